@@ -30,6 +30,7 @@ class KilledMigration implements MigrationInterface {
     await changeSchema(runner, 'CREATE TABLE deck (id INT PRIMARY KEY)');
     await changeSchema(runner, 'ALTER TABLE deck ADD COLUMN suit INT NULL');
     await changeSchema(runner, 'CREATE INDEX deck_suit ON deck (suit)');
+    await changeSchema(runner, 'ALTER TABLE deck DROP KEY deck_suit');
     await runner.query('INSERT INTO deck (id) VALUES (1), (2) ON DUPLICATE KEY UPDATE id = deck.id');
     if (!KilledMigration.killed) {
       KilledMigration.killed = true;

@@ -10,7 +10,6 @@ export type Entitlement = 'unlimited' | 'trial' | 'none';
 @Entity('standings')
 @Index('standings_erasures', ['providerErasedAt', 'erasedAt'])
 @Index('standings_status', ['status', 'accountId'])
-@Index('standings_trial', ['trialActive', 'accountId'])
 @Index('standings_extended_trial', ['extendedTrialUntil'])
 export class BillingAccount {
   @PrimaryColumn({ ...uuid, name: 'account_id' })
@@ -64,7 +63,7 @@ export class BillingAccount {
   @Column({ type: 'boolean', name: 'registration_counted', default: false })
   readonly registrationCounted!: boolean;
 
-  /** For sorting only. */
+  /** Unused; a later release drops it. */
   @Column({
     type: 'boolean',
     name: 'trial_active',

@@ -20,6 +20,7 @@ import { AddPosition1795310000000 } from './1795310000000-add-position';
 import { PublishFigures1795320000000 } from './1795320000000-publish-figures';
 import { CountPaidByPlace1795350000000 } from './1795350000000-count-paid-by-place';
 import { CreateRepresentativeFigures1795360000000 } from './1795360000000-create-representative-figures';
+import { DropFigureSorts1795430000000 } from './1795430000000-drop-figure-sorts';
 
 /** The migrations of svc-tracking, in the order in which they run. */
 export const migrations: MigrationClass[] = [
@@ -42,4 +43,5 @@ export const migrations: MigrationClass[] = [
   PublishFigures1795320000000,
   CountPaidByPlace1795350000000,
   CreateRepresentativeFigures1795360000000,
+  DropFigureSorts1795430000000,
 ];

@@ -5,22 +5,11 @@ import type { Figures } from './figures';
 /** Computed by the database, to sort by. */
 const computed = { insert: false, update: false, nullable: true, generatedType: 'STORED' } as const;
 
-/** The figures that the owner's lists show and sort by: an index for each sort, and the account to order equal players. */
+/** The figures that the owner's pages show. Indexes find records of all players, with the account to order equal ones. */
 @Entity('player_figures')
-@Index('player_figures_sessions', ['sessions', 'accountId'])
-@Index('player_figures_session_ticks', ['sessionTicks', 'accountId'])
-@Index('player_figures_session_profit_cents', ['sessionProfitCents', 'accountId'])
-@Index('player_figures_session_hourly', ['sessionHourly', 'accountId'])
 @Index('player_figures_biggest_session_cents', ['biggestSessionCents', 'accountId'])
-@Index('player_figures_tournaments', ['tournaments', 'accountId'])
-@Index('player_figures_tournament_ticks', ['tournamentTicks', 'accountId'])
-@Index('player_figures_tournament_profit_cents', ['tournamentProfitCents', 'accountId'])
-@Index('player_figures_tournament_hourly', ['tournamentHourly', 'accountId'])
 @Index('player_figures_biggest_tournament_cents', ['biggestTournamentCents', 'accountId'])
 @Index('player_figures_ticks', ['ticks', 'accountId'])
-@Index('player_figures_cash_used', ['cashUsed', 'accountId'])
-@Index('player_figures_tournaments_used', ['tournamentsUsed', 'accountId'])
-@Index('player_figures_most_used', ['mostUsed', 'accountId'])
 @Index('player_figures_unpublished', ['isPublished', 'accountId'])
 export class PlayerFiguresEntity implements Figures {
   @PrimaryColumn({ ...uuid, name: 'account_id' })
