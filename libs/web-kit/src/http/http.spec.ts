@@ -73,10 +73,14 @@ describe('a call ahead of its page', () => {
 
   it.each([
     ['a save', () => http.post('/sessions', { body: {} })],
+    ['a save without an answer', () => http.post('/lost', { body: {} }).catch(() => undefined)],
     ['another sign-in', () => storeSession({ token: NEW })],
     ['ten seconds', () => Promise.resolve(jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 10_001))],
   ])('is not taken after %s', async (_case, happen) => {
-    serve(() => answer(200, []));
+    serve((path) => {
+      if (path === '/lost') throw new TypeError('Failed to fetch');
+      return answer(200, []);
+    });
     getAhead('/figures');
     await happen();
     await http.get('/figures');

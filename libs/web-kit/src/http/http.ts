@@ -4,6 +4,7 @@ import { currentSession, currentSessionId, endSession } from '../session/session
 import { readToken } from '../session/token';
 import { ApiFailure, fetchFailure, readFailure } from '../network/api-failure';
 import type { Schema } from '../network/schema';
+import { wholeResponse } from '../network/whole-response';
 import { send, type Sending } from './send';
 
 export interface CallOptions<T> {
@@ -121,13 +122,9 @@ const AHEAD_MS = 10_000;
 /** GETs that were sent before their pages had loaded, by path. */
 const ahead = new Map<string, { session: string | undefined; at: number; response: Promise<Response> }>();
 
-/** The response with its whole body, which the end of the request's time cannot take away any more. */
-const received = async (response: Response): Promise<Response> =>
-  new Response((await response.text()) || null, response);
-
 /** Sends a GET before its page has loaded: the page's first call of this path gets the response. */
 export function getAhead(path: string): void {
-  const response = authorised(path, { method: 'GET' }, {}).then(received);
+  const response = authorised(path, { method: 'GET' }, {}).then(wholeResponse);
   // The page's call reports a failure.
   response.catch(() => undefined);
   ahead.set(path, { session: currentSessionId(), at: Date.now(), response });
@@ -137,17 +134,17 @@ export function getAhead(path: string): void {
 function takeAhead(path: string): Promise<Response> | undefined {
   const sent = ahead.get(path);
   ahead.delete(path);
-  const isUsable = sent?.session === currentSessionId() && Date.now() - (sent?.at ?? 0) < AHEAD_MS;
-  return isUsable ? sent?.response : undefined;
+  if (!sent || sent.session !== currentSessionId() || Date.now() - sent.at >= AHEAD_MS) return undefined;
+  return sent.response;
 }
 
 async function call<T>(method: Sending['method'], path: string, options: SaveOptions<T> = {}): Promise<T> {
   const { schema, forbidden, account, keep, ...sending } = options;
   const store = storeAs(keep);
   const early = method === 'GET' ? takeAhead(path) : undefined;
-  const response = await (early ?? authorised(path, { method, ...sending }, { forbidden, account }));
-  // A response from before a save is out of date.
+  // A response from before a save is out of date, even if the save gets no answer.
   if (method !== 'GET') ahead.clear();
+  const response = await (early ?? authorised(path, { method, ...sending }, { forbidden, account }));
   return read(response, schema, store && ((text) => store(response.headers.get('etag'), text)));
 }
 
