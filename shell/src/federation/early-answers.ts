@@ -1,19 +1,20 @@
+import { wholeResponse } from '@feltbook/web-kit/whole-response';
+
 const TIMEOUT_MS = 6000;
 
 /** Set by the start script, which is a bundle of its own. */
 const shared = globalThis as { feltbookEarlyAnswers?: Map<string, Promise<Response>> };
 
-/** Requests a document anew. */
+/** Requests the deployed version of a document: the HTTP cache has to revalidate its copy. */
 const request = (url: string, init?: RequestInit): Promise<Response> =>
   fetch(url, { ...init, cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT_MS) });
 
-/** The response with its whole body, which the end of the request's time cannot take away any more. */
-const received = async (response: Response): Promise<Response> =>
-  new Response((await response.text()) || null, response);
-
-/** Requests a JSON document for the main script too, which is still loading. @throws Error without an answer */
+/**
+ * Reads a JSON document, and leaves the answer to the main script, which is still loading.
+ * @throws Error without an answer
+ */
 export async function readEarly<T>(url: string): Promise<T> {
-  const answer = request(url).then(received);
+  const answer = request(url).then(wholeResponse);
   (shared.feltbookEarlyAnswers ??= new Map()).set(url, answer);
   return (await answer).clone().json() as Promise<T>;
 }

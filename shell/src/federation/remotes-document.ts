@@ -12,13 +12,15 @@ async function read(): Promise<RemotesDocument> {
   return document;
 }
 
-/** The document, which is read once, and again after a failure. @throws Error if it cannot be read */
-export function deployment(): Promise<RemotesDocument> {
-  reading ??= read().catch((error: unknown) => {
-    reading = undefined;
-    throw error;
+/** The remotes document. It is read once, and again after a failure. @throws Error if it cannot be read */
+export function readRemotesDocument(): Promise<RemotesDocument> {
+  if (reading) return reading;
+  const current = read();
+  reading = current;
+  current.catch(() => {
+    if (reading === current) reading = undefined;
   });
-  return reading;
+  return current;
 }
 
 /**
@@ -28,12 +30,7 @@ export function deployment(): Promise<RemotesDocument> {
  */
 export async function manifestOf(name: RemoteName, force: boolean): Promise<string> {
   if (force) reading = undefined;
-  try {
-    const entry = (await deployment()).remotes[name];
-    if (!entry) throw new Error(`${name} is not deployed.`);
-    return new URL(entry.manifest, location.origin).href;
-  } catch (error) {
-    reading = undefined;
-    throw error;
-  }
+  const entry = (await readRemotesDocument()).remotes[name];
+  if (!entry) throw new Error(`${name} is not deployed.`);
+  return new URL(entry.manifest, location.origin).href;
 }

@@ -2,18 +2,18 @@ import { queryClient } from '@feltbook/web-kit';
 import { clearDevice, renderPage, signInAs } from '@feltbook/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { deployment } from '../federation/remotes-document';
+import { readRemotesDocument } from '../federation/remotes-document';
 import { Layout } from '../layout/layout';
 import AboutPage from '../pages/about';
 
-jest.mock('../federation/remotes-document', () => ({ deployment: jest.fn() }));
+jest.mock('../federation/remotes-document', () => ({ readRemotesDocument: jest.fn() }));
 
 const ADDRESSES = { contactEmail: 'hello@felt.example', donationUrl: 'https://pay.example/felt' };
 const FEEDBACK = `mailto:${ADDRESSES.contactEmail}?subject=Feedback%20on%20Feltbook`;
 
 /** Renders the About page of an installation with these addresses. */
 async function open(addresses: Partial<typeof ADDRESSES>) {
-  jest.mocked(deployment).mockResolvedValue({ remotes: {}, ...addresses });
+  jest.mocked(readRemotesDocument).mockResolvedValue({ remotes: {}, ...addresses });
   renderPage([{ element: <Layout />, children: [{ path: '/about', Component: AboutPage }] }], '/about');
   await waitFor(() => expect(queryClient.getQueryState(['site'])?.status).toBe('success'));
 }

@@ -1,8 +1,8 @@
 import { createQueryKeys, queryClient } from '@feltbook/web-kit';
 import { useQuery } from '@tanstack/react-query';
-import { deployment } from '../federation/remotes-document';
+import { readRemotesDocument } from '../federation/remotes-document';
 
-/** Addresses of this installation. What is missing is not set up, and nothing leads there. */
+/** Addresses of this installation. Pages show no link to a missing one. */
 interface SiteLinks {
   contactEmail?: string | undefined;
   contactUrl?: string | undefined;
@@ -15,7 +15,7 @@ const siteKeys = createQueryKeys('site');
 /** The addresses that the operator has set; none until they are known. */
 export function useSiteLinks(): SiteLinks {
   const { data } = useQuery(
-    { queryKey: siteKeys.all, queryFn: deployment, staleTime: Infinity, gcTime: Infinity },
+    { queryKey: siteKeys.all, queryFn: readRemotesDocument, staleTime: Infinity, gcTime: Infinity },
     queryClient,
   );
   const { contactEmail, donationUrl } = data ?? {};
