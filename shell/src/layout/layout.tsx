@@ -86,7 +86,8 @@ export function Layout() {
   useEffect(() => {
     if (!isSignedIn) return undefined;
     const getReady = () => {
-      for (const load of [preloadOverlays, keepPagesReady]) void load().catch(() => undefined);
+      void preloadOverlays();
+      void keepPagesReady().catch(() => undefined);
     };
     const timer = setTimeout(getReady, 3000);
     return () => clearTimeout(timer);

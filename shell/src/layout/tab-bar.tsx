@@ -130,7 +130,7 @@ function Tab({ to, also, icon, children }: TabProps) {
   );
 }
 
-const warmUp = () => void preloadOverlays().catch(() => undefined);
+const warmUp = () => void preloadOverlays();
 const opening = {
   type: 'button',
   'aria-haspopup': 'dialog',

@@ -29,7 +29,7 @@ interface TopBarProps {
   onSupport: () => void;
 }
 
-const warmUp = () => void preloadOverlays().catch(() => undefined);
+const warmUp = () => void preloadOverlays();
 
 /**
  * The bar on every page: pages and account on wide screens, the drawer's button on smaller ones, and little more than the

@@ -34,7 +34,7 @@ const OneLine = styled.span`
 `;
 
 /** Dialogs are loaded lazily: on hover or focus of a card. */
-const prepare = () => void preloadOverlays().catch(() => undefined);
+const prepare = () => void preloadOverlays();
 
 interface StatCardsProps {
   /** The dialog's title until a card is pressed. */

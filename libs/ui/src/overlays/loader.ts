@@ -5,11 +5,8 @@ type Overlays = typeof import('./loaded');
 let loaded: Overlays | undefined;
 let loading: Promise<Overlays> | undefined;
 
-/**
- * Loads dialogs, drawer and menu: 40 KB that no page needs before a click. Call it before a likely click (hover, focus,
- * idle). A failed load is repeated by the next call.
- */
-export function preloadOverlays(): Promise<Overlays> {
+/** Loads dialogs, drawer and menu: 40 KB that no page needs before a click. A failed load is repeated by the next call. */
+function loadOverlays(): Promise<Overlays> {
   loading ??= import(/* webpackChunkName: "overlays" */ './loaded').then(
     (module) => (loaded = module),
     (error: unknown) => {
@@ -20,6 +17,13 @@ export function preloadOverlays(): Promise<Overlays> {
   return loading;
 }
 
+/** Loads the overlays before a likely click: on hover, focus or idle. Ignores a failure, which the click reports. */
+export const preloadOverlays = (): Promise<void> =>
+  loadOverlays().then(
+    () => undefined,
+    () => undefined,
+  );
+
 /**
  * The overlays once `wanted`; undefined until they have loaded.
  * @param onFailure called if loading fails, so that the caller resets its open state
@@ -29,7 +33,7 @@ export function useOverlays(wanted: boolean, onFailure: () => void): Overlays | 
   useEffect(() => {
     if (!wanted || overlays) return undefined;
     let current = true;
-    preloadOverlays().then(
+    loadOverlays().then(
       (module) => current && setOverlays(module),
       () => current && onFailure(),
     );

@@ -12,7 +12,7 @@ export interface MenuProps extends ButtonLook {
   entries: readonly MenuEntry[];
 }
 
-const warmUp = () => void preloadOverlays().catch(() => undefined);
+const warmUp = () => void preloadOverlays();
 
 /** A button that opens a menu. The menu's code is loaded when the button is first hovered or focused. */
 export function Menu({ label, button, entries, ...look }: MenuProps) {

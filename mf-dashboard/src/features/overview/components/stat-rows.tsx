@@ -95,7 +95,7 @@ const ListLink = styled(Link)`
 `;
 
 /** Dialogs are loaded lazily: on hover or focus of a row. */
-const prepare = () => void preloadOverlays().catch(() => undefined);
+const prepare = () => void preloadOverlays();
 
 interface StatRowsProps {
   /** The dialog's title until a row is pressed. */

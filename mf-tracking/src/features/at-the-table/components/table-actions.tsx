@@ -11,7 +11,7 @@ interface TableActionsProps {
   readonly size?: ButtonSize;
 }
 
-const warmUp = () => void preloadOverlays().catch(() => undefined);
+const warmUp = () => void preloadOverlays();
 
 /** The actions at a table: rebuy, break, stop. */
 export function TableActions({ session, table, size }: TableActionsProps) {

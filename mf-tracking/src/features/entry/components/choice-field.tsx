@@ -15,7 +15,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
             icon={<AddIcon size="1em" />}
             aria-label={adding.label}
             onClick={adding.open}
-            onPointerEnter={() => void preloadOverlays().catch(() => undefined)}
+            onPointerEnter={() => void preloadOverlays()}
           >
             Add new
           </LabelAction>

@@ -13,7 +13,7 @@ export function TypedChoiceField(props: ChoiceFieldProps) {
         placeholder={props.placeholder}
         options={options}
         addNew={{ label: adding.label, onSelect: adding.open }}
-        onFocus={() => void preloadOverlays().catch(() => undefined)}
+        onFocus={() => void preloadOverlays()}
       />
       <AddChoiceDialog {...dialog} />
     </>
