@@ -3,13 +3,10 @@ import { colorProperty } from '@feltbook/ui';
 /** Resolved colours of the theme: a canvas does not support custom properties. */
 export interface ChartColors {
   line: string;
-  profit: string;
-  loss: string;
   text: string;
   textMuted: string;
   grid: string;
   zero: string;
-  surface: string;
   raised: string;
   font: string;
 }
@@ -20,13 +17,10 @@ export function chartColors(): ChartColors {
   const of = (role: string) => styles.getPropertyValue(colorProperty(role)).trim();
   return {
     line: of('accent'),
-    profit: of('profit'),
-    loss: of('loss'),
     text: of('text'),
     textMuted: of('textMuted'),
     grid: of('line'),
     zero: of('edge'),
-    surface: of('surface'),
     raised: of('raised'),
     font: getComputedStyle(document.body).fontFamily,
   };

@@ -2,14 +2,10 @@ import { GridComponent, TooltipComponent } from 'echarts/components';
 import { type EChartsCoreOption, init, use as register } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
 import { type ChartColors, chartColors, paperColors } from './chart-colors';
+import { isPrinting } from './printing';
 import type { Drawing } from './use-drawing';
 
 register([GridComponent, TooltipComponent, CanvasRenderer]);
-
-/** While the page is printed: also for charts that are first drawn then. */
-let isPrinting = false;
-window.addEventListener('beforeprint', () => (isPrinting = true));
-window.addEventListener('afterprint', () => (isPrinting = false));
 
 /** Printable width of an A4 or letter sheet, in CSS pixels. */
 const PAPER_WIDTH = 640;
@@ -48,7 +44,8 @@ export function drawOn<Picture>(
   return {
     show(picture, width, height) {
       shown = { picture, width, height };
-      draw(isPrinting ? PAPER_WIDTH : width, isPrinting);
+      if (isPrinting()) forPaper();
+      else forScreen();
     },
     remove() {
       window.removeEventListener('beforeprint', forPaper);

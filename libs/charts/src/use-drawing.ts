@@ -23,6 +23,7 @@ function useWidth(host: RefObject<HTMLElement | null>): number {
     if (!element) return undefined;
     const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
     observer.observe(element);
+    // Printing waits for neither the observer nor the next frame; React flushes only after the effect.
     if (isPrinting()) queueMicrotask(() => flushSync(() => setWidth(element.clientWidth)));
     return () => observer.disconnect();
   }, [host]);
@@ -47,21 +48,21 @@ export function useDrawing<Picture>(
   const { theme, colors } = useTheme();
   const width = useWidth(host);
   const isNear = useNear(host);
-  const hasWidth = width > 0 && isNear;
+  const canDraw = width > 0 && isNear;
   const [drawing, setDrawing] = useState<Drawing<Picture>>();
   const [hasFailed, setHasFailed] = useState(false);
   const [tries, setTries] = useState(0);
 
   useEffect(() => {
     const element = host.current;
-    if (!hasWidth || !element) return undefined;
+    if (!canDraw || !element) return undefined;
     let begun: Drawing<Picture> | undefined;
     let isCurrent = true;
     load()
       .then(({ beginDrawing }) => {
         if (!isCurrent) return;
         begun = beginDrawing(element);
-        // At once, because a page that is printed does not wait.
+        // Synchronous: printing does not wait for the next frame.
         flushSync(() => setDrawing(begun));
       })
       .catch(() => isCurrent && setHasFailed(true));
@@ -70,12 +71,12 @@ export function useDrawing<Picture>(
       begun?.remove();
       setDrawing(undefined);
     };
-  }, [host, hasWidth, tries, load]);
+  }, [host, canDraw, tries, load]);
 
   // Theme and colours are dependencies because the colours are read while drawing.
   useEffect(() => {
-    if (hasWidth) drawing?.show(picture, width, height);
-  }, [drawing, picture, theme, colors, hasWidth, width, height]);
+    if (canDraw) drawing?.show(picture, width, height);
+  }, [drawing, picture, theme, colors, canDraw, width, height]);
 
   const retry = useCallback(() => {
     setHasFailed(false);

@@ -68,6 +68,7 @@ beforeEach(() => {
       await Promise.resolve();
     });
 });
+afterEach(() => void window.dispatchEvent(new Event('afterprint')));
 
 const open = (element: ReactElement) => render(element, { wrapper: MemoryRouter });
 const handle = (name: string) => screen.getByRole('slider', { name });

@@ -1,10 +1,9 @@
-import type { Drawing } from '@feltbook/charts';
+import { type Drawing, LABEL_SIZE } from '@feltbook/charts';
 import { color, font, formatMoney } from '@feltbook/ui';
 import { formatDate } from '../../figures/lib/format';
 import {
   type Anchor,
   type Drawn,
-  LABEL_SIZE,
   LINE_WIDTH,
   type LineLayout,
   lineLayout,
@@ -45,7 +44,7 @@ const dot = (x: number, y: number, r: number, paint: string) =>
 const label = (x: number, y: number, text: string, anchor: Anchor, paint: string, rest: Attributes = {}) =>
   element('text', { x, y, fill: paint, 'text-anchor': anchor, ...rest }, [text]);
 
-/** A dot and its label, on a background that the line does not strike through. */
+/** A dot and its label, on a background that hides the line behind it. */
 function drawMark({ x, y, text, anchor, kind }: Mark): SVGElement[] {
   const paint = kind === 'peak' ? color.text : color.loss;
   const width = widthOf(text) + 6;
@@ -101,7 +100,7 @@ function drawTip({ x, y, point }: Drawn, { left, right, bottom }: LineLayout): S
   ];
 }
 
-/** The drawn point next to a place; points are in order. */
+/** The drawn point nearest to a place. */
 const nearest = (drawn: readonly Drawn[], x: number): Drawn | undefined =>
   drawn.reduce<Drawn | undefined>(
     (best, one) => (best && Math.abs(best.x - x) <= Math.abs(one.x - x) ? best : one),

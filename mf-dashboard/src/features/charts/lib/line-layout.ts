@@ -29,7 +29,7 @@ export interface Mark {
   y: number;
   text: string;
   anchor: Anchor;
-  /** The label of a peak is above it, that of a downswing below. */
+  /** The label of a peak is above it, that of a downswing below, so that the line does not cross it. */
   kind: 'peak' | 'downswing';
 }
 
@@ -56,8 +56,7 @@ export interface LineLayout {
   drawn: Drawn[];
 }
 
-/** Font size of labels and the width of their characters, in CSS pixels. */
-export const LABEL_SIZE = 11;
+/** The width of a character at `LABEL_SIZE`, in CSS pixels. */
 const CHARACTER = 6.8;
 export const LINE_WIDTH = 2;
 const MARGIN = { top: 26, right: 14, bottom: 24, left: 4 };
@@ -65,6 +64,7 @@ const MARGIN = { top: 26, right: 14, bottom: 24, left: 4 };
 const TIME_ROOM = 84;
 const BELOW = 0.16;
 
+/** The estimated width of a label in CSS pixels. */
 export const widthOf = (text: string): number => text.length * CHARACTER;
 
 type Place = readonly [x: number, y: number];
@@ -135,7 +135,6 @@ export function lineLayout({ points, drawdown }: Picture, width: number, height:
     loss: area(below),
     downswing: path(fall.map(placeOf)),
     marks: [
-      // Above a low, the line would strike it through.
       ...(drawdown && low ? [mark(low, `Downswing ${formatMoney(-drawdown.amount)}`, 'downswing')] : []),
       ...(peak && peak.bankroll > 0 ? [mark(peak, `Peak ${formatMoney(peak.bankroll)}`, 'peak')] : []),
     ],
