@@ -1,4 +1,4 @@
-const MS_A_DAY = 86_400_000;
+import { DAY_MS, timeOf } from './decimate';
 
 /** Days as YYYY-MM-DD, both included. */
 export interface DayWindow {
@@ -6,11 +6,9 @@ export interface DayWindow {
   readonly to: string;
 }
 
-const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
-
 /** The day so many days after another one. */
 export const daysFrom = (day: string, days: number): string =>
-  new Date(timeOf(day) + days * MS_A_DAY).toISOString().slice(0, 10);
+  new Date(timeOf(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** How many days there are in a window. */
-export const daysOf = ({ from, to }: DayWindow): number => (timeOf(to) - timeOf(from)) / MS_A_DAY + 1;
+export const daysOf = ({ from, to }: DayWindow): number => (timeOf(to) - timeOf(from)) / DAY_MS + 1;

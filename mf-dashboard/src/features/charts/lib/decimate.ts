@@ -1,6 +1,7 @@
 import type { BankrollPoint } from '@feltbook/contracts';
 
-const DAY_MS = 86_400_000;
+/** Milliseconds of a day in UTC. */
+export const DAY_MS = 86_400_000;
 
 /** Milliseconds of a day's start in UTC, the charts' only time zone. */
 export const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);

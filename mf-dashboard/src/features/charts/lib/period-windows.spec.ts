@@ -9,9 +9,7 @@ const POINTS: BankrollPoint[] = ['2026-03-01', '2026-03-01', '2026-05-10', '2026
 );
 const of = (period: Period, range: ShownRange = WHOLE_RANGE, today = TODAY) => {
   const shown = pointsWithin(POINTS, range);
-  const nothing = () => undefined;
-  const part = { points: POINTS, shown, range, period, choosePeriod: nothing, chooseRange: nothing };
-  const { current, previous } = windowsOf(part, today);
+  const { current, previous } = windowsOf({ points: POINTS, shown, period }, today);
   return [current, previous].map((days) => days && `${days.from} ${days.to}`);
 };
 

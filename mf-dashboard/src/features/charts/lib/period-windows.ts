@@ -1,4 +1,3 @@
-import type { BankrollPoint } from '@feltbook/contracts';
 import { daysFrom, daysOf, type DayWindow } from './day-window';
 import { firstDayOf, type Period } from './periods';
 import type { ShownPart } from './use-shown-part';
@@ -21,14 +20,17 @@ const BEFORE = {
   Custom: 'as long before',
 } as const satisfies Record<Period, string>;
 
+/** What the large chart shows, without the means to change it. */
+export type ShownDays = Pick<ShownPart, 'points' | 'shown' | 'period'>;
+
 /** The same days of the year before, or 28 February for the 29th. */
 const yearBefore = (day: string): string =>
   `${String(Number(day.slice(0, 4)) - 1).padStart(4, '0')}${day.slice(4).replace('-02-29', '-02-28')}`;
 
 /** The days of a period that ends today, or that the slider selects. */
-function currentWindow({ points, shown, period }: ShownPart, today: string): DayWindow {
-  const ends: Pick<BankrollPoint, 'date'>[] = [shown[0], shown.at(-1)].map((end) => end ?? { date: today });
-  const [first = today, last = today] = ends.map(({ date }) => date);
+function currentWindow({ points, shown, period }: ShownDays, today: string): DayWindow {
+  const first = shown[0]?.date ?? today;
+  const last = shown.at(-1)?.date ?? today;
   const newest = last > today ? last : today;
   if (period === 'All') return { from: first, to: newest };
   // The first point is where the shown part begins, before its first day.
@@ -44,9 +46,12 @@ function previousWindow(period: Period, { from, to }: DayWindow, today: string):
   return { from: firstDayOf(period, last), to: last };
 }
 
-/** @param today the last day of all periods, YYYY-MM-DD */
-export function windowsOf(part: ShownPart, today: string): PeriodWindows {
-  const { period } = part;
-  const current = currentWindow(part, today);
+/**
+ * The days of the shown period and of the one before.
+ * @param today the last day of all periods, YYYY-MM-DD
+ */
+export function windowsOf(days: ShownDays, today: string): PeriodWindows {
+  const { period } = days;
+  const current = currentWindow(days, today);
   return { current, previous: previousWindow(period, current, today), before: BEFORE[period] };
 }

@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from './decimate';
+
 const DAYS_A_MONTH = 30.44;
 const DAY_STEPS = [1, 2, 7, 14];
 const MONTH_STEPS = [1, 2, 3, 6, 12, 24, 60, 120, 240, 600];

@@ -11,6 +11,7 @@ export interface HeroView {
   readonly part: ShownPart;
 }
 
+/** The state of the large chart: all results of all time at first. */
 export function useHero(figures: Dashboard): HeroView {
   const [shown, show] = useState<Shown>('all');
   const { points } = seriesOf(figures, shown);

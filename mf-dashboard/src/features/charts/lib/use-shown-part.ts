@@ -14,7 +14,10 @@ export interface ShownPart {
   readonly chooseRange: (range: ShownRange) => void;
 }
 
-/** @param today the last day of all periods, YYYY-MM-DD */
+/**
+ * The selected part of a series: all of it at first.
+ * @param today the last day of all periods, YYYY-MM-DD
+ */
 export function useShownPart(points: readonly BankrollPoint[], today: string): ShownPart {
   const [period, setPeriod] = useState<Period>('All');
   const [custom, setCustom] = useState(WHOLE_RANGE);

@@ -39,17 +39,17 @@ describe('the four figures', () => {
     expect((await texts())[3]).toBe('Sessions3no results this time last year');
   });
 
-  it('have a course; while amounts are hidden, only of what says nothing about money', async () => {
-    const courses = () => document.querySelectorAll('dl[aria-label="Key figures"] svg');
+  it('have sparklines; while amounts are hidden, only those that are not about money', async () => {
+    const sparklines = () => document.querySelectorAll('dl[aria-label="Key figures"] svg');
     await openPage();
     await keyFigures();
-    expect(courses()).toHaveLength(4);
+    expect(sparklines()).toHaveLength(4);
     act(() => hideAmounts(true));
-    expect(courses()).toHaveLength(2);
+    expect(sparklines()).toHaveLength(2);
     act(() => hideAmounts(false));
   });
 
-  it('have no period of their own from a service of before', async () => {
+  it('are of the last 30 days if the service sends no figures by day', async () => {
     server.figures = someFigures();
     await openPage();
     fireEvent.click(await screen.findByRole('radio', { name: '1M' }));

@@ -66,9 +66,9 @@ const Words = styled.dd`
 interface KeyFigureProps {
   readonly name: string;
   readonly figure: ReactNode;
-  /** Its course. */
+  /** The figure over time. */
   readonly spark?: ReactNode;
-  /** What it says, and how it was before. */
+  /** Its meaning, and the figure of the period before. */
   readonly words: readonly string[];
 }
 
@@ -97,11 +97,13 @@ interface ShownPeriod {
   readonly parts: readonly PeriodFigures[];
 }
 
-/** The figures of the shown period. @returns null from a service of before */
+/** The figures of the shown period. @returns null if the service is of the release before and sends no `played` */
 function useShownPeriod({ bankroll, played, today }: Dashboard, part: ShownPart): ShownPeriod | null {
+  // The part itself is new with every render.
+  const { points, shown, period } = part;
   return useMemo(() => {
     if (!played) return null;
-    const windows = windowsOf(part, today);
+    const windows = windowsOf({ points, shown, period }, today);
     const { current, previous } = windows;
     const of = { bankroll, played };
     return {
@@ -110,7 +112,7 @@ function useShownPeriod({ bankroll, played, today }: Dashboard, part: ShownPart)
       previous: previous && figuresWithin(of, previous),
       parts: partsWithin(of, current),
     };
-  }, [bankroll, played, today, part]);
+  }, [bankroll, played, today, points, shown, period]);
 }
 
 interface KeyFiguresProps {

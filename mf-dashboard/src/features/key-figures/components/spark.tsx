@@ -22,11 +22,11 @@ const Bars = styled.svg`
 interface SparkProps {
   /** Oldest first. */
   readonly values: readonly number[];
-  /** Whether they are won and lost: in colour, losses below the line. */
+  /** Whether they are profits and losses, which have colours. */
   readonly signed?: boolean;
 }
 
-/** A figure's course as bars without numbers, which the words beside it have. */
+/** A figure over time as bars. Hidden from assistive technology: the words beside it compare the periods. */
 export function Spark({ values, signed = false }: SparkProps) {
   const most = Math.max(0, ...values);
   const least = Math.min(0, ...values);

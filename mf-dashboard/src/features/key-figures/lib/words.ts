@@ -13,6 +13,6 @@ export function recentWords(current: string, previous: string | null): string {
   return `${current} in the last 30 days${previous === null ? '' : ` (was ${previous})`}`;
 }
 
-/** `was 23.5 h the month before`, if there was anything. */
+/** `was 23.5 h the month before`, or `no results the month before`. */
 export const beforeWords = (previous: PeriodFigures, figure: string, before: string): string =>
   previous.results === 0 ? `no results ${before}` : `was ${figure} ${before}`;

@@ -29,8 +29,9 @@ import type { CardSpec } from './card';
 
 const NONE = 'N/A';
 
-/** A best month or venue that lost money is none. */
-const isLoss = (best: { readonly profit: number } | null): boolean => best !== null && best.profit <= 0;
+/** Whether even the best month or venue made no profit: then none is named. */
+const isUnprofitable = (best: { readonly profit: number } | null): boolean =>
+  best !== null && best.profit <= 0;
 const NO_PROFIT = 'none in profit yet';
 
 const venueFigure = (venue: Venue | null) => (venue ? <span title={venue.name}>{venue.name}</span> : NONE);
@@ -74,11 +75,11 @@ export const OVERALL_CARDS: readonly CardSpec[] = [
   },
   {
     name: 'Most profitable month',
-    label: ({ bestMonth }) => isLoss(bestMonth) && 'Best month',
+    label: ({ bestMonth }) => isUnprofitable(bestMonth) && 'Best month',
     figure: ({ bestMonth }) =>
-      isLoss(bestMonth) ? NO_PROFIT : bestMonth ? <CountedMoney amount={bestMonth.profit} /> : NONE,
+      isUnprofitable(bestMonth) ? NO_PROFIT : bestMonth ? <CountedMoney amount={bestMonth.profit} /> : NONE,
     note: ({ bestMonth }) =>
-      isLoss(bestMonth) ? null : bestMonth ? formatMonth(bestMonth.month) : 'no month yet',
+      isUnprofitable(bestMonth) ? null : bestMonth ? formatMonth(bestMonth.month) : 'no month yet',
     detail: (figures) => <BestMonthDetail {...figures} />,
   },
   {
@@ -97,11 +98,11 @@ export const OVERALL_CARDS: readonly CardSpec[] = [
   },
   {
     name: 'Most profitable venue',
-    label: ({ venues }) => isLoss(venues.mostProfitable) && 'Best venue',
+    label: ({ venues }) => isUnprofitable(venues.mostProfitable) && 'Best venue',
     figure: ({ venues: { mostProfitable } }) =>
-      isLoss(mostProfitable) ? NO_PROFIT : venueFigure(mostProfitable),
+      isUnprofitable(mostProfitable) ? NO_PROFIT : venueFigure(mostProfitable),
     note: ({ venues: { mostProfitable } }) => {
-      if (isLoss(mostProfitable)) return null;
+      if (isUnprofitable(mostProfitable)) return null;
       return mostProfitable ? <Money amount={mostProfitable.profit} /> : 'no venue yet';
     },
     detail: ({ venues }) => <VenuesDetail venues={venues} by="profit" />,
