@@ -30,6 +30,7 @@ export class CheckoutUnavailable extends Error {
 
 const within = (limitMs: number, signal: AbortSignal) => eitherSignal(signal, AbortSignal.timeout(limitMs));
 
+/** Waits so many milliseconds. @throws the signal's reason if it aborts meanwhile */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {

@@ -1,11 +1,11 @@
+import type { CheckoutRequest } from '@feltbook/contracts';
 import { ApiFailure, queryClient, subscriptionKeys, track, useSession } from '@feltbook/web-kit';
+import { type PlanName, subscriptionConfigQuery } from '@feltbook/web-kit/prices';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type PlanName, subscriptionConfigQuery } from '@feltbook/web-kit/prices';
+import { campaignOf } from '../../campaign/lib/campaign';
 import { checkout, pause } from './checkout';
 import { leaveFor } from './leave';
-import type { CheckoutRequest } from '@feltbook/contracts';
-import { campaignOf } from '../../campaign/lib/campaign';
 
 /** The provider replaces this placeholder by the checkout's id. */
 const SESSION_ID = '{CHECKOUT_SESSION_ID}';
@@ -34,7 +34,7 @@ async function priceOf(plan: PlanName): Promise<string> {
 
 const PLAN_LIMIT_MS = 3000;
 
-/** After a failure the plan says whether the trial was extended, or that the player is Pro. Waits 3 seconds at most. */
+/** Reads the plan again: a refused checkout may have extended the trial, or the player is Pro. Waits 3 seconds at most. */
 async function refetchPlan(signal: AbortSignal): Promise<void> {
   const refetched = queryClient.invalidateQueries({ queryKey: subscriptionKeys.all });
   await Promise.race([refetched, pause(PLAN_LIMIT_MS, signal)]).catch(() => undefined);

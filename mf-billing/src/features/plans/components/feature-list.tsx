@@ -1,7 +1,7 @@
 import { CheckIcon, color, Panel, space } from '@feltbook/ui';
 import styled from 'styled-components';
 
-/** What the trial does not give: all else is free. */
+/** What only Pro includes. Everything else is free. */
 const PRO_FEATURES: readonly string[] = [
   'Unlimited cash sessions',
   'Unlimited tournaments',

@@ -1,8 +1,8 @@
 import { Button, LinkButton, Page, PageHeader, Stack } from '@feltbook/ui';
 import { rememberPage, useSession } from '@feltbook/web-kit';
+import { formatPrice, type PlanName, usePrices } from '@feltbook/web-kit/prices';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatPrice, type PlanName, usePrices } from '@feltbook/web-kit/prices';
 import { savedPercent } from '../lib/prices';
 import { FeatureList } from './feature-list';
 import { PlanCard } from './plan-card';

@@ -1,14 +1,5 @@
-import { formatPrice, USUAL_PRICES } from '@feltbook/web-kit/prices';
+import { USUAL_PRICES } from '@feltbook/web-kit/prices';
 import { savedPercent } from './prices';
-
-it.each([
-  [{ amount: 100, currency: 'usd' }, '$1'],
-  [{ amount: 1000, currency: 'usd' }, '$10'],
-  [{ amount: 150, currency: 'eur' }, '€1.50'],
-  [{ amount: 120, currency: 'jpy' }, '¥120'],
-])('%j is %s', (price, text) => {
-  expect(formatPrice(price)).toBe(text);
-});
 
 it('computes the saving of a year', () => {
   const usd = (amount: number) => ({ amount, currency: 'usd' });
