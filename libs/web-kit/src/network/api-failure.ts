@@ -56,13 +56,10 @@ export class ApiFailure extends Error {
 export const networkFailure = (): ApiFailure =>
   new ApiFailure({ status: 0, code: 'network', message: 'The network did not carry this call.' });
 
-/** How browsers name what stops a call on its way: no connection, an abort, a timeout. */
+/** The names of errors for calls without an answer: no connection, an abort, a timeout. */
 const NO_ANSWER = new Set(['TypeError', 'NetworkError', 'AbortError', 'TimeoutError']);
 
-/**
- * What to throw for a rejected `fetch` or a body that broke off: a network failure, or the error itself where it is the
- * program's own.
- */
+/** The error to throw for a rejected `fetch` or an interrupted body: a network failure, or the programming error itself. */
 export function fetchFailure(error: unknown): Error {
   const name = isObject(error) ? error.name : undefined;
   if (typeof name === 'string' && NO_ANSWER.has(name)) return networkFailure();

@@ -1,7 +1,4 @@
-/**
- * Aborts as soon as one of two signals does, with its reason. In place of `AbortSignal.any`, which iOS has only from
- * 17.4 on.
- */
+/** Aborts as soon as one of two signals does, with its reason. Replaces `AbortSignal.any`, which iOS lacks before 17.4. */
 export function eitherSignal(one: AbortSignal, other: AbortSignal): AbortSignal {
   const either = new AbortController();
   for (const signal of [one, other]) {

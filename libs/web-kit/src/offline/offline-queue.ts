@@ -177,7 +177,7 @@ export class OfflineQueue extends SaveList {
   /** The outcome after the timeout. Another tab may have sent the save. */
   private async savedLater(stored: StoredSave, form: SaveForm): Promise<Saved> {
     const { id, account } = stored;
-    await this.showQueued();
+    await this.changed();
     const all = await this.storedOf(account).catch(() => undefined);
     if (!all) return 'waiting';
     const save = all.find((one) => one.id === id);
@@ -239,7 +239,7 @@ export class OfflineQueue extends SaveList {
         await this.discard(save.id, save.body);
       } else {
         await this.applyOutcome(save, attempt);
-        if (open) await this.showQueued();
+        if (open) await this.changed();
       }
     } finally {
       open?.resolve({ attempt, body: save.body, isQueued: !byForm });

@@ -57,7 +57,7 @@ export abstract class SaveList {
     const { putSave } = await storage();
     const stored = { ...save, account, madeAt: Date.now(), ...(sentAt !== undefined && { sentAt }) };
     const id = await putSave(stored);
-    if (!this.isHidden(save.key)) await this.showQueued();
+    if (!this.isHidden(save.key)) await this.changed();
     return { ...stored, id };
   }
 
@@ -103,11 +103,6 @@ export abstract class SaveList {
     return () => window.removeEventListener('storage', onStorage);
   }
 
-  /** Shows a save that its form no longer waits for. */
-  protected async showQueued(): Promise<void> {
-    await this.changed();
-  }
-
   protected async storedOf(account: string): Promise<StoredSave[]> {
     return (await storage()).savesOf(account);
   }
@@ -127,7 +122,8 @@ export abstract class SaveList {
     this.notify();
   }
 
-  private async changed(): Promise<void> {
+  /** Reads the stored list again, and has other tabs read it. */
+  protected async changed(): Promise<void> {
     try {
       localStorage.setItem(CHANGED_KEY, `${Date.now()} ${Math.random()}`);
     } catch {

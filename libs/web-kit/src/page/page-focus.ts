@@ -8,8 +8,8 @@ let firstPage = true;
 
 /**
  * Focuses the page's heading when the path changes, so that assistive technology reads it. Waits for a heading that comes
- * with data; leaves a field that the page has focused, and where the player has moved the focus meanwhile, such as a menu. Used once, by the host; not on the first page, which the browser
- * reads itself.
+ * with data. Does not take the focus from a field that the page has focused, or from where the player has moved it
+ * meanwhile. Used once, by the host; not on the first page, which the browser reads itself.
  */
 export function usePageFocus(): void {
   const { pathname } = useLocation();
