@@ -19,10 +19,10 @@ describe('registration', () => {
     [undefined, 'Please enter your email or username.'],
     ['   ', 'Please enter your email or username.'],
     ['ab', 'At least 3 characters, please.'],
-    ['mia k', 'Use an e-mail address, or letters, digits, dots, dashes and underscores.'],
-    ['mia@home', 'Use an e-mail address, or letters, digits, dots, dashes and underscores.'],
-    ['.mia', 'Use an e-mail address, or letters, digits, dots, dashes and underscores.'],
-    ['mia<b>', 'Use an e-mail address, or letters, digits, dots, dashes and underscores.'],
+    ['mia k', 'Use an email address, or letters, digits, dots, dashes and underscores.'],
+    ['mia@home', 'Use an email address, or letters, digits, dots, dashes and underscores.'],
+    ['.mia', 'Use an email address, or letters, digits, dots, dashes and underscores.'],
+    ['mia<b>', 'Use an email address, or letters, digits, dots, dashes and underscores.'],
     [`${'a'.repeat(250)}@b.de`, 'At most 254 characters, please.'],
   ])('says of the id %j: %s', (id, text) => {
     expect(firstText(register(id))).toBe(text);

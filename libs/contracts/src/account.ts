@@ -3,22 +3,22 @@ import { optionalText, requiredText } from './fields';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './limits';
 import { role } from './token';
 
-const HANDLE = /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u;
+const USERNAME = /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u;
 /** Catches typing errors only: one @, text on both sides, a dot in the host. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
 
 const ID_REQUIRED = 'Please enter your email or username.';
 const PASSWORD_REQUIRED = 'Please enter a password.';
 
-/** Whether a login id is an e-mail address rather than a handle. */
+/** Whether a login id is an email address rather than a username. */
 export const isEmail = (id: string): boolean => EMAIL.test(id);
 
 /** An email address or a username: 3 to 254 characters, compared without regard to case. */
 export const loginId = requiredText(254, ID_REQUIRED).check(
   z.minLength(3, 'At least 3 characters, please.'),
   z.refine(
-    (id) => isEmail(id) || HANDLE.test(id),
-    'Use an e-mail address, or letters, digits, dots, dashes and underscores.',
+    (id) => isEmail(id) || USERNAME.test(id),
+    'Use an email address, or letters, digits, dots, dashes and underscores.',
   ),
 );
 

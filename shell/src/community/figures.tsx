@@ -96,6 +96,8 @@ const TOTALS: readonly Figure<CommunityStats>[] = [
   },
 ];
 
+const WITHOUT_OUTLIERS = 'Total of active players, without outliers.';
+
 /** The cards of the landing page, in order. */
 const REPRESENTATIVE: readonly Figure<RepresentativeFigures>[] = [
   {
@@ -128,21 +130,21 @@ const REPRESENTATIVE: readonly Figure<RepresentativeFigures>[] = [
   },
   {
     label: 'Cash sessions',
-    meaning: 'Of active players. Nobody counts more than the busiest 5%.',
+    meaning: WITHOUT_OUTLIERS,
     icon: <ListIcon />,
     of: ({ sessions }) => sessions,
     format: count,
   },
   {
     label: 'Tournaments',
-    meaning: 'Of active players. Nobody counts more than the busiest 5%.',
+    meaning: WITHOUT_OUTLIERS,
     icon: <TrophyIcon />,
     of: ({ tournaments }) => tournaments,
     format: count,
   },
   {
     label: 'Hours played',
-    meaning: 'Of active players. Nobody counts more than the busiest 5%.',
+    meaning: WITHOUT_OUTLIERS,
     icon: <ClockIcon />,
     of: ({ hours: played }) => played,
     format: count,
@@ -168,8 +170,9 @@ function shown<Stats>(figures: readonly Figure<Stats>[], stats: Stats | undefine
   });
 }
 
+/** The cards of the stats page. */
 export const totalsOf = (stats: CommunityStats | undefined) => shown(TOTALS, stats);
 
-/** @returns no card while too few players are active */
+/** The cards of the landing page. @returns none while too few players are active */
 export const representativeOf = (stats: CommunityStats | undefined) =>
   stats && !stats.representative ? [] : shown(REPRESENTATIVE, stats?.representative);

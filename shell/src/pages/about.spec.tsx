@@ -19,7 +19,7 @@ const pointsOf = (name: string) => {
 it('lists what exists as good, and only what does not as coming next', () => {
   renderPage([{ path: '/about', Component: AboutPage }], '/about');
   expect(pointsOf('Why it is good')).toEqual(
-    expect.arrayContaining(['A clock at the table', 'Your history comes along']),
+    expect.arrayContaining(['A clock at the table', 'Bring your history']),
   );
   expect(pointsOf('Coming next')).toEqual([
     'Better entry',

@@ -1,3 +1,4 @@
+import { TRACKERS } from '@feltbook/contracts';
 import { Card, CheckIcon, ClockIcon, color, Grid, Page, PageHeader, Panel, space, Stack } from '@feltbook/ui';
 import { useDocumentTitle } from '@feltbook/web-kit';
 import { formatPrice, usePrices } from '@feltbook/web-kit/prices';
@@ -8,7 +9,7 @@ import { useSiteLinks } from '../site/links';
 const GOOD: readonly (readonly [string, string])[] = [
   ['Ten seconds a session', 'Your usual game, stakes and room are filled in. Two amounts, and it is saved.'],
   ['A clock at the table', 'Start it when you sit down. It keeps your time, breaks and buy-ins.'],
-  ['Your history comes along', 'Import from ten other trackers, or from any spreadsheet.'],
+  ['Bring your history', `Import from ${TRACKERS.length} other trackers, or from any spreadsheet.`],
   [
     'Exact to the cent',
     'Every figure comes from what you entered, and adds up however long your history is.',

@@ -64,7 +64,7 @@ describe('POST /register', () => {
     ['blanks', { id: ' ', password: '' }, 'Missing required fields: id, password'],
     ['a short id', { id: 'ab', password: PASSWORD }, 'At least 3'],
     ['a long id', { id: 'a'.repeat(255), password: PASSWORD }, 'At most 254'],
-    ['an id with spaces', { id: 'dora the first', password: PASSWORD }, 'Use an e-mail address'],
+    ['an id with spaces', { id: 'dora the first', password: PASSWORD }, 'Use an email address'],
     [
       'an id that grows beyond the limit',
       { id: `a${'\ufdfa'.repeat(60)}`, password: PASSWORD },
