@@ -84,7 +84,7 @@ export const subscriptionAnalytics = z.object({
   subscribed_users: count,
   /** Dollars a month at the prices that are paid; yearly ones by the twelfth. Without a provider, $1 for each Pro user. */
   estimated_monthly_revenue: z.number(),
-  /** Not twelve times the month, which is rounded. Missing in answers of the release before. */
+  /** Not twelve times the month, which is rounded. Absent in answers of the release before. */
   estimated_yearly_revenue: z.optional(z.number()),
   /** Whether the prices come from the provider. */
   revenue_is_measured: z.boolean(),

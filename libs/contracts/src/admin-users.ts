@@ -46,7 +46,7 @@ export const adminStanding = z.object({
   plan: z.nullable(z.enum(['monthly', 'yearly'])),
   current_period_end: z.nullable(z.string()),
   cancel_at_period_end: z.boolean(),
-  /** As in `subscriptionStatus`. Absent from replicas of the release before. */
+  /** As in `subscriptionStatus`. Absent in answers of the release before. */
   extended_trial_until: z.nullish(z.string()),
 });
 export type AdminStanding = z.infer<typeof adminStanding>;

@@ -195,7 +195,7 @@ export const dashboard = z.object({
   latestCash: z.object({ results: z.number(), profit: z.number(), hours: z.number() }),
 
   bankroll: z.array(bankrollPoint),
-  /** Absent from a service of before. */
+  /** Absent in answers of the release before. */
   played: z.optional(playedDays),
   cashGrowthData: z.array(bankrollPoint),
   tournamentGrowthData: z.array(bankrollPoint),
@@ -213,7 +213,7 @@ export const dashboard = z.object({
 
   /** null below 10 sessions. */
   variance: z.nullable(variance),
-  /** What was paid beside the buy-ins; null when nothing was; absent from a service of before. */
+  /** What was paid beside the buy-ins; null when nothing was; absent in answers of the release before. */
   costs: z.nullish(
     z.object({
       /** How many results had any. */

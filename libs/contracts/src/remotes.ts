@@ -15,9 +15,9 @@ export const remotesDocument = z.object({
   remotes: z.partialRecord(z.enum(REMOTE_NAMES), z.object({ manifest: z.string() })),
   /** Where this installation sends analytics events, if at all. */
   analytics: z.optional(z.object({ url: z.string() })),
-  /** Where players write to; without it, no page offers to. */
+  /** The operator's address for mail from players. Without it, no page shows one. */
   contactEmail: z.optional(z.string()),
-  /** The payment page for donations; without it, nobody is asked for one. */
+  /** The payment page for donations. Without it, no page asks for one. */
   donationUrl: z.optional(z.string()),
 });
 export type RemotesDocument = z.infer<typeof remotesDocument>;

@@ -4,21 +4,21 @@ const DISMISSED = 'feltbook.home-screen';
 const listeners = new Set<() => void>();
 let isOpen = false;
 
-/** iPads call themselves Macs, but Macs have no touch screens. */
-const isApplePhone = (): boolean =>
+/** Recognises iPads with the user agent of a Mac by their touch screen. */
+const isIphoneOrIpad = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
 
 /** Whether players install by hand: on iPhones and iPads no browser has an install prompt. */
 export const isAddedByHand = (): boolean =>
-  isApplePhone() && !window.matchMedia('(display-mode: standalone)').matches;
+  isIphoneOrIpad() && !window.matchMedia('(display-mode: standalone)').matches;
 
 function setOpen(next: boolean): void {
   isOpen = next;
   listeners.forEach((listener) => listener());
 }
 
-/** Opens the dialog that says how to add Feltbook to the Home Screen. */
+/** Opens the dialog with the steps to add Feltbook to the Home Screen. */
 export const openHomeScreenHelp = (): void => setOpen(true);
 export const closeHomeScreenHelp = (): void => setOpen(false);
 
@@ -27,9 +27,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Whether that dialog is open. */
 export const useHomeScreenHelp = (): boolean => useSyncExternalStore(subscribe, () => isOpen);
 
-/** Whether the hint was closed on this device. True without storage: it would come back on every page. */
+/** Whether the hint was closed on this device. True without storage, where it would return on every page. */
 export function isHintDismissed(): boolean {
   try {
     return localStorage.getItem(DISMISSED) !== null;
@@ -38,6 +39,7 @@ export function isHintDismissed(): boolean {
   }
 }
 
+/** Hides the hint on this device for good. */
 export function dismissHint(): void {
   try {
     localStorage.setItem(DISMISSED, 'dismissed');

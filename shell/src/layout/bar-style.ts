@@ -85,7 +85,7 @@ export const BarBrand = styled(Brand)`
   }
 `;
 
-/** Wraps rather than being wider than the window: texts may be larger than ours. */
+/** Wraps, because players may enlarge the texts. */
 export const WideNav = styled.nav`
   display: flex;
   flex-wrap: wrap;
@@ -126,7 +126,7 @@ export const OnlyWithoutTabs = styled.div`
   }
 `;
 
-/** What a tight bar leaves out. */
+/** Hidden in a tight bar. */
 export const OnlyRoomy = styled.span`
   ${oneLine}
   max-width: 9rem;

@@ -12,7 +12,7 @@ export interface LogChoice {
   readonly icon: ReactNode;
 }
 
-/** `2:41`. */
+/** Hours and minutes: `2:41`. */
 function clockOf(milliseconds: number): string {
   const minutes = Math.floor(milliseconds / MINUTE_MS);
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;

@@ -35,7 +35,7 @@ interface LogSheetProps {
   readonly onClose: () => void;
 }
 
-/** What the + of the tab bar opens. */
+/** The sheet that + in the tab bar opens. */
 export function LogSheet({ open, onClose }: LogSheetProps) {
   const choices = useLogChoices();
   return (

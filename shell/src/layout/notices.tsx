@@ -83,7 +83,7 @@ function NetworkNotice({ queued }: { readonly queued: number }) {
     return <Notice>You are offline. You see saved data{keepsSaves && ', and what you log is kept'}.</Notice>;
   if (queued === 0) return null;
   const what = `${results(queued)} ${queued === 1 ? 'waits' : 'wait'} on this device`;
-  // Safari keeps the data of sites, but not of apps on the Home Screen, for seven days of use without a visit.
+  // Safari deletes a site's data after seven days of use without a visit, unless it is on the Home Screen.
   const limit =
     isAddedByHand() && ` Open Feltbook within 7 days, or Safari deletes ${queued === 1 ? 'it' : 'them'}.`;
   if (!online)

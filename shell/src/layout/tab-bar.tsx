@@ -22,8 +22,8 @@ import { useKeyboardOpen } from './use-keyboard-open';
 const ICON = '1.375rem';
 const HEIGHT = 'calc(3.5rem + env(safe-area-inset-bottom))';
 
-/** Says how much the bar covers to everything that sticks to the lower edge, and to the browser when it scrolls to a field. */
-const Room = createGlobalStyle`
+/** Reserves the height of the bar, for sticky elements above it and for the browser's scrolling to a field. */
+const ReservedHeight = createGlobalStyle`
   @media ${media.upTo.tabs} {
     :root {
       --bottom-bar: ${HEIGHT};
@@ -63,7 +63,7 @@ const tab = css`
   flex-direction: column;
   align-items: center;
   justify-content: center;
-  gap: 2px;
+  gap: ${space[0.5]};
   min-width: max-content;
   padding: 0 ${space[1]};
   border: 0;
@@ -107,13 +107,13 @@ const LogButton = styled(TabButton)`
 
 interface TabProps {
   readonly to: string;
-  /** The page's other path. */
+  /** Another path of the same page. */
   readonly also?: string;
   readonly icon: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A link to a page; on that page, it scrolls to the top. */
+/** A link to a page. On that page, it scrolls to the top. */
 function Tab({ to, also, icon, children }: TabProps) {
   const { pathname } = useLocation();
   const isOpen = pathname === to || pathname === also;
@@ -145,12 +145,12 @@ interface TabBarProps {
   readonly onMore: () => void;
 }
 
-/** The bar at the lower edge of small screens. Lets go where the window is low, and while a keyboard is open. */
+/** The bar at the lower edge of small screens: not sticky in low windows, and hidden while a keyboard is open. */
 export function TabBar({ open, onLog, onMore }: TabBarProps) {
   if (useKeyboardOpen()) return null;
   return (
     <>
-      <Room />
+      <ReservedHeight />
       <Bar aria-label="Main">
         <Tab to="/" also="/dashboard" icon={<HomeIcon size={ICON} />}>
           Home

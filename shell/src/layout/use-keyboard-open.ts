@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** Higher than the bars that browsers show and hide, lower than any keyboard. */
 const KEYBOARD_PX = 150;
 
-/** Zooming in makes the visible part smaller too; its scale takes that out. */
+/** Multiplies by the scale, because zooming in makes the visible part smaller too. */
 function isOpen(): boolean {
   const view = window.visualViewport;
   return Boolean(view && window.innerHeight - view.height * view.scale > KEYBOARD_PX);
@@ -15,5 +15,5 @@ function subscribe(listener: () => void): () => void {
   return () => view?.removeEventListener('resize', listener);
 }
 
-/** Whether an on-screen keyboard covers the lower part of the window; false where the browser does not say so. */
+/** Whether an on-screen keyboard covers the lower part of the window; false if the browser does not report it. */
 export const useKeyboardOpen = (): boolean => useSyncExternalStore(subscribe, isOpen);

@@ -15,7 +15,7 @@ import { type SubmitEvent, useEffect, useState } from 'react';
 import { type Path, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { pageAfterSignIn } from './arrival';
+import { completeSignIn } from './arrival';
 import { keepDraft, readDraft } from './draft';
 import { type AccountMode, failureText, type FailureText } from './failure-text';
 import { PasswordField } from './password-field';
@@ -104,7 +104,7 @@ export function AccountForm({ mode, focusFirst }: AccountFormProps) {
         await (mode === 'login' ? login(values) : registerAccount({ displayName: undefined, ...values })),
       );
       keepDraft(null);
-      void navigate(pageAfterSignIn(mode === 'registration'), { replace: true });
+      void navigate(completeSignIn(mode === 'registration'), { replace: true });
     } catch (error) {
       setAttempt({ mode, failure: failureText(mode, error) });
       if (!(error instanceof ApiFailure)) return;

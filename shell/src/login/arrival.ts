@@ -14,14 +14,15 @@ export function isKnownDevice(): boolean {
 }
 
 /**
- * The page after a sign-in: the requested one. A new player who requested none gets the welcome page.
+ * Completes a sign-in: remembers the device, and takes the requested page.
  * @param isNew whether this sign-in created the account
+ * @returns the page to open: the requested one, or the welcome page for a new player who requested none
  */
-export function pageAfterSignIn(isNew: boolean): string {
+export function completeSignIn(isNew: boolean): string {
   try {
     localStorage.setItem(KEY, 'true');
   } catch {
-    // Without storage the next visit begins with the registration.
+    // Without storage, the next visit shows the form only on request.
   }
   const page = takeRememberedPage();
   return isNew && HOMES.includes(page) ? WELCOME : page;

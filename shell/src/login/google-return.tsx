@@ -2,7 +2,7 @@ import { EmptyState, Page, Spinner } from '@feltbook/ui';
 import { signInWithToken, useDocumentTitle } from '@feltbook/web-kit';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { pageAfterSignIn } from './arrival';
+import { completeSignIn } from './arrival';
 import { consumeReturnToken } from './return-token';
 
 /** The return page of Google's sign-in: stores the session, and navigates to the requested page, or welcomes a new player. */
@@ -12,7 +12,7 @@ export default function GoogleReturn() {
   useEffect(() => {
     const arrived = consumeReturnToken();
     const leave = (signedIn: boolean) =>
-      void navigate(arrived && signedIn ? pageAfterSignIn(arrived.isNew) : '/login?error=google', {
+      void navigate(arrived && signedIn ? completeSignIn(arrived.isNew) : '/login?error=google', {
         replace: true,
       });
     if (!arrived) return leave(false);

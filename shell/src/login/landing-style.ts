@@ -107,7 +107,6 @@ export const Step = styled.figure`
   display: flex;
   flex-direction: column;
   gap: ${space[4]};
-  margin: 0;
   ${framed}
   img {
     border-radius: ${radius.xl};

@@ -21,7 +21,7 @@ export type PictureName = keyof typeof PICTURES;
 interface ProductPictureProps {
   name: PictureName;
   alt: string;
-  /** Loads it when it comes near the screen. */
+  /** Whether to load it only near the window. */
   lazy?: boolean;
 }
 

@@ -1,6 +1,6 @@
 const RETURN_PATH = '/google-auth-success';
 
-/** What Google's return page is opened with. */
+/** The query of Google's return page. */
 interface GoogleReturn {
   token: string;
   /** This sign-in created the account. */
@@ -18,7 +18,7 @@ export function takeReturnToken(): void {
   history.replaceState(null, '', RETURN_PATH);
 }
 
-/** Returns what was removed, once. */
+/** Returns the removed query, once. */
 export function consumeReturnToken(): GoogleReturn | null {
   const once = taken;
   taken = null;

@@ -3,9 +3,9 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 
 /** A new page is rendered by then, and scrolled to the top. */
 const TOP_DELAY_MS = 100;
-/** How long a page may take to be as high as it was. */
+/** How long a page may take to reach its former height. */
 const RESTORE_TIMEOUT_MS = 10_000;
-/** What ends the restoring: from then on the player scrolls. */
+/** Events of a player who takes over the scrolling. */
 const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 const STORAGE_KEY = 'feltbook.scroll';
 /** The router's key of a history entry that it did not create. */
@@ -13,7 +13,7 @@ const FOREIGN_KEY = 'default';
 
 type Positions = Map<string, number>;
 
-/** The positions of this tab's history entries, from before a reload too. */
+/** The positions of this tab's history entries. They survive a reload, but not a new visit. */
 function storedPositions(): Positions {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}');

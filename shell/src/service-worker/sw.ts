@@ -8,7 +8,7 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { dropForeign, buildFilesOnly } from './build-files-only';
+import { buildFilesOnly, dropForeign } from './build-files-only';
 
 /**
  * Opens the shell, and visited or preloaded remotes, without a network. A new version waits until the page activates it,
@@ -33,11 +33,11 @@ const NOT_PAGES = [
 const files = self.__WB_MANIFEST;
 const urls = files.map((file) => (typeof file === 'string' ? file : file.url));
 const script = urls.find((url) => /\/main\.\w+\.js$/.test(url)) ?? '/';
-const ownOnly = buildFilesOnly(script);
+const onlyBuildFiles = buildFilesOnly(script);
 
 // The first installation controls the page that installed it.
 clientsClaim();
-addPlugins([ownOnly]);
+addPlugins([onlyBuildFiles]);
 precacheAndRoute(files);
 cleanupOutdatedCaches();
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/'), { denylist: NOT_PAGES }));
@@ -45,7 +45,7 @@ registerRoute(new NavigationRoute(createHandlerBoundToURL('/'), { denylist: NOT_
 registerRoute(
   ({ url, sameOrigin }) =>
     sameOrigin && (url.pathname === '/remotes.json' || url.pathname.endsWith('/mf-manifest.json')),
-  new NetworkFirst({ cacheName: MANIFESTS, networkTimeoutSeconds: 4, plugins: [ownOnly] }),
+  new NetworkFirst({ cacheName: MANIFESTS, networkTimeoutSeconds: 4, plugins: [onlyBuildFiles] }),
 );
 
 // Hashed files of remotes never change.
@@ -53,7 +53,7 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/remotes\/.+\.[0-9a-f]{10}\.\w+$/.test(url.pathname),
   new CacheFirst({
     cacheName: REMOTES,
-    plugins: [ownOnly, new ExpirationPlugin({ maxEntries: 120, maxAgeSeconds: 90 * DAY })],
+    plugins: [onlyBuildFiles, new ExpirationPlugin({ maxEntries: 120, maxAgeSeconds: 90 * DAY })],
   }),
 );
 

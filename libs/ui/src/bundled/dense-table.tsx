@@ -182,6 +182,7 @@ interface DenseRowProps<Row> {
   readonly actions?: ReactNode;
 }
 
+/** A row of a {@link DenseTable}. */
 export function DenseRow<Row>({ row, columns, index, actions }: DenseRowProps<Row>) {
   return (
     <TableRow aria-rowindex={index === undefined ? undefined : index + 2}>

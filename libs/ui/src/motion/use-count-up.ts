@@ -9,8 +9,8 @@ export const COUNT_UP_MS = 2000;
 const easeOut = (progress: number) => 1 - (1 - progress) ** 3;
 
 /**
- * Animates a figure from its start, or from the shown value, to its value. The last frame is exact. No animation with reduced
- * motion.
+ * Animates a figure from its start, or from the shown value, to its value. The last frame is exact. No animation with
+ * reduced motion.
  * @param durationMs milliseconds from first to last frame
  * @param start the figure of the first render
  */

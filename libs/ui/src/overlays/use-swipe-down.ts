@@ -4,7 +4,7 @@ import { breakpoints } from '../theme/tokens';
 /** How far a finger moves a sheet before it closes, in CSS pixels. */
 const CLOSING_DISTANCE = 80;
 
-/** The element that a handle belongs to and moves by its property `--swipe`. */
+/** The sheet of a handle, which its property `--swipe` moves. */
 const sheetOf = (handle: HTMLElement) => handle.closest<HTMLElement>('[role="dialog"]');
 
 /** Handlers of a sheet's handle: the sheet follows a finger down, and closes when it is let go far enough. */
