@@ -72,10 +72,8 @@ export interface ComboboxProps extends Omit<TextFieldProps, 'value' | 'onChange'
 
 const keyOf = (text: string) => text.trim().toLocaleLowerCase();
 
-/** A text field that offers a list, by the ARIA pattern of an editable combobox. Other texts may be typed. */
-export function Combobox({ value, onChange, options, addNew, onBlur, ...field }: ComboboxProps) {
-  const listId = useId();
-  const list = useRef<HTMLUListElement>(null);
+/** The state of the list and of the typed text, and what changes them. */
+function useChoices({ value, onChange, options, addNew }: ComboboxProps) {
   const [isOpen, setOpen] = useState(false);
   /** The entry that arrow keys have reached; -1 for none. */
   const [active, setActive] = useState(-1);
@@ -86,10 +84,6 @@ export function Combobox({ value, onChange, options, addNew, onBlur, ...field }:
   const shown = options.filter(({ label, value: own }) => keyOf(`${label} ${own}`).includes(wanted));
   const count = shown.length + (addNew ? 1 : 0);
   const isShown = isOpen && count > 0;
-
-  useEffect(() => {
-    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
 
   const open = (at: number) => {
     setOpen(true);
@@ -133,13 +127,31 @@ export function Combobox({ value, onChange, options, addNew, onBlur, ...field }:
       } else close();
     }
   };
+  const onBlur = () => {
+    setTyped(null);
+    close();
+  };
+  const text = typed ?? options.find((option) => option.value === value)?.label ?? value;
+  return { shown, isShown, active, text, open, choose, type, onKeyDown, onBlur };
+}
+
+/** A text field that offers a list, by the ARIA pattern of an editable combobox. Other texts may be typed. */
+export function Combobox(props: ComboboxProps) {
+  const { value, onChange, options, addNew, onBlur, ...field } = props;
+  const { shown, isShown, active, ...choices } = useChoices(props);
+  const listId = useId();
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+
   const entry = (at: number) => ({
     id: `${listId}-${at}`,
     role: 'option',
     $active: at === active,
     // Keeps the focus in the field.
     onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
-    onClick: () => choose(at),
+    onClick: () => choices.choose(at),
   });
 
   return (
@@ -152,13 +164,12 @@ export function Combobox({ value, onChange, options, addNew, onBlur, ...field }:
       aria-expanded={isShown}
       aria-controls={isShown ? listId : undefined}
       aria-activedescendant={isShown && active >= 0 ? `${listId}-${active}` : undefined}
-      value={typed ?? options.find((option) => option.value === value)?.label ?? value}
-      onChange={(event) => type(event.target.value)}
-      onClick={() => !isShown && open(-1)}
-      onKeyDown={onKeyDown}
+      value={choices.text}
+      onChange={(event) => choices.type(event.target.value)}
+      onClick={() => !isShown && choices.open(-1)}
+      onKeyDown={choices.onKeyDown}
       onBlur={(event) => {
-        setTyped(null);
-        close();
+        choices.onBlur();
         onBlur?.(event);
       }}
       suffix={
