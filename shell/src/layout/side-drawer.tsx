@@ -67,7 +67,6 @@ export function SideDrawer({ open, onClose, onLogout }: SideDrawerProps) {
   const { isSignedIn, user } = useSession();
   const install = useInstall();
   const subscription = useManageSubscription();
-  const { feedbackUrl, donationUrl } = useSiteLinks();
   const closing = { onClick: onClose };
   return (
     <Drawer open={open} onClose={onClose} label="Menu">
@@ -105,26 +104,7 @@ export function SideDrawer({ open, onClose, onLogout }: SideDrawerProps) {
           </DrawerButton>
         )}
         {isSignedIn && <Line />}
-        <DrawerLink to="/about" {...closing}>
-          <InfoIcon />
-          About
-        </DrawerLink>
-        <DrawerLink to="/stats" {...closing}>
-          <ChartIcon />
-          {isSignedIn ? 'Community stats' : 'Stats'}
-        </DrawerLink>
-        {feedbackUrl && (
-          <DrawerAnchor href={feedbackUrl} {...closing}>
-            <MailIcon />
-            Send feedback
-          </DrawerAnchor>
-        )}
-        {donationUrl && (
-          <DrawerAnchor href={donationUrl} target="_blank" rel="noopener noreferrer" {...closing}>
-            <HeartIcon />
-            Support us
-          </DrawerAnchor>
-        )}
+        <SiteEntries onClick={onClose} />
         {isSignedIn && install && (
           <DrawerButton
             type="button"
@@ -151,5 +131,35 @@ export function SideDrawer({ open, onClose, onLogout }: SideDrawerProps) {
         )}
       </nav>
     </Drawer>
+  );
+}
+
+/** The drawer's entries about Feltbook, for players and visitors. */
+function SiteEntries(closing: { readonly onClick: () => void }) {
+  const { isSignedIn } = useSession();
+  const { feedbackUrl, donationUrl } = useSiteLinks();
+  return (
+    <>
+      <DrawerLink to="/about" {...closing}>
+        <InfoIcon />
+        About
+      </DrawerLink>
+      <DrawerLink to="/stats" {...closing}>
+        <ChartIcon />
+        {isSignedIn ? 'Community stats' : 'Stats'}
+      </DrawerLink>
+      {feedbackUrl && (
+        <DrawerAnchor href={feedbackUrl} {...closing}>
+          <MailIcon />
+          Send feedback
+        </DrawerAnchor>
+      )}
+      {donationUrl && (
+        <DrawerAnchor href={donationUrl} target="_blank" rel="noopener noreferrer" {...closing}>
+          <HeartIcon />
+          Support us
+        </DrawerAnchor>
+      )}
+    </>
   );
 }

@@ -37,7 +37,6 @@ const warmUp = () => void preloadOverlays();
  */
 export function TopBar({ drawerOpen, onOpenDrawer, onLogout, onShortcuts, onSupport }: TopBarProps) {
   const { isSignedIn, user } = useSession();
-  const { feedbackUrl, donationUrl } = useSiteLinks();
   const DrawerPlace = isSignedIn ? OnlyBetween : OnlyNarrow;
   return (
     <Bar>
@@ -69,22 +68,7 @@ export function TopBar({ drawerOpen, onOpenDrawer, onLogout, onShortcuts, onSupp
               </BarLink>
             ))
           ) : (
-            <>
-              <BarLink to="/about">About</BarLink>
-              <BarLink to="/stats">Stats</BarLink>
-              {feedbackUrl && <BarAnchor href={feedbackUrl}>Send feedback</BarAnchor>}
-              {donationUrl && (
-                <BarAnchor
-                  as="button"
-                  type="button"
-                  onClick={onSupport}
-                  onPointerEnter={warmUp}
-                  onFocus={warmUp}
-                >
-                  Support us
-                </BarAnchor>
-              )}
-            </>
+            <VisitorLinks onSupport={onSupport} />
           )}
         </WideNav>
         <BarEnd>
@@ -112,5 +96,22 @@ export function TopBar({ drawerOpen, onOpenDrawer, onLogout, onShortcuts, onSupp
         </BarEnd>
       </BarInner>
     </Bar>
+  );
+}
+
+/** The links of the wide bar for visitors. */
+function VisitorLinks({ onSupport }: Pick<TopBarProps, 'onSupport'>) {
+  const { feedbackUrl, donationUrl } = useSiteLinks();
+  return (
+    <>
+      <BarLink to="/about">About</BarLink>
+      <BarLink to="/stats">Stats</BarLink>
+      {feedbackUrl && <BarAnchor href={feedbackUrl}>Send feedback</BarAnchor>}
+      {donationUrl && (
+        <BarAnchor as="button" type="button" onClick={onSupport} onPointerEnter={warmUp} onFocus={warmUp}>
+          Support us
+        </BarAnchor>
+      )}
+    </>
   );
 }

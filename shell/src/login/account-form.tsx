@@ -69,14 +69,10 @@ interface Attempt {
   failure: FailureText | null;
 }
 
-/**
- * Id and password: one form for signing in and for registering, so that switching keeps the input. Shows the errors of the
- * selected mode only.
- */
-export function AccountForm({ mode, focusFirst }: AccountFormProps) {
+/** The form's state and its submission. Errors are those of the selected mode only. */
+function useAccountForm(mode: AccountMode) {
   const navigate = useNavigate();
   const [attempt, setAttempt] = useState<Attempt>();
-  const texts = TEXTS[mode];
   const { register, handleSubmit, setError, setFocus, getValues, formState } = useForm<
     Values,
     unknown,
@@ -85,13 +81,7 @@ export function AccountForm({ mode, focusFirst }: AccountFormProps) {
     defaultValues: { ...readDraft(), password: '' },
     resolver: RESOLVERS[mode],
   });
-  const { isSubmitting } = formState;
   const current = attempt?.mode === mode ? attempt : undefined;
-  const errors = current ? formState.errors : {};
-
-  useEffect(() => {
-    if (focusFirst) setFocus('id');
-  }, [focusFirst, setFocus]);
 
   const remember = () => {
     const { id, displayName } = getValues();
@@ -120,12 +110,32 @@ export function AccountForm({ mode, focusFirst }: AccountFormProps) {
     void submit(event);
   };
 
+  return {
+    register,
+    setFocus,
+    remember,
+    onSubmit,
+    isSubmitting: formState.isSubmitting,
+    errors: current ? formState.errors : {},
+    failure: current?.failure,
+  };
+}
+
+/** Id and password: one form for signing in and for registering, so that switching keeps the input. */
+export function AccountForm({ mode, focusFirst }: AccountFormProps) {
+  const { register, setFocus, remember, onSubmit, isSubmitting, errors, failure } = useAccountForm(mode);
+  const texts = TEXTS[mode];
+
+  useEffect(() => {
+    if (focusFirst) setFocus('id');
+  }, [focusFirst, setFocus]);
+
   return (
     <form onSubmit={onSubmit} onChange={remember} noValidate>
       <Stack $gap={4}>
-        {current?.failure && (
-          <Alert tone="error" title={current.failure.title}>
-            {current.failure.detail}
+        {failure && (
+          <Alert tone="error" title={failure.title}>
+            {failure.detail}
           </Alert>
         )}
         <TextField
