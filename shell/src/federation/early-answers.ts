@@ -1,6 +1,8 @@
 import { wholeResponse } from '@feltbook/web-kit/whole-response';
 
 const TIMEOUT_MS = 6000;
+/** An answer is out of date if the main script has not taken it by then. */
+const FRESH_MS = 60_000;
 
 /** Set by the start script, which is a bundle of its own. */
 const shared = globalThis as { feltbookEarlyAnswers?: Map<string, Promise<Response>> };
@@ -16,6 +18,7 @@ const request = (url: string, init?: RequestInit): Promise<Response> =>
 export async function readEarly<T>(url: string): Promise<T> {
   const answer = request(url).then(wholeResponse);
   (shared.feltbookEarlyAnswers ??= new Map()).set(url, answer);
+  setTimeout(() => shared.feltbookEarlyAnswers?.delete(url), FRESH_MS);
   return (await answer).clone().json() as Promise<T>;
 }
 

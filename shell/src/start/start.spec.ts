@@ -73,6 +73,17 @@ it('receives documents whole, since their requests time out while the main scrip
   expect((await Promise.all(answers)).map(({ bodyUsed }) => bodyUsed)).toEqual([true, true]);
 });
 
+it('requests documents again that the main script has not taken within a minute', async () => {
+  jest.useFakeTimers();
+  rememberSignedIn({ token: 'a token' });
+  history.replaceState(null, '', '/');
+  await start();
+  jest.advanceTimersByTime(60_000);
+  jest.useRealTimers();
+  await fetchLatest('/remotes.json');
+  expect(call).toHaveBeenCalledTimes(3);
+});
+
 it('leaves a failed document to the main script', async () => {
   rememberSignedIn({ token: 'a token' });
   history.replaceState(null, '', '/');
