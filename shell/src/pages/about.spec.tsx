@@ -4,7 +4,9 @@ import { renderPage } from '@feltbook/web-kit/testing';
 import { screen } from '@testing-library/react';
 import AboutPage from './about';
 
-jest.mock('../federation/remotes-document', () => ({ readRemotesDocument: () => Promise.resolve({ remotes: {} }) }));
+jest.mock('../federation/remotes-document', () => ({
+  readRemotesDocument: () => Promise.resolve({ remotes: {} }),
+}));
 
 beforeEach(() => {
   queryClient.clear();
