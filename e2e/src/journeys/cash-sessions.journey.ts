@@ -145,6 +145,8 @@ describe('cash sessions', () => {
     expect(await list.count.textContent()).toBe('2 of 2 sessions');
     await list.delete(row, 'Delete');
     await eventually(async () => expect(await list.count.textContent()).toBe('1 of 1 sessions'));
+    // The list does not wait for the server.
+    await eventually(async () => expect((await player.api.get('/sessions')).json()).toHaveLength(1));
     await page.reload();
     await eventually(async () => expect(await list.count.textContent()).toBe('1 of 1 sessions'));
   });

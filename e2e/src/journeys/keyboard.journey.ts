@@ -87,8 +87,11 @@ describe('with the keyboard alone', () => {
     await press('Tab');
     await press('Enter');
     await eventually(async () => expect(await list.count.textContent()).toContain('1 of 1'));
-    const left = (await player.api.get('/sessions')).json<{ cashout: number }[]>();
-    expect(left.map(({ cashout }) => cashout)).toEqual([455.5]);
+    // The list does not wait for the server.
+    await eventually(async () => {
+      const left = (await player.api.get('/sessions')).json<{ cashout: number }[]>();
+      expect(left.map(({ cashout }) => cashout)).toEqual([455.5]);
+    });
 
     await tabTo(page, banner.getByRole('link', { name: 'Dashboard' }), { backwards: true });
     await press('Enter');

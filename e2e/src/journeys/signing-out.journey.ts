@@ -185,8 +185,7 @@ describe('a session', () => {
     await page.getByRole('button', { name: 'Rebuy' }).waitFor();
     await page.goto('/add-tournament');
     await entry.type({ Name: 'Sunday Million' });
-    // The browser writes the draft to disk with a delay.
-    await pause(100);
+    await eventually(async () => expect(await readDeviceStorage(page)).toContain('Sunday Million'));
     await profile.kill();
 
     ({ page } = profile);
