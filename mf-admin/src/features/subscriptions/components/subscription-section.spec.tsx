@@ -8,7 +8,9 @@ const server = adminServer();
 const SYNC = 'POST /api/admin/sync-stripe-subscriptions';
 const ANALYTICS = 'GET /api/admin/subscription-analytics';
 
-const card = async (name: string) => (await screen.findByTitle(name)).closest('button') as HTMLElement;
+/** A card with its figure: a button, unlike its placeholder. */
+const card = async (name: string) =>
+  (await screen.findByText(name, { selector: 'button *' })).closest('button') as HTMLElement;
 const open = async (name: string) => {
   await owner().click(await card(name));
   const title = await screen.findByText(name, { selector: '[role=dialog] h2' });

@@ -12,7 +12,7 @@ const cards = async () => {
     .map(({ textContent }) => textContent);
 };
 const open = async (name: string) => {
-  await owner().click((await screen.findByTitle(name)).closest('button') as HTMLElement);
+  await owner().click(await screen.findByText(name, { selector: 'button *' }));
   return screen.findByRole('dialog', { name });
 };
 
