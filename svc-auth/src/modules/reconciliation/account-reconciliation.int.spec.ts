@@ -5,6 +5,7 @@ import { accountsComparison, type AccountsComparison, type ComparedAccounts } fr
 import { newId } from '@feltbook/svc-kit';
 import * as z from 'zod/mini';
 import { startAuthApp, type AuthApp } from '../../testing/auth-app';
+import { holdTask } from '../../testing/held-task';
 import { rowsOf } from '../../testing/rows';
 import { AccountReconciliation } from './account-reconciliation';
 
@@ -33,19 +34,8 @@ beforeAll(async () => {
   auth = await startAuthApp({
     env: { TRACKING_URL: url, BILLING_URL: url, REDIS_URL: 'redis://127.0.0.1:9' },
   });
-  await holdTask();
+  await holdTask(auth, 'accounts.reconcile');
 });
-/** From now on only the tests compare. */
-async function holdTask(): Promise<void> {
-  const held = "next_run_at > UTC_TIMESTAMP(3) AND locked_by IS NULL AND name = 'accounts.reconcile'";
-  for (;;) {
-    await rowsOf(
-      auth,
-      "UPDATE scheduled_tasks SET next_run_at = '9999-01-01' WHERE name = 'accounts.reconcile' AND locked_by IS NULL",
-    );
-    if ((await rowsOf(auth, `SELECT name FROM scheduled_tasks WHERE ${held}`)).length > 0) return;
-  }
-}
 beforeEach(async () => {
   differs = {};
   asked = [];

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { adminRefreshedUser, type AdminFigures, type AdminStanding } from '@feltbook/contracts';
 import { startAuthApp, type AuthApp } from '../../testing/auth-app';
+import { holdTask } from '../../testing/held-task';
 import { askInternally } from '../../testing/internal';
 import { rowsOf } from '../../testing/rows';
 import { storeAccounts } from '../../testing/stored-accounts';
@@ -52,20 +53,12 @@ beforeAll(async () => {
   await once(services, 'listening');
   const url = `http://127.0.0.1:${(services.address() as AddressInfo).port}`;
   auth = await startAuthApp({ env: { TRACKING_URL: url, BILLING_URL: url } });
-  await holdTask();
+  await holdTask(auth, 'users-list.reconcile');
 });
-/** From now on only the tests compare. */
-async function holdTask(): Promise<void> {
-  const name = "name = 'users-list.reconcile' AND locked_by IS NULL";
-  for (;;) {
-    await rowsOf(auth, `UPDATE scheduled_tasks SET next_run_at = '9999-01-01' WHERE ${name}`);
-    const held = `SELECT name FROM scheduled_tasks WHERE ${name} AND next_run_at > UTC_TIMESTAMP(3)`;
-    if ((await rowsOf(auth, held)).length > 0) return;
-  }
-}
 beforeEach(async () => {
   known = { figures: { version: 5, ...FIGURES }, standings: { version: 7, ...PRO } };
   asked = [];
+  await rowsOf(auth, 'DELETE FROM accounts');
 });
 afterAll(async () => {
   await auth.close();
@@ -73,8 +66,7 @@ afterAll(async () => {
   services.close();
 });
 
-/** After all accounts of the first test, unless it says otherwise. */
-const compare = (progress = 'y') =>
+const compare = (progress = '') =>
   auth.app.get(UsersReconciliation).run({ progress, signal: new AbortController().signal });
 const store = (ids: readonly string[]) =>
   storeAccounts(
@@ -97,7 +89,7 @@ it('fills in accounts from before in one run, and then compares ten pages a run'
   const ids = Array.from({ length: 5100 }, (_, index) => `x${String(index).padStart(4, '0')}`);
   for (let at = 0; at < ids.length; at += 300) await storeFromBefore(ids.slice(at, at + 300));
 
-  expect(await compare('x')).toBe('');
+  expect(await compare()).toBe('');
 
   const left = await rowsOf(
     auth,
@@ -114,7 +106,7 @@ it('fills in accounts from before in one run, and then compares ten pages a run'
   });
 
   asked = [];
-  const progress = await compare('x');
+  const progress = await compare();
   expect(progress).toBe('x4999');
   expect(asked).toHaveLength(10);
   expect(await compare(progress)).toBe('');
