@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { waitFor } from '@testing-library/dom';
 import { queryClient } from '../query/query-client';
 import { dashboardKeys, sessionKeys } from '../query/shared-keys';
 import { closeQueue, openQueue } from '../testing/queue';
@@ -9,8 +10,6 @@ import { startOffline } from './start';
 
 let server: SaveServer;
 let account: string;
-
-const pause = () => new Promise((resolve) => setTimeout(resolve, 100));
 
 beforeEach(async () => void ({ server, account } = await openQueue()));
 afterEach(async () => {
@@ -54,7 +53,7 @@ describe('a queued save', () => {
     await expect(queue.discardQueued(id, account)).resolves.toBe('busy');
     // The discard has already reported `busy`: it must not remove the save now.
     release();
-    await pause();
+    await new Promise((resolve) => setTimeout(resolve, 100));
     expect(await savesOf(account)).toHaveLength(1);
   });
 });
@@ -75,16 +74,15 @@ describe('beside another tab', () => {
     stop = startOffline();
     const id = await putSave({ ...aSave('a'), account, madeAt: 1 });
     window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
-    await pause();
-    expect(queue.hasQueued()).toBe(true);
+    await waitFor(() => expect(queue.hasQueued()).toBe(true));
 
     const keys = [sessionKeys.list(), dashboardKeys.one('today')];
     for (const key of keys) queryClient.setQueryData(key, []);
     await removeSave(id);
     window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
-    await pause();
-    expect(queue.hasQueued()).toBe(false);
-    for (const key of keys) expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true);
+    await waitFor(() => expect(queue.hasQueued()).toBe(false));
+    for (const key of keys)
+      await waitFor(() => expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true));
     expect(server.calls).toEqual([]);
   });
 });

@@ -1,4 +1,6 @@
 import 'fake-indexeddb/auto';
+import { waitFor } from '@testing-library/dom';
+import { readAnswer } from '../device/database';
 import { http } from '../http/http';
 import { queryClient } from '../query/query-client';
 import { currentSessionId, endSession, clearSession, storeSession } from '../session/session-store';
@@ -104,18 +106,12 @@ describe('with the session', () => {
   beforeEach(() => (stop = startOffline()));
   afterEach(() => stop());
 
-  /** What Ann reads after her session ended. */
-  async function afterwards(end: () => void) {
+  it('stays when a session expires', async () => {
     await see([1]);
-    end();
-    // The sign-out does not wait until the cache is cleared.
+    endSession(currentSessionId());
     await new Promise((resolve) => setTimeout(resolve, 50));
     signInAs('ann');
-    return stored();
-  }
-
-  it('stays when a session expires', async () => {
-    expect(await afterwards(() => endSession(currentSessionId()))).toMatchObject({ data: [1] });
+    expect(await stored()).toMatchObject({ data: [1] });
   });
 
   it('asks the browser to keep the data, once for each sign-in', () => {
@@ -150,7 +146,10 @@ describe('with the session', () => {
       },
     ],
   ])('is cleared by %s', async (_case, end) => {
-    expect(await afterwards(end)).toBeUndefined();
+    await see([1]);
+    end();
+    // The sign-out does not wait until the cache is cleared.
+    await waitFor(async () => expect(await readAnswer('ann', 'sessions')).toBeUndefined());
   });
 });
 

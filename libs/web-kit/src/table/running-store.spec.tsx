@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { writeEntry } from '../device/entries';
 import { database } from '../device/open-database';
 import { clearSession, storeSession } from '../session/session-store';
@@ -32,10 +32,7 @@ const elsewhere = async (session: RunningSession | null) => {
   const entries = await database();
   if (session) await entries.put('entries', { plain: JSON.stringify(session) }, ['ann', 'table']);
   else await entries.delete('entries', ['ann', 'table']);
-  await act(async () => {
-    window.dispatchEvent(new StorageEvent('storage', { key: 'feltbook.changed.entries' }));
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  });
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'feltbook.changed.entries' })));
 };
 
 /** Fills the storage. */
@@ -60,7 +57,7 @@ it('is the same session in all components until it ends', async () => {
   expect(there.current).toEqual({ session: SESSION, isStored: true, accountId: 'ann' });
   expect((await stored())?.plain).toBe(JSON.stringify(SESSION));
   await elsewhere({ ...SESSION, location: 'Wynn' });
-  expect(here.current.session?.location).toBe('Wynn');
+  await waitFor(() => expect(here.current.session?.location).toBe('Wynn'));
   change(rebought);
   expect(JSON.parse((await stored())?.plain ?? '')).toMatchObject({
     location: 'Wynn',
@@ -84,11 +81,8 @@ it('is read again by a page that returns from the back/forward cache', async () 
   change(() => SESSION);
   await settled();
   await (await database()).delete('entries', ['ann', 'table']);
-  await act(async () => {
-    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  });
-  expect(seen.current.session).toBeUndefined();
+  act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+  await waitFor(() => expect(seen.current.session).toBeUndefined());
 });
 
 it('reports a change that cannot be stored, and applies it in this tab', async () => {

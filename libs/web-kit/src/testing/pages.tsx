@@ -10,6 +10,7 @@ import { closeEntries } from '../device/entries';
 import { database } from '../device/open-database';
 import { signIn, signOut } from '../session/session';
 import { currentSessionId, endSession } from '../session/session-store';
+import { staleCache } from '../stale-cache/stale-cache';
 import { tokenOf } from './tokens';
 
 /** A user who types and clicks without delays. */
@@ -36,6 +37,9 @@ export const tokenFor = ({ id, email, displayName, role }: Account): string =>
 
 /** Signs in without a server. @returns once the account's entries on the device are loaded */
 export const signInAs = (user: Account = ANN): Promise<void> => signIn({ token: tokenFor(user), user });
+
+/** Stores the last answers on the device at once. */
+export const storeAnswers = (): Promise<void> => act(() => staleCache.flush());
 
 /** Signs out and clears everything that the device stores. */
 export function clearDevice(): void {

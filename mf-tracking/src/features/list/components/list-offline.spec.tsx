@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { queryClient } from '@feltbook/web-kit';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { storeAnswers } from '@feltbook/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { cashSession } from '../../../testing/records';
 import { openPage, player } from '../../../testing/render-page';
 import { TrackingServer } from '../../../testing/tracking-server';
@@ -19,15 +20,13 @@ const unreachable = (times: number) => {
 /** The session in the list of recent ones; the panel of the last submitted one shows it as well. */
 const recentSession = async () =>
   within(await screen.findByRole('list')).findByText('Aria · Fri, May 1, 2026 · 3 h');
-/** Waits until the stale cache has written the answer. */
-const pause = () => act(() => new Promise((resolve) => setTimeout(resolve, 1200)));
 
 it('shows the stored list with its time, and the new one once it loads', async () => {
   server.sessions = [cashSession('a')];
   const { unmount } = await openPage('/cash');
   expect(await screen.findByText('1 of 1 sessions')).toBeVisible();
   expect(screen.queryByText(AS_OF)).not.toBeInTheDocument();
-  await pause();
+  await storeAnswers();
   unmount();
 
   unreachable(3);
@@ -48,7 +47,7 @@ it('shows the time of stale results on the add page, too', async () => {
   const { unmount } = await openPage('/add');
   expect(await recentSession()).toBeVisible();
   expect(screen.queryByText(AS_OF)).not.toBeInTheDocument();
-  await pause();
+  await storeAnswers();
   unmount();
   unreachable(3);
   await openPage('/add');
