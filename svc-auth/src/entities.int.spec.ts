@@ -7,9 +7,9 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
   await migrateAt(database.url, migrations);
-}, 60_000);
+});
 afterAll(() => database.drop());
 
 it('has the tables that the entities describe', async () => {
   expect(await schemaDifferences(database.url, entities)).toEqual([]);
-}, 60_000);
+});

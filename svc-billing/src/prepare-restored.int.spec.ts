@@ -3,9 +3,6 @@ import { DataSource } from 'typeorm';
 import { prepareRestored } from './prepare-restored';
 import { eventually, startPaidBilling, subscribe, type PaidBilling } from './testing/paid-billing';
 
-// Real servers on a busy machine may take their time.
-jest.setTimeout(60_000);
-
 let billing: PaidBilling;
 beforeAll(async () => {
   billing = await startPaidBilling();

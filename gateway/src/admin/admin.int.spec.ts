@@ -2,8 +2,6 @@ import type { JoinedDocument } from '../docs/join-documents';
 import { startGateway, type GatewayUnderTest } from '../testing/gateway-under-test';
 import { idOf, serveOwnerWorld, type OwnerWorld } from '../testing/owner-world';
 
-jest.setTimeout(30_000);
-
 let gateway: GatewayUnderTest;
 let world: OwnerWorld;
 beforeAll(async () => {

@@ -4,8 +4,6 @@ import type { JoinedDocument } from '../docs/join-documents';
 import { startGateway, type GatewayUnderTest } from '../testing/gateway-under-test';
 import { json, type Answer } from '../testing/stand-in';
 
-jest.setTimeout(30_000);
-
 const TOTALS = {
   sessions: 4,
   cashOut: 1234.56,

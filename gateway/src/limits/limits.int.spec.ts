@@ -5,9 +5,6 @@ import { startGateway } from '../testing/gateway-under-test';
 import { RateLimiter } from './rate-limiter';
 import { SharedBuckets } from './shared-buckets';
 
-// Each test starts servers, on machines that may be busy with other tests.
-jest.setTimeout(30_000);
-
 const RATE = { perSecond: 1, burst: 40 };
 
 async function twoReplicas() {

@@ -3,9 +3,6 @@ import { createServer, request, type IncomingMessage } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { startGateway } from '../testing/gateway-under-test';
 
-// Each test starts servers, on machines that may be busy with other tests.
-jest.setTimeout(30_000);
-
 /** A server that speaks no WebSocket, but upgrades and says everything back. */
 async function startEcho() {
   const seen: IncomingMessage[] = [];

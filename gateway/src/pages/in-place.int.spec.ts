@@ -4,9 +4,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { publish } from '@feltbook/tooling/webpack';
 import { startGateway } from '../testing/gateway-under-test';
 
-// Each test starts servers, on machines that may be busy with other tests.
-jest.setTimeout(60_000);
-
 const REQUESTS = 3_000;
 const PLAYERS = 6;
 

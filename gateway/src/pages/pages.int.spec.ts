@@ -4,9 +4,6 @@ import { brotliDecompressSync } from 'node:zlib';
 import { startGateway, type GatewayUnderTest } from '../testing/gateway-under-test';
 import { startStandIn, type StandIn } from '../testing/stand-in';
 
-// Each test starts servers, on machines that may be busy with other tests.
-jest.setTimeout(30_000);
-
 const NAVIGATION = { 'sec-fetch-mode': 'navigate', accept: 'text/html,*/*;q=0.8' };
 const SCRIPT = `console.log(${JSON.stringify('poker '.repeat(400))});`;
 

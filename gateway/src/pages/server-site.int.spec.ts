@@ -3,9 +3,6 @@ import { startGateway, type GatewayUnderTest } from '../testing/gateway-under-te
 import { startStandIn, type Answer, type StandIn } from '../testing/stand-in';
 import { ServerSite } from './server-site';
 
-// Each test starts servers, on machines that may be busy with other tests.
-jest.setTimeout(30_000);
-
 type Files = Readonly<Record<string, string>>;
 const OLD: Files = {
   'mf-manifest.json': '{"entry":"remoteEntry.00000000a1.js"}',

@@ -2,9 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startGateway, type GatewayUnderTest } from '../testing/gateway-under-test';
 import { RawClient, head } from '../testing/raw-client';
 
-// Each test starts servers, on machines that may be busy with other tests.
-jest.setTimeout(60_000);
-
 /** Of 20 MB; more than the buffers between a client and a service hold. */
 const SENT = ' '.repeat(19_000_000);
 

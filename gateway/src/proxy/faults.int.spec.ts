@@ -3,9 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startGateway, type GatewayUnderTest } from '../testing/gateway-under-test';
 import { json, startStandIn, type Answer } from '../testing/stand-in';
 
-// Each test starts servers, on machines that may be busy with other tests.
-jest.setTimeout(30_000);
-
 const breaksOff: Answer = (request) => void request.socket.destroy();
 const hangs: Answer = (request) => void request.resume();
 

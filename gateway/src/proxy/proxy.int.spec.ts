@@ -1,13 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { until } from '@feltbook/tooling/testing';
 import { startGateway, type GatewayUnderTest } from '../testing/gateway-under-test';
 import { json } from '../testing/stand-in';
-
-// Each test starts servers, on machines that may be busy with other tests.
-jest.setTimeout(30_000);
 
 const LIST = Array.from({ length: 200 }, (_, id) => ({
   id: String(id),
@@ -171,8 +168,9 @@ describe('proxied calls', () => {
     await once(response, 'data');
     outgoing.on('error', () => undefined).destroy();
     await left;
-    await pause(20);
-    expect(gateway.log.some((line) => line.includes('"status":499'))).toBe(true);
+    const isLogged = () => gateway.log.some((line) => line.includes('"status":499'));
+    await until(isLogged);
+    expect(isLogged()).toBe(true);
   });
 
   it('are broken off, not ended, when the upstream breaks off', async () => {

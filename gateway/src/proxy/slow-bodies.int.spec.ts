@@ -3,9 +3,6 @@ import { startGateway, type GatewayUnderTest } from '../testing/gateway-under-te
 import { RawClient, head } from '../testing/raw-client';
 import { json } from '../testing/stand-in';
 
-// Each test starts servers, on machines that may be busy with other tests.
-jest.setTimeout(60_000);
-
 const LARGE = 200 * 1024;
 const ANNOUNCEMENTS: readonly (readonly [string, Record<string, string>])[] = [
   ['chunked', { 'transfer-encoding': 'chunked' }],

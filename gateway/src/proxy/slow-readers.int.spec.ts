@@ -4,9 +4,6 @@ import { startGateway, type GatewayUnderTest } from '../testing/gateway-under-te
 import { RawClient, head } from '../testing/raw-client';
 import { json, type Answer } from '../testing/stand-in';
 
-// Each test starts servers, on machines that may be busy with other tests.
-jest.setTimeout(60_000);
-
 /** More than the kernel buffers for a connection that nobody reads. */
 const LARGE = 20 * 1024 * 1024;
 

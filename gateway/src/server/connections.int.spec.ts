@@ -2,9 +2,6 @@ import { once } from 'node:events';
 import { startGateway, type GatewayUnderTest } from '../testing/gateway-under-test';
 import { RawClient, head } from '../testing/raw-client';
 
-// Each test starts servers, on machines that may be busy with other tests.
-jest.setTimeout(60_000);
-
 describe('connections', () => {
   let gateway: GatewayUnderTest;
   const clients: RawClient[] = [];

@@ -173,7 +173,7 @@ describe('checkout', () => {
     server.status = null;
     await openPage('/subscription');
     await press('Subscribe monthly');
-    const dialog = await screen.findByRole('dialog', { name: UNAVAILABLE }, { timeout: 10_000 });
+    const dialog = await screen.findByRole('dialog', { name: UNAVAILABLE });
     expect(dialog).toHaveTextContent('Please try again later.');
     await player().click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());

@@ -31,7 +31,7 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
   await migrateAt(database.url, migrations);
-}, 60_000);
+});
 afterAll(() => database.drop());
 
 it('can be sharded by account, or notes each exception', async () => {

@@ -5,9 +5,6 @@ import { authService } from '../app';
 import { Browser } from './browser';
 import { testConfig } from './config';
 
-// A database, its migrations and many password hashes, on a machine that may be busy with other tests.
-jest.setTimeout(60_000);
-
 export interface AuthApp {
   readonly app: NestFastifyApplication;
   readonly database: TestDatabase;

@@ -86,7 +86,7 @@ async function playerOf(
     portal: (headers?: Record<string, string>) =>
       call('POST', '/api/subscriptions/create-portal-session', { email }, headers),
     /** @returns the first status that matches @throws if none does in time */
-    until: (expected: Partial<SubscriptionStatus>, ms = 10_000) =>
+    until: (expected: Partial<SubscriptionStatus>, ms?: number) =>
       eventually(status, (now) => matches(now, expected), ms),
   };
 }
@@ -131,7 +131,7 @@ export async function publishedPlans(
 export async function eventually<T>(
   read: () => Promise<T>,
   isRight: (value: T) => boolean,
-  ms = 10_000,
+  ms = 30_000,
 ): Promise<T> {
   const deadline = performance.now() + ms;
   for (;;) {

@@ -3,9 +3,6 @@ import { createTestDatabase, schemaDifferences, type TestDatabase } from '@feltb
 import { entities } from '../entities';
 import { migrations } from './migrations';
 
-// Real servers on a busy machine may take their time.
-jest.setTimeout(60_000);
-
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await migrate(dataSource);
   await dataSource.destroy();
   tables = await readTableKeys(database.url);
-}, 60_000);
+});
 afterAll(() => database.drop());
 
 describe('sharding by account', () => {

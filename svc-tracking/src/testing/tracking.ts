@@ -10,9 +10,6 @@ import { DataSource } from 'typeorm';
 import { AppModule } from '../app.module';
 import { signInOn, type PlayerClient, type SignIn } from './player-client';
 
-// A busy machine starts a service slowly.
-jest.setTimeout(60_000);
-
 /** svc-tracking with its own database, and tokens from a test issuer. */
 export interface Tracking {
   readonly app: NestFastifyApplication;

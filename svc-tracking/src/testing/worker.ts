@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DomainEvent } from '@feltbook/contracts';
 import { createLogger, createServiceApp, EventQueues, InboxEventEntity, newId } from '@feltbook/svc-kit';
+import { until } from '@feltbook/tooling/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { WorkerModule } from '../worker.module';
 import type { Tracking } from './tracking';
-import { until } from './until';
 
 const FIXTURES = join(__dirname, '../../../libs/contracts/fixtures/events/v1');
 
@@ -31,7 +31,7 @@ export interface EventSender {
 
 export async function startSender({ config, dataSource }: Tracking): Promise<EventSender> {
   const queues = new EventQueues(config, createLogger({ name: 'test', level: 'silent' }));
-  await until(() => Promise.resolve(queues.isReady));
+  await until(() => queues.isReady);
   return {
     apply: async (event, id = newId()) => {
       const whole = { occurredAt: new Date().toISOString(), version: 1, ...event, id };

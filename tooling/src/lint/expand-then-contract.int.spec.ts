@@ -5,8 +5,6 @@ import { CHECKOUT } from '../run/checkout';
 import { createTestDatabase } from '../testing/database';
 import { breakingChanges } from './breaking-changes';
 
-jest.setTimeout(60_000);
-
 const load = createRequire(__filename);
 
 /** Migrations of the contract step by name, with the reason why no running code needs what they remove. */

@@ -10,3 +10,4 @@ export { startTlsRedis, type TlsRedis } from './tls-redis';
 export { readTableKeys, type TableKeys } from './table-keys';
 export { shardingProblems, type ShardingExceptions } from './sharding';
 export { schemaDifferences } from './schema-differences';
+export { until } from './until';

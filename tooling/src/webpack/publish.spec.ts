@@ -97,4 +97,4 @@ it('never serves a document whose script is missing or incomplete', async () => 
   isOver = true;
   await readers;
   expect(reads).toBeGreaterThan(30);
-}, 30_000);
+});

@@ -1,8 +1,6 @@
 import { startGateway, type Answered, type GatewayUnderTest } from '../../testing/gateway-under-test';
 import { callsTo, idOf, serveOwnerWorld, type OwnerWorld } from '../../testing/owner-world';
 
-jest.setTimeout(30_000);
-
 let gateway: GatewayUnderTest;
 let world: OwnerWorld;
 let token: string;

@@ -2,8 +2,6 @@ import type { AdminAllResultsRequest } from '@feltbook/contracts';
 import { startGateway, type GatewayUnderTest } from '../../testing/gateway-under-test';
 import { callsTo, idOf, serveOwnerWorld, type OwnerWorld } from '../../testing/owner-world';
 
-jest.setTimeout(30_000);
-
 let gateway: GatewayUnderTest;
 let world: OwnerWorld;
 let token: string;

@@ -4,8 +4,6 @@ import { MAX_LIST_LIMIT, type AdminUser, type AdminUsersPageRequest } from '@fel
 import { startGateway, type Answered, type GatewayUnderTest } from '../../testing/gateway-under-test';
 import { callsTo, idOf, serveOwnerWorld, type OwnerWorld } from '../../testing/owner-world';
 
-jest.setTimeout(30_000);
-
 const PAGE = 'POST /internal/admin/users/page';
 
 let gateway: GatewayUnderTest;

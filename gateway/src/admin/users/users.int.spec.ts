@@ -2,8 +2,6 @@ import type { AdminUser } from '@feltbook/contracts';
 import { startGateway, type Answered, type GatewayUnderTest } from '../../testing/gateway-under-test';
 import { callsTo, idOf, serveOwnerWorld, type OwnerWorld } from '../../testing/owner-world';
 
-jest.setTimeout(30_000);
-
 let gateway: GatewayUnderTest;
 let world: OwnerWorld;
 let owner: string;

@@ -18,9 +18,6 @@ import { readAudit, writeAudit, type NewAuditEntry } from './audit-log';
 import { Audit1795253000000 } from './migrations/1795253000000-audit';
 import { AuditModule } from './audit.module';
 
-// Real servers on a busy machine may take their time.
-jest.setTimeout(30_000);
-
 const entry: NewAuditEntry = {
   actorId: 'the-owner',
   action: 'grandfather',

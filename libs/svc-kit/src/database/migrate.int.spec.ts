@@ -66,9 +66,6 @@ class WrongMigration implements MigrationInterface {
   async down(): Promise<void> {}
 }
 
-// Real servers on a busy machine may take their time.
-jest.setTimeout(30_000);
-
 describe('migrate', () => {
   let database: TestDatabase;
 

@@ -10,9 +10,6 @@ import { ScheduledTasks1795300001000 } from '../tasks/migrations/1795300001000-s
 import { ScheduledTaskEntity } from '../tasks/scheduled-task.entity';
 import { migrateAt } from './migrate';
 
-// Real servers on a busy machine may take their time.
-jest.setTimeout(60_000);
-
 const ENTITIES = [AuditEntryEntity, InboxEventEntity, OutboxEventEntity, ScheduledTaskEntity];
 
 let database: TestDatabase;

@@ -11,9 +11,6 @@ const balances = async (dataSource: DataSource) => {
   return rows.map(({ balance }) => Number(balance));
 };
 
-// Real servers on a busy machine may take their time.
-jest.setTimeout(30_000);
-
 describe('inTransaction', () => {
   let database: TestDatabase;
   let dataSource: DataSource;

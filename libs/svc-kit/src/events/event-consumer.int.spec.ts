@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eventQueueName, type DomainEvent } from '@feltbook/contracts';
-import { createTestDatabase, testRedis, type TestDatabase } from '@feltbook/tooling/testing';
+import { createTestDatabase, testRedis, until, type TestDatabase } from '@feltbook/tooling/testing';
 import { Queue } from 'bullmq';
 import type { DataSource } from 'typeorm';
 import { connectDataSource } from '../database/data-source';
@@ -25,9 +25,6 @@ const accountDeleted = (): DomainEvent => ({
   data: {},
 });
 
-// Real servers on a busy machine may take their time.
-jest.setTimeout(30_000);
-
 describe('consumed events', () => {
   let database: TestDatabase;
   let dataSource: DataSource;
@@ -43,14 +40,6 @@ describe('consumed events', () => {
   };
   const effectsOf = ({ accountId }: DomainEvent) =>
     directQuery(dataSource).execute('SELECT account_id FROM effects WHERE account_id = ?', [accountId]);
-
-  const until = async (condition: () => Promise<boolean>) => {
-    const end = Date.now() + 20_000;
-    while (!(await condition())) {
-      if (Date.now() > end) throw new Error('It did not happen in time.');
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  };
 
   let metrics: Metrics;
   const consume = (handlers: EventHandlers) => {

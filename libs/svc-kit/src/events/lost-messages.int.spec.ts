@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -11,6 +10,7 @@ import {
 import {
   createTestDatabase,
   startPrivateRedis,
+  until,
   type PrivateRedis,
   type TestDatabase,
 } from '@feltbook/tooling/testing';
@@ -84,11 +84,7 @@ const sourceOf = (service: ServiceName): DataSource => {
   return place.dataSource;
 };
 
-async function until(condition: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + RIGHT_WITHIN_MS; !(await condition()); await pause(50)) {
-    if (Date.now() > end) throw new Error('It did not happen in time.');
-  }
-}
+const arrived = (condition: () => Promise<boolean>) => until(condition, RIGHT_WITHIN_MS);
 
 const note = (query: Query, accountId: string, what: string) =>
   query.run('INSERT INTO effects VALUES (?, ?)', [accountId, what]);
@@ -167,16 +163,16 @@ describe.each(['emptied', 'cut'] as const)('Redis %s between dispatch and consum
     const accountId = newId();
     const fixture = domainEvent.parse(JSON.parse(readFileSync(join(FIXTURES, `${type}.json`), 'utf8')));
     await inTransaction(sourceOf(producer), (query) => writeEvent(query, { ...fixture, accountId }));
-    await until(async () => (await backlog(sourceOf(producer))).dispatched === 1);
+    await arrived(async () => (await backlog(sourceOf(producer))).dispatched === 1);
 
     if (fault === 'emptied') await redis.flush();
     else await redis.truncateAof(before);
     consumersOf(producer, type);
 
     for (const service of EVENT_CONSUMERS[type])
-      await until(async () => (await effectsOf(service, accountId)).includes('applied'));
-    await until(async () => (await effectsOf(producer, accountId)).includes('followed'));
-    await until(
+      await arrived(async () => (await effectsOf(service, accountId)).includes('applied'));
+    await arrived(async () => (await effectsOf(producer, accountId)).includes('followed'));
+    await arrived(
       async () => (await directQuery(sourceOf(producer)).execute('SELECT id FROM outbox')).length === 0,
     );
     for (const service of EVENT_CONSUMERS[type])

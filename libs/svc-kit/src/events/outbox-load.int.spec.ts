@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createTestDatabase, testRedis, type TestDatabase } from '@feltbook/tooling/testing';
+import { createTestDatabase, testRedis, until, type TestDatabase } from '@feltbook/tooling/testing';
 import type { DataSource } from 'typeorm';
 import { connectDataSource } from '../database/data-source';
 import { migrate } from '../database/migrate';
@@ -16,9 +16,6 @@ import { CLAIM } from './outbox-store';
 import { writeEvent } from './write-event';
 
 const logger = createLogger({ name: 'test', level: 'silent' });
-
-// Real servers on a busy machine may take their time.
-jest.setTimeout(30_000);
 
 let database: TestDatabase;
 let dataSource: DataSource;
@@ -39,13 +36,6 @@ afterAll(async () => {
   await dataSource.destroy();
   await database.drop();
 });
-
-async function until(condition: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 20_000; !(await condition());) {
-    if (Date.now() > end) throw new Error('It did not happen in time.');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
 
 const write = (source: DataSource) =>
   inTransaction(source, (query) =>
@@ -83,7 +73,7 @@ it('a relay finds due events by their index, however many wait to be confirmed',
   expect(Number(/rows"?[:=]"?(\d+)/.exec(plan)?.[1])).toBeLessThan(100);
   const queues = new EventQueues(config, logger);
   const relay = new OutboxRelay(dataSource, queues, logger, { service: 'svc-auth', redispatchSeconds: 10 });
-  await until(() => Promise.resolve(queues.isReady));
+  await until(() => queues.isReady);
   expect(await relay.relayOnce()).toBe(1);
   await queues.close();
   expect(await backlog(dataSource)).toMatchObject({ waiting: 0, dispatched: 1001, parked: 0 });
@@ -117,7 +107,7 @@ it('an event goes with its last confirmation when its follow-up is done, without
     unfinished: (_, events) => Promise.resolve(events.flatMap(({ id }) => (id === late?.id ? id : []))),
   };
   const queues = new EventQueues(config, logger, [followUp]);
-  await until(() => Promise.resolve(queues.isReady));
+  await until(() => queues.isReady);
   const relay = new OutboxRelay(dataSource, queues, logger, { service: 'svc-auth', redispatchSeconds: 10 });
   await relay.relayOnce();
   const confirmed = [done?.id ?? '', late?.id ?? ''].flatMap((eventId) =>

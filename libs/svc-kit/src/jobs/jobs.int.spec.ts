@@ -24,9 +24,6 @@ import { Metrics } from '../metrics/metrics';
 import { closeRedis, queueConnection, type RedisClientType } from '../redis/redis';
 import { JobsModule } from './jobs.module';
 
-// Real servers on a busy machine may take their time.
-jest.setTimeout(30_000);
-
 const QUEUE = 'svc-billing.chips';
 
 let database: TestDatabase;

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { testRedis } from '@feltbook/tooling/testing';
+import { testRedis, until } from '@feltbook/tooling/testing';
 import { Queue, type Job } from 'bullmq';
 import { DatabaseUnavailableError } from '../database/database-errors';
 import { queuePrefix, type QueueConfig } from '../events/event-queues';
@@ -10,9 +10,6 @@ import { JobWorker } from './job-worker';
 
 const QUEUE = 'poker.tasks';
 const logger = createLogger({ name: 'test', level: 'silent' });
-
-// Real servers on a busy machine may take their time.
-jest.setTimeout(30_000);
 
 let config: QueueConfig;
 let connection: RedisClientType;
@@ -44,12 +41,7 @@ function work(process: (job: Job) => Promise<void>) {
   return { errors, worker };
 }
 
-async function completed(count: number): Promise<void> {
-  for (const end = Date.now() + 20_000; (await queue.getCompletedCount()) < count;) {
-    if (Date.now() > end) throw new Error('It did not happen in time.');
-    await pause(20);
-  }
-}
+const completed = (count: number) => until(async () => (await queue.getCompletedCount()) >= count);
 
 it("lets a job wait for a database that is away, which is nobody's failure", async () => {
   let isAway = true;
@@ -57,7 +49,7 @@ it("lets a job wait for a database that is away, which is nobody's failure", asy
     isAway ? Promise.reject(new DatabaseUnavailableError('away')) : Promise.resolve(),
   );
   await queue.add('deal', {}, { attempts: 1 });
-  while ((await queue.getDelayedCount()) === 0) await pause(20);
+  await until(async () => (await queue.getDelayedCount()) > 0);
   isAway = false;
 
   await completed(1);
@@ -84,7 +76,7 @@ it('lets what is under way end before it is closed', async () => {
     await pause(300);
   });
   await queue.add('deal', {});
-  while (!hasBegun) await pause(10);
+  await until(() => hasBegun);
 
   await worker.close();
   expect(await queue.getCompletedCount()).toBe(1);

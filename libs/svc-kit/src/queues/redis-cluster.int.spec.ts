@@ -1,9 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
 import { eventQueueName } from '@feltbook/contracts';
 import {
   createTestDatabase,
   startRedisCluster,
+  until,
   type TestDatabase,
   type TestRedisCluster,
 } from '@feltbook/tooling/testing';
@@ -30,9 +30,6 @@ const BESIDE_THE_EVENTS = '{felt:queue:svc-tracking.events}:any';
 const SERVICES = ['svc-tracking', 'svc-billing'] as const;
 const logger = createLogger({ name: 'test', level: 'silent' });
 
-// Six processes have to agree on who leads, on a busy machine.
-jest.setTimeout(90_000);
-
 let cluster: TestRedisCluster;
 let database: TestDatabase;
 let dataSource: DataSource;
@@ -55,15 +52,9 @@ afterAll(async () => {
   await cluster?.close();
 });
 
-async function until(condition: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 40_000; !(await condition()); await pause(50)) {
-    if (Date.now() > end) throw new Error('It did not happen in time.');
-  }
-}
-
 async function limits(): Promise<RedisClient> {
   const redis = createRedis(cluster.url, { name: 'test' });
-  await until(() => Promise.resolve(redis.isReady));
+  await until(() => redis.isReady);
   return redis;
 }
 

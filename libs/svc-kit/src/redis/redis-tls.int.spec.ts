@@ -11,9 +11,6 @@ import { JobWorker } from '../queues/job-worker';
 import { connectQueues } from '../queues/queue-connection';
 import { closeRedis, createRedis, type RedisClient } from './redis';
 
-// Servers of its own, which demand TLS, and a certificate of everybody.
-jest.setTimeout(60_000);
-
 let folder: string;
 let authority: TestAuthority;
 let own: CertificateFiles;

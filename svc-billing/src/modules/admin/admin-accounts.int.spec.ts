@@ -5,9 +5,6 @@ import { startBilling, type Billing } from '../../testing/billing-app';
 import { billingClient, type BillingClient } from '../../testing/billing-client';
 import { StatusReview } from '../billing-accounts/status-review';
 
-// Real servers on a busy machine may take their time.
-jest.setTimeout(60_000);
-
 const COUNT = 8;
 const STATES: SubscriptionState[] = ['trial', 'trial_expired', 'grandfathered', 'pro'];
 const END = new Date('2027-05-01T00:00:00.000Z');

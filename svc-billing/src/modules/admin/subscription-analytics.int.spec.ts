@@ -13,9 +13,6 @@ import { GracePeriodEnd } from '../billing-accounts/grace-period-end';
 import { StatusReview } from '../billing-accounts/status-review';
 import { SubscriptionAnalyticsService } from './subscription-analytics.service';
 
-// Real servers on a busy machine may take their time.
-jest.setTimeout(60_000);
-
 const measure = (billing: Pick<Billing, 'app'>, now: Date) =>
   billing.app.get(SubscriptionAnalyticsService).measure(now);
 

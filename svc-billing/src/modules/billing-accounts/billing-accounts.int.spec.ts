@@ -11,9 +11,6 @@ import {
 } from '../../testing/paid-billing';
 import { PaymentProvider } from '../provider/payment-provider';
 
-// Real servers on a busy machine may take their time.
-jest.setTimeout(90_000);
-
 let billing: PaidBilling;
 let client: BillingClient;
 let control: PaidBilling['stripe']['control'];
@@ -101,7 +98,6 @@ describe('a sync of all subscriptions', () => {
     const run = await eventually(
       async () => (await client.internal('GET', `/internal/sync/${[...ids][0]}`)).json<SyncRun>(),
       ({ state }) => state === 'done',
-      30_000,
     );
     expect(run.result?.synced_count).toBeGreaterThanOrEqual(COUNT);
     expect(run.result?.subscription_details.total_processed).toBeGreaterThanOrEqual(COUNT);
@@ -135,7 +131,7 @@ describe('a sync of all subscriptions', () => {
 
     await client.internal('POST', '/internal/sync');
 
-    expect((await player.until({ status: 'trial' }, 20_000)).subscription_active).toBe(false);
+    expect((await player.until({ status: 'trial' })).subscription_active).toBe(false);
   });
 });
 
@@ -157,7 +153,7 @@ describe('a deleted account', () => {
     ).toEqual([]);
     await control.api({ unreachable: false });
 
-    const done = await eventually(rows, ([row]) => typeof row?.provider_erased_at === 'string', 20_000);
+    const done = await eventually(rows, ([row]) => typeof row?.provider_erased_at === 'string');
     expect(done).toHaveLength(1);
     expect(await billing.query.execute('SELECT 1 FROM customers WHERE customer_id = ?', [customer])).toEqual(
       [],

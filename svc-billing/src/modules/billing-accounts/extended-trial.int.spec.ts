@@ -9,9 +9,6 @@ import {
 } from '../../testing/paid-billing';
 import { ExtendedTrialEnd } from './extended-trial-end';
 
-// Real servers on a busy machine may take their time.
-jest.setTimeout(60_000);
-
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 let billing: PaidBilling;

@@ -8,9 +8,6 @@ import { lockBillingAccount } from './billing-accounts.repository';
 import { reconcileEntitlement } from './reconcile-entitlement';
 import { StatusReview } from './status-review';
 
-// Real servers on a busy machine may take their time.
-jest.setTimeout(60_000);
-
 let billing: Billing;
 let client: BillingClient;
 let accountId: string;

@@ -4,9 +4,6 @@ import { startBilling, type Billing } from '../../testing/billing-app';
 import { billingClient, type BillingClient } from '../../testing/billing-client';
 import { StatusReview } from './status-review';
 
-// Real servers on a busy machine may take their time.
-jest.setTimeout(60_000);
-
 let billing: Billing;
 let client: BillingClient;
 let accountId: string;

@@ -9,9 +9,6 @@ import {
   type Player,
 } from '../../testing/paid-billing';
 
-// Real servers on a busy machine may take their time.
-jest.setTimeout(60_000);
-
 let billing: PaidBilling;
 let control: PaidBilling['stripe']['control'];
 let monthly: string;

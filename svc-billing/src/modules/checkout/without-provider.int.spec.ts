@@ -2,9 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { SubscriptionStatus } from '@feltbook/contracts';
 import { startBilling } from '../../testing/billing-app';
 
-// Real servers on a busy machine may take their time.
-jest.setTimeout(30_000);
-
 describe('without a provider', () => {
   let billing: Awaited<ReturnType<typeof startBilling>>;
 

@@ -10,9 +10,6 @@ import { startBilling, type Billing } from '../../testing/billing-app';
 import { billingClient, type BillingClient } from '../../testing/billing-client';
 import { PlanReconciliation } from './plan-reconciliation';
 
-// Real servers on a busy machine may take their time.
-jest.setTimeout(60_000);
-
 type KnownPlayer = ComparedPlans['players'][number];
 
 /** A fake svc-tracking that has these players. */

@@ -5,9 +5,6 @@ import * as z from 'zod/mini';
 import { startBilling, type Billing } from '../../testing/billing-app';
 import { billingClient, type BillingClient } from '../../testing/billing-client';
 
-// Real servers on a busy machine may take their time.
-jest.setTimeout(30_000);
-
 describe('the status of a subscription', () => {
   let billing: Billing;
   let client: BillingClient;

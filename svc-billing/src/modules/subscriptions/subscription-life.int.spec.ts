@@ -11,9 +11,6 @@ import {
 import { GracePeriodEnd } from '../billing-accounts/grace-period-end';
 import { MissedEvents } from '../customers/missed-events';
 
-// Real servers on a busy machine may take their time.
-jest.setTimeout(60_000);
-
 let billing: PaidBilling;
 let control: PaidBilling['stripe']['control'];
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { directQuery } from '@feltbook/svc-kit';
+import { until } from '@feltbook/tooling/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { figuresOf } from '../../testing/owner-calls';
 import { aCashSession } from '../../testing/samples';
 import { startTracking, type Tracking } from '../../testing/tracking';
-import { until } from '../../testing/until';
 import { EVENTS_OF_OTHER_BUILDS, startSender, startWorker, type EventSender } from '../../testing/worker';
 
 let tracking: Tracking;

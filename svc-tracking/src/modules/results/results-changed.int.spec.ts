@@ -1,10 +1,10 @@
 import { eventQueueName, type EventOf } from '@feltbook/contracts';
 import { closeRedis, newId, queueConnection, queuePrefix, type RedisClientType } from '@feltbook/svc-kit';
+import { until } from '@feltbook/tooling/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Queue } from 'bullmq';
 import { aCashSession, aTournament } from '../../testing/samples';
 import { startTracking, type Tracking } from '../../testing/tracking';
-import { until } from '../../testing/until';
 import { startWorker } from '../../testing/worker';
 
 let tracking: Tracking;

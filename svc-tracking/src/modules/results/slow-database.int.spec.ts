@@ -12,8 +12,6 @@ const DELAY_MS = Number(process.env['DATABASE_DELAY_MS'] ?? 50);
 const AT_ONCE = 8;
 const ROUNDS = 5;
 
-jest.setTimeout(60_000);
-
 let tracking: Tracking;
 let line: SeverableLine;
 let second: Awaited<ReturnType<typeof createServiceApp>>;

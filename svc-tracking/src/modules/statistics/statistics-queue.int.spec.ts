@@ -1,8 +1,7 @@
 import { directQuery, queuePrefix } from '@feltbook/svc-kit';
-import { deleteKeys } from '@feltbook/tooling/testing';
+import { deleteKeys, until } from '@feltbook/tooling/testing';
 import { aCashSession } from '../../testing/samples';
 import { startTracking, type Tracking } from '../../testing/tracking';
-import { until } from '../../testing/until';
 import { startWorker } from '../../testing/worker';
 
 const RIGHT_WITHIN_MS = 60_000;

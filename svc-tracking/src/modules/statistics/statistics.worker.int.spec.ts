@@ -1,6 +1,6 @@
 import type { Dashboard } from '@feltbook/contracts';
 import { closeRedis, queueConnection, queuePrefix, type RedisClientType } from '@feltbook/svc-kit';
-import { asService } from '@feltbook/tooling/testing';
+import { asService, until } from '@feltbook/tooling/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Queue } from 'bullmq';
 import { Computations } from './computations';
@@ -11,7 +11,6 @@ import type { PlayerClient } from '../../testing/player-client';
 import { aCashSession } from '../../testing/samples';
 import { saveAll } from '../../testing/save-all';
 import { startTracking, type Tracking } from '../../testing/tracking';
-import { until } from '../../testing/until';
 import { startWorker } from '../../testing/worker';
 
 const DAY_MS = 86_400_000;

@@ -78,7 +78,7 @@ describe('the menu of a list', () => {
     const failure = { method: 'GET', path: '/tournaments', status: 'network' } as const;
     server.refusals = [failure, failure, failure].map((one) => ({ ...one }));
     await choose(user, /Everything/);
-    const said = await screen.findByText(/^A file with everything needs a network\./, {}, { timeout: 5000 });
+    const said = await screen.findByText(/^A file with everything needs a network\./);
     expect(said).toBeVisible();
     expect(files.size).toBe(0);
   });

@@ -230,7 +230,7 @@ describe('the import page', () => {
     const { user } = await choose(csv('2025-04-13,2,Aria,1/2,NLHE,1,2'));
     await user.click(await importButton());
     expect(await screen.findByRole('progressbar', { name: 'Importing' })).toBeVisible();
-    expect(await screen.findByText('Imported: 1 cash session', {}, { timeout: 5000 })).toBeVisible();
+    expect(await screen.findByText('Imported: 1 cash session')).toBeVisible();
     const keys = server.seen('POST', '/imports').map(({ idempotencyKey }) => idempotencyKey);
     expect(keys).toEqual([keys[0], keys[0]]);
   });
