@@ -32,7 +32,10 @@ const elsewhere = async (session: RunningSession | null) => {
   const entries = await database();
   if (session) await entries.put('entries', { plain: JSON.stringify(session) }, ['ann', 'table']);
   else await entries.delete('entries', ['ann', 'table']);
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'feltbook.changed.entries' })));
+  await act(async () => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'feltbook.changed.entries' }));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  });
 };
 
 /** Fills the storage. */
@@ -125,5 +128,5 @@ it('ends if another tab has logged it, even after a failed store in this tab', a
   await elsewhere({ ...SESSION, location: 'Wynn' });
   expect(seen.current.session).toMatchObject({ location: 'Aria', rebuys: [{ amount: 200 }] });
   await elsewhere(null);
-  expect(seen.current.session).toBeUndefined();
+  await waitFor(() => expect(seen.current.session).toBeUndefined());
 });
