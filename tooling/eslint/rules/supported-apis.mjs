@@ -2,21 +2,13 @@ import { readFileSync } from 'node:fs';
 import compatData from '@mdn/browser-compat-data/forLegacyNode';
 
 const { api, javascript } = compatData;
-const manifest = new URL('../../../package.json', import.meta.url);
+const readJson = (path) => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
 
-const IN_MDN = {
-  ios_saf: 'safari_ios',
-  safari: 'safari',
-  chrome: 'chrome',
-  and_chr: 'chrome_android',
-  edge: 'edge',
-  samsung: 'samsunginternet_android',
-  firefox: 'firefox',
-  and_ff: 'firefox_android',
-};
+/** The names of browserslist's browsers in MDN's data. */
+const IN_MDN = readJson('./mdn-browsers.json');
 
 /** Each browser of the browserslist, as MDN names it, with its oldest version. */
-const OLDEST = JSON.parse(readFileSync(manifest, 'utf8')).browserslist.map((query) => {
+const OLDEST = readJson('../../../package.json').browserslist.map((query) => {
   const [browser, version] = query.split(' >= ');
   return [IN_MDN[browser], version];
 });

@@ -1,4 +1,4 @@
-import compatData, { type CompatStatement } from '@mdn/browser-compat-data';
+import compatData, { type BrowserName, type CompatStatement } from '@mdn/browser-compat-data';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './slices';
@@ -17,20 +17,12 @@ const FEATURES: Record<string, CompatStatement | undefined> = {
     compatData.css.properties?.['grid-template-columns']?.subgrid?.__compat,
 };
 
-const IN_MDN = {
-  ios_saf: 'safari_ios',
-  safari: 'safari',
-  chrome: 'chrome',
-  and_chr: 'chrome_android',
-  edge: 'edge',
-  samsung: 'samsunginternet_android',
-  firefox: 'firefox',
-  and_ff: 'firefox_android',
-} as const;
+/** The names of browserslist's browsers in MDN's data. */
+const IN_MDN = JSON.parse(read('tooling/eslint/rules/mdn-browsers.json')) as Record<string, BrowserName>;
 
 /** The version of a browser that first has a feature. */
-function firstVersion(feature: CompatStatement | undefined, browser: keyof typeof IN_MDN): number {
-  const support = feature?.support[IN_MDN[browser]];
+function firstVersion(feature: CompatStatement | undefined, browser: BrowserName): number {
+  const support = feature?.support[browser];
   return Number((Array.isArray(support) ? support[0] : support)?.version_added);
 }
 
@@ -57,9 +49,9 @@ it('the plain page lists the supported browsers', () => {
 it('the plain page is for exactly the browsers that are older', () => {
   const script = read('shell/src/unsupported/unsupported-browser.js');
   expect(Object.keys(FEATURES).filter((test) => !script.includes(test))).toEqual([]);
-  const oldestWithAll = (Object.keys(IN_MDN) as (keyof typeof IN_MDN)[]).map((browser) => [
+  const oldestWithAll = Object.entries(IN_MDN).map(([browser, inMdn]) => [
     browser,
-    Math.max(...Object.values(FEATURES).map((feature) => firstVersion(feature, browser))),
+    Math.max(...Object.values(FEATURES).map((feature) => firstVersion(feature, inMdn))),
   ]);
   expect(oldestWithAll).toEqual(
     Object.entries(OLDEST).map(([browser, version]) => [browser, Number(version)]),
