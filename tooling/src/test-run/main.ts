@@ -20,7 +20,10 @@ const report = (text: string) => console.log(`${text} …`);
 
 const isGroup = (text: string): text is Group => (GROUPS as readonly string[]).includes(text);
 
-/** Runs the journeys against the production build of the pages. Leaves out those whose browser is not available. */
+/**
+ * Runs the journeys against the production build of the pages. Leaves out files whose browser is not available; in CI each
+ * of them counts as failed.
+ */
 async function runJourneys(patterns: readonly string[]): Promise<Outcome> {
   await buildChangedPages((line) => console.log(line));
   const files = journeyFiles().filter((file) => matches(file, patterns));

@@ -90,7 +90,7 @@ export function baseConfig(slice: PageSlice, { mode, refresh = false }: BaseOpti
       minimizer: [
         new MinimizerPlugin({
           minify: MinimizerPlugin.swcMinify,
-          // Would write it for the supported browsers.
+          // Its output would need a supported browser.
           exclude: /unsupported-browser/,
           // Without the hash: a script that contains its own hash, in the name of this file, would not match it.
           extractComments: { filename: ({ basename = '' }) => `${basename.replace(HASH, '')}.LICENSE.txt` },

@@ -9,8 +9,8 @@ const HASHED_TEXT = /\.[0-9a-f]{10}\.(?:js|svg)$/;
 const WORTHWHILE_BYTES = 1024;
 
 /**
- * Writes `<name>.br` beside the hashed scripts of a build, in brotli's best quality. Otherwise each gateway compresses
- * them after its start, and its first visitors get larger files.
+ * Writes `<name>.br` beside the hashed scripts and SVG images of a build, in brotli's best quality. Otherwise each gateway
+ * compresses them after its start, and its first visitors get larger files.
  */
 export async function compressFiles(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true });
