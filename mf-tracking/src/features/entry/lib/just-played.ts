@@ -1,11 +1,12 @@
-import { endTimeAfter, isLengthKnown, localDay, previousDay, textKey } from '@feltbook/poker-math';
+import { TIME_STEP_MINUTES } from '@feltbook/contracts';
+import { isLengthKnown, localDay, previousDay, textKey } from '@feltbook/poker-math';
+import { clockTime } from '@feltbook/web-kit';
+import { shiftTime } from './shift-time';
 
-/** The step of times, in minutes. */
-const STEP = 5;
 /** Until this hour, a session counts as the evening before. */
 const FIRST_HOUR = 6;
 const DEFAULT_HOURS = 2;
-const HOURS_A_DAY = 24;
+const MINUTES_A_DAY = 1440;
 
 interface Played {
   readonly location: string;
@@ -28,14 +29,7 @@ export function usualHours(location: string, entries: readonly Played[]): number
   return hoursOf(here) ?? hoursOf(known) ?? DEFAULT_HOURS;
 }
 
-const twoDigits = (value: number): string => String(value).padStart(2, '0');
-
-/** The time of day to the nearest 5 minutes, HH:MM. */
-function roundedTime(now: Date): string {
-  const steps = Math.round((now.getHours() * 60 + now.getMinutes()) / STEP);
-  const minutes = (steps * STEP) % (HOURS_A_DAY * 60);
-  return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
-}
+const toStep = (minutes: number): number => Math.round(minutes / TIME_STEP_MINUTES) * TIME_STEP_MINUTES;
 
 /**
  * Day and times of a session that ends now. Before 06:00 the day is yesterday.
@@ -43,13 +37,11 @@ function roundedTime(now: Date): string {
  */
 export function justPlayed(hours: number, now: Date) {
   const today = localDay(now);
-  const endTime = roundedTime(now);
-  const length = Math.max(STEP, Math.round((hours * 60) / STEP) * STEP) / 60;
-  // The start before an end is the end of what is left of 24 hours.
-  const startBy = (before: number) => endTimeAfter(endTime, HOURS_A_DAY - before);
+  const endTime = clockTime(toStep(now.getHours() * 60 + now.getMinutes()));
+  const length = Math.max(TIME_STEP_MINUTES, toStep(hours * 60));
   return {
     date: now.getHours() < FIRST_HOUR ? previousDay(today) : today,
-    startTime: startBy(length) ?? startBy(DEFAULT_HOURS) ?? endTime,
+    startTime: shiftTime(endTime, -(length < MINUTES_A_DAY ? length : DEFAULT_HOURS * 60)),
     endTime,
   };
 }
