@@ -23,7 +23,7 @@ const Floating = styled.div`
   @media ${media.upTo.drawer} {
     inset: max(${space[2]}, env(safe-area-inset-top)) 0 auto;
     margin-inline: auto;
-    /* Ends above the page's first button. */
+    /* Small, so that it ends above the page's first button. */
     font-size: ${font.size.sm};
   }
 `;

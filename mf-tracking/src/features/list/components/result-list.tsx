@@ -47,9 +47,9 @@ const ListPage = styled(Page)`
   padding-bottom: 0;
 `;
 
-/** What gets the focus stays above the bar of the floating button. */
+/** The browser scrolls focused links and buttons to above the bar of the floating button. */
 const Content = styled(Stack)`
-  /* Lists keep their rows in place. The browser would take rows that are not rendered any more for moved content. */
+  /* Lists keep their rows in place. The browser would treat rows that are no longer rendered as moved content. */
   overflow-anchor: none;
   a,
   button {
@@ -126,7 +126,7 @@ export function ResultList<Item extends AnyRecord, Input>(props: ResultListProps
         )}
         <QueuedDialog kind={kind} record={asked} onClose={() => setAsked(null)} />
       </Content>
-      {/* A short list would move it away from below the placeholders. */}
+      {/* Shown with the list: below placeholders it would move once a short list replaces them. */}
       {!isLoading && (
         <AddBar>
           <FloatingActionButton as={Link} to={kind.addPage}>

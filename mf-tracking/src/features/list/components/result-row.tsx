@@ -26,7 +26,7 @@ import { RowMenu } from './row-menu';
 /** The height of every row, in CSS pixels: Back finds each of them where it was. */
 export const RESULT_ROW_PX = 64;
 
-/** Behind the row, what a swipe does. */
+/** Shows behind the row what a swipe does. */
 const Root = styled.div`
   position: relative;
   display: flex;

@@ -1,4 +1,4 @@
-/** Where a row's actions lead. */
+/** The actions of a row. */
 export interface RowHandlers<Item> {
   readonly editPage: (id: string) => string;
   readonly repeatPage: (id: string) => string;
