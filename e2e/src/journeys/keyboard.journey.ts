@@ -3,6 +3,7 @@ import { DashboardPage } from '../pages/dashboard-page';
 import { EntryPage } from '../pages/entry-page';
 import { ListPage } from '../pages/list-page';
 import { eventually } from '../support/eventually';
+import { isFocused } from '../support/focus';
 import { journeys } from '../support/journey';
 import { newPlayer, save } from '../support/players';
 import { productUrl } from '../support/product';
@@ -10,7 +11,6 @@ import { cashBody } from '../support/samples';
 
 /** Far more than any page has between two controls. */
 const MOST_STOPS = 60;
-const isFocused = (control: Locator) => control.evaluate((element) => element === document.activeElement);
 
 /** Presses Tab until a control has the focus. @param backwards with Shift */
 async function tabTo(page: Page, control: Locator, { backwards = false } = {}): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { eventually } from '../support/eventually';
+import { isFocused } from '../support/focus';
 import { journeys } from '../support/journey';
 import { newPlayer, save, signIn, type Player } from '../support/players';
 import { owner, productUrl } from '../support/product';
@@ -129,11 +130,7 @@ describe('getting around', () => {
     const filters = page.getByRole('region', { name: 'Filters' });
     await filters.waitFor();
     await page.keyboard.press('/');
-    const focused = await filters
-      .getByRole('combobox')
-      .first()
-      .evaluate((field) => field === document.activeElement);
-    expect(focused).toBe(true);
+    expect(await isFocused(filters.getByRole('combobox').first())).toBe(true);
     await goto('/about');
     await heading(page, 'About Feltbook');
     await page.keyboard.press('?');

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { EntryPage } from '../pages/entry-page';
 import { eventually } from '../support/eventually';
+import { isFocused } from '../support/focus';
 import { journeys } from '../support/journey';
 import { newPlayer, type Player, save } from '../support/players';
 import { productUrl } from '../support/product';
@@ -55,7 +56,6 @@ async function expectNothingCovered(entry: EntryPage): Promise<void> {
     expect({ message, box, isApart }).toMatchObject({ isApart: true });
   }
 }
-const isFocused = (field: Locator) => field.evaluate((element) => element === document.activeElement);
 
 describe('logging a cash session takes few taps', () => {
   const visit = journeys();
