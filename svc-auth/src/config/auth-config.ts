@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { parseConfig, secret, serviceConfig, url, wholeNumber } from '@feltbook/svc-kit';
+import { secret, serviceConfig, url, wholeNumber } from '@feltbook/svc-kit';
 import * as z from 'zod/mini';
 
 const positive = (fallback: number) =>
@@ -59,6 +59,3 @@ export type AuthConfig = z.output<typeof authConfig>;
 
 /** The injection token of the configuration. */
 export const AUTH_CONFIG = Symbol('AUTH_CONFIG');
-
-/** @throws ConfigError that names the invalid variables in one line */
-export const readConfig = (env?: NodeJS.ProcessEnv): AuthConfig => parseConfig(authConfig, env);

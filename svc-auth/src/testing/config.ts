@@ -1,9 +1,10 @@
+import { parseConfig } from '@feltbook/svc-kit';
 import { serviceEnvironment } from '@feltbook/tooling/testing';
-import { readConfig, type AuthConfig } from '../config/auth-config';
+import { authConfig, type AuthConfig } from '../config/auth-config';
 
 /** A configuration for tests; `env` overrides it. */
 export function testConfig(env: Readonly<Record<string, string>> = {}): AuthConfig {
-  return readConfig({
+  return parseConfig(authConfig, {
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     PORT: '0',

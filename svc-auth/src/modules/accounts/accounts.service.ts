@@ -4,7 +4,7 @@ import { ApiError, directQuery, inTransaction, newId } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
 import { isDuplicate } from '../../database/duplicate';
-import { isIdLike } from '../../database/statements/id-list';
+import { isIdLike } from '../../database/id-like';
 import { PasswordHasher } from '../passwords/password-hasher';
 import type { AccountEntity } from './account.entity';
 import { findAccount, findByEmail, insertAccount } from './accounts.repository';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ApiError, inTransaction, writeAudit, writeEvent, type Query } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
-import { isIdLike } from '../../database/statements/id-list';
+import { isIdLike } from '../../database/id-like';
 import type { AccountEntity } from '../accounts/account.entity';
 import { deleteAccount, findAccount, findOwner } from '../accounts/accounts.repository';
 import { deleteActiveMonths } from '../accounts/active-months.repository';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AdminUser, AdminUsersPage, AdminUsersPageRequest } from '@feltbook/contracts';
 import { ApiError, directQuery, inSnapshot, type Query } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
-import { isIdLike } from '../../database/statements/id-list';
+import { isIdLike } from '../../database/id-like';
 import {
   readOwner,
   readUser,
