@@ -3,7 +3,7 @@ import { AuthModule } from './auth.module';
 import type { AuthConfig } from './config/auth-config';
 import { OwnTokenVerifier } from './modules/login/own-token-verifier';
 
-/** What svc-auth is made of, for the process and for tests. */
+/** The options that the process and tests start svc-auth with. */
 export function authService(config: AuthConfig): ServiceAppOptions {
   const verifier = new OwnTokenVerifier();
   return {

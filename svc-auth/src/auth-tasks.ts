@@ -19,11 +19,11 @@ import { UsersReconciliation } from './modules/users-list/users-reconciliation';
 import { StartupWork } from './startup/startup-work';
 
 const KEYS_RETRY_MS = 1000;
-/** Reaches back beyond the last time, whenever that was within a rollout. */
+/** More than a day, so that no login of a roll-out is missed if a daily run fails. */
 const MEND_DAYS = 3;
 const MEND_TIMEOUT_MS = 60_000;
 
-/** Keeps the keys turning, the tables small and the counts right. */
+/** The scheduled tasks of svc-auth: rotates keys, deletes expired rows, publishes and compares accounts. */
 @Injectable()
 export class AuthTasks implements ScheduledTaskSet, OnApplicationBootstrap {
   constructor(
@@ -57,7 +57,7 @@ export class AuthTasks implements ScheduledTaskSet, OnApplicationBootstrap {
     await this.startup.untilDone('keys', KEYS_RETRY_MS, () => this.keys.maintain());
   }
 
-  /** Puts right what replicas of before, or a fault, have left out. */
+  /** Corrects the number of accounts, and adds what older replicas did not record. */
   async reconcile(now = new Date()): Promise<void> {
     await this.totals.reconcile();
     await inTransaction(this.dataSource, (query) => mendActiveMonths(query, addDays(now, -MEND_DAYS)), {

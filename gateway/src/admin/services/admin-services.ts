@@ -10,7 +10,7 @@ import { TrackingCalls } from './tracking-calls';
 
 /** Longer than the services' own timeout, so that their answer arrives. */
 const DEFAULT_TIMEOUT_MS = 4000;
-/** For searches and totals over all users, and for calls that make svc-billing wait up to 8 seconds for the payment provider. */
+/** For searches and totals over all users, and while svc-billing waits up to 8 seconds for the payment provider. */
 const SLOW_TIMEOUT_MS = 15_000;
 
 type Clients = Readonly<Record<ServiceName, ServiceClient>>;

@@ -2,8 +2,8 @@ import { changeSchema } from '@feltbook/svc-kit';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The tables of sign-in. Names that are compared are stored twice: as the player wrote them, and as a key that our own
- * normalisation made, which is compared byte by byte, so that no collation has a say in who is who.
+ * The tables of sign-in. Stores ids and addresses twice: as the player wrote them, and normalised as a key that is compared
+ * byte by byte, so that the collation does not decide which ids are equal.
  */
 export class SignIn1795219300000 implements MigrationInterface {
   readonly name = 'SignIn1795219300000';
@@ -87,7 +87,7 @@ export class SignIn1795219300000 implements MigrationInterface {
       ) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4`,
     );
 
-    // One row for each thing that replicas have to do one after another; its lock is the queue.
+    // One row per task that replicas run one after another; they queue for its lock.
     await changeSchema(
       runner,
       `CREATE TABLE turns (

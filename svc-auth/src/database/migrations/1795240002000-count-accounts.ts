@@ -2,8 +2,8 @@ import { changeSchema } from '@feltbook/svc-kit';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * How many accounts there are, counted by those who make and delete them. It begins with those that are there; what a
- * replica of before makes meanwhile is found by the next reconciliation.
+ * The number of accounts, updated by the transactions that create and delete them. Starts with the existing accounts; the
+ * next reconciliation adds those that older replicas create meanwhile.
  */
 export class CountAccounts1795240002000 implements MigrationInterface {
   readonly name = 'CountAccounts1795240002000';

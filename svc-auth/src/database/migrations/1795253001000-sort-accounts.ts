@@ -11,11 +11,11 @@ const INDEXES = {
 };
 
 /**
- * Every order in which the owner looks at the players, as an index of its own: the role first, so that the owner's row is
- * not among them, the id last, so that equal values have an order too. A page is found in the index alone.
+ * An index for each sort of the owner's list, so that a page is found in the index alone. Begins with the role, to exclude
+ * the owner, and ends with the id, to order equal values.
  *
- * An enumeration sorts by its members' places, which are not those of the alphabet; a virtual column that says them is
- * added without a copy of the table, and an index upon it while accounts go on being written.
+ * An ENUM sorts by the positions of its members. A virtual column with the alphabetical position is added without copying
+ * the table, and is indexed while accounts are written.
  */
 export class SortAccounts1795253001000 implements MigrationInterface {
   readonly name = 'SortAccounts1795253001000';

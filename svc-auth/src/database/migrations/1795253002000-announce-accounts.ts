@@ -2,8 +2,8 @@ import { changeSchema } from '@feltbook/svc-kit';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Whether the other services were told of an account. Those that are there were not, and neither are those that a replica
- * of before makes: they keep the default until the upkeep announces them.
+ * Whether an account's registration was published. Existing accounts, and those that older replicas create, keep the
+ * default until a scheduled task publishes them.
  */
 export class AnnounceAccounts1795253002000 implements MigrationInterface {
   readonly name = 'AnnounceAccounts1795253002000';

@@ -1,7 +1,7 @@
 import { changeSchema } from '@feltbook/svc-kit';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What is known of the months in which an account had a login. Whoever has signed in did so first when the account was new. */
+/** The known months of logins. The first login of an account that has one was in the month of its registration. */
 const KNOWN = [
   'SELECT LEFT(last_login_at, 7), id FROM accounts WHERE last_login_at IS NOT NULL',
   'SELECT LEFT(created_at, 7), id FROM accounts WHERE last_login_at IS NOT NULL',
@@ -9,7 +9,7 @@ const KNOWN = [
   `SELECT LEFT(last_used_at, 7), account_id FROM login_families JOIN accounts ON accounts.id = account_id`,
 ];
 
-/** In which months (YYYY-MM, in UTC) an account had a login: logins themselves are removed when they cannot go on. */
+/** The months (YYYY-MM, in UTC) in which an account had a login. They outlive the logins, which are deleted. */
 export class ActiveMonths1795253003000 implements MigrationInterface {
   readonly name = 'ActiveMonths1795253003000';
 
@@ -24,7 +24,7 @@ export class ActiveMonths1795253003000 implements MigrationInterface {
       ) ENGINE = InnoDB`,
     );
     for (const rows of KNOWN) {
-      // Else reading the accounts would keep them from being changed.
+      // A higher isolation level would lock the accounts that the statement reads.
       await runner.query('SET TRANSACTION ISOLATION LEVEL READ COMMITTED');
       await runner.query(`INSERT IGNORE INTO active_months (month, account_id) ${rows}`);
     }

@@ -2,8 +2,8 @@ import { changeSchema } from '@feltbook/svc-kit';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Ids of accounts that were deleted, and nothing else of them: by these, an erasure that went astray on its way to
- * another service is told from an account that is missing for any other reason. Fills in those that are still known of.
+ * Ids of deleted accounts, without any other data. They distinguish a lost erasure in another service from an account that
+ * is missing for another reason. Fills in the deleted accounts that revocations still name.
  */
 export class ErasedAccounts1795300002000 implements MigrationInterface {
   readonly name = 'ErasedAccounts1795300002000';

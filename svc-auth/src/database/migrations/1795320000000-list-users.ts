@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const WORD = 'VARCHAR(20) CHARACTER SET ascii COLLATE ascii_bin';
 
-/** Columns, their types, and what a new account has. */
+/** Columns, their types and their defaults. */
 const COLUMNS = [
   ['session_count', 'INT UNSIGNED', '0'],
   ['tournament_count', 'INT UNSIGNED', '0'],
@@ -29,7 +29,7 @@ const COMPUTED = [
   ['trial_active', 'BOOLEAN', "subscription_status = 'trial'"],
 ] as const;
 
-/** What each index is named after, and the column that it sorts by. */
+/** The column of each index, by the last part of its name. */
 const INDEXES = {
   session_count: 'session_count',
   tournament_count: 'tournament_count',
@@ -60,7 +60,7 @@ export class ListUsers1795320000000 implements MigrationInterface {
       ),
     ];
     await changeSchema(runner, `ALTER TABLE accounts ${added.join(', ')}`);
-    // Apart from the columns, so that it holds for new accounts only, those of an older replica included.
+    // In a statement of its own, so that the defaults apply to new accounts only, also to those of older replicas.
     const defaults = COLUMNS.map(([name, , value]) => `ALTER COLUMN ${name} SET DEFAULT ${value}`);
     await changeSchema(runner, `ALTER TABLE accounts ${defaults.join(', ')}`);
     for (const [name, column] of Object.entries(INDEXES)) {

@@ -73,7 +73,7 @@ const INDEX_OF: Partial<Record<AdminUserSort, string>> = {
   final_status: 'accounts_by_subscription_status',
 };
 
-/** The largest `LIMIT` of both database families. */
+/** The largest `LIMIT` that MySQL and MariaDB accept. */
 const NO_LIMIT = '18446744073709551615';
 
 interface Condition {
@@ -101,8 +101,8 @@ export function readUsers(query: Query, users: UserOrder, range: UserRange): Pro
       values: parts.flatMap(({ values }) => [...all.values, ...values, limit]),
     };
   } else if (q) {
-    // Reads every row, which is much faster in the order of the primary key. The sort takes keys without their rows, which it
-    // would read once more, each by itself; LIMIT keeps the inner query apart.
+    // A full scan is fastest in primary key order. Sorting ids and keys alone avoids a second read of each row. LIMIT stops
+    // MariaDB from merging the inner query into the outer one.
     const found = `SELECT id, ${column} AS sort_key FROM accounts FORCE INDEX (PRIMARY) WHERE ${all.sql} LIMIT ${NO_LIMIT}`;
     const sql = `SELECT id FROM (${found}) AS found ORDER BY sort_key ${direction}, id ${direction} LIMIT ? OFFSET ?`;
     page = { sql, values: [...all.values, limit, String(range.offset)] };
@@ -112,7 +112,7 @@ export function readUsers(query: Query, users: UserOrder, range: UserRange): Pro
       values: [...all.values, limit, String(range.offset)],
     };
   } else {
-    // Skips rows in about half the time of `role = 'player'`, which looks up the next equal key for each row.
+    // `role <> 'owner'` skips rows in about half the time of `role = 'player'`, which looks up the next equal key for each.
     const sql = `SELECT id FROM accounts FORCE INDEX (${index}) WHERE role <> 'owner'
       ORDER BY accounts.role ${direction}, accounts.${column} ${direction}, accounts.id ${direction} LIMIT ? OFFSET ?`;
     page = { sql, values: [limit, String(range.offset)] };

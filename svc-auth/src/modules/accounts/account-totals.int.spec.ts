@@ -30,7 +30,7 @@ describe('GET /internal/accounts/count', () => {
     expect(await counted()).toBe(2);
   });
 
-  it('is right after registrations for the same ids at the same moment', async () => {
+  it('is right after concurrent registrations of the same ids', async () => {
     const ids = ['eve', 'eve', 'eve', 'kim', 'kim', 'lou'];
     await Promise.all(ids.map((id) => auth.browser().post('/register', { id, password: 'flop-and-flush' })));
 
@@ -38,7 +38,7 @@ describe('GET /internal/accounts/count', () => {
     expect(await counted()).toBe(5);
   });
 
-  it('says how many have no address', async () => {
+  it('counts accounts without an address', async () => {
     const fresh = await startAuthApp({ beside: auth });
     await fresh.browser().register('has@example.com');
     const expected = Number(
@@ -57,7 +57,7 @@ describe('GET /internal/accounts/count', () => {
 });
 
 describe('the reconciliation', () => {
-  it('finds what had drifted, puts it right while others register, and finds nothing afterwards', async () => {
+  it('corrects a wrong counter during registrations, and then finds it right', async () => {
     const totals = auth.app.get(AccountTotalsService);
     await rowsOf(auth, 'UPDATE account_totals SET accounts = accounts - 7');
 

@@ -5,8 +5,8 @@ import { AccountTotalsEntity } from './account-totals.entity';
 const ROW = { id: 1 };
 
 /**
- * Counts accounts that are created or deleted.
- * @param query of the transaction that does it: it holds the counter until it ends, so count late in it
+ * Counts an account that is created or deleted.
+ * @param query of the same transaction, which locks the counter until it ends: call it late
  */
 export async function countAccounts({ manager }: Query, added: 1 | -1): Promise<void> {
   await manager.increment(AccountTotalsEntity, ROW, 'accounts', added);
@@ -16,7 +16,7 @@ export async function countAccounts({ manager }: Query, added: 1 | -1): Promise<
 export const readAccountTotals = ({ manager }: Query): Promise<AccountTotalsEntity> =>
   manager.findOneByOrFail(AccountTotalsEntity, ROW);
 
-/** @returns false when another reconciliation came first: the difference is not true any more */
+/** @returns false if another reconciliation came first, so that the difference is outdated */
 export async function correctAccountTotals(
   { manager }: Query,
   { reconciled }: AccountTotalsEntity,
@@ -30,7 +30,7 @@ export async function correctAccountTotals(
   return affected === 1;
 }
 
-/** All players, from the counter of accounts: the owner is none. */
+/** The number of players: of all counted accounts without the owner. */
 export async function countPlayers({ manager }: Query): Promise<number> {
   const row = await manager
     .createQueryBuilder(AccountTotalsEntity, 'totals')

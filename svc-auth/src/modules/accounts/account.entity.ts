@@ -7,12 +7,12 @@ import { ListedFigures, ListedSubscription } from './listed-figures';
 export const PLATFORMS: Platform[] = ['mobile', 'desktop'];
 
 const text = { type: 'varchar', length: 254 } as const satisfies ColumnOptions;
-/** What is compared: normalised by us and compared byte by byte, so that no collation decides who is who. */
+/** A normalised value, compared byte by byte, so that the collation does not decide which values are equal. */
 const key = { ...text, collation: 'utf8mb4_bin', nullable: true } as const satisfies ColumnOptions;
-/** Computed by the database, for an index alone. */
+/** Computed by the database, for indexes only. */
 const computed = { insert: false, update: false, select: false, nullable: true } as const;
 
-// The orders of the owner's list: the role first, so that the owner is not among them; the id last, to order equals apart.
+// The sorts of the owner's list begin with the role, to exclude the owner, and end with the id, to order equal values.
 @Entity('accounts')
 @Index('accounts_login', ['loginKey'], { unique: true })
 @Index('accounts_verified_email', ['verifiedEmailKey'], { unique: true })
@@ -108,7 +108,7 @@ export class AccountEntity {
   @Column({ type: 'enum', enum: PLATFORMS, nullable: true })
   platform!: Platform | null;
 
-  /** An ENUM sorts by the place of its members; this sorts by the alphabet. */
+  /** An ENUM sorts by the positions of its members; this sorts alphabetically. */
   @Column({
     ...computed,
     type: 'tinyint',
@@ -118,15 +118,15 @@ export class AccountEntity {
   })
   platformOrder!: number | null;
 
-  /** Whether the registration was published. False for accounts from before that, or from an older replica. */
+  /** Whether the registration was published. False for older accounts, and for those of older replicas. */
   @Column({ type: 'boolean', default: false, select: false })
   announced!: boolean;
 
-  /** For the owner's list alone, as `subscription`; kept by events and reconciled. */
+  /** Only for the owner's list, like `subscription`. Updated by events and reconciled. */
   @Column(() => ListedFigures, { prefix: false })
   figures!: ListedFigures;
 
-  /** Which version of the player's results the figures are from; `null` until svc-tracking was asked. */
+  /** The version of the player's results that the figures belong to; `null` before the first reconciliation. */
   @Column({
     ...safeBigint,
     name: 'figures_version',
@@ -137,7 +137,7 @@ export class AccountEntity {
   })
   figuresVersion!: number | null;
 
-  /** Places used of the trial's allowance that is nearer to its end. */
+  /** Used places of the fuller trial allowance. */
   @Column({
     ...computed,
     type: 'int',
@@ -150,7 +150,7 @@ export class AccountEntity {
   @Column(() => ListedSubscription, { prefix: false })
   subscription!: ListedSubscription;
 
-  /** The last `subscription.changed` that was applied; `null` until svc-billing was asked. */
+  /** The version of the last applied `subscription.changed`; `null` before the first reconciliation. */
   @Column({
     ...safeBigint,
     name: 'subscription_version',

@@ -24,7 +24,7 @@ const monthsOf = async (id: string) =>
     ({ month }) => month,
   );
 
-describe('a login that is carried on', () => {
+describe('a login in use', () => {
   it('counts as activity, at most once an hour', async () => {
     const browser = auth.browser();
     const id = await browser.register('ada');
@@ -68,8 +68,8 @@ describe('a login that is carried on', () => {
   });
 });
 
-describe('what an older replica leaves out', () => {
-  it('is put right: its logins are added, and what it erased is removed', async () => {
+describe('months that an older replica does not record', () => {
+  it('are added, and those of accounts that it erased are deleted', async () => {
     await storeAccounts(auth, [{ id: 'old-login', lastLoginAt: '2026-11-20 10:00:00' }]);
     await rowsOf(auth, "INSERT INTO active_months (month, account_id) VALUES ('2026-10', 'erased-by-it')");
     const tasks = auth.app.get(AuthTasks);
@@ -81,7 +81,7 @@ describe('what an older replica leaves out', () => {
 });
 
 describe('the migration', () => {
-  it('knows the months of the accounts and logins that were there', async () => {
+  it('adds the months of existing accounts and logins', async () => {
     await storeAccounts(auth, [
       { id: 'veteran', createdAt: '2024-12-31 23:59:59', lastLoginAt: '2026-03-01 00:00:00' },
       { id: 'never-came', createdAt: '2025-01-01 00:00:00' },

@@ -8,7 +8,7 @@ import { AnnouncementsService } from './announcements.service';
 let auth: AuthApp;
 let replica: AuthApp;
 beforeAll(async () => {
-  // Without a Redis the relay leaves the events where they can be seen.
+  // Without Redis the relay leaves the events in the outbox, where the test reads them.
   const env = { REDIS_URL: 'redis://127.0.0.1:1' };
   auth = await startAuthApp({
     env: { ...env, OWNER_EMAIL: 'owner@example.com', OWNER_PASSWORD: 'river-turn' },
@@ -27,7 +27,7 @@ const published = async (): Promise<DomainEvent[]> => {
 const announce = (app: AuthApp) => app.app.get(AnnouncementsService).announce();
 
 describe('account.registered', () => {
-  it('receives the owner and each registration, and none that was refused', async () => {
+  it('is published for the owner and each registration, and for no refused one', async () => {
     const id = await auth.browser().register('ada');
     await auth.browser().post('/register', { id: 'ada', password: 'flop-and-flush' });
     const events = await published();
@@ -40,7 +40,7 @@ describe('account.registered', () => {
     });
   });
 
-  it('receives accounts of before and of an older replica once, from two concurrent replicas', async () => {
+  it('is published once by two replicas for accounts from before and of an older replica', async () => {
     const older = Array.from({ length: 1200 }, (_, index) => ({
       id: `older-${String(index).padStart(4, '0')}`,
       createdAt: '2025-03-04 05:06:07',
@@ -58,7 +58,7 @@ describe('account.registered', () => {
     expect(await published()).toHaveLength(before.length + older.length);
   });
 
-  it('does not receive an account that was deleted before', async () => {
+  it('is not published for an account that was deleted before', async () => {
     await storeAccounts(auth, [{ id: 'short-lived' }]);
     await rowsOf(auth, "DELETE FROM accounts WHERE id = 'short-lived'");
     expect(await announce(auth)).toBe(0);

@@ -8,7 +8,7 @@ import {
 import { asciiText, moment } from '@feltbook/svc-kit';
 import { Column, type ColumnOptions } from 'typeorm';
 
-/** Columns of the owner's users list: `null` until the service that owns them was asked about an older account. */
+/** Columns of the owner's users list: `null` for older accounts until the first reconciliation. */
 const listed = { select: false, nullable: true } as const satisfies ColumnOptions;
 const count = { ...listed, type: 'int', unsigned: true, default: 0 } as const;
 const real = { ...listed, type: 'double', default: 0 } as const;

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => auth.close());
 
 describe('POST /register', () => {
-  it('makes an account that can sign in at once', async () => {
+  it('creates an account that can sign in at once', async () => {
     const browser = auth.browser();
     const id = await browser.register('Ada@Example.com');
     expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
@@ -19,14 +19,14 @@ describe('POST /register', () => {
     expect(claimsOf(token)).toMatchObject({ sub: id, role: 'player', email: 'Ada@Example.com', name: 'Ada' });
   });
 
-  it('takes a handle, which has no e-mail address', async () => {
+  it('accepts a username, which has no e-mail address', async () => {
     const browser = auth.browser();
     const id = await browser.register('River_Rat');
     const { user } = await browser.signIn('river_rat');
     expect(user).toEqual({ id, email: null, displayName: 'River_Rat', role: 'player' });
   });
 
-  it('takes a display name', async () => {
+  it('accepts a display name', async () => {
     const browser = auth.browser();
     const answer = await browser.post('/register', {
       id: 'chi',
@@ -91,8 +91,8 @@ describe('POST /register', () => {
     expect((await auth.browser().post('/register', '{"id":')).status).toBe(400);
   });
 
-  // Six, since each costs a password's hash, and a call on a starved machine is given up after seconds.
-  it('gives one id to exactly one of many who ask at the same moment', async () => {
+  // Six, because each hashes a password, and calls on a busy machine time out.
+  it('gives an id to exactly one of many concurrent registrations', async () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>
         auth.browser().post('/register', { id: index % 2 ? 'RACER' : 'racer', password: PASSWORD }),

@@ -34,7 +34,7 @@ export class AdminAccountsController {
     private readonly erasure: ErasureService,
   ) {}
 
-  /** Those of the accounts that are there, the owner's too, in no particular order. */
+  /** Existing accounts among the ids, including the owner's, in no particular order. */
   @Post('of')
   @HttpCode(200)
   @ApiOperation({ summary: 'Read accounts by their ids' })
@@ -43,7 +43,7 @@ export class AdminAccountsController {
     return this.accounts.of(ids);
   }
 
-  /** The owner's account; null when nobody is the owner. */
+  /** The owner's account; null if there is none. */
   @Get('owner')
   @Internal('gateway', 'svc-billing', 'svc-tracking')
   @ApiOperation({ summary: "Read the owner's account" })
@@ -52,7 +52,7 @@ export class AdminAccountsController {
     return this.accounts.owner();
   }
 
-  /** Deletes a player's account for good, as the player's own deletion does, and writes down that the owner did it. */
+  /** Deletes a player's account permanently, as the player's own deletion does, and writes an audit entry. */
   @Post(':id/erasure')
   @HttpCode(200)
   @ApiOperation({ summary: 'Delete an account and all its data' })

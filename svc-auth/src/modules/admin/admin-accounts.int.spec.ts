@@ -9,7 +9,7 @@ const OWNER = { OWNER_EMAIL: 'owner@example.com', OWNER_PASSWORD: 'river-and-tur
 let auth: AuthApp;
 let owner: string;
 beforeAll(async () => {
-  // Without a Redis the relay leaves the events where they can be seen.
+  // Without Redis the relay leaves the events in the outbox, where the test reads them.
   auth = await startAuthApp({ env: { ...OWNER, REDIS_URL: 'redis://127.0.0.1:1' } });
   owner = (await auth.browser().signIn(OWNER.OWNER_EMAIL, OWNER.OWNER_PASSWORD)).user.id;
 });
@@ -20,7 +20,7 @@ const erase = (id: string, actorId = owner) =>
 const log = async () => (await askInternally(auth, 'admin/audit', auditPage)).entries;
 
 describe('POST /internal/admin/accounts/of', () => {
-  it('answers those accounts that are there, the owner among them', async () => {
+  it('returns the existing accounts, including the owner', async () => {
     const ids = [await auth.browser().register('ann@example.com'), owner];
     const { accounts } = await askInternally(auth, 'admin/accounts/of', adminAccounts, {
       ids: [...ids, 'gone', 'ö', ''],
@@ -28,7 +28,7 @@ describe('POST /internal/admin/accounts/of', () => {
     expect(accounts.map(({ id }) => id).sort()).toEqual(ids.sort());
   });
 
-  it('answers none to none', async () => {
+  it('returns nothing for no ids', async () => {
     expect(await askInternally(auth, 'admin/accounts/of', adminAccounts, { ids: [] })).toEqual({
       accounts: [],
     });
@@ -36,12 +36,12 @@ describe('POST /internal/admin/accounts/of', () => {
 });
 
 describe('GET /internal/admin/accounts/owner', () => {
-  it("answers the owner's account", async () => {
+  it("returns the owner's account", async () => {
     const { account } = await askInternally(auth, 'admin/accounts/owner', adminOwner);
     expect(account).toMatchObject({ id: owner, email: OWNER.OWNER_EMAIL, role: 'owner', handle: null });
   });
 
-  it('answers null when nobody is the owner', async () => {
+  it('returns null without an owner', async () => {
     const ownerless = await startAuthApp();
     expect(await askInternally(ownerless, 'admin/accounts/owner', adminOwner)).toEqual({ account: null });
     await ownerless.close();
@@ -49,7 +49,7 @@ describe('GET /internal/admin/accounts/owner', () => {
 });
 
 describe('POST /internal/admin/accounts/{id}/erasure', () => {
-  it('erases as the player would, and writes down who did it, with no more than a trace of the player', async () => {
+  it('erases like the player, and writes an audit entry with the masked address', async () => {
     const browser = auth.browser();
     const id = await browser.register('bea@example.com');
     const { token } = await browser.signIn('bea@example.com');
@@ -75,12 +75,12 @@ describe('POST /internal/admin/accounts/{id}/erasure', () => {
     expect(JSON.stringify(await rowsOf(auth, 'SELECT * FROM audit_log'))).not.toContain('bea@');
   });
 
-  it('keeps a trace of a handle too', async () => {
+  it('masks a handle too', async () => {
     await erase(await auth.browser().register('chipleader'));
     expect((await log())[0]?.before).toEqual({ handle: 'c•••' });
   });
 
-  it('erases and writes once when asked twice at the same moment', async () => {
+  it('erases and writes one entry for two concurrent calls', async () => {
     const id = await auth.browser().register('dora');
     const answers = await Promise.all([erase(id), erase(id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
@@ -105,7 +105,7 @@ describe('POST /internal/admin/accounts/{id}/erasure', () => {
   });
 });
 
-describe('all of it', () => {
+describe('the internal calls', () => {
   it.each([
     ['POST', 'accounts/of'],
     ['POST', 'accounts/x/erasure'],

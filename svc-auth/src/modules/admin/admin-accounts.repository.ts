@@ -2,6 +2,6 @@ import type { Query } from '@feltbook/svc-kit';
 import { In } from 'typeorm';
 import { AccountEntity } from '../accounts/account.entity';
 
-/** Those accounts that are there. */
+/** @returns the existing accounts among the ids */
 export const accountsOf = ({ manager }: Query, ids: readonly string[]): Promise<AccountEntity[]> =>
   manager.findBy(AccountEntity, { id: In(ids) });

@@ -4,13 +4,13 @@ import { rowsOf } from '../../testing/rows';
 
 let auth: AuthApp;
 beforeAll(async () => {
-  // Without a Redis the relay leaves the events where they can be seen.
+  // Without Redis the relay leaves the events in the outbox, where the test reads them.
   auth = await startAuthApp({ env: { REDIS_URL: 'redis://127.0.0.1:1' } });
 });
 afterAll(() => auth.close());
 
 describe('DELETE /me', () => {
-  it('removes the account, ends its tokens and leaves the event', async () => {
+  it('deletes the account, revokes its tokens and writes the event', async () => {
     const [browser, other] = [auth.browser(), auth.browser()];
     const id = await browser.register('ada@example.com');
     const { token } = await browser.signIn('ada@example.com');
@@ -38,7 +38,7 @@ describe('DELETE /me', () => {
     const { body } = await browser.get('/internal/revocations', { headers });
     const [revocation] = body['revocations'] as { kind: string; subject: string; revokedAt: number }[];
     expect(revocation).toMatchObject({ kind: 'account', subject: id });
-    // Ahead of now: a token that was being signed at that moment is covered.
+    // In the future, so that a token that is being signed now is revoked too.
     expect(revocation?.revokedAt).toBeGreaterThan(Date.now() / 1000 + 500);
   });
 
@@ -66,7 +66,7 @@ describe('DELETE /me', () => {
     expect(await browser.register('comeback')).not.toBe(first);
   });
 
-  it('erases once when asked twice at the same moment', async () => {
+  it('erases once for two concurrent calls', async () => {
     const browser = auth.browser();
     const id = await browser.register('twice');
     const { token } = await browser.signIn('twice');
@@ -75,7 +75,7 @@ describe('DELETE /me', () => {
     expect(events.filter(({ event }) => String(event).includes(id))).toHaveLength(1);
   });
 
-  it('leaves no login behind when a sign-in runs at the same moment', async () => {
+  it('leaves no login of a concurrent sign-in', async () => {
     const browser = auth.browser();
     const id = await browser.register('racer');
     const { token } = await browser.signIn('racer');

@@ -11,7 +11,7 @@ import { ExportService, type AccountExport } from './export.service';
 export class ExportController {
   constructor(private readonly exports: ExportService) {}
 
-  /** All of the caller's data as one JSON file, to be saved by the browser. 503 when a part cannot be had. */
+  /** All of the caller's data as one JSON file, which the browser saves. 503 if a service's part is unavailable. */
   @Get()
   @Header('cache-control', 'no-store')
   @ApiOperation({ summary: 'Export all my data' })

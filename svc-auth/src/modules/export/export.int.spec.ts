@@ -57,7 +57,7 @@ describe('GET /me/export', () => {
     expect(asked).toEqual(Array.from({ length: 2 }, () => `/internal/export/${id} true`));
   });
 
-  it('answers 503, and no half file, when a part cannot be had', async () => {
+  it('answers 503 instead of an incomplete file if a service is unavailable', async () => {
     answers['part'] = undefined;
     const browser = auth.browser();
     await browser.register('bruno');

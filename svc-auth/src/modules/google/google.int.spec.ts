@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 describe('GET /auth/google', () => {
-  it('sends the browser to Google, tied to it by state, nonce and PKCE', async () => {
+  it('redirects to Google, with state, nonce and PKCE bound to the browser', async () => {
     const { status, headers, cookies } = await auth.browser().get('/auth/google');
     expect(status).toBe(302);
     const target = new URL(String(headers['location']));
@@ -53,7 +53,7 @@ describe('GET /auth/google', () => {
     expect(cookies[0]).not.toContain(String(target.searchParams.get('state')));
   });
 
-  it('ties it to https where players use it', async () => {
+  it('binds it to https if players use https', async () => {
     const https = await startAuthApp({
       beside: auth,
       env: { ...env, PUBLIC_URL: 'https://feltbook.example' },
@@ -86,7 +86,7 @@ describe('GET /auth/google/callback', () => {
     expect(browser.cookie('feltbook_device')).toBeDefined();
   });
 
-  it('knows the same person again, and says who is new', async () => {
+  it('finds the same account again, and marks a new one', async () => {
     const person = typed('again@example.com');
     const answers = [];
     for (const choice of [person, person]) answers.push(await signInWithGoogle(auth.browser(), choice));
@@ -95,7 +95,7 @@ describe('GET /auth/google/callback', () => {
     expect(answers.map(isNew)).toEqual([true, false]);
   });
 
-  it('makes one account for one person in many tabs at once', async () => {
+  it('creates one account for concurrent sign-ins of one person', async () => {
     for (const email of ['first.tabs@example.com', 'second.tabs@example.com', 'third.tabs@example.com']) {
       const visits = await Promise.all(
         Array.from({ length: 4 }, async () => {
@@ -127,12 +127,12 @@ describe('GET /auth/google/callback', () => {
     expect((await accountOf(auth, claimed))['id']).not.toBe(verified['id']);
   });
 
-  it('lets no other Google account into the account of a proven address', async () => {
+  it('rejects another Google account with the address of an account', async () => {
     await signInWithGoogle(auth.browser(), typed('settled@example.com'));
     expect(failed(await signInWithGoogle(auth.browser(), typed('\uff53ettled@example.com')))).toBe(true);
   });
 
-  it('reserves the proven address as a sign-in id', async () => {
+  it('reserves the verified address as a login id', async () => {
     await signInWithGoogle(auth.browser(), typed('reserved@example.com'));
     const { status } = await auth
       .browser()
@@ -219,8 +219,8 @@ describe('the owner by Google', () => {
   });
 });
 
-describe('with Google away', () => {
-  it('starts, sends players back to the login page, and goes on once Google is there', async () => {
+describe('while Google is unavailable', () => {
+  it('starts, redirects to the login page, and works once Google is available', async () => {
     const gone = await startGoogleSimulator({ client });
     await gone.close();
     const own = await startAuthApp({ beside: auth, env: { ...env, GOOGLE_ISSUER: gone.url } });
@@ -231,7 +231,7 @@ describe('with Google away', () => {
     await back.close();
   });
 
-  it('sends players back to the login page when no client is configured', async () => {
+  it('redirects to the login page if no client is configured', async () => {
     const own = await startAuthApp({ beside: auth });
     expect(failed(await own.browser().get('/auth/google'))).toBe(true);
     await own.close();

@@ -24,7 +24,7 @@ describe('sealed private keys', () => {
     expect(openPrivateKey(sealPrivateKey(privateKey, 'one', sealingKey), kid, key)).toBeNull();
   });
 
-  it('stay shut when cut short', () => {
+  it('cannot be opened if truncated', () => {
     const sealed = sealPrivateKey(privateKey, 'one', sealingKey);
     expect(openPrivateKey(sealed.subarray(0, 20), 'one', sealingKey)).toBeNull();
   });

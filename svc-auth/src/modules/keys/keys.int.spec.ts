@@ -20,7 +20,7 @@ const kidsOf = ({ keys }: JSONWebKeySet) => keys.map(({ kid }) => kid);
 const signIn = async (at = auth) => (await at.browser().signIn('ada')).token;
 
 describe('signing keys', () => {
-  it('are published without their private part, and open the tokens', async () => {
+  it('are published without their private part, and verify tokens', async () => {
     const jwks = await published();
     expect(jwks.keys).toHaveLength(1);
     expect(Object.keys(jwks.keys[0] ?? {}).sort()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use']);
@@ -32,7 +32,7 @@ describe('signing keys', () => {
     expect(protectedHeader.kid).toBe(jwks.keys[0]?.kid);
   });
 
-  it('are one for all replicas that start together', async () => {
+  it('are shared by replicas that start together', async () => {
     const fresh = await startAuthApp();
     const others = await Promise.all([1, 2, 3].map(() => startAuthApp({ beside: fresh })));
     expect(await rowsOf(fresh, 'SELECT kid FROM signing_keys')).toHaveLength(1);
@@ -40,7 +40,7 @@ describe('signing keys', () => {
     await fresh.close();
   });
 
-  it('change with overlap: published before, kept after', async () => {
+  it('rotate with overlap: published before they sign, kept afterwards', async () => {
     const ring = auth.app.get(KeyRing);
     const [first] = kidsOf(await published());
     const start = (await ring.current()).signsFrom;
@@ -62,7 +62,7 @@ describe('signing keys', () => {
     expect(kidsOf(await published())).toEqual([next]);
   });
 
-  it('are read again by a replica that did not make them', async () => {
+  it('are read by a replica that did not create them', async () => {
     const fresh = await startAuthApp();
     const other = await startAuthApp({ beside: fresh });
     const ring = fresh.app.get(KeyRing);
@@ -79,13 +79,13 @@ describe('signing keys', () => {
     await fresh.close();
   });
 
-  it('are sealed in the database', async () => {
+  it('are encrypted in the database', async () => {
     const [row] = await rowsOf(auth, 'SELECT sealed_private_key FROM signing_keys');
     const sealed = Buffer.from(row?.['sealed_private_key'] as Buffer).toString('latin1');
     expect(sealed).not.toMatch(/PRIVATE KEY|"d":/);
   });
 
-  it('are replaced when the secret has changed, and their tokens still count', async () => {
+  it('are replaced after a change of the secret, and their tokens stay valid', async () => {
     const before = await startAuthApp();
     await before.browser().register('ada');
     const old = await signIn(before);

@@ -8,11 +8,11 @@ const first = key('first', start);
 const second = key('second', addDays(start, 30));
 
 describe('planRotation', () => {
-  it('makes the first key to sign at once', () => {
+  it('creates a first key that signs at once', () => {
     expect(planRotation([], start, policy)).toEqual({ create: start, remove: [] });
   });
 
-  it('leaves a young key alone', () => {
+  it('does not replace a young key', () => {
     expect(planRotation([first], addDays(start, 28), policy)).toEqual({ create: null, remove: [] });
   });
 
@@ -42,7 +42,7 @@ describe('planRotation', () => {
 });
 
 describe('signingKey', () => {
-  it('changes at the moment that was announced', () => {
+  it('changes at the planned moment', () => {
     const keys = [first, second];
     expect(signingKey(keys, addSeconds(second.signsFrom, -1))?.kid).toBe('first');
     expect(signingKey(keys, second.signsFrom)?.kid).toBe('second');

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => auth.close());
 
 describe('POST /login', () => {
-  it('answers a short-lived token, and keeps the refresh token out of reach', async () => {
+  it('returns a short-lived token, and the refresh token only in a cookie', async () => {
     const answer = await auth.browser().post('/login', { id: 'ada@example.com', password: PASSWORD });
     expect(answer.status).toBe(200);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -32,7 +32,7 @@ describe('POST /login', () => {
     }
   });
 
-  it('has one answer, and one amount of work, for a wrong password, an unknown id and an account without one', async () => {
+  it('answers alike, after the same work, for a wrong password, an unknown id and an account without a password', async () => {
     const attempts = [
       { id: 'ada@example.com', password: 'not the password' },
       { id: 'nobody@example.com', password: 'not the password' },
@@ -65,7 +65,7 @@ describe('POST /login', () => {
     expect(answer.body['error']).toBe(error);
   });
 
-  it('records when and from what kind of device', async () => {
+  it('records the time and the kind of device', async () => {
     const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Mobile/15E148';
     const browser = auth.browser();
     const id = await browser.register('phone');
@@ -79,7 +79,7 @@ describe('POST /login', () => {
     expect(Date.now() - Date.parse(`${String(row?.['last_login_at'])}Z`)).toBeLessThan(60_000);
   });
 
-  it('makes an outdated hash anew', async () => {
+  it('replaces an outdated hash', async () => {
     const browser = auth.browser();
     const id = await browser.register('veteran');
     const old = await hash(PASSWORD, { memoryCost: 8192, timeCost: 1, parallelism: 1 });

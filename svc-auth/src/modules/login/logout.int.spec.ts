@@ -57,7 +57,7 @@ describe('POST /logout by the refresh cookie alone', () => {
     expect(await refreshes(stolen)).toBe(false);
   });
 
-  it('ends it with a token that is no longer good, if both are of one login', async () => {
+  it('ends it with an expired token of the same login', async () => {
     const browser = auth.browser();
     const { token } = await browser.signIn('ada@example.com');
     const stale = `${token.slice(0, token.lastIndexOf('.'))}.unsigned`;
@@ -84,11 +84,11 @@ describe('POST /logout by the refresh cookie alone', () => {
     const { token } = await browser.signIn('ada@example.com');
     expect((await browser.post('/logout', { login: claimsOf(token).sid })).status).toBe(204);
     expect((await browser.get('/me', { token })).status).toBe(401);
-    // Said once more, because the answer was lost.
+    // Repeated, because the response was lost.
     expect((await browser.post('/logout', { login: claimsOf(token).sid })).status).toBe(204);
   });
 
-  it('comes from our own pages', async () => {
+  it('is accepted from our own pages only', async () => {
     const browser = auth.browser();
     const { token } = await browser.signIn('ada@example.com');
     const foreign = { headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' } };

@@ -23,7 +23,7 @@ const restarted = async <T>(env: Record<string, string>, work: (app: AuthApp) =>
 const owners = () => rowsOf(auth, "SELECT email FROM accounts WHERE role = 'owner'");
 
 describe("the owner's account", () => {
-  it('is made at the first start, and signs in with the configured password', async () => {
+  it('is created at the first start, and signs in with the configured password', async () => {
     const { user } = await auth.browser().signIn('Owner@Feltbook.example', OWNER_PASSWORD);
     expect(user).toMatchObject({ email: OWNER_EMAIL, displayName: 'owner', role: 'owner' });
   });
@@ -37,7 +37,7 @@ describe("the owner's account", () => {
     expect(await owners()).toHaveLength(1);
   });
 
-  it('is made once by replicas that start together', async () => {
+  it('is created once by replicas that start together', async () => {
     const fresh = await startAuthApp();
     const replicas = await Promise.all([1, 2, 3].map(() => startAuthApp({ beside: fresh, env: owner })));
     expect(await rowsOf(fresh, 'SELECT id FROM accounts')).toHaveLength(1);
@@ -70,7 +70,7 @@ describe("the owner's account", () => {
     expect(user.role).toBe('player');
   });
 
-  it('is no account when the address changes and no password is set', async () => {
+  it('does not exist after a change of the address without a password', async () => {
     await restarted({ OWNER_EMAIL: 'ada@example.com' }, async () => {
       expect(await owners()).toEqual([]);
     });

@@ -6,7 +6,7 @@ import { PasswordHasher } from './password-hasher';
 const hasher = () => new PasswordHasher(testConfig());
 
 describe('PasswordHasher', () => {
-  it('knows a password again, and no other', async () => {
+  it('verifies a password, and rejects others', async () => {
     const passwords = hasher();
     const hashed = await passwords.hash('pocket aces');
     expect(hashed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -14,13 +14,13 @@ describe('PasswordHasher', () => {
     await expect(passwords.verify('Pocket aces', hashed)).resolves.toBe(false);
   });
 
-  it('takes one Unicode form for another', async () => {
+  it('treats Unicode forms of one password as equal', async () => {
     const passwords = hasher();
     const hashed = await passwords.hash('zo\u00eb-full-house');
     await expect(passwords.verify('zoe\u0308-full-house', hashed)).resolves.toBe(true);
   });
 
-  it('never matches where there is no password', async () => {
+  it('never matches without a password', async () => {
     await expect(hasher().verify('', null)).resolves.toBe(false);
   });
 

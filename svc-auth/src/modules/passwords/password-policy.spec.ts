@@ -69,7 +69,7 @@ describe('PasswordPolicy', () => {
     expect(refusal(password, id)).toBeNull();
   });
 
-  it('names the field, and says nothing of the password', () => {
+  it('names the field, and does not contain the password', () => {
     const message = 'Your password is easy to guess. Please choose another.';
     expect(refusal('password1', 'dora', 'next')).toMatchObject({
       code: 'invalid_request',

@@ -57,7 +57,7 @@ const published = async () =>
 const settle = (id: string) =>
   rowsOf(auth, "UPDATE accounts SET created_at = '2026-01-02 03:04:05' WHERE id = ?", [id]);
 
-it('publishes a registration again that another service does not know, once at a time', async () => {
+it('publishes a registration again if another service does not know the account, without duplicates', async () => {
   const browser = auth.browser();
   const [old, young] = [await browser.register('old-ada'), await browser.register('young-bob')];
   await settle(old);
@@ -76,7 +76,7 @@ it('publishes a registration again that another service does not know, once at a
   ]);
 });
 
-it('publishes an erasure again of which another service has data, and erases nobody else', async () => {
+it('publishes an erasure again if another service has data of the account, and erases no other', async () => {
   const browser = auth.browser();
   const [gone, there] = [await browser.register('gone-eve'), await browser.register('there-sue')];
   const { token } = await browser.signIn('gone-eve');
@@ -93,7 +93,7 @@ it('publishes an erasure again of which another service has data, and erases nob
   expect(events.map(({ accountId }) => accountId).sort()).toEqual([gone, oldStranger].sort());
 });
 
-it('deletes an account again that came back with a restored database, and the owner never', async () => {
+it('deletes an account again that a restored database brought back, and never the owner', async () => {
   const browser = auth.browser();
   const [back, other] = [await browser.register('back-eve'), await browser.register('other-sue')];
   const { token } = await browser.signIn('back-eve');
@@ -116,13 +116,13 @@ it('deletes an account again that came back with a restored database, and the ow
   await rowsOf(auth, 'DELETE FROM accounts WHERE id = ?', [owner]);
 });
 
-it('erases nothing where too many accounts are missing to believe it', async () => {
+it('erases nothing if too many accounts are missing', async () => {
   differs = { surplus: Array.from({ length: 21 }, () => `${MADE_LONG_AGO}${newId().slice(4)}`) };
   await compare();
   expect(await published()).toEqual([]);
 });
 
-it('goes through all accounts in pages, ten a run, and begins again', async () => {
+it('compares all accounts, ten pages per run, and starts over', async () => {
   await rowsOf(
     auth,
     `INSERT INTO accounts (id, display_name, created_at, announced)

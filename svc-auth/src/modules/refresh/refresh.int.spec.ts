@@ -63,7 +63,7 @@ describe('POST /auth/refresh', () => {
     expect(await ask()).toMatchObject({ code: 'unauthenticated', fields: [{ path: 'account' }] });
   });
 
-  it('says which others that the device has something of were deleted', async () => {
+  it('lists the deleted ones of other accounts on the device', async () => {
     const [browser, deleted] = [auth.browser(), auth.browser()];
     await browser.signIn('ada');
     const left = await auth.browser().register('left');
@@ -80,7 +80,7 @@ describe('POST /auth/refresh', () => {
     }
   });
 
-  it('stores no refresh token as it is', async () => {
+  it('stores refresh tokens hashed only', async () => {
     const browser = auth.browser();
     await browser.signIn('ada');
     const rows = await rowsOf(auth, 'SELECT token_hash FROM refresh_tokens');
@@ -121,7 +121,7 @@ describe('POST /auth/refresh', () => {
     expect((await second.post('/auth/refresh')).status).toBe(200);
   });
 
-  it('lets one of many parallel calls win, and takes the others for a replay', async () => {
+  it('accepts one of many parallel calls, and treats the others as replays', async () => {
     const browser = auth.browser();
     await browser.signIn('ada');
     const holders = Array.from({ length: 8 }, () => holderOf(refreshCookie(browser)));
@@ -168,7 +168,7 @@ describe('GET /internal/revocations', () => {
     return body['revocations'] as { seq: number; kind: string; subject: string }[];
   };
 
-  it('numbers what was revoked, in the order in which it can be read', async () => {
+  it('numbers revocations in the order in which they become readable', async () => {
     const last = (await read(0)).at(-1)?.seq ?? 0;
     const tokens = await Promise.all(
       Array.from({ length: 6 }, async (_, index) => {

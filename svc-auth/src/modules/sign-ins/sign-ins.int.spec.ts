@@ -41,7 +41,7 @@ const MONTHS = [
 ];
 
 describe('the measures of all users', () => {
-  it('are what a hand counts', async () => {
+  it('equal a count by hand', async () => {
     const measured = await auth.app.get(SignInsService).measure(NOW);
     const active: Record<string, number> = { '2025-12': 2, '2026-10': 1, '2026-11': 3 };
     const added: Record<string, number> = {
@@ -69,7 +69,7 @@ describe('the measures of all users', () => {
     });
   });
 
-  it('are zeros where there is nobody', async () => {
+  it('are zeros without users', async () => {
     const empty = await startAuthApp();
     const measured = await empty.app.get(SignInsService).measure(NOW);
     expect(measured).toMatchObject({
@@ -85,7 +85,7 @@ describe('the measures of all users', () => {
 });
 
 describe('GET /internal/admin/sign-ins', () => {
-  it('answers them, some seconds old at most', async () => {
+  it('returns them, some seconds old at most', async () => {
     const first = await askInternally(auth, 'admin/sign-ins', signInAnalytics);
     expect(first.total_users).toBe(8);
     await storeAccounts(auth, [{ id: 'h' }]);

@@ -21,7 +21,7 @@ const allowance = (limit = 2, windowMs = 10_000): Allowance => ({
 });
 const start = 1_800_000_000_000;
 
-// Both count alike, so that an outage of Redis changes for whom is counted and nothing else.
+// Both behave alike; during an outage of Redis, each replica counts by itself.
 describe.each<[string, () => AttemptStore]>([
   ['in Redis', () => new RedisAttempts(redis, prefix)],
   ['in memory', () => new MemoryAttempts()],
@@ -32,7 +32,7 @@ describe.each<[string, () => AttemptStore]>([
     return admission;
   };
 
-  it('refuses beyond the limit, and says how long', async () => {
+  it('refuses attempts beyond the limit, with the time to wait', async () => {
     const [store, one] = [create(), allowance()];
     await attempt(store, [one], 'a', start);
     await attempt(store, [one], 'b', start + 1000);
@@ -47,7 +47,7 @@ describe.each<[string, () => AttemptStore]>([
     expect((await attempt(store, [one], 'd', start + 10_002)).kind).toBe('refused');
   });
 
-  it('does not count what went well', async () => {
+  it('does not count successful attempts', async () => {
     const [store, one] = [create(), allowance(1)];
     for (const ticket of ['a', 'b', 'c']) {
       expect((await store.admit([one], ticket, start)).kind).toBe('admitted');
@@ -55,7 +55,7 @@ describe.each<[string, () => AttemptStore]>([
     }
   });
 
-  it('lets no more be under way than may fail', async () => {
+  it('admits no more concurrent attempts than may fail', async () => {
     const [store, one] = [create(), allowance()];
     const kinds = await Promise.all(
       ['a', 'b', 'c'].map(async (ticket) => (await store.admit([one], ticket, start)).kind),
@@ -65,14 +65,14 @@ describe.each<[string, () => AttemptStore]>([
     expect((await store.admit([one], 'd', start)).kind).toBe('admitted');
   });
 
-  it('forgets what was never settled', async () => {
+  it('drops attempts that were never settled', async () => {
     const [store, one] = [create(), allowance(1)];
     await store.admit([one], 'lost', start);
     expect((await store.admit([one], 'a', start + 1)).kind).toBe('busy');
     expect((await store.admit([one], 'b', start + 15_001)).kind).toBe('admitted');
   });
 
-  it('takes nothing of one allowance when the other is used up', async () => {
+  it('uses none of one allowance if the other is used up', async () => {
     const [store, spent, fresh] = [create(), allowance(1), allowance(1)];
     await attempt(store, [spent], 'a', start);
     expect((await store.admit([fresh, spent], 'b', start)).kind).toBe('refused');

@@ -69,7 +69,7 @@ describe.each<[string, () => AuthApp]>([
     expect(await statusOf(device, id)).toBe(200);
   });
 
-  it('refuses no known device either when the guest tried that very id', async () => {
+  it('accepts a known device also if the guest tried the same id', async () => {
     const [network, id] = [newNetwork(), await newPlayer()];
     const device = await knownDevice(app(), id, network);
     expect(await times(4, () => failAt(app(), network, id))).toEqual([401, 401, 401, 429]);
@@ -93,7 +93,7 @@ describe('an id that is tried from many addresses', () => {
     expect(await tries).toEqual([...repeated(7, 401), 429]);
   });
 
-  it('is refused exactly when the tries come all at once', async () => {
+  it('is limited exactly for concurrent attempts', async () => {
     const id = await newPlayer();
     const tries = Array.from({ length: 20 }, (_, index) =>
       failAt(index % 2 ? auth : replica, newNetwork(), id),
@@ -103,7 +103,7 @@ describe('an id that is tried from many addresses', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(13);
   });
 
-  it('is refused alike whether the account exists or not, and costs no password check', async () => {
+  it('is refused without a password check, whether or not the account exists', async () => {
     const [id, nobody] = [await newPlayer(), 'nobody-at-all'];
     const refusals = [];
     for (const name of [id, nobody]) {
@@ -119,7 +119,7 @@ describe('an id that is tried from many addresses', () => {
 });
 
 describe('a device that signed in before', () => {
-  it('has failures of its own, wherever it goes and at whichever replica', async () => {
+  it('has its own count of failures, at every address and replica', async () => {
     const id = await newPlayer();
     const device = await knownDevice(auth, id, newNetwork());
     const cookie = device.cookie('feltbook_device') ?? '';
@@ -137,7 +137,7 @@ describe('a device that signed in before', () => {
     expect(await statusOf(auth.browser(), id)).toBe(200);
   });
 
-  it('is a new one to every other account', async () => {
+  it('is a new device for every other account', async () => {
     const [network, id, mine] = [newNetwork(), await newPlayer(), await newPlayer()];
     const device = await knownDevice(auth, mine, network);
     await times(6, (index) => failAt(auth, network, `nobody-${index % 3}`));

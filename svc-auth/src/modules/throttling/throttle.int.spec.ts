@@ -65,7 +65,7 @@ describe('failed sign-ins', () => {
     expect((await fail(auth.browser(address))).status).toBe(429);
   });
 
-  it('are limited exactly when they come all at once', async () => {
+  it('are limited exactly if they are concurrent', async () => {
     const browser = auth.browser();
     const answers = await Promise.all(Array.from({ length: 20 }, () => fail(browser)));
     const statuses = answers.map(({ status }) => status);
@@ -79,8 +79,8 @@ describe('failed sign-ins', () => {
   });
 });
 
-describe('sign-ins that go well', () => {
-  it('are not limited, even many at once', async () => {
+describe('successful sign-ins', () => {
+  it('are not limited, even if many are concurrent', async () => {
     const browser = auth.browser();
     const answers = await Promise.all(Array.from({ length: 6 }, () => succeed(browser)));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200));
@@ -99,7 +99,7 @@ describe('registrations', () => {
     );
   });
 
-  it('do not count when they are not understood', async () => {
+  it('do not count if they are invalid', async () => {
     const browser = auth.browser();
     expect(await times(8, () => browser.post('/register', { id: 'x' }))).toEqual(
       Array.from({ length: 8 }, () => 400),

@@ -173,7 +173,7 @@ describe('POST /internal/admin/users/page', () => {
     },
   );
 
-  it('leaves only a status, without the owner, in the order of ids', async () => {
+  it('filters by status, without the owner, in the order of ids', async () => {
     const { total, users } = await read({ status: 'pro', sort: 'email', limit: 3, offset: 1 });
 
     expect([total, idsOf(users)]).toEqual([PLAYERS / 4, [idAt(5), idAt(9), idAt(13)]]);
@@ -188,7 +188,7 @@ describe('POST /internal/admin/users/page', () => {
     expect(idsOf((await read({ q: 'e', limit: 2, offset: 1 })).users)).toEqual([idAt(0), idAt(1)]);
   });
 
-  it('has everything that all services know of a player', async () => {
+  it('has the data of all services of a player', async () => {
     expect(await userOf(idAt(1))).toEqual({
       ...figuresOf(1),
       ...subscriptionOf(1),
@@ -230,7 +230,7 @@ describe('POST /internal/admin/users/page', () => {
 });
 
 describe('events', () => {
-  it('never replace newer values, and ignore accounts that are gone', async () => {
+  it('never replace newer values, and are ignored for deleted accounts', async () => {
     const [id, gone] = [idAt(2), newId()];
     await publishFigures([
       { id, version: 2, figures: figuresOf(50) },
@@ -248,7 +248,7 @@ describe('events', () => {
 });
 
 describe('POST /internal/admin/users/{id}/refresh', () => {
-  it('answers what is known while the other services are away, and 404 for nobody', async () => {
+  it('returns the last known data while other services are unavailable, and 404 for an unknown id', async () => {
     const { user } = await askInternally(auth, `admin/users/${idAt(3)}/refresh`, adminRefreshedUser, {});
     expect(user).toEqual(await userOf(idAt(3)));
     expect((await callInternally(auth, `admin/users/${newId()}/refresh`, {})).status).toBe(404);

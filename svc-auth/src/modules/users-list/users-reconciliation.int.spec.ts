@@ -132,7 +132,7 @@ it('repairs a wrong row, also with a lower version, which a restored service has
   expect(await stored('z1')).toMatchObject({ session_count: 1, figures_version: '2', plan: 'monthly' });
 });
 
-it('takes replicas that know no versions', async () => {
+it('accepts responses without versions from older replicas', async () => {
   known = { figures: FIGURES, standings: PRO };
   await storeFromBefore(['z2']);
 
@@ -141,7 +141,7 @@ it('takes replicas that know no versions', async () => {
   expect(await stored('z2')).toMatchObject({ session_count: 3, figures_version: '0', plan: 'yearly' });
 });
 
-it('brings one account up to date when asked to, as far as the others are there', async () => {
+it('updates one account on request, from the services that are available', async () => {
   await store(['z3', 'z4']);
   const refresh = () => askInternally(auth, 'admin/users/z3/refresh', adminRefreshedUser, {});
 
