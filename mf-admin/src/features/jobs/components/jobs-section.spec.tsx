@@ -117,6 +117,7 @@ it('is refetched every ten seconds', async () => {
 it('shows an error and Retry if it cannot be loaded', async () => {
   server.refusals[CALL] = 500;
   const work = await section();
+  expect(await work.findByText('Not loaded')).toBeVisible();
   expect(await work.findByText('The report of the queues is missing. No.')).toBeVisible();
   delete server.refusals[CALL];
   await owner().click(work.getByText('Retry'));

@@ -26,8 +26,8 @@ const Fold = styled.details`
 const sum = (queues: readonly JobQueue[], of: 'waiting' | 'failed'): number =>
   queues.reduce((all, queue) => all + queue[of], 0);
 
-/** What the owner needs to know without opening the section. */
-function State({ report }: { readonly report: JobsReport }) {
+/** The state of all queues, shown while the section is closed. */
+function Summary({ report }: { readonly report: JobsReport }) {
   const failed = sum(report.queues, 'failed');
   if (failed > 0) return <Chip tone="danger">{formatCount(failed)} failed</Chip>;
   if (report.away.length > 0)
@@ -42,7 +42,7 @@ export function JobsSection() {
     <Fold>
       <summary>
         <SectionHeading>System</SectionHeading>
-        {data && <State report={data} />}
+        {data ? <Summary report={data} /> : error && <Chip tone="warning">Not loaded</Chip>}
       </summary>
       <Stack $gap={4}>
         {error && (
