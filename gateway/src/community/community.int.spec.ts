@@ -57,9 +57,13 @@ describe('GET /api/stats', () => {
     });
   });
 
-  it.each([true, false])('says whether the totals are representative: %s', async (isRepresentative) => {
-    serve(json({ accounts: 7 }), json({ ...TOTALS, isRepresentative }));
-    expect((await stats()).json).toEqual({ ...STATS, isRepresentative });
+  it('passes the representative figures on', async () => {
+    const representative = {
+      ...{ players: 25, sessions: 125, hours: 500, tournaments: 50, winningShare: 0.4 },
+      ...{ medianProfit: 120, medianHourly: null, medianSessionHours: null },
+    };
+    serve(json({ accounts: 7 }), json({ ...TOTALS, representative }));
+    expect((await stats()).json).toEqual({ ...STATS, representative });
   });
 
   it('calls the services once for many callers', async () => {

@@ -50,7 +50,6 @@ export class CommunityService implements OnApplicationShutdown {
       totalTournaments: totals.tournaments,
       totalTournamentWinnings: totals.tournamentWinnings,
       avgTournamentBuyin: totals.tournaments === 0 ? 0 : toCent(totals.tournamentBuyins / totals.tournaments),
-      isRepresentative: totals.isRepresentative,
       representative: totals.representative,
     };
   }

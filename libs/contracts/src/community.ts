@@ -28,8 +28,6 @@ export const communityStats = z.object({
   totalTournaments: z.number(),
   totalTournamentWinnings: z.number(),
   avgTournamentBuyin: z.number(),
-  /** Whether there are `representative` figures, for older pages. */
-  isRepresentative: z.optional(z.boolean()),
   /** At most an hour old; missing while fewer than 25 players are active, and from older services. */
   representative: z.optional(representativeFigures),
 });

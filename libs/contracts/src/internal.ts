@@ -50,8 +50,7 @@ export const trackedTotals = z.object({
   tournaments: z.number(),
   tournamentWinnings: z.number(),
   tournamentBuyins: z.number(),
-  /** Whether at least 25 players have logged five cash sessions or five tournaments. */
-  isRepresentative: z.optional(z.boolean()),
+  /** Missing while fewer than 25 players have logged five cash sessions or five tournaments. */
   representative: z.optional(representativeFigures),
 });
 export type TrackedTotals = z.infer<typeof trackedTotals>;

@@ -68,7 +68,7 @@ describe('the community block', () => {
 
   it('is left out on the landing page while too few players are active', async () => {
     withReducedMotion();
-    fetchMock.mockImplementation(() => answer({ ...STATS, isRepresentative: false }));
+    fetchMock.mockImplementation(() => answer(STATS));
     const { container, rerender } = render(<CommunityBlock onlyRepresentative />);
     await waitFor(() => expect(container).toBeEmptyDOMElement());
     rerender(<CommunityBlock />);
@@ -83,7 +83,7 @@ describe('the community block', () => {
     const representative = { players: 40, winningShare: 0.425, medianProfit: 120, ...medians };
     const totals = { sessions: 900, hours: 4100.5, tournaments: 75 };
     fetchMock.mockImplementation(() =>
-      answer({ ...STATS, isRepresentative: true, representative: { ...representative, ...totals } }),
+      answer({ ...STATS, representative: { ...representative, ...totals } }),
     );
     await act(async () => render(<CommunityBlock onlyRepresentative />));
     expect(await card('Active players 40')).toBeVisible();

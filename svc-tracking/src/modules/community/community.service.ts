@@ -24,7 +24,6 @@ export class CommunityService {
       tournaments: totals.tournaments,
       tournamentWinnings: toDollars(totals.winningsCents),
       tournamentBuyins: toDollars(totals.buyinCents),
-      isRepresentative: representative !== undefined,
       representative,
     };
   }
