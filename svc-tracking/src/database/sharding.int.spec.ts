@@ -14,8 +14,8 @@ const EXCEPTIONS = {
   notKeyedByAccount: {
     community_totals: 'A hundred and twenty-eight rows, which do not grow.',
     representative_figures: 'One row.',
-    outbox: 'Events that wait or are not confirmed; the oldest goes first, whoever it is about.',
-    inbox: 'Asked for one event at a time, and forgotten after 30 days.',
+    outbox: 'Queued and unconfirmed events; the oldest is dispatched first, whatever its account.',
+    inbox: 'Looked up by event, deleted after 30 days.',
     scheduled_tasks: 'A few rows.',
   },
   withoutAccountColumn: ['community_totals', 'outbox', 'inbox'],

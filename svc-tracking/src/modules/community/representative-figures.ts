@@ -12,6 +12,9 @@ import * as z from 'zod/mini';
 import { RepresentativeFiguresEntity } from './representative-figures.entity';
 import { ACTIVE_FROM_RESULTS, RepresentativeTally, type ActivePlayer } from './representative-tally';
 
+/** The driver returns BIGINTs as strings. */
+type PlayerRow = Readonly<Record<keyof ActivePlayer | 'accountId', string>>;
+
 const ROW = 1;
 const PLAYERS_PER_READ = 5000;
 
@@ -62,25 +65,27 @@ export async function readRepresentativeFigures(
 }
 
 async function* activePlayers(query: Query, signal: AbortSignal) {
-  let after = '';
-  for (;;) {
+  for (let after = ''; ;) {
     signal.throwIfAborted();
-    const rows = await query.execute<Record<keyof ActivePlayer | 'accountId', string>>(
+    const rows = await query.execute<PlayerRow>(
       `SELECT account_id AS accountId, sessions, session_ticks AS sessionTicks, session_profit_cents AS sessionProfitCents,
          tournaments, tournament_ticks AS tournamentTicks, tournament_profit_cents AS tournamentProfitCents
        FROM player_figures WHERE account_id > ? AND (sessions >= ? OR tournaments >= ?) ORDER BY account_id LIMIT ?`,
       [after, ACTIVE_FROM_RESULTS, ACTIVE_FROM_RESULTS, String(PLAYERS_PER_READ)],
     );
-    for (const { accountId, ...figures } of rows) {
-      after = accountId;
-      yield { accountId, ...inNumbers(figures) };
-    }
-    if (rows.length < PLAYERS_PER_READ) return;
+    yield* rows.map(toPlayer);
+    const last = rows.at(-1);
+    if (!last || rows.length < PLAYERS_PER_READ) return;
+    after = last.accountId;
   }
 }
 
-/** The driver returns BIGINTs as strings. */
-const inNumbers = (figures: Record<keyof ActivePlayer, string>): ActivePlayer =>
-  Object.fromEntries(
-    Object.entries(figures).map(([name, figure]) => [name, Number(figure)]),
-  ) as unknown as ActivePlayer;
+const toPlayer = (row: PlayerRow): ActivePlayer & { accountId: string } => ({
+  accountId: row.accountId,
+  sessions: Number(row.sessions),
+  sessionTicks: Number(row.sessionTicks),
+  sessionProfitCents: Number(row.sessionProfitCents),
+  tournaments: Number(row.tournaments),
+  tournamentTicks: Number(row.tournamentTicks),
+  tournamentProfitCents: Number(row.tournamentProfitCents),
+});

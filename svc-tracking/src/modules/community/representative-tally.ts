@@ -1,14 +1,14 @@
 import { TICKS_AN_HOUR } from '@feltbook/poker-math';
 import { toDollars, type RepresentativeFigures } from '@feltbook/contracts';
 
-/** Results of one kind that make a player active: fewer may be a try of the product. */
+/** Results of one kind from which a player counts as active; fewer may be a test. */
 export const ACTIVE_FROM_RESULTS = 5;
-/** Active players from which figures mean something. */
+/** With fewer active players, one of them could distort the figures. */
 const ENOUGH_PLAYERS = 25;
-/** A player counts in a total with at most what this share of players stays below: one of 25 is above. */
+/** The quantile that caps a player's share of a total, so that the largest of 25 players counts like the second largest. */
 const CAPPED_AT = 0.95;
 
-/** What an active player adds. */
+/** The figures of an active player that are counted. */
 export interface ActivePlayer {
   readonly sessions: number;
   readonly sessionTicks: number;
@@ -18,7 +18,7 @@ export interface ActivePlayer {
   readonly tournamentProfitCents: number;
 }
 
-/** Figures of active players that no single player can distort. Keeps a few numbers of each player. */
+/** Figures of active players that no single player can distort. Stores six numbers per player. */
 export class RepresentativeTally {
   private readonly sessions: number[] = [];
   private readonly ticks: number[] = [];

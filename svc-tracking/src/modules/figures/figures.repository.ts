@@ -114,8 +114,8 @@ export async function removeFigures(query: Query, accountIds: readonly string[])
 }
 
 /**
- * @returns at most `limit` players after an id whose figures are missing, older than their results, or counted by the
- *   cash-out which tournaments were paid, as replicas before `paid_version` do; by id
+ * @returns at most `limit` players after an id, by id, whose figures are missing or older than their results, or whose
+ *   paid tournaments a replica of the release before counted by their cash-out
  */
 export async function playersBehind(
   query: Query,
