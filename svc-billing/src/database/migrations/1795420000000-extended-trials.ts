@@ -7,10 +7,15 @@ export class ExtendedTrials1795420000000 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     await changeSchema(runner, 'ALTER TABLE standings ADD COLUMN extended_trial_until DATETIME(3) NULL');
-    await changeSchema(runner, 'CREATE INDEX standings_extended_trial ON standings (extended_trial_until)');
+    await changeSchema(
+      runner,
+      'CREATE INDEX standings_extended_trial ON standings (plan_told, extended_trial_until)',
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('ALTER TABLE standings DROP COLUMN extended_trial_until');
+    await runner.query(
+      'ALTER TABLE standings DROP INDEX standings_extended_trial, DROP COLUMN extended_trial_until',
+    );
   }
 }

@@ -10,7 +10,7 @@ export type Entitlement = 'unlimited' | 'trial' | 'none';
 @Entity('standings')
 @Index('standings_erasures', ['providerErasedAt', 'erasedAt'])
 @Index('standings_status', ['status', 'accountId'])
-@Index('standings_extended_trial', ['extendedTrialUntil'])
+@Index('standings_extended_trial', ['lastPublishedPlan', 'extendedTrialUntil'])
 export class BillingAccount {
   @PrimaryColumn({ ...uuid, name: 'account_id' })
   readonly accountId!: string;
