@@ -14,6 +14,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { DataSource } from 'typeorm';
 import * as z from 'zod/mini';
 import { startBilling, type Billing, type BillingOptions } from './billing-app';
+import { billingClient } from './billing-client';
 
 export const PUBLIC_URL = 'http://localhost:8080';
 
@@ -41,6 +42,7 @@ export async function startPaidBilling(options: BillingOptions = {}) {
   return {
     ...billing,
     stripe,
+    client: billingClient(billing),
     query,
     /** The worker's metrics, as Prometheus reads them. */
     metrics: () => billing.worker.get(Metrics).registry.metrics(),

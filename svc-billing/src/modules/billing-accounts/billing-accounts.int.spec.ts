@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { OwnerDecisionResponse, SyncRun } from '@feltbook/contracts';
-import { billingClient, type BillingClient } from '../../testing/billing-client';
 import {
   eventually,
   publishedPlans,
@@ -12,18 +11,14 @@ import {
 import { PaymentProvider } from '../provider/payment-provider';
 
 let billing: PaidBilling;
-let client: BillingClient;
-let control: PaidBilling['stripe']['control'];
 beforeAll(async () => {
   billing = await startPaidBilling();
-  client = billingClient(billing);
-  ({ control } = billing.stripe);
 });
-afterEach(() => control.reset());
+afterEach(() => billing.stripe.control.reset());
 afterAll(() => billing.close());
 
 const OWNER = randomUUID();
-const decide = ({ accountId }: Player, action: string) => client.decide(accountId, action, OWNER);
+const decide = ({ accountId }: Player, action: string) => billing.client.decide(accountId, action, OWNER);
 
 describe('the owner’s decisions', () => {
   it('end a trial, begin another at 0, and lift every limit; each is published', async () => {
@@ -57,7 +52,7 @@ describe('the owner’s decisions', () => {
     await decide(player, 'grandfather');
     expect((await player.status()).status).toBe('pro');
 
-    await control.cancel({ subscription, how: 'now' });
+    await billing.stripe.control.cancel({ subscription, how: 'now' });
 
     const after = await player.until({ status: 'grandfathered' });
     expect(after.subscription_active).toBe(false);
@@ -68,7 +63,9 @@ describe('the owner’s decisions', () => {
     const player = await billing.signIn();
     expect((await decide(player, 'make_god')).statusCode).toBe(400);
     expect((await player.call('GET', `/internal/billing-accounts/${player.accountId}`)).statusCode).toBe(401);
-    expect((await client.internal('GET', `/internal/billing-accounts/${player.accountId}`)).json()).toEqual({
+    expect(
+      (await billing.client.internal('GET', `/internal/billing-accounts/${player.accountId}`)).json(),
+    ).toEqual({
       grandfathered: false,
       trialDisabled: false,
       trialNumber: 1,
@@ -81,23 +78,23 @@ describe('a sync of all subscriptions', () => {
   const COUNT = 201;
 
   it('is shared by ten concurrent callers, and complete', async () => {
-    const made = await control.makeSubscriptions({ count: COUNT });
+    const made = await billing.stripe.control.makeSubscriptions({ count: COUNT });
     for (const { customer } of made) {
       await billing.query.run(
         'INSERT INTO customers (account_id, customer_id, created_at) VALUES (?, ?, UTC_TIMESTAMP(3))',
         [randomUUID(), customer],
       );
     }
-    const listsBefore = (await control.calls()).length;
+    const listsBefore = (await billing.stripe.control.calls()).length;
 
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => client.internal('POST', '/internal/sync')),
+      Array.from({ length: 10 }, () => billing.client.internal('POST', '/internal/sync')),
     );
 
     const ids = new Set(answers.map((answer) => answer.json<SyncRun>().id));
     expect(ids.size).toBe(1);
     const run = await eventually(
-      async () => (await client.internal('GET', `/internal/sync/${[...ids][0]}`)).json<SyncRun>(),
+      async () => (await billing.client.internal('GET', `/internal/sync/${[...ids][0]}`)).json<SyncRun>(),
       ({ state }) => state === 'done',
       60_000,
     );
@@ -110,28 +107,28 @@ describe('a sync of all subscriptions', () => {
     );
     expect(stored).toHaveLength(COUNT);
     // The pages, besides the calls for other events.
-    expect((await control.calls()).length - listsBefore).toBeLessThan(10);
+    expect((await billing.stripe.control.calls()).length - listsBefore).toBeLessThan(10);
   });
 
   it('fails with a reason if the provider is unavailable; the next request starts another', async () => {
-    await control.api({ unreachable: true });
-    const failed = (await client.internal('POST', '/internal/sync')).json<SyncRun>();
+    await billing.stripe.control.api({ unreachable: true });
+    const failed = (await billing.client.internal('POST', '/internal/sync')).json<SyncRun>();
     expect(failed).toMatchObject({ state: 'failed', result: null, failure: expect.any(String) });
-    await control.api({ unreachable: false });
-    const next = (await client.internal('POST', '/internal/sync')).json<SyncRun>();
+    await billing.stripe.control.api({ unreachable: false });
+    const next = (await billing.client.internal('POST', '/internal/sync')).json<SyncRun>();
     expect(next.id).not.toBe(failed.id);
-    expect((await client.internal('GET', `/internal/sync/${randomUUID()}`)).statusCode).toBe(404);
+    expect((await billing.client.internal('GET', `/internal/sync/${randomUUID()}`)).statusCode).toBe(404);
   });
 
   it('finds changes without an event', async () => {
     const player = await billing.signIn();
     const { subscription } = await subscribe(billing, player);
-    await control.settled();
-    await control.loseNext({ count: 100 });
-    await control.setStatus({ subscription, status: 'unpaid' });
+    await billing.stripe.control.settled();
+    await billing.stripe.control.loseNext({ count: 100 });
+    await billing.stripe.control.setStatus({ subscription, status: 'unpaid' });
     expect((await player.status()).status).toBe('pro');
 
-    await client.internal('POST', '/internal/sync');
+    await billing.client.internal('POST', '/internal/sync');
 
     expect((await player.until({ status: 'trial' })).subscription_active).toBe(false);
   });
@@ -141,9 +138,9 @@ describe('a deleted account', () => {
   it('is cancelled and deleted at the provider as soon as it responds', async () => {
     const player = await billing.signIn();
     const { customer } = await subscribe(billing, player);
-    await control.api({ unreachable: true });
+    await billing.stripe.control.api({ unreachable: true });
 
-    await client.deleteAccount(player.accountId);
+    await billing.client.deleteAccount(player.accountId);
     const rows = () =>
       billing.query.execute<{ provider_erased_at: string | null }>(
         'SELECT provider_erased_at FROM standings WHERE account_id = ?',
@@ -153,7 +150,7 @@ describe('a deleted account', () => {
     expect(
       await billing.query.execute('SELECT id FROM subscriptions WHERE account_id = ?', [player.accountId]),
     ).toEqual([]);
-    await control.api({ unreachable: false });
+    await billing.stripe.control.api({ unreachable: false });
 
     const done = await eventually(rows, ([row]) => typeof row?.provider_erased_at === 'string');
     expect(done).toHaveLength(1);
@@ -173,7 +170,7 @@ describe('a deleted account', () => {
 
   it('without a customer is erased at once', async () => {
     const accountId = randomUUID();
-    await client.deleteAccount(accountId);
+    await billing.client.deleteAccount(accountId);
     const [row] = await billing.query.execute<{ provider_erased_at: string | null }>(
       'SELECT provider_erased_at FROM standings WHERE account_id = ?',
       [accountId],
@@ -186,7 +183,9 @@ describe('the export', () => {
   it('includes subscriptions', async () => {
     const player = await billing.signIn();
     const { customer } = await subscribe(billing, player);
-    const part = (await client.internal('GET', `/internal/export/${player.accountId}`)).json<unknown>();
+    const part = (
+      await billing.client.internal('GET', `/internal/export/${player.accountId}`)
+    ).json<unknown>();
     expect(part).toMatchObject({
       customer_id: customer,
       subscriptions: [{ status: 'active', plan: 'monthly', cancel_at_period_end: false }],

@@ -1,5 +1,4 @@
 import type { AdminStandingsList } from '@feltbook/contracts';
-import { billingClient, type BillingClient } from '../../testing/billing-client';
 import {
   publishedPlans,
   startPaidBilling,
@@ -12,28 +11,24 @@ import { ExtendedTrialEnd } from './extended-trial-end';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 let billing: PaidBilling;
-let client: BillingClient;
-let control: PaidBilling['stripe']['control'];
 beforeAll(async () => {
   billing = await startPaidBilling();
-  client = billingClient(billing);
-  ({ control } = billing.stripe);
 });
-afterEach(() => control.reset());
+afterEach(() => billing.stripe.control.reset());
 afterAll(() => billing.close());
 
 const checkout = async (player: Player) => (await player.checkout(billing.stripe.prices.monthly)).statusCode;
 /** A player whose checkout found the provider unreachable. */
 async function extendedPlayer(): Promise<Player> {
   const player = await billing.signIn();
-  await control.api({ unreachable: true });
+  await billing.stripe.control.api({ unreachable: true });
   expect(await checkout(player)).toBe(503);
-  await control.api({ unreachable: false });
+  await billing.stripe.control.api({ unreachable: false });
   return player;
 }
 const plansOf = ({ accountId }: Player) => publishedPlans(billing, accountId);
 const endNow = ({ accountId }: Player) =>
-  client.query.run(
+  billing.query.run(
     'UPDATE standings SET extended_trial_until = UTC_TIMESTAMP(3) - INTERVAL 1 SECOND WHERE account_id = ?',
     [accountId],
   );
@@ -42,7 +37,7 @@ const runTask = () => billing.worker.get(ExtendedTrialEnd).run();
 describe('a trial whose checkout finds the provider unreachable', () => {
   it('is extended by 7 days once, by concurrent and by later attempts', async () => {
     const player = await billing.signIn();
-    await control.api({ unreachable: true });
+    await billing.stripe.control.api({ unreachable: true });
     const before = Date.now();
     const answers = await Promise.all(Array.from({ length: 8 }, () => checkout(player)));
     expect(answers).toEqual(Array<number>(8).fill(503));
@@ -62,11 +57,11 @@ describe('a trial whose checkout finds the provider unreachable', () => {
     const player = await extendedPlayer();
     const { extended_trial_until: until } = await player.status();
     const ids = [player.accountId];
-    const list = await client.internal('POST', '/internal/admin/standings/of', { ids });
+    const list = await billing.client.internal('POST', '/internal/admin/standings/of', { ids });
     expect(list.json<AdminStandingsList>().standings).toMatchObject([
       { subscription_status: 'trial', version: 1, extended_trial_until: until },
     ]);
-    const data = await client.internal('GET', `/internal/export/${player.accountId}`);
+    const data = await billing.client.internal('GET', `/internal/export/${player.accountId}`);
     expect(data.json()).toMatchObject({ extended_trial_until: until });
   });
 
@@ -82,7 +77,7 @@ describe('a trial whose checkout finds the provider unreachable', () => {
     expect(await plansOf(player)).toMatchObject(ended);
 
     const { extended_trial_until: until } = await player.status();
-    await control.api({ unreachable: true });
+    await billing.stripe.control.api({ unreachable: true });
     expect(await checkout(player)).toBe(503);
     expect((await player.status()).extended_trial_until).toBe(until);
     expect(await plansOf(player)).toMatchObject(ended);
@@ -99,7 +94,7 @@ describe('a trial whose checkout finds the provider unreachable', () => {
 
   it('is published again after a replica of the release before published a trial', async () => {
     const player = await extendedPlayer();
-    await client.query.run(
+    await billing.query.run(
       "UPDATE standings SET plan_told = 'trial', plan_version = 3 WHERE account_id = ?",
       [player.accountId],
     );
@@ -114,14 +109,14 @@ describe('a trial whose checkout finds the provider unreachable', () => {
     'is over for good once the owner disables the trial, after %i saves of a kind',
     async (used) => {
       const player = await extendedPlayer();
-      await client.reportUsage(player.accountId, { cashUsed: used, tournamentsUsed: used });
-      await client.decide(player.accountId, 'disable_trial');
+      await billing.client.reportUsage(player.accountId, { cashUsed: used, tournamentsUsed: used });
+      await billing.client.decide(player.accountId, 'disable_trial');
       await runTask();
       expect(await player.status()).not.toHaveProperty('extended_trial_until');
       const disabled = [{ plan: 'unlimited' }, { plan: 'trial', trialDisabled: true, planVersion: 3 }];
       expect(await plansOf(player)).toMatchObject(disabled);
 
-      await client.decide(player.accountId, 'enable_trial');
+      await billing.client.decide(player.accountId, 'enable_trial');
       await runTask();
       expect(await plansOf(player)).toMatchObject([
         ...disabled,
@@ -132,9 +127,9 @@ describe('a trial whose checkout finds the provider unreachable', () => {
 
   it('leaves nothing behind once the account is deleted', async () => {
     const player = await extendedPlayer();
-    await client.deleteAccount(player.accountId);
+    await billing.client.deleteAccount(player.accountId);
     expect(
-      await client.query.execute('SELECT extended_trial_until FROM standings WHERE account_id = ?', [
+      await billing.query.execute('SELECT extended_trial_until FROM standings WHERE account_id = ?', [
         player.accountId,
       ]),
     ).toEqual([{ extended_trial_until: null }]);
@@ -144,7 +139,7 @@ describe('a trial whose checkout finds the provider unreachable', () => {
 describe('is not extended:', () => {
   const expectNoExtension = async (player: Player) => {
     const plans = await plansOf(player);
-    await control.api({ unreachable: true });
+    await billing.stripe.control.api({ unreachable: true });
     expect(await checkout(player)).toBe(503);
     expect(await player.status()).not.toHaveProperty('extended_trial_until');
     expect(await plansOf(player)).toEqual(plans);
@@ -159,14 +154,14 @@ describe('is not extended:', () => {
   it('a player whose subscription ended', async () => {
     const player = await billing.signIn();
     const { subscription } = await subscribe(billing, player);
-    await control.setStatus({ subscription, status: 'canceled' });
+    await billing.stripe.control.setStatus({ subscription, status: 'canceled' });
     await player.until({ status: 'trial' });
     await expectNoExtension(player);
   });
 
   it.each(['grandfather', 'disable_trial'])('after the owner’s decision %s', async (action) => {
     const player = await billing.signIn();
-    await client.decide(player.accountId, action);
+    await billing.client.decide(player.accountId, action);
     await expectNoExtension(player);
   });
 

@@ -10,15 +10,13 @@ import {
 } from '../../testing/paid-billing';
 
 let billing: PaidBilling;
-let control: PaidBilling['stripe']['control'];
 let monthly: string;
 let yearly: string;
 beforeAll(async () => {
   billing = await startPaidBilling();
-  ({ control } = billing.stripe);
   ({ monthly, yearly } = billing.stripe.prices);
 });
-afterEach(() => control.reset());
+afterEach(() => billing.stripe.control.reset());
 afterAll(() => billing.close());
 
 const openSession = async (player: Player, price = monthly): Promise<CheckoutSession> => {
@@ -40,7 +38,7 @@ it('returns the prices, also while the provider is unavailable', async () => {
   };
   expect(await read()).toEqual({ stripe_configured: true, prices });
 
-  await control.api({ unreachable: true });
+  await billing.stripe.control.api({ unreachable: true });
 
   expect(await read()).toEqual({ stripe_configured: true, prices });
 });
@@ -52,7 +50,7 @@ describe('a checkout', () => {
 
     expect(url).toMatch(/^http/);
     expect(await isReady(sessionId)).toEqual({ isReady: true });
-    await control.pay({ session: sessionId });
+    await billing.stripe.control.pay({ session: sessionId });
     expect(await isReady(sessionId)).toEqual({ isReady: false });
     expect(await isReady('cs_nobody')).toMatchObject({ code: 'not_found' });
   });
@@ -74,13 +72,13 @@ describe('a checkout', () => {
 
     expect(await isReady(before.sessionId)).toEqual({ isReady: false });
     expect(await isReady(after.sessionId)).toEqual({ isReady: true });
-    await expect(control.pay({ session: before.sessionId })).rejects.toThrow('cannot be paid');
+    await expect(billing.stripe.control.pay({ session: before.sessionId })).rejects.toThrow('cannot be paid');
   });
 
   it('is a new page if the one before expired', async () => {
     const player = await billing.signIn();
     const before = await openSession(player);
-    await control.expire({ session: before.sessionId });
+    await billing.stripe.control.expire({ session: before.sessionId });
 
     const after = await openSession(player);
 
@@ -97,7 +95,9 @@ describe('a checkout', () => {
   it('belongs to the caller, whatever the body’s address', async () => {
     const player = await billing.signIn();
     const answer = await player.checkout(monthly, { email: 'somebody@else.example' });
-    const { customer } = await control.pay({ session: answer.json<CheckoutSession>().sessionId });
+    const { customer } = await billing.stripe.control.pay({
+      session: answer.json<CheckoutSession>().sessionId,
+    });
     await player.until({ status: 'pro' });
     const [row] = await billing.query.execute('SELECT account_id FROM customers WHERE customer_id = ?', [
       customer,
@@ -113,8 +113,8 @@ describe('a checkout', () => {
 
     const hasty = await billing.signIn();
     const { sessionId } = await openSession(hasty);
-    await control.loseNext({ count: 100 });
-    await control.pay({ session: sessionId });
+    await billing.stripe.control.loseNext({ count: 100 });
+    await billing.stripe.control.pay({ session: sessionId });
     expect((await hasty.checkout(monthly)).statusCode).toBe(409);
     expect((await hasty.status()).status).toBe('pro');
   });
@@ -171,7 +171,7 @@ describe('a checkout', () => {
 describe('if the provider fails, a checkout', () => {
   it('that hangs is answered within 10 seconds; five retries open one page and one subscription', async () => {
     const player = await billing.signIn();
-    await control.hangNext({ path: '/checkout/sessions', method: 'POST' });
+    await billing.stripe.control.hangNext({ path: '/checkout/sessions', method: 'POST' });
     const start = performance.now();
     const hung = await player.checkout(monthly);
     expect(hung).toMatchObject({ statusCode: 503, headers: { 'retry-after': '1' } });
@@ -181,7 +181,7 @@ describe('if the provider fails, a checkout', () => {
     const ids = new Set<string>();
     for (let i = 0; i < 5; i += 1) ids.add((await openSession(player)).sessionId);
     expect(ids.size).toBe(1);
-    const { customer } = await control.pay({ session: [...ids][0] ?? '' });
+    const { customer } = await billing.stripe.control.pay({ session: [...ids][0] ?? '' });
     await player.until({ status: 'pro' });
     const rows = await billing.query.execute('SELECT id FROM subscriptions WHERE customer_id = ?', [
       customer,
@@ -191,10 +191,10 @@ describe('if the provider fails, a checkout', () => {
 
   it('that hangs while the customer is created creates one customer', async () => {
     const player = await billing.signIn();
-    await control.hangNext({ path: '/customers', method: 'POST' });
+    await billing.stripe.control.hangNext({ path: '/customers', method: 'POST' });
     expect((await player.checkout(monthly)).statusCode).toBe(503);
     await openSession(player);
-    const calls = await control.calls();
+    const calls = await billing.stripe.control.calls();
     expect(calls.length).toBeGreaterThan(1);
     const [row] = await billing.query.execute<{ customer_number: number }>(
       'SELECT customer_number FROM standings WHERE account_id = ?',
@@ -207,7 +207,7 @@ describe('if the provider fails, a checkout', () => {
     'that fails with 500 at %s works at the next try, with another idempotency key',
     async (path) => {
       const player = await billing.signIn();
-      await control.failNext({ status: 500, method: 'POST', path });
+      await billing.stripe.control.failNext({ status: 500, method: 'POST', path });
       expect((await player.checkout(monthly)).statusCode).toBe(503);
       expect(await isReady((await openSession(player)).sessionId)).toEqual({ isReady: true });
     },
@@ -215,14 +215,14 @@ describe('if the provider fails, a checkout', () => {
 
   it('that is rate limited works later', async () => {
     const player = await billing.signIn();
-    await control.failNext({ status: 429, method: 'POST' });
+    await billing.stripe.control.failNext({ status: 429, method: 'POST' });
     expect((await player.checkout(monthly)).statusCode).toBe(503);
     await openSession(player);
   });
 
   it('is refused at once while the provider is unreachable; the status is answered', async () => {
     const player = await billing.signIn();
-    await control.api({ unreachable: true });
+    await billing.stripe.control.api({ unreachable: true });
     const start = performance.now();
     const answers = await Promise.all([player.checkout(monthly), player.status()]);
     expect(answers[0].statusCode).toBe(503);
@@ -255,11 +255,11 @@ describe('the portal', () => {
   it('is 503 while the provider is unavailable, and 404 once the customer is deleted there', async () => {
     const player = await billing.signIn();
     const { customer } = await subscribe(billing, player);
-    await control.api({ unreachable: true });
+    await billing.stripe.control.api({ unreachable: true });
     expect((await player.portal()).statusCode).toBe(503);
-    await control.api({ unreachable: false });
-    await control.loseNext({ count: 100 });
-    await control.deleteCustomer({ customer });
+    await billing.stripe.control.api({ unreachable: false });
+    await billing.stripe.control.loseNext({ count: 100 });
+    await billing.stripe.control.deleteCustomer({ customer });
     expect((await player.portal()).statusCode).toBe(404);
     await eventually(player.status, ({ status }) => status === 'trial');
   });

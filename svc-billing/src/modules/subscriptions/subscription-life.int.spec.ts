@@ -12,12 +12,10 @@ import { GracePeriodEnd } from '../billing-accounts/grace-period-end';
 import { MissedEvents } from '../customers/missed-events';
 
 let billing: PaidBilling;
-let control: PaidBilling['stripe']['control'];
 beforeAll(async () => {
   billing = await startPaidBilling();
-  ({ control } = billing.stripe);
 });
-afterEach(() => control.reset());
+afterEach(() => billing.stripe.control.reset());
 afterAll(() => billing.close());
 
 const DAY_MS = 86_400_000;
@@ -34,7 +32,7 @@ async function overdueFor(player: Player, days: number): Promise<void> {
 
 /** Resolves once every event is received and applied. */
 async function allApplied(): Promise<void> {
-  await control.settled();
+  await billing.stripe.control.settled();
   await eventually(
     () => billing.query.execute('SELECT event_id FROM provider_events WHERE applied_at IS NULL'),
     (rows) => rows.length === 0,
@@ -68,7 +66,7 @@ describe('a subscription', () => {
     const { subscription } = await subscribe(billing, player);
     const { current_period_end: before } = await player.status();
 
-    await control.renew({ subscription });
+    await billing.stripe.control.renew({ subscription });
 
     const after = await eventually(player.status, (now) => now.current_period_end !== before);
     expect(after.status).toBe('pro');
@@ -85,7 +83,7 @@ describe('a subscription', () => {
       [player.accountId],
     );
 
-    await control.subscribe({ customer: row?.customer_id ?? '', status: 'incomplete' });
+    await billing.stripe.control.subscribe({ customer: row?.customer_id ?? '', status: 'incomplete' });
     await allApplied();
 
     expect((await player.status()).status).toBe('trial');
@@ -96,7 +94,7 @@ describe('a subscription', () => {
     const player = await billing.signIn();
     const { subscription } = await subscribe(billing, player);
 
-    await control.setStatus({ subscription, status: 'past_due' });
+    await billing.stripe.control.setStatus({ subscription, status: 'past_due' });
     await allApplied();
     await overdueFor(player, 6.9);
     expect((await player.status()).status).toBe('pro');
@@ -116,7 +114,7 @@ describe('a subscription', () => {
     const player = await billing.signIn();
     const { subscription } = await subscribe(billing, player);
 
-    await control.renew({ subscription, declines: true });
+    await billing.stripe.control.renew({ subscription, declines: true });
     await allApplied();
     const [row] = await billing.query.execute<{ status: string; past_due_since: string | null }>(
       'SELECT status, past_due_since FROM subscriptions WHERE id = ?',
@@ -125,7 +123,7 @@ describe('a subscription', () => {
     expect(row).toMatchObject({ status: 'past_due', past_due_since: expect.any(String) });
     expect((await player.status()).status).toBe('pro');
 
-    await control.settleInvoice({ subscription });
+    await billing.stripe.control.settleInvoice({ subscription });
     await allApplied();
     const [settled] = await billing.query.execute(
       'SELECT status, past_due_since FROM subscriptions WHERE id = ?',
@@ -138,7 +136,7 @@ describe('a subscription', () => {
     const player = await billing.signIn();
     const { subscription } = await subscribe(billing, player);
 
-    await control.setStatus({ subscription, status });
+    await billing.stripe.control.setStatus({ subscription, status });
 
     await player.until({ status: 'trial', subscription_active: false });
     expect((await publishedPlans(billing, player.accountId)).at(-1)).toMatchObject({ plan: 'trial' });
@@ -150,9 +148,9 @@ describe('a subscription', () => {
       const player = await billing.signIn();
       const { subscription } = await subscribe(billing, player);
 
-      await control.cancel({ subscription, how });
+      await billing.stripe.control.cancel({ subscription, how });
       await player.until({ status: 'pro', cancel_at_period_end: true });
-      await control.resume({ subscription });
+      await billing.stripe.control.resume({ subscription });
       await player.until({ status: 'pro', cancel_at_period_end: false });
       expect(await publishedPlans(billing, player.accountId)).toHaveLength(1);
     },
@@ -162,8 +160,8 @@ describe('a subscription', () => {
     const player = await billing.signIn();
     const { subscription, customer } = await subscribe(billing, player);
 
-    await control.cancel({ subscription, how });
-    await control.advance({ customer, days: 32 });
+    await billing.stripe.control.cancel({ subscription, how });
+    await billing.stripe.control.advance({ customer, days: 32 });
 
     const ended = await player.until({ status: 'trial', subscription_active: false });
     expect(ended).not.toHaveProperty('current_period_end');
@@ -173,7 +171,7 @@ describe('a subscription', () => {
     const player = await billing.signIn();
     const { subscription } = await subscribe(billing, player);
 
-    await control.switchPlan({ subscription, plan: 'yearly' });
+    await billing.stripe.control.switchPlan({ subscription, plan: 'yearly' });
 
     const switched = await player.until({ status: 'pro', plan: 'yearly' });
     expect(Date.parse(switched.current_period_end ?? '')).toBeGreaterThan(Date.now() + 360 * DAY_MS);
@@ -183,10 +181,10 @@ describe('a subscription', () => {
     const player = await billing.signIn();
     const { subscription } = await subscribe(billing, player);
 
-    await control.refund({ subscription });
+    await billing.stripe.control.refund({ subscription });
     await allApplied();
     expect((await player.status()).status).toBe('pro');
-    await control.cancel({ subscription, how: 'now' });
+    await billing.stripe.control.cancel({ subscription, how: 'now' });
     await player.until({ status: 'trial' });
   });
 
@@ -194,7 +192,7 @@ describe('a subscription', () => {
     const player = await billing.signIn();
     const { customer } = await subscribe(billing, player);
 
-    await control.deleteCustomer({ customer });
+    await billing.stripe.control.deleteCustomer({ customer });
     await player.until({ status: 'trial' });
     await allApplied();
 
@@ -207,7 +205,7 @@ describe('a subscription', () => {
     const player = await billing.signIn();
     const { subscription } = await subscribe(billing, player);
 
-    await control.setStatus({ subscription, status: 'hibernating' });
+    await billing.stripe.control.setStatus({ subscription, status: 'hibernating' });
     await allApplied();
 
     expect((await player.status()).status).toBe('pro');
@@ -221,13 +219,13 @@ describe('events', () => {
   it('doubled and reversed: lead to the current state', async () => {
     const player = await billing.signIn();
     const { subscription } = await subscribe(billing, player);
-    await control.hold();
-    await control.cancel({ subscription });
-    await control.switchPlan({ subscription, plan: 'yearly' });
-    await control.resume({ subscription });
-    await control.setStatus({ subscription, status: 'unpaid' });
+    await billing.stripe.control.hold();
+    await billing.stripe.control.cancel({ subscription });
+    await billing.stripe.control.switchPlan({ subscription, plan: 'yearly' });
+    await billing.stripe.control.resume({ subscription });
+    await billing.stripe.control.setStatus({ subscription, status: 'unpaid' });
 
-    const answers = await control.release({ order: 'reversed', copies: 2 });
+    const answers = await billing.stripe.control.release({ order: 'reversed', copies: 2 });
 
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     await player.until({ status: 'trial' });
@@ -239,8 +237,8 @@ describe('events', () => {
     const player = await billing.signIn();
     const { subscription } = await subscribe(billing, player);
     await allApplied();
-    await control.loseNext({ count: 100 });
-    await control.cancel({ subscription, how: 'now' });
+    await billing.stripe.control.loseNext({ count: 100 });
+    await billing.stripe.control.cancel({ subscription, how: 'now' });
     expect((await player.status()).status).toBe('pro');
 
     const missed = billing.worker.get(MissedEvents);
@@ -253,8 +251,8 @@ describe('events', () => {
     const player = await billing.signIn();
     const { customer, subscription } = await subscribe(billing, player);
     await allApplied();
-    await control.loseNext({ count: 100 });
-    await control.cancel({ subscription, how: 'now' });
+    await billing.stripe.control.loseNext({ count: 100 });
+    await billing.stripe.control.cancel({ subscription, how: 'now' });
     await billing.query.run(
       "INSERT INTO provider_events (event_id, type, customer_id, received_at) VALUES (?, 'x', ?, UTC_TIMESTAMP(6))",
       [`evt_${player.accountId}`, customer],
@@ -267,7 +265,7 @@ describe('events', () => {
   });
 
   it('of an unknown customer: are stored, and change nothing', async () => {
-    await control.makeSubscriptions({ count: 1, silent: false });
+    await billing.stripe.control.makeSubscriptions({ count: 1, silent: false });
     await allApplied();
     expect(await billing.query.execute("SELECT id FROM subscriptions WHERE customer_id = 'nobody'")).toEqual(
       [],
