@@ -26,8 +26,9 @@ export class RevenueService {
   ) {}
 
   /**
-   * A month's and a year's revenue from all subscriptions that grant Pro at `now`, including cancelled ones before their end. Excludes
-   * coupons, taxes, and currencies other than that of the configured prices. Without a provider: one dollar per Pro user.
+   * The revenue of a month and of a year from all subscriptions that grant Pro at `now`, including cancelled ones before
+   * their end. Ignores coupons and taxes; excludes currencies other than that of the configured prices. Without a
+   * provider: a dollar a month per Pro user.
    * @param owner id of the account to exclude
    */
   async read(owner: string, proUsers: number, now: Date): Promise<Revenue> {

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { listExtendedTrialChanges } from './billing-accounts.repository';
 import { reconcileListed } from './reconcile-listed';
 
-/** Publishes the plan of accounts whose extended trial has ended. No event marks that moment. */
+/** Publishes the plan of accounts whose extended trial has ended, because no event marks that moment. */
 @Injectable()
 export class ExtendedTrialEnd {
   constructor(private readonly dataSource: DataSource) {}

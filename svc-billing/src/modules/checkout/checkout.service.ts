@@ -58,8 +58,8 @@ export class CheckoutService {
    */
   async create(caller: AccessTokenClaims, request: CheckoutRequest): Promise<CheckoutSession> {
     try {
-      const checked = this.check(request);
-      return await withTimeout(() => this.open(caller, checked));
+      const validated = this.validate(request);
+      return await withTimeout(() => this.open(caller, validated));
     } catch (cause) {
       const error = isProviderError(cause) ? toUnavailable(cause) : cause;
       if (isWithoutPayments(error) && caller.role !== 'owner') {
@@ -82,14 +82,16 @@ export class CheckoutService {
     }
   }
 
-  /** @returns the request with the id of its price */
-  private check(request: CheckoutRequest): CheckoutRequest {
+  /** @returns the request with the id of its price, which it may name by the plan */
+  private validate(request: CheckoutRequest): CheckoutRequest {
     const { successUrl, cancelUrl } = request;
     const { prices } = this.provider;
     if (!prices) throw notConfigured();
     const invalid = (path: string, message: string) =>
       new ApiError('invalid_request', message, { fields: [{ path, message }] });
-    const price = Object.entries<string>({ ...prices }).find((names) => names.includes(request.priceId));
+    const price = Object.entries<string>({ ...prices }).find(
+      ([plan, id]) => request.priceId === plan || request.priceId === id,
+    );
     if (!price) throw invalid('priceId', 'This price is not on offer.');
     for (const [path, address] of Object.entries({ successUrl, cancelUrl })) {
       if (!isOwnUrl(address, this.config)) throw invalid(path, 'This address is not one of ours.');
