@@ -56,7 +56,7 @@ describe('who may call what', () => {
   it.each([
     ['POST', '/logout'],
     ['DELETE', '/me'],
-  ])('knows of a login that %s %s ended before it answers', async (method, path) => {
+  ])('refuses the tokens of a login that %s %s ended before it answers', async (method, path) => {
     const sid = `${method}-${path}`;
     const token = await gateway.token({ sid });
     const answer = gateway.auth.answer;
@@ -93,7 +93,7 @@ describe('who may call what', () => {
     expect(gateway.tracking.seen).toHaveLength(asked);
   });
 
-  it('answers a malformed address in the contract’s shape', async () => {
+  it('answers a malformed URL in the contract’s shape', async () => {
     expect(await gateway.call('/%E0%A4%A')).toMatchObject({ status: 400, json: { code: 'invalid_request' } });
   });
 

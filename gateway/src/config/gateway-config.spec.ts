@@ -38,7 +38,7 @@ describe('the configuration', () => {
     expect(config.TRUSTED_PROXIES).toEqual(['10.0.0.0/8', '::1']);
   });
 
-  it('takes a server of several addresses', () => {
+  it('accepts a server with several addresses', () => {
     const SHELL_DIR = 'http://a:8080|http://b:8080';
     const { REMOTES } = parseConfig(gatewayConfig, {
       ...ENVIRONMENT,

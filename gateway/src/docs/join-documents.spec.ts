@@ -39,13 +39,13 @@ describe('joinDocuments', () => {
     missing: ['svc-billing'],
   });
 
-  it('takes from each service what the table sends there, and nothing else', () => {
+  it('includes only the routed calls of each service', () => {
     const services = Object.keys(joined.paths).filter((path) => !(path in OWN.paths));
     expect(services.sort()).toEqual(['/login', '/me', '/sessions/{id}']);
     expect(Object.keys(joined.paths['/sessions/{id}'] ?? {})).toEqual(['get']);
   });
 
-  it('keeps apart what two services call the same', () => {
+  it('renames schemas of the same name', () => {
     expect(joined.components.schemas).toEqual({
       Answer: { type: 'string' },
       'svc-tracking.Answer': { type: 'number' },
@@ -55,12 +55,12 @@ describe('joinDocuments', () => {
     expect(joined.paths['/sessions/{id}']?.['get']).toMatchObject(refersTo('svc-tracking.Answer'));
   });
 
-  it('takes all of the gateway’s own', () => {
+  it('includes all calls of the gateway', () => {
     expect(joined.paths['/api/stats']).toEqual({ get: { security: [] } });
     expect(joined.paths['/api/admin/users']).toEqual({ get: { security: [{ bearer: [] }] } });
   });
 
-  it('says which calls need a token, and whose description is missing', () => {
+  it('marks calls that need a token, and names services without a document', () => {
     expect(joined.paths['/me']?.['get']).toMatchObject({ security: [{ bearer: [] }] });
     expect(joined.paths['/login']?.['post']).toMatchObject({ security: [] });
     expect(joined.info.description).toContain('svc-billing');

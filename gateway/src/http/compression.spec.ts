@@ -17,7 +17,7 @@ describe('acceptedEncoding', () => {
 describe('mayCompress', () => {
   const head = (status: number, ...headers: string[]) => mayCompress(readResponseHead(status, headers));
 
-  it('takes JSON above a kilobyte, and JSON of unknown length', () => {
+  it('compresses JSON above a kilobyte, and JSON of unknown length', () => {
     expect(head(200, 'content-type', 'application/json', 'content-length', '5000')).toBe(true);
     expect(head(200, 'content-type', 'application/json; charset=utf-8')).toBe(true);
   });
@@ -28,7 +28,7 @@ describe('mayCompress', () => {
     ['pictures', 200, ['content-type', 'image/png', 'content-length', '5000']],
     ['answers without a body', 304, ['content-type', 'application/json']],
     ['what must not be changed', 200, ['content-type', 'text/plain', 'cache-control', 'no-transform']],
-  ])('leaves %s alone', (_name, status, headers) => {
+  ])('does not compress %s', (_name, status, headers) => {
     expect(head(status, ...headers)).toBe(false);
   });
 });

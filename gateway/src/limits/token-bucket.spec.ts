@@ -6,7 +6,7 @@ const takeMany = (bucket: TokenBucket, count: number, now: number) =>
   Array.from({ length: count }, () => bucket.take(now)).filter((wait) => wait === 0).length;
 
 describe('TokenBucket', () => {
-  it('lets a burst through and then says how long to wait', () => {
+  it('allows a burst, and then returns the time to wait', () => {
     const bucket = new TokenBucket(RATE, 0);
     expect(takeMany(bucket, 400, 0)).toBe(300);
     expect(bucket.take(0)).toBeCloseTo(0.01);
@@ -19,7 +19,7 @@ describe('TokenBucket', () => {
     expect(takeMany(bucket, 1000, 60_000)).toBe(300);
   });
 
-  it('waits until a debt that all replicas made together is paid', () => {
+  it('refuses until a debt of all replicas together is paid', () => {
     const bucket = new TokenBucket(RATE, 0);
     takeMany(bucket, 200, 0);
     bucket.takeUnshared();

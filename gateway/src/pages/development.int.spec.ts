@@ -41,7 +41,7 @@ describe('hot reload', () => {
     echo.close();
   });
 
-  it('is no part of the product', async () => {
+  it('is not available in production', async () => {
     const gateway = await startGateway({ environment: { REMOTES: 'mf_tracking=http://127.0.0.1:1' } });
     const answer = await gateway.call('/remotes/mf_tracking/ws', { token: null, headers: UPGRADE });
     expect(answer.status).not.toBe(101);

@@ -27,12 +27,12 @@ describe('cachePolicy', () => {
     'remoteEntry.0a1b2c3d.js',
     'assets/inter-0a1b2c3d4e.woff2',
     'x.0a1b2c3d.js.map',
-  ])('keeps %s for good', (path) => {
+  ])('caches %s forever', (path) => {
     expect(cachePolicy(path)).toContain('immutable');
   });
 
   it.each(['index.html', 'mf-manifest.json', 'sw.js', 'manifest.webmanifest', 'icon-512.png'])(
-    'asks for %s every time',
+    'revalidates %s',
     (path) => {
       expect(cachePolicy(path)).toBe('no-cache');
     },

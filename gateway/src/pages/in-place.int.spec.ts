@@ -7,7 +7,7 @@ import { startGateway } from '../testing/gateway-under-test';
 const REQUESTS = 3_000;
 const PLAYERS = 6;
 
-it('a folder whose build is replaced again and again answers every request with a whole file', async () => {
+it('a folder whose build is replaced repeatedly answers every request with a complete file', async () => {
   const gateway = await startGateway();
   const next = `${gateway.shell}.next`;
   const release = async (build: number) => {

@@ -30,7 +30,7 @@ describe('the replicas of a server of pages', () => {
     expect(look).toHaveBeenCalledTimes(2);
   });
 
-  it('are remembered with their failures', async () => {
+  it('keep their failures after another lookup', async () => {
     const host = new PageHost('http://shell', look);
     look.mockResolvedValue(at('10.0.0.1'));
     const [before] = await host.list();
@@ -38,7 +38,7 @@ describe('the replicas of a server of pages', () => {
     expect((await host.list())[0]).toBe(before);
   });
 
-  it('are those of before while the name servers do not answer, and none once nobody is ready', async () => {
+  it('stay the same while name servers do not answer, and are none without ready pods', async () => {
     const host = new PageHost('http://shell', look);
     look.mockResolvedValue(at('10.0.0.1'));
     await host.list();
@@ -53,7 +53,7 @@ describe('the replicas of a server of pages', () => {
   it.each([
     ['http://127.0.0.1:3000', 'http://127.0.0.1:3000'],
     ['http://[::1]:3000', 'http://[::1]:3000'],
-  ])('of %s need no name', async (url, origin) => {
+  ])('of %s need no lookup', async (url, origin) => {
     expect(await origins(new PageHost(url, look))).toEqual([origin]);
     expect(look).not.toHaveBeenCalled();
   });

@@ -53,7 +53,7 @@ describe('pages', () => {
     },
   );
 
-  it('are not sent again to a browser that has them', async () => {
+  it('are not sent again to a browser with the same version', async () => {
     const { headers } = await open('/login');
     const again = await open('/login', { 'if-none-match': headers.etag ?? '' });
     expect(again.status).toBe(304);
@@ -71,7 +71,7 @@ describe('pages', () => {
     expect(gateway.tracking.seen).toHaveLength(1);
   });
 
-  it('that nobody knows are drawn by the shell, with status 404', async () => {
+  it('that do not exist get the shell’s document with status 404', async () => {
     for (const path of ['/nothing', '/internal/usage/1', '/remotes/mf_nobody/x.js']) {
       const page = await open(path, NAVIGATION);
       expect(page.status).toBe(404);
@@ -80,7 +80,7 @@ describe('pages', () => {
     }
   });
 
-  it('keep hashed files for good and ask for the others every time', async () => {
+  it('let browsers cache hashed files forever and revalidate the others', async () => {
     const script = await open('/assets/main.0a1b2c3d.js', { 'accept-encoding': 'gzip, br' });
     expect(script.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -95,7 +95,7 @@ describe('pages', () => {
     });
   });
 
-  it('use what the build compressed', async () => {
+  it('send the files that the build compressed', async () => {
     await writeFile(join(gateway.shell, 'assets/app.0a1b2c3d.js'), SCRIPT);
     await writeFile(join(gateway.shell, 'assets/app.0a1b2c3d.js.br'), 'as the build made it');
     const answer = await open('/assets/app.0a1b2c3d.js', { 'accept-encoding': 'br' });
@@ -110,7 +110,7 @@ describe('pages', () => {
     '/.env',
     '/assets',
     '/remotes/mf_tracking/..%2f..%2fsecret',
-  ])('do not lead out of their folder: %s', async (path) => {
+  ])('do not leave their folder: %s', async (path) => {
     const answer = await open(path);
     expect(answer.status).toBe(404);
     expect(answer.body.toString()).not.toContain('secret');
@@ -135,7 +135,7 @@ describe('pages', () => {
     expect((await open('/remotes/mf_admin/mf-manifest.json')).status).toBe(404);
   });
 
-  it('of an unavailable server answer that they are unavailable, without its address', async () => {
+  it('of an unavailable server are answered 503, without its address', async () => {
     const away = await startGateway({ environment: { REMOTES: 'mf_tracking=http://127.0.0.1:1' } });
     const answer = await away.call('/remotes/mf_tracking/mf-manifest.json', { token: null });
     expect(answer).toMatchObject({ status: 503, json: { code: 'unavailable' } });

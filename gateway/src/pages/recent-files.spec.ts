@@ -3,7 +3,7 @@ import { StoredFile } from './stored-file';
 
 const file = (path: string, bytes: number) => new StoredFile(path, Buffer.alloc(bytes));
 
-it('forgets what was used longest ago once there is too much', () => {
+it('evicts the least recently used files above its limit', () => {
   const files = new RecentFiles(100);
   for (const path of ['a', 'b']) files.set(file(path, 40));
   files.get('a');

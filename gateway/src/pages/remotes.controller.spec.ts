@@ -18,14 +18,14 @@ const remotes = { mf_billing: { manifest: '/remotes/mf_billing/mf-manifest.json'
 const documentFor = (more: Record<string, string>) =>
   new RemotesController(parseConfig(gatewayConfig, { ...ENVIRONMENT, ...more })).remotes();
 
-it('names a place to count events at only where one is configured', () => {
+it('names the URL for analytics events only if it is configured', () => {
   const url = 'https://count.example/events';
   expect(documentFor({})).toEqual({ remotes });
   expect(documentFor({ ANALYTICS_URL: url })).toEqual({ remotes, analytics: { url } });
   expect(() => documentFor({ ANALYTICS_URL: 'count.example' })).toThrow('ANALYTICS_URL');
 });
 
-it('names the contact and donation addresses only where they are configured', () => {
+it('names the contact and donation addresses only if they are configured', () => {
   const env = { CONTACT_EMAIL: 'hello@feltbook.example', DONATION_URL: 'https://pay.example/feltbook' };
   expect(documentFor({ CONTACT_EMAIL: '', DONATION_URL: ' ' })).toEqual({ remotes });
   expect(documentFor(env)).toEqual({

@@ -51,7 +51,7 @@ describe('pages of a server with several replicas', () => {
     await Promise.all(replicas.map((replica) => replica.close().catch(() => undefined)));
   });
 
-  it('load whole, whichever build their manifest is of', async () => {
+  it('load completely with the manifest of either build', async () => {
     const entries = new Set<string>();
     for (let load = 0; load < 20; load += 1) {
       const { entry } = (await open('mf-manifest.json')).json as { entry: string };
@@ -62,7 +62,7 @@ describe('pages of a server with several replicas', () => {
     expect([...entries].sort()).toEqual([OLD_ENTRY, NEW_ENTRY]);
   });
 
-  it('ask for a hashed file once, however many want it', async () => {
+  it('request a hashed file once for concurrent readers', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => open(NEW_ENTRY)));
     expect(answers.map(({ status }) => status)).toEqual(Array<number>(10).fill(200));
     const asks = replicas[1].seen.length;
@@ -70,7 +70,7 @@ describe('pages of a server with several replicas', () => {
     expect([asks, replicas[1].seen.length]).toEqual([1, 1]);
   });
 
-  it('finish from memory what a build began whose replicas are gone', async () => {
+  it('load files of a build from memory after its replicas are gone', async () => {
     await Promise.all([open(OLD_ENTRY), open(NEW_ENTRY)]);
     replicas[0].answer = serving(NEW);
     expect((await open(OLD_ENTRY)).body.toString()).toBe('old()');
@@ -91,7 +91,7 @@ describe('pages of a server with several replicas', () => {
     }
   });
 
-  it('are as they were last read while no replica answers, and newer ones are shown at once', async () => {
+  it('are the last copy while no replica answers, and newer ones are sent at once', async () => {
     replicas.forEach((replica) => (replica.answer = serving(OLD)));
     const { headers } = await open('mf-manifest.json');
     await open(OLD_ENTRY);
@@ -109,14 +109,14 @@ describe('pages of a server with several replicas', () => {
     expect((await open('mf-manifest.json')).body.toString()).toBe(NEW['mf-manifest.json']);
   });
 
-  it('say nothing of a file that may be on a replica that does not answer', async () => {
+  it('answer no 404 for a file that may be on a replica that does not answer', async () => {
     replicas[1].answer = failing;
     expect((await open(NEW_ENTRY)).status).toBe(503);
     replicas[1].answer = serving(NEW);
     expect((await open(NEW_ENTRY)).status).toBe(200);
   });
 
-  it('are asked for every time unless their names are hashed, and have the same tag on every replica', async () => {
+  it('are revalidated unless their names are hashed, and have the same tag on every replica', async () => {
     replicas[1].answer = serving(OLD);
     const { headers } = await open('mf-manifest.json');
     for (let load = 0; load < 4; load += 1)
@@ -124,7 +124,7 @@ describe('pages of a server with several replicas', () => {
     expect(asked()).toBe(5);
   });
 
-  it('answer HEAD without a body, and each client in an encoding that it takes', async () => {
+  it('answer HEAD without a body, and each client in an encoding that it accepts', async () => {
     const long = 'poker '.repeat(500);
     const zipped = gzipSync(long);
     replicas[0].answer = replicas[1].answer = (_request, response) =>
@@ -139,7 +139,7 @@ describe('pages of a server with several replicas', () => {
     expect(inBrotli.headers['content-encoding']).toBe('br');
   });
 
-  it('are said to be away once no replica answers any more, until one does', async () => {
+  it('are reported as unavailable while no replica answers', async () => {
     const site = new ServerSite(replicas.map(({ url }) => url));
     const isUpAfter = async (answer: Answer) => {
       replicas.forEach((replica) => (replica.answer = answer));
@@ -152,7 +152,7 @@ describe('pages of a server with several replicas', () => {
     await site.close();
   });
 
-  it('do not count for the gateway’s readiness', async () => {
+  it('do not affect the readiness of the gateway', async () => {
     expect((await gateway.call('/health/ready', { token: null })).status).toBe(200);
     const page = await gateway.call('/login', { token: null, headers: { accept: 'text/html' } });
     expect([page.status, page.json]).toEqual([503, expect.objectContaining({ code: 'unavailable' })]);

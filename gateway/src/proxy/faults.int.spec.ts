@@ -67,7 +67,7 @@ describe('services that fail', () => {
     expect(await send([Buffer.from('{'), Buffer.from('}')], 0)).toBe(504);
   });
 
-  it('get a read once more if the connection broke off', async () => {
+  it('get a read again if the connection broke', async () => {
     let calls = 0;
     gateway.tracking.answer = (request, response) => {
       calls += 1;
@@ -113,7 +113,7 @@ describe('services that fail', () => {
     expect([...statuses].every((status) => status === 503 || status === 504)).toBe(true);
   });
 
-  it('that do not answer in HTTP lead to 502', async () => {
+  it('that do not speak HTTP lead to 502', async () => {
     gateway.tracking.answer = (request) => void request.socket.end('no HTTP at all\r\n\r\n');
     expect(await save()).toMatchObject({ status: 502, json: { code: 'unavailable' } });
   });

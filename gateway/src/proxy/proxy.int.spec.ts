@@ -62,7 +62,7 @@ describe('proxied calls', () => {
     }
   });
 
-  it('send cookies to svc-auth alone', async () => {
+  it('send cookies to svc-auth only', async () => {
     await gateway.call('/auth/refresh', { method: 'POST', token: null, headers: { cookie: 'refresh=1' } });
     // The gateway itself asks svc-auth for revocations all the time.
     const refreshes = gateway.auth.seen.filter(({ url }) => url === '/auth/refresh');
@@ -173,7 +173,7 @@ describe('proxied calls', () => {
     expect(isLogged()).toBe(true);
   });
 
-  it('are broken off, not ended, when the upstream breaks off', async () => {
+  it('are aborted, not ended, if the upstream aborts', async () => {
     gateway.tracking.answer = (incoming, response) => {
       incoming.resume();
       response.writeHead(200, { 'content-type': 'application/json' });

@@ -19,7 +19,7 @@ describe('the turns of large answers', () => {
     expect(passed).toEqual([0, 1]);
   });
 
-  it('go round the callers, however many answers one of them has', () => {
+  it('alternate between callers, also if one has many answers', () => {
     const turns = new RoundRobin();
     const passed: string[] = [];
     for (let answer = 0; answer < 50; answer += 1)
@@ -30,7 +30,7 @@ describe('the turns of large answers', () => {
     expect(passed).toEqual(['hostile', 'other', 'guest', 'hostile']);
   });
 
-  it('leave no timer when nobody waits', () => {
+  it('leave no timer if no answer waits', () => {
     const turns = new RoundRobin();
     let passed = 0;
     const again = (): void => {

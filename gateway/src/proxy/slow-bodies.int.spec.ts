@@ -69,7 +69,7 @@ describe('clients that send slowly', () => {
     }
   });
 
-  it('and much are evicted when others need the room', async () => {
+  it('and much are evicted if others need the memory', async () => {
     // An address without a token has a quarter: 256 KB.
     await start({ BODY_PROGRESS_MS: '30000', BODY_BUFFER_BYTES: String(1024 * 1024) });
     const large = await begins('/login', { 'content-length': String(LARGE) }, 'x'.repeat(LARGE - 1));
@@ -101,7 +101,7 @@ describe('clients that send slowly', () => {
     expect((await gateway.call('/imports', { method: 'POST', body: '{}' })).status).toBe(200);
   });
 
-  it('an account has few imports at a time, and other accounts are admitted', async () => {
+  it('an account uploads few imports at a time, and other accounts are admitted', async () => {
     await start({ BODY_PROGRESS_MS: '30000' });
     gateway.tracking.answer = (incoming, response) => {
       incoming.resume().once('end', () => json({ id: '1' })(incoming, response));

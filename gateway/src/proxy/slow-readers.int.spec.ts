@@ -46,7 +46,7 @@ describe('clients that do not read', () => {
     gateway.log.filter((line) => line.includes(`"status":${status}`)).length;
   const left = () => endedWith(499);
 
-  it('and pipeline hundreds of calls keep nobody from being answered', async () => {
+  it('and pipeline hundreds of calls do not delay other clients', async () => {
     await start();
     gateway.tracking.answer = listsOf(80 * 1024).answer;
     const tokens = await Promise.all([gateway.token({ sub: 'a' }), gateway.token({ sub: 'b' })]);
@@ -55,7 +55,7 @@ describe('clients that do not read', () => {
     const before = gateway.tracking.seen.length;
     const answers = await Promise.all(Array.from({ length: 20 }, () => gateway.call('/tournaments')));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    // What nobody read yet is not asked for: the pipelined calls go on one by one.
+    // A pipelined call is sent to the service once the client has read the answers before it.
     expect(gateway.tracking.seen.length - before).toBeLessThan(240);
     expect(gateway.tracking.seen.length).toBeLessThan(480);
   });
@@ -72,7 +72,7 @@ describe('clients that do not read', () => {
     expect(asked).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
   });
 
-  it('do not keep the service waiting: it is done when the answer is buffered', async () => {
+  it('do not make the service wait: it is done when the answer is buffered', async () => {
     await start();
     const list = listsOf(7 * 1024 * 1024);
     gateway.tracking.answer = list.answer;
@@ -82,7 +82,7 @@ describe('clients that do not read', () => {
     expect(text.startsWith('HTTP/1.1 200 OK')).toBe(true);
   });
 
-  it('are cut off when they take nothing for too long', async () => {
+  it('are disconnected if they read nothing for too long', async () => {
     await start({ ANSWER_PROGRESS_MS: '300' });
     gateway.tracking.answer = listsOf(LARGE).answer;
     await asks(1, await gateway.token());
@@ -90,7 +90,7 @@ describe('clients that do not read', () => {
     expect((await gateway.call('/tournaments')).status).toBe(200);
   });
 
-  it('but read on later get all of it, also where there is no room to buffer it', async () => {
+  it('but continue later get the whole answer, also without room to buffer it', async () => {
     await start({ ANSWER_BUFFER_BYTES: String(1024 * 1024) });
     const list = listsOf(LARGE);
     gateway.tracking.answer = list.answer;
@@ -111,7 +111,7 @@ describe('clients that do not read', () => {
     expect(list.written()).toBe(1);
   });
 
-  it('get a large answer in turns, no faster than other calls have theirs between', async () => {
+  it('get a large answer in turns with other calls', async () => {
     await start();
     gateway.tracking.answer = listsOf(LARGE).answer;
     const read = async () => expect((await gateway.call('/sessions?all')).body).toHaveLength(LARGE);
@@ -122,7 +122,7 @@ describe('clients that do not read', () => {
     expect(performance.now() - begin).toBeGreaterThan(200);
   });
 
-  it('hold few slots where there is no room to buffer, however many they are', async () => {
+  it('hold few slots without room to buffer, also if they are many', async () => {
     await start({ ANSWER_BUFFER_BYTES: String(1024 * 1024) });
     gateway.tracking.answer = listsOf(LARGE).answer;
     const tokens = await Promise.all(
@@ -138,7 +138,7 @@ describe('clients that do not read', () => {
     expect(ended()).toBe(64 - 12);
   });
 
-  it('of compressed answers are treated alike', async () => {
+  it('of compressed answers are treated the same', async () => {
     await start({ ANSWER_PROGRESS_MS: '300', ANSWER_BUFFER_BYTES: String(1024 * 1024) });
     const text = JSON.stringify(
       Array.from({ length: 200_000 }, (_, at) => ({ at, random: Math.random(), other: Math.random() })),

@@ -6,7 +6,7 @@ const read = (headers: FlatHeaders) =>
 describe('securityHeaders', () => {
   const product = securityHeaders({ https: false, development: false });
 
-  it('allows pages nothing inline and nothing evaluated', () => {
+  it('allows no inline scripts and no eval', () => {
     const policy = read(product.document)['content-security-policy'];
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("script-src 'self';");
@@ -14,7 +14,7 @@ describe('securityHeaders', () => {
     expect(policy).not.toMatch(/unsafe|\*|http:|ws:/);
   });
 
-  it('lets data be nothing but data', () => {
+  it('lets responses of calls load nothing', () => {
     expect(read(product.data)).toMatchObject({
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
@@ -22,7 +22,7 @@ describe('securityHeaders', () => {
     });
   });
 
-  it('insists on https where players use it', () => {
+  it('requires https if players use it', () => {
     expect(read(product.data)).not.toHaveProperty('strict-transport-security');
     const { data, document } = securityHeaders({ https: true, development: false });
     const insists = 'max-age=31536000; includeSubDomains';
@@ -30,14 +30,14 @@ describe('securityHeaders', () => {
     expect(read(document)['strict-transport-security']).toBe(insists);
   });
 
-  it('lets pages send events to the collector, and nowhere else', () => {
+  it('lets pages send events to the configured origin only', () => {
     const analyticsUrl = 'https://count.example/events?key=1';
     const { document } = securityHeaders({ https: true, development: false, analyticsUrl });
     expect(read(document)['content-security-policy']).toContain("connect-src 'self' https://count.example;");
     expect(read(product.document)['content-security-policy']).toContain("connect-src 'self';");
   });
 
-  it('admits hot reload in development, and still no evaluation', () => {
+  it('allows hot reload in development, and still no eval', () => {
     const policy = read(securityHeaders({ https: false, development: true }).document)[
       'content-security-policy'
     ];

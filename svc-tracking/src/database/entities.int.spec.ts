@@ -10,6 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('finds every table described by an entity as the migrations make it', async () => {
+it('has entities that equal the tables of the migrations', async () => {
   expect(await schemaDifferences(database.url, entities)).toEqual([]);
 });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => tracking.close());
 
-it('gives every player a version that no browser has seen, and keeps the dashboards valid', async () => {
+it('raises every version above those that browsers know, and keeps dashboards valid', async () => {
   const player = await tracking.signIn();
   await player.post('/sessions', aCashSession());
   const before = await dashboardOf(player);
@@ -28,7 +28,7 @@ it('gives every player a version that no browser has seen, and keeps the dashboa
   expect(await dashboardOf(player)).toEqual(before);
 });
 
-it('begins with a version that nobody has seen for players who are made again', async () => {
+it('starts players that are created again above every known version', async () => {
   await inTransaction(tracking.dataSource, prepareRestored);
   const player = await tracking.signIn();
   await player.post('/sessions', aCashSession());

@@ -23,7 +23,7 @@ describe('the jobs', () => {
   });
 
   it('are those of all services; unavailable services are named', async () => {
-    // All three are asked for the same path: this is what each of them says.
+    // All three services have the same path.
     world.answers['GET /internal/admin/queues'] = () => ({
       queues: [queue('svc-tracking', 3)],
       away: ['redis'],
@@ -83,7 +83,7 @@ describe('the audit log', () => {
 
     const answer = await gateway.call('/api/admin/audit?limit=3', { token });
 
-    // Both services say the same here, so that each entry is there twice.
+    // Both services return the same entries, so each is listed twice.
     expect(answer.json).toEqual(
       [30, 30, 10].map((number) => ({
         ...entry(number, 'delete', number === 30 ? 99 : 98),

@@ -45,7 +45,7 @@ it.each([
     { sort: 'final_status', order: 'desc', limit: 3, offset: 0, status: 'pro' },
   ],
   ['', { sort: 'last_login', order: 'desc', limit: 1000, offset: 0 }],
-])('passes on what is asked for: %s', async (query, request) => {
+])('passes the query on: %s', async (query, request) => {
   expect((await call(query)).status).toBe(200);
   expect(world.asked.map(({ body }) => body)).toEqual([request]);
 });
@@ -58,7 +58,7 @@ it.each(['?limit=0', '?limit=1001', '?sort=password', '?order=up', '?status=God'
   },
 );
 
-it('needs svc-auth only', async () => {
+it('calls svc-auth only', async () => {
   world.away.add('svc-tracking').add('svc-billing');
   expect((await call('?limit=2&sort=hours_played')).json).toMatchObject([
     { final_status: 'Feltbook God' },

@@ -40,7 +40,7 @@ it('lists the results of all players, newest day first', async () => {
 });
 
 it.each([1, 4, 15, 44, 45])(
-  'gives every result once by pages of %i, across days with many',
+  'returns every result once in pages of %i, across days with many',
   async (limit) => {
     const found: AdminAllResults['results'] = [];
     for (let cursor: string | undefined; ;) {
@@ -64,7 +64,7 @@ it('continues at the cursor although there are new results', async () => {
   expect([...first.results, ...second.results].map(keyOf)).toEqual(expected().slice(0, 20));
 });
 
-it('takes the days of a span, both included', async () => {
+it('filters by days, both included', async () => {
   const { results } = await page({ from: '2026-03-11', to: '2026-03-12' });
   const within = expected().filter(({ date }) => date === '2026-03-11' || date === '2026-03-12');
   expect(results.map(keyOf)).toEqual(within);
@@ -74,7 +74,7 @@ it('takes the days of a span, both included', async () => {
   expect([...first.results, ...rest.results].map(keyOf)).toEqual(within);
 });
 
-it('returns all fields of sessions and tournaments, and nothing of deleted accounts', async () => {
+it('returns all fields, and no results of deleted accounts', async () => {
   const player = await tracking.signIn();
   const session = await player.post('/sessions', aCashSession({ date: '2026-05-01' }));
   const tournament = await player.post(

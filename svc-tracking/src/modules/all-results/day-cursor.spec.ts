@@ -1,7 +1,7 @@
 import { newId } from '@feltbook/svc-kit';
 import { decodeDayCursor, encodeDayCursor } from './day-cursor';
 
-it('comes back as it was', () => {
+it('decodes to the encoded position', () => {
   const place = { date: '2026-02-28', id: newId() };
 
   expect(decodeDayCursor(encodeDayCursor(place))).toEqual(place);

@@ -107,7 +107,7 @@ const reconciliation = () =>
     new Metrics('test'),
   );
 
-it('equal the sums of the results after saves, corrections, deletions and erasures side by side', async () => {
+it('equal the sums of the results after concurrent saves, updates, deletions and erasures', async () => {
   const players = await Promise.all(Array.from({ length: 12 }, () => tracking.signIn({ role: 'owner' })));
   const [gone, ...others] = players;
 
@@ -213,7 +213,7 @@ describe('representative figures', () => {
     expect(await totals()).not.toHaveProperty('representative');
   });
 
-  it('count a whale as one of the others, and leave everybody else out', async () => {
+  it('count a whale like the others, and ignore inactive players', async () => {
     await log(5, 5);
     await compute();
     const before = await totals();

@@ -10,7 +10,7 @@ it('counts a session by its cash-out and its minutes', () => {
   });
 });
 
-it('counts a tournament by what it cost and paid, and a length that was given without times', () => {
+it('counts a tournament by buy-in and cash-out, and a duration without times', () => {
   const untimed = { ...aTournament({ duration: 1.5 }), startTime: undefined, endTime: undefined };
 
   expect(contributionOf('tournament', { ...untimed, cashout: 900 })).toEqual({
@@ -22,7 +22,7 @@ it('counts a tournament by what it cost and paid, and a length that was given wi
   });
 });
 
-it('takes away exactly what it added', () => {
+it('subtracts exactly what it added', () => {
   const added = contributionOf('cash', aCashSession());
 
   expect(isNothing(added)).toBe(false);

@@ -30,7 +30,7 @@ it('has none for fewer than 25 players', () => {
   expect(figuresOf(...alike(24))).toBeNull();
 });
 
-it('adds up and takes the middle of players who are alike', () => {
+it('adds up equal players, and takes their median', () => {
   expect(figuresOf(...alike(25))).toEqual({
     players: 25,
     sessions: 250,
@@ -43,17 +43,17 @@ it('adds up and takes the middle of players who are alike', () => {
   });
 });
 
-it('counts one whale as one of the others', () => {
+it('counts one whale like the others', () => {
   expect(figuresOf(...alike(24), WHALE)).toEqual(figuresOf(...alike(25)));
 });
 
-it('takes the mean of the two in the middle of an even number', () => {
+it('takes the mean of the two middle values of an even number', () => {
   const losing = { ...PLAYER, sessionProfitCents: -81_000, tournamentProfitCents: 0 };
   const figures = figuresOf(...alike(13), ...alike(13, losing));
   expect(figures).toMatchObject({ winningShare: 0.5, medianProfit: -200 });
 });
 
-it('says nothing about cash games that fewer than 25 play', () => {
+it('has no figures of cash games that fewer than 25 play', () => {
   const tournamentsOnly = { ...PLAYER, sessions: 0, sessionTicks: 0, sessionProfitCents: 0 };
   const figures = figuresOf(...alike(24), ...alike(24, tournamentsOnly));
   expect(figures).toMatchObject({ players: 48, medianHourly: null, medianSessionHours: null });

@@ -32,7 +32,7 @@ const tablesOf = async (accountId: string): Promise<string[]> => {
   return owned.filter((_, at) => rows[at] !== 0).map(({ tableName }) => tableName);
 };
 
-it('deletes everything of the player and of nobody else', async () => {
+it('deletes all data of the player and of no other', async () => {
   const [player, other] = [await tracking.signIn(), await tracking.signIn()];
   await player.post('/sessions', aCashSession(), { 'idempotency-key': 'k' });
   await player.post('/tournaments', aTournament());
@@ -91,7 +91,7 @@ it('is not undone by a plan that arrives late', async () => {
   expect(await playerOf(accountId)).toMatchObject({ plan: 'trial', planVersion: 0 });
 });
 
-it.each(EVENTS_OF_OTHER_BUILDS)('is applied when %s build wrote it', async (_build, eventOf) => {
+it.each(EVENTS_OF_OTHER_BUILDS)('is applied if %s build wrote it', async (_build, eventOf) => {
   const event = eventOf('account.deleted');
   await events.apply(event);
   expect((await playerOf(event.accountId))?.erasedAt).toBeInstanceOf(Date);

@@ -18,7 +18,7 @@ const exportOf = async (accountId: string) => {
   return z.parse(exportPart, answer.json());
 };
 
-it("holds all of a player's results as the lists answer them, and nobody else's", async () => {
+it("holds all results of the player as the lists return them, and no other player's", async () => {
   const [player, other] = [await tracking.signIn(), await tracking.signIn()];
   await player.post('/sessions', aCashSession({ notes: 'mine 🂡' }));
   await player.post('/sessions', aCashSession({ date: '2026-03-15' }));

@@ -32,7 +32,7 @@ const listed = () =>
   );
 const countOf = async (accountId: string) => (await figuresOf(tracking, accountId)).session_count;
 
-it('lists a new account, and what it saves seconds later', async () => {
+it('lists a new account, and its saves seconds later', async () => {
   const player = await tracking.signIn();
   await register(player.accountId);
   await register(player.accountId);
@@ -44,7 +44,7 @@ it('lists a new account, and what it saves seconds later', async () => {
   expect((await listed()).filter(({ id }) => id === player.accountId)).toHaveLength(1);
 });
 
-it('answers with what it has while the worker is stopped, and has all of it once there is one again', async () => {
+it('returns stored figures while the worker is stopped, and current ones once it runs again', async () => {
   const player = await tracking.signIn();
   await player.post('/sessions', aCashSession());
   await until(async () => (await countOf(player.accountId)) === 1);

@@ -54,7 +54,7 @@ async function aPlayerWithResults(): Promise<{ player: PlayerClient; session: st
   return { player, session: session.id, tournament: tournament.id };
 }
 
-it('are what a calculation by hand comes to, after saves, a correction and deletions', async () => {
+it('equal a calculation by hand after saves, an update and deletions', async () => {
   const { player, session, tournament } = await aPlayerWithResults();
   await refresh(player);
 
@@ -129,7 +129,7 @@ it('are never replaced by older ones', async () => {
   expect([await rowOf(player), await countsOf(player)]).toEqual(before);
 });
 
-it('are zeros from the registration on, however often the event comes', async () => {
+it('are zeros from the registration on, also after repeated events', async () => {
   const player = await tracking.signIn();
   await register(tracking, player.accountId);
   await register(tracking, player.accountId);
@@ -172,7 +172,7 @@ it('are zeros for unknown accounts', async () => {
   });
 });
 
-it('show a new trial at once, and are not behind for it', async () => {
+it('show a new trial at once, and stay up to date', async () => {
   const { player } = await aPlayerWithResults();
   await refresh(player);
 
@@ -186,7 +186,7 @@ it('show a new trial at once, and are not behind for it', async () => {
   expect(await rowOf(player)).toMatchObject([{ version: '6', most_used: 0 }]);
 });
 
-it('are recomputed where a computation was lost, and only there', async () => {
+it('are recomputed only for players whose computation was lost', async () => {
   await catchUp();
   const [{ player: lost }, { player: unknown }] = [await aPlayerWithResults(), await aPlayerWithResults()];
   await register(tracking, lost.accountId);

@@ -22,11 +22,11 @@ const tallyOf = (...results: Tallied[]) => {
   return tally;
 };
 
-it('begins with nothing', () => {
+it('starts with zeros', () => {
   expect(tallyOf().figures).toEqual(NO_FIGURES);
 });
 
-it('adds up sessions and tournaments apart', () => {
+it('adds up sessions and tournaments separately', () => {
   const { figures } = tallyOf(session, { ...session, cashoutCents: 20_000 }, tournament, {
     ...tournament,
     cashoutCents: 0,
@@ -47,7 +47,7 @@ it('adds up sessions and tournaments apart', () => {
   });
 });
 
-it('knows no win of a player who only lost', () => {
+it('has no win of a player with losses only', () => {
   const { figures } = tallyOf({ ...session, cashoutCents: 1 }, { ...tournament, cashoutCents: 1 });
 
   expect(figures).toMatchObject({
@@ -68,7 +68,7 @@ it.each([
   expect(tallyOf({ ...tournament, ...fields }).figures.tournamentsPaid).toBe(expected);
 });
 
-it('counts sessions by game and stakes as they were written', () => {
+it('counts sessions by game and stakes in the player’s spelling', () => {
   const { counts } = tallyOf(session, session, { ...session, gameType: 'NLHE', stakes: '1/2 ' }, tournament);
 
   expect(counts).toEqual({

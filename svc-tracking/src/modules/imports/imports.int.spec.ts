@@ -178,7 +178,7 @@ describe('an import', () => {
     expect(await listed(player)).toEqual(counts(0, 0));
   });
 
-  it('is done once under one key, and refused when the key comes with another file', async () => {
+  it('is saved once under one key, and refused if the key is used for another file', async () => {
     const player = await pro();
     const key = newId();
     const file = aFile({ duplicates: 'keep' });
@@ -203,7 +203,7 @@ describe('an import', () => {
     expect((await importing(player, aFile(), newId())).body.saved).toEqual(counts(3, 2));
   });
 
-  it('has room for 20,000 results, and may be undone as quickly', async () => {
+  it('can have 20,000 results, and is undone as quickly', async () => {
     const player = await pro();
     const sessions = Array.from({ length: 20_000 }, (_, index) =>
       aCashSession({
@@ -222,7 +222,7 @@ describe('an import', () => {
 });
 
 describe('undoing an import', () => {
-  it('takes out all of it, corrected results too, and nothing else, and gives its trial places back', async () => {
+  it('deletes all of its results, updated ones too, and returns its trial places', async () => {
     const player = await tracking.signIn();
     const before = await communityTotals();
     const own = await player.post('/sessions', aCashSession({ location: 'Wynn' }));
@@ -244,7 +244,7 @@ describe('undoing an import', () => {
     expect((await importing(player, aFile())).body).toMatchObject({ saved: counts(3, 2) });
   });
 
-  it("does not reach another player's, nor one that never was", async () => {
+  it("answers 404 for another player's import and for an unknown one", async () => {
     const [player, stranger] = [await tracking.signIn(), await tracking.signIn()];
     const { id } = (await importing(player, aFile())).body;
     for (const target of [id, newId(), 'abc']) {

@@ -52,7 +52,7 @@ it('starts a new trial at 0 of 10, and keeps the stored results', async () => {
   expect(await player.get<unknown[]>('/sessions')).toMatchObject({ body: { length: 20 } });
 });
 
-it('stores the newest plan, whatever the order and however often events arrive', async () => {
+it('stores the newest plan for events in any order, also repeated ones', async () => {
   const player = await tracking.signIn();
   const changes: PlanChange[] = [
     { plan: 'trial', planVersion: 3, trialNumber: 2 },
@@ -79,7 +79,7 @@ it('reaches an account before its first save', async () => {
   expect((await Promise.all(saves)).every(({ status }) => status === 201)).toBe(true);
 });
 
-it.each(EVENTS_OF_OTHER_BUILDS)('is applied when %s build wrote it', async (_build, eventOf) => {
+it.each(EVENTS_OF_OTHER_BUILDS)('is applied if %s build wrote it', async (_build, eventOf) => {
   const event = eventOf('plan.changed');
   await events.apply(event);
   expect(await playerOf(event.accountId)).toMatchObject({

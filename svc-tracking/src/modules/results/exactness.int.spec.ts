@@ -20,7 +20,7 @@ const roundTrip = async (changes: object): Promise<CashSessionResponse> => {
 };
 
 it.each([0, 0.01, 0.07, 0.1, 0.29, 0.3, 1.005e2, 4.35, 19.99, 1234567.89, 8388608.01, 9999999.99])(
-  'gives back %p as it came',
+  'returns %p unchanged',
   async (amount) => {
     expect(await roundTrip({ buyin: amount, cashout: amount })).toMatchObject({
       buyin: amount,
@@ -29,7 +29,7 @@ it.each([0, 0.01, 0.07, 0.1, 0.29, 0.3, 1.005e2, 4.35, 19.99, 1234567.89, 838860
   },
 );
 
-it('stores cents that add up, where floating point would not', async () => {
+it('stores cents exactly that floating point does not add up', async () => {
   const saver = await tracking.signIn({ role: 'owner' });
   for (const buyin of [0.1, 0.2, 9_999_999.99, 9_999_999.99, 0.07]) {
     await saver.post('/sessions', aCashSession({ buyin, cashout: 0.7 }));
@@ -66,7 +66,7 @@ it.each([
   expect(list.body.some(({ notes }) => notes === text)).toBe(true);
 });
 
-it('takes texts of the greatest length, counted in characters, not in bytes', async () => {
+it('accepts texts of the maximum length, counted in characters', async () => {
   const texts = {
     game_type: '🂡'.repeat(50),
     location: '🏆'.repeat(100),
@@ -91,13 +91,13 @@ it.each([
   expect(await roundTrip({ date, startTime, endTime })).toMatchObject({ date, startTime, endTime, duration });
 });
 
-it('takes tomorrow, for a player who is ahead of UTC', async () => {
+it('accepts tomorrow, for a player ahead of UTC', async () => {
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 
   expect(await roundTrip({ date: tomorrow })).toMatchObject({ date: tomorrow });
 });
 
-it('lets the table itself refuse what must never be in it', async () => {
+it('rejects invalid rows by constraints of the table', async () => {
   const { body } = await player.post('/tournaments', aTournament());
   const set = (assignment: string) =>
     directQuery(tracking.dataSource).run(

@@ -28,7 +28,7 @@ describe.each([
     bare: aTournament(),
   },
 ])('$path', ({ path, body, given, bare }) => {
-  it('keeps rebuys, tips, expenses and tags, alone and in the list, until a correction is without them', async () => {
+  it('stores rebuys, tips, expenses and tags until an update without them', async () => {
     const player = await tracking.signIn();
     const { id } = (await player.post(path, body)).body;
 
@@ -40,7 +40,7 @@ describe.each([
     for (const name of NAMES) expect(corrected.body).not.toHaveProperty(name);
   });
 
-  it('keeps ten tags of thirty characters', async () => {
+  it('accepts ten tags of thirty characters', async () => {
     const player = await tracking.signIn();
     const tags = Array.from({ length: 10 }, (_, index) => `${index}${'🂡'.repeat(29)}`);
     const { id } = (await player.post(path, { ...bare, tags })).body;
@@ -62,7 +62,7 @@ describe.each([
 });
 
 describe('the dashboard', () => {
-  it('shows what is left after tips and expenses, beside the profit as it was', async () => {
+  it('shows the profit, and what tips and expenses leave of it', async () => {
     const player = await tracking.signIn();
     await player.post('/sessions', aCashSession({ buyin: 200, cashout: 315.5 }));
     expect((await dashboardOf(player)).costs).toBeNull();

@@ -55,7 +55,7 @@ describe.each([
     ['"something else"', 200],
     ['TAG-', 200],
     ['', 200],
-  ])('is compared as If-None-Match: %s asks', async (header, status) => {
+  ])('is compared with If-None-Match: %s', async (header, status) => {
     const player = await tracking.signIn();
     await player.post(path, sample);
     const tag = tagOf(await player.get(path));
@@ -64,7 +64,7 @@ describe.each([
     expect((await player.get(path, { 'if-none-match': sent })).status).toBe(status);
   });
 
-  it("is never another player's, as a shared browser would send it", async () => {
+  it('never matches the tag of another player, which a shared browser may send', async () => {
     const [one, two] = [await tracking.signIn(), await tracking.signIn()];
     await one.post(path, sample);
     await two.post(path, sample);
@@ -110,7 +110,7 @@ describe('paging', () => {
     return pages;
   }
 
-  it('is in the order that the figures are computed in', () => {
+  it('has the same order as the computation of figures', () => {
     expect(all).toHaveLength(60);
     expect(all).toEqual(newestFirst(all));
   });
@@ -140,7 +140,7 @@ describe('paging', () => {
     expect(rest.headers).not.toHaveProperty('link');
   });
 
-  it('keeps to the days that were asked for, both ends included', async () => {
+  it('filters by the requested days, both included', async () => {
     const expected = all.filter(({ date }) => date === '2026-01-02');
 
     expect((await pagesOf('/sessions?from=2026-01-02&to=2026-01-02&limit=10')).flat()).toEqual(expected);

@@ -5,7 +5,7 @@ import type { PlayerClient } from '../../testing/player-client';
 import { startTracking, type Tracking } from '../../testing/tracking';
 
 type Changes = Record<string, unknown>;
-/** What is wrong, the field that is told, and its text (or a part of it). */
+/** The fault, the named field, and its text or a part of it. */
 type Refusal = [about: string, changes: Changes, path: string, text: string];
 
 const BUYIN = 'Buy-in needs to be a real number—no IOUs at this table.';

@@ -1,7 +1,7 @@
 import { validate, version } from 'uuid';
 import { isResultId, newResultId } from './result-id';
 
-it('makes UUIDs of version 7 that never repeat and sort by the moment', async () => {
+it('creates unique UUIDs of version 7 that sort by time', async () => {
   const ids = Array.from({ length: 50_000 }, newResultId);
 
   expect(new Set(ids).size).toBe(ids.length);
@@ -12,7 +12,7 @@ it('makes UUIDs of version 7 that never repeat and sort by the moment', async ()
 });
 
 it.each(['', 'abc', '01A1FC2A-C871-70E7-B583-040BCEFDFC34', '01a1fc2a-c871-70e7-b583-040bcefdfc34 '])(
-  'knows that %p is no id',
+  'rejects %p',
   (text) => {
     expect(isResultId(text)).toBe(false);
   },

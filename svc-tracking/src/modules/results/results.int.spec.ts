@@ -39,7 +39,7 @@ describe.each([
     });
   });
 
-  it('lists what one answers, and nothing for a player without results', async () => {
+  it('lists the records, and nothing for a player without results', async () => {
     const player = await tracking.signIn();
     expect((await player.get<AnyResult[]>(path)).body).toEqual([]);
     const { body } = await player.post(path, sample());
@@ -52,7 +52,7 @@ describe.each([
     expect(list.body).toEqual([one.body]);
   });
 
-  it('corrects a result and answers it as saved', async () => {
+  it('updates a result and returns it as saved', async () => {
     const player = await tracking.signIn();
     const { body } = await player.post(path, { ...sample(), notes: 'typo' });
     const before = await player.get<AnyResult>(`${path}/${body.id}`);
@@ -153,8 +153,8 @@ describe.each([
   });
 });
 
-describe('what only one kind has', () => {
-  it('takes the place of times by a duration of its own, as imports have it', async () => {
+describe('fields of one kind', () => {
+  it('accepts a duration in place of times, as imports send it', async () => {
     const player = await tracking.signIn();
     const untimed = { ...aCashSession({ duration: 7.256 }), startTime: undefined, endTime: undefined };
 
@@ -175,7 +175,7 @@ describe('what only one kind has', () => {
     expect((await player.get<CashSessionResponse>(`/sessions/${body.id}`)).body.duration).toBe(0.01);
   });
 
-  it('fills in what a tournament may leave out', async () => {
+  it('fills in optional fields of a tournament', async () => {
     const player = await tracking.signIn();
     const { body } = await player.post('/tournaments', {
       date: '2026-03-14',
@@ -203,7 +203,7 @@ describe('what only one kind has', () => {
     });
   });
 
-  it('keeps places paid of 0, which is not the same as unknown', async () => {
+  it('stores 0 places paid, which differs from unknown', async () => {
     const player = await tracking.signIn();
     const { body } = await player.post('/tournaments', aTournament({ places_paid: 0 }));
 

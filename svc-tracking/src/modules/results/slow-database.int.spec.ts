@@ -89,7 +89,7 @@ describe(`with ${DELAY_MS} ms each way to the database`, () => {
     expect(usage.json<Usage>()).toEqual({ cashUsed: 10, tournamentsUsed: 0, accountVersion: 10 });
   });
 
-  it('saves once what two replicas are asked for under one key at the same moment', async () => {
+  it('saves once for concurrent calls with one key at two replicas', async () => {
     const player = await tracking.signIn();
     const by = callsOf(player, 2);
     const name = key();

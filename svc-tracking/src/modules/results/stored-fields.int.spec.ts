@@ -29,7 +29,7 @@ describe.each([CASH_SESSIONS, TOURNAMENTS])('$many', ({ path, fields }) => {
     ),
   );
 
-  it('store every field that a call takes, alone and in the list', async () => {
+  it('store every field of a request, and return it alone and in the list', async () => {
     const player = await tracking.signIn();
     const { status, body } = await player.post(path, full);
     expect(status).toBe(201);
@@ -43,7 +43,7 @@ describe.each([CASH_SESSIONS, TOURNAMENTS])('$many', ({ path, fields }) => {
     expect((await player.get(path)).body).toEqual([one.body]);
   });
 
-  it('change every field, and leave out those that are optional once they are gone', async () => {
+  it('update every field, and omit optional ones that were removed', async () => {
     const player = await tracking.signIn();
     const { id } = (await player.post(path, required)).body;
     const changed = await player.put<object>(`${path}/${id}`, full);

@@ -21,7 +21,7 @@ describe.each([
   { path: '/sessions', sample: aCashSession(), used: 'cashUsed' as const },
   { path: '/tournaments', sample: aTournament(), used: 'tournamentsUsed' as const },
 ])('the trial of $path', ({ path, sample, used }) => {
-  it('stores exactly ten of 64 saves that arrive together, the first of the account among them', async () => {
+  it('stores exactly ten of 64 concurrent saves, including the first of the account', async () => {
     const player = await tracking.signIn();
 
     const answers = await Promise.all(
@@ -38,7 +38,7 @@ describe.each([
     expect(await usageOf(player.accountId)).toMatchObject({ [used]: 10, accountVersion: 10 });
   });
 
-  it('gives no place back for a deleted result, and corrections take none', async () => {
+  it('returns no place for a deleted result, and uses none for an update', async () => {
     const player = await tracking.signIn();
     const ids = [];
     for (let i = 0; i < 10; i += 1) ids.push((await player.post(path, sample)).body.id);
@@ -60,7 +60,7 @@ describe.each([
     expect(await usageOf(owner.accountId)).toMatchObject({ [used]: 24 });
   });
 
-  it('changes nothing by a refused save', async () => {
+  it('does not change for a refused save', async () => {
     const player = await tracking.signIn();
     for (let i = 0; i < 10; i += 1) await player.post(path, sample);
     const before = await player.get(path);
@@ -73,7 +73,7 @@ describe.each([
   });
 });
 
-it('counts cash sessions and tournaments apart', async () => {
+it('counts cash sessions and tournaments separately', async () => {
   const player = await tracking.signIn();
   const saves = Array.from({ length: 12 }, (_, i) => i);
 

@@ -25,7 +25,7 @@ describe.each([
     return { player, target, etag: tagOf(await player.get(target)) };
   }
 
-  it('answers a strong tag that stays while the record does, and moves with every update', async () => {
+  it('have a strong tag that changes with every update only', async () => {
     const { player, target, etag } = await saved();
     expect(etag).toMatch(/^"[^"]+"$/);
     expect(tagOf(await player.get(target))).toBe(etag);
@@ -38,7 +38,7 @@ describe.each([
     expect(tagOf(await player.get(target))).toBe(tags.at(-1));
   });
 
-  it('never gives two versions the same tag, also when the clock goes back', async () => {
+  it('never share a tag, also if the clock goes back', async () => {
     const { player, target, etag } = await saved();
     const now = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2020-01-01T00:00:00Z'));
     try {

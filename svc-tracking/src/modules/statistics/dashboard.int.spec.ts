@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => tracking.close());
 
 describe('a dashboard', () => {
-  it('is empty, and whole, for a player without results', async () => {
+  it('is empty and complete for a player without results', async () => {
     const player = await tracking.signIn();
 
     const empty = await dashboardOf(player);
@@ -40,7 +40,7 @@ describe('a dashboard', () => {
     expect(await storedOf(tracking, player)).toBeUndefined();
   });
 
-  it('shows results of both kinds in one order, with the records that belong to each figure', async () => {
+  it('shows results of both kinds in one order, with the records of each figure', async () => {
     const player = await tracking.signIn();
     const [first, second, third] = [dayFromNow(-40), dayFromNow(-10), dayFromNow(-3)];
     const win = await player.post('/sessions', aCashSession({ date: first, buyin: 200, cashout: 500.25 }));
@@ -150,7 +150,7 @@ describe('a dashboard', () => {
     expect((await dashboardOf(stranger)).quickStats.totalSessions).toBe(0);
   });
 
-  it('is erased with the account for good', async () => {
+  it('is erased with the account', async () => {
     const player = await tracking.signIn();
     await player.post('/sessions', aCashSession());
     await dashboardOf(player);
@@ -172,7 +172,7 @@ describe('a dashboard', () => {
     expect([answer.status, answer.body.code]).toEqual([401, 'unauthenticated']);
   });
 
-  it('never leaves a document of an account that is erased while it is computed', async () => {
+  it('stores no document of an account that is erased during the computation', async () => {
     for (let round = 0; round < 8; round += 1) {
       const player = await tracking.signIn();
       await player.post('/sessions', aCashSession());
@@ -187,7 +187,7 @@ describe('a dashboard', () => {
 });
 
 describe('GET /api/dashboard', () => {
-  it('is tagged by account, version and day, and answers 304 to whoever holds it', async () => {
+  it('is tagged by account, version and day, and answers 304 to that tag', async () => {
     const player = await tracking.signIn();
     await player.post('/sessions', aCashSession());
     const path = `/api/dashboard?today=${TODAY}`;
@@ -206,7 +206,7 @@ describe('GET /api/dashboard', () => {
     expect((await player.get(path, held)).status).toBe(200);
   });
 
-  it('answers gzip to those who take it, and plain JSON to the others', async () => {
+  it('answers gzip to clients that accept it, and plain JSON to others', async () => {
     const player = await tracking.signIn();
     await player.post('/sessions', aCashSession());
     await player.get('/api/dashboard');
@@ -234,14 +234,14 @@ describe('GET /api/dashboard', () => {
     },
   );
 
-  it('takes the day in UTC where none is given, and wants a token', async () => {
+  it('uses the day in UTC by default, and requires a token', async () => {
     const player = await tracking.signIn();
 
     expect((await player.get<Dashboard>('/api/dashboard')).body.today).toBe(dayFromNow(0));
     expect((await tracking.app.inject({ url: '/api/dashboard' })).statusCode).toBe(401);
   });
 
-  it('is described', async () => {
+  it('is in the OpenAPI document', async () => {
     const headers = asService('gateway');
     const answer = await tracking.app.inject({ url: '/internal/openapi.json', headers });
 

@@ -32,7 +32,7 @@ describe('the document', () => {
     expect(await counting(() => Promise.all([1, 2, 3, 4].map(() => dashboardOf(player))))).toBe(1);
   });
 
-  it('answers another day as if it had been computed for it', async () => {
+  it('returns another day as if it was computed for it', async () => {
     const [player, twin] = [
       await tracking.signIn({ role: 'owner' }),
       await tracking.signIn({ role: 'owner' }),

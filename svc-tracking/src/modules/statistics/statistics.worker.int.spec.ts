@@ -51,7 +51,7 @@ it('computes the document after a save, so that the next call finds it', async (
   expect(await byCall()).toBe(before);
 });
 
-it('makes at most three computations of a burst of 200 saves', async () => {
+it('computes at most three times for a burst of 200 saves', async () => {
   const player = await tracking.signIn({ role: 'owner' });
   await until(idle);
   const before = await byWorker();
@@ -98,7 +98,7 @@ it('computes for the last requested day while it is today somewhere', async () =
   expect((await player.get<Dashboard>('/api/dashboard')).body.quickStats.totalSessions).toBe(3);
 });
 
-it('leaves correct answers when it is killed during a computation', async () => {
+it('leaves correct responses if it is killed during a computation', async () => {
   const player = await tracking.signIn({ role: 'owner' });
   for (let round = 1; round <= 5; round += 1) {
     const torn = worker.get(StatisticsService).refresh(player.accountId);
@@ -117,7 +117,7 @@ it('leaves correct answers when it is killed during a computation', async () => 
   await reaches(player, 40);
 });
 
-it('is ready as a service is, and serves no calls of players', async () => {
+it('answers readiness probes, and no calls of players', async () => {
   const ready = await worker.inject({ url: '/health/ready' });
   const list = await worker.inject({ url: '/sessions', headers: asService('gateway') });
 

@@ -24,7 +24,7 @@ async function checked(text: string) {
 const decode = (batches: Uint8Array[]) =>
   batches.flatMap((batch) => JSON.parse(new TextDecoder().decode(batch)) as object[]);
 
-it('checks each result of its list, in whatever order the lists come', async () => {
+it('checks each result by the schema of its list, in any order of lists', async () => {
   const { sessions, tournaments, ...others } = aFrame();
   const { isJson, faults, batches } = await checked(
     JSON.stringify({ tournaments, sessions, ...others }, null, 2),

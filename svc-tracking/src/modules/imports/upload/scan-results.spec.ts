@@ -14,7 +14,7 @@ function resultsIn(text: string, size = 7): string[] {
 }
 
 describe('the results of an import', () => {
-  it('are found whatever stands in them and around them', () => {
+  it('are found with any content in and around them', () => {
     const lists = fc.array(fc.jsonValue({ maxDepth: 3 }), { maxLength: 8 });
     fc.assert(
       fc.property(
