@@ -85,7 +85,10 @@ export function queueConnection(url: string, { name, logger }: RedisOptions): Re
 /** Closes a connection without waiting for Redis. */
 export function closeRedis(client: RedisClient): void {
   closing.get(client)?.();
-  if (client.isOpen) client.destroy();
+  if (!client.isOpen) return;
+  // A socket that is connecting is not destroyed, and would keep the process running.
+  if ('unref' in client) client.once('connect', () => client.unref());
+  client.destroy();
 }
 
 const reconnectStrategy = (retries: number): number =>

@@ -1,0 +1,21 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { until } from '@feltbook/tooling/testing';
+import { closeRedis, createRedis } from './redis';
+
+const sockets = () => process.getActiveResourcesInfo().filter((type) => type === 'TCPSocketWrap').length;
+
+it('lets the process end if a client is closed while it connects', async () => {
+  const server = createServer((socket) => void socket.unref()).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const before = sockets();
+  const client = createRedis(`redis://127.0.0.1:${(server.address() as AddressInfo).port}`, { name: 'test' });
+  await until(() => client.isOpen);
+
+  closeRedis(client);
+
+  await once(server, 'connection');
+  await until(() => sockets() === before);
+  expect(sockets()).toBe(before);
+  server.close();
+});
