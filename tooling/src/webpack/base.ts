@@ -70,8 +70,8 @@ export function baseConfig(slice: PageSlice, { mode, refresh = false }: BaseOpti
     module: {
       rules: [
         { test: /\.tsx?$/, exclude: /node_modules/, use: swc(mode, refresh) },
-        // Schemas and pure functions, which can be tree-shaken.
-        { include: [join(ROOT, 'libs/contracts'), join(ROOT, 'libs/poker-math')], sideEffects: false },
+        // Modules of libraries that nothing uses are left out, and others stay out of scripts that do not use them.
+        { include: join(ROOT, 'libs'), sideEffects: false },
         { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' },
       ],
     },
