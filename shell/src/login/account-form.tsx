@@ -10,11 +10,8 @@ import {
 } from '@feltbook/contracts';
 import { Alert, Button, Stack, TextField } from '@feltbook/ui';
 import { ApiFailure, callPublicly, sendSignOuts, signIn } from '@feltbook/web-kit';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { type SubmitEvent, useEffect, useState } from 'react';
-import { type Path, useForm } from 'react-hook-form';
+import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import * as z from 'zod/mini';
 import { completeSignIn } from './arrival';
 import { keepDraft, readDraft } from './draft';
 import { type AccountMode, failureText, type FailureText } from './failure-text';
@@ -33,10 +30,6 @@ async function registerAccount(body: Registration): Promise<LoginAnswer> {
   return login({ id: body.id, password: body.password });
 }
 
-type Values = z.input<typeof registration>;
-
-const FIELDS: readonly Path<Values>[] = ['id', 'password', 'displayName'];
-
 const TEXTS = {
   login: { submit: 'Sign in', busy: 'Signing in…', autoComplete: 'current-password', hint: undefined },
   registration: {
@@ -47,16 +40,90 @@ const TEXTS = {
   },
 } as const;
 
-/** A sign-in needs no name; the registration's name stays in the form. */
-const loginValues = z.pipe(
-  z.transform(({ id, password }: Values) => ({ id, password })),
-  credentials,
-);
+interface Values {
+  id: string;
+  password: string;
+  displayName: string;
+}
 
-const RESOLVERS = {
-  login: standardSchemaResolver<Values, unknown, Credentials>(loginValues),
-  registration: standardSchemaResolver<Values, unknown, Registration>(registration),
-};
+const FIELDS: readonly (keyof Values)[] = ['id', 'password', 'displayName'];
+
+type Errors = Partial<Record<keyof Values, string | undefined>>;
+
+/** The first message of each field. */
+function errorsOf(issues: readonly { path: string | readonly PropertyKey[]; message: string }[]): Errors {
+  const messageOf = (name: keyof Values) => issues.find(({ path }) => String(path) === name)?.message;
+  return Object.fromEntries(FIELDS.map((name) => [name, messageOf(name)]));
+}
+
+/** The call of a valid form, or what is wrong with its fields. */
+function callOf(
+  mode: AccountMode,
+  { id, password, displayName }: Values,
+): (() => Promise<LoginAnswer>) | Errors {
+  if (mode === 'login') {
+    const { data, error } = credentials.safeParse({ id, password });
+    return data ? () => login(data) : errorsOf(error.issues);
+  }
+  const { data, error } = registration.safeParse({ id, password, displayName });
+  return data ? () => registerAccount(data) : errorsOf(error.issues);
+}
+
+interface Attempt {
+  mode: AccountMode;
+  isRunning?: boolean;
+  failure?: FailureText;
+  errors?: Errors;
+}
+
+/** The form's state and its submission. Errors are those of the selected mode only. */
+function useAccountForm(mode: AccountMode) {
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState<Values>(() => ({ ...readDraft(), password: '' }));
+  const [attempt, setAttempt] = useState<Attempt>();
+  const { isRunning = false, failure, errors = {} } = attempt?.mode === mode ? attempt : {};
+
+  const focus = useCallback(
+    (name: keyof Values) => form.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus(),
+    [],
+  );
+
+  const field = (name: keyof Values) => ({
+    name,
+    value: values[name],
+    error: errors[name],
+    onChange: ({ target }: { target: HTMLInputElement }) => {
+      const next = { ...values, [name]: target.value };
+      setValues(next);
+      keepDraft({ id: next.id, displayName: next.displayName });
+      if (errors[name]) setAttempt({ ...attempt, mode, errors: { ...errors, [name]: undefined } });
+    },
+  });
+
+  const send = async (call: () => Promise<LoginAnswer>) => {
+    setAttempt({ mode, isRunning: true });
+    try {
+      await signIn(await call());
+      keepDraft(null);
+      void navigate(completeSignIn(mode === 'registration'), { replace: true });
+    } catch (error) {
+      const fields = error instanceof ApiFailure ? error.fields : [];
+      setAttempt({ mode, failure: failureText(mode, error), errors: errorsOf(fields) });
+    }
+  };
+
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isRunning) return;
+    const call = callOf(mode, values);
+    if (typeof call === 'function') return void send(call);
+    setAttempt({ mode, errors: call });
+    focus(FIELDS.find((name) => call[name]) ?? 'id');
+  };
+
+  return { form, field, focus, onSubmit, isRunning, failure };
+}
 
 interface AccountFormProps {
   mode: AccountMode;
@@ -64,74 +131,20 @@ interface AccountFormProps {
   focusFirst: boolean;
 }
 
-interface Attempt {
-  mode: AccountMode;
-  failure: FailureText | null;
-}
-
-/** The form's state and its submission. Errors are those of the selected mode only. */
-function useAccountForm(mode: AccountMode) {
-  const navigate = useNavigate();
-  const [attempt, setAttempt] = useState<Attempt>();
-  const { register, handleSubmit, setError, setFocus, getValues, formState } = useForm<
-    Values,
-    unknown,
-    Credentials | Registration
-  >({
-    defaultValues: { ...readDraft(), password: '' },
-    resolver: RESOLVERS[mode],
-  });
-  const current = attempt?.mode === mode ? attempt : undefined;
-
-  const remember = () => {
-    const { id, displayName } = getValues();
-    keepDraft({ id, displayName: displayName ?? '' });
-  };
-
-  const submit = handleSubmit(async (values) => {
-    try {
-      await signIn(
-        await (mode === 'login' ? login(values) : registerAccount({ displayName: undefined, ...values })),
-      );
-      keepDraft(null);
-      void navigate(completeSignIn(mode === 'registration'), { replace: true });
-    } catch (error) {
-      setAttempt({ mode, failure: failureText(mode, error) });
-      if (!(error instanceof ApiFailure)) return;
-      for (const { path, message } of error.fields) {
-        const field = FIELDS.find((name) => name === path);
-        if (field) setError(field, { message });
-      }
-    }
-  });
-
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    setAttempt({ mode, failure: null });
-    void submit(event);
-  };
-
-  return {
-    register,
-    setFocus,
-    remember,
-    onSubmit,
-    isSubmitting: formState.isSubmitting,
-    errors: current ? formState.errors : {},
-    failure: current?.failure,
-  };
-}
-
-/** Id and password: one form for signing in and for registering, so that switching keeps the input. */
+/**
+ * Id and password: one form for signing in and for registering, so that switching keeps the input. Without the form
+ * library of the entry forms, which would be half of this page's code.
+ */
 export function AccountForm({ mode, focusFirst }: AccountFormProps) {
-  const { register, setFocus, remember, onSubmit, isSubmitting, errors, failure } = useAccountForm(mode);
+  const { form, field, focus, onSubmit, isRunning, failure } = useAccountForm(mode);
   const texts = TEXTS[mode];
 
   useEffect(() => {
-    if (focusFirst) setFocus('id');
-  }, [focusFirst, setFocus]);
+    if (focusFirst) focus('id');
+  }, [focusFirst, focus]);
 
   return (
-    <form onSubmit={onSubmit} onChange={remember} noValidate>
+    <form ref={form} onSubmit={onSubmit} noValidate>
       <Stack $gap={4}>
         {failure && (
           <Alert tone="error" title={failure.title}>
@@ -143,26 +156,19 @@ export function AccountForm({ mode, focusFirst }: AccountFormProps) {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          error={errors.id?.message}
-          {...register('id')}
+          {...field('id')}
         />
         <PasswordField
           label="Password"
           autoComplete={texts.autoComplete}
           hint={texts.hint}
-          error={errors.password?.message}
-          {...register('password')}
+          {...field('password')}
         />
         {mode === 'registration' && (
-          <TextField
-            label="Name (optional)"
-            autoComplete="nickname"
-            error={errors.displayName?.message}
-            {...register('displayName')}
-          />
+          <TextField label="Name (optional)" autoComplete="nickname" {...field('displayName')} />
         )}
-        <Button type="submit" variant="primary" wide busy={isSubmitting}>
-          {isSubmitting ? texts.busy : texts.submit}
+        <Button type="submit" variant="primary" wide busy={isRunning}>
+          {isRunning ? texts.busy : texts.submit}
         </Button>
       </Stack>
     </form>
