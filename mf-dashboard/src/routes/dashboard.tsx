@@ -1,6 +1,7 @@
 import type { Dashboard } from '@feltbook/contracts';
 import { media, Page, space, Stack } from '@feltbook/ui';
 import { AsOf, useAsOf, useDocumentTitle } from '@feltbook/web-kit';
+import { useDeferredValue } from 'react';
 import styled from 'styled-components';
 import { RecentActivity } from '../features/activity/components/recent-activity';
 import { SubscriptionBanner } from '../features/banner/components/subscription-banner';
@@ -59,6 +60,11 @@ const Months = styled.div`
   }
 `;
 
+/** Keeps the footer out of view until the rest is rendered. */
+const Below = styled.div`
+  min-height: 100dvh;
+`;
+
 /** / and /dashboard */
 export default function DashboardPage() {
   useDocumentTitle('Dashboard');
@@ -83,10 +89,20 @@ export default function DashboardPage() {
 
 function Figures({ figures }: { readonly figures: Dashboard }) {
   const hero = useHero(figures);
+  // Rendered after the first paint of what is in view.
+  const isWhole = useDeferredValue(true, false);
   return (
     <>
       <Charts figures={figures} hero={hero} />
       <KeyFigures figures={figures} part={hero.part} />
+      {isWhole ? <Rest figures={figures} /> : <Below />}
+    </>
+  );
+}
+
+function Rest({ figures }: { readonly figures: Dashboard }) {
+  return (
+    <>
       <TrustSection variance={figures.variance} bigBlinds={figures.bigBlinds} />
       <StatSections figures={figures} />
       <Columns>
