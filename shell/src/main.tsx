@@ -3,6 +3,7 @@ import interFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.
 import { GlobalStyle, startTheme } from '@feltbook/ui';
 import {
   currentSession,
+  getAhead,
   keepSendingSignOuts,
   keepSessionFresh,
   openSession,
@@ -11,13 +12,15 @@ import {
 } from '@feltbook/web-kit';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
+import { prefetchRemote } from './federation/remotes';
 import { watchInstallPrompt } from './install/install-prompt';
 import { startServiceWorker } from './install/service-worker';
 import { startPlayerPrivacy } from './layout/start-privacy';
 import { takeReturnToken } from './login/return-token';
 import { createShellRouter } from './router';
-import { callAhead } from './start/call-ahead';
-import { rememberSignedIn } from './start/signed-in-flag';
+import { pageAt } from './routing/access';
+import { figuresOf } from './start/figures';
+import { rememberSignedIn, wasSignedIn } from './start/signed-in-flag';
 
 // Applied on its own, before there is a page: Chromium leaves body's styles out of the first paint otherwise.
 createRoot(document.createElement('div')).render(<GlobalStyle $fontUrl={interFont} />);
@@ -25,6 +28,8 @@ createRoot(document.createElement('div')).render(<GlobalStyle $fontUrl={interFon
 takeReturnToken();
 // The session decides what is rendered.
 const opened = openSession();
+const page = pageAt(location.pathname);
+if (wasSignedIn() && page?.remote && page.access !== 'owner') prefetchRemote(page.remote);
 startTheme();
 startPlayerPrivacy();
 watchInstallPrompt();
@@ -36,7 +41,7 @@ const root = createRoot(container);
 void opened.then(() => {
   const remember = () => rememberSignedIn(currentSession());
   remember();
-  callAhead();
+  if (currentSession().token) figuresOf(page).forEach(getAhead);
   subscribeToSession(remember);
   keepSendingSignOuts();
   keepSessionFresh();

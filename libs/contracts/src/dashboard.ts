@@ -5,9 +5,6 @@ import { resultKindName } from './result-kind-name';
  * Answer of `GET /api/dashboard?today=YYYY-MM-DD`. `libs/poker-math` defines and computes all figures. Money in dollars, time in hours, rates in dollars an hour, days as YYYY-MM-DD, shares in %.
  */
 
-/** The dashboard's path. @param today the player's local day, YYYY-MM-DD */
-export const dashboardPath = (today: string): string => `/api/dashboard?today=${today}`;
-
 /** Longest list of results: the newest ones. Its totals count all results. */
 export const MOST_LISTED = 100;
 /** Longest list of venues: the most visited ones. Its totals count all venues. */

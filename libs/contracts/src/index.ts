@@ -19,6 +19,7 @@ export * from './limits';
 export * from './list-query';
 export * from './money';
 export * from './pages';
+export * from './paths';
 export * from './reconciliation';
 export * from './remotes';
 export * from './result-kind';

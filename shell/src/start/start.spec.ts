@@ -1,4 +1,9 @@
+import 'fake-indexeddb/auto';
+import { signIn, signOut } from '@feltbook/web-kit';
+import { takeEarlyResponse } from '@feltbook/web-kit/early-call';
 import { fetchLatest } from '../federation/early-answers';
+import { player, tokenFor } from '../testing/players';
+import { figuresOf } from './figures';
 import { rememberSignedIn } from './signed-in-flag';
 import { start } from './start';
 
@@ -90,4 +95,18 @@ it('leaves a failed document to the main script', async () => {
   call.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await expect(start()).rejects.toThrow('Failed to fetch');
   expect(await (await fetchLatest('/remotes.json')).json()).toEqual(ANSWERS['/remotes.json']);
+});
+
+it('requests the figures of the dashboard, and of no other page', async () => {
+  const token = tokenFor(player);
+  await signIn({ token, user: player });
+  rememberSignedIn({ token });
+  history.replaceState(null, '', '/cash');
+  await start();
+  const [figures = ''] = figuresOf({ path: '/', access: 'player', remote: 'mf_dashboard' });
+  await expect(takeEarlyResponse(figures, token)).resolves.toBeUndefined();
+  history.replaceState(null, '', '/');
+  await start();
+  await expect(takeEarlyResponse(figures, token)).resolves.toMatchObject({ status: 200 });
+  await signOut();
 });

@@ -1,6 +1,8 @@
-import { PAGES, type RemotesDocument } from '@feltbook/contracts';
+import { PAGES, type RemotesDocument, subscriptionStatusPath } from '@feltbook/contracts';
+import { callEarly } from '@feltbook/web-kit/early-call';
 import type { Manifest } from '../federation/manifests';
 import { readEarly } from '../federation/early-answers';
+import { figuresOf } from './figures';
 import { wasSignedIn } from './signed-in-flag';
 
 function preload(href: string): void {
@@ -31,7 +33,10 @@ export async function start(): Promise<void> {
   // Only few players may open the owner's pages.
   if (!signedIn || !page?.remote || page.access === 'owner') return;
   filesOf('federation').forEach(preload);
-  const { remotes } = await readEarly<RemotesDocument>('/remotes.json');
+  const deployed = readEarly<RemotesDocument>('/remotes.json');
+  // Every page shows the plan or needs it for its menu.
+  callEarly(({ email }) => [...figuresOf(page), subscriptionStatusPath(email)]);
+  const { remotes } = await deployed;
   const entry = remotes[page.remote];
   if (!entry) return;
   const { href } = new URL(entry.manifest, location.origin);

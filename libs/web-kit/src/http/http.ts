@@ -5,6 +5,7 @@ import { readToken } from '../session/token';
 import { ApiFailure, fetchFailure, readFailure } from '../network/api-failure';
 import type { Schema } from '../network/schema';
 import { wholeResponse } from '../network/whole-response';
+import { forgetEarlyResponses, takeEarlyResponse } from './early-call';
 import { send, type Sending } from './send';
 
 export interface CallOptions<T> {
@@ -122,29 +123,35 @@ const AHEAD_MS = 10_000;
 /** GETs that were sent before their pages had loaded, by path. */
 const ahead = new Map<string, { session: string | undefined; at: number; response: Promise<Response> }>();
 
-/** Sends a GET before its page has loaded: the page's first call of this path gets the response. */
+/** Sends a GET before its page has loaded, unless the start script did: the page's first call gets the response. */
 export function getAhead(path: string): void {
-  const response = authorised(path, { method: 'GET' }, {}).then(wholeResponse);
+  const response = takeEarlyResponse(path, currentSession().token).then(
+    async (early) => early ?? wholeResponse(await authorised(path, { method: 'GET' }, {})),
+  );
   // The page's call reports a failure.
   response.catch(() => undefined);
   ahead.set(path, { session: currentSessionId(), at: Date.now(), response });
 }
 
 /** The response that was requested ahead in this session, once. */
-function takeAhead(path: string): Promise<Response> | undefined {
+function takeAhead(path: string): Promise<Response | undefined> {
   const sent = ahead.get(path);
   ahead.delete(path);
-  if (!sent || sent.session !== currentSessionId() || Date.now() - sent.at >= AHEAD_MS) return undefined;
+  if (!sent || sent.session !== currentSessionId() || Date.now() - sent.at >= AHEAD_MS)
+    return takeEarlyResponse(path, currentSession().token);
   return sent.response;
 }
 
 async function call<T>(method: Sending['method'], path: string, options: SaveOptions<T> = {}): Promise<T> {
   const { schema, forbidden, account, keep, ...sending } = options;
   const store = storeAs(keep);
-  const early = method === 'GET' ? takeAhead(path) : undefined;
   // A response from before a save is out of date, even if the save gets no answer.
-  if (method !== 'GET') ahead.clear();
-  const response = await (early ?? authorised(path, { method, ...sending }, { forbidden, account }));
+  if (method !== 'GET') {
+    ahead.clear();
+    forgetEarlyResponses();
+  }
+  const early = method === 'GET' ? await takeAhead(path) : undefined;
+  const response = early ?? (await authorised(path, { method, ...sending }, { forbidden, account }));
   return read(response, schema, store && ((text) => store(response.headers.get('etag'), text)));
 }
 

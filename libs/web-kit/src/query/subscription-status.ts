@@ -1,4 +1,9 @@
-import { subscriptionStatus, type Account, type SubscriptionStatus } from '@feltbook/contracts';
+import {
+  subscriptionStatus,
+  subscriptionStatusPath,
+  type Account,
+  type SubscriptionStatus,
+} from '@feltbook/contracts';
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { http } from '../http/http';
 import { fetchWithFallback } from './fetch-with-fallback';
@@ -9,9 +14,6 @@ import { createQueryKeys } from './query-keys';
 
 /** Invalidate `subscriptionKeys.all` after a save: the counts include it. */
 export const subscriptionKeys = createQueryKeys('subscription-status');
-
-const pathFor = (user: Account | null): string =>
-  '/api/user/subscription-status' + (user?.email ? `?email=${encodeURIComponent(user.email)}` : '');
 
 const statusQuery = (user: Account | null) =>
   queryOptions({
@@ -24,7 +26,12 @@ const statusQuery = (user: Account | null) =>
         schema: subscriptionStatus,
         // A 403 here does not end the session.
         ask: (keep) =>
-          http.get(pathFor(user), { schema: subscriptionStatus, signal, keep, forbidden: 'throw' }),
+          http.get(subscriptionStatusPath(user?.email), {
+            schema: subscriptionStatus,
+            signal,
+            keep,
+            forbidden: 'throw',
+          }),
       }),
   });
 

@@ -50,11 +50,15 @@ export function clockTime(minute: number): string {
   return [Math.floor(rest / 60), rest % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-const weekdays = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
+// Made when it is needed: the shell's start script, which contains this file, sends its requests first.
+const weekday = (day: string): string =>
+  new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
 
 /** `8:05 PM`, or `Fri 8:05 PM` on another day than `now`. @param zone as for {@link wallClock} */
 export function formatMoment(moment: number, now: number, zone?: string): string {
   const { day, minute } = wallClock(moment, zone);
   const time = formatTime(clockTime(minute));
-  return day === wallClock(now, zone).day ? time : `${weekdays.format(new Date(`${day}T00:00:00Z`))} ${time}`;
+  return day === wallClock(now, zone).day ? time : `${weekday(day)} ${time}`;
 }
