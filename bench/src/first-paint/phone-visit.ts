@@ -32,7 +32,7 @@ export interface PhoneVisit {
 
 type PaintTimes = Pick<PhoneVisit, 'lcpMs' | 'blockingMs'>;
 
-export const phoneSettings = (url: string, { token, accountId }: BenchPlayer): BrowserContextOptions => ({
+const signedIn = (url: string, { token, accountId }: BenchPlayer): BrowserContextOptions => ({
   baseURL: url,
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,
@@ -54,6 +54,24 @@ export const phoneSettings = (url: string, { token, accountId }: BenchPlayer): B
     ],
   },
 });
+
+/** A phone on which the player has signed in before: the pages keep the session in IndexedDB. */
+export async function phoneSettings(
+  browser: Browser,
+  url: string,
+  player: BenchPlayer,
+): Promise<BrowserContextOptions> {
+  const settings = signedIn(url, player);
+  const context = await browser.newContext({ ...settings, serviceWorkers: 'block' });
+  try {
+    const page = await context.newPage();
+    await page.goto('/about');
+    await page.waitForFunction(`localStorage.getItem('feltbook.token') === null`);
+    return { ...settings, storageState: await context.storageState({ indexedDB: true }) };
+  } finally {
+    await context.close();
+  }
+}
 
 /** Slows down the running service workers: a page's session does not reach them. */
 async function slowWorkers(browser: Browser): Promise<void> {
