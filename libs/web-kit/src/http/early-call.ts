@@ -44,13 +44,13 @@ async function get(path: string, token: string): Promise<Response | undefined> {
 }
 
 async function call(pathsOf: (user: Account) => readonly string[]): Promise<EarlyCalls | undefined> {
+  const at = Date.now();
   const session = await storedSession();
   const expiresAt = (session && readToken(session.token)?.expiresAt) ?? 0;
   // The main script renews a stale token.
-  if (!session || expiresAt * 1000 < Date.now() + MARGIN_MS) return undefined;
+  if (!session || expiresAt * 1000 < at + MARGIN_MS) return undefined;
   const { token, user } = session;
   const paths = pathsOf(user);
-  const at = Date.now();
   return {
     token,
     at,
