@@ -44,7 +44,7 @@ describe('the axes', () => {
     const { left, right, bottom, values, times } = layoutOf(600);
     expect(values.map(({ text }) => text)).toEqual(['\u2212$400', '\u2212$200', '$0', '+$200']);
     expect(left).toBeGreaterThan(values[0]?.text.length ?? 0);
-    expect(times.map(({ text }) => text)).toEqual(['Mar', 'Mar 2', 'Mar 3', 'Mar 4']);
+    expect(times.map(({ text }) => text)).toEqual(['Mar 1', 'Mar 2', 'Mar 3', 'Mar 4']);
     expect([right, bottom]).toEqual([586, 296]);
   });
 
@@ -55,12 +55,15 @@ describe('the axes', () => {
   });
 });
 
-describe('labels of days', () => {
+describe('labels of times', () => {
   it.each([
-    ['2026-01-01', '2026'],
-    ['2026-03-01', 'Mar'],
-    ['2026-03-14', 'Mar 14'],
-    ['2025-03-01', 'Mar 2025'],
-    ['2025-03-14', 'Mar 14, 2025'],
-  ])('of %s in 2026: %s', (date, label) => expect(axisDay(Date.parse(date), 2026)).toBe(label));
+    ['2026-01-01', 'month', '2026'],
+    ['2026-03-01', 'month', 'Mar'],
+    ['2025-03-01', 'month', 'Mar 2025'],
+    ['2026-01-01', 'day', 'Jan 1'],
+    ['2026-03-14', 'day', 'Mar 14'],
+    ['2025-03-14', 'day', 'Mar 14, 2025'],
+  ] as const)('of %s among %ss in 2026: %s', (date, unit, label) =>
+    expect(axisDay(Date.parse(date), 2026, unit)).toBe(label),
+  );
 });

@@ -120,12 +120,14 @@ export function lineLayout({ points, drawdown }: Picture, width: number, height:
   const { above, below } = signedParts(drawn);
   const peak = peakOf(drawn);
   const thisYear = new Date().getFullYear();
+  const times = timeTicks(from, to, (right - left) / TIME_ROOM);
+  const unit = times.length > 1 && times.every((time) => new Date(time).getUTCDate() === 1) ? 'month' : 'day';
   return {
     left,
     right,
     bottom,
-    times: timeTicks(from, to, (right - left) / TIME_ROOM).map((time) => {
-      const text = axisDay(time, thisYear);
+    times: times.map((time) => {
+      const text = axisDay(time, thisYear, unit);
       return { at: x(time), text, anchor: anchorOf(x(time), text, left, width) };
     }),
     values: ticks.map((tick, at) => ({ at: y(tick), text: valueTexts[at] ?? '', anchor: 'end' })),
