@@ -8,7 +8,7 @@ export const CARDS: Readonly<Record<string, readonly [figure: string, note?: str
   'Hours played': ['50 h'],
   // 1,220.50 / 50; in 30 days 400 / 13.5 = 29.63 after 1,110.50 / 23.5 = 47.26
   'Hourly rate': ['+$24', '$30/h in the last 30 days (was $47)'],
-  '90-day profit': ['+$1,221', '$0 before'],
+  '90-day profit': ['+$1,221', 'no results before'],
   // 6, 7 and 8: two cash sessions and a tournament
   'Win Streak': ['3', 'mixed'],
   'Most profitable month': ['+$1,261', 'April 2026'],

@@ -143,7 +143,7 @@ export function KeyFigures({ figures, part }: KeyFiguresProps) {
     <Root aria-label="Key figures">
       <KeyFigure
         name="Hourly"
-        figure={<Money amount={current.hourly} />}
+        figure={current.hours === 0 ? 'N/A' : <Money amount={current.hourly} />}
         spark={sparks.hourly}
         words={[before(({ hourly }) => formatMoney(hourly)), interval]}
       />
@@ -185,7 +185,7 @@ function AllTime({ figures, interval, sparks }: AllTimeProps) {
     <Root aria-label="Key figures">
       <KeyFigure
         name="Hourly"
-        figure={<CountedMoney amount={figures.hourlyRate} />}
+        figure={figures.totalHours === 0 ? 'N/A' : <CountedMoney amount={figures.hourlyRate} />}
         spark={sparks.hourly}
         words={[interval, recentHourly(month)]}
       />
@@ -201,7 +201,11 @@ function AllTime({ figures, interval, sparks }: AllTimeProps) {
           bigBlinds.sessions === 0 ? 'N/A' : <Counted value={bigBlinds.perHour} format={formatBlinds} />
         }
         spark={sparks.bigBlinds}
-        words={[`${formatNumberOf(bigBlinds.sessions, 'cash session')}, all stakes`]}
+        words={[
+          bigBlinds.sessions === 0
+            ? 'No cash session with stakes yet'
+            : `${formatNumberOf(bigBlinds.sessions, 'cash session')}, all stakes`,
+        ]}
       />
       <KeyFigure
         name="Sessions"

@@ -129,6 +129,22 @@ describe('the grids of stat cards', () => {
     expect(await card('Most profitable month')).toHaveTextContent('N/A');
   });
 
+  it('show no rate of nothing', async () => {
+    server.figures = sparseFigures();
+    await openPage();
+    const texts = {
+      'Cash Sessions': '0none yet',
+      'Cash hourly': 'N/Ano hours yet',
+      'Biggest cash win': 'N/Ano win yet',
+      'Cash EV/hr': 'N/Ano session yet',
+      'Hourly rate': 'N/Ano hours in 30 days',
+      'Median session length': 'N/Anone in 30 days',
+      '90-day profit': '$0no results before',
+    };
+    for (const [name, text] of Object.entries(texts))
+      expect((await card(name)).textContent).toBe(`${name}${text}`);
+  });
+
   it('count up, but give assistive technology the final figure', async () => {
     screenOf();
     await openPage();

@@ -18,6 +18,8 @@ import {
 import { titleOf } from '../../figures/lib/kinds';
 import type { CardSpec } from './card';
 
+const NONE = 'N/A';
+
 const formatPlace = (place: number): string => `#${formatCount(place)}`;
 
 /** Figures over the cash sessions. */
@@ -25,7 +27,8 @@ export const CASH_CARDS: readonly CardSpec[] = [
   {
     name: 'Cash Sessions',
     figure: ({ quickStats }) => <Counted value={quickStats.totalSessions} format={formatCount} />,
-    note: ({ quickStats }) => `${formatPercent(quickStats.winRate)} won`,
+    note: ({ quickStats: { totalSessions, winRate } }) =>
+      totalSessions === 0 ? 'none yet' : `${formatPercent(winRate)} won`,
     detail: (figures) => (
       <KindDetail figures={figures} kind="cash" lead="How many cash sessions you have logged." />
     ),
@@ -48,21 +51,22 @@ export const CASH_CARDS: readonly CardSpec[] = [
   },
   {
     name: 'Cash hourly',
-    figure: ({ cashHourly }) => <CountedMoney amount={cashHourly} />,
-    note: () => 'an hour played',
+    figure: ({ cashHours, cashHourly }) => (cashHours === 0 ? NONE : <CountedMoney amount={cashHourly} />),
+    note: ({ cashHours }) => (cashHours === 0 ? 'no hours yet' : 'an hour played'),
     detail: (figures) => (
       <KindDetail figures={figures} kind="cash" lead="All cash profit divided by all cash hours." />
     ),
   },
   {
     name: 'Biggest cash win',
-    figure: ({ biggestCashWin: win }) => <CountedMoney amount={win ? profit(win) : 0} />,
+    figure: ({ biggestCashWin: win }) => (win ? <CountedMoney amount={profit(win)} /> : NONE),
     note: ({ biggestCashWin: win }) => (win ? formatDate(win.date) : 'no win yet'),
     detail: ({ biggestCashWin }) => <BiggestWinDetail result={biggestCashWin} noun="cash session" />,
   },
   {
     name: 'Cash EV/hr',
-    figure: ({ cashEvPerHour }) => <CountedMoney amount={cashEvPerHour} />,
+    figure: ({ cashEvPerHour, latestCash }) =>
+      latestCash.hours === 0 ? NONE : <CountedMoney amount={cashEvPerHour} />,
     note: ({ latestCash }) =>
       latestCash.results === 0 ? 'no session yet' : `latest ${formatNumberOf(latestCash.results, 'session')}`,
     detail: (figures) => <CashEvDetail {...figures} />,
@@ -74,7 +78,7 @@ export const TOURNAMENT_CARDS: readonly CardSpec[] = [
   {
     name: 'Tournaments',
     figure: ({ quickStats }) => <Counted value={quickStats.totalTournaments} format={formatCount} />,
-    note: () => 'played',
+    note: ({ quickStats }) => (quickStats.totalTournaments === 0 ? 'none yet' : 'played'),
     detail: (figures) => (
       <KindDetail figures={figures} kind="tournament" lead="How many tournaments you have logged." />
     ),
@@ -101,8 +105,9 @@ export const TOURNAMENT_CARDS: readonly CardSpec[] = [
   },
   {
     name: 'Tournament hourly',
-    figure: ({ tournamentHourly }) => <CountedMoney amount={tournamentHourly} />,
-    note: () => 'an hour played',
+    figure: ({ tournamentHours, tournamentHourly }) =>
+      tournamentHours === 0 ? NONE : <CountedMoney amount={tournamentHourly} />,
+    note: ({ tournamentHours }) => (tournamentHours === 0 ? 'no hours yet' : 'an hour played'),
     detail: (figures) => (
       <KindDetail
         figures={figures}
@@ -113,7 +118,7 @@ export const TOURNAMENT_CARDS: readonly CardSpec[] = [
   },
   {
     name: 'Biggest tournament win',
-    figure: ({ biggestTournamentWin: win }) => <CountedMoney amount={win ? profit(win) : 0} />,
+    figure: ({ biggestTournamentWin: win }) => (win ? <CountedMoney amount={profit(win)} /> : NONE),
     note: ({ biggestTournamentWin: win }) => (win ? titleOf(win) : 'no win yet'),
     detail: ({ biggestTournamentWin }) => (
       <BiggestWinDetail result={biggestTournamentWin} noun="tournament" />
@@ -122,15 +127,16 @@ export const TOURNAMENT_CARDS: readonly CardSpec[] = [
   {
     name: 'Best Finish',
     figure: ({ bestTournamentFinish: place }) =>
-      place === 0 ? 'N/A' : <Counted value={place} format={formatPlace} />,
+      place === 0 ? NONE : <Counted value={place} format={formatPlace} />,
     note: ({ bestTournamentFinishCount: count }) =>
       count === 0 ? 'no place yet' : `${formatNumberOf(count, 'time')}`,
     detail: (figures) => <BestFinishDetail {...figures} />,
   },
   {
     name: 'Tournament ROI',
-    figure: ({ tournamentROI }) => <Counted value={tournamentROI} format={formatReturn} />,
-    note: () => 'profit on buy-ins',
+    figure: ({ tournamentROI, quickStats }) =>
+      quickStats.totalTournaments === 0 ? NONE : <Counted value={tournamentROI} format={formatReturn} />,
+    note: ({ quickStats }) => (quickStats.totalTournaments === 0 ? 'no tournament yet' : 'profit on buy-ins'),
     detail: (figures) => <TournamentRoiDetail {...figures} />,
   },
 ];

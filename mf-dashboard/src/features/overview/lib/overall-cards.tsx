@@ -52,18 +52,21 @@ export const OVERALL_CARDS: readonly CardSpec[] = [
   },
   {
     name: 'Hourly rate',
-    figure: ({ hourlyRate }) => <CountedMoney amount={hourlyRate} />,
+    figure: ({ totalHours, hourlyRate }) => (totalHours === 0 ? NONE : <CountedMoney amount={hourlyRate} />),
     note: ({ timeBreakdowns: { month } }) => recentHourly(month),
     detail: (figures) => <HourlyTrendDetail {...figures} />,
   },
   {
     name: '90-day profit',
     figure: ({ trend90 }) => <CountedMoney amount={trend90.current.profit} />,
-    note: ({ trend90 }) => (
-      <>
-        <Money amount={trend90.previous.profit} /> before
-      </>
-    ),
+    note: ({ trend90: { previous } }) =>
+      previous.count === 0 ? (
+        'no results before'
+      ) : (
+        <>
+          <Money amount={previous.profit} /> before
+        </>
+      ),
     detail: (figures) => <NinetyDaysDetail {...figures} />,
   },
   {
@@ -122,7 +125,8 @@ export const OVERALL_CARDS: readonly CardSpec[] = [
   },
   {
     name: 'Median session length',
-    figure: ({ medianSessionLength }) => <Counted value={medianSessionLength.median} format={formatHours} />,
+    figure: ({ medianSessionLength: { median, count } }) =>
+      count === 0 ? NONE : <Counted value={median} format={formatHours} />,
     note: ({ medianSessionLength: { current } }) =>
       current.count > 0 ? `${formatHours(current.median)} in 30 days` : 'none in 30 days',
     detail: (figures) => <MedianLengthDetail {...figures} />,
