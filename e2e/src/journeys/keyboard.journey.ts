@@ -59,7 +59,7 @@ describe('with the keyboard alone', () => {
     await type('455');
     await press('Enter');
     await entry.saved.waitFor();
-    expect(await isFocused(entry.field('Buy-in'))).toBe(true);
+    await eventually(async () => expect(await isFocused(entry.field('Buy-in'))).toBe(true));
 
     const recent = entry.panel('Recent cash sessions').getByRole('listitem');
     await eventually(async () => expect(await recent.getByRole('link').count()).toBe(2));

@@ -167,7 +167,8 @@ describe('offline', () => {
     );
     proxy.holdRequests();
     await logSession(one.page, 108);
-    await queuedMessage(one.page).waitFor({ timeout: 6_000 });
+    // Sooner than the call's own timeout of 20 s.
+    await queuedMessage(one.page).waitFor({ timeout: 15_000 });
     proxy.releaseRequests();
     await one.page.goto(`${proxy.url}/add`);
     await eventually(async () => expect(await buyins(player)).toEqual([300, 108]));
