@@ -13,7 +13,7 @@ const CARDS = [
   {
     icon: <CashIcon />,
     title: 'Add your first cash session',
-    detail: 'Two amounts and a place, ten seconds',
+    detail: 'Buy-in, cash-out and place',
     path: '/add',
   },
   {
@@ -34,7 +34,7 @@ const CARDS = [
     detail: `${TRIAL_LIMIT} cash sessions and ${TRIAL_LIMIT} tournaments`,
     path: '/welcome/trial',
   },
-  { icon: <InfoIcon />, title: 'About Feltbook', detail: 'What it does and why it is good', path: '/about' },
+  { icon: <InfoIcon />, title: 'About Feltbook', detail: 'What Feltbook does', path: '/about' },
 ];
 
 /** The first page of a new player. Players with results are redirected to the dashboard. */

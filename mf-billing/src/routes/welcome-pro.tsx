@@ -51,11 +51,7 @@ export default function WelcomeProPage() {
     <Page>
       <PageHeader
         title={congratulation({ isSignedIn, displayName: user?.displayName ?? '' }, chance)}
-        lead={
-          isSignedIn
-            ? 'Here is what is open to you from now on.'
-            : 'Log in to use what is open to you from now on.'
-        }
+        lead={isSignedIn ? 'Your account has no limits now.' : 'Log in to use Pro.'}
       />
       <Stack $gap={5}>
         <Chips facts={FACTS} />
