@@ -62,10 +62,11 @@ export async function putSave(save: Omit<StoredSave, 'id'>): Promise<number> {
   const transaction = (await database()).transaction('saves', 'readwrite', { durability: 'strict' });
   const before = await transaction.store.index('key').get([save.account, save.key]);
   // Keeps `sentAt`: the server may have an earlier version of it.
-  const id = await transaction.store.put(
+  const stored = transaction.store.put(
     before?.id === undefined ? save : { ...save, id: before.id, sentAt: before.sentAt ?? save.sentAt },
   );
-  await transaction.done;
+  transaction.commit();
+  const [id] = await Promise.all([stored, transaction.done]);
   return id;
 }
 

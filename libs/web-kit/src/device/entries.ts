@@ -43,9 +43,11 @@ async function readAll(account: string, key: CryptoKey | undefined): Promise<Map
 
 async function put(account: string, name: string, entry: StoredEntry | undefined): Promise<void> {
   const transaction = (await database()).transaction('entries', 'readwrite', STRICT);
-  if (entry) await transaction.store.put(entry, [account, name]);
-  else await transaction.store.delete([account, name]);
-  await transaction.done;
+  const written = entry
+    ? transaction.store.put(entry, [account, name])
+    : transaction.store.delete([account, name]);
+  transaction.commit();
+  await Promise.all([written, transaction.done]);
 }
 
 async function write(into: Vault, name: string): Promise<void> {

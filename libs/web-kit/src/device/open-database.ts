@@ -1,5 +1,5 @@
 import type { Account } from '@feltbook/contracts';
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, openDB, unwrap } from 'idb';
 import type { StoredSave } from './stored-save';
 import type { StoredEntry } from './sealing';
 
@@ -53,11 +53,36 @@ export const STRICT: IDBTransactionOptions = { durability: 'strict' };
 
 let opening: Promise<Database> | undefined;
 
-function open(): Promise<Database> {
+/**
+ * Aborts transactions that run when the browser keeps the page for Back. WebKit suspends such pages in the middle of a
+ * transaction, which then blocks all later pages. A transaction whose `commit` was called is stored.
+ */
+function abortOnSuspension(connection: Database): void {
+  const native = unwrap(connection as unknown as IDBPDatabase);
+  const begin = native.transaction.bind(native);
+  const running = new Set<IDBTransaction>();
+  native.transaction = (...options) => {
+    const transaction = begin(...options);
+    running.add(transaction);
+    for (const end of ['abort', 'complete'])
+      transaction.addEventListener(end, () => running.delete(transaction));
+    return transaction;
+  };
+  window.addEventListener('pagehide', ({ persisted }) => {
+    for (const transaction of persisted ? running : [])
+      try {
+        transaction.abort();
+      } catch {
+        // It is being committed.
+      }
+  });
+}
+
+async function open(): Promise<Database> {
   const reset = () => {
     opening = undefined;
   };
-  return openDB<DeviceSchema>('feltbook', 2, {
+  const connection = await openDB<DeviceSchema>('feltbook', 2, {
     upgrade: (fresh, from) => {
       if (from < 1) {
         fresh.createObjectStore('texts');
@@ -76,6 +101,8 @@ function open(): Promise<Database> {
     },
     terminated: reset,
   });
+  abortOnSuspension(connection);
+  return connection;
 }
 
 /**
