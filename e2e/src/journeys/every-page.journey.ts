@@ -4,6 +4,7 @@ import { layoutShifts, watchLayoutShifts } from '../support/layout-shifts';
 import { faultsOf } from '../support/page-faults';
 import { newPlayer, save, signIn, type Player } from '../support/players';
 import { owner, productUrl } from '../support/product';
+import { coveredByDevice, turnPhone } from '../support/safe-areas';
 import { cashBody, longestCashBody, longestTournamentBody, tournamentBody } from '../support/samples';
 import { LAPTOP, PHONE, visit, type Visit } from '../support/visit';
 
@@ -34,7 +35,7 @@ const ROWS = 3;
 const LISTS = /\/api\/admin\/(users|audit|cash-sessions|tournament-sessions)\?/;
 const FOR_OWNER = ['/admin', '/admin?tab=overview', '/admin?tab=analytics'];
 
-describe('every page is accessible in both themes at both widths, without console errors or moving parts', () => {
+describe('every page is accessible in both themes at both widths, without console errors, moving or covered parts', () => {
   let player: Player;
   let ids: Record<string, string>;
 
@@ -86,6 +87,9 @@ describe('every page is accessible in both themes at both widths, without consol
         expect(await layoutShifts(page)).toEqual([]);
       }
       expect(await faultsOf(page)).toEqual([]);
+      const insets = await turnPhone(page);
+      await eventually(async () => expect(await coveredByDevice(page)).toEqual([]));
+      await insets.detach();
       expect(browserErrors).toEqual([]);
     });
   });

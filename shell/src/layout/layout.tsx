@@ -40,8 +40,8 @@ const Main = styled.main`
 
 const SkipLink = styled.a`
   position: fixed;
-  top: ${space[2]};
-  left: ${space[2]};
+  top: max(${space[2]}, env(safe-area-inset-top));
+  left: max(${space[2]}, env(safe-area-inset-left));
   z-index: ${layer.notice};
   padding: ${space[3]} ${space[4]};
   border-radius: ${radius.md};

@@ -1,4 +1,4 @@
-import { Card, color, font, media, radius, shadow, space } from '@feltbook/ui';
+import { Card, color, font, gutter, media, radius, shadow, space } from '@feltbook/ui';
 import styled, { css } from 'styled-components';
 
 const framed = css`
@@ -18,10 +18,12 @@ export const Landing = styled.div`
   width: 100%;
   max-width: 72rem;
   margin-inline: auto;
-  padding: ${space[10]} ${space[6]} ${space[12]};
+  padding-block: ${space[10]} ${space[12]};
+  ${gutter(6)}
   @media ${media.upTo.drawer} {
     gap: ${space[12]};
-    padding: ${space[6]} ${space[4]} ${space[10]};
+    padding-block: ${space[6]} ${space[10]};
+    ${gutter(4)}
   }
 `;
 

@@ -9,6 +9,9 @@ const slide = keyframes`from { transform: translateX(-100%); }`;
 /* A sheet hangs above its lower edge: see DialogBox. */
 const lift = keyframes`from { transform: none; }`;
 
+/** Least distance of a dialog from an edge of the window. */
+const edge = (side: 'top' | 'right' | 'bottom' | 'left') => `max(${space[4]}, env(safe-area-inset-${side}))`;
+
 export const Backdrop = styled.div`
   z-index: ${layer.overlay};
   background: ${color.backdrop};
@@ -18,15 +21,14 @@ export const Backdrop = styled.div`
 /** A centred box; on phones a sheet on the lower edge of what the keyboard leaves visible, moved by `--swipe`. */
 export const DialogBox = styled(AriakitDialog)<{ $wide: boolean }>`
   position: fixed;
-  inset: max(${space[4]}, env(safe-area-inset-top)) max(${space[4]}, env(safe-area-inset-right))
-    max(${space[4]}, env(safe-area-inset-bottom)) max(${space[4]}, env(safe-area-inset-left));
+  inset: ${edge('top')} ${edge('right')} ${edge('bottom')} ${edge('left')};
   z-index: ${layer.overlay};
   display: flex;
   flex-direction: column;
   gap: ${space[4]};
-  width: min(${({ $wide }) => ($wide ? '58rem' : '30rem')}, calc(100% - 2 * ${space[4]}));
+  width: min(${({ $wide }) => ($wide ? '58rem' : '30rem')}, 100% - ${edge('left')} - ${edge('right')});
   height: fit-content;
-  max-height: calc(100dvh - 2 * ${space[4]});
+  max-height: calc(100dvh - ${edge('top')} - ${edge('bottom')});
   margin: auto;
   padding: 0 ${space[6]} ${space[6]};
   overflow: auto;
