@@ -95,9 +95,9 @@ describe('startServers', () => {
 
   it('keeps temporary tables in its own folder', async () => {
     const servers = await start();
-    expect(await query(servers.adminUrl, 'SELECT @@tmpdir AS folder')).toEqual([
-      { folder: join(dataDir, 'mariadb-tmp') },
-    ]);
+    const [row] = await query(servers.adminUrl, 'SELECT @@tmpdir AS folder');
+    // MySQL under npm run test:mysql.
+    expect(['mariadb-tmp', 'mysql-tmp'].map((name) => join(dataDir, name))).toContain(row?.['folder']);
   });
 
   it('shares one database and one Redis among concurrent callers', async () => {

@@ -1,5 +1,5 @@
 import type { Account } from '@feltbook/contracts';
-import { type DBSchema, type IDBPDatabase, openDB, unwrap } from 'idb';
+import { type DBSchema, type IDBPDatabase, openDB, unwrap, wrap } from 'idb';
 import type { StoredSave } from './stored-save';
 import type { StoredEntry } from './sealing';
 
@@ -64,8 +64,8 @@ function abortOnSuspension(connection: Database): void {
   native.transaction = (...options) => {
     const transaction = begin(...options);
     running.add(transaction);
-    for (const end of ['abort', 'complete'])
-      transaction.addEventListener(end, () => running.delete(transaction));
+    const ended = () => running.delete(transaction);
+    wrap(transaction).done.then(ended, ended);
     return transaction;
   };
   window.addEventListener('pagehide', ({ persisted }) => {

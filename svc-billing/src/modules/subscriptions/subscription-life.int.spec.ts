@@ -102,7 +102,8 @@ describe('a subscription', () => {
 
     await overdueFor(player, 7.1);
     expect((await player.status()).status).toBe('trial');
-    expect(await billing.worker.get(GracePeriodEnd).run()).toBe(1);
+    // The worker's own task may have been first.
+    await billing.worker.get(GracePeriodEnd).run();
     expect(await billing.worker.get(GracePeriodEnd).run()).toBe(0);
     expect(await publishedPlans(billing, player.accountId)).toMatchObject([
       { plan: 'unlimited' },
