@@ -106,7 +106,7 @@ export const DrawerBox = styled(AriakitDialog)`
   z-index: ${layer.overlay};
   display: flex;
   flex-direction: column;
-  width: min(20rem, 88vw);
+  width: min(20rem + env(safe-area-inset-left), 88vw);
   overflow-y: auto;
   overscroll-behavior: contain;
   padding: max(${space[3]}, env(safe-area-inset-top)) ${space[3]}
