@@ -4,7 +4,6 @@ import { isFocused } from '../support/focus';
 import { journeys } from '../support/journey';
 import { newPlayer, save, signIn, type Player } from '../support/players';
 import { owner, productUrl } from '../support/product';
-import { coveredByDevice, turnPhone } from '../support/safe-areas';
 import { cashBody } from '../support/samples';
 import { PHONE } from '../support/visit';
 
@@ -70,23 +69,6 @@ describe('getting around', () => {
     await page.setViewportSize(PHONE);
     await page.emulateMedia({ media: 'print' });
     expect(await bar.isVisible()).toBe(false);
-  });
-
-  it('the sheets of a phone on its side are beside its notch', async () => {
-    const { page, goto } = await visit({ player, viewport: PHONE });
-    await turnPhone(page);
-    await goto('/cash');
-    const tabs = page.getByRole('navigation', { name: 'Main' });
-    for (const [button, sheet] of [
-      ['Log', 'Log'],
-      ['More', 'Menu'],
-    ] as const) {
-      await tabs.getByRole('button', { name: button }).click();
-      await page.getByRole('dialog', { name: sheet }).waitFor();
-      expect(await coveredByDevice(page)).toEqual([]);
-      await page.keyboard.press('Escape');
-      await page.getByRole('dialog', { name: sheet }).waitFor({ state: 'hidden' });
-    }
   });
 
   it.each([900, 1024, 1440])('fits a long name at %i px', async (width) => {

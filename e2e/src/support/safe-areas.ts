@@ -15,7 +15,10 @@ export async function turnPhone(page: Page): Promise<CDPSession> {
   return devTools;
 }
 
-/** Texts, controls and pictures that the device covers at the left or the right. @returns a message for each */
+/**
+ * Texts, fields and pictures that the device covers at the left or the right. Links and buttons count by what they show.
+ * @returns a message for each
+ */
 export function coveredByDevice(page: Page): Promise<string[]> {
   return page.evaluate(({ left: least, right: inset }) => {
     const most = window.innerWidth - inset;
@@ -49,7 +52,7 @@ export function coveredByDevice(page: Page): Promise<string[]> {
       range.selectNodeContents(node);
       check(range.getClientRects(), element, text.slice(0, 40));
     }
-    for (const element of document.querySelectorAll('a[href], button, input, select, textarea, img, svg'))
+    for (const element of document.querySelectorAll('input, select, textarea, img, svg'))
       if (isShown(element))
         check([element.getBoundingClientRect()], element, element.getAttribute('aria-label') ?? '');
     return faults;
