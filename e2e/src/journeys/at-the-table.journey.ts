@@ -22,7 +22,7 @@ describe('at the table', () => {
     let { page } = profile;
     let entry = new EntryPage(page);
     await page.goto('/table');
-    await eventually(async () => expect(await entry.select('Location').inputValue()).toBe('Aria'));
+    await entry.waitForLocation('Aria');
     const record = page.getByRole('table', { name: 'Your record at these stakes' });
     expect(await record.textContent()).toMatch(/1\/2 at Aria.*Hourly\+\$78/);
     expect(await faultsOf(page)).toEqual([]);
@@ -50,7 +50,7 @@ describe('at the table', () => {
 
     // Opens the form once, so that its code is cached for offline use.
     await page.goto('/add');
-    await eventually(async () => expect(await entry.select('Location').inputValue()).toBe('Aria'));
+    await entry.waitForLocation('Aria');
     await profile.setOffline(true);
     await table().getByRole('button', { name: 'Stop' }).click();
     await eventually(async () => expect(await entry.field('Buy-in').inputValue()).toBe('500'));
@@ -76,7 +76,7 @@ describe('at the table', () => {
     const { page } = profile;
     const entry = new EntryPage(page);
     await page.goto('/table');
-    await eventually(async () => expect(await entry.select('Location').inputValue()).toBe('Aria'));
+    await entry.waitForLocation('Aria');
     await entry.type({ 'Buy-in': '300' });
     await page.getByRole('button', { name: 'Start now' }).click();
     await page.getByRole('button', { name: 'Stop' }).first().click();

@@ -47,7 +47,7 @@ describe('cash sessions', () => {
     const { page, goto } = await visit({ player });
     const entry = new EntryPage(page);
     await goto('/add');
-    await eventually(async () => expect(await entry.select('Location').inputValue()).toBe('Aria'));
+    await entry.waitForLocation('Aria');
     await page.getByRole('button', { name: 'Yesterday' }).focus();
     await page.keyboard.press('Enter');
     await entry.field('Buy-in').focus();
@@ -212,7 +212,7 @@ describe('cash sessions', () => {
     const { page, goto, context } = await visit({ player });
     const entry = new EntryPage(page);
     await goto('/add');
-    await eventually(async () => expect(await entry.select('Location').inputValue()).toBe('Aria'));
+    await entry.waitForLocation('Aria');
     await page.getByText('Last session', { exact: true }).click();
     await eventually(async () => expect(await entry.select('Location').inputValue()).toBe('Bellagio'));
     await page.reload();

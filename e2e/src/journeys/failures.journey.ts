@@ -14,7 +14,7 @@ const NETWORK_NOISE = [/net::ERR_/, /status of 50\d/, /Failed to fetch/];
 async function filledForm(one: Visit): Promise<EntryPage> {
   const entry = new EntryPage(one.page);
   await one.goto('/add');
-  await eventually(async () => expect(await entry.select('Location').inputValue()).toBe('Aria'));
+  await entry.waitForLocation('Aria');
   await entry.type({ Date: '2026-05-02', 'Buy-in': '321', 'Cash out': '123', Notes: 'Kept' });
   return entry;
 }

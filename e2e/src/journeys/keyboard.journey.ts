@@ -55,7 +55,7 @@ describe('with the keyboard alone', () => {
 
     const entry = new EntryPage(page);
     await eventually(async () => expect(await isFocused(entry.field('Cash out'))).toBe(true));
-    await eventually(async () => expect(await entry.select('Location').inputValue()).toBe('Aria'));
+    await entry.waitForLocation('Aria');
     await type('455');
     await press('Enter');
     await entry.saved.waitFor();

@@ -60,7 +60,7 @@ const cachedNames = (page: Page): Promise<string[]> =>
 /** Saves a session through the prefilled form. */
 async function logSession(page: Page, buyin: number): Promise<EntryPage> {
   const entry = new EntryPage(page);
-  await eventually(async () => expect(await entry.select('Location').inputValue()).toBe('Aria'));
+  await entry.waitForLocation('Aria');
   await entry.type({ Date: '2026-05-02', 'Buy-in': String(buyin), 'Cash out': '500' });
   await entry.save();
   return entry;
@@ -162,9 +162,7 @@ describe('offline', () => {
     const one = await visit({ player, url: proxy.url, serviceWorkers: 'allow' });
     one.expectBrowserErrors(...NETWORK_NOISE);
     await one.goto('/add');
-    await eventually(async () =>
-      expect(await new EntryPage(one.page).select('Location').inputValue()).toBe('Aria'),
-    );
+    await new EntryPage(one.page).waitForLocation('Aria');
     proxy.holdRequests();
     await logSession(one.page, 108);
     // Sooner than the call's own timeout of 20 s.
@@ -183,9 +181,7 @@ describe('offline', () => {
     one.expectBrowserErrors(...NETWORK_NOISE);
     const { page } = one;
     await one.goto('/add');
-    await eventually(async () =>
-      expect(await new EntryPage(page).select('Location').inputValue()).toBe('Aria'),
-    );
+    await new EntryPage(page).waitForLocation('Aria');
     await proxy.stop();
     await one.context.setOffline(true);
     for (const buyin of [104, 105, 106]) {
@@ -234,7 +230,7 @@ describe('offline', () => {
     await one.goto('/add');
     await eventually(async () => expect(await installed()).toBe(true));
     const entry = new EntryPage(page);
-    await eventually(async () => expect(await entry.select('Location').inputValue()).toBe('Aria'));
+    await entry.waitForLocation('Aria');
     expect(await offer.count()).toBe(0);
 
     proxy.appendTo('/sw.js', `\n// ${Date.now()}`);

@@ -56,7 +56,7 @@ describe('pages while a part of the product is down', () => {
   const typedForm = async (): Promise<EntryPage> => {
     const entry = new EntryPage(one.page);
     await one.goto('/add');
-    await eventually(async () => expect(await entry.select('Location').inputValue()).toBe('Aria'));
+    await entry.waitForLocation('Aria');
     await entry.type({ Date: '2026-05-02', 'Buy-in': '321', 'Cash out': '123' });
     return entry;
   };

@@ -56,14 +56,14 @@ const expectSignedOut = async (page: Page) => {
   expect(await storedAccount(page)).toBeUndefined();
 };
 
-describe('signing out', () => {
-  const visit = journeys();
-  let profile: Profile | undefined;
-  afterEach(async () => {
-    await profile?.end();
-    profile = undefined;
-  });
+const visit = journeys();
+let profile: Profile | undefined;
+afterEach(async () => {
+  await profile?.end();
+  profile = undefined;
+});
 
+describe('signing out', () => {
   it('stays signed out if a refresh completes afterwards', async () => {
     const player = await newPlayer(productUrl());
     const one = await visit({ player });
@@ -164,13 +164,6 @@ describe('signing out', () => {
 });
 
 describe('a session', () => {
-  const visit = journeys();
-  let profile: Profile | undefined;
-  afterEach(async () => {
-    await profile?.end();
-    profile = undefined;
-  });
-
   it('survives a killed browser, with the draft and the running session', async () => {
     const player = await newPlayer(productUrl());
     await save(player, '/sessions', cashBody());
@@ -179,7 +172,7 @@ describe('a session', () => {
     await signIn(page, player);
     let entry = new EntryPage(page);
     await page.goto('/table');
-    await eventually(async () => expect(await entry.select('Location').inputValue()).toBe('Aria'));
+    await entry.waitForLocation('Aria');
     await entry.type({ 'Buy-in': '300' });
     await page.getByRole('button', { name: 'Start now' }).click();
     await page.getByRole('button', { name: 'Rebuy' }).waitFor();
@@ -207,7 +200,7 @@ describe('a session', () => {
       const { page } = one;
       const entry = new EntryPage(page);
       await one.goto('/add');
-      await eventually(async () => expect(await entry.select('Location').inputValue()).toBe('Aria'));
+      await entry.waitForLocation('Aria');
       await page.route('**/*', (route) => (isApi(route) ? route.fulfill(blocked(status)) : route.continue()));
       await entry.type({ Date: '2026-05-02', 'Buy-in': '150', 'Cash out': '500' });
       await entry.save();
@@ -229,7 +222,7 @@ describe('a session', () => {
     const { page } = one;
     const entry = new EntryPage(page);
     await one.goto('/add');
-    await eventually(async () => expect(await entry.select('Location').inputValue()).toBe('Aria'));
+    await entry.waitForLocation('Aria');
     await one.context.setOffline(true);
     await entry.type({ Date: '2026-05-02', 'Buy-in': '150', 'Cash out': '500' });
     await entry.save();
@@ -256,7 +249,7 @@ describe('a session', () => {
     const { page, context } = one;
     const entry = new EntryPage(page);
     await one.goto('/add');
-    await eventually(async () => expect(await entry.select('Location').inputValue()).toBe('Aria'));
+    await entry.waitForLocation('Aria');
     await context.setOffline(true);
     await entry.type({ Date: '2026-05-02', 'Buy-in': '150', 'Cash out': '500' });
     await entry.save();

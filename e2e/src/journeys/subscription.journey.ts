@@ -55,7 +55,7 @@ describe('Pro', () => {
     const { page, goto, expectBrowserErrors } = await visit({ player });
     const entry = new EntryPage(page);
     await goto('/add');
-    await eventually(async () => expect(await entry.select('Location').inputValue()).toBe('Aria'));
+    await entry.waitForLocation('Aria');
     await entry.type({ Date: '2026-05-02', 'Buy-in': '100', 'Cash out': '120' });
     await entry.save();
     await entry.saved.waitFor();
@@ -134,7 +134,7 @@ describe('Pro', () => {
     expectBrowserErrors(/status of 402/);
     const entry = new EntryPage(page);
     await goto('/add');
-    await eventually(async () => expect(await entry.select('Location').inputValue()).toBe('Aria'));
+    await entry.waitForLocation('Aria');
     await save(player, '/sessions', cashBody());
     await entry.type({ Date: '2026-05-02', 'Buy-in': '110', 'Cash out': '120' });
     await entry.save();

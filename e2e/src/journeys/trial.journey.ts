@@ -1,6 +1,5 @@
 import { EntryPage } from '../pages/entry-page';
 import { errorOf } from '../support/api';
-import { eventually } from '../support/eventually';
 import { journeys } from '../support/journey';
 import { newPlayer, save } from '../support/players';
 import { owner, productUrl } from '../support/product';
@@ -16,7 +15,7 @@ describe('the free trial', () => {
     const { page, goto } = await visit({ player });
     const entry = new EntryPage(page);
     await goto('/add');
-    await eventually(async () => expect(await entry.select('Location').inputValue()).toBe('Aria'));
+    await entry.waitForLocation('Aria');
     await entry.type({ Date: '2026-05-02', 'Buy-in': '100', 'Cash out': '120' });
     await entry.save();
 
@@ -46,7 +45,7 @@ describe('the free trial', () => {
     expectBrowserErrors(/status of 402/);
     const entry = new EntryPage(page);
     await goto('/add');
-    await eventually(async () => expect(await entry.select('Location').inputValue()).toBe('Aria'));
+    await entry.waitForLocation('Aria');
     await save(player, '/sessions', cashBody());
     await entry.type({ Date: '2026-05-02', 'Buy-in': '100', 'Cash out': '120' });
     await entry.save();

@@ -45,7 +45,7 @@ describe('a product without a payment provider', () => {
     await eventually(() => save(player, '/sessions', cashBody()), PLAN_WITHIN_MS);
     const entry = new EntryPage(page);
     await goto('/add');
-    await eventually(async () => expect(await entry.select('Location').inputValue()).toBe('Aria'));
+    await entry.waitForLocation('Aria');
     await entry.type({ Date: '2026-05-02', 'Buy-in': '100', 'Cash out': '120' });
     await entry.save();
     await entry.saved.waitFor();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { eventually } from '../support/eventually';
 
 /** Values to type into the form, by label. */
 export type Typed = Partial<
@@ -41,6 +42,11 @@ export class EntryPage {
 
   select(label: 'Game type' | 'Location' | 'Stakes'): Locator {
     return this.form.getByRole('combobox', { name: label });
+  }
+
+  /** Waits for the venue that the form fills in. */
+  async waitForLocation(name: string): Promise<void> {
+    await eventually(async () => expect(await this.select('Location').inputValue()).toBe(name));
   }
 
   panel(title: string): Locator {
