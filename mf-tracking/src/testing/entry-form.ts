@@ -1,8 +1,15 @@
 import { screen } from '@testing-library/react';
+import { rememberPrefillMode } from '../features/entry/lib/prefill-cookie';
 import type { player } from './render-page';
 
 export const field = (label: string | RegExp) => screen.findByLabelText(label);
 export const save = () => screen.findByRole('button', { name: /^Save/ });
+
+/** Chooses the usual values for both forms: the default would fill in the current time. */
+export function chooseUsualValues(): void {
+  rememberPrefillMode('cash', 'common');
+  rememberPrefillMode('tournament', 'common');
+}
 
 type Player = ReturnType<typeof player>;
 

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { currentSession, readEntry, writeEntry } from '@feltbook/web-kit';
-import { ANN, clearDevice, signInAs } from '@feltbook/web-kit/testing';
+import { ANN, signInAs } from '@feltbook/web-kit/testing';
 import { act, screen } from '@testing-library/react';
 
 export const HOUR = 3_600_000;
@@ -33,8 +33,6 @@ export const put = (session: object | null): Promise<void> =>
 
 export const bar = () => screen.findByRole('region', { name: 'At the table' });
 
-/** Clears the storage, and stops the clock. */
-export function clearTable(): void {
+export function stopClock(): void {
   jest.spyOn(Date, 'now').mockReturnValue(NOW);
-  act(clearDevice);
 }

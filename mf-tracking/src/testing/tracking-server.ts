@@ -6,6 +6,7 @@ import {
   type TournamentResponse,
   versionTag,
 } from '@feltbook/contracts';
+import { clearDevice } from '@feltbook/web-kit/testing';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 
@@ -160,4 +161,16 @@ export class TrackingServer {
     }
     return HttpResponse.json(list[at]);
   }
+}
+
+/** The mock server of a spec's tests, each of which begins with no records and an empty device. */
+export function trackingServer(): TrackingServer {
+  const server = new TrackingServer();
+  beforeAll(() => server.start());
+  afterAll(() => server.stop());
+  beforeEach(() => {
+    server.reset();
+    clearDevice();
+  });
+  return server;
 }

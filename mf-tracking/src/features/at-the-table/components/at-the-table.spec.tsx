@@ -3,22 +3,14 @@ import { hideAmounts } from '@feltbook/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { addNew, choose, field } from '../../../testing/entry-form';
 import { cashSession } from '../../../testing/records';
-import { bar, clearTable, HOUR, put, running, SINCE, stored } from '../../../testing/own-table';
+import { bar, HOUR, put, running, SINCE, stopClock, stored } from '../../../testing/own-table';
 import { openPage, player } from '../../../testing/render-page';
-import { TrackingServer, TRIAL } from '../../../testing/tracking-server';
+import { trackingServer, TRIAL } from '../../../testing/tracking-server';
 
-const server = new TrackingServer();
+const server = trackingServer();
 
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  server.start();
-});
-afterAll(() => server.stop());
 beforeEach(() => {
-  clearTable();
-  server.reset();
+  stopClock();
   server.sessions = [cashSession('a', { buyin: 200, cashout: 500, duration: 3 })];
 });
 

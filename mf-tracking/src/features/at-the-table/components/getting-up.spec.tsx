@@ -4,23 +4,15 @@ import { formatTime } from '@feltbook/web-kit/clock';
 import { ANN } from '@feltbook/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { choose, field, save } from '../../../testing/entry-form';
-import { bar, clearTable, HOUR, NOW, put, running, SINCE, stored } from '../../../testing/own-table';
+import { bar, HOUR, NOW, put, running, SINCE, stopClock, stored } from '../../../testing/own-table';
 import { cashSession } from '../../../testing/records';
 import { openPage, player } from '../../../testing/render-page';
-import { TrackingServer } from '../../../testing/tracking-server';
+import { trackingServer } from '../../../testing/tracking-server';
 
-const server = new TrackingServer();
+const server = trackingServer();
 
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  server.start();
-});
-afterAll(() => server.stop());
 beforeEach(() => {
-  clearTable();
-  server.reset();
+  stopClock();
   server.sessions = [cashSession('a', { buyin: 200, cashout: 500, duration: 3 })];
 });
 

@@ -1,21 +1,16 @@
 import { hideAmounts } from '@feltbook/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { bar, clearTable, put, running } from '../../../testing/own-table';
+import { bar, put, running, stopClock } from '../../../testing/own-table';
 import { openPage, player } from '../../../testing/render-page';
-import { TrackingServer } from '../../../testing/tracking-server';
+import { trackingServer } from '../../../testing/tracking-server';
 
-const server = new TrackingServer();
+trackingServer();
 
 beforeAll(() => {
   // jsdom has no layout: without this no element counts as visible or gets the focus.
   HTMLElement.prototype.checkVisibility = () => true;
-  server.start();
 });
-afterAll(() => server.stop());
-beforeEach(() => {
-  clearTable();
-  server.reset();
-});
+beforeEach(stopClock);
 afterEach(() => act(() => hideAmounts(false)));
 
 const openDialog = async () => {

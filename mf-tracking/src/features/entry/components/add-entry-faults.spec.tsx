@@ -1,25 +1,13 @@
-import { clearDevice } from '@feltbook/web-kit/testing';
 import { BANNER_TEXTS, SAVED_TEXT } from '@feltbook/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { fillIn, field, save } from '../../../testing/entry-form';
+import { chooseUsualValues, field, fillIn, save } from '../../../testing/entry-form';
 import { openPage, player } from '../../../testing/render-page';
 import { cashSession } from '../../../testing/records';
-import { TrackingServer, TRIAL } from '../../../testing/tracking-server';
+import { trackingServer, TRIAL } from '../../../testing/tracking-server';
 
-const server = new TrackingServer();
+const server = trackingServer();
 
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  server.start();
-});
-afterAll(() => server.stop());
-beforeEach(() => {
-  server.reset();
-  clearDevice();
-  document.cookie = 'feltbook_prefill=cash%3Dcommon%26tournament%3Dcommon; Path=/';
-});
+beforeEach(chooseUsualValues);
 
 describe('a rejected save', () => {
   it.each([

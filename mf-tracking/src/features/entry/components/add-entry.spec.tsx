@@ -2,22 +2,14 @@ import { readEntry } from '@feltbook/web-kit';
 import { ANN, clearDevice } from '@feltbook/web-kit/testing';
 import { BANNER_TEXTS, FIELD_TEXTS, SAVED_TEXT } from '@feltbook/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { addNew, fillIn, field, save } from '../../../testing/entry-form';
+import { addNew, chooseUsualValues, field, fillIn, save } from '../../../testing/entry-form';
 import { openPage, player } from '../../../testing/render-page';
 import { cashSession, tournament } from '../../../testing/records';
-import { TrackingServer } from '../../../testing/tracking-server';
+import { trackingServer } from '../../../testing/tracking-server';
 
-const server = new TrackingServer();
+const server = trackingServer();
 
-beforeAll(() => {
-  server.start();
-});
-afterAll(() => server.stop());
-beforeEach(() => {
-  server.reset();
-  clearDevice();
-  document.cookie = 'feltbook_prefill=cash%3Dcommon%26tournament%3Dcommon; Path=/';
-});
+beforeEach(chooseUsualValues);
 
 describe('the cash form', () => {
   it('starts at 20:00 to 22:00, two hours, in steps of five minutes', async () => {

@@ -1,21 +1,14 @@
 import { readEntry } from '@feltbook/web-kit';
 import { formatTime } from '@feltbook/web-kit/clock';
-import { ANN, clearDevice } from '@feltbook/web-kit/testing';
+import { ANN } from '@feltbook/web-kit/testing';
 import { FIELD_TEXTS } from '@feltbook/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { field, save } from '../../../testing/entry-form';
 import { openPage, player } from '../../../testing/render-page';
 import { cashSession, tournament } from '../../../testing/records';
-import { TrackingServer } from '../../../testing/tracking-server';
+import { trackingServer } from '../../../testing/tracking-server';
 
-const server = new TrackingServer();
-
-beforeAll(() => server.start());
-afterAll(() => server.stop());
-beforeEach(() => {
-  server.reset();
-  clearDevice();
-});
+const server = trackingServer();
 
 describe('the edit page', () => {
   it('shows Loading, then the record, and navigates to / once saved', async () => {
@@ -137,6 +130,17 @@ describe('a session that is changed elsewhere meanwhile', () => {
     await user.clear(await field(label));
     await user.type(await field(label), text);
   };
+  /** Opens the page with a draft of the version before the change. */
+  async function openWithDraft() {
+    const user = player();
+    server.sessions = [cashSession('a', { cashout: 300 })];
+    const { unmount } = await openPage('/edit/a');
+    await user.type(await field(/^Notes/), 'Mine');
+    unmount();
+    server.changeElsewhere('a', { cashout: 450 });
+    await openPage('/edit/a');
+    return user;
+  }
   const dialog = () => screen.findByRole('dialog', { name: 'Changed somewhere else' });
   const option = async (fact: string, name: RegExp | string) =>
     within(within(await dialog()).getByRole('group', { name: fact })).getByRole('radio', { name });
@@ -182,13 +186,7 @@ describe('a session that is changed elsewhere meanwhile', () => {
   });
 
   it('is compared with a draft of the earlier version, also after a reload', async () => {
-    const user = player();
-    server.sessions = [cashSession('a', { cashout: 300 })];
-    const { unmount } = await openPage('/edit/a');
-    await user.type(await field(/^Notes/), 'Mine');
-    unmount();
-    server.changeElsewhere('a', { cashout: 450 });
-    await openPage('/edit/a');
+    const user = await openWithDraft();
     expect(await field(/^Notes/)).toHaveValue('Mine');
     await user.click(await save());
     expect(await option('Cash out', /Saved elsewhere \$450\.00/)).toBeChecked();
@@ -208,13 +206,7 @@ describe('a session that is changed elsewhere meanwhile', () => {
   });
 
   it('can start over from the stored version', async () => {
-    const user = player();
-    server.sessions = [cashSession('a', { cashout: 300 })];
-    const { unmount } = await openPage('/edit/a');
-    await user.type(await field(/^Notes/), 'Mine');
-    unmount();
-    server.changeElsewhere('a', { cashout: 450 });
-    await openPage('/edit/a');
+    const user = await openWithDraft();
     await user.click(await screen.findByRole('button', { name: 'Start over' }));
     expect(await field(/^Cash out/)).toHaveValue('450');
     await user.click(await save());

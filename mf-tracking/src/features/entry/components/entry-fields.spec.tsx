@@ -1,17 +1,9 @@
 import { cashSessionFields, tournamentFields } from '@feltbook/contracts';
-import { clearDevice } from '@feltbook/web-kit/testing';
 import { field } from '../../../testing/entry-form';
 import { openPage } from '../../../testing/render-page';
-import { TrackingServer } from '../../../testing/tracking-server';
+import { trackingServer } from '../../../testing/tracking-server';
 
-const server = new TrackingServer();
-
-beforeAll(() => server.start());
-afterAll(() => server.stop());
-beforeEach(() => {
-  server.reset();
-  clearDevice();
-});
+trackingServer();
 
 it.each([
   ['/add', cashSessionFields],

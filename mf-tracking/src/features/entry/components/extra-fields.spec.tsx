@@ -1,20 +1,13 @@
-import { clearDevice } from '@feltbook/web-kit/testing';
 import { FIELD_TEXTS } from '@feltbook/contracts';
 import { screen, waitFor } from '@testing-library/react';
-import { field, fillIn, save } from '../../../testing/entry-form';
+import { chooseUsualValues, field, fillIn, save } from '../../../testing/entry-form';
 import { cashSession, tournament } from '../../../testing/records';
 import { openPage, player } from '../../../testing/render-page';
-import { TrackingServer } from '../../../testing/tracking-server';
+import { trackingServer } from '../../../testing/tracking-server';
 
-const server = new TrackingServer();
+const server = trackingServer();
 
-beforeAll(() => server.start());
-afterAll(() => server.stop());
-beforeEach(() => {
-  server.reset();
-  clearDevice();
-  document.cookie = 'feltbook_prefill=cash%3Dcommon%26tournament%3Dcommon; Path=/';
-});
+beforeEach(chooseUsualValues);
 
 const fold = () => screen.findByText(/^Rebuys, .*tags$/);
 const isOpen = async () => (await fold()).closest('details')?.open;

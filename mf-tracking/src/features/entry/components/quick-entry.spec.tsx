@@ -1,24 +1,15 @@
 import { formatTime } from '@feltbook/web-kit/clock';
-import { clearDevice } from '@feltbook/web-kit/testing';
 import { SAVED_TEXT } from '@feltbook/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { choose, field, fillInRest, save } from '../../../testing/entry-form';
+import { choose, chooseUsualValues, field, fillInRest, save } from '../../../testing/entry-form';
 import { cashSession } from '../../../testing/records';
 import { openPage, player } from '../../../testing/render-page';
-import { TrackingServer } from '../../../testing/tracking-server';
+import { trackingServer } from '../../../testing/tracking-server';
 
-const server = new TrackingServer();
+const server = trackingServer();
 const played = `Played ${formatTime('20:00')} to ${formatTime('23:00')}?`;
 
-beforeAll(() => {
-  server.start();
-});
-afterAll(() => server.stop());
-beforeEach(() => {
-  server.reset();
-  clearDevice();
-  document.cookie = 'feltbook_prefill=cash%3Dcommon%26tournament%3Dcommon; Path=/';
-});
+beforeEach(chooseUsualValues);
 
 describe('logging in a few taps', () => {
   it('asks once about times that nobody entered', async () => {

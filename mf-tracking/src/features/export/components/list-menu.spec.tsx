@@ -1,23 +1,18 @@
 import 'fake-indexeddb/auto';
-import { clearDevice } from '@feltbook/web-kit/testing';
 import { discardAllStored } from '@feltbook/web-kit/offline';
 import { act, screen, waitFor } from '@testing-library/react';
 import { browserFiles, textOf } from '../../../testing/files';
 import { cashSession, tournament } from '../../../testing/records';
 import { openPage, player } from '../../../testing/render-page';
-import { TrackingServer } from '../../../testing/tracking-server';
+import { trackingServer } from '../../../testing/tracking-server';
 import { logWithoutNetwork } from '../../../testing/queued';
 
-const server = new TrackingServer();
+const server = trackingServer();
 /** Downloaded files by name. */
 let files = new Map<string, Blob>();
 
-beforeAll(() => server.start());
-afterAll(() => server.stop());
 beforeEach(() => {
-  server.reset();
   files = browserFiles();
-  clearDevice();
 });
 
 async function exported(ending: string): Promise<string> {

@@ -1,29 +1,8 @@
-import { clearDevice } from '@feltbook/web-kit/testing';
-import type { ImportBody } from '@feltbook/contracts';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { openPage, player } from '../../../testing/render-page';
-import { TrackingServer } from '../../../testing/tracking-server';
+import { screen, waitFor, within } from '@testing-library/react';
+import { choose, importButton, importServer, sent } from '../../../testing/import-page';
+import { openPage } from '../../../testing/render-page';
 
-const server = new TrackingServer();
-
-beforeAll(() => server.start());
-afterAll(() => server.stop());
-beforeEach(() => server.reset());
-afterEach(() => {
-  clearDevice();
-  // Ends the session, which cancels a running import.
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
-});
-
-const sent = () => server.seen('POST', '/imports').map(({ body }) => body as ImportBody);
-
-async function choose(file: File) {
-  const user = player();
-  const page = await openPage('/import');
-  await user.upload(await screen.findByLabelText('File to import'), file);
-  return { user, page };
-}
-const importButton = () => screen.findByRole('button', { name: /^(Import \d|Nothing to import)/ });
+const server = importServer();
 
 describe('the player’s answers about a file', () => {
   it('switches from the detected program’s format to the columns, and back', async () => {
@@ -55,7 +34,7 @@ describe('the player’s answers about a file', () => {
     await user.click(await screen.findByRole('button', { name: 'Read it as a file of Left Pocket' }));
     expect(await screen.findByText('Left Pocket: 1 cash session')).toBeVisible();
     await user.click(await importButton());
-    await waitFor(() => expect(sent()[0]?.sessions).toMatchObject([{ location: 'Aria', buyin: 100 }]));
+    await waitFor(() => expect(sent(server)[0]?.sessions).toMatchObject([{ location: 'Aria', buyin: 100 }]));
   });
 
   it('shows the length of each result, and asks for it if the file has none', async () => {
@@ -83,7 +62,7 @@ describe('the player’s answers about a file', () => {
     await waitFor(() => expect(hours()).toEqual(['3.5 h', '4.3 h']));
     expect(length).toBeValid();
     await user.click(await importButton());
-    await waitFor(() => expect(sent()[0]?.sessions[1]).toMatchObject({ duration: 4.25 }));
+    await waitFor(() => expect(sent(server)[0]?.sessions[1]).toMatchObject({ duration: 4.25 }));
   });
 
   it('asks once whether rebuys are in the buy-in', async () => {
@@ -92,7 +71,7 @@ describe('the player’s answers about a file', () => {
     await user.selectOptions(await screen.findByLabelText('Rebuys and add-ons are'), 'On top of the buy-in');
     expect(await screen.findByText('$150.00')).toBeVisible();
     await user.click(await importButton());
-    await waitFor(() => expect(sent()[0]?.sessions).toMatchObject([{ buyin: 150, rebuys_amount: 50 }]));
+    await waitFor(() => expect(sent(server)[0]?.sessions).toMatchObject([{ buyin: 150, rebuys_amount: 50 }]));
     page.unmount();
 
     await choose(file());

@@ -1,36 +1,17 @@
-import { clearDevice } from '@feltbook/web-kit/testing';
-import type { ImportBody } from '@feltbook/contracts';
 import { hideAmounts } from '@feltbook/ui';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { cashSession } from '../../../testing/records';
 import { browserFiles, textOf } from '../../../testing/files';
+import { choose, importButton, importServer, sent } from '../../../testing/import-page';
 import { openPage, player } from '../../../testing/render-page';
-import { TrackingServer } from '../../../testing/tracking-server';
+
 import { REFUSALS } from '../lib/texts';
 
-const server = new TrackingServer();
-
-beforeAll(() => server.start());
-afterAll(() => server.stop());
-beforeEach(() => server.reset());
-afterEach(() => {
-  clearDevice();
-  // Ends the session, which cancels a running import.
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
-});
+const server = importServer();
 
 const HEADER = 'Date,Hours,Location,Stakes,Game,Buy-in,Cash-out';
 const csv = (...rows: string[]) =>
   new File([[HEADER, ...rows].join('\n')], 'history.csv', { type: 'text/csv' });
-const sent = () => server.seen('POST', '/imports').map(({ body }) => body as ImportBody);
-
-async function choose(file: File) {
-  const user = player();
-  const page = await openPage('/import');
-  await user.upload(await screen.findByLabelText('File to import'), file);
-  return { user, page };
-}
-const importButton = () => screen.findByRole('button', { name: /^(Import \d|Nothing to import)/ });
 
 describe('the import page', () => {
   it('shows a preview of the file with its problems, and saves it on request', async () => {
@@ -46,12 +27,12 @@ describe('the import page', () => {
     expect(screen.getByRole('heading', { name: '1 row cannot be read, and will be left out' })).toBeVisible();
     const problems = await screen.findByRole('table', { name: 'Rows that cannot be read' });
     expect(within(problems).getAllByRole('row')[1]).toHaveTextContent(/4\s*Date\s*soon/);
-    expect(sent()).toEqual([]);
+    expect(sent(server)).toEqual([]);
 
     await user.click(await importButton());
     expect(await screen.findByText('Imported: 2 cash sessions')).toBeVisible();
-    expect(sent()).toHaveLength(1);
-    expect(sent()[0]).toMatchObject({
+    expect(sent(server)).toHaveLength(1);
+    expect(sent(server)[0]).toMatchObject({
       file: { name: 'history.csv' },
       duplicates: 'skip',
       sessions: [
@@ -82,7 +63,9 @@ describe('the import page', () => {
     expect(await importButton()).toBeDisabled();
     await user.selectOptions(screen.getByLabelText('Results that you already have'), 'keep');
     await user.click(await importButton());
-    await waitFor(() => expect(sent()[0]).toMatchObject({ duplicates: 'keep', sessions: [{ buyin: 200 }] }));
+    await waitFor(() =>
+      expect(sent(server)[0]).toMatchObject({ duplicates: 'keep', sessions: [{ buyin: 200 }] }),
+    );
   });
 
   it('asks for the order of ambiguous dates', async () => {
@@ -97,7 +80,7 @@ describe('the import page', () => {
     expect(order).toBeInTheDocument();
     expect(order).toHaveFocus();
     await user.click(await importButton());
-    await waitFor(() => expect(sent()[0]?.sessions[0]?.date).toBe('2025-04-03'));
+    await waitFor(() => expect(sent(server)[0]?.sessions[0]?.date).toBe('2025-04-03'));
   });
 
   it('reads an unknown table by the player’s mapping, which is stored', async () => {
@@ -107,7 +90,7 @@ describe('the import page', () => {
     await user.selectOptions(await screen.findByLabelText('Cash-out'), 'Raus');
     await user.selectOptions(await screen.findByLabelText('Date'), 'Wann');
     await user.click(await importButton());
-    await waitFor(() => expect(sent()[0]?.sessions).toMatchObject([{ buyin: 200, cashout: 350 }]));
+    await waitFor(() => expect(sent(server)[0]?.sessions).toMatchObject([{ buyin: 200, cashout: 350 }]));
     page.unmount();
 
     await choose(file());
@@ -127,7 +110,7 @@ describe('the import page', () => {
     expect(await importButton()).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Choose the newest that fit' }));
     await user.click(await importButton());
-    await waitFor(() => expect(sent()[0]?.sessions.map(({ buyin }) => buyin)).toEqual([14, 13]));
+    await waitFor(() => expect(sent(server)[0]?.sessions.map(({ buyin }) => buyin)).toEqual([14, 13]));
   });
 
   it('keeps an unsaved file while its page is remounted or left', async () => {
@@ -146,7 +129,7 @@ describe('the import page', () => {
     const { user } = await choose(csv('2025-04-13,2,Aria,1/2,NLHE,1,2', '2025-04-14,2,Aria,1/2,NLHE,3,4'));
     await user.click(await screen.findByLabelText('Import row 2'));
     await user.click(await importButton());
-    await waitFor(() => expect(sent()[0]?.sessions.map(({ buyin }) => buyin)).toEqual([3]));
+    await waitFor(() => expect(sent(server)[0]?.sessions.map(({ buyin }) => buyin)).toEqual([3]));
   });
 
   it('keeps the selection while the file is read again with an answer', async () => {
@@ -193,7 +176,9 @@ describe('the import page', () => {
     expect(await screen.findByText('Thu, May 1, 2025')).toBeVisible();
     expect(screen.queryByText(/After this one/)).not.toBeInTheDocument();
     await user.click(await importButton());
-    await waitFor(() => expect(sent().map(({ file }) => file.name)).toEqual(['history.csv', 'second.csv']));
+    await waitFor(() =>
+      expect(sent(server).map(({ file }) => file.name)).toEqual(['history.csv', 'second.csv']),
+    );
     expect(screen.queryByRole('button', { name: /^Read / })).not.toBeInTheDocument();
   });
 
@@ -244,7 +229,7 @@ describe('the import page', () => {
     expect(await screen.findByText('Undone')).toBeVisible();
     await user.upload(screen.getByLabelText('File to import'), file());
     await user.click(await importButton());
-    await waitFor(() => expect(sent()).toHaveLength(2));
+    await waitFor(() => expect(sent(server)).toHaveLength(2));
     const [first, second] = server.seen('POST', '/imports');
     expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
   });

@@ -3,13 +3,10 @@ import { discardAllStored } from '@feltbook/web-kit/offline';
 import { act, screen } from '@testing-library/react';
 import { cashSession } from '../../../testing/records';
 import { openPage, player } from '../../../testing/render-page';
-import { TrackingServer } from '../../../testing/tracking-server';
+import { trackingServer } from '../../../testing/tracking-server';
 import { logWithoutNetwork } from '../../../testing/queued';
 
-const server = new TrackingServer();
-
-beforeAll(() => server.start());
-afterAll(() => server.stop());
+const server = trackingServer();
 
 it('does not count queued results as duplicates, and shows their number', async () => {
   await openPage('/import');

@@ -1,30 +1,11 @@
-import { clearDevice } from '@feltbook/web-kit/testing';
-import type { ImportBody } from '@feltbook/contracts';
 import { hideAmounts } from '@feltbook/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { openPage, player } from '../../../testing/render-page';
-import { TrackingServer } from '../../../testing/tracking-server';
+import { choose, importButton, importServer, sent } from '../../../testing/import-page';
 
-const server = new TrackingServer();
+const server = importServer();
 
-beforeAll(() => server.start());
-afterAll(() => server.stop());
-beforeEach(() => server.reset());
-afterEach(() => {
-  clearDevice();
-  // Ends the session, which cancels a running import.
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
-});
-
-const sent = () => server.seen('POST', '/imports').map(({ body }) => body as ImportBody);
-
-async function choose(...lines: string[]) {
-  const user = player();
-  await openPage('/import');
-  await user.upload(await screen.findByLabelText('File to import'), new File([lines.join('\n')], 'own.csv'));
-  return user;
-}
-const importButton = () => screen.findByRole('button', { name: /^(Import \d|Nothing to import)/ });
+const chooseLines = async (...lines: string[]) =>
+  (await choose(new File([lines.join('\n')], 'own.csv'))).user;
 
 /** A question about amounts: the label of its field, the answer, and the saved result. */
 interface Case {
@@ -82,7 +63,7 @@ describe('questions about the amounts in a file', () => {
       },
     ],
   ])('blocks the import until the player answers %s', async (_, { lines, label, answer, saved }) => {
-    const user = await choose(...lines);
+    const user = await chooseLines(...lines);
     const field = await screen.findByLabelText(new RegExp(`^${label.replace(/[?]/g, '\\?')}`));
     expect(await importButton()).toBeDisabled();
     expect(screen.getByText('First answer the questions above.')).toBeVisible();
@@ -96,12 +77,12 @@ describe('questions about the amounts in a file', () => {
       }),
     ).toBeVisible();
     await user.click(await importButton());
-    await waitFor(() => expect(sent()[0]?.sessions).toMatchObject(saved));
-    expect(sent()[0]?.sessions).toHaveLength(saved.length);
+    await waitFor(() => expect(sent(server)[0]?.sessions).toMatchObject(saved));
+    expect(sent(server)[0]?.sessions).toHaveLength(saved.length);
   });
 
   it('reads a year as 1 January on request, and skips the row otherwise', async () => {
-    const user = await choose('Date,Hours,Buy-in,Cash-out', '2019,2,100,350', '2025-04-13,2,100,0');
+    const user = await chooseLines('Date,Hours,Buy-in,Cash-out', '2019,2,100,350', '2025-04-13,2,100,0');
     expect(await screen.findByText('1 row cannot be read, and will be left out')).toBeVisible();
     expect(await importButton()).toBeEnabled();
     await user.selectOptions(
@@ -109,11 +90,11 @@ describe('questions about the amounts in a file', () => {
       'Use 1 January of that year',
     );
     await user.click(await screen.findByRole('button', { name: 'Import 2 cash sessions' }));
-    await waitFor(() => expect(sent()[0]?.sessions[1]).toMatchObject({ date: '2019-01-01' }));
+    await waitFor(() => expect(sent(server)[0]?.sessions[1]).toMatchObject({ date: '2019-01-01' }));
   });
 
   it('reads only the rows with the player’s value in any column', async () => {
-    const user = await choose(
+    const user = await chooseLines(
       'Date,Hours,Table,Buy-in,Cash-out',
       '2025-04-13,2,A,100,350',
       '2025-04-14,2,B,100,0',
@@ -122,12 +103,16 @@ describe('questions about the amounts in a file', () => {
     await user.selectOptions(screen.getByLabelText('Only rows where'), 'Table');
     await user.selectOptions(screen.getByLabelText('is'), 'B');
     await user.click(await screen.findByRole('button', { name: 'Import 1 cash session' }));
-    await waitFor(() => expect(sent()[0]?.sessions).toMatchObject([{ date: '2025-04-14' }]));
+    await waitFor(() => expect(sent(server)[0]?.sessions).toMatchObject([{ date: '2025-04-14' }]));
   });
 
   it('offers no amounts as row filters while they are hidden', async () => {
     hideAmounts(true);
-    const user = await choose('Date,Hours,Buy-in,Cash-out', '2025-04-13,2,100,350', '2025-04-14,2,200,0');
+    const user = await chooseLines(
+      'Date,Hours,Buy-in,Cash-out',
+      '2025-04-13,2,100,350',
+      '2025-04-14,2,200,0',
+    );
     await user.selectOptions(await screen.findByLabelText('Only rows where'), 'Buy-in');
     const options = within(screen.getByLabelText('is')).getAllByRole('option');
     expect(options.map(({ textContent }) => textContent)).toEqual(['Anything', '•••', '•••']);
@@ -135,7 +120,7 @@ describe('questions about the amounts in a file', () => {
   });
 
   it('shows cents in the preview', async () => {
-    await choose('Date,Hours,Buy-in,Cash-out', '2025-04-13,2,100.25,350.5');
+    await chooseLines('Date,Hours,Buy-in,Cash-out', '2025-04-13,2,100.25,350.5');
     const table = await screen.findByRole('table', { name: 'Results in the file' });
     for (const text of ['$100.25', '$350.50', '+$250.25'])
       expect(within(table).getByText(text)).toBeVisible();

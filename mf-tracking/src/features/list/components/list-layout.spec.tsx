@@ -1,17 +1,13 @@
 import { media } from '@feltbook/ui';
-import { clearDevice, onDesk, onPhone, screenOf } from '@feltbook/web-kit/testing';
+import { onDesk, onPhone, screenOf } from '@feltbook/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { cashSession, tournament } from '../../../testing/records';
 import { openPage, player } from '../../../testing/render-page';
-import { TrackingServer } from '../../../testing/tracking-server';
+import { trackingServer } from '../../../testing/tracking-server';
 
-const server = new TrackingServer();
+const server = trackingServer();
 
-beforeAll(() => server.start());
-afterAll(() => server.stop());
 beforeEach(() => {
-  server.reset();
-  clearDevice();
   server.sessions = [cashSession('a'), cashSession('b')];
   server.tournaments = [tournament('t')];
 });

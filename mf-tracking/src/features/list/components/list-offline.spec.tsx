@@ -4,14 +4,10 @@ import { storeAnswers } from '@feltbook/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { cashSession } from '../../../testing/records';
 import { openPage, player } from '../../../testing/render-page';
-import { TrackingServer } from '../../../testing/tracking-server';
+import { trackingServer } from '../../../testing/tracking-server';
 
-const server = new TrackingServer();
+const server = trackingServer();
 const AS_OF = /^As of \w+ \d+, \d{4}, /;
-
-beforeAll(() => server.start());
-afterAll(() => server.stop());
-beforeEach(() => server.reset());
 
 const unreachable = (times: number) => {
   const failure = { method: 'GET', path: '/sessions', status: 'network' } as const;

@@ -1,17 +1,10 @@
-import { clearDevice, onPhone } from '@feltbook/web-kit/testing';
+import { onPhone } from '@feltbook/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { cashSession, tournament } from '../../../testing/records';
 import { openPage, player } from '../../../testing/render-page';
-import { TrackingServer } from '../../../testing/tracking-server';
+import { trackingServer } from '../../../testing/tracking-server';
 
-const server = new TrackingServer();
-
-beforeAll(() => server.start());
-afterAll(() => server.stop());
-beforeEach(() => {
-  server.reset();
-  clearDevice();
-});
+const server = trackingServer();
 
 const column = (at: number) =>
   screen

@@ -1,18 +1,12 @@
-import { clearDevice, onPhone } from '@feltbook/web-kit/testing';
+import { onPhone } from '@feltbook/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { cashSession } from '../../../testing/records';
 import { openPage, player } from '../../../testing/render-page';
-import { TrackingServer } from '../../../testing/tracking-server';
+import { trackingServer } from '../../../testing/tracking-server';
 
-const server = new TrackingServer();
+const server = trackingServer();
 
-beforeAll(() => server.start());
-afterAll(() => server.stop());
-beforeEach(() => {
-  server.reset();
-  clearDevice();
-  onPhone();
-});
+beforeEach(() => onPhone());
 
 const three = () => [
   cashSession('a', { date: '2024-05-09', location: 'Aria', buyin: 100, cashout: 400 }),

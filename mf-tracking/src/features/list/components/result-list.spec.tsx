@@ -1,19 +1,12 @@
-import { clearDevice, onPhone } from '@feltbook/web-kit/testing';
+import { onPhone } from '@feltbook/web-kit/testing';
 import type { CashSessionResponse } from '@feltbook/contracts';
 import { dashboardKeys, queryClient } from '@feltbook/web-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { openPage, player } from '../../../testing/render-page';
 import { cashSession, tournament } from '../../../testing/records';
-import { TrackingServer } from '../../../testing/tracking-server';
+import { trackingServer } from '../../../testing/tracking-server';
 
-const server = new TrackingServer();
-
-beforeAll(() => server.start());
-afterAll(() => server.stop());
-beforeEach(() => {
-  server.reset();
-  clearDevice();
-});
+const server = trackingServer();
 
 const three = () => [
   cashSession('a', { date: '2026-05-01', location: 'Aria', buyin: 200, cashout: 500, duration: 3 }),

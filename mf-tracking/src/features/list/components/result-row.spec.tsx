@@ -1,18 +1,12 @@
-import { clearDevice, onPhone } from '@feltbook/web-kit/testing';
+import { onPhone } from '@feltbook/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { cashSession, tournament } from '../../../testing/records';
 import { openPage, player } from '../../../testing/render-page';
-import { TrackingServer } from '../../../testing/tracking-server';
+import { trackingServer } from '../../../testing/tracking-server';
 
-const server = new TrackingServer();
+const server = trackingServer();
 
-beforeAll(() => server.start());
-afterAll(() => server.stop());
-beforeEach(() => {
-  server.reset();
-  clearDevice();
-  onPhone();
-});
+beforeEach(() => onPhone());
 
 const thisYear = new Date().getFullYear();
 const aria = () => cashSession('a', { date: `${thisYear - 1}-05-09`, location: 'Aria', duration: 2.5 });

@@ -1,23 +1,19 @@
 import 'fake-indexeddb/auto';
-import { ANN, clearDevice } from '@feltbook/web-kit/testing';
+import { ANN } from '@feltbook/web-kit/testing';
 import { BANNER_TEXTS, SAVED_TEXT } from '@feltbook/contracts';
 import { readEntry } from '@feltbook/web-kit';
 import { discardAllStored, saveResult, sendQueued } from '@feltbook/web-kit/offline';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { fillIn, field, save } from '../../../testing/entry-form';
+import { chooseUsualValues, field, fillIn, save } from '../../../testing/entry-form';
 import { cashSession } from '../../../testing/records';
 import { openPage, player } from '../../../testing/render-page';
-import { TrackingServer } from '../../../testing/tracking-server';
+import { trackingServer } from '../../../testing/tracking-server';
 
-const server = new TrackingServer();
+const server = trackingServer();
 
-beforeAll(() => server.start());
-afterAll(() => server.stop());
 beforeEach(async () => {
-  server.reset();
   server.sessions = [cashSession('a')];
-  clearDevice();
-  document.cookie = 'feltbook_prefill=cash%3Dcommon%26tournament%3Dcommon; Path=/';
+  chooseUsualValues();
 });
 afterEach(() => act(discardAllStored));
 
