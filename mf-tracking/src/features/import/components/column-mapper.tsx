@@ -1,7 +1,6 @@
-import { Alert, color, font, SelectField, space, Stack, useAmountsHidden } from '@feltbook/ui';
+import { Alert, SelectField, Stack, useAmountsHidden } from '@feltbook/ui';
 import { DataTable } from '@feltbook/ui/data-table';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { FieldRow } from '../../entry/components/entry-layout';
 import {
   AMOUNT_FIELDS,
@@ -12,6 +11,7 @@ import {
 } from '../lib/source-fields';
 import type { ColumnsFound } from '../lib/types';
 import { withoutFigures } from '../lib/planner/words';
+import { FoldSummary } from './fold-summary';
 
 const SAMPLES = 3;
 const MISSING_TEXTS = {
@@ -39,14 +39,6 @@ function divided({ columns }: Mapping) {
     USUAL.has(field) || columns[field] !== undefined;
   return [MAPPER_FIELDS.filter(isShown), MAPPER_FIELDS.filter((one) => !isShown(one))] as const;
 }
-
-const Summary = styled.summary`
-  width: fit-content;
-  padding: ${space[3]} 0;
-  font-size: ${font.size.sm};
-  color: ${color.textMuted};
-  cursor: pointer;
-`;
 
 interface ColumnMapperProps {
   readonly columns: ColumnsFound;
@@ -121,7 +113,7 @@ export function ColumnMapper({
         {main.map(select)}
       </FieldRow>
       <details>
-        <Summary>More columns, such as notes, tips or a tournament’s place</Summary>
+        <FoldSummary>More columns, such as notes, tips or a tournament’s place</FoldSummary>
         <FieldRow $min="11rem">{others.map(select)}</FieldRow>
       </details>
       {(mapping.columns.rebuysAmount ?? mapping.columns.addonsAmount) !== undefined && (

@@ -1,18 +1,10 @@
-import { color, font, SelectField, space, useAmountsHidden } from '@feltbook/ui';
+import { SelectField, useAmountsHidden } from '@feltbook/ui';
 import { useSlashKey } from '@feltbook/web-kit';
 import { useRef, useState } from 'react';
-import styled from 'styled-components';
 import { FieldRow } from '../../entry/components/entry-layout';
 import type { Answers, ColumnsFound } from '../lib/types';
 import { withoutFigures } from '../lib/planner/words';
-
-const Summary = styled.summary`
-  width: fit-content;
-  padding: ${space[3]} 0;
-  font-size: ${font.size.sm};
-  color: ${color.textMuted};
-  cursor: pointer;
-`;
+import { FoldSummary } from './fold-summary';
 
 interface RowFilterProps {
   readonly columns: ColumnsFound;
@@ -40,7 +32,7 @@ export function RowFilter({ columns: { header, values }, only, onChange }: RowFi
   const found = column === undefined ? [] : (values[column] ?? []);
   return (
     <details ref={fold} open={wasSet}>
-      <Summary>Import only some of the rows</Summary>
+      <FoldSummary>Import only some of the rows</FoldSummary>
       <FieldRow $min="11rem">
         <SelectField
           ref={first}

@@ -57,7 +57,14 @@ const among = (values: readonly string[]) => (value: string) => values.includes(
 const MOST_OPTIONS = 150;
 const alphabet = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
-/** A free text: shown in its most frequent spelling, compared regardless of case. */
+/** The most frequent texts, each in its most frequent spelling, in alphabetical order. */
+const textOptions = (texts: readonly string[]): Option[] =>
+  rankTexts(texts)
+    .slice(0, MOST_OPTIONS)
+    .map(({ value }) => plain(value))
+    .sort((a, b) => alphabet.compare(a.label, b.label));
+
+/** A free text, compared regardless of case. */
 const textFilter = (
   name: string,
   label: string,
@@ -66,11 +73,7 @@ const textFilter = (
 ): Filter => ({
   name,
   label,
-  options: (rows) =>
-    rankTexts(rows.map(text))
-      .slice(0, MOST_OPTIONS)
-      .map(({ value }) => plain(value))
-      .sort((a, b) => alphabet.compare(a.label, b.label)),
+  options: (rows) => textOptions(rows.map(text)),
   accepts: (value) => textKey(value) !== '',
   matcher: (value) => {
     const wanted = textKey(value);
@@ -163,11 +166,7 @@ export const tagFilter: Filter = {
   name: 'tag',
   label: 'Tag',
   optional: true,
-  options: (rows) =>
-    rankTexts(rows.flatMap(({ item }) => item.tags ?? []))
-      .slice(0, MOST_OPTIONS)
-      .map(({ value }) => plain(value))
-      .sort((a, b) => alphabet.compare(a.label, b.label)),
+  options: (rows) => textOptions(rows.flatMap(({ item }) => item.tags ?? [])),
   accepts: (value) => textKey(value) !== '',
   matcher: (value) => {
     const wanted = textKey(value);
