@@ -92,7 +92,7 @@ describe('a long list', () => {
     await eventually(async () => expect(await placeOf(page)).toEqual(before));
   });
 
-  it('has cards of one height, with whole names as titles', async () => {
+  it('has cards of one height, with whole names as titles, and Back restores the place', async () => {
     const { page } = await openList(10_000, { viewport: { width: 1024, height: 768 } });
     await page.evaluate(() => window.scrollTo(0, 300_000));
     await eventually(async () => expect((await cardAt(page))[0]).toContain('20'));
@@ -103,6 +103,16 @@ describe('a long list', () => {
     expect(await heights()).toHaveLength(1);
     const cut = page.getByTitle(/^The Venetian Resort and Casino Poker Room, Las Vegas$/).first();
     expect(await cut.textContent()).toBe(await cut.getAttribute('title'));
+
+    const before = await cardAt(page);
+    await page.getByRole('link', { name: 'Dashboard' }).focus();
+    await page.keyboard.press('Tab');
+    expect(await scrolled(page)).toBe(300_000);
+    await page.getByRole('link', { name: 'Tournament list' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Tournaments' }).waitFor();
+    await page.goBack();
+    await eventually(async () => expect(await cardAt(page)).toEqual(before));
+    expect(await scrolled(page)).toBe(300_000);
   });
 
   it('prints whole in the light theme', async () => {

@@ -24,6 +24,11 @@ export const Bar = styled.header`
   background: ${color.surface};
   border-bottom: 1px solid ${color.line};
   padding-top: env(safe-area-inset-top);
+  a,
+  button {
+    /* Always in sight: cancels the page's scroll padding, for which the focus would scroll the page. */
+    scroll-margin-top: -5rem;
+  }
   @media ${media.short} {
     position: static;
   }

@@ -56,6 +56,10 @@ const FixedTable = styled(Table)<{ $actions: boolean }>`
 /** Below the other sticky elements. */
 const StickyHead = styled(TableHead)`
   top: calc(${size.bar} + var(--table-bar, 0px));
+  button {
+    /* Always in sight: the focus does not scroll the page. */
+    scroll-margin-top: -5rem;
+  }
   @media print {
     position: static;
     th {

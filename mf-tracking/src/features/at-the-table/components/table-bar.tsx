@@ -27,6 +27,11 @@ const Bar = styled.section`
   z-index: ${layer.floating};
   background: ${color.raised};
   border-bottom: 1px solid ${color.line};
+  a,
+  button {
+    /* Always in sight: the focus does not scroll the page. */
+    scroll-margin-top: -5rem;
+  }
   @media ${media.short} {
     position: static;
   }
