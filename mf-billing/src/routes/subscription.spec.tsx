@@ -28,7 +28,8 @@ beforeEach(() => {
 
 const daysFromNow = (days: number) => {
   const iso = new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString();
-  return { iso, text: extendedTrialOf({ ...TRIAL, extended_trial_until: iso })?.until };
+  const { until } = extendedTrialOf({ ...TRIAL, extended_trial_until: iso }) ?? {};
+  return { iso, text: until?.replaceAll('\u00a0', ' ') };
 };
 const press = async (name: string) => player().click(await screen.findByRole('button', { name }));
 

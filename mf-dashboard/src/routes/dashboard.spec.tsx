@@ -120,7 +120,7 @@ describe('the plan', () => {
     const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString();
     const extended = { status: 'trial_expired', extended_trial_until: inDays(7) } as const;
     const leave = await withPlan(extended);
-    const { until } = extendedTrialOf({ ...TRIAL, ...extended }) ?? {};
+    const until = extendedTrialOf({ ...TRIAL, ...extended })?.until.replaceAll('\u00a0', ' ');
     expect(await screen.findByText(`Extended trial with all Pro features until ${until}.`)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Upgrade Now' })).toHaveAttribute('href', '/subscription');
     leave();
