@@ -41,8 +41,8 @@ describe('every page is accessible in both themes at both widths, without consol
 
   beforeAll(async () => {
     player = await newPlayer(productUrl(), { displayName: 'Maximiliana '.padEnd(60, 'W') });
-    await save(player, '/sessions', longestCashBody());
     const session = await save(player, '/sessions', cashBody());
+    await save(player, '/sessions', longestCashBody());
     await save(player, '/tournaments', longestTournamentBody());
     ids = { ':session': session, ':tournament': await save(player, '/tournaments', tournamentBody()) };
   });

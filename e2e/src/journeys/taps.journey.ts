@@ -86,7 +86,7 @@ describe('logging a cash session takes few taps', () => {
     await goto(path);
     const counted = new Counted(page);
     const entry = await log(counted);
-    await eventually(async () => expect(await entry.select('Location').inputValue()).toBe('Aria'));
+    await entry.waitForLocation('Aria');
     await counted.type('455');
     await counted.tap(entry.saveButton);
     await entry.saved.waitFor();
@@ -100,6 +100,22 @@ describe('logging a cash session takes few taps', () => {
     // The next session begins at the first field.
     expect(await isFocused(entry.field('Buy-in'))).toBe(true);
     await expectNothingCovered(entry);
+  });
+
+  it('offers the last three games, all of them in sight', async () => {
+    const player = await newPlayer(productUrl());
+    const venues = ['Aria', 'The Venetian Resort and Casino Poker Room, Las Vegas', 'Horseshoe Las Vegas'];
+    for (const location of venues) await save(player, '/sessions', cashBody({ location }));
+    const { page, goto } = await visit({ player, viewport: PHONE });
+    await goto('/add');
+    const games = page.getByRole('group', { name: 'Recent games' }).getByRole('button');
+    await eventually(async () => expect(await games.count()).toBe(3));
+    for (const game of await games.all()) {
+      const { x = 0, width = 0 } = (await game.boundingBox()) ?? {};
+      expect(width).toBeGreaterThanOrEqual(44);
+      expect(x + width).toBeLessThanOrEqual(PHONE.width);
+    }
+    expect(await isFocused(new EntryPage(page).field('Cash out'))).toBe(true);
   });
 
   it('the first session of a new player: at most 8 besides typing', async () => {
@@ -131,7 +147,7 @@ describe('logging a cash session takes few taps', () => {
     await goto('/add');
     const entry = new EntryPage(page);
     const cashout = entry.field('Cash out');
-    await eventually(async () => expect(await entry.select('Location').inputValue()).toBe('Aria'));
+    await entry.waitForLocation('Aria');
     const counted = new Counted(page);
     while (!(await isFocused(cashout)) && counted.keys < 12) await counted.press('Tab');
     expect(await isFocused(cashout)).toBe(true);

@@ -30,7 +30,7 @@ export async function addNew(user: Player, label: RegExp, noun: string) {
 /** Fills the fields that are not prefilled from `cashSession('a')`: the day and the amounts. */
 export async function fillInRest(user: Player, cashout = '455.50') {
   // It is both the last and a recent session.
-  await screen.findAllByText('Aria · Fri, May 1, 2026 · 3 h');
+  await screen.findAllByText('Fri, May 1, 2026 · 3 h · Aria');
   await user.type(await field(/^Date/), '2026-05-02');
   await user.type(await field(/^Buy-in/), '300');
   await user.type(await field(/^Cash out/), cashout);

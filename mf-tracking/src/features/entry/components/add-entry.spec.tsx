@@ -47,7 +47,7 @@ describe('the cash form', () => {
     const user = player();
     server.sessions = [cashSession('a')];
     await openPage('/add');
-    await screen.findAllByText('Aria · Fri, May 1, 2026 · 3 h');
+    await screen.findAllByText('Fri, May 1, 2026 · 3 h · Aria');
     await user.click(await save());
     expect(await screen.findByText(BANNER_TEXTS.invalid)).toBeVisible();
     await fillIn(user);

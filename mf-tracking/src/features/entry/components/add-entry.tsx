@@ -1,4 +1,4 @@
-import { Alert, Button, color, Muted, Page, PageHeader, Row, Stack } from '@feltbook/ui';
+import { color, Muted, Page, PageHeader, Row, Stack } from '@feltbook/ui';
 import { useDocumentTitle, useSession, useSubscriptionStatus } from '@feltbook/web-kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -8,6 +8,7 @@ import { isTrialOver, trialUsage } from '../../trial/lib/trial';
 import type { EntryKind } from '../lib/entry-kinds';
 import { type FilledEntry, useAddEntry } from '../lib/use-add-entry';
 import { useRepeatedEntry } from '../lib/use-repeated-entry';
+import { DraftAlert } from './draft-alert';
 import { EntryFields } from './entry-fields';
 import { EntryFormBox } from './entry-form-box';
 import { EntryLayout } from './entry-layout';
@@ -81,17 +82,7 @@ function AddEntryFor<Item extends AnyRecord, Input>(
                   <PrefillSwitch mode={add.mode} onChange={add.chooseMode} />
                 </Row>
               )}
-              {add.hasDraft && (
-                <Alert
-                  actions={
-                    <Button size="sm" onClick={add.startOver}>
-                      Start over
-                    </Button>
-                  }
-                >
-                  What you typed before is back.
-                </Alert>
-              )}
+              {add.hasDraft && <DraftAlert onStartOver={add.startOver} />}
               <EntryFormBox
                 form={add.form}
                 label={texts.addTitle}
@@ -121,7 +112,12 @@ function AddEntryFor<Item extends AnyRecord, Input>(
           )}
         </div>
         <Stack $gap={5}>
-          <LastSubmitted title={texts.last} last={add.last} onRepeat={add.repeat} />
+          <LastSubmitted
+            title={texts.last}
+            last={add.last}
+            isLoading={add.results.isLoading}
+            onRepeat={add.repeat}
+          />
           <RecentEntries entry={entry} results={add.results} />
         </Stack>
       </EntryLayout>

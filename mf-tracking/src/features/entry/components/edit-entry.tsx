@@ -6,6 +6,7 @@ import { useResult, useResults } from '../../results/api/use-results';
 import { type AnyRecord, NEEDS_NETWORK_TEXT } from '../../results/lib/kinds';
 import type { EntryKind } from '../lib/entry-kinds';
 import { useEditEntry } from '../lib/use-edit-entry';
+import { DraftAlert } from './draft-alert';
 import { EntryFields } from './entry-fields';
 import { EntryFormBox } from './entry-form-box';
 import { VersionsDialog } from './versions-dialog';
@@ -23,14 +24,7 @@ export function EditEntry<Item extends AnyRecord, Input>({ entry }: EditEntryPro
 
   return (
     <Page $narrow>
-      <PageHeader
-        title={texts.editTitle}
-        actions={
-          <LinkButton as={Link} to={kind.listPage} variant="quiet">
-            Cancel
-          </LinkButton>
-        }
-      />
+      <PageHeader title={texts.editTitle} />
       {isPending && <p role="status">Loading...</p>}
       {isError && (
         <Alert
@@ -73,17 +67,7 @@ function EditForm<Item extends AnyRecord, Input>(
   });
   return (
     <Stack $gap={5}>
-      {edit.hasDraft && (
-        <Alert
-          actions={
-            <Button size="sm" onClick={edit.startOver}>
-              Start over
-            </Button>
-          }
-        >
-          What you typed before is back.
-        </Alert>
-      )}
+      {edit.hasDraft && <DraftAlert onStartOver={edit.startOver} />}
       <EntryFormBox
         form={edit.form}
         label={texts.editTitle}
@@ -91,6 +75,11 @@ function EditForm<Item extends AnyRecord, Input>(
         isSaving={edit.isSaving}
         saveLabel="Save changes"
         onSubmit={edit.submit}
+        actions={
+          <LinkButton as={Link} to={kind.listPage} variant="quiet" size="lg">
+            Cancel
+          </LinkButton>
+        }
       >
         <EntryFields
           kind={kind.name}

@@ -28,11 +28,12 @@ const Quiet = styled.p`
 interface LastSubmittedProps {
   readonly title: string;
   readonly last: AnyRecord | undefined;
+  readonly isLoading: boolean;
   readonly onRepeat: (() => void) | undefined;
 }
 
 /** The last submitted entry, and the button that repeats it. */
-export function LastSubmitted({ title, last, onRepeat }: LastSubmittedProps) {
+export function LastSubmitted({ title, last, isLoading, onRepeat }: LastSubmittedProps) {
   return (
     <Panel
       flush
@@ -45,7 +46,11 @@ export function LastSubmitted({ title, last, onRepeat }: LastSubmittedProps) {
         )
       }
     >
-      {last ? <ResultLine record={last} /> : <Quiet>Nothing submitted on this device yet.</Quiet>}
+      {last ? (
+        <ResultLine record={last} />
+      ) : (
+        <Quiet>{isLoading ? <Skeleton /> : 'Nothing submitted on this device yet.'}</Quiet>
+      )}
     </Panel>
   );
 }

@@ -46,7 +46,7 @@ describe('logging in a few taps', () => {
     await openPage('/add');
     expect(await field(/^Cash out/)).toHaveFocus();
     expect(await field(/^Cash out/)).toHaveAttribute('inputmode', 'decimal');
-    await screen.findAllByText('Aria · Fri, May 1, 2026 · 3 h');
+    await screen.findAllByText('Fri, May 1, 2026 · 3 h · Aria');
     await user.keyboard('250');
     expect(await field(/^Cash out/)).not.toHaveAttribute('data-untouched');
     expect(await field(/^Location/)).toHaveAttribute('data-untouched');
@@ -61,7 +61,7 @@ describe('logging in a few taps', () => {
     await openPage('/add');
     expect(await field(/^Location/)).toHaveValue('Aria');
     expect(await field(/^Stakes/)).toHaveValue('1/2');
-    expect(screen.queryByText('Aria · Fri, May 1, 2026 · 3 h')).not.toBeInTheDocument();
+    expect(screen.queryByText('Fri, May 1, 2026 · 3 h · Aria')).not.toBeInTheDocument();
   });
 
   it('fills in a recent game with one press, and adds a buy-in with another', async () => {

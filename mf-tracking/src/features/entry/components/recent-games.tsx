@@ -1,28 +1,29 @@
-import { Button, color, font, oneLine, Row, size, Skeleton, space } from '@feltbook/ui';
+import { Button, color, font, media, size, Skeleton, space } from '@feltbook/ui';
 import { useMemo } from 'react';
 import { useFormContext } from 'react-hook-form';
 import styled from 'styled-components';
+import { clampLines } from '../../results/lib/clamp-lines';
 import { formatNumber } from '../lib/numbers';
 import { type PlayedGame, recentGames, usualBuyin } from '../lib/recent-games';
 import type { EntryValues } from '../lib/values';
 
-/** One line, so that the amounts below stay where they are. */
-const Games = styled(Row)`
-  flex-wrap: nowrap;
-  /* Room for the focus ring. */
-  margin: -${space[1]};
-  padding: ${space[1]};
-  overflow-x: auto;
-  scrollbar-width: none;
+/** One row, so that the amounts below stay where they are. Long names leave short ones their room. */
+const Games = styled.div`
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: minmax(0, max-content);
+  gap: ${space[2]};
   > * {
-    flex-shrink: 0;
-    /* A long name leaves a part of the next game in view. */
-    max-width: 85%;
+    padding: 0 ${space[2]};
   }
 `;
 
+/** Fingers need buttons that are high enough for two lines. */
 const Name = styled.span`
-  ${oneLine}
+  ${clampLines(1)}
+  @media ${media.touch} {
+    ${clampLines(2)}
+  }
 `;
 
 /** As high as the games, so that the form stays in place. */
@@ -56,14 +57,15 @@ export function RecentGames({ records, isLoading }: RecentGamesProps) {
     }
   };
   return (
-    <Games role="group" aria-label="Recent games" $gap={2}>
-      {games.map((game) => (
-        <Button key={game.id} size="sm" onClick={() => choose(game)}>
-          <Name>
-            {game.stakes} {game.location}
-          </Name>
-        </Button>
-      ))}
+    <Games role="group" aria-label="Recent games">
+      {games.map((game) => {
+        const name = `${game.stakes} ${game.location}`;
+        return (
+          <Button key={game.id} size="sm" title={name} onClick={() => choose(game)}>
+            <Name>{name}</Name>
+          </Button>
+        );
+      })}
     </Games>
   );
 }

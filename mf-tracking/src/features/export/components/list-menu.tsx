@@ -1,9 +1,10 @@
 import type { ResultKindName } from '@feltbook/contracts';
-import { AddIcon, ListIcon, Menu } from '@feltbook/ui';
+import { AddIcon, ListIcon, Menu, MoreIcon } from '@feltbook/ui';
 import { announce, isNoNetwork } from '@feltbook/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { useOwnSaves } from '../../results/api/queued';
+import { PhoneIcon, WideText } from '../../results/components/by-width';
 import { type AnyRecord, CASH, TOURNAMENT } from '../../results/lib/kinds';
 import { FILE_TEXTS } from '../../results/lib/save-file';
 import { exportEverything, exportList } from '../lib/export-files';
@@ -38,7 +39,14 @@ export function ListMenu({ kind, rows, plural, onMessage }: ListMenuProps) {
   return (
     <Menu
       label="Import / Export"
-      button="Import / Export"
+      button={
+        <>
+          <PhoneIcon>
+            <MoreIcon />
+          </PhoneIcon>
+          <WideText>Import / Export</WideText>
+        </>
+      }
       entries={[
         {
           key: 'import',

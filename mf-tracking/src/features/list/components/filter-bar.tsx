@@ -44,7 +44,7 @@ interface FilterBarProps {
   readonly chosen: Chosen;
   readonly onChange: (name: string, value: string) => void;
   readonly onReset: () => void;
-  /** More fields of the same kind, such as the order of cards. */
+  /** A field of two columns: the order of cards. */
   readonly children?: ReactNode;
 }
 
@@ -76,7 +76,7 @@ export function FilterBar({ filters, options, chosen, onChange, onReset, childre
           {children ? 'Filters and order' : 'Filters'} {count > 0 && <Chip tone="accent">{count}</Chip>}
         </Button>
       </Toggle>
-      <Fields id={fieldsId} $open={isOpen} $count={shown.length + (children ? 2 : 1)}>
+      <Fields id={fieldsId} $open={isOpen} $count={shown.length + (children ? 3 : 1)}>
         {shown.map(({ name, label }, at) => (
           <FilterSelect
             key={name}

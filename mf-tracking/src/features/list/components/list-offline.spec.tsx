@@ -15,7 +15,7 @@ const unreachable = (times: number) => {
 };
 /** The session in the list of recent ones; the panel of the last submitted one shows it as well. */
 const recentSession = async () =>
-  within(await screen.findByRole('list')).findByText('Aria · Fri, May 1, 2026 · 3 h');
+  within(await screen.findByRole('list')).findByText('Fri, May 1, 2026 · 3 h · Aria');
 
 it('shows the stored list with its time, and the new one once it loads', async () => {
   server.sessions = [cashSession('a')];

@@ -1,11 +1,12 @@
-import { Alert, Button, Card, CashIcon, EmptyState, Grid, LinkButton, Skeleton, Stack } from '@feltbook/ui';
+import { Alert, Button, Card, CashIcon, EmptyState, LinkButton, Skeleton, Stack } from '@feltbook/ui';
 import { Link } from 'react-router-dom';
+import { TotalsGrid } from './totals-grid';
 
 /** Placeholders of totals, filters and rows. */
 export function ListSkeleton() {
   return (
     <Stack $gap={5} role="status" aria-label="Loading">
-      <Grid $min="9.5rem">
+      <TotalsGrid $wide={6} $middle={3}>
         {Array.from({ length: 6 }, (_, at) => (
           <Card key={at}>
             <Stack $gap={2}>
@@ -14,7 +15,7 @@ export function ListSkeleton() {
             </Stack>
           </Card>
         ))}
-      </Grid>
+      </TotalsGrid>
       <Skeleton $height="4rem" />
       {Array.from({ length: 6 }, (_, at) => (
         <Skeleton key={at} $height="5rem" />

@@ -111,7 +111,7 @@ function DrawnCard<Item extends AnyRecord>(props: ResultCardProps<Item>) {
           <Money amount={row.profit} />
         </Profit>
       </Top>
-      <Tags tags={item.tags} most={3} />
+      <Tags tags={item.tags} room={48} />
       <Bottom>
         <Facts>
           <div>

@@ -14,6 +14,7 @@ import {
 import { memo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
+import { clampLines } from '../../results/lib/clamp-lines';
 import { formatDay, formatHours } from '../../results/lib/format';
 import type { AnyRecord } from '../../results/lib/kinds';
 import { isPending } from '../../results/lib/pending';
@@ -60,6 +61,7 @@ const Front = styled.div`
   inset: 0;
   display: flex;
   align-items: center;
+  gap: ${space[2]};
   padding-right: ${space[1]};
   background: ${color.surface};
   border-bottom: 1px solid ${color.line};
@@ -95,11 +97,7 @@ const Texts = styled.div`
 
 /** Two lines fit long names of places: a cash session's title, a tournament's details. */
 const Title = styled.div<{ $lines: 1 | 2 }>`
-  display: -webkit-box;
-  overflow: hidden;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: ${({ $lines }) => $lines};
-  overflow-wrap: anywhere;
+  ${({ $lines }) => clampLines($lines)}
   font-weight: ${font.weight.medium};
 `;
 
@@ -119,16 +117,19 @@ const Actions = styled.div`
 const headingOf = (record: AnyRecord): string =>
   'name' in record ? record.name : [record.location, record.stakes].filter(Boolean).join(' · ');
 
+const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
+
+/** Lines break between facts, and in names. */
 const detailOf = (record: AnyRecord): string =>
   [
     'name' in record && record.location,
-    formatDay(record.date),
-    isLengthKnown(record) && formatHours(record.duration),
-    'name' in record && record.place && placeText(record),
+    unbroken(formatDay(record.date)),
+    isLengthKnown(record) && unbroken(formatHours(record.duration)),
+    'name' in record && record.place && unbroken(placeText(record)),
     gameTypeLabel(record.game_type),
   ]
     .filter(Boolean)
-    .join(' · ');
+    .join('\u00a0· ');
 
 interface ResultRowProps<Item extends AnyRecord> extends RowHandlers<Item> {
   readonly row: Row<Item>;

@@ -1,5 +1,11 @@
 import { SelectField } from '@feltbook/ui';
+import styled from 'styled-components';
 import { type Directions, formatSort, parseSort, type Sort } from '../lib/sort';
+
+/** Two of the filters' columns: its options are longer than theirs. */
+const Wide = styled(SelectField)`
+  grid-column: span 2;
+`;
 
 interface SortSelectProps {
   readonly columns: readonly {
@@ -15,7 +21,7 @@ interface SortSelectProps {
 export function SortSelect({ columns, sort, onSort }: SortSelectProps) {
   const names = columns.map(({ name }) => name);
   return (
-    <SelectField
+    <Wide
       label="Sort by"
       value={formatSort(sort)}
       onChange={(event) => onSort(parseSort(event.target.value, names))}
@@ -26,6 +32,6 @@ export function SortSelect({ columns, sort, onSort }: SortSelectProps) {
           return <option key={value} value={value}>{`${label}, ${text}`}</option>;
         }),
       )}
-    </SelectField>
+    </Wide>
   );
 }

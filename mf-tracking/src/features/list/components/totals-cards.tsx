@@ -1,17 +1,18 @@
 import type { CashSessionResponse, TournamentResponse } from '@feltbook/contracts';
 import { type Costly, costs, totals, tournamentTotals } from '@feltbook/poker-math';
 import { formatCount, formatMoney, Money, unlessHidden } from '@feltbook/ui';
-import { GridStatCard, StatGrid } from '@feltbook/ui/stat-grid';
+import { GridStatCard } from '@feltbook/ui/stat-grid';
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import { formatHours, formatPercent } from '../../results/lib/format';
 import type { Row } from '../lib/row';
+import { Note, TotalsGrid } from './totals-grid';
 
 /** The longest figure at full size on phones, in characters. */
 const FULL_SIZE = 9;
 
 const Smaller = styled.span`
-  font-size: 0.7em;
+  font-size: 0.8em;
 `;
 
 /** An amount; millions are set smaller instead of cut off. */
@@ -26,35 +27,45 @@ const hoursText = (hours: number): string => (hours > 0 ? formatHours(hours) : '
 export function CashTotals({ rows }: { readonly rows: readonly Row<CashSessionResponse>[] }) {
   const sums = useMemo(() => totals(rows.map(({ item }) => item)), [rows]);
   return (
-    <StatGrid as="section" aria-label="Totals" $wide={6} $middle={3}>
+    <TotalsGrid as="section" aria-label="Totals" $wide={6} $middle={3}>
       <GridStatCard
         label="Total profit"
         value={<Figure amount={sums.profit} />}
         detail={
           <>
-            <BuyIns dollars={sums.buyin} />
+            <Note>
+              <BuyIns dollars={sums.buyin} />
+            </Note>
             <AfterCosts rows={rows} />
           </>
         }
       />
-      <GridStatCard label="Hourly" value={<Figure amount={sums.hourly} />} detail="per hour played" />
+      <GridStatCard
+        label="Hourly"
+        value={<Figure amount={sums.hourly} />}
+        detail={<Note>per hour played</Note>}
+      />
       <GridStatCard
         label="Hours"
         value={hoursText(sums.hours)}
-        detail={`${hoursText(sums.averageHours)} a session`}
+        detail={<Note>{hoursText(sums.averageHours)} a session</Note>}
       />
-      <GridStatCard label="Sessions" value={formatCount(sums.count)} detail="in this list" />
+      <GridStatCard label="Sessions" value={formatCount(sums.count)} detail={<Note>in this list</Note>} />
       <GridStatCard
         label="Win rate"
         value={formatPercent(sums.winRate)}
-        detail={`${formatCount(sums.wins)} of ${formatCount(sums.count)} won`}
+        detail={
+          <Note>
+            {formatCount(sums.wins)} of {formatCount(sums.count)} won
+          </Note>
+        }
       />
       <GridStatCard
         label="Average profit"
         value={<Figure amount={sums.averageProfit} />}
-        detail="per session"
+        detail={<Note>per session</Note>}
       />
-    </StatGrid>
+    </TotalsGrid>
   );
 }
 
@@ -63,13 +74,13 @@ export function TournamentTotalsCards({ rows }: { readonly rows: readonly Row<To
   const sums = useMemo(() => tournamentTotals(rows.map(({ item }) => item)), [rows]);
   const best = sums.bestFinish;
   return (
-    <StatGrid as="section" aria-label="Totals" $wide={8} $middle={4}>
+    <TotalsGrid as="section" aria-label="Totals" $wide={8} $middle={4}>
       <GridStatCard
         label="Total profit"
         value={<Figure amount={sums.profit} />}
         detail={
           <>
-            {formatCount(sums.wins)} won
+            <Note>{formatCount(sums.wins)} won</Note>
             <AfterCosts rows={rows} />
           </>
         }
@@ -77,23 +88,39 @@ export function TournamentTotalsCards({ rows }: { readonly rows: readonly Row<To
       <GridStatCard
         label="ROI"
         value={unlessHidden(formatPercent(sums.roi))}
-        detail={<BuyIns dollars={sums.buyin} />}
+        detail={
+          <Note>
+            <BuyIns dollars={sums.buyin} />
+          </Note>
+        }
       />
-      <GridStatCard label="ITM" value={formatPercent(sums.itmRate)} detail="in the money" />
-      <GridStatCard label="Tournaments" value={formatCount(sums.count)} detail={hoursText(sums.hours)} />
+      <GridStatCard label="ITM" value={formatPercent(sums.itmRate)} detail={<Note>in the money</Note>} />
+      <GridStatCard
+        label="Tournaments"
+        value={formatCount(sums.count)}
+        detail={<Note>{hoursText(sums.hours)}</Note>}
+      />
       <GridStatCard
         label="Best finish"
         value={best ? `#${formatCount(best.place)}` : 'N/A'}
-        detail={best && `${formatCount(best.count)}×`}
+        detail={best && <Note>{formatCount(best.count)}×</Note>}
       />
-      <GridStatCard label="Top 10%" value={formatPercent(sums.top10Rate)} detail="of the field" />
-      <GridStatCard label="Final table" value={formatPercent(sums.finalTableRate)} detail="top nine" />
+      <GridStatCard
+        label="Top 10%"
+        value={formatPercent(sums.top10Rate)}
+        detail={<Note>of the field</Note>}
+      />
+      <GridStatCard
+        label="Final table"
+        value={formatPercent(sums.finalTableRate)}
+        detail={<Note>top nine</Note>}
+      />
       <GridStatCard
         label="Average entries"
         value={formatCount(sums.averageEntries)}
-        detail="per tournament"
+        detail={<Note>per tournament</Note>}
       />
-    </StatGrid>
+    </TotalsGrid>
   );
 }
 

@@ -115,10 +115,10 @@ const shared = {
     label: 'Tags',
     sort: { text: ({ tags = [] }: AnyRecord) => tags.join(', ') },
     directions: DIRECTIONS.alphabet,
-    width: 10,
+    width: 13,
     hiddenUpTo: 'tournamentCards',
     onlyWith: ({ tags }: AnyRecord) => tags !== undefined,
-    cell: ({ item }: Row<AnyRecord>) => <Tags tags={item.tags} most={2} />,
+    cell: ({ item }: Row<AnyRecord>) => <Tags tags={item.tags} room={18} />,
   },
 } satisfies Record<string, Column<AnyRecord>>;
 

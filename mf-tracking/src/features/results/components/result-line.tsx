@@ -3,6 +3,7 @@ import { profit } from '@feltbook/poker-math';
 import { Chip, color, font, Money, oneLine, space, Spinner } from '@feltbook/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { clampLines } from '../lib/clamp-lines';
 import { formatDate, formatHours } from '../lib/format';
 import type { AnyRecord } from '../lib/kinds';
 import { isPending, isQueued } from '../lib/pending';
@@ -32,8 +33,9 @@ const Title = styled.div`
   font-weight: ${font.weight.medium};
 `;
 
+/** Two lines, of which a very long venue is cut. */
 const Detail = styled.div`
-  overflow-wrap: anywhere;
+  ${clampLines(2)}
   font-size: ${font.size.sm};
   color: ${color.textMuted};
 `;
@@ -48,15 +50,15 @@ interface ResultLineProps {
   readonly editPage?: string | undefined;
 }
 
-/** One result in two lines: title, venue, day and profit. */
+/** One result in two lines: title, day, length and venue, and its profit. */
 export function ResultLine({ record, editPage }: ResultLineProps) {
-  const detail = [record.location, formatDate(record.date), formatHours(record.duration)].join(' · ');
+  const detail = [formatDate(record.date), formatHours(record.duration), record.location].join(' · ');
   const title = titleOf(record);
   const content = (
     <>
       <Texts>
         <Title title={title}>{title}</Title>
-        <Detail>{detail}</Detail>
+        <Detail title={detail}>{detail}</Detail>
       </Texts>
       {isQueued(record) && <QueuedMark />}
       {isPending(record) && !isQueued(record) ? (

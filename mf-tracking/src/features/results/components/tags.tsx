@@ -24,17 +24,23 @@ const Text = styled.span`
 
 interface TagsProps {
   readonly tags: readonly string[] | undefined;
-  /** Maximum number of shown tags; the others are counted. */
-  readonly most: number;
+  /** About how many letters fit; the tags beyond them are counted. */
+  readonly room: number;
 }
 
-/** The first tags of a result. */
-export function Tags({ tags = [], most }: TagsProps) {
+/** A chip's padding and the gap before it, in letters. */
+const CHIP_LETTERS = 3;
+
+/** The first tags of a result: whole as far as they fit, at least one. */
+export function Tags({ tags = [], room }: TagsProps) {
   if (tags.length === 0) return null;
-  const rest = tags.slice(most);
+  let letters = 0;
+  const cut = tags.findIndex((tag, at) => (letters += tag.length + CHIP_LETTERS) > room && at > 0);
+  const shown = cut < 0 ? tags : tags.slice(0, cut);
+  const rest = tags.slice(shown.length);
   return (
     <List aria-label="Tags">
-      {tags.slice(0, most).map((tag) => (
+      {shown.map((tag) => (
         <li key={tag}>
           <Chip>
             <Text title={tag}>{tag}</Text>
