@@ -48,8 +48,8 @@ const Figure = styled.dd`
   flex-wrap: wrap;
   align-items: flex-end;
   justify-content: space-between;
-  gap: ${space[2]};
-  margin: 0;
+  gap: ${space[2]} ${space[3]};
+  margin: 0 0 ${space[2]};
   font-size: ${font.size.lg};
   font-weight: ${font.weight.strong};
   overflow-wrap: anywhere;
