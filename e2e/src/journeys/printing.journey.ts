@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core';
+import { DashboardPage } from '../pages/dashboard-page';
+import { ListPage } from '../pages/list-page';
+import { journeys } from '../support/journey';
+import { newPlayer, type Player } from '../support/players';
+import { printed, type Printed } from '../support/printed';
+import { productUrl } from '../support/product';
+import { logThreeMonths, TODAY } from '../support/three-months';
+import { LAPTOP, PHONE, type VisitOptions } from '../support/visit';
+
+describe('a printed page', () => {
+  const visit = journeys();
+  let player: Player;
+
+  beforeAll(async () => {
+    player = await newPlayer(productUrl());
+    await logThreeMonths(player);
+  });
+
+  /** Prints from both themes, which draw the same. @returns what is on paper */
+  async function onPaper(viewport: VisitOptions['viewport'], open: (page: Page) => Promise<void>) {
+    const print = async (theme: 'dark' | 'light'): Promise<Printed> => {
+      const { page } = await visit({ player, theme, fresh: true, ...(viewport && { viewport }) });
+      await open(page);
+      return printed(page);
+    };
+    const [dark, light] = [await print('dark'), await print('light')];
+    expect(dark).toEqual(light);
+    return light;
+  }
+
+  it.each([
+    ['phone', PHONE],
+    ['laptop', LAPTOP],
+  ])('has all charts and figures of the dashboard, from a %s', async (_device, viewport) => {
+    const { text } = await onPaper(viewport, async (page) => {
+      const dashboard = new DashboardPage(page);
+      await dashboard.open(TODAY);
+      await dashboard.hero('Total profit').getByText('Peak').waitFor();
+    });
+    for (const label of ['Peak+$1,461', 'Peak+$861', 'Peak+$600', 'Downswing−$770'])
+      expect(text).toContain(label);
+    for (const part of ['Howsureisyourhourly?', 'Overallstats', 'TournamentROI', 'Recentactivity', '60%'])
+      expect(text).toContain(part);
+  });
+
+  it('has all rows of a list', async () => {
+    const { rows, text } = await onPaper(PHONE, async (page) => {
+      const list = new ListPage(page, 'sessions');
+      await list.open();
+      await list.count.waitFor();
+    });
+    expect(rows).toBe(11);
+    expect(text).toContain('Bellagio');
+  });
+});
