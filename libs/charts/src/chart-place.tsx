@@ -3,9 +3,11 @@ import { useRef } from 'react';
 import styled from 'styled-components';
 import { type LoadDrawing, useDrawing } from './use-drawing';
 
+/* Grows where its parent is a column with room. */
 const Place = styled.div<{ $height: number }>`
   position: relative;
-  height: ${({ $height }) => $height}px;
+  flex: 1;
+  min-height: ${({ $height }) => $height}px;
 `;
 
 /* Horizontal touch movements read the line, vertical ones scroll the page. */
@@ -26,16 +28,16 @@ interface ChartPlaceProps<Picture> {
   readonly picture: Picture;
   /** Always the same function. */
   readonly load: LoadDrawing<Picture>;
-  /** In CSS pixels. */
+  /** At least, in CSS pixels. */
   readonly height: number;
   /** What the chart shows, in one sentence. */
   readonly label: string;
 }
 
-/** A chart that follows the theme and its element's width. */
+/** A chart that follows the theme and its element's size. */
 export function ChartPlace<Picture>({ picture, load, height, label }: ChartPlaceProps<Picture>) {
   const host = useRef<HTMLDivElement>(null);
-  const { state, retry } = useDrawing(host, picture, height, load);
+  const { state, retry } = useDrawing(host, picture, load);
   return (
     <Place $height={height}>
       <Canvas ref={host} role="img" aria-label={label} />

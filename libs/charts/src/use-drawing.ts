@@ -15,19 +15,24 @@ export interface Drawing<Picture> {
 /** Loads the drawing code, and creates a chart inside an element. */
 export type LoadDrawing<Picture> = () => Promise<{ beginDrawing: (host: HTMLElement) => Drawing<Picture> }>;
 
-/** The width of an element in whole pixels, 0 until it is known. */
-function useWidth(host: RefObject<HTMLElement | null>): number {
+/** Width and height of an element in whole pixels, 0 until they are known. */
+function useSize(host: RefObject<HTMLElement | null>) {
   const [width, setWidth] = useState(0);
+  const [height, setHeight] = useState(0);
   useEffect(() => {
     const element = host.current;
     if (!element) return undefined;
-    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
+    const set = (size: { readonly width: number; readonly height: number }) => {
+      setWidth(Math.floor(size.width));
+      setHeight(Math.floor(size.height));
+    };
+    const observer = new ResizeObserver(([entry]) => entry && set(entry.contentRect));
     observer.observe(element);
     // Printing waits for neither the observer nor the next frame; React flushes only after the effect.
-    if (isPrinting()) queueMicrotask(() => flushSync(() => setWidth(element.clientWidth)));
+    if (isPrinting()) queueMicrotask(() => flushSync(() => set(element.getBoundingClientRect())));
     return () => observer.disconnect();
   }, [host]);
-  return width;
+  return { width, height };
 }
 
 export type DrawingState = 'loading' | 'shown' | 'failed';
@@ -35,18 +40,16 @@ export type DrawingState = 'loading' | 'shown' | 'failed';
 /**
  * Draws a picture inside `host` in its current size and theme, once it is near the window. The drawing code is loaded
  * after the page's layout, so that figures do not wait for it.
- * @param height of the chart in CSS pixels
  * @param load always the same function
  * @returns the state of the chart, and a retry after a failure
  */
 export function useDrawing<Picture>(
   host: RefObject<HTMLElement | null>,
   picture: Picture,
-  height: number,
   load: LoadDrawing<Picture>,
 ) {
   const { theme, colors } = useTheme();
-  const width = useWidth(host);
+  const { width, height } = useSize(host);
   const isNear = useNear(host);
   const canDraw = width > 0 && isNear;
   const [drawing, setDrawing] = useState<Drawing<Picture>>();

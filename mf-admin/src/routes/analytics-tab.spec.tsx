@@ -30,7 +30,7 @@ beforeEach(() => {
   });
   resize = () =>
     act(async () => {
-      const entries = [{ contentRect: { width: 320 } } as ResizeObserverEntry];
+      const entries = [{ contentRect: { width: 320, height: 200 } } as ResizeObserverEntry];
       observers.forEach((notify) => notify(entries, new ResizeObserver(() => {})));
       await Promise.resolve();
     });

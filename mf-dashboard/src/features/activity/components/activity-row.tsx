@@ -19,6 +19,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { formatDate, formatHours } from '../../figures/lib/format';
 import { KINDS, titleOf } from '../../figures/lib/kinds';
+import { twoLines } from '../../figures/lib/two-lines';
 
 const Line = styled.li`
   display: flex;
@@ -46,20 +47,13 @@ const Texts = styled.div`
   line-height: ${font.line.snug};
 `;
 
-/** At most two lines: the rest is in the title and on the edit page. */
-const TwoLines = styled.div`
-  display: -webkit-box;
-  overflow: hidden;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
-  overflow-wrap: anywhere;
-`;
-
-const Title = styled(TwoLines)`
+const Title = styled.div`
+  ${twoLines}
   font-weight: ${font.weight.medium};
 `;
 
-const Detail = styled(TwoLines)`
+const Detail = styled.div`
+  ${twoLines}
   font-size: ${font.size.sm};
   color: ${color.textMuted};
 `;

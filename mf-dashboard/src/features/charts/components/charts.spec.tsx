@@ -63,7 +63,7 @@ beforeEach(() => {
   });
   resize = (width) =>
     act(async () => {
-      const entries = [{ contentRect: { width } } as ResizeObserverEntry];
+      const entries = [{ contentRect: { width, height: 320 } } as ResizeObserverEntry];
       observers.forEach((notify) => notify(entries, new ResizeObserver(() => {})));
       await Promise.resolve();
     });
@@ -265,7 +265,8 @@ describe('the segments', () => {
 describe('a phone that prints', () => {
   it('draws all charts at once', async () => {
     screenOf('print', media.upTo.phone);
-    jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(700);
+    const size = { width: 700, height: 320 } as DOMRect;
+    jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(size);
     isNear = false;
     const figures = emptyFigures({ bankroll: POINTS, cashGrowthData: POINTS, tournamentGrowthData: POINTS });
     const AllCharts = () => <Charts figures={figures} hero={useHero(figures)} />;

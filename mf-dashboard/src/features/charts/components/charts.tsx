@@ -20,7 +20,7 @@ const Root = styled.div`
 
 const Others = styled.div`
   display: grid;
-  align-content: space-between;
+  grid-auto-rows: 1fr;
   gap: ${space[4]};
   min-width: 0;
   @media ${media.upTo.tournamentCards} {

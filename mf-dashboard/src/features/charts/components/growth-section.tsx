@@ -1,10 +1,22 @@
 import type { Dashboard } from '@feltbook/contracts';
 import { Panel } from '@feltbook/ui';
+import styled from 'styled-components';
 import { seriesOf } from '../lib/series-of';
 import { CHART_TEXTS, type Shown } from '../lib/texts';
 import { useShownPart } from '../lib/use-shown-part';
 import { EmptyChart } from './empty-chart';
 import { SeriesChart } from './series-chart';
+
+/* The chart fills what is left of the panel's height. */
+const FullPanel = styled(Panel)`
+  display: flex;
+  flex-direction: column;
+  > :last-child {
+    display: flex;
+    flex: 1;
+    flex-direction: column;
+  }
+`;
 
 interface GrowthSectionProps {
   readonly shown: Shown;
@@ -17,12 +29,12 @@ export function GrowthSection({ shown, figures }: GrowthSectionProps) {
   const part = useShownPart(points, figures.today);
   const { title } = CHART_TEXTS[shown];
   return (
-    <Panel title={title}>
+    <FullPanel title={title}>
       {points.length === 0 ? (
         <EmptyChart shown={shown} />
       ) : (
         <SeriesChart title={title} part={part} drawdown={drawdown} />
       )}
-    </Panel>
+    </FullPanel>
   );
 }

@@ -14,6 +14,16 @@ import { SeriesChart } from './series-chart';
 
 const HEIGHT = 320;
 
+/* As high as the charts beside it. */
+const Root = styled(Card)`
+  display: flex;
+  flex-direction: column;
+`;
+
+const Content = styled(Stack)`
+  flex: 1;
+`;
+
 const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -32,7 +42,7 @@ const Total = styled.p`
   line-height: ${font.line.tight};
   letter-spacing: -0.03em;
   @media ${media.upTo.phone} {
-    font-size: clamp(2rem, 13vw, 3rem);
+    font-size: clamp(2rem, 12.5vw, 3rem);
   }
 `;
 
@@ -56,8 +66,8 @@ export function Hero({ figures, hero: { shown, show, part } }: HeroProps) {
   const { total, points, drawdown } = seriesOf(figures, shown);
   const texts = CHART_TEXTS[shown];
   return (
-    <Card as="section" aria-label={texts.total}>
-      <Stack $gap={4}>
+    <Root as="section" aria-label={texts.total}>
+      <Content $gap={4}>
         <Head>
           <div>
             <Label>{texts.total}</Label>
@@ -91,8 +101,8 @@ export function Hero({ figures, hero: { shown, show, part } }: HeroProps) {
         ) : (
           <SeriesChart title={texts.title} part={part} drawdown={drawdown} height={HEIGHT} />
         )}
-      </Stack>
-    </Card>
+      </Content>
+    </Root>
   );
 }
 

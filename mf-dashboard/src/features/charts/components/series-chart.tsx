@@ -1,6 +1,7 @@
 import type { BankrollPoint } from '@feltbook/contracts';
 import { formatMoney, Stack } from '@feltbook/ui';
 import { useCallback, useMemo } from 'react';
+import styled from 'styled-components';
 import { formatDate } from '../../figures/lib/format';
 import { type Fall, fallWithin, peakOf, placeAt } from '../lib/series';
 import type { ShownPart } from '../lib/use-shown-part';
@@ -9,6 +10,10 @@ import { RangeSlider } from './range-slider';
 import { ChartPlace } from '@feltbook/charts';
 
 const HEIGHT = 150;
+
+const Root = styled(Stack)`
+  flex: 1;
+`;
 
 /* Loaded lazily, so that the figures do not wait for it. */
 const load = () => import(/* webpackChunkName: "drawing" */ '../lib/drawing');
@@ -27,7 +32,7 @@ interface SeriesChartProps {
   readonly part: ShownPart;
   /** The worst downswing of all results, for a series that marks it. */
   readonly drawdown?: Fall | null | undefined;
-  /** In CSS pixels. */
+  /** At least, in CSS pixels. */
   readonly height?: number;
 }
 
@@ -45,10 +50,10 @@ export function SeriesChart({ title, part, drawdown, height = HEIGHT }: SeriesCh
     [points],
   );
   return (
-    <Stack $gap={2}>
+    <Root $gap={2}>
       <ChartPlace picture={picture} load={load} height={height} label={label} />
       <RangeSlider range={range} label={title} dateAt={dateAt} onChange={chooseRange} />
       <PointsTable points={shown} caption={title} />
-    </Stack>
+    </Root>
   );
 }

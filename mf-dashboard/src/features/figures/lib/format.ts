@@ -39,8 +39,8 @@ export function formatDecimal(number: number): string {
   return text === '-0' ? '0' : text.replace('-', '\u2212');
 }
 
-/** `84.5 h`. */
-export const formatHours = (hours: number): string => `${formatDecimal(hours)} h`;
+/** `84.5 h`, never on two lines. */
+export const formatHours = (hours: number): string => `${formatDecimal(hours)}\u00a0h`;
 
 /** `41.7%`. */
 export const formatPercent = (percent: number): string => `${formatDecimal(percent)}%`;

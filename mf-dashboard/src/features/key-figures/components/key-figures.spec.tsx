@@ -17,7 +17,9 @@ const server = dashboardServer(() =>
 
 const keyFigures = async () => within(await screen.findByLabelText('Key figures'));
 const texts = async () =>
-  (await keyFigures()).getAllByRole('term').map((term) => term.parentElement?.textContent);
+  (await keyFigures())
+    .getAllByRole('term')
+    .map((term) => term.parentElement?.textContent.replaceAll('\u00a0', ' '));
 
 describe('the four figures', () => {
   it('are those of all results at first, with the last 30 days', async () => {

@@ -53,6 +53,9 @@ const Figure = styled.dd`
   font-size: ${font.size.lg};
   font-weight: ${font.weight.strong};
   overflow-wrap: anywhere;
+  @media ${media.upTo.phone} {
+    font-size: clamp(1rem, 5.2vw, ${font.size.lg});
+  }
 `;
 
 const Words = styled.dd`

@@ -6,7 +6,6 @@ import {
   font,
   LinkButton,
   motion,
-  oneLine,
   preloadOverlays,
   radius,
   size,
@@ -18,6 +17,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { KINDS } from '../../figures/lib/kinds';
 import { FigureName } from '../../figures/lib/last-seen';
+import { twoLines } from '../../figures/lib/two-lines';
 import type { CardSpec } from '../lib/card';
 import { Rows } from './rows';
 
@@ -31,7 +31,7 @@ const Place = styled.li`
 const Row = styled.button`
   display: grid;
   flex: 1;
-  grid-template-columns: minmax(0, 1fr) fit-content(60%);
+  grid-template-columns: minmax(0, 1fr) fit-content(50%);
   align-items: center;
   column-gap: ${space[3]};
   min-width: 0;
@@ -52,15 +52,12 @@ const Row = styled.button`
 `;
 
 const Name = styled.span`
-  ${oneLine}
-  display: block;
   font-size: ${font.size.sm};
 `;
 
 const Figure = styled.span`
   ${tabularFigures}
-  ${oneLine}
-  display: block;
+  ${twoLines}
   grid-row: span 2;
   grid-column: 2;
   font-weight: ${font.weight.strong};
