@@ -49,6 +49,8 @@ module.exports = {
   testSequencer: '<rootDir>/tooling/jest/longest-first.cjs',
   // A busy machine takes ten times as long for anything; a test that hangs is still found.
   testTimeout: 90_000,
+  // A worker of the journeys closes its browser first.
+  workerGracefulExitTimeout: 10_000,
   projects: [
     project('unit', {
       ...node,

@@ -1,4 +1,3 @@
-import { closeBrowser } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { layoutShifts, watchLayoutShifts } from '../support/layout-shifts';
 import { faultsOf } from '../support/page-faults';
@@ -46,7 +45,6 @@ describe('every page is accessible in both themes at both widths, without consol
     await save(player, '/tournaments', longestTournamentBody());
     ids = { ':session': session, ':tournament': await save(player, '/tournaments', tournamentBody()) };
   });
-  afterAll(closeBrowser);
 
   const everyone: [
     who: string,

@@ -2,7 +2,10 @@ import { findBrowser } from '@feltbook/tooling/browser';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions } from 'playwright-core';
 import { TEST_DATA } from './checkout';
 
-let browser: Browser | undefined;
+const BROWSER = Symbol.for('feltbook.test-browser');
+
+/** Kept by the process, because jest loads this module again for each spec file. */
+const held = process as { [BROWSER]?: Promise<Browser> };
 
 async function launchOptions() {
   const found = await findBrowser(TEST_DATA);
@@ -13,11 +16,24 @@ async function launchOptions() {
   return { executablePath: found.path, env };
 }
 
-/** The browser that all tests of a file share. */
-export async function testBrowser(): Promise<Browser> {
-  if (browser?.isConnected()) return browser;
-  browser = await chromium.launch(await launchOptions());
-  return browser;
+/** The browser that all spec files of a jest worker share, with its clean pages: a start takes seconds of processor time. */
+export function testBrowser(): Promise<Browser> {
+  return (held[BROWSER] ??= launch());
+}
+
+async function launch(): Promise<Browser> {
+  try {
+    const browser = await chromium.launch(await launchOptions());
+    browser.once('disconnected', () => delete held[BROWSER]);
+    // jest ends a worker by removing its listener. An open browser would keep the worker running.
+    process.on('removeListener', (event) => {
+      if (event === 'message') void browser.close();
+    });
+    return browser;
+  } catch (error) {
+    delete held[BROWSER];
+    throw error;
+  }
 }
 
 /** A separate browser with a profile on disk, which survives closing the browser. */
@@ -29,6 +45,5 @@ export async function profileBrowser(
 }
 
 export async function closeBrowser(): Promise<void> {
-  await browser?.close();
-  browser = undefined;
+  await (await held[BROWSER])?.close();
 }

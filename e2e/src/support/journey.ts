@@ -1,4 +1,3 @@
-import { closeBrowser } from './browser';
 import { visit, type Visit, type VisitOptions } from './visit';
 
 /**
@@ -13,7 +12,6 @@ export function journeys(): (options?: VisitOptions) => Promise<Visit> {
     await Promise.all(visits.map((one) => one.close()));
     expect(browserErrors).toEqual([]);
   });
-  afterAll(closeBrowser);
   return async (options) => {
     const opened = await visit(options);
     open.push(opened);
