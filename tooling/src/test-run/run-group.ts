@@ -20,13 +20,18 @@ interface Options {
   /** Only files whose path matches one of these. */
   patterns?: readonly string[];
   env?: NodeJS.ProcessEnv;
+  /** Another group runs in this terminal, so it shows no progress. */
+  isBesideOthers?: boolean;
 }
 
 /**
  * Runs one group of tests in a jest process that shares this terminal.
  * @returns its counts. A run that reports nothing or finds no tests counts as failed.
  */
-export async function runGroup(group: Group, { patterns = [], env = {} }: Options = {}): Promise<Outcome> {
+export async function runGroup(
+  group: Group,
+  { patterns = [], env = {}, isBesideOthers = false }: Options = {},
+): Promise<Outcome> {
   const jest = spawn(
     process.execPath,
     [
@@ -41,9 +46,10 @@ export async function runGroup(group: Group, { patterns = [], env = {} }: Option
     {
       cwd: CHECKOUT,
       env: { ...process.env, ...env },
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      stdio: ['ignore', isBesideOthers ? 'pipe' : 'inherit', 'inherit', 'ipc'],
     },
   );
+  jest.stdout?.pipe(process.stdout, { end: false });
   let outcome: Outcome | undefined;
   jest.on('message', (message) => {
     if (isOutcomeMessage(message)) outcome = message.outcome;
