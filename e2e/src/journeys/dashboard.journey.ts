@@ -19,7 +19,7 @@ describe('the dashboard of a player with three months of results', () => {
   }
 
   async function open(options: VisitOptions = {}): Promise<DashboardPage> {
-    const { page } = await visit({ player, fresh: true, ...options });
+    const { page } = await visit({ player, setsClock: true, ...options });
     const dashboard = new DashboardPage(page);
     await dashboard.open(TODAY);
     return dashboard;

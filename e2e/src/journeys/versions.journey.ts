@@ -129,7 +129,7 @@ describe('concurrent changes of a result', () => {
 
   it('are shown before a deletion from the dashboard', async () => {
     const { player, path } = await newSession();
-    const { page } = await visit({ player, fresh: true });
+    const { page } = await visit({ player, setsClock: true });
     const dashboard = new DashboardPage(page);
     await dashboard.open('2026-05-02');
     await player.api.put(path, cashBody({ cashout: 1250.75 }));
