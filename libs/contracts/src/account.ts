@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { optionalText, requiredText } from './fields';
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './limits';
+import { DISPLAY_NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './limits';
 import { role } from './token';
 
 const USERNAME = /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u;
@@ -32,7 +32,7 @@ export const newPassword = z.string(PASSWORD_REQUIRED).check(
 export const registration = z.strictObject({
   id: loginId,
   password: newPassword,
-  displayName: optionalText(60),
+  displayName: optionalText(DISPLAY_NAME_MAX_LENGTH),
 });
 export type Registration = z.output<typeof registration>;
 

@@ -18,6 +18,7 @@ export * from './internal-admin';
 export * from './limits';
 export * from './list-query';
 export * from './money';
+export * from './own-account';
 export * from './pages';
 export * from './paths';
 export * from './reconciliation';

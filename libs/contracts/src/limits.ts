@@ -40,5 +40,6 @@ export const MAX_IDEMPOTENCY_KEY_LENGTH = 200;
 export const IDEMPOTENCY_KEY_DAYS = 30;
 export const MAX_LIST_LIMIT = 1000;
 
+export const DISPLAY_NAME_MAX_LENGTH = 60;
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;

@@ -23,6 +23,7 @@ export const PAGES: readonly Page[] = [
   { path: '/edit-tournament/:id', access: 'player', remote: 'mf_tracking' },
   { path: '/table', access: 'player', remote: 'mf_tracking' },
   { path: '/import', access: 'player', remote: 'mf_tracking' },
+  { path: '/account', access: 'player', remote: null },
   { path: '/google-auth-success', access: 'public', remote: null },
   { path: '/about', access: 'public', remote: null },
   { path: '/stats', access: 'public', remote: null },

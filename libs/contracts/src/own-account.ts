@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { account, credentials, newPassword } from './account';
+import { requiredText } from './fields';
+import { DISPLAY_NAME_MAX_LENGTH } from './limits';
+
+/** Answer of `GET /me` and `PATCH /me`. */
+export const ownAccount = z.extend(account, {
+  /** The e-mail address or username that the player signs in with; null if only Google opens the account. */
+  loginId: z.nullable(z.string()),
+  emailVerified: z.boolean(),
+  hasPassword: z.boolean(),
+  signsInWithGoogle: z.boolean(),
+});
+export type OwnAccount = z.output<typeof ownAccount>;
+
+/** Body of `PATCH /me`. */
+export const accountChange = z.strictObject({
+  displayName: requiredText(DISPLAY_NAME_MAX_LENGTH, 'Please enter a name.'),
+});
+export type AccountChange = z.output<typeof accountChange>;
+
+/** Body of `PUT /me/password`. `current` is required if the account has a password. */
+export const passwordChange = z.strictObject({
+  current: z.optional(credentials.shape.password),
+  next: newPassword,
+});
+export type PasswordChange = z.output<typeof passwordChange>;
+
+/** Body of `DELETE /me`. `password` is required if the account has one. */
+export const accountDeletion = z.strictObject({ password: z.optional(credentials.shape.password) });
+export type AccountDeletion = z.output<typeof accountDeletion>;
+
+/** A device that is signed in. Times are ISO 8601 in UTC. */
+export const login = z.object({
+  id: z.string(),
+  /** Browser and system, such as `Safari on iPhone`; null for a login from before they were stored. */
+  device: z.nullable(z.string()),
+  /** The shortened address of the sign-in, such as `203.0.113.*`; null for a login from before it was stored. */
+  address: z.nullable(z.string()),
+  startedAt: z.string(),
+  lastUsedAt: z.string(),
+  /** Whether the call came from this login. */
+  isCurrent: z.boolean(),
+});
+export type Login = z.output<typeof login>;
+
+/** Answer of `GET /me/logins`: the active logins, the last used first. */
+export const logins = z.array(login);
