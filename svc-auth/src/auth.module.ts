@@ -29,6 +29,7 @@ import { FlowCookie } from './modules/google/flow-cookie';
 import { GoogleAccountsService } from './modules/google/google-accounts.service';
 import { GoogleClient } from './modules/google/google-client';
 import { GoogleController } from './modules/google/google.controller';
+import { IdentityCheck } from './modules/identity/identity-check';
 import { AccountsLookupController } from './modules/internal/accounts-lookup.controller';
 import { AccessTokens } from './modules/keys/access-tokens';
 import { DeviceKeys } from './modules/keys/device-keys';
@@ -37,9 +38,12 @@ import { KeyRing } from './modules/keys/key-ring';
 import { LoginController } from './modules/login/login.controller';
 import { LogoutController } from './modules/login/logout.controller';
 import { LoginService } from './modules/login/login.service';
+import { LoginsController } from './modules/logins/logins.controller';
 import { OwnTokenVerifier } from './modules/login/own-token-verifier';
 import { OwnerService } from './modules/owner/owner.service';
 import { Ownership } from './modules/owner/ownership';
+import { PasswordChangeService } from './modules/password-change/password-change.service';
+import { PasswordChangeController } from './modules/password-change/password-change.controller';
 import { PasswordHasher } from './modules/passwords/password-hasher';
 import { PasswordPolicy } from './modules/passwords/password-policy';
 import { AccountReconciliation } from './modules/reconciliation/account-reconciliation';
@@ -67,6 +71,8 @@ import { StartupWork } from './startup/startup-work';
     RefreshController,
     GoogleController,
     MeController,
+    PasswordChangeController,
+    LoginsController,
     ExportController,
     ErasureController,
     JwksController,
@@ -91,11 +97,13 @@ import { StartupWork } from './startup/startup-work';
     FlowCookie,
     GoogleAccountsService,
     GoogleClient,
+    IdentityCheck,
     KeyRing,
     LoginService,
     LoginsService,
     Ownership,
     OwnerService,
+    PasswordChangeService,
     PasswordHasher,
     PasswordPolicy,
     RefreshCookie,

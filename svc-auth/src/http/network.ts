@@ -20,3 +20,7 @@ export function toNetwork(address: string): string {
   const network = [...front, ...gap, ...back].slice(0, NETWORK_GROUPS);
   return `${network.map((group) => parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
+
+/** Hides the last part of a network, so that it names a region and no household: `203.0.113.*`, `2001:db8:1:*`. */
+export const shortened = (network: string): string =>
+  network.includes(':') ? `${network.split(':').slice(0, 3).join(':')}:*` : network.replace(/\.\d+$/, '.*');

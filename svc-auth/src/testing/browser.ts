@@ -19,10 +19,12 @@ export interface Answer {
   readonly headers: Readonly<Record<string, unknown>>;
   /** The `Set-Cookie` headers. */
   readonly cookies: readonly string[];
+  /** Empty unless the body is a JSON object. */
   readonly body: Readonly<Record<string, unknown>>;
+  readonly text: string;
 }
 
-type Method = 'GET' | 'POST' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** A client that keeps cookies by path, as a browser does. */
 export class Browser {
@@ -62,7 +64,8 @@ export class Browser {
     });
     const cookies = [answer.headers['set-cookie'] ?? []].flat();
     for (const text of cookies) this.keep(text);
-    return { status: answer.statusCode, headers: answer.headers, cookies, body: jsonOf(answer.body) };
+    const { statusCode: status, headers: answered, body: text } = answer;
+    return { status, headers: answered, cookies, body: jsonOf(text), text };
   }
 
   get = (url: string, call?: Call): Promise<Answer> => this.call('GET', url, call);

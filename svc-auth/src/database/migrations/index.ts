@@ -14,6 +14,7 @@ import { ActiveMonths1795253003000 } from './1795253003000-active-months';
 import { ErasedAccounts1795300002000 } from './1795300002000-erased-accounts';
 import { ListUsers1795320000000 } from './1795320000000-list-users';
 import { ListExtendedTrials1795420000000 } from './1795420000000-list-extended-trials';
+import { DescribeLogins1795430000000 } from './1795430000000-describe-logins';
 import { CoverComputedSorts1795320001000 } from './1795320001000-cover-computed-sorts';
 
 /** All migrations of svc-auth, in the order in which they were added. */
@@ -32,4 +33,5 @@ export const migrations: MigrationClass[] = [
   ListUsers1795320000000,
   CoverComputedSorts1795320001000,
   ListExtendedTrials1795420000000,
+  DescribeLogins1795430000000,
 ];

@@ -1,4 +1,4 @@
-import type { Account } from '@feltbook/contracts';
+import type { Account, OwnAccount } from '@feltbook/contracts';
 import type { AccountEntity } from './account.entity';
 
 /** The fields of an account that its player sees. */
@@ -7,4 +7,13 @@ export const toAccount = ({ id, email, displayName, role }: AccountEntity): Acco
   email,
   displayName,
   role,
+});
+
+/** The fields of an account that only its player sees. */
+export const toOwnAccount = (account: AccountEntity): OwnAccount => ({
+  ...toAccount(account),
+  loginId: account.loginId,
+  emailVerified: account.emailVerified,
+  hasPassword: account.passwordHash !== null,
+  signsInWithGoogle: account.googleSubject !== null,
 });

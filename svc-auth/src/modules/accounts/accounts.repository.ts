@@ -77,6 +77,16 @@ export async function replacePasswordHash(
   await manager.update(AccountEntity, { id: accountId, passwordHash: from }, { passwordHash: to });
 }
 
+export async function setPasswordHash({ manager }: Query, accountId: string, hash: string): Promise<void> {
+  await manager.update(AccountEntity, { id: accountId }, { passwordHash: hash });
+}
+
+/** @returns false if the account was deleted */
+export async function setDisplayName({ manager }: Query, accountId: string, name: string): Promise<boolean> {
+  const { affected } = await manager.update(AccountEntity, { id: accountId }, { displayName: name });
+  return affected === 1;
+}
+
 export async function linkGoogle({ manager }: Query, accountId: string, subject: string): Promise<void> {
   await manager.update(AccountEntity, { id: accountId }, { googleSubject: subject });
 }

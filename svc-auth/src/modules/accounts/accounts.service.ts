@@ -7,7 +7,7 @@ import { isDuplicate } from '../../database/duplicate';
 import { isIdLike } from '../../database/id-like';
 import { PasswordHasher } from '../passwords/password-hasher';
 import type { AccountEntity } from './account.entity';
-import { findAccount, findByEmail, insertAccount } from './accounts.repository';
+import { findAccount, findByEmail, insertAccount, setDisplayName } from './accounts.repository';
 import { defaultDisplayName } from './display-name';
 import { erasedAmong } from './erased-accounts.repository';
 import { toLoginKey } from './login-key';
@@ -60,6 +60,12 @@ export class AccountsService {
     const account = await findAccount(directQuery(this.dataSource), 'id', accountId);
     if (!account) throw new ApiError('unauthenticated', 'Please sign in again.');
     return account;
+  }
+
+  /** @throws ApiError `unauthenticated` if the account was deleted */
+  async rename(accountId: string, displayName: string): Promise<AccountEntity> {
+    await setDisplayName(directQuery(this.dataSource), accountId, displayName);
+    return this.ofToken(accountId);
   }
 
   async exists(accountId: string): Promise<boolean> {

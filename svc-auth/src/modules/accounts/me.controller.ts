@@ -1,8 +1,14 @@
-import { Controller, Get, Header } from '@nestjs/common';
+import { Body, Controller, Get, Header, Patch } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { account, type AccessTokenClaims, type Account } from '@feltbook/contracts';
+import {
+  accountChange,
+  ownAccount,
+  type AccessTokenClaims,
+  type AccountChange,
+  type OwnAccount,
+} from '@feltbook/contracts';
 import { CurrentAccount, documented } from '@feltbook/svc-kit';
-import { toAccount } from './account';
+import { toOwnAccount } from './account';
 import { AccountsService } from './accounts.service';
 
 @ApiTags('Account')
@@ -15,8 +21,19 @@ export class MeController {
   @Get()
   @Header('cache-control', 'no-store')
   @ApiOperation({ summary: 'Who am I' })
-  @ApiOkResponse({ standardSchema: documented(account) })
-  async read(@CurrentAccount() { sub }: AccessTokenClaims): Promise<Account> {
-    return toAccount(await this.accounts.ofToken(sub));
+  @ApiOkResponse({ standardSchema: documented(ownAccount) })
+  async read(@CurrentAccount() { sub }: AccessTokenClaims): Promise<OwnAccount> {
+    return toOwnAccount(await this.accounts.ofToken(sub));
+  }
+
+  /** Changes the caller's name. Tokens hold the new name after the next refresh. */
+  @Patch()
+  @ApiOperation({ summary: 'Change my name' })
+  @ApiOkResponse({ standardSchema: documented(ownAccount) })
+  async change(
+    @CurrentAccount() { sub }: AccessTokenClaims,
+    @Body({ schema: accountChange }) { displayName }: AccountChange,
+  ): Promise<OwnAccount> {
+    return toOwnAccount(await this.accounts.rename(sub, displayName));
   }
 }

@@ -1,4 +1,4 @@
-import { Controller, Delete, HttpCode, Res } from '@nestjs/common';
+import { Body, Controller, Delete, HttpCode, Res } from '@nestjs/common';
 import {
   ApiBearerAuth,
   ApiConflictResponse,
@@ -6,9 +6,11 @@ import {
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
-import type { AccessTokenClaims } from '@feltbook/contracts';
+import { accountDeletion, type AccessTokenClaims, type AccountDeletion } from '@feltbook/contracts';
 import { CurrentAccount } from '@feltbook/svc-kit';
 import type { FastifyReply } from 'fastify';
+import { Client, type CallingClient } from '../../http/client';
+import { IdentityCheck } from '../identity/identity-check';
 import { RefreshCookie } from '../refresh/refresh-cookie';
 import { ErasureService } from './erasure.service';
 
@@ -17,13 +19,15 @@ import { ErasureService } from './erasure.service';
 @Controller('me')
 export class ErasureController {
   constructor(
+    private readonly identity: IdentityCheck,
     private readonly erasure: ErasureService,
     private readonly cookie: RefreshCookie,
   ) {}
 
   /**
-   * Deletes the caller's account permanently. The other services erase their data when they receive the event. 409 for
-   * the owner's account.
+   * Deletes the caller's account permanently. The other services erase their data when they receive the event; a running
+   * subscription ends at once. `password` is required if there is one; an account without one needs a sign-in of the last
+   * 10 minutes instead (403). 409 for the owner's account.
    */
   @Delete()
   @HttpCode(204)
@@ -31,10 +35,13 @@ export class ErasureController {
   @ApiNoContentResponse({ description: 'The account is gone and its tokens are revoked.' })
   @ApiConflictResponse({ description: "The owner's account cannot be deleted." })
   async erase(
-    @CurrentAccount() { sub }: AccessTokenClaims,
+    @CurrentAccount() claims: AccessTokenClaims,
+    @Body({ schema: accountDeletion }) { password }: AccountDeletion,
+    @Client() { network }: CallingClient,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    await this.erasure.erase(sub);
+    await this.identity.require(claims, { password, path: 'password', network });
+    await this.erasure.erase(claims.sub);
     this.cookie.clear(reply);
   }
 }

@@ -1,5 +1,6 @@
 import { asService } from '@feltbook/tooling/testing';
 import { startAuthApp, type AuthApp } from '../../testing/auth-app';
+import { PASSWORD } from '../../testing/browser';
 import { rowsOf } from '../../testing/rows';
 
 let auth: AuthApp;
@@ -16,7 +17,7 @@ describe('DELETE /me', () => {
     const { token } = await browser.signIn('ada@example.com');
     const { token: elsewhere } = await other.signIn('ada@example.com');
 
-    const answer = await browser.call('DELETE', '/me', { token });
+    const answer = await browser.call('DELETE', '/me', { token, body: { password: PASSWORD } });
     expect(answer.status).toBe(204);
     expect(answer.cookies[0]).toMatch(/^feltbook_refresh=;/);
 
@@ -42,12 +43,26 @@ describe('DELETE /me', () => {
     expect(revocation?.revokedAt).toBeGreaterThan(Date.now() / 1000 + 500);
   });
 
+  it.each([
+    [{}, 'Please enter your password.'],
+    [{ password: 'not-this-one' }, 'This is not your password.'],
+  ])('deletes nothing for %j', async (body, message) => {
+    const browser = auth.browser();
+    await browser.register('keeps');
+    const { token } = await browser.signIn('keeps');
+    const answer = await browser.call('DELETE', '/me', { token, body });
+    expect(answer.status).toBe(400);
+    expect(answer.body['fields']).toEqual([{ path: 'password', message }]);
+    expect((await browser.get('/me', { token })).status).toBe(200);
+    expect((await browser.call('DELETE', '/me', { token, body: { password: PASSWORD } })).status).toBe(204);
+  });
+
   it("refuses the owner's own account, and keeps the owner signed in", async () => {
     const [id, password] = ['owner@feltbook.example', 'the house always wins'];
     const withOwner = await startAuthApp({ env: { OWNER_EMAIL: id, OWNER_PASSWORD: password } });
     const browser = withOwner.browser();
     const { token } = await browser.signIn(id, password);
-    const answer = await browser.call('DELETE', '/me', { token });
+    const answer = await browser.call('DELETE', '/me', { token, body: { password } });
     expect(answer.status).toBe(409);
     expect(answer.body).toMatchObject({
       code: 'conflict',
@@ -62,7 +77,7 @@ describe('DELETE /me', () => {
     const browser = auth.browser();
     const first = await browser.register('comeback');
     const { token } = await browser.signIn('comeback');
-    await browser.call('DELETE', '/me', { token });
+    await browser.call('DELETE', '/me', { token, body: { password: PASSWORD } });
     expect(await browser.register('comeback')).not.toBe(first);
   });
 
@@ -70,7 +85,9 @@ describe('DELETE /me', () => {
     const browser = auth.browser();
     const id = await browser.register('twice');
     const { token } = await browser.signIn('twice');
-    await Promise.all([1, 2].map(() => browser.call('DELETE', '/me', { token })));
+    await Promise.all(
+      [1, 2].map(() => browser.call('DELETE', '/me', { token, body: { password: PASSWORD } })),
+    );
     const events = await rowsOf(auth, 'SELECT event FROM outbox WHERE type = ?', ['account.deleted']);
     expect(events.filter(({ event }) => String(event).includes(id))).toHaveLength(1);
   });
@@ -82,7 +99,7 @@ describe('DELETE /me', () => {
     const others = Array.from({ length: 4 }, () => auth.browser());
     await Promise.allSettled([
       ...others.map((other) => other.signIn('racer')),
-      browser.call('DELETE', '/me', { token }),
+      browser.call('DELETE', '/me', { token, body: { password: PASSWORD } }),
     ]);
     expect(await rowsOf(auth, 'SELECT id FROM login_families WHERE account_id = ?', [id])).toEqual([]);
   });

@@ -3,7 +3,7 @@ import type { Account } from '@feltbook/contracts';
 import { inTransaction, newId, type Query } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import { isDuplicate } from '../../database/duplicate';
-import type { Platform } from '../../http/client';
+import type { CallingClient } from '../../http/client';
 import { toAccount } from '../accounts/account';
 import { findAccount, insertAccount, linkGoogle } from '../accounts/accounts.repository';
 import { defaultDisplayName, shorten } from '../accounts/display-name';
@@ -31,11 +31,11 @@ export class GoogleAccountsService {
   /** @returns also whether this sign-in created the account. @throws OtherGoogleAccountError */
   async signIn(
     profile: GoogleProfile,
-    platform: Platform,
+    client: CallingClient,
   ): Promise<{ account: Account; login: Login; isNew: boolean }> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await inTransaction(this.dataSource, (query) => this.signInOnce(query, profile, platform));
+        return await inTransaction(this.dataSource, (query) => this.signInOnce(query, profile, client));
       } catch (error) {
         // Two tabs of one person: the second insert fails, and the next attempt finds the account.
         if (attempt === ATTEMPTS || !isDuplicate(error)) throw error;
@@ -43,7 +43,7 @@ export class GoogleAccountsService {
     }
   }
 
-  private async signInOnce(query: Query, profile: GoogleProfile, platform: Platform) {
+  private async signInOnce(query: Query, profile: GoogleProfile, client: CallingClient) {
     const now = new Date();
     const emailKey = profile.email === null ? null : toLoginKey(profile.email);
     const isOwner = this.isOwners(profile, emailKey);
@@ -51,7 +51,7 @@ export class GoogleAccountsService {
     const known = await this.accountIdOf(query, profile, emailKey);
     const id = known ?? (await this.create(query, profile, emailKey, now));
     if (isOwner) await this.ownership.grant(query, id, now);
-    const login = await this.logins.begin(query, id, platform, now);
+    const login = await this.logins.begin(query, id, client, now);
     const account = await findAccount(query, 'id', id);
     if (!login || !account) throw new Error('The account was deleted during the sign-in.');
     return { account: toAccount(account), login, isNew: known === null };

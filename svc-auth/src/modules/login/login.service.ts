@@ -41,7 +41,7 @@ export class LoginService {
       if (!account) return null;
       const now = new Date();
       const login = await inTransaction(this.dataSource, (query) =>
-        this.logins.begin(query, account.id, client.platform, now),
+        this.logins.begin(query, account.id, client, now),
       );
       return login && { account: toAccount(account), login };
     };

@@ -65,7 +65,7 @@ export class OwnerService implements OnApplicationBootstrap {
       const accountId = await this.accountFor(query, signIn, now);
       await this.ownership.grant(query, accountId, now);
       // Signs out everybody who knew the former password.
-      await this.logins.endAll(query, accountId, now);
+      await this.logins.endAll(query, accountId, 'owner', now);
     });
   }
 
@@ -75,7 +75,7 @@ export class OwnerService implements OnApplicationBootstrap {
     const signsIn = await findAccount(query, 'loginKey', signIn.emailKey, 'FOR UPDATE');
     if (verified && signsIn && verified.id !== signsIn.id) {
       await releaseLoginId(query, signsIn.id);
-      await this.logins.endAll(query, signsIn.id, now);
+      await this.logins.endAll(query, signsIn.id, 'owner', now);
     }
     const existing = verified ?? signsIn;
     if (existing) {

@@ -35,6 +35,6 @@ export class Ownership {
   /** Makes an account a player, and ends its logins. */
   async revoke(query: Query, accountId: string, now: Date): Promise<void> {
     await setRole(query, accountId, 'player');
-    await this.logins.endAll(query, accountId, now);
+    await this.logins.endAll(query, accountId, 'owner', now);
   }
 }

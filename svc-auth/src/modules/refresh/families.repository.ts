@@ -1,9 +1,12 @@
 import { insertInto, type Query } from '@feltbook/svc-kit';
-import { IsNull } from 'typeorm';
+import { IsNull, MoreThan } from 'typeorm';
 import { deleteTokensOf } from '../../database/statements/whole-sets';
 import { LoginFamilyEntity, type EndedBy } from './login-family.entity';
 
-export type NewFamily = Pick<LoginFamilyEntity, 'id' | 'accountId' | 'platform' | 'startedAt' | 'expiresAt'>;
+export type NewFamily = Pick<
+  LoginFamilyEntity,
+  'id' | 'accountId' | 'platform' | 'device' | 'address' | 'startedAt' | 'expiresAt'
+>;
 
 export async function insertFamily({ manager }: Query, family: NewFamily): Promise<void> {
   await insertInto(manager, LoginFamilyEntity)
@@ -14,6 +17,9 @@ export async function insertFamily({ manager }: Query, family: NewFamily): Promi
 /** Locks a family until the transaction ends: its rotations run one after another. */
 export const lockFamily = ({ manager }: Query, id: string): Promise<LoginFamilyEntity | null> =>
   manager.findOne(LoginFamilyEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+
+export const findFamily = ({ manager }: Query, id: string): Promise<LoginFamilyEntity | null> =>
+  manager.findOneBy(LoginFamilyEntity, { id });
 
 /** Whether this login belongs to the account and has not ended. */
 export const isLive = ({ manager }: Query, accountId: string, id: string): Promise<boolean> =>
@@ -39,16 +45,24 @@ export async function endFamily(
   return affected === 1;
 }
 
-/** Locks the account's active logins until the transaction ends. @returns their ids */
-export async function lockLiveFamilies({ manager }: Query, accountId: string): Promise<string[]> {
-  const families = await manager.find(LoginFamilyEntity, {
-    select: { id: true },
+/** Locks the account's active logins until the transaction ends. */
+export const lockLiveFamilies = ({ manager }: Query, accountId: string): Promise<LoginFamilyEntity[]> =>
+  manager.find(LoginFamilyEntity, {
     where: { accountId, endedAt: IsNull() },
     order: { id: 'ASC' },
     lock: { mode: 'pessimistic_write' },
   });
-  return families.map(({ id }) => id);
-}
+
+/** @returns the account's logins that can still be used, the last used first */
+export const readLiveFamilies = (
+  { manager }: Query,
+  accountId: string,
+  usedSince: Date,
+): Promise<LoginFamilyEntity[]> =>
+  manager.find(LoginFamilyEntity, {
+    where: { accountId, endedAt: IsNull(), lastUsedAt: MoreThan(usedSince) },
+    order: { lastUsedAt: 'DESC', id: 'DESC' },
+  });
 
 export const readFamilies = ({ manager }: Query, accountId: string): Promise<LoginFamilyEntity[]> =>
   manager.find(LoginFamilyEntity, { where: { accountId }, order: { startedAt: 'ASC', id: 'ASC' } });

@@ -1,8 +1,9 @@
-import { moment, uuid } from '@feltbook/svc-kit';
+import { asciiText, moment, uuid } from '@feltbook/svc-kit';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { Platform } from '../../http/client';
 import { PLATFORMS } from '../accounts/account.entity';
 
+/** `logout`: also from another device, or by a change of the password. */
 export type EndedBy = 'logout' | 'replay' | 'owner';
 
 /** A login: all refresh tokens that come from one sign-in. Its id is the `sid` of access tokens. */
@@ -19,6 +20,14 @@ export class LoginFamilyEntity {
   /** Where the login began. */
   @Column({ type: 'enum', enum: PLATFORMS })
   platform!: Platform;
+
+  /** Browser and system of the sign-in; null for logins of older replicas, as `address`. */
+  @Column({ ...asciiText(80), nullable: true })
+  device!: string | null;
+
+  /** The shortened address of the sign-in. */
+  @Column({ ...asciiText(45), nullable: true })
+  address!: string | null;
 
   @Column({ ...moment, name: 'started_at' })
   startedAt!: Date;

@@ -1,16 +1,24 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Account } from '@feltbook/contracts';
+import type { Account, Login as ListedLogin } from '@feltbook/contracts';
 import { directQuery, inTransaction, LOGGER, newId, type Query } from '@feltbook/svc-kit';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
 import { addDays } from '../../database/time';
-import type { Platform } from '../../http/client';
+import type { CallingClient } from '../../http/client';
 import { toAccount } from '../accounts/account';
 import { findAccount } from '../accounts/accounts.repository';
 import { recordSignIn, recordUse } from '../accounts/activity.repository';
 import { RevocationsService } from '../revocations/revocations.service';
-import { endFamily, insertFamily, lockFamily, lockLiveFamilies, touchFamily } from './families.repository';
+import {
+  endFamily,
+  insertFamily,
+  lockFamily,
+  lockLiveFamilies,
+  readLiveFamilies,
+  touchFamily,
+} from './families.repository';
+import type { EndedBy } from './login-family.entity';
 import {
   familyOfToken,
   insertRefreshToken,
@@ -39,12 +47,13 @@ export class LoginsService {
   ) {}
 
   /** @returns null if the account was deleted */
-  async begin(query: Query, accountId: string, platform: Platform, now: Date): Promise<Login | null> {
+  async begin(query: Query, accountId: string, client: CallingClient, now: Date): Promise<Login | null> {
+    const { platform, device, address } = client;
     // Locks the account's row: a concurrent erasure runs before or after, never in between.
     if (!(await recordSignIn(query, accountId, platform, now))) return null;
     const id = newId();
     const expiresAt = addDays(now, this.config.LOGIN_MAX_DAYS);
-    await insertFamily(query, { id, accountId, platform, startedAt: now, expiresAt });
+    await insertFamily(query, { id, accountId, platform, device, address, startedAt: now, expiresAt });
     return this.issueToken(query, id, expiresAt, now);
   }
 
@@ -82,20 +91,47 @@ export class LoginsService {
     return liveFamilyOfToken(directQuery(this.dataSource), refreshToken);
   }
 
-  /** Ends a login; all replicas refuse its tokens at once. */
-  async end(accountId: string, login: string, now = new Date()): Promise<void> {
-    await inTransaction(this.dataSource, async (query) => {
-      await endFamily(query, accountId, login, 'logout', now);
-      await this.revocations.revokeLogin(query, login, now);
+  /**
+   * @param current the login that asks
+   * @returns the active logins of an account, the last used first
+   */
+  async list(accountId: string, current: string, now = new Date()): Promise<ListedLogin[]> {
+    const usedSince = addDays(now, -this.config.REFRESH_TOKEN_DAYS);
+    const families = await readLiveFamilies(directQuery(this.dataSource), accountId, usedSince);
+    return families.map(({ id, device, address, startedAt, lastUsedAt }) => ({
+      id,
+      device,
+      address,
+      startedAt: startedAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
+      isCurrent: id === current,
+    }));
+  }
+
+  /**
+   * Ends a login; all replicas refuse its tokens at once.
+   * @returns false if the account has no such active login
+   */
+  async end(accountId: string, login: string, now = new Date()): Promise<boolean> {
+    return inTransaction(this.dataSource, async (query) => {
+      const ended = await endFamily(query, accountId, login, 'logout', now);
+      if (ended) await this.revocations.revokeLogin(query, login, now);
+      return ended;
     });
   }
 
-  /** Ends all logins of an account. Call it last in the transaction. */
-  async endAll(query: Query, accountId: string, now: Date): Promise<void> {
-    for (const login of await lockLiveFamilies(query, accountId)) {
-      await endFamily(query, accountId, login, 'owner', now);
-      await this.revocations.revokeLogin(query, login, now);
+  /** Ends the logins of an account, except `kept`. Call it last in the transaction. */
+  async endAll(query: Query, accountId: string, by: EndedBy, now: Date, kept?: string): Promise<void> {
+    for (const { id } of await lockLiveFamilies(query, accountId)) {
+      if (id === kept) continue;
+      await endFamily(query, accountId, id, by, now);
+      await this.revocations.revokeLogin(query, id, now);
     }
+  }
+
+  /** Ends the other logins of an account. */
+  async endOthers(accountId: string, kept: string, now = new Date()): Promise<void> {
+    await inTransaction(this.dataSource, (query) => this.endAll(query, accountId, 'logout', now, kept));
   }
 
   private async issueToken(query: Query, familyId: string, loginEnds: Date, now: Date): Promise<Login> {

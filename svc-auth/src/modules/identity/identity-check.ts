@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import type { AccessTokenClaims } from '@feltbook/contracts';
+import { ApiError, directQuery } from '@feltbook/svc-kit';
+import { DataSource } from 'typeorm';
+import type { AccountEntity } from '../accounts/account.entity';
+import { AccountsService } from '../accounts/accounts.service';
+import { PasswordHasher } from '../passwords/password-hasher';
+import { findFamily } from '../refresh/families.repository';
+import { Throttle } from '../throttling/throttle';
+
+/** An account without a password shows by a sign-in this recent that its player is there. */
+const RECENT_SIGN_IN_MS = 10 * 60_000;
+
+/** What a caller presents before an act for which a token is not enough. */
+export interface IdentityProof {
+  readonly password: string | undefined;
+  /** The field of the request that holds the password. */
+  readonly path: string;
+  /** The key that limits count the caller's address by. */
+  readonly network: string;
+}
+
+/** Checks that the player is there, because a token may be used on an unlocked device or be stolen. */
+@Injectable()
+export class IdentityCheck {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly accounts: AccountsService,
+    private readonly passwords: PasswordHasher,
+    private readonly throttle: Throttle,
+  ) {}
+
+  /**
+   * Requires the password, or a sign-in of the last 10 minutes if the account has none. A wrong password counts as a failed
+   * sign-in.
+   * @throws ApiError `invalid_request` for a missing or wrong password, `forbidden` if the sign-in is too old,
+   *   `rate_limited` after repeated failures
+   */
+  async require({ sub, sid }: AccessTokenClaims, proof: IdentityProof): Promise<AccountEntity> {
+    const account = await this.accounts.ofToken(sub);
+    if (account.passwordHash === null) await this.requireRecentSignIn(sid);
+    else await this.requirePassword(account, proof);
+    return account;
+  }
+
+  private async requirePassword(account: AccountEntity, { password, path, network }: IdentityProof) {
+    if (password === undefined) throw refused(path, 'Please enter your password.');
+    const verify = async () => (await this.passwords.verify(password, account.passwordHash)) || null;
+    // Counts by the account: its player may have signed in by another id since.
+    const isRight = await this.throttle.signIn(account.id, { network, deviceId: null }, verify);
+    if (!isRight) throw refused(path, 'This is not your password.');
+  }
+
+  private async requireRecentSignIn(login: string): Promise<void> {
+    const family = await findFamily(directQuery(this.dataSource), login);
+    const since = Date.now() - RECENT_SIGN_IN_MS;
+    if (family && family.startedAt.getTime() >= since) return;
+    throw new ApiError('forbidden', 'Sign in again first. Then you have 10 minutes for this.');
+  }
+}
+
+const refused = (path: string, message: string) =>
+  new ApiError('invalid_request', message, { fields: [{ path, message }] });

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { logins } from '@feltbook/contracts';
+import * as z from 'zod/mini';
+import { startAuthApp, type AuthApp } from '../../testing/auth-app';
+import { claimsOf, PASSWORD, type Browser } from '../../testing/browser';
+import { rowsOf } from '../../testing/rows';
+
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
+
+let auth: AuthApp;
+beforeAll(async () => {
+  auth = await startAuthApp();
+});
+afterAll(() => auth.close());
+
+const listed = async (browser: Browser, token: string) =>
+  z.parse(logins, JSON.parse((await browser.get('/me/logins', { token })).text));
+
+describe('the devices of an account', () => {
+  it('are listed with browser, shortened address and times, this one marked', async () => {
+    const [phone, laptop] = [auth.browser('203.0.113.77'), auth.browser('2001:db8:1:2::3')];
+    await laptop.register('ada');
+    const headers = { 'user-agent': IPHONE };
+    expect((await phone.post('/login', { id: 'ada', password: PASSWORD }, { headers })).status).toBe(200);
+    const { token } = await laptop.signIn('ada');
+
+    const [first, second, ...rest] = await listed(laptop, token);
+    expect(rest).toEqual([]);
+    expect(first).toMatchObject({ id: claimsOf(token).sid, address: '2001:db8:1:*', isCurrent: true });
+    expect(second).toMatchObject({ device: 'Safari on iPhone', address: '203.0.113.*', isCurrent: false });
+    expect(Date.parse(second?.startedAt ?? '')).toBeLessThanOrEqual(Date.now());
+  });
+
+  it('leave out the ended, the expired and those of others', async () => {
+    const browser = auth.browser();
+    await browser.register('bea');
+    await browser.register('other');
+    await browser.signIn('other');
+    const { token: ended } = await browser.signIn('bea');
+    await browser.post('/logout', undefined, { token: ended });
+    const { token: idle } = await browser.signIn('bea');
+    await rowsOf(
+      auth,
+      'UPDATE login_families SET last_used_at = UTC_TIMESTAMP(3) - INTERVAL 31 DAY WHERE id = ?',
+      [claimsOf(idle).sid],
+    );
+    const { token } = await browser.signIn('bea');
+    expect((await listed(browser, token)).map(({ id }) => id)).toEqual([claimsOf(token).sid]);
+  });
+
+  it('are signed out one by one, at once', async () => {
+    const [mine, lost] = [auth.browser(), auth.browser()];
+    await mine.register('cleo');
+    const { token } = await mine.signIn('cleo');
+    const { token: lostToken } = await lost.signIn('cleo');
+    const path = `/me/logins/${claimsOf(lostToken).sid}`;
+    expect((await mine.call('DELETE', path, { token })).status).toBe(204);
+    expect((await lost.get('/me', { token: lostToken })).status).toBe(401);
+    expect((await lost.post('/auth/refresh')).status).toBe(401);
+    expect((await mine.get('/me', { token })).status).toBe(200);
+    expect((await mine.call('DELETE', path, { token })).status).toBe(404);
+  });
+
+  it('are signed out all but this one', async () => {
+    const mine = auth.browser();
+    await mine.register('dora');
+    const others = await Promise.all([1, 2, 3].map(() => auth.browser().signIn('dora')));
+    const { token } = await mine.signIn('dora');
+    expect((await mine.call('DELETE', '/me/logins', { token })).status).toBe(204);
+    for (const other of others) expect((await mine.get('/me', { token: other.token })).status).toBe(401);
+    expect((await mine.get('/me', { token })).status).toBe(200);
+  });
+
+  it("answer 404 for another account's login, which goes on", async () => {
+    const [mine, stranger] = [auth.browser(), auth.browser()];
+    await mine.register('finn');
+    await stranger.register('gus');
+    const { token } = await mine.signIn('finn');
+    const { token: theirs } = await stranger.signIn('gus');
+    for (const id of [claimsOf(theirs).sid, 'nonsense', '%27']) {
+      expect((await mine.call('DELETE', `/me/logins/${id}`, { token })).status).toBe(404);
+    }
+    expect((await stranger.get('/me', { token: theirs })).status).toBe(200);
+  });
+});
+
+describe('PATCH /me', () => {
+  it('changes the name, which the next token holds', async () => {
+    const browser = auth.browser();
+    await browser.register('hana');
+    const { token } = await browser.signIn('hana');
+    const answer = await browser.call('PATCH', '/me', { token, body: { displayName: '  Hana 🃏 ' } });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      displayName: 'Hana 🃏',
+      loginId: 'hana',
+      email: null,
+      emailVerified: false,
+      hasPassword: true,
+      signsInWithGoogle: false,
+    });
+    expect((await browser.get('/me', { token })).body).toEqual(answer.body);
+    const { body } = await browser.post('/auth/refresh');
+    expect(claimsOf(String(body['token'])).name).toBe('Hana 🃏');
+  });
+
+  it.each([{}, { displayName: ' ' }, { displayName: 'x'.repeat(61) }, { displayName: 'Ok', role: 'owner' }])(
+    'refuses %j',
+    async (body) => {
+      const browser = auth.browser();
+      const id = `i${randomUUID().slice(0, 13)}`;
+      await browser.register(id);
+      const { token } = await browser.signIn(id);
+      expect((await browser.call('PATCH', '/me', { token, body })).status).toBe(400);
+      expect((await browser.get('/me', { token })).body).toMatchObject({ displayName: id, role: 'player' });
+    },
+  );
+});
