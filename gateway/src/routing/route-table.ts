@@ -17,8 +17,12 @@ export const ROUTES: readonly Route[] = [
   }),
   route(['POST'], '/auth/refresh', 'svc-auth', 'public'),
   route(['POST'], '/logout', 'svc-auth', 'public', { endsLogin: true }),
-  route(['GET'], '/me', 'svc-auth', 'player'),
+  route(['GET', 'PATCH'], '/me', 'svc-auth', 'player'),
   route(['DELETE'], '/me', 'svc-auth', 'player', { endsLogin: true, timeout: 'slow' }),
+  route(['PUT'], '/me/password', 'svc-auth', 'player', { endsLogin: true, timeout: 'slow' }),
+  route(['GET'], '/me/logins', 'svc-auth', 'player'),
+  route(['DELETE'], '/me/logins', 'svc-auth', 'player', { endsLogin: true }),
+  route(['DELETE'], '/me/logins/:id', 'svc-auth', 'player', { endsLogin: true }),
   route(['GET'], '/me/export', 'svc-auth', 'player', { timeout: 'slow' }),
   route(['GET'], '/.well-known/jwks.json', 'svc-auth', 'public'),
 

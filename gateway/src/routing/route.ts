@@ -1,6 +1,6 @@
 import type { PageAccess, ServiceName } from '@feltbook/contracts';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** How long an upstream may take until its answer begins; the configuration has the times. */
 export type TimeoutClass = 'default' | 'slow' | 'import';
