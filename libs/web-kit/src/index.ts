@@ -1,3 +1,4 @@
+export { deleteOwnAccount } from './account/delete-account';
 export { type Campaign } from './analytics/events';
 export { sendAnalyticsTo, track } from './analytics/track';
 export { onEntries, readEntry, useKeepsAfterSignOut, writeEntry } from './device/entries';
@@ -54,6 +55,7 @@ export {
   onSessionEnd,
   openSession,
   pendingSignOuts,
+  storeUser,
   subscribeToSession,
   useDeviceNotice,
   wasSignedOut,

@@ -164,6 +164,7 @@ export const http = {
   get: <T>(path: string, options?: CallOptions<T>) => call<T>('GET', path, options),
   post: <T>(path: string, options?: SaveOptions<T>) => call<T>('POST', path, options),
   put: <T>(path: string, options?: SaveOptions<T>) => call<T>('PUT', path, options),
+  patch: <T>(path: string, options?: SaveOptions<T>) => call<T>('PATCH', path, options),
   delete: <T = void>(path: string, options?: SaveOptions<T>) => call<T>('DELETE', path, options),
 
   /** GET with the answer's headers. */

@@ -5,7 +5,7 @@ import { eitherSignal } from '../network/either-signal';
 const TIMEOUT_MS = 20_000;
 
 export interface Sending {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   body?: unknown;
   idempotencyKey?: string | undefined;
   ifNoneMatch?: string | undefined;

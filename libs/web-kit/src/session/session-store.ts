@@ -74,7 +74,7 @@ async function adopt({ session: next, ...state }: DeviceState): Promise<void> {
   signOuts = new Map([...state.signOuts.map((login) => [login, undefined] as const), ...own]);
   notice = state.notice;
   const before = record;
-  if (before?.id === next?.id && before?.token === next?.token)
+  if (before?.id === next?.id && before?.token === next?.token && isSameUser(before?.user, next?.user))
     return listeners.forEach((listener) => listener());
   const seen = changes;
   // Pages read entries as soon as they know who is signed in.
@@ -84,6 +84,9 @@ async function adopt({ session: next, ...state }: DeviceState): Promise<void> {
   change(next);
   if (before && before.user.id !== next?.user.id) end(before.id === leaving ? 'signed-out' : 'elsewhere');
 }
+
+const isSameUser = (one: Account | undefined, other: Account | undefined): boolean =>
+  one?.displayName === other?.displayName && one?.email === other?.email;
 
 /** Reads the state that other tabs may have changed. A failed read leaves this tab's state as it is. */
 export async function readSessionAgain(): Promise<void> {
@@ -182,6 +185,14 @@ export async function storeRenewed(id: string, { token, deviceKey }: SignedIn): 
   notifyTabs(TOPIC);
   if (key !== known) await openEntries(renewed.user.id, key);
   return true;
+}
+
+/** Stores what changed about the player, such as the name, in every tab. */
+export async function storeUser(user: Account): Promise<void> {
+  if (record?.user.id !== user.id) return;
+  const changed = { ...record, user };
+  change(changed);
+  await stored(renewSession(changed));
 }
 
 /** Ends the session in this tab. */
