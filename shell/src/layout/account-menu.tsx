@@ -47,6 +47,7 @@ export function AccountMenu({ onLogout, onShortcuts }: AccountMenuProps) {
           },
         ]
       : []),
+    { key: 'account', label: 'Account', icon: <UserIcon />, onSelect: () => void navigate('/account') },
     { key: 'about', label: 'About', icon: <InfoIcon />, onSelect: () => void navigate('/about') },
     { key: 'stats', label: 'Community stats', icon: <ChartIcon />, onSelect: () => void navigate('/stats') },
     ...(feedbackUrl

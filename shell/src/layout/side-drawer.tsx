@@ -103,6 +103,12 @@ export function SideDrawer({ open, onClose, onLogout }: SideDrawerProps) {
             Manage subscription
           </DrawerButton>
         )}
+        {isSignedIn && (
+          <DrawerLink to="/account" {...closing}>
+            <UserIcon />
+            Account
+          </DrawerLink>
+        )}
         {isSignedIn && <Line />}
         <SiteEntries onClick={onClose} />
         {isSignedIn && install && (

@@ -1,0 +1,181 @@
+import type { Login, OwnAccount } from '@feltbook/contracts';
+import { currentSession, queryClient } from '@feltbook/web-kit';
+import { ANN, clearDevice, player as user, renderPage, signInAs } from '@feltbook/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse, type JsonBodyType } from 'msw';
+import { setupServer } from 'msw/node';
+import AccountPage from './account-page';
+
+const ACCOUNT: OwnAccount = {
+  ...ANN,
+  loginId: 'ann@example.com',
+  emailVerified: false,
+  hasPassword: true,
+  signsInWithGoogle: false,
+};
+const loginOf = (id: string, change: Partial<Login> = {}): Login => ({
+  id,
+  device: 'Safari on iPhone',
+  address: '203.0.113.*',
+  startedAt: '2026-11-20T08:00:00.000Z',
+  lastUsedAt: '2026-11-21T08:00:00.000Z',
+  isCurrent: false,
+  ...change,
+});
+
+let account: OwnAccount;
+let logins: Login[];
+let calls: { call: string; body: unknown }[];
+/** Answers to changes, by call; 204 by default. */
+let answers: Record<string, () => Response>;
+
+const server = setupServer(
+  http.get('*/me', () => HttpResponse.json(account)),
+  http.get('*/me/logins', () => HttpResponse.json(logins)),
+  http.get('*/me/export', () => HttpResponse.json({ account: { id: 'ann' } })),
+  http.all('*', async ({ request }) => {
+    const call = `${request.method} ${new URL(request.url).pathname}`;
+    const text = await request.text();
+    calls.push({ call, body: text === '' ? null : (JSON.parse(text) as JsonBodyType) });
+    return answers[call]?.() ?? new HttpResponse(null, { status: 204 });
+  }),
+);
+
+const refusal = (status: number, code: string, fields: { path: string; message: string }[] = []) =>
+  HttpResponse.json({ error: 'Please look again.', code, requestId: 'r-1', fields }, { status });
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => server.close());
+beforeEach(async () => {
+  [account, logins, calls, answers] = [ACCOUNT, [loginOf('here', { isCurrent: true })], [], {}];
+  queryClient.clear();
+  await signInAs();
+});
+afterEach(clearDevice);
+
+async function openPage() {
+  renderPage(
+    [
+      { path: '/account', element: <AccountPage /> },
+      { path: '/login', element: <h1>Welcome to Feltbook</h1> },
+    ],
+    '/account',
+  );
+  await screen.findByLabelText('Name');
+}
+const fill = async (label: string, text: string) => {
+  await user().clear(screen.getByLabelText(label));
+  await user().type(screen.getByLabelText(label), text);
+};
+const press = (name: string) => user().click(screen.getByRole('button', { name }));
+
+describe('the name', () => {
+  it('is saved, and shown by every menu', async () => {
+    answers['PATCH /me'] = () => HttpResponse.json({ ...ACCOUNT, displayName: 'Anna' });
+    await openPage();
+    await fill('Name', 'Anna');
+    await press('Save name');
+    expect(await screen.findByText('Your name is saved.')).toBeVisible();
+    expect(calls).toEqual([{ call: 'PATCH /me', body: { displayName: 'Anna' } }]);
+    expect(currentSession().user?.displayName).toBe('Anna');
+  });
+
+  it('is required', async () => {
+    await openPage();
+    await user().clear(screen.getByLabelText('Name'));
+    await press('Save name');
+    expect(await screen.findByText('Please enter a name.')).toBeVisible();
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('the password', () => {
+  it('is changed, and the form is empty then', async () => {
+    await openPage();
+    await fill('Current password', 'old-one-1');
+    await fill('New password', 'seven-deuce-offsuit');
+    await press('Change password');
+    expect(await screen.findByText(/Your password is changed/)).toBeVisible();
+    expect(calls).toEqual([
+      { call: 'PUT /me/password', body: { current: 'old-one-1', next: 'seven-deuce-offsuit' } },
+    ]);
+    expect(screen.getByLabelText('New password')).toHaveValue('');
+  });
+
+  it('shows what the server refuses at its field', async () => {
+    answers['PUT /me/password'] = () =>
+      refusal(400, 'invalid_request', [{ path: 'current', message: 'This is not your password.' }]);
+    await openPage();
+    await fill('Current password', 'wrong-one');
+    await fill('New password', 'seven-deuce-offsuit');
+    await press('Change password');
+    expect(await screen.findByText('This is not your password.')).toBeVisible();
+    expect(screen.getByLabelText('Current password')).toHaveFocus();
+    expect(screen.getByLabelText('New password')).toHaveValue('seven-deuce-offsuit');
+  });
+
+  it('is set for the first time without a current one; a sign-in that is too old is said', async () => {
+    account = { ...ACCOUNT, hasPassword: false, signsInWithGoogle: true };
+    answers['PUT /me/password'] = () => refusal(403, 'forbidden');
+    await openPage();
+    expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
+    await fill('New password', 'seven-deuce-offsuit');
+    await press('Set password');
+    expect(await screen.findByText('Please look again.')).toBeVisible();
+    expect(calls).toEqual([{ call: 'PUT /me/password', body: { next: 'seven-deuce-offsuit' } }]);
+    expect(currentSession().token).not.toBeNull();
+  });
+});
+
+describe('the devices', () => {
+  it('are listed and signed out, one or all others', async () => {
+    logins = [loginOf('here', { isCurrent: true, device: 'Firefox on Linux' }), loginOf('phone')];
+    await openPage();
+    const list = await screen.findByRole('list', { name: 'Signed-in devices' });
+    const [here, phone] = within(list).getAllByRole('listitem');
+    expect(here).toHaveTextContent(/Firefox on Linux.*This device/);
+    expect(phone).toHaveTextContent(/Safari on iPhone.*203\.0\.113\.\*/);
+    await press('Sign out Safari on iPhone');
+    await waitFor(() => expect(calls).toEqual([{ call: 'DELETE /me/logins/phone', body: null }]));
+    await press('Sign out everywhere else');
+    await waitFor(() => expect(calls.at(-1)).toEqual({ call: 'DELETE /me/logins', body: null }));
+  });
+
+  it('offer no sign-out of others where there are none', async () => {
+    await openPage();
+    await screen.findByRole('list', { name: 'Signed-in devices' });
+    expect(screen.queryByRole('button', { name: /Sign out/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('the deletion', () => {
+  it('says what it deletes, asks for the password, and ends the session', async () => {
+    await openPage();
+    await press('Delete account…');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
+    expect(dialog.getByText(/your subscription, which ends at once/)).toBeVisible();
+    await user().type(dialog.getByLabelText('Your password'), 'old-one-1');
+    await user().click(dialog.getByRole('button', { name: 'Delete everything' }));
+    expect(await screen.findByRole('heading', { name: 'Welcome to Feltbook' })).toBeVisible();
+    expect(calls).toEqual([{ call: 'DELETE /me', body: { password: 'old-one-1' } }]);
+    expect(currentSession().token).toBeNull();
+  });
+
+  it('keeps everything when the password is wrong', async () => {
+    answers['DELETE /me'] = () =>
+      refusal(400, 'invalid_request', [{ path: 'password', message: 'This is not your password.' }]);
+    await openPage();
+    await press('Delete account…');
+    const dialog = within(await screen.findByRole('dialog'));
+    await user().type(dialog.getByLabelText('Your password'), 'wrong-one');
+    await user().click(dialog.getByRole('button', { name: 'Delete everything' }));
+    expect(await dialog.findByText('This is not your password.')).toBeVisible();
+    expect(currentSession().token).not.toBeNull();
+  });
+
+  it("is not offered for the owner's account", async () => {
+    account = { ...ACCOUNT, role: 'owner' };
+    await openPage();
+    expect(screen.queryByRole('button', { name: 'Delete account…' })).not.toBeInTheDocument();
+  });
+});

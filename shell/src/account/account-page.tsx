@@ -1,0 +1,37 @@
+import { Page, PageHeader, Stack } from '@feltbook/ui';
+import { Trouble, useDocumentTitle } from '@feltbook/web-kit';
+import { AccountSkeleton } from './account-skeleton';
+import { DataSection } from './data-section';
+import { DeletionSection } from './deletion-section';
+import { DevicesSection } from './devices-section';
+import { NameSection } from './name-section';
+import { useOwnAccount } from './own-account';
+import { PasswordSection } from './password-section';
+
+/** The player's account: name, sign-in, devices, data. */
+export default function AccountPage() {
+  useDocumentTitle('Account');
+  const { data: account, isError, errorUpdateCount, refetch } = useOwnAccount();
+  return (
+    <Page $narrow>
+      <PageHeader title="Account" lead="Your name, your sign-in and your data." />
+      {account ? (
+        <Stack $gap={5}>
+          <NameSection account={account} />
+          <PasswordSection account={account} />
+          <DevicesSection />
+          <DataSection />
+          {account.role === 'player' && <DeletionSection account={account} />}
+        </Stack>
+      ) : isError ? (
+        <Trouble
+          title="Your account could not be loaded."
+          failures={errorUpdateCount}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <AccountSkeleton />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,111 @@
+import type { Login } from '@feltbook/contracts';
+import { Alert, Button, Chip, color, font, Panel, Skeleton, space, Stack } from '@feltbook/ui';
+import { Trouble } from '@feltbook/web-kit';
+import { momentFormat } from '@feltbook/web-kit/clock';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { actionFailure } from './action-failure';
+import { endLogin, useLogins } from './own-account';
+
+const List = styled.ul`
+  display: grid;
+  padding: 0;
+  list-style: none;
+  li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space[4]};
+    padding-block: ${space[3]};
+    border-bottom: 1px solid ${color.line};
+  }
+  li:last-child {
+    border-bottom: 0;
+  }
+  p {
+    font-size: ${font.size.sm};
+    color: ${color.textMuted};
+  }
+`;
+
+/** In place of a login's id: all but this one. */
+const OTHERS = 'others';
+
+/** The devices that are signed in, each with a button that signs it out. */
+export function DevicesSection() {
+  const { data: logins, isError, errorUpdateCount, refetch } = useLogins();
+  const [ending, setEnding] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const end = async (what: string) => {
+    setEnding(what);
+    setFailure(null);
+    try {
+      await endLogin(what === OTHERS ? undefined : what);
+    } catch (error) {
+      setFailure(actionFailure(error));
+    } finally {
+      setEnding(null);
+    }
+  };
+
+  const others = logins?.filter(({ isCurrent }) => !isCurrent) ?? [];
+  return (
+    <Panel
+      title="Devices"
+      actions={
+        others.length > 0 && (
+          <Button size="sm" busy={ending === OTHERS} onClick={() => void end(OTHERS)}>
+            Sign out everywhere else
+          </Button>
+        )
+      }
+    >
+      <Stack $gap={3}>
+        {failure && <Alert tone="error">{failure}</Alert>}
+        {!logins && isError && (
+          <Trouble
+            title="Your devices could not be loaded."
+            failures={errorUpdateCount}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {!logins && !isError && <Skeleton $height="4rem" />}
+        {logins && (
+          <List aria-label="Signed-in devices">
+            {logins.map((login) => (
+              <Device
+                key={login.id}
+                login={login}
+                busy={ending === login.id}
+                onEnd={() => void end(login.id)}
+              />
+            ))}
+          </List>
+        )}
+      </Stack>
+    </Panel>
+  );
+}
+
+function Device({ login, busy, onEnd }: { login: Login; busy: boolean; onEnd: () => void }) {
+  const name = login.device ?? 'Unknown browser';
+  return (
+    <li>
+      <div>
+        <strong>{name}</strong>
+        <p>
+          Last used {momentFormat.format(new Date(login.lastUsedAt))}
+          {login.address && ` · ${login.address}`}
+        </p>
+      </div>
+      {login.isCurrent ? (
+        <Chip>This device</Chip>
+      ) : (
+        <Button size="sm" busy={busy} aria-label={`Sign out ${name}`} onClick={onEnd}>
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import { accountChange, type OwnAccount } from '@feltbook/contracts';
+import { Alert, Button, Facts, Panel, Row, Stack, TextField } from '@feltbook/ui';
+import { changeName } from './own-account';
+import { useAccountForm } from './use-account-form';
+
+/** Name and addresses. */
+export function NameSection({ account }: { readonly account: OwnAccount }) {
+  const { register, submit, formState, failure, isDone } = useAccountForm({
+    schema: accountChange,
+    defaultValues: { displayName: account.displayName },
+    send: ({ displayName }) => changeName(displayName),
+    resetTo: (values) => values,
+  });
+  return (
+    <Panel title="You">
+      <Stack $gap={5}>
+        <Facts
+          facts={[
+            ...(account.loginId && account.loginId !== account.email
+              ? [['Username', account.loginId] as const]
+              : []),
+            ...(account.email ? [['Email', account.email] as const] : []),
+            ...(account.signsInWithGoogle ? [['Google', 'Connected'] as const] : []),
+          ]}
+        />
+        <form onSubmit={(event) => void submit(event)} noValidate>
+          <Stack $gap={4}>
+            {failure && <Alert tone="error">{failure}</Alert>}
+            {isDone && !formState.isDirty && <Alert tone="success">Your name is saved.</Alert>}
+            <TextField
+              label="Name"
+              autoComplete="nickname"
+              error={formState.errors.displayName?.message}
+              {...register('displayName')}
+            />
+            <Row $end>
+              <Button type="submit" busy={formState.isSubmitting}>
+                Save name
+              </Button>
+            </Row>
+          </Stack>
+        </form>
+      </Stack>
+    </Panel>
+  );
+}
