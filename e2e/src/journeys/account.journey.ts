@@ -20,7 +20,7 @@ describe('an account', () => {
   it('is deleted in all services, and its tokens stop working', async () => {
     const player = await newPlayer(productUrl());
     const id = await save(player, '/sessions', cashBody());
-    expect((await player.api.delete('/me')).status).toBe(204);
+    expect((await player.api.delete('/me', { body: { password: player.password } })).status).toBe(204);
     await eventually(async () => expect((await player.api.get('/sessions')).status).toBe(401), 3_000);
 
     const again = await new Api(productUrl()).post('/login', { id: player.id, password: player.password });
