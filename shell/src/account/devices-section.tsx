@@ -22,6 +22,10 @@ const List = styled.ul`
   li:last-child {
     border-bottom: 0;
   }
+  li > :last-child {
+    flex-shrink: 0;
+    white-space: nowrap;
+  }
   p {
     font-size: ${font.size.sm};
     color: ${color.textMuted};
