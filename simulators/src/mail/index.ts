@@ -1,0 +1,31 @@
+import { Mailbox, type ReceivedMail } from './mailbox';
+import { createMailPages, startSmtp } from './server';
+
+export { UNKNOWN_RECIPIENT } from './server';
+export type { ReceivedMail } from './mailbox';
+
+export interface MailSimulator {
+  /** For `SMTP_URL`. */
+  readonly smtpUrl: string;
+  /** The page of the mailbox. */
+  readonly url: string;
+  /** @returns the mails to an address, or all; latest first */
+  mails(to?: string): readonly ReceivedMail[];
+  close(): Promise<void>;
+}
+
+/** Runs the simulator in this process, on free ports by default. */
+export async function startMailSimulator({ port = 0, smtpPort = 0 } = {}): Promise<MailSimulator> {
+  const mailbox = new Mailbox();
+  const smtp = await startSmtp(mailbox, smtpPort);
+  const pages = createMailPages(mailbox);
+  const url = await pages.listen({ host: '127.0.0.1', port });
+  return {
+    smtpUrl: smtp.url,
+    url,
+    mails: (to) => mailbox.list(to),
+    close: async () => {
+      await Promise.all([smtp.close(), pages.close()]);
+    },
+  };
+}
