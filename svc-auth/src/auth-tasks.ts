@@ -14,6 +14,7 @@ import { AccountTotalsService } from './modules/accounts/account-totals.service'
 import { AnnouncementsService } from './modules/accounts/announcements.service';
 import { KeyRing } from './modules/keys/key-ring';
 import { AccountReconciliation } from './modules/reconciliation/account-reconciliation';
+import { MailSender } from './modules/mail/mail-sender';
 import { removeStaleLogins } from './modules/refresh/stale-logins.repository';
 import { UsersReconciliation } from './modules/users-list/users-reconciliation';
 import { StartupWork } from './startup/startup-work';
@@ -34,6 +35,7 @@ export class AuthTasks implements ScheduledTaskSet, OnApplicationBootstrap {
     private readonly announcements: AnnouncementsService,
     private readonly accounts: AccountReconciliation,
     private readonly users: UsersReconciliation,
+    private readonly mails: MailSender,
     private readonly startup: StartupWork,
   ) {}
 
@@ -49,6 +51,7 @@ export class AuthTasks implements ScheduledTaskSet, OnApplicationBootstrap {
       },
       { name: 'accounts.reconcile', schedule: { everySeconds: 60 }, run: (run) => this.accounts.run(run) },
       { name: 'users-list.reconcile', schedule: { everySeconds: 60 }, run: (run) => this.users.run(run) },
+      ...this.mails.tasks(),
       { name: 'accounts.count', schedule: { dailyAt: '03:10' }, run: () => this.reconcile() },
     ];
   }

@@ -40,6 +40,9 @@ import { LogoutController } from './modules/login/logout.controller';
 import { LoginService } from './modules/login/login.service';
 import { LoginsController } from './modules/logins/logins.controller';
 import { OwnTokenVerifier } from './modules/login/own-token-verifier';
+import { MailSender } from './modules/mail/mail-sender';
+import { MailboxService } from './modules/mail/mailbox.service';
+import { Mailer } from './modules/mail/mailer';
 import { OwnerService } from './modules/owner/owner.service';
 import { Ownership } from './modules/owner/ownership';
 import { PasswordChangeService } from './modules/password-change/password-change.service';
@@ -101,6 +104,9 @@ import { StartupWork } from './startup/startup-work';
     KeyRing,
     LoginService,
     LoginsService,
+    MailboxService,
+    MailSender,
+    Mailer,
     Ownership,
     OwnerService,
     PasswordChangeService,

@@ -11,6 +11,8 @@ import { AccountTotalsEntity } from './modules/accounts/account-totals.entity';
 import { ActiveMonthEntity } from './modules/accounts/active-month.entity';
 import { ErasedAccountEntity } from './modules/accounts/erased-account.entity';
 import { SigningKeyEntity } from './modules/keys/signing-key.entity';
+import { MailEntity } from './modules/mail/mail.entity';
+import { RefusedAddressEntity } from './modules/mail/refused-address.entity';
 import { LoginFamilyEntity } from './modules/refresh/login-family.entity';
 import { RefreshTokenEntity } from './modules/refresh/refresh-token.entity';
 import { RevocationEntity } from './modules/revocations/revocation.entity';
@@ -24,8 +26,10 @@ export const entities: EntityClass[] = [
   ErasedAccountEntity,
   InboxEventEntity,
   LoginFamilyEntity,
+  MailEntity,
   OutboxEventEntity,
   RefreshTokenEntity,
+  RefusedAddressEntity,
   RevocationEntity,
   ScheduledTaskEntity,
   SigningKeyEntity,

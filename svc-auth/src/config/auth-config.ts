@@ -18,6 +18,11 @@ export const authConfig = z
     GOOGLE_CLIENT_ID: z.optional(z.string()),
     GOOGLE_CLIENT_SECRET: z.optional(z.string()),
 
+    /** Where mails are handed over; without it, the product sends none. */
+    SMTP_URL: z.optional(url('smtp', 'smtps')),
+    /** The sender, such as `Feltbook <hello@feltbook.example>`. */
+    MAIL_FROM: z.optional(z.string()),
+
     ACCESS_TOKEN_SECONDS: positive(600).check(z.maximum(3600, 'has to be at most 3600')),
     /** An unused login ends after this time. */
     REFRESH_TOKEN_DAYS: positive(30),
@@ -48,6 +53,10 @@ export const authConfig = z
     z.refine((config) => !config.OWNER_PASSWORD || Boolean(config.OWNER_EMAIL), {
       path: ['OWNER_EMAIL'],
       error: 'has to be set where OWNER_PASSWORD is',
+    }),
+    z.refine((config) => !config.SMTP_URL || Boolean(config.MAIL_FROM), {
+      path: ['MAIL_FROM'],
+      error: 'has to be set where SMTP_URL is',
     }),
     z.refine(
       ({ NODE_ENV, GOOGLE_ISSUER }) =>

@@ -5,6 +5,8 @@ import { isIdLike } from '../../database/id-like';
 import type { AccountEntity } from '../accounts/account.entity';
 import { deleteAccount, findAccount, findOwner } from '../accounts/accounts.repository';
 import { deleteActiveMonths } from '../accounts/active-months.repository';
+import { MailboxService } from '../mail/mailbox.service';
+import { deleteMailsOf, unmarkRefused } from '../mail/mails.repository';
 import { deleteFamiliesOf } from '../refresh/families.repository';
 import { RevocationsService } from '../revocations/revocations.service';
 import { addErased } from '../accounts/erased-accounts.repository';
@@ -14,6 +16,7 @@ import { masked } from './masked';
 export class ErasureService {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly mailbox: MailboxService,
     private readonly revocations: RevocationsService,
   ) {}
 
@@ -29,7 +32,7 @@ export class ErasureService {
       const account = await findAccount(query, 'id', accountId, 'FOR UPDATE');
       if (!account) return false;
       requirePlayer(account);
-      await this.remove(query, accountId, now);
+      await this.remove(query, account, now);
       return true;
     });
   }
@@ -48,16 +51,21 @@ export class ErasureService {
       requirePlayer(account);
       const entry = { actorId, accountId, before: auditedOf(account), after: { deleted: true } };
       await writeAudit(query, { ...entry, action: 'delete' }, now);
-      await this.remove(query, accountId, now);
+      await this.remove(query, account, now);
     });
   }
 
-  private async remove(query: Query, accountId: string, now: Date): Promise<void> {
+  private async remove(query: Query, account: AccountEntity, now: Date): Promise<void> {
+    const { id: accountId, email, emailVerified } = account;
     await deleteFamiliesOf(query, accountId);
     await deleteActiveMonths(query, accountId);
+    await deleteMailsOf(query, accountId);
+    if (email !== null) await unmarkRefused(query, email);
     await deleteAccount(query, accountId);
     await addErased(query, accountId, now);
     await writeEvent(query, { type: 'account.deleted', accountId, data: {} });
+    if (email !== null && emailVerified)
+      await this.mailbox.post(query, { accountId, to: email, content: { kind: 'account-deleted' } });
     await this.revocations.revokeAccount(query, accountId, now);
   }
 }

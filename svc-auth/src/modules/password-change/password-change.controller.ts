@@ -31,8 +31,8 @@ export class PasswordChangeController {
   async change(
     @CurrentAccount() claims: AccessTokenClaims,
     @Body({ schema: passwordChange }) change: PasswordChange,
-    @Client() { network }: CallingClient,
+    @Client() client: CallingClient,
   ): Promise<void> {
-    await this.passwords.change(claims, change, network);
+    await this.passwords.change(claims, change, client);
   }
 }

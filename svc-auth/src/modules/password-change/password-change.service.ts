@@ -5,6 +5,8 @@ import { DataSource } from 'typeorm';
 import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
 import { findAccount, setPasswordHash } from '../accounts/accounts.repository';
 import { IdentityCheck } from '../identity/identity-check';
+import type { CallingClient } from '../../http/client';
+import { MailboxService } from '../mail/mailbox.service';
 import { LoginsService } from '../refresh/logins.service';
 import { PasswordHasher } from '../passwords/password-hasher';
 import { PasswordPolicy } from '../passwords/password-policy';
@@ -17,19 +19,19 @@ export class PasswordChangeService {
     private readonly identity: IdentityCheck,
     private readonly hasher: PasswordHasher,
     private readonly policy: PasswordPolicy,
+    private readonly mailbox: MailboxService,
     private readonly logins: LoginsService,
   ) {}
 
   /**
    * Stores a new password and ends the account's other logins, in one transaction.
-   * @param network the key that limits count the caller's address by
    * @throws ApiError as {@link IdentityCheck.require} and {@link PasswordPolicy.check}; `conflict` if the password was
    *   changed by another call meanwhile, is the owner's of the configuration, or would belong to no id
    */
   async change(
     claims: AccessTokenClaims,
     { current, next }: PasswordChange,
-    network: string,
+    { network, device }: CallingClient,
     now = new Date(),
   ): Promise<void> {
     const account = await this.identity.require(claims, { password: current, path: 'current', network });
@@ -41,6 +43,10 @@ export class PasswordChangeService {
       const locked = await findAccount(query, 'id', account.id, 'FOR UPDATE');
       if (locked?.passwordHash !== account.passwordHash) throw changedMeanwhile();
       await setPasswordHash(query, account.id, hash);
+      if (account.email !== null && account.emailVerified) {
+        const content = { kind: 'password-changed', at: now.toISOString(), device } as const;
+        await this.mailbox.post(query, { accountId: account.id, to: account.email, content });
+      }
       await this.logins.endAll(query, account.id, 'logout', now, claims.sid);
     });
   }
