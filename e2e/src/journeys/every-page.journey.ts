@@ -27,6 +27,7 @@ const FOR_PLAYERS = [
   '/edit-tournament/:tournament',
   '/import',
   '/table',
+  '/account',
   '/admin',
 ];
 /** Limits lists to this many rows, because more rows of the same kind only take time. */

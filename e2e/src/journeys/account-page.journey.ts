@@ -1,0 +1,57 @@
+import { eventually } from '../support/eventually';
+import { journeys } from '../support/journey';
+import { newPlayer, save, signIn } from '../support/players';
+import { productUrl } from '../support/product';
+import { cashBody } from '../support/samples';
+
+const NEXT = 'eight brown horses';
+
+describe('the account page', () => {
+  const visit = journeys();
+
+  it('changes name and password, and signs the other device out', async () => {
+    const player = await newPlayer(productUrl(), { displayName: 'Mia' });
+    const { page, goto } = await visit({ player });
+    await goto('/account');
+    await page.getByLabel('Name').fill('Mia Rivers');
+    await page.getByRole('button', { name: 'Save name' }).click();
+    await page.getByRole('button', { name: 'Account: Mia Rivers' }).waitFor();
+
+    const other = await signIn(productUrl(), player);
+    await page.getByLabel('Current password').fill(player.password);
+    await page.getByLabel('New password').fill(NEXT);
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await page.getByText('Your password is changed.').waitFor();
+    await eventually(async () => expect((await other.api.get('/me')).status).toBe(401), 3_000);
+    await expect(signIn(productUrl(), player)).rejects.toThrow('login_failed');
+    await expect(signIn(productUrl(), { ...player, password: NEXT })).resolves.toBeDefined();
+  });
+
+  it('lists the devices, and signs one of them out', async () => {
+    const player = await newPlayer(productUrl());
+    const phone = await signIn(productUrl(), player);
+    const { page, goto } = await visit({ player });
+    await goto('/account');
+    const devices = page.getByRole('list', { name: 'Signed-in devices' }).getByRole('listitem');
+    await eventually(async () => expect(await devices.count()).toBeGreaterThanOrEqual(2));
+    expect(await devices.filter({ hasText: 'This device' }).count()).toBe(1);
+    await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+    await eventually(async () => expect(await devices.count()).toBe(1));
+    await eventually(async () => expect((await phone.api.get('/me')).status).toBe(401), 3_000);
+    await page.reload();
+    await devices.filter({ hasText: 'This device' }).waitFor();
+  });
+
+  it('deletes the account after the password', async () => {
+    const player = await newPlayer(productUrl());
+    await save(player, '/sessions', cashBody());
+    const { page, goto } = await visit({ player });
+    await goto('/account');
+    await page.getByRole('button', { name: 'Delete account…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+    await dialog.getByLabel('Your password').fill(player.password);
+    await dialog.getByRole('button', { name: 'Delete everything' }).click();
+    await page.waitForURL('**/login');
+    await expect(signIn(productUrl(), player)).rejects.toThrow('login_failed');
+  });
+});
