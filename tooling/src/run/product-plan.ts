@@ -32,11 +32,16 @@ export const simulatesGoogle = (settings: ProductSettings): boolean =>
 export const simulatesStripe = (settings: ProductSettings): boolean =>
   !settings.STRIPE_SECRET_KEY && maySimulate(settings);
 
+/** Whether the simulator receives all mail: only without an SMTP server, and never in production. */
+export const simulatesMail = (settings: ProductSettings): boolean =>
+  !settings.SMTP_URL && maySimulate(settings);
+
 const maySimulate = ({ NODE_ENV, SIMULATORS }: ProductSettings): boolean =>
   NODE_ENV !== 'production' && SIMULATORS === 'true';
 
 const ENABLED_BY: Partial<Record<ProcessName, (settings: ProductSettings) => boolean>> = {
   'google-simulator': simulatesGoogle,
+  'mail-simulator': simulatesMail,
   'stripe-simulator': simulatesStripe,
 };
 

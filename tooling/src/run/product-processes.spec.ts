@@ -83,7 +83,7 @@ describe('the simulators', () => {
   it('run if no provider is set up', () => {
     const plan = planFor({});
     expect(processesOf(plan.settings)).toEqual(
-      expect.arrayContaining(['google-simulator', 'stripe-simulator']),
+      expect.arrayContaining(['google-simulator', 'mail-simulator', 'stripe-simulator']),
     );
     expect(environmentOf('svc-auth', plan)['GOOGLE_ISSUER']).toBe(
       `http://127.0.0.1:${plan.ports['google-simulator'].port}`,
@@ -97,6 +97,7 @@ describe('the simulators', () => {
     const plan = planFor(env);
     expect(processesOf(plan.settings).filter((name) => name.endsWith('simulator'))).toEqual([]);
     expect(environmentOf('svc-auth', plan)['GOOGLE_CLIENT_ID']).toBeUndefined();
+    expect(environmentOf('svc-auth', plan)['SMTP_URL']).toBeUndefined();
     expect(environmentOf('svc-billing', plan)['STRIPE_SECRET_KEY']).toBeUndefined();
   });
 
@@ -109,6 +110,21 @@ describe('the simulators', () => {
     expect(processesOf(stripe.settings)).not.toContain('stripe-simulator');
     expect(environmentOf('svc-billing-worker', stripe)).toMatchObject(STRIPE);
     expect(environmentOf('svc-billing', stripe)['STRIPE_API_URL']).toBeUndefined();
+  });
+
+  it('receive the mail of svc-auth unless a mail server is set up', () => {
+    const plan = planFor({});
+    const { SMTP_PORT } = environmentOf('mail-simulator', plan);
+    expect(environmentOf('svc-auth', plan)).toMatchObject({
+      SMTP_URL: `smtp://127.0.0.1:${SMTP_PORT}`,
+      MAIL_FROM: 'Feltbook <feltbook@localhost>',
+    });
+    const SMTP = { SMTP_URL: 'smtps://me:hush@smtp.example:465', MAIL_FROM: 'hello@feltbook.example' };
+    const real = planFor(SMTP);
+    expect(processesOf(real.settings)).not.toContain('mail-simulator');
+    const knowing = PROCESS_NAMES.filter((name) => environmentOf(name, real)['SMTP_URL']);
+    expect(knowing).toEqual(['svc-auth']);
+    expect(environmentOf('svc-auth', real)).toMatchObject(SMTP);
   });
 
   it('get the same Stripe credentials as svc-billing, and no other process gets them', () => {

@@ -1,7 +1,7 @@
 import { REMOTE_NAMES, SERVICE_NAMES, type ServiceName } from '@feltbook/contracts';
 import { join } from 'node:path';
 import { CHECKOUT } from './checkout';
-import { publicUrl, simulatesGoogle, type ProductPlan } from './product-plan';
+import { publicUrl, simulatesGoogle, simulatesMail, type ProductPlan } from './product-plan';
 import { acceptedCallers, credentialOf } from './service-credentials';
 import { programArguments } from './service-programs';
 import { STRIPE_VARIABLES } from './settings';
@@ -10,6 +10,7 @@ import { stripeAccount, stripeSimulatorEnvironment } from './stripe-environment'
 
 const SIMULATORS: Readonly<Record<SimulatorName, string>> = {
   'google-simulator': 'simulators/dist/google/main.js',
+  'mail-simulator': 'simulators/dist/mail/main.js',
   'stripe-simulator': 'simulators/dist/stripe/main.js',
 };
 
@@ -30,6 +31,8 @@ const NOT_INHERITED = [
   'GOOGLE_CLIENT_ID',
   'GOOGLE_CLIENT_SECRET',
   'GOOGLE_ISSUER',
+  'SMTP_URL',
+  'MAIL_FROM',
   ...STRIPE_VARIABLES,
   'STRIPE_API_URL',
 ];
@@ -65,6 +68,7 @@ export function environmentOf(name: ProcessName, plan: ProductPlan): NodeJS.Proc
     PORT: String(ports[name].port),
   };
   if (name === 'google-simulator') return { ...own, PUBLIC_URL: urlOf(name), ...googleClient(plan) };
+  if (name === 'mail-simulator') return { ...own, SMTP_PORT: String(smtpPort(plan)) };
   if (name === 'stripe-simulator')
     return { ...own, PUBLIC_URL: urlOf(name), ...stripeSimulatorEnvironment(plan) };
   const { slice } = programOf(name);
@@ -83,6 +87,7 @@ export function environmentOf(name: ProcessName, plan: ProductPlan): NodeJS.Proc
       OWNER_PASSWORD: ownerPassword(plan),
       KEY_ENCRYPTION_SECRET: plan.env['KEY_ENCRYPTION_SECRET'] ?? secrets.get('keyEncryption'),
       ...googleClient(plan),
+      ...mailServer(plan),
     }),
     ...(slice === 'svc-billing' && stripeAccount(plan)),
     ...plan.processEnv,
@@ -96,6 +101,17 @@ function gatewayEnvironment({ settings, env }: ProductPlan): NodeJS.ProcessEnv {
     SHELL_DIR: env['SHELL_DIR'] ?? built('shell'),
     REMOTES: env['REMOTES'] ?? REMOTE_NAMES.map((remote) => `${remote}=${built(folderOf(remote))}`).join(','),
   };
+}
+
+/** A simulator has no metrics: the second port of the one for mail is for SMTP. */
+const smtpPort = ({ ports }: ProductPlan): number => ports['mail-simulator'].metricsPort;
+
+function mailServer(plan: ProductPlan): NodeJS.ProcessEnv {
+  const { SMTP_URL, MAIL_FROM } = plan.settings;
+  const SENDER = 'Feltbook <feltbook@localhost>';
+  if (simulatesMail(plan.settings))
+    return { SMTP_URL: `smtp://127.0.0.1:${smtpPort(plan)}`, MAIL_FROM: MAIL_FROM ?? SENDER };
+  return { ...(SMTP_URL && { SMTP_URL }), ...(MAIL_FROM && { MAIL_FROM }) };
 }
 
 function googleClient({ settings, secrets, ports }: ProductPlan): NodeJS.ProcessEnv {

@@ -60,6 +60,8 @@ const productSettings = z.object({
   GOOGLE_CLIENT_ID: z.optional(z.string()),
   GOOGLE_CLIENT_SECRET: z.optional(z.string()),
   GOOGLE_ISSUER: z.optional(address('http', 'https')),
+  SMTP_URL: z.optional(address('smtp', 'smtps')),
+  MAIL_FROM: z.optional(z.string()),
   STRIPE_SECRET_KEY: z.optional(z.string()),
   STRIPE_WEBHOOK_SECRET: z.optional(z.string()),
   STRIPE_PRICE_MONTHLY: z.optional(z.string()),
@@ -82,6 +84,9 @@ export function parseSettings(env: NodeJS.ProcessEnv): ProductSettings {
   }
   if (result.data.GOOGLE_CLIENT_ID && !result.data.GOOGLE_CLIENT_SECRET) {
     throw new SettingsError('GOOGLE_CLIENT_SECRET is missing: it belongs to GOOGLE_CLIENT_ID.');
+  }
+  if (result.data.SMTP_URL && !result.data.MAIL_FROM) {
+    throw new SettingsError('MAIL_FROM is missing: it belongs to SMTP_URL.');
   }
   const absent = STRIPE_VARIABLES.filter((name) => !result.data[name]);
   if (absent.length > 0 && absent.length < STRIPE_VARIABLES.length) {

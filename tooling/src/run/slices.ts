@@ -43,6 +43,7 @@ export const PROCESS_NAMES = [
   ...WORKERS,
   ...SERVICE_NAMES,
   'google-simulator',
+  'mail-simulator',
   'stripe-simulator',
 ] as const;
 export type ProcessName = (typeof PROCESS_NAMES)[number];

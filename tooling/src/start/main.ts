@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { CHECKOUT } from '../run/checkout';
 import { startProduct, type Product } from '../run/product';
 import { isFree } from '../processes/ports';
-import { simulatesGoogle, simulatesStripe } from '../run/product-plan';
+import { simulatesGoogle, simulatesMail, simulatesStripe } from '../run/product-plan';
 import { parseSettings, SettingsError, type ProductSettings } from '../run/settings';
 import { dataLayout, Secrets, startServers, type Servers } from '../servers';
 import { demoAccount, ensureDemoPlayer } from './demo-player';
@@ -20,8 +20,8 @@ interface Running {
 }
 
 /**
- * `npm start`: starts the product, prints its URL and stops it gracefully on a signal. With `--no-simulators` Google and
- * Stripe are not simulated.
+ * `npm start`: starts the product, prints its URL and stops it gracefully on a signal. With `--no-simulators` Google,
+ * Stripe and mail are not simulated.
  */
 async function main(): Promise<void> {
   readEnvFile();
@@ -115,6 +115,9 @@ function greeting(
       : []),
     ...(simulatesStripe(settings)
       ? ['  Stripe       simulated on this machine; npm run stripe:setup prepares the real one']
+      : []),
+    ...(simulatesMail(settings)
+      ? [`  Mail         ${product.internalUrl('mail-simulator')} shows it; SMTP_URL sends it`]
       : []),
     `  Logs         ${relative(CHECKOUT, product.logsDir)}`,
     '',

@@ -19,6 +19,8 @@ export const SECRETS: Readonly<Record<string, readonly string[]>> = {
     'OWNER_PASSWORD',
     'GOOGLE_CLIENT_ID',
     'GOOGLE_CLIENT_SECRET',
+    'SMTP_URL',
+    'MAIL_FROM',
   ],
   'svc-tracking': ['DATABASE_URL'],
   'svc-billing': [
