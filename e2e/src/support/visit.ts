@@ -42,7 +42,7 @@ export interface Visit {
 const CLEAN_PAGES = Symbol.for('feltbook.clean-pages');
 /** Kept by the process, as the browser is. */
 const held = process as { [CLEAN_PAGES]?: Map<string, CleanPage[]> };
-const cleanPages = (held[CLEAN_PAGES] ??= new Map());
+const cleanPages = (held[CLEAN_PAGES] ??= new Map<string, CleanPage[]>());
 
 function takeCleanPage(key: string): CleanPage | undefined {
   const clean = cleanPages.get(key)?.pop();
