@@ -7,6 +7,7 @@ import {
   type SubscriptionStatus,
 } from '@feltbook/contracts';
 import type { Product } from '@feltbook/tooling/product';
+import { createConnection } from 'mysql2/promise';
 import { Api, errorOf } from '../support/api';
 import { CALL_NAMES, type CallName, type LoadContext } from '../support/calls';
 import { eventually } from '../support/eventually';
@@ -219,6 +220,26 @@ describe('with a part of the product down', () => {
 
   it('Stripe: subscribing fails, plans and tracking work', () =>
     expectWithout(['stripe-simulator'], { fails: ['checkout'] }));
+
+  it('Mail: no call fails, and mails are sent once it is back', async () => {
+    const verified = await createConnection({ uri: product.databaseUrl('svc-auth') });
+    await verified.execute('UPDATE accounts SET email_verified = 1 WHERE id = ?', [player.user.id]);
+    await expectWithout(['mail-simulator'], {
+      fails: [],
+      meanwhile: async () => {
+        const change = { current: player.password, next: 'eight brown horses' };
+        expect((await player.api.put('/me/password', change)).status).toBe(204);
+      },
+    });
+    // The next attempt would be in half a minute.
+    await verified.execute('UPDATE mails SET send_at = UTC_TIMESTAMP(3)');
+    await verified.end();
+    const mailbox = new Api(product.internalUrl('mail-simulator'));
+    await eventually(async () => {
+      const mails = await mailbox.get(`/api/mails?to=${encodeURIComponent(player.id)}`);
+      expect(mails.text).toContain('Your password was changed');
+    }, 30_000);
+  });
 
   it('Google: its button leads back to the login page, and passwords work', async () => {
     const begun = await context.guest.get('/auth/google', { headers: { accept: 'text/html' } });

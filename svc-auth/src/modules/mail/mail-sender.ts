@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
 import { addSeconds } from '../../database/time';
-import { textOf, type MailContent } from './mail-content';
+import { textOf, type MailContent } from './content/mail-content';
 import type { MailEntity } from './mail.entity';
 import { Mailer, RecipientRefusedError } from './mailer';
 import { deleteMail, isRefused, markRefused, postponeMail, takeDueMails } from './mails.repository';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { newId, type Query } from '@feltbook/svc-kit';
 import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
-import type { MailContent } from './mail-content';
+import type { MailContent } from './content/mail-content';
 import { insertMail } from './mails.repository';
 
 /** Accepts mails. They are sent after the transaction that causes them, and only if it commits. */

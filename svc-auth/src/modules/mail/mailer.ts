@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
 import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
-import { toHtml, toPlainText, type MailText } from './mail-text';
+import { toHtml, toPlainText, type MailText } from './content/mail-text';
 
 const CONNECT_TIMEOUT_MS = 10_000;
 const IDLE_TIMEOUT_MS = 30_000;

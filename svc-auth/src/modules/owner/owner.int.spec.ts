@@ -32,7 +32,7 @@ describe("the owner's account", () => {
     const browser = auth.browser();
     const { token, user } = await browser.signIn(OWNER_EMAIL, OWNER_PASSWORD);
     await restarted(owner, async (app) => {
-      expect((await app.browser().get('/me', { token })).body).toEqual(user);
+      expect((await app.browser().get('/me', { token })).body).toMatchObject(user);
     });
     expect(await owners()).toHaveLength(1);
   });

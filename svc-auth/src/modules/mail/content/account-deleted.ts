@@ -1,4 +1,4 @@
-import type { MailText } from '../mail-text';
+import type { MailText } from './mail-text';
 
 /** Sent when the account was deleted. */
 export interface AccountDeleted {

@@ -1,5 +1,5 @@
-import { accountDeleted, type AccountDeleted } from './mails/account-deleted';
-import { passwordChanged, type PasswordChanged } from './mails/password-changed';
+import { accountDeleted, type AccountDeleted } from './account-deleted';
+import { passwordChanged, type PasswordChanged } from './password-changed';
 import type { MailText } from './mail-text';
 
 /** What a mail is about. Stored until it is sent, so it holds no token. */

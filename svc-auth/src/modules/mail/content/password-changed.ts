@@ -1,4 +1,4 @@
-import type { MailText } from '../mail-text';
+import type { MailText } from './mail-text';
 
 /** Sent when the password was changed or reset. `at` is ISO 8601 in UTC. */
 export interface PasswordChanged {
