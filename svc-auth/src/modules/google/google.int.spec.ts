@@ -214,7 +214,7 @@ describe('the owner by Google', () => {
     const own = await startAuthApp({ env: { ...env, OWNER_EMAIL, OWNER_PASSWORD: 'the house always wins' } });
     const { user } = await own.browser().signIn(OWNER_EMAIL, 'the house always wins');
     const boss = await accountOf(own, await signInWithGoogle(own.browser(), typed(OWNER_EMAIL)));
-    expect(boss).toEqual(user);
+    expect(boss).toMatchObject(user);
     await own.close();
   });
 });
