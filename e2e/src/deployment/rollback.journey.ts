@@ -54,7 +54,7 @@ describe('two versions of a service side by side', () => {
     const player = await unlimitedPlayer();
     for (let saves = 0; saves <= TRIAL_LIMIT; saves += 1)
       await eventually(() => save(player, '/sessions', cashBody()), EVENT_WITHIN_MS);
-    expect((await player.api.delete('/me')).status).toBe(204);
+    expect((await player.api.delete('/me', { body: { password: player.password } })).status).toBe(204);
   };
 
   /** Replaces all replicas of a slice under load, with both versions running for a while. */

@@ -184,7 +184,7 @@ describe('with a part of the product down', () => {
         expect((await player.api.delete(`/sessions/${kept}`)).status).toBe(204);
         await expectFiguresOfTheLastSave();
         await expectTrialToEnd(2);
-        expect((await leaver.api.delete('/me')).status).toBe(204);
+        expect((await leaver.api.delete('/me', { body: { password: leaver.password } })).status).toBe(204);
       },
     });
     await eventually(async () => {

@@ -109,7 +109,7 @@ it('svc-tracking restored to an earlier moment takes over plans, trials, sign-up
   const listed = await stays.api.get('/sessions');
   const etag = String(listed.headers.get('etag'));
   await subscribe(buys);
-  expect((await leaves.api.delete('/me')).status).toBe(204);
+  expect((await leaves.api.delete('/me', { body: { password: leaves.password } })).status).toBe(204);
   expect((await decide(owner.api, renewed, 'enable_trial')).status).toBe(200);
   await save(renewed, '/sessions', cashBody());
   const newcomer = await playerWith(2);
@@ -147,7 +147,7 @@ it('svc-billing restored to an earlier moment recovers purchases, cancellations,
   await subscribe(buys);
   await stripe.cancel({ subscription, how: 'now' });
   await eventually(async () => expect((await statusOf(ends)).status).toBe('trial'), WITHIN_MS);
-  expect((await leaves.api.delete('/me')).status).toBe(204);
+  expect((await leaves.api.delete('/me', { body: { password: leaves.password } })).status).toBe(204);
   expect((await decide(owner.api, renewed, 'enable_trial')).status).toBe(200);
   await save(renewed, '/sessions', cashBody());
   const newcomer = await playerWith(2);
@@ -175,7 +175,7 @@ it('svc-billing restored to an earlier moment recovers purchases, cancellations,
 it('svc-auth restored to an earlier moment revokes all logins, repeats erasures, and reveals no data of other accounts', async () => {
   const [stays, leaves, left] = [await playerWith(2), await playerWith(), await newPlayer(product.url)];
   const moment = await restorePoint();
-  expect((await leaves.api.delete('/me')).status).toBe(204);
+  expect((await leaves.api.delete('/me', { body: { password: leaves.password } })).status).toBe(204);
   expect((await left.api.post('/logout', undefined)).status).toBe(204);
   const orphan = await playerWith(2);
 

@@ -18,6 +18,7 @@ const EXCEPTIONS = {
     login_families: 'Looked up by its id, which refresh tokens name; an index begins with the account.',
     outbox: 'Queued and unconfirmed events; the oldest is dispatched first, whatever its account.',
     refresh_tokens: 'Looked up by the digest of the cookie, deleted with its login.',
+    refused_addresses: 'Looked up by the address, which determines the shard.',
     revocations: 'Read in order by all gateways, deleted once the tokens have expired.',
     scheduled_tasks: 'A few rows.',
     signing_keys: 'A few rows.',

@@ -1,6 +1,7 @@
 import { asService } from '@feltbook/tooling/testing';
 import { AccountTotalsService } from './account-totals.service';
 import { startAuthApp, type AuthApp } from '../../testing/auth-app';
+import { PASSWORD } from '../../testing/browser';
 import { rowsOf } from '../../testing/rows';
 
 let auth: AuthApp;
@@ -25,7 +26,7 @@ describe('GET /internal/accounts/count', () => {
     expect(await counted()).toBe(3);
 
     const { token } = await bob.signIn('bob');
-    await Promise.all([1, 2].map(() => bob.call('DELETE', '/me', { token })));
+    await Promise.all([1, 2].map(() => bob.call('DELETE', '/me', { token, body: { password: PASSWORD } })));
 
     expect(await counted()).toBe(2);
   });

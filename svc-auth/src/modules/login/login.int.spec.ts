@@ -98,7 +98,16 @@ describe('GET /me', () => {
     const { token } = await browser.signIn('eve@example.com');
     const { status, body } = await browser.get('/me', { token });
     expect(status).toBe(200);
-    expect(body).toEqual({ id, email: 'eve@example.com', displayName: 'eve', role: 'player' });
+    expect(body).toEqual({
+      id,
+      email: 'eve@example.com',
+      displayName: 'eve',
+      role: 'player',
+      loginId: 'eve@example.com',
+      emailVerified: false,
+      hasPassword: true,
+      signsInWithGoogle: false,
+    });
   });
 
   it.each(['', 'nonsense', 'eyJhbGciOiJub25lIn0.e30.'])('refuses the token "%s"', async (token) => {

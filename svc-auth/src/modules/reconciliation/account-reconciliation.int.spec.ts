@@ -5,6 +5,7 @@ import { accountsComparison, type AccountsComparison, type ComparedAccounts } fr
 import { newId } from '@feltbook/svc-kit';
 import * as z from 'zod/mini';
 import { startAuthApp, type AuthApp } from '../../testing/auth-app';
+import { PASSWORD } from '../../testing/browser';
 import { holdTask } from '../../testing/held-task';
 import { rowsOf } from '../../testing/rows';
 import { AccountReconciliation } from './account-reconciliation';
@@ -80,7 +81,7 @@ it('publishes an erasure again if another service has data of the account, and e
   const browser = auth.browser();
   const [gone, there] = [await browser.register('gone-eve'), await browser.register('there-sue')];
   const { token } = await browser.signIn('gone-eve');
-  expect((await browser.call('DELETE', '/me', { token })).status).toBe(204);
+  expect((await browser.call('DELETE', '/me', { token, body: { password: PASSWORD } })).status).toBe(204);
   await rowsOf(auth, 'DELETE FROM outbox');
   const [youngStranger, oldStranger] = [newId(), `${MADE_LONG_AGO}${newId().slice(4)}`];
   differs = { surplus: [gone, there, youngStranger, oldStranger] };

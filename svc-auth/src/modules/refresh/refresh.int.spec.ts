@@ -1,6 +1,6 @@
 import { asService } from '@feltbook/tooling/testing';
 import { startAuthApp, type AuthApp } from '../../testing/auth-app';
-import { claimsOf, type Browser } from '../../testing/browser';
+import { claimsOf, type Browser, PASSWORD } from '../../testing/browser';
 import { rowsOf } from '../../testing/rows';
 
 let auth: AuthApp;
@@ -59,7 +59,7 @@ describe('POST /auth/refresh', () => {
     expect(await ask()).toMatchObject({ code: 'unauthenticated' });
     expect(await ask()).not.toHaveProperty('fields');
     const { token: again } = await browser.signIn('gone');
-    await browser.call('DELETE', '/me', { token: again });
+    await browser.call('DELETE', '/me', { token: again, body: { password: PASSWORD } });
     expect(await ask()).toMatchObject({ code: 'unauthenticated', fields: [{ path: 'account' }] });
   });
 
@@ -69,7 +69,7 @@ describe('POST /auth/refresh', () => {
     const left = await auth.browser().register('left');
     const gone = await deleted.register('deleted');
     const { token } = await deleted.signIn('deleted');
-    await deleted.call('DELETE', '/me', { token });
+    await deleted.call('DELETE', '/me', { token, body: { password: PASSWORD } });
     const ask = async (others: unknown) => browser.post('/auth/refresh', { others });
     expect((await ask([gone, left, 'nobody'])).body['deleted']).toEqual([gone]);
     expect((await ask(undefined)).body).not.toHaveProperty('deleted');

@@ -13,6 +13,7 @@ import {
 import { inTransaction, newId } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import { startAuthApp, type AuthApp } from '../../testing/auth-app';
+import { PASSWORD } from '../../testing/browser';
 import { askInternally, callInternally } from '../../testing/internal';
 import { rowsOf } from '../../testing/rows';
 import { storeAccounts, type StoredAccount } from '../../testing/stored-accounts';
@@ -216,7 +217,7 @@ describe('POST /internal/admin/users/page', () => {
     });
 
     const { token } = await browser.signIn('newcomer');
-    await browser.call('DELETE', '/me', { token });
+    await browser.call('DELETE', '/me', { token, body: { password: PASSWORD } });
     expect((await find()).total).toBe(0);
   });
 

@@ -27,6 +27,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   DATABASE_URL: 'mysql://user:password@mysql/schema',
   REDIS_URL: 'redis://:password@redis',
   OWNER_EMAIL: 'owner@feltbook.example',
+  SMTP_URL: 'smtps://user:password@smtp.example',
   SERVICE_CALLERS: callerEntry('gateway', ''),
 };
 const SAMPLE = 'a-secret-that-is-long-enough-for-everybody';
