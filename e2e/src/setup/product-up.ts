@@ -22,6 +22,8 @@ export default async function productUp(): Promise<void> {
       LOG_LEVEL: 'info',
       CONTACT_EMAIL: 'hello@feltbook.example',
       DONATION_URL: 'https://pay.example/feltbook',
+      // All tests register from one address.
+      REGISTRATIONS_PER_ADDRESS: '1000000',
       // A new prefix, so that rate limits of an earlier run do not apply.
       REDIS_PREFIX: `journeys-${randomBytes(4).toString('hex')}`,
     },

@@ -5,8 +5,6 @@ import type { Page } from 'playwright-core';
 export interface Printed {
   /** Without white space. */
   readonly text: string;
-  /** How many table rows there are, with the head's. */
-  readonly rows: number;
   /** The drawing commands of all sheets, with their colours. */
   readonly drawing: string;
 }
@@ -37,7 +35,7 @@ function charactersOf(map: string): Map<string, string> {
 
 /** Prints a page as the browser's own dialog does, without preparing it. */
 export async function printed(page: Page): Promise<Printed> {
-  const pdf = (await page.pdf({ tagged: true })).toString('latin1');
+  const pdf = (await page.pdf()).toString('latin1');
   const objects = new Map([...pdf.matchAll(OBJECT)].map(([, id = '', object = '']) => [id, object]));
   const sheets = [...objects.values()].filter((object) => /\/Type \/Page\b/.test(object));
   const drawings = sheets.map((sheet) => streamOf(objects.get(idAfter('Contents', sheet))));
@@ -58,7 +56,6 @@ export async function printed(page: Page): Promise<Printed> {
   }
   return {
     text: text.replace(/\s/g, ''),
-    rows: [...objects.values()].filter((object) => /\/S \/TR\b/.test(object)).length,
     drawing: drawings.join('\n'),
   };
 }
