@@ -1,2 +1,3 @@
 /** For tests of pages alone. */
+export * from './files';
 export * from './pages';

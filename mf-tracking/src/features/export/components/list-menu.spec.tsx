@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { discardAllStored } from '@feltbook/web-kit/offline';
+import { browserFiles, textOf } from '@feltbook/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { browserFiles, textOf } from '../../../testing/files';
 import { cashSession, tournament } from '../../../testing/records';
 import { openPage, player } from '../../../testing/render-page';
 import { trackingServer } from '../../../testing/tracking-server';

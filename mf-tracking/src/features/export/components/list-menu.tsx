@@ -1,12 +1,12 @@
 import type { ResultKindName } from '@feltbook/contracts';
 import { AddIcon, ListIcon, Menu, MoreIcon } from '@feltbook/ui';
 import { announce, isNoNetwork } from '@feltbook/web-kit';
+import { FILE_TEXTS } from '@feltbook/web-kit/save-file';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { useOwnSaves } from '../../results/api/queued';
 import { PhoneIcon, WideText } from '../../results/components/by-width';
 import { type AnyRecord, CASH, TOURNAMENT } from '../../results/lib/kinds';
-import { FILE_TEXTS } from '../../results/lib/save-file';
 import { exportEverything, exportList } from '../lib/export-files';
 import { EXPORT_TEXTS, type ExportMessage } from '../lib/texts';
 

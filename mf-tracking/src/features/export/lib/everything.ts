@@ -4,8 +4,8 @@ import {
   MAX_IMPORT_RESULTS,
   type TournamentResponse,
 } from '@feltbook/contracts';
+import { exportResults, type Results } from '@feltbook/web-kit/result-files';
 import { writeFeltbookJson } from '../../import/lib/readers/feltbook-json';
-import { exportResults, type Results } from '../../import/lib/export-results';
 
 /** Bytes of the file besides the results. */
 const MOST_BYTES = MAX_IMPORT_BYTES - 1024;

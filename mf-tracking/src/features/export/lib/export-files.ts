@@ -1,24 +1,20 @@
 import type { ResultKindName } from '@feltbook/contracts';
+import { fileName, saveFile } from '@feltbook/web-kit/save-file';
 import type { QueryClient } from '@tanstack/react-query';
-import { localDay } from '@feltbook/poker-math';
 import { resultsQuery } from '../../results/api/use-results';
 import { type AnyRecord, CASH, TOURNAMENT } from '../../results/lib/kinds';
 import { isPending } from '../../results/lib/pending';
-import { saveFile } from '../../results/lib/save-file';
 
 /** Pending results may still be rejected: they are in the next export. */
 const saved = <Item extends AnyRecord>(records: readonly Item[]): Item[] =>
   records.filter((record) => !isPending(record));
-
-const fileName = (what: string, ending: string): string =>
-  `feltbook-${what}-${localDay(new Date())}.${ending}`;
 
 /**
  * Exports the records of a list as a table for spreadsheets.
  * @returns how many of them are pending and not in it
  */
 export async function exportList(kind: ResultKindName, records: readonly AnyRecord[]): Promise<number> {
-  const { writeFeltbookCsv } = await import('../../import/lib/feltbook-csv');
+  const { writeFeltbookCsv } = await import('@feltbook/web-kit/result-files');
   const rows = saved(records);
   const sessions = rows.filter((record) => 'stakes' in record);
   const tournaments = rows.filter((record) => 'name' in record);

@@ -1,7 +1,7 @@
 import { hideAmounts } from '@feltbook/ui';
+import { browserFiles, textOf } from '@feltbook/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { cashSession } from '../../../testing/records';
-import { browserFiles, textOf } from '../../../testing/files';
 import { choose, importButton, importServer, sent } from '../../../testing/import-page';
 import { openPage, player } from '../../../testing/render-page';
 

@@ -1,8 +1,8 @@
 import { Alert, Button, formatCount, Panel, useAmountsHidden } from '@feltbook/ui';
 import { type DataColumn, DataTable } from '@feltbook/ui/data-table';
 import { announce } from '@feltbook/web-kit';
+import { FILE_TEXTS, saveFile } from '@feltbook/web-kit/save-file';
 import { useState } from 'react';
-import { FILE_TEXTS, saveFile } from '../../results/lib/save-file';
 import type { Problem } from '../lib/types';
 import { withoutFigures } from '../lib/planner/words';
 import { PAGE, Pager } from './pager';

@@ -1,4 +1,4 @@
-import { unescapeCell } from '../escape-cell';
+import { unescapeCell } from '@feltbook/web-kit/result-files';
 import type { Columns, SourceField } from '../source-fields';
 import { PROBLEMS } from '../texts';
 import type { DateOrder, Problem } from '../types';

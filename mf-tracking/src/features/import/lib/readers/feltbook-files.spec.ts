@@ -1,10 +1,15 @@
 import { cashSessionRequest, tournamentRequest } from '@feltbook/contracts';
+import {
+  CSV_COLUMNS,
+  escapeCell,
+  exportResults,
+  type Results,
+  unescapeCell,
+  writeFeltbookCsv,
+} from '@feltbook/web-kit/result-files';
 import * as fc from 'fast-check';
-import { CSV_COLUMNS, writeFeltbookCsv } from '../feltbook-csv';
 import { writeFeltbookJson } from './feltbook-json';
-import { exportResults, type Results } from '../export-results';
 import { readFile } from './read-file';
-import { escapeCell, unescapeCell } from '../escape-cell';
 
 const cents = fc.integer({ min: 0, max: 999_999_999 }).map((value) => value / 100);
 const maybe = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: undefined });

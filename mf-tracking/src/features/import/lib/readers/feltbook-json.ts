@@ -1,6 +1,6 @@
 import { cashSessionRequest, MAX_IMPORT_RESULTS, tournamentRequest } from '@feltbook/contracts';
+import { exportResults } from '@feltbook/web-kit/result-files';
 import type * as z from 'zod/mini';
-import { exportResults } from '../export-results';
 import { REFUSALS, tooManyRows } from '../texts';
 import type { FileReading, Planned, Problem } from '../types';
 import { refused } from '../types';

@@ -1,5 +1,5 @@
 import { decode } from './decode';
-import { isOwnCsv } from '../feltbook-csv';
+import { isOwnCsv } from '@feltbook/web-kit/result-files';
 import { isJson, readFeltbookJson } from './feltbook-json';
 import { readTable } from './table';
 import { readTables } from './read-tables';

@@ -1,5 +1,5 @@
 import { cellAt } from '../../cells';
-import { CSV_COLUMNS } from '../../feltbook-csv';
+import { CSV_COLUMNS } from '@feltbook/web-kit/result-files';
 import { columnsByName, headerKeys } from '../../header';
 import type { SourceField } from '../../source-fields';
 import type { Tracker } from './tracker';

@@ -1,8 +1,10 @@
-import { exportOrder } from '@feltbook/contracts';
+import { cashSessionFields, exportOrder, type FieldTable, tournamentFields } from '@feltbook/contracts';
 import Papa from 'papaparse';
-import { RESULT_FIELDS } from '../../entry/lib/values';
-import { exportResults } from './export-results';
 import { escapeCell } from './escape-cell';
+import { exportResults } from './export-results';
+
+/** The fields of both kinds of results. */
+const RESULT_FIELDS: FieldTable = { ...tournamentFields, ...cashSessionFields };
 
 /** The columns of Feltbook's CSV file, named after the contract's fields. */
 export const CSV_COLUMNS: readonly string[] = ['kind', ...exportOrder(RESULT_FIELDS)];

@@ -1,3 +1,5 @@
+import { wallClock } from '../table/wall-clock';
+
 /** Messages about a downloaded file. */
 export const FILE_TEXTS = {
   saving: 'The file is being saved.',
@@ -6,6 +8,10 @@ export const FILE_TEXTS = {
 
 /** Browsers start reading the file within this time; its URL is revoked then. */
 const REVOKE_AFTER_MS = 60_000;
+
+/** A file's name with the player's day: `feltbook-tournaments-2026-11-23.csv`. */
+export const fileName = (what: string, ending: string): string =>
+  `feltbook-${what}-${wallClock(Date.now()).day}.${ending}`;
 
 /** Lets the browser download a text as a file. @param type its media type */
 export function saveFile(name: string, text: string, type: string): void {
