@@ -1,8 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { eventually } from '../support/eventually';
 import { journeys } from '../support/journey';
 import { newPlayer, save, signIn } from '../support/players';
 import { productUrl } from '../support/product';
-import { cashBody } from '../support/samples';
+import { cashBody, tournamentBody } from '../support/samples';
 
 const NEXT = 'eight brown horses';
 
@@ -40,6 +41,29 @@ describe('the account page', () => {
     await eventually(async () => expect((await phone.api.get('/me')).status).toBe(401), 3_000);
     await page.reload();
     await devices.filter({ hasText: 'This device' }).waitFor();
+  });
+
+  it('saves everything as a file, and each kind of results as a table', async () => {
+    const player = await newPlayer(productUrl());
+    await save(player, '/sessions', cashBody({ notes: 'one, "two"' }));
+    await save(player, '/tournaments', tournamentBody());
+    const { page, goto } = await visit({ player });
+    await goto('/account');
+    const download = async (button: string) => {
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: button }).click(),
+      ]);
+      return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
+    };
+    const cash = await download('Cash sessions (CSV)');
+    expect(cash.name).toMatch(/^feltbook-cash-sessions-.*\.csv$/);
+    expect(cash.text).toMatch(/^\ufeffkind,date,startTime,.*\r\ncash,.*"one, ""two"""/);
+    const tournaments = await download('Tournaments (CSV)');
+    expect(tournaments.name).toMatch(/^feltbook-tournaments-.*\.csv$/);
+    expect(tournaments.text).toMatch(/\r\ntournament,.*Sunday Deepstack.*\r\n$/);
+    const everything = JSON.parse((await download('Everything (JSON)')).text) as object;
+    expect(everything).toMatchObject({ account: { id: player.user.id }, tracking: { sessions: [{}] } });
   });
 
   it('deletes the account after the password', async () => {

@@ -1,6 +1,14 @@
 import type { Login, OwnAccount } from '@feltbook/contracts';
 import { currentSession, queryClient } from '@feltbook/web-kit';
-import { ANN, clearDevice, player as user, renderPage, signInAs } from '@feltbook/web-kit/testing';
+import {
+  ANN,
+  browserFiles,
+  clearDevice,
+  player as user,
+  renderPage,
+  signInAs,
+  textOf,
+} from '@feltbook/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
@@ -13,6 +21,18 @@ const ACCOUNT: OwnAccount = {
   hasPassword: true,
   signsInWithGoogle: false,
 };
+const RESULT = {
+  id: 'r-1',
+  created_at: '2026-11-20T10:00:00.000Z',
+  updated_at: '2026-11-20T10:00:00.000Z',
+  game_type: 'nlhe',
+  location: 'Aria',
+  duration: 3,
+  buyin: 200,
+  cashout: 500,
+};
+const SESSION = { ...RESULT, date: '2026-11-20', stakes: '1/2' };
+const TOURNAMENT = { ...RESULT, date: '2026-11-21', name: 'Nightly' };
 const loginOf = (id: string, change: Partial<Login> = {}): Login => ({
   id,
   device: 'Safari on iPhone',
@@ -26,12 +46,16 @@ const loginOf = (id: string, change: Partial<Login> = {}): Login => ({
 let account: OwnAccount;
 let logins: Login[];
 let calls: { call: string; body: unknown }[];
+/** Downloads by name. */
+let files: Map<string, Blob>;
 /** Answers to changes, by call; 204 by default. */
 let answers: Record<string, () => Response>;
 
 const server = setupServer(
   http.get('*/me', () => HttpResponse.json(account)),
   http.get('*/me/logins', () => HttpResponse.json(logins)),
+  http.get('*/sessions', () => HttpResponse.json([SESSION])),
+  http.get('*/tournaments', () => HttpResponse.json([TOURNAMENT])),
   http.get('*/me/export', () => HttpResponse.json({ account: { id: 'ann' } })),
   http.all('*', async ({ request }) => {
     const call = `${request.method} ${new URL(request.url).pathname}`;
@@ -48,6 +72,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => server.close());
 beforeEach(async () => {
   [account, logins, calls, answers] = [ACCOUNT, [loginOf('here', { isCurrent: true })], [], {}];
+  files = browserFiles();
   queryClient.clear();
   await signInAs();
 });
@@ -145,6 +170,41 @@ describe('the devices', () => {
     await openPage();
     await screen.findByRole('list', { name: 'Signed-in devices' });
     expect(screen.queryByRole('button', { name: /Sign out/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('the data', () => {
+  it('is saved as one file', async () => {
+    await openPage();
+    await press('Everything (JSON)');
+    expect(await screen.findByText('The file is being saved.')).toBeVisible();
+    const [[name = '', file] = []] = files;
+    expect(name).toMatch(/^feltbook-account-\d{4}-\d\d-\d\d\.json$/);
+    expect(JSON.parse(await textOf(file))).toEqual({ account: { id: 'ann' } });
+  });
+
+  it.each([
+    ['Cash sessions (CSV)', /^feltbook-cash-sessions-\d{4}-\d\d-\d\d\.csv$/, /^cash,2026-11-20,/],
+    ['Tournaments (CSV)', /^feltbook-tournaments-\d{4}-\d\d-\d\d\.csv$/, /^tournament,2026-11-21,/],
+  ])('is saved as a table by %s', async (button, fileName, row) => {
+    await openPage();
+    await press(button);
+    expect(await screen.findByText('The file is being saved.')).toBeVisible();
+    const [[name = '', file] = []] = files;
+    expect(name).toMatch(fileName);
+    expect((await textOf(file)).split('\r\n')).toEqual([
+      expect.stringMatching(/^\ufeffkind,date,startTime,/),
+      expect.stringMatching(row),
+      '',
+    ]);
+  });
+
+  it('says if the server cannot collect it', async () => {
+    server.use(http.get('*/sessions', () => refusal(503, 'unavailable')));
+    await openPage();
+    await press('Cash sessions (CSV)');
+    expect(await screen.findByText(/Something went wrong on our side/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Cash sessions (CSV)' })).toBeEnabled();
   });
 });
 

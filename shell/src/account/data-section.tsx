@@ -1,33 +1,54 @@
+import { CASH_SESSIONS, type ResultKindName, TOURNAMENTS } from '@feltbook/contracts';
 import { Alert, Button, Panel, Row, Stack } from '@feltbook/ui';
 import { http } from '@feltbook/web-kit';
+import { fileName, FILE_TEXTS, saveFile } from '@feltbook/web-kit/save-file';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import * as z from 'zod/mini';
 import { actionFailure } from './action-failure';
 
 const EXPORT_TIMEOUT_MS = 60_000;
-/** Browsers start reading the file within this time. */
-const REVOKE_AFTER_MS = 60_000;
 
-/** All data of the player, from every service, as one file. @throws ApiFailure */
-async function downloadEverything(): Promise<void> {
+/** Saves all data of the player, from every service, as one file. @throws ApiFailure */
+async function saveEverything(): Promise<void> {
   const data = await http.get<unknown>('/me/export', { timeoutMs: EXPORT_TIMEOUT_MS, forbidden: 'throw' });
-  const url = URL.createObjectURL(
-    new Blob([JSON.stringify(data, null, 2)], { type: 'application/json;charset=utf-8' }),
-  );
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `feltbook-account-${new Date().toISOString().slice(0, 10)}.json`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS);
+  saveFile(fileName('account', 'json'), JSON.stringify(data, null, 2), 'application/json');
 }
+
+const readAll = <Item,>({
+  path,
+  response,
+}: {
+  readonly path: string;
+  readonly response: z.ZodMiniType<Item>;
+}) => http.get(path, { schema: z.array(response), timeoutMs: EXPORT_TIMEOUT_MS });
+
+/** Saves all results of a kind as a table, in the columns of its list's export. @throws ApiFailure */
+async function saveTable(kind: ResultKindName): Promise<void> {
+  const [{ writeFeltbookCsv }, records] = await Promise.all([
+    import('@feltbook/web-kit/result-files'),
+    kind === 'cash'
+      ? readAll(CASH_SESSIONS).then((sessions) => ({ sessions }))
+      : readAll(TOURNAMENTS).then((tournaments) => ({ tournaments })),
+  ]);
+  const what = kind === 'cash' ? 'cash-sessions' : 'tournaments';
+  saveFile(fileName(what, 'csv'), writeFeltbookCsv(records), 'text/csv');
+}
+
+/** One file a press: browsers ask before they save several. */
+const FILES: readonly { label: string; save: () => Promise<void> }[] = [
+  { label: 'Cash sessions (CSV)', save: () => saveTable('cash') },
+  { label: 'Tournaments (CSV)', save: () => saveTable('tournament') },
+  { label: 'Everything (JSON)', save: saveEverything },
+];
 
 /** Takes the player's data along. */
 export function DataSection() {
-  const [state, setState] = useState<{ busy?: boolean; failure?: string | null; isDone?: boolean }>({});
-  const download = async () => {
-    setState({ busy: true });
+  const [state, setState] = useState<{ busy?: string; failure?: string | null; isDone?: boolean }>({});
+  const run = async ({ label, save }: (typeof FILES)[number]) => {
+    setState({ busy: label });
     try {
-      await downloadEverything();
+      await save();
       setState({ isDone: true });
     } catch (error) {
       setState({ failure: actionFailure(error) });
@@ -37,15 +58,22 @@ export function DataSection() {
     <Panel title="Your data">
       <Stack $gap={4}>
         {state.failure && <Alert tone="error">{state.failure}</Alert>}
-        {state.isDone && <Alert tone="success">The file is being saved.</Alert>}
+        {state.isDone && <Alert tone="success">{FILE_TEXTS.saving}</Alert>}
         <p>
-          One file holds everything that we store about you. For a spreadsheet, use Export on the{' '}
-          <Link to="/cash">cash list</Link> and the <Link to="/tournaments">tournament list</Link>.
+          Take your results along as tables for a spreadsheet, or everything that we store about you as one
+          file. <Link to="/privacy">What we store</Link>
         </p>
         <Row $end>
-          <Button busy={state.busy} onClick={() => void download()}>
-            Download everything
-          </Button>
+          {FILES.map((file) => (
+            <Button
+              key={file.label}
+              busy={state.busy === file.label}
+              disabled={state.busy !== undefined}
+              onClick={() => void run(file)}
+            >
+              {file.label}
+            </Button>
+          ))}
         </Row>
       </Stack>
     </Panel>
