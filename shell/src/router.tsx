@@ -17,6 +17,7 @@ const OWN_PAGES: Readonly<Record<string, ComponentType>> = {
   '/google-auth-success': later(() => import('./login/google-return')),
   '/account': later(() => import('./account/account-page')),
   '/about': later(() => import('./pages/about')),
+  '/privacy': later(() => import('./pages/privacy')),
   '/stats': later(() => import('./pages/stats')),
 };
 

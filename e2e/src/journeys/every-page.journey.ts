@@ -10,6 +10,7 @@ import { LAPTOP, PHONE, visit, type Visit } from '../support/visit';
 const FOR_VISITORS = [
   '/login',
   '/about',
+  '/privacy',
   '/stats',
   '/subscription',
   '/welcome/pro',

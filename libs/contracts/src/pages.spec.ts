@@ -18,6 +18,7 @@ describe('pages', () => {
       '/login',
       '/google-auth-success',
       '/about',
+      '/privacy',
       '/stats',
       '/subscription',
       '/welcome/pro/*',

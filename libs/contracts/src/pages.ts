@@ -26,6 +26,7 @@ export const PAGES: readonly Page[] = [
   { path: '/account', access: 'player', remote: null },
   { path: '/google-auth-success', access: 'public', remote: null },
   { path: '/about', access: 'public', remote: null },
+  { path: '/privacy', access: 'public', remote: null },
   { path: '/stats', access: 'public', remote: null },
   { path: '/subscription', access: 'public', remote: 'mf_billing' },
   { path: '/welcome/pro/*', access: 'public', remote: 'mf_billing' },

@@ -69,6 +69,9 @@ export function Footer({ onSupport }: { onSupport: () => void }) {
           <Item>
             <Link to="/stats">Stats</Link>
           </Item>
+          <Item>
+            <Link to="/privacy">Privacy</Link>
+          </Item>
           {install && (
             <Item>
               <button type="button" onClick={install}>

@@ -58,6 +58,7 @@ it('asks its question, begins with Start free, and shows the product', () => {
   ]);
   expect(screen.getByRole('link', { name: 'Sign in with Google' })).toHaveAttribute('href', '/auth/google');
   expect(screen.getByRole('link', { name: 'About' })).toHaveAttribute('href', '/about');
+  expect(screen.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
   const loading = screen.getAllByRole('img').map((image) => image.getAttribute('loading'));
   expect(loading.filter(Boolean)).toEqual(['eager', 'lazy', 'lazy', 'lazy']);
 });

@@ -6,7 +6,7 @@ import { AccountForm } from './account-form';
 import { isKnownDevice } from './arrival';
 import type { AccountMode } from './failure-text';
 import { GoogleLink } from './google-link';
-import { Divider, Panel, Starts, Switch } from './sign-in-style';
+import { Divider, Links, Panel, Starts, Switch } from './sign-in-style';
 
 const MODES: readonly { mode: AccountMode; label: string }[] = [
   { mode: 'registration', label: 'Start free' },
@@ -80,9 +80,14 @@ export function SignInPanel() {
           <AccountForm mode={mode} focusFirst={wasOpened} />
         </>
       )}
-      <LinkButton as={Link} to="/about" variant="quiet" wide>
-        About
-      </LinkButton>
+      <Links>
+        <LinkButton as={Link} to="/about" variant="quiet" wide>
+          About
+        </LinkButton>
+        <LinkButton as={Link} to="/privacy" variant="quiet" wide>
+          Privacy
+        </LinkButton>
+      </Links>
     </Panel>
   );
 }

@@ -25,6 +25,10 @@ export const Starts = styled.div`
   }
 `;
 
+export const Links = styled.div`
+  display: flex;
+`;
+
 export const Divider = styled.div`
   display: flex;
   align-items: center;

@@ -31,6 +31,12 @@ it('lists what exists as good, and only what does not as coming next', () => {
   ]);
 });
 
+it('links to the account and to what is stored', () => {
+  renderPage([{ path: '/about', Component: AboutPage }], '/about');
+  expect(screen.getByRole('link', { name: 'download or delete' })).toHaveAttribute('href', '/account');
+  expect(screen.getByRole('link', { name: 'What we store' })).toHaveAttribute('href', '/privacy');
+});
+
 it('names the configured price, and the usual one until it is known', () => {
   const { unmount } = renderPage([{ path: '/about', Component: AboutPage }], '/about');
   expect(screen.getByText(/After that it is \$1 a month\.$/)).toBeVisible();

@@ -3,10 +3,13 @@ import { Card, CheckIcon, ClockIcon, color, Grid, Page, PageHeader, Panel, space
 import { useDocumentTitle } from '@feltbook/web-kit';
 import { formatPrice, usePrices } from '@feltbook/web-kit/prices';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useSiteLinks } from '../site/links';
 
-const GOOD: readonly (readonly [string, string])[] = [
+type Point = readonly [title: string, text: ReactNode];
+
+const GOOD: readonly Point[] = [
   ['Ten seconds a session', 'Your usual game, stakes and room are filled in. Two amounts, and it is saved.'],
   ['A clock at the table', 'Start it when you sit down. It keeps your time, breaks and buy-ins.'],
   ['Bring your history', `Import from ${TRACKERS.length} other trackers, or from any spreadsheet.`],
@@ -20,7 +23,10 @@ const GOOD: readonly (readonly [string, string])[] = [
   ],
   [
     'Yours alone',
-    'Nobody else sees your results. You can take all of them with you, or delete them, at any time.',
+    <>
+      No other player sees your results. You can <Link to="/account">download or delete</Link> all of them at
+      any time. <Link to="/privacy">What we store</Link>
+    </>,
   ],
   [
     'At home on your phone',
@@ -28,7 +34,7 @@ const GOOD: readonly (readonly [string, string])[] = [
   ],
 ];
 
-const NEXT: readonly (readonly [string, string])[] = [
+const NEXT: readonly Point[] = [
   ['Better entry', 'Even fewer taps between the table and a saved session.'],
   ['Improved filtering', 'One filter for the dashboard and the lists, saved for next time.'],
   ['AI insights', 'What your results say about where, when and what you should play.'],
@@ -65,7 +71,7 @@ const Halves = styled(Grid)`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr));
 `;
 
-const Points = ({ points, icon }: { points: typeof GOOD; icon: ReactNode }) => (
+const Points = ({ points, icon }: { points: readonly Point[]; icon: ReactNode }) => (
   <List>
     {points.map(([title, text]) => (
       <li key={title}>

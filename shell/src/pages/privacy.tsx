@@ -1,0 +1,163 @@
+import { color, font, Page, PageHeader, Panel, space, Stack } from '@feltbook/ui';
+import { useDocumentTitle } from '@feltbook/web-kit';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { useSiteLinks } from '../site/links';
+
+interface Item {
+  readonly name: string;
+  readonly text: ReactNode;
+  /** How long it is kept. */
+  readonly until?: string;
+}
+
+const STORED: readonly Item[] = [
+  {
+    name: 'Account',
+    text: 'Your name, your email or username, and a hash of your password. With Google: your id at Google.',
+    until: 'Until you delete your account.',
+  },
+  {
+    name: 'Results',
+    text: 'Cash sessions and tournaments, the names of imported files, and statistics of them.',
+    until: 'Until you delete them. File names: until you delete your account.',
+  },
+  {
+    name: 'Sign-ins',
+    text: 'Browser, system, shortened network address and times of each device.',
+    until: '30 days from the sign-out or the last use. Months of sign-ins: until you delete your account.',
+  },
+  {
+    name: 'Plan',
+    text: 'Your plan, your trial, and your customer id at Stripe. No card numbers.',
+    until: 'Until you delete your account.',
+  },
+  {
+    name: 'Technical records',
+    text: 'Ids that keep an entry or a payment from counting twice.',
+    until: 'Up to 40 days.',
+  },
+  {
+    name: 'Mails',
+    text: 'Mails that wait to be sent to you, and whether your address refuses them.',
+    until: 'Two days. A refusal: until you verify the address again or delete your account.',
+  },
+  {
+    name: 'Server logs',
+    text: 'Time, page, account id and network address of each call.',
+    until: 'As long as the operator of this site keeps logs.',
+  },
+];
+
+const RECIPIENTS: readonly Item[] = [
+  { name: 'Other players', text: 'See totals of all players, without names.' },
+  {
+    name: 'The operator',
+    text: 'The owner’s pages show your account, your plan and your results, without notes and tags.',
+  },
+  {
+    name: 'Stripe',
+    text: 'If you subscribe: your account id, your email, and what you enter on its pages.',
+  },
+  { name: 'Google', text: 'If you sign in with Google: that you do. It gives us your id, name and email.' },
+  { name: 'The mail provider', text: 'If we mail you: your email and the text of the mail.' },
+  {
+    name: 'Visit counting',
+    text: 'If this site counts visits: the steps towards Pro, without name, result or amount. Nothing if your browser asks not to be tracked.',
+  },
+];
+
+const COOKIES: readonly Item[] = [
+  {
+    name: 'feltbook_refresh',
+    text: 'Keeps you signed in.',
+    until: '30 days from the last use, 180 at most.',
+  },
+  {
+    name: 'feltbook_device',
+    text: 'Lets you sign in here while a stranger guesses your password.',
+    until: '400 days.',
+  },
+  { name: 'feltbook_google', text: 'Protects a sign-in with Google.', until: '10 minutes.' },
+  { name: 'feltbook_prefill', text: 'Remembers how new forms are filled.', until: '365 days.' },
+];
+
+const List = styled.dl`
+  display: grid;
+  gap: ${space[4]};
+  dt {
+    font-weight: ${font.weight.strong};
+    overflow-wrap: anywhere;
+  }
+  dd {
+    margin: 0;
+  }
+  dd + dd {
+    color: ${color.textMuted};
+    font-size: ${font.size.sm};
+  }
+`;
+
+const Items = ({ items }: { readonly items: readonly Item[] }) => (
+  <List>
+    {items.map(({ name, text, until }) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{text}</dd>
+        {until && <dd>{until}</dd>}
+      </div>
+    ))}
+  </List>
+);
+
+/** What is stored, for how long, and who gets it. Keep it true: each statement is one of the code. */
+export default function PrivacyPage() {
+  useDocumentTitle('Privacy');
+  const { contactEmail, contactUrl } = useSiteLinks();
+  return (
+    <Page $narrow>
+      <PageHeader title="Privacy" lead="What we store, who gets it, and how to delete it." />
+      <Stack $gap={5}>
+        <Panel title="On our server">
+          <Items items={STORED} />
+        </Panel>
+        <Panel title="Who gets your data">
+          <Stack $gap={4}>
+            <Items items={RECIPIENTS} />
+            <p>There are no ads, and no scripts of other companies.</p>
+          </Stack>
+        </Panel>
+        <Panel title="On your device">
+          <Stack $gap={4}>
+            <p>
+              A copy of your lists, dashboard and plan, for use without a network. Signing out deletes it, and
+              asks before it deletes results that are not sent yet. Drafts and a running table session stay
+              for your next sign-in; nobody else can read them. Your theme and similar choices stay.
+            </p>
+            <p>Four cookies. On https, their names begin with __Secure- or __Host-.</p>
+            <Items items={COOKIES} />
+          </Stack>
+        </Panel>
+        <Panel title="Download or delete it">
+          <Stack $gap={4}>
+            <p>
+              On <Link to="/account">your account page</Link> you download everything, or delete your account.
+              Deleting signs you out everywhere at once, and removes all data soon after, at Stripe too.
+            </p>
+            <p>
+              We keep the id of a deleted account and when it was deleted, so that it stays deleted. If the
+              operator changed or deleted your account, the audit log keeps that, with a masked address such
+              as a•••@example.com. Backups keep deleted data until newer ones replace them.
+            </p>
+            {contactEmail && (
+              <p>
+                Questions? Write to <a href={contactUrl}>{contactEmail}</a>.
+              </p>
+            )}
+          </Stack>
+        </Panel>
+      </Stack>
+    </Page>
+  );
+}
