@@ -20,6 +20,7 @@ export * from './list-query';
 export * from './money';
 export * from './own-account';
 export * from './pages';
+export * from './passkeys';
 export * from './paths';
 export * from './reconciliation';
 export * from './remotes';

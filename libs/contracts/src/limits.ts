@@ -43,3 +43,9 @@ export const MAX_LIST_LIMIT = 1000;
 export const DISPLAY_NAME_MAX_LENGTH = 60;
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;
+
+/** Passkeys of one account. */
+export const MAX_PASSKEYS = 20;
+export const PASSKEY_NAME_MAX_LENGTH = 80;
+/** 1,023 bytes, which WebAuthn allows, in base64url. */
+export const MAX_CREDENTIAL_ID_LENGTH = 1364;
