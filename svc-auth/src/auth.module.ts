@@ -37,6 +37,7 @@ import { JwksController } from './modules/keys/jwks.controller';
 import { KeyRing } from './modules/keys/key-ring';
 import { LoginController } from './modules/login/login.controller';
 import { LogoutController } from './modules/login/logout.controller';
+import { LoginAnswers } from './modules/login/login-answers';
 import { LoginService } from './modules/login/login.service';
 import { LoginsController } from './modules/logins/logins.controller';
 import { OwnTokenVerifier } from './modules/login/own-token-verifier';
@@ -45,6 +46,11 @@ import { MailboxService } from './modules/mail/mailbox.service';
 import { Mailer } from './modules/mail/mailer';
 import { OwnerService } from './modules/owner/owner.service';
 import { Ownership } from './modules/owner/ownership';
+import { Challenges } from './modules/passkeys/challenges';
+import { OwnPasskeysController } from './modules/passkeys/own-passkeys.controller';
+import { OwnPasskeysService } from './modules/passkeys/own-passkeys.service';
+import { PasskeySignInController } from './modules/passkeys/passkey-sign-in.controller';
+import { PasskeySignInService } from './modules/passkeys/passkey-sign-in.service';
 import { PasswordChangeService } from './modules/password-change/password-change.service';
 import { PasswordChangeController } from './modules/password-change/password-change.controller';
 import { PasswordHasher } from './modules/passwords/password-hasher';
@@ -71,11 +77,13 @@ import { StartupWork } from './startup/startup-work';
     RegistrationController,
     LoginController,
     LogoutController,
+    PasskeySignInController,
     RefreshController,
     GoogleController,
     MeController,
     PasswordChangeController,
     LoginsController,
+    OwnPasskeysController,
     ExportController,
     ErasureController,
     JwksController,
@@ -93,6 +101,7 @@ import { StartupWork } from './startup/startup-work';
     AdminAccountsService,
     AnnouncementsService,
     AuthTasks,
+    Challenges,
     DeviceCookie,
     DeviceKeys,
     ErasureService,
@@ -102,6 +111,7 @@ import { StartupWork } from './startup/startup-work';
     GoogleClient,
     IdentityCheck,
     KeyRing,
+    LoginAnswers,
     LoginService,
     LoginsService,
     MailboxService,
@@ -109,6 +119,8 @@ import { StartupWork } from './startup/startup-work';
     Mailer,
     Ownership,
     OwnerService,
+    OwnPasskeysService,
+    PasskeySignInService,
     PasswordChangeService,
     PasswordHasher,
     PasswordPolicy,

@@ -13,6 +13,8 @@ import { ErasedAccountEntity } from './modules/accounts/erased-account.entity';
 import { SigningKeyEntity } from './modules/keys/signing-key.entity';
 import { MailEntity } from './modules/mail/mail.entity';
 import { RefusedAddressEntity } from './modules/mail/refused-address.entity';
+import { PasskeyEntity } from './modules/passkeys/passkey.entity';
+import { UsedChallengeEntity } from './modules/passkeys/used-challenge.entity';
 import { LoginFamilyEntity } from './modules/refresh/login-family.entity';
 import { RefreshTokenEntity } from './modules/refresh/refresh-token.entity';
 import { RevocationEntity } from './modules/revocations/revocation.entity';
@@ -28,10 +30,12 @@ export const entities: EntityClass[] = [
   LoginFamilyEntity,
   MailEntity,
   OutboxEventEntity,
+  PasskeyEntity,
   RefreshTokenEntity,
   RefusedAddressEntity,
   RevocationEntity,
   ScheduledTaskEntity,
   SigningKeyEntity,
   TurnEntity,
+  UsedChallengeEntity,
 ];

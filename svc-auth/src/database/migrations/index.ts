@@ -16,6 +16,7 @@ import { ListUsers1795320000000 } from './1795320000000-list-users';
 import { ListExtendedTrials1795420000000 } from './1795420000000-list-extended-trials';
 import { DescribeLogins1795430000000 } from './1795430000000-describe-logins';
 import { Mails1795431000000 } from './1795431000000-mails';
+import { Passkeys1795433000000 } from './1795433000000-passkeys';
 import { CoverComputedSorts1795320001000 } from './1795320001000-cover-computed-sorts';
 
 /** All migrations of svc-auth, in the order in which they were added. */
@@ -36,4 +37,5 @@ export const migrations: MigrationClass[] = [
   ListExtendedTrials1795420000000,
   DescribeLogins1795430000000,
   Mails1795431000000,
+  Passkeys1795433000000,
 ];

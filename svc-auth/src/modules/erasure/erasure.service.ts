@@ -7,6 +7,7 @@ import { deleteAccount, findAccount, findOwner } from '../accounts/accounts.repo
 import { deleteActiveMonths } from '../accounts/active-months.repository';
 import { MailboxService } from '../mail/mailbox.service';
 import { deleteMailsOf, unmarkRefused } from '../mail/mails.repository';
+import { deletePasskeysOf } from '../passkeys/passkeys.repository';
 import { deleteFamiliesOf } from '../refresh/families.repository';
 import { RevocationsService } from '../revocations/revocations.service';
 import { addErased } from '../accounts/erased-accounts.repository';
@@ -59,6 +60,7 @@ export class ErasureService {
     const { id: accountId, email, emailVerified } = account;
     await deleteFamiliesOf(query, accountId);
     await deleteActiveMonths(query, accountId);
+    await deletePasskeysOf(query, accountId);
     await deleteMailsOf(query, accountId);
     if (email !== null) await unmarkRefused(query, email);
     await deleteAccount(query, accountId);

@@ -4,6 +4,8 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startAuthApp, type AuthApp } from '../../testing/auth-app';
+import { Authenticator } from '../../testing/authenticator';
+import { PASSWORD } from '../../testing/browser';
 
 /** Stands for svc-tracking and svc-billing: answers what `answers` holds for their export. */
 const answers: Record<string, unknown> = {};
@@ -37,6 +39,9 @@ describe('GET /me/export', () => {
     const browser = auth.browser();
     const id = await browser.register('ada@example.com');
     const { token } = await browser.signIn('ada@example.com');
+    const authenticator = new Authenticator();
+    const options = await browser.post('/me/passkeys/options', { password: PASSWORD }, { token });
+    await browser.post('/me/passkeys', authenticator.attest(options.body), { token });
     const { status, headers, body } = await browser.get('/me/export', { token });
     expect(status).toBe(200);
     expect(headers['content-disposition']).toMatch(
@@ -49,6 +54,7 @@ describe('GET /me/export', () => {
         emailVerified: false,
         activeMonths: [new Date().toISOString().slice(0, 7)],
         logins: [{ platform: 'desktop', endedAt: null }],
+        passkeys: [{ credentialId: authenticator.credentialId.toString('base64url'), lastUsedAt: null }],
       },
       tracking: answers['part'],
       billing: answers['part'],

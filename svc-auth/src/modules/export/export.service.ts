@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
 import { AccountsService } from '../accounts/accounts.service';
 import { readActiveMonths } from '../accounts/active-months.repository';
+import { readPasskeys } from '../passkeys/passkeys.repository';
 import { readFamilies } from '../refresh/families.repository';
 
 /** All data of a player, by the service that stores it. Times are ISO 8601 in UTC. */
@@ -50,6 +51,7 @@ export class ExportService implements OnApplicationShutdown {
     const account = await this.accounts.ofToken(accountId);
     const query = directQuery(this.dataSource);
     const logins = await readFamilies(query, accountId);
+    const passkeys = await readPasskeys(query, accountId);
     return {
       id: account.id,
       loginId: account.loginId,
@@ -67,6 +69,14 @@ export class ExportService implements OnApplicationShutdown {
         startedAt: startedAt.toISOString(),
         lastUsedAt: lastUsedAt.toISOString(),
         endedAt: endedAt?.toISOString() ?? null,
+      })),
+      passkeys: passkeys.map(({ name, credentialId, deviceType, backedUp, createdAt, lastUsedAt }) => ({
+        name,
+        credentialId,
+        deviceType,
+        backedUp,
+        createdAt: createdAt.toISOString(),
+        lastUsedAt: lastUsedAt?.toISOString() ?? null,
       })),
     };
   }

@@ -17,9 +17,7 @@ import { ApiError, documented, Public } from '@feltbook/svc-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Client, type CallingClient } from '../../http/client';
 import { DeviceCookie } from '../devices/device-cookie';
-import { AccessTokens } from '../keys/access-tokens';
-import { DeviceKeys } from '../keys/device-keys';
-import { RefreshCookie } from '../refresh/refresh-cookie';
+import { LoginAnswers } from './login-answers';
 import { LoginService } from './login.service';
 
 @ApiTags('Sign-in')
@@ -27,10 +25,8 @@ import { LoginService } from './login.service';
 export class LoginController {
   constructor(
     private readonly login: LoginService,
-    private readonly tokens: AccessTokens,
-    private readonly deviceKeys: DeviceKeys,
-    private readonly cookie: RefreshCookie,
     private readonly device: DeviceCookie,
+    private readonly answers: LoginAnswers,
   ) {}
 
   /**
@@ -54,10 +50,6 @@ export class LoginController {
   ): Promise<LoginAnswer> {
     const signedIn = await this.login.signIn(body, client, this.device.read(request));
     if (!signedIn) throw new ApiError('login_failed', FAILURE_TEXTS.login);
-    const token = await this.tokens.issue(signedIn.account, signedIn.login.id);
-    this.cookie.set(reply, signedIn.login);
-    const { account: user } = signedIn;
-    this.device.remember(request, reply, user.id);
-    return { token, user, deviceKey: this.deviceKeys.keyOf(user.id) };
+    return this.answers.answer(signedIn, request, reply);
   }
 }

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { ApiError, Metrics } from '@feltbook/svc-kit';
 import { Counter } from 'prom-client';
 
-type Method = 'password' | 'google';
+const METHODS = ['password', 'google', 'passkey'] as const;
+type Method = (typeof METHODS)[number];
 type Outcome = 'succeeded' | 'refused' | 'limited' | 'failed';
 
 /** Counts sign-ins, so that a rise of refusals is visible. */
@@ -18,7 +19,7 @@ export class SignInCounter {
       registers: [registry],
     });
     for (const outcome of ['succeeded', 'refused', 'limited', 'failed'] as const) {
-      for (const method of ['password', 'google'] as const) this.counter.inc({ method, outcome }, 0);
+      for (const method of METHODS) this.counter.inc({ method, outcome }, 0);
     }
   }
 

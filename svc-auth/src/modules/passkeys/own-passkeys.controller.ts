@@ -1,0 +1,105 @@
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Patch, Post } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiBearerAuth,
+  ApiConflictResponse,
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+  ApiTooManyRequestsResponse,
+} from '@nestjs/swagger';
+import {
+  passkey,
+  passkeyAttestation,
+  passkeyChange,
+  passkeyCreationOptions,
+  passkeyRequest,
+  passkeys,
+  type AccessTokenClaims,
+  type Passkey,
+  type PasskeyAttestation,
+  type PasskeyChange,
+  type PasskeyCreationOptions,
+  type PasskeyRequest,
+} from '@feltbook/contracts';
+import { CurrentAccount, documented } from '@feltbook/svc-kit';
+import { Client, type CallingClient } from '../../http/client';
+import { OwnPasskeysService } from './own-passkeys.service';
+
+@ApiTags('Account')
+@ApiBearerAuth()
+@Controller('me/passkeys')
+export class OwnPasskeysController {
+  constructor(private readonly passkeys: OwnPasskeysService) {}
+
+  /** The caller's passkeys, the newest first. */
+  @Get()
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ summary: 'List my passkeys' })
+  @ApiOkResponse({ standardSchema: documented(passkeys) })
+  list(@CurrentAccount() { sub }: AccessTokenClaims): Promise<Passkey[]> {
+    return this.passkeys.list(sub);
+  }
+
+  /**
+   * What a browser needs to make a passkey. `password` is required if there is one; an account without one needs a sign-in of
+   * the last 10 minutes instead (403). The challenge is valid for 10 minutes, once, and for this login.
+   */
+  @Post('options')
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ summary: 'Begin to add a passkey' })
+  @ApiOkResponse({ standardSchema: documented(passkeyCreationOptions) })
+  @ApiBadRequestResponse({ description: '`fields` says that `password` is missing or wrong.' })
+  @ApiTooManyRequestsResponse({ description: 'Too many wrong passwords.' })
+  options(
+    @CurrentAccount() claims: AccessTokenClaims,
+    @Body({ schema: passkeyRequest }) { password }: PasskeyRequest,
+    @Client() { network }: CallingClient,
+  ): Promise<PasskeyCreationOptions> {
+    return this.passkeys.options(claims, password, network);
+  }
+
+  /** Adds the passkey that the browser made, named after the browser. */
+  @Post()
+  @ApiOperation({ summary: 'Add a passkey' })
+  @ApiCreatedResponse({ standardSchema: documented(passkey) })
+  @ApiBadRequestResponse({ description: 'The passkey was not accepted.' })
+  @ApiConflictResponse({ description: 'It is stored already, or there are too many.' })
+  add(
+    @CurrentAccount() claims: AccessTokenClaims,
+    @Body({ schema: passkeyAttestation }) attestation: PasskeyAttestation,
+    @Client() client: CallingClient,
+  ): Promise<Passkey> {
+    return this.passkeys.add(claims, attestation, client);
+  }
+
+  /** Renames one of the caller's passkeys. */
+  @Patch(':id')
+  @ApiOperation({ summary: 'Rename a passkey' })
+  @ApiOkResponse({ standardSchema: documented(passkey) })
+  @ApiNotFoundResponse({ description: 'The caller has no such passkey.' })
+  rename(
+    @CurrentAccount() { sub }: AccessTokenClaims,
+    @Param('id') id: string,
+    @Body({ schema: passkeyChange }) { name }: PasskeyChange,
+  ): Promise<Passkey> {
+    return this.passkeys.rename(sub, id, name);
+  }
+
+  /** Removes one of the caller's passkeys. 409 for the only way to sign in. */
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Remove a passkey' })
+  @ApiNoContentResponse({ description: 'The passkey no longer opens the account.' })
+  @ApiNotFoundResponse({ description: 'The caller has no such passkey.' })
+  @ApiConflictResponse({
+    description: 'The account has neither a password nor Google, and no other passkey.',
+  })
+  async remove(@CurrentAccount() { sub }: AccessTokenClaims, @Param('id') id: string): Promise<void> {
+    await this.passkeys.remove(sub, id);
+  }
+}

@@ -1,0 +1,205 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  MAX_PASSKEYS,
+  passkeyTransports,
+  type AccessTokenClaims,
+  type Passkey,
+  type PasskeyAttestation,
+  type PasskeyCreationOptions,
+} from '@feltbook/contracts';
+import { ApiError, directQuery, inTransaction, LOGGER, newId } from '@feltbook/svc-kit';
+import { verifyRegistrationResponse } from '@simplewebauthn/server';
+import type { Logger } from 'pino';
+import { DataSource } from 'typeorm';
+import * as z from 'zod/mini';
+import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
+import { isDuplicate } from '../../database/duplicate';
+import { isIdLike } from '../../database/id-like';
+import type { CallingClient } from '../../http/client';
+import { findAccount } from '../accounts/accounts.repository';
+import { IdentityCheck } from '../identity/identity-check';
+import { CHALLENGE_SECONDS, Challenges, type ValidChallenge } from './challenges';
+import type { PasskeyEntity } from './passkey.entity';
+import {
+  deletePasskey,
+  findPasskey,
+  insertPasskey,
+  readPasskeys,
+  renamePasskey,
+  spendChallenge,
+} from './passkeys.repository';
+import { relyingParty, userHandleOf, type RelyingParty } from './relying-party';
+
+/** Ed25519, ES256 and RS256, which all authenticators have one of. The numbers are COSE's. */
+const ALGORITHMS = [-8, -7, -257];
+
+/** The passkeys of a player: lists, adds, renames and removes them. */
+@Injectable()
+export class OwnPasskeysService {
+  private readonly party: RelyingParty;
+
+  constructor(
+    @Inject(AUTH_CONFIG) config: AuthConfig,
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly dataSource: DataSource,
+    private readonly challenges: Challenges,
+    private readonly identity: IdentityCheck,
+  ) {
+    this.party = relyingParty(config);
+  }
+
+  /** @returns the newest first */
+  async list(accountId: string): Promise<Passkey[]> {
+    return (await readPasskeys(directQuery(this.dataSource), accountId)).map(toPasskey);
+  }
+
+  /**
+   * Checks that the player is there, and begins a registration. Its challenge stands for that check: only this login can
+   * use it.
+   * @throws ApiError as `IdentityCheck`; `conflict` if the account has the most passkeys
+   */
+  async options(
+    claims: AccessTokenClaims,
+    password: string | undefined,
+    network: string,
+  ): Promise<PasskeyCreationOptions> {
+    const account = await this.identity.require(claims, { password, path: 'password', network });
+    const known = await readPasskeys(directQuery(this.dataSource), account.id);
+    if (known.length >= MAX_PASSKEYS) throw tooManyPasskeys();
+    return {
+      rp: { id: this.party.id, name: this.party.name },
+      user: {
+        id: userHandleOf(account.id),
+        name: account.loginId ?? account.email ?? account.displayName,
+        displayName: account.displayName,
+      },
+      challenge: this.challenges.issue(purposeOf(claims)),
+      timeout: CHALLENGE_SECONDS * 1000,
+      pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
+      excludeCredentials: known.map(({ credentialId: id, transports }) => ({
+        id,
+        type: 'public-key',
+        transports: z.parse(passkeyTransports, transports === '' ? [] : transports.split(',')),
+      })),
+      authenticatorSelection: {
+        residentKey: 'required',
+        requireResidentKey: true,
+        userVerification: 'required',
+      },
+      attestation: 'none',
+    };
+  }
+
+  /**
+   * Stores the passkey that an authenticator made, under the name of the browser.
+   * @throws ApiError `invalid_request` if the attestation is refused, `conflict` if it is stored already
+   */
+  async add(
+    claims: AccessTokenClaims,
+    attestation: PasskeyAttestation,
+    { device }: Pick<CallingClient, 'device'>,
+  ): Promise<Passkey> {
+    const { sub: accountId } = claims;
+    const { challenge, ...verified } = await this.verify(claims, attestation);
+    const { transports = [] } = attestation.response;
+    const passkey = {
+      ...verified,
+      accountId,
+      id: newId(),
+      transports: transports.join(','),
+      name: device,
+      createdAt: new Date(),
+      lastUsedAt: null,
+    };
+    await inTransaction(this.dataSource, async (query) => {
+      // Locks the account's row: two registrations count one after another, and an erasure waits.
+      if (!(await findAccount(query, 'id', accountId, 'FOR UPDATE'))) throw notFound();
+      if (!(await spendChallenge(query, accountId, challenge))) throw refused();
+      if ((await readPasskeys(query, accountId)).length >= MAX_PASSKEYS) throw tooManyPasskeys();
+      await insertPasskey(query, passkey);
+    }).catch((error: unknown) => {
+      throw isDuplicate(error) ? new ApiError('conflict', 'You have this passkey already.') : error;
+    });
+    return toPasskey(passkey);
+  }
+
+  /** @throws ApiError `not_found` */
+  async rename(accountId: string, id: string, name: string): Promise<Passkey> {
+    if (!isIdLike(id)) throw notFound();
+    const query = directQuery(this.dataSource);
+    await renamePasskey(query, accountId, id, name);
+    const passkey = await findPasskey(query, { accountId, id });
+    if (!passkey) throw notFound();
+    return toPasskey(passkey);
+  }
+
+  /** @throws ApiError `not_found`; `conflict` if the player could not sign in any more */
+  async remove(accountId: string, id: string): Promise<void> {
+    if (!isIdLike(id)) throw notFound();
+    await inTransaction(this.dataSource, async (query) => {
+      // Locks the account's row: of two simultaneous removals, the second sees what is left.
+      const account = await findAccount(query, 'id', accountId, 'FOR UPDATE');
+      const all = await readPasskeys(query, accountId);
+      if (!account || !all.some((each) => each.id === id)) throw notFound();
+      const isLastWay = all.length === 1 && account.passwordHash === null && account.googleSubject === null;
+      if (isLastWay) throw new ApiError('conflict', 'Set a password first. You could not sign in any more.');
+      await deletePasskey(query, accountId, id);
+    });
+  }
+
+  private async verify(
+    claims: AccessTokenClaims,
+    attestation: PasskeyAttestation,
+  ): Promise<
+    Pick<PasskeyEntity, 'credentialId' | 'publicKey' | 'counter' | 'deviceType' | 'backedUp'> & {
+      challenge: ValidChallenge;
+    }
+  > {
+    const challenge = this.challenges.check(attestation.response.clientDataJSON, purposeOf(claims));
+    if (!challenge) throw refused();
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      // The hints of the browser are no part of what is verified.
+      response: {
+        ...attestation,
+        response: {
+          clientDataJSON: attestation.response.clientDataJSON,
+          attestationObject: attestation.response.attestationObject,
+        },
+        clientExtensionResults: {},
+      },
+      expectedChallenge: challenge.challenge,
+      expectedOrigin: this.party.origin,
+      expectedRPID: this.party.id,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
+    }).catch((error: unknown) => {
+      this.logger.info({ reason: String(error) }, 'A new passkey was refused.');
+      throw refused();
+    });
+    if (!verified) throw refused();
+    const { credential, credentialDeviceType, credentialBackedUp } = registrationInfo;
+    return {
+      challenge,
+      credentialId: credential.id,
+      publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+      counter: credential.counter,
+      deviceType: credentialDeviceType,
+      backedUp: credentialBackedUp,
+    };
+  }
+}
+
+const purposeOf = ({ sub, sid }: AccessTokenClaims): string => `registration ${sub} ${sid}`;
+
+const toPasskey = ({ id, name, createdAt, lastUsedAt, backedUp }: PasskeyEntity): Passkey => ({
+  id,
+  name,
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  isSynced: backedUp,
+});
+
+const refused = () => new ApiError('invalid_request', 'The passkey was not accepted. Please try again.');
+const notFound = () => new ApiError('not_found', 'This passkey was removed.');
+const tooManyPasskeys = () =>
+  new ApiError('conflict', `You have ${MAX_PASSKEYS} passkeys. Remove one to add another.`);

@@ -1,0 +1,66 @@
+import { Body, Controller, Header, HttpCode, Post, Req, Res } from '@nestjs/common';
+import {
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+  ApiTooManyRequestsResponse,
+  ApiUnauthorizedResponse,
+} from '@nestjs/swagger';
+import {
+  FAILURE_TEXTS,
+  loginAnswer,
+  passkeyAssertion,
+  passkeyRequestOptions,
+  type LoginAnswer,
+  type PasskeyAssertion,
+  type PasskeyRequestOptions,
+} from '@feltbook/contracts';
+import { ApiError, documented, Public } from '@feltbook/svc-kit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Client, type CallingClient } from '../../http/client';
+import { DeviceCookie } from '../devices/device-cookie';
+import { LoginAnswers } from '../login/login-answers';
+import { PasskeySignInService } from './passkey-sign-in.service';
+
+@ApiTags('Sign-in')
+@Public()
+@Controller('auth/passkeys')
+export class PasskeySignInController {
+  constructor(
+    private readonly passkeys: PasskeySignInService,
+    private readonly device: DeviceCookie,
+    private readonly answers: LoginAnswers,
+  ) {}
+
+  /** What a browser needs to ask for a passkey. The challenge is valid for 10 minutes, and once. */
+  @Post('options')
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ summary: 'Begin a sign-in with a passkey' })
+  @ApiOkResponse({ standardSchema: documented(passkeyRequestOptions) })
+  options(): PasskeyRequestOptions {
+    return this.passkeys.options();
+  }
+
+  /**
+   * Signs in with a passkey, without an id. Returns what `POST /login` returns, and sets the refresh cookie. The response is
+   * the same for every assertion that is refused. 429 with `Retry-After` after repeated failures.
+   */
+  @Post()
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ summary: 'Sign in with a passkey' })
+  @ApiOkResponse({ standardSchema: documented(loginAnswer) })
+  @ApiUnauthorizedResponse({ description: 'Login failed.' })
+  @ApiTooManyRequestsResponse({ description: 'Too many failures; `Retry-After` says how long to wait.' })
+  async signIn(
+    @Body({ schema: passkeyAssertion }) assertion: PasskeyAssertion,
+    @Client() client: CallingClient,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<LoginAnswer> {
+    const signedIn = await this.passkeys.signIn(assertion, client, this.device.read(request));
+    if (!signedIn) throw new ApiError('login_failed', FAILURE_TEXTS.login);
+    return this.answers.answer(signedIn, request, reply);
+  }
+}

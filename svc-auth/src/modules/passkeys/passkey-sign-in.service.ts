@@ -1,0 +1,119 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { PasskeyAssertion, PasskeyRequestOptions } from '@feltbook/contracts';
+import { directQuery, inTransaction, LOGGER } from '@feltbook/svc-kit';
+import { verifyAuthenticationResponse } from '@simplewebauthn/server';
+import type { Logger } from 'pino';
+import { DataSource } from 'typeorm';
+import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
+import { isIdLike } from '../../database/id-like';
+import type { CallingClient } from '../../http/client';
+import { toAccount } from '../accounts/account';
+import { findAccount } from '../accounts/accounts.repository';
+import { DeviceCookie, type Device } from '../devices/device-cookie';
+import type { SignedIn } from '../login/login-answers';
+import { LoginsService } from '../refresh/logins.service';
+import { SignInCounter } from '../sign-ins/sign-in-counter';
+import { Throttle } from '../throttling/throttle';
+import { CHALLENGE_SECONDS, Challenges, type ValidChallenge } from './challenges';
+import type { PasskeyEntity } from './passkey.entity';
+import { findPasskey, recordPasskeyUse, spendChallenge } from './passkeys.repository';
+import { accountOfUserHandle, relyingParty, type RelyingParty } from './relying-party';
+
+const PURPOSE = 'sign-in';
+
+/** An assertion whose signature is right. */
+interface Verified {
+  readonly passkey: PasskeyEntity;
+  readonly challenge: ValidChallenge;
+  readonly counter: number;
+  readonly backedUp: boolean;
+}
+
+@Injectable()
+export class PasskeySignInService {
+  private readonly party: RelyingParty;
+
+  constructor(
+    @Inject(AUTH_CONFIG) config: AuthConfig,
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly dataSource: DataSource,
+    private readonly challenges: Challenges,
+    private readonly logins: LoginsService,
+    private readonly throttle: Throttle,
+    private readonly counter: SignInCounter,
+    private readonly devices: DeviceCookie,
+  ) {
+    this.party = relyingParty(config);
+  }
+
+  /** Names no passkeys: the browser shows those that it has for us, so no id is needed. */
+  options(): PasskeyRequestOptions {
+    return {
+      challenge: this.challenges.issue(PURPOSE),
+      rpId: this.party.id,
+      timeout: CHALLENGE_SECONDS * 1000,
+      userVerification: 'required',
+    };
+  }
+
+  /**
+   * @param device null if nobody has signed in with the browser before
+   * @returns null if the assertion is not one of a passkey of ours
+   * @throws ApiError `rate_limited` after repeated failures
+   */
+  async signIn(
+    assertion: PasskeyAssertion,
+    client: CallingClient,
+    device: Device | null,
+  ): Promise<SignedIn | null> {
+    const accountId = accountOfUserHandle(assertion.response.userHandle);
+    const attempt = async () => {
+      const verified = isIdLike(accountId) ? await this.verify(accountId, assertion) : null;
+      return verified && this.begin(verified, client);
+    };
+    const deviceId = device && this.devices.knows(device, accountId) ? device.id : null;
+    const from = { network: client.network, deviceId };
+    return this.counter.count('passkey', () => this.throttle.signIn(assertion.id, from, attempt));
+  }
+
+  private async verify(accountId: string, assertion: PasskeyAssertion): Promise<Verified | null> {
+    const query = directQuery(this.dataSource);
+    const passkey = await findPasskey(query, { accountId, credentialId: assertion.id });
+    const challenge = this.challenges.check(assertion.response.clientDataJSON, PURPOSE);
+    if (!passkey || !challenge) return null;
+    try {
+      const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+        response: { ...assertion, clientExtensionResults: {} },
+        expectedChallenge: challenge.challenge,
+        expectedOrigin: this.party.origin,
+        expectedRPID: this.party.id,
+        requireUserVerification: true,
+        credential: {
+          id: passkey.credentialId,
+          publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+          counter: passkey.counter,
+        },
+      });
+      if (!verified) return null;
+      const { newCounter, credentialBackedUp } = authenticationInfo;
+      return { passkey, challenge, counter: newCounter, backedUp: credentialBackedUp };
+    } catch (error) {
+      // The library throws for every check that fails; none of them is our failure.
+      this.logger.info({ reason: String(error) }, 'A sign-in with a passkey was refused.');
+      return null;
+    }
+  }
+
+  private begin({ passkey, challenge, ...use }: Verified, client: CallingClient): Promise<SignedIn | null> {
+    const { accountId } = passkey;
+    const now = new Date();
+    return inTransaction(this.dataSource, async (query) => {
+      // Locks the account first, as an erasure and a removal of the passkey do.
+      const account = await findAccount(query, 'id', accountId, 'FOR UPDATE');
+      if (!account || !(await spendChallenge(query, accountId, challenge))) return null;
+      if (!(await recordPasskeyUse(query, passkey, { ...use, lastUsedAt: now }))) return null;
+      const login = await this.logins.begin(query, accountId, client, now);
+      return login && { account: toAccount(account), login };
+    });
+  }
+}

@@ -1,0 +1,19 @@
+import type { AuthConfig } from '../../config/auth-config';
+
+/** The site that passkeys are bound to. */
+export interface RelyingParty {
+  readonly id: string;
+  readonly name: string;
+  readonly origin: string;
+}
+
+export function relyingParty({ PUBLIC_URL }: Pick<AuthConfig, 'PUBLIC_URL'>): RelyingParty {
+  const { hostname, origin } = new URL(PUBLIC_URL);
+  return { id: hostname, name: 'Feltbook', origin };
+}
+
+/** The account's id as the user handle of its passkeys: it says nothing about the player. */
+export const userHandleOf = (accountId: string): string => Buffer.from(accountId).toString('base64url');
+
+export const accountOfUserHandle = (userHandle: string): string =>
+  Buffer.from(userHandle, 'base64url').toString();
