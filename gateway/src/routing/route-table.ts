@@ -16,6 +16,8 @@ export const ROUTES: readonly Route[] = [
     failurePage: GOOGLE_FAILED,
   }),
   route(['POST'], '/auth/refresh', 'svc-auth', 'public'),
+  route(['POST'], '/auth/passkeys/options', 'svc-auth', 'public'),
+  route(['POST'], '/auth/passkeys', 'svc-auth', 'public'),
   route(['POST'], '/logout', 'svc-auth', 'public', { endsLogin: true }),
   route(['GET', 'PATCH'], '/me', 'svc-auth', 'player'),
   route(['DELETE'], '/me', 'svc-auth', 'player', { endsLogin: true, timeout: 'slow' }),
@@ -23,6 +25,9 @@ export const ROUTES: readonly Route[] = [
   route(['GET'], '/me/logins', 'svc-auth', 'player'),
   route(['DELETE'], '/me/logins', 'svc-auth', 'player', { endsLogin: true }),
   route(['DELETE'], '/me/logins/:id', 'svc-auth', 'player', { endsLogin: true }),
+  route(['GET', 'POST'], '/me/passkeys', 'svc-auth', 'player'),
+  route(['POST'], '/me/passkeys/options', 'svc-auth', 'player', { timeout: 'slow' }),
+  route(['PATCH', 'DELETE'], '/me/passkeys/:id', 'svc-auth', 'player'),
   route(['GET'], '/me/export', 'svc-auth', 'player', { timeout: 'slow' }),
   route(['GET'], '/.well-known/jwks.json', 'svc-auth', 'public'),
 
