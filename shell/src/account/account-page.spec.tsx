@@ -54,6 +54,7 @@ let answers: Record<string, () => Response>;
 const server = setupServer(
   http.get('*/me', () => HttpResponse.json(account)),
   http.get('*/me/logins', () => HttpResponse.json(logins)),
+  http.get('*/me/passkeys', () => HttpResponse.json([])),
   http.get('*/sessions', () => HttpResponse.json([SESSION])),
   http.get('*/tournaments', () => HttpResponse.json([TOURNAMENT])),
   http.get('*/me/export', () => HttpResponse.json({ account: { id: 'ann' } })),

@@ -6,6 +6,7 @@ import { DeletionSection } from './deletion-section';
 import { DevicesSection } from './devices-section';
 import { NameSection } from './name-section';
 import { useOwnAccount } from './own-account';
+import { PasskeysSection } from './passkeys-section';
 import { PasswordSection } from './password-section';
 
 /** The player's account: name, sign-in, devices, data. */
@@ -19,6 +20,7 @@ export default function AccountPage() {
         <Stack $gap={5}>
           <NameSection account={account} />
           <PasswordSection account={account} />
+          <PasskeysSection account={account} />
           <DevicesSection />
           <DataSection />
           {account.role === 'player' && <DeletionSection account={account} />}

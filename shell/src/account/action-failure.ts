@@ -1,7 +1,9 @@
 import { ApiFailure } from '@feltbook/web-kit';
+import { PasskeyFailure } from '../passkeys/passkey-failure';
 
 /** What to show for an action that failed. @returns null if the form shows the fields that the server refused */
 export function actionFailure(error: unknown): string | null {
+  if (error instanceof PasskeyFailure) return error.message;
   if (!(error instanceof ApiFailure)) throw error;
   switch (error.code) {
     case 'invalid_request':

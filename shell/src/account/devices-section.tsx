@@ -1,36 +1,11 @@
 import type { Login } from '@feltbook/contracts';
-import { Alert, Button, Chip, color, font, Panel, Skeleton, space, Stack } from '@feltbook/ui';
+import { Alert, Button, Chip, Panel, Skeleton, Stack } from '@feltbook/ui';
 import { Trouble } from '@feltbook/web-kit';
 import { momentFormat } from '@feltbook/web-kit/clock';
 import { useState } from 'react';
-import styled from 'styled-components';
+import { AccountList } from './account-list';
 import { actionFailure } from './action-failure';
 import { endLogin, useLogins } from './own-account';
-
-const List = styled.ul`
-  display: grid;
-  padding: 0;
-  list-style: none;
-  li {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    gap: ${space[4]};
-    padding-block: ${space[3]};
-    border-bottom: 1px solid ${color.line};
-  }
-  li:last-child {
-    border-bottom: 0;
-  }
-  li > :last-child {
-    flex-shrink: 0;
-    white-space: nowrap;
-  }
-  p {
-    font-size: ${font.size.sm};
-    color: ${color.textMuted};
-  }
-`;
 
 /** In place of a login's id: all but this one. */
 const OTHERS = 'others';
@@ -76,7 +51,7 @@ export function DevicesSection() {
         )}
         {!logins && !isError && <Skeleton $height="4rem" />}
         {logins && (
-          <List aria-label="Signed-in devices">
+          <AccountList aria-label="Signed-in devices">
             {logins.map((login) => (
               <Device
                 key={login.id}
@@ -85,7 +60,7 @@ export function DevicesSection() {
                 onEnd={() => void end(login.id)}
               />
             ))}
-          </List>
+          </AccountList>
         )}
       </Stack>
     </Panel>

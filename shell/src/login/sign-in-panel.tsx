@@ -6,6 +6,7 @@ import { AccountForm } from './account-form';
 import { isKnownDevice } from './arrival';
 import type { AccountMode } from './failure-text';
 import { GoogleLink } from './google-link';
+import { PasskeyButton } from './passkey-button';
 import { Divider, Links, Panel, Starts, Switch } from './sign-in-style';
 
 const MODES: readonly { mode: AccountMode; label: string }[] = [
@@ -74,6 +75,7 @@ export function SignInPanel() {
         </Switch>
       )}
       <GoogleLink />
+      {mode === 'login' && <PasskeyButton />}
       {mode && (
         <>
           <Divider>or use email</Divider>

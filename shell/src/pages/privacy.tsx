@@ -19,6 +19,11 @@ const STORED: readonly Item[] = [
     until: 'Until you delete your account.',
   },
   {
+    name: 'Passkeys',
+    text: 'Their names, public keys and times of use. No fingerprint and no face.',
+    until: 'Until you remove them or delete your account.',
+  },
+  {
     name: 'Results',
     text: 'Cash sessions and tournaments, the names of imported files, and statistics of them.',
     until: 'Until you delete them. File names: until you delete your account.',

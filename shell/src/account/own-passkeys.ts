@@ -1,0 +1,38 @@
+import { passkeys, type Passkey } from '@feltbook/contracts';
+import { createQueryKeys, http, queryClient } from '@feltbook/web-kit';
+import { useQuery } from '@tanstack/react-query';
+import { addPasskey } from '../passkeys/ceremonies';
+
+const passkeyKeys = createQueryKeys('passkeys');
+
+/** The player's passkeys, the newest first. */
+export const usePasskeys = () =>
+  useQuery<Passkey[]>(
+    {
+      queryKey: passkeyKeys.all,
+      queryFn: ({ signal }) => http.get('/me/passkeys', { schema: passkeys, signal }),
+    },
+    queryClient,
+  );
+
+/** Runs a change, then reads the list again: also after a failure, another device may have changed it. */
+async function changing<Result>(change: Promise<Result>): Promise<Result> {
+  try {
+    return await change;
+  } finally {
+    await queryClient.invalidateQueries({ queryKey: passkeyKeys.all });
+  }
+}
+
+const pathOf = (id: string) => `/me/passkeys/${encodeURIComponent(id)}`;
+
+/** @param password undefined for an account that has none. @throws PasskeyFailure, ApiFailure */
+export const addOwnPasskey = (password: string | undefined): Promise<Passkey> =>
+  changing(addPasskey(password));
+
+/** @throws ApiFailure */
+export const renamePasskey = (id: string, name: string): Promise<void> =>
+  changing(http.patch(pathOf(id), { body: { name } }));
+
+/** @throws ApiFailure with code `conflict` if the player could not sign in any more */
+export const removePasskey = (id: string): Promise<void> => changing(http.delete(pathOf(id)));

@@ -1,0 +1,66 @@
+import type { OwnAccount, Passkey } from '@feltbook/contracts';
+import { Button, Panel, Skeleton, Stack } from '@feltbook/ui';
+import { Trouble } from '@feltbook/web-kit';
+import { momentFormat } from '@feltbook/web-kit/clock';
+import { useState } from 'react';
+import { supportsPasskeys } from '../passkeys/supports-passkeys';
+import { AccountList } from './account-list';
+import { AddPasskeyDialog } from './add-passkey-dialog';
+import { usePasskeys } from './own-passkeys';
+import { PasskeyDialog } from './passkey-dialog';
+
+const momentOf = (time: string) => momentFormat.format(new Date(time));
+
+const usesOf = ({ createdAt, lastUsedAt }: Passkey) =>
+  lastUsedAt === null ? `Added ${momentOf(createdAt)} · Not used yet` : `Last used ${momentOf(lastUsedAt)}`;
+
+/** The player's passkeys: adds, renames and removes them. */
+export function PasskeysSection({ account }: { readonly account: OwnAccount }) {
+  const { data: passkeys, isError, errorUpdateCount, refetch } = usePasskeys();
+  const [isAdding, setAdding] = useState(false);
+  const [edited, setEdited] = useState<Passkey | null>(null);
+  return (
+    <Panel
+      title="Passkeys"
+      actions={
+        supportsPasskeys() && (
+          <Button size="sm" onClick={() => setAdding(true)}>
+            Add a passkey
+          </Button>
+        )
+      }
+    >
+      <Stack $gap={3}>
+        <p>Sign in with your fingerprint, face or screen lock.</p>
+        {!passkeys && isError && (
+          <Trouble
+            title="Your passkeys could not be loaded."
+            failures={errorUpdateCount}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {!passkeys && !isError && <Skeleton $height="3rem" />}
+        {passkeys && passkeys.length > 0 && (
+          <AccountList aria-label="Passkeys">
+            {passkeys.map((passkey) => (
+              <li key={passkey.id}>
+                <div>
+                  <strong>{passkey.name}</strong>
+                  <p>
+                    {usesOf(passkey)}
+                    {passkey.isSynced && ' · Synced'}
+                  </p>
+                </div>
+                <Button size="sm" aria-label={`Edit ${passkey.name}`} onClick={() => setEdited(passkey)}>
+                  Edit
+                </Button>
+              </li>
+            ))}
+          </AccountList>
+        )}
+      </Stack>
+      <AddPasskeyDialog account={account} open={isAdding} onClose={() => setAdding(false)} />
+      {edited && <PasskeyDialog key={edited.id} passkey={edited} onClose={() => setEdited(null)} />}
+    </Panel>
+  );
+}
