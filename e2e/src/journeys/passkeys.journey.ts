@@ -1,0 +1,89 @@
+import type { Locator } from 'playwright-core';
+import { eventually } from '../support/eventually';
+import { journeys } from '../support/journey';
+import { newPlayer } from '../support/players';
+import { productUrl } from '../support/product';
+import type { Visit } from '../support/visit';
+
+/** A phone's authenticator that verifies its player at once. */
+async function addAuthenticator({ context, page }: Visit) {
+  const devTools = await context.newCDPSession(page);
+  await devTools.send('WebAuthn.enable');
+  const { authenticatorId } = await devTools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return { devTools, authenticatorId };
+}
+
+/** Adds a passkey on the account page. @returns the list of passkeys */
+async function addPasskey({ page, goto }: Visit, password: string): Promise<Locator> {
+  await goto('/account');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
+  await dialog.getByLabel('Your password').fill(password);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  const passkeys = page.getByRole('list', { name: 'Passkeys' }).getByRole('listitem');
+  await passkeys.filter({ hasText: 'Not used yet' }).waitFor();
+  return passkeys;
+}
+
+describe('a passkey', () => {
+  const visit = journeys();
+
+  it('is added, signs in without an id, is renamed and removed', async () => {
+    const player = await newPlayer(productUrl(), { displayName: 'Mia' });
+    const one = await visit({ player, fresh: true });
+    const { page, goto } = one;
+    const { devTools, authenticatorId } = await addAuthenticator(one);
+
+    const passkeys = await addPasskey(one, player.password);
+    const { credentials } = await devTools.send('WebAuthn.getCredentials', { authenticatorId });
+    expect(credentials).toEqual([
+      expect.objectContaining({ isResidentCredential: true, rpId: new URL(productUrl()).hostname }),
+    ]);
+
+    await page.getByRole('button', { name: 'Account: Mia' }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await page
+      .getByRole('dialog', { name: 'Logout confirmation' })
+      .getByRole('button', { name: 'Logout' })
+      .click();
+    await page.waitForURL('**/login');
+    await page.getByRole('group', { name: 'Account' }).getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await page.getByRole('button', { name: 'Account: Mia' }).waitFor();
+
+    await goto('/account');
+    await passkeys.filter({ hasText: 'Last used' }).getByRole('button').click();
+    const edit = page.getByRole('dialog', { name: 'Edit passkey' });
+    await edit.getByLabel('Name of the passkey').fill('My phone');
+    await edit.getByRole('button', { name: 'Save name' }).click();
+    await page.getByRole('button', { name: 'Edit My phone' }).click();
+    await edit.getByRole('button', { name: 'Remove passkey' }).click();
+    await eventually(async () => expect(await passkeys.count()).toBe(0));
+  });
+
+  it('that was removed signs nobody in', async () => {
+    const player = await newPlayer(productUrl());
+    const one = await visit({ player, fresh: true });
+    const { page, goto } = one;
+    await addAuthenticator(one);
+    const passkeys = await addPasskey(one, player.password);
+    await passkeys.getByRole('button').click();
+    await page.getByRole('button', { name: 'Remove passkey' }).click();
+    await eventually(async () => expect(await passkeys.count()).toBe(0));
+
+    one.expectBrowserErrors(/status of 401/);
+    await goto('/login');
+    await page.getByRole('group', { name: 'Account' }).getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await page.getByText('This passkey does not open an account.').waitFor();
+  });
+});
