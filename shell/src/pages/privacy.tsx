@@ -15,7 +15,7 @@ interface Item {
 const STORED: readonly Item[] = [
   {
     name: 'Account',
-    text: 'Your name, your email or username, and a hash of your password. With Google: your id at Google.',
+    text: 'Your name, email or username, a hash of your password, and public keys of your passkeys. With Google: your id there.',
     until: 'Until you delete your account.',
   },
   {
