@@ -16,6 +16,7 @@ import { prefetchRemote } from './federation/remotes';
 import { watchInstallPrompt } from './install/install-prompt';
 import { startServiceWorker } from './install/service-worker';
 import { startPlayerPrivacy } from './layout/start-privacy';
+import { takeLinkToken } from './login/link-token';
 import { takeReturnToken } from './login/return-token';
 import { createShellRouter } from './router';
 import { pageAt } from './routing/access';
@@ -26,6 +27,7 @@ import { rememberSignedIn, wasSignedIn } from './start/signed-in-flag';
 createRoot(document.createElement('div')).render(<GlobalStyle $fontUrl={interFont} />);
 // Before the router or anything else reads the address.
 takeReturnToken();
+takeLinkToken();
 // The session decides what is rendered.
 const opened = openSession();
 const page = pageAt(location.pathname);

@@ -16,6 +16,7 @@ const OWN_PAGES: Readonly<Record<string, ComponentType>> = {
   '/login': later(() => import(/* webpackChunkName: "sign-in" */ './login/login-page')),
   '/google-auth-success': later(() => import('./login/google-return')),
   '/account': later(() => import('./account/account-page')),
+  '/verify-email': later(() => import('./account/verify-email-page')),
   '/about': later(() => import('./pages/about')),
   '/privacy': later(() => import('./pages/privacy')),
   '/stats': later(() => import('./pages/stats')),

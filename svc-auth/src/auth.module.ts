@@ -17,7 +17,6 @@ import { AccountTotalsService } from './modules/accounts/account-totals.service'
 import { AccountsService } from './modules/accounts/accounts.service';
 import { AnnouncementsService } from './modules/accounts/announcements.service';
 import { MeController } from './modules/accounts/me.controller';
-import { RegistrationController } from './modules/accounts/registration.controller';
 import { AdminAccountsController } from './modules/admin/admin-accounts.controller';
 import { AdminAccountsService } from './modules/admin/admin-accounts.service';
 import { DeviceCookie } from './modules/devices/device-cookie';
@@ -44,6 +43,7 @@ import { OwnTokenVerifier } from './modules/login/own-token-verifier';
 import { MailSender } from './modules/mail/mail-sender';
 import { MailboxService } from './modules/mail/mailbox.service';
 import { Mailer } from './modules/mail/mailer';
+import { OneTimeTokens } from './modules/one-time-tokens/one-time-tokens';
 import { OwnerService } from './modules/owner/owner.service';
 import { Ownership } from './modules/owner/ownership';
 import { Challenges } from './modules/passkeys/challenges';
@@ -59,8 +59,11 @@ import { AccountReconciliation } from './modules/reconciliation/account-reconcil
 import { LoginsService } from './modules/refresh/logins.service';
 import { RefreshCookie } from './modules/refresh/refresh-cookie';
 import { RefreshController } from './modules/refresh/refresh.controller';
+import { RegistrationController } from './modules/registration/registration.controller';
+import { RegistrationService } from './modules/registration/registration.service';
 import { RevocationsController } from './modules/revocations/revocations.controller';
 import { RevocationsService } from './modules/revocations/revocations.service';
+import { SignInOptionsController } from './modules/sign-in-options/sign-in-options.controller';
 import { SignInCounter } from './modules/sign-ins/sign-in-counter';
 import { SignInsController } from './modules/sign-ins/sign-ins.controller';
 import { SignInsService } from './modules/sign-ins/sign-ins.service';
@@ -69,12 +72,16 @@ import { onFiguresChanged, onSubscriptionChanged } from './modules/users-list/li
 import { UsersListController } from './modules/users-list/users-list.controller';
 import { UsersListService } from './modules/users-list/users-list.service';
 import { UsersReconciliation } from './modules/users-list/users-reconciliation';
+import { VerificationController } from './modules/verification/verification.controller';
+import { VerificationService } from './modules/verification/verification.service';
 import { StartupWork } from './startup/startup-work';
 
 /** Accounts, passwords, Google sign-in, tokens and keys. */
 @Module({
   controllers: [
     RegistrationController,
+    SignInOptionsController,
+    VerificationController,
     LoginController,
     LogoutController,
     PasskeySignInController,
@@ -117,6 +124,7 @@ import { StartupWork } from './startup/startup-work';
     MailboxService,
     MailSender,
     Mailer,
+    OneTimeTokens,
     Ownership,
     OwnerService,
     OwnPasskeysService,
@@ -125,6 +133,7 @@ import { StartupWork } from './startup/startup-work';
     PasswordHasher,
     PasswordPolicy,
     RefreshCookie,
+    RegistrationService,
     RevocationsService,
     SignInCounter,
     SignInsService,
@@ -132,6 +141,7 @@ import { StartupWork } from './startup/startup-work';
     Throttle,
     UsersListService,
     UsersReconciliation,
+    VerificationService,
   ],
 })
 export class AuthModule {

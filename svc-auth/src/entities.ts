@@ -15,6 +15,7 @@ import { MailEntity } from './modules/mail/mail.entity';
 import { RefusedAddressEntity } from './modules/mail/refused-address.entity';
 import { PasskeyEntity } from './modules/passkeys/passkey.entity';
 import { UsedChallengeEntity } from './modules/passkeys/used-challenge.entity';
+import { OneTimeTokenEntity } from './modules/one-time-tokens/one-time-token.entity';
 import { LoginFamilyEntity } from './modules/refresh/login-family.entity';
 import { RefreshTokenEntity } from './modules/refresh/refresh-token.entity';
 import { RevocationEntity } from './modules/revocations/revocation.entity';
@@ -29,6 +30,7 @@ export const entities: EntityClass[] = [
   InboxEventEntity,
   LoginFamilyEntity,
   MailEntity,
+  OneTimeTokenEntity,
   OutboxEventEntity,
   PasskeyEntity,
   RefreshTokenEntity,

@@ -9,6 +9,7 @@ import { LAPTOP, PHONE, visit, type Visit } from '../support/visit';
 
 const FOR_VISITORS = [
   '/login',
+  '/verify-email',
   '/about',
   '/privacy',
   '/stats',

@@ -33,4 +33,5 @@ export default async function productUp(): Promise<void> {
   process.env[PRODUCT_VARIABLES.ownerId] = product.owner.id;
   process.env[PRODUCT_VARIABLES.ownerPassword] = product.owner.password;
   process.env[PRODUCT_VARIABLES.stripeUrl] = product.internalUrl('stripe-simulator');
+  process.env[PRODUCT_VARIABLES.mailUrl] = product.internalUrl('mail-simulator');
 }

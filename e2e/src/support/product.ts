@@ -4,6 +4,7 @@ export const PRODUCT_VARIABLES = {
   ownerId: 'FELTBOOK_TEST_OWNER_ID',
   ownerPassword: 'FELTBOOK_TEST_OWNER_PASSWORD',
   stripeUrl: 'FELTBOOK_TEST_STRIPE_URL',
+  mailUrl: 'FELTBOOK_TEST_MAIL_URL',
 } as const;
 
 function variable(name: string): string {
@@ -22,3 +23,6 @@ export const owner = (): { id: string; password: string } => ({
 
 /** URL of the Stripe simulator. */
 export const stripeUrl = (): string => variable(PRODUCT_VARIABLES.stripeUrl);
+
+/** URL of the mail simulator. */
+export const mailUrl = (): string => variable(PRODUCT_VARIABLES.mailUrl);

@@ -17,6 +17,7 @@ export * from './internal';
 export * from './internal-admin';
 export * from './limits';
 export * from './list-query';
+export * from './mail-links';
 export * from './money';
 export * from './own-account';
 export * from './pages';

@@ -17,6 +17,7 @@ describe('pages', () => {
     expect(open).toEqual([
       '/login',
       '/google-auth-success',
+      '/verify-email',
       '/about',
       '/privacy',
       '/stats',

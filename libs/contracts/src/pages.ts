@@ -25,6 +25,7 @@ export const PAGES: readonly Page[] = [
   { path: '/import', access: 'player', remote: 'mf_tracking' },
   { path: '/account', access: 'player', remote: null },
   { path: '/google-auth-success', access: 'public', remote: null },
+  { path: '/verify-email', access: 'public', remote: null },
   { path: '/about', access: 'public', remote: null },
   { path: '/privacy', access: 'public', remote: null },
   { path: '/stats', access: 'public', remote: null },

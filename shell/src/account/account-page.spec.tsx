@@ -45,6 +45,7 @@ const loginOf = (id: string, change: Partial<Login> = {}): Login => ({
 
 let account: OwnAccount;
 let logins: Login[];
+let sendsMail: boolean;
 let calls: { call: string; body: unknown }[];
 /** Downloads by name. */
 let files: Map<string, Blob>;
@@ -53,6 +54,7 @@ let answers: Record<string, () => Response>;
 
 const server = setupServer(
   http.get('*/me', () => HttpResponse.json(account)),
+  http.get('*/auth/options', () => HttpResponse.json({ mail: sendsMail })),
   http.get('*/me/logins', () => HttpResponse.json(logins)),
   http.get('*/me/passkeys', () => HttpResponse.json([])),
   http.get('*/sessions', () => HttpResponse.json([SESSION])),
@@ -74,6 +76,7 @@ afterAll(() => server.close());
 beforeEach(async () => {
   [account, logins, calls, answers] = [ACCOUNT, [loginOf('here', { isCurrent: true })], [], {}];
   files = browserFiles();
+  sendsMail = true;
   queryClient.clear();
   await signInAs();
 });
@@ -112,6 +115,35 @@ describe('the name', () => {
     await press('Save name');
     expect(await screen.findByText('Please enter a name.')).toBeVisible();
     expect(calls).toEqual([]);
+  });
+});
+
+describe('the email', () => {
+  it('is verified by a link that is sent again', async () => {
+    await openPage();
+    expect(screen.getByText('Not verified')).toBeVisible();
+    await user().click(await screen.findByRole('button', { name: 'Send verification link again' }));
+    expect(await screen.findByText(/A new link is on its way/)).toBeVisible();
+    expect(calls).toEqual([{ call: 'POST /me/verify-email', body: null }]);
+  });
+
+  it('says that there were too many mails', async () => {
+    answers['POST /me/verify-email'] = () => refusal(429, 'rate_limited');
+    await openPage();
+    await user().click(await screen.findByRole('button', { name: 'Send verification link again' }));
+    expect(await screen.findByText(/Too many tries/)).toBeVisible();
+  });
+
+  it.each([
+    ['it is verified', () => (account = { ...ACCOUNT, emailVerified: true }), 'Verified'],
+    ['no mail is sent', () => (sendsMail = false), 'Not verified'],
+  ])('offers no link where %s', async (_, arrange, state) => {
+    arrange();
+    await openPage();
+    expect(screen.getByText(state)).toBeVisible();
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Send verification link again' })).not.toBeInTheDocument(),
+    );
   });
 });
 

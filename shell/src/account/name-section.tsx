@@ -1,5 +1,6 @@
 import { accountChange, type OwnAccount } from '@feltbook/contracts';
 import { Alert, Button, Facts, Panel, Row, Stack, TextField } from '@feltbook/ui';
+import { EmailState, VerificationRequest } from './email-state';
 import { changeName } from './own-account';
 import { useAccountForm } from './use-account-form';
 
@@ -19,10 +20,18 @@ export function NameSection({ account }: { readonly account: OwnAccount }) {
             ...(account.loginId && account.loginId !== account.email
               ? [['Username', account.loginId] as const]
               : []),
-            ...(account.email ? [['Email', account.email] as const] : []),
+            ...(account.email
+              ? [
+                  [
+                    'Email',
+                    <EmailState key="email" email={account.email} isVerified={account.emailVerified} />,
+                  ] as const,
+                ]
+              : []),
             ...(account.signsInWithGoogle ? [['Google', 'Connected'] as const] : []),
           ]}
         />
+        {account.email && !account.emailVerified && <VerificationRequest />}
         <form onSubmit={(event) => void submit(event)} noValidate>
           <Stack $gap={4}>
             {failure && <Alert tone="error">{failure}</Alert>}

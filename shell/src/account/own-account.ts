@@ -15,6 +15,9 @@ export const useOwnAccount = () =>
     queryClient,
   );
 
+/** Reads the account again, if it was read. */
+export const reloadAccount = () => void queryClient.invalidateQueries({ queryKey: accountKeys.all });
+
 /** Changes the name, here and in every menu. @throws ApiFailure */
 export async function changeName(displayName: string): Promise<void> {
   const changed = await http.patch('/me', { body: { displayName }, schema: ownAccount });

@@ -43,6 +43,10 @@ export const authConfig = z
     LOGIN_WINDOW_SECONDS: positive(900),
     REGISTRATIONS_PER_ADDRESS: positive(120),
     REGISTRATION_WINDOW_SECONDS: positive(600),
+    /** Requests for a mail about one id, such as a new link. */
+    MAILS_PER_ID: positive(3),
+    MAILS_PER_ADDRESS: positive(60),
+    MAIL_WINDOW_SECONDS: positive(3600),
 
     /** Passwords hashed or verified at the same time: each takes 19 MiB and one core. */
     PASSWORD_CONCURRENCY: positive(Math.min(4, Math.max(2, availableParallelism()))),

@@ -17,6 +17,7 @@ import { ListExtendedTrials1795420000000 } from './1795420000000-list-extended-t
 import { DescribeLogins1795430000000 } from './1795430000000-describe-logins';
 import { Mails1795431000000 } from './1795431000000-mails';
 import { Passkeys1795433000000 } from './1795433000000-passkeys';
+import { OneTimeTokens1795432000000 } from './1795432000000-one-time-tokens';
 import { CoverComputedSorts1795320001000 } from './1795320001000-cover-computed-sorts';
 
 /** All migrations of svc-auth, in the order in which they were added. */
@@ -38,4 +39,5 @@ export const migrations: MigrationClass[] = [
   DescribeLogins1795430000000,
   Mails1795431000000,
   Passkeys1795433000000,
+  OneTimeTokens1795432000000,
 ];

@@ -64,7 +64,7 @@ export class AccountEntity {
   @Column({ ...key, name: 'email_key' })
   emailKey!: string | null;
 
-  /** Whether Google, or the operator's configuration, vouches for the address. */
+  /** By a mail, by Google, or by the operator's configuration. */
   @Column({ type: 'boolean', name: 'email_verified', default: false })
   emailVerified!: boolean;
 

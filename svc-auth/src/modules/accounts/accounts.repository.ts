@@ -87,6 +87,11 @@ export async function setDisplayName({ manager }: Query, accountId: string, name
   return affected === 1;
 }
 
+/** @throws the driver's duplicate-key error if another account verified the address */
+export async function setEmailVerified({ manager }: Query, accountId: string): Promise<void> {
+  await manager.update(AccountEntity, { id: accountId }, { emailVerified: true });
+}
+
 export async function linkGoogle({ manager }: Query, accountId: string, subject: string): Promise<void> {
   await manager.update(AccountEntity, { id: accountId }, { googleSubject: subject });
 }

@@ -1,59 +1,16 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { FAILURE_TEXTS, isEmail, loginId, type AccountLookup, type Registration } from '@feltbook/contracts';
-import { ApiError, directQuery, inTransaction, newId } from '@feltbook/svc-kit';
+import { Injectable } from '@nestjs/common';
+import type { AccountLookup } from '@feltbook/contracts';
+import { ApiError, directQuery } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
-import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
-import { isDuplicate } from '../../database/duplicate';
 import { isIdLike } from '../../database/id-like';
-import { PasswordHasher } from '../passwords/password-hasher';
 import type { AccountEntity } from './account.entity';
-import { findAccount, findByEmail, insertAccount, setDisplayName } from './accounts.repository';
-import { defaultDisplayName } from './display-name';
+import { findAccount, findByEmail, setDisplayName } from './accounts.repository';
 import { erasedAmong } from './erased-accounts.repository';
 import { toLoginKey } from './login-key';
 
 @Injectable()
 export class AccountsService {
-  private readonly ownerKey: string | null;
-
-  constructor(
-    @Inject(AUTH_CONFIG) config: AuthConfig,
-    private readonly dataSource: DataSource,
-    private readonly passwords: PasswordHasher,
-  ) {
-    this.ownerKey = config.OWNER_EMAIL === undefined ? null : toLoginKey(config.OWNER_EMAIL);
-  }
-
-  /**
-   * Creates an account with a password. If the id is an e-mail address, it is stored unverified.
-   * @returns the account's id
-   * @throws ApiError `conflict` if the id is taken or the owner's, after the same work
-   */
-  async register({ id: loginIdText, password, displayName }: Registration): Promise<string> {
-    const loginKey = toLoginKey(loginIdText);
-    if (!loginId.safeParse(loginKey).success) throw unusableId();
-    const passwordHash = await this.passwords.hash(password);
-    if (loginKey === this.ownerKey) throw taken();
-    const ownEmail = isEmail(loginIdText);
-    const account = {
-      id: newId(),
-      loginId: loginIdText,
-      loginKey,
-      email: ownEmail ? loginIdText : null,
-      emailKey: ownEmail ? loginKey : null,
-      emailVerified: false,
-      displayName: displayName ?? defaultDisplayName(loginIdText),
-      passwordHash,
-      googleSubject: null,
-      role: 'player',
-    } as const;
-    try {
-      await inTransaction(this.dataSource, (query) => insertAccount(query, account, new Date()));
-    } catch (error) {
-      throw isDuplicate(error) ? taken() : error;
-    }
-    return account.id;
-  }
+  constructor(private readonly dataSource: DataSource) {}
 
   /** @throws ApiError `unauthenticated` if the account was deleted after the token was issued */
   async ofToken(accountId: string): Promise<AccountEntity> {
@@ -94,10 +51,3 @@ function toLookup(account: AccountEntity | null): AccountLookup {
   const { id, email, displayName } = account;
   return { id, email, displayName };
 }
-
-const taken = () => new ApiError('conflict', FAILURE_TEXTS.registration);
-
-const unusableId = () => {
-  const message = 'This id cannot be used.';
-  return new ApiError('invalid_request', message, { fields: [{ path: 'id', message }] });
-};

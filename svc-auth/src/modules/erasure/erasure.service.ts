@@ -8,6 +8,7 @@ import { deleteActiveMonths } from '../accounts/active-months.repository';
 import { MailboxService } from '../mail/mailbox.service';
 import { deleteMailsOf, unmarkRefused } from '../mail/mails.repository';
 import { deletePasskeysOf } from '../passkeys/passkeys.repository';
+import { deleteTokens } from '../one-time-tokens/one-time-tokens.repository';
 import { deleteFamiliesOf } from '../refresh/families.repository';
 import { RevocationsService } from '../revocations/revocations.service';
 import { addErased } from '../accounts/erased-accounts.repository';
@@ -62,6 +63,7 @@ export class ErasureService {
     await deleteActiveMonths(query, accountId);
     await deletePasskeysOf(query, accountId);
     await deleteMailsOf(query, accountId);
+    await deleteTokens(query, accountId);
     if (email !== null) await unmarkRefused(query, email);
     await deleteAccount(query, accountId);
     await addErased(query, accountId, now);

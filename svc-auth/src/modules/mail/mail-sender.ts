@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
 import { addSeconds } from '../../database/time';
 import { textOf, type MailContent } from './content/mail-content';
+import { OneTimeTokens } from '../one-time-tokens/one-time-tokens';
 import type { MailEntity } from './mail.entity';
 import { Mailer, RecipientRefusedError } from './mailer';
 import { deleteMail, isRefused, markRefused, postponeMail, takeDueMails } from './mails.repository';
@@ -25,6 +26,7 @@ export class MailSender {
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly dataSource: DataSource,
     private readonly mailer: Mailer,
+    private readonly tokens: OneTimeTokens,
   ) {}
 
   /** The scheduled task; none where no mail is configured. */
@@ -54,7 +56,11 @@ export class MailSender {
     try {
       if (!(await isRefused(query, mail.recipient))) {
         const content = JSON.parse(mail.content) as MailContent;
-        await this.mailer.send(mail.id, mail.recipient, textOf(content, this.config.PUBLIC_URL));
+        const { accountId } = mail;
+        const text = textOf(content, this.config.PUBLIC_URL, (purpose, id) =>
+          this.tokens.tokenOf({ accountId, purpose, id }),
+        );
+        await this.mailer.send(mail.id, mail.recipient, text);
       }
       await deleteMail(query, mail);
     } catch (error) {

@@ -19,7 +19,7 @@ export interface SignInOrigin {
   readonly deviceId: string | null;
 }
 
-/** Limits sign-ins and registrations. Counts in Redis for all replicas, or in memory while Redis is unavailable. */
+/** Limits sign-ins, registrations and requests for mails. Counts in Redis for all replicas, or in memory while Redis is unavailable. */
 @Injectable()
 export class Throttle implements OnApplicationShutdown {
   private readonly redis: RedisClient;
@@ -46,8 +46,7 @@ export class Throttle implements OnApplicationShutdown {
    * @throws ApiError `rate_limited` with `Retry-After`
    */
   async signIn<T>(loginKey: string, from: SignInOrigin, work: () => Promise<T | null>): Promise<T | null> {
-    const id = createHash('sha256').update(loginKey).digest('base64url');
-    return this.run(this.signInAllowances(id, from), work, (result) => result === null);
+    return this.run(this.signInAllowances(digestOf(loginKey), from), work, (result) => result === null);
   }
 
   /** Runs a registration. Every one counts, also to slow down the search for taken ids. */
@@ -55,6 +54,19 @@ export class Throttle implements OnApplicationShutdown {
     const limit = this.config.REGISTRATIONS_PER_ADDRESS;
     const windowMs = this.config.REGISTRATION_WINDOW_SECONDS * 1000;
     return this.run([[{ key: `{${network}}:register`, limit, windowMs }]], work, () => true);
+  }
+
+  /**
+   * Runs a request for a mail. Every one counts, for its subject and for the address that asks.
+   * @param about an account's id, or a normalised login id
+   */
+  async requestMail<T>(about: string, network: string, work: () => Promise<T>): Promise<T> {
+    const windowMs = this.config.MAIL_WINDOW_SECONDS * 1000;
+    const groups: Allowance[][] = [
+      [{ key: `{${network}}:mail`, limit: this.config.MAILS_PER_ADDRESS, windowMs }],
+      [{ key: `{${digestOf(about)}}:mail`, limit: this.config.MAILS_PER_ID, windowMs }],
+    ];
+    return this.run(groups, work, () => true);
   }
 
   private signInAllowances(id: string, { network, deviceId }: SignInOrigin): Allowance[][] {
@@ -119,6 +131,8 @@ export class Throttle implements OnApplicationShutdown {
     }
   }
 }
+
+const digestOf = (id: string): string => createHash('sha256').update(id).digest('base64url');
 
 const tooMany = (retryAfterMs: number): ApiError =>
   new ApiError('rate_limited', 'Too many tries. Please wait a while and try again.', {

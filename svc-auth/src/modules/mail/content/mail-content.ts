@@ -1,16 +1,26 @@
 import { accountDeleted, type AccountDeleted } from './account-deleted';
 import { passwordChanged, type PasswordChanged } from './password-changed';
 import type { MailText } from './mail-text';
+import { verifyEmail, type VerifyEmail } from './verify-email';
 
 /** What a mail is about. Stored until it is sent, so it holds no token. */
-export type MailContent = PasswordChanged | AccountDeleted;
+export type MailContent = PasswordChanged | AccountDeleted | VerifyEmail;
 
-/** @returns the words of a mail */
-export function textOf(content: MailContent, publicUrl: string): MailText {
+/**
+ * @param tokenOf derives the token of a link
+ * @returns the words of a mail
+ */
+export function textOf(
+  content: MailContent,
+  publicUrl: string,
+  tokenOf: (purpose: VerifyEmail['kind'], tokenId: string) => string,
+): MailText {
   switch (content.kind) {
     case 'password-changed':
       return passwordChanged(content, publicUrl);
     case 'account-deleted':
       return accountDeleted(content);
+    case 'verify-email':
+      return verifyEmail(tokenOf(content.kind, content.tokenId), publicUrl);
   }
 }

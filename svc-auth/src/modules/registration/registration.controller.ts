@@ -5,13 +5,13 @@ import { documented, Public } from '@feltbook/svc-kit';
 import { Client, type CallingClient } from '../../http/client';
 import { PasswordPolicy } from '../passwords/password-policy';
 import { Throttle } from '../throttling/throttle';
-import { AccountsService } from './accounts.service';
+import { RegistrationService } from './registration.service';
 
 @ApiTags('Sign-in')
 @Controller('register')
 export class RegistrationController {
   constructor(
-    private readonly accounts: AccountsService,
+    private readonly registrations: RegistrationService,
     private readonly throttle: Throttle,
     private readonly policy: PasswordPolicy,
   ) {}
@@ -31,7 +31,7 @@ export class RegistrationController {
   ): Promise<Created> {
     return this.throttle.register(network, async () => {
       this.policy.check(body.password, body.id);
-      return { id: await this.accounts.register(body) };
+      return { id: await this.registrations.register(body) };
     });
   }
 }

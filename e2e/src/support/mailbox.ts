@@ -1,0 +1,13 @@
+import { Api } from './api';
+import { eventually } from './eventually';
+import { mailUrl } from './product';
+
+/** Waits for the latest mail with a subject. @returns the path of its link, with the fragment */
+export async function linkOfMail(to: string, subject: string): Promise<string> {
+  return eventually(async () => {
+    const answer = await new Api(mailUrl()).get(`/api/mails?to=${encodeURIComponent(to)}`);
+    const mail = answer.json<{ subject: string; text: string }[]>().find((each) => each.subject === subject);
+    const url = new URL(/https?:\/\/\S+#\S+/.exec(mail?.text ?? '')?.[0] ?? '');
+    return url.pathname + url.hash;
+  }, 30_000);
+}

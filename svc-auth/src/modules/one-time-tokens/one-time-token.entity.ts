@@ -1,0 +1,26 @@
+import { asciiText, moment, uuid } from '@feltbook/svc-kit';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** What the holder of a token may do, once. */
+export type TokenPurpose = 'verify-email';
+
+/** The valid token of an account for a purpose. A newer one replaces it; its use deletes it. */
+@Entity('one_time_tokens')
+export class OneTimeTokenEntity {
+  @PrimaryColumn({ ...uuid, name: 'account_id' })
+  accountId!: string;
+
+  @PrimaryColumn(asciiText(20))
+  purpose!: TokenPurpose;
+
+  /** SHA-256 of the token; only the mail has the token itself. */
+  @Column({ type: 'binary', length: 32, name: 'token_hash' })
+  tokenHash!: Buffer;
+
+  /** The address that the mail goes to. */
+  @Column({ type: 'varchar', length: 254 })
+  email!: string;
+
+  @Column({ ...moment, name: 'expires_at' })
+  expiresAt!: Date;
+}

@@ -1,0 +1,81 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { ApiError, newId, type Query } from '@feltbook/svc-kit';
+import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
+import { addSeconds } from '../../database/time';
+import type { AccountEntity } from '../accounts/account.entity';
+import { findAccount } from '../accounts/accounts.repository';
+import { deriveKey } from '../keys/key-sealing';
+import type { OneTimeTokenEntity, TokenPurpose } from './one-time-token.entity';
+import { deleteTokens, findToken, replaceToken } from './one-time-tokens.repository';
+
+const UUID_BYTES = 16;
+
+/** Names a token without being one: a stored mail holds it, and the token is derived when the mail is sent. */
+export interface TokenName {
+  readonly accountId: string;
+  readonly purpose: TokenPurpose;
+  readonly id: string;
+}
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** The tokens in the links of mails. */
+@Injectable()
+export class OneTimeTokens {
+  private readonly secret: Buffer;
+
+  constructor(@Inject(AUTH_CONFIG) { KEY_ENCRYPTION_SECRET }: AuthConfig) {
+    this.secret = deriveKey(KEY_ENCRYPTION_SECRET, 'one-time tokens');
+  }
+
+  /**
+   * Stores a new token, which ends the account's earlier one for the purpose.
+   * @param query of a transaction that has locked the account
+   * @returns the token's id
+   */
+  async issue(
+    query: Query,
+    { accountId, purpose, email }: Pick<OneTimeTokenEntity, 'accountId' | 'purpose' | 'email'>,
+    lifetimeSeconds: number,
+    now: Date,
+  ): Promise<string> {
+    const id = newId();
+    const tokenHash = hashOf(this.tokenOf({ accountId, purpose, id }));
+    const expiresAt = addSeconds(now, lifetimeSeconds);
+    await replaceToken(query, { accountId, purpose, email, tokenHash, expiresAt });
+    return id;
+  }
+
+  /** @returns the account's id and an HMAC-SHA256 in base64url: the same each time, so that a repeated mail has the same link */
+  tokenOf({ accountId, purpose, id }: TokenName): string {
+    const mac = createHmac('sha256', this.secret).update(`${purpose} ${accountId} ${id}`).digest();
+    return Buffer.concat([Buffer.from(accountId.replaceAll('-', ''), 'hex'), mac]).toString('base64url');
+  }
+
+  /**
+   * Spends a token.
+   * @param query of a transaction; locks the account
+   * @returns the account, whose address is the one that the mail went to
+   * @throws ApiError `invalid_request` if the token is unknown, spent, replaced or too old
+   */
+  async spend(query: Query, purpose: TokenPurpose, token: string, now = new Date()): Promise<AccountEntity> {
+    const account = await findAccount(query, 'id', accountIdOf(token), 'FOR UPDATE');
+    const stored = account && (await findToken(query, account.id, purpose));
+    const isValid =
+      stored &&
+      timingSafeEqual(stored.tokenHash, hashOf(token)) &&
+      stored.expiresAt > now &&
+      stored.email === account.email;
+    if (!isValid) throw invalid();
+    await deleteTokens(query, account.id, purpose);
+    return account;
+  }
+}
+
+function accountIdOf(token: string): string {
+  const hex = Buffer.from(token, 'base64url').subarray(0, UUID_BYTES).toString('hex');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
+
+const invalid = () => new ApiError('invalid_request', 'This link has expired or was used already.');

@@ -1,0 +1,20 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { signInOptions, type SignInOptions } from '@feltbook/contracts';
+import { documented, Public } from '@feltbook/svc-kit';
+import { MailboxService } from '../mail/mailbox.service';
+
+@ApiTags('Sign-in')
+@Controller('auth/options')
+export class SignInOptionsController {
+  constructor(private readonly mailbox: MailboxService) {}
+
+  /** What this installation offers: `mail` is false where no SMTP server is configured. */
+  @Public()
+  @Get()
+  @ApiOperation({ summary: 'Which ways to sign in there are' })
+  @ApiOkResponse({ standardSchema: documented(signInOptions) })
+  read(): SignInOptions {
+    return { mail: this.mailbox.isConfigured };
+  }
+}
