@@ -53,6 +53,8 @@ import { PasskeySignInController } from './modules/passkeys/passkey-sign-in.cont
 import { PasskeySignInService } from './modules/passkeys/passkey-sign-in.service';
 import { PasswordChangeService } from './modules/password-change/password-change.service';
 import { PasswordChangeController } from './modules/password-change/password-change.controller';
+import { PasswordResetController } from './modules/password-reset/password-reset.controller';
+import { PasswordResetService } from './modules/password-reset/password-reset.service';
 import { PasswordHasher } from './modules/passwords/password-hasher';
 import { PasswordPolicy } from './modules/passwords/password-policy';
 import { AccountReconciliation } from './modules/reconciliation/account-reconciliation';
@@ -82,6 +84,7 @@ import { StartupWork } from './startup/startup-work';
     RegistrationController,
     SignInOptionsController,
     VerificationController,
+    PasswordResetController,
     LoginController,
     LogoutController,
     PasskeySignInController,
@@ -132,6 +135,7 @@ import { StartupWork } from './startup/startup-work';
     PasswordChangeService,
     PasswordHasher,
     PasswordPolicy,
+    PasswordResetService,
     RefreshCookie,
     RegistrationService,
     RevocationsService,

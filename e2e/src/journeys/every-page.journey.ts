@@ -10,6 +10,8 @@ import { LAPTOP, PHONE, visit, type Visit } from '../support/visit';
 const FOR_VISITORS = [
   '/login',
   '/verify-email',
+  '/forgot-password',
+  '/reset-password',
   '/about',
   '/privacy',
   '/stats',

@@ -1,7 +1,11 @@
 import { LoginPage } from '../pages/login-page';
+import { eventually } from '../support/eventually';
 import { journeys } from '../support/journey';
 import { linkOfMail } from '../support/mailbox';
-import { newId, PASSWORD } from '../support/players';
+import { newId, newPlayer, PASSWORD, signIn } from '../support/players';
+import { productUrl } from '../support/product';
+
+const NEXT = 'eight brown horses';
 
 describe('links of mails', () => {
   const visit = journeys();
@@ -29,5 +33,37 @@ describe('links of mails', () => {
     await page.getByText('Verified', { exact: true }).waitFor();
     await goto(link);
     await page.getByRole('heading', { name: 'This link does not work' }).waitFor();
+  });
+
+  it('set a new password, and sign out every device', async () => {
+    const player = await newPlayer(productUrl());
+    const { page, goto, expectBrowserErrors } = await visit();
+    expectBrowserErrors(/status of 40[01].*(reset-password|login)/);
+    await goto(await linkOfMail(player.id, 'Verify your email'));
+    await page.getByRole('heading', { name: 'Your email is verified' }).waitFor();
+
+    await goto('/login');
+    const login = new LoginPage(page);
+    await login.signIn(player.id, 'a forgotten one');
+    await page.getByText('The email, username or password is wrong.').waitFor();
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    expect(await page.getByLabel('Email or username').inputValue()).toBe(player.id);
+    await page.getByRole('button', { name: 'Send link' }).click();
+    await page.getByText('If the account has a verified email').waitFor();
+
+    await goto(await linkOfMail(player.id, 'Set a new password'));
+    const form = page.getByLabel('New password');
+    await form.fill('password1');
+    await page.getByRole('button', { name: 'Set password' }).click();
+    await page.getByText('Your password is easy to guess.').waitFor();
+    await form.fill(NEXT);
+    await page.getByRole('button', { name: 'Set password' }).click();
+    await page.getByRole('heading', { name: 'Your password is set' }).waitFor();
+
+    await eventually(async () => expect((await player.api.get('/me')).status).toBe(401), 3_000);
+    await expect(signIn(productUrl(), player)).rejects.toThrow('login_failed');
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+    await login.signIn(player.id, NEXT);
+    await page.getByRole('button', { name: 'Account: Mia' }).waitFor();
   });
 });

@@ -19,6 +19,8 @@ describe('the route table', () => {
     ['POST', '/auth/passkeys', 'svc-auth', 'public'],
     ['GET', '/auth/options', 'svc-auth', 'public'],
     ['POST', '/auth/verify-email', 'svc-auth', 'public'],
+    ['POST', '/auth/forgot-password', 'svc-auth', 'public'],
+    ['POST', '/auth/reset-password', 'svc-auth', 'public'],
     ['POST', '/logout', 'svc-auth', 'public'],
     ['GET', '/me', 'svc-auth', 'player'],
     ['PATCH', '/me', 'svc-auth', 'player'],

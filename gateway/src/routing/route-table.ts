@@ -17,6 +17,8 @@ export const ROUTES: readonly Route[] = [
   }),
   route(['GET'], '/auth/options', 'svc-auth', 'public'),
   route(['POST'], '/auth/verify-email', 'svc-auth', 'public'),
+  route(['POST'], '/auth/forgot-password', 'svc-auth', 'public'),
+  route(['POST'], '/auth/reset-password', 'svc-auth', 'public', { endsLogin: true, timeout: 'slow' }),
   route(['POST'], '/auth/refresh', 'svc-auth', 'public'),
   route(['POST'], '/auth/passkeys/options', 'svc-auth', 'public'),
   route(['POST'], '/auth/passkeys', 'svc-auth', 'public'),

@@ -1,11 +1,20 @@
 import * as z from 'zod/mini';
+import { credentials, newPassword } from './account';
 
 /** The token in the link of a mail. */
-export const oneTimeToken = z.string().check(z.regex(/^[\w-]{64}$/, 'This link is not complete.'));
+const oneTimeToken = z.string().check(z.regex(/^[\w-]{64}$/, 'This link is not complete.'));
 
 /** Body of `POST /auth/verify-email`. */
 export const emailVerification = z.strictObject({ token: oneTimeToken });
 export type EmailVerification = z.output<typeof emailVerification>;
+
+/** Body of `POST /auth/forgot-password`. */
+export const passwordResetRequest = z.strictObject({ id: credentials.shape.id });
+export type PasswordResetRequest = z.output<typeof passwordResetRequest>;
+
+/** Body of `POST /auth/reset-password`. */
+export const passwordReset = z.strictObject({ token: oneTimeToken, password: newPassword });
+export type PasswordReset = z.output<typeof passwordReset>;
 
 /** Answer of `GET /auth/options`. */
 export const signInOptions = z.object({

@@ -18,6 +18,8 @@ describe('pages', () => {
       '/login',
       '/google-auth-success',
       '/verify-email',
+      '/forgot-password',
+      '/reset-password',
       '/about',
       '/privacy',
       '/stats',

@@ -26,6 +26,8 @@ export const PAGES: readonly Page[] = [
   { path: '/account', access: 'player', remote: null },
   { path: '/google-auth-success', access: 'public', remote: null },
   { path: '/verify-email', access: 'public', remote: null },
+  { path: '/forgot-password', access: 'public', remote: null },
+  { path: '/reset-password', access: 'public', remote: null },
   { path: '/about', access: 'public', remote: null },
   { path: '/privacy', access: 'public', remote: null },
   { path: '/stats', access: 'public', remote: null },

@@ -11,7 +11,7 @@ import {
 import { Alert, Button, Stack, TextField } from '@feltbook/ui';
 import { ApiFailure, callPublicly, sendSignOuts, signIn } from '@feltbook/web-kit';
 import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { completeSignIn } from './arrival';
 import { keepDraft, readDraft } from './draft';
 import { type AccountMode, failureText, type FailureText } from './failure-text';
@@ -167,6 +167,7 @@ export function AccountForm({ mode, focusFirst }: AccountFormProps) {
         {mode === 'registration' && (
           <TextField label="Name (optional)" autoComplete="nickname" {...field('displayName')} />
         )}
+        {mode === 'login' && <Link to="/forgot-password">Forgot password?</Link>}
         <Button type="submit" variant="primary" wide busy={isRunning}>
           {isRunning ? texts.busy : texts.submit}
         </Button>

@@ -1,4 +1,4 @@
-const PATHS = ['/verify-email'];
+const PATHS = ['/verify-email', '/reset-password'];
 
 let taken: string | null = null;
 

@@ -45,8 +45,9 @@ const STORED: readonly Item[] = [
   },
   {
     name: 'Mails',
-    text: 'Mails that wait to be sent to you, and whether your address refuses them.',
-    until: 'Two days. A refusal: until you verify the address again or delete your account.',
+    text: 'Mails that wait to be sent to you, a hash of the last link of each kind, and whether your address refuses mails.',
+    until:
+      'Two days. A link: until you use it or delete your account. A refusal: until you verify the address again or delete your account.',
   },
   {
     name: 'Server logs',

@@ -75,13 +75,15 @@ async function authorised(
 const failureOf = async (response: Response): Promise<ApiFailure | undefined> =>
   response.ok || response.status === 304 ? undefined : readFailure(response);
 
+const WITHOUT_BODY = [202, 204];
+
 /** @param store called with the text of a valid answer */
 async function read<T>(
   response: Response,
   schema: Schema<T> | undefined,
   store?: (text: string) => void,
 ): Promise<T> {
-  if (response.status === 204) return undefined as T;
+  if (WITHOUT_BODY.includes(response.status)) return undefined as T;
   let text: string | undefined;
   let value: unknown;
   try {

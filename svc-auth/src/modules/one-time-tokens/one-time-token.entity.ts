@@ -2,7 +2,7 @@ import { asciiText, moment, uuid } from '@feltbook/svc-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** What the holder of a token may do, once. */
-export type TokenPurpose = 'verify-email';
+export type TokenPurpose = 'verify-email' | 'reset-password';
 
 /** The valid token of an account for a purpose. A newer one replaces it; its use deletes it. */
 @Entity('one_time_tokens')

@@ -12,7 +12,7 @@ import { deleteTokens, findToken, replaceToken } from './one-time-tokens.reposit
 const UUID_BYTES = 16;
 
 /** Names a token without being one: a stored mail holds it, and the token is derived when the mail is sent. */
-export interface TokenName {
+interface TokenName {
   readonly accountId: string;
   readonly purpose: TokenPurpose;
   readonly id: string;
@@ -59,8 +59,21 @@ export class OneTimeTokens {
    * @returns the account, whose address is the one that the mail went to
    * @throws ApiError `invalid_request` if the token is unknown, spent, replaced or too old
    */
-  async spend(query: Query, purpose: TokenPurpose, token: string, now = new Date()): Promise<AccountEntity> {
-    const account = await findAccount(query, 'id', accountIdOf(token), 'FOR UPDATE');
+  async spend(query: Query, purpose: TokenPurpose, token: string, now: Date): Promise<AccountEntity> {
+    const account = await this.check(query, purpose, token, now, 'FOR UPDATE');
+    await deleteTokens(query, account.id, purpose);
+    return account;
+  }
+
+  /** As {@link spend}, but the token stays valid. */
+  async check(
+    query: Query,
+    purpose: TokenPurpose,
+    token: string,
+    now: Date,
+    lock: 'FOR UPDATE' | '' = '',
+  ): Promise<AccountEntity> {
+    const account = await findAccount(query, 'id', accountIdOf(token), lock);
     const stored = account && (await findToken(query, account.id, purpose));
     const isValid =
       stored &&
@@ -68,7 +81,6 @@ export class OneTimeTokens {
       stored.expiresAt > now &&
       stored.email === account.email;
     if (!isValid) throw invalid();
-    await deleteTokens(query, account.id, purpose);
     return account;
   }
 }

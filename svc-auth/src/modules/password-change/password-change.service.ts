@@ -7,6 +7,7 @@ import { findAccount, setPasswordHash } from '../accounts/accounts.repository';
 import { IdentityCheck } from '../identity/identity-check';
 import type { CallingClient } from '../../http/client';
 import { MailboxService } from '../mail/mailbox.service';
+import { deleteTokens } from '../one-time-tokens/one-time-tokens.repository';
 import { LoginsService } from '../refresh/logins.service';
 import { PasswordHasher } from '../passwords/password-hasher';
 import { PasswordPolicy } from '../passwords/password-policy';
@@ -43,6 +44,7 @@ export class PasswordChangeService {
       const locked = await findAccount(query, 'id', account.id, 'FOR UPDATE');
       if (locked?.passwordHash !== account.passwordHash) throw changedMeanwhile();
       await setPasswordHash(query, account.id, hash);
+      await deleteTokens(query, account.id, 'reset-password');
       if (account.email !== null && account.emailVerified) {
         const content = { kind: 'password-changed', at: now.toISOString(), device } as const;
         await this.mailbox.post(query, { accountId: account.id, to: account.email, content });

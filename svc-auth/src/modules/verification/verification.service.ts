@@ -57,10 +57,10 @@ export class VerificationService {
    * Verifies the address that the token was mailed to.
    * @throws ApiError `invalid_request` for a token that is not valid; `conflict` if another account verified the address first
    */
-  async verify(token: string): Promise<void> {
+  async verify(token: string, now = new Date()): Promise<void> {
     try {
       await inTransaction(this.dataSource, async (query) => {
-        const { id } = await this.tokens.spend(query, 'verify-email', token);
+        const { id } = await this.tokens.spend(query, 'verify-email', token, now);
         await setEmailVerified(query, id);
       });
     } catch (error) {

@@ -1,10 +1,11 @@
 import { accountDeleted, type AccountDeleted } from './account-deleted';
 import { passwordChanged, type PasswordChanged } from './password-changed';
 import type { MailText } from './mail-text';
+import { resetPassword, type ResetPassword } from './reset-password';
 import { verifyEmail, type VerifyEmail } from './verify-email';
 
 /** What a mail is about. Stored until it is sent, so it holds no token. */
-export type MailContent = PasswordChanged | AccountDeleted | VerifyEmail;
+export type MailContent = PasswordChanged | AccountDeleted | VerifyEmail | ResetPassword;
 
 /**
  * @param tokenOf derives the token of a link
@@ -13,7 +14,7 @@ export type MailContent = PasswordChanged | AccountDeleted | VerifyEmail;
 export function textOf(
   content: MailContent,
   publicUrl: string,
-  tokenOf: (purpose: VerifyEmail['kind'], tokenId: string) => string,
+  tokenOf: (purpose: (VerifyEmail | ResetPassword)['kind'], tokenId: string) => string,
 ): MailText {
   switch (content.kind) {
     case 'password-changed':
@@ -22,5 +23,7 @@ export function textOf(
       return accountDeleted(content);
     case 'verify-email':
       return verifyEmail(tokenOf(content.kind, content.tokenId), publicUrl);
+    case 'reset-password':
+      return resetPassword(tokenOf(content.kind, content.tokenId), publicUrl);
   }
 }

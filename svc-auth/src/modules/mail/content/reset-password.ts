@@ -1,0 +1,17 @@
+import type { MailText } from './mail-text';
+
+/** Sent on request to a verified address. */
+export interface ResetPassword {
+  readonly kind: 'reset-password';
+  readonly tokenId: string;
+}
+
+export const resetPassword = (token: string, publicUrl: string): MailText => ({
+  subject: 'Set a new password',
+  paragraphs: [
+    'Somebody asked for a new password for your Feltbook account.',
+    'The link works once, for 30 minutes. It signs out all devices.',
+  ],
+  button: { label: 'Set a new password', url: `${publicUrl}/reset-password#token=${token}` },
+  footer: 'Was it not you? Ignore this mail. Your password stays the same.',
+});

@@ -1,0 +1,101 @@
+import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import type { PasswordReset } from '@feltbook/contracts';
+import { directQuery, inTransaction, LOGGER } from '@feltbook/svc-kit';
+import type { Logger } from 'pino';
+import { DataSource } from 'typeorm';
+import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
+import type { CallingClient } from '../../http/client';
+import type { AccountEntity } from '../accounts/account.entity';
+import { findAccount, setPasswordHash } from '../accounts/accounts.repository';
+import { toLoginKey } from '../accounts/login-key';
+import { MailboxService } from '../mail/mailbox.service';
+import { OneTimeTokens } from '../one-time-tokens/one-time-tokens';
+import { PasswordHasher } from '../passwords/password-hasher';
+import { PasswordPolicy } from '../passwords/password-policy';
+import { LoginsService } from '../refresh/logins.service';
+import { Throttle } from '../throttling/throttle';
+
+const LIFETIME_SECONDS = 30 * 60;
+
+/** Gives players a new password who forgot theirs. */
+@Injectable()
+export class PasswordResetService implements BeforeApplicationShutdown {
+  /** Requests that were answered and are still worked on. */
+  private readonly running = new Set<Promise<void>>();
+
+  constructor(
+    @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly dataSource: DataSource,
+    private readonly throttle: Throttle,
+    private readonly tokens: OneTimeTokens,
+    private readonly mailbox: MailboxService,
+    private readonly policy: PasswordPolicy,
+    private readonly hasher: PasswordHasher,
+    private readonly logins: LoginsService,
+  ) {}
+
+  beforeApplicationShutdown(): Promise<void> {
+    return this.settled();
+  }
+
+  /**
+   * Mails a link if the id has a verified address. Resolves before it looks for the account, so that neither the answer nor
+   * its time shows whether there is one.
+   * @throws ApiError `rate_limited`, also for ids that nobody has
+   */
+  async request(id: string, network: string, now = new Date()): Promise<void> {
+    const loginKey = toLoginKey(id);
+    await this.throttle.requestMail(loginKey, network, async () => {
+      const work = this.send(loginKey, now).catch((error: unknown) =>
+        this.logger.error({ err: error }, 'A mail to reset a password could not be stored.'),
+      );
+      this.running.add(work);
+      void work.finally(() => this.running.delete(work));
+    });
+  }
+
+  /** Waits for the work on the requests so far. */
+  async settled(): Promise<void> {
+    await Promise.all(this.running);
+  }
+
+  /**
+   * Stores a new password and ends all logins of the account, in one transaction.
+   * @throws ApiError `invalid_request` for a token that is not valid, or for a password that {@link PasswordPolicy} refuses
+   */
+  async reset({ token, password }: PasswordReset, device: CallingClient['device']): Promise<void> {
+    const now = new Date();
+    const query = directQuery(this.dataSource);
+    const { loginId } = await this.tokens.check(query, 'reset-password', token, now);
+    this.policy.check(password, loginId ?? '');
+    const hash = await this.hasher.hash(password);
+    await inTransaction(this.dataSource, async (query) => {
+      const { id: accountId, email } = await this.tokens.spend(query, 'reset-password', token, now);
+      await setPasswordHash(query, accountId, hash);
+      const content = { kind: 'password-changed', at: now.toISOString(), device } as const;
+      if (email !== null) await this.mailbox.post(query, { accountId, to: email, content });
+      await this.logins.endAll(query, accountId, 'logout', now);
+    });
+  }
+
+  private async send(loginKey: string, now: Date): Promise<void> {
+    if (!this.mailbox.isConfigured) return;
+    await inTransaction(this.dataSource, async (query) => {
+      const account =
+        (await findAccount(query, 'verifiedEmailKey', loginKey, 'FOR UPDATE')) ??
+        (await findAccount(query, 'loginKey', loginKey, 'FOR UPDATE'));
+      if (!account || !this.isResettable(account)) return;
+      const { id: accountId, email } = account;
+      const purpose = 'reset-password';
+      const tokenId = await this.tokens.issue(query, { accountId, purpose, email }, LIFETIME_SECONDS, now);
+      await this.mailbox.post(query, { accountId, to: email, content: { kind: purpose, tokenId } });
+    });
+  }
+
+  /** The configuration holds the owner's password, and an account without an id has no use for one. */
+  private isResettable(account: AccountEntity): account is AccountEntity & { email: string } {
+    const isConfigured = account.role === 'owner' && this.config.OWNER_PASSWORD !== undefined;
+    return account.email !== null && account.emailVerified && account.loginId !== null && !isConfigured;
+  }
+}
