@@ -153,7 +153,8 @@ export function AccountForm({ mode, focusFirst }: AccountFormProps) {
         )}
         <TextField
           label="Email or username"
-          autoComplete="username"
+          // With `webauthn`, browsers suggest passkeys here too.
+          autoComplete={mode === 'login' ? 'username webauthn' : 'username'}
           autoCapitalize="none"
           spellCheck={false}
           {...field('id')}

@@ -1,7 +1,6 @@
 import { currentSession, http, queryClient, rememberPage, signIn, signOut } from '@feltbook/web-kit';
 import { subscriptionConfigQuery } from '@feltbook/web-kit/prices';
 import { renderPage } from '@feltbook/web-kit/testing';
-import { startAuthentication } from '@simplewebauthn/browser';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { player, tokenFor } from '../testing/players';
@@ -47,8 +46,6 @@ beforeEach(() => {
 afterEach(() => signOut());
 
 jest.mock('../community/community-block', () => ({ CommunityBlock: () => null }));
-// jsdom has no WebAuthn.
-jest.mock('@simplewebauthn/browser', () => ({ startAuthentication: jest.fn() }));
 
 it('asks its question, begins with Start free, and shows the product', () => {
   open();
@@ -213,73 +210,6 @@ it('shows the password on request', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
   expect(passwordField()).toHaveAttribute('type', 'text');
   expect(screen.getByRole('button', { name: 'Show password' })).toHaveAttribute('aria-pressed', 'true');
-});
-
-describe('with a passkey', () => {
-  const OPTIONS = {
-    challenge: 'Y2hhbGxlbmdl',
-    rpId: 'localhost',
-    timeout: 600_000,
-    userVerification: 'required',
-  };
-  const ASSERTION: Awaited<ReturnType<typeof startAuthentication>> = {
-    id: 'a2V5',
-    rawId: 'a2V5',
-    type: 'public-key',
-    clientExtensionResults: {},
-    response: { clientDataJSON: 'e30', authenticatorData: 'oA', signature: 'oA', userHandle: 'YW5u' },
-  };
-  const ask = jest.mocked(startAuthentication);
-  // Loaded before the first press, because compiling it may take longer than a test waits.
-  beforeAll(() => import('../passkeys/ceremonies'));
-  beforeEach(() => Object.assign(window, { PublicKeyCredential: class {} }));
-  afterEach(() => {
-    Reflect.deleteProperty(window, 'PublicKeyCredential');
-    ask.mockReset();
-  });
-  /** Other calls are sign-outs of earlier tests. */
-  const serve = (signIn: () => Promise<Response>) =>
-    fetchMock.mockImplementation((path) => (path === '/auth/passkeys' ? signIn() : answer(200, OPTIONS)));
-  const press = async () => {
-    await choose('Sign in');
-    await userEvent.click(screen.getByRole('button', { name: 'Sign in with a passkey' }));
-  };
-
-  it('signs in without an id', async () => {
-    ask.mockResolvedValue(ASSERTION);
-    serve(() => answer(200, signedIn));
-    open();
-    await press();
-    await screen.findByRole('heading', { name: 'Elsewhere' });
-    expect(ask).toHaveBeenCalledWith({ optionsJSON: OPTIONS });
-    expect(JSON.parse(fetchMock.mock.calls.at(-1)?.[1].body as string)).toEqual(ASSERTION);
-    expect(currentSession().token).toBe(signedIn.token);
-  });
-
-  it('says that the player selected none', async () => {
-    ask.mockRejectedValue(new DOMException('No.', 'NotAllowedError'));
-    serve(() => answer(200, signedIn));
-    open();
-    await press();
-    expect(await screen.findByRole('alert')).toHaveTextContent('No passkey was used. Please try again.');
-  });
-
-  it.each([
-    [() => answer(401, refusal('login_failed')), /This passkey does not open an account/],
-    [() => answer(429, refusal('rate_limited'), { 'retry-after': '60' }), /Please wait a minute/],
-  ])('says why the server refused it', async (refused, text) => {
-    ask.mockResolvedValue(ASSERTION);
-    serve(refused);
-    open();
-    await press();
-    expect(await screen.findByRole('alert')).toHaveTextContent(text);
-  });
-
-  it('is offered to players only who sign in', async () => {
-    open();
-    await choose('Start free');
-    expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).toBeNull();
-  });
 });
 
 it('says that the server ended the sign-in, and not after a sign-out', async () => {

@@ -2,6 +2,7 @@ import { Alert, Button, LinkButton, VisuallyHidden } from '@feltbook/ui';
 import { hasSessionExpired, nameOf, useSession } from '@feltbook/web-kit';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { supportsPasskeys } from '../passkeys/supports-passkeys';
 import { AccountForm } from './account-form';
 import { isKnownDevice } from './arrival';
 import type { AccountMode } from './failure-text';
@@ -75,7 +76,7 @@ export function SignInPanel() {
         </Switch>
       )}
       <GoogleLink />
-      {mode === 'login' && <PasskeyButton />}
+      {mode === 'login' && supportsPasskeys() && <PasskeyButton />}
       {mode && (
         <>
           <Divider>or use email</Divider>

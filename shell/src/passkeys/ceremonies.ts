@@ -7,8 +7,14 @@ import {
   type Passkey,
 } from '@feltbook/contracts';
 import { ApiFailure, callPublicly, http, sendSignOuts } from '@feltbook/web-kit';
-import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
+import {
+  startAuthentication,
+  startRegistration,
+  WebAuthnAbortService,
+  type AuthenticationResponseJSON,
+} from '@simplewebauthn/browser';
 import { PasskeyFailure } from './passkey-failure';
+import { rememberPasskeyUse } from './used-here';
 
 /** The words for errors of browser and authenticator, by their names in WebAuthn. */
 const TEXTS: Readonly<Record<string, string>> = {
@@ -29,16 +35,28 @@ async function ask<Answer>(dialog: () => Promise<Answer>): Promise<Answer> {
 }
 
 /**
- * Signs in with a passkey that the player selects.
+ * Lets the player select a passkey: in a dialog, or with `useBrowserAutofill` among the suggestions of the id field, which
+ * may take until the player leaves the page.
  * @throws PasskeyFailure, ApiFailure
  */
-export async function signInWithPasskey(): Promise<LoginAnswer> {
+export async function selectPasskey({
+  useBrowserAutofill = false,
+} = {}): Promise<AuthenticationResponseJSON> {
   // Sends earlier sign-outs first.
   await sendSignOuts();
   const optionsJSON = await callPublicly('POST', '/auth/passkeys/options', { schema: passkeyRequestOptions });
-  const body = await ask(() => startAuthentication({ optionsJSON }));
+  return ask(() => startAuthentication({ optionsJSON, useBrowserAutofill }));
+}
+
+/** Ends a selection that the player has not made. */
+export const cancelCeremony = (): void => WebAuthnAbortService.cancelCeremony();
+
+/** @throws PasskeyFailure if the server refuses the passkey, ApiFailure */
+export async function signInWithPasskey(body: AuthenticationResponseJSON): Promise<LoginAnswer> {
   try {
-    return await callPublicly('POST', '/auth/passkeys', { body, schema: loginAnswer });
+    const answer = await callPublicly('POST', '/auth/passkeys', { body, schema: loginAnswer });
+    rememberPasskeyUse();
+    return answer;
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.code !== 'login_failed') throw error;
     throw new PasskeyFailure('This passkey does not open an account. It may have been removed.', {
@@ -59,5 +77,7 @@ export async function addPasskey(password: string | undefined): Promise<Passkey>
     forbidden: 'throw',
   });
   const body = await ask(() => startRegistration({ optionsJSON }));
-  return http.post('/me/passkeys', { body, schema: passkey });
+  const added = await http.post('/me/passkeys', { body, schema: passkey });
+  rememberPasskeyUse();
+  return added;
 }
