@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright-core';
+import { storedAccount } from '../support/device-storage';
 import { eventually } from '../support/eventually';
 import { journeys } from '../support/journey';
 import { newPlayer } from '../support/players';
@@ -34,6 +35,19 @@ async function addPasskey({ page, goto }: Visit, password: string): Promise<Loca
   return passkeys;
 }
 
+async function logOut({ page }: Visit): Promise<void> {
+  await page.getByRole('button', { name: 'Account: Mia' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page
+    .getByRole('dialog', { name: 'Logout confirmation' })
+    .getByRole('button', { name: 'Logout' })
+    .click();
+  await page.waitForURL('**/login');
+}
+
+const chooseSignIn = ({ page }: Visit) =>
+  page.getByRole('group', { name: 'Account' }).getByRole('button', { name: 'Sign in' }).click();
+
 describe('a passkey', () => {
   const visit = journeys();
 
@@ -42,21 +56,16 @@ describe('a passkey', () => {
     const one = await visit({ player, fresh: true });
     const { page, goto } = one;
     const { devTools, authenticatorId } = await addAuthenticator(one);
-
     const passkeys = await addPasskey(one, player.password);
     const { credentials } = await devTools.send('WebAuthn.getCredentials', { authenticatorId });
     expect(credentials).toEqual([
       expect.objectContaining({ isResidentCredential: true, rpId: new URL(productUrl()).hostname }),
     ]);
 
-    await page.getByRole('button', { name: 'Account: Mia' }).click();
-    await page.getByRole('menuitem', { name: 'Logout' }).click();
-    await page
-      .getByRole('dialog', { name: 'Logout confirmation' })
-      .getByRole('button', { name: 'Logout' })
-      .click();
-    await page.waitForURL('**/login');
-    await page.getByRole('group', { name: 'Account' }).getByRole('button', { name: 'Sign in' }).click();
+    await logOut(one);
+    // As a new device with a synced passkey, which gets no suggestions.
+    await page.evaluate(() => localStorage.removeItem('feltbook.passkey-used'));
+    await chooseSignIn(one);
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
     await page.getByRole('button', { name: 'Account: Mia' }).waitFor();
 
@@ -68,22 +77,21 @@ describe('a passkey', () => {
     await page.getByRole('button', { name: 'Edit My phone' }).click();
     await edit.getByRole('button', { name: 'Remove passkey' }).click();
     await eventually(async () => expect(await passkeys.count()).toBe(0));
+
+    await logOut(one);
+    one.expectBrowserErrors(/status of 401/);
+    await chooseSignIn(one);
+    await page.getByText('This passkey does not open an account.').waitFor();
   });
 
-  it('that was removed signs nobody in', async () => {
-    const player = await newPlayer(productUrl());
+  it('is suggested in the id field on a device where one was used', async () => {
+    const player = await newPlayer(productUrl(), { displayName: 'Mia' });
     const one = await visit({ player, fresh: true });
-    const { page, goto } = one;
     await addAuthenticator(one);
-    const passkeys = await addPasskey(one, player.password);
-    await passkeys.getByRole('button').click();
-    await page.getByRole('button', { name: 'Remove passkey' }).click();
-    await eventually(async () => expect(await passkeys.count()).toBe(0));
-
-    one.expectBrowserErrors(/status of 401/);
-    await goto('/login');
-    await page.getByRole('group', { name: 'Account' }).getByRole('button', { name: 'Sign in' }).click();
-    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-    await page.getByText('This passkey does not open an account.').waitFor();
+    await addPasskey(one, player.password);
+    await logOut(one);
+    await chooseSignIn(one);
+    await one.page.getByRole('button', { name: 'Account: Mia' }).waitFor();
+    await eventually(async () => expect(await storedAccount(one.page)).toBe(player.user.id));
   });
 });
