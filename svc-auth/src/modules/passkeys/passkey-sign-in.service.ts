@@ -98,7 +98,7 @@ export class PasskeySignInService {
       const { newCounter, credentialBackedUp } = authenticationInfo;
       return { passkey, challenge, counter: newCounter, backedUp: credentialBackedUp };
     } catch (error) {
-      // The library throws for every check that fails; none of them is our failure.
+      // The library throws if a check fails. The response is then wrong, not this service.
       this.logger.info({ reason: String(error) }, 'A sign-in with a passkey was refused.');
       return null;
     }

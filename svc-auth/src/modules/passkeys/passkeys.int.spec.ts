@@ -195,7 +195,7 @@ describe('POST /auth/passkeys', () => {
     await replica.close();
   });
 
-  it('refuses a used challenge with a new signature, one for a registration, and none of ours', async () => {
+  it('refuses a used challenge, one of a registration, and one that was not issued here', async () => {
     const { player, authenticator } = await playerWithPasskey();
     const browser = auth.browser();
     const used = await challenge(browser);

@@ -72,7 +72,7 @@ describe.each<[string, () => AttemptStore]>([
     expect((await store.admit([one], 'b', start + 15_001)).kind).toBe('admitted');
   });
 
-  it('uses none of one allowance if the other is used up', async () => {
+  it('counts towards no allowance if one of them is used up', async () => {
     const [store, spent, fresh] = [create(), allowance(1), allowance(1)];
     await attempt(store, [spent], 'a', start);
     expect((await store.admit([fresh, spent], 'b', start)).kind).toBe('refused');
