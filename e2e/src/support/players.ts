@@ -1,6 +1,7 @@
 import { created, loginAnswer, type Account } from '@feltbook/contracts';
 import { randomBytes } from 'node:crypto';
 import { Api } from './api';
+import { eventually } from './eventually';
 
 export const PASSWORD = 'seven quiet rivers';
 
@@ -18,12 +19,17 @@ export interface Player {
 /** A new unique id. */
 export const newId = (): string => `player-${randomBytes(6).toString('hex')}@example.com`;
 
-/** Registers a new player through the public API and signs in. */
+/**
+ * Registers a new player through the public API and signs in. Hashing several passwords at once on a busy machine can
+ * outlast the gateway, which answers 503 then; as a page would, this tries again, with a new id.
+ */
 export async function newPlayer(url: string, { displayName = 'Mia' } = {}): Promise<Player> {
-  const id = newId();
-  const registered = await new Api(url).post('/register', { id, password: PASSWORD, displayName });
-  if (registered.status !== 201) throw new Error(`Registering answered ${registered.text}`);
-  return signIn(url, { id, password: PASSWORD, displayName });
+  return eventually(async () => {
+    const id = newId();
+    const registered = await new Api(url).post('/register', { id, password: PASSWORD, displayName });
+    if (registered.status !== 201) throw new Error(`Registering answered ${registered.text}`);
+    return signIn(url, { id, password: PASSWORD, displayName });
+  });
 }
 
 /** Signs in through the public API. */

@@ -5,6 +5,9 @@ import type { KubeObject } from './objects';
 
 const run = promisify(execFile);
 
+/** Only ends a stuck kubectl: beside the tests, at low priority, one folder has taken more than a minute. */
+const RENDER_WITHIN_MS = 10 * 60_000;
+
 /** A folder does not render. The message is kubectl's. */
 export class RenderError extends Error {
   override readonly name = 'RenderError';
@@ -22,7 +25,7 @@ export async function render(kubectl: string, folder: string): Promise<KubeObjec
 /** Renders a folder into YAML. @throws RenderError */
 export async function renderText(kubectl: string, folder: string): Promise<string> {
   try {
-    const { stdout } = await run(kubectl, ['kustomize', folder], { maxBuffer: 64e6, timeout: 60_000 });
+    const { stdout } = await run(kubectl, ['kustomize', folder], { maxBuffer: 64e6, timeout: RENDER_WITHIN_MS });
     return stdout;
   } catch (error) {
     throw new RenderError(messageOf(error));
@@ -46,8 +49,10 @@ const isObject = (value: unknown): value is KubeObject =>
   'kind' in value &&
   typeof value.kind === 'string';
 
-/** Returns the message in the last log line of kubectl, or its whole output. */
+/** Returns the message in the last log line of kubectl, or its whole output, or says that it was ended. */
 function messageOf(error: unknown): string {
+  if (Reflect.get(Object(error), 'killed') === true)
+    return `kubectl was ended after ${RENDER_WITHIN_MS / 1000} s without an answer.`;
   const output = String(Reflect.get(Object(error), 'stderr') ?? '').trim() || String(error);
   const quoted = / err=("(?:[^"\\]|\\.)*")/.exec(output)?.[1];
   return quoted ? String(JSON.parse(quoted)) : output.replace(/^error: /, '');
