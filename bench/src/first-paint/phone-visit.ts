@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ROOT } from '@feltbook/tooling/webpack';
-import type { Browser, BrowserContext, BrowserContextOptions, CDPSession } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 import type { BenchPlayer } from '../tracking/product-under-load';
 
 /** A phone in a slow mobile network. */
@@ -16,6 +16,8 @@ const NETWORK = {
 const IDLE_MS = 1500;
 const TIMEOUT_MS = 60_000;
 
+/** Runs in the page: the session has moved to IndexedDB. */
+const SESSION_MOVED = `localStorage.getItem('feltbook.token') === null`;
 /** Runs in the page: the pages of both remotes that work without a network are cached. */
 const ALL_CACHED = `caches.open('feltbook-remotes').then(async (cache) =>
   (await cache.keys()).some(({ url }) => url.includes('/mf_tracking/remoteEntry.')))`;
@@ -55,6 +57,15 @@ const signedIn = (url: string, { token, accountId }: BenchPlayer): BrowserContex
   },
 });
 
+/** Evaluates from outside the page, whose content security policy forbids `waitForFunction` to evaluate a text again. */
+async function becomesTrue(page: Page, expression: string): Promise<void> {
+  const deadline = Date.now() + TIMEOUT_MS;
+  while (!(await page.evaluate<boolean>(expression))) {
+    if (Date.now() > deadline) throw new Error(`Not true after ${TIMEOUT_MS / 1000} s: ${expression}`);
+    await delay(100);
+  }
+}
+
 /** A phone on which the player has signed in before: the pages keep the session in IndexedDB. */
 export async function phoneSettings(
   browser: Browser,
@@ -66,7 +77,7 @@ export async function phoneSettings(
   try {
     const page = await context.newPage();
     await page.goto('/about');
-    await page.waitForFunction(`localStorage.getItem('feltbook.token') === null`);
+    await becomesTrue(page, SESSION_MOVED);
     return { ...settings, storageState: await context.storageState({ indexedDB: true }) };
   } finally {
     await context.close();
@@ -138,7 +149,7 @@ export async function installedVisit(browser: Browser, settings: BrowserContextO
   try {
     const page = await context.newPage();
     await page.goto('/dashboard');
-    await page.waitForFunction(ALL_CACHED, undefined, { timeout: TIMEOUT_MS, polling: 500 });
+    await becomesTrue(page, ALL_CACHED);
     await page.close();
     await slowWorkers(browser);
     return await visitDashboard(context);
