@@ -48,12 +48,17 @@ export const credentials = z.strictObject({
 });
 export type Credentials = z.output<typeof credentials>;
 
+/** {@link Settings} in answers. A page of an older release ignores values that it does not know. */
+const storedSettings = z.optional(z.record(z.string(), z.optional(z.string())));
+
 /** Answer of `GET /me`, and `user` in the answer of `POST /login`. `id` is the account's UUIDv7. */
 export const account = z.object({
   id: z.string(),
   email: z.nullable(z.string()),
   displayName: z.string(),
   role,
+  /** Absent from servers of an older release. */
+  settings: storedSettings,
 });
 export type Account = z.infer<typeof account>;
 
@@ -89,6 +94,7 @@ export const otherIds = z.catch(
 export const tokenAnswer = z.object({
   token: z.string(),
   deviceKey,
+  settings: storedSettings,
   deleted: z.optional(z.array(z.string())),
 });
 export type TokenAnswer = z.infer<typeof tokenAnswer>;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { account, credentials, newPassword } from './account';
 import { requiredText } from './fields';
 import { DISPLAY_NAME_MAX_LENGTH } from './limits';
+import { settings } from './settings';
 
 /** Answer of `GET /me` and `PATCH /me`. */
 export const ownAccount = z.extend(account, {
@@ -13,10 +14,14 @@ export const ownAccount = z.extend(account, {
 });
 export type OwnAccount = z.output<typeof ownAccount>;
 
-/** Body of `PATCH /me`. */
-export const accountChange = z.strictObject({
+export const nameChange = z.strictObject({
   displayName: requiredText(DISPLAY_NAME_MAX_LENGTH, 'Please enter a name.'),
 });
+
+/** Body of `PATCH /me`. Absent parts and settings stay as they are. */
+export const accountChange = z
+  .partial(z.extend(nameChange, { settings }))
+  .check(z.refine((change) => Object.keys(change).length > 0, 'Name what to change.'));
 export type AccountChange = z.output<typeof accountChange>;
 
 /** Body of `PUT /me/password`. `current` is required if the account has a password. */

@@ -1,4 +1,4 @@
-import { accountChange, type OwnAccount } from '@feltbook/contracts';
+import { nameChange, type OwnAccount } from '@feltbook/contracts';
 import { Alert, Button, Facts, Panel, Row, Stack, TextField } from '@feltbook/ui';
 import { EmailState, VerificationRequest } from './email-state';
 import { changeName } from './own-account';
@@ -7,7 +7,7 @@ import { useAccountForm } from './use-account-form';
 /** Name and addresses. */
 export function NameSection({ account }: { readonly account: OwnAccount }) {
   const { register, submit, formState, failure, isDone } = useAccountForm({
-    schema: accountChange,
+    schema: nameChange,
     defaultValues: { displayName: account.displayName },
     send: ({ displayName }) => changeName(displayName),
     resetTo: (values) => values,

@@ -15,7 +15,7 @@ interface Item {
 const STORED: readonly Item[] = [
   {
     name: 'Account',
-    text: 'Your name, email or username, a hash of your password, and public keys of your passkeys. With Google: your id there.',
+    text: 'Your name, email or username, settings, a hash of your password, and public keys of your passkeys. With Google: your id there.',
     until: 'Until you delete your account.',
   },
   {

@@ -18,6 +18,7 @@ import { DescribeLogins1795430000000 } from './1795430000000-describe-logins';
 import { Mails1795431000000 } from './1795431000000-mails';
 import { Passkeys1795433000000 } from './1795433000000-passkeys';
 import { OneTimeTokens1795432000000 } from './1795432000000-one-time-tokens';
+import { Settings1795436000000 } from './1795436000000-settings';
 import { CoverComputedSorts1795320001000 } from './1795320001000-cover-computed-sorts';
 
 /** All migrations of svc-auth, in the order in which they were added. */
@@ -40,4 +41,5 @@ export const migrations: MigrationClass[] = [
   Mails1795431000000,
   Passkeys1795433000000,
   OneTimeTokens1795432000000,
+  Settings1795436000000,
 ];

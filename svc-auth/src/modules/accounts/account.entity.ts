@@ -1,4 +1,4 @@
-import type { Role } from '@feltbook/contracts';
+import type { Role, Settings } from '@feltbook/contracts';
 import { asciiText, moment, safeBigint, uuid } from '@feltbook/svc-kit';
 import { Column, Entity, Index, PrimaryColumn, type ColumnOptions } from 'typeorm';
 import type { Platform } from '../../http/client';
@@ -85,6 +85,9 @@ export class AccountEntity {
 
   @Column({ ...asciiText(255), name: 'google_subject', nullable: true })
   googleSubject!: string | null;
+
+  @Column({ type: 'simple-json', nullable: true })
+  settings!: Settings | null;
 
   @Column({ type: 'enum', enum: ['player', 'owner'], default: 'player' })
   role!: Role;

@@ -2,11 +2,12 @@ import type { Account, OwnAccount } from '@feltbook/contracts';
 import type { AccountEntity } from './account.entity';
 
 /** The fields of an account that its player sees. */
-export const toAccount = ({ id, email, displayName, role }: AccountEntity): Account => ({
+export const toAccount = ({ id, email, displayName, role, settings }: AccountEntity): Account => ({
   id,
   email,
   displayName,
   role,
+  settings: settings ?? {},
 });
 
 /** The fields of an account that only its player sees. */

@@ -81,10 +81,12 @@ export async function setPasswordHash({ manager }: Query, accountId: string, has
   await manager.update(AccountEntity, { id: accountId }, { passwordHash: hash });
 }
 
-/** @returns false if the account was deleted */
-export async function setDisplayName({ manager }: Query, accountId: string, name: string): Promise<boolean> {
-  const { affected } = await manager.update(AccountEntity, { id: accountId }, { displayName: name });
-  return affected === 1;
+export async function updateAccount(
+  { manager }: Query,
+  accountId: string,
+  change: Partial<Pick<AccountEntity, 'displayName' | 'settings'>>,
+): Promise<void> {
+  await manager.update(AccountEntity, { id: accountId }, change);
 }
 
 /** @throws the driver's duplicate-key error if another account verified the address */

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { AccountLookup } from '@feltbook/contracts';
-import { ApiError, directQuery } from '@feltbook/svc-kit';
+import type { AccountChange, AccountLookup } from '@feltbook/contracts';
+import { ApiError, directQuery, inTransaction } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import { isIdLike } from '../../database/id-like';
 import type { AccountEntity } from './account.entity';
-import { findAccount, findByEmail, setDisplayName } from './accounts.repository';
+import { findAccount, findByEmail, updateAccount } from './accounts.repository';
 import { erasedAmong } from './erased-accounts.repository';
 import { toLoginKey } from './login-key';
 
@@ -19,9 +19,19 @@ export class AccountsService {
     return account;
   }
 
-  /** @throws ApiError `unauthenticated` if the account was deleted */
-  async rename(accountId: string, displayName: string): Promise<AccountEntity> {
-    await setDisplayName(directQuery(this.dataSource), accountId, displayName);
+  /**
+   * Changes the name and the given settings.
+   * @throws ApiError `unauthenticated` if the account was deleted
+   */
+  async change(accountId: string, { displayName, settings }: AccountChange): Promise<AccountEntity> {
+    await inTransaction(this.dataSource, async (query) => {
+      const account = await findAccount(query, 'id', accountId, 'FOR UPDATE');
+      if (!account) return;
+      await updateAccount(query, accountId, {
+        displayName: displayName ?? account.displayName,
+        settings: { ...account.settings, ...settings },
+      });
+    });
     return this.ofToken(accountId);
   }
 

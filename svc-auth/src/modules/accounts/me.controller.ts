@@ -26,14 +26,14 @@ export class MeController {
     return toOwnAccount(await this.accounts.ofToken(sub));
   }
 
-  /** Changes the caller's name. Tokens hold the new name after the next refresh. */
+  /** Changes the caller's name and settings. Tokens hold a new name after the next refresh. */
   @Patch()
-  @ApiOperation({ summary: 'Change my name' })
+  @ApiOperation({ summary: 'Change my name and settings' })
   @ApiOkResponse({ standardSchema: documented(ownAccount) })
   async change(
     @CurrentAccount() { sub }: AccessTokenClaims,
-    @Body({ schema: accountChange }) { displayName }: AccountChange,
+    @Body({ schema: accountChange }) change: AccountChange,
   ): Promise<OwnAccount> {
-    return toOwnAccount(await this.accounts.rename(sub, displayName));
+    return toOwnAccount(await this.accounts.change(sub, change));
   }
 }

@@ -39,6 +39,7 @@ describe('GET /me/export', () => {
     const browser = auth.browser();
     const id = await browser.register('ada@example.com');
     const { token } = await browser.signIn('ada@example.com');
+    await browser.call('PATCH', '/me', { token, body: { settings: { clock: '24' } } });
     const authenticator = new Authenticator();
     const options = await browser.post('/me/passkeys/options', { password: PASSWORD }, { token });
     await browser.post('/me/passkeys', authenticator.attest(options.body), { token });
@@ -52,6 +53,7 @@ describe('GET /me/export', () => {
         id,
         email: 'ada@example.com',
         emailVerified: false,
+        settings: { clock: '24' },
         activeMonths: [new Date().toISOString().slice(0, 7)],
         logins: [{ platform: 'desktop', endedAt: null }],
         passkeys: [{ credentialId: authenticator.credentialId.toString('base64url'), lastUsedAt: null }],

@@ -59,6 +59,7 @@ export class ExportService implements OnApplicationShutdown {
       emailVerified: account.emailVerified,
       displayName: account.displayName,
       role: account.role,
+      settings: account.settings ?? {},
       signsInWithGoogle: account.googleSubject !== null,
       createdAt: account.createdAt.toISOString(),
       lastLoginAt: account.lastLoginAt?.toISOString() ?? null,

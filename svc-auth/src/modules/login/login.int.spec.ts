@@ -103,6 +103,7 @@ describe('GET /me', () => {
       email: 'eve@example.com',
       displayName: 'eve',
       role: 'player',
+      settings: {},
       loginId: 'eve@example.com',
       emailVerified: false,
       hasPassword: true,

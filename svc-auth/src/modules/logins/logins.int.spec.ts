@@ -105,15 +105,39 @@ describe('PATCH /me', () => {
     expect(claimsOf(String(body['token'])).name).toBe('Hana 🃏');
   });
 
-  it.each([{}, { displayName: ' ' }, { displayName: 'x'.repeat(61) }, { displayName: 'Ok', role: 'owner' }])(
-    'refuses %j',
-    async (body) => {
-      const browser = auth.browser();
-      const id = `i${randomUUID().slice(0, 13)}`;
-      await browser.register(id);
-      const { token } = await browser.signIn(id);
-      expect((await browser.call('PATCH', '/me', { token, body })).status).toBe(400);
-      expect((await browser.get('/me', { token })).body).toMatchObject({ displayName: id, role: 'player' });
-    },
-  );
+  it('changes single settings, which every answer of a sign-in holds', async () => {
+    const browser = auth.browser();
+    await browser.register('ivo');
+    const { token } = await browser.signIn('ivo');
+    const change = (settings: object) => browser.call('PATCH', '/me', { token, body: { settings } });
+    expect((await change({ theme: 'light', currency: 'EUR' })).status).toBe(200);
+    const changes = [change({ clock: '24' }), change({ weekStart: 'monday' }), change({ theme: 'dark' })];
+    expect((await Promise.all(changes)).map(({ status }) => status)).toEqual([200, 200, 200]);
+    const settings = { theme: 'dark', currency: 'EUR', clock: '24', weekStart: 'monday' };
+    expect((await browser.get('/me', { token })).body).toMatchObject({ displayName: 'ivo', settings });
+    expect((await browser.post('/auth/refresh')).body).toMatchObject({ settings });
+    const { body } = await browser.post('/login', { id: 'ivo', password: PASSWORD });
+    expect(body).toMatchObject({ user: { settings } });
+  });
+
+  it.each([
+    {},
+    { displayName: ' ' },
+    { displayName: 'x'.repeat(61) },
+    { displayName: 'Ok', role: 'owner' },
+    { displayName: 'Ok', settings: { currency: 'gold' } },
+    { settings: { theme: null } },
+    { settings: { clock: '24', font: 'large' } },
+  ])('refuses %j', async (body) => {
+    const browser = auth.browser();
+    const id = `i${randomUUID().slice(0, 13)}`;
+    await browser.register(id);
+    const { token } = await browser.signIn(id);
+    expect((await browser.call('PATCH', '/me', { token, body })).status).toBe(400);
+    expect((await browser.get('/me', { token })).body).toMatchObject({
+      displayName: id,
+      role: 'player',
+      settings: {},
+    });
+  });
 });

@@ -67,6 +67,7 @@ export class RefreshController {
     const token = await this.tokens.issue(login.account, login.id);
     this.cookie.set(reply, login);
     this.device.remember(request, reply, login.account.id);
-    return { token, deviceKey: this.deviceKeys.keyOf(login.account.id), ...(deleted && { deleted }) };
+    const { id, settings } = login.account;
+    return { token, deviceKey: this.deviceKeys.keyOf(id), settings, ...(deleted && { deleted }) };
   }
 }

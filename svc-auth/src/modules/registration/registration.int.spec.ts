@@ -15,7 +15,7 @@ describe('POST /register', () => {
     const id = await browser.register('Ada@Example.com');
     expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     const { token, user } = await browser.signIn('ada@example.COM');
-    expect(user).toEqual({ id, email: 'Ada@Example.com', displayName: 'Ada', role: 'player' });
+    expect(user).toEqual({ id, email: 'Ada@Example.com', displayName: 'Ada', role: 'player', settings: {} });
     expect(claimsOf(token)).toMatchObject({ sub: id, role: 'player', email: 'Ada@Example.com', name: 'Ada' });
   });
 
@@ -23,7 +23,7 @@ describe('POST /register', () => {
     const browser = auth.browser();
     const id = await browser.register('River_Rat');
     const { user } = await browser.signIn('river_rat');
-    expect(user).toEqual({ id, email: null, displayName: 'River_Rat', role: 'player' });
+    expect(user).toEqual({ id, email: null, displayName: 'River_Rat', role: 'player', settings: {} });
   });
 
   it('accepts a display name', async () => {
