@@ -8,6 +8,10 @@ const oneTimeToken = z.string().check(z.regex(/^[\w-]{64}$/, 'This link is not c
 export const emailVerification = z.strictObject({ token: oneTimeToken });
 export type EmailVerification = z.output<typeof emailVerification>;
 
+/** Body of `POST /auth/claim-email`. */
+export const emailClaim = z.strictObject({ token: oneTimeToken, password: newPassword });
+export type EmailClaim = z.output<typeof emailClaim>;
+
 /** Body of `POST /auth/forgot-password`. */
 export const passwordResetRequest = z.strictObject({ id: credentials.shape.id });
 export type PasswordResetRequest = z.output<typeof passwordResetRequest>;

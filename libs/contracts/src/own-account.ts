@@ -9,6 +9,8 @@ export const ownAccount = z.extend(account, {
   /** The e-mail address or username that the player signs in with; null if only Google opens the account. */
   loginId: z.nullable(z.string()),
   emailVerified: z.boolean(),
+  /** Whether somebody else verified the account's address, which it lost by that. Absent from servers of an older release. */
+  hasLostEmail: z.optional(z.boolean()),
   hasPassword: z.boolean(),
   signsInWithGoogle: z.boolean(),
 });

@@ -77,6 +77,10 @@ export class AccountEntity {
   })
   verifiedEmailKey!: string | null;
 
+  /** When another account verified the address that this one had; null once it verifies another. */
+  @Column({ ...moment, name: 'email_lost_at', nullable: true })
+  emailLostAt!: Date | null;
+
   @Column({ ...text, name: 'display_name' })
   displayName!: string;
 

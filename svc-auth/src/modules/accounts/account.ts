@@ -15,6 +15,7 @@ export const toOwnAccount = (account: AccountEntity): OwnAccount => ({
   ...toAccount(account),
   loginId: account.loginId,
   emailVerified: account.emailVerified,
+  hasLostEmail: account.emailLostAt !== null,
   hasPassword: account.passwordHash !== null,
   signsInWithGoogle: account.googleSubject !== null,
 });

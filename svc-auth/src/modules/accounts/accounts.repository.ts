@@ -1,6 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { insertInto, writeEvent, type Query } from '@feltbook/svc-kit';
 import type { Role } from '@feltbook/contracts';
-import type { FindOneOptions } from 'typeorm';
+import { Not, type FindOneOptions } from 'typeorm';
 import { AccountEntity } from './account.entity';
 import { countAccounts } from './account-totals.repository';
 
@@ -91,7 +92,40 @@ export async function updateAccount(
 
 /** @throws the driver's duplicate-key error if another account verified the address */
 export async function setEmailVerified({ manager }: Query, accountId: string): Promise<void> {
-  await manager.update(AccountEntity, { id: accountId }, { emailVerified: true });
+  await manager.update(AccountEntity, { id: accountId }, { emailVerified: true, emailLostAt: null });
+}
+
+/**
+ * Takes an address away from every account that has not verified it. An account that signs in with it gets a username
+ * instead, and keeps its password, logins and results.
+ * @param query of a transaction
+ * @param verifiedBy the account that verifies the address
+ */
+export async function releaseEmail(
+  { manager }: Query,
+  emailKey: string,
+  verifiedBy: string,
+  now: Date,
+): Promise<void> {
+  const claimants = await manager.find(AccountEntity, {
+    select: { id: true, loginKey: true },
+    where: { emailKey, emailVerified: false, id: Not(verifiedBy) },
+    order: { id: 'ASC' },
+    lock: { mode: 'pessimistic_write' },
+  });
+  for (const { id, loginKey } of claimants) {
+    const username = `player-${randomBytes(6).toString('hex')}`;
+    await manager.update(
+      AccountEntity,
+      { id },
+      {
+        ...(loginKey === emailKey && { loginId: username, loginKey: username }),
+        email: null,
+        emailKey: null,
+        emailLostAt: now,
+      },
+    );
+  }
 }
 
 export async function linkGoogle({ manager }: Query, accountId: string, subject: string): Promise<void> {

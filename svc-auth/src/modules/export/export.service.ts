@@ -57,6 +57,7 @@ export class ExportService implements OnApplicationShutdown {
       loginId: account.loginId,
       email: account.email,
       emailVerified: account.emailVerified,
+      emailLostAt: account.emailLostAt?.toISOString() ?? null,
       displayName: account.displayName,
       role: account.role,
       settings: account.settings ?? {},

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { isDuplicate } from '../../database/duplicate';
 import type { CallingClient } from '../../http/client';
 import { toAccount } from '../accounts/account';
-import { findAccount, insertAccount, linkGoogle } from '../accounts/accounts.repository';
+import { findAccount, insertAccount, linkGoogle, releaseEmail } from '../accounts/accounts.repository';
 import { defaultDisplayName, shorten } from '../accounts/display-name';
 import { toLoginKey } from '../accounts/login-key';
 import { Ownership } from '../owner/ownership';
@@ -59,7 +59,7 @@ export class GoogleAccountsService {
 
   /**
    * Finds the account by Google's subject, then by an address that is verified on both sides. Never links an account
-   * with an unverified address, because somebody else may have registered it.
+   * with an unverified address, because somebody else may have registered it: that account loses the address.
    */
   private async accountIdOf(
     query: Query,
@@ -90,7 +90,8 @@ export class GoogleAccountsService {
   ): Promise<string> {
     const id = newId();
     // Reserves a verified address as login id, so that nobody else can register it.
-    const reserves = emailVerified && emailKey !== null && !(await findAccount(query, 'loginKey', emailKey));
+    const reserves = emailVerified && emailKey !== null;
+    if (reserves) await releaseEmail(query, emailKey, id, now);
     await insertAccount(
       query,
       {

@@ -32,12 +32,3 @@ export async function setOwnerSignIn(
     },
   );
 }
-
-/** Removes the owner's address from an account that signs in with it but never verified it. */
-export async function releaseLoginId({ manager }: Query, accountId: string): Promise<void> {
-  await manager.update(
-    AccountEntity,
-    { id: accountId },
-    { loginId: null, loginKey: null, passwordHash: null },
-  );
-}

@@ -5,11 +5,12 @@ import { DataSource } from 'typeorm';
 import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
 import { isDuplicate } from '../../database/duplicate';
 import { StartupWork } from '../../startup/startup-work';
-import { findAccount, findOwner, insertAccount } from '../accounts/accounts.repository';
+import { findAccount, findOwner, insertAccount, releaseEmail } from '../accounts/accounts.repository';
 import { defaultDisplayName } from '../accounts/display-name';
+import { deletePasskeysOf } from '../passkeys/passkeys.repository';
 import { PasswordHasher } from '../passwords/password-hasher';
 import { LoginsService } from '../refresh/logins.service';
-import { releaseLoginId, setOwnerSignIn, type OwnerSignIn } from './owner.repository';
+import { setOwnerSignIn, type OwnerSignIn } from './owner.repository';
 import { Ownership } from './ownership';
 
 const RETRY_MS = 1000;
@@ -74,11 +75,12 @@ export class OwnerService implements OnApplicationBootstrap {
     const verified = await findAccount(query, 'verifiedEmailKey', signIn.emailKey, 'FOR UPDATE');
     const signsIn = await findAccount(query, 'loginKey', signIn.emailKey, 'FOR UPDATE');
     if (verified && signsIn && verified.id !== signsIn.id) {
-      await releaseLoginId(query, signsIn.id);
-      await this.logins.endAll(query, signsIn.id, 'owner', now);
+      await releaseEmail(query, signIn.emailKey, verified.id, now);
     }
     const existing = verified ?? signsIn;
     if (existing) {
+      // Whoever registered an address that is not verified may have added passkeys.
+      if (!existing.emailVerified) await deletePasskeysOf(query, existing.id);
       await setOwnerSignIn(query, existing.id, signIn);
       return existing.id;
     }

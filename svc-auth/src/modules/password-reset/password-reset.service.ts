@@ -14,6 +14,7 @@ import { PasswordHasher } from '../passwords/password-hasher';
 import { PasswordPolicy } from '../passwords/password-policy';
 import { LoginsService } from '../refresh/logins.service';
 import { Throttle } from '../throttling/throttle';
+import { VerificationService } from '../verification/verification.service';
 
 const LIFETIME_SECONDS = 30 * 60;
 
@@ -33,6 +34,7 @@ export class PasswordResetService implements BeforeApplicationShutdown {
     private readonly policy: PasswordPolicy,
     private readonly hasher: PasswordHasher,
     private readonly logins: LoginsService,
+    private readonly verification: VerificationService,
   ) {}
 
   beforeApplicationShutdown(): Promise<void> {
@@ -40,7 +42,7 @@ export class PasswordResetService implements BeforeApplicationShutdown {
   }
 
   /**
-   * Mails a link if the id has a verified address. Resolves before it looks for the account, so that neither the answer nor
+   * Mails a link if the id has a verified address, and to an unverified one the link that verifies it. Resolves before it looks for the account, so that neither the answer nor
    * its time shows whether there is one.
    * @throws ApiError `rate_limited`, also for ids that nobody has
    */
@@ -85,6 +87,9 @@ export class PasswordResetService implements BeforeApplicationShutdown {
       const account =
         (await findAccount(query, 'verifiedEmailKey', loginKey, 'FOR UPDATE')) ??
         (await findAccount(query, 'loginKey', loginKey, 'FOR UPDATE'));
+      if (account?.email != null && !account.emailVerified) {
+        return this.verification.send(query, account.id, account.email, now);
+      }
       if (!account || !this.isResettable(account)) return;
       const { id: accountId, email } = account;
       const purpose = 'reset-password';

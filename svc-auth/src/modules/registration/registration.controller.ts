@@ -1,6 +1,19 @@
 import { Body, Controller, Post } from '@nestjs/common';
-import { ApiConflictResponse, ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { created, registration, type Created, type Registration } from '@feltbook/contracts';
+import {
+  ApiBadRequestResponse,
+  ApiConflictResponse,
+  ApiCreatedResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import {
+  created,
+  emailClaim,
+  registration,
+  type Created,
+  type EmailClaim,
+  type Registration,
+} from '@feltbook/contracts';
 import { documented, Public } from '@feltbook/svc-kit';
 import { Client, type CallingClient } from '../../http/client';
 import { PasswordPolicy } from '../passwords/password-policy';
@@ -8,7 +21,7 @@ import { Throttle } from '../throttling/throttle';
 import { RegistrationService } from './registration.service';
 
 @ApiTags('Sign-in')
-@Controller('register')
+@Controller()
 export class RegistrationController {
   constructor(
     private readonly registrations: RegistrationService,
@@ -21,7 +34,7 @@ export class RegistrationController {
    * id. 400 for a password that is easy to guess, 409 when the id is taken, 429 after many registrations from one address.
    */
   @Public()
-  @Post()
+  @Post('register')
   @ApiOperation({ summary: 'Register with an id and a password' })
   @ApiCreatedResponse({ standardSchema: documented(created) })
   @ApiConflictResponse({ description: 'The id is taken.' })
@@ -31,7 +44,26 @@ export class RegistrationController {
   ): Promise<Created> {
     return this.throttle.register(network, async () => {
       this.policy.check(body.password, body.id);
-      return { id: await this.registrations.register(body) };
+      return { id: await this.registrations.register(body, network) };
     });
+  }
+
+  /**
+   * Makes an account with a verified address, by the token that was mailed to it for another account, which loses the
+   * address. Answers the new account's id.
+   */
+  @Public()
+  @Post('auth/claim-email')
+  @ApiOperation({ summary: 'Claim an email address that somebody else registered' })
+  @ApiCreatedResponse({ standardSchema: documented(created) })
+  @ApiBadRequestResponse({
+    description: 'The token is not valid, or `fields` says what is wrong with the password.',
+  })
+  @ApiConflictResponse({ description: 'Another account has verified the address.' })
+  async claim(
+    @Body({ schema: emailClaim }) body: EmailClaim,
+    @Client() { network }: CallingClient,
+  ): Promise<Created> {
+    return this.throttle.register(network, async () => ({ id: await this.registrations.claim(body) }));
   }
 }

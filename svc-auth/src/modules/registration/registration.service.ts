@@ -1,14 +1,25 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { FAILURE_TEXTS, isEmail, loginId, type Registration } from '@feltbook/contracts';
-import { ApiError, inTransaction, newId } from '@feltbook/svc-kit';
+import { FAILURE_TEXTS, isEmail, loginId, type EmailClaim, type Registration } from '@feltbook/contracts';
+import { ApiError, directQuery, inTransaction, newId, type Query } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
 import { isDuplicate } from '../../database/duplicate';
-import { insertAccount } from '../accounts/accounts.repository';
+import { findAccount, insertAccount, releaseEmail } from '../accounts/accounts.repository';
 import { defaultDisplayName } from '../accounts/display-name';
 import { toLoginKey } from '../accounts/login-key';
+import { OneTimeTokens } from '../one-time-tokens/one-time-tokens';
 import { PasswordHasher } from '../passwords/password-hasher';
+import { PasswordPolicy } from '../passwords/password-policy';
 import { VerificationService } from '../verification/verification.service';
+
+interface SignIn {
+  readonly id: string;
+  readonly loginId: string;
+  readonly loginKey: string;
+  readonly email: string | null;
+  readonly displayName: string | undefined;
+  readonly passwordHash: string;
+}
 
 @Injectable()
 export class RegistrationService {
@@ -18,6 +29,8 @@ export class RegistrationService {
     @Inject(AUTH_CONFIG) config: AuthConfig,
     private readonly dataSource: DataSource,
     private readonly passwords: PasswordHasher,
+    private readonly policy: PasswordPolicy,
+    private readonly tokens: OneTimeTokens,
     private readonly verification: VerificationService,
   ) {
     this.ownerKey = config.OWNER_EMAIL === undefined ? null : toLoginKey(config.OWNER_EMAIL);
@@ -25,38 +38,96 @@ export class RegistrationService {
 
   /**
    * Creates an account with a password. If the id is an e-mail address, it is stored unverified and gets a mail to verify it.
+   * If another account has the address and has not verified it, the mailbox gets the link again, to claim it.
+   * @param network the key that limits count the caller's address by
    * @returns the account's id
    * @throws ApiError `conflict` if the id is taken or the owner's, after the same work
    */
-  async register({ id: loginIdText, password, displayName }: Registration): Promise<string> {
-    const loginKey = toLoginKey(loginIdText);
+  async register({ id, password, displayName }: Registration, network: string): Promise<string> {
+    const loginKey = toLoginKey(id);
     if (!loginId.safeParse(loginKey).success) throw unusableId();
     const passwordHash = await this.passwords.hash(password);
     if (loginKey === this.ownerKey) throw taken();
-    const email = isEmail(loginIdText) ? loginIdText : null;
-    const account = {
-      id: newId(),
-      loginId: loginIdText,
-      loginKey,
-      email,
-      emailKey: email === null ? null : loginKey,
-      emailVerified: false,
-      displayName: displayName ?? defaultDisplayName(loginIdText),
-      passwordHash,
-      googleSubject: null,
-      role: 'player',
-    } as const;
+    const email = isEmail(id) ? id : null;
+    const signIn = { id: newId(), loginId: id, loginKey, email, displayName, passwordHash };
     const now = new Date();
     try {
       await inTransaction(this.dataSource, async (query) => {
-        await insertAccount(query, account, now);
-        if (email !== null) await this.verification.send(query, account.id, email, now);
+        if (await findAccount(query, 'verifiedEmailKey', loginKey)) throw taken();
+        await this.insert(query, signIn, false, now);
+        if (email !== null) await this.verification.send(query, signIn.id, email, now);
+      });
+    } catch (error) {
+      if (!isDuplicate(error)) throw error;
+      if (email !== null) await this.verification.remind(loginKey, network, now).catch(ignoreLimit);
+      throw taken();
+    }
+    return signIn.id;
+  }
+
+  /**
+   * Creates an account for the mailbox that got the link of an account which has not verified the address. That account
+   * keeps everything but the address.
+   * @returns the new account's id
+   * @throws ApiError `invalid_request` for a token that is not valid, or for a password that {@link PasswordPolicy} refuses;
+   *   `conflict` if an account has verified the address
+   */
+  async claim({ token, password }: EmailClaim): Promise<string> {
+    const now = new Date();
+    const { email: address } = await this.tokens.check(
+      directQuery(this.dataSource),
+      'verify-email',
+      token,
+      now,
+    );
+    this.policy.check(password, address ?? '');
+    const passwordHash = await this.passwords.hash(password);
+    const id = newId();
+    try {
+      await inTransaction(this.dataSource, async (query) => {
+        const { email, emailKey } = await this.tokens.spend(query, 'verify-email', token, now);
+        if (email === null || emailKey === null || emailKey === this.ownerKey) throw taken();
+        await releaseEmail(query, emailKey, id, now);
+        const signIn = {
+          id,
+          loginId: email,
+          loginKey: emailKey,
+          email,
+          displayName: undefined,
+          passwordHash,
+        };
+        await this.insert(query, signIn, true, now);
       });
     } catch (error) {
       throw isDuplicate(error) ? taken() : error;
     }
-    return account.id;
+    return id;
   }
+
+  private async insert(
+    query: Query,
+    { displayName, ...signIn }: SignIn,
+    emailVerified: boolean,
+    now: Date,
+  ): Promise<void> {
+    await insertAccount(
+      query,
+      {
+        ...signIn,
+        emailKey: signIn.email === null ? null : signIn.loginKey,
+        emailVerified,
+        displayName: displayName ?? defaultDisplayName(signIn.loginId),
+        googleSubject: null,
+        role: 'player',
+      },
+      now,
+    );
+  }
+}
+
+/** A mail that was sent too often is no reason to answer otherwise. */
+function ignoreLimit(error: unknown): void {
+  if (!(error instanceof ApiError && error.code === 'rate_limited')) throw error;
 }
 
 const taken = () => new ApiError('conflict', FAILURE_TEXTS.registration);

@@ -3,13 +3,14 @@ import {
   ApiBadRequestResponse,
   ApiBearerAuth,
   ApiConflictResponse,
+  ApiForbiddenResponse,
   ApiNoContentResponse,
   ApiOperation,
   ApiTags,
   ApiTooManyRequestsResponse,
 } from '@nestjs/swagger';
 import { emailVerification, type AccessTokenClaims, type EmailVerification } from '@feltbook/contracts';
-import { CurrentAccount, Public } from '@feltbook/svc-kit';
+import { CurrentAccount } from '@feltbook/svc-kit';
 import { Client, type CallingClient } from '../../http/client';
 import { VerificationService } from './verification.service';
 
@@ -17,17 +18,21 @@ import { VerificationService } from './verification.service';
 export class VerificationController {
   constructor(private readonly verification: VerificationService) {}
 
-  /** Verifies an email address by the token of the mail, without a sign-in: the mail may be read on another device. */
-  @Public()
+  /** Verifies the caller's email address by the token of the mail. */
   @Post('auth/verify-email')
   @HttpCode(204)
   @ApiTags('Sign-in')
+  @ApiBearerAuth()
   @ApiOperation({ summary: 'Verify an email address' })
   @ApiNoContentResponse({ description: 'The address is verified, and the token is spent.' })
   @ApiBadRequestResponse({ description: 'The token has expired, was used, or was replaced by a newer one.' })
+  @ApiForbiddenResponse({ description: 'The token is for another account.' })
   @ApiConflictResponse({ description: 'Another account has verified the address.' })
-  async verify(@Body({ schema: emailVerification }) { token }: EmailVerification): Promise<void> {
-    await this.verification.verify(token);
+  async verify(
+    @CurrentAccount() { sub }: AccessTokenClaims,
+    @Body({ schema: emailVerification }) { token }: EmailVerification,
+  ): Promise<void> {
+    await this.verification.verify(sub, token);
   }
 
   /** Mails the caller a new link to verify the account's address. */

@@ -17,7 +17,9 @@ afterAll(async () => {
 });
 
 const newEmail = () => `mia-${randomUUID()}@example.com`;
-const verify = (token: string) => auth.browser().post('/auth/verify-email', { token });
+/** Presses the link on a device where the account is signed in. */
+const verify = (mailed: string, { browser, token }: Pick<Player, 'browser' | 'token'>) =>
+  browser.post('/auth/verify-email', { token: mailed }, { token });
 
 async function register(email = newEmail()) {
   const browser = auth.browser();
@@ -25,6 +27,8 @@ async function register(email = newEmail()) {
   const { token } = await browser.signIn(email);
   return { email, id, browser, token };
 }
+
+type Player = Awaited<ReturnType<typeof register>>;
 
 /** The token of the latest mail to an address. */
 async function mailedToken(email: string): Promise<string> {
@@ -37,12 +41,24 @@ const isVerified = async (browser: Browser, token: string) =>
   (await browser.get('/me', { token })).body['emailVerified'];
 
 it('verifies an address by the link of the mail, once', async () => {
-  const { email, browser, token } = await register();
+  const player = await register();
+  const { email, browser, token } = player;
   const mailed = await mailedToken(email);
   expect(await isVerified(browser, token)).toBe(false);
-  expect((await verify(mailed)).status).toBe(204);
+  expect((await verify(mailed, player)).status).toBe(204);
   expect(await isVerified(browser, token)).toBe(true);
-  expect(await verify(mailed)).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
+  expect(await verify(mailed, player)).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
+});
+
+it('verifies nothing without a sign-in to that account, and keeps the link', async () => {
+  const player = await register();
+  const other = await register();
+  const mailed = await mailedToken(player.email);
+  expect((await auth.browser().post('/auth/verify-email', { token: mailed })).status).toBe(401);
+  expect(await verify(mailed, other)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  expect(await isVerified(player.browser, player.token)).toBe(false);
+  expect(await isVerified(other.browser, other.token)).toBe(false);
+  expect((await verify(mailed, player)).status).toBe(204);
 });
 
 it('stores neither the token nor anything that it follows from', async () => {
@@ -57,13 +73,14 @@ it('stores neither the token nor anything that it follows from', async () => {
 });
 
 it('sends again, and only the newest link works', async () => {
-  const { email, browser, token } = await register();
+  const player = await register();
+  const { email, browser, token } = player;
   const first = await mailedToken(email);
   expect((await browser.post('/me/verify-email', undefined, { token })).status).toBe(204);
   const second = await mailedToken(email);
   expect(second).not.toBe(first);
-  expect((await verify(first)).status).toBe(400);
-  expect((await verify(second)).status).toBe(204);
+  expect((await verify(first, player)).status).toBe(400);
+  expect((await verify(second, player)).status).toBe(204);
   const needless = await browser.post('/me/verify-email', undefined, { token });
   expect([needless.status, needless.body['error']]).toEqual([409, 'Your email is verified already.']);
 });
@@ -77,17 +94,20 @@ it('sends at most three more mails an hour', async () => {
 });
 
 it('refuses a link that is too old, changed or cut', async () => {
-  const { email } = await register();
+  const player = await register();
+  const { email } = player;
   const mailed = await mailedToken(email);
   const changed = (mailed.startsWith('A') ? 'B' : 'A') + mailed.slice(1);
   const otherEnd = mailed.slice(0, -1) + (mailed.endsWith('A') ? 'B' : 'A');
-  for (const wrong of [changed, otherEnd, mailed.slice(1)]) expect((await verify(wrong)).status).toBe(400);
+  for (const wrong of [changed, otherEnd, mailed.slice(1)])
+    expect((await verify(wrong, player)).status).toBe(400);
   await rowsOf(auth, 'UPDATE one_time_tokens SET expires_at = UTC_TIMESTAMP(3) WHERE email = ?', [email]);
-  expect((await verify(mailed)).status).toBe(400);
+  expect((await verify(mailed, player)).status).toBe(400);
 });
 
 it('lets one of two accounts verify an address', async () => {
-  const { email } = await register();
+  const player = await register();
+  const { email } = player;
   const mailed = await mailedToken(email);
   const other = await register();
   await rowsOf(auth, 'UPDATE accounts SET email = ?, email_key = ?, email_verified = 1 WHERE id = ?', [
@@ -95,7 +115,7 @@ it('lets one of two accounts verify an address', async () => {
     email,
     other.id,
   ]);
-  expect(await verify(mailed)).toMatchObject({ status: 409, body: { code: 'conflict' } });
+  expect(await verify(mailed, player)).toMatchObject({ status: 409, body: { code: 'conflict' } });
 });
 
 it('sends nothing to a username, and deletes tokens with their account', async () => {
@@ -103,10 +123,11 @@ it('sends nothing to a username, and deletes tokens with their account', async (
   expect(await rowsOf(auth, 'SELECT 1 FROM one_time_tokens WHERE account_id = ?', [handle.id])).toEqual([]);
   const { id, email, browser, token } = await register();
   const mailed = await mailedToken(email);
+  const other = await register();
   await rowsOf(auth, 'UPDATE accounts SET password_hash = NULL WHERE id = ?', [id]);
   expect((await browser.call('DELETE', '/me', { token, body: {} })).status).toBe(204);
   expect(await rowsOf(auth, 'SELECT 1 FROM one_time_tokens WHERE account_id = ?', [id])).toEqual([]);
-  expect((await verify(mailed)).status).toBe(400);
+  expect((await verify(mailed, other)).status).toBe(400);
 });
 
 it('says where no mail is sent', async () => {

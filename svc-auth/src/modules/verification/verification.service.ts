@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ApiError, inTransaction, type Query } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import { isDuplicate } from '../../database/duplicate';
-import { findAccount, setEmailVerified } from '../accounts/accounts.repository';
+import { findAccount, releaseEmail, setEmailVerified } from '../accounts/accounts.repository';
 import { MailboxService } from '../mail/mailbox.service';
 import { unmarkRefused } from '../mail/mails.repository';
 import { OneTimeTokens } from '../one-time-tokens/one-time-tokens';
@@ -54,13 +54,34 @@ export class VerificationService {
   }
 
   /**
-   * Verifies the address that the token was mailed to.
-   * @throws ApiError `invalid_request` for a token that is not valid; `conflict` if another account verified the address first
+   * Mails the link once more to an address that an account claims without having verified it: its player may be somebody
+   * else, who can claim it by the link.
+   * @throws ApiError `rate_limited`
    */
-  async verify(token: string, now = new Date()): Promise<void> {
+  async remind(loginKey: string, network: string, now = new Date()): Promise<void> {
+    await this.throttle.requestMail(loginKey, network, () =>
+      inTransaction(this.dataSource, async (query) => {
+        const account = await findAccount(query, 'loginKey', loginKey, 'FOR UPDATE');
+        if (account?.email != null && !account.emailVerified) {
+          await this.send(query, account.id, account.email, now);
+        }
+      }),
+    );
+  }
+
+  /**
+   * Verifies the address that the token was mailed to, for the account that signed in. Other accounts that only claim the
+   * address lose it.
+   * @throws ApiError `invalid_request` for a token that is not valid; `forbidden` if it is another account's; `conflict` if
+   *   another account verified the address first
+   */
+  async verify(accountId: string, token: string, now = new Date()): Promise<void> {
     try {
       await inTransaction(this.dataSource, async (query) => {
-        const { id } = await this.tokens.spend(query, 'verify-email', token, now);
+        const { id, emailKey } = await this.tokens.spend(query, 'verify-email', token, now);
+        // The mailbox alone does not say whose account it is: somebody else may have registered the address.
+        if (id !== accountId) throw new ApiError('forbidden', 'This link is for another account.');
+        if (emailKey !== null) await releaseEmail(query, emailKey, id, now);
         await setEmailVerified(query, id);
       });
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { MailText } from './mail-text';
 
-/** Sent to an address that is not verified yet, at registration and on request. */
+/** Sent to an address that is not verified yet: at registration, on request, and when somebody tries to register it again. */
 export interface VerifyEmail {
   readonly kind: 'verify-email';
   readonly tokenId: string;
@@ -14,5 +14,6 @@ export const verifyEmail = (token: string, publicUrl: string): MailText => ({
   ],
   // Browsers send no fragment, so that the token is in no log.
   button: { label: 'Verify email', url: `${publicUrl}/verify-email#token=${token}` },
-  footer: 'Did you not register at Feltbook? Then ignore this mail.',
+  footer:
+    'Did you not register at Feltbook? Ignore this mail, or open the link to use your email for an account of your own.',
 });
