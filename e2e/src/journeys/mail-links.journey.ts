@@ -2,8 +2,9 @@ import { LoginPage } from '../pages/login-page';
 import { eventually } from '../support/eventually';
 import { journeys } from '../support/journey';
 import { linkOfMail } from '../support/mailbox';
-import { newId, newPlayer, PASSWORD, signIn } from '../support/players';
+import { newId, newPlayer, PASSWORD, save, signIn } from '../support/players';
 import { productUrl } from '../support/product';
+import { cashBody } from '../support/samples';
 
 const NEXT = 'eight brown horses';
 
@@ -39,8 +40,8 @@ describe('links of mails', () => {
     const player = await newPlayer(productUrl());
     const { page, goto, expectBrowserErrors } = await visit();
     expectBrowserErrors(/status of 40[01].*(reset-password|login)/);
-    await goto(await linkOfMail(player.id, 'Verify your email'));
-    await page.getByRole('heading', { name: 'Your email is verified' }).waitFor();
+    const token = (await linkOfMail(player.id, 'Verify your email')).split('token=')[1];
+    expect((await player.api.post('/auth/verify-email', { token })).status).toBe(204);
 
     await goto('/login');
     const login = new LoginPage(page);
@@ -65,5 +66,43 @@ describe('links of mails', () => {
     await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
     await login.signIn(player.id, NEXT);
     await page.getByRole('button', { name: 'Account: Mia' }).waitFor();
+  });
+
+  it('give an email to the person who reads its mails', async () => {
+    const squatter = await newPlayer(productUrl(), { displayName: 'Sid' });
+    await save(squatter, '/sessions', cashBody());
+    const { page, goto, expectBrowserErrors } = await visit();
+    expectBrowserErrors(/status of 40[09].*(claim-email|register)/);
+    const first = await linkOfMail(squatter.id, 'Verify your email');
+    await goto('/login');
+    const login = new LoginPage(page);
+    await login.register(squatter.id, NEXT, 'Mia');
+    await page.getByText('This email or username cannot be registered.').waitFor();
+
+    const link = await eventually(async () => {
+      const latest = await linkOfMail(squatter.id, 'Verify your email');
+      if (latest === first) throw new Error('The second mail has not come yet.');
+      return latest;
+    }, 30_000);
+    await goto(link);
+    await page.getByRole('heading', { name: 'Did you register with this email?' }).waitFor();
+    const form = page.getByLabel('New password');
+    await form.fill('password1');
+    await page.getByRole('button', { name: 'Create my account' }).click();
+    await page.getByText('Your password is easy to guess.').waitFor();
+    await form.fill(NEXT);
+    await page.getByRole('button', { name: 'Create my account' }).click();
+    await page.getByRole('heading', { name: 'Your account is ready' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+    await login.signIn(squatter.id, NEXT);
+    await page.getByRole('button', { name: /^Account:/ }).waitFor();
+    await goto('/account');
+    await page.getByText('Verified', { exact: true }).waitFor();
+
+    await expect(signIn(productUrl(), squatter)).rejects.toThrow('login_failed');
+    const { loginId } = (await squatter.api.get('/me')).json<{ loginId: string }>();
+    const again = await signIn(productUrl(), { ...squatter, id: loginId });
+    expect(again.user.id).toBe(squatter.user.id);
+    expect((await again.api.get('/sessions')).json()).toHaveLength(1);
   });
 });

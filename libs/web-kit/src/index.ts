@@ -56,6 +56,8 @@ export {
   openSession,
   pendingSignOuts,
   storeUser,
+  dismissLostEmail,
+  useLostEmail,
   subscribeToSession,
   useDeviceNotice,
   wasSignedOut,

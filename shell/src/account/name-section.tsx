@@ -15,6 +15,13 @@ export function NameSection({ account }: { readonly account: OwnAccount }) {
   return (
     <Panel title="You">
       <Stack $gap={5}>
+        {account.hasLostEmail && (
+          <Alert tone="warning" title="Somebody else verified your email">
+            {account.loginId === null
+              ? 'It is now on their account.'
+              : `Sign in with the username ${account.loginId} from now on. Your password stays the same.`}
+          </Alert>
+        )}
         <Facts
           facts={[
             ...(account.loginId && account.loginId !== account.email

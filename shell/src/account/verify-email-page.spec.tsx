@@ -1,5 +1,5 @@
-import { queryClient } from '@feltbook/web-kit';
-import { renderPage } from '@feltbook/web-kit/testing';
+import { currentSession, queryClient, takeRememberedPage } from '@feltbook/web-kit';
+import { clearDevice, renderPage, signInAs } from '@feltbook/web-kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -10,35 +10,44 @@ import VerifyEmailPage from './verify-email-page';
 const TOKEN = 'a'.repeat(64);
 
 let answer: () => Response;
-let bodies: unknown[];
+let calls: { call: string; body: unknown }[];
 const server = setupServer(
-  http.post('*/auth/verify-email', async ({ request }) => {
-    bodies.push(await request.json());
+  http.post('*/auth/*', async ({ request }) => {
+    calls.push({ call: new URL(request.url).pathname, body: await request.json() });
     return answer();
   }),
 );
+const verification = { call: '/auth/verify-email', body: { token: TOKEN } };
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => server.close());
-beforeEach(() => {
-  bodies = [];
+beforeEach(async () => {
+  calls = [];
   answer = () => new HttpResponse(null, { status: 204 });
   queryClient.clear();
+  await signInAs();
 });
+afterEach(clearDevice);
 
-const refusal = (status: number, code: string) =>
-  HttpResponse.json({ error: 'No.', code, requestId: 'r-1', fields: [] }, { status });
+const refusal = (status: number, code: string, fields: { path: string; message: string }[] = []) =>
+  HttpResponse.json({ error: 'No.', code, requestId: 'r-1', fields }, { status });
 
 function open(hash: string) {
   history.replaceState(null, '', `/verify-email${hash}`);
   takeLinkToken();
-  renderPage([{ path: '/verify-email', element: <VerifyEmailPage /> }], '/verify-email');
+  renderPage(
+    [
+      { path: '/verify-email', element: <VerifyEmailPage /> },
+      { path: '/login', element: <h1>Welcome to Feltbook</h1> },
+    ],
+    '/verify-email',
+  );
 }
 
 it('verifies by the token, which leaves the address first', async () => {
   open(`#token=${TOKEN}`);
   expect(location.href).not.toContain(TOKEN);
   expect(await screen.findByRole('heading', { name: 'Your email is verified' })).toBeVisible();
-  expect(bodies).toEqual([{ token: TOKEN }]);
+  expect(calls).toEqual([verification]);
 });
 
 it.each([
@@ -53,8 +62,8 @@ it.each([
 
 it('calls nobody without a token', async () => {
   open('');
-  expect(await screen.findByText(/It has expired/)).toBeVisible();
-  expect(bodies).toEqual([]);
+  expect(await screen.findByText('Open the link in your mail again.')).toBeVisible();
+  expect(calls).toEqual([]);
 });
 
 it('tries again after a failure of the server', async () => {
@@ -64,4 +73,47 @@ it('tries again after a failure of the server', async () => {
   answer = () => new HttpResponse(null, { status: 204 });
   await userEvent.click(retry);
   expect(await screen.findByRole('heading', { name: 'Your email is verified' })).toBeVisible();
+});
+
+describe('without a sign-in', () => {
+  beforeEach(clearDevice);
+  const claim = async (password: string) => {
+    await userEvent.type(screen.getByLabelText('New password'), password);
+    await userEvent.click(screen.getByRole('button', { name: 'Create my account' }));
+  };
+
+  it('verifies nothing, and comes back after the sign-in', async () => {
+    open(`#token=${TOKEN}`);
+    await userEvent.click(screen.getByRole('link', { name: 'Sign in' }));
+    expect(screen.getByRole('heading', { name: 'Welcome to Feltbook' })).toBeVisible();
+    expect(takeRememberedPage()).toBe('/verify-email');
+    expect(calls).toEqual([]);
+  });
+
+  it('takes the email for an account of its own', async () => {
+    answer = () => HttpResponse.json({ id: 'new' }, { status: 201 });
+    open(`#token=${TOKEN}`);
+    await claim('seven-deuce-offsuit');
+    expect(await screen.findByRole('heading', { name: 'Your account is ready' })).toBeVisible();
+    expect(calls).toEqual([
+      { call: '/auth/claim-email', body: { token: TOKEN, password: 'seven-deuce-offsuit' } },
+    ]);
+  });
+
+  it('shows what is wrong with the password at its field', async () => {
+    const message = 'Your password is easy to guess. Please choose another.';
+    answer = () => refusal(400, 'invalid_request', [{ path: 'password', message }]);
+    open(`#token=${TOKEN}`);
+    await claim('password1');
+    expect(await screen.findByText(message)).toBeVisible();
+  });
+});
+
+it('says that the link is for another account than the one that is signed in', async () => {
+  answer = () => refusal(403, 'forbidden');
+  open(`#token=${TOKEN}`);
+  expect(await screen.findByText(/You are signed in to another account/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Create my account' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
+  expect(currentSession().user).not.toBeNull();
 });

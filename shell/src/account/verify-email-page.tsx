@@ -1,43 +1,44 @@
 import { AlertIcon, CheckIcon, EmptyState, LinkButton, Page, PageHeader, Spinner } from '@feltbook/ui';
 import {
   ApiFailure,
-  callPublicly,
   createQueryKeys,
+  http,
   queryClient,
   Trouble,
   useDocumentTitle,
+  useSession,
 } from '@feltbook/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { linkToken } from '../login/link-token';
+import { ClaimEmail } from './claim-email';
 import { reloadAccount } from './own-account';
 
 const verificationKeys = createQueryKeys('verification');
 
 /** The failures that a new try does not mend. */
-const REFUSALS: Readonly<Record<string, string>> = {
-  invalid_request: 'It has expired or was used already. Your account page sends a new one.',
-  conflict: 'Another account has verified this email.',
-};
+const REFUSALS = ['invalid_request', 'conflict', 'forbidden'] as const;
+type Refusal = (typeof REFUSALS)[number];
 
 /** A query rather than an action: the token is valid once, and the page may be rendered again. */
-const useVerification = (token: string | null) =>
-  useQuery(
+const useVerification = (token: string | null, accountId: string | undefined) =>
+  useQuery<Refusal | null>(
     {
-      queryKey: verificationKeys.all,
+      // Another account may have signed in meanwhile.
+      queryKey: [...verificationKeys.all, accountId],
       queryFn: async () => {
-        if (token === null) return REFUSALS['invalid_request'];
         try {
-          await callPublicly('POST', '/auth/verify-email', { body: { token } });
+          await http.post('/auth/verify-email', { body: { token }, forbidden: 'throw' });
         } catch (error) {
-          const refusal = error instanceof ApiFailure && REFUSALS[error.code];
+          const refusal = REFUSALS.find((code) => error instanceof ApiFailure && error.code === code);
           if (refusal) return refusal;
           throw error;
         }
         reloadAccount();
         return null;
       },
+      enabled: token !== null && accountId !== undefined,
       retry: false,
       staleTime: Infinity,
       gcTime: Infinity,
@@ -61,10 +62,21 @@ function Outcome({ icon, title, children }: { icon: ReactNode; title: string; ch
 /** The page that the link of a verification mail opens. */
 export default function VerifyEmailPage() {
   useDocumentTitle('Verify email');
-  const { data: refusal, isError, errorUpdateCount, refetch } = useVerification(linkToken());
+  const { user } = useSession();
+  const token = linkToken();
+  const { data: refusal, isError, errorUpdateCount, refetch } = useVerification(token, user?.id);
   return (
     <Page $narrow>
-      {isError ? (
+      {token === null ? (
+        <Outcome icon={<AlertIcon />} title="This link does not work">
+          Open the link in your mail again.
+        </Outcome>
+      ) : user === null || refusal === 'forbidden' ? (
+        <>
+          <PageHeader title="Verify email" />
+          <ClaimEmail token={token} isOther={user !== null} />
+        </>
+      ) : isError ? (
         <>
           <PageHeader title="Verify email" />
           <Trouble
@@ -83,7 +95,9 @@ export default function VerifyEmailPage() {
         </Outcome>
       ) : (
         <Outcome icon={<AlertIcon />} title="This link does not work">
-          {refusal}
+          {refusal === 'conflict'
+            ? 'Another account has verified this email.'
+            : 'It has expired or was used already. Your account page sends a new one.'}
         </Outcome>
       )}
     </Page>

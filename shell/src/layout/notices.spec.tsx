@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { signIn, signOut } from '@feltbook/web-kit';
+import { http, signIn, signOut } from '@feltbook/web-kit';
 import { discardAllStored, saveResult, sendQueued } from '@feltbook/web-kit/offline';
 import { renderPage } from '@feltbook/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -43,6 +43,17 @@ afterEach(async () => {
 
 it('shows nothing without a reason', () => {
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('says that somebody else verified the email, until the player has read it', async () => {
+  const token = tokenFor({ ...player, email: null });
+  await signIn({ token: tokenFor(player, -1), user: player });
+  globalThis.fetch = (url) => Promise.resolve(Response.json(url === '/auth/refresh' ? { token } : {}));
+  await act(() => http.get('/me'));
+  expect(screen.getByRole('alert')).toHaveTextContent(`Somebody else verified ${player.email}`);
+  expect(screen.getByRole('link', { name: 'See how you sign in' })).toHaveAttribute('href', '/account');
+  await userEvent.click(screen.getByRole('button', { name: 'OK' }));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 

@@ -1,8 +1,10 @@
 import { Button, LinkButton } from '@feltbook/ui';
 import {
   dismissDeviceNotice,
+  dismissLostEmail,
   type StoredSave,
   useDeviceNotice,
+  useLostEmail,
   useOnline,
   useSession,
 } from '@feltbook/web-kit';
@@ -27,6 +29,7 @@ export function Notices() {
     <>
       <UpdateNotice />
       <DeletedNotice />
+      <LostEmailNotice />
       {isSignedIn && <NetworkNotice queued={saves.filter(({ refusal }) => !refusal).length} />}
       {isSignedIn && <RejectedNotice rejected={saves.filter(({ refusal }) => refusal)} />}
       {isSignedIn && <TableNotice />}
@@ -51,6 +54,28 @@ function DeletedNotice() {
       Your account was deleted.
       {removed > 0 &&
         ` ${results(removed)} that waited on this device ${removed === 1 ? 'was' : 'were'} removed with it.`}
+    </Notice>
+  );
+}
+
+function LostEmailNotice() {
+  const email = useLostEmail();
+  if (!email) return null;
+  return (
+    <Notice
+      urgent
+      actions={
+        <>
+          <LinkButton as={Link} to="/account" size="sm">
+            See how you sign in
+          </LinkButton>
+          <Button size="sm" onClick={() => void dismissLostEmail()}>
+            OK
+          </Button>
+        </>
+      }
+    >
+      Somebody else verified {email}, so your account no longer has it.
     </Notice>
   );
 }

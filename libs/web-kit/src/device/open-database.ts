@@ -20,6 +20,8 @@ export interface SessionRecord {
   readonly user: Account;
   /** Encrypts the account's entries on this device. Removed with the session. */
   readonly key?: CryptoKey | undefined;
+  /** The address that the account lost because another one verified it, until the player dismisses the message. */
+  lostEmail?: string | undefined;
 }
 
 /** A message to the player that survives a restart. */

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { act, renderHook } from '@testing-library/react';
 import { webcrypto } from 'node:crypto';
 import { readEntry, writeEntry } from '../device/entries';
 import { database } from '../device/open-database';
@@ -13,6 +14,9 @@ import {
   endDeletedSession,
   endSession,
   clearSession,
+  dismissLostEmail,
+  storeRenewed,
+  useLostEmail,
   storeSession,
   onSessionEnd,
   openSession,
@@ -77,6 +81,21 @@ describe('the session', () => {
     stop();
     expect(currentSession().token).toBe(token);
     expect(ended).not.toHaveBeenCalled();
+  });
+
+  it('follows a renewed token, and remembers an address that the account lost until it is dismissed', async () => {
+    await storeSession({ token: tokenOf({ sub: 'ann', email: 'ann@example.com', name: 'Ann' }) });
+    const { result } = renderHook(useLostEmail);
+    const id = currentSessionId() ?? '';
+    for (const jti of ['first', 'second']) {
+      const token = tokenOf({ sub: 'ann', email: null, name: 'Anna', jti });
+      await act(() => storeRenewed(id, { token }));
+    }
+    expect(currentSession().user).toMatchObject({ email: null, displayName: 'Anna' });
+    expect(result.current).toBe('ann@example.com');
+    await act(dismissLostEmail);
+    expect(result.current).toBeUndefined();
+    expect((await readDevice()).session?.lostEmail).toBeUndefined();
   });
 
   it('ends if another player signs in in another tab', async () => {

@@ -174,7 +174,10 @@ export async function storeRenewed(id: string, { token, deviceKey }: SignedIn): 
   const known = record?.key;
   const key = known ?? (await importDeviceKey(deviceKey));
   if (record?.id !== id) return false;
-  const renewed = { ...record, token, key };
+  // Another device may have changed the name, and another account may have verified the address.
+  const user = { ...record.user, ...readToken(token)?.user };
+  const lostEmail = user.email === null ? (record.user.email ?? record.lostEmail) : undefined;
+  const renewed = { ...record, token, key, user, lostEmail };
   const now = await renewSession(renewed).catch(() => renewed);
   if (currentSessionId() !== id) return false;
   if (now?.id !== id) {
@@ -256,6 +259,17 @@ export function dismissDeviceNotice(): void {
   notice = undefined;
   listeners.forEach((listener) => listener());
   void stored(removeNotice());
+}
+
+/** The address that the account lost because another one verified it, until the player dismisses the message. */
+export const useLostEmail = (): string | undefined =>
+  useSyncExternalStore(subscribeToSession, () => record?.lostEmail);
+
+export async function dismissLostEmail(): Promise<void> {
+  if (!record) return;
+  const changed = { ...record, lostEmail: undefined };
+  change(changed);
+  await stored(renewSession(changed));
 }
 
 /** Calls `listener` whenever a session ends or another player's session replaces it. */

@@ -1,6 +1,10 @@
 import type { Account, OwnAccount } from '@feltbook/contracts';
 import type { AccountEntity } from './account.entity';
 
+/** Whether an account claims an address that it has not verified. */
+export const isUnverified = (account: AccountEntity | null): account is AccountEntity & { email: string } =>
+  account !== null && account.email !== null && !account.emailVerified;
+
 /** The fields of an account that its player sees. */
 export const toAccount = ({ id, email, displayName, role, settings }: AccountEntity): Account => ({
   id,

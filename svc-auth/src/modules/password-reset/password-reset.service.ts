@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
 import type { CallingClient } from '../../http/client';
+import { isUnverified } from '../accounts/account';
 import type { AccountEntity } from '../accounts/account.entity';
 import { findAccount, setPasswordHash } from '../accounts/accounts.repository';
 import { toLoginKey } from '../accounts/login-key';
@@ -87,9 +88,7 @@ export class PasswordResetService implements BeforeApplicationShutdown {
       const account =
         (await findAccount(query, 'verifiedEmailKey', loginKey, 'FOR UPDATE')) ??
         (await findAccount(query, 'loginKey', loginKey, 'FOR UPDATE'));
-      if (account?.email != null && !account.emailVerified) {
-        return this.verification.send(query, account.id, account.email, now);
-      }
+      if (isUnverified(account)) return this.verification.send(query, account.id, account.email, now);
       if (!account || !this.isResettable(account)) return;
       const { id: accountId, email } = account;
       const purpose = 'reset-password';

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ApiError, inTransaction, type Query } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import { isDuplicate } from '../../database/duplicate';
+import { isUnverified } from '../accounts/account';
 import { findAccount, releaseEmail, setEmailVerified } from '../accounts/accounts.repository';
 import { MailboxService } from '../mail/mailbox.service';
 import { unmarkRefused } from '../mail/mails.repository';
@@ -62,9 +63,7 @@ export class VerificationService {
     await this.throttle.requestMail(loginKey, network, () =>
       inTransaction(this.dataSource, async (query) => {
         const account = await findAccount(query, 'loginKey', loginKey, 'FOR UPDATE');
-        if (account?.email != null && !account.emailVerified) {
-          await this.send(query, account.id, account.email, now);
-        }
+        if (isUnverified(account)) await this.send(query, account.id, account.email, now);
       }),
     );
   }
