@@ -56,7 +56,12 @@ import { PasswordChangeController } from './modules/password-change/password-cha
 import { PasswordResetController } from './modules/password-reset/password-reset.controller';
 import { PasswordResetService } from './modules/password-reset/password-reset.service';
 import { PasswordHasher } from './modules/passwords/password-hasher';
+import { PasswordStore } from './modules/password-store/password-store';
 import { PasswordPolicy } from './modules/passwords/password-policy';
+import { OwnRecoveryCodesController } from './modules/recovery-codes/own-recovery-codes.controller';
+import { RecoveryCodes } from './modules/recovery-codes/recovery-codes';
+import { RecoveryController } from './modules/recovery/recovery.controller';
+import { RecoveryService } from './modules/recovery/recovery.service';
 import { AccountReconciliation } from './modules/reconciliation/account-reconciliation';
 import { LoginsService } from './modules/refresh/logins.service';
 import { RefreshCookie } from './modules/refresh/refresh-cookie';
@@ -85,6 +90,7 @@ import { StartupWork } from './startup/startup-work';
     SignInOptionsController,
     VerificationController,
     PasswordResetController,
+    RecoveryController,
     LoginController,
     LogoutController,
     PasskeySignInController,
@@ -94,6 +100,7 @@ import { StartupWork } from './startup/startup-work';
     PasswordChangeController,
     LoginsController,
     OwnPasskeysController,
+    OwnRecoveryCodesController,
     ExportController,
     ErasureController,
     JwksController,
@@ -136,6 +143,9 @@ import { StartupWork } from './startup/startup-work';
     PasswordHasher,
     PasswordPolicy,
     PasswordResetService,
+    PasswordStore,
+    RecoveryCodes,
+    RecoveryService,
     RefreshCookie,
     RegistrationService,
     RevocationsService,

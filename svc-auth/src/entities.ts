@@ -16,6 +16,7 @@ import { RefusedAddressEntity } from './modules/mail/refused-address.entity';
 import { PasskeyEntity } from './modules/passkeys/passkey.entity';
 import { UsedChallengeEntity } from './modules/passkeys/used-challenge.entity';
 import { OneTimeTokenEntity } from './modules/one-time-tokens/one-time-token.entity';
+import { RecoveryCodeEntity } from './modules/recovery-codes/recovery-code.entity';
 import { LoginFamilyEntity } from './modules/refresh/login-family.entity';
 import { RefreshTokenEntity } from './modules/refresh/refresh-token.entity';
 import { RevocationEntity } from './modules/revocations/revocation.entity';
@@ -33,6 +34,7 @@ export const entities: EntityClass[] = [
   OneTimeTokenEntity,
   OutboxEventEntity,
   PasskeyEntity,
+  RecoveryCodeEntity,
   RefreshTokenEntity,
   RefusedAddressEntity,
   RevocationEntity,

@@ -20,6 +20,7 @@ export const ROUTES: readonly Route[] = [
   route(['POST'], '/auth/claim-email', 'svc-auth', 'public', { timeout: 'slow' }),
   route(['POST'], '/auth/forgot-password', 'svc-auth', 'public'),
   route(['POST'], '/auth/reset-password', 'svc-auth', 'public', { endsLogin: true, timeout: 'slow' }),
+  route(['POST'], '/auth/recover', 'svc-auth', 'public', { endsLogin: true, timeout: 'slow' }),
   route(['POST'], '/auth/refresh', 'svc-auth', 'public'),
   route(['POST'], '/auth/passkeys/options', 'svc-auth', 'public'),
   route(['POST'], '/auth/passkeys', 'svc-auth', 'public'),
@@ -34,6 +35,8 @@ export const ROUTES: readonly Route[] = [
   route(['GET', 'POST'], '/me/passkeys', 'svc-auth', 'player'),
   route(['POST'], '/me/passkeys/options', 'svc-auth', 'player', { timeout: 'slow' }),
   route(['PATCH', 'DELETE'], '/me/passkeys/:id', 'svc-auth', 'player'),
+  route(['GET'], '/me/recovery-codes', 'svc-auth', 'player'),
+  route(['POST', 'DELETE'], '/me/recovery-codes', 'svc-auth', 'player', { timeout: 'slow' }),
   route(['GET'], '/me/export', 'svc-auth', 'player', { timeout: 'slow' }),
   route(['GET'], '/.well-known/jwks.json', 'svc-auth', 'public'),
 

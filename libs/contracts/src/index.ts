@@ -24,6 +24,7 @@ export * from './pages';
 export * from './passkeys';
 export * from './paths';
 export * from './reconciliation';
+export * from './recovery-codes';
 export * from './remotes';
 export * from './result-kind';
 export * from './result-kind-name';

@@ -44,6 +44,9 @@ export const DISPLAY_NAME_MAX_LENGTH = 60;
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;
 
+/** How many recovery codes are made at a time. */
+export const RECOVERY_CODES = 10;
+
 /** Passkeys of one account. */
 export const MAX_PASSKEYS = 20;
 export const PASSKEY_NAME_MAX_LENGTH = 80;

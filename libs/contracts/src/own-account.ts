@@ -33,9 +33,9 @@ export const passwordChange = z.strictObject({
 });
 export type PasswordChange = z.output<typeof passwordChange>;
 
-/** Body of `DELETE /me`. `password` is required if the account has one. */
-export const accountDeletion = z.strictObject({ password: z.optional(credentials.shape.password) });
-export type AccountDeletion = z.output<typeof accountDeletion>;
+/** Body of calls for which a token is not enough, such as `DELETE /me`. `password` is required if the account has one. */
+export const passwordProof = z.strictObject({ password: z.optional(credentials.shape.password) });
+export type PasswordProof = z.output<typeof passwordProof>;
 
 /** A device that is signed in. Times are ISO 8601 in UTC. */
 export const login = z.object({

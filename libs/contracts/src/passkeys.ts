@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { credentials } from './account';
 import { requiredText } from './fields';
 import { MAX_CREDENTIAL_ID_LENGTH, PASSKEY_NAME_MAX_LENGTH } from './limits';
 
@@ -39,10 +38,6 @@ export const passkeyAssertion = z.object({
   }),
 });
 export type PasskeyAssertion = z.output<typeof passkeyAssertion>;
-
-/** Body of `POST /me/passkeys/options`. `password` is required if the account has one. */
-export const passkeyRequest = z.strictObject({ password: z.optional(credentials.shape.password) });
-export type PasskeyRequest = z.output<typeof passkeyRequest>;
 
 /** Answer of `POST /me/passkeys/options`. */
 export const passkeyCreationOptions = z.object({

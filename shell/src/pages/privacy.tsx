@@ -24,6 +24,11 @@ const STORED: readonly Item[] = [
     until: 'Until you remove them or delete your account.',
   },
   {
+    name: 'Recovery codes',
+    text: 'A keyed hash of each, and when you used it.',
+    until: 'Until you make new ones, remove them or delete your account.',
+  },
+  {
     name: 'Results',
     text: 'Cash sessions and tournaments, the names of imported files, and statistics of them.',
     until: 'Until you delete them. File names: until you delete your account.',

@@ -20,6 +20,7 @@ import { Mails1795431000000 } from './1795431000000-mails';
 import { Passkeys1795433000000 } from './1795433000000-passkeys';
 import { OneTimeTokens1795432000000 } from './1795432000000-one-time-tokens';
 import { Settings1795436000000 } from './1795436000000-settings';
+import { RecoveryCodes1795435000000 } from './1795435000000-recovery-codes';
 import { CoverComputedSorts1795320001000 } from './1795320001000-cover-computed-sorts';
 
 /** All migrations of svc-auth, in the order in which they were added. */
@@ -44,4 +45,5 @@ export const migrations: MigrationClass[] = [
   OneTimeTokens1795432000000,
   Settings1795436000000,
   LostEmails1795434000000,
+  RecoveryCodes1795435000000,
 ];

@@ -6,7 +6,7 @@ import {
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
-import { accountDeletion, type AccessTokenClaims, type AccountDeletion } from '@feltbook/contracts';
+import { passwordProof, type AccessTokenClaims, type PasswordProof } from '@feltbook/contracts';
 import { CurrentAccount } from '@feltbook/svc-kit';
 import type { FastifyReply } from 'fastify';
 import { Client, type CallingClient } from '../../http/client';
@@ -36,7 +36,7 @@ export class ErasureController {
   @ApiConflictResponse({ description: "The owner's account cannot be deleted." })
   async erase(
     @CurrentAccount() claims: AccessTokenClaims,
-    @Body({ schema: accountDeletion }) { password }: AccountDeletion,
+    @Body({ schema: passwordProof }) { password }: PasswordProof,
     @Client() { network }: CallingClient,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {

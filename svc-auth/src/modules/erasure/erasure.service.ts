@@ -9,6 +9,7 @@ import { MailboxService } from '../mail/mailbox.service';
 import { deleteMailsOf, unmarkRefused } from '../mail/mails.repository';
 import { deletePasskeysOf } from '../passkeys/passkeys.repository';
 import { deleteTokens } from '../one-time-tokens/one-time-tokens.repository';
+import { deleteRecoveryCodes } from '../recovery-codes/recovery-codes.repository';
 import { deleteFamiliesOf } from '../refresh/families.repository';
 import { RevocationsService } from '../revocations/revocations.service';
 import { addErased } from '../accounts/erased-accounts.repository';
@@ -62,6 +63,7 @@ export class ErasureService {
     await deleteFamiliesOf(query, accountId);
     await deleteActiveMonths(query, accountId);
     await deletePasskeysOf(query, accountId);
+    await deleteRecoveryCodes(query, accountId);
     await deleteMailsOf(query, accountId);
     await deleteTokens(query, accountId);
     if (email !== null) await unmarkRefused(query, email);

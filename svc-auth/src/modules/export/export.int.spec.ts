@@ -43,6 +43,7 @@ describe('GET /me/export', () => {
     const authenticator = new Authenticator();
     const options = await browser.post('/me/passkeys/options', { password: PASSWORD }, { token });
     await browser.post('/me/passkeys', authenticator.attest(options.body), { token });
+    await browser.post('/me/recovery-codes', { password: PASSWORD }, { token });
     const { status, headers, body } = await browser.get('/me/export', { token });
     expect(status).toBe(200);
     expect(headers['content-disposition']).toMatch(
@@ -57,6 +58,7 @@ describe('GET /me/export', () => {
         activeMonths: [new Date().toISOString().slice(0, 7)],
         logins: [{ platform: 'desktop', endedAt: null }],
         passkeys: [{ credentialId: authenticator.credentialId.toString('base64url'), lastUsedAt: null }],
+        recoveryCodes: Array.from({ length: 10 }, () => ({ createdAt: expect.any(String), usedAt: null })),
       },
       tracking: answers['part'],
       billing: answers['part'],

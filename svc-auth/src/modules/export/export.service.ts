@@ -6,6 +6,7 @@ import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
 import { AccountsService } from '../accounts/accounts.service';
 import { readActiveMonths } from '../accounts/active-months.repository';
 import { readPasskeys } from '../passkeys/passkeys.repository';
+import { readRecoveryCodes } from '../recovery-codes/recovery-codes.repository';
 import { readFamilies } from '../refresh/families.repository';
 
 /** All data of a player, by the service that stores it. Times are ISO 8601 in UTC. */
@@ -52,6 +53,7 @@ export class ExportService implements OnApplicationShutdown {
     const query = directQuery(this.dataSource);
     const logins = await readFamilies(query, accountId);
     const passkeys = await readPasskeys(query, accountId);
+    const recoveryCodes = await readRecoveryCodes(query, accountId);
     return {
       id: account.id,
       loginId: account.loginId,
@@ -79,6 +81,10 @@ export class ExportService implements OnApplicationShutdown {
         backedUp,
         createdAt: createdAt.toISOString(),
         lastUsedAt: lastUsedAt?.toISOString() ?? null,
+      })),
+      recoveryCodes: recoveryCodes.map(({ createdAt, usedAt }) => ({
+        createdAt: createdAt.toISOString(),
+        usedAt: usedAt?.toISOString() ?? null,
       })),
     };
   }

@@ -16,14 +16,14 @@ import {
   passkeyAttestation,
   passkeyChange,
   passkeyCreationOptions,
-  passkeyRequest,
   passkeys,
+  passwordProof,
   type AccessTokenClaims,
   type Passkey,
   type PasskeyAttestation,
   type PasskeyChange,
   type PasskeyCreationOptions,
-  type PasskeyRequest,
+  type PasswordProof,
 } from '@feltbook/contracts';
 import { CurrentAccount, documented } from '@feltbook/svc-kit';
 import { Client, type CallingClient } from '../../http/client';
@@ -57,7 +57,7 @@ export class OwnPasskeysController {
   @ApiTooManyRequestsResponse({ description: 'Too many wrong passwords.' })
   options(
     @CurrentAccount() claims: AccessTokenClaims,
-    @Body({ schema: passkeyRequest }) { password }: PasskeyRequest,
+    @Body({ schema: passwordProof }) { password }: PasswordProof,
     @Client() { network }: CallingClient,
   ): Promise<PasskeyCreationOptions> {
     return this.passkeys.options(claims, password, network);

@@ -1,27 +1,22 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { AccessTokenClaims, PasswordChange } from '@feltbook/contracts';
 import { ApiError, inTransaction } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
-import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
-import { findAccount, setPasswordHash } from '../accounts/accounts.repository';
+import { findAccount } from '../accounts/accounts.repository';
 import { IdentityCheck } from '../identity/identity-check';
 import type { CallingClient } from '../../http/client';
-import { MailboxService } from '../mail/mailbox.service';
-import { deleteTokens } from '../one-time-tokens/one-time-tokens.repository';
-import { LoginsService } from '../refresh/logins.service';
+import { PasswordStore } from '../password-store/password-store';
 import { PasswordHasher } from '../passwords/password-hasher';
 import { PasswordPolicy } from '../passwords/password-policy';
 
 @Injectable()
 export class PasswordChangeService {
   constructor(
-    @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
     private readonly dataSource: DataSource,
     private readonly identity: IdentityCheck,
     private readonly hasher: PasswordHasher,
     private readonly policy: PasswordPolicy,
-    private readonly mailbox: MailboxService,
-    private readonly logins: LoginsService,
+    private readonly passwords: PasswordStore,
   ) {}
 
   /**
@@ -36,26 +31,18 @@ export class PasswordChangeService {
     now = new Date(),
   ): Promise<void> {
     const account = await this.identity.require(claims, { password: current, path: 'current', network });
-    if (account.role === 'owner' && this.config.OWNER_PASSWORD !== undefined) throw ownersConfiguration();
+    this.passwords.requireOwn(account);
     if (account.loginId === null) throw withoutId();
     this.policy.check(next, account.loginId, 'next');
     const hash = await this.hasher.hash(next);
     await inTransaction(this.dataSource, async (query) => {
       const locked = await findAccount(query, 'id', account.id, 'FOR UPDATE');
       if (locked?.passwordHash !== account.passwordHash) throw changedMeanwhile();
-      await setPasswordHash(query, account.id, hash);
-      await deleteTokens(query, account.id, 'reset-password');
-      if (account.email !== null && account.emailVerified) {
-        const content = { kind: 'password-changed', at: now.toISOString(), device } as const;
-        await this.mailbox.post(query, { accountId: account.id, to: account.email, content });
-      }
-      await this.logins.endAll(query, account.id, 'logout', now, claims.sid);
+      await this.passwords.replace(query, locked, hash, { device, now, keptLogin: claims.sid });
     });
   }
 }
 
-// The next start would set it to the configured one again.
-const ownersConfiguration = () => new ApiError('conflict', 'Your password is set by OWNER_PASSWORD.');
 const withoutId = () =>
   new ApiError('conflict', 'Another account uses your email to sign in. Please go on using Google.');
 const changedMeanwhile = () =>

@@ -3,17 +3,16 @@ import type { PasswordReset } from '@feltbook/contracts';
 import { directQuery, inTransaction, LOGGER } from '@feltbook/svc-kit';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
-import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
 import type { CallingClient } from '../../http/client';
 import { isUnverified } from '../accounts/account';
 import type { AccountEntity } from '../accounts/account.entity';
-import { findAccount, setPasswordHash } from '../accounts/accounts.repository';
+import { findAccount } from '../accounts/accounts.repository';
 import { toLoginKey } from '../accounts/login-key';
 import { MailboxService } from '../mail/mailbox.service';
 import { OneTimeTokens } from '../one-time-tokens/one-time-tokens';
+import { PasswordStore } from '../password-store/password-store';
 import { PasswordHasher } from '../passwords/password-hasher';
 import { PasswordPolicy } from '../passwords/password-policy';
-import { LoginsService } from '../refresh/logins.service';
 import { Throttle } from '../throttling/throttle';
 import { VerificationService } from '../verification/verification.service';
 
@@ -26,7 +25,6 @@ export class PasswordResetService implements BeforeApplicationShutdown {
   private readonly running = new Set<Promise<void>>();
 
   constructor(
-    @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly dataSource: DataSource,
     private readonly throttle: Throttle,
@@ -34,8 +32,8 @@ export class PasswordResetService implements BeforeApplicationShutdown {
     private readonly mailbox: MailboxService,
     private readonly policy: PasswordPolicy,
     private readonly hasher: PasswordHasher,
-    private readonly logins: LoginsService,
     private readonly verification: VerificationService,
+    private readonly passwords: PasswordStore,
   ) {}
 
   beforeApplicationShutdown(): Promise<void> {
@@ -74,11 +72,8 @@ export class PasswordResetService implements BeforeApplicationShutdown {
     this.policy.check(password, loginId ?? '');
     const hash = await this.hasher.hash(password);
     await inTransaction(this.dataSource, async (query) => {
-      const { id: accountId, email } = await this.tokens.spend(query, 'reset-password', token, now);
-      await setPasswordHash(query, accountId, hash);
-      const content = { kind: 'password-changed', at: now.toISOString(), device } as const;
-      if (email !== null) await this.mailbox.post(query, { accountId, to: email, content });
-      await this.logins.endAll(query, accountId, 'logout', now);
+      const account = await this.tokens.spend(query, 'reset-password', token, now);
+      await this.passwords.replace(query, account, hash, { device, now });
     });
   }
 
@@ -99,7 +94,7 @@ export class PasswordResetService implements BeforeApplicationShutdown {
 
   /** The configuration holds the owner's password, and an account without an id has no use for one. */
   private isResettable(account: AccountEntity): account is AccountEntity & { email: string } {
-    const isConfigured = account.role === 'owner' && this.config.OWNER_PASSWORD !== undefined;
-    return account.email !== null && account.emailVerified && account.loginId !== null && !isConfigured;
+    const { email, emailVerified, loginId } = account;
+    return email !== null && emailVerified && loginId !== null && !this.passwords.isConfigured(account);
   }
 }

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { credentials, newPassword } from './account';
+
+/** Crockford's base32: digits and letters that are not taken for each other. */
+export const RECOVERY_CODE_ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
+/** 60 random bits. */
+export const RECOVERY_CODE_LENGTH = 12;
+const GROUP_LENGTH = 4;
+
+/** A recovery code as it is shown, such as `k7m2-p9qx-4tab`. */
+export const showRecoveryCode = (code: string): string =>
+  code.replace(new RegExp(`.{${GROUP_LENGTH}}(?=.)`, 'g'), '$&-');
+
+/** A recovery code as a player types it: any case, with or without separators. Its output is the plain code. */
+export const typedRecoveryCode = z.pipe(
+  z.string('Please enter a recovery code.'),
+  z.pipe(
+    z.transform((text: string) =>
+      text.toLowerCase().replace(/[\s-]/g, '').replaceAll('o', '0').replace(/[il]/g, '1'),
+    ),
+    z
+      .string()
+      .check(
+        z.regex(
+          new RegExp(`^[${RECOVERY_CODE_ALPHABET}]{${RECOVERY_CODE_LENGTH}}$`),
+          'A recovery code has 12 letters and digits, like k7m2-p9qx-4tab.',
+        ),
+      ),
+  ),
+);
+
+/** Answer of `GET /me/recovery-codes`. */
+export const recoveryCodesState = z.object({
+  /** Codes that were not used yet. */
+  left: z.number(),
+});
+export type RecoveryCodesState = z.output<typeof recoveryCodesState>;
+
+/** Answer of `POST /me/recovery-codes`: as they are shown, once. */
+export const newRecoveryCodes = z.object({ codes: z.array(z.string()) });
+export type NewRecoveryCodes = z.output<typeof newRecoveryCodes>;
+
+/** Body of `POST /auth/recover`. */
+export const recovery = z.strictObject({
+  id: credentials.shape.id,
+  code: typedRecoveryCode,
+  password: newPassword,
+});
+export type Recovery = z.output<typeof recovery>;

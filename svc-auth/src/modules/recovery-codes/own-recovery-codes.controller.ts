@@ -1,0 +1,78 @@
+import { Body, Controller, Delete, Get, Header, HttpCode, Post } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiBearerAuth,
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+  ApiTooManyRequestsResponse,
+} from '@nestjs/swagger';
+import {
+  newRecoveryCodes,
+  passwordProof,
+  recoveryCodesState,
+  type AccessTokenClaims,
+  type NewRecoveryCodes,
+  type PasswordProof,
+  type RecoveryCodesState,
+} from '@feltbook/contracts';
+import { CurrentAccount, documented } from '@feltbook/svc-kit';
+import { Client, type CallingClient } from '../../http/client';
+import { IdentityCheck } from '../identity/identity-check';
+import { RecoveryCodes } from './recovery-codes';
+
+@ApiTags('Account')
+@ApiBearerAuth()
+@Controller('me/recovery-codes')
+export class OwnRecoveryCodesController {
+  constructor(
+    private readonly codes: RecoveryCodes,
+    private readonly identity: IdentityCheck,
+  ) {}
+
+  /** How many of the caller's codes were not used yet. */
+  @Get()
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ summary: 'How many recovery codes I have' })
+  @ApiOkResponse({ standardSchema: documented(recoveryCodesState) })
+  async read(@CurrentAccount() { sub }: AccessTokenClaims): Promise<RecoveryCodesState> {
+    return { left: await this.codes.left(sub) };
+  }
+
+  /**
+   * Makes ten new codes, which end the earlier ones, and answers them this once. `password` is required if there is one; an
+   * account without one needs a sign-in of the last 10 minutes instead (403).
+   */
+  @Post()
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ summary: 'Make recovery codes' })
+  @ApiCreatedResponse({ standardSchema: documented(newRecoveryCodes) })
+  @ApiBadRequestResponse({ description: '`fields` says that `password` is missing or wrong.' })
+  @ApiTooManyRequestsResponse({ description: 'Too many wrong passwords.' })
+  async make(
+    @CurrentAccount() claims: AccessTokenClaims,
+    @Body({ schema: passwordProof }) { password }: PasswordProof,
+    @Client() { network }: CallingClient,
+  ): Promise<NewRecoveryCodes> {
+    const { id } = await this.identity.require(claims, { password, path: 'password', network });
+    return { codes: await this.codes.make(id) };
+  }
+
+  /** Removes all codes, after the password as for new ones. */
+  @Delete()
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Remove my recovery codes' })
+  @ApiNoContentResponse({ description: 'No code opens the account any more.' })
+  @ApiBadRequestResponse({ description: '`fields` says that `password` is missing or wrong.' })
+  @ApiTooManyRequestsResponse({ description: 'Too many wrong passwords.' })
+  async remove(
+    @CurrentAccount() claims: AccessTokenClaims,
+    @Body({ schema: passwordProof }) { password }: PasswordProof,
+    @Client() { network }: CallingClient,
+  ): Promise<void> {
+    const { id } = await this.identity.require(claims, { password, path: 'password', network });
+    await this.codes.remove(id);
+  }
+}

@@ -1,0 +1,98 @@
+import { createHmac, randomInt } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  RECOVERY_CODE_ALPHABET,
+  RECOVERY_CODE_LENGTH,
+  RECOVERY_CODES,
+  showRecoveryCode,
+} from '@feltbook/contracts';
+import { ApiError, directQuery, inTransaction, type Query } from '@feltbook/svc-kit';
+import { DataSource } from 'typeorm';
+import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
+import { findAccount } from '../accounts/accounts.repository';
+import { deriveKey } from '../keys/key-sealing';
+import {
+  deleteRecoveryCodes,
+  hasUnusedCode,
+  insertRecoveryCodes,
+  readRecoveryCodes,
+  useRecoveryCode,
+} from './recovery-codes.repository';
+
+/** The one-time codes with which players get into their accounts when all else is lost. */
+@Injectable()
+export class RecoveryCodes {
+  private readonly key: Buffer;
+
+  constructor(
+    @Inject(AUTH_CONFIG) { KEY_ENCRYPTION_SECRET }: AuthConfig,
+    private readonly dataSource: DataSource,
+  ) {
+    this.key = deriveKey(KEY_ENCRYPTION_SECRET, 'recovery codes');
+  }
+
+  /** @returns how many codes were not used yet */
+  async left(accountId: string): Promise<number> {
+    const codes = await readRecoveryCodes(directQuery(this.dataSource), accountId);
+    return codes.filter(({ usedAt }) => usedAt === null).length;
+  }
+
+  /**
+   * Makes new codes in place of the account's earlier ones.
+   * @returns the codes as they are shown; they are stored hashed
+   * @throws ApiError `not_found` if the account was deleted
+   */
+  async make(accountId: string, now = new Date()): Promise<string[]> {
+    return inTransaction(this.dataSource, async (query) => {
+      // Locks the account's row: two calls run one after another, and an erasure waits.
+      if (!(await findAccount(query, 'id', accountId, 'FOR UPDATE'))) {
+        throw new ApiError('not_found', 'There is no such account.');
+      }
+      return this.replace(query, accountId, now);
+    });
+  }
+
+  /** As {@link make}, in a transaction that has locked the account. */
+  async replace(query: Query, accountId: string, now: Date): Promise<string[]> {
+    const codes = Array.from({ length: RECOVERY_CODES }, newCode);
+    await deleteRecoveryCodes(query, accountId);
+    await insertRecoveryCodes(
+      query,
+      codes.map((code) => ({
+        accountId,
+        codeHash: this.hashOf(accountId, code),
+        createdAt: now,
+        usedAt: null,
+      })),
+    );
+    return codes.map(showRecoveryCode);
+  }
+
+  async remove(accountId: string): Promise<void> {
+    await deleteRecoveryCodes(directQuery(this.dataSource), accountId);
+  }
+
+  /** Whether the account has this code and has not used it. Takes the same time if it has not. */
+  isRight(accountId: string, code: string): Promise<boolean> {
+    return hasUnusedCode(directQuery(this.dataSource), accountId, this.hashOf(accountId, code));
+  }
+
+  /**
+   * Uses up a code.
+   * @returns false if the account has no such code, or has used it
+   */
+  use(query: Query, accountId: string, code: string, now: Date): Promise<boolean> {
+    return useRecoveryCode(query, accountId, this.hashOf(accountId, code), now);
+  }
+
+  /** Keyed, because whoever read the database could try all codes against a plain hash. */
+  private hashOf(accountId: string, code: string): Buffer {
+    return createHmac('sha256', this.key).update(`${accountId} ${code}`).digest();
+  }
+}
+
+const newCode = (): string =>
+  Array.from(
+    { length: RECOVERY_CODE_LENGTH },
+    () => RECOVERY_CODE_ALPHABET[randomInt(RECOVERY_CODE_ALPHABET.length)],
+  ).join('');

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import type { Recovery } from '@feltbook/contracts';
+import { ApiError, directQuery, inTransaction, newId } from '@feltbook/svc-kit';
+import { DataSource } from 'typeorm';
+import type { CallingClient } from '../../http/client';
+import { findAccount } from '../accounts/accounts.repository';
+import { toLoginKey } from '../accounts/login-key';
+import { PasswordStore } from '../password-store/password-store';
+import { PasswordHasher } from '../passwords/password-hasher';
+import { PasswordPolicy } from '../passwords/password-policy';
+import { RecoveryCodes } from '../recovery-codes/recovery-codes';
+import { Throttle } from '../throttling/throttle';
+
+/** Gives players a new password who have a recovery code. */
+@Injectable()
+export class RecoveryService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly throttle: Throttle,
+    private readonly policy: PasswordPolicy,
+    private readonly hasher: PasswordHasher,
+    private readonly codes: RecoveryCodes,
+    private readonly passwords: PasswordStore,
+  ) {}
+
+  /**
+   * Stores a new password and ends all logins of the account, in one transaction. An unknown id takes as long as a known
+   * one, and gets the same answer as a wrong code. A wrong code counts as a failed sign-in.
+   * @throws ApiError `invalid_request` for a wrong id or code, or a password that {@link PasswordPolicy} refuses;
+   *   `conflict` for a right code of the owner, whose password the configuration holds; `rate_limited`
+   */
+  async recover(recovery: Recovery, client: CallingClient): Promise<void> {
+    const { id, password } = recovery;
+    // Depends on what the caller sent alone.
+    this.policy.check(password, id);
+    const loginKey = toLoginKey(id);
+    const from = { network: client.network, deviceId: null };
+    const isDone = await this.throttle.signIn(loginKey, from, () => this.attempt(loginKey, recovery, client));
+    if (!isDone)
+      throw new ApiError('invalid_request', 'The username or the code is wrong, or the code was used.');
+  }
+
+  private async attempt(
+    loginKey: string,
+    { code, password }: Recovery,
+    { device }: CallingClient,
+  ): Promise<true | null> {
+    const hash = await this.hasher.hash(password);
+    const found = await findAccount(directQuery(this.dataSource), 'loginKey', loginKey);
+    // An id that nobody has gets the same queries.
+    if (!(await this.codes.isRight(found?.id ?? newId(), code))) return null;
+    return inTransaction(this.dataSource, async (query) => {
+      const account = await findAccount(query, 'loginKey', loginKey, 'FOR UPDATE');
+      const now = new Date();
+      if (!account || !(await this.codes.use(query, account.id, code, now))) return null;
+      this.passwords.requireOwn(account);
+      await this.passwords.replace(query, account, hash, { device, now });
+      return true;
+    });
+  }
+}
