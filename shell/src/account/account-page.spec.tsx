@@ -1,7 +1,6 @@
 import type { Login, OwnAccount } from '@feltbook/contracts';
 import { currentSession, queryClient } from '@feltbook/web-kit';
 import {
-  ANN,
   browserFiles,
   clearDevice,
   player as user,
@@ -12,15 +11,9 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
+import { OWN_ACCOUNT } from '../testing/players';
 import AccountPage from './account-page';
 
-const ACCOUNT: OwnAccount = {
-  ...ANN,
-  loginId: 'ann@example.com',
-  emailVerified: false,
-  hasPassword: true,
-  signsInWithGoogle: false,
-};
 const RESULT = {
   id: 'r-1',
   created_at: '2026-11-20T10:00:00.000Z',
@@ -57,6 +50,7 @@ const server = setupServer(
   http.get('*/auth/options', () => HttpResponse.json({ mail: sendsMail })),
   http.get('*/me/logins', () => HttpResponse.json(logins)),
   http.get('*/me/passkeys', () => HttpResponse.json([])),
+  http.get('*/me/recovery-codes', () => HttpResponse.json({ left: 0 })),
   http.get('*/sessions', () => HttpResponse.json([SESSION])),
   http.get('*/tournaments', () => HttpResponse.json([TOURNAMENT])),
   http.get('*/me/export', () => HttpResponse.json({ account: { id: 'ann' } })),
@@ -74,7 +68,7 @@ const refusal = (status: number, code: string, fields: { path: string; message: 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => server.close());
 beforeEach(async () => {
-  [account, logins, calls, answers] = [ACCOUNT, [loginOf('here', { isCurrent: true })], [], {}];
+  [account, logins, calls, answers] = [OWN_ACCOUNT, [loginOf('here', { isCurrent: true })], [], {}];
   files = browserFiles();
   sendsMail = true;
   queryClient.clear();
@@ -100,7 +94,7 @@ const press = (name: string) => user().click(screen.getByRole('button', { name }
 
 describe('the name', () => {
   it('is saved, and shown by every menu', async () => {
-    answers['PATCH /me'] = () => HttpResponse.json({ ...ACCOUNT, displayName: 'Anna' });
+    answers['PATCH /me'] = () => HttpResponse.json({ ...OWN_ACCOUNT, displayName: 'Anna' });
     await openPage();
     await fill('Name', 'Anna');
     await press('Save name');
@@ -135,7 +129,7 @@ describe('the email', () => {
   });
 
   it.each([
-    ['it is verified', () => (account = { ...ACCOUNT, emailVerified: true }), 'Verified'],
+    ['it is verified', () => (account = { ...OWN_ACCOUNT, emailVerified: true }), 'Verified'],
     ['no mail is sent', () => (sendsMail = false), 'Not verified'],
   ])('offers no link where %s', async (_, arrange, state) => {
     arrange();
@@ -179,7 +173,7 @@ describe('the password', () => {
   });
 
   it('is set for the first time without a current one; a sign-in that is too old is said', async () => {
-    account = { ...ACCOUNT, hasPassword: false, signsInWithGoogle: true };
+    account = { ...OWN_ACCOUNT, hasPassword: false, signsInWithGoogle: true };
     answers['PUT /me/password'] = () => refusal(403, 'forbidden');
     await openPage();
     expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
@@ -273,7 +267,7 @@ describe('the deletion', () => {
   });
 
   it("is not offered for the owner's account", async () => {
-    account = { ...ACCOUNT, role: 'owner' };
+    account = { ...OWN_ACCOUNT, role: 'owner' };
     await openPage();
     expect(screen.queryByRole('button', { name: 'Delete account…' })).not.toBeInTheDocument();
   });

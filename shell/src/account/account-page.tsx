@@ -8,6 +8,7 @@ import { NameSection } from './name-section';
 import { useOwnAccount } from './own-account';
 import { PasskeysSection } from './passkeys-section';
 import { PasswordSection } from './password-section';
+import { RecoveryCodesSection } from './recovery-codes-section';
 
 /** The player's account: name, sign-in, devices, data. */
 export default function AccountPage() {
@@ -21,6 +22,7 @@ export default function AccountPage() {
           <NameSection account={account} />
           <PasswordSection account={account} />
           <PasskeysSection account={account} />
+          <RecoveryCodesSection account={account} />
           <DevicesSection />
           <DataSection />
           {account.role === 'player' && <DeletionSection account={account} />}

@@ -1,20 +1,37 @@
 import { passwordResetRequest } from '@feltbook/contracts';
 import { Alert, Button, LinkButton, Page, PageHeader, Panel, Row, Stack, TextField } from '@feltbook/ui';
 import { callPublicly, useDocumentTitle } from '@feltbook/web-kit';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { readDraft } from '../login/draft';
 import { useSignInOptions } from '../login/sign-in-options';
 import { useSiteLinks } from '../site/links';
+import { PasswordSet } from './password-set';
+import { RecoveryForm } from './recovery-form';
 import { useAccountForm } from './use-account-form';
 
-/** Mails a link to set a new password. */
+/** The ways to a new password: by a mail, or by a recovery code. */
 export default function ForgotPasswordPage() {
   useDocumentTitle('Forgot password');
   const options = useSignInOptions();
+  const [isSet, setSet] = useState(false);
   return (
     <Page $narrow>
-      <PageHeader title="Forgot your password?" />
-      <Panel title="Get a link by email">{options?.mail === false ? <NoMail /> : <RequestForm />}</Panel>
+      {isSet ? (
+        <PasswordSet />
+      ) : (
+        <>
+          <PageHeader title="Forgot your password?" />
+          <Stack $gap={5}>
+            <Panel title="Get a link by email">
+              {options?.mail === false ? <NoMail /> : <RequestForm />}
+            </Panel>
+            <Panel title="Use a recovery code">
+              <RecoveryForm onDone={() => setSet(true)} />
+            </Panel>
+          </Stack>
+        </>
+      )}
     </Page>
   );
 }
@@ -29,10 +46,10 @@ function NoMail() {
   const { contactEmail, contactUrl } = useSiteLinks();
   return (
     <Stack $gap={4}>
-      <p>This site sends no mail, so it cannot reset your password.</p>
+      <p>This site sends no mail. Use a recovery code.</p>
       {contactUrl && (
         <p>
-          Please write to <a href={contactUrl}>{contactEmail}</a>.
+          No code? Write to <a href={contactUrl}>{contactEmail}</a>.
         </p>
       )}
       <Row $end>

@@ -27,8 +27,9 @@ async function changing<Result>(change: Promise<Result>): Promise<Result> {
 const pathOf = (id: string) => `/me/passkeys/${encodeURIComponent(id)}`;
 
 /** @param password undefined for an account that has none. @throws PasskeyFailure, ApiFailure */
-export const addOwnPasskey = (password: string | undefined): Promise<Passkey> =>
-  changing(addPasskey(password));
+export async function addOwnPasskey(password: string | undefined): Promise<void> {
+  await changing(addPasskey(password));
+}
 
 /** @throws ApiFailure */
 export const renamePasskey = (id: string, name: string): Promise<void> =>

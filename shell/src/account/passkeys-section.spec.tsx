@@ -1,23 +1,17 @@
-import type { OwnAccount, Passkey } from '@feltbook/contracts';
+import type { Passkey } from '@feltbook/contracts';
 import { queryClient } from '@feltbook/web-kit';
-import { ANN, clearDevice, player as user, renderPage, signInAs } from '@feltbook/web-kit/testing';
+import { clearDevice, player as user, renderPage, signInAs } from '@feltbook/web-kit/testing';
 import { startRegistration } from '@simplewebauthn/browser';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
+import { OWN_ACCOUNT } from '../testing/players';
 import { PasskeysSection } from './passkeys-section';
 
 // jsdom has no WebAuthn.
 jest.mock('@simplewebauthn/browser', () => ({ startRegistration: jest.fn() }));
 const register = jest.mocked(startRegistration);
 
-const ACCOUNT: OwnAccount = {
-  ...ANN,
-  loginId: 'ann@example.com',
-  emailVerified: false,
-  hasPassword: true,
-  signsInWithGoogle: false,
-};
 const PHONE: Passkey = {
   id: 'phone',
   name: 'Safari on iPhone',
@@ -78,7 +72,7 @@ afterEach(() => {
 });
 
 const openSection = () =>
-  renderPage([{ path: '/account', element: <PasskeysSection account={ACCOUNT} /> }], '/account');
+  renderPage([{ path: '/account', element: <PasskeysSection account={OWN_ACCOUNT} /> }], '/account');
 const press = (name: string) => user().click(screen.getByRole('button', { name }));
 const openDialog = async () => {
   openSection();

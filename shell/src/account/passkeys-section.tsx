@@ -5,8 +5,8 @@ import { momentFormat } from '@feltbook/web-kit/clock';
 import { useState } from 'react';
 import { supportsPasskeys } from '../passkeys/supports-passkeys';
 import { AccountList } from './account-list';
-import { AddPasskeyDialog } from './add-passkey-dialog';
-import { usePasskeys } from './own-passkeys';
+import { IdentityDialog } from './identity-dialog';
+import { addOwnPasskey, usePasskeys } from './own-passkeys';
 import { PasskeyDialog } from './passkey-dialog';
 
 const momentOf = (time: string) => momentFormat.format(new Date(time));
@@ -59,7 +59,16 @@ export function PasskeysSection({ account }: { readonly account: OwnAccount }) {
           </AccountList>
         )}
       </Stack>
-      <AddPasskeyDialog account={account} open={isAdding} onClose={() => setAdding(false)} />
+      <IdentityDialog
+        account={account}
+        open={isAdding}
+        onClose={() => setAdding(false)}
+        title="Add a passkey"
+        confirmLabel="Continue"
+        send={addOwnPasskey}
+      >
+        <p>Your browser then asks where to save the passkey.</p>
+      </IdentityDialog>
       {edited && <PasskeyDialog key={edited.id} passkey={edited} onClose={() => setEdited(null)} />}
     </Panel>
   );

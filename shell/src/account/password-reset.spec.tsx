@@ -108,3 +108,37 @@ describe('the page that sets a new password', () => {
     expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
   });
 });
+
+describe('the page for a forgotten password, with a recovery code', () => {
+  const fill = async (code: string) => {
+    renderPage([{ path: '/forgot-password', element: <ForgotPasswordPage /> }], '/forgot-password');
+    await user().type(screen.getByLabelText('Username or email'), 'mia');
+    await user().type(screen.getByLabelText('Recovery code'), code);
+    await user().type(screen.getByLabelText('New password'), 'seven-deuce-offsuit');
+    await user().click(screen.getByRole('button', { name: 'Set password' }));
+  };
+
+  it('sets a new password', async () => {
+    await fill('K7M2 P9QX 4TAB');
+    expect(await screen.findByRole('heading', { name: 'Your password is set' })).toBeVisible();
+    expect(calls).toEqual([
+      {
+        call: '/auth/recover',
+        body: { id: 'mia', code: 'k7m2p9qx4tab', password: 'seven-deuce-offsuit' },
+      },
+    ]);
+  });
+
+  it('says what a code looks like', async () => {
+    await fill('k7m2');
+    expect(await screen.findByText(/A recovery code has 12 letters and digits/)).toBeVisible();
+    expect(calls).toEqual([]);
+  });
+
+  it('says that id or code is wrong', async () => {
+    answer = () => refusal(400, 'invalid_request');
+    await fill('k7m2-p9qx-4tab');
+    expect(await screen.findByText('This link has expired.')).toBeVisible();
+    expect(screen.getByLabelText('Recovery code')).toHaveValue('k7m2-p9qx-4tab');
+  });
+});

@@ -3,7 +3,6 @@ import {
   Alert,
   AlertIcon,
   Button,
-  CheckIcon,
   EmptyState,
   LinkButton,
   Page,
@@ -18,6 +17,7 @@ import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { linkToken } from '../login/link-token';
 import { PasswordField } from '../login/password-field';
+import { PasswordSet } from './password-set';
 import { useAccountForm } from './use-account-form';
 
 const form = z.object({ password: newPassword });
@@ -30,18 +30,7 @@ export default function ResetPasswordPage() {
   return (
     <Page $narrow>
       {isSet ? (
-        <EmptyState
-          level={1}
-          icon={<CheckIcon />}
-          title="Your password is set"
-          actions={
-            <LinkButton as={Link} to="/login" variant="primary">
-              Sign in
-            </LinkButton>
-          }
-        >
-          All devices are signed out. Sign in with your new password.
-        </EmptyState>
+        <PasswordSet />
       ) : token === null ? (
         <EmptyState level={1} icon={<AlertIcon />} title="This link does not work" actions={<NewLink />}>
           It has expired or was used already.

@@ -15,18 +15,13 @@ interface Item {
 const STORED: readonly Item[] = [
   {
     name: 'Account',
-    text: 'Your name, email or username, settings, a hash of your password, and public keys of your passkeys. With Google: your id there.',
+    text: 'Your name, email or username, settings, and a hash of your password. With Google: your id there.',
     until: 'Until you delete your account.',
   },
   {
-    name: 'Passkeys',
-    text: 'Their names, public keys and times of use. No fingerprint and no face.',
+    name: 'Passkeys and codes',
+    text: 'Names, public keys and times of use of passkeys. Hashes of recovery codes. No fingerprint and no face.',
     until: 'Until you remove them or delete your account.',
-  },
-  {
-    name: 'Recovery codes',
-    text: 'A keyed hash of each, and when you used it.',
-    until: 'Until you make new ones, remove them or delete your account.',
   },
   {
     name: 'Results',

@@ -1,4 +1,5 @@
-import type { Account } from '@feltbook/contracts';
+import type { Account, OwnAccount } from '@feltbook/contracts';
+import { ANN } from '@feltbook/web-kit/testing';
 
 export { tokenFor } from '@feltbook/web-kit/testing';
 
@@ -13,4 +14,13 @@ export const owner: Account = {
   email: 'owner@felt.example',
   displayName: 'Olga',
   role: 'owner',
+};
+
+/** What Ann's account page reads. */
+export const OWN_ACCOUNT: OwnAccount = {
+  ...ANN,
+  loginId: 'ann@example.com',
+  emailVerified: false,
+  hasPassword: true,
+  signsInWithGoogle: false,
 };

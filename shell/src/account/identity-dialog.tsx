@@ -1,8 +1,8 @@
 import type { OwnAccount } from '@feltbook/contracts';
 import { Alert, Button, Dialog, Stack } from '@feltbook/ui';
+import { type ReactNode, useId, useRef } from 'react';
 import * as z from 'zod/mini';
 import { PasswordField } from '../login/password-field';
-import { addOwnPasskey } from './own-passkeys';
 import { useAccountForm } from './use-account-form';
 
 const withPassword = z.object({
@@ -10,22 +10,32 @@ const withPassword = z.object({
 });
 const withoutPassword = z.object({ password: z.literal('') });
 
-const FORM_ID = 'add-passkey';
-
-interface AddPasskeyDialogProps {
+interface IdentityDialogProps {
   readonly account: OwnAccount;
   readonly open: boolean;
   readonly onClose: () => void;
+  readonly title: string;
+  /** What will happen. */
+  readonly children: ReactNode;
+  readonly confirmLabel: string;
+  readonly cancelLabel?: string;
+  /** Styles the confirming button as a warning, and focuses the other one first. */
+  readonly dangerous?: boolean;
+  /** @param password undefined for an account that has none. @throws ApiFailure, PasskeyFailure */
+  readonly send: (password: string | undefined) => Promise<void>;
 }
 
-/** Asks for the password, then lets the browser make a passkey. */
-export function AddPasskeyDialog({ account, open, onClose }: AddPasskeyDialogProps) {
+/** Asks for the password before an act for which a sign-in is not enough. */
+export function IdentityDialog(props: IdentityDialogProps) {
+  const { account, open, onClose, title, children, confirmLabel, dangerous = false, send } = props;
   const { hasPassword } = account;
+  const formId = useId();
+  const cancel = useRef<HTMLButtonElement>(null);
   const { register, submit, formState, failure } = useAccountForm({
     schema: hasPassword ? withPassword : withoutPassword,
     defaultValues: { password: '' },
     send: async ({ password }) => {
-      await addOwnPasskey(hasPassword ? password : undefined);
+      await send(hasPassword ? password : undefined);
       onClose();
     },
   });
@@ -33,20 +43,28 @@ export function AddPasskeyDialog({ account, open, onClose }: AddPasskeyDialogPro
     <Dialog
       open={open}
       onClose={onClose}
-      title="Add a passkey"
+      title={title}
+      initialFocus={dangerous ? cancel : undefined}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" form={FORM_ID} busy={formState.isSubmitting}>
-            Continue
+          <Button ref={cancel} onClick={onClose}>
+            {props.cancelLabel ?? 'Cancel'}
+          </Button>
+          <Button
+            variant={dangerous ? 'danger' : 'primary'}
+            type="submit"
+            form={formId}
+            busy={formState.isSubmitting}
+          >
+            {confirmLabel}
           </Button>
         </>
       }
     >
-      <form id={FORM_ID} onSubmit={(event) => void submit(event)} noValidate>
+      <form id={formId} onSubmit={(event) => void submit(event)} noValidate>
         <Stack $gap={4}>
           {failure && <Alert tone="error">{failure}</Alert>}
-          <p>Your browser then asks where to save the passkey.</p>
+          {children}
           {hasPassword ? (
             <PasswordField
               label="Your password"

@@ -1,0 +1,65 @@
+import type { OwnAccount } from '@feltbook/contracts';
+import { Button, Panel, Row, Skeleton, Stack } from '@feltbook/ui';
+import { Trouble } from '@feltbook/web-kit';
+import { useState } from 'react';
+import { IdentityDialog } from './identity-dialog';
+import { NewCodes } from './new-codes';
+import { makeRecoveryCodes, removeRecoveryCodes, useRecoveryCodes } from './own-recovery-codes';
+
+const leftText = (left: number) =>
+  left === 0 ? 'You have no recovery codes.' : `You have ${left} of 10 codes left.`;
+
+/** The codes with which the player gets back in without a password. */
+export function RecoveryCodesSection({ account }: { readonly account: OwnAccount }) {
+  const { data, isError, errorUpdateCount, refetch } = useRecoveryCodes();
+  const [asking, setAsking] = useState<'make' | 'remove' | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const close = () => setAsking(null);
+  return (
+    <Panel title="Recovery codes">
+      {codes ? (
+        <NewCodes codes={codes} onStored={() => setCodes(null)} />
+      ) : (
+        <Stack $gap={4}>
+          <p>A code lets you set a new password if you forget yours.</p>
+          {data ? (
+            <p>{leftText(data.left)}</p>
+          ) : isError ? (
+            <Trouble
+              title="Your recovery codes could not be loaded."
+              failures={errorUpdateCount}
+              onRetry={() => void refetch()}
+            />
+          ) : (
+            <Skeleton $height="1.5rem" />
+          )}
+          <Row $end>
+            {data && data.left > 0 && <Button onClick={() => setAsking('remove')}>Remove codes</Button>}
+            <Button onClick={() => setAsking('make')}>Make new codes</Button>
+          </Row>
+        </Stack>
+      )}
+      <IdentityDialog
+        account={account}
+        open={asking === 'make'}
+        onClose={close}
+        title="Make recovery codes"
+        confirmLabel="Make codes"
+        send={async (password) => setCodes(await makeRecoveryCodes(password))}
+      >
+        <p>You get ten new codes. Earlier ones stop working.</p>
+      </IdentityDialog>
+      <IdentityDialog
+        account={account}
+        open={asking === 'remove'}
+        onClose={close}
+        title="Remove your recovery codes?"
+        confirmLabel="Remove codes"
+        dangerous
+        send={removeRecoveryCodes}
+      >
+        <p>No code will open your account any more.</p>
+      </IdentityDialog>
+    </Panel>
+  );
+}
