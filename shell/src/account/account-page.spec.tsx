@@ -142,7 +142,7 @@ describe('the email', () => {
 });
 
 it('says how to sign in after somebody else verified the email', async () => {
-  account = { ...ACCOUNT, email: null, loginId: 'player-0a1b2c3d4e5f', hasLostEmail: true };
+  account = { ...OWN_ACCOUNT, email: null, loginId: 'player-0a1b2c3d4e5f', hasLostEmail: true };
   await openPage();
   expect(screen.getByText(/Sign in with the username player-0a1b2c3d4e5f from now on/)).toBeVisible();
 });
