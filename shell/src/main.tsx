@@ -15,6 +15,7 @@ import { App } from './app';
 import { prefetchRemote } from './federation/remotes';
 import { watchInstallPrompt } from './install/install-prompt';
 import { startServiceWorker } from './install/service-worker';
+import { followSettings } from './layout/follow-settings';
 import { startPlayerPrivacy } from './layout/start-privacy';
 import { takeLinkToken } from './login/link-token';
 import { takeReturnToken } from './login/return-token';
@@ -45,6 +46,7 @@ void opened.then(() => {
   remember();
   if (currentSession().token) figuresOf(page).forEach(getAhead);
   subscribeToSession(remember);
+  followSettings();
   keepSendingSignOuts();
   keepSessionFresh();
   startOffline();

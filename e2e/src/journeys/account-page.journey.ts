@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { LoginPage } from '../pages/login-page';
 import { eventually } from '../support/eventually';
 import { journeys } from '../support/journey';
 import { newPlayer, save, signIn } from '../support/players';
@@ -26,6 +27,27 @@ describe('the account page', () => {
     await eventually(async () => expect((await other.api.get('/me')).status).toBe(401), 3_000);
     await expect(signIn(productUrl(), player)).rejects.toThrow('login_failed');
     await expect(signIn(productUrl(), { ...player, password: NEXT })).resolves.toBeDefined();
+  });
+
+  it('changes the theme on every device', async () => {
+    const player = await newPlayer(productUrl());
+    const laptop = await visit({ player });
+    const tablet = await visit({ player });
+    const themeOf = ({ page }: typeof laptop) =>
+      page.evaluate(() => document.documentElement.dataset['theme']);
+    for (const { goto } of [tablet, laptop]) await goto('/account');
+    await laptop.page.getByRole('combobox', { name: 'Theme' }).selectOption('Light');
+    await eventually(async () => expect(await themeOf(laptop)).toBe('light'));
+    expect(await themeOf(tablet)).toBe('dark');
+    await tablet.page.reload();
+    await eventually(async () => expect(await themeOf(tablet)).toBe('light'));
+
+    const phone = await visit();
+    const login = new LoginPage(phone.page);
+    await login.open();
+    expect(await themeOf(phone)).toBe('dark');
+    await login.signIn(player.id, player.password);
+    await eventually(async () => expect(await themeOf(phone)).toBe('light'));
   });
 
   it('lists the devices, and signs one of them out', async () => {

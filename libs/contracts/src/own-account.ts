@@ -16,13 +16,12 @@ export const ownAccount = z.extend(account, {
 });
 export type OwnAccount = z.output<typeof ownAccount>;
 
-export const nameChange = z.strictObject({
-  displayName: requiredText(DISPLAY_NAME_MAX_LENGTH, 'Please enter a name.'),
-});
+const displayName = requiredText(DISPLAY_NAME_MAX_LENGTH, 'Please enter a name.');
+export const nameChange = z.object({ displayName });
 
 /** Body of `PATCH /me`. Absent parts and settings stay as they are. */
 export const accountChange = z
-  .partial(z.extend(nameChange, { settings }))
+  .strictObject({ displayName: z.optional(displayName), settings: z.optional(settings) })
   .check(z.refine((change) => Object.keys(change).length > 0, 'Name what to change.'));
 export type AccountChange = z.output<typeof accountChange>;
 

@@ -185,6 +185,28 @@ describe('the password', () => {
   });
 });
 
+describe('the settings', () => {
+  const select = (label: string, option: string) =>
+    user().selectOptions(screen.getByLabelText(label), option);
+
+  it('are saved for every device at once', async () => {
+    const settings = { theme: 'light' };
+    answers['PATCH /me'] = () => HttpResponse.json({ ...OWN_ACCOUNT, settings });
+    await openPage();
+    await select('Theme', 'Light');
+    await waitFor(() => expect(currentSession().user?.settings).toEqual(settings));
+    expect(calls).toEqual([{ call: 'PATCH /me', body: { settings } }]);
+  });
+
+  it('say that they need a network', async () => {
+    answers['PATCH /me'] = () => HttpResponse.error();
+    await openPage();
+    await select('Wins and losses', 'Blue and orange');
+    expect(await screen.findByText('Our server cannot be reached. Nothing was changed.')).toBeVisible();
+    expect(screen.getByLabelText('Wins and losses')).toHaveDisplayValue('Green and red');
+  });
+});
+
 describe('the devices', () => {
   it('are listed and signed out, one or all others', async () => {
     logins = [loginOf('here', { isCurrent: true, device: 'Firefox on Linux' }), loginOf('phone')];

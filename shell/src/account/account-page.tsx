@@ -9,6 +9,7 @@ import { useOwnAccount } from './own-account';
 import { PasskeysSection } from './passkeys-section';
 import { PasswordSection } from './password-section';
 import { RecoveryCodesSection } from './recovery-codes-section';
+import { SettingsSection } from './settings-section';
 
 /** The player's account: name, sign-in, devices, data. */
 export default function AccountPage() {
@@ -16,7 +17,7 @@ export default function AccountPage() {
   const { data: account, isError, errorUpdateCount, refetch } = useOwnAccount();
   return (
     <Page $narrow>
-      <PageHeader title="Account" lead="Your name, your sign-in and your data." />
+      <PageHeader title="Account" lead="Your name, sign-in, settings and data." />
       {account ? (
         <Stack $gap={5}>
           <NameSection account={account} />
@@ -24,6 +25,7 @@ export default function AccountPage() {
           <PasskeysSection account={account} />
           <RecoveryCodesSection account={account} />
           <DevicesSection />
+          <SettingsSection account={account} />
           <DataSection />
           {account.role === 'player' && <DeletionSection account={account} />}
         </Stack>

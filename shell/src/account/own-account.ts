@@ -1,4 +1,11 @@
-import { logins, ownAccount, type Login, type OwnAccount } from '@feltbook/contracts';
+import {
+  logins,
+  ownAccount,
+  type AccountChange,
+  type Login,
+  type OwnAccount,
+  type Settings,
+} from '@feltbook/contracts';
 import { createQueryKeys, http, queryClient, storeUser } from '@feltbook/web-kit';
 import { useQuery } from '@tanstack/react-query';
 
@@ -10,21 +17,43 @@ export const useOwnAccount = () =>
   useQuery<OwnAccount>(
     {
       queryKey: accountKeys.all,
-      queryFn: ({ signal }) => http.get('/me', { schema: ownAccount, signal }),
+      queryFn: async ({ signal }) => {
+        const account = await http.get('/me', { schema: ownAccount, signal });
+        await apply(account);
+        return account;
+      },
     },
     queryClient,
   );
 
+/** Updates the session: another device may have changed the name or settings. */
+const apply = ({ id, email, displayName, role, settings }: OwnAccount): Promise<void> =>
+  storeUser({ id, email, displayName, role, settings });
+
 /** Reads the account again, if it was read. */
 export const reloadAccount = () => void queryClient.invalidateQueries({ queryKey: accountKeys.all });
 
-/** Changes the name, here and in every menu. @throws ApiFailure */
-export async function changeName(displayName: string): Promise<void> {
-  const changed = await http.patch('/me', { body: { displayName }, schema: ownAccount });
-  queryClient.setQueryData(accountKeys.all, changed);
-  const { id, email, role } = changed;
-  await storeUser({ id, email, displayName: changed.displayName, role });
+let sent = 0;
+let sending: Promise<unknown> = Promise.resolve();
+
+/** One after the other. Only the last answer is applied: the others are of choices that were replaced meanwhile. */
+function changeAccount(body: AccountChange): Promise<void> {
+  const mine = ++sent;
+  const done = sending.then(async () => {
+    const changed = await http.patch('/me', { body, schema: ownAccount });
+    if (mine !== sent) return;
+    queryClient.setQueryData(accountKeys.all, changed);
+    await apply(changed);
+  });
+  sending = done.catch(() => undefined);
+  return done;
 }
+
+/** Changes the name, here and in every menu. @throws ApiFailure */
+export const changeName = (displayName: string): Promise<void> => changeAccount({ displayName });
+
+/** Changes settings on every device. @throws ApiFailure */
+export const changeSettings = (settings: Settings): Promise<void> => changeAccount({ settings });
 
 /** Changes the password; the server ends all other logins. @throws ApiFailure */
 export async function changePassword(body: { current?: string | undefined; next: string }): Promise<void> {

@@ -12,6 +12,8 @@ import {
   useTheme,
   type ThemeChoice,
 } from '@feltbook/ui';
+import type { Settings } from '@feltbook/contracts';
+import { currentSession } from '@feltbook/web-kit';
 import type { ReactNode } from 'react';
 
 const CHOICES: Readonly<Record<ThemeChoice, { label: string; icon: ReactNode }>> = {
@@ -25,6 +27,14 @@ const COLORS: Readonly<Record<MoneyColors, string>> = {
   'color-blind': 'Colours: colour-blind',
 };
 
+/** For the player's other devices. After a failure the choice applies to this device alone. */
+function saveSettings(settings: Settings): void {
+  if (!currentSession().token) return;
+  void import('../account/own-account')
+    .then(({ changeSettings }) => changeSettings(settings))
+    .catch(() => undefined);
+}
+
 /** Switches between the dark and the light theme, or leaves it to the system, and between the colours of money. */
 export function ThemeMenu() {
   const { choice, theme, colors } = useTheme();
@@ -32,7 +42,10 @@ export function ThemeMenu() {
     key,
     ...CHOICES[key],
     checked: key === choice,
-    onSelect: () => chooseTheme(key),
+    onSelect: () => {
+      chooseTheme(key);
+      saveSettings({ theme: key });
+    },
   }));
   const palettes = MONEY_COLORS.map((key, at) => ({
     key,
@@ -40,7 +53,10 @@ export function ThemeMenu() {
     icon: <PaletteIcon />,
     checked: key === colors,
     group: at === 0,
-    onSelect: () => chooseMoneyColors(key),
+    onSelect: () => {
+      chooseMoneyColors(key);
+      saveSettings({ palette: key });
+    },
   }));
   return (
     <Menu

@@ -13,22 +13,22 @@ const listeners = new Set<() => void>();
 
 /** One of several values, stored on this device. The first one is the default. */
 function storedChoice<Choice extends string>(key: string, choices: readonly [Choice, ...Choice[]]) {
+  const known = (value: string | null): Choice => choices.find((choice) => choice === value) ?? choices[0];
   let current = choices[0];
   return {
     key,
     get: () => current,
     read() {
       try {
-        const stored = localStorage.getItem(key);
-        current = choices.find((known) => known === stored) ?? choices[0];
+        current = known(localStorage.getItem(key));
       } catch {
         current = choices[0];
       }
     },
-    choose: (next: Choice) => {
-      current = next;
+    choose: (next: string) => {
+      current = known(next);
       try {
-        localStorage.setItem(key, next);
+        localStorage.setItem(key, current);
       } catch {
         // Without storage the choice applies to this visit.
       }
@@ -71,11 +71,11 @@ export function startTheme(): void {
   apply();
 }
 
-/** Switches the theme and remembers the choice on this device. */
-export const chooseTheme: (next: ThemeChoice) => void = themeChoice.choose;
+/** Switches the theme and remembers the choice on this device. An unknown one is the system's. */
+export const chooseTheme: (next: string) => void = themeChoice.choose;
 
 /** Switches the colours of profit and loss and remembers the choice on this device. */
-export const chooseMoneyColors: (next: MoneyColors) => void = moneyColors.choose;
+export const chooseMoneyColors: (next: string) => void = moneyColors.choose;
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

@@ -98,6 +98,18 @@ describe('the session', () => {
     expect((await readDevice()).session?.lostEmail).toBeUndefined();
   });
 
+  it('stores settings of each answer, and takes those of another tab', async () => {
+    await storeSession({ token: ANN, settings: { theme: 'dark' } });
+    expect(currentSession().user).toMatchObject({ id: 'ann', settings: { theme: 'dark' } });
+    await storeRenewed(currentSessionId() ?? '', { token: ANN, settings: { theme: 'light' } });
+    await storeRenewed(currentSessionId() ?? '', { token: ANN });
+    expect((await readDevice()).session?.user.settings).toEqual({ theme: 'light' });
+    const { session } = await readDevice();
+    if (session)
+      await elsewhere(putSession({ ...session, user: { ...session.user, settings: { theme: 'dark' } } }));
+    expect(currentSession().user?.settings).toEqual({ theme: 'dark' });
+  });
+
   it('ends if another player signs in in another tab', async () => {
     await storeSession({ token: ANN });
     const ended = jest.fn();

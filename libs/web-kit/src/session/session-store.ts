@@ -74,8 +74,7 @@ async function adopt({ session: next, ...state }: DeviceState): Promise<void> {
   signOuts = new Map([...state.signOuts.map((login) => [login, undefined] as const), ...own]);
   notice = state.notice;
   const before = record;
-  if (before?.id === next?.id && before?.token === next?.token && isSameUser(before?.user, next?.user))
-    return listeners.forEach((listener) => listener());
+  if (JSON.stringify(before) === JSON.stringify(next)) return listeners.forEach((listener) => listener());
   const seen = changes;
   // Pages read entries as soon as they know who is signed in.
   if (next) await openEntries(next.user.id, next.key);
@@ -84,9 +83,6 @@ async function adopt({ session: next, ...state }: DeviceState): Promise<void> {
   change(next);
   if (before && before.user.id !== next?.user.id) end(before.id === leaving ? 'signed-out' : 'elsewhere');
 }
-
-const isSameUser = (one: Account | undefined, other: Account | undefined): boolean =>
-  one?.displayName === other?.displayName && one?.email === other?.email;
 
 /** Reads the state that other tabs may have changed. A failed read leaves this tab's state as it is. */
 export async function readSessionAgain(): Promise<void> {
@@ -142,7 +138,10 @@ interface SignedIn {
   readonly token: string;
   readonly user?: Account | undefined;
   readonly deviceKey?: string | undefined;
+  readonly settings?: Account['settings'];
 }
+
+const withSettings = (user: Account, settings = user.settings): Account => ({ ...user, settings });
 
 /**
  * Starts a session. The user defaults to the one in the token.
@@ -152,9 +151,10 @@ export async function storeSession({
   token,
   user = readToken(token)?.user,
   deviceKey,
+  settings,
 }: SignedIn): Promise<void> {
   if (!user) return;
-  const begun = { id: newId(), token, user };
+  const begun = { id: newId(), token, user: withSettings(user, settings) };
   lastEnd = undefined;
   const importing = importDeviceKey(deviceKey);
   const opening = openEntries(user.id, importing);
@@ -170,12 +170,12 @@ export async function storeSession({
  * Stores a renewed token, unless its session has ended.
  * @returns whether the session continues
  */
-export async function storeRenewed(id: string, { token, deviceKey }: SignedIn): Promise<boolean> {
+export async function storeRenewed(id: string, { token, deviceKey, settings }: SignedIn): Promise<boolean> {
   const known = record?.key;
   const key = known ?? (await importDeviceKey(deviceKey));
   if (record?.id !== id) return false;
   // Another device may have changed the name, and another account may have verified the address.
-  const user = { ...record.user, ...readToken(token)?.user };
+  const user = withSettings({ ...record.user, ...readToken(token)?.user }, settings);
   const lostEmail = user.email === null ? (record.user.email ?? record.lostEmail) : undefined;
   const renewed = { ...record, token, key, user, lostEmail };
   const now = await renewSession(renewed).catch(() => renewed);

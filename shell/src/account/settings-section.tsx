@@ -1,0 +1,77 @@
+import type { OwnAccount, Settings } from '@feltbook/contracts';
+import { Alert, Panel, SelectField, Stack, useTheme } from '@feltbook/ui';
+import { announce } from '@feltbook/web-kit';
+import { useState } from 'react';
+import { actionFailure } from './action-failure';
+import { changeSettings } from './own-account';
+
+type SettingName = keyof Settings;
+
+interface Setting {
+  readonly name: SettingName;
+  readonly label: string;
+  readonly hint?: string;
+  readonly options: Readonly<Record<string, string>>;
+}
+
+const SETTINGS: readonly Setting[] = [
+  {
+    name: 'theme',
+    label: 'Theme',
+    options: { system: 'As the system', dark: 'Dark', light: 'Light' },
+  },
+  {
+    name: 'palette',
+    label: 'Wins and losses',
+    options: { standard: 'Green and red', 'color-blind': 'Blue and orange' },
+  },
+];
+
+/** How Feltbook looks, on every device. Each choice is saved at once. */
+export function SettingsSection({ account }: { readonly account: OwnAccount }) {
+  const { choice: theme, colors: palette } = useTheme();
+  const [chosen, setChosen] = useState<Settings>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const values: Readonly<Record<string, string | undefined>> = {
+    ...account.settings,
+    theme,
+    palette,
+    ...chosen,
+  };
+  const choose = async (change: Settings) => {
+    setFailure(null);
+    setChosen((before) => ({ ...before, ...change }));
+    try {
+      await changeSettings(change);
+      announce('Saved.');
+    } catch (error) {
+      setFailure(actionFailure(error));
+    }
+    // A later choice of the same setting stays until its own answer.
+    const isOther = ([name, value]: [string, string]) => change[name as SettingName] !== value;
+    setChosen((now) => Object.fromEntries(Object.entries(now).filter(isOther)));
+  };
+  return (
+    <Panel title="Settings">
+      <Stack $gap={4}>
+        {failure && <Alert tone="error">{failure}</Alert>}
+        <p>They apply to all your devices.</p>
+        {SETTINGS.map(({ name, label, hint, options }) => (
+          <SelectField
+            key={name}
+            label={label}
+            hint={hint}
+            value={values[name]}
+            onChange={({ target }) => void choose({ [name]: target.value })}
+          >
+            {Object.entries(options).map(([value, text]) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </SelectField>
+        ))}
+      </Stack>
+    </Panel>
+  );
+}
