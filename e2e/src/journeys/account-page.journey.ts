@@ -29,7 +29,7 @@ describe('the account page', () => {
     await expect(signIn(productUrl(), { ...player, password: NEXT })).resolves.toBeDefined();
   });
 
-  it('changes the theme on every device', async () => {
+  it('changes theme and clock on every device', async () => {
     const player = await newPlayer(productUrl());
     const laptop = await visit({ player });
     const tablet = await visit({ player });
@@ -38,6 +38,9 @@ describe('the account page', () => {
     for (const { goto } of [tablet, laptop]) await goto('/account');
     await laptop.page.getByRole('combobox', { name: 'Theme' }).selectOption('Light');
     await eventually(async () => expect(await themeOf(laptop)).toBe('light'));
+    await laptop.page.getByLabel('Clock').selectOption('20:05');
+    const lastUse = ({ page }: typeof laptop) => page.getByText(/^Last used .*, \d\d:\d\d( ·|$)/).first();
+    await lastUse(laptop).waitFor();
     expect(await themeOf(tablet)).toBe('dark');
     await tablet.page.reload();
     await eventually(async () => expect(await themeOf(tablet)).toBe('light'));
@@ -48,6 +51,8 @@ describe('the account page', () => {
     expect(await themeOf(phone)).toBe('dark');
     await login.signIn(player.id, player.password);
     await eventually(async () => expect(await themeOf(phone)).toBe('light'));
+    await phone.goto('/account');
+    await lastUse(phone).waitFor();
   });
 
   it('lists the devices, and signs one of them out', async () => {

@@ -30,7 +30,7 @@ export const settings = z.strictObject({
   palette: z.optional(z.enum(['standard', 'color-blind'])),
   /** `system` is the clock of the browser's language. */
   clock: z.optional(z.enum(['system', '12', '24'])),
-  weekStart: z.optional(z.enum(['system', 'monday', 'saturday', 'sunday'])),
+  weekStart: z.optional(z.enum(['sunday', 'monday', 'saturday'])),
   /** The sign of amounts, which are never converted. */
   currency: z.optional(z.enum(CURRENCIES)),
 });

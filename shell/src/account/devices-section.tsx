@@ -1,7 +1,7 @@
 import type { Login } from '@feltbook/contracts';
 import { Alert, Button, Chip, Panel, Skeleton, Stack } from '@feltbook/ui';
 import { Trouble } from '@feltbook/web-kit';
-import { momentFormat } from '@feltbook/web-kit/clock';
+import { formatDateTime } from '@feltbook/web-kit/clock';
 import { useState } from 'react';
 import { AccountList } from './account-list';
 import { actionFailure } from './action-failure';
@@ -74,7 +74,7 @@ function Device({ login, busy, onEnd }: { login: Login; busy: boolean; onEnd: ()
       <div>
         <strong>{name}</strong>
         <p>
-          Last used {momentFormat.format(new Date(login.lastUsedAt))}
+          Last used {formatDateTime(new Date(login.lastUsedAt))}
           {login.address && ` · ${login.address}`}
         </p>
       </div>

@@ -1,7 +1,7 @@
 import type { OwnAccount, Passkey } from '@feltbook/contracts';
 import { Button, Panel, Skeleton, Stack } from '@feltbook/ui';
 import { Trouble } from '@feltbook/web-kit';
-import { momentFormat } from '@feltbook/web-kit/clock';
+import { formatDateTime } from '@feltbook/web-kit/clock';
 import { useState } from 'react';
 import { supportsPasskeys } from '../passkeys/supports-passkeys';
 import { AccountList } from './account-list';
@@ -9,7 +9,7 @@ import { IdentityDialog } from './identity-dialog';
 import { addOwnPasskey, usePasskeys } from './own-passkeys';
 import { PasskeyDialog } from './passkey-dialog';
 
-const momentOf = (time: string) => momentFormat.format(new Date(time));
+const momentOf = (time: string) => formatDateTime(new Date(time));
 
 const usesOf = ({ createdAt, lastUsedAt }: Passkey) =>
   lastUsedAt === null ? `Added ${momentOf(createdAt)} · Not used yet` : `Last used ${momentOf(lastUsedAt)}`;

@@ -25,6 +25,17 @@ const SETTINGS: readonly Setting[] = [
     label: 'Wins and losses',
     options: { standard: 'Green and red', 'color-blind': 'Blue and orange' },
   },
+  {
+    name: 'clock',
+    label: 'Clock',
+    hint: 'Fields for times always follow your browser.',
+    options: { system: 'As the browser', '12': '8:05 PM', '24': '20:05' },
+  },
+  {
+    name: 'weekStart',
+    label: 'First day of the week',
+    options: { sunday: 'Sunday', monday: 'Monday', saturday: 'Saturday' },
+  },
 ];
 
 /** How Feltbook looks, on every device. Each choice is saved at once. */

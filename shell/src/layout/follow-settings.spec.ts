@@ -1,6 +1,6 @@
 import { chooseTheme } from '@feltbook/ui';
 import { ANN, clearDevice, signInAs } from '@feltbook/web-kit/testing';
-import { storeUser } from '@feltbook/web-kit';
+import { signOut, storeUser } from '@feltbook/web-kit';
 import { followSettings } from './follow-settings';
 
 const { dataset } = document.documentElement;
@@ -14,6 +14,13 @@ it('applies what the account chose at the sign-in and after each change', async 
   expect(dataset).toMatchObject({ theme: 'light', colors: 'color-blind' });
   await storeUser(ofAccount({ theme: 'dark', palette: 'standard' }));
   expect(dataset).toMatchObject({ theme: 'dark', colors: 'standard' });
+});
+
+it('sets clock and week as long as the player is signed in', async () => {
+  await signInAs(ofAccount({ clock: '24', weekStart: 'monday' }));
+  expect(dataset).toMatchObject({ clock: '24', weekStart: 'monday' });
+  await signOut();
+  expect(dataset).toMatchObject({ clock: '', weekStart: '' });
 });
 
 it('leaves a choice of this device until the account changes its own', async () => {

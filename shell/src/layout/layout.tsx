@@ -1,7 +1,7 @@
 import { color, layer, preloadOverlays, radius, size, space, useAmountsHidden } from '@feltbook/ui';
 import { usePageFocus, usePageKey, useSession } from '@feltbook/web-kit';
 import { useEffect, useState } from 'react';
-import { Outlet, useNavigation } from 'react-router-dom';
+import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import styled, { keyframes } from 'styled-components';
 import { HomeScreenDialog } from '../install/home-screen-dialog';
 import { keepPagesReady } from '../install/keep-pages';
@@ -75,7 +75,9 @@ type Overlay = 'drawer' | 'log' | 'logout' | 'shortcuts' | 'support' | null;
 /** Bars, page, footer, and the dialogs of all pages. */
 export function Layout() {
   const [overlay, setOverlay] = useState<Overlay>(null);
-  const { isSignedIn } = useSession();
+  const { isSignedIn, user } = useSession();
+  const { pathname } = useLocation();
+  const { clock, weekStart } = user?.settings ?? {};
   const hidden = useAmountsHidden();
   const { state } = useNavigation();
   useScrollPosition();
@@ -107,8 +109,8 @@ export function Layout() {
       />
       <Notices />
       <Main id="main" tabIndex={-1} aria-busy={state === 'loading'}>
-        {/* Remounts the page when amounts are hidden: texts and charts include them too. */}
-        <Outlet key={String(hidden)} />
+        {/* Remounts the page: texts and charts include amounts and times. The page of the settings keeps its focus. */}
+        <Outlet key={String([hidden, ...(pathname === '/account' ? [] : [clock, weekStart])])} />
       </Main>
       <Footer onSupport={() => setOverlay('support')} />
       {isSignedIn && (

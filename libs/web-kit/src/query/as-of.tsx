@@ -1,6 +1,6 @@
 import { Alert, Button } from '@feltbook/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { momentFormat } from '../clock/clock';
+import { formatDateTime } from '../clock/clock';
 import { isNoNetwork } from '../network/api-failure';
 import { isFromDevice } from './fetch-with-fallback';
 import { useOnline } from '../network/online';
@@ -30,7 +30,7 @@ export function AsOf({ name, query }: { readonly name: string; readonly query: S
   if (at === null) return null;
   return (
     <Alert
-      title={`As of ${momentFormat.format(at)}`}
+      title={`As of ${formatDateTime(at)}`}
       actions={
         online && (
           <Button size="sm" onClick={() => void query.refetch()}>

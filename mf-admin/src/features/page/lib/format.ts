@@ -1,5 +1,5 @@
 import { formatCount } from '@feltbook/ui';
-import { momentFormat } from '@feltbook/web-kit/clock';
+import { formatDateTime } from '@feltbook/web-kit/clock';
 
 /** Shown in place of an unknown figure. */
 export const NOT_KNOWN = '—';
@@ -11,7 +11,7 @@ const shortMonths = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone:
 const localDays = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
 /** A text that is no date stays as it is. */
-function format(text: string, formatter: Intl.DateTimeFormat): string {
+function format(text: string, formatter: Pick<Intl.DateTimeFormat, 'format'>): string {
   const date = new Date(text);
   return Number.isNaN(date.getTime()) ? text : formatter.format(date);
 }
@@ -30,7 +30,7 @@ export const formatDate = (moment: string | null): string => (moment ? format(mo
 
 /** `Nov 20, 2026, 6:30 PM`, by the owner's clock and time zone. */
 export const formatMoment = (moment: string | null): string =>
-  moment ? format(moment, momentFormat) : NOT_KNOWN;
+  moment ? format(moment, { format: formatDateTime }) : NOT_KNOWN;
 
 /** At most one decimal: `2.4`, `1,204`. */
 export function formatDecimal(figure: number): string {

@@ -1,5 +1,6 @@
 import type { Dashboard, HourlyTrend } from '@feltbook/contracts';
 import { Detail, Facts, formatCount, formatMoney, Muted } from '@feltbook/ui';
+import { weekdays } from '@feltbook/web-kit/week';
 import { formatChange, formatDays, formatDecimal, formatHours } from '../../figures/lib/format';
 import { isComparable, percentChange } from '../../figures/lib/hourly-trend';
 import { type Column, WINDOW_COLUMNS } from '../lib/columns';
@@ -19,13 +20,13 @@ const WEEKDAY_COLUMNS: readonly Column<WeekdayHours>[] = [
 ];
 
 /** Hours played: by weekday. */
-export function WeekdayHoursDetail({ timeBreakdowns: { weekdays, total } }: Dashboard) {
+export function WeekdayHoursDetail({ timeBreakdowns: { weekdays: hours, total } }: Dashboard) {
   return (
     <Detail lead="How long you played, cash sessions and tournaments together, by the weekday of their date.">
       <DetailTable
         label="Hours by weekday"
         columns={WEEKDAY_COLUMNS}
-        rows={WEEKDAYS.map((name, at) => ({ name, hours: weekdays[at] ?? 0 }))}
+        rows={weekdays().map((day) => ({ name: WEEKDAYS[day] ?? '', hours: hours[day] ?? 0 }))}
         keyOf={({ name }) => name}
         totals={{ name: 'Total', hours: total }}
       />

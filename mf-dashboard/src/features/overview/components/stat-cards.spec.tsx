@@ -164,6 +164,15 @@ describe('detail dialogs', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  it('weekday hours from the first day of the player’s week', async () => {
+    document.documentElement.dataset['weekStart'] = 'monday';
+    await openPage();
+    const rows = bodyOf(within(await open('Hours played')).getByRole('table'));
+    delete document.documentElement.dataset['weekStart'];
+    expect(rows.map(([day]) => day)).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun', 'Total']);
+    expect(rows[6]).toEqual(['Sun', '10']);
+  });
+
   it('weekday hours: Sunday to Saturday and the total', async () => {
     await openPage();
     const table = within(await open('Hours played')).getByRole('table');

@@ -8,6 +8,7 @@ import {
   textKey,
   yearsOf,
 } from '@feltbook/poker-math';
+import { weekdays } from '@feltbook/web-kit/week';
 import type { Row } from './row';
 
 export interface Option {
@@ -49,6 +50,7 @@ const DATE_LABELS: Readonly<Record<string, string>> = {
 };
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const DAY_VALUES = WEEKDAYS.map((day) => day.toLowerCase());
 
 const plain = (value: string): Option => ({ value, label: value });
 const among = (values: readonly string[]) => (value: string) => values.includes(value);
@@ -98,10 +100,10 @@ export const dateFilter: Filter = {
 export const weekdayFilter: Filter = {
   name: 'day',
   label: 'Day of week',
-  options: () => WEEKDAYS.map((label) => ({ value: label.toLowerCase(), label })),
-  accepts: among(WEEKDAYS.map((day) => day.toLowerCase())),
+  options: () => weekdays().map((day) => ({ value: DAY_VALUES[day] ?? '', label: WEEKDAYS[day] ?? '' })),
+  accepts: among(DAY_VALUES),
   matcher: (value) => {
-    const wanted = WEEKDAYS.findIndex((day) => day.toLowerCase() === value);
+    const wanted = DAY_VALUES.indexOf(value);
     return (row) => row.weekday === wanted;
   },
 };
