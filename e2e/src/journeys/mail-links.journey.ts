@@ -1,7 +1,7 @@
 import { LoginPage } from '../pages/login-page';
 import { eventually } from '../support/eventually';
 import { journeys } from '../support/journey';
-import { linkOfMail } from '../support/mailbox';
+import { linkOfMail, mailTo } from '../support/mailbox';
 import { newId, newPlayer, PASSWORD, save, signIn } from '../support/players';
 import { productUrl } from '../support/product';
 import { cashBody } from '../support/samples';
@@ -66,6 +66,30 @@ describe('links of mails', () => {
     await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
     await login.signIn(player.id, NEXT);
     await page.getByRole('button', { name: 'Account: Mia' }).waitFor();
+  });
+
+  it('replace an email', async () => {
+    const player = await newPlayer(productUrl());
+    const token = (await linkOfMail(player.id, 'Verify your email')).split('token=')[1];
+    expect((await player.api.post('/auth/verify-email', { token })).status).toBe(204);
+    const email = newId();
+    const { page, goto } = await visit();
+    await goto('/login');
+    await new LoginPage(page).signIn(player.id, PASSWORD);
+    await page.getByRole('button', { name: 'Account: Mia' }).waitFor();
+    await goto('/account');
+    await page.getByLabel('New email').fill(email);
+    await page.getByLabel('Your password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Change email' }).click();
+    await page.getByText('Open the link in it').waitFor();
+    await goto(await linkOfMail(email, 'Verify your email'));
+    await page.getByRole('heading', { name: 'Your email is verified' }).waitFor();
+    await page.getByRole('link', { name: 'To your account' }).click();
+    await page.getByText(email).waitFor();
+    expect(await page.getByText(player.id).count()).toBe(0);
+    await mailTo(player.id, 'Your email was changed');
+    await expect(signIn(productUrl(), player)).rejects.toThrow('login_failed');
+    expect((await signIn(productUrl(), { ...player, id: email })).user.id).toBe(player.user.id);
   });
 
   it('give an email to the person who reads its mails', async () => {

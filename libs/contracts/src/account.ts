@@ -22,6 +22,10 @@ export const loginId = requiredText(254, ID_REQUIRED).check(
   ),
 );
 
+export const emailAddress = requiredText(254, 'Please enter an email.').check(
+  z.refine(isEmail, 'Please enter an email address.'),
+);
+
 export const newPassword = z.string(PASSWORD_REQUIRED).check(
   z.refine((password) => password.trim() !== '', PASSWORD_REQUIRED),
   z.minLength(PASSWORD_MIN_LENGTH, `At least ${PASSWORD_MIN_LENGTH} characters, please.`),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { account, credentials, newPassword } from './account';
+import { account, credentials, emailAddress, newPassword } from './account';
 import { requiredText } from './fields';
 import { DISPLAY_NAME_MAX_LENGTH } from './limits';
 import { settings } from './settings';
@@ -9,6 +9,8 @@ export const ownAccount = z.extend(account, {
   /** The e-mail address or username that the player signs in with; null if only Google opens the account. */
   loginId: z.nullable(z.string()),
   emailVerified: z.boolean(),
+  /** A new address, which counts once it is verified. Absent from servers of an older release. */
+  pendingEmail: z.optional(z.nullable(z.string())),
   /** Whether somebody else verified the account's address, which it lost by that. Absent from servers of an older release. */
   hasLostEmail: z.optional(z.boolean()),
   hasPassword: z.boolean(),
@@ -19,9 +21,17 @@ export type OwnAccount = z.output<typeof ownAccount>;
 const displayName = requiredText(DISPLAY_NAME_MAX_LENGTH, 'Please enter a name.');
 export const nameChange = z.object({ displayName });
 
-/** Body of `PATCH /me`. Absent parts and settings stay as they are. */
+/**
+ * Body of `PATCH /me`. Absent parts and settings stay as they are. A new email counts once it is verified, and needs `password` if
+ * the account has one.
+ */
 export const accountChange = z
-  .strictObject({ displayName: z.optional(displayName), settings: z.optional(settings) })
+  .strictObject({
+    displayName: z.optional(displayName),
+    settings: z.optional(settings),
+    email: z.optional(emailAddress),
+    password: z.optional(credentials.shape.password),
+  })
   .check(z.refine((change) => Object.keys(change).length > 0, 'Name what to change.'));
 export type AccountChange = z.output<typeof accountChange>;
 

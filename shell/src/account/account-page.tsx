@@ -4,6 +4,7 @@ import { AccountSkeleton } from './account-skeleton';
 import { DataSection } from './data-section';
 import { DeletionSection } from './deletion-section';
 import { DevicesSection } from './devices-section';
+import { EmailSection } from './email-section';
 import { NameSection } from './name-section';
 import { useOwnAccount } from './own-account';
 import { PasskeysSection } from './passkeys-section';
@@ -21,6 +22,7 @@ export default function AccountPage() {
       {account ? (
         <Stack $gap={5}>
           <NameSection account={account} />
+          {account.role === 'player' && <EmailSection account={account} />}
           <PasswordSection account={account} />
           <PasskeysSection account={account} />
           <RecoveryCodesSection account={account} />

@@ -35,10 +35,18 @@ export function NameSection({ account }: { readonly account: OwnAccount }) {
                   ] as const,
                 ]
               : []),
+            ...(account.pendingEmail
+              ? [
+                  [
+                    'New email',
+                    <EmailState key="new" email={account.pendingEmail} isVerified={false} />,
+                  ] as const,
+                ]
+              : []),
             ...(account.signsInWithGoogle ? [['Google', 'Connected'] as const] : []),
           ]}
         />
-        {account.email && !account.emailVerified && <VerificationRequest />}
+        {(account.pendingEmail || (account.email && !account.emailVerified)) && <VerificationRequest />}
         <form onSubmit={(event) => void submit(event)} noValidate>
           <Stack $gap={4}>
             {failure && <Alert tone="error">{failure}</Alert>}

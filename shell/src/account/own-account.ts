@@ -40,7 +40,7 @@ let sending: Promise<unknown> = Promise.resolve();
 function changeAccount(body: AccountChange): Promise<void> {
   const mine = ++sent;
   const done = sending.then(async () => {
-    const changed = await http.patch('/me', { body, schema: ownAccount });
+    const changed = await http.patch('/me', { body, schema: ownAccount, forbidden: 'throw' });
     if (mine !== sent) return;
     queryClient.setQueryData(accountKeys.all, changed);
     await apply(changed);
@@ -54,6 +54,10 @@ export const changeName = (displayName: string): Promise<void> => changeAccount(
 
 /** Changes settings on every device. @throws ApiFailure */
 export const changeSettings = (settings: Settings): Promise<void> => changeAccount({ settings });
+
+/** Asks for a new address, which counts once it is verified. @throws ApiFailure */
+export const changeEmail = (email: string, password: string | undefined): Promise<void> =>
+  changeAccount({ email, password });
 
 /** Changes the password; the server ends all other logins. @throws ApiFailure */
 export async function changePassword(body: { current?: string | undefined; next: string }): Promise<void> {

@@ -16,6 +16,7 @@ import { ListUsers1795320000000 } from './1795320000000-list-users';
 import { ListExtendedTrials1795420000000 } from './1795420000000-list-extended-trials';
 import { DescribeLogins1795430000000 } from './1795430000000-describe-logins';
 import { LostEmails1795434000000 } from './1795434000000-lost-emails';
+import { PendingEmails1795434100000 } from './1795434100000-pending-emails';
 import { Mails1795431000000 } from './1795431000000-mails';
 import { Passkeys1795433000000 } from './1795433000000-passkeys';
 import { OneTimeTokens1795432000000 } from './1795432000000-one-time-tokens';
@@ -46,4 +47,5 @@ export const migrations: MigrationClass[] = [
   Settings1795436000000,
   LostEmails1795434000000,
   RecoveryCodes1795435000000,
+  PendingEmails1795434100000,
 ];

@@ -81,6 +81,10 @@ export class AccountEntity {
   @Column({ ...moment, name: 'email_lost_at', nullable: true })
   emailLostAt!: Date | null;
 
+  /** A new address, until it is verified. */
+  @Column({ ...text, name: 'pending_email', nullable: true })
+  pendingEmail!: string | null;
+
   @Column({ ...text, name: 'display_name' })
   displayName!: string;
 

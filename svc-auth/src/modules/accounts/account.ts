@@ -19,6 +19,7 @@ export const toOwnAccount = (account: AccountEntity): OwnAccount => ({
   ...toAccount(account),
   loginId: account.loginId,
   emailVerified: account.emailVerified,
+  pendingEmail: account.pendingEmail,
   hasLostEmail: account.emailLostAt !== null,
   hasPassword: account.passwordHash !== null,
   signsInWithGoogle: account.googleSubject !== null,

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { insertInto, writeEvent, type Query } from '@feltbook/svc-kit';
-import type { Role } from '@feltbook/contracts';
+import { isEmail, type Role } from '@feltbook/contracts';
 import { Not, type FindOneOptions } from 'typeorm';
 import { AccountEntity } from './account.entity';
 import { countAccounts } from './account-totals.repository';
+import { toLoginKey } from './login-key';
 
 type Unique = 'id' | 'loginKey' | 'verifiedEmailKey' | 'googleSubject';
 type Lock = 'FOR UPDATE' | '';
@@ -19,6 +20,14 @@ export const findAccount = (
   lock: Lock = '',
 ): Promise<AccountEntity | null> =>
   manager.findOne(AccountEntity, { where: { [by]: value }, ...lockOf(lock) });
+
+/** Finds the account that signs in with an id: a username, or an address, which a verified one owns. */
+export const findBySignInId = async (
+  query: Query,
+  key: string,
+  lock: Lock = '',
+): Promise<AccountEntity | null> =>
+  (await findAccount(query, 'verifiedEmailKey', key, lock)) ?? findAccount(query, 'loginKey', key, lock);
 
 export const findOwner = ({ manager }: Query, lock: Lock = ''): Promise<AccountEntity | null> =>
   manager.findOne(AccountEntity, { where: { ownerSlot: 1 }, ...lockOf(lock) });
@@ -78,21 +87,41 @@ export async function replacePasswordHash(
   await manager.update(AccountEntity, { id: accountId, passwordHash: from }, { passwordHash: to });
 }
 
+/** Stores a new password. Drops a new address that is not verified: the former password may have been stolen to ask for it. */
 export async function setPasswordHash({ manager }: Query, accountId: string, hash: string): Promise<void> {
-  await manager.update(AccountEntity, { id: accountId }, { passwordHash: hash });
+  await manager.update(AccountEntity, { id: accountId }, { passwordHash: hash, pendingEmail: null });
 }
 
 export async function updateAccount(
   { manager }: Query,
   accountId: string,
-  change: Partial<Pick<AccountEntity, 'displayName' | 'settings'>>,
+  change: Partial<Pick<AccountEntity, 'displayName' | 'settings' | 'pendingEmail'>>,
 ): Promise<void> {
   await manager.update(AccountEntity, { id: accountId }, change);
 }
 
-/** @throws the driver's duplicate-key error if another account verified the address */
-export async function setEmailVerified({ manager }: Query, accountId: string): Promise<void> {
-  await manager.update(AccountEntity, { id: accountId }, { emailVerified: true, emailLostAt: null });
+/**
+ * Stores an address that an account has verified. The account signs in with it, also if it has a username.
+ * @throws the driver's duplicate-key error if another account verified the address
+ */
+export async function setVerifiedEmail(
+  { manager }: Query,
+  { id, loginId }: Pick<AccountEntity, 'id' | 'loginId'>,
+  email: string,
+): Promise<void> {
+  const key = toLoginKey(email);
+  await manager.update(
+    AccountEntity,
+    { id },
+    {
+      ...((loginId === null || isEmail(loginId)) && { loginId: email, loginKey: key }),
+      email,
+      emailKey: key,
+      emailVerified: true,
+      emailLostAt: null,
+      pendingEmail: null,
+    },
+  );
 }
 
 /**

@@ -59,6 +59,7 @@ export class ExportService implements OnApplicationShutdown {
       loginId: account.loginId,
       email: account.email,
       emailVerified: account.emailVerified,
+      pendingEmail: account.pendingEmail,
       emailLostAt: account.emailLostAt?.toISOString() ?? null,
       displayName: account.displayName,
       role: account.role,

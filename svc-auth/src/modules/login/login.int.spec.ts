@@ -106,6 +106,8 @@ describe('GET /me', () => {
       settings: {},
       loginId: 'eve@example.com',
       emailVerified: false,
+      pendingEmail: null,
+      hasLostEmail: false,
       hasPassword: true,
       signsInWithGoogle: false,
     });

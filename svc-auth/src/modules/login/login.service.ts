@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import type { CallingClient } from '../../http/client';
 import { toAccount } from '../accounts/account';
 import type { AccountEntity } from '../accounts/account.entity';
-import { findAccount, replacePasswordHash } from '../accounts/accounts.repository';
+import { findBySignInId, replacePasswordHash } from '../accounts/accounts.repository';
 import { toLoginKey } from '../accounts/login-key';
 import { DeviceCookie, type Device } from '../devices/device-cookie';
 import { PasswordHasher } from '../passwords/password-hasher';
@@ -52,14 +52,14 @@ export class LoginService {
   /** @returns the device's id if this login id signed in there before */
   private async knownDevice(loginKey: string, device: Device | null): Promise<string | null> {
     if (!device) return null;
-    const account = await findAccount(directQuery(this.dataSource), 'loginKey', loginKey);
+    const account = await findBySignInId(directQuery(this.dataSource), loginKey);
     // Takes the same time if there is no account.
     return this.devices.knows(device, account?.id ?? '') ? device.id : null;
   }
 
   private async check(loginKey: string, password: string): Promise<AccountEntity | null> {
     const query = directQuery(this.dataSource);
-    const account = await findAccount(query, 'loginKey', loginKey);
+    const account = await findBySignInId(query, loginKey);
     const hash = account?.passwordHash ?? null;
     const matches = await this.passwords.verify(password, hash);
     if (!account || !hash || !matches) return null;

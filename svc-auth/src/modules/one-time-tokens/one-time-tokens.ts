@@ -18,6 +18,12 @@ interface TokenName {
   readonly id: string;
 }
 
+/** An account, and its address that a token was mailed to. */
+interface MailedAccount {
+  readonly account: AccountEntity;
+  readonly email: string;
+}
+
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** The tokens in the links of mails. */
@@ -56,13 +62,13 @@ export class OneTimeTokens {
   /**
    * Spends a token.
    * @param query of a transaction; locks the account
-   * @returns the account, whose address is the one that the mail went to
+   * @returns the account, and its address that the mail went to
    * @throws ApiError `invalid_request` if the token is unknown, spent, replaced or too old
    */
-  async spend(query: Query, purpose: TokenPurpose, token: string, now: Date): Promise<AccountEntity> {
-    const account = await this.check(query, purpose, token, now, 'FOR UPDATE');
-    await deleteTokens(query, account.id, purpose);
-    return account;
+  async spend(query: Query, purpose: TokenPurpose, token: string, now: Date): Promise<MailedAccount> {
+    const mailed = await this.check(query, purpose, token, now, 'FOR UPDATE');
+    await deleteTokens(query, mailed.account.id, purpose);
+    return mailed;
   }
 
   /** As {@link spend}, but the token stays valid. */
@@ -72,16 +78,16 @@ export class OneTimeTokens {
     token: string,
     now: Date,
     lock: 'FOR UPDATE' | '' = '',
-  ): Promise<AccountEntity> {
+  ): Promise<MailedAccount> {
     const account = await findAccount(query, 'id', accountIdOf(token), lock);
     const stored = account && (await findToken(query, account.id, purpose));
     const isValid =
       stored &&
       timingSafeEqual(stored.tokenHash, hashOf(token)) &&
       stored.expiresAt > now &&
-      stored.email === account.email;
+      [account.email, account.pendingEmail].includes(stored.email);
     if (!isValid) throw invalid();
-    return account;
+    return { account, email: stored.email };
   }
 }
 

@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 import type { CallingClient } from '../../http/client';
 import { isUnverified } from '../accounts/account';
 import type { AccountEntity } from '../accounts/account.entity';
-import { findAccount } from '../accounts/accounts.repository';
+import { findBySignInId } from '../accounts/accounts.repository';
 import { toLoginKey } from '../accounts/login-key';
 import { MailboxService } from '../mail/mailbox.service';
 import { OneTimeTokens } from '../one-time-tokens/one-time-tokens';
@@ -68,11 +68,11 @@ export class PasswordResetService implements BeforeApplicationShutdown {
   async reset({ token, password }: PasswordReset, device: CallingClient['device']): Promise<void> {
     const now = new Date();
     const query = directQuery(this.dataSource);
-    const { loginId } = await this.tokens.check(query, 'reset-password', token, now);
-    this.policy.check(password, loginId ?? '');
+    const { account } = await this.tokens.check(query, 'reset-password', token, now);
+    this.policy.check(password, account.loginId ?? '');
     const hash = await this.hasher.hash(password);
     await inTransaction(this.dataSource, async (query) => {
-      const account = await this.tokens.spend(query, 'reset-password', token, now);
+      const { account } = await this.tokens.spend(query, 'reset-password', token, now);
       await this.passwords.replace(query, account, hash, { device, now });
     });
   }
@@ -80,9 +80,7 @@ export class PasswordResetService implements BeforeApplicationShutdown {
   private async send(loginKey: string, now: Date): Promise<void> {
     if (!this.mailbox.isConfigured) return;
     await inTransaction(this.dataSource, async (query) => {
-      const account =
-        (await findAccount(query, 'verifiedEmailKey', loginKey, 'FOR UPDATE')) ??
-        (await findAccount(query, 'loginKey', loginKey, 'FOR UPDATE'));
+      const account = await findBySignInId(query, loginKey, 'FOR UPDATE');
       if (isUnverified(account)) return this.verification.send(query, account.id, account.email, now);
       if (!account || !this.isResettable(account)) return;
       const { id: accountId, email } = account;

@@ -3,7 +3,7 @@ import type { Recovery } from '@feltbook/contracts';
 import { ApiError, directQuery, inTransaction, newId } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import type { CallingClient } from '../../http/client';
-import { findAccount } from '../accounts/accounts.repository';
+import { findBySignInId } from '../accounts/accounts.repository';
 import { toLoginKey } from '../accounts/login-key';
 import { PasswordStore } from '../password-store/password-store';
 import { PasswordHasher } from '../passwords/password-hasher';
@@ -46,11 +46,11 @@ export class RecoveryService {
     { device }: CallingClient,
   ): Promise<true | null> {
     const hash = await this.hasher.hash(password);
-    const found = await findAccount(directQuery(this.dataSource), 'loginKey', loginKey);
+    const found = await findBySignInId(directQuery(this.dataSource), loginKey);
     // An id that nobody has gets the same queries.
     if (!(await this.codes.isRight(found?.id ?? newId(), code))) return null;
     return inTransaction(this.dataSource, async (query) => {
-      const account = await findAccount(query, 'loginKey', loginKey, 'FOR UPDATE');
+      const account = await findBySignInId(query, loginKey, 'FOR UPDATE');
       const now = new Date();
       if (!account || !(await this.codes.use(query, account.id, code, now))) return null;
       this.passwords.requireOwn(account);

@@ -4,7 +4,7 @@ import { ApiError, directQuery, inTransaction, newId, type Query } from '@feltbo
 import { DataSource } from 'typeorm';
 import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
 import { isDuplicate } from '../../database/duplicate';
-import { findAccount, insertAccount, releaseEmail } from '../accounts/accounts.repository';
+import { findAccount, insertAccount, releaseEmail, updateAccount } from '../accounts/accounts.repository';
 import { defaultDisplayName } from '../accounts/display-name';
 import { toLoginKey } from '../accounts/login-key';
 import { OneTimeTokens } from '../one-time-tokens/one-time-tokens';
@@ -74,28 +74,19 @@ export class RegistrationService {
    */
   async claim({ token, password }: EmailClaim): Promise<string> {
     const now = new Date();
-    const { email: address } = await this.tokens.check(
-      directQuery(this.dataSource),
-      'verify-email',
-      token,
-      now,
-    );
-    this.policy.check(password, address ?? '');
+    const query = directQuery(this.dataSource);
+    const { email: loginId } = await this.tokens.check(query, 'verify-email', token, now);
+    this.policy.check(password, loginId);
     const passwordHash = await this.passwords.hash(password);
     const id = newId();
     try {
       await inTransaction(this.dataSource, async (query) => {
-        const { email, emailKey } = await this.tokens.spend(query, 'verify-email', token, now);
-        if (email === null || emailKey === null || emailKey === this.ownerKey) throw taken();
-        await releaseEmail(query, emailKey, id, now);
-        const signIn = {
-          id,
-          loginId: email,
-          loginKey: emailKey,
-          email,
-          displayName: undefined,
-          passwordHash,
-        };
+        const { account, email } = await this.tokens.spend(query, 'verify-email', token, now);
+        const loginKey = toLoginKey(email);
+        if (loginKey === this.ownerKey) throw taken();
+        if (account.pendingEmail === email) await updateAccount(query, account.id, { pendingEmail: null });
+        await releaseEmail(query, loginKey, id, now);
+        const signIn = { id, loginId: email, loginKey, email, displayName: undefined, passwordHash };
         await this.insert(query, signIn, true, now);
       });
     } catch (error) {

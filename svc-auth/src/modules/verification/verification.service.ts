@@ -1,9 +1,13 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { emailAddress } from '@feltbook/contracts';
 import { ApiError, inTransaction, type Query } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
+import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
 import { isDuplicate } from '../../database/duplicate';
 import { isUnverified } from '../accounts/account';
-import { findAccount, releaseEmail, setEmailVerified } from '../accounts/accounts.repository';
+import type { AccountEntity } from '../accounts/account.entity';
+import { findAccount, releaseEmail, setVerifiedEmail, updateAccount } from '../accounts/accounts.repository';
+import { toLoginKey } from '../accounts/login-key';
 import { MailboxService } from '../mail/mailbox.service';
 import { unmarkRefused } from '../mail/mails.repository';
 import { OneTimeTokens } from '../one-time-tokens/one-time-tokens';
@@ -14,12 +18,17 @@ const LIFETIME_SECONDS = 48 * 60 * 60;
 /** Verifies addresses by a link that only their mailbox receives. */
 @Injectable()
 export class VerificationService {
+  private readonly ownerKey: string | null;
+
   constructor(
+    @Inject(AUTH_CONFIG) { OWNER_EMAIL }: AuthConfig,
     private readonly dataSource: DataSource,
     private readonly mailbox: MailboxService,
     private readonly tokens: OneTimeTokens,
     private readonly throttle: Throttle,
-  ) {}
+  ) {
+    this.ownerKey = OWNER_EMAIL === undefined ? null : toLoginKey(OWNER_EMAIL);
+  }
 
   /**
    * Mails a link that verifies an address. Does nothing where no mail is configured.
@@ -42,16 +51,29 @@ export class VerificationService {
    * @throws ApiError `conflict` if there is nothing to verify or no mail is configured; `rate_limited`
    */
   async sendAgain(accountId: string, network: string, now = new Date()): Promise<void> {
-    if (!this.mailbox.isConfigured) throw new ApiError('conflict', 'This site sends no mail.');
-    await this.throttle.requestMail(accountId, network, () =>
-      inTransaction(this.dataSource, async (query) => {
-        const account = await findAccount(query, 'id', accountId, 'FOR UPDATE');
-        if (!account || account.email === null) throw new ApiError('conflict', 'You have no email here.');
-        if (account.emailVerified) throw new ApiError('conflict', 'Your email is verified already.');
-        await unmarkRefused(query, account.email);
-        await this.send(query, accountId, account.email, now);
-      }),
-    );
+    await this.mailLink(accountId, network, now, (_, account) => {
+      const email = account.pendingEmail ?? account.email;
+      if (email === null) throw new ApiError('conflict', 'You have no email here.');
+      if (email === account.email && account.emailVerified) throw verifiedAlready();
+      return Promise.resolve(email);
+    });
+  }
+
+  /**
+   * Mails a link to a new address of an account. The address replaces the former one once it is verified. The answer is the
+   * same if another account has the address.
+   * @throws ApiError `invalid_request` for an address that cannot be compared; otherwise as {@link sendAgain}
+   */
+  async change(accountId: string, email: string, network: string, now = new Date()): Promise<void> {
+    const key = toLoginKey(email);
+    if (!emailAddress.safeParse(key).success) throw unusableEmail();
+    await this.mailLink(accountId, network, now, async (query, account) => {
+      if (account.role === 'owner' || key === this.ownerKey) throw ownersConfiguration();
+      const isSame = key === account.emailKey;
+      if (isSame && account.emailVerified) throw verifiedAlready();
+      await updateAccount(query, accountId, { pendingEmail: isSame ? null : email });
+      return isSame ? (account.email ?? email) : email;
+    });
   }
 
   /**
@@ -77,16 +99,46 @@ export class VerificationService {
   async verify(accountId: string, token: string, now = new Date()): Promise<void> {
     try {
       await inTransaction(this.dataSource, async (query) => {
-        const { id, emailKey } = await this.tokens.spend(query, 'verify-email', token, now);
+        const { account, email } = await this.tokens.spend(query, 'verify-email', token, now);
         // The mailbox alone does not say whose account it is: somebody else may have registered the address.
-        if (id !== accountId) throw new ApiError('forbidden', 'This link is for another account.');
-        if (emailKey !== null) await releaseEmail(query, emailKey, id, now);
-        await setEmailVerified(query, id);
+        if (account.id !== accountId) throw new ApiError('forbidden', 'This link is for another account.');
+        await releaseEmail(query, toLoginKey(email), accountId, now);
+        await setVerifiedEmail(query, account, email);
+        if (account.emailVerified && account.email !== null && account.email !== email) {
+          const content = { kind: 'email-changed', at: now.toISOString() } as const;
+          await this.mailbox.post(query, { accountId, to: account.email, content });
+        }
       });
     } catch (error) {
       throw isDuplicate(error) ? verifiedElsewhere() : error;
     }
   }
+
+  /** @param choose decides under the account's lock which address gets the link */
+  private async mailLink(
+    accountId: string,
+    network: string,
+    now: Date,
+    choose: (query: Query, account: AccountEntity) => Promise<string>,
+  ): Promise<void> {
+    if (!this.mailbox.isConfigured) throw new ApiError('conflict', 'This site sends no mail.');
+    await this.throttle.requestMail(accountId, network, () =>
+      inTransaction(this.dataSource, async (query) => {
+        const account = await findAccount(query, 'id', accountId, 'FOR UPDATE');
+        if (!account) throw new ApiError('unauthenticated', 'Please sign in again.');
+        const email = await choose(query, account);
+        await unmarkRefused(query, email);
+        await this.send(query, accountId, email, now);
+      }),
+    );
+  }
 }
+
+const verifiedAlready = () => new ApiError('conflict', 'Your email is verified already.');
+const ownersConfiguration = () => new ApiError('conflict', 'The owner’s email is set by OWNER_EMAIL.');
+const unusableEmail = () => {
+  const message = 'This email cannot be used.';
+  return new ApiError('invalid_request', message, { fields: [{ path: 'email', message }] });
+};
 
 const verifiedElsewhere = () => new ApiError('conflict', 'Another account has verified this email.');

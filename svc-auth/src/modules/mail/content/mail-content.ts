@@ -1,11 +1,12 @@
 import { accountDeleted, type AccountDeleted } from './account-deleted';
+import { emailChanged, type EmailChanged } from './email-changed';
 import { passwordChanged, type PasswordChanged } from './password-changed';
 import type { MailText } from './mail-text';
 import { resetPassword, type ResetPassword } from './reset-password';
 import { verifyEmail, type VerifyEmail } from './verify-email';
 
 /** What a mail is about. Stored until it is sent, so it holds no token. */
-export type MailContent = PasswordChanged | AccountDeleted | VerifyEmail | ResetPassword;
+export type MailContent = PasswordChanged | EmailChanged | AccountDeleted | VerifyEmail | ResetPassword;
 
 /**
  * @param tokenOf derives the token of a link
@@ -19,6 +20,8 @@ export function textOf(
   switch (content.kind) {
     case 'password-changed':
       return passwordChanged(content, publicUrl);
+    case 'email-changed':
+      return emailChanged(content, publicUrl);
     case 'account-deleted':
       return accountDeleted(content);
     case 'verify-email':

@@ -1,0 +1,16 @@
+import type { MailText } from './mail-text';
+
+/** Sent to the former address when another one was verified. `at` is ISO 8601 in UTC. */
+export interface EmailChanged {
+  readonly kind: 'email-changed';
+  readonly at: string;
+}
+
+export const emailChanged = ({ at }: EmailChanged, publicUrl: string): MailText => ({
+  subject: 'Your email was changed',
+  paragraphs: [
+    `The email of your Feltbook account was changed on ${at.slice(0, 10)} at ${at.slice(11, 16)} UTC.`,
+    'This address can no longer sign in or reset the password.',
+  ],
+  footer: `Was it not you? Somebody knows your password. Write to us: ${publicUrl}/about`,
+});
