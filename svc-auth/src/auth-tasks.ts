@@ -12,10 +12,10 @@ import { mendActiveMonths, removeExpiredRevocations } from './database/statement
 import { addDays } from './database/time';
 import { AccountTotalsService } from './modules/accounts/account-totals.service';
 import { AnnouncementsService } from './modules/accounts/announcements.service';
+import { deleteExpiredChallenges } from './modules/challenges/challenges.repository';
 import { KeyRing } from './modules/keys/key-ring';
 import { AccountReconciliation } from './modules/reconciliation/account-reconciliation';
 import { MailSender } from './modules/mail/mail-sender';
-import { deleteExpiredChallenges } from './modules/passkeys/passkeys.repository';
 import { removeStaleLogins } from './modules/refresh/stale-logins.repository';
 import { UsersReconciliation } from './modules/users-list/users-reconciliation';
 import { StartupWork } from './startup/startup-work';

@@ -18,6 +18,7 @@ import { AccountsService } from './modules/accounts/accounts.service';
 import { AnnouncementsService } from './modules/accounts/announcements.service';
 import { AdminAccountsController } from './modules/admin/admin-accounts.controller';
 import { AdminAccountsService } from './modules/admin/admin-accounts.service';
+import { Challenges } from './modules/challenges/challenges';
 import { DeviceCookie } from './modules/devices/device-cookie';
 import { ErasureController } from './modules/erasure/erasure.controller';
 import { ErasureService } from './modules/erasure/erasure.service';
@@ -37,6 +38,8 @@ import { LoginController } from './modules/login/login.controller';
 import { LogoutController } from './modules/login/logout.controller';
 import { LoginAnswers } from './modules/login/login-answers';
 import { LoginService } from './modules/login/login.service';
+import { SecondFactorController } from './modules/login/second-factor.controller';
+import { SecondFactorSignIn } from './modules/login/second-factor-sign-in';
 import { LoginsController } from './modules/logins/logins.controller';
 import { OwnTokenVerifier } from './modules/login/own-token-verifier';
 import { MailSender } from './modules/mail/mail-sender';
@@ -46,7 +49,6 @@ import { MeController } from './modules/me/me.controller';
 import { OneTimeTokens } from './modules/one-time-tokens/one-time-tokens';
 import { OwnerService } from './modules/owner/owner.service';
 import { Ownership } from './modules/owner/ownership';
-import { Challenges } from './modules/passkeys/challenges';
 import { OwnPasskeysController } from './modules/passkeys/own-passkeys.controller';
 import { OwnPasskeysService } from './modules/passkeys/own-passkeys.service';
 import { PasskeySignInController } from './modules/passkeys/passkey-sign-in.controller';
@@ -70,6 +72,9 @@ import { RegistrationController } from './modules/registration/registration.cont
 import { RegistrationService } from './modules/registration/registration.service';
 import { RevocationsController } from './modules/revocations/revocations.controller';
 import { RevocationsService } from './modules/revocations/revocations.service';
+import { OwnTotpController } from './modules/second-factor/own-totp.controller';
+import { OwnTotpService } from './modules/second-factor/own-totp.service';
+import { SecondFactors } from './modules/second-factor/second-factors';
 import { SignInOptionsController } from './modules/sign-in-options/sign-in-options.controller';
 import { SignInCounter } from './modules/sign-ins/sign-in-counter';
 import { SignInsController } from './modules/sign-ins/sign-ins.controller';
@@ -92,6 +97,7 @@ import { StartupWork } from './startup/startup-work';
     PasswordResetController,
     RecoveryController,
     LoginController,
+    SecondFactorController,
     LogoutController,
     PasskeySignInController,
     RefreshController,
@@ -101,6 +107,7 @@ import { StartupWork } from './startup/startup-work';
     LoginsController,
     OwnPasskeysController,
     OwnRecoveryCodesController,
+    OwnTotpController,
     ExportController,
     ErasureController,
     JwksController,
@@ -138,6 +145,7 @@ import { StartupWork } from './startup/startup-work';
     Ownership,
     OwnerService,
     OwnPasskeysService,
+    OwnTotpService,
     PasskeySignInService,
     PasswordChangeService,
     PasswordHasher,
@@ -149,6 +157,8 @@ import { StartupWork } from './startup/startup-work';
     RefreshCookie,
     RegistrationService,
     RevocationsService,
+    SecondFactors,
+    SecondFactorSignIn,
     SignInCounter,
     SignInsService,
     StartupWork,

@@ -14,9 +14,10 @@ import { SigningKeyEntity } from './modules/keys/signing-key.entity';
 import { MailEntity } from './modules/mail/mail.entity';
 import { RefusedAddressEntity } from './modules/mail/refused-address.entity';
 import { PasskeyEntity } from './modules/passkeys/passkey.entity';
-import { UsedChallengeEntity } from './modules/passkeys/used-challenge.entity';
+import { UsedChallengeEntity } from './modules/challenges/used-challenge.entity';
 import { OneTimeTokenEntity } from './modules/one-time-tokens/one-time-token.entity';
 import { RecoveryCodeEntity } from './modules/recovery-codes/recovery-code.entity';
+import { SecondFactorEntity } from './modules/second-factor/second-factor.entity';
 import { LoginFamilyEntity } from './modules/refresh/login-family.entity';
 import { RefreshTokenEntity } from './modules/refresh/refresh-token.entity';
 import { RevocationEntity } from './modules/revocations/revocation.entity';
@@ -39,6 +40,7 @@ export const entities: EntityClass[] = [
   RefusedAddressEntity,
   RevocationEntity,
   ScheduledTaskEntity,
+  SecondFactorEntity,
   SigningKeyEntity,
   TurnEntity,
   UsedChallengeEntity,

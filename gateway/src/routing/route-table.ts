@@ -24,6 +24,7 @@ export const ROUTES: readonly Route[] = [
   route(['POST'], '/auth/refresh', 'svc-auth', 'public'),
   route(['POST'], '/auth/passkeys/options', 'svc-auth', 'public'),
   route(['POST'], '/auth/passkeys', 'svc-auth', 'public'),
+  route(['POST'], '/auth/second-factor', 'svc-auth', 'public'),
   route(['POST'], '/logout', 'svc-auth', 'public', { endsLogin: true }),
   route(['GET', 'PATCH'], '/me', 'svc-auth', 'player'),
   route(['DELETE'], '/me', 'svc-auth', 'player', { endsLogin: true, timeout: 'slow' }),
@@ -37,6 +38,9 @@ export const ROUTES: readonly Route[] = [
   route(['PATCH', 'DELETE'], '/me/passkeys/:id', 'svc-auth', 'player'),
   route(['GET'], '/me/recovery-codes', 'svc-auth', 'player'),
   route(['POST', 'DELETE'], '/me/recovery-codes', 'svc-auth', 'player', { timeout: 'slow' }),
+  route(['GET'], '/me/totp', 'svc-auth', 'player'),
+  route(['POST', 'DELETE'], '/me/totp', 'svc-auth', 'player', { timeout: 'slow' }),
+  route(['POST'], '/me/totp/confirm', 'svc-auth', 'player'),
   route(['GET'], '/me/export', 'svc-auth', 'player', { timeout: 'slow' }),
   route(['GET'], '/.well-known/jwks.json', 'svc-auth', 'public'),
 

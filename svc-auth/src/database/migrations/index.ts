@@ -22,6 +22,7 @@ import { Passkeys1795433000000 } from './1795433000000-passkeys';
 import { OneTimeTokens1795432000000 } from './1795432000000-one-time-tokens';
 import { Settings1795436000000 } from './1795436000000-settings';
 import { RecoveryCodes1795435000000 } from './1795435000000-recovery-codes';
+import { SecondFactors1795435100000 } from './1795435100000-second-factors';
 import { CoverComputedSorts1795320001000 } from './1795320001000-cover-computed-sorts';
 
 /** All migrations of svc-auth, in the order in which they were added. */
@@ -48,4 +49,5 @@ export const migrations: MigrationClass[] = [
   LostEmails1795434000000,
   RecoveryCodes1795435000000,
   PendingEmails1795434100000,
+  SecondFactors1795435100000,
 ];

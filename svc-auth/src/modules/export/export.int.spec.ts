@@ -58,6 +58,7 @@ describe('GET /me/export', () => {
         activeMonths: [new Date().toISOString().slice(0, 7)],
         logins: [{ platform: 'desktop', endedAt: null }],
         passkeys: [{ credentialId: authenticator.credentialId.toString('base64url'), lastUsedAt: null }],
+        secondFactor: null,
         recoveryCodes: Array.from({ length: 10 }, () => ({ createdAt: expect.any(String), usedAt: null })),
       },
       tracking: answers['part'],

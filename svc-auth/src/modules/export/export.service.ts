@@ -7,6 +7,7 @@ import { AccountsService } from '../accounts/accounts.service';
 import { readActiveMonths } from '../accounts/active-months.repository';
 import { readPasskeys } from '../passkeys/passkeys.repository';
 import { readRecoveryCodes } from '../recovery-codes/recovery-codes.repository';
+import { findSecondFactor } from '../second-factor/second-factor.repository';
 import { readFamilies } from '../refresh/families.repository';
 
 /** All data of a player, by the service that stores it. Times are ISO 8601 in UTC. */
@@ -53,6 +54,7 @@ export class ExportService implements OnApplicationShutdown {
     const query = directQuery(this.dataSource);
     const logins = await readFamilies(query, accountId);
     const passkeys = await readPasskeys(query, accountId);
+    const secondFactor = await findSecondFactor(query, accountId);
     const recoveryCodes = await readRecoveryCodes(query, accountId);
     return {
       id: account.id,
@@ -83,6 +85,10 @@ export class ExportService implements OnApplicationShutdown {
         createdAt: createdAt.toISOString(),
         lastUsedAt: lastUsedAt?.toISOString() ?? null,
       })),
+      secondFactor: secondFactor && {
+        createdAt: secondFactor.createdAt.toISOString(),
+        confirmedAt: secondFactor.confirmedAt?.toISOString() ?? null,
+      },
       recoveryCodes: recoveryCodes.map(({ createdAt, usedAt }) => ({
         createdAt: createdAt.toISOString(),
         usedAt: usedAt?.toISOString() ?? null,

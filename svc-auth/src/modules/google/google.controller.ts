@@ -60,7 +60,7 @@ export class GoogleController {
       if (!flow) throw new Error('This browser began no sign-in.');
       const profile = await this.google.finish(new URL(request.url, 'http://callback').search, flow);
       const { account, login, isNew } = await this.accounts.signIn(profile, clientOf(request));
-      const token = await this.tokens.issue(account, login.id, TOKEN_SECONDS);
+      const token = await this.tokens.issue(account, login, TOKEN_SECONDS);
       this.cookie.set(reply, login);
       this.device.remember(request, reply, account.id);
       return `/google-auth-success?token=${token}${isNew ? '&new=true' : ''}`;

@@ -19,20 +19,25 @@ export class AccessTokens {
   ) {}
 
   /**
-   * @param login the id of the refresh family, for revocation
+   * @param login the refresh family, for revocation
    * @param seconds the lifetime; `ACCESS_TOKEN_SECONDS` by default
    * @returns a signed access token
    */
-  async issue(account: Account, login: string, seconds = this.config.ACCESS_TOKEN_SECONDS): Promise<string> {
+  async issue(
+    account: Account,
+    login: { readonly id: string; readonly mfa: boolean },
+    seconds = this.config.ACCESS_TOKEN_SECONDS,
+  ): Promise<string> {
     const now = new Date();
     const { kid, privateKey } = await this.keys.current(now);
     const issuedAt = epochSeconds(now);
     const claims: AccessTokenClaims = {
       sub: account.id,
-      sid: login,
+      sid: login.id,
       role: account.role,
       email: account.email,
       name: account.displayName,
+      mfa: login.mfa,
       iat: issuedAt,
       exp: issuedAt + seconds,
     };

@@ -29,7 +29,7 @@ export class LoginAnswers {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<LoginAnswer> {
-    const token = await this.tokens.issue(user, login.id);
+    const token = await this.tokens.issue(user, login);
     this.cookie.set(reply, login);
     this.device.remember(request, reply, user.id);
     return { token, user, deviceKey: this.deviceKeys.keyOf(user.id) };

@@ -9,9 +9,9 @@ import {
 import {
   credentials,
   FAILURE_TEXTS,
-  loginAnswer,
+  loginOutcome,
   type Credentials,
-  type LoginAnswer,
+  type LoginOutcome,
 } from '@feltbook/contracts';
 import { ApiError, documented, Public } from '@feltbook/svc-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -30,7 +30,8 @@ export class LoginController {
   ) {}
 
   /**
-   * Signs in by id and password. Returns an access token and the account, and sets the refresh cookie. The response is the
+   * Signs in by id and password. Returns an access token and the account, and sets the refresh cookie. An account with
+   * two-step sign-in gets `{secondFactor: true, ticket}` instead, for `POST /auth/second-factor`. The response is the
    * same for an unknown id and a wrong password. 429 with `Retry-After` after repeated failures for one id, at one address
    * or on one device.
    */
@@ -39,7 +40,7 @@ export class LoginController {
   @HttpCode(200)
   @Header('cache-control', 'no-store')
   @ApiOperation({ summary: 'Sign in with an id and a password' })
-  @ApiOkResponse({ standardSchema: documented(loginAnswer) })
+  @ApiOkResponse({ standardSchema: documented(loginOutcome) })
   @ApiUnauthorizedResponse({ description: 'Login failed.' })
   @ApiTooManyRequestsResponse({ description: 'Too many failures; `Retry-After` says how long to wait.' })
   async signIn(
@@ -47,9 +48,10 @@ export class LoginController {
     @Client() client: CallingClient,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<LoginAnswer> {
+  ): Promise<LoginOutcome> {
     const signedIn = await this.login.signIn(body, client, this.device.read(request));
     if (!signedIn) throw new ApiError('login_failed', FAILURE_TEXTS.login);
+    if ('ticket' in signedIn) return signedIn;
     return this.answers.answer(signedIn, request, reply);
   }
 }

@@ -105,6 +105,7 @@ describe('GET /me', () => {
       role: 'player',
       settings: {},
       loginId: 'eve@example.com',
+      hasLostEmail: false,
       emailVerified: false,
       pendingEmail: null,
       hasLostEmail: false,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Account, Credentials } from '@feltbook/contracts';
+import type { Credentials, SecondFactorTicket } from '@feltbook/contracts';
 import { directQuery, inTransaction } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import type { CallingClient } from '../../http/client';
@@ -9,9 +9,11 @@ import { findBySignInId, replacePasswordHash } from '../accounts/accounts.reposi
 import { toLoginKey } from '../accounts/login-key';
 import { DeviceCookie, type Device } from '../devices/device-cookie';
 import { PasswordHasher } from '../passwords/password-hasher';
-import { LoginsService, type Login } from '../refresh/logins.service';
+import { LoginsService } from '../refresh/logins.service';
 import { SignInCounter } from '../sign-ins/sign-in-counter';
 import { Throttle } from '../throttling/throttle';
+import type { SignedIn } from './login-answers';
+import { SecondFactorSignIn } from './second-factor-sign-in';
 
 @Injectable()
 export class LoginService {
@@ -22,23 +24,26 @@ export class LoginService {
     private readonly throttle: Throttle,
     private readonly counter: SignInCounter,
     private readonly devices: DeviceCookie,
+    private readonly secondStep: SecondFactorSignIn,
   ) {}
 
   /**
    * Signs in by id and password. An unknown id takes as long as a known one.
    * @param device null if nobody has signed in with the browser before
-   * @returns null if id and password do not match
+   * @returns a ticket if the account needs a second step; null if id and password do not match
    * @throws ApiError `rate_limited` after repeated failures
    */
   async signIn(
     { id, password }: Credentials,
     client: CallingClient,
     device: Device | null,
-  ): Promise<{ account: Account; login: Login } | null> {
+  ): Promise<SignedIn | SecondFactorTicket | null> {
     const loginKey = toLoginKey(id);
     const attempt = async () => {
       const account = await this.check(loginKey, password);
       if (!account) return null;
+      const ticket = await this.secondStep.ticketFor(account);
+      if (ticket !== null) return { secondFactor: true, ticket } as const;
       const now = new Date();
       const login = await inTransaction(this.dataSource, (query) =>
         this.logins.begin(query, account.id, client, now),
@@ -64,7 +69,9 @@ export class LoginService {
     const matches = await this.passwords.verify(password, hash);
     if (!account || !hash || !matches) return null;
     if (this.passwords.isOutdated(hash)) {
-      await replacePasswordHash(query, account.id, hash, await this.passwords.hash(password));
+      const passwordHash = await this.passwords.hash(password);
+      await replacePasswordHash(query, account.id, hash, passwordHash);
+      return { ...account, passwordHash };
     }
     return account;
   }

@@ -9,7 +9,9 @@ import { findAccount, findOwner, insertAccount, releaseEmail } from '../accounts
 import { defaultDisplayName } from '../accounts/display-name';
 import { deletePasskeysOf } from '../passkeys/passkeys.repository';
 import { PasswordHasher } from '../passwords/password-hasher';
+import { deleteRecoveryCodes } from '../recovery-codes/recovery-codes.repository';
 import { LoginsService } from '../refresh/logins.service';
+import { deleteSecondFactor } from '../second-factor/second-factor.repository';
 import { setOwnerSignIn, type OwnerSignIn } from './owner.repository';
 import { Ownership } from './ownership';
 
@@ -79,8 +81,12 @@ export class OwnerService implements OnApplicationBootstrap {
     }
     const existing = verified ?? signsIn;
     if (existing) {
-      // Whoever registered an address that is not verified may have added passkeys.
-      if (!existing.emailVerified) await deletePasskeysOf(query, existing.id);
+      // Whoever registered an address that is not verified may have added them.
+      if (!existing.emailVerified) {
+        await deletePasskeysOf(query, existing.id);
+        await deleteSecondFactor(query, existing.id);
+        await deleteRecoveryCodes(query, existing.id);
+      }
       await setOwnerSignIn(query, existing.id, signIn);
       return existing.id;
     }

@@ -17,8 +17,10 @@ import { isDuplicate } from '../../database/duplicate';
 import { isIdLike } from '../../database/id-like';
 import type { CallingClient } from '../../http/client';
 import { findAccount } from '../accounts/accounts.repository';
+import { spendChallenge } from '../challenges/challenges.repository';
+import { Challenges, type ValidChallenge } from '../challenges/challenges';
 import { IdentityCheck } from '../identity/identity-check';
-import { CHALLENGE_SECONDS, Challenges, type ValidChallenge } from './challenges';
+import { challengeIn } from './client-data';
 import type { PasskeyEntity } from './passkey.entity';
 import {
   deletePasskey,
@@ -26,9 +28,8 @@ import {
   insertPasskey,
   readPasskeys,
   renamePasskey,
-  spendChallenge,
 } from './passkeys.repository';
-import { relyingParty, userHandleOf, type RelyingParty } from './relying-party';
+import { CHALLENGE_SECONDS, relyingParty, userHandleOf, type RelyingParty } from './relying-party';
 
 /** Ed25519, ES256 and RS256, which all authenticators have one of. The numbers are COSE's. */
 const ALGORITHMS = [-8, -7, -257];
@@ -73,7 +74,7 @@ export class OwnPasskeysService {
         name: account.loginId ?? account.email ?? account.displayName,
         displayName: account.displayName,
       },
-      challenge: this.challenges.issue(purposeOf(claims)),
+      challenge: this.challenges.issue(purposeOf(claims), CHALLENGE_SECONDS),
       timeout: CHALLENGE_SECONDS * 1000,
       pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
       excludeCredentials: known.map(({ credentialId: id, transports }) => ({
@@ -155,7 +156,10 @@ export class OwnPasskeysService {
       challenge: ValidChallenge;
     }
   > {
-    const challenge = this.challenges.check(attestation.response.clientDataJSON, purposeOf(claims));
+    const challenge = this.challenges.check(
+      challengeIn(attestation.response.clientDataJSON),
+      purposeOf(claims),
+    );
     if (!challenge) throw refused();
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       // The hints of the browser are no part of what is verified.

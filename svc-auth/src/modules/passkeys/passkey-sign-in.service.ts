@@ -9,15 +9,17 @@ import { isIdLike } from '../../database/id-like';
 import type { CallingClient } from '../../http/client';
 import { toAccount } from '../accounts/account';
 import { findAccount } from '../accounts/accounts.repository';
+import { spendChallenge } from '../challenges/challenges.repository';
+import { Challenges, type ValidChallenge } from '../challenges/challenges';
 import { DeviceCookie, type Device } from '../devices/device-cookie';
 import type { SignedIn } from '../login/login-answers';
 import { LoginsService } from '../refresh/logins.service';
 import { SignInCounter } from '../sign-ins/sign-in-counter';
 import { Throttle } from '../throttling/throttle';
-import { CHALLENGE_SECONDS, Challenges, type ValidChallenge } from './challenges';
+import { challengeIn } from './client-data';
 import type { PasskeyEntity } from './passkey.entity';
-import { findPasskey, recordPasskeyUse, spendChallenge } from './passkeys.repository';
-import { accountOfUserHandle, relyingParty, type RelyingParty } from './relying-party';
+import { findPasskey, recordPasskeyUse } from './passkeys.repository';
+import { accountOfUserHandle, CHALLENGE_SECONDS, relyingParty, type RelyingParty } from './relying-party';
 
 const PURPOSE = 'sign-in';
 
@@ -49,7 +51,7 @@ export class PasskeySignInService {
   /** Names no passkeys: the browser shows those that it has for us, so no id is needed. */
   options(): PasskeyRequestOptions {
     return {
-      challenge: this.challenges.issue(PURPOSE),
+      challenge: this.challenges.issue(PURPOSE, CHALLENGE_SECONDS),
       rpId: this.party.id,
       timeout: CHALLENGE_SECONDS * 1000,
       userVerification: 'required',
@@ -79,7 +81,7 @@ export class PasskeySignInService {
   private async verify(accountId: string, assertion: PasskeyAssertion): Promise<Verified | null> {
     const query = directQuery(this.dataSource);
     const passkey = await findPasskey(query, { accountId, credentialId: assertion.id });
-    const challenge = this.challenges.check(assertion.response.clientDataJSON, PURPOSE);
+    const challenge = this.challenges.check(challengeIn(assertion.response.clientDataJSON), PURPOSE);
     if (!passkey || !challenge) return null;
     try {
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -112,7 +114,7 @@ export class PasskeySignInService {
       const account = await findAccount(query, 'id', accountId, 'FOR UPDATE');
       if (!account || !(await spendChallenge(query, accountId, challenge))) return null;
       if (!(await recordPasskeyUse(query, passkey, { ...use, lastUsedAt: now }))) return null;
-      const login = await this.logins.begin(query, accountId, client, now);
+      const login = await this.logins.begin(query, accountId, client, now, { mfa: true });
       return login && { account: toAccount(account), login };
     });
   }

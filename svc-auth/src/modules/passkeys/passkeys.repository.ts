@@ -1,9 +1,6 @@
 import { insertInto, type Query } from '@feltbook/svc-kit';
 import { LessThan } from 'typeorm';
-import { isDuplicate } from '../../database/duplicate';
-import type { ValidChallenge } from './challenges';
 import { PasskeyEntity } from './passkey.entity';
-import { UsedChallengeEntity } from './used-challenge.entity';
 
 /** @returns the account's passkeys, the newest first */
 export const readPasskeys = ({ manager }: Query, accountId: string): Promise<PasskeyEntity[]> =>
@@ -45,29 +42,6 @@ export async function deletePasskey({ manager }: Query, accountId: string, id: s
   await manager.delete(PasskeyEntity, { accountId, id });
 }
 
-/** @returns false if the account has used the challenge before */
-export async function spendChallenge(
-  { manager }: Query,
-  accountId: string,
-  challenge: ValidChallenge,
-): Promise<boolean> {
-  try {
-    await insertInto(manager, UsedChallengeEntity)
-      .values({ accountId, ...challenge })
-      .execute();
-    return true;
-  } catch (error) {
-    if (isDuplicate(error)) return false;
-    throw error;
-  }
-}
-
-export async function deleteExpiredChallenges({ manager }: Query, now: Date): Promise<void> {
-  await manager.delete(UsedChallengeEntity, { expiresAt: LessThan(now) });
-}
-
-/** Deletes the passkeys of an account, and the challenges that it used. */
 export async function deletePasskeysOf({ manager }: Query, accountId: string): Promise<void> {
   await manager.delete(PasskeyEntity, { accountId });
-  await manager.delete(UsedChallengeEntity, { accountId });
 }

@@ -1,5 +1,8 @@
 import type { AuthConfig } from '../../config/auth-config';
 
+/** How long a player has for the dialog of browser or password manager. */
+export const CHALLENGE_SECONDS = 600;
+
 /** The site that passkeys are bound to. */
 export interface RelyingParty {
   readonly id: string;

@@ -5,7 +5,7 @@ import { LoginFamilyEntity, type EndedBy } from './login-family.entity';
 
 export type NewFamily = Pick<
   LoginFamilyEntity,
-  'id' | 'accountId' | 'platform' | 'device' | 'address' | 'startedAt' | 'expiresAt'
+  'id' | 'accountId' | 'platform' | 'device' | 'address' | 'mfa' | 'startedAt' | 'expiresAt'
 >;
 
 export async function insertFamily({ manager }: Query, family: NewFamily): Promise<void> {
@@ -27,6 +27,11 @@ export const isLive = ({ manager }: Query, accountId: string, id: string): Promi
 
 export async function touchFamily({ manager }: Query, id: string, now: Date): Promise<void> {
   await manager.update(LoginFamilyEntity, { id }, { lastUsedAt: now });
+}
+
+/** Records that the player of a login proved a second factor later. */
+export async function markMfa({ manager }: Query, accountId: string, id: string): Promise<void> {
+  await manager.update(LoginFamilyEntity, { id, accountId }, { mfa: true });
 }
 
 /** @returns false if it had ended before, or does not belong to the account */

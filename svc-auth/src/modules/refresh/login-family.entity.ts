@@ -29,6 +29,10 @@ export class LoginFamilyEntity {
   @Column({ ...asciiText(45), nullable: true })
   address!: string | null;
 
+  /** Whether the sign-in proved two factors. */
+  @Column({ type: 'boolean', default: false })
+  mfa!: boolean;
+
   @Column({ ...moment, name: 'started_at' })
   startedAt!: Date;
 

@@ -18,7 +18,7 @@ import {
   readLiveFamilies,
   touchFamily,
 } from './families.repository';
-import type { EndedBy } from './login-family.entity';
+import type { EndedBy, LoginFamilyEntity } from './login-family.entity';
 import {
   familyOfToken,
   insertRefreshToken,
@@ -30,6 +30,8 @@ import {
 export interface Login {
   /** The id of the refresh family; `sid` in access tokens. */
   readonly id: string;
+  /** Whether the sign-in proved two factors. */
+  readonly mfa: boolean;
   readonly refreshToken: string;
   readonly refreshExpiresAt: Date;
 }
@@ -46,15 +48,24 @@ export class LoginsService {
     private readonly revocations: RevocationsService,
   ) {}
 
-  /** @returns null if the account was deleted */
-  async begin(query: Query, accountId: string, client: CallingClient, now: Date): Promise<Login | null> {
+  /**
+   * @param mfa whether the player proved two factors
+   * @returns null if the account was deleted
+   */
+  async begin(
+    query: Query,
+    accountId: string,
+    client: CallingClient,
+    now: Date,
+    { mfa = false } = {},
+  ): Promise<Login | null> {
     const { platform, device, address } = client;
     // Locks the account's row: a concurrent erasure runs before or after, never in between.
     if (!(await recordSignIn(query, accountId, platform, now))) return null;
     const id = newId();
     const expiresAt = addDays(now, this.config.LOGIN_MAX_DAYS);
-    await insertFamily(query, { id, accountId, platform, device, address, startedAt: now, expiresAt });
-    return this.issueToken(query, id, expiresAt, now);
+    await insertFamily(query, { id, accountId, platform, device, address, mfa, startedAt: now, expiresAt });
+    return this.issueToken(query, { id, mfa, expiresAt }, now);
   }
 
   /**
@@ -77,7 +88,7 @@ export class LoginsService {
       const account = await findAccount(query, 'id', family.accountId);
       if (!account) return null;
       await touchFamily(query, family.id, now);
-      const login = await this.issueToken(query, family.id, family.expiresAt, now);
+      const login = await this.issueToken(query, family, now);
       await recordUse(query, account, family.platform, now);
       return { ...login, account: toAccount(account) };
     });
@@ -134,11 +145,15 @@ export class LoginsService {
     await inTransaction(this.dataSource, (query) => this.endAll(query, accountId, 'logout', now, kept));
   }
 
-  private async issueToken(query: Query, familyId: string, loginEnds: Date, now: Date): Promise<Login> {
+  private async issueToken(
+    query: Query,
+    { id, mfa, expiresAt: loginEnds }: Pick<LoginFamilyEntity, 'id' | 'mfa' | 'expiresAt'>,
+    now: Date,
+  ): Promise<Login> {
     const refreshToken = newRefreshToken();
     const idleUntil = addDays(now, this.config.REFRESH_TOKEN_DAYS);
     const expiresAt = idleUntil < loginEnds ? idleUntil : loginEnds;
-    await insertRefreshToken(query, refreshToken, { familyId, issuedAt: now, expiresAt });
-    return { id: familyId, refreshToken, refreshExpiresAt: expiresAt };
+    await insertRefreshToken(query, refreshToken, { familyId: id, issuedAt: now, expiresAt });
+    return { id, mfa, refreshToken, refreshExpiresAt: expiresAt };
   }
 }

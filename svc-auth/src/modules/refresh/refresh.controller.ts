@@ -64,7 +64,7 @@ export class RefreshController {
         ...(isGone && { fields: [{ path: 'account', message: 'This account was deleted.' }] }),
       });
     }
-    const token = await this.tokens.issue(login.account, login.id);
+    const token = await this.tokens.issue(login.account, login);
     this.cookie.set(reply, login);
     this.device.remember(request, reply, login.account.id);
     const { id, settings } = login.account;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ApiError, Metrics } from '@feltbook/svc-kit';
 import { Counter } from 'prom-client';
 
-const METHODS = ['password', 'google', 'passkey'] as const;
+const METHODS = ['password', 'google', 'passkey', 'second_factor'] as const;
 type Method = (typeof METHODS)[number];
 type Outcome = 'succeeded' | 'refused' | 'limited' | 'failed';
 

@@ -49,6 +49,23 @@ export class Throttle implements OnApplicationShutdown {
     return this.run(this.signInAllowances(digestOf(loginKey), from), work, (result) => result === null);
   }
 
+  /**
+   * Runs a check of a second factor. Failures count for the account, whatever their address, because a code is short; on a
+   * device that signed in to the account before, for the account on this device only.
+   * @param work resolves to null if the code was wrong
+   * @throws ApiError `rate_limited` with `Retry-After`
+   */
+  async secondFactor<T>(
+    accountId: string,
+    deviceId: string | null,
+    work: () => Promise<T | null>,
+  ): Promise<T | null> {
+    const limit = this.config.LOGIN_FAILURES_PER_ID;
+    const windowMs = this.config.LOGIN_WINDOW_SECONDS * 1000;
+    const key = `{${deviceId ?? digestOf(accountId)}}:second-factor:${digestOf(accountId)}`;
+    return this.run([[{ key, limit, windowMs }]], work, (result) => result === null);
+  }
+
   /** Runs a registration. Every one counts, also to slow down the search for taken ids. */
   async register<T>(network: string, work: () => Promise<T>): Promise<T> {
     const limit = this.config.REGISTRATIONS_PER_ADDRESS;

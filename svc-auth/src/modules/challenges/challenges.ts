@@ -1,12 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
 import { addSeconds } from '../../database/time';
 import { deriveKey } from '../keys/key-sealing';
 
-/** How long a player has for the dialog of browser or password manager. */
-export const CHALLENGE_SECONDS = 600;
 const RANDOM_BYTES = 16;
 const EXPIRY_BYTES = 6;
 const MAC_BYTES = 16;
@@ -18,8 +15,9 @@ export interface ValidChallenge {
 }
 
 /**
- * Challenges of WebAuthn: random bytes, the time of their expiry and a MAC. Every replica can check them, and issuing one
- * stores nothing, so that nobody can fill a table without signing in. The ones that were used are stored.
+ * Challenges of WebAuthn and tickets of the second step: random bytes, the time of their expiry and a MAC. Every replica can
+ * check them, and issuing one stores nothing, so that nobody can fill a table without signing in. The ones that were used
+ * are stored.
  */
 @Injectable()
 export class Challenges {
@@ -30,19 +28,16 @@ export class Challenges {
   }
 
   /** @param purpose what it may be used for, and by whom */
-  issue(purpose: string, now = new Date()): string {
+  issue(purpose: string, lifetimeSeconds: number, now = new Date()): string {
     const expiry = Buffer.alloc(EXPIRY_BYTES);
-    expiry.writeUIntBE(addSeconds(now, CHALLENGE_SECONDS).getTime(), 0, EXPIRY_BYTES);
+    expiry.writeUIntBE(addSeconds(now, lifetimeSeconds).getTime(), 0, EXPIRY_BYTES);
     const head = Buffer.concat([randomBytes(RANDOM_BYTES), expiry]);
     return Buffer.concat([head, this.mac(head, purpose)]).toString('base64url');
   }
 
-  /**
-   * @param clientDataJSON of the response to the challenge
-   * @returns null if the challenge was not issued for this purpose, or has expired
-   */
-  check(clientDataJSON: string, purpose: string, now = new Date()): ValidChallenge | null {
-    const value = challengeIn(clientDataJSON);
+  /** @returns null if the challenge was not issued for this purpose, or has expired */
+  check(challenge: string, purpose: string, now = new Date()): ValidChallenge | null {
+    const value = Buffer.from(challenge, 'base64url');
     const head = value.subarray(0, RANDOM_BYTES + EXPIRY_BYTES);
     if (value.length !== RANDOM_BYTES + EXPIRY_BYTES + MAC_BYTES) return null;
     if (!timingSafeEqual(value.subarray(head.length), this.mac(head, purpose))) return null;
@@ -52,14 +47,5 @@ export class Challenges {
 
   private mac(head: Buffer, purpose: string): Buffer {
     return createHmac('sha256', this.key).update(head).update(purpose).digest().subarray(0, MAC_BYTES);
-  }
-}
-
-/** @returns empty if there is none */
-function challengeIn(clientDataJSON: string): Buffer {
-  try {
-    return Buffer.from(String(decodeClientDataJSON(clientDataJSON).challenge), 'base64url');
-  } catch {
-    return Buffer.alloc(0);
   }
 }

@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import type { AccessTokenClaims } from '@feltbook/contracts';
+import { ApiError, inTransaction } from '@feltbook/svc-kit';
+import { DataSource } from 'typeorm';
+import { addSeconds } from '../../database/time';
+import type { AccountEntity } from '../accounts/account.entity';
+import { findAccount } from '../accounts/accounts.repository';
+import { RecoveryCodes } from '../recovery-codes/recovery-codes';
+import { markMfa } from '../refresh/families.repository';
+import { Throttle } from '../throttling/throttle';
+import {
+  deleteSecondFactor,
+  findSecondFactor,
+  replaceSecondFactor,
+  useStep,
+} from './second-factor.repository';
+import { SecondFactors } from './second-factors';
+import { newTotpSecret, totpUri } from './totp';
+
+/** How long a player has to enter the first code. */
+const SETUP_SECONDS = 30 * 60;
+
+/** Turns two-step sign-in on and off for its player. */
+@Injectable()
+export class OwnTotpService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly factors: SecondFactors,
+    private readonly recoveryCodes: RecoveryCodes,
+    private readonly throttle: Throttle,
+  ) {}
+
+  /**
+   * Begins a set-up, which ends an earlier one. Sign-ins ask for a code once it is confirmed.
+   * @param account whose player is there
+   * @returns the address with the secret, for a QR code
+   * @throws ApiError `conflict` if two-step sign-in is on
+   */
+  async begin(account: AccountEntity, now = new Date()): Promise<string> {
+    const { id: accountId, loginId, email, displayName } = account;
+    const secret = newTotpSecret();
+    await inTransaction(this.dataSource, async (query) => {
+      if (!(await findAccount(query, 'id', accountId, 'FOR UPDATE'))) throw notBegun();
+      if ((await findSecondFactor(query, accountId))?.confirmedAt) throw isOnAlready();
+      const sealedSecret = this.factors.seal(accountId, secret);
+      await replaceSecondFactor(query, {
+        accountId,
+        sealedSecret,
+        createdAt: now,
+        confirmedAt: null,
+        lastStep: 0,
+      });
+    });
+    return totpUri(secret, loginId ?? email ?? displayName);
+  }
+
+  /**
+   * Ends a set-up: sign-ins with a password ask for a code from now on. Makes new recovery codes. The caller's login counts as
+   * one with two factors.
+   * @returns the recovery codes as they are shown
+   * @throws ApiError `invalid_request` for a wrong code, `conflict` without a set-up, `rate_limited` after repeated failures
+   */
+  async confirm({ sub, sid }: AccessTokenClaims, code: string, now = new Date()): Promise<string[]> {
+    const codes = await this.throttle.secondFactor(sub, null, () =>
+      inTransaction(this.dataSource, async (query) => {
+        await findAccount(query, 'id', sub, 'FOR UPDATE');
+        const factor = await findSecondFactor(query, sub);
+        if (factor?.confirmedAt) throw isOnAlready();
+        if (!factor || addSeconds(factor.createdAt, SETUP_SECONDS) <= now) throw notBegun();
+        const step = this.factors.stepOf(factor, code, now);
+        if (step === null || !(await useStep(query, sub, step, { confirmedAt: now }))) return null;
+        await markMfa(query, sub, sid);
+        return this.recoveryCodes.replace(query, sub, now);
+      }),
+    );
+    if (!codes) throw wrongCode();
+    return codes;
+  }
+
+  /** @throws ApiError `invalid_request` for a wrong code, `rate_limited` after repeated failures */
+  async remove(accountId: string, code: string, now = new Date()): Promise<void> {
+    const removed = await this.throttle.secondFactor(accountId, null, () =>
+      inTransaction(this.dataSource, async (query) => {
+        await findAccount(query, 'id', accountId, 'FOR UPDATE');
+        if (!(await this.factors.use(query, accountId, code, now))) return null;
+        await deleteSecondFactor(query, accountId);
+        return true;
+      }),
+    );
+    if (!removed) throw wrongCode();
+  }
+}
+
+const isOnAlready = () => new ApiError('conflict', 'Two-step sign-in is on already.');
+const notBegun = () => new ApiError('conflict', 'This took too long. Please begin again.');
+
+function wrongCode(): ApiError {
+  const message = 'This code is wrong or was used. Enter the newest one.';
+  return new ApiError('invalid_request', message, { fields: [{ path: 'code', message }] });
+}
