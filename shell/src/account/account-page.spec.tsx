@@ -50,6 +50,7 @@ const server = setupServer(
   http.get('*/auth/options', () => HttpResponse.json({ mail: sendsMail })),
   http.get('*/me/logins', () => HttpResponse.json(logins)),
   http.get('*/me/passkeys', () => HttpResponse.json([])),
+  http.get('*/me/totp', () => HttpResponse.json({ isOn: false })),
   http.get('*/me/recovery-codes', () => HttpResponse.json({ left: 0 })),
   http.get('*/sessions', () => HttpResponse.json([SESSION])),
   http.get('*/tournaments', () => HttpResponse.json([TOURNAMENT])),

@@ -11,6 +11,7 @@ import { PasskeysSection } from './passkeys-section';
 import { PasswordSection } from './password-section';
 import { RecoveryCodesSection } from './recovery-codes-section';
 import { SettingsSection } from './settings-section';
+import { TwoStepSection } from './two-step-section';
 
 /** The player's account: name, sign-in, devices, data. */
 export default function AccountPage() {
@@ -25,6 +26,7 @@ export default function AccountPage() {
           {account.role === 'player' && <EmailSection account={account} />}
           <PasswordSection account={account} />
           <PasskeysSection account={account} />
+          <TwoStepSection account={account} />
           <RecoveryCodesSection account={account} />
           <DevicesSection />
           <SettingsSection account={account} />

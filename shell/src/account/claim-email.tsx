@@ -4,7 +4,7 @@ import { callPublicly, rememberPage } from '@feltbook/web-kit';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PasswordField } from '../login/password-field';
-import { useAccountForm } from './use-account-form';
+import { useAccountForm } from '../forms/use-account-form';
 
 /**
  * Asks whose account the link of a mail is for, since somebody else may have registered the address: its player signs in,

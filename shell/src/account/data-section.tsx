@@ -5,7 +5,7 @@ import { fileName, FILE_TEXTS, saveFile } from '@feltbook/web-kit/save-file';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { actionFailure } from './action-failure';
+import { actionFailure } from '../forms/action-failure';
 
 const EXPORT_TIMEOUT_MS = 60_000;
 

@@ -4,7 +4,7 @@ import { Trouble } from '@feltbook/web-kit';
 import { formatDateTime } from '@feltbook/web-kit/clock';
 import { useState } from 'react';
 import { AccountList } from './account-list';
-import { actionFailure } from './action-failure';
+import { actionFailure } from '../forms/action-failure';
 import { endLogin, useLogins } from './own-account';
 
 /** In place of a login's id: all but this one. */

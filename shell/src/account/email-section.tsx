@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { PasswordField } from '../login/password-field';
 import { useSignInOptions } from '../login/sign-in-options';
 import { changeEmail } from './own-account';
-import { useAccountForm } from './use-account-form';
+import { useAccountForm } from '../forms/use-account-form';
 
 const withPassword = z.object({
   email: emailAddress,

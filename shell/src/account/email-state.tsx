@@ -2,7 +2,7 @@ import { Alert, Button, Chip, Row, Stack } from '@feltbook/ui';
 import { http } from '@feltbook/web-kit';
 import { useState } from 'react';
 import { useSignInOptions } from '../login/sign-in-options';
-import { actionFailure } from './action-failure';
+import { actionFailure } from '../forms/action-failure';
 
 /** The address, and whether it is verified. */
 export function EmailState({ email, isVerified }: { readonly email: string; readonly isVerified: boolean }) {

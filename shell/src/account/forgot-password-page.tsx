@@ -8,7 +8,7 @@ import { useSignInOptions } from '../login/sign-in-options';
 import { useSiteLinks } from '../site/links';
 import { PasswordSet } from './password-set';
 import { RecoveryForm } from './recovery-form';
-import { useAccountForm } from './use-account-form';
+import { useAccountForm } from '../forms/use-account-form';
 
 /** The ways to a new password: by a mail, or by a recovery code. */
 export default function ForgotPasswordPage() {

@@ -1,14 +1,18 @@
-import type { OwnAccount } from '@feltbook/contracts';
-import { Alert, Button, Dialog, Stack } from '@feltbook/ui';
+import { secondFactorCode, type OwnAccount } from '@feltbook/contracts';
+import { Alert, Button, Dialog, Stack, TextField } from '@feltbook/ui';
 import { type ReactNode, useId, useRef } from 'react';
 import * as z from 'zod/mini';
 import { PasswordField } from '../login/password-field';
-import { useAccountForm } from './use-account-form';
+import { useAccountForm } from '../forms/use-account-form';
 
-const withPassword = z.object({
-  password: z.string().check(z.minLength(1, 'Please enter your password.')),
-});
-const withoutPassword = z.object({ password: z.literal('') });
+const password = z.string().check(z.minLength(1, 'Please enter your password.'));
+const absent = z.string();
+
+const formOf = (hasPassword: boolean, asksForCode: boolean) =>
+  z.object({
+    password: hasPassword ? password : absent,
+    code: asksForCode ? secondFactorCode : absent,
+  });
 
 interface IdentityDialogProps {
   readonly account: OwnAccount;
@@ -21,21 +25,24 @@ interface IdentityDialogProps {
   readonly cancelLabel?: string;
   /** Styles the confirming button as a warning, and focuses the other one first. */
   readonly dangerous?: boolean;
+  /** Also asks for a code of the player's app, or a recovery code. */
+  readonly asksForCode?: boolean;
   /** @param password undefined for an account that has none. @throws ApiFailure, PasskeyFailure */
-  readonly send: (password: string | undefined) => Promise<void>;
+  readonly send: (password: string | undefined, code: string) => Promise<void>;
 }
 
 /** Asks for the password before an act for which a sign-in is not enough. */
 export function IdentityDialog(props: IdentityDialogProps) {
   const { account, open, onClose, title, children, confirmLabel, dangerous = false, send } = props;
+  const { asksForCode = false } = props;
   const { hasPassword } = account;
   const formId = useId();
   const cancel = useRef<HTMLButtonElement>(null);
   const { register, submit, formState, failure } = useAccountForm({
-    schema: hasPassword ? withPassword : withoutPassword,
-    defaultValues: { password: '' },
-    send: async ({ password }) => {
-      await send(hasPassword ? password : undefined);
+    schema: formOf(hasPassword, asksForCode),
+    defaultValues: { password: '', code: '' },
+    send: async ({ password, code }) => {
+      await send(hasPassword ? password : undefined, code);
       onClose();
     },
   });
@@ -74,6 +81,16 @@ export function IdentityDialog(props: IdentityDialogProps) {
             />
           ) : (
             <p>For this, you must have signed in during the last 10 minutes.</p>
+          )}
+          {asksForCode && (
+            <TextField
+              label="Code from your app, or a recovery code"
+              autoComplete="one-time-code"
+              autoCapitalize="none"
+              spellCheck={false}
+              error={formState.errors.code?.message}
+              {...register('code')}
+            />
           )}
         </Stack>
       </form>

@@ -2,7 +2,7 @@ import { nameChange, type OwnAccount } from '@feltbook/contracts';
 import { Alert, Button, Facts, Panel, Row, Stack, TextField } from '@feltbook/ui';
 import { EmailState, VerificationRequest } from './email-state';
 import { changeName } from './own-account';
-import { useAccountForm } from './use-account-form';
+import { useAccountForm } from '../forms/use-account-form';
 
 /** Name and addresses. */
 export function NameSection({ account }: { readonly account: OwnAccount }) {

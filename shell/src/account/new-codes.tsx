@@ -8,7 +8,7 @@ const Codes = styled.ol`
   grid-template-columns: repeat(auto-fit, minmax(10.5rem, 1fr));
   gap: ${space[2]} ${space[5]};
   margin: 0;
-  padding-inline-start: ${space[6]};
+  padding-inline-start: 2.5rem;
   font-family: ui-monospace, monospace;
   font-size: ${font.size.md};
   user-select: all;

@@ -1,9 +1,9 @@
 import { passkeyChange, type Passkey } from '@feltbook/contracts';
 import { Alert, Button, Dialog, Stack, TextField } from '@feltbook/ui';
 import { useState } from 'react';
-import { actionFailure } from './action-failure';
+import { actionFailure } from '../forms/action-failure';
 import { removePasskey, renamePasskey } from './own-passkeys';
-import { useAccountForm } from './use-account-form';
+import { useAccountForm } from '../forms/use-account-form';
 
 const FORM_ID = 'passkey';
 

@@ -3,7 +3,7 @@ import { Alert, Button, Panel, Row, Stack } from '@feltbook/ui';
 import * as z from 'zod/mini';
 import { PasswordField } from '../login/password-field';
 import { changePassword } from './own-account';
-import { useAccountForm } from './use-account-form';
+import { useAccountForm } from '../forms/use-account-form';
 
 const withPassword = z.object({
   current: z.string().check(z.minLength(1, 'Please enter your current password.')),

@@ -21,7 +21,7 @@ export function RecoveryCodesSection({ account }: { readonly account: OwnAccount
         <NewCodes codes={codes} onStored={() => setCodes(null)} />
       ) : (
         <Stack $gap={4}>
-          <p>A code lets you set a new password if you forget yours.</p>
+          <p>Use one to set a new password, or when your app is lost.</p>
           {data ? (
             <p>{leftText(data.left)}</p>
           ) : isError ? (

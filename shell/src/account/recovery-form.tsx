@@ -3,7 +3,7 @@ import { Alert, Button, Row, Stack, TextField } from '@feltbook/ui';
 import { callPublicly } from '@feltbook/web-kit';
 import { readDraft } from '../login/draft';
 import { PasswordField } from '../login/password-field';
-import { useAccountForm } from './use-account-form';
+import { useAccountForm } from '../forms/use-account-form';
 
 /** Sets a new password by a recovery code. */
 export function RecoveryForm({ onDone }: { readonly onDone: () => void }) {

@@ -18,7 +18,7 @@ import * as z from 'zod/mini';
 import { linkToken } from '../login/link-token';
 import { PasswordField } from '../login/password-field';
 import { PasswordSet } from './password-set';
-import { useAccountForm } from './use-account-form';
+import { useAccountForm } from '../forms/use-account-form';
 
 const form = z.object({ password: newPassword });
 

@@ -2,7 +2,7 @@ import type { OwnAccount, Settings } from '@feltbook/contracts';
 import { Alert, Panel, SelectField, Stack, useTheme } from '@feltbook/ui';
 import { announce } from '@feltbook/web-kit';
 import { useState } from 'react';
-import { actionFailure } from './action-failure';
+import { actionFailure } from '../forms/action-failure';
 import { changeSettings } from './own-account';
 
 type SettingName = keyof Settings;

@@ -2,8 +2,8 @@ import {
   created,
   credentials,
   type Credentials,
-  loginAnswer,
-  type LoginAnswer,
+  loginOutcome,
+  type LoginOutcome,
   PASSWORD_MIN_LENGTH,
   registration,
   type Registration,
@@ -18,14 +18,14 @@ import { type AccountMode, failureText, type FailureText } from './failure-text'
 import { PasswordField } from './password-field';
 
 /** @throws ApiFailure with code `login_failed` for a wrong id or password */
-async function login(body: Credentials): Promise<LoginAnswer> {
+async function login(body: Credentials): Promise<LoginOutcome> {
   // Sends earlier sign-outs first.
   await sendSignOuts();
-  return callPublicly('POST', '/login', { body, schema: loginAnswer });
+  return callPublicly('POST', '/login', { body, schema: loginOutcome });
 }
 
 /** Creates the account and signs in. @throws ApiFailure with code `conflict` if the id is taken */
-async function registerAccount(body: Registration): Promise<LoginAnswer> {
+async function registerAccount(body: Registration): Promise<LoginOutcome> {
   await callPublicly('POST', '/register', { body, schema: created });
   return login({ id: body.id, password: body.password });
 }
@@ -60,7 +60,7 @@ function errorsOf(issues: readonly { path: string | readonly PropertyKey[]; mess
 function callOf(
   mode: AccountMode,
   { id, password, displayName }: Values,
-): (() => Promise<LoginAnswer>) | Errors {
+): (() => Promise<LoginOutcome>) | Errors {
   if (mode === 'login') {
     const { data, error } = credentials.safeParse({ id, password });
     return data ? () => login(data) : errorsOf(error.issues);
@@ -77,7 +77,7 @@ interface Attempt {
 }
 
 /** The form's state and its submission. Errors are those of the selected mode only. */
-function useAccountForm(mode: AccountMode) {
+function useAccountForm(mode: AccountMode, onSecondStep: (ticket: string) => void) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState<Values>(() => ({ ...readDraft(), password: '' }));
@@ -101,10 +101,12 @@ function useAccountForm(mode: AccountMode) {
     },
   });
 
-  const send = async (call: () => Promise<LoginAnswer>) => {
+  const send = async (call: () => Promise<LoginOutcome>) => {
     setAttempt({ mode, isRunning: true });
     try {
-      await signIn(await call());
+      const outcome = await call();
+      if ('ticket' in outcome) return onSecondStep(outcome.ticket);
+      await signIn(outcome);
       keepDraft(null);
       void navigate(completeSignIn(mode === 'registration'), { replace: true });
     } catch (error) {
@@ -129,14 +131,16 @@ interface AccountFormProps {
   mode: AccountMode;
   /** Focuses the first field when the form opens. */
   focusFirst: boolean;
+  /** Called if the account has two-step sign-in. */
+  onSecondStep: (ticket: string) => void;
 }
 
 /**
  * Id and password: one form for signing in and for registering, so that switching keeps the input. Without the form
  * library of the entry forms, which would be half of this page's code.
  */
-export function AccountForm({ mode, focusFirst }: AccountFormProps) {
-  const { form, field, focus, onSubmit, isRunning, failure } = useAccountForm(mode);
+export function AccountForm({ mode, focusFirst, onSecondStep }: AccountFormProps) {
+  const { form, field, focus, onSubmit, isRunning, failure } = useAccountForm(mode, onSecondStep);
   const texts = TEXTS[mode];
 
   useEffect(() => {

@@ -227,3 +227,62 @@ it('says that the server ended the sign-in, and not after a sign-out', async () 
   open();
   expect(screen.queryByText('Your sign-in has ended')).toBeNull();
 });
+
+describe('two-step sign-in', () => {
+  // Compiling it takes longer than a wait.
+  beforeAll(() => import('./second-step'));
+
+  const code = () => screen.findByLabelText('Code from your app');
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+  async function openSecondStep() {
+    fetchMock.mockReturnValueOnce(answer(200, { secondFactor: true, ticket: 'ticket-1' }));
+    const opened = open();
+    await choose('Sign in');
+    await fill('sam', 'correct horse');
+    await submit();
+    expect(await code()).toHaveFocus();
+    return opened;
+  }
+
+  it('asks for the code, and signs in with it', async () => {
+    const { router } = await openSecondStep();
+    expect(currentSession().token).toBeNull();
+    expect(await code()).toHaveAttribute('autocomplete', 'one-time-code');
+    fetchMock.mockReturnValueOnce(answer(200, signedIn));
+    await userEvent.type(await code(), '123 456{Enter}');
+    await screen.findByRole('heading', { name: 'Elsewhere' });
+    expect(router.state.location.pathname).toBe('/');
+    expect(fetchMock.mock.calls[1]).toMatchObject([
+      '/auth/second-factor',
+      { body: '{"ticket":"ticket-1","code":"123456"}' },
+    ]);
+    expect(currentSession().token).toBe(signedIn.token);
+  });
+
+  it('says that a code is wrong, and takes a recovery code', async () => {
+    await openSecondStep();
+    const message = 'This code is wrong or was used.';
+    fetchMock.mockReturnValueOnce(answer(401, refusal('login_failed', [{ path: 'code', message }])));
+    await userEvent.type(await code(), '123456{Enter}');
+    expect(await screen.findByText(message)).toBeVisible();
+    await press('Use a recovery code');
+    const field = screen.getByRole('textbox', { name: 'Recovery code' });
+    expect(field).toHaveFocus();
+    expect(field).toHaveValue('');
+    fetchMock.mockReturnValueOnce(answer(200, signedIn));
+    await userEvent.type(field, 'K7M2-P9QX-4TAB{Enter}');
+    await screen.findByRole('heading', { name: 'Elsewhere' });
+    expect(fetchMock.mock.calls[2]?.[1].body).toBe('{"ticket":"ticket-1","code":"k7m2p9qx4tab"}');
+  });
+
+  it('leads back to the password when it took too long', async () => {
+    await openSecondStep();
+    fetchMock.mockReturnValueOnce(answer(403, refusal('forbidden')));
+    await userEvent.type(await code(), '123456{Enter}');
+    expect(await screen.findByText('No.')).toBeVisible();
+    await press('Back to sign-in');
+    expect(idField()).toHaveValue('sam');
+    expect(passwordField()).toHaveValue('');
+  });
+});

@@ -1,6 +1,6 @@
 import { Alert, Button, LinkButton, VisuallyHidden } from '@feltbook/ui';
 import { hasSessionExpired, nameOf, useSession } from '@feltbook/web-kit';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { supportsPasskeys } from '../passkeys/supports-passkeys';
 import { AccountForm } from './account-form';
@@ -15,6 +15,9 @@ const MODES: readonly { mode: AccountMode; label: string }[] = [
   { mode: 'login', label: 'Sign in' },
 ];
 
+/** Most players have no second step, so it is loaded on demand. */
+const SecondStep = lazy(() => import('./second-step'));
+
 /**
  * All ways to sign in. The form opens on request; on a device where somebody has signed in, after an ended sign-in and
  * after a failed one with Google it is open.
@@ -28,6 +31,7 @@ export function SignInPanel() {
     hasGoogleFailed || hasExpired || isKnownDevice() ? 'login' : null,
   );
   const [wasOpened, setOpened] = useState(false);
+  const [ticket, setTicket] = useState<string | null>(null);
   const open = (next: AccountMode) => {
     setOpened(true);
     setMode(next);
@@ -52,36 +56,44 @@ export function SignInPanel() {
           Google did not sign you in. Try again, or use your email and password.
         </Alert>
       )}
-      {mode === null ? (
-        <Starts role="group" aria-label="Account">
-          {MODES.map(({ mode: each, label }) => (
-            <Button
-              key={each}
-              size="lg"
-              variant={each === 'registration' ? 'primary' : 'secondary'}
-              wide
-              onClick={() => open(each)}
-            >
-              {label}
-            </Button>
-          ))}
-        </Starts>
-      ) : (
-        <Switch role="group" aria-label="Account">
-          {MODES.map(({ mode: each, label }) => (
-            <button key={each} type="button" aria-pressed={each === mode} onClick={() => setMode(each)}>
-              {label}
-            </button>
-          ))}
-        </Switch>
-      )}
-      <GoogleLink />
-      {mode === 'login' && supportsPasskeys() && <PasskeyButton />}
-      {mode && (
+      {ticket === null ? (
         <>
-          <Divider>or use email</Divider>
-          <AccountForm mode={mode} focusFirst={wasOpened} />
+          {mode === null ? (
+            <Starts role="group" aria-label="Account">
+              {MODES.map(({ mode: each, label }) => (
+                <Button
+                  key={each}
+                  size="lg"
+                  variant={each === 'registration' ? 'primary' : 'secondary'}
+                  wide
+                  onClick={() => open(each)}
+                >
+                  {label}
+                </Button>
+              ))}
+            </Starts>
+          ) : (
+            <Switch role="group" aria-label="Account">
+              {MODES.map(({ mode: each, label }) => (
+                <button key={each} type="button" aria-pressed={each === mode} onClick={() => setMode(each)}>
+                  {label}
+                </button>
+              ))}
+            </Switch>
+          )}
+          <GoogleLink />
+          {mode === 'login' && supportsPasskeys() && <PasskeyButton />}
+          {mode && (
+            <>
+              <Divider>or use email</Divider>
+              <AccountForm mode={mode} focusFirst={wasOpened} onSecondStep={setTicket} />
+            </>
+          )}
         </>
+      ) : (
+        <Suspense fallback={null}>
+          <SecondStep ticket={ticket} onCancel={() => setTicket(null)} />
+        </Suspense>
       )}
       <Links>
         <LinkButton as={Link} to="/about" variant="quiet" wide>

@@ -20,7 +20,7 @@ const STORED: readonly Item[] = [
   },
   {
     name: 'Passkeys and codes',
-    text: 'Names, public keys and times of use of passkeys. Hashes of recovery codes. No fingerprint and no face.',
+    text: 'Names, public keys and times of use of passkeys. Hashes of recovery codes. The encrypted key of your authenticator app. No fingerprint and no face.',
     until: 'Until you remove them or delete your account.',
   },
   {

@@ -7,6 +7,7 @@ export function actionFailure(error: unknown): string | null {
   if (!(error instanceof ApiFailure)) throw error;
   switch (error.code) {
     case 'invalid_request':
+    case 'login_failed':
       return error.fields.length > 0 ? null : error.message;
     case 'conflict':
     case 'forbidden':

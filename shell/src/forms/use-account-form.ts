@@ -27,7 +27,7 @@ interface AccountForm<Values extends FieldValues, Output> extends UseFormReturn<
   readonly isDone?: boolean;
 }
 
-/** A small form of the account page: its fields, whether it was sent, and what went wrong. */
+/** A small form: its fields, whether it was sent, and what went wrong. */
 export function useAccountForm<Values extends FieldValues, Output extends FieldValues>({
   schema,
   defaultValues,

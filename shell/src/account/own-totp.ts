@@ -1,0 +1,38 @@
+import { newRecoveryCodes, totpSetup, totpState, type TotpState } from '@feltbook/contracts';
+import { createQueryKeys, http, queryClient } from '@feltbook/web-kit';
+import { useQuery } from '@tanstack/react-query';
+import { reloadRecoveryCodes } from './own-recovery-codes';
+
+const totpKeys = createQueryKeys('totp');
+const PATH = '/me/totp';
+
+/** Whether the player's sign-ins ask for a code. */
+export const useTotp = () =>
+  useQuery<TotpState>(
+    { queryKey: totpKeys.all, queryFn: ({ signal }) => http.get(PATH, { schema: totpState, signal }) },
+    queryClient,
+  );
+
+function reload(): void {
+  void queryClient.invalidateQueries({ queryKey: totpKeys.all });
+  reloadRecoveryCodes();
+}
+
+/** @returns the address with the secret, for the player's app. @throws ApiFailure */
+export async function beginTotp(password: string | undefined): Promise<string> {
+  const { uri } = await http.post(PATH, { body: { password }, schema: totpSetup, forbidden: 'throw' });
+  return uri;
+}
+
+/** Turns two-step sign-in on. @returns new recovery codes. @throws ApiFailure */
+export async function confirmTotp(code: string): Promise<readonly string[]> {
+  const { codes } = await http.post(`${PATH}/confirm`, { body: { code }, schema: newRecoveryCodes });
+  reload();
+  return codes;
+}
+
+/** @throws ApiFailure */
+export async function removeTotp(password: string | undefined, code: string): Promise<void> {
+  await http.delete(PATH, { body: { password, code }, forbidden: 'throw' });
+  reload();
+}

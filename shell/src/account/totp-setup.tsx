@@ -1,0 +1,81 @@
+import { typedTotp } from '@feltbook/contracts';
+import { Alert, Button, font, Row, Skeleton, space, Stack, TextField } from '@feltbook/ui';
+import { lazy, Suspense } from 'react';
+import styled from 'styled-components';
+import * as z from 'zod/mini';
+import { confirmTotp } from './own-totp';
+import { useAccountForm } from '../forms/use-account-form';
+
+const QrCode = lazy(() => import('./qr-code'));
+
+const form = z.object({ code: typedTotp });
+
+const Secret = styled.code`
+  overflow-wrap: anywhere;
+  font-family: ui-monospace, monospace;
+  font-size: ${font.size.md};
+  user-select: all;
+`;
+
+const Steps = styled.ol`
+  display: grid;
+  gap: ${space[4]};
+  margin: 0;
+  padding-inline-start: ${space[5]};
+  svg {
+    display: block;
+    margin-top: ${space[3]};
+  }
+`;
+
+const grouped = (secret: string) => secret.replace(/.{4}(?=.)/g, '$& ');
+
+interface TotpSetupProps {
+  /** The `otpauth:` address with the secret. */
+  readonly uri: string;
+  readonly onCancel: () => void;
+  readonly onDone: (codes: readonly string[]) => void;
+}
+
+/** Shares the secret with the player's app, and asks for its first code. */
+export function TotpSetup({ uri, onCancel, onDone }: TotpSetupProps) {
+  const { register, submit, formState, failure } = useAccountForm({
+    schema: form,
+    defaultValues: { code: '' },
+    send: async ({ code }) => onDone(await confirmTotp(code)),
+  });
+  const secret = new URL(uri).searchParams.get('secret') ?? '';
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <Stack $gap={4}>
+        {failure && <Alert tone="error">{failure}</Alert>}
+        <Steps>
+          <li>
+            Scan this code with an authenticator app.
+            <Suspense fallback={<Skeleton $height="200px" />}>
+              <QrCode text={uri} />
+            </Suspense>
+          </li>
+          <li>
+            Is the app on this device? <a href={uri}>Open the app</a>, or enter this key in it:{' '}
+            <Secret>{grouped(secret)}</Secret>
+          </li>
+          <li>Enter the code that the app shows.</li>
+        </Steps>
+        <TextField
+          label="Code from your app"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          error={formState.errors.code?.message}
+          {...register('code')}
+        />
+        <Row $end>
+          <Button onClick={onCancel}>Cancel</Button>
+          <Button type="submit" variant="primary" busy={formState.isSubmitting}>
+            Turn on
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,106 @@
+import { queryClient } from '@feltbook/web-kit';
+import { clearDevice, player as user, renderPage, signInAs } from '@feltbook/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse, type JsonBodyType } from 'msw';
+import { setupServer } from 'msw/node';
+import { OWN_ACCOUNT } from '../testing/players';
+import { TwoStepSection } from './two-step-section';
+
+const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+const URI = `otpauth://totp/Feltbook:ann?issuer=Feltbook&secret=${SECRET}`;
+
+const CONFIRM = 'POST /me/totp/confirm';
+
+let isOn: boolean;
+let calls: { call: string; body: unknown }[];
+/** Answers to changes, by call. */
+let answers: Record<string, () => Response>;
+
+const server = setupServer(
+  http.get('*/me/totp', () => HttpResponse.json({ isOn })),
+  http.all('*/me/*', async ({ request }) => {
+    const call = `${request.method} ${new URL(request.url).pathname}`;
+    calls.push({ call, body: (await request.json()) as JsonBodyType });
+    return answers[call]?.() ?? HttpResponse.error();
+  }),
+);
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => server.close());
+beforeEach(async () => {
+  [isOn, calls] = [false, []];
+  answers = { 'POST /me/totp': () => HttpResponse.json({ uri: URI }, { status: 201 }) };
+  queryClient.clear();
+  await signInAs();
+});
+afterEach(clearDevice);
+
+const open = () =>
+  renderPage([{ path: '/account', element: <TwoStepSection account={OWN_ACCOUNT} /> }], '/account');
+const press = async (name: string) => user().click(await screen.findByRole('button', { name }));
+const refusal = (message: string) =>
+  HttpResponse.json(
+    { error: message, code: 'invalid_request', requestId: 'r-1', fields: [{ path: 'code', message }] },
+    { status: 400 },
+  );
+
+async function begin() {
+  open();
+  await press('Set up');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Set up two-step sign-in' }));
+  await user().type(dialog.getByLabelText('Your password'), 'old-one-1');
+  await user().click(dialog.getByRole('button', { name: 'Continue' }));
+  return screen.findByLabelText('Code from your app');
+}
+
+it('is set up with a QR code or the key, and the first code of the app', async () => {
+  answers[CONFIRM] = () => {
+    isOn = true;
+    return HttpResponse.json({ codes: ['k7m2-p9qx-4tab'] });
+  };
+  const field = await begin();
+  expect(await screen.findByTitle('QR code for your app')).toBeInTheDocument();
+  expect(screen.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open the app' })).toHaveAttribute('href', URI);
+  expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+  await user().type(field, '123 456');
+  await press('Turn on');
+  expect(await screen.findByText('k7m2-p9qx-4tab')).toBeVisible();
+  await press('I stored them');
+  expect(await screen.findByRole('button', { name: 'Turn off' })).toBeVisible();
+  expect(calls).toEqual([
+    { call: 'POST /me/totp', body: { password: 'old-one-1' } },
+    { call: CONFIRM, body: { code: '123456' } },
+  ]);
+});
+
+it('says at the field that the code is wrong', async () => {
+  answers[CONFIRM] = () => refusal('This code is wrong.');
+  const field = await begin();
+  await user().type(field, '12345');
+  await press('Turn on');
+  expect(await screen.findByText('A code of your app has 6 digits.')).toBeVisible();
+  await user().type(field, '6');
+  await press('Turn on');
+  expect(await screen.findByText('This code is wrong.')).toBeVisible();
+  await press('Cancel');
+  expect(await screen.findByRole('button', { name: 'Set up' })).toBeVisible();
+});
+
+it('is turned off by password and code', async () => {
+  isOn = true;
+  answers['DELETE /me/totp'] = () => {
+    isOn = false;
+    return new HttpResponse(null, { status: 204 });
+  };
+  open();
+  await press('Turn off');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Turn off two-step sign-in?' }));
+  await user().type(dialog.getByLabelText('Your password'), 'old-one-1');
+  await user().click(dialog.getByRole('button', { name: 'Turn off' }));
+  expect(await dialog.findByText('Enter the 6 digits of your app, or a recovery code.')).toBeVisible();
+  await user().type(dialog.getByLabelText('Code from your app, or a recovery code'), '123456');
+  await user().click(dialog.getByRole('button', { name: 'Turn off' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await screen.findByRole('button', { name: 'Set up' })).toBeVisible();
+  expect(calls).toEqual([{ call: 'DELETE /me/totp', body: { password: 'old-one-1', code: '123456' } }]);
+});

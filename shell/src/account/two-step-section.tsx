@@ -1,0 +1,79 @@
+import type { OwnAccount } from '@feltbook/contracts';
+import { Button, Chip, Panel, Row, Skeleton, Stack } from '@feltbook/ui';
+import { Trouble } from '@feltbook/web-kit';
+import { useState } from 'react';
+import { IdentityDialog } from './identity-dialog';
+import { NewCodes } from './new-codes';
+import { beginTotp, removeTotp, useTotp } from './own-totp';
+import { TotpSetup } from './totp-setup';
+
+/** Where the player is in a set-up. */
+type Progress = { readonly uri: string } | { readonly codes: readonly string[] } | null;
+
+/** Turns two-step sign-in with an authenticator app on and off. */
+export function TwoStepSection({ account }: { readonly account: OwnAccount }) {
+  const { data: totp, isError, errorUpdateCount, refetch } = useTotp();
+  const [asking, setAsking] = useState<'begin' | 'remove' | null>(null);
+  const [progress, setProgress] = useState<Progress>(null);
+  const close = () => setAsking(null);
+  return (
+    <Panel title="Two-step sign-in" actions={totp?.isOn && <Chip tone="accent">On</Chip>}>
+      {progress && 'codes' in progress ? (
+        <NewCodes codes={progress.codes} onStored={() => setProgress(null)} />
+      ) : progress ? (
+        <TotpSetup
+          uri={progress.uri}
+          onCancel={() => setProgress(null)}
+          onDone={(codes) => setProgress({ codes })}
+        />
+      ) : (
+        <Stack $gap={4}>
+          <p>
+            {totp?.isOn
+              ? 'After your password, we ask for a code from your app.'
+              : 'Protect your account with an authenticator app, even if your password leaks.'}
+          </p>
+          {totp ? (
+            <Row $end>
+              {totp.isOn ? (
+                <Button onClick={() => setAsking('remove')}>Turn off</Button>
+              ) : (
+                <Button onClick={() => setAsking('begin')}>Set up</Button>
+              )}
+            </Row>
+          ) : isError ? (
+            <Trouble
+              title="Two-step sign-in could not be loaded."
+              failures={errorUpdateCount}
+              onRetry={() => void refetch()}
+            />
+          ) : (
+            <Skeleton $height="2.5rem" />
+          )}
+        </Stack>
+      )}
+      <IdentityDialog
+        account={account}
+        open={asking === 'begin'}
+        onClose={close}
+        title="Set up two-step sign-in"
+        confirmLabel="Continue"
+        send={async (password) => setProgress({ uri: await beginTotp(password) })}
+      >
+        <p>You need an authenticator app, such as Google Authenticator or 1Password.</p>
+      </IdentityDialog>
+      <IdentityDialog
+        account={account}
+        open={asking === 'remove'}
+        onClose={close}
+        title="Turn off two-step sign-in?"
+        confirmLabel="Turn off"
+        dangerous
+        asksForCode
+        send={removeTotp}
+      >
+        <p>Your password alone will open your account.</p>
+      </IdentityDialog>
+    </Panel>
+  );
+}
