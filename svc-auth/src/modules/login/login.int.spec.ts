@@ -105,7 +105,6 @@ describe('GET /me', () => {
       role: 'player',
       settings: {},
       loginId: 'eve@example.com',
-      hasLostEmail: false,
       emailVerified: false,
       pendingEmail: null,
       hasLostEmail: false,

@@ -1,0 +1,65 @@
+import { TOTP, URI } from 'otpauth';
+import { LoginPage } from '../pages/login-page';
+import { journeys } from '../support/journey';
+import { newPlayer } from '../support/players';
+import { productUrl } from '../support/product';
+
+/** The code that an app shows for the next 30 seconds, or later ones. */
+function codeOf(uri: string, steps = 0): string {
+  const totp = URI.parse(uri);
+  if (!(totp instanceof TOTP)) throw new Error('The address is not one of TOTP.');
+  return totp.generate({ timestamp: Date.now() + steps * 30_000 });
+}
+
+describe('two-step sign-in', () => {
+  const visit = journeys();
+
+  it('is set up, asks for a code, takes a recovery code, and is turned off', async () => {
+    const player = await newPlayer(productUrl(), { displayName: 'Mia' });
+    const { page, goto } = await visit({ player, fresh: true });
+    await goto('/account');
+    await page.getByRole('button', { name: 'Set up' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Set up two-step sign-in' });
+    await dialog.getByLabel('Your password').fill(player.password);
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('img', { name: 'QR code for your app' }).waitFor();
+    const uri = (await page.getByRole('link', { name: 'Open the app' }).getAttribute('href')) ?? '';
+    await page.getByLabel('Code from your app').fill(codeOf(uri));
+    await page.getByRole('button', { name: 'Turn on' }).click();
+    const codes = page.getByRole('list', { name: 'New recovery codes' }).getByRole('listitem');
+    await codes.first().waitFor();
+    const [recoveryCode = '', secondCode = ''] = await codes.allTextContents();
+    await page.getByRole('button', { name: 'I stored them' }).click();
+    await page.getByRole('button', { name: 'Turn off' }).waitFor();
+
+    const other = await visit();
+    other.expectBrowserErrors(/status of 401.*second-factor/);
+    await other.goto('/login');
+    await new LoginPage(other.page).signIn(player.id, player.password);
+    const code = other.page.getByLabel('Code from your app');
+    const signIn = other.page.getByRole('button', { name: 'Sign in', exact: true });
+    await code.fill(codeOf(uri, 10));
+    await signIn.click();
+    await other.page.getByText('This code is wrong or was used.').waitFor();
+    // The code of the set-up is used up; the next one is accepted already.
+    await code.fill(codeOf(uri, 1));
+    await signIn.click();
+    await other.page.getByRole('button', { name: 'Account: Mia' }).waitFor();
+
+    const third = await visit();
+    await third.goto('/login');
+    await new LoginPage(third.page).signIn(player.id, player.password);
+    await third.page.getByRole('button', { name: 'Use a recovery code' }).click();
+    await third.page.getByLabel('Recovery code').fill(recoveryCode);
+    await third.page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await third.page.getByRole('button', { name: 'Account: Mia' }).waitFor();
+
+    await third.goto('/account');
+    await third.page.getByRole('button', { name: 'Turn off' }).click();
+    const off = third.page.getByRole('dialog', { name: 'Turn off two-step sign-in?' });
+    await off.getByLabel('Your password').fill(player.password);
+    await off.getByLabel('Code from your app, or a recovery code').fill(secondCode);
+    await off.getByRole('button', { name: 'Turn off' }).click();
+    await third.page.getByRole('button', { name: 'Set up' }).waitFor();
+  });
+});
