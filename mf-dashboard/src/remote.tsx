@@ -1,5 +1,7 @@
 import { REMOTE_CONTRACT } from '@feltbook/contracts';
-import type { RemoteModule } from '@feltbook/web-kit';
+import { prefetchSubscriptionStatus, type RemoteModule } from '@feltbook/web-kit';
+import { prefetchFigures } from './features/figures/api/use-dashboard';
+import { today } from './features/figures/lib/use-today';
 import Dashboard from './routes/dashboard';
 
 /** The dashboard, at both of its paths. Not lazy: it is the only page, and another file would cost a round trip. */
@@ -9,4 +11,5 @@ export default {
     { path: '/', Component: Dashboard },
     { path: '/dashboard', Component: Dashboard },
   ],
+  prefetch: () => Promise.all([prefetchFigures(today()), prefetchSubscriptionStatus()]),
 } satisfies RemoteModule;

@@ -21,6 +21,7 @@ import { takeLinkToken } from './login/link-token';
 import { takeReturnToken } from './login/return-token';
 import { createShellRouter } from './router';
 import { pageAt } from './routing/access';
+import { loadFirstRemote } from './routing/mount-remote';
 import { figuresOf } from './start/figures';
 import { rememberSignedIn, wasSignedIn } from './start/signed-in-flag';
 
@@ -41,7 +42,7 @@ startServiceWorker();
 const container = document.getElementById('root');
 if (!container) throw new Error('The document has no #root.');
 const root = createRoot(container);
-void opened.then(() => {
+void opened.then(async () => {
   const remember = () => rememberSignedIn(currentSession());
   remember();
   if (currentSession().token) figuresOf(page).forEach(getAhead);
@@ -50,5 +51,5 @@ void opened.then(() => {
   keepSendingSignOuts();
   keepSessionFresh();
   startOffline();
-  root.render(<App router={createShellRouter()} />);
+  root.render(<App router={createShellRouter(await loadFirstRemote(page))} />);
 });

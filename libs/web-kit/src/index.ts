@@ -37,6 +37,7 @@ export { createQueryKeys, type QueryKeys } from './query/query-keys';
 export { reportSave } from './query/report-save';
 export { dashboardKeys, sessionKeys, tournamentKeys } from './query/shared-keys';
 export {
+  prefetchSubscriptionStatus,
   refreshSubscriptionStatus,
   subscriptionKeys,
   useSubscriptionStatus,
@@ -44,6 +45,7 @@ export {
 export { deleteUnchanged, type Deletion } from './results/delete-unchanged';
 export { lazyPage } from './remote/lazy-page';
 export { FAILURES_BEFORE_RELOAD, RemoteBoundary, Trouble, type TroubleProps } from './remote/remote-boundary';
+export { withTimeout } from './network/timeout';
 export type { RemoteModule } from './remote/remote-module';
 export { keepSessionFresh } from './session/keep-fresh';
 export { rememberPage, takeRememberedPage } from './session/return-page';

@@ -1,7 +1,6 @@
 import type { Dashboard } from '@feltbook/contracts';
 import { media, Page, space, Stack } from '@feltbook/ui';
 import { AsOf, useAsOf, useDocumentTitle } from '@feltbook/web-kit';
-import { useDeferredValue } from 'react';
 import styled from 'styled-components';
 import { RecentActivity } from '../features/activity/components/recent-activity';
 import { SubscriptionBanner } from '../features/banner/components/subscription-banner';
@@ -20,6 +19,7 @@ import { CostsCard } from '../features/summary/components/costs-card';
 import { QuickActions } from '../features/summary/components/quick-actions';
 import { SummaryCards } from '../features/summary/components/summary-cards';
 import { TrustSection } from '../features/trust/components/trust-section';
+import { useSteps } from './use-steps';
 
 /** Months and activity; a side column on wide screens. */
 const Columns = styled.div`
@@ -89,45 +89,46 @@ export default function DashboardPage() {
 
 function Figures({ figures }: { readonly figures: Dashboard }) {
   const hero = useHero(figures);
-  // Rendered after the first paint of what is in view.
-  const isWhole = useDeferredValue(true, false);
+  const sections = [
+    <TrustSection key="trust" variance={figures.variance} bigBlinds={figures.bigBlinds} />,
+    <StatSections key="stats" figures={figures} />,
+    <Overview key="overview" figures={figures} />,
+  ];
+  const shown = useSteps(sections.length);
   return (
     <>
       <Charts figures={figures} hero={hero} />
       <KeyFigures figures={figures} part={hero.part} />
-      {isWhole ? <Rest figures={figures} /> : <Below />}
+      {sections.slice(0, shown)}
+      {shown < sections.length && <Below />}
     </>
   );
 }
 
-function Rest({ figures }: { readonly figures: Dashboard }) {
+function Overview({ figures }: { readonly figures: Dashboard }) {
   return (
-    <>
-      <TrustSection variance={figures.variance} bigBlinds={figures.bigBlinds} />
-      <StatSections figures={figures} />
-      <Columns>
-        <Stack $gap={6}>
-          <Months>
-            <MonthPanel
-              title="This month's performance"
-              empty="No activity this month"
-              month={figures.monthlyStats}
-            />
-            <MonthPanel
-              title="Last month's performance"
-              empty="No activity last month"
-              month={figures.lastMonthStats}
-            />
-          </Months>
-          <RecentActivity results={figures.recentActivity} />
-        </Stack>
-        <Aside>
-          <WinRateRing rate={figures.winRate} sessions={figures.quickStats.totalSessions} />
-          <QuickActions />
-          <SummaryCards quickStats={figures.quickStats} />
-          <CostsCard costs={figures.costs} totalProfit={figures.totalProfit} />
-        </Aside>
-      </Columns>
-    </>
+    <Columns>
+      <Stack $gap={6}>
+        <Months>
+          <MonthPanel
+            title="This month's performance"
+            empty="No activity this month"
+            month={figures.monthlyStats}
+          />
+          <MonthPanel
+            title="Last month's performance"
+            empty="No activity last month"
+            month={figures.lastMonthStats}
+          />
+        </Months>
+        <RecentActivity results={figures.recentActivity} />
+      </Stack>
+      <Aside>
+        <WinRateRing rate={figures.winRate} sessions={figures.quickStats.totalSessions} />
+        <QuickActions />
+        <SummaryCards quickStats={figures.quickStats} />
+        <CostsCard costs={figures.costs} totalProfit={figures.totalProfit} />
+      </Aside>
+    </Columns>
   );
 }

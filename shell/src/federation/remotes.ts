@@ -31,7 +31,7 @@ export function checkRemote(name: RemoteName, exposed: unknown): RemoteModule {
     throw new ContractMismatch(
       `${name} speaks contract ${String(module.contract)}, this page ${REMOTE_CONTRACT}.`,
     );
-  return { contract: REMOTE_CONTRACT, routes: module.routes as RemoteModule['routes'] };
+  return { ...module, contract: REMOTE_CONTRACT, routes: module.routes as RemoteModule['routes'] };
 }
 
 async function fetchRemote(name: RemoteName): Promise<RemoteModule> {

@@ -44,6 +44,10 @@ export function useSubscriptionStatus(): UseQueryResult<SubscriptionStatus> {
   return useQuery({ ...statusQuery(user), refetchOnWindowFocus: 'always' });
 }
 
+/** Calls for the plan before a page is rendered that shows it. Never rejects: the page shows a failure. */
+export const prefetchSubscriptionStatus = (): Promise<void> =>
+  queryClient.prefetchQuery(statusQuery(currentSession().user));
+
 /**
  * Refetches the plan now, for all pages that show it.
  * @returns undefined without a signed-in player

@@ -6,4 +6,6 @@ export interface RemoteModule {
   contract: typeof REMOTE_CONTRACT;
   /** Routes with absolute paths, each of which `PAGES` assigns to this remote. */
   routes: RouteObject[];
+  /** Starts the calls of the page at a path before its first render. Never rejects: the page shows failures. */
+  prefetch?: (path: string) => Promise<unknown>;
 }

@@ -13,7 +13,10 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** @returns the player's calendar day, YYYY-MM-DD; rerenders on the next day */
+/** @returns the player's calendar day, YYYY-MM-DD */
+export const today = (): string => localDay(new Date());
+
+/** {@link today}; rerenders on the next day. */
 export function useToday(): string {
-  return useSyncExternalStore(subscribe, () => localDay(new Date()));
+  return useSyncExternalStore(subscribe, today);
 }
