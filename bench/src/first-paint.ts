@@ -26,7 +26,8 @@ const ROUNDS = 5;
 const RESULTS = 300;
 
 const SHELL_REMOTES = /[\\/]federation[\\/]remotes$/;
-const DOCUMENT = 'index.html';
+/** The files that name a build's others: the document, and the service worker, which checks them. */
+const ENTRIES = ['index.html', 'sw.js'];
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
@@ -101,7 +102,7 @@ const phoneLine = (name: string, { lcpMs, blockingMs, requests, bytes }: PhoneVi
 
 /** Opens the dashboard on a slow phone, with each build in turns, and with the service worker. */
 async function benchDashboard(browser: Browser, builds: Builds, pages: string): Promise<void> {
-  // Both builds in one folder: the document decides which one a visit loads.
+  // Both builds in one folder: the entries decide which one a visit loads.
   for (const output of [builds.federated, builds.unfederated])
     await cp(output, pages, { recursive: true, preserveTimestamps: true });
   const underLoad = await startProductUnderLoad({ SHELL_DIR: pages });
@@ -109,7 +110,8 @@ async function benchDashboard(browser: Browser, builds: Builds, pages: string): 
     const [player] = underLoad.players;
     if (!player) throw new Error('There are no players.');
     await fillResults(underLoad.pool, player.accountId, RESULTS);
-    const use = (output: string) => cp(join(output, DOCUMENT), join(pages, DOCUMENT));
+    const use = (output: string) =>
+      Promise.all(ENTRIES.map((file) => cp(join(output, file), join(pages, file))));
     await use(builds.federated);
     const settings = await phoneSettings(browser, underLoad.product.url, player);
     const visits: Record<'federated' | 'unfederated' | 'installed', PhoneVisit[]> = {
