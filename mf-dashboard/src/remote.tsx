@@ -1,5 +1,6 @@
 import { REMOTE_CONTRACT } from '@feltbook/contracts';
 import { prefetchSubscriptionStatus, type RemoteModule } from '@feltbook/web-kit';
+import { loadDrawing } from './features/charts';
 import { prefetchFigures } from './features/figures/api/use-dashboard';
 import { today } from './features/figures/lib/use-today';
 import Dashboard from './routes/dashboard';
@@ -11,5 +12,9 @@ export default {
     { path: '/', Component: Dashboard },
     { path: '/dashboard', Component: Dashboard },
   ],
-  prefetch: () => Promise.all([prefetchFigures(today()), prefetchSubscriptionStatus()]),
+  prefetch: () => {
+    // The page does not wait for it, and repeats a failed load.
+    loadDrawing().catch(() => undefined);
+    return Promise.all([prefetchFigures(today()), prefetchSubscriptionStatus()]);
+  },
 } satisfies RemoteModule;

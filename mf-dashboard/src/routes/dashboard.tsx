@@ -90,6 +90,7 @@ export default function DashboardPage() {
 function Figures({ figures }: { readonly figures: Dashboard }) {
   const hero = useHero(figures);
   const sections = [
+    <KeyFigures key="key" figures={figures} part={hero.part} />,
     <TrustSection key="trust" variance={figures.variance} bigBlinds={figures.bigBlinds} />,
     <StatSections key="stats" figures={figures} />,
     <Overview key="overview" figures={figures} />,
@@ -98,7 +99,6 @@ function Figures({ figures }: { readonly figures: Dashboard }) {
   return (
     <>
       <Charts figures={figures} hero={hero} />
-      <KeyFigures figures={figures} part={hero.part} />
       {sections.slice(0, shown)}
       {shown < sections.length && <Below />}
     </>

@@ -3,6 +3,7 @@ import { formatMoney, Stack } from '@feltbook/ui';
 import { useCallback, useMemo } from 'react';
 import styled from 'styled-components';
 import { formatDate } from '../../figures/lib/format';
+import { loadDrawing } from '../lib/load-drawing';
 import { type Fall, fallWithin, peakOf, placeAt } from '../lib/series';
 import type { ShownPart } from '../lib/use-shown-part';
 import { PointsTable } from './points-table';
@@ -14,9 +15,6 @@ const HEIGHT = 150;
 const Root = styled(Stack)`
   flex: 1;
 `;
-
-/* Loaded lazily, so that the figures do not wait for it. */
-const load = () => import(/* webpackChunkName: "drawing" */ '../lib/drawing');
 
 /** The accessible description of the line. */
 function sentence(title: string, points: readonly BankrollPoint[], worst: Fall | null): string {
@@ -51,7 +49,7 @@ export function SeriesChart({ title, part, drawdown, height = HEIGHT }: SeriesCh
   );
   return (
     <Root $gap={2}>
-      <ChartPlace picture={picture} load={load} height={height} label={label} />
+      <ChartPlace picture={picture} load={loadDrawing} height={height} label={label} />
       <RangeSlider range={range} label={title} dateAt={dateAt} onChange={chooseRange} />
       <PointsTable points={shown} caption={title} />
     </Root>
