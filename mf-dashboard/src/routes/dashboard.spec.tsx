@@ -1,7 +1,9 @@
 import { hideAmounts } from '@feltbook/ui';
 import { queryClient, readEntry } from '@feltbook/web-kit';
+import { renderPage, signInAs } from '@feltbook/web-kit/testing';
 import { extendedTrialOf } from '@feltbook/web-kit/extended-trial';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import remote from '../remote';
 import { dashboardServer, TRIAL } from '../testing/dashboard-server';
 import { someFigures, sparseFigures } from '../testing/figures';
 import { ANN, openPage, player, screenOf } from '../testing/render-page';
@@ -20,6 +22,16 @@ describe('opening the dashboard', () => {
     expect(screen.queryByRole('status', { name: 'Loading' })).not.toBeInTheDocument();
     expect(screen.getByText("Here's your poker performance overview")).toBeVisible();
     expect(document.title).toBe('Dashboard · Feltbook');
+  });
+
+  it('shows no placeholder once its calls were answered ahead', async () => {
+    server.figures = someFigures();
+    await signInAs(ANN);
+    await remote.prefetch();
+    renderPage(remote.routes);
+    expect(screen.queryByRole('status', { name: 'Loading' })).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome back, Ann');
+    expect(server.seen('GET')).toHaveLength(1);
   });
 
   it('is at /dashboard as well, and requests the player’s local day', async () => {

@@ -8,7 +8,8 @@ import { ContractMismatch } from '../federation/mismatch';
 import { loadRemoteModule } from '../federation/remotes';
 import { reloadOnce } from '../install/reload';
 import { owner, player, tokenFor } from '../testing/players';
-import { mountRemotes, routesByAccess } from './mount-remote';
+import { pageAt } from './access';
+import { loadFirstRemote, mountRemotes, routesByAccess } from './mount-remote';
 import { shellRoutes } from '../router';
 
 jest.mock('../federation/deployed', () => ({ isReplaced: jest.fn() }));
@@ -181,6 +182,47 @@ describe('a page whose file is gone', () => {
     openWithout(new TypeError('x is undefined'));
     expect(await heading('This part of Feltbook did not load')).toBeVisible();
     expect(isReplaced).not.toHaveBeenCalled();
+  });
+});
+
+describe('the remote of the first page', () => {
+  const first = (path: string) => loadFirstRemote(pageAt(path));
+
+  it('is rendered at once, without a placeholder, after its calls', async () => {
+    await signInAs(player);
+    const prefetch = jest.fn(() => Promise.resolve());
+    loadMock.mockResolvedValue({ ...remoteOf('mf_tracking'), prefetch });
+    const loaded = await first('/cash');
+    expect(prefetch).toHaveBeenCalledWith('/cash');
+    renderPage(shellRoutes(loaded), '/cash', { patchRoutesOnNavigation: mountRemotes(loaded) });
+    expect(screen.getByRole('heading', { level: 1, name: 'Page /cash' })).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Tournament list' }));
+    expect(await heading('Page /tournaments')).toBeVisible();
+    expect(loadMock).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['takes too long', () => new Promise<never>(() => undefined)],
+    ['does not load', () => Promise.reject(new Error('manifest 404'))],
+  ])('is left to the router if it %s', async (_, load) => {
+    await signInAs(player);
+    loadMock.mockImplementationOnce(load);
+    await expect(first('/cash')).resolves.toBeUndefined();
+  });
+
+  it('is rendered without its data if they take too long', async () => {
+    await signInAs(player);
+    const module = { ...remoteOf('mf_dashboard'), prefetch: () => new Promise(() => undefined) };
+    loadMock.mockResolvedValue(module);
+    await expect(first('/')).resolves.toEqual({ name: 'mf_dashboard', module });
+  });
+
+  it('is not loaded without access, nor for a page of the shell', async () => {
+    await expect(first('/cash')).resolves.toBeUndefined();
+    await signInAs(player);
+    await expect(first('/admin')).resolves.toBeUndefined();
+    await expect(first('/about')).resolves.toBeUndefined();
+    expect(loadMock).not.toHaveBeenCalled();
   });
 });
 

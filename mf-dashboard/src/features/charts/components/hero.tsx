@@ -46,6 +46,15 @@ const Total = styled.p`
   }
 `;
 
+/* On phones below the total from the start: beside it, it would wrap as soon as the counting figure got too wide. */
+const Line = styled(Row)`
+  @media ${media.upTo.phone} {
+    flex-direction: column;
+    align-items: flex-start;
+    gap: ${space[1]};
+  }
+`;
+
 const Title = styled.h2`
   font-size: ${font.size.md};
 `;
@@ -71,14 +80,14 @@ export function Hero({ figures, hero: { shown, show, part } }: HeroProps) {
         <Head>
           <div>
             <Label>{texts.total}</Label>
-            <Row $gap={3}>
+            <Line $gap={3}>
               <Total>
                 <FigureName key={shown} value={`hero ${shown}`}>
                   <CountedMoney amount={total} />
                 </FigureName>
               </Total>
               {points.length > 0 && <Change part={part} />}
-            </Row>
+            </Line>
           </div>
           <Segments $gap={3}>
             <SegmentedControl
