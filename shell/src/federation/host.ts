@@ -15,7 +15,7 @@ const host = createInstance({
 
 /**
  * Loads what a remote exposes.
- * @param entry address of its manifest
+ * @param entry URL of its entry script
  * @param force whether to register it again, because the runtime caches failures
  */
 export async function loadFrom(name: RemoteName, entry: string, force: boolean): Promise<unknown> {

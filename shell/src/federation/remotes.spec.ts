@@ -5,7 +5,16 @@ jest.mock('./host', () => ({ loadFrom: jest.fn() }));
 const loadMock = jest.mocked(loadFrom);
 const remote = (contract: number) => ({ default: { contract, routes: [{ path: '/cash' }] } });
 const manifest = { manifest: '/remotes/mf_tracking/mf-manifest.json' };
-const document = (remotes: object) => new Response(JSON.stringify({ remotes }));
+const document = (remotes: object) => Response.json({ remotes });
+/** Answers the document of remotes, or a manifest whose entry is beside it. */
+const answerWith = (remotes: Response) =>
+  jest.fn((url: string) =>
+    Promise.resolve(
+      url === '/remotes.json'
+        ? remotes.clone()
+        : Response.json({ metaData: { remoteEntry: { name: 'remoteEntry.1.js', path: '' } }, exposes: [] }),
+    ),
+  ) as jest.Mock & typeof fetch;
 
 /** A fresh copy of the module, because it caches loaded remotes. */
 async function subject() {
@@ -19,7 +28,7 @@ async function subject() {
 
 beforeEach(() => {
   loadMock.mockReset();
-  globalThis.fetch = jest.fn(() => Promise.resolve(document({ mf_tracking: manifest })));
+  globalThis.fetch = answerWith(document({ mf_tracking: manifest }));
 });
 
 it('loads a remote from its manifest, once for concurrent calls', async () => {
@@ -30,7 +39,7 @@ it('loads a remote from its manifest, once for concurrent calls', async () => {
   expect(loadMock).toHaveBeenCalledTimes(1);
   expect(loadMock).toHaveBeenCalledWith(
     'mf_tracking',
-    `${location.origin}/remotes/mf_tracking/mf-manifest.json`,
+    `${location.origin}/remotes/mf_tracking/remoteEntry.1.js`,
     false,
   );
 });
@@ -42,8 +51,26 @@ it('starts again after a failure: reads the remotes document, and registers the 
   expect(failuresOf('mf_tracking')).toBe(1);
   jest.mocked(globalThis.fetch).mockResolvedValueOnce(document({ mf_tracking: { manifest: '/moved.json' } }));
   await expect(loadRemoteModule('mf_tracking')).resolves.toMatchObject({ contract: 1 });
-  expect(loadMock).toHaveBeenLastCalledWith('mf_tracking', `${location.origin}/moved.json`, true);
+  expect(loadMock).toHaveBeenLastCalledWith('mf_tracking', `${location.origin}/remoteEntry.1.js`, true);
   expect(failuresOf('mf_tracking')).toBe(0);
+});
+
+it.each([404, 503])('rejects a manifest that is answered with %d, and forgets it', async (status) => {
+  const { loadRemoteModule } = await subject();
+  jest.mocked(globalThis.fetch).mockResolvedValueOnce(document({ mf_tracking: manifest }));
+  jest.mocked(globalThis.fetch).mockResolvedValueOnce(new Response('<html>', { status }));
+  await expect(loadRemoteModule('mf_tracking')).rejects.toThrow(`answered ${status}`);
+  expect(loadMock).not.toHaveBeenCalled();
+  loadMock.mockResolvedValue(remote(1));
+  await expect(loadRemoteModule('mf_tracking')).resolves.toMatchObject({ contract: 1 });
+});
+
+it('gives documents and manifests a timeout', async () => {
+  const { loadRemoteModule } = await subject();
+  loadMock.mockResolvedValue(remote(1));
+  await loadRemoteModule('mf_tracking');
+  const signals = jest.mocked(globalThis.fetch).mock.calls.map(([, init]) => init?.signal);
+  expect(signals).toEqual([expect.any(AbortSignal), expect.any(AbortSignal)]);
 });
 
 it('rejects a remote that was built for another host', async () => {
@@ -87,9 +114,7 @@ it.each([
     ...jest.requireActual<object>('@feltbook/web-kit'),
     sendAnalyticsTo,
   }));
-  globalThis.fetch = jest.fn(() =>
-    Promise.resolve(new Response(JSON.stringify({ remotes: { mf_tracking: manifest }, ...document }))),
-  );
+  globalThis.fetch = answerWith(Response.json({ remotes: { mf_tracking: manifest }, ...document }));
   const { loadRemoteModule } = await subject();
   loadMock.mockResolvedValue(remote(1));
   await loadRemoteModule('mf_tracking');

@@ -1,6 +1,7 @@
 import { REMOTE_CONTRACT, type RemoteName } from '@feltbook/contracts';
 import { type RemoteModule, renewFiles } from '@feltbook/web-kit';
 import { ContractMismatch } from './mismatch';
+import { entryOf } from './manifests';
 import { manifestOf } from './remotes-document';
 
 /** Timeout of the whole load: manifest, entry and module. */
@@ -40,7 +41,7 @@ async function fetchRemote(name: RemoteName): Promise<RemoteModule> {
   // Loads the federation runtime with the first remote.
   const [{ loadFrom }, entry] = await Promise.all([
     import(/* webpackChunkName: "federation" */ './host'),
-    manifestOf(name, force),
+    manifestOf(name, force).then(entryOf),
   ]);
   return checkRemote(name, await loadFrom(name, entry, force));
 }

@@ -1,5 +1,5 @@
 import { remotesDocument, type RemoteName } from '@feltbook/contracts';
-import type { Manifest } from '../federation/manifests';
+import { filesOf, type Manifest } from '../federation/manifest';
 
 /** The remotes that work without a network. */
 const WANTED: readonly RemoteName[] = ['mf_dashboard', 'mf_tracking'];
@@ -12,11 +12,9 @@ async function read<T>(url: string): Promise<T> {
 }
 
 /** All URLs that a remote's pages are loaded from. @param url of its manifest */
-async function filesOf(url: string): Promise<string[]> {
-  const { metaData, exposes } = await read<Manifest>(url);
-  const { name, path } = metaData.remoteEntry;
-  const scripts = exposes.flatMap(({ assets }) => [...assets.js.sync, ...assets.js.async]);
-  return [url, ...[path + name, ...scripts].map((file) => new URL(file, new URL(url, location.origin)).href)];
+async function pagesOf(url: string): Promise<string[]> {
+  const { entry, sync, async } = filesOf(await read<Manifest>(url), new URL(url, location.origin).href);
+  return [url, entry, ...sync, ...async];
 }
 
 /**
@@ -28,6 +26,6 @@ export async function keepPagesReady(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   const { remotes } = remotesDocument.parse(await read(REMOTES));
   const manifests = WANTED.flatMap((name) => remotes[name]?.manifest ?? []);
-  const files = await Promise.all(manifests.map(filesOf));
+  const files = await Promise.all(manifests.map(pagesOf));
   active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: [REMOTES, ...files.flat()] } });
 }

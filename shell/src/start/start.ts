@@ -1,6 +1,6 @@
 import { PAGES, type RemotesDocument, subscriptionStatusPath } from '@feltbook/contracts';
 import { callEarly } from '@feltbook/web-kit/early-call';
-import type { Manifest } from '../federation/manifests';
+import { filesOf as remoteFilesOf, type Manifest } from '../federation/manifest';
 import { readEarly } from '../federation/early-answers';
 import { figuresOf } from './figures';
 import { wasSignedIn } from './signed-in-flag';
@@ -40,8 +40,6 @@ export async function start(): Promise<void> {
   const entry = remotes[page.remote];
   if (!entry) return;
   const { href } = new URL(entry.manifest, location.origin);
-  const { metaData, exposes } = await readEarly<Manifest>(href);
-  const scripts = exposes.flatMap(({ assets }) => assets.js.sync);
-  const { name, path } = metaData.remoteEntry;
-  for (const file of [path + name, ...scripts]) preload(new URL(file, href).href);
+  const { entry: script, sync } = remoteFilesOf(await readEarly<Manifest>(href), href);
+  [script, ...sync].forEach(preload);
 }
