@@ -47,12 +47,18 @@ let url: string;
 let issuer: TokenIssuer;
 let app: NestFastifyApplication;
 
+/** With the service's database selected: repeated tests run on the connection that the last one opens. */
+async function connectAdmin(): Promise<Connection> {
+  const connection = await createConnection({ uri: servers.adminUrl });
+  await connection.query(`USE ${new URL(url).pathname.slice(1)}`);
+  return connection;
+}
+
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'feltbook-trouble-'));
   servers = await startServers({ dataDir: join(folder, '.data'), redisUrl: testRedis().url });
   url = servers.databaseUrl('svc-tracking');
-  admin = await createConnection({ uri: servers.adminUrl });
-  await admin.query(`USE ${new URL(url).pathname.slice(1)}`);
+  admin = await connectAdmin();
   await admin.query('CREATE TABLE hands (id INT AUTO_INCREMENT PRIMARY KEY, notes VARCHAR(1000) NULL)');
   issuer = await startTokenIssuer();
   const config = parseConfig(processConfig, {
@@ -260,7 +266,7 @@ describe('a server that does not answer', () => {
     } finally {
       admin.destroy();
       await servers.startServer('mariadb');
-      admin = await createConnection({ uri: servers.adminUrl });
+      admin = await connectAdmin();
     }
     // The full table of a test before is reported for 30 seconds.
     expect([[200, { status: 'ok' }], degraded('full')]).toContainEqual(await ready());
