@@ -152,6 +152,7 @@ it('answers 500 to errors that waiting does not resolve', async () => {
 
 it('answers 503 when a table is really full', async () => {
   await admin.query('SET GLOBAL max_heap_table_size = 16384');
+  await admin.query('DROP TABLE IF EXISTS felt');
   await admin.query('CREATE TABLE felt (notes CHAR(200)) ENGINE = MEMORY');
   await admin.query('ALTER TABLE felt MAX_ROWS = 10');
   const fill = async (query: Query) => {
