@@ -21,6 +21,7 @@ export * from './icons/icons';
 export type { IconProps } from './icons/icon';
 export * from './layout/coming-soon';
 export * from './layout/surfaces';
+export * from './money/currency';
 export * from './motion/count-up';
 export * from './motion/use-count-up';
 export * from './overlays/dialog';

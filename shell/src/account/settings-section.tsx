@@ -1,4 +1,4 @@
-import type { OwnAccount, Settings } from '@feltbook/contracts';
+import { CURRENCIES, type OwnAccount, type Settings } from '@feltbook/contracts';
 import { Alert, Panel, SelectField, Stack, useTheme } from '@feltbook/ui';
 import { announce } from '@feltbook/web-kit';
 import { useState } from 'react';
@@ -13,6 +13,9 @@ interface Setting {
   readonly hint?: string;
   readonly options: Readonly<Record<string, string>>;
 }
+
+const names = new Intl.DisplayNames('en', { type: 'currency' });
+const NAMES = CURRENCIES.map((code) => [code, `${names.of(code)} (${code})`] as const);
 
 const SETTINGS: readonly Setting[] = [
   {
@@ -35,6 +38,12 @@ const SETTINGS: readonly Setting[] = [
     name: 'weekStart',
     label: 'First day of the week',
     options: { sunday: 'Sunday', monday: 'Monday', saturday: 'Saturday' },
+  },
+  {
+    name: 'currency',
+    label: 'Currency',
+    hint: 'The sign of your amounts. They are not converted.',
+    options: Object.fromEntries(NAMES),
   },
 ];
 

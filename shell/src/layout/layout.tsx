@@ -1,10 +1,20 @@
-import { color, layer, preloadOverlays, radius, size, space, useAmountsHidden } from '@feltbook/ui';
+import {
+  color,
+  layer,
+  preloadOverlays,
+  radius,
+  setCurrency,
+  size,
+  space,
+  useAmountsHidden,
+} from '@feltbook/ui';
 import { usePageFocus, usePageKey, useSession } from '@feltbook/web-kit';
 import { useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import styled, { keyframes } from 'styled-components';
 import { HomeScreenDialog } from '../install/home-screen-dialog';
 import { keepPagesReady } from '../install/keep-pages';
+import { pageAt } from '../routing/access';
 import { useScrollPosition } from '../routing/scroll-position';
 import { Footer } from './footer';
 import { LogSheet } from './log-sheet';
@@ -77,7 +87,9 @@ export function Layout() {
   const [overlay, setOverlay] = useState<Overlay>(null);
   const { isSignedIn, user } = useSession();
   const { pathname } = useLocation();
-  const { clock, weekStart } = user?.settings ?? {};
+  const { clock, weekStart, currency } = user?.settings ?? {};
+  // Before the page renders. Amounts on public and the owner's pages are of all players.
+  setCurrency(pageAt(pathname)?.access === 'player' ? currency : undefined);
   const hidden = useAmountsHidden();
   const { state } = useNavigation();
   useScrollPosition();
@@ -110,7 +122,7 @@ export function Layout() {
       <Notices />
       <Main id="main" tabIndex={-1} aria-busy={state === 'loading'}>
         {/* Remounts the page: texts and charts include amounts and times. The page of the settings keeps its focus. */}
-        <Outlet key={String([hidden, ...(pathname === '/account' ? [] : [clock, weekStart])])} />
+        <Outlet key={String([hidden, ...(pathname === '/account' ? [] : [clock, weekStart, currency])])} />
       </Main>
       <Footer onSupport={() => setOverlay('support')} />
       {isSignedIn && (

@@ -20,7 +20,7 @@ describe('fields', () => {
   });
 
   it('request the numeric keypad on phones', () => {
-    render(<NumberField label="Buy-in" prefix="$" />);
+    render(<NumberField label="Buy-in" money />);
     expect(screen.getByRole('textbox', { name: 'Buy-in' })).toHaveAttribute('inputmode', 'decimal');
   });
 

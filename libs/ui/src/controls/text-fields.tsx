@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Field, type FieldTexts } from './field';
 import { Affix, Area, Control, Frame, Picker, PickerArrow } from './control-style';
+import { signOfCurrency } from '../money/currency';
 import { ChevronDownIcon } from '../icons/icons';
 
 /** Step of all time inputs: five minutes. */
@@ -10,8 +11,9 @@ type FieldOf<Element extends 'input' | 'textarea' | 'select'> = FieldTexts &
   Omit<ComponentPropsWithRef<Element>, 'required'>;
 
 export interface TextFieldProps extends FieldOf<'input'> {
-  /** A sign inside the field, before or after the text. */
-  prefix?: string | undefined;
+  /** An amount of money: the currency's sign stands before it, and it is hidden with all amounts. */
+  money?: boolean;
+  /** Inside the field, after the text. */
   suffix?: ReactNode;
 }
 
@@ -28,7 +30,7 @@ export function TextField(props: TextFieldProps) {
     action,
     id,
     className,
-    prefix,
+    money,
     suffix,
     type = 'text',
     ...input
@@ -37,8 +39,8 @@ export function TextField(props: TextFieldProps) {
     <Field {...{ label, error, hint, required, action, id, className }}>
       {(attributes) => (
         <Frame>
-          {prefix && <Affix aria-hidden="true">{prefix}</Affix>}
-          <Control type={type} {...(prefix === '$' && AMOUNT)} {...input} {...attributes} />
+          {money && <Affix aria-hidden="true">{signOfCurrency().trim()}</Affix>}
+          <Control type={type} {...(money && AMOUNT)} {...input} {...attributes} />
           {suffix}
         </Frame>
       )}

@@ -22,7 +22,7 @@ const CONTROLS: readonly (readonly [string, ReactNode, () => HTMLElement])[] = [
   ['a small icon button', <IconButton label="Edit" size="sm" children="×" />, button],
   ['a link', <LinkButton href="/add">Log</LinkButton>, () => screen.getByRole('link')],
   ['a text field', <TextField label="Name" />, frameOf('textbox')],
-  ['a number field', <NumberField label="Buy-in" prefix="$" />, frameOf('textbox')],
+  ['a number field', <NumberField label="Buy-in" money />, frameOf('textbox')],
   ['a text area', <TextArea label="Notes" />, frameOf('textbox')],
   ['a select', <SelectField label="Sort" />, frameOf('combobox')],
   ['a combobox', <Combobox label="Location" value="" options={[]} onChange={nothing} />, frameOf('combobox')],

@@ -1,3 +1,4 @@
+import { signOfCurrency } from '../money/currency';
 import { areAmountsHidden, HIDDEN_AMOUNT } from './privacy';
 
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
@@ -11,17 +12,17 @@ function signOf(dollars: number, sign: MoneySign): string {
   return dollars > 0 && sign === 'result' ? '+' : '';
 }
 
-/** Dollars rounded to whole ones, for everything but forms: `+$1,235`, `−$40`, `$0`. `•••` while amounts are hidden. */
+/** An amount rounded to whole units, for everything but forms: `+$1,235`, `−$40`, `$0`. `•••` while amounts are hidden. */
 export function formatMoney(dollars: number, sign: MoneySign = 'result'): string {
   if (areAmountsHidden()) return HIDDEN_AMOUNT;
   const rounded = Math.round(Math.abs(dollars));
-  return `${rounded === 0 ? '' : signOf(dollars, sign)}$${whole.format(rounded)}`;
+  return `${rounded === 0 ? '' : signOf(dollars, sign)}${signOfCurrency()}${whole.format(rounded)}`;
 }
 
-/** Dollars to the cent: `+$1,234.50`. `•••` while amounts are hidden. */
+/** An amount to the cent: `+$1,234.50`. `•••` while amounts are hidden. */
 export function formatMoneyExact(dollars: number, sign: MoneySign = 'result'): string {
   if (areAmountsHidden()) return HIDDEN_AMOUNT;
-  return `${signOf(dollars, sign)}$${cents.format(Math.abs(dollars))}`;
+  return `${signOf(dollars, sign)}${signOfCurrency()}${cents.format(Math.abs(dollars))}`;
 }
 
 /** A whole number with thousands separators. */

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { setCurrency } from '../money/currency';
 import { formatMoney, formatMoneyExact } from './format';
 import { Money } from './money';
 
@@ -12,6 +13,18 @@ describe('amounts of money', () => {
     [9999999.99, '+$10,000,000'],
   ])('writes the result %d as %s', (dollars, text) => {
     expect(formatMoney(dollars)).toBe(text);
+  });
+
+  it.each([
+    ['EUR', '\u2212€1,235', '€200.50'],
+    ['CAD', '\u2212CA$1,235', 'CA$200.50'],
+    ['CHF', '\u2212CHF\u00a01,235', 'CHF\u00a0200.50'],
+    ['JPY', '\u2212¥1,235', '¥200.50'],
+    [undefined, '\u2212$1,235', '$200.50'],
+  ])('writes amounts in %s', (code, whole, exact) => {
+    setCurrency(code);
+    expect(formatMoney(-1234.5)).toBe(whole);
+    expect(formatMoneyExact(200.5, 'amount')).toBe(exact);
   });
 
   it('gives a buy-in no sign', () => {

@@ -37,7 +37,7 @@ it('looks the same for a win and a loss while amounts are hidden', () => {
 it('marks fields of amounts for the style that hides them, and gives empty ones a placeholder', () => {
   render(
     <>
-      <NumberField label="Buy-in" prefix="$" />
+      <NumberField label="Buy-in" money />
       <NumberField label="Place" />
     </>,
   );

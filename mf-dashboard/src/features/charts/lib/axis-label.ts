@@ -1,4 +1,4 @@
-import { areAmountsHidden, HIDDEN_AMOUNT } from '@feltbook/ui';
+import { areAmountsHidden, HIDDEN_AMOUNT, signOfCurrency } from '@feltbook/ui';
 
 const UNITS = [
   [1_000_000_000, 'B'],
@@ -8,11 +8,11 @@ const UNITS = [
 
 const shortened = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
-/** Short dollars for an axis: `+$1k`, `−$2.5k`, `+$10k`, `$0`. */
+/** A short amount for an axis: `+$1k`, `−$2.5k`, `+$10k`, `$0`. */
 export function axisLabel(dollars: number): string {
   if (areAmountsHidden()) return HIDDEN_AMOUNT;
   const size = Math.abs(dollars);
   const [unit, letter] = UNITS.find(([least]) => size >= least) ?? [1, ''];
   const sign = dollars < 0 ? '\u2212' : dollars > 0 ? '+' : '';
-  return `${sign}$${shortened.format(size / unit)}${letter}`;
+  return `${sign}${signOfCurrency()}${shortened.format(size / unit)}${letter}`;
 }

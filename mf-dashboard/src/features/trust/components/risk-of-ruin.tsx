@@ -41,7 +41,7 @@ export function RiskOfRuin({ variance }: { readonly variance: Variance }) {
     <Stack $gap={2}>
       <NumberField
         label="Your bankroll"
-        prefix="$"
+        money
         value={text}
         onChange={(event) => change(event.target.value)}
         error={text.trim() !== '' && bankroll === undefined ? 'Please enter an amount above 0.' : undefined}

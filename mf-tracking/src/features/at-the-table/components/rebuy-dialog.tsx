@@ -66,7 +66,7 @@ function OpenDialog({ session, table, onClose }: Omit<RebuyDialogProps, 'open'>)
           <NumberField
             ref={input}
             label="Amount"
-            prefix="$"
+            money
             required
             value={typed}
             error={fault}

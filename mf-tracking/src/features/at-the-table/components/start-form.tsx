@@ -86,7 +86,7 @@ export function StartForm({ accountId, table }: StartFormProps) {
           >
             <Stack $gap={4}>
               <ChoiceFields records={records ?? []} withStakes />
-              <EntryNumber name="buyin" label="Buy-in" prefix="$" required />
+              <EntryNumber name="buyin" label="Buy-in" money required />
             </Stack>
           </EntryFormBox>
         </div>

@@ -33,11 +33,11 @@ const Hint = styled.p`
 /** The input of every extra field, and the row in which it stands with others. */
 const PLACES: Readonly<Record<ExtraField, { readonly row: number; readonly input: ReactElement }>> = {
   rebuys: { row: 0, input: <EntryNumber name="rebuys" inputMode="numeric" /> },
-  rebuys_amount: { row: 0, input: <EntryNumber name="rebuys_amount" prefix="$" /> },
+  rebuys_amount: { row: 0, input: <EntryNumber name="rebuys_amount" money /> },
   addons: { row: 1, input: <EntryNumber name="addons" inputMode="numeric" /> },
-  addons_amount: { row: 1, input: <EntryNumber name="addons_amount" prefix="$" /> },
-  tips: { row: 2, input: <EntryNumber name="tips" prefix="$" /> },
-  expenses: { row: 2, input: <EntryNumber name="expenses" prefix="$" /> },
+  addons_amount: { row: 1, input: <EntryNumber name="addons_amount" money /> },
+  tips: { row: 2, input: <EntryNumber name="tips" money /> },
+  expenses: { row: 2, input: <EntryNumber name="expenses" money /> },
   position: {
     row: 3,
     input: <EntryText name="position" placeholder="Table 12, seat 4" autoComplete="off" />,

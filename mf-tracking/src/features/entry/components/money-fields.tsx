@@ -28,10 +28,10 @@ export function MoneyFields({ clearsZero, action }: MoneyFieldsProps) {
   };
   return (
     <FieldRow $min="9rem">
-      <EntryNumber name="buyin" prefix="$" required action={action} />
+      <EntryNumber name="buyin" money required action={action} />
       <EntryNumber
         name="cashout"
-        prefix="$"
+        money
         required
         onFocus={clear}
         onBlur={restore}

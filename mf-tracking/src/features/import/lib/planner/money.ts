@@ -156,7 +156,7 @@ export function moneyOf(row: RowReader, rules: MoneyRules): Money | undefined {
     tips: isInside ? undefined : dollars(tips),
     expenses: isInside ? undefined : dollars(expenses),
     resultNote:
-      taken > 0 ? `Tips or costs of $${toDollars(taken).toFixed(2)} are out of the cash-out.` : undefined,
+      taken > 0 ? `Tips or costs of ${toDollars(taken).toFixed(2)} are out of the cash-out.` : undefined,
   };
 }
 
