@@ -16,6 +16,7 @@ import { deleteExpiredChallenges } from './modules/challenges/challenges.reposit
 import { KeyRing } from './modules/keys/key-ring';
 import { AccountReconciliation } from './modules/reconciliation/account-reconciliation';
 import { MailSender } from './modules/mail/mail-sender';
+import { deleteExpiredTokens } from './modules/one-time-tokens/one-time-tokens.repository';
 import { removeStaleLogins } from './modules/refresh/stale-logins.repository';
 import { UsersReconciliation } from './modules/users-list/users-reconciliation';
 import { StartupWork } from './startup/startup-work';
@@ -71,6 +72,7 @@ export class AuthTasks implements ScheduledTaskSet, OnApplicationBootstrap {
 
   async clean(now = new Date()): Promise<void> {
     await removeExpiredRevocations(directQuery(this.dataSource), now);
+    await deleteExpiredTokens(directQuery(this.dataSource), now);
     await deleteExpiredChallenges(directQuery(this.dataSource), now);
     await inTransaction(this.dataSource, (query) =>
       removeStaleLogins(query, this.config.REFRESH_TOKEN_DAYS, now),

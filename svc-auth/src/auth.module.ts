@@ -46,6 +46,7 @@ import { MailSender } from './modules/mail/mail-sender';
 import { MailboxService } from './modules/mail/mailbox.service';
 import { Mailer } from './modules/mail/mailer';
 import { MeController } from './modules/me/me.controller';
+import { NewDevices } from './modules/new-devices/new-devices';
 import { OneTimeTokens } from './modules/one-time-tokens/one-time-tokens';
 import { OwnerService } from './modules/owner/owner.service';
 import { Ownership } from './modules/owner/ownership';
@@ -141,6 +142,7 @@ import { StartupWork } from './startup/startup-work';
     MailboxService,
     MailSender,
     Mailer,
+    NewDevices,
     OneTimeTokens,
     Ownership,
     OwnerService,

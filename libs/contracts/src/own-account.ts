@@ -55,6 +55,8 @@ export const login = z.object({
   address: z.nullable(z.string()),
   startedAt: z.string(),
   lastUsedAt: z.string(),
+  /** Whether the device first signed in to the account some days ago. Absent from servers of an older release. */
+  isNew: z.optional(z.boolean()),
   /** Whether the call came from this login. */
   isCurrent: z.boolean(),
 });

@@ -210,12 +210,15 @@ describe('the settings', () => {
 
 describe('the devices', () => {
   it('are listed and signed out, one or all others', async () => {
-    logins = [loginOf('here', { isCurrent: true, device: 'Firefox on Linux' }), loginOf('phone')];
+    logins = [
+      loginOf('here', { isCurrent: true, device: 'Firefox on Linux' }),
+      loginOf('phone', { isNew: true }),
+    ];
     await openPage();
     const list = await screen.findByRole('list', { name: 'Signed-in devices' });
     const [here, phone] = within(list).getAllByRole('listitem');
     expect(here).toHaveTextContent(/Firefox on Linux.*This device/);
-    expect(phone).toHaveTextContent(/Safari on iPhone.*203\.0\.113\.\*/);
+    expect(phone).toHaveTextContent(/Safari on iPhone New.*203\.0\.113\.\*/);
     await press('Sign out Safari on iPhone');
     await waitFor(() => expect(calls).toEqual([{ call: 'DELETE /me/logins/phone', body: null }]));
     await press('Sign out everywhere else');

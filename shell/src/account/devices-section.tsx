@@ -72,7 +72,7 @@ function Device({ login, busy, onEnd }: { login: Login; busy: boolean; onEnd: ()
   return (
     <li>
       <div>
-        <strong>{name}</strong>
+        <strong>{name}</strong> {login.isNew && !login.isCurrent && <Chip tone="warning">New</Chip>}
         <p>
           Last used {formatDateTime(new Date(login.lastUsedAt))}
           {login.address && ` · ${login.address}`}

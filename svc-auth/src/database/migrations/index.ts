@@ -17,6 +17,7 @@ import { ListExtendedTrials1795420000000 } from './1795420000000-list-extended-t
 import { DescribeLogins1795430000000 } from './1795430000000-describe-logins';
 import { LostEmails1795434000000 } from './1795434000000-lost-emails';
 import { PendingEmails1795434100000 } from './1795434100000-pending-emails';
+import { NewDevices1795434200000 } from './1795434200000-new-devices';
 import { Mails1795431000000 } from './1795431000000-mails';
 import { Passkeys1795433000000 } from './1795433000000-passkeys';
 import { OneTimeTokens1795432000000 } from './1795432000000-one-time-tokens';
@@ -50,4 +51,5 @@ export const migrations: MigrationClass[] = [
   RecoveryCodes1795435000000,
   PendingEmails1795434100000,
   SecondFactors1795435100000,
+  NewDevices1795434200000,
 ];

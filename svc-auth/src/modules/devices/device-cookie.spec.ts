@@ -61,7 +61,7 @@ describe('DeviceCookie', () => {
   it('is out of reach of scripts and other sites, for long, and for this host only', () => {
     jar.signIn(ADA);
     expect(jar.setCookie).toMatch(/^__Host-feltbook_device=/);
-    expect(jar.setCookie).toMatch(/; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
+    expect(jar.setCookie).toMatch(/; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
   });
 
   it('names no account, and two devices of one account have nothing in common', () => {

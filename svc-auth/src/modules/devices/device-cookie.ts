@@ -37,7 +37,8 @@ export class DeviceCookie {
     this.cookie = new HttpCookie({
       name: 'feltbook_device',
       path: '/',
-      sameSite: 'strict',
+      // Strict cookies do not come along when Google sends the browser back.
+      sameSite: 'lax',
       https: isHttps(PUBLIC_URL),
     });
   }

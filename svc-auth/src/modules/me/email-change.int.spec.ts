@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { startMailSimulator, type MailSimulator } from '@feltbook/simulators/mail';
 import { startAuthApp, type AuthApp } from '../../testing/auth-app';
 import { claimsOf, PASSWORD } from '../../testing/browser';
+import { holdTask } from '../../testing/held-task';
 import { MailSender } from '../mail/mail-sender';
 
 const OWNER = { OWNER_EMAIL: 'owner@feltbook.example', OWNER_PASSWORD: 'the house always wins' };
@@ -13,6 +14,7 @@ beforeAll(async () => {
   auth = await startAuthApp({
     env: { SMTP_URL: simulator.smtpUrl, MAIL_FROM: 'hello@feltbook.example', ...OWNER },
   });
+  await holdTask(auth, 'mails.send');
 });
 afterAll(async () => {
   await auth.close();

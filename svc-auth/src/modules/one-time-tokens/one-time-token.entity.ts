@@ -1,11 +1,12 @@
 import { asciiText, moment, uuid } from '@feltbook/svc-kit';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** What the holder of a token may do, once. */
 export type TokenPurpose = 'verify-email' | 'reset-password';
 
 /** The valid token of an account for a purpose. A newer one replaces it; its use deletes it. */
 @Entity('one_time_tokens')
+@Index('one_time_tokens_expiry', ['expiresAt'])
 export class OneTimeTokenEntity {
   @PrimaryColumn({ ...uuid, name: 'account_id' })
   accountId!: string;

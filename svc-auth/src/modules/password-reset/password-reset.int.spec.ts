@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { startMailSimulator, type MailSimulator } from '@feltbook/simulators/mail';
 import { startAuthApp, type AuthApp } from '../../testing/auth-app';
 import { PASSWORD } from '../../testing/browser';
+import { holdTask } from '../../testing/held-task';
 import { rowsOf } from '../../testing/rows';
 import { MailSender } from '../mail/mail-sender';
 import { PasswordResetService } from './password-reset.service';
@@ -13,6 +14,7 @@ let auth: AuthApp;
 beforeAll(async () => {
   simulator = await startMailSimulator();
   auth = await startAuthApp({ env: { SMTP_URL: simulator.smtpUrl, MAIL_FROM: 'hello@feltbook.example' } });
+  await holdTask(auth, 'mails.send');
 });
 afterAll(async () => {
   await auth.close();

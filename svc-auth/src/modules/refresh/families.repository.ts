@@ -1,5 +1,5 @@
 import { insertInto, type Query } from '@feltbook/svc-kit';
-import { IsNull, MoreThan } from 'typeorm';
+import { IsNull, MoreThan, Not } from 'typeorm';
 import { deleteTokensOf } from '../../database/statements/whole-sets';
 import { LoginFamilyEntity, type EndedBy } from './login-family.entity';
 
@@ -20,6 +20,14 @@ export const lockFamily = ({ manager }: Query, id: string): Promise<LoginFamilyE
 
 export const findFamily = ({ manager }: Query, id: string): Promise<LoginFamilyEntity | null> =>
   manager.findOneBy(LoginFamilyEntity, { id });
+
+/** Whether the account has another login, ended or not. */
+export const hasOtherFamily = ({ manager }: Query, accountId: string, id: string): Promise<boolean> =>
+  manager.existsBy(LoginFamilyEntity, { accountId, id: Not(id) });
+
+export async function markNewDevice({ manager }: Query, id: string): Promise<void> {
+  await manager.update(LoginFamilyEntity, { id }, { isNewDevice: true });
+}
 
 /** Whether this login belongs to the account and has not ended. */
 export const isLive = ({ manager }: Query, accountId: string, id: string): Promise<boolean> =>

@@ -33,6 +33,10 @@ export class LoginFamilyEntity {
   @Column({ type: 'boolean', default: false })
   mfa!: boolean;
 
+  /** Whether nobody had signed in to the account with this browser before. */
+  @Column({ type: 'boolean', name: 'is_new_device', default: false })
+  isNewDevice!: boolean;
+
   @Column({ ...moment, name: 'started_at' })
   startedAt!: Date;
 

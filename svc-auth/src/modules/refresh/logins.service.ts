@@ -36,6 +36,9 @@ export interface Login {
   readonly refreshExpiresAt: Date;
 }
 
+/** How long a device counts as new. */
+const NEW_DAYS = 14;
+
 type Rotation = (Login & { account: Account }) | 'replayed' | null;
 
 /** Begins, continues and ends logins. */
@@ -109,12 +112,13 @@ export class LoginsService {
   async list(accountId: string, current: string, now = new Date()): Promise<ListedLogin[]> {
     const usedSince = addDays(now, -this.config.REFRESH_TOKEN_DAYS);
     const families = await readLiveFamilies(directQuery(this.dataSource), accountId, usedSince);
-    return families.map(({ id, device, address, startedAt, lastUsedAt }) => ({
+    return families.map(({ id, device, address, startedAt, lastUsedAt, isNewDevice }) => ({
       id,
       device,
       address,
       startedAt: startedAt.toISOString(),
       lastUsedAt: lastUsedAt.toISOString(),
+      isNew: isNewDevice && startedAt > addDays(now, -NEW_DAYS),
       isCurrent: id === current,
     }));
   }

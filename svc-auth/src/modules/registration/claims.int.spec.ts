@@ -4,6 +4,7 @@ import { startMailSimulator, type MailSimulator } from '@feltbook/simulators/mai
 import { startAuthApp, type AuthApp } from '../../testing/auth-app';
 import { PASSWORD } from '../../testing/browser';
 import { accountOf, signInWithGoogle, typed } from '../../testing/google-visit';
+import { holdTask } from '../../testing/held-task';
 import { rowsOf } from '../../testing/rows';
 import { MailSender } from '../mail/mail-sender';
 import { PasswordResetService } from '../password-reset/password-reset.service';
@@ -27,6 +28,7 @@ beforeAll(async () => {
       PUBLIC_URL: 'http://localhost:8080',
     },
   });
+  await holdTask(auth, 'mails.send');
 });
 afterAll(async () => {
   await auth.close();

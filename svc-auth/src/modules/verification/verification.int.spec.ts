@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { startMailSimulator, type MailSimulator } from '@feltbook/simulators/mail';
+import { AuthTasks } from '../../auth-tasks';
 import { startAuthApp, type AuthApp } from '../../testing/auth-app';
 import type { Browser } from '../../testing/browser';
+import { holdTask } from '../../testing/held-task';
 import { rowsOf } from '../../testing/rows';
 import { MailSender } from '../mail/mail-sender';
 
@@ -10,6 +12,7 @@ let auth: AuthApp;
 beforeAll(async () => {
   simulator = await startMailSimulator();
   auth = await startAuthApp({ env: { SMTP_URL: simulator.smtpUrl, MAIL_FROM: 'hello@feltbook.example' } });
+  await holdTask(auth, 'mails.send');
 });
 afterAll(async () => {
   await auth.close();
@@ -48,6 +51,16 @@ it('verifies an address by the link of the mail, once', async () => {
   expect((await verify(mailed, player)).status).toBe(204);
   expect(await isVerified(browser, token)).toBe(true);
   expect(await verify(mailed, player)).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
+});
+
+it('deletes links that have expired', async () => {
+  const { id } = await register();
+  const stored = () => rowsOf(auth, 'SELECT 1 FROM one_time_tokens WHERE account_id = ?', [id]);
+  await auth.app.get(AuthTasks).clean();
+  expect(await stored()).toHaveLength(1);
+  await rowsOf(auth, 'UPDATE one_time_tokens SET expires_at = UTC_TIMESTAMP(3) WHERE account_id = ?', [id]);
+  await auth.app.get(AuthTasks).clean();
+  expect(await stored()).toEqual([]);
 });
 
 it('verifies nothing without a sign-in to that account, and keeps the link', async () => {

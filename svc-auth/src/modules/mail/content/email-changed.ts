@@ -1,4 +1,4 @@
-import type { MailText } from './mail-text';
+import { inWords, type MailText } from './mail-text';
 
 /** Sent to the former address when another one was verified. `at` is ISO 8601 in UTC. */
 export interface EmailChanged {
@@ -9,7 +9,7 @@ export interface EmailChanged {
 export const emailChanged = ({ at }: EmailChanged, publicUrl: string): MailText => ({
   subject: 'Your email was changed',
   paragraphs: [
-    `The email of your Feltbook account was changed on ${at.slice(0, 10)} at ${at.slice(11, 16)} UTC.`,
+    `The email of your Feltbook account was changed on ${inWords(at)}.`,
     'This address can no longer sign in or reset the password.',
   ],
   footer: `Was it not you? Somebody knows your password. Write to us: ${publicUrl}/about`,

@@ -1,12 +1,14 @@
 import { accountDeleted, type AccountDeleted } from './account-deleted';
 import { emailChanged, type EmailChanged } from './email-changed';
+import { newDevice, type NewDevice } from './new-device';
 import { passwordChanged, type PasswordChanged } from './password-changed';
 import type { MailText } from './mail-text';
 import { resetPassword, type ResetPassword } from './reset-password';
 import { verifyEmail, type VerifyEmail } from './verify-email';
 
 /** What a mail is about. Stored until it is sent, so it holds no token. */
-export type MailContent = PasswordChanged | EmailChanged | AccountDeleted | VerifyEmail | ResetPassword;
+export type MailContent =
+  PasswordChanged | EmailChanged | NewDevice | AccountDeleted | VerifyEmail | ResetPassword;
 
 /**
  * @param tokenOf derives the token of a link
@@ -22,6 +24,8 @@ export function textOf(
       return passwordChanged(content, publicUrl);
     case 'email-changed':
       return emailChanged(content, publicUrl);
+    case 'new-device':
+      return newDevice(content, publicUrl);
     case 'account-deleted':
       return accountDeleted(content);
     case 'verify-email':

@@ -8,6 +8,9 @@ export interface MailText {
   readonly footer: string;
 }
 
+/** @param at ISO 8601 in UTC */
+export const inWords = (at: string): string => `${at.slice(0, 10)} at ${at.slice(11, 16)} UTC`;
+
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { inTransaction } from '@feltbook/svc-kit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DataSource } from 'typeorm';
+import { addSeconds } from '../../database/time';
+import { clientOf } from '../../http/client';
+import { findAccount } from '../accounts/accounts.repository';
+import { DeviceCookie } from '../devices/device-cookie';
+import { MailboxService } from '../mail/mailbox.service';
+import { hasOtherFamily, markNewDevice } from '../refresh/families.repository';
+
+/** A younger account without another login is signing in for the first time. Stale logins are deleted, so an older one is not. */
+const FIRST_SIGN_IN_SECONDS = 3600;
+
+/** Tells players of sign-ins from devices that did not sign in to their account before. */
+@Injectable()
+export class NewDevices {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly devices: DeviceCookie,
+    private readonly mailbox: MailboxService,
+  ) {}
+
+  /** Remembers an account that just signed in on the device. Call it before the answer, so that no login goes unnoticed. */
+  async remember(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { accountId, loginId }: { readonly accountId: string; readonly loginId: string },
+  ): Promise<void> {
+    const device = this.devices.read(request);
+    if (!device || !this.devices.knows(device, accountId)) await this.tell(request, accountId, loginId);
+    this.devices.remember(request, reply, accountId);
+  }
+
+  private async tell(
+    request: FastifyRequest,
+    accountId: string,
+    loginId: string,
+    now = new Date(),
+  ): Promise<void> {
+    await inTransaction(this.dataSource, async (query) => {
+      const account = await findAccount(query, 'id', accountId, 'FOR UPDATE');
+      if (!account) return;
+      const isYoung = account.createdAt > addSeconds(now, -FIRST_SIGN_IN_SECONDS);
+      if (isYoung && !(await hasOtherFamily(query, accountId, loginId))) return;
+      await markNewDevice(query, loginId);
+      if (account.email === null || !account.emailVerified) return;
+      const { device, address } = clientOf(request);
+      const content = { kind: 'new-device', at: now.toISOString(), device, address } as const;
+      await this.mailbox.post(query, { accountId, to: account.email, content });
+    });
+  }
+}
