@@ -5,6 +5,7 @@ import { LOGGER, Public, withoutValues } from '@feltbook/svc-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { clientOf } from '../../http/client';
+import { DeviceCookie } from '../devices/device-cookie';
 import { AccessTokens } from '../keys/access-tokens';
 import { NewDevices } from '../new-devices/new-devices';
 import { RefreshCookie } from '../refresh/refresh-cookie';
@@ -30,7 +31,8 @@ export class GoogleController {
     private readonly accounts: GoogleAccountsService,
     private readonly tokens: AccessTokens,
     private readonly cookie: RefreshCookie,
-    private readonly devices: NewDevices,
+    private readonly device: DeviceCookie,
+    private readonly newDevices: NewDevices,
     private readonly counter: SignInCounter,
   ) {}
 
@@ -60,9 +62,10 @@ export class GoogleController {
       if (!flow) throw new Error('This browser began no sign-in.');
       const profile = await this.google.finish(new URL(request.url, 'http://callback').search, flow);
       const { account, login, isNew } = await this.accounts.signIn(profile, clientOf(request));
-      await this.devices.remember(request, reply, { accountId: account.id, loginId: login.id });
+      await this.newDevices.notice(request, account.id, login.id);
       const token = await this.tokens.issue(account, login, TOKEN_SECONDS);
       this.cookie.set(reply, login);
+      this.device.remember(request, reply, account.id);
       return `/google-auth-success?token=${token}${isNew ? '&new=true' : ''}`;
     };
     await this.redirect(reply, () => this.counter.count('google', signIn));

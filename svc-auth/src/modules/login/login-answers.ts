@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Account, LoginAnswer } from '@feltbook/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DeviceCookie } from '../devices/device-cookie';
 import { AccessTokens } from '../keys/access-tokens';
 import { DeviceKeys } from '../keys/device-keys';
 import { NewDevices } from '../new-devices/new-devices';
@@ -20,7 +21,8 @@ export class LoginAnswers {
     private readonly tokens: AccessTokens,
     private readonly deviceKeys: DeviceKeys,
     private readonly cookie: RefreshCookie,
-    private readonly devices: NewDevices,
+    private readonly device: DeviceCookie,
+    private readonly newDevices: NewDevices,
   ) {}
 
   /** Sets the refresh cookie, and remembers the account on the device. */
@@ -29,9 +31,10 @@ export class LoginAnswers {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<LoginAnswer> {
-    await this.devices.remember(request, reply, { accountId: user.id, loginId: login.id });
+    await this.newDevices.notice(request, user.id, login.id);
     const token = await this.tokens.issue(user, login);
     this.cookie.set(reply, login);
+    this.device.remember(request, reply, user.id);
     return { token, user, deviceKey: this.deviceKeys.keyOf(user.id) };
   }
 }

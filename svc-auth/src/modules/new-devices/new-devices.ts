@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { inTransaction } from '@feltbook/svc-kit';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import { addSeconds } from '../../database/time';
 import { clientOf } from '../../http/client';
@@ -21,15 +21,13 @@ export class NewDevices {
     private readonly mailbox: MailboxService,
   ) {}
 
-  /** Remembers an account that just signed in on the device. Call it before the answer, so that no login goes unnoticed. */
-  async remember(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { accountId, loginId }: { readonly accountId: string; readonly loginId: string },
-  ): Promise<void> {
+  /**
+   * Marks a login that just began on a device without a mark of its account, and mails a notice. Call it before the answer has
+   * a token or a cookie, so that no login goes unnoticed.
+   */
+  async notice(request: FastifyRequest, accountId: string, loginId: string): Promise<void> {
     const device = this.devices.read(request);
     if (!device || !this.devices.knows(device, accountId)) await this.tell(request, accountId, loginId);
-    this.devices.remember(request, reply, accountId);
   }
 
   private async tell(
