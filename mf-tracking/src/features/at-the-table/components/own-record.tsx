@@ -29,6 +29,9 @@ const Figures = styled.table`
     color: ${color.textMuted};
     text-align: left;
   }
+  thead td {
+    width: 4.25rem;
+  }
   thead th {
     vertical-align: bottom;
     overflow-wrap: anywhere;
