@@ -29,7 +29,7 @@ describe('the account page', () => {
     await expect(signIn(productUrl(), { ...player, password: NEXT })).resolves.toBeDefined();
   });
 
-  it('changes theme and clock on every device', async () => {
+  it('changes theme, clock and currency on every device', async () => {
     const player = await newPlayer(productUrl());
     const laptop = await visit({ player });
     const tablet = await visit({ player });
@@ -41,6 +41,11 @@ describe('the account page', () => {
     await laptop.page.getByLabel('Clock').selectOption('20:05');
     const lastUse = ({ page }: typeof laptop) => page.getByText(/^Last used .*, \d\d:\d\d( ·|$)/).first();
     await lastUse(laptop).waitFor();
+    await save(player, '/sessions', cashBody());
+    await Promise.all([
+      laptop.page.waitForResponse((response) => response.request().method() === 'PATCH'),
+      laptop.page.getByLabel('Currency').selectOption('EUR'),
+    ]);
     expect(await themeOf(tablet)).toBe('dark');
     await tablet.page.reload();
     await eventually(async () => expect(await themeOf(tablet)).toBe('light'));
@@ -53,6 +58,8 @@ describe('the account page', () => {
     await eventually(async () => expect(await themeOf(phone)).toBe('light'));
     await phone.goto('/account');
     await lastUse(phone).waitFor();
+    await phone.goto('/cash');
+    await phone.page.getByText(/€\d/).first().waitFor();
   });
 
   it('lists the devices, and signs one of them out', async () => {
