@@ -39,6 +39,16 @@ describe('who may call what', () => {
     });
   });
 
+  it.each([{ mfa: false }, { mfa: undefined }])('needs two factors of the owner: %j', async (claims) => {
+    const token = await gateway.token({ role: 'owner', ...claims });
+    for (const path of ['/api/admin/users', '/api/admin/nothing'])
+      expect(await gateway.call(path, { token })).toMatchObject({
+        status: 403,
+        json: { code: 'second_factor_required' },
+      });
+    expect((await gateway.call('/me', { token })).status).toBe(200);
+  });
+
   it('refuses expired tokens', async () => {
     const now = Math.floor(Date.now() / 1000);
     const token = await gateway.token({ iat: now - 100, exp: now - 50 });

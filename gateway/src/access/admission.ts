@@ -24,7 +24,7 @@ export class Admission {
 
   /**
    * Sets the request's account to the claims of its token; `null` on public routes, where tokens are not checked.
-   * @throws ApiError `unauthenticated`, `forbidden`, `rate_limited`; `unavailable` if the token cannot be checked;
+   * @throws ApiError `unauthenticated`, `forbidden`, `second_factor_required`, `rate_limited`; `unavailable` if the token cannot be checked;
    * `not_found` for a path that the service's router might parse differently
    */
   async admit(request: GuardedRequest, rule: AccessRule): Promise<void> {
@@ -41,6 +41,13 @@ export class Admission {
     if (rule.access === 'owner' && account.role !== 'owner') {
       this.count(`account:${account.sub}`);
       throw new ApiError('forbidden', 'This is for the owner only.');
+    }
+    if (rule.access === 'owner' && account.mfa !== true) {
+      this.count(`account:${account.sub}`);
+      throw new ApiError(
+        'second_factor_required',
+        'Enter a code of your app first, or sign in with a passkey.',
+      );
     }
     if (rule.limit !== 'unlimited') this.count(`account:${account.sub}`);
     if (rule.limit === 'imports') this.count(`imports:${account.sub}`, 'imports');

@@ -3,7 +3,7 @@ import { ApiBearerAuth, ApiForbiddenResponse, ApiTags, ApiUnauthorizedResponse }
 import { Access } from '../access/access';
 import { ResponseInterceptor } from './response.interceptor';
 
-/** Restricts a controller to the owner: 401 without a token, 403 for players. Documents both. */
+/** Restricts a controller to the owner with two factors: 401 without a token, 403 for everybody else. Documents both. */
 export const OwnerOnly = () =>
   applyDecorators(
     Access({ access: 'owner' }),
@@ -11,5 +11,5 @@ export const OwnerOnly = () =>
     ApiTags('admin'),
     ApiBearerAuth(),
     ApiUnauthorizedResponse({ description: 'No token, or one that no longer counts.' }),
-    ApiForbiddenResponse({ description: 'Not the owner.' }),
+    ApiForbiddenResponse({ description: 'Not the owner, or a sign-in without a second factor.' }),
   );

@@ -43,6 +43,7 @@ describe('the route table', () => {
     ['POST', '/me/totp', 'svc-auth', 'player'],
     ['DELETE', '/me/totp', 'svc-auth', 'player'],
     ['POST', '/me/totp/confirm', 'svc-auth', 'player'],
+    ['POST', '/me/totp/verify', 'svc-auth', 'player'],
     ['GET', '/me/export', 'svc-auth', 'player'],
     ['GET', '/.well-known/jwks.json', 'svc-auth', 'public'],
     ['GET', '/sessions', 'svc-tracking', 'player'],

@@ -41,6 +41,7 @@ export const ROUTES: readonly Route[] = [
   route(['GET'], '/me/totp', 'svc-auth', 'player'),
   route(['POST', 'DELETE'], '/me/totp', 'svc-auth', 'player', { timeout: 'slow' }),
   route(['POST'], '/me/totp/confirm', 'svc-auth', 'player'),
+  route(['POST'], '/me/totp/verify', 'svc-auth', 'player'),
   route(['GET'], '/me/export', 'svc-auth', 'player', { timeout: 'slow' }),
   route(['GET'], '/.well-known/jwks.json', 'svc-auth', 'public'),
 

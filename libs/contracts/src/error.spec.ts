@@ -12,6 +12,7 @@ describe('errors', () => {
       login_failed: 401,
       trial_limit_reached: 402,
       forbidden: 403,
+      second_factor_required: 403,
       not_found: 404,
       conflict: 409,
       changed: 412,

@@ -7,6 +7,7 @@ export const ERROR_STATUS = {
   login_failed: 401,
   trial_limit_reached: 402,
   forbidden: 403,
+  second_factor_required: 403,
   not_found: 404,
   conflict: 409,
   changed: 412,

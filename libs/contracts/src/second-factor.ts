@@ -55,6 +55,10 @@ export type TotpSetup = z.output<typeof totpSetup>;
 export const totpConfirmation = z.strictObject({ code: typedTotp });
 export type TotpConfirmation = z.output<typeof totpConfirmation>;
 
+/** Body of `POST /me/totp/verify`. */
+export const totpVerification = z.strictObject({ code: secondFactorCode });
+export type TotpVerification = z.output<typeof totpVerification>;
+
 /** Body of `DELETE /me/totp`. */
 export const totpRemoval = z.extend(passwordProof, { code: secondFactorCode });
 export type TotpRemoval = z.output<typeof totpRemoval>;

@@ -49,7 +49,16 @@ export { withTimeout } from './network/timeout';
 export type { RemoteModule } from './remote/remote-module';
 export { keepSessionFresh } from './session/keep-fresh';
 export { rememberPage, takeRememberedPage } from './session/return-page';
-export { nameOf, signIn, signInWithToken, signOut, useSession, type SessionAccess } from './session/session';
+export {
+  nameOf,
+  provesTwoFactors,
+  renewToken,
+  signIn,
+  signInWithToken,
+  signOut,
+  useSession,
+  type SessionAccess,
+} from './session/session';
 export {
   currentSession,
   dismissDeviceNotice,

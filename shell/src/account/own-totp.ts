@@ -1,5 +1,5 @@
 import { newRecoveryCodes, totpSetup, totpState, type TotpState } from '@feltbook/contracts';
-import { createQueryKeys, http, queryClient } from '@feltbook/web-kit';
+import { createQueryKeys, http, queryClient, renewToken } from '@feltbook/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { reloadRecoveryCodes } from './own-recovery-codes';
 
@@ -29,6 +29,12 @@ export async function confirmTotp(code: string): Promise<readonly string[]> {
   const { codes } = await http.post(`${PATH}/confirm`, { body: { code }, schema: newRecoveryCodes });
   reload();
   return codes;
+}
+
+/** Makes this login one with two factors. @throws ApiFailure */
+export async function verifySecondFactor(code: string): Promise<void> {
+  await http.post(`${PATH}/verify`, { body: { code } });
+  await renewToken();
 }
 
 /** @throws ApiFailure */

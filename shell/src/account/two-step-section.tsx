@@ -10,8 +10,14 @@ import { TotpSetup } from './totp-setup';
 /** Where the player is in a set-up. */
 type Progress = { readonly uri: string } | { readonly codes: readonly string[] } | null;
 
+interface TwoStepSectionProps {
+  readonly account: OwnAccount;
+  /** Called once a set-up is over and the codes are stored. */
+  readonly onDone?: () => void;
+}
+
 /** Turns two-step sign-in with an authenticator app on and off. */
-export function TwoStepSection({ account }: { readonly account: OwnAccount }) {
+export function TwoStepSection({ account, onDone }: TwoStepSectionProps) {
   const { data: totp, isError, errorUpdateCount, refetch } = useTotp();
   const [asking, setAsking] = useState<'begin' | 'remove' | null>(null);
   const [progress, setProgress] = useState<Progress>(null);
@@ -19,7 +25,13 @@ export function TwoStepSection({ account }: { readonly account: OwnAccount }) {
   return (
     <Panel title="Two-step sign-in" actions={totp?.isOn && <Chip tone="accent">On</Chip>}>
       {progress && 'codes' in progress ? (
-        <NewCodes codes={progress.codes} onStored={() => setProgress(null)} />
+        <NewCodes
+          codes={progress.codes}
+          onStored={() => {
+            setProgress(null);
+            onDone?.();
+          }}
+        />
       ) : progress ? (
         <TotpSetup
           uri={progress.uri}

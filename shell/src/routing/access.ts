@@ -1,8 +1,8 @@
 import { PAGES, type Page, type PageAccess } from '@feltbook/contracts';
-import type { SessionAccess } from '@feltbook/web-kit';
+import { provesTwoFactors, type SessionAccess } from '@feltbook/web-kit';
 import { matchPath } from 'react-router-dom';
 
-export type AccessDecision = 'granted' | 'sign-in-first' | 'denied';
+export type AccessDecision = 'granted' | 'sign-in-first' | 'second-factor-first' | 'denied';
 
 /** Whether a session may see pages of an access rule. Only decides what is rendered; the services check again. */
 export function decideAccess(
@@ -11,7 +11,9 @@ export function decideAccess(
 ): AccessDecision {
   if (access === 'public') return 'granted';
   if (!token) return 'sign-in-first';
-  return access === 'owner' && user?.role !== 'owner' ? 'denied' : 'granted';
+  if (access !== 'owner') return 'granted';
+  if (user?.role !== 'owner') return 'denied';
+  return provesTwoFactors(token) ? 'granted' : 'second-factor-first';
 }
 
 /** The page of a path, from the route table. */

@@ -7,6 +7,8 @@ import { PageSkeleton } from './page-skeleton';
 
 const AccessDenied = lazyPage(() => import('../pages/access-denied'), <PageSkeleton />);
 
+const SecondFactorFirst = lazyPage(() => import('../account/second-factor-page'), <PageSkeleton />);
+
 /** Redirects to the sign-in page and remembers this one, except after a deliberate sign-out. */
 function SignInFirst() {
   const { pathname, search, hash } = useLocation();
@@ -20,6 +22,7 @@ function SignInFirst() {
 export function Guard({ access, children }: { access: PageAccess; children: ReactNode }) {
   const decision = decideAccess(access, useSession());
   if (decision === 'sign-in-first') return <SignInFirst />;
+  if (decision === 'second-factor-first') return <SecondFactorFirst />;
   return decision === 'denied' ? <AccessDenied /> : children;
 }
 

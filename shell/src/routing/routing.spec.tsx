@@ -91,6 +91,13 @@ describe('the owner’s page', () => {
     expect(loadMock).not.toHaveBeenCalled();
   });
 
+  it('asks the owner for a second factor first, and its remote is not loaded before', async () => {
+    await signIn({ token: tokenFor(owner, { mfa: false }), user: owner });
+    open('/admin');
+    expect(await heading('One more step')).toBeVisible();
+    expect(loadMock).not.toHaveBeenCalled();
+  });
+
   it('is shown to the owner', async () => {
     await signInAs(owner);
     open('/admin');

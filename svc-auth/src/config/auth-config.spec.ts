@@ -21,6 +21,7 @@ describe('the configuration', () => {
     ['OWNER_PASSWORD', { OWNER_EMAIL: 'owner@feltbook.example', OWNER_PASSWORD: 'short' }],
     ['ACCESS_TOKEN_SECONDS', { ACCESS_TOKEN_SECONDS: '86400' }],
     ['LOGIN_FAILURES_PER_ID', { LOGIN_FAILURES_PER_ID: '0' }],
+    ['OWNER_WITHOUT_SECOND_FACTOR', { NODE_ENV: 'production', OWNER_WITHOUT_SECOND_FACTOR: 'true' }],
     ['GOOGLE_ISSUER', { NODE_ENV: 'production', GOOGLE_ISSUER: 'http://127.0.0.1:9000' }],
   ])('names %s and no value when it is wrong: %j', (name, env) => {
     const read = () => testConfig(env);

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { secret, serviceConfig, url, wholeNumber } from '@feltbook/svc-kit';
+import { flag, secret, serviceConfig, url, wholeNumber } from '@feltbook/svc-kit';
 import * as z from 'zod/mini';
 
 const positive = (fallback: number) =>
@@ -11,6 +11,8 @@ export const authConfig = z
     /** The owner's sign-in. Without a password, only a Google account of that verified address becomes the owner. */
     OWNER_EMAIL: z.optional(z.string().check(z.email('has to be an e-mail address'), z.maxLength(254))),
     OWNER_PASSWORD: z.optional(secret(8).check(z.maxLength(128, 'has to be at most 128 characters long'))),
+    /** For development: every sign-in of the owner counts as one with two factors. */
+    OWNER_WITHOUT_SECOND_FACTOR: flag(),
     /** Seals the private signing keys in the database and the cookie that a Google sign-in is bound to. */
     KEY_ENCRYPTION_SECRET: secret(32),
 
@@ -58,6 +60,14 @@ export const authConfig = z
       path: ['OWNER_EMAIL'],
       error: 'has to be set where OWNER_PASSWORD is',
     }),
+    z.refine(
+      ({ NODE_ENV, OWNER_WITHOUT_SECOND_FACTOR }) =>
+        NODE_ENV !== 'production' || !OWNER_WITHOUT_SECOND_FACTOR,
+      {
+        path: ['OWNER_WITHOUT_SECOND_FACTOR'],
+        error: 'is for development only, and not allowed in production',
+      },
+    ),
     z.refine((config) => !config.SMTP_URL || Boolean(config.MAIL_FROM), {
       path: ['MAIL_FROM'],
       error: 'has to be set where SMTP_URL is',

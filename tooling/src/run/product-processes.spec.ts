@@ -44,6 +44,16 @@ describe('environmentOf', () => {
     expect(knowing).toEqual(['svc-auth']);
   });
 
+  it.each<[NodeJS.ProcessEnv, string]>([
+    [{}, 'true'],
+    [{ OWNER_WITHOUT_SECOND_FACTOR: 'false' }, 'false'],
+    [{ NODE_ENV: 'production' }, 'false'],
+  ])('lets the owner in without a second factor in development only: %j', (env, value) => {
+    const plan = planFor(env);
+    expect(environmentOf('svc-auth', plan)['OWNER_WITHOUT_SECOND_FACTOR']).toBe(value);
+    expect(environmentOf('gateway', plan)['OWNER_WITHOUT_SECOND_FACTOR']).toBeUndefined();
+  });
+
   it('passes other variables on to the processes', () => {
     const plan = planFor({ LIMIT_PER_ACCOUNT: '7', LOG_LEVEL: 'warn' });
     expect(environmentOf('gateway', plan)).toMatchObject({ LIMIT_PER_ACCOUNT: '7', LOG_LEVEL: 'warn' });

@@ -27,6 +27,7 @@ const NOT_INHERITED = [
   'SERVICE_CALLERS',
   'OWNER_EMAIL',
   'OWNER_PASSWORD',
+  'OWNER_WITHOUT_SECOND_FACTOR',
   'KEY_ENCRYPTION_SECRET',
   'GOOGLE_CLIENT_ID',
   'GOOGLE_CLIENT_SECRET',
@@ -85,6 +86,8 @@ export function environmentOf(name: ProcessName, plan: ProductPlan): NodeJS.Proc
     ...(slice === 'svc-auth' && {
       OWNER_EMAIL: settings.OWNER_EMAIL,
       OWNER_PASSWORD: ownerPassword(plan),
+      OWNER_WITHOUT_SECOND_FACTOR:
+        settings.OWNER_WITHOUT_SECOND_FACTOR ?? String(settings.NODE_ENV !== 'production'),
       KEY_ENCRYPTION_SECRET: plan.env['KEY_ENCRYPTION_SECRET'] ?? secrets.get('keyEncryption'),
       ...googleClient(plan),
       ...mailServer(plan),

@@ -57,6 +57,7 @@ const productSettings = z.object({
     'owner@feltbook.example',
   ),
   OWNER_PASSWORD: z.optional(password),
+  OWNER_WITHOUT_SECOND_FACTOR: z.optional(z.enum(['true', 'false'], 'has to be true or false')),
   GOOGLE_CLIENT_ID: z.optional(z.string()),
   GOOGLE_CLIENT_SECRET: z.optional(z.string()),
   GOOGLE_ISSUER: z.optional(address('http', 'https')),

@@ -108,17 +108,18 @@ async function newKey(): Promise<SigningKey> {
 
 function sign({ kid, privateKey }: SigningKey, given: Partial<AccessTokenClaims>): Promise<string> {
   const iat = given.iat ?? nowSeconds();
-  const { sub, sid, role, email, name, exp }: AccessTokenClaims = {
+  const { sub, sid, role, email, name, mfa, exp }: AccessTokenClaims = {
     sub: randomUUID(),
     sid: randomUUID(),
     role: 'player',
     email: null,
     name: 'Test Player',
+    mfa: given.role === 'owner',
     exp: iat + LIFETIME_SECONDS,
     iat,
     ...given,
   };
-  return new SignJWT({ sid, role, email, name })
+  return new SignJWT({ sid, role, email, name, mfa })
     .setProtectedHeader({ alg: TOKEN_ALGORITHM, kid })
     .setSubject(sub)
     .setIssuer(TOKEN_ISSUER)

@@ -1,7 +1,7 @@
 import type { Account, LoginAnswer } from '@feltbook/contracts';
-import { signInByCookie } from './access';
+import { refreshForCall, signInByCookie } from './access';
 import { clearRememberedPage } from './return-page';
-import { clearSession, storeSession, useStoredSession } from './session-store';
+import { clearSession, currentSession, storeSession, useStoredSession } from './session-store';
 import { sendSignOuts } from './sign-outs';
 import { readToken } from './token';
 
@@ -20,6 +20,15 @@ export const signIn = (answer: LoginAnswer): Promise<void> => storeSession(answe
 export async function signInWithToken(token: string): Promise<boolean> {
   const account = readToken(token)?.user.id;
   return account !== undefined && signInByCookie(account);
+}
+
+/** Whether the sign-in of a token proved two factors. */
+export const provesTwoFactors = (token: string): boolean => readToken(token)?.mfa === true;
+
+/** Renews the token, which then says what its login proved since. @throws ApiFailure */
+export async function renewToken(): Promise<void> {
+  const { token } = currentSession();
+  if (token) await refreshForCall(token);
 }
 
 /**

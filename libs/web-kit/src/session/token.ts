@@ -5,6 +5,8 @@ export interface TokenFacts {
   user: Account;
   /** The token's login: its `sid` claim. */
   login: string | undefined;
+  /** Whether the sign-in proved two factors. */
+  mfa: boolean;
   /** Seconds from issue to expiry. */
   lifetimeSeconds: number;
   /** Seconds since 1970. */
@@ -22,7 +24,7 @@ function decodePart(part: string): unknown {
 export function readToken(token: string): TokenFacts | null {
   try {
     const claims = decodePart(token.split('.')[1] ?? '') as Partial<Record<string, unknown>>;
-    const { sub, sid, email, name, role, iat, exp } = claims;
+    const { sub, sid, email, name, role, mfa, iat, exp } = claims;
     if (typeof sub !== 'string' || typeof iat !== 'number' || typeof exp !== 'number') return null;
     return {
       user: {
@@ -32,6 +34,7 @@ export function readToken(token: string): TokenFacts | null {
         role: role === 'owner' ? 'owner' : 'player',
       },
       login: typeof sid === 'string' ? sid : undefined,
+      mfa: mfa === true,
       lifetimeSeconds: exp - iat,
       expiresAt: exp,
     };

@@ -32,8 +32,10 @@ export const onDesk = () => screenOf(media.calm);
 export const onPhone = () => screenOf(media.calm, ...Object.values(media.upTo));
 
 /** An access token of an account, as pages read it. */
-export const tokenFor = ({ id, email, displayName, role }: Account, expiresIn = 3600): string =>
-  tokenOf({ sub: id, email, name: displayName, role, expiresIn });
+export const tokenFor = (
+  { id, email, displayName, role }: Account,
+  { expiresIn = 3600, mfa = role === 'owner' } = {},
+): string => tokenOf({ sub: id, email, name: displayName, role, mfa, expiresIn });
 
 /** Signs in without a server. @returns once the account's entries on the device are loaded */
 export const signInAs = (user: Account = ANN): Promise<void> => signIn({ token: tokenFor(user), user });

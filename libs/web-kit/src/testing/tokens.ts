@@ -12,6 +12,7 @@ interface Claims {
   name?: string;
   email?: string | null;
   role?: string;
+  mfa?: boolean;
   /** Seconds from now. */
   expiresIn?: number;
   /** Distinguishes tokens that are issued at the same time. */

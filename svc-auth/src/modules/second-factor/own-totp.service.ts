@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AccessTokenClaims } from '@feltbook/contracts';
-import { ApiError, inTransaction } from '@feltbook/svc-kit';
+import { ApiError, inTransaction, type Query } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import { addSeconds } from '../../database/time';
 import type { AccountEntity } from '../accounts/account.entity';
@@ -77,17 +77,34 @@ export class OwnTotpService {
     return codes;
   }
 
+  /**
+   * Makes the caller's login one with two factors, by a code of the app or a recovery code.
+   * @throws ApiError as {@link remove}
+   */
+  verify({ sub, sid }: AccessTokenClaims, code: string): Promise<void> {
+    return this.withCode(sub, code, (query) => markMfa(query, sub, sid));
+  }
+
   /** @throws ApiError `invalid_request` for a wrong code, `rate_limited` after repeated failures */
-  async remove(accountId: string, code: string, now = new Date()): Promise<void> {
-    const removed = await this.throttle.secondFactor(accountId, null, () =>
+  remove(accountId: string, code: string): Promise<void> {
+    return this.withCode(accountId, code, (query) => deleteSecondFactor(query, accountId));
+  }
+
+  private async withCode(
+    accountId: string,
+    code: string,
+    act: (query: Query) => Promise<void>,
+    now = new Date(),
+  ): Promise<void> {
+    const isDone = await this.throttle.secondFactor(accountId, null, () =>
       inTransaction(this.dataSource, async (query) => {
         await findAccount(query, 'id', accountId, 'FOR UPDATE');
         if (!(await this.factors.use(query, accountId, code, now))) return null;
-        await deleteSecondFactor(query, accountId);
+        await act(query);
         return true;
       }),
     );
-    if (!removed) throw wrongCode();
+    if (!isDone) throw wrongCode();
   }
 }
 

@@ -145,6 +145,30 @@ describe('setting up two-step sign-in', () => {
   });
 });
 
+describe('POST /me/totp/verify', () => {
+  const verify = ({ browser, token }: Player, code: string) =>
+    browser.post('/me/totp/verify', { code }, { token });
+
+  it('makes a login one with two factors', async () => {
+    const { player, uri, recoveryCodes } = await playerWithApp();
+    await rowsOf(auth, 'UPDATE login_families SET mfa = 0 WHERE account_id = ?', [player.id]);
+    const proves = async () =>
+      claimsOf(String((await player.browser.post('/auth/refresh')).body['token'])).mfa;
+    expect((await verify(player, wrongCodeOf(uri))).body['fields']).toMatchObject([{ path: 'code' }]);
+    expect(await proves()).toBe(false);
+    expect((await verify(player, codeOf(uri))).status).toBe(204);
+    expect(await proves()).toBe(true);
+    expect((await verify(player, recoveryCodes[0])).status).toBe(204);
+  });
+
+  it('takes no code of a player without an app', async () => {
+    const player = await newPlayer();
+    const { browser, token } = player;
+    const { body } = await browser.post('/me/recovery-codes', { password: PASSWORD }, { token });
+    expect((await verify(player, (body['codes'] as string[])[0] ?? '')).status).toBe(400);
+  });
+});
+
 describe('a sign-in with two steps', () => {
   it('answers a ticket to the password, and signs in with the code', async () => {
     const { player, uri } = await playerWithApp();
