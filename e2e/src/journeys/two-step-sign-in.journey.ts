@@ -1,15 +1,8 @@
-import { TOTP, URI } from 'otpauth';
 import { LoginPage } from '../pages/login-page';
+import { codeOf } from '../support/authenticator-app';
 import { journeys } from '../support/journey';
 import { newPlayer } from '../support/players';
 import { productUrl } from '../support/product';
-
-/** The code that an app shows for the next 30 seconds, or later ones. */
-function codeOf(uri: string, steps = 0): string {
-  const totp = URI.parse(uri);
-  if (!(totp instanceof TOTP)) throw new Error('The address is not one of TOTP.');
-  return totp.generate({ timestamp: Date.now() + steps * 30_000 });
-}
 
 describe('two-step sign-in', () => {
   const visit = journeys();

@@ -1,0 +1,12 @@
+import { TOTP, URI } from 'otpauth';
+
+/**
+ * The code that an authenticator app shows.
+ * @param uri the `otpauth:` address of the set-up
+ * @param steps of 30 seconds from now
+ */
+export function codeOf(uri: string, steps = 0): string {
+  const totp = URI.parse(uri);
+  if (!(totp instanceof TOTP)) throw new Error('The address is not one of TOTP.');
+  return totp.generate({ timestamp: Date.now() + steps * 30_000 });
+}
