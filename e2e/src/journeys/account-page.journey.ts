@@ -71,6 +71,9 @@ describe('the account page', () => {
     await eventually(async () => expect(await devices.count()).toBeGreaterThanOrEqual(2));
     expect(await devices.filter({ hasText: 'This device' }).count()).toBe(1);
     await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Sign out everywhere else?' });
+    await dialog.getByLabel('Your password').fill(player.password);
+    await dialog.getByRole('button', { name: 'Sign out' }).click();
     await eventually(async () => expect(await devices.count()).toBe(1));
     await eventually(async () => expect((await phone.api.get('/me')).status).toBe(401), 3_000);
     await page.reload();

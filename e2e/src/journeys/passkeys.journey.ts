@@ -76,6 +76,9 @@ describe('a passkey', () => {
     await edit.getByRole('button', { name: 'Save name' }).click();
     await page.getByRole('button', { name: 'Edit My phone' }).click();
     await edit.getByRole('button', { name: 'Remove passkey' }).click();
+    const removal = page.getByRole('dialog', { name: 'Remove My phone?' });
+    await removal.getByLabel('Your password').fill(player.password);
+    await removal.getByRole('button', { name: 'Remove passkey' }).click();
     await eventually(async () => expect(await passkeys.count()).toBe(0));
 
     await logOut(one);

@@ -113,41 +113,6 @@ describe('the name', () => {
   });
 });
 
-describe('the email', () => {
-  it('is verified by a link that is sent again', async () => {
-    await openPage();
-    expect(screen.getByText('Not verified')).toBeVisible();
-    await user().click(await screen.findByRole('button', { name: 'Send verification link again' }));
-    expect(await screen.findByText(/A new link is on its way/)).toBeVisible();
-    expect(calls).toEqual([{ call: 'POST /me/verify-email', body: null }]);
-  });
-
-  it('says that there were too many mails', async () => {
-    answers['POST /me/verify-email'] = () => refusal(429, 'rate_limited');
-    await openPage();
-    await user().click(await screen.findByRole('button', { name: 'Send verification link again' }));
-    expect(await screen.findByText(/Too many tries/)).toBeVisible();
-  });
-
-  it.each([
-    ['it is verified', () => (account = { ...OWN_ACCOUNT, emailVerified: true }), 'Verified'],
-    ['no mail is sent', () => (sendsMail = false), 'Not verified'],
-  ])('offers no link where %s', async (_, arrange, state) => {
-    arrange();
-    await openPage();
-    expect(screen.getByText(state)).toBeVisible();
-    await waitFor(() =>
-      expect(screen.queryByRole('button', { name: 'Send verification link again' })).not.toBeInTheDocument(),
-    );
-  });
-});
-
-it('says how to sign in after somebody else verified the email', async () => {
-  account = { ...OWN_ACCOUNT, email: null, loginId: 'player-0a1b2c3d4e5f', hasLostEmail: true };
-  await openPage();
-  expect(screen.getByText(/Sign in with the username player-0a1b2c3d4e5f from now on/)).toBeVisible();
-});
-
 describe('the password', () => {
   it('is changed, and the form is empty then', async () => {
     await openPage();
@@ -219,10 +184,19 @@ describe('the devices', () => {
     const [here, phone] = within(list).getAllByRole('listitem');
     expect(here).toHaveTextContent(/Firefox on Linux.*This device/);
     expect(phone).toHaveTextContent(/Safari on iPhone New.*203\.0\.113\.\*/);
+    const body = { password: 'old-one-1' };
+    const confirm = async (title: string) => {
+      const dialog = within(await screen.findByRole('dialog', { name: title }));
+      await user().type(dialog.getByLabelText('Your password'), body.password);
+      await user().click(dialog.getByRole('button', { name: 'Sign out' }));
+    };
     await press('Sign out Safari on iPhone');
-    await waitFor(() => expect(calls).toEqual([{ call: 'DELETE /me/logins/phone', body: null }]));
+    await confirm('Sign out Safari on iPhone?');
+    await waitFor(() => expect(calls).toEqual([{ call: 'DELETE /me/logins/phone', body }]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await press('Sign out everywhere else');
-    await waitFor(() => expect(calls.at(-1)).toEqual({ call: 'DELETE /me/logins', body: null }));
+    await confirm('Sign out everywhere else?');
+    await waitFor(() => expect(calls.at(-1)).toEqual({ call: 'DELETE /me/logins', body }));
   });
 
   it('offer no sign-out of others where there are none', async () => {

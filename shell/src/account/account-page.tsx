@@ -28,7 +28,7 @@ export default function AccountPage() {
           <PasskeysSection account={account} />
           <TwoStepSection account={account} />
           <RecoveryCodesSection account={account} />
-          <DevicesSection />
+          <DevicesSection account={account} />
           <SettingsSection account={account} />
           <DataSection />
           {account.role === 'player' && <DeletionSection account={account} />}

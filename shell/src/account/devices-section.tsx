@@ -1,47 +1,32 @@
-import type { Login } from '@feltbook/contracts';
-import { Alert, Button, Chip, Panel, Skeleton, Stack } from '@feltbook/ui';
+import type { Login, OwnAccount } from '@feltbook/contracts';
+import { Button, Chip, Panel, Skeleton, Stack } from '@feltbook/ui';
 import { Trouble } from '@feltbook/web-kit';
 import { formatDateTime } from '@feltbook/web-kit/clock';
 import { useState } from 'react';
 import { AccountList } from './account-list';
-import { actionFailure } from '../forms/action-failure';
+import { IdentityDialog } from './identity-dialog';
 import { endLogin, useLogins } from './own-account';
 
-/** In place of a login's id: all but this one. */
+/** In place of a login: all but this one. */
 const OTHERS = 'others';
 
-/** The devices that are signed in, each with a button that signs it out. */
-export function DevicesSection() {
+/** The devices that are signed in, each with a button that signs it out after the password. */
+export function DevicesSection({ account }: { readonly account: OwnAccount }) {
   const { data: logins, isError, errorUpdateCount, refetch } = useLogins();
-  const [ending, setEnding] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-
-  const end = async (what: string) => {
-    setEnding(what);
-    setFailure(null);
-    try {
-      await endLogin(what === OTHERS ? undefined : what);
-    } catch (error) {
-      setFailure(actionFailure(error));
-    } finally {
-      setEnding(null);
-    }
-  };
-
+  const [ending, setEnding] = useState<Login | typeof OTHERS | null>(null);
   const others = logins?.filter(({ isCurrent }) => !isCurrent) ?? [];
   return (
     <Panel
       title="Devices"
       actions={
         others.length > 0 && (
-          <Button size="sm" busy={ending === OTHERS} onClick={() => void end(OTHERS)}>
+          <Button size="sm" onClick={() => setEnding(OTHERS)}>
             Sign out everywhere else
           </Button>
         )
       }
     >
       <Stack $gap={3}>
-        {failure && <Alert tone="error">{failure}</Alert>}
         {!logins && isError && (
           <Trouble
             title="Your devices could not be loaded."
@@ -53,22 +38,31 @@ export function DevicesSection() {
         {logins && (
           <AccountList aria-label="Signed-in devices">
             {logins.map((login) => (
-              <Device
-                key={login.id}
-                login={login}
-                busy={ending === login.id}
-                onEnd={() => void end(login.id)}
-              />
+              <Device key={login.id} login={login} onEnd={() => setEnding(login)} />
             ))}
           </AccountList>
         )}
       </Stack>
+      {ending && (
+        <IdentityDialog
+          account={account}
+          open
+          onClose={() => setEnding(null)}
+          title={ending === OTHERS ? 'Sign out everywhere else?' : `Sign out ${nameOf(ending)}?`}
+          confirmLabel="Sign out"
+          send={(password) => endLogin(ending === OTHERS ? undefined : ending.id, password)}
+        >
+          <p>{ending === OTHERS ? 'All other devices have' : 'The device has'} to sign in again.</p>
+        </IdentityDialog>
+      )}
     </Panel>
   );
 }
 
-function Device({ login, busy, onEnd }: { login: Login; busy: boolean; onEnd: () => void }) {
-  const name = login.device ?? 'Unknown browser';
+const nameOf = ({ device }: Login): string => device ?? 'Unknown browser';
+
+function Device({ login, onEnd }: { login: Login; onEnd: () => void }) {
+  const name = nameOf(login);
   return (
     <li>
       <div>
@@ -81,7 +75,7 @@ function Device({ login, busy, onEnd }: { login: Login; busy: boolean; onEnd: ()
       {login.isCurrent ? (
         <Chip>This device</Chip>
       ) : (
-        <Button size="sm" busy={busy} aria-label={`Sign out ${name}`} onClick={onEnd}>
+        <Button size="sm" aria-label={`Sign out ${name}`} onClick={onEnd}>
           Sign out
         </Button>
       )}

@@ -20,6 +20,7 @@ const NEW = 'ann@new.example';
 let account: OwnAccount;
 let sendsMail: boolean;
 let bodies: unknown[];
+let answer: () => Response;
 const server = setupServer(
   http.get('*/me', () => HttpResponse.json(account)),
   http.get('*/auth/options', () => HttpResponse.json({ mail: sendsMail })),
@@ -27,11 +28,13 @@ const server = setupServer(
     bodies.push(await request.json());
     return HttpResponse.json({ ...account, pendingEmail: NEW });
   }),
+  http.post('*/me/verify-email', () => answer()),
 );
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => server.close());
 beforeEach(async () => {
   [account, sendsMail, bodies] = [ACCOUNT, true, []];
+  answer = () => new HttpResponse(null, { status: 204 });
   queryClient.clear();
   await signInAs();
 });
@@ -92,4 +95,42 @@ it('is absent where no mail is sent', async () => {
   sendsMail = false;
   await open();
   await waitFor(() => expect(screen.queryByLabelText('New email')).not.toBeInTheDocument());
+});
+
+describe('an email that is not verified', () => {
+  beforeEach(() => (account = { ...ACCOUNT, emailVerified: false }));
+  const button = { name: 'Send verification link again' };
+
+  it('gets another link', async () => {
+    await open();
+    expect(screen.getByText('Not verified')).toBeVisible();
+    await user().click(await screen.findByRole('button', button));
+    expect(await screen.findByText(/A new link is on its way/)).toBeVisible();
+  });
+
+  it('gets none after too many mails', async () => {
+    answer = () =>
+      HttpResponse.json({ error: 'No.', code: 'rate_limited', requestId: 'r-1' }, { status: 429 });
+    await open();
+    await user().click(await screen.findByRole('button', button));
+    expect(await screen.findByText(/Too many tries/)).toBeVisible();
+  });
+
+  it('gets none where no mail is sent', async () => {
+    sendsMail = false;
+    await open();
+    await waitFor(() => expect(screen.queryByRole('button', button)).not.toBeInTheDocument());
+  });
+});
+
+it('needs no link once it is verified', async () => {
+  await open();
+  expect(screen.getByText('Verified')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send verification link again' })).not.toBeInTheDocument();
+});
+
+it('says how to sign in after somebody else verified the email', async () => {
+  account = { ...ACCOUNT, email: null, loginId: 'player-0a1b2c3d4e5f', hasLostEmail: true };
+  await open();
+  expect(screen.getByText(/Sign in with the username player-0a1b2c3d4e5f from now on/)).toBeVisible();
 });

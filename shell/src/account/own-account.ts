@@ -78,9 +78,10 @@ export const useLogins = () =>
   );
 
 /** Signs out one device, or all but this one. @throws ApiFailure */
-export async function endLogin(id?: string): Promise<void> {
+export async function endLogin(id: string | undefined, password: string | undefined): Promise<void> {
   try {
-    await http.delete(id === undefined ? '/me/logins' : `/me/logins/${encodeURIComponent(id)}`);
+    const path = id === undefined ? '/me/logins' : `/me/logins/${encodeURIComponent(id)}`;
+    await http.delete(path, { body: { password }, forbidden: 'throw' });
   } finally {
     // Also after a failure: the device may have signed out meanwhile.
     await queryClient.invalidateQueries({ queryKey: loginKeys.all });

@@ -36,4 +36,5 @@ export const renamePasskey = (id: string, name: string): Promise<void> =>
   changing(http.patch(pathOf(id), { body: { name } }));
 
 /** @throws ApiFailure with code `conflict` if the player could not sign in any more */
-export const removePasskey = (id: string): Promise<void> => changing(http.delete(pathOf(id)));
+export const removePasskey = (id: string, password: string | undefined): Promise<void> =>
+  changing(http.delete(pathOf(id), { body: { password }, forbidden: 'throw' }));

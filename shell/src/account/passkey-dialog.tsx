@@ -1,8 +1,6 @@
 import { passkeyChange, type Passkey } from '@feltbook/contracts';
 import { Alert, Button, Dialog, Stack, TextField } from '@feltbook/ui';
-import { useState } from 'react';
-import { actionFailure } from '../forms/action-failure';
-import { removePasskey, renamePasskey } from './own-passkeys';
+import { renamePasskey } from './own-passkeys';
 import { useAccountForm } from '../forms/use-account-form';
 
 const FORM_ID = 'passkey';
@@ -10,11 +8,11 @@ const FORM_ID = 'passkey';
 interface PasskeyDialogProps {
   readonly passkey: Passkey;
   readonly onClose: () => void;
+  readonly onRemove: () => void;
 }
 
-/** Renames or removes a passkey. */
-export function PasskeyDialog({ passkey: { id, name }, onClose }: PasskeyDialogProps) {
-  const [removal, setRemoval] = useState<{ isRunning?: boolean; failure?: string | null }>({});
+/** Renames a passkey, or goes on to remove it. */
+export function PasskeyDialog({ passkey: { id, name }, onClose, onRemove }: PasskeyDialogProps) {
   const { register, submit, formState, failure } = useAccountForm({
     schema: passkeyChange,
     defaultValues: { name },
@@ -23,16 +21,6 @@ export function PasskeyDialog({ passkey: { id, name }, onClose }: PasskeyDialogP
       onClose();
     },
   });
-  const remove = async () => {
-    setRemoval({ isRunning: true });
-    try {
-      await removePasskey(id);
-      onClose();
-    } catch (error) {
-      setRemoval({ failure: actionFailure(error) });
-    }
-  };
-  const shown = removal.failure ?? failure;
   return (
     <Dialog
       open
@@ -40,7 +28,7 @@ export function PasskeyDialog({ passkey: { id, name }, onClose }: PasskeyDialogP
       title="Edit passkey"
       actions={
         <>
-          <Button variant="danger" busy={removal.isRunning} onClick={() => void remove()}>
+          <Button variant="danger" onClick={onRemove}>
             Remove passkey
           </Button>
           <Button variant="primary" type="submit" form={FORM_ID} busy={formState.isSubmitting}>
@@ -51,14 +39,13 @@ export function PasskeyDialog({ passkey: { id, name }, onClose }: PasskeyDialogP
     >
       <form id={FORM_ID} onSubmit={(event) => void submit(event)} noValidate>
         <Stack $gap={4}>
-          {shown && <Alert tone="error">{shown}</Alert>}
+          {failure && <Alert tone="error">{failure}</Alert>}
           <TextField
             label="Name of the passkey"
             autoComplete="off"
             error={formState.errors.name?.message}
             {...register('name')}
           />
-          <p>A removed passkey no longer signs you in. Delete it from your password manager too.</p>
         </Stack>
       </form>
     </Dialog>

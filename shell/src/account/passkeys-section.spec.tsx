@@ -132,7 +132,11 @@ it('are removed, but for the last way to sign in', async () => {
   await user().click(await screen.findByRole('button', { name: 'Edit Safari on iPhone' }));
   await screen.findByRole('dialog', { name: 'Edit passkey' });
   await press('Remove passkey');
+  await screen.findByRole('dialog', { name: 'Remove Safari on iPhone?' });
+  await user().type(screen.getByLabelText('Your password'), 'old-one-1');
+  await press('Remove passkey');
   expect(await screen.findByText('Please look again.')).toBeVisible();
+  expect(calls.at(-1)).toEqual({ call: 'DELETE /me/passkeys/phone', body: { password: 'old-one-1' } });
   delete answers['DELETE /me/passkeys/phone'];
   passkeys = [];
   await press('Remove passkey');

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { supportsPasskeys } from '../passkeys/supports-passkeys';
 import { AccountList } from './account-list';
 import { IdentityDialog } from './identity-dialog';
-import { addOwnPasskey, usePasskeys } from './own-passkeys';
+import { addOwnPasskey, removePasskey, usePasskeys } from './own-passkeys';
 import { PasskeyDialog } from './passkey-dialog';
 
 const momentOf = (time: string) => formatDateTime(new Date(time));
@@ -19,6 +19,7 @@ export function PasskeysSection({ account }: { readonly account: OwnAccount }) {
   const { data: passkeys, isError, errorUpdateCount, refetch } = usePasskeys();
   const [isAdding, setAdding] = useState(false);
   const [edited, setEdited] = useState<Passkey | null>(null);
+  const [removed, setRemoved] = useState<Passkey | null>(null);
   return (
     <Panel
       title="Passkeys"
@@ -69,7 +70,30 @@ export function PasskeysSection({ account }: { readonly account: OwnAccount }) {
       >
         <p>Your browser then asks where to save the passkey.</p>
       </IdentityDialog>
-      {edited && <PasskeyDialog key={edited.id} passkey={edited} onClose={() => setEdited(null)} />}
+      {edited && (
+        <PasskeyDialog
+          key={edited.id}
+          passkey={edited}
+          onClose={() => setEdited(null)}
+          onRemove={() => {
+            setRemoved(edited);
+            setEdited(null);
+          }}
+        />
+      )}
+      {removed && (
+        <IdentityDialog
+          account={account}
+          open
+          onClose={() => setRemoved(null)}
+          title={`Remove ${removed.name}?`}
+          confirmLabel="Remove passkey"
+          dangerous
+          send={(password) => removePasskey(removed.id, password)}
+        >
+          <p>A removed passkey no longer signs you in. Delete it from your password manager too.</p>
+        </IdentityDialog>
+      )}
     </Panel>
   );
 }

@@ -1,21 +1,34 @@
-import { Controller, Delete, Get, Header, HttpCode, Param } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, HttpCode, Param } from '@nestjs/common';
 import {
+  ApiBadRequestResponse,
   ApiBearerAuth,
   ApiNoContentResponse,
   ApiNotFoundResponse,
   ApiOkResponse,
   ApiOperation,
   ApiTags,
+  ApiTooManyRequestsResponse,
 } from '@nestjs/swagger';
-import { logins, type AccessTokenClaims, type Login } from '@feltbook/contracts';
+import {
+  logins,
+  passwordProof,
+  type AccessTokenClaims,
+  type Login,
+  type PasswordProof,
+} from '@feltbook/contracts';
 import { ApiError, CurrentAccount, documented } from '@feltbook/svc-kit';
+import { Client, type CallingClient } from '../../http/client';
+import { IdentityCheck } from '../identity/identity-check';
 import { LoginsService } from '../refresh/logins.service';
 
 @ApiTags('Account')
 @ApiBearerAuth()
 @Controller('me/logins')
 export class LoginsController {
-  constructor(private readonly logins: LoginsService) {}
+  constructor(
+    private readonly logins: LoginsService,
+    private readonly identity: IdentityCheck,
+  ) {}
 
   /** The devices that are signed in to the caller's account, the last used first. */
   @Get()
@@ -26,22 +39,41 @@ export class LoginsController {
     return this.logins.list(sub, sid);
   }
 
-  /** Signs out one device of the caller; its tokens are refused at once. */
+  /**
+   * Signs out one device of the caller; its tokens are refused at once. `password` is required if there is one; an account
+   * without one needs a sign-in of the last 10 minutes instead (403).
+   */
   @Delete(':id')
   @HttpCode(204)
   @ApiOperation({ summary: 'Sign out one of my devices' })
   @ApiNoContentResponse({ description: 'The device is signed out.' })
   @ApiNotFoundResponse({ description: 'The caller has no such active login.' })
-  async end(@CurrentAccount() { sub }: AccessTokenClaims, @Param('id') id: string): Promise<void> {
-    if (!(await this.logins.end(sub, id))) throw new ApiError('not_found', 'This device is not signed in.');
+  @ApiBadRequestResponse({ description: '`fields` says that `password` is missing or wrong.' })
+  @ApiTooManyRequestsResponse({ description: 'Too many wrong passwords.' })
+  async end(
+    @CurrentAccount() claims: AccessTokenClaims,
+    @Param('id') id: string,
+    @Body({ schema: passwordProof }) { password }: PasswordProof,
+    @Client() { network }: CallingClient,
+  ): Promise<void> {
+    await this.identity.require(claims, { password, path: 'password', network });
+    if (!(await this.logins.end(claims.sub, id)))
+      throw new ApiError('not_found', 'This device is not signed in.');
   }
 
-  /** Signs out all devices of the caller but this one. */
+  /** Signs out all devices of the caller but this one, after the password as for one. */
   @Delete()
   @HttpCode(204)
   @ApiOperation({ summary: 'Sign out everywhere else' })
   @ApiNoContentResponse({ description: 'All other devices are signed out.' })
-  async endOthers(@CurrentAccount() { sub, sid }: AccessTokenClaims): Promise<void> {
-    await this.logins.endOthers(sub, sid);
+  @ApiBadRequestResponse({ description: '`fields` says that `password` is missing or wrong.' })
+  @ApiTooManyRequestsResponse({ description: 'Too many wrong passwords.' })
+  async endOthers(
+    @CurrentAccount() claims: AccessTokenClaims,
+    @Body({ schema: passwordProof }) { password }: PasswordProof,
+    @Client() { network }: CallingClient,
+  ): Promise<void> {
+    await this.identity.require(claims, { password, path: 'password', network });
+    await this.logins.endOthers(claims.sub, claims.sid);
   }
 }

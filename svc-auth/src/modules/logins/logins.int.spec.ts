@@ -14,6 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => auth.close());
 
+/** The proof that a device is ended with. */
+const body = { password: PASSWORD };
+
 const listed = async (browser: Browser, token: string) =>
   z.parse(logins, JSON.parse((await browser.get('/me/logins', { token })).text));
 
@@ -55,11 +58,11 @@ describe('the devices of an account', () => {
     const { token } = await mine.signIn('cleo');
     const { token: lostToken } = await lost.signIn('cleo');
     const path = `/me/logins/${claimsOf(lostToken).sid}`;
-    expect((await mine.call('DELETE', path, { token })).status).toBe(204);
+    expect((await mine.call('DELETE', path, { token, body })).status).toBe(204);
     expect((await lost.get('/me', { token: lostToken })).status).toBe(401);
     expect((await lost.post('/auth/refresh')).status).toBe(401);
     expect((await mine.get('/me', { token })).status).toBe(200);
-    expect((await mine.call('DELETE', path, { token })).status).toBe(404);
+    expect((await mine.call('DELETE', path, { token, body })).status).toBe(404);
   });
 
   it('are signed out all but this one', async () => {
@@ -67,9 +70,41 @@ describe('the devices of an account', () => {
     await mine.register('dora');
     const others = await Promise.all([1, 2, 3].map(() => auth.browser().signIn('dora')));
     const { token } = await mine.signIn('dora');
-    expect((await mine.call('DELETE', '/me/logins', { token })).status).toBe(204);
+    expect((await mine.call('DELETE', '/me/logins', { token, body })).status).toBe(204);
     for (const other of others) expect((await mine.get('/me', { token: other.token })).status).toBe(401);
     expect((await mine.get('/me', { token })).status).toBe(200);
+  });
+
+  it.each([
+    ['no password', {}],
+    ['a wrong password', { password: 'not this one' }],
+  ])('go on if they are ended with %s', async (_, proof) => {
+    const id = `hal-${randomUUID()}`;
+    const [mine, other] = [auth.browser(), auth.browser()];
+    await mine.register(id);
+    const { token } = await mine.signIn(id);
+    const { token: theirs } = await other.signIn(id);
+    for (const path of ['/me/logins', `/me/logins/${claimsOf(theirs).sid}`]) {
+      const refused = await mine.call('DELETE', path, { token, body: proof });
+      expect([refused.status, refused.body['fields']]).toMatchObject([400, [{ path: 'password' }]]);
+    }
+    expect((await other.get('/me', { token: theirs })).status).toBe(200);
+  });
+
+  it('are ended after a sign-in of the last minutes, where there is no password', async () => {
+    const id = `ida-${randomUUID()}`;
+    const [mine, other] = [auth.browser(), auth.browser()];
+    const accountId = await mine.register(id);
+    const { token } = await mine.signIn(id);
+    const { token: theirs } = await other.signIn(id);
+    await rowsOf(auth, 'UPDATE accounts SET password_hash = NULL WHERE id = ?', [accountId]);
+    const end = () => mine.call('DELETE', '/me/logins', { token, body: {} });
+    const older = 'UPDATE login_families SET started_at = started_at - INTERVAL ? MINUTE WHERE id = ?';
+    await rowsOf(auth, older, [11, claimsOf(token).sid]);
+    expect((await end()).status).toBe(403);
+    await rowsOf(auth, older, [-11, claimsOf(token).sid]);
+    expect((await end()).status).toBe(204);
+    expect((await other.get('/me', { token: theirs })).status).toBe(401);
   });
 
   it("answer 404 for another account's login, which goes on", async () => {
@@ -79,7 +114,7 @@ describe('the devices of an account', () => {
     const { token } = await mine.signIn('finn');
     const { token: theirs } = await stranger.signIn('gus');
     for (const id of [claimsOf(theirs).sid, 'nonsense', '%27']) {
-      expect((await mine.call('DELETE', `/me/logins/${id}`, { token })).status).toBe(404);
+      expect((await mine.call('DELETE', `/me/logins/${id}`, { token, body })).status).toBe(404);
     }
     expect((await stranger.get('/me', { token: theirs })).status).toBe(200);
   });

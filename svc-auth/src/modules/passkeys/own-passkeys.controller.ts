@@ -90,7 +90,9 @@ export class OwnPasskeysController {
     return this.passkeys.rename(sub, id, name);
   }
 
-  /** Removes one of the caller's passkeys. 409 for the only way to sign in. */
+  /**
+   * Removes one of the caller's passkeys, after the password as for a new one. 409 for the only way to sign in.
+   */
   @Delete(':id')
   @HttpCode(204)
   @ApiOperation({ summary: 'Remove a passkey' })
@@ -99,7 +101,13 @@ export class OwnPasskeysController {
   @ApiConflictResponse({
     description: 'The account has neither a password nor Google, and no other passkey.',
   })
-  async remove(@CurrentAccount() { sub }: AccessTokenClaims, @Param('id') id: string): Promise<void> {
-    await this.passkeys.remove(sub, id);
+  @ApiBadRequestResponse({ description: '`fields` says that `password` is missing or wrong.' })
+  async remove(
+    @CurrentAccount() claims: AccessTokenClaims,
+    @Param('id') id: string,
+    @Body({ schema: passwordProof }) { password }: PasswordProof,
+    @Client() { network }: CallingClient,
+  ): Promise<void> {
+    await this.passkeys.remove(claims, id, password, network);
   }
 }

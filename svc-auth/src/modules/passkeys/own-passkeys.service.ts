@@ -134,8 +134,16 @@ export class OwnPasskeysService {
     return toPasskey(passkey);
   }
 
-  /** @throws ApiError `not_found`; `conflict` if the player could not sign in any more */
-  async remove(accountId: string, id: string): Promise<void> {
+  /**
+   * @throws ApiError `not_found`; `conflict` if the player could not sign in any more; as {@link IdentityCheck.require}
+   */
+  async remove(
+    claims: AccessTokenClaims,
+    id: string,
+    password: string | undefined,
+    network: string,
+  ): Promise<void> {
+    const { id: accountId } = await this.identity.require(claims, { password, path: 'password', network });
     if (!isIdLike(id)) throw notFound();
     await inTransaction(this.dataSource, async (query) => {
       // Locks the account's row: of two simultaneous removals, the second sees what is left.

@@ -229,7 +229,10 @@ describe('POST /auth/passkeys', () => {
   it('refuses a passkey that was removed', async () => {
     const { player, authenticator, passkey } = await playerWithPasskey();
     const { browser, token } = player;
-    expect((await browser.call('DELETE', `/me/passkeys/${passkey}`, { token })).status).toBe(204);
+    expect(
+      (await browser.call('DELETE', `/me/passkeys/${passkey}`, { token, body: { password: PASSWORD } }))
+        .status,
+    ).toBe(204);
     expect((await signIn(authenticator)).status).toBe(401);
   });
 
@@ -255,7 +258,8 @@ describe('the list of passkeys', () => {
     expect((await rename(player, '  ')).status).toBe(400);
     expect((await rename(player, 'Phone 📱')).body['name']).toBe('Phone 📱');
     expect(await listOf(stranger)).toEqual([]);
-    const remove = ({ browser, token }: Player) => browser.call('DELETE', path, { token });
+    const remove = ({ browser, token }: Player) =>
+      browser.call('DELETE', path, { token, body: { password: PASSWORD } });
     expect((await remove(stranger)).status).toBe(404);
     expect((await listOf(player))[0]).toMatchObject({ id: passkey, name: 'Phone 📱' });
     expect((await remove(player)).status).toBe(204);
@@ -263,11 +267,20 @@ describe('the list of passkeys', () => {
     expect((await rename(player, 'Gone')).status).toBe(404);
   });
 
+  it.each([{}, { password: 'not this one' }])('is not shortened without the password: %j', async (body) => {
+    const { player, passkey } = await playerWithPasskey();
+    const { browser, token } = player;
+    const refused = await browser.call('DELETE', `/me/passkeys/${passkey}`, { token, body });
+    expect([refused.status, refused.body['fields']]).toMatchObject([400, [{ path: 'password' }]]);
+    expect(await listOf(player)).toHaveLength(1);
+  });
+
   it('keeps the last way to sign in', async () => {
     const { player, passkey } = await playerWithPasskey();
     const { id, browser, token } = player;
     await rowsOf(auth, 'UPDATE accounts SET password_hash = NULL WHERE id = ?', [id]);
-    const remove = () => browser.call('DELETE', `/me/passkeys/${passkey}`, { token });
+    const remove = () =>
+      browser.call('DELETE', `/me/passkeys/${passkey}`, { token, body: { password: PASSWORD } });
     const refused = await remove();
     expect([refused.status, refused.body['code']]).toEqual([409, 'conflict']);
     expect(await listOf(player)).toHaveLength(1);
