@@ -81,7 +81,8 @@ import { SignInCounter } from './modules/sign-ins/sign-in-counter';
 import { SignInsController } from './modules/sign-ins/sign-ins.controller';
 import { SignInsService } from './modules/sign-ins/sign-ins.service';
 import { Throttle } from './modules/throttling/throttle';
-import { onFiguresChanged, onSubscriptionChanged } from './modules/users-list/list-events';
+import { subscriptionHandler } from './modules/subscription-mails/subscription-mails';
+import { onFiguresChanged } from './modules/users-list/list-events';
 import { UsersListController } from './modules/users-list/users-list.controller';
 import { UsersListService } from './modules/users-list/users-list.service';
 import { UsersReconciliation } from './modules/users-list/users-reconciliation';
@@ -180,7 +181,10 @@ export class AuthModule {
         OutboxModule.register(config, { service: 'svc-auth' }),
         EventConsumerModule.register(config, {
           service: 'svc-auth',
-          handlers: { 'figures.changed': onFiguresChanged, 'subscription.changed': onSubscriptionChanged },
+          handlers: {
+            'figures.changed': onFiguresChanged,
+            'subscription.changed': subscriptionHandler(new MailboxService(config)),
+          },
         }),
         ScheduledTasksModule.register(AuthTasks),
         AuditModule,

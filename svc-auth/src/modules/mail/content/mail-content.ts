@@ -4,11 +4,18 @@ import { newDevice, type NewDevice } from './new-device';
 import { passwordChanged, type PasswordChanged } from './password-changed';
 import type { MailText } from './mail-text';
 import { resetPassword, type ResetPassword } from './reset-password';
+import { subscriptionEnded, type SubscriptionEnded } from './subscription-ended';
 import { verifyEmail, type VerifyEmail } from './verify-email';
 
 /** What a mail is about. Stored until it is sent, so it holds no token. */
 export type MailContent =
-  PasswordChanged | EmailChanged | NewDevice | AccountDeleted | VerifyEmail | ResetPassword;
+  | PasswordChanged
+  | EmailChanged
+  | NewDevice
+  | AccountDeleted
+  | VerifyEmail
+  | ResetPassword
+  | SubscriptionEnded;
 
 /**
  * @param tokenOf derives the token of a link
@@ -26,6 +33,8 @@ export function textOf(
       return emailChanged(content, publicUrl);
     case 'new-device':
       return newDevice(content, publicUrl);
+    case 'subscription-ended':
+      return subscriptionEnded(content, publicUrl);
     case 'account-deleted':
       return accountDeleted(content);
     case 'verify-email':

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { AdminStanding, SubscriptionState } from '@feltbook/contracts';
+import { startMailSimulator, type MailSimulator } from '@feltbook/simulators/mail';
+import { inTransaction, newId } from '@feltbook/svc-kit';
+import { DataSource } from 'typeorm';
+import { startAuthApp, type AuthApp } from '../../testing/auth-app';
+import { holdTask } from '../../testing/held-task';
+import { rowsOf } from '../../testing/rows';
+import { MailSender } from '../mail/mail-sender';
+import { MailboxService } from '../mail/mailbox.service';
+import { subscriptionHandler } from './subscription-mails';
+
+let simulator: MailSimulator;
+let auth: AuthApp;
+beforeAll(async () => {
+  simulator = await startMailSimulator();
+  auth = await startAuthApp({ env: { SMTP_URL: simulator.smtpUrl, MAIL_FROM: 'hello@feltbook.example' } });
+  await holdTask(auth, 'mails.send');
+});
+afterAll(async () => {
+  await auth.close();
+  await simulator.close();
+});
+
+const standing = (status: SubscriptionState): AdminStanding => ({
+  subscription_status: status,
+  trial_active: status === 'trial',
+  plan: status === 'pro' ? 'monthly' : null,
+  current_period_end: null,
+  cancel_at_period_end: false,
+});
+
+async function newPlayer({ isVerified = true } = {}) {
+  const email = `mia-${randomUUID()}@example.com`;
+  const id = await auth.browser().register(email);
+  await rowsOf(auth, 'UPDATE accounts SET email_verified = ? WHERE id = ?', [isVerified ? 1 : 0, id]);
+  return { id, email };
+}
+const handle = (accountId: string, version: number, status: SubscriptionState) =>
+  inTransaction(auth.app.get(DataSource), (query) =>
+    subscriptionHandler(auth.app.get(MailboxService))(
+      {
+        id: newId(),
+        version: 1,
+        occurredAt: new Date().toISOString(),
+        accountId,
+        type: 'subscription.changed',
+        data: { version, subscription: standing(status) },
+      },
+      query,
+    ),
+  );
+async function notices(email: string) {
+  await auth.app.get(MailSender).sendAll(new AbortController().signal);
+  return simulator.mails(email).filter(({ subject }) => subject === 'Your subscription has ended');
+}
+
+it('mails once that a subscription has ended, also if the event repeats', async () => {
+  const { id, email } = await newPlayer();
+  await handle(id, 1, 'pro');
+  expect(await notices(email)).toEqual([]);
+  await handle(id, 2, 'trial_expired');
+  await handle(id, 2, 'trial_expired');
+  expect(await notices(email)).toHaveLength(1);
+});
+
+it('ignores events that arrive late', async () => {
+  const { id, email } = await newPlayer();
+  await handle(id, 3, 'pro');
+  await handle(id, 2, 'trial');
+  expect(await notices(email)).toEqual([]);
+  await handle(id, 4, 'trial');
+  expect(await notices(email)).toHaveLength(1);
+});
+
+it('mails again when the next subscription ends', async () => {
+  const { id, email } = await newPlayer();
+  for (const [index, status] of (['pro', 'trial', 'pro', 'trial'] as const).entries())
+    await handle(id, index + 1, status);
+  expect(await notices(email)).toHaveLength(2);
+});
+
+it.each([
+  ['a trial that expires', 'trial', 'trial_expired', true],
+  ['a player who becomes a member for life', 'pro', 'grandfathered', true],
+  ['an address that is not verified', 'pro', 'trial', false],
+] as const)('mails nothing to %s', async (_, from, to, isVerified) => {
+  const { id, email } = await newPlayer({ isVerified });
+  await handle(id, 1, from);
+  await handle(id, 2, to);
+  expect(await notices(email)).toEqual([]);
+});
+
+it('ignores accounts that were deleted', async () => {
+  await expect(handle(randomUUID(), 1, 'pro')).resolves.toBeUndefined();
+});
