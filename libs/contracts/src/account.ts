@@ -105,3 +105,11 @@ export type TokenAnswer = z.infer<typeof tokenAnswer>;
 
 export const loginAnswer = z.object({ token: z.string(), user: account, deviceKey });
 export type LoginAnswer = z.infer<typeof loginAnswer>;
+
+/** Answer of `POST /login` for an account with two-step sign-in: the ticket goes into `POST /auth/second-factor`. */
+export const secondFactorTicket = z.object({ secondFactor: z.literal(true), ticket: z.string() });
+export type SecondFactorTicket = z.output<typeof secondFactorTicket>;
+
+/** Answer of `POST /login`. */
+export const loginOutcome = z.union([loginAnswer, secondFactorTicket]);
+export type LoginOutcome = z.output<typeof loginOutcome>;

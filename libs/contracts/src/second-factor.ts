@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { loginAnswer } from './account';
 import { passwordProof } from './own-account';
 import { typedRecoveryCode } from './recovery-codes';
 
@@ -24,14 +23,6 @@ export const isRecoveryCode = (code: string): boolean => code.length > TOTP_DIGI
 export const secondFactorCode = z.union([typedTotp, typedRecoveryCode], {
   error: `Enter the ${TOTP_DIGITS} digits of your app, or a recovery code.`,
 });
-
-/** Answer of `POST /login` for an account with two-step sign-in: the ticket goes into `POST /auth/second-factor`. */
-export const secondFactorTicket = z.object({ secondFactor: z.literal(true), ticket: z.string() });
-export type SecondFactorTicket = z.output<typeof secondFactorTicket>;
-
-/** Answer of `POST /login`. */
-export const loginOutcome = z.union([loginAnswer, secondFactorTicket]);
-export type LoginOutcome = z.output<typeof loginOutcome>;
 
 /** Body of `POST /auth/second-factor`, which answers as `POST /login` without two-step sign-in. */
 export const secondFactorProof = z.strictObject({
