@@ -12,6 +12,7 @@ import { ImportsModule } from './modules/imports/imports.module';
 import { PlayersModule } from './modules/players/players.module';
 import { ReconciliationModule } from './modules/reconciliation/reconciliation.module';
 import { ResultsModule } from './modules/results/results.module';
+import { RunningSessionModule } from './modules/running-session/running-session.module';
 import { STATISTICS_QUEUE } from './modules/statistics/statistics-queue';
 import { StatisticsModule } from './modules/statistics/statistics.module';
 
@@ -26,6 +27,7 @@ export class AppModule {
         ResultsModule.of(CASH_SESSIONS),
         ResultsModule.of(TOURNAMENTS),
         ImportsModule,
+        RunningSessionModule,
         StatisticsModule,
         CommunityModule,
         ExportModule,

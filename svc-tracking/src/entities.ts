@@ -12,6 +12,7 @@ import { IdempotencyKeyEntity } from './modules/idempotency/idempotency-key.enti
 import { ImportEntity } from './modules/imports/import.entity';
 import { PlayerEntity } from './modules/players/player.entity';
 import { RESULT_ENTITIES } from './modules/results/result.entity';
+import { RunningSessionEntity } from './modules/running-session/running-session.entity';
 import { StatisticsDocumentEntity } from './modules/statistics/statistics-document.entity';
 
 /** Every table of the service. */
@@ -25,6 +26,7 @@ export const entities: EntityClass[] = [
   PlayerEntity,
   PlayerFiguresEntity,
   RepresentativeFiguresEntity,
+  RunningSessionEntity,
   ScheduledTaskEntity,
   StatisticsDocumentEntity,
   ...Object.values(RESULT_ENTITIES),

@@ -58,6 +58,8 @@ export const ROUTES: readonly Route[] = [
     limit: 'imports',
   }),
   route(['DELETE'], '/imports/:id', 'svc-tracking', 'player', { timeout: 'import' }),
+  route(['GET', 'PUT'], '/api/running-session', 'svc-tracking', 'player'),
+  route(['DELETE'], '/api/running-session/:id', 'svc-tracking', 'player'),
   route(['GET'], '/api/dashboard', 'svc-tracking', 'player', { keepsCompressed: true }),
 
   route(['GET'], '/api/user/subscription-status', 'svc-billing', 'player'),

@@ -29,6 +29,7 @@ export * from './remotes';
 export * from './result-kind';
 export * from './result-kind-name';
 export * from './result-version';
+export * from './running-session';
 export * from './second-factor';
 export * from './settings';
 export * from './subscription';

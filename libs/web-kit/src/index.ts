@@ -74,12 +74,11 @@ export {
   wasSignedOut,
   type SessionEnd,
 } from './session/session-store';
-export { isOnBreak, logPage, runningSession, type RunningSession } from './table/running-session';
+export { isOnBreak, logPage, type RunningSession, type TableOutcome } from './table/running-session';
 export { keepSendingSignOuts, sendSignOuts } from './session/sign-outs';
 export {
   changeRunningSession,
   endRunningSession,
-  type TableOutcome,
   useRunningSession,
   useTableOutcome,
 } from './table/running-store';

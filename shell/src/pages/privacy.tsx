@@ -25,7 +25,7 @@ const STORED: readonly Item[] = [
   },
   {
     name: 'Results',
-    text: 'Cash sessions and tournaments, the names of imported files, and statistics of them.',
+    text: 'Finished and running sessions, tournaments, names of imported files, and statistics.',
     until: 'Until you delete them. File names: until you delete your account.',
   },
   {

@@ -1,4 +1,4 @@
-import type { CashSessionBody, TournamentBody } from '@feltbook/contracts';
+import type { CashSessionBody, RunningSession, TournamentBody } from '@feltbook/contracts';
 
 /** @returns a valid cash session with the test's changes */
 export const aCashSession = (changes: Partial<CashSessionBody> = {}): CashSessionBody => ({
@@ -26,5 +26,19 @@ export const aTournament = (changes: Partial<TournamentBody> = {}): TournamentBo
   place: 3,
   entries: 88,
   places_paid: 10,
+  ...changes,
+});
+
+/** @returns a session that is being played, with the test's changes */
+export const aRunningSession = (changes: Partial<RunningSession> = {}): RunningSession => ({
+  id: 'at-aria',
+  startedAt: Date.UTC(2026, 2, 14, 20),
+  zone: 'America/Los_Angeles',
+  game_type: 'nlhe',
+  location: 'Aria',
+  stakes: '1/2',
+  buyin: 300,
+  rebuys: [],
+  breaks: [],
   ...changes,
 });

@@ -1,15 +1,12 @@
+import { runningSession, type RunningSession, type TableOutcome } from '@feltbook/contracts';
 import { useSyncExternalStore } from 'react';
 import { isEntryStored, onEntries, readEntry, writeEntry } from '../device/entries';
 import { useSession } from '../session/session';
-import { type RunningSession, runningSession } from './running-session';
 
 /** The running session of this device: one per account, shared by all tabs. */
 
 const ENTRY = 'table';
 const ENDED = 'table-ended';
-
-/** How a session ended. */
-export type TableOutcome = 'logged' | 'discarded';
 
 export interface Running {
   readonly session: RunningSession | undefined;

@@ -21,6 +21,7 @@ import { PublishFigures1795320000000 } from './1795320000000-publish-figures';
 import { CountPaidByPlace1795350000000 } from './1795350000000-count-paid-by-place';
 import { CreateRepresentativeFigures1795360000000 } from './1795360000000-create-representative-figures';
 import { DropFigureSorts1795430000000 } from './1795430000000-drop-figure-sorts';
+import { CreateRunningSessions1795437000000 } from './1795437000000-create-running-sessions';
 
 /** The migrations of svc-tracking, in the order in which they run. */
 export const migrations: MigrationClass[] = [
@@ -44,4 +45,5 @@ export const migrations: MigrationClass[] = [
   CountPaidByPlace1795350000000,
   CreateRepresentativeFigures1795360000000,
   DropFigureSorts1795430000000,
+  CreateRunningSessions1795437000000,
 ];

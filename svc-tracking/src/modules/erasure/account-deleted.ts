@@ -8,6 +8,7 @@ import { IdempotencyKeyEntity } from '../idempotency/idempotency-key.entity';
 import { ImportEntity } from '../imports/import.entity';
 import { addPlayer, lockPlayer, storeErasure } from '../players/players.repository';
 import { RESULT_ENTITIES } from '../results/result.entity';
+import { RunningSessionEntity } from '../running-session/running-session.entity';
 import { StatisticsDocumentEntity } from '../statistics/statistics-document.entity';
 
 /** Tables whose rows belong to one account, besides the figures and the player itself. */
@@ -16,6 +17,7 @@ const OWNED: readonly EntityTarget<{ accountId: string }>[] = [
   RESULT_ENTITIES.tournament,
   ImportEntity,
   IdempotencyKeyEntity,
+  RunningSessionEntity,
   StatisticsDocumentEntity,
 ];
 

@@ -1,7 +1,7 @@
 import { asService } from '@feltbook/tooling/testing';
 import { exportPart } from '@feltbook/contracts';
 import * as z from 'zod/mini';
-import { aCashSession, aTournament } from '../../testing/samples';
+import { aCashSession, aRunningSession, aTournament } from '../../testing/samples';
 import { startTracking, type Tracking } from '../../testing/tracking';
 
 let tracking: Tracking;
@@ -29,17 +29,22 @@ it("holds all results of the player as the lists return them, and no other playe
     sessions: [],
     tournaments: [aTournament({ notes: 'imported' })],
   });
+  const session = aRunningSession();
+  await player.put('/api/running-session', { changedAt: 1, session });
   await other.post('/sessions', aCashSession());
 
   expect(await exportOf(player.accountId)).toEqual({
     sessions: (await player.get('/sessions')).body,
     tournaments: (await player.get('/tournaments')).body,
     imports: (await player.get('/imports')).body,
+    runningSession: session,
   });
 });
 
 it('is empty for an account without results', async () => {
   const player = await tracking.signIn();
 
-  expect(await exportOf(player.accountId)).toEqual({ sessions: [], tournaments: [], imports: [] });
+  expect(await exportOf(player.accountId)).toEqual({
+    ...{ sessions: [], tournaments: [], imports: [], runningSession: null },
+  });
 });

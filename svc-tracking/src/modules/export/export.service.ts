@@ -3,6 +3,7 @@ import {
   CASH_SESSIONS,
   type CashSessionResponse,
   type ImportRecord,
+  type RunningSession,
   type TournamentResponse,
   TOURNAMENTS,
 } from '@feltbook/contracts';
@@ -10,12 +11,15 @@ import { directQuery } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import { listImports } from '../imports/imports.repository';
 import { ResultsRepository } from '../results/results.repository';
+import { readRunningSession } from '../running-session/running-session.repository';
 
-/** All data of a player in this service, newest first, in the format of the lists. */
+/** All data of a player in this service, results newest first, in the format of the lists. */
 export interface TrackingExport extends Record<string, unknown> {
   sessions: CashSessionResponse[];
   tournaments: TournamentResponse[];
   imports: ImportRecord[];
+  /** The session that the player is playing. */
+  runningSession: RunningSession | null;
 }
 
 @Injectable()
@@ -26,12 +30,14 @@ export class ExportService {
   constructor(private readonly dataSource: DataSource) {}
 
   async of(accountId: string): Promise<TrackingExport> {
-    const all: TrackingExport = { sessions: [], tournaments: [], imports: [] };
+    const all: TrackingExport = { sessions: [], tournaments: [], imports: [], runningSession: null };
     await Promise.all([
       this.sessions.each(this.dataSource, accountId, {}, (session) => all.sessions.push(session)),
       this.tournaments.each(this.dataSource, accountId, {}, (tournament) => all.tournaments.push(tournament)),
     ]);
-    all.imports = await listImports(directQuery(this.dataSource), accountId);
+    const query = directQuery(this.dataSource);
+    all.imports = await listImports(query, accountId);
+    all.runningSession = (await readRunningSession(query, accountId)).session;
     return all;
   }
 }

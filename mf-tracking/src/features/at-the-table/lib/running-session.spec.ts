@@ -1,4 +1,5 @@
-import { isOnBreak, runningSession } from '@feltbook/web-kit';
+import { runningSession } from '@feltbook/contracts';
+import { isOnBreak } from '@feltbook/web-kit';
 import { breakTime, formatSpan, playedTime, startZone, stopZone, thisBreak } from './clock';
 import {
   back,
