@@ -16,6 +16,7 @@ import { entities } from './entities';
 import { AccountTotalsService } from './modules/accounts/account-totals.service';
 import { AccountsService } from './modules/accounts/accounts.service';
 import { AnnouncementsService } from './modules/accounts/announcements.service';
+import { AccountAccessService } from './modules/admin/account-access.service';
 import { AdminAccountsController } from './modules/admin/admin-accounts.controller';
 import { AdminAccountsService } from './modules/admin/admin-accounts.service';
 import { Challenges } from './modules/challenges/challenges';
@@ -125,6 +126,7 @@ import { StartupWork } from './startup/startup-work';
     AccountTotalsService,
     AccountsService,
     AdminAccountsService,
+    AccountAccessService,
     AnnouncementsService,
     AuthTasks,
     Challenges,

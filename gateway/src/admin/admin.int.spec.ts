@@ -14,6 +14,8 @@ const CALLS = [
   ['GET', '/api/admin/users'],
   ['PUT', '/api/admin/users/{id}/subscription-status'],
   ['DELETE', '/api/admin/users/{id}'],
+  ['GET', '/api/admin/users/{id}/access'],
+  ['POST', '/api/admin/users/{id}/password-reset'],
   ['GET', '/api/admin/stats'],
   ['GET', '/api/admin/analytics'],
   ['GET', '/api/admin/subscription-analytics'],

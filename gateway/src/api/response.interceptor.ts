@@ -28,7 +28,7 @@ export class ResponseInterceptor implements NestInterceptor {
 /** @param answer the JSON value, or its text as a `StreamableFile`; undefined for no content */
 function prepare(answer: unknown, request: GuardedRequest, reply: FastifyReply): unknown {
   if (request.account) {
-    reply.header('cache-control', 'private, no-cache');
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
     addVary(reply, 'Authorization');
   }
   if (answer === undefined) return undefined;

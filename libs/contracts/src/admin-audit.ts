@@ -8,7 +8,7 @@ export const auditEntry = z.object({
   id: z.string(),
   at: z.string(),
   actor_id: z.string(),
-  action: z.enum(['enable_trial', 'disable_trial', 'grandfather', 'delete']),
+  action: z.enum(['enable_trial', 'disable_trial', 'grandfather', 'reset_password', 'delete']),
   account_id: z.string(),
   before: z.record(z.string(), z.unknown()),
   after: z.record(z.string(), z.unknown()),

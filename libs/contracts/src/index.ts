@@ -3,6 +3,7 @@ export * from './admin-analytics';
 export * from './admin-audit';
 export * from './admin-jobs';
 export * from './admin-sessions';
+export * from './admin-user-access';
 export * from './admin-users';
 export * from './calendar';
 export * from './cash-session';

@@ -68,9 +68,10 @@ export type AdminAccounts = z.infer<typeof adminAccounts>;
 export const adminOwner = z.object({ account: z.nullable(adminAccount) });
 export type AdminOwner = z.infer<typeof adminOwner>;
 
-/** `POST …/accounts/{id}/erasure` of svc-auth: 404 for an unknown account, 409 for the owner's. */
-export const adminErasure = z.strictObject({ actorId: id });
-export type AdminErasure = z.output<typeof adminErasure>;
+/** Body of the owner's actions on an account in svc-auth: 404 for an unknown account, 409 for the owner's. */
+export const adminActor = z.strictObject({ actorId: id });
+export type AdminActor = z.output<typeof adminActor>;
+/** `POST …/accounts/{id}/erasure`. */
 export const adminErased = z.object({ id: z.string() });
 export type AdminErased = z.infer<typeof adminErased>;
 

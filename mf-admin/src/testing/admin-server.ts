@@ -1,11 +1,12 @@
-import type { AdminUser } from '@feltbook/contracts';
+import type { AdminUser, AdminUserAccess } from '@feltbook/contracts';
 import { onDesk } from '@feltbook/web-kit/testing';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { ANALYTICS } from './analytics';
-import { OWNER_ROW, STATS, SUBSCRIPTIONS, SYNCED, userOf } from './users';
+import { accessOf, OWNER_ROW, STATS, SUBSCRIPTIONS, SYNCED, userOf } from './users';
 
 const SYNC = 'POST /api/admin/sync-stripe-subscriptions';
+const ACCESS = /^GET \/api\/admin\/users\/[^/]+\/access$/;
 const CONFIG = 'GET /api/subscriptions/config';
 
 /** Default answers. */
@@ -38,6 +39,8 @@ class AdminServer {
   users: AdminUser[] = [];
   /** Answers by call without its query, such as `GET /api/admin/stats`. A function gets the query. */
   answers: Record<string, unknown> = ANSWERS();
+  /** How every user signs in. */
+  access: AdminUserAccess = accessOf();
   /** Status codes to fail with, by call. */
   refusals: Record<string, number> = {};
   /** Delays, by call. */
@@ -57,6 +60,7 @@ class AdminServer {
   reset(): void {
     this.users = [OWNER_ROW, userOf('ann'), userOf('bob')];
     this.answers = ANSWERS();
+    this.access = accessOf();
     Object.assign(this, { refusals: {}, held: {}, calls: [] });
   }
 
@@ -75,6 +79,7 @@ class AdminServer {
     if (refusal !== undefined) return refused(refusal, 'No.');
     if (call === 'GET /api/admin/users') return this.page(searchParams);
     if (call in this.answers) return answerOf(this.answers[call], searchParams);
+    if (ACCESS.test(call)) return HttpResponse.json(this.access);
     if (request.method === 'DELETE') return new HttpResponse(null, { status: 204 });
     return request.method === 'PUT' ? HttpResponse.json({}) : refused(404, `No answer for: ${call}`);
   }

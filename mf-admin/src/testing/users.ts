@@ -1,4 +1,10 @@
-import type { AdminStats, AdminUser, SubscriptionAnalytics, SyncResult } from '@feltbook/contracts';
+import type {
+  AdminStats,
+  AdminUser,
+  AdminUserAccess,
+  SubscriptionAnalytics,
+  SyncResult,
+} from '@feltbook/contracts';
 
 /** A user with data of every service. */
 export const userOf = (id: string, change: Partial<AdminUser> = {}): AdminUser => ({
@@ -37,6 +43,26 @@ export const OWNER_ROW = userOf('owner', {
   subscription_status: 'grandfathered',
   final_status: 'Feltbook God',
   progress_ratio: null,
+});
+
+/** A user who signs in with a password on one phone. */
+export const accessOf = (change: Partial<AdminUserAccess> = {}): AdminUserAccess => ({
+  email_verified: true,
+  has_password: true,
+  signs_in_with_google: false,
+  passkeys: 0,
+  has_second_factor: false,
+  recovery_codes_left: 0,
+  logins: [
+    {
+      id: 'login-1',
+      device: 'Safari on iPhone',
+      address: '203.0.113.*',
+      startedAt: '2026-11-01T09:00:00.000Z',
+      lastUsedAt: '2026-11-20T18:30:00.000Z',
+    },
+  ],
+  ...change,
 });
 
 /** A user with data of svc-auth only: the other services are unavailable. */

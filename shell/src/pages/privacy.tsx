@@ -60,7 +60,7 @@ const RECIPIENTS: readonly Item[] = [
   { name: 'Other players', text: 'See totals of all players, without names.' },
   {
     name: 'The operator',
-    text: 'The owner’s pages show your account, your plan and your results, without notes and tags.',
+    text: 'The owner’s pages show your account, how you sign in, your devices, your plan and your results, without notes and tags.',
   },
   {
     name: 'Stripe',

@@ -1,4 +1,16 @@
-import { Body, Controller, Delete, HttpCode, Inject, Param, Put, Req, UseInterceptors } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Header,
+  HttpCode,
+  Inject,
+  Param,
+  Post,
+  Put,
+  Req,
+  UseInterceptors,
+} from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiConflictResponse,
@@ -9,9 +21,11 @@ import {
   ApiServiceUnavailableResponse,
 } from '@nestjs/swagger';
 import {
+  adminPasswordReset,
   adminUser,
   ownerAction,
   type AccessTokenClaims,
+  type AdminPasswordReset,
   type AdminUser,
   type OwnerAction,
 } from '@feltbook/contracts';
@@ -55,6 +69,29 @@ export class ChangesController {
     @Req() request: FastifyRequest,
   ): Promise<AdminUser> {
     return this.changes.decide(id, action, { actorId: sub, requestId: request.id });
+  }
+
+  /** Answers a link once, which nothing may store. */
+  @Post('password-reset')
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  @ApiOperation({
+    summary: 'Let a user set a new password',
+    description:
+      'Mails a link to a verified address. Where no mail can reach the user, answers a link to hand over, which works once, for a day.',
+  })
+  @ApiOkResponse({ description: 'How it was offered.', standardSchema: documented(adminPasswordReset) })
+  @ApiNotFoundResponse(UNKNOWN)
+  @ApiConflictResponse({
+    description: 'This is the owner’s own row, or the user signs in without a password.',
+  })
+  @ApiServiceUnavailableResponse({ description: 'The accounts are away.' })
+  resetPassword(
+    @Param('id') id: string,
+    @CurrentAccount() { sub }: AccessTokenClaims,
+    @Req() request: FastifyRequest,
+  ): Promise<AdminPasswordReset> {
+    return this.changes.resetPassword(id, { actorId: sub, requestId: request.id });
   }
 
   /** Answers after this replica has started to refuse the user's tokens. */

@@ -19,6 +19,7 @@ const DECIDED = { grandfathered: true, trialDisabled: false, trialNumber: 1 };
 const DECIDE = `POST /internal/billing-accounts/${idOf(2)}`;
 const PLAN = `GET /internal/admin/players/${idOf(2)}/plan`;
 const REFRESH = `POST /internal/admin/users/${idOf(2)}/refresh`;
+const RESET = `POST /internal/admin/accounts/${idOf(2)}/password-reset`;
 const ERASE = `POST /internal/admin/accounts/${idOf(2)}/erasure`;
 
 const act = (id: string, action: string): Promise<Answered> =>
@@ -114,5 +115,29 @@ describe('deleting a user', () => {
 
     expect((await erase(idOf(2))).status).toBe(status);
     expect((await erase('x'.repeat(60))).status).toBe(404);
+  });
+});
+
+describe('a new password', () => {
+  const offer = (id: string) =>
+    gateway.call(`/api/admin/users/${id}/password-reset`, { method: 'POST', token });
+
+  it('is offered by svc-auth on behalf of the owner, and its link is stored nowhere', async () => {
+    const link = { by: 'link', url: 'https://feltbook.example/x', expires_at: '2026-11-22T00:00:00.000Z' };
+    world.answers[RESET] = () => link;
+
+    expect(await offer(idOf(2))).toMatchObject({
+      status: 200,
+      json: link,
+      headers: { 'cache-control': 'no-store' },
+    });
+    expect(world.asked.find(({ call }) => call === RESET)?.body).toEqual({ actorId: idOf(0) });
+  });
+
+  it.each([404, 409])('is refused with %d by svc-auth', async (status) => {
+    world.answers[RESET] = () => status;
+
+    expect((await offer(idOf(2))).status).toBe(status);
+    expect((await offer('x'.repeat(60))).status).toBe(404);
   });
 });

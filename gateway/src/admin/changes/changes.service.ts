@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminAccount, AdminUser, OwnerAction } from '@feltbook/contracts';
+import type { AdminAccount, AdminPasswordReset, AdminUser, OwnerAction } from '@feltbook/contracts';
 import { ApiError } from '@feltbook/svc-kit';
 import { AdminServices } from '../services/admin-services';
+import { LONGEST_ID, noSuchUser } from '../services/user-id';
 import { waitForPlan } from './wait-for-plan';
-
-const LONGEST_ID = 36;
 
 /** Who acts, and in which request. */
 export interface Actor {
@@ -31,6 +30,15 @@ export class ChangesService {
     return services.auth.refreshUser(id);
   }
 
+  /**
+   * Mails a user the link that sets a new password, or returns one to hand over.
+   * @throws ApiError `not_found`; `conflict` for the owner's own row, and without a password to set; `unavailable`
+   */
+  async resetPassword(id: string, { actorId, requestId }: Actor): Promise<AdminPasswordReset> {
+    if (id.length > LONGEST_ID) throw noSuchUser();
+    return this.services.forRequest(requestId).auth.resetPassword(id, actorId);
+  }
+
   /** Deletes a user in every service. @throws ApiError `not_found`; `conflict` for the owner's own row; `unavailable` */
   async delete(id: string, { actorId, requestId }: Actor): Promise<void> {
     if (id.length > LONGEST_ID) throw noSuchUser();
@@ -43,5 +51,3 @@ export class ChangesService {
     return account;
   }
 }
-
-const noSuchUser = () => new ApiError('not_found', 'There is no such user.');

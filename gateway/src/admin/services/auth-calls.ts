@@ -3,14 +3,18 @@ import {
   accountLookup,
   adminAccounts,
   adminErased,
+  adminPasswordReset,
   adminRefreshedUser,
+  adminUserAccess,
   adminUsersPage,
   auditPage,
   MAX_ADMIN_IDS,
   signInAnalytics,
   type AccountLookup,
   type AdminAccount,
+  type AdminPasswordReset,
   type AdminUser,
+  type AdminUserAccess,
   type AdminUsersPage,
   type AdminUsersPageRequest,
   type AuditEntry,
@@ -19,6 +23,9 @@ import {
 } from '@feltbook/contracts';
 import type { CallOptions, ServiceClient } from '@feltbook/svc-kit';
 import { auditPath } from './audit-path';
+
+const accountPath = (id: string, what: string): string =>
+  `/internal/admin/accounts/${encodeURIComponent(id)}/${what}`;
 
 /** Internal calls to svc-auth, on behalf of one of the owner's requests. All throw ApiError. */
 export class AuthCalls {
@@ -62,10 +69,19 @@ export class AuthCalls {
     return this.client.get('/internal/admin/sign-ins', signInAnalytics, this.options);
   }
 
+  /** How a user gets into the account. @throws ApiError `not_found` */
+  access(id: string): Promise<AdminUserAccess> {
+    return this.client.get(accountPath(id, 'access'), adminUserAccess, this.options);
+  }
+
+  /** Lets a user set a new password. @throws ApiError `not_found`; `conflict` if there is none to set */
+  resetPassword(id: string, actorId: string): Promise<AdminPasswordReset> {
+    return this.client.post(accountPath(id, 'password-reset'), { actorId }, adminPasswordReset, this.options);
+  }
+
   /** Deletes an account in all services. @throws ApiError `not_found`; `conflict` for the owner's account */
   async erase(id: string, actorId: string): Promise<void> {
-    const path = `/internal/admin/accounts/${encodeURIComponent(id)}/erasure`;
-    await this.client.post(path, { actorId }, adminErased, this.options);
+    await this.client.post(accountPath(id, 'erasure'), { actorId }, adminErased, this.options);
   }
 
   async audit(query: AuditQuery): Promise<AuditEntry[]> {

@@ -1,15 +1,18 @@
-import { Controller, Get, Query, Req, Res, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Param, Query, Req, Res, StreamableFile } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
+  ApiNotFoundResponse,
   ApiOkResponse,
   ApiOperation,
   ApiServiceUnavailableResponse,
 } from '@nestjs/swagger';
 import {
   adminUser,
+  adminUserAccess,
   adminUsersQuery,
   TOTAL_COUNT_HEADER,
   type AdminUser,
+  type AdminUserAccess,
   type AdminUsersQuery,
 } from '@feltbook/contracts';
 import { documented } from '@feltbook/svc-kit';
@@ -52,5 +55,15 @@ export class UsersController {
     const { users, total } = await this.users.page({ ...query, limit }, id);
     reply.header(TOTAL_COUNT_HEADER, total);
     return users;
+  }
+
+  /** For the dialog of one user. */
+  @Get(':id/access')
+  @ApiOperation({ summary: 'A user’s ways to sign in, and devices' })
+  @ApiOkResponse({ description: 'The ways and devices.', standardSchema: documented(adminUserAccess) })
+  @ApiNotFoundResponse({ description: 'There is no such user.' })
+  @ApiServiceUnavailableResponse({ description: 'The accounts are away.' })
+  access(@Param('id') id: string, @Req() request: FastifyRequest): Promise<AdminUserAccess> {
+    return this.users.access(id, request.id);
   }
 }

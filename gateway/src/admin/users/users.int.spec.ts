@@ -69,3 +69,28 @@ it('calls svc-auth only', async () => {
   for (const query of ['?limit=2', '?status=pro', ''])
     expect(await call(query)).toMatchObject({ status: 503, json: { code: 'unavailable' } });
 });
+
+describe('how a user signs in', () => {
+  const access = (id: string) => gateway.call(`/api/admin/users/${id}/access`, { token: owner });
+  const ACCESS = `GET /internal/admin/accounts/${idOf(2)}/access`;
+
+  it('is what svc-auth knows', async () => {
+    const known = {
+      email_verified: true,
+      has_password: true,
+      signs_in_with_google: false,
+      passkeys: 1,
+      has_second_factor: false,
+      recovery_codes_left: 8,
+      logins: [],
+    };
+    world.answers[ACCESS] = () => known;
+    expect(await access(idOf(2))).toMatchObject({ status: 200, json: known });
+  });
+
+  it('is 404 for an unknown user', async () => {
+    world.answers[ACCESS] = () => 404;
+    expect((await access(idOf(2))).status).toBe(404);
+    expect((await access('x'.repeat(60))).status).toBe(404);
+  });
+});

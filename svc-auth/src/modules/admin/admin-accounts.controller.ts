@@ -9,19 +9,24 @@ import {
 } from '@nestjs/swagger';
 import {
   adminAccounts,
+  adminActor,
   adminErased,
-  adminErasure,
+  adminPasswordReset,
+  adminUserAccess,
   adminIds,
   adminOwner,
   type AdminAccounts,
+  type AdminActor,
   type AdminErased,
-  type AdminErasure,
+  type AdminPasswordReset,
+  type AdminUserAccess,
   type AdminIds,
   type AdminOwner,
 } from '@feltbook/contracts';
 import { documented, Internal } from '@feltbook/svc-kit';
 import * as z from 'zod/mini';
 import { ErasureService } from '../erasure/erasure.service';
+import { AccountAccessService } from './account-access.service';
 import { AdminAccountsService } from './admin-accounts.service';
 
 /** For the gateway, which answers the owner. */
@@ -32,6 +37,7 @@ export class AdminAccountsController {
   constructor(
     private readonly accounts: AdminAccountsService,
     private readonly erasure: ErasureService,
+    private readonly access: AccountAccessService,
   ) {}
 
   /** Existing accounts among the ids, including the owner's, in no particular order. */
@@ -62,9 +68,33 @@ export class AdminAccountsController {
   @ApiConflictResponse({ description: "The account is the owner's." })
   async erase(
     @Param('id', { schema: z.string() }) id: string,
-    @Body({ schema: adminErasure }) { actorId }: AdminErasure,
+    @Body({ schema: adminActor }) { actorId }: AdminActor,
   ): Promise<AdminErased> {
     await this.erasure.eraseFor(actorId, id);
     return { id };
+  }
+
+  /** How a user gets into the account, and on which devices. */
+  @Get(':id/access')
+  @ApiOperation({ summary: "Read a user's ways to sign in, and devices" })
+  @ApiOkResponse({ standardSchema: documented(adminUserAccess) })
+  @ApiNotFoundResponse({ description: 'There is no such account.' })
+  readAccess(@Param('id', { schema: z.string() }) id: string): Promise<AdminUserAccess> {
+    return this.access.read(id);
+  }
+
+  /** Mails a user the link that sets a new password, or answers one to hand over, and writes an audit entry. */
+  @Post(':id/password-reset')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Let a user set a new password' })
+  @ApiOkResponse({ standardSchema: documented(adminPasswordReset) })
+  @ApiForbiddenResponse({ description: '`actorId` is not the owner.' })
+  @ApiNotFoundResponse({ description: 'There is no such account.' })
+  @ApiConflictResponse({ description: "The account is the owner's, or has no use for a password." })
+  resetPassword(
+    @Param('id', { schema: z.string() }) id: string,
+    @Body({ schema: adminActor }) { actorId }: AdminActor,
+  ): Promise<AdminPasswordReset> {
+    return this.access.resetPassword(actorId, id);
   }
 }

@@ -109,6 +109,8 @@ describe('the internal calls', () => {
   it.each([
     ['POST', 'accounts/of'],
     ['POST', 'accounts/x/erasure'],
+    ['GET', 'accounts/x/access'],
+    ['POST', 'accounts/x/password-reset'],
     ['GET', 'accounts/owner'],
     ['GET', 'sign-ins'],
     ['GET', 'audit'],

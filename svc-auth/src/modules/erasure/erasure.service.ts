@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { ApiError, inTransaction, writeAudit, writeEvent, type Query } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
-import { isIdLike } from '../../database/id-like';
 import type { AccountEntity } from '../accounts/account.entity';
-import { deleteAccount, findAccount, findOwner } from '../accounts/accounts.repository';
+import { deleteAccount, findAccount } from '../accounts/accounts.repository';
 import { deleteActiveMonths } from '../accounts/active-months.repository';
 import { deleteChallengesOf } from '../challenges/challenges.repository';
 import { MailboxService } from '../mail/mailbox.service';
 import { deleteMailsOf, unmarkRefused } from '../mail/mails.repository';
+import { lockForOwner } from '../owner/lock-for-owner';
 import { deletePasskeysOf } from '../passkeys/passkeys.repository';
 import { deleteTokens } from '../one-time-tokens/one-time-tokens.repository';
 import { deleteRecoveryCodes } from '../recovery-codes/recovery-codes.repository';
@@ -47,12 +47,8 @@ export class ErasureService {
    * @throws ApiError `not_found`; `conflict` for the owner's own account; `forbidden` if the actor is not the owner
    */
   async eraseFor(actorId: string, accountId: string, now = new Date()): Promise<void> {
-    if (!isIdLike(accountId)) throw notFound();
     await inTransaction(this.dataSource, async (query) => {
-      const owner = await findOwner(query);
-      if (owner?.id !== actorId) throw new ApiError('forbidden', 'Only the owner may do this.');
-      const account = await findAccount(query, 'id', accountId, 'FOR UPDATE');
-      if (!account) throw notFound();
+      const account = await lockForOwner(query, actorId, accountId);
       requirePlayer(account);
       const entry = { actorId, accountId, before: auditedOf(account), after: { deleted: true } };
       await writeAudit(query, { ...entry, action: 'delete' }, now);
@@ -83,8 +79,6 @@ export class ErasureService {
 function requirePlayer({ role }: AccountEntity): void {
   if (role === 'owner') throw new ApiError('conflict', "The owner's account cannot be deleted.");
 }
-
-const notFound = () => new ApiError('not_found', 'There is no such account.');
 
 /** What the audit log keeps of a deleted account. */
 function auditedOf({ email, loginId }: AccountEntity): Record<string, unknown> {

@@ -18,7 +18,7 @@ export class OneTimeTokenEntity {
   @Column({ type: 'binary', length: 32, name: 'token_hash' })
   tokenHash!: Buffer;
 
-  /** The address that the mail goes to. */
+  /** The address that the mail goes to; empty if the owner hands the token over. */
   @Column({ type: 'varchar', length: 254 })
   email!: string;
 

@@ -18,7 +18,7 @@ interface TokenName {
   readonly id: string;
 }
 
-/** An account, and its address that a token was mailed to. */
+/** An account, and its address that a token was mailed to; empty if the owner handed it over. */
 interface MailedAccount {
   readonly account: AccountEntity;
   readonly email: string;
@@ -26,7 +26,7 @@ interface MailedAccount {
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** The tokens in the links of mails. */
+/** The tokens in the links of mails, and in those that the owner hands over. */
 @Injectable()
 export class OneTimeTokens {
   private readonly secret: Buffer;
@@ -85,7 +85,7 @@ export class OneTimeTokens {
       stored &&
       timingSafeEqual(stored.tokenHash, hashOf(token)) &&
       stored.expiresAt > now &&
-      [account.email, account.pendingEmail].includes(stored.email);
+      ['', account.email, account.pendingEmail].includes(stored.email);
     if (!isValid) throw invalid();
     return { account, email: stored.email };
   }

@@ -1,13 +1,16 @@
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
-import type { PasswordReset } from '@feltbook/contracts';
-import { directQuery, inTransaction, LOGGER } from '@feltbook/svc-kit';
+import type { AdminPasswordReset, PasswordReset } from '@feltbook/contracts';
+import { ApiError, directQuery, inTransaction, LOGGER, type Query } from '@feltbook/svc-kit';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
+import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
+import { addSeconds } from '../../database/time';
 import type { CallingClient } from '../../http/client';
 import { isUnverified } from '../accounts/account';
 import type { AccountEntity } from '../accounts/account.entity';
 import { findBySignInId } from '../accounts/accounts.repository';
 import { toLoginKey } from '../accounts/login-key';
+import { resetPasswordUrl } from '../mail/content/reset-password';
 import { MailboxService } from '../mail/mailbox.service';
 import { OneTimeTokens } from '../one-time-tokens/one-time-tokens';
 import { PasswordStore } from '../password-store/password-store';
@@ -17,6 +20,14 @@ import { Throttle } from '../throttling/throttle';
 import { VerificationService } from '../verification/verification.service';
 
 const LIFETIME_SECONDS = 30 * 60;
+/** The owner may not reach the player at once. */
+const HANDED_OVER_SECONDS = 24 * 3600;
+const PURPOSE = 'reset-password';
+
+type MailedAccount = AccountEntity & { email: string };
+
+const isMailed = (account: AccountEntity): account is MailedAccount =>
+  account.email !== null && account.emailVerified;
 
 /** Gives players a new password who forgot theirs. */
 @Injectable()
@@ -25,6 +36,7 @@ export class PasswordResetService implements BeforeApplicationShutdown {
   private readonly running = new Set<Promise<void>>();
 
   constructor(
+    @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly dataSource: DataSource,
     private readonly throttle: Throttle,
@@ -41,8 +53,8 @@ export class PasswordResetService implements BeforeApplicationShutdown {
   }
 
   /**
-   * Mails a link if the id has a verified address, and to an unverified one the link that verifies it. Resolves before it looks for the account, so that neither the answer nor
-   * its time shows whether there is one.
+   * Mails a link if the id has a verified address, and to an unverified one the link that verifies it. Resolves before it
+   * looks for the account, so that neither the answer nor its time shows whether there is one.
    * @throws ApiError `rate_limited`, also for ids that nobody has
    */
   async request(id: string, network: string, now = new Date()): Promise<void> {
@@ -68,11 +80,11 @@ export class PasswordResetService implements BeforeApplicationShutdown {
   async reset({ token, password }: PasswordReset, device: CallingClient['device']): Promise<void> {
     const now = new Date();
     const query = directQuery(this.dataSource);
-    const { account } = await this.tokens.check(query, 'reset-password', token, now);
+    const { account } = await this.tokens.check(query, PURPOSE, token, now);
     this.policy.check(password, account.loginId ?? '');
     const hash = await this.hasher.hash(password);
     await inTransaction(this.dataSource, async (query) => {
-      const { account } = await this.tokens.spend(query, 'reset-password', token, now);
+      const { account } = await this.tokens.spend(query, PURPOSE, token, now);
       await this.passwords.replace(query, account, hash, { device, now });
     });
   }
@@ -82,17 +94,48 @@ export class PasswordResetService implements BeforeApplicationShutdown {
     await inTransaction(this.dataSource, async (query) => {
       const account = await findBySignInId(query, loginKey, 'FOR UPDATE');
       if (isUnverified(account)) return this.verification.send(query, account.id, account.email, now);
-      if (!account || !this.isResettable(account)) return;
-      const { id: accountId, email } = account;
-      const purpose = 'reset-password';
-      const tokenId = await this.tokens.issue(query, { accountId, purpose, email }, LIFETIME_SECONDS, now);
-      await this.mailbox.post(query, { accountId, to: email, content: { kind: purpose, tokenId } });
+      if (account && this.isResettable(account) && isMailed(account)) await this.mail(query, account, now);
     });
   }
 
+  /**
+   * Lets a player set a new password on behalf of the owner: by mail to a verified address, or by a link that the owner
+   * hands over.
+   * @param query of a transaction that has locked the account
+   * @throws ApiError `conflict` if the account has no use for a password
+   */
+  async offer(query: Query, account: AccountEntity, now: Date): Promise<AdminPasswordReset> {
+    if (!this.isResettable(account)) throw new ApiError('conflict', 'This account opens without a password.');
+    if (this.mailbox.isConfigured && isMailed(account)) {
+      await this.mail(query, account, now);
+      return { by: 'mail', to: account.email };
+    }
+    const id = await this.issue(query, { ...account, email: '' }, HANDED_OVER_SECONDS, now);
+    const token = this.tokens.tokenOf({ accountId: account.id, purpose: PURPOSE, id });
+    return {
+      by: 'link',
+      url: resetPasswordUrl(token, this.config.PUBLIC_URL),
+      expires_at: addSeconds(now, HANDED_OVER_SECONDS).toISOString(),
+    };
+  }
+
+  private async mail(query: Query, account: MailedAccount, now: Date): Promise<void> {
+    const { id: accountId, email: to } = account;
+    const tokenId = await this.issue(query, account, LIFETIME_SECONDS, now);
+    await this.mailbox.post(query, { accountId, to, content: { kind: PURPOSE, tokenId } });
+  }
+
+  private issue(
+    query: Query,
+    { id: accountId, email }: Pick<MailedAccount, 'id' | 'email'>,
+    seconds: number,
+    now: Date,
+  ): Promise<string> {
+    return this.tokens.issue(query, { accountId, purpose: PURPOSE, email }, seconds, now);
+  }
+
   /** The configuration holds the owner's password, and an account without an id has no use for one. */
-  private isResettable(account: AccountEntity): account is AccountEntity & { email: string } {
-    const { email, emailVerified, loginId } = account;
-    return email !== null && emailVerified && loginId !== null && !this.passwords.isConfigured(account);
+  private isResettable(account: AccountEntity): boolean {
+    return account.loginId !== null && !this.passwords.isConfigured(account);
   }
 }

@@ -106,10 +106,10 @@ export class LoginsService {
   }
 
   /**
-   * @param current the login that asks
+   * @param current the login that asks; none for the owner, who looks at somebody else's
    * @returns the active logins of an account, the last used first
    */
-  async list(accountId: string, current: string, now = new Date()): Promise<ListedLogin[]> {
+  async list(accountId: string, current?: string, now = new Date()): Promise<ListedLogin[]> {
     const usedSince = addDays(now, -this.config.REFRESH_TOKEN_DAYS);
     const families = await readLiveFamilies(directQuery(this.dataSource), accountId, usedSince);
     return families.map(({ id, device, address, startedAt, lastUsedAt, isNewDevice }) => ({

@@ -14,6 +14,7 @@ const entryOf = (change: Partial<NamedAuditEntry>): NamedAuditEntry => ({
   account: { id: 'a', email: 'ann@example.com', name: 'Ann' },
   ...change,
 });
+const offer = { action: 'reset_password', before: {} } as const;
 const deletion = { action: 'delete', after: { deleted: true }, account: null } as const;
 
 it.each([
@@ -44,6 +45,8 @@ it.each([
   [{ after: { status: 'trial_expired', ...state } }, ['No change']],
   [{ before: {}, after: { status: 'something new' } }, ['unknown → something new']],
   [{ ...deletion, before: { email: 'a•••@example.com' } }, ['Account → deleted']],
+  [{ ...offer, after: { by: 'mail' } }, ['A link by mail']],
+  [{ ...offer, after: { by: 'link' } }, ['A link to hand over']],
 ])('says what changed by %j', (change, text) => {
   expect(changesOf(entryOf(change))).toEqual(text);
 });

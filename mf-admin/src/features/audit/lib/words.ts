@@ -8,6 +8,7 @@ export const DONE: Readonly<Record<NamedAuditEntry['action'], string>> = {
   enable_trial: 'Enabled a trial',
   disable_trial: 'Disabled the trial',
   grandfather: 'Made an OG',
+  reset_password: 'Offered a new password',
   delete: 'Deleted the user',
 };
 
@@ -36,6 +37,7 @@ const PARTS: readonly ((state: State) => string | undefined)[] = [
 /** The change of the status, or of its other parts. `Trial expired → Trial`. */
 export function changesOf({ action, before, after }: NamedAuditEntry): string[] {
   if (action === 'delete') return ['Account → deleted'];
+  if (action === 'reset_password') return [after['by'] === 'link' ? 'A link to hand over' : 'A link by mail'];
   const changesIn = (parts: typeof PARTS) =>
     parts
       .map((part) => [part(before), part(after)] as const)

@@ -5,6 +5,7 @@ import { formatDate, formatHours, formatMoment, NOT_KNOWN } from '../../page/lib
 import type { UserChanges } from './use-user-changes';
 import { ACTIONS, actionsFor, platformText } from '../lib/words';
 import { LatestSessions } from './latest-sessions';
+import { SignInFacts } from './sign-in-facts';
 import { StatusBadge } from './status-badge';
 
 const Heading = styled.h3`
@@ -79,6 +80,10 @@ export function UserDialog({ user, changes, onClose }: UserDialogProps) {
         <Stack $gap={6}>
           <Columns>
             <Part title="Account" facts={accountFacts(user)} />
+            <Stack as="section" $gap={2}>
+              <Heading>Sign-in</Heading>
+              <SignInFacts key={user.id} user={user} />
+            </Stack>
             <Part title="Subscription" facts={planFacts(user)} />
             <Part title="Play" facts={playFacts(user)} />
             <Stack as="section" $gap={2}>

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import type { AdminPasswordReset, AdminUserAccess } from '@feltbook/contracts';
+import { ApiError, directQuery, inTransaction, writeAudit } from '@feltbook/svc-kit';
+import { DataSource } from 'typeorm';
+import { isIdLike } from '../../database/id-like';
+import { findAccount } from '../accounts/accounts.repository';
+import { lockForOwner } from '../owner/lock-for-owner';
+import { readPasskeys } from '../passkeys/passkeys.repository';
+import { PasswordResetService } from '../password-reset/password-reset.service';
+import { RecoveryCodes } from '../recovery-codes/recovery-codes';
+import { LoginsService } from '../refresh/logins.service';
+import { SecondFactors } from '../second-factor/second-factors';
+
+/** How users get into their accounts, for the owner. */
+@Injectable()
+export class AccountAccessService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly logins: LoginsService,
+    private readonly factors: SecondFactors,
+    private readonly recoveryCodes: RecoveryCodes,
+    private readonly resets: PasswordResetService,
+  ) {}
+
+  /** @throws ApiError `not_found` */
+  async read(id: string): Promise<AdminUserAccess> {
+    const query = directQuery(this.dataSource);
+    const account = isIdLike(id) ? await findAccount(query, 'id', id) : null;
+    if (!account) throw new ApiError('not_found', 'There is no such account.');
+    const [passkeys, hasFactor, left, logins] = await Promise.all([
+      readPasskeys(query, id),
+      this.factors.isOn(id),
+      this.recoveryCodes.left(id),
+      this.logins.list(id),
+    ]);
+    return {
+      email_verified: account.email === null ? null : account.emailVerified,
+      has_password: account.passwordHash !== null,
+      signs_in_with_google: account.googleSubject !== null,
+      passkeys: passkeys.length,
+      has_second_factor: hasFactor,
+      recovery_codes_left: left,
+      logins: logins.map(({ id: login, device, address, startedAt, lastUsedAt }) => ({
+        id: login,
+        device,
+        address,
+        startedAt,
+        lastUsedAt,
+      })),
+    };
+  }
+
+  /**
+   * Lets a user set a new password, and writes an audit entry.
+   * @throws ApiError `not_found`; `forbidden` if the actor is not the owner; `conflict` for the owner's own account, and if
+   *   the account has no use for a password
+   */
+  async resetPassword(actorId: string, accountId: string, now = new Date()): Promise<AdminPasswordReset> {
+    return inTransaction(this.dataSource, async (query) => {
+      const account = await lockForOwner(query, actorId, accountId);
+      if (account.role === 'owner')
+        throw new ApiError('conflict', 'Your own password is on your account page.');
+      const reset = await this.resets.offer(query, account, now);
+      const entry = {
+        actorId,
+        accountId,
+        action: 'reset_password',
+        before: {},
+        after: { by: reset.by },
+      } as const;
+      await writeAudit(query, entry, now);
+      return reset;
+    });
+  }
+}
