@@ -17,14 +17,16 @@ import { keepPagesReady } from '../install/keep-pages';
 import { pageAt } from '../routing/access';
 import { useScrollPosition } from '../routing/scroll-position';
 import { Footer } from './footer';
+import { laterDialog } from './later-dialog';
 import { LogSheet } from './log-sheet';
 import { LogoutDialog } from './logout-dialog';
 import { Notices } from './notices';
-import { ShortcutsDialog } from './shortcuts-dialog';
 import { SideDrawer } from './side-drawer';
-import { SupportDialog } from './support-dialog';
 import { TabBar } from './tab-bar';
 import { TopBar } from './top-bar';
+
+const ShortcutsDialog = laterDialog(async () => (await import('./shortcuts-dialog')).ShortcutsDialog);
+const SupportDialog = laterDialog(async () => (await import('./support-dialog')).SupportDialog);
 
 const Root = styled.div`
   display: flex;
