@@ -82,7 +82,7 @@ import { SignInCounter } from './modules/sign-ins/sign-in-counter';
 import { SignInsController } from './modules/sign-ins/sign-ins.controller';
 import { SignInsService } from './modules/sign-ins/sign-ins.service';
 import { Throttle } from './modules/throttling/throttle';
-import { subscriptionHandler } from './modules/subscription-mails/subscription-mails';
+import { failedPaymentHandler, subscriptionHandler } from './modules/subscription-mails/subscription-mails';
 import { onFiguresChanged } from './modules/users-list/list-events';
 import { UsersListController } from './modules/users-list/users-list.controller';
 import { UsersListService } from './modules/users-list/users-list.service';
@@ -186,6 +186,7 @@ export class AuthModule {
           handlers: {
             'figures.changed': onFiguresChanged,
             'subscription.changed': subscriptionHandler(new MailboxService(config)),
+            'payment.failed': failedPaymentHandler(new MailboxService(config)),
           },
         }),
         ScheduledTasksModule.register(AuthTasks),

@@ -32,6 +32,7 @@ describe('events', () => {
       'results.changed': 'svc-tracking',
       'figures.changed': 'svc-tracking',
       'subscription.changed': 'svc-billing',
+      'payment.failed': 'svc-billing',
       'plan.changed': 'svc-billing',
       'provider.event.received': 'svc-billing',
     });

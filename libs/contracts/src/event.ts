@@ -103,6 +103,9 @@ export const subscriptionChanged = event(
   }),
 );
 
+/** svc-billing: the payment provider could not collect a payment of a subscription. Once until the player has paid. */
+export const paymentFailed = event('payment.failed', z.object({}));
+
 export const domainEvent = z.discriminatedUnion('type', [
   accountRegistered,
   accountDeleted,
@@ -111,6 +114,7 @@ export const domainEvent = z.discriminatedUnion('type', [
   providerEventReceived,
   figuresChanged,
   subscriptionChanged,
+  paymentFailed,
 ]);
 export type DomainEvent = z.infer<typeof domainEvent>;
 export type EventType = DomainEvent['type'];
@@ -138,7 +142,7 @@ interface ServiceEvents {
 export const SERVICE_EVENTS = {
   'svc-auth': {
     publishes: ['account.registered', 'account.deleted'],
-    subscribes: ['figures.changed', 'subscription.changed'],
+    subscribes: ['figures.changed', 'subscription.changed', 'payment.failed'],
   },
   'svc-tracking': {
     publishes: ['results.changed', 'figures.changed'],
@@ -146,7 +150,7 @@ export const SERVICE_EVENTS = {
   },
   'svc-billing': {
     // The second one becomes a job of svc-billing's own, one for many events of a customer.
-    publishes: ['plan.changed', 'provider.event.received', 'subscription.changed'],
+    publishes: ['plan.changed', 'provider.event.received', 'subscription.changed', 'payment.failed'],
     subscribes: ['account.registered', 'account.deleted', 'results.changed'],
   },
 } as const satisfies Record<string, ServiceEvents>;

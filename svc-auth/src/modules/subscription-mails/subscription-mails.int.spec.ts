@@ -8,7 +8,7 @@ import { holdTask } from '../../testing/held-task';
 import { rowsOf } from '../../testing/rows';
 import { MailSender } from '../mail/mail-sender';
 import { MailboxService } from '../mail/mailbox.service';
-import { subscriptionHandler } from './subscription-mails';
+import { failedPaymentHandler, subscriptionHandler } from './subscription-mails';
 
 let simulator: MailSimulator;
 let auth: AuthApp;
@@ -50,9 +50,9 @@ const handle = (accountId: string, version: number, status: SubscriptionState) =
       query,
     ),
   );
-async function notices(email: string) {
+async function notices(email: string, of = 'Your subscription has ended') {
   await auth.app.get(MailSender).sendAll(new AbortController().signal);
-  return simulator.mails(email).filter(({ subject }) => subject === 'Your subscription has ended');
+  return simulator.mails(email).filter(({ subject }) => subject === of);
 }
 
 it('mails once that a subscription has ended, also if the event repeats', async () => {
@@ -93,4 +93,21 @@ it.each([
 
 it('ignores accounts that were deleted', async () => {
   await expect(handle(randomUUID(), 1, 'pro')).resolves.toBeUndefined();
+});
+
+it('mails that a payment failed, to a verified address only', async () => {
+  const [player, unverified] = [await newPlayer(), await newPlayer({ isVerified: false })];
+  for (const { id } of [player, unverified]) {
+    const event = { id: newId(), version: 1, occurredAt: new Date().toISOString(), accountId: id } as const;
+    await inTransaction(auth.app.get(DataSource), (query) =>
+      failedPaymentHandler(auth.app.get(MailboxService))(
+        { ...event, type: 'payment.failed', data: {} },
+        query,
+      ),
+    );
+  }
+  const [notice, ...more] = await notices(player.email, 'Your payment failed');
+  expect(more).toEqual([]);
+  expect(notice?.text).toContain('/subscription');
+  expect(await notices(unverified.email, 'Your payment failed')).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { EventOf } from '@feltbook/contracts';
 import type { Query } from '@feltbook/svc-kit';
+import type { AccountEntity } from '../accounts/account.entity';
 import { findAccount } from '../accounts/accounts.repository';
 import type { MailboxService } from '../mail/mailbox.service';
 import { onSubscriptionChanged } from '../users-list/list-events';
@@ -19,6 +20,22 @@ export const subscriptionHandler =
     const hasEnded =
       before.subscription.subscription_status === 'pro' &&
       ['trial', 'trial_expired'].includes(data.subscription.subscription_status);
-    if (!isNewer || !hasEnded || account.email === null || !account.emailVerified) return;
-    await mailbox.post(query, { accountId, to: account.email, content: { kind: 'subscription-ended' } });
+    if (isNewer && hasEnded) await post(mailbox, query, account, 'subscription-ended');
   };
+
+/** @returns a handler that mails that a payment failed */
+export const failedPaymentHandler =
+  (mailbox: MailboxService) =>
+  async ({ accountId }: EventOf<'payment.failed'>, query: Query): Promise<void> => {
+    const account = await findAccount(query, 'id', accountId, 'FOR UPDATE');
+    if (account) await post(mailbox, query, account, 'payment-failed');
+  };
+
+async function post(
+  mailbox: MailboxService,
+  query: Query,
+  { id: accountId, email, emailVerified }: AccountEntity,
+  kind: 'subscription-ended' | 'payment-failed',
+): Promise<void> {
+  if (email !== null && emailVerified) await mailbox.post(query, { accountId, to: email, content: { kind } });
+}

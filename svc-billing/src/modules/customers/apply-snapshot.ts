@@ -1,4 +1,4 @@
-import type { Query } from '@feltbook/svc-kit';
+import { writeEvent, type Query } from '@feltbook/svc-kit';
 import { fromSqlTimestamp } from '../../database/timestamps';
 import { lockBillingAccount } from '../billing-accounts/billing-accounts.repository';
 import { reconcileEntitlement } from '../billing-accounts/reconcile-entitlement';
@@ -58,8 +58,14 @@ async function storeSubscriptions(
     const before = stored.get(reported.id);
     stored.delete(reported.id);
     const now = toSubscription(accountId, reported, before?.pastDueSince ?? fromSqlTimestamp(startedAt));
-    if (now) await storeSubscription(query, now, startedAt);
-    else unknown.push(reported);
+    if (!now) {
+      unknown.push(reported);
+      continue;
+    }
+    await storeSubscription(query, now, startedAt);
+    if (now.pastDueSince && !before?.pastDueSince) {
+      await writeEvent(query, { type: 'payment.failed', accountId, data: {} }, { isNewType: true });
+    }
   }
   // The provider no longer reports these, or deleted the customer: they are over.
   for (const missing of stored.values()) {

@@ -3,6 +3,7 @@ import { emailChanged, type EmailChanged } from './email-changed';
 import { newDevice, type NewDevice } from './new-device';
 import { passwordChanged, type PasswordChanged } from './password-changed';
 import type { MailText } from './mail-text';
+import { paymentFailed, type PaymentFailed } from './payment-failed';
 import { resetPassword, type ResetPassword } from './reset-password';
 import { subscriptionEnded, type SubscriptionEnded } from './subscription-ended';
 import { verifyEmail, type VerifyEmail } from './verify-email';
@@ -15,7 +16,8 @@ export type MailContent =
   | AccountDeleted
   | VerifyEmail
   | ResetPassword
-  | SubscriptionEnded;
+  | SubscriptionEnded
+  | PaymentFailed;
 
 /**
  * @param tokenOf derives the token of a link
@@ -35,6 +37,8 @@ export function textOf(
       return newDevice(content, publicUrl);
     case 'subscription-ended':
       return subscriptionEnded(content, publicUrl);
+    case 'payment-failed':
+      return paymentFailed(content, publicUrl);
     case 'account-deleted':
       return accountDeleted(content);
     case 'verify-email':
