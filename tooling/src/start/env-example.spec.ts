@@ -7,11 +7,11 @@ import { parseSettings } from '../run/settings';
 const read = (...path: string[]) => readFileSync(join(CHECKOUT, ...path), 'utf8');
 const example = read('.env.example');
 
-/** The files that declare a slice's environment variables. */
+/** The files that declare a slice's environment variables. Those of webpack name constants of the build. */
 function configFiles(): string[] {
   return ['libs/svc-kit', 'svc-auth', 'svc-tracking', 'svc-billing', 'gateway', 'tooling'].flatMap((slice) =>
     readdirSync(join(CHECKOUT, slice, 'src'), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /(^|[/-])(config|settings)\.ts$/.test(file) && !file.startsWith('testing'))
+      .filter((file) => /(^|[/-])(config|settings)\.ts$/.test(file) && !/^(testing|webpack)/.test(file))
       .map((file) => join(slice, 'src', file)),
   );
 }
