@@ -47,12 +47,12 @@ const STORED: readonly Item[] = [
     name: 'Mails',
     text: 'Mails that wait to be sent to you, a hash of the last link of each kind, and whether your address refuses mails.',
     until:
-      'Two days. A link: until you use it or delete your account. A refusal: until you verify the address again or delete your account.',
+      'Two days. A link: until you use it. A refusal: until you verify the address again. All: until you delete your account.',
   },
   {
     name: 'Server logs',
     text: 'Time, page, account id and network address of each call.',
-    until: 'As long as the operator of this site keeps logs.',
+    until: 'As long as the operator keeps logs.',
   },
 ];
 
