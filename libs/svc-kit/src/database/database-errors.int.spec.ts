@@ -161,7 +161,10 @@ it('answers 503 when a table is really full', async () => {
       await query.inline.run(`INSERT INTO felt VALUES ${rows}`);
     }
   };
-  expect(await answerTo(fill)).toEqual(UNAVAILABLE);
+  // Not with another table: MySQL refuses a table in memory in a transaction that has changed one on disk.
+  const error: unknown = await inTransaction(app.get(DataSource), fill).catch((failure: unknown) => failure);
+  const { stored: _, ...unavailable } = UNAVAILABLE;
+  expect(toApiError(error)).toMatchObject(unavailable);
   expect((await get('/health/ready')).json()).toEqual({ status: 'degraded', degraded: ['database: full'] });
 });
 
