@@ -73,7 +73,8 @@ describe('GET /auth/google/callback', () => {
     expect(answer.status).toBe(302);
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     const token = tokenOf(answer);
-    const { exp, iat, sid } = claimsOf(token);
+    const { exp, iat, sid, mfa } = claimsOf(token);
+    expect(mfa).toBe(false);
     expect(exp - iat).toBe(60);
     expect(await accountOf(auth, answer)).toMatchObject({
       email: 'ada.kowalski@gmail.example',

@@ -146,7 +146,7 @@ describe('POST /auth/passkeys', () => {
     const browser = auth.browser();
     const { status, body } = await signIn(authenticator, {}, browser);
     expect([status, body['user']]).toEqual([200, expect.objectContaining({ id: player.id })]);
-    expect(claimsOf(String(body['token'])).sub).toBe(player.id);
+    expect(claimsOf(String(body['token']))).toMatchObject({ sub: player.id, mfa: true });
     expect(browser.cookie('feltbook_device')).toBeDefined();
     expect((await browser.post('/auth/refresh')).status).toBe(200);
     const [passkey] = await listOf(player);
