@@ -11,6 +11,7 @@ const QrCode = lazy(() => import('./qr-code'));
 const form = z.object({ code: typedTotp });
 
 const Secret = styled.code`
+  display: block;
   overflow-wrap: anywhere;
   font-family: ui-monospace, monospace;
   font-size: ${font.size.md};
@@ -57,7 +58,7 @@ export function TotpSetup({ uri, onCancel, onDone }: TotpSetupProps) {
             </Suspense>
           </li>
           <li>
-            Is the app on this device? <a href={uri}>Open the app</a>, or enter this key in it:{' '}
+            Is the app on this device? <a href={uri}>Open the app</a>, or enter this key in it:
             <Secret>{grouped(secret)}</Secret>
           </li>
           <li>Enter the code that the app shows.</li>
