@@ -4,16 +4,18 @@ import { Api, errorOf } from '../support/api';
 import { codeOf } from '../support/authenticator-app';
 import { startFaultProduct } from '../support/fault-product';
 import { journeys } from '../support/journey';
-import { signIn } from '../support/players';
+import { newId, signIn } from '../support/players';
 
 describe('the owner of a product without the exception for development', () => {
   const visit = journeys();
   let product: Product;
 
-  beforeAll(async () => {
-    product = await startFaultProduct('owner-second-factor', { OWNER_WITHOUT_SECOND_FACTOR: 'false' });
+  // A new owner for each try: the one of the last try has a second factor.
+  beforeEach(async () => {
+    const env = { OWNER_EMAIL: newId(), OWNER_WITHOUT_SECOND_FACTOR: 'false' };
+    product = await startFaultProduct('owner-second-factor', env);
   }, 120_000);
-  afterAll(() => product.stop(), 60_000);
+  afterEach(() => product.stop(), 60_000);
 
   it('sets up a second factor on the way to the admin page, and enters a code at the next sign-in', async () => {
     const { url, owner } = product;
