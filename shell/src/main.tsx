@@ -23,6 +23,7 @@ import { createShellRouter } from './router';
 import { pageAt } from './routing/access';
 import { loadFirstRemote } from './routing/mount-remote';
 import { figuresOf } from './start/figures';
+import { syncTable } from './table/start';
 import { rememberSignedIn, wasSignedIn } from './start/signed-in-flag';
 
 // Applied on its own, before there is a page: Chromium leaves body's styles out of the first paint otherwise.
@@ -51,5 +52,6 @@ void opened.then(async () => {
   keepSendingSignOuts();
   keepSessionFresh();
   startOffline();
+  syncTable();
   root.render(<App router={createShellRouter(await loadFirstRemote(page))} />);
 });

@@ -3,7 +3,7 @@ import { EntryPage } from '../pages/entry-page';
 import { ListPage } from '../pages/list-page';
 import { eventually } from '../support/eventually';
 import { faultsOf } from '../support/page-faults';
-import { newPlayer, save } from '../support/players';
+import { newPlayer, save, signIn } from '../support/players';
 import { productUrl } from '../support/product';
 import { Profile } from '../support/profile';
 import { cashBody } from '../support/samples';
@@ -66,6 +66,60 @@ describe('at the table', () => {
     await eventually(async () => expect(await list.count.textContent()).toBe('2 of 2 sessions'));
     const saved = (await player.api.get('/sessions')).json<{ buyin: number; cashout: number }[]>();
     expect(saved.find(({ buyin }) => buyin === 500)).toMatchObject({ cashout: 650, rebuys_amount: 200 });
+  });
+
+  it('a session is on all devices of the player, also after changes without a network', async () => {
+    const player = await newPlayer(productUrl());
+    await save(player, '/sessions', cashBody());
+    profile = await Profile.of(player, productUrl());
+    const other = await Profile.of(await signIn(productUrl(), player), productUrl());
+    try {
+      const [phone, laptop] = [profile.page, other.page];
+      const focus = () => laptop.evaluate(() => window.dispatchEvent(new Event('focus')));
+      await laptop.goto('/stats');
+      await phone.goto('/table');
+      const entry = new EntryPage(phone);
+      await entry.waitForLocation('Aria');
+      await entry.type({ 'Buy-in': '300' });
+      const sent = phone.waitForResponse(
+        (answer) => answer.url().endsWith('/api/running-session') && answer.request().method() === 'PUT',
+      );
+      await phone.getByRole('button', { name: 'Start now' }).click();
+      await sent;
+      await focus();
+      await laptop.getByText('Your session at Aria was started on another device.').waitFor();
+      await laptop.getByText(/^Playing at Aria since/).waitFor();
+
+      await profile.setOffline(true);
+      await phone.getByRole('button', { name: 'Break' }).click();
+      await phone.getByText(/^On a break for/).waitFor();
+      const resent = phone.waitForResponse(
+        (answer) => answer.url().endsWith('/api/running-session') && answer.request().method() === 'PUT',
+      );
+      await profile.setOffline(false);
+      await resent;
+      await laptop.goto('/table');
+      await laptop.getByText(/^On a break for/).waitFor();
+
+      await laptop.getByRole('button', { name: 'Stop' }).first().click();
+      const form = new EntryPage(laptop);
+      await eventually(async () => expect(await form.field('Buy-in').inputValue()).toBe('300'));
+      await form.type({ 'Cash out': '650' });
+      await form.save();
+      await form.saved.waitFor();
+      await eventually(async () => {
+        await phone.evaluate(() => window.dispatchEvent(new Event('focus')));
+        await phone
+          .getByText('Your session at Aria was logged on another device.')
+          .waitFor({ timeout: 2000 });
+      }, 30_000);
+      await phone.getByRole('button', { name: 'Start now' }).waitFor();
+      const saved = (await player.api.get('/sessions')).json<{ cashout: number }[]>();
+      expect(saved.map(({ cashout }) => cashout).sort()).toEqual([455.5, 650]);
+      expect([await faultsOf(phone), await faultsOf(laptop)]).toEqual([[], []]);
+    } finally {
+      await other.end();
+    }
   });
 
   /** Stops a session and opens its form in two tabs of one browser. */

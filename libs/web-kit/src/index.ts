@@ -79,6 +79,8 @@ export { keepSendingSignOuts, sendSignOuts } from './session/sign-outs';
 export {
   changeRunningSession,
   endRunningSession,
+  runningSessionOf,
+  tableOutcomeOf,
   useRunningSession,
   useTableOutcome,
 } from './table/running-store';

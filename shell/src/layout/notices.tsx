@@ -14,7 +14,7 @@ import { useUpdate } from '../install/updates';
 import { isAddedByHand } from '../install/home-screen';
 import { HomeScreenNotice } from './home-screen-notice';
 import { Notice } from './notice';
-import { TableNotice } from './table-notice';
+import { ElsewhereNotice, TableNotice } from './table-notice';
 
 /** The lists of each kind, which show rejected results first. */
 const LISTS: Readonly<Record<string, string>> = { sessions: '/cash', tournaments: '/tournaments' };
@@ -32,6 +32,7 @@ export function Notices() {
       <LostEmailNotice />
       {isSignedIn && <NetworkNotice queued={saves.filter(({ refusal }) => !refusal).length} />}
       {isSignedIn && <RejectedNotice rejected={saves.filter(({ refusal }) => refusal)} />}
+      {isSignedIn && <ElsewhereNotice />}
       {isSignedIn && <TableNotice />}
       {isSignedIn && <HomeScreenNotice />}
     </>

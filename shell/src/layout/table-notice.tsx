@@ -1,14 +1,19 @@
 import { PAGES } from '@feltbook/contracts';
-import { LinkButton } from '@feltbook/ui';
+import { Button, LinkButton } from '@feltbook/ui';
 import {
   formatMoment,
   isOnBreak,
   logPage,
+  onEntries,
+  readEntry,
   type RunningSession,
   useNow,
   useRunningSession,
+  writeEntry,
 } from '@feltbook/web-kit';
+import { useSyncExternalStore } from 'react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
+import { ELSEWHERE } from '../table/elsewhere';
 import { Notice } from './notice';
 
 /** Pages that show the running session themselves. */
@@ -54,4 +59,22 @@ export function TableNotice() {
   const { session, isStored } = useRunningSession();
   if (!session || WITH_BAR.some((path) => matchPath(path, pathname))) return null;
   return <SessionNotice session={session} isStored={isStored} />;
+}
+
+/** What another device did with the running session, until the player has read it. */
+export function ElsewhereNotice() {
+  const { accountId } = useRunningSession();
+  const text = useSyncExternalStore(onEntries, () => readEntry(accountId, ELSEWHERE));
+  if (typeof text !== 'string') return null;
+  return (
+    <Notice
+      actions={
+        <Button size="sm" onClick={() => void writeEntry(accountId, ELSEWHERE, undefined)}>
+          OK
+        </Button>
+      }
+    >
+      {text}
+    </Notice>
+  );
 }

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { isEntryStored, onEntries, readEntry, writeEntry } from '../device/entries';
 import { useSession } from '../session/session';
 
-/** The running session of this device: one per account, shared by all tabs. */
+/** The running session as this device knows it: one per account, shared by all tabs. */
 
 const ENTRY = 'table';
 const ENDED = 'table-ended';
@@ -24,7 +24,9 @@ function sessionOf(value: unknown): RunningSession | undefined {
   return known.session;
 }
 
-const current = (accountId: string): RunningSession | undefined => sessionOf(readEntry(accountId, ENTRY));
+/** The session that the player is playing, as this device knows it. */
+export const runningSessionOf = (accountId: string): RunningSession | undefined =>
+  sessionOf(readEntry(accountId, ENTRY));
 
 /**
  * Changes the session in all tabs.
@@ -34,17 +36,18 @@ export function changeRunningSession(
   accountId: string,
   change: (session: RunningSession | undefined) => RunningSession | undefined,
 ): void {
-  void writeEntry(accountId, ENTRY, change(current(accountId)));
+  void writeEntry(accountId, ENTRY, change(runningSessionOf(accountId)));
 }
 
 /** Ends a session in all tabs. Idempotent: does nothing if the session has ended, even if a later one is running. */
 export function endRunningSession(accountId: string, id: string, outcome: TableOutcome): void {
-  if (current(accountId)?.id !== id) return;
+  if (runningSessionOf(accountId)?.id !== id) return;
   void writeEntry(accountId, ENDED, { id, outcome });
   void writeEntry(accountId, ENTRY, undefined);
 }
 
-function outcomeOf(accountId: string, id: string): TableOutcome | undefined {
+/** How a session ended; undefined unless it is the last one that ended on this device. */
+export function tableOutcomeOf(accountId: string, id: string): TableOutcome | undefined {
   const ended = readEntry(accountId, ENDED);
   if (typeof ended !== 'object' || ended === null || Reflect.get(ended, 'id') !== id) return undefined;
   return Reflect.get(ended, 'outcome') === 'discarded' ? 'discarded' : 'logged';
@@ -52,13 +55,13 @@ function outcomeOf(accountId: string, id: string): TableOutcome | undefined {
 
 /** How a session ended, in any tab; undefined unless it is the last one that ended on this device. */
 export const useTableOutcome = (accountId: string, id: string): TableOutcome | undefined =>
-  useSyncExternalStore(onEntries, () => outcomeOf(accountId, id));
+  useSyncExternalStore(onEntries, () => tableOutcomeOf(accountId, id));
 
 /** The signed-in player's running session on this device. */
 export function useRunningSession(): Running & { readonly accountId: string } {
   const { user } = useSession();
   const accountId = user?.id ?? '';
-  const session = useSyncExternalStore(onEntries, () => current(accountId));
+  const session = useSyncExternalStore(onEntries, () => runningSessionOf(accountId));
   const isStored = useSyncExternalStore(onEntries, () => isEntryStored(accountId, ENTRY));
   return { session, isStored, accountId };
 }

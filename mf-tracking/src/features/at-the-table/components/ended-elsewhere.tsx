@@ -17,7 +17,7 @@ const LINKS = {
   running: [['/table', 'At the table']],
 } as const;
 
-/** Replaces the form of a session that another tab has logged, discarded or resumed. */
+/** Replaces the form of a session that another tab or device has logged, discarded or resumed. */
 export function EndedElsewhere({ outcome }: { readonly outcome: TableOutcome | 'running' }) {
   return (
     <Alert
@@ -32,7 +32,7 @@ export function EndedElsewhere({ outcome }: { readonly outcome: TableOutcome | '
         </Row>
       }
     >
-      You changed it in another tab.
+      You changed it in another tab or on another device.
     </Alert>
   );
 }
