@@ -25,7 +25,10 @@ export async function render(kubectl: string, folder: string): Promise<KubeObjec
 /** Renders a folder into YAML. @throws RenderError */
 export async function renderText(kubectl: string, folder: string): Promise<string> {
   try {
-    const { stdout } = await run(kubectl, ['kustomize', folder], { maxBuffer: 64e6, timeout: RENDER_WITHIN_MS });
+    const { stdout } = await run(kubectl, ['kustomize', folder], {
+      maxBuffer: 64e6,
+      timeout: RENDER_WITHIN_MS,
+    });
     return stdout;
   } catch (error) {
     throw new RenderError(messageOf(error));
