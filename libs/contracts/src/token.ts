@@ -18,7 +18,7 @@ export const accessTokenClaims = z.object({
   /** The account's e-mail address, or null for an account that signed up with a handle. */
   email: z.nullable(z.string()),
   name: z.string(),
-  /** Whether the sign-in proved two factors. Absent from tokens of an older release. */
+  /** Whether the sign-in proved two factors. Absent from tokens of an older release, which need not. */
   mfa: z.optional(z.boolean()),
   iat: z.number(),
   exp: z.number(),

@@ -47,7 +47,7 @@ function DeletedNotice() {
     <Notice
       urgent
       actions={
-        <Button size="sm" onClick={dismissDeviceNotice}>
+        <Button size="sm" onClick={() => void dismissDeviceNotice()}>
           OK
         </Button>
       }

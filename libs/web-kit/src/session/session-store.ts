@@ -255,10 +255,11 @@ export async function confirmSignOut(login: string): Promise<void> {
 export const useDeviceNotice = (): DeviceNotice | undefined =>
   useSyncExternalStore(subscribeToSession, () => notice);
 
-export function dismissDeviceNotice(): void {
+/** Removes the notice from the device first, so that a reload does not show it again. */
+export async function dismissDeviceNotice(): Promise<void> {
+  await withTimeout(STORE_TIMEOUT_MS, stored(removeNotice()));
   notice = undefined;
   listeners.forEach((listener) => listener());
-  void stored(removeNotice());
 }
 
 /** The address that the account lost because another one verified it, until the player dismisses the message. */

@@ -23,7 +23,7 @@ export async function signInWithToken(token: string): Promise<boolean> {
 }
 
 /** Whether the sign-in of a token proved two factors. */
-export const provesTwoFactors = (token: string): boolean => readToken(token)?.mfa === true;
+export const provesTwoFactors = (token: string): boolean => readToken(token)?.mfa ?? false;
 
 /** Renews the token, which then says what its login proved since. @throws ApiFailure */
 export async function renewToken(): Promise<void> {

@@ -5,7 +5,7 @@ export interface TokenFacts {
   user: Account;
   /** The token's login: its `sid` claim. */
   login: string | undefined;
-  /** Whether the sign-in proved two factors. */
+  /** Whether the sign-in proved two factors. True without the claim: the gateway requires none of an older svc-auth. */
   mfa: boolean;
   /** Seconds from issue to expiry. */
   lifetimeSeconds: number;
@@ -34,7 +34,7 @@ export function readToken(token: string): TokenFacts | null {
         role: role === 'owner' ? 'owner' : 'player',
       },
       login: typeof sid === 'string' ? sid : undefined,
-      mfa: mfa === true,
+      mfa: mfa !== false,
       lifetimeSeconds: exp - iat,
       expiresAt: exp,
     };
