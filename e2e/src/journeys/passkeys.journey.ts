@@ -81,8 +81,9 @@ describe('a passkey', () => {
     await removal.getByRole('button', { name: 'Remove passkey' }).click();
     await eventually(async () => expect(await passkeys.count()).toBe(0));
 
-    await logOut(one);
+    // From the sign-in page on, which suggests the removed passkey.
     one.expectBrowserErrors(/status of 401/);
+    await logOut(one);
     await chooseSignIn(one);
     await page.getByText('This passkey does not open an account.').waitFor();
   });
