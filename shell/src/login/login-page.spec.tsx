@@ -1,14 +1,22 @@
-import { currentSession, http, queryClient, rememberPage, signIn, signOut } from '@feltbook/web-kit';
+import {
+  currentSession,
+  http,
+  pendingSignOuts,
+  queryClient,
+  rememberPage,
+  signIn,
+  signOut,
+} from '@feltbook/web-kit';
 import { subscriptionConfigQuery } from '@feltbook/web-kit/prices';
 import { renderPage } from '@feltbook/web-kit/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { player, tokenFor } from '../testing/players';
 import LoginPage from './login-page';
 
 const fetchMock = jest.fn<Promise<Response>, [string, RequestInit]>();
 const answer = (status: number, body: unknown, headers = {}) =>
-  Promise.resolve(new Response(JSON.stringify(body), { status, headers }));
+  Promise.resolve(Response.json(body, { status, headers }));
 const refusal = (code: string, fields?: unknown) => ({ error: 'No.', code, requestId: 'r', fields });
 const signedIn = { token: tokenFor(player), user: player };
 
@@ -23,8 +31,7 @@ function open(address = '/login') {
 const idField = () => screen.getByRole('textbox', { name: 'Email or username' });
 const passwordField = () => screen.getByLabelText('Password');
 const submit = () => {
-  const form = idField().closest('form');
-  const button = form?.querySelector('button[type=submit]');
+  const button = idField().closest('form')?.querySelector('button[type=submit]');
   if (!button) throw new Error('The form has no submit button.');
   return userEvent.click(button);
 };
@@ -43,7 +50,12 @@ beforeEach(() => {
   // Loaded, so that only the forms make calls.
   queryClient.setQueryData(subscriptionConfigQuery.queryKey, { stripe_configured: false, prices: null });
 });
-afterEach(() => signOut());
+afterEach(async () => {
+  fetchMock.mockResolvedValue(new Response(null, { status: 204 }));
+  await signOut();
+  // Until then, it could take the answer of the next test.
+  await waitFor(() => expect([...pendingSignOuts()]).toEqual([]));
+});
 
 jest.mock('../community/community-block', () => ({ CommunityBlock: () => null }));
 
