@@ -5,7 +5,7 @@ export interface TokenFacts {
   user: Account;
   /** The token's login: its `sid` claim. */
   login: string | undefined;
-  /** Whether the sign-in proved two factors. True without the claim: the gateway requires none of an older svc-auth. */
+  /** Whether the sign-in proved two factors. True for tokens without the claim, which the gateway accepts as well. */
   mfa: boolean;
   /** Seconds from issue to expiry. */
   lifetimeSeconds: number;

@@ -81,7 +81,7 @@ export class OwnerService implements OnApplicationBootstrap {
     }
     const existing = verified ?? signsIn;
     if (existing) {
-      // Whoever registered an address that is not verified may have added them.
+      // A stranger who registered the address, and did not verify it, may have added these.
       if (!existing.emailVerified) {
         await deletePasskeysOf(query, existing.id);
         await deleteSecondFactor(query, existing.id);

@@ -85,7 +85,7 @@ export class RecoveryCodes {
     return useRecoveryCode(query, accountId, this.hashOf(accountId, code), now);
   }
 
-  /** Keyed, because whoever read the database could try all codes against a plain hash. */
+  /** HMAC with a secret key: somebody with a copy of the database could guess codes by their plain hashes. */
   private hashOf(accountId: string, code: string): Buffer {
     return createHmac('sha256', this.key).update(`${accountId} ${code}`).digest();
   }
