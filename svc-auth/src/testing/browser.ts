@@ -101,6 +101,12 @@ export const PASSWORD = 'seven-deuce-offsuit';
 
 export const claimsOf = (token: string): AccessTokenClaims => z.parse(accessTokenClaims, decodeJwt(token));
 
+/** Whether the next token of a browser's login proves two factors. */
+export async function provesTwoFactors(browser: Browser): Promise<boolean | undefined> {
+  const { body } = await browser.post('/auth/refresh');
+  return claimsOf(z.parse(z.string(), body['token'])).mfa;
+}
+
 function jsonOf(text: string): Record<string, unknown> {
   if (!text.startsWith('{')) return {};
   return z.parse(z.record(z.string(), z.unknown()), JSON.parse(text));

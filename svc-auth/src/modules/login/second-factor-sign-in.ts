@@ -79,7 +79,7 @@ export class SecondFactorSignIn {
       if (!challenge) throw expired();
       if (!(await this.factors.use(query, accountId, code, now))) return null;
       if (!(await spendChallenge(query, accountId, challenge))) throw expired();
-      const login = await this.logins.begin(query, accountId, client, now, { mfa: true });
+      const login = await this.logins.begin(query, accountId, client, now, { mfaBy: 'totp' });
       return login && { account: toAccount(account), login };
     });
   }

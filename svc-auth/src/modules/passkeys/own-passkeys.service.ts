@@ -20,6 +20,7 @@ import { findAccount } from '../accounts/accounts.repository';
 import { spendChallenge } from '../challenges/challenges.repository';
 import { Challenges, type ValidChallenge } from '../challenges/challenges';
 import { IdentityCheck } from '../identity/identity-check';
+import { LoginsService } from '../refresh/logins.service';
 import { challengeIn } from './client-data';
 import type { PasskeyEntity } from './passkey.entity';
 import {
@@ -45,6 +46,7 @@ export class OwnPasskeysService {
     private readonly dataSource: DataSource,
     private readonly challenges: Challenges,
     private readonly identity: IdentityCheck,
+    private readonly logins: LoginsService,
   ) {
     this.party = relyingParty(config);
   }
@@ -153,6 +155,7 @@ export class OwnPasskeysService {
       const isLastWay = all.length === 1 && account.passwordHash === null && account.googleSubject === null;
       if (isLastWay) throw new ApiError('conflict', 'Set a password first. You could not sign in any more.');
       await deletePasskey(query, accountId, id);
+      await this.logins.forgetFactor(query, accountId, id, new Date());
     });
   }
 

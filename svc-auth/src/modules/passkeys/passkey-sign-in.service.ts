@@ -114,7 +114,7 @@ export class PasskeySignInService {
       const account = await findAccount(query, 'id', accountId, 'FOR UPDATE');
       if (!account || !(await spendChallenge(query, accountId, challenge))) return null;
       if (!(await recordPasskeyUse(query, passkey, { ...use, lastUsedAt: now }))) return null;
-      const login = await this.logins.begin(query, accountId, client, now, { mfa: true });
+      const login = await this.logins.begin(query, accountId, client, now, { mfaBy: passkey.id });
       return login && { account: toAccount(account), login };
     });
   }

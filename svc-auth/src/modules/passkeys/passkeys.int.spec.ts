@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { startAuthApp, type AuthApp } from '../../testing/auth-app';
 import { Authenticator, type Deviation } from '../../testing/authenticator';
-import { claimsOf, PASSWORD, type Browser } from '../../testing/browser';
+import { claimsOf, PASSWORD, provesTwoFactors, type Browser } from '../../testing/browser';
+import { newPlayer, type Player } from '../../testing/players';
 import { rowsOf } from '../../testing/rows';
 
 let auth: AuthApp;
@@ -9,24 +10,6 @@ beforeAll(async () => {
   auth = await startAuthApp({ env: { LOGIN_FAILURES_PER_ID: '3' } });
 });
 afterAll(() => auth.close());
-
-/** Never repeated, also when a test is. */
-const newHandle = () => `p${randomUUID().slice(0, 13)}`;
-
-interface Player {
-  readonly browser: Browser;
-  readonly handle: string;
-  readonly id: string;
-  readonly token: string;
-}
-
-async function newPlayer(): Promise<Player> {
-  const browser = auth.browser();
-  const handle = newHandle();
-  const id = await browser.register(handle);
-  const { token } = await browser.signIn(handle);
-  return { browser, handle, id, token };
-}
 
 const optionsOf = async ({ browser, token }: Player) =>
   (await browser.post('/me/passkeys/options', { password: PASSWORD }, { token })).body;
@@ -38,7 +21,7 @@ async function add(player: Player, authenticator = new Authenticator(), deviatio
 
 /** A player with a passkey. */
 async function playerWithPasskey() {
-  const player = await newPlayer();
+  const player = await newPlayer(auth);
   const authenticator = new Authenticator();
   const { status, body } = await add(player, authenticator);
   if (status !== 201) throw new Error(`The passkey was answered ${status}: ${JSON.stringify(body)}`);
@@ -56,7 +39,7 @@ const listOf = async ({ browser, token }: Player) =>
 
 describe('adding a passkey', () => {
   it('asks for a discoverable one with user verification, and stores it', async () => {
-    const player = await newPlayer();
+    const player = await newPlayer(auth);
     const options = await optionsOf(player);
     expect(options).toMatchObject({
       rp: { id: 'localhost', name: 'Feltbook' },
@@ -84,7 +67,7 @@ describe('adding a passkey', () => {
     [{}, 'Please enter your password.'],
     [{ password: 'a wrong guess' }, 'This is not your password.'],
   ])('needs the password: %j', async (body, message) => {
-    const { browser, token } = await newPlayer();
+    const { browser, token } = await newPlayer(auth);
     const answer = await browser.post('/me/passkeys/options', body, { token });
     expect([answer.status, answer.body['fields']]).toEqual([400, [{ path: 'password', message }]]);
   });
@@ -94,14 +77,14 @@ describe('adding a passkey', () => {
     ['another relying party', { rpId: 'evil.example' }],
     ['no user verification', { isVerified: false }],
   ])('refuses %s', async (_, deviation) => {
-    const player = await newPlayer();
+    const player = await newPlayer(auth);
     const { status, body } = await add(player, new Authenticator(), deviation);
     expect([status, body['code']]).toEqual([400, 'invalid_request']);
     expect(await listOf(player)).toEqual([]);
   });
 
   it("refuses a challenge that was used, is for a sign-in, or is another login's", async () => {
-    const player = await newPlayer();
+    const player = await newPlayer(auth);
     const { browser, handle, token } = player;
     const options = await optionsOf(player);
     const post = (body: Record<string, unknown>, by = token) =>
@@ -178,7 +161,7 @@ describe('POST /auth/passkeys', () => {
   });
 
   it("refuses a passkey in another player's name", async () => {
-    const [{ authenticator }, player] = [await playerWithPasskey(), await newPlayer()];
+    const [{ authenticator }, player] = [await playerWithPasskey(), await newPlayer(auth)];
     const userHandle = Buffer.from(player.id).toString('base64url');
     expect((await signIn(authenticator, { userHandle })).status).toBe(401);
   });
@@ -250,7 +233,7 @@ describe('POST /auth/passkeys', () => {
 describe('the list of passkeys', () => {
   it('is renamed and shortened by its player only', async () => {
     const { player, passkey } = await playerWithPasskey();
-    const stranger = await newPlayer();
+    const stranger = await newPlayer(auth);
     const path = `/me/passkeys/${passkey}`;
     const rename = ({ browser, token }: Player, name: string) =>
       browser.call('PATCH', path, { token, body: { name } });
@@ -273,6 +256,18 @@ describe('the list of passkeys', () => {
     const refused = await browser.call('DELETE', `/me/passkeys/${passkey}`, { token, body });
     expect([refused.status, refused.body['fields']]).toMatchObject([400, [{ path: 'password' }]]);
     expect(await listOf(player)).toHaveLength(1);
+  });
+
+  it('leaves two factors to the logins of the other passkeys', async () => {
+    const { player, authenticator, passkey } = await playerWithPasskey();
+    const another = new Authenticator();
+    expect((await add(player, another)).status).toBe(201);
+    const [removed, kept] = [auth.browser(), auth.browser()];
+    await signIn(authenticator, {}, removed);
+    await signIn(another, {}, kept);
+    const { browser, token } = player;
+    await browser.call('DELETE', `/me/passkeys/${passkey}`, { token, body: { password: PASSWORD } });
+    expect([await provesTwoFactors(removed), await provesTwoFactors(kept)]).toEqual([false, true]);
   });
 
   it('keeps the last way to sign in', async () => {

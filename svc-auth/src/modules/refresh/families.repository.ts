@@ -5,7 +5,7 @@ import { LoginFamilyEntity, type EndedBy } from './login-family.entity';
 
 export type NewFamily = Pick<
   LoginFamilyEntity,
-  'id' | 'accountId' | 'platform' | 'device' | 'address' | 'mfa' | 'startedAt' | 'expiresAt'
+  'id' | 'accountId' | 'platform' | 'device' | 'address' | 'mfa' | 'mfaBy' | 'startedAt' | 'expiresAt'
 >;
 
 export async function insertFamily({ manager }: Query, family: NewFamily): Promise<void> {
@@ -38,8 +38,26 @@ export async function touchFamily({ manager }: Query, id: string, now: Date): Pr
 }
 
 /** Records that the player of a login proved a second factor later. */
-export async function markMfa({ manager }: Query, accountId: string, id: string): Promise<void> {
-  await manager.update(LoginFamilyEntity, { id, accountId }, { mfa: true });
+export async function markMfa(
+  { manager }: Query,
+  accountId: string,
+  id: string,
+  mfaBy: string,
+): Promise<void> {
+  await manager.update(LoginFamilyEntity, { id, accountId, mfa: false }, { mfa: true, mfaBy });
+}
+
+/**
+ * Unmarks the logins that proved this factor; also those of older replicas, which did not store which one.
+ * @returns whether there were any
+ */
+export async function unmarkMfa({ manager }: Query, accountId: string, factor: string): Promise<boolean> {
+  const { affected } = await manager.update(
+    LoginFamilyEntity,
+    [factor, IsNull()].map((mfaBy) => ({ accountId, mfa: true, mfaBy })),
+    { mfa: false, mfaBy: null },
+  );
+  return affected !== 0;
 }
 
 /** @returns false if it had ended before, or does not belong to the account */

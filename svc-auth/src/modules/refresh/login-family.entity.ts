@@ -29,9 +29,13 @@ export class LoginFamilyEntity {
   @Column({ ...asciiText(45), nullable: true })
   address!: string | null;
 
-  /** Whether the sign-in proved two factors. */
+  /** Whether the player proved two factors, by one that still exists. */
   @Column({ type: 'boolean', default: false })
   mfa!: boolean;
+
+  /** The second factor that {@link mfa} rests on: `totp` or the id of a passkey. Null also for logins of older replicas. */
+  @Column({ ...asciiText(36), name: 'mfa_by', nullable: true })
+  mfaBy!: string | null;
 
   /** Whether nobody had signed in to the account with this browser before. */
   @Column({ type: 'boolean', name: 'is_new_device', default: false })

@@ -17,6 +17,7 @@ import {
   lockLiveFamilies,
   readLiveFamilies,
   touchFamily,
+  unmarkMfa,
 } from './families.repository';
 import type { EndedBy, LoginFamilyEntity } from './login-family.entity';
 import {
@@ -52,7 +53,7 @@ export class LoginsService {
   ) {}
 
   /**
-   * @param mfa whether the player proved two factors
+   * @param mfaBy the second factor that the player proved: `totp` or the id of a passkey
    * @returns null if the account was deleted
    */
   async begin(
@@ -60,14 +61,16 @@ export class LoginsService {
     accountId: string,
     client: CallingClient,
     now: Date,
-    { mfa = false } = {},
+    { mfaBy = null }: { mfaBy?: string | null } = {},
   ): Promise<Login | null> {
     const { platform, device, address } = client;
     // Locks the account's row: a concurrent erasure runs before or after, never in between.
     if (!(await recordSignIn(query, accountId, platform, now))) return null;
     const id = newId();
     const expiresAt = addDays(now, this.config.LOGIN_MAX_DAYS);
-    await insertFamily(query, { id, accountId, platform, device, address, mfa, startedAt: now, expiresAt });
+    const mfa = mfaBy !== null;
+    const family = { id, accountId, platform, device, address, mfa, mfaBy, startedAt: now, expiresAt };
+    await insertFamily(query, family);
     return this.issueToken(query, { id, mfa, expiresAt }, now);
   }
 
@@ -147,6 +150,15 @@ export class LoginsService {
   /** Ends the other logins of an account. */
   async endOthers(accountId: string, kept: string, now = new Date()): Promise<void> {
     await inTransaction(this.dataSource, (query) => this.endAll(query, accountId, 'logout', now, kept));
+  }
+
+  /**
+   * Logins that proved a second factor which is removed no longer count as ones with two factors. Their tokens say so after
+   * the next refresh, which the revocation causes. Call it last in the transaction.
+   */
+  async forgetFactor(query: Query, accountId: string, factor: string, now: Date): Promise<void> {
+    if (await unmarkMfa(query, accountId, factor))
+      await this.revocations.revokeEarlierTokens(query, accountId, now);
   }
 
   private async issueToken(

@@ -33,10 +33,16 @@ export class RevocationsService implements OnModuleDestroy {
    * Revokes all tokens of a deleted account. Call it last in the transaction. Sets a time in the future, so that a token
    * that another call is signing now is revoked too.
    */
-  async revokeAccount(query: Query, accountId: string, now: Date): Promise<void> {
-    const revokedAt = addSeconds(now, this.config.ACCESS_TOKEN_SECONDS);
-    const expiresAt = addSeconds(revokedAt, this.config.ACCESS_TOKEN_SECONDS + MARGIN_SECONDS);
-    await insertRevocation(query, { kind: 'account', subject: accountId, revokedAt, expiresAt });
+  revokeAccount(query: Query, accountId: string, now: Date): Promise<void> {
+    return this.revokeUntil(query, accountId, addSeconds(now, this.config.ACCESS_TOKEN_SECONDS));
+  }
+
+  /**
+   * Revokes the tokens of an account so far, and no login: browsers refresh them. Call it last in the transaction. Spares
+   * the current second, because a token that is refreshed within it has the same time of issue.
+   */
+  revokeEarlierTokens(query: Query, accountId: string, now: Date): Promise<void> {
+    return this.revokeUntil(query, accountId, addSeconds(now, -1));
   }
 
   /**
@@ -56,6 +62,11 @@ export class RevocationsService implements OnModuleDestroy {
   /** Waiting calls would delay the stop. */
   onModuleDestroy(): void {
     this.stopping = true;
+  }
+
+  private async revokeUntil(query: Query, accountId: string, revokedAt: Date): Promise<void> {
+    const expiresAt = addSeconds(revokedAt, this.config.ACCESS_TOKEN_SECONDS + MARGIN_SECONDS);
+    await insertRevocation(query, { kind: 'account', subject: accountId, revokedAt, expiresAt });
   }
 
   private read(after: number): Promise<Revocation[]> {

@@ -7,6 +7,7 @@ import type { AccountEntity } from '../accounts/account.entity';
 import { findAccount } from '../accounts/accounts.repository';
 import { RecoveryCodes } from '../recovery-codes/recovery-codes';
 import { markMfa } from '../refresh/families.repository';
+import { LoginsService } from '../refresh/logins.service';
 import { Throttle } from '../throttling/throttle';
 import {
   deleteSecondFactor,
@@ -28,6 +29,7 @@ export class OwnTotpService {
     private readonly factors: SecondFactors,
     private readonly recoveryCodes: RecoveryCodes,
     private readonly throttle: Throttle,
+    private readonly logins: LoginsService,
   ) {}
 
   /**
@@ -69,7 +71,7 @@ export class OwnTotpService {
         if (!factor || addSeconds(factor.createdAt, SETUP_SECONDS) <= now) throw notBegun();
         const step = this.factors.stepOf(factor, code, now);
         if (step === null || !(await useStep(query, sub, step, { confirmedAt: now }))) return null;
-        await markMfa(query, sub, sid);
+        await markMfa(query, sub, sid, 'totp');
         return this.recoveryCodes.replace(query, sub, now);
       }),
     );
@@ -82,25 +84,28 @@ export class OwnTotpService {
    * @throws ApiError as {@link remove}
    */
   verify({ sub, sid }: AccessTokenClaims, code: string): Promise<void> {
-    return this.withCode(sub, code, (query) => markMfa(query, sub, sid));
+    return this.withCode(sub, code, (query) => markMfa(query, sub, sid, 'totp'));
   }
 
   /** @throws ApiError `invalid_request` for a wrong code, `rate_limited` after repeated failures */
   remove(accountId: string, code: string): Promise<void> {
-    return this.withCode(accountId, code, (query) => deleteSecondFactor(query, accountId));
+    return this.withCode(accountId, code, async (query, now) => {
+      await deleteSecondFactor(query, accountId);
+      await this.logins.forgetFactor(query, accountId, 'totp', now);
+    });
   }
 
   private async withCode(
     accountId: string,
     code: string,
-    act: (query: Query) => Promise<void>,
+    act: (query: Query, now: Date) => Promise<void>,
     now = new Date(),
   ): Promise<void> {
     const isDone = await this.throttle.secondFactor(accountId, null, () =>
       inTransaction(this.dataSource, async (query) => {
         await findAccount(query, 'id', accountId, 'FOR UPDATE');
         if (!(await this.factors.use(query, accountId, code, now))) return null;
-        await act(query);
+        await act(query, now);
         return true;
       }),
     );

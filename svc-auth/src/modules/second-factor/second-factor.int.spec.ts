@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { revocationList } from '@feltbook/contracts';
 import { directQuery } from '@feltbook/svc-kit';
 import { TOTP, URI } from 'otpauth';
 import { DataSource } from 'typeorm';
 import { findAccount } from '../accounts/accounts.repository';
 import { SecondFactorSignIn } from '../login/second-factor-sign-in';
 import { startAuthApp, type AuthApp } from '../../testing/auth-app';
-import { claimsOf, PASSWORD, type Browser } from '../../testing/browser';
+import { claimsOf, PASSWORD, provesTwoFactors, type Browser } from '../../testing/browser';
+import { askInternally } from '../../testing/internal';
+import { newPlayer, type Player } from '../../testing/players';
 import { rowsOf } from '../../testing/rows';
 
 const NEXT = 'jack-ten-suited';
@@ -16,22 +19,6 @@ beforeAll(async () => {
   auth = await startAuthApp({ env: { LOGIN_FAILURES_PER_ID: '3' } });
 });
 afterAll(() => auth.close());
-
-interface Player {
-  readonly browser: Browser;
-  readonly handle: string;
-  readonly id: string;
-  readonly token: string;
-}
-
-async function newPlayer(): Promise<Player> {
-  const browser = auth.browser();
-  // Never repeated, also when a test is.
-  const handle = `p${randomUUID().slice(0, 13)}`;
-  const id = await browser.register(handle);
-  const { token } = await browser.signIn(handle);
-  return { browser, handle, id, token };
-}
 
 /** The code that an app shows, some steps of 30 seconds from now. */
 function codeOf(uri: string, steps = 0): string {
@@ -52,7 +39,7 @@ const forgetCodes = ({ id }: Player) =>
 
 /** A player with two-step sign-in. */
 async function playerWithApp() {
-  const player = await newPlayer();
+  const player = await newPlayer(auth);
   const uri = String((await begin(player)).body['uri']);
   const { status, body } = await confirm(player, codeOf(uri));
   if (status !== 200) throw new Error(`The set-up was answered ${status}: ${JSON.stringify(body)}`);
@@ -69,7 +56,7 @@ const secondStep = (ticket: string, code: string, browser = auth.browser()) =>
 
 describe('setting up two-step sign-in', () => {
   it('changes nothing before the first code, and then makes recovery codes', async () => {
-    const player = await newPlayer();
+    const player = await newPlayer(auth);
     const begun = await begin(player);
     expect([begun.status, begun.headers['cache-control']]).toEqual([201, 'no-store']);
     const uri = String(begun.body['uri']);
@@ -85,12 +72,11 @@ describe('setting up two-step sign-in', () => {
     expect((await confirm(player, codeOf(uri))).status).toBe(409);
     // The login that entered the code counts from its next token on.
     expect(claimsOf(player.token).mfa).toBe(false);
-    const { body } = await player.browser.post('/auth/refresh');
-    expect(claimsOf(String(body['token'])).mfa).toBe(true);
+    expect(await provesTwoFactors(player.browser)).toBe(true);
   });
 
   it('stores the secret encrypted', async () => {
-    const player = await newPlayer();
+    const player = await newPlayer(auth);
     const secret = URI.parse(String((await begin(player)).body['uri'])).secret.hex;
     const [row] = await rowsOf(
       auth,
@@ -105,12 +91,12 @@ describe('setting up two-step sign-in', () => {
     [{}, 'Please enter your password.'],
     [{ password: 'a wrong guess' }, 'This is not your password.'],
   ])('needs the password: %j', async (body, message) => {
-    const answer = await begin(await newPlayer(), body);
+    const answer = await begin(await newPlayer(auth), body);
     expect([answer.status, answer.body['fields']]).toEqual([400, [{ path: 'password', message }]]);
   });
 
   it('needs a set-up of the last 30 minutes, by this player', async () => {
-    const [player, other] = [await newPlayer(), await newPlayer()];
+    const [player, other] = [await newPlayer(auth), await newPlayer(auth)];
     const uri = String((await begin(player)).body['uri']);
     expect((await confirm(other, codeOf(uri))).status).toBe(409);
     await rowsOf(
@@ -123,7 +109,7 @@ describe('setting up two-step sign-in', () => {
   });
 
   it('counts wrong codes', async () => {
-    const player = await newPlayer();
+    const player = await newPlayer(auth);
     const uri = String((await begin(player)).body['uri']);
     for (let tries = 0; tries < 3; tries += 1)
       expect((await confirm(player, wrongCodeOf(uri))).body['fields']).toMatchObject([{ path: 'code' }]);
@@ -143,6 +129,23 @@ describe('setting up two-step sign-in', () => {
     expect(await isOn(player)).toBe(false);
     expect((await firstStep(player)).body['token']).toBeDefined();
   });
+
+  it('leaves no login with two factors once it is off, and revokes the tokens that say so', async () => {
+    const { player, uri } = await playerWithApp();
+    const { id, browser, token } = player;
+    const other = auth.browser();
+    expect((await secondStep(await ticketFor(player), codeOf(uri), other)).status).toBe(200);
+    await forgetCodes(player);
+    const removal = { token, body: { password: PASSWORD, code: codeOf(uri) } };
+    expect((await browser.call('DELETE', '/me/totp', removal)).status).toBe(204);
+    expect([await provesTwoFactors(browser), await provesTwoFactors(other)]).toEqual([false, false]);
+
+    const { revocations } = await askInternally(auth, 'revocations', revocationList);
+    const revokedAt = revocations.find(({ subject }) => subject === id)?.revokedAt ?? 0;
+    expect(revokedAt).toBeGreaterThan(Date.now() / 1000 - 60);
+    const { body } = await browser.post('/auth/refresh');
+    expect(claimsOf(String(body['token'])).iat).toBeGreaterThan(revokedAt);
+  });
 });
 
 describe('POST /me/totp/verify', () => {
@@ -152,8 +155,7 @@ describe('POST /me/totp/verify', () => {
   it('makes a login one with two factors', async () => {
     const { player, uri, recoveryCodes } = await playerWithApp();
     await rowsOf(auth, 'UPDATE login_families SET mfa = 0 WHERE account_id = ?', [player.id]);
-    const proves = async () =>
-      claimsOf(String((await player.browser.post('/auth/refresh')).body['token'])).mfa;
+    const proves = () => provesTwoFactors(player.browser);
     expect((await verify(player, wrongCodeOf(uri))).body['fields']).toMatchObject([{ path: 'code' }]);
     expect(await proves()).toBe(false);
     expect((await verify(player, codeOf(uri))).status).toBe(204);
@@ -162,7 +164,7 @@ describe('POST /me/totp/verify', () => {
   });
 
   it('takes no code of a player without an app', async () => {
-    const player = await newPlayer();
+    const player = await newPlayer(auth);
     const { browser, token } = player;
     const { body } = await browser.post('/me/recovery-codes', { password: PASSWORD }, { token });
     expect((await verify(player, (body['codes'] as string[])[0] ?? '')).status).toBe(400);
@@ -180,8 +182,7 @@ describe('a sign-in with two steps', () => {
     const second = await secondStep(String(first.body['ticket']), codeOf(uri), browser);
     expect([second.status, second.body['user']]).toEqual([200, expect.objectContaining({ id: player.id })]);
     expect(claimsOf(String(second.body['token'])).mfa).toBe(true);
-    const refreshed = await browser.post('/auth/refresh');
-    expect(claimsOf(String(refreshed.body['token'])).mfa).toBe(true);
+    expect(await provesTwoFactors(browser)).toBe(true);
   });
 
   it('asks nothing of a wrong password', async () => {
