@@ -48,7 +48,7 @@ it('shows nothing without a reason', () => {
 
 it('says that somebody else verified the email, until the player has read it', async () => {
   const token = tokenFor({ ...player, email: null });
-  await signIn({ token: tokenFor(player, { expiresIn: -1 }), user: player });
+  await act(() => signIn({ token: tokenFor(player, { expiresIn: -1 }), user: player }));
   globalThis.fetch = (url) => Promise.resolve(Response.json(url === '/auth/refresh' ? { token } : {}));
   await act(() => http.get('/me'));
   expect(screen.getByRole('alert')).toHaveTextContent(`Somebody else verified ${player.email}`);
