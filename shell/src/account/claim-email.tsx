@@ -1,10 +1,12 @@
-import { emailClaim, PASSWORD_MIN_LENGTH } from '@feltbook/contracts';
-import { Alert, Button, CheckIcon, EmptyState, LinkButton, Panel, Row, Stack } from '@feltbook/ui';
+import { emailClaim } from '@feltbook/contracts';
+import { Alert, LinkButton, Panel, Row, Stack } from '@feltbook/ui';
 import { callPublicly, rememberPage } from '@feltbook/web-kit';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { PasswordField } from '../login/password-field';
+import { ActionForm } from '../forms/action-form';
+import { NewPasswordField } from '../forms/new-password-field';
 import { useAccountForm } from '../forms/use-account-form';
+import { SignInNext } from './sign-in-next';
 
 /**
  * Asks whose account the link of a mail is for, since somebody else may have registered the address: its player signs in,
@@ -14,18 +16,9 @@ export function ClaimEmail({ token, isOther }: { readonly token: string; readonl
   const [isClaimed, setClaimed] = useState(false);
   if (isClaimed) {
     return (
-      <EmptyState
-        level={2}
-        icon={<CheckIcon />}
-        title="Your account is ready"
-        actions={
-          <LinkButton as={Link} to="/login" variant="primary">
-            Sign in
-          </LinkButton>
-        }
-      >
+      <SignInNext level={2} title="Your account is ready">
         Sign in with your email and the new password.
-      </EmptyState>
+      </SignInNext>
     );
   }
   return (
@@ -53,7 +46,7 @@ const SignIn = () => (
 );
 
 function ClaimForm({ token, onDone }: { readonly token: string; readonly onDone: () => void }) {
-  const { register, submit, formState, failure } = useAccountForm({
+  const form = useAccountForm({
     schema: emailClaim,
     defaultValues: { token, password: '' },
     send: async (body) => {
@@ -62,23 +55,9 @@ function ClaimForm({ token, onDone }: { readonly token: string; readonly onDone:
     },
   });
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
-      <Stack $gap={4}>
-        {failure && <Alert tone="error">{failure}</Alert>}
-        <p>Take the email for an account of your own. The other account loses it and keeps its results.</p>
-        <PasswordField
-          label="New password"
-          autoComplete="new-password"
-          hint={`At least ${PASSWORD_MIN_LENGTH} characters.`}
-          error={formState.errors.password?.message}
-          {...register('password')}
-        />
-        <Row $end>
-          <Button type="submit" busy={formState.isSubmitting}>
-            Create my account
-          </Button>
-        </Row>
-      </Stack>
-    </form>
+    <ActionForm form={form} label="Create my account">
+      <p>Take the email for an account of your own. The other account loses it and keeps its results.</p>
+      <NewPasswordField {...form.field('password')} />
+    </ActionForm>
   );
 }

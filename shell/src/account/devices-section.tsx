@@ -1,10 +1,10 @@
 import type { Login, OwnAccount } from '@feltbook/contracts';
-import { Button, Chip, Panel, Skeleton, Stack } from '@feltbook/ui';
-import { Trouble } from '@feltbook/web-kit';
+import { Button, Chip, Panel } from '@feltbook/ui';
 import { formatDateTime } from '@feltbook/web-kit/clock';
 import { useState } from 'react';
 import { AccountList } from './account-list';
 import { IdentityDialog } from './identity-dialog';
+import { Loaded } from './loaded';
 import { endLogin, useLogins } from './own-account';
 
 /** In place of a login: all but this one. */
@@ -12,9 +12,9 @@ const OTHERS = 'others';
 
 /** The devices that are signed in, each with a button that signs it out after the password. */
 export function DevicesSection({ account }: { readonly account: OwnAccount }) {
-  const { data: logins, isError, errorUpdateCount, refetch } = useLogins();
+  const logins = useLogins();
   const [ending, setEnding] = useState<Login | typeof OTHERS | null>(null);
-  const others = logins?.filter(({ isCurrent }) => !isCurrent) ?? [];
+  const others = logins.data?.filter(({ isCurrent }) => !isCurrent) ?? [];
   return (
     <Panel
       title="Devices"
@@ -26,23 +26,15 @@ export function DevicesSection({ account }: { readonly account: OwnAccount }) {
         )
       }
     >
-      <Stack $gap={3}>
-        {!logins && isError && (
-          <Trouble
-            title="Your devices could not be loaded."
-            failures={errorUpdateCount}
-            onRetry={() => void refetch()}
-          />
-        )}
-        {!logins && !isError && <Skeleton $height="4rem" />}
-        {logins && (
+      <Loaded query={logins} what="Your devices">
+        {(all) => (
           <AccountList aria-label="Signed-in devices">
-            {logins.map((login) => (
+            {all.map((login) => (
               <Device key={login.id} login={login} onEnd={() => setEnding(login)} />
             ))}
           </AccountList>
         )}
-      </Stack>
+      </Loaded>
       {ending && (
         <IdentityDialog
           account={account}

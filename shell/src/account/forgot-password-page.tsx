@@ -1,14 +1,15 @@
 import { passwordResetRequest } from '@feltbook/contracts';
-import { Alert, Button, LinkButton, Page, PageHeader, Panel, Row, Stack, TextField } from '@feltbook/ui';
+import { Alert, LinkButton, Page, PageHeader, Panel, Row, Stack, TextField } from '@feltbook/ui';
 import { callPublicly, useDocumentTitle } from '@feltbook/web-kit';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { ActionForm } from '../forms/action-form';
+import { useAccountForm } from '../forms/use-account-form';
 import { readDraft } from '../login/draft';
 import { useSignInOptions } from '../login/sign-in-options';
 import { useSiteLinks } from '../site/links';
 import { PasswordSet } from './password-set';
 import { RecoveryForm } from './recovery-form';
-import { useAccountForm } from '../forms/use-account-form';
 
 /** The ways to a new password: by a mail, or by a recovery code. */
 export default function ForgotPasswordPage() {
@@ -60,36 +61,31 @@ function NoMail() {
 }
 
 function RequestForm() {
-  const { register, submit, formState, failure, isDone } = useAccountForm({
+  const form = useAccountForm({
     schema: passwordResetRequest,
     defaultValues: { id: readDraft().id },
     send: (body) => callPublicly<void>('POST', '/auth/forgot-password', { body }),
     resetTo: (values) => values,
   });
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
-      <Stack $gap={4}>
-        {failure && <Alert tone="error">{failure}</Alert>}
-        {isDone && !formState.isDirty && (
-          <Alert tone="success" title="Check your mail">
-            If the account has a verified email, a link is on its way. It works for 30 minutes.
-          </Alert>
-        )}
-        <TextField
-          label="Email or username"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={formState.errors.id?.message}
-          {...register('id')}
-        />
-        <Row $end>
-          <ToSignIn />
-          <Button type="submit" variant="primary" busy={formState.isSubmitting}>
-            Send link
-          </Button>
-        </Row>
-      </Stack>
-    </form>
+    <ActionForm
+      form={form}
+      label="Send link"
+      primary
+      actions={<ToSignIn />}
+      success={
+        <Alert tone="success" title="Check your mail">
+          If the account has a verified email, a link is on its way. It works for 30 minutes.
+        </Alert>
+      }
+    >
+      <TextField
+        label="Email or username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.field('id')}
+      />
+    </ActionForm>
   );
 }

@@ -1,9 +1,10 @@
 import { secondFactorCode, type OwnAccount } from '@feltbook/contracts';
-import { Alert, Button, Dialog, Stack, TextField } from '@feltbook/ui';
+import { Alert, Button, Dialog, Stack } from '@feltbook/ui';
 import { type ReactNode, useId, useRef } from 'react';
 import * as z from 'zod/mini';
-import { PasswordField } from '../login/password-field';
+import { SecondFactorField } from '../forms/second-factor-field';
 import { useAccountForm } from '../forms/use-account-form';
+import { PasswordField } from '../forms/password-field';
 
 const password = z.string().check(z.minLength(1, 'Please enter your password.'));
 const absent = z.string();
@@ -38,7 +39,7 @@ export function IdentityDialog(props: IdentityDialogProps) {
   const { hasPassword } = account;
   const formId = useId();
   const cancel = useRef<HTMLButtonElement>(null);
-  const { register, submit, formState, failure } = useAccountForm({
+  const { field, submit, formState, failure } = useAccountForm({
     schema: formOf(hasPassword, asksForCode),
     defaultValues: { password: '', code: '' },
     send: async ({ password, code }) => {
@@ -73,25 +74,11 @@ export function IdentityDialog(props: IdentityDialogProps) {
           {failure && <Alert tone="error">{failure}</Alert>}
           {children}
           {hasPassword ? (
-            <PasswordField
-              label="Your password"
-              autoComplete="current-password"
-              error={formState.errors.password?.message}
-              {...register('password')}
-            />
+            <PasswordField label="Your password" autoComplete="current-password" {...field('password')} />
           ) : (
             <p>For this, you must have signed in during the last 10 minutes.</p>
           )}
-          {asksForCode && (
-            <TextField
-              label="Code from your app, or a recovery code"
-              autoComplete="one-time-code"
-              autoCapitalize="none"
-              spellCheck={false}
-              error={formState.errors.code?.message}
-              {...register('code')}
-            />
-          )}
+          {asksForCode && <SecondFactorField {...field('code')} />}
         </Stack>
       </form>
     </Dialog>

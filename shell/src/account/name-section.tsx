@@ -1,12 +1,13 @@
 import { nameChange, type OwnAccount } from '@feltbook/contracts';
-import { Alert, Button, Facts, Panel, Row, Stack, TextField } from '@feltbook/ui';
+import { Alert, Facts, Panel, Stack, TextField } from '@feltbook/ui';
+import { ActionForm } from '../forms/action-form';
+import { useAccountForm } from '../forms/use-account-form';
 import { EmailState, VerificationRequest } from './email-state';
 import { changeName } from './own-account';
-import { useAccountForm } from '../forms/use-account-form';
 
 /** Name and addresses. */
 export function NameSection({ account }: { readonly account: OwnAccount }) {
-  const { register, submit, formState, failure, isDone } = useAccountForm({
+  const form = useAccountForm({
     schema: nameChange,
     defaultValues: { displayName: account.displayName },
     send: ({ displayName }) => changeName(displayName),
@@ -47,23 +48,9 @@ export function NameSection({ account }: { readonly account: OwnAccount }) {
           ]}
         />
         {(account.pendingEmail || (account.email && !account.emailVerified)) && <VerificationRequest />}
-        <form onSubmit={(event) => void submit(event)} noValidate>
-          <Stack $gap={4}>
-            {failure && <Alert tone="error">{failure}</Alert>}
-            {isDone && !formState.isDirty && <Alert tone="success">Your name is saved.</Alert>}
-            <TextField
-              label="Name"
-              autoComplete="nickname"
-              error={formState.errors.displayName?.message}
-              {...register('displayName')}
-            />
-            <Row $end>
-              <Button type="submit" busy={formState.isSubmitting}>
-                Save name
-              </Button>
-            </Row>
-          </Stack>
-        </form>
+        <ActionForm form={form} label="Save name" success={<Alert tone="success">Your name is saved.</Alert>}>
+          <TextField label="Name" autoComplete="nickname" {...form.field('displayName')} />
+        </ActionForm>
       </Stack>
     </Panel>
   );

@@ -1,7 +1,7 @@
 import { passkeyChange, type Passkey } from '@feltbook/contracts';
 import { Alert, Button, Dialog, Stack, TextField } from '@feltbook/ui';
-import { renamePasskey } from './own-passkeys';
 import { useAccountForm } from '../forms/use-account-form';
+import { renamePasskey } from './own-passkeys';
 
 const FORM_ID = 'passkey';
 
@@ -13,7 +13,7 @@ interface PasskeyDialogProps {
 
 /** Renames a passkey, or goes on to remove it. */
 export function PasskeyDialog({ passkey: { id, name }, onClose, onRemove }: PasskeyDialogProps) {
-  const { register, submit, formState, failure } = useAccountForm({
+  const { field, submit, formState, failure } = useAccountForm({
     schema: passkeyChange,
     defaultValues: { name },
     send: async (change) => {
@@ -40,12 +40,7 @@ export function PasskeyDialog({ passkey: { id, name }, onClose, onRemove }: Pass
       <form id={FORM_ID} onSubmit={(event) => void submit(event)} noValidate>
         <Stack $gap={4}>
           {failure && <Alert tone="error">{failure}</Alert>}
-          <TextField
-            label="Name of the passkey"
-            autoComplete="off"
-            error={formState.errors.name?.message}
-            {...register('name')}
-          />
+          <TextField label="Name of the passkey" autoComplete="off" {...field('name')} />
         </Stack>
       </form>
     </Dialog>

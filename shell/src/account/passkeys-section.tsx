@@ -1,11 +1,11 @@
 import type { OwnAccount, Passkey } from '@feltbook/contracts';
-import { Button, Panel, Skeleton, Stack } from '@feltbook/ui';
-import { Trouble } from '@feltbook/web-kit';
+import { Button, Panel, Stack } from '@feltbook/ui';
 import { formatDateTime } from '@feltbook/web-kit/clock';
 import { useState } from 'react';
 import { supportsPasskeys } from '../passkeys/supports-passkeys';
 import { AccountList } from './account-list';
 import { IdentityDialog } from './identity-dialog';
+import { Loaded } from './loaded';
 import { addOwnPasskey, removePasskey, usePasskeys } from './own-passkeys';
 import { PasskeyDialog } from './passkey-dialog';
 
@@ -16,7 +16,7 @@ const usesOf = ({ createdAt, lastUsedAt }: Passkey) =>
 
 /** The player's passkeys: adds, renames and removes them. */
 export function PasskeysSection({ account }: { readonly account: OwnAccount }) {
-  const { data: passkeys, isError, errorUpdateCount, refetch } = usePasskeys();
+  const passkeys = usePasskeys();
   const [isAdding, setAdding] = useState(false);
   const [edited, setEdited] = useState<Passkey | null>(null);
   const [removed, setRemoved] = useState<Passkey | null>(null);
@@ -33,32 +33,28 @@ export function PasskeysSection({ account }: { readonly account: OwnAccount }) {
     >
       <Stack $gap={3}>
         <p>Sign in with your fingerprint, face or screen lock.</p>
-        {!passkeys && isError && (
-          <Trouble
-            title="Your passkeys could not be loaded."
-            failures={errorUpdateCount}
-            onRetry={() => void refetch()}
-          />
-        )}
-        {!passkeys && !isError && <Skeleton $height="3rem" />}
-        {passkeys && passkeys.length > 0 && (
-          <AccountList aria-label="Passkeys">
-            {passkeys.map((passkey) => (
-              <li key={passkey.id}>
-                <div>
-                  <strong>{passkey.name}</strong>
-                  <p>
-                    {usesOf(passkey)}
-                    {passkey.isSynced && ' · Synced'}
-                  </p>
-                </div>
-                <Button size="sm" aria-label={`Edit ${passkey.name}`} onClick={() => setEdited(passkey)}>
-                  Edit
-                </Button>
-              </li>
-            ))}
-          </AccountList>
-        )}
+        <Loaded query={passkeys} what="Your passkeys">
+          {(all) =>
+            all.length > 0 && (
+              <AccountList aria-label="Passkeys">
+                {all.map((passkey) => (
+                  <li key={passkey.id}>
+                    <div>
+                      <strong>{passkey.name}</strong>
+                      <p>
+                        {usesOf(passkey)}
+                        {passkey.isSynced && ' · Synced'}
+                      </p>
+                    </div>
+                    <Button size="sm" aria-label={`Edit ${passkey.name}`} onClick={() => setEdited(passkey)}>
+                      Edit
+                    </Button>
+                  </li>
+                ))}
+              </AccountList>
+            )
+          }
+        </Loaded>
       </Stack>
       <IdentityDialog
         account={account}

@@ -1,18 +1,8 @@
-import { CheckIcon, EmptyState, LinkButton } from '@feltbook/ui';
-import { Link } from 'react-router-dom';
+import { SignInNext } from './sign-in-next';
 
-/** Says that the new password is set, and leads to the sign-in. */
+/** Says that the new password is set. */
 export const PasswordSet = () => (
-  <EmptyState
-    level={1}
-    icon={<CheckIcon />}
-    title="Your password is set"
-    actions={
-      <LinkButton as={Link} to="/login" variant="primary">
-        Sign in
-      </LinkButton>
-    }
-  >
+  <SignInNext level={1} title="Your password is set">
     All devices are signed out. Sign in with your new password.
-  </EmptyState>
+  </SignInNext>
 );

@@ -1,8 +1,8 @@
 import type { OwnAccount } from '@feltbook/contracts';
 import { Button, Panel, Row, Skeleton, Stack } from '@feltbook/ui';
-import { Trouble } from '@feltbook/web-kit';
 import { useState } from 'react';
 import { IdentityDialog } from './identity-dialog';
+import { Loaded } from './loaded';
 import { NewCodes } from './new-codes';
 import { makeRecoveryCodes, removeRecoveryCodes, useRecoveryCodes } from './own-recovery-codes';
 
@@ -11,7 +11,7 @@ const leftText = (left: number) =>
 
 /** The codes with which the player gets back in without a password. */
 export function RecoveryCodesSection({ account }: { readonly account: OwnAccount }) {
-  const { data, isError, errorUpdateCount, refetch } = useRecoveryCodes();
+  const stored = useRecoveryCodes();
   const [asking, setAsking] = useState<'make' | 'remove' | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const close = () => setAsking(null);
@@ -22,19 +22,13 @@ export function RecoveryCodesSection({ account }: { readonly account: OwnAccount
       ) : (
         <Stack $gap={4}>
           <p>Use one to set a new password, or when your app is lost.</p>
-          {data ? (
-            <p>{leftText(data.left)}</p>
-          ) : isError ? (
-            <Trouble
-              title="Your recovery codes could not be loaded."
-              failures={errorUpdateCount}
-              onRetry={() => void refetch()}
-            />
-          ) : (
-            <Skeleton $height="1.5rem" />
-          )}
+          <Loaded query={stored} what="Your recovery codes" placeholder={<Skeleton $height="1.5rem" />}>
+            {({ left }) => <p>{leftText(left)}</p>}
+          </Loaded>
           <Row $end>
-            {data && data.left > 0 && <Button onClick={() => setAsking('remove')}>Remove codes</Button>}
+            {stored.data && stored.data.left > 0 && (
+              <Button onClick={() => setAsking('remove')}>Remove codes</Button>
+            )}
             <Button onClick={() => setAsking('make')}>Make new codes</Button>
           </Row>
         </Stack>

@@ -1,26 +1,16 @@
-import { newPassword, PASSWORD_MIN_LENGTH } from '@feltbook/contracts';
-import {
-  Alert,
-  AlertIcon,
-  Button,
-  EmptyState,
-  LinkButton,
-  Page,
-  PageHeader,
-  Panel,
-  Row,
-  Stack,
-} from '@feltbook/ui';
+import { newPassword } from '@feltbook/contracts';
+import { AlertIcon, EmptyState, LinkButton, Page, PageHeader, Panel } from '@feltbook/ui';
 import { callPublicly, useDocumentTitle } from '@feltbook/web-kit';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { linkToken } from '../login/link-token';
-import { PasswordField } from '../login/password-field';
-import { PasswordSet } from './password-set';
+import { ActionForm } from '../forms/action-form';
+import { NewPasswordField } from '../forms/new-password-field';
 import { useAccountForm } from '../forms/use-account-form';
+import { linkToken } from '../login/link-token';
+import { PasswordSet } from './password-set';
 
-const form = z.object({ password: newPassword });
+const schema = z.object({ password: newPassword });
 
 /** The page that the link of a mail opens to set a new password. */
 export default function ResetPasswordPage() {
@@ -54,8 +44,8 @@ const NewLink = () => (
 );
 
 function ResetForm({ token, onDone }: { readonly token: string; readonly onDone: () => void }) {
-  const { register, submit, formState, failure } = useAccountForm({
-    schema: form,
+  const form = useAccountForm({
+    schema,
     defaultValues: { password: '' },
     send: async ({ password }) => {
       await callPublicly<void>('POST', '/auth/reset-password', { body: { token, password } });
@@ -63,26 +53,8 @@ function ResetForm({ token, onDone }: { readonly token: string; readonly onDone:
     },
   });
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
-      <Stack $gap={4}>
-        {failure && (
-          <Alert tone="error" actions={<NewLink />}>
-            {failure}
-          </Alert>
-        )}
-        <PasswordField
-          label="New password"
-          autoComplete="new-password"
-          hint={`At least ${PASSWORD_MIN_LENGTH} characters. Signs out all your devices.`}
-          error={formState.errors.password?.message}
-          {...register('password')}
-        />
-        <Row $end>
-          <Button type="submit" variant="primary" busy={formState.isSubmitting}>
-            Set password
-          </Button>
-        </Row>
-      </Stack>
-    </form>
+    <ActionForm form={form} label="Set password" primary failureActions={<NewLink />}>
+      <NewPasswordField effect="Signs out all your devices." {...form.field('password')} />
+    </ActionForm>
   );
 }

@@ -1,12 +1,15 @@
 import { secondFactorCode } from '@feltbook/contracts';
-import { Alert, Button, Page, PageHeader, Panel, Row, Stack, TextField } from '@feltbook/ui';
-import { renewToken, Trouble, useDocumentTitle } from '@feltbook/web-kit';
+import { Alert, Button, Page, PageHeader, Panel, Stack } from '@feltbook/ui';
+import { renewToken, useDocumentTitle } from '@feltbook/web-kit';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { actionFailure } from '../forms/action-failure';
+import { ActionForm } from '../forms/action-form';
+import { SecondFactorField } from '../forms/second-factor-field';
 import { useAccountForm } from '../forms/use-account-form';
 import { AccountSkeleton } from './account-skeleton';
+import { Loaded } from './loaded';
 import { useOwnAccount } from './own-account';
 import { useTotp, verifySecondFactor } from './own-totp';
 import { TwoStepSection } from './two-step-section';
@@ -24,7 +27,6 @@ export default function SecondFactorPage() {
     renewToken().catch((error: unknown) => {
       setFailure(actionFailure(error));
     });
-  const failed = [account, totp].find(({ isError, data }) => isError && !data);
   return (
     <Page $narrow>
       <PageHeader title="One more step" lead="The owner’s pages need more than a password." />
@@ -34,21 +36,21 @@ export default function SecondFactorPage() {
             {failure}
           </Alert>
         )}
-        {failed ? (
-          <Trouble
-            title="Your account could not be loaded."
-            failures={failed.errorUpdateCount}
-            onRetry={() => void failed.refetch()}
-          />
-        ) : wasOn === undefined || !account.data ? (
-          <AccountSkeleton />
-        ) : wasOn ? (
-          <Panel title="Enter a code">
-            <CodeForm />
-          </Panel>
-        ) : (
-          <TwoStepSection account={account.data} onDone={() => void proceed()} />
-        )}
+        <Loaded query={totp} what="Your account" placeholder={<AccountSkeleton />}>
+          {() => (
+            <Loaded query={account} what="Your account" placeholder={<AccountSkeleton />}>
+              {(own) =>
+                wasOn ? (
+                  <Panel title="Enter a code">
+                    <CodeForm />
+                  </Panel>
+                ) : (
+                  <TwoStepSection account={own} onDone={() => void proceed()} />
+                )
+              }
+            </Loaded>
+          )}
+        </Loaded>
         <p>
           A passkey is enough too: add one on <Link to="/account">your account page</Link>, then sign in with
           it.
@@ -58,32 +60,17 @@ export default function SecondFactorPage() {
   );
 }
 
-const form = z.object({ code: secondFactorCode });
+const schema = z.object({ code: secondFactorCode });
 
 function CodeForm() {
-  const { register, submit, formState, failure } = useAccountForm({
-    schema: form,
+  const form = useAccountForm({
+    schema,
     defaultValues: { code: '' },
     send: ({ code }) => verifySecondFactor(code),
   });
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
-      <Stack $gap={4}>
-        {failure && <Alert tone="error">{failure}</Alert>}
-        <TextField
-          label="Code from your app, or a recovery code"
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={formState.errors.code?.message}
-          {...register('code')}
-        />
-        <Row $end>
-          <Button type="submit" variant="primary" busy={formState.isSubmitting}>
-            Continue
-          </Button>
-        </Row>
-      </Stack>
-    </form>
+    <ActionForm form={form} label="Continue" primary>
+      <SecondFactorField {...form.field('code')} />
+    </ActionForm>
   );
 }

@@ -1,14 +1,15 @@
 import { typedTotp } from '@feltbook/contracts';
-import { Alert, Button, font, Row, Skeleton, space, Stack, TextField } from '@feltbook/ui';
+import { Button, font, Skeleton, space, TextField } from '@feltbook/ui';
 import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
 import * as z from 'zod/mini';
-import { confirmTotp } from './own-totp';
+import { ActionForm } from '../forms/action-form';
 import { useAccountForm } from '../forms/use-account-form';
+import { confirmTotp } from './own-totp';
 
 const QrCode = lazy(() => import('./qr-code'));
 
-const form = z.object({ code: typedTotp });
+const schema = z.object({ code: typedTotp });
 
 const Secret = styled.code`
   display: block;
@@ -40,43 +41,33 @@ interface TotpSetupProps {
 
 /** Shares the secret with the player's app, and asks for its first code. */
 export function TotpSetup({ uri, onCancel, onDone }: TotpSetupProps) {
-  const { register, submit, formState, failure } = useAccountForm({
-    schema: form,
+  const form = useAccountForm({
+    schema,
     defaultValues: { code: '' },
     send: async ({ code }) => onDone(await confirmTotp(code)),
   });
   const secret = new URL(uri).searchParams.get('secret') ?? '';
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
-      <Stack $gap={4}>
-        {failure && <Alert tone="error">{failure}</Alert>}
-        <Steps>
-          <li>
-            Scan this code with an authenticator app.
-            <Suspense fallback={<Skeleton $height="200px" />}>
-              <QrCode text={uri} />
-            </Suspense>
-          </li>
-          <li>
-            Is the app on this device? <a href={uri}>Open the app</a>, or enter this key in it:
-            <Secret>{grouped(secret)}</Secret>
-          </li>
-          <li>Enter the code that the app shows.</li>
-        </Steps>
-        <TextField
-          label="Code from your app"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          error={formState.errors.code?.message}
-          {...register('code')}
-        />
-        <Row $end>
-          <Button onClick={onCancel}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={formState.isSubmitting}>
-            Turn on
-          </Button>
-        </Row>
-      </Stack>
-    </form>
+    <ActionForm form={form} label="Turn on" primary actions={<Button onClick={onCancel}>Cancel</Button>}>
+      <Steps>
+        <li>
+          Scan this code with an authenticator app.
+          <Suspense fallback={<Skeleton $height="200px" />}>
+            <QrCode text={uri} />
+          </Suspense>
+        </li>
+        <li>
+          Is the app on this device? <a href={uri}>Open the app</a>, or enter this key in it:
+          <Secret>{grouped(secret)}</Secret>
+        </li>
+        <li>Enter the code that the app shows.</li>
+      </Steps>
+      <TextField
+        label="Code from your app"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        {...form.field('code')}
+      />
+    </ActionForm>
   );
 }

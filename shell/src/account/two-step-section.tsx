@@ -1,8 +1,8 @@
 import type { OwnAccount } from '@feltbook/contracts';
-import { Button, Chip, Panel, Row, Skeleton, Stack } from '@feltbook/ui';
-import { Trouble } from '@feltbook/web-kit';
+import { Button, Chip, Panel, Row, Stack } from '@feltbook/ui';
 import { useState } from 'react';
 import { IdentityDialog } from './identity-dialog';
+import { Loaded } from './loaded';
 import { NewCodes } from './new-codes';
 import { beginTotp, removeTotp, useTotp } from './own-totp';
 import { TotpSetup } from './totp-setup';
@@ -18,12 +18,13 @@ interface TwoStepSectionProps {
 
 /** Turns two-step sign-in with an authenticator app on and off. */
 export function TwoStepSection({ account, onDone }: TwoStepSectionProps) {
-  const { data: totp, isError, errorUpdateCount, refetch } = useTotp();
+  const totp = useTotp();
+  const isOn = totp.data?.isOn ?? false;
   const [asking, setAsking] = useState<'begin' | 'remove' | null>(null);
   const [progress, setProgress] = useState<Progress>(null);
   const close = () => setAsking(null);
   return (
-    <Panel title="Two-step sign-in" actions={totp?.isOn && <Chip tone="accent">On</Chip>}>
+    <Panel title="Two-step sign-in" actions={isOn && <Chip tone="accent">On</Chip>}>
       {progress && 'codes' in progress ? (
         <NewCodes
           codes={progress.codes}
@@ -41,27 +42,21 @@ export function TwoStepSection({ account, onDone }: TwoStepSectionProps) {
       ) : (
         <Stack $gap={4}>
           <p>
-            {totp?.isOn
+            {isOn
               ? 'After your password, we ask for a code from your app.'
               : 'Protect your account with an authenticator app, even if your password leaks.'}
           </p>
-          {totp ? (
-            <Row $end>
-              {totp.isOn ? (
-                <Button onClick={() => setAsking('remove')}>Turn off</Button>
-              ) : (
-                <Button onClick={() => setAsking('begin')}>Set up</Button>
-              )}
-            </Row>
-          ) : isError ? (
-            <Trouble
-              title="Two-step sign-in could not be loaded."
-              failures={errorUpdateCount}
-              onRetry={() => void refetch()}
-            />
-          ) : (
-            <Skeleton $height="2.5rem" />
-          )}
+          <Loaded query={totp} what="Two-step sign-in">
+            {() => (
+              <Row $end>
+                {isOn ? (
+                  <Button onClick={() => setAsking('remove')}>Turn off</Button>
+                ) : (
+                  <Button onClick={() => setAsking('begin')}>Set up</Button>
+                )}
+              </Row>
+            )}
+          </Loaded>
         </Stack>
       )}
       <IdentityDialog

@@ -6,6 +6,7 @@ import {
   type FieldValues,
   type Path,
   useForm,
+  type UseFormRegisterReturn,
   type UseFormReturn,
 } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
@@ -20,7 +21,13 @@ interface AccountFormOptions<Values extends FieldValues, Output extends FieldVal
   readonly resetTo?: (values: Output) => Values;
 }
 
-interface AccountForm<Values extends FieldValues, Output> extends UseFormReturn<Values, unknown, Output> {
+export interface AccountForm<Values extends FieldValues, Output> extends UseFormReturn<
+  Values,
+  unknown,
+  Output
+> {
+  /** The properties of a field, with its error. */
+  readonly field: (name: Path<Values>) => UseFormRegisterReturn & { readonly error: string | undefined };
   readonly submit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
   readonly failure?: string | null;
   /** Whether the last values were accepted. */
@@ -53,5 +60,9 @@ export function useAccountForm<Values extends FieldValues, Output extends FieldV
       setState({ failure: actionFailure(error) });
     }
   });
-  return { ...form, ...state, submit };
+  const field = (name: Path<Values>) => ({
+    ...form.register(name),
+    error: form.getFieldState(name, form.formState).error?.message,
+  });
+  return { ...form, ...state, field, submit };
 }

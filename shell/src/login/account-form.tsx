@@ -15,7 +15,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { completeSignIn } from './arrival';
 import { keepDraft, readDraft } from './draft';
 import { type AccountMode, failureText, type FailureText } from './failure-text';
-import { PasswordField } from './password-field';
+import { PasswordField } from '../forms/password-field';
 
 /** @throws ApiFailure with code `login_failed` for a wrong id or password */
 async function login(body: Credentials): Promise<LoginOutcome> {

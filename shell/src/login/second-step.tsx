@@ -30,7 +30,7 @@ interface SecondStepProps {
 export default function SecondStep({ ticket, onCancel }: SecondStepProps) {
   const navigate = useNavigate();
   const [kind, setKind] = useState<keyof typeof FIELDS>('app');
-  const { register, submit, formState, failure, reset, setFocus } = useAccountForm({
+  const { field, submit, formState, failure, reset, setFocus } = useAccountForm({
     schema: form,
     defaultValues: { code: '' },
     send: async ({ code }) => {
@@ -41,7 +41,7 @@ export default function SecondStep({ ticket, onCancel }: SecondStepProps) {
     },
   });
   useEffect(() => setFocus('code'), [kind, setFocus]);
-  const { other, ...field } = FIELDS[kind];
+  const { other, ...look } = FIELDS[kind];
   const change = () => {
     reset();
     setKind(kind === 'app' ? 'recovery' : 'app');
@@ -54,13 +54,7 @@ export default function SecondStep({ ticket, onCancel }: SecondStepProps) {
             {failure}
           </Alert>
         )}
-        <TextField
-          {...field}
-          autoCapitalize="none"
-          spellCheck={false}
-          error={formState.errors.code?.message}
-          {...register('code')}
-        />
+        <TextField {...look} autoCapitalize="none" spellCheck={false} {...field('code')} />
         <Button type="submit" variant="primary" wide busy={formState.isSubmitting}>
           Sign in
         </Button>
