@@ -13,6 +13,7 @@ import { addDays } from './database/time';
 import { AccountTotalsService } from './modules/accounts/account-totals.service';
 import { AnnouncementsService } from './modules/accounts/announcements.service';
 import { deleteExpiredChallenges } from './modules/challenges/challenges.repository';
+import { deleteOldInvitations } from './modules/invitations/invitations.repository';
 import { KeyRing } from './modules/keys/key-ring';
 import { AccountReconciliation } from './modules/reconciliation/account-reconciliation';
 import { MailSender } from './modules/mail/mail-sender';
@@ -74,6 +75,7 @@ export class AuthTasks implements ScheduledTaskSet, OnApplicationBootstrap {
     await removeExpiredRevocations(directQuery(this.dataSource), now);
     await deleteExpiredTokens(directQuery(this.dataSource), now);
     await deleteExpiredChallenges(directQuery(this.dataSource), now);
+    await deleteOldInvitations(directQuery(this.dataSource), now);
     await inTransaction(this.dataSource, (query) =>
       removeStaleLogins(query, this.config.REFRESH_TOKEN_DAYS, now),
     );

@@ -33,6 +33,9 @@ import { IdentityCheck } from './modules/identity/identity-check';
 import { AccountsLookupController } from './modules/internal/accounts-lookup.controller';
 import { AccessTokens } from './modules/keys/access-tokens';
 import { DeviceKeys } from './modules/keys/device-keys';
+import { Admission } from './modules/invitations/admission';
+import { InvitationsController } from './modules/invitations/invitations.controller';
+import { InvitationsService } from './modules/invitations/invitations.service';
 import { JwksController } from './modules/keys/jwks.controller';
 import { KeyRing } from './modules/keys/key-ring';
 import { LoginController } from './modules/login/login.controller';
@@ -117,6 +120,7 @@ import { StartupWork } from './startup/startup-work';
     RevocationsController,
     AccountsLookupController,
     AdminAccountsController,
+    InvitationsController,
     SignInsController,
     UsersListController,
   ],
@@ -126,6 +130,7 @@ import { StartupWork } from './startup/startup-work';
     AccountTotalsService,
     AccountsService,
     AdminAccountsService,
+    Admission,
     AccountAccessService,
     AnnouncementsService,
     AuthTasks,
@@ -138,6 +143,7 @@ import { StartupWork } from './startup/startup-work';
     GoogleAccountsService,
     GoogleClient,
     IdentityCheck,
+    InvitationsService,
     KeyRing,
     LoginAnswers,
     LoginService,

@@ -10,6 +10,8 @@ import { AccountEntity } from './modules/accounts/account.entity';
 import { AccountTotalsEntity } from './modules/accounts/account-totals.entity';
 import { ActiveMonthEntity } from './modules/accounts/active-month.entity';
 import { ErasedAccountEntity } from './modules/accounts/erased-account.entity';
+import { InvitationEntity } from './modules/invitations/invitation.entity';
+import { RegistrationPolicyEntity } from './modules/invitations/registration-policy.entity';
 import { SigningKeyEntity } from './modules/keys/signing-key.entity';
 import { MailEntity } from './modules/mail/mail.entity';
 import { RefusedAddressEntity } from './modules/mail/refused-address.entity';
@@ -30,6 +32,7 @@ export const entities: EntityClass[] = [
   AuditEntryEntity,
   ErasedAccountEntity,
   InboxEventEntity,
+  InvitationEntity,
   LoginFamilyEntity,
   MailEntity,
   OneTimeTokenEntity,
@@ -38,6 +41,7 @@ export const entities: EntityClass[] = [
   RecoveryCodeEntity,
   RefreshTokenEntity,
   RefusedAddressEntity,
+  RegistrationPolicyEntity,
   RevocationEntity,
   ScheduledTaskEntity,
   SecondFactorEntity,

@@ -34,3 +34,14 @@ it('ends every login of a restored schema, and numbers revocations above all tha
   expect((await next.get('/me', { token: again.token })).status).toBe(200);
   expect(await lastRevocation()).toBe(seen + VERSION_GAP);
 });
+
+it('revokes every open invitation', async () => {
+  await rowsOf(
+    auth,
+    `INSERT INTO invitations (id, token_hash, created_at, expires_at)
+     VALUES ('restored', REPEAT('a', 32), UTC_TIMESTAMP(3), UTC_TIMESTAMP(3) + INTERVAL 1 DAY)`,
+  );
+  await inTransaction(auth.app.get(DataSource), prepareRestored);
+  const [invitation] = await rowsOf(auth, "SELECT revoked_at FROM invitations WHERE id = 'restored'");
+  expect(invitation?.['revoked_at']).not.toBeNull();
+});

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { optionalText, requiredText } from './fields';
 import { DISPLAY_NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './limits';
+import { invitationToken } from './registration-policy';
 import { role } from './token';
 
 const USERNAME = /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u;
@@ -37,6 +38,7 @@ export const registration = z.strictObject({
   id: loginId,
   password: newPassword,
   displayName: optionalText(DISPLAY_NAME_MAX_LENGTH),
+  invitation: z.optional(invitationToken),
 });
 export type Registration = z.output<typeof registration>;
 

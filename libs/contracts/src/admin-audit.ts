@@ -8,7 +8,17 @@ export const auditEntry = z.object({
   id: z.string(),
   at: z.string(),
   actor_id: z.string(),
-  action: z.enum(['enable_trial', 'disable_trial', 'grandfather', 'reset_password', 'delete']),
+  action: z.enum([
+    'enable_trial',
+    'disable_trial',
+    'grandfather',
+    'reset_password',
+    'delete',
+    'change_registration',
+    'create_invitation',
+    'revoke_invitation',
+  ]),
+  /** The owner's own account for actions that concern registration. */
   account_id: z.string(),
   before: z.record(z.string(), z.unknown()),
   after: z.record(z.string(), z.unknown()),

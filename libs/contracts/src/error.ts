@@ -8,6 +8,8 @@ export const ERROR_STATUS = {
   trial_limit_reached: 402,
   forbidden: 403,
   second_factor_required: 403,
+  invitation_required: 403,
+  registration_closed: 403,
   not_found: 404,
   conflict: 409,
   changed: 412,

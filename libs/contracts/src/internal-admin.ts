@@ -13,6 +13,7 @@ import {
 import { jobQueue } from './admin-jobs';
 import { MAX_LIST_LIMIT } from './limits';
 import { ownerDecisions } from './internal';
+import { invitationRequest, registrationChange } from './invitations';
 import { wholeNumber } from './query-fields';
 import { ownerAction, subscriptionState } from './subscription';
 import { resultKindName } from './result-kind-name';
@@ -71,6 +72,12 @@ export type AdminOwner = z.infer<typeof adminOwner>;
 /** Body of the owner's actions on an account in svc-auth: 404 for an unknown account, 409 for the owner's. */
 export const adminActor = z.strictObject({ actorId: id });
 export type AdminActor = z.output<typeof adminActor>;
+/** `POST …/registration/policy` of svc-auth. */
+export const adminRegistrationChange = z.extend(registrationChange, adminActor.shape);
+export type AdminRegistrationChange = z.output<typeof adminRegistrationChange>;
+/** `POST …/registration/invitations` of svc-auth. */
+export const adminInvitationRequest = z.extend(invitationRequest, adminActor.shape);
+export type AdminInvitationRequest = z.output<typeof adminInvitationRequest>;
 /** `POST …/accounts/{id}/erasure`. */
 export const adminErased = z.object({ id: z.string() });
 export type AdminErased = z.infer<typeof adminErased>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { credentials, newPassword } from './account';
+import { invitationToken, registrationPolicy } from './registration-policy';
 
 /** The token in the link of a mail. */
 const oneTimeToken = z.string().check(z.regex(/^[\w-]{64}$/, 'This link is not complete.'));
@@ -9,7 +10,11 @@ export const emailVerification = z.strictObject({ token: oneTimeToken });
 export type EmailVerification = z.output<typeof emailVerification>;
 
 /** Body of `POST /auth/claim-email`. */
-export const emailClaim = z.strictObject({ token: oneTimeToken, password: newPassword });
+export const emailClaim = z.strictObject({
+  token: oneTimeToken,
+  password: newPassword,
+  invitation: z.optional(invitationToken),
+});
 export type EmailClaim = z.output<typeof emailClaim>;
 
 /** Body of `POST /auth/forgot-password`. */
@@ -24,5 +29,7 @@ export type PasswordReset = z.output<typeof passwordReset>;
 export const signInOptions = z.object({
   /** Whether this installation sends mail. */
   mail: z.boolean(),
+  /** Who may register. Absent from servers of an older release, where everybody may. */
+  registration: z.optional(registrationPolicy),
 });
 export type SignInOptions = z.output<typeof signInOptions>;

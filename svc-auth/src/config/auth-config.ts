@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { registrationPolicy } from '@feltbook/contracts';
 import { flag, secret, serviceConfig, url, wholeNumber } from '@feltbook/svc-kit';
 import * as z from 'zod/mini';
 
@@ -15,6 +16,9 @@ export const authConfig = z
     OWNER_WITHOUT_SECOND_FACTOR: flag(),
     /** Seals the private signing keys in the database and the cookie that a Google sign-in is bound to. */
     KEY_ENCRYPTION_SECRET: secret(32),
+
+    /** Who may register until the owner decides. */
+    REGISTRATION: z._default(registrationPolicy, 'open'),
 
     GOOGLE_ISSUER: z._default(url(), 'https://accounts.google.com'),
     GOOGLE_CLIENT_ID: z.optional(z.string()),

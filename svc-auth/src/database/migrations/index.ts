@@ -25,6 +25,7 @@ import { Settings1795436000000 } from './1795436000000-settings';
 import { RecoveryCodes1795435000000 } from './1795435000000-recovery-codes';
 import { SecondFactors1795435100000 } from './1795435100000-second-factors';
 import { FactorsOfLogins1795438500000 } from './1795438500000-factors-of-logins';
+import { Invitations1795438000000 } from './1795438000000-invitations';
 import { CoverComputedSorts1795320001000 } from './1795320001000-cover-computed-sorts';
 
 /** All migrations of svc-auth, in the order in which they were added. */
@@ -54,4 +55,5 @@ export const migrations: MigrationClass[] = [
   SecondFactors1795435100000,
   NewDevices1795434200000,
   FactorsOfLogins1795438500000,
+  Invitations1795438000000,
 ];

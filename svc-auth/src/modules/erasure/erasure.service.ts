@@ -5,6 +5,7 @@ import type { AccountEntity } from '../accounts/account.entity';
 import { deleteAccount, findAccount } from '../accounts/accounts.repository';
 import { deleteActiveMonths } from '../accounts/active-months.repository';
 import { deleteChallengesOf } from '../challenges/challenges.repository';
+import { forgetUser } from '../invitations/invitations.repository';
 import { MailboxService } from '../mail/mailbox.service';
 import { deleteMailsOf, unmarkRefused } from '../mail/mails.repository';
 import { lockForOwner } from '../owner/lock-for-owner';
@@ -66,6 +67,7 @@ export class ErasureService {
     await deleteSecondFactor(query, accountId);
     await deleteMailsOf(query, accountId);
     await deleteTokens(query, accountId);
+    await forgetUser(query, accountId);
     if (email !== null) await unmarkRefused(query, email);
     await deleteAccount(query, accountId);
     await addErased(query, accountId, now);

@@ -59,6 +59,7 @@ describe('GET /me/export', () => {
         logins: [{ platform: 'desktop', endedAt: null }],
         passkeys: [{ credentialId: authenticator.credentialId.toString('base64url'), lastUsedAt: null }],
         secondFactor: null,
+        invitation: null,
         recoveryCodes: Array.from({ length: 10 }, () => ({ createdAt: expect.any(String), usedAt: null })),
       },
       tracking: answers['part'],

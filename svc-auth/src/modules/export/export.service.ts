@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
 import { AccountsService } from '../accounts/accounts.service';
 import { readActiveMonths } from '../accounts/active-months.repository';
+import { findInvitationOf } from '../invitations/invitations.repository';
 import { readPasskeys } from '../passkeys/passkeys.repository';
 import { readRecoveryCodes } from '../recovery-codes/recovery-codes.repository';
 import { findSecondFactor } from '../second-factor/second-factor.repository';
@@ -56,6 +57,7 @@ export class ExportService implements OnApplicationShutdown {
     const passkeys = await readPasskeys(query, accountId);
     const secondFactor = await findSecondFactor(query, accountId);
     const recoveryCodes = await readRecoveryCodes(query, accountId);
+    const invitation = await findInvitationOf(query, accountId);
     return {
       id: account.id,
       loginId: account.loginId,
@@ -88,6 +90,10 @@ export class ExportService implements OnApplicationShutdown {
       secondFactor: secondFactor && {
         createdAt: secondFactor.createdAt.toISOString(),
         confirmedAt: secondFactor.confirmedAt?.toISOString() ?? null,
+      },
+      invitation: invitation && {
+        note: invitation.note,
+        usedAt: invitation.usedAt?.toISOString() ?? null,
       },
       recoveryCodes: recoveryCodes.map(({ createdAt, usedAt }) => ({
         createdAt: createdAt.toISOString(),

@@ -8,6 +8,7 @@ import { toAccount } from '../accounts/account';
 import { findAccount, insertAccount, linkGoogle, releaseEmail } from '../accounts/accounts.repository';
 import { defaultDisplayName, shorten } from '../accounts/display-name';
 import { toLoginKey } from '../accounts/login-key';
+import { Admission } from '../invitations/admission';
 import { Ownership } from '../owner/ownership';
 import { LoginsService, type Login } from '../refresh/logins.service';
 import type { GoogleProfile } from './google-profile';
@@ -26,9 +27,10 @@ export class GoogleAccountsService {
     private readonly dataSource: DataSource,
     private readonly logins: LoginsService,
     private readonly ownership: Ownership,
+    private readonly admission: Admission,
   ) {}
 
-  /** @returns also whether this sign-in created the account. @throws OtherGoogleAccountError */
+  /** @returns also whether this sign-in created the account. @throws OtherGoogleAccountError; ApiError as {@link Admission.admit} */
   async signIn(
     profile: GoogleProfile,
     client: CallingClient,
@@ -89,6 +91,8 @@ export class GoogleAccountsService {
     now: Date,
   ): Promise<string> {
     const id = newId();
+    const isOwner = this.isOwners({ emailVerified }, emailKey);
+    if (!isOwner) await this.admission.admit(query, id, undefined, now);
     // Reserves a verified address as login id, so that nobody else can register it.
     const reserves = emailVerified && emailKey !== null;
     if (reserves) await releaseEmail(query, emailKey, id, now);
@@ -107,7 +111,7 @@ export class GoogleAccountsService {
         role: 'player',
       },
       now,
-      this.isOwners({ emailVerified }, emailKey) ? 'owner' : 'player',
+      isOwner ? 'owner' : 'player',
     );
     return id;
   }

@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { clientOf } from '../../http/client';
 import { DeviceCookie } from '../devices/device-cookie';
+import { isRefusal } from '../invitations/admission';
 import { AccessTokens } from '../keys/access-tokens';
 import { NewDevices } from '../new-devices/new-devices';
 import { RefreshCookie } from '../refresh/refresh-cookie';
@@ -19,6 +20,8 @@ const TOKEN_SECONDS = 60;
 /** Sends the player back to the login page before the request itself times out. */
 const TIMEOUT_MS = 2500;
 const FAILED = '/login?error=google';
+/** The Google account has no account here, and may not make one. */
+const REFUSED = '/login?error=registration';
 
 @ApiTags('Sign-in')
 @Public()
@@ -50,11 +53,12 @@ export class GoogleController {
 
   /**
    * Handles Google's callback. Sets the refresh cookie and redirects to `/google-auth-success?token=…` with a token that
-   * is valid for 60 seconds, and `&new=true` if the account was created, or to `/login?error=google` on any failure.
+   * is valid for 60 seconds, and `&new=true` if the account was created; to `/login?error=registration` if it may not be
+   * created, or to `/login?error=google` on any other failure.
    */
   @Get('callback')
   @ApiOperation({ summary: 'The way back from Google' })
-  @ApiFoundResponse({ description: 'To `/google-auth-success?token=…` or `/login?error=google`.' })
+  @ApiFoundResponse({ description: 'To `/google-auth-success?token=…` or `/login?error=…`.' })
   async finish(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     this.flow.clear(reply);
     const signIn = async () => {
@@ -77,6 +81,7 @@ export class GoogleController {
       throw new Error('Google took too long.');
     });
     const target = await Promise.race([decide(), tooSlow]).catch((error: unknown) => {
+      if (isRefusal(error)) return REFUSED;
       // Logs no values: they may hold a code or a token.
       const reason =
         error instanceof Error ? withoutValues(error, `${error.name}: ${error.message}`) : 'unknown';

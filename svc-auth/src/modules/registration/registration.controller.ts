@@ -3,6 +3,7 @@ import {
   ApiBadRequestResponse,
   ApiConflictResponse,
   ApiCreatedResponse,
+  ApiForbiddenResponse,
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
@@ -20,6 +21,10 @@ import { PasswordPolicy } from '../passwords/password-policy';
 import { Throttle } from '../throttling/throttle';
 import { RegistrationService } from './registration.service';
 
+const REFUSED = {
+  description: '`registration_closed`, or `invitation_required` without an open invitation.',
+};
+
 @ApiTags('Sign-in')
 @Controller()
 export class RegistrationController {
@@ -31,13 +36,14 @@ export class RegistrationController {
 
   /**
    * Makes an account for an email address or a username. Ids are compared without regard to case. Answers the account's
-   * id. 400 for a password that is easy to guess, 409 when the id is taken, 429 after many registrations from one address.
+   * id. 400 for a password that is easy to guess, 403 where the owner does not let the caller register, 409 when the id is taken, 429 after many registrations from one address.
    */
   @Public()
   @Post('register')
   @ApiOperation({ summary: 'Register with an id and a password' })
   @ApiCreatedResponse({ standardSchema: documented(created) })
   @ApiConflictResponse({ description: 'The id is taken.' })
+  @ApiForbiddenResponse(REFUSED)
   async register(
     @Body({ schema: registration }) body: Registration,
     @Client() { network }: CallingClient,
@@ -60,6 +66,7 @@ export class RegistrationController {
     description: 'The token is not valid, or `fields` says what is wrong with the password.',
   })
   @ApiConflictResponse({ description: 'Another account has verified the address.' })
+  @ApiForbiddenResponse(REFUSED)
   async claim(
     @Body({ schema: emailClaim }) body: EmailClaim,
     @Client() { network }: CallingClient,

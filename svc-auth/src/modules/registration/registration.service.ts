@@ -7,6 +7,7 @@ import { isDuplicate } from '../../database/duplicate';
 import { findAccount, insertAccount, releaseEmail, updateAccount } from '../accounts/accounts.repository';
 import { defaultDisplayName } from '../accounts/display-name';
 import { toLoginKey } from '../accounts/login-key';
+import { Admission } from '../invitations/admission';
 import { OneTimeTokens } from '../one-time-tokens/one-time-tokens';
 import { PasswordHasher } from '../passwords/password-hasher';
 import { PasswordPolicy } from '../passwords/password-policy';
@@ -32,6 +33,7 @@ export class RegistrationService {
     private readonly policy: PasswordPolicy,
     private readonly tokens: OneTimeTokens,
     private readonly verification: VerificationService,
+    private readonly admission: Admission,
   ) {
     this.ownerKey = config.OWNER_EMAIL === undefined ? null : toLoginKey(config.OWNER_EMAIL);
   }
@@ -41,19 +43,21 @@ export class RegistrationService {
    * If another account has the address and has not verified it, the mailbox gets the link again, to claim it.
    * @param network the key that limits count the caller's address by
    * @returns the account's id
-   * @throws ApiError `conflict` if the id is taken or the owner's, after the same work
+   * @throws ApiError `conflict` if the id is taken or the owner's, after the same work; otherwise as {@link Admission.check}
    */
-  async register({ id, password, displayName }: Registration, network: string): Promise<string> {
+  async register({ id, password, displayName, invitation }: Registration, network: string): Promise<string> {
     const loginKey = toLoginKey(id);
     if (!loginId.safeParse(loginKey).success) throw unusableId();
+    const now = new Date();
+    await this.admission.check(invitation, now);
     const passwordHash = await this.passwords.hash(password);
     if (loginKey === this.ownerKey) throw taken();
     const email = isEmail(id) ? id : null;
     const signIn = { id: newId(), loginId: id, loginKey, email, displayName, passwordHash };
-    const now = new Date();
     try {
       await inTransaction(this.dataSource, async (query) => {
         if (await findAccount(query, 'verifiedEmailKey', loginKey)) throw taken();
+        await this.admission.admit(query, signIn.id, invitation, now);
         await this.insert(query, signIn, false, now);
         if (email !== null) await this.verification.send(query, signIn.id, email, now);
       });
@@ -70,10 +74,11 @@ export class RegistrationService {
    * keeps everything but the address.
    * @returns the new account's id
    * @throws ApiError `invalid_request` for a token that is not valid, or for a password that {@link PasswordPolicy} refuses;
-   *   `conflict` if an account has verified the address
+   *   `conflict` if an account has verified the address; otherwise as {@link Admission.check}
    */
-  async claim({ token, password }: EmailClaim): Promise<string> {
+  async claim({ token, password, invitation }: EmailClaim): Promise<string> {
     const now = new Date();
+    await this.admission.check(invitation, now);
     const query = directQuery(this.dataSource);
     const { email: loginId } = await this.tokens.check(query, 'verify-email', token, now);
     this.policy.check(password, loginId);
@@ -84,6 +89,7 @@ export class RegistrationService {
         const { account, email } = await this.tokens.spend(query, 'verify-email', token, now);
         const loginKey = toLoginKey(email);
         if (loginKey === this.ownerKey) throw taken();
+        await this.admission.admit(query, id, invitation, now);
         if (account.pendingEmail === email) await updateAccount(query, account.id, { pendingEmail: null });
         await releaseEmail(query, loginKey, id, now);
         const signIn = { id, loginId: email, loginKey, email, displayName: undefined, passwordHash };

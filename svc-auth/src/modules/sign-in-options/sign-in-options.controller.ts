@@ -2,19 +2,23 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { signInOptions, type SignInOptions } from '@feltbook/contracts';
 import { documented, Public } from '@feltbook/svc-kit';
+import { Admission } from '../invitations/admission';
 import { MailboxService } from '../mail/mailbox.service';
 
 @ApiTags('Sign-in')
 @Controller('auth/options')
 export class SignInOptionsController {
-  constructor(private readonly mailbox: MailboxService) {}
+  constructor(
+    private readonly mailbox: MailboxService,
+    private readonly admission: Admission,
+  ) {}
 
-  /** What this installation offers: `mail` is false where no SMTP server is configured. */
+  /** What this installation offers: `mail` is false where no SMTP server is configured, `registration` says who may register. */
   @Public()
   @Get()
   @ApiOperation({ summary: 'Which ways to sign in there are' })
   @ApiOkResponse({ standardSchema: documented(signInOptions) })
-  read(): SignInOptions {
-    return { mail: this.mailbox.isConfigured };
+  async read(): Promise<SignInOptions> {
+    return { mail: this.mailbox.isConfigured, registration: await this.admission.policy() };
   }
 }

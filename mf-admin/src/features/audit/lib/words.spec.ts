@@ -15,6 +15,17 @@ const entryOf = (change: Partial<NamedAuditEntry>): NamedAuditEntry => ({
   ...change,
 });
 const offer = { action: 'reset_password', before: {} } as const;
+const revocation = { action: 'revoke_invitation', before: {}, after: { revoked: true } } as const;
+const decision = {
+  action: 'change_registration',
+  before: { policy: 'open' },
+  after: { policy: 'invited' },
+} as const;
+const making = {
+  action: 'create_invitation',
+  before: {},
+  after: { expires_at: '2026-11-27T10:00:00.000Z' },
+} as const;
 const deletion = { action: 'delete', after: { deleted: true }, account: null } as const;
 
 it.each([
@@ -47,6 +58,9 @@ it.each([
   [{ ...deletion, before: { email: 'a•••@example.com' } }, ['Account → deleted']],
   [{ ...offer, after: { by: 'mail' } }, ['A link by mail']],
   [{ ...offer, after: { by: 'link' } }, ['A link to hand over']],
+  [decision, ['Open → By invitation']],
+  [making, [expect.stringMatching(/^Works until Nov 27, 2026/)]],
+  [revocation, ['Invitation → revoked']],
 ])('says what changed by %j', (change, text) => {
   expect(changesOf(entryOf(change))).toEqual(text);
 });
@@ -56,6 +70,7 @@ it.each([
   [{ ...deletion, before: { email: 'a•••@example.com' } }, 'a•••@example.com'],
   [{ ...deletion, before: { handle: 'a•••' } }, 'a•••'],
   [{ ...deletion, before: {} }, 'a'],
+  [making, 'Registration'],
 ])('names the target account of %j', (change, name) => {
   expect(accountOf(entryOf(change))).toBe(name);
 });

@@ -1,7 +1,20 @@
-import { FINAL_STATUS_TEXTS, type NamedAuditEntry, subscriptionState } from '@feltbook/contracts';
-import { namesOf } from '../../page/lib/format';
+import {
+  FINAL_STATUS_TEXTS,
+  type NamedAuditEntry,
+  type RegistrationPolicy,
+  registrationPolicy,
+  subscriptionState,
+} from '@feltbook/contracts';
+import { formatMoment, namesOf } from '../../page/lib/format';
 
 type State = NamedAuditEntry['before'];
+
+/** Who may register. */
+export const POLICIES: Readonly<Record<RegistrationPolicy, string>> = {
+  open: 'Open',
+  invited: 'By invitation',
+  closed: 'Closed',
+};
 
 /** Each action in the past tense. */
 export const DONE: Readonly<Record<NamedAuditEntry['action'], string>> = {
@@ -10,6 +23,9 @@ export const DONE: Readonly<Record<NamedAuditEntry['action'], string>> = {
   grandfather: 'Made an OG',
   reset_password: 'Offered a new password',
   delete: 'Deleted the user',
+  change_registration: 'Changed registration',
+  create_invitation: 'Made an invitation',
+  revoke_invitation: 'Revoked an invitation',
 };
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
@@ -17,14 +33,25 @@ const textOf = (value: unknown): string | undefined => (typeof value === 'string
 /** The actor; the id of a deleted account. */
 export const actorOf = ({ actor, actor_id }: NamedAuditEntry): string => actor?.name ?? actor_id;
 
-/** The target; the redacted address of a deleted user. */
-export const accountOf = ({ account, account_id, before }: NamedAuditEntry): string =>
-  account ? namesOf(account) : (textOf(before['email']) ?? textOf(before['handle']) ?? account_id);
+const OF_REGISTRATION: readonly string[] = ['change_registration', 'create_invitation', 'revoke_invitation'];
+
+/** The target: what concerns registration has no user; the redacted address of a deleted user. */
+export const accountOf = ({ action, account, account_id, before }: NamedAuditEntry): string =>
+  OF_REGISTRATION.includes(action)
+    ? 'Registration'
+    : account
+      ? namesOf(account)
+      : (textOf(before['email']) ?? textOf(before['handle']) ?? account_id);
 
 function statusOf({ status }: State): string | undefined {
   const known = subscriptionState.safeParse(status);
   return known.success ? FINAL_STATUS_TEXTS[known.data] : textOf(status);
 }
+
+const policyOf = ({ policy }: State): string => {
+  const known = registrationPolicy.safeParse(policy);
+  return known.success ? POLICIES[known.data] : 'unknown';
+};
 
 /** The other parts of a user's status, in words. */
 const PARTS: readonly ((state: State) => string | undefined)[] = [
@@ -37,6 +64,10 @@ const PARTS: readonly ((state: State) => string | undefined)[] = [
 /** The change of the status, or of its other parts. `Trial expired → Trial`. */
 export function changesOf({ action, before, after }: NamedAuditEntry): string[] {
   if (action === 'delete') return ['Account → deleted'];
+  if (action === 'change_registration') return [`${policyOf(before)} → ${policyOf(after)}`];
+  if (action === 'create_invitation')
+    return [`Works until ${formatMoment(textOf(after['expires_at']) ?? null)}`];
+  if (action === 'revoke_invitation') return ['Invitation → revoked'];
   if (action === 'reset_password') return [after['by'] === 'link' ? 'A link to hand over' : 'A link by mail'];
   const changesIn = (parts: typeof PARTS) =>
     parts

@@ -1,0 +1,13 @@
+import type { RegistrationPolicy } from '@feltbook/contracts';
+import { asciiText } from '@feltbook/svc-kit';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** One row: who may register, once the owner has decided. */
+@Entity('registration_policy')
+export class RegistrationPolicyEntity {
+  @PrimaryColumn({ type: 'tinyint', unsigned: true })
+  id!: number;
+
+  @Column(asciiText(10))
+  policy!: RegistrationPolicy;
+}
