@@ -58,7 +58,7 @@ export class ErasureService {
   }
 
   private async remove(query: Query, account: AccountEntity, now: Date): Promise<void> {
-    const { id: accountId, email, emailVerified } = account;
+    const { id: accountId, email } = account;
     await deleteFamiliesOf(query, accountId);
     await deleteActiveMonths(query, accountId);
     await deletePasskeysOf(query, accountId);
@@ -72,8 +72,7 @@ export class ErasureService {
     await deleteAccount(query, accountId);
     await addErased(query, accountId, now);
     await writeEvent(query, { type: 'account.deleted', accountId, data: {} });
-    if (email !== null && emailVerified)
-      await this.mailbox.post(query, { accountId, to: email, content: { kind: 'account-deleted' } });
+    await this.mailbox.notify(query, account, { kind: 'account-deleted' });
     await this.revocations.revokeAccount(query, accountId, now);
   }
 }

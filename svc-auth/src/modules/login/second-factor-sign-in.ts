@@ -77,7 +77,7 @@ export class SecondFactorSignIn {
       const account = await findAccount(query, 'id', accountId, 'FOR UPDATE');
       const challenge = account && this.challenges.check(ticket, purposeOf(account), now);
       if (!challenge) throw expired();
-      if (!(await this.factors.use(query, accountId, code, now))) return null;
+      if (!(await this.factors.use(query, account, code, { device: client.device, now }))) return null;
       if (!(await spendChallenge(query, accountId, challenge))) throw expired();
       const login = await this.logins.begin(query, accountId, client, now, { mfaBy: 'totp' });
       return login && { account: toAccount(account), login };

@@ -1,8 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { newId, type Query } from '@feltbook/svc-kit';
 import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
+import type { CallingClient } from '../../http/client';
+import type { AccountEntity } from '../accounts/account.entity';
 import type { MailContent } from './content/mail-content';
+import type { SignInChanged } from './content/sign-in-changed';
 import { insertMail } from './mails.repository';
+
+export type Addressee = Pick<AccountEntity, 'id' | 'email' | 'emailVerified'>;
+
+/** When somebody changed how an account signs in, and in which browser. */
+export interface ChangedBy {
+  readonly device: CallingClient['device'];
+  readonly now: Date;
+}
 
 /** Accepts mails. They are sent after the transaction that causes them, and only if it commits. */
 @Injectable()
@@ -12,6 +23,22 @@ export class MailboxService {
   /** Whether this installation sends mail. */
   get isConfigured(): boolean {
     return this.config.SMTP_URL !== undefined;
+  }
+
+  /** As {@link post}, to the address of an account; does nothing if it has none that is verified. */
+  async notify(query: Query, account: Addressee, content: MailContent): Promise<void> {
+    const { id: accountId, email, emailVerified } = account;
+    if (email !== null && emailVerified) await this.post(query, { accountId, to: email, content });
+  }
+
+  /** Notifies of a change of how an account signs in. */
+  notifyOfSignIn(
+    query: Query,
+    account: Addressee,
+    change: SignInChanged['change'],
+    { device, now }: ChangedBy,
+  ): Promise<void> {
+    return this.notify(query, account, { kind: 'sign-in-changed', change, at: now.toISOString(), device });
   }
 
   /**

@@ -1,25 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { startMailSimulator, type MailSimulator } from '@feltbook/simulators/mail';
-import { startAuthApp, type AuthApp } from '../../testing/auth-app';
+import { startAuthApp } from '../../testing/auth-app';
 import { claimsOf, PASSWORD } from '../../testing/browser';
-import { holdTask } from '../../testing/held-task';
-import { MailSender } from '../mail/mail-sender';
+import { startMailingApp, type MailingApp } from '../../testing/mails';
 
 const OWNER = { OWNER_EMAIL: 'owner@feltbook.example', OWNER_PASSWORD: 'the house always wins' };
 
-let simulator: MailSimulator;
-let auth: AuthApp;
+let auth: MailingApp;
 beforeAll(async () => {
-  simulator = await startMailSimulator();
-  auth = await startAuthApp({
-    env: { SMTP_URL: simulator.smtpUrl, MAIL_FROM: 'hello@feltbook.example', ...OWNER },
+  auth = await startMailingApp({
+    env: OWNER,
   });
-  await holdTask(auth, 'mails.send');
 });
-afterAll(async () => {
-  await auth.close();
-  await simulator.close();
-});
+afterAll(() => auth.close());
 
 const newEmail = () => `mia-${randomUUID()}@example.com`;
 const newUsername = () => `mia-${randomUUID()}`;
@@ -35,12 +27,8 @@ const change = ({ browser, token }: Player, body: unknown) => browser.call('PATC
 const changeTo = (player: Player, email: string) => change(player, { email, password: PASSWORD });
 const me = async ({ browser, token }: Player) => (await browser.get('/me', { token })).body;
 
-async function mailsTo(email: string) {
-  await auth.app.get(MailSender).sendAll(new AbortController().signal);
-  return simulator.mails(email);
-}
 async function mailedToken(email: string): Promise<string> {
-  const [mail] = await mailsTo(email);
+  const [mail] = await auth.mailsTo(email);
   return /\/verify-email#token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 }
 const press = async ({ browser, token }: Player, email: string) =>
@@ -82,7 +70,7 @@ it('replaces an email, tells the former address, and frees it', async () => {
   expect((await press(player, email)).status).toBe(204);
 
   expect(await me(player)).toMatchObject({ loginId: email, email, emailVerified: true });
-  expect((await mailsTo(player.loginId))[0]).toMatchObject({ subject: 'Your email was changed' });
+  expect((await auth.mailsTo(player.loginId))[0]).toMatchObject({ subject: 'Your email was changed' });
   const refreshed = await player.browser.post('/auth/refresh');
   expect(claimsOf(String(refreshed.body['token'])).email).toBe(email);
   expect((await auth.browser().signIn(email)).user.id).toBe(player.id);
@@ -100,7 +88,7 @@ it.each([
   expect([refused.status, refused.body['fields']]).toEqual([400, [{ path: 'password', message }]]);
   expect(await me(player)).toMatchObject({ displayName: expect.not.stringContaining('Eve') as unknown });
   expect(await me(player)).toMatchObject({ pendingEmail: null });
-  expect(await mailsTo(email)).toEqual([]);
+  expect(await auth.mailsTo(email)).toEqual([]);
 });
 
 it.each([['mia'], ['mia@nowhere'], [`${'\ufdfa'.repeat(60)}@example.com`]])('refuses %s', async (email) => {
@@ -156,7 +144,7 @@ it('sends the link of a new email again, and none for the one that is verified',
   await changeTo(player, email);
   const { browser, token } = player;
   expect((await browser.post('/me/verify-email', undefined, { token })).status).toBe(204);
-  expect(await mailsTo(email)).toHaveLength(2);
+  expect(await auth.mailsTo(email)).toHaveLength(2);
 });
 
 it('limits the mails of an account', async () => {

@@ -42,10 +42,9 @@ export class NewDevices {
       const isYoung = account.createdAt > addSeconds(now, -FIRST_SIGN_IN_SECONDS);
       if (isYoung && !(await hasOtherFamily(query, accountId, loginId))) return;
       await markNewDevice(query, loginId);
-      if (account.email === null || !account.emailVerified) return;
       const { device, address } = clientOf(request);
       const content = { kind: 'new-device', at: now.toISOString(), device, address } as const;
-      await this.mailbox.post(query, { accountId, to: account.email, content });
+      await this.mailbox.notify(query, account, content);
     });
   }
 }

@@ -106,8 +106,8 @@ export class OwnPasskeysController {
     @CurrentAccount() claims: AccessTokenClaims,
     @Param('id') id: string,
     @Body({ schema: passwordProof }) { password }: PasswordProof,
-    @Client() { network }: CallingClient,
+    @Client() client: CallingClient,
   ): Promise<void> {
-    await this.passkeys.remove(claims, id, password, network);
+    await this.passkeys.remove(claims, id, password, client);
   }
 }

@@ -20,6 +20,7 @@ import { findAccount } from '../accounts/accounts.repository';
 import { spendChallenge } from '../challenges/challenges.repository';
 import { Challenges, type ValidChallenge } from '../challenges/challenges';
 import { IdentityCheck } from '../identity/identity-check';
+import { MailboxService } from '../mail/mailbox.service';
 import { LoginsService } from '../refresh/logins.service';
 import { challengeIn } from './client-data';
 import type { PasskeyEntity } from './passkey.entity';
@@ -47,6 +48,7 @@ export class OwnPasskeysService {
     private readonly challenges: Challenges,
     private readonly identity: IdentityCheck,
     private readonly logins: LoginsService,
+    private readonly mailbox: MailboxService,
   ) {
     this.party = relyingParty(config);
   }
@@ -105,21 +107,24 @@ export class OwnPasskeysService {
     const { sub: accountId } = claims;
     const { challenge, ...verified } = await this.verify(claims, attestation);
     const { transports = [] } = attestation.response;
+    const now = new Date();
     const passkey = {
       ...verified,
       accountId,
       id: newId(),
       transports: transports.join(','),
       name: device,
-      createdAt: new Date(),
+      createdAt: now,
       lastUsedAt: null,
     };
     await inTransaction(this.dataSource, async (query) => {
       // Locks the account's row: two registrations count one after another, and an erasure waits.
-      if (!(await findAccount(query, 'id', accountId, 'FOR UPDATE'))) throw notFound();
+      const account = await findAccount(query, 'id', accountId, 'FOR UPDATE');
+      if (!account) throw notFound();
       if (!(await spendChallenge(query, accountId, challenge))) throw refused();
       if ((await readPasskeys(query, accountId)).length >= MAX_PASSKEYS) throw tooManyPasskeys();
       await insertPasskey(query, passkey);
+      await this.mailbox.notifyOfSignIn(query, account, 'passkey-added', { device, now });
     }).catch((error: unknown) => {
       throw isDuplicate(error) ? new ApiError('conflict', 'You have this passkey already.') : error;
     });
@@ -143,7 +148,7 @@ export class OwnPasskeysService {
     claims: AccessTokenClaims,
     id: string,
     password: string | undefined,
-    network: string,
+    { network, device }: Pick<CallingClient, 'network' | 'device'>,
   ): Promise<void> {
     const { id: accountId } = await this.identity.require(claims, { password, path: 'password', network });
     if (!isIdLike(id)) throw notFound();
@@ -155,7 +160,9 @@ export class OwnPasskeysService {
       const isLastWay = all.length === 1 && account.passwordHash === null && account.googleSubject === null;
       if (isLastWay) throw new ApiError('conflict', 'Set a password first. You could not sign in any more.');
       await deletePasskey(query, accountId, id);
-      await this.logins.forgetFactor(query, accountId, id, new Date());
+      const now = new Date();
+      await this.mailbox.notifyOfSignIn(query, account, 'passkey-removed', { device, now });
+      await this.logins.forgetFactor(query, accountId, id, now);
     });
   }
 

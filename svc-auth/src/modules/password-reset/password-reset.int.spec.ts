@@ -1,25 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { startMailSimulator, type MailSimulator } from '@feltbook/simulators/mail';
-import { startAuthApp, type AuthApp } from '../../testing/auth-app';
+import { startAuthApp } from '../../testing/auth-app';
 import { PASSWORD } from '../../testing/browser';
-import { holdTask } from '../../testing/held-task';
+import { startMailingApp, type MailingApp } from '../../testing/mails';
 import { rowsOf } from '../../testing/rows';
-import { MailSender } from '../mail/mail-sender';
 import { PasswordResetService } from './password-reset.service';
 
 const NEXT = 'jack-ten-suited';
 
-let simulator: MailSimulator;
-let auth: AuthApp;
+let auth: MailingApp;
 beforeAll(async () => {
-  simulator = await startMailSimulator();
-  auth = await startAuthApp({ env: { SMTP_URL: simulator.smtpUrl, MAIL_FROM: 'hello@feltbook.example' } });
-  await holdTask(auth, 'mails.send');
+  auth = await startMailingApp();
 });
-afterAll(async () => {
-  await auth.close();
-  await simulator.close();
-});
+afterAll(() => auth.close());
 
 const newEmail = () => `mia-${randomUUID()}@example.com`;
 
@@ -34,8 +26,7 @@ async function newPlayer({ verified = true } = {}) {
 /** The mails to an address about a password, latest first. */
 async function mailsTo(email: string) {
   await auth.app.get(PasswordResetService).settled();
-  await auth.app.get(MailSender).sendAll(new AbortController().signal);
-  return simulator.mails(email).filter(({ subject }) => subject !== 'Verify your email');
+  return (await auth.mailsTo(email)).filter(({ subject }) => subject !== 'Verify your email');
 }
 
 const forget = (id: string) => auth.browser().post('/auth/forgot-password', { id });
@@ -128,7 +119,7 @@ it('does not verify an address by the token of a reset', async () => {
 it("leaves the owner's password to the configuration", async () => {
   const id = 'owner@feltbook.example';
   const env = {
-    SMTP_URL: simulator.smtpUrl,
+    SMTP_URL: auth.simulator.smtpUrl,
     MAIL_FROM: id,
     OWNER_EMAIL: id,
     OWNER_PASSWORD: 'the house always wins',

@@ -1,17 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ApiError, type Query } from '@feltbook/svc-kit';
 import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
-import type { CallingClient } from '../../http/client';
 import type { AccountEntity } from '../accounts/account.entity';
 import { setPasswordHash } from '../accounts/accounts.repository';
-import { MailboxService } from '../mail/mailbox.service';
+import { MailboxService, type ChangedBy } from '../mail/mailbox.service';
 import { deleteTokens } from '../one-time-tokens/one-time-tokens.repository';
 import { LoginsService } from '../refresh/logins.service';
 
 /** Who set a new password, and when. */
-export interface PasswordChangedBy {
-  readonly device: CallingClient['device'];
-  readonly now: Date;
+export interface PasswordChangedBy extends ChangedBy {
   /** The login that stays; none by default. */
   readonly keptLogin?: string;
 }
@@ -41,16 +38,14 @@ export class PasswordStore {
    */
   async replace(
     query: Query,
-    { id: accountId, email, emailVerified }: AccountEntity,
+    account: AccountEntity,
     hash: string,
     { device, now, keptLogin }: PasswordChangedBy,
   ): Promise<void> {
+    const { id: accountId } = account;
     await setPasswordHash(query, accountId, hash);
     await deleteTokens(query, accountId, 'reset-password');
-    if (email !== null && emailVerified) {
-      const content = { kind: 'password-changed', at: now.toISOString(), device } as const;
-      await this.mailbox.post(query, { accountId, to: email, content });
-    }
+    await this.mailbox.notify(query, account, { kind: 'password-changed', at: now.toISOString(), device });
     await this.logins.endAll(query, accountId, 'logout', now, keptLogin);
   }
 }

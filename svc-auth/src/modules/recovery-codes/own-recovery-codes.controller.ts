@@ -54,10 +54,10 @@ export class OwnRecoveryCodesController {
   async make(
     @CurrentAccount() claims: AccessTokenClaims,
     @Body({ schema: passwordProof }) { password }: PasswordProof,
-    @Client() { network }: CallingClient,
+    @Client() { network, device }: CallingClient,
   ): Promise<NewRecoveryCodes> {
     const { id } = await this.identity.require(claims, { password, path: 'password', network });
-    return { codes: await this.codes.make(id) };
+    return { codes: await this.codes.make(id, { device, now: new Date() }) };
   }
 
   /** Removes all codes, after the password as for new ones. */
@@ -70,9 +70,9 @@ export class OwnRecoveryCodesController {
   async remove(
     @CurrentAccount() claims: AccessTokenClaims,
     @Body({ schema: passwordProof }) { password }: PasswordProof,
-    @Client() { network }: CallingClient,
+    @Client() { network, device }: CallingClient,
   ): Promise<void> {
     const { id } = await this.identity.require(claims, { password, path: 'password', network });
-    await this.codes.remove(id);
+    await this.codes.remove(id, { device, now: new Date() });
   }
 }

@@ -11,6 +11,8 @@ import { DataSource } from 'typeorm';
 import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
 import { findAccount } from '../accounts/accounts.repository';
 import { deriveKey } from '../keys/key-sealing';
+import type { SignInChanged } from '../mail/content/sign-in-changed';
+import { MailboxService, type Addressee, type ChangedBy } from '../mail/mailbox.service';
 import {
   deleteRecoveryCodes,
   hasUnusedCode,
@@ -27,6 +29,7 @@ export class RecoveryCodes {
   constructor(
     @Inject(AUTH_CONFIG) { KEY_ENCRYPTION_SECRET }: AuthConfig,
     private readonly dataSource: DataSource,
+    private readonly mailbox: MailboxService,
   ) {
     this.key = deriveKey(KEY_ENCRYPTION_SECRET, 'recovery codes');
   }
@@ -42,14 +45,10 @@ export class RecoveryCodes {
    * @returns the codes as they are shown; they are stored hashed
    * @throws ApiError `not_found` if the account was deleted
    */
-  async make(accountId: string, now = new Date()): Promise<string[]> {
-    return inTransaction(this.dataSource, async (query) => {
-      // Locks the account's row: two calls run one after another, and an erasure waits.
-      if (!(await findAccount(query, 'id', accountId, 'FOR UPDATE'))) {
-        throw new ApiError('not_found', 'There is no such account.');
-      }
-      return this.replace(query, accountId, now);
-    });
+  make(accountId: string, by: ChangedBy): Promise<string[]> {
+    return this.change(accountId, 'recovery-codes-made', by, (query) =>
+      this.replace(query, accountId, by.now),
+    );
   }
 
   /** As {@link make}, in a transaction that has locked the account. */
@@ -68,8 +67,11 @@ export class RecoveryCodes {
     return codes.map(showRecoveryCode);
   }
 
-  async remove(accountId: string): Promise<void> {
-    await deleteRecoveryCodes(directQuery(this.dataSource), accountId);
+  /** @throws ApiError `not_found` if the account was deleted */
+  remove(accountId: string, by: ChangedBy): Promise<void> {
+    return this.change(accountId, 'recovery-codes-removed', by, (query) =>
+      deleteRecoveryCodes(query, accountId),
+    );
   }
 
   /** Whether the account has this code and has not used it. Takes the same time if it has not. */
@@ -78,11 +80,30 @@ export class RecoveryCodes {
   }
 
   /**
-   * Uses up a code.
+   * Uses up a code, and mails a notice.
+   * @param query of a transaction that has locked the account
    * @returns false if the account has no such code, or has used it
    */
-  use(query: Query, accountId: string, code: string, now: Date): Promise<boolean> {
-    return useRecoveryCode(query, accountId, this.hashOf(accountId, code), now);
+  async use(query: Query, account: Addressee, code: string, by: ChangedBy): Promise<boolean> {
+    const isUsed = await useRecoveryCode(query, account.id, this.hashOf(account.id, code), by.now);
+    if (isUsed) await this.mailbox.notifyOfSignIn(query, account, 'recovery-code-used', by);
+    return isUsed;
+  }
+
+  private change<T>(
+    accountId: string,
+    change: SignInChanged['change'],
+    by: ChangedBy,
+    act: (query: Query) => Promise<T>,
+  ): Promise<T> {
+    return inTransaction(this.dataSource, async (query) => {
+      // Locks the account's row: two calls run one after another, and an erasure waits.
+      const account = await findAccount(query, 'id', accountId, 'FOR UPDATE');
+      if (!account) throw new ApiError('not_found', 'There is no such account.');
+      const result = await act(query);
+      await this.mailbox.notifyOfSignIn(query, account, change, by);
+      return result;
+    });
   }
 
   /** HMAC with a secret key: somebody with a copy of the database could guess codes by their plain hashes. */

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { startAuthApp, type AuthApp } from '../../testing/auth-app';
-import { PASSWORD, type Browser } from '../../testing/browser';
+import { PASSWORD } from '../../testing/browser';
+import { newPlayer, type Player } from '../../testing/players';
 import { rowsOf } from '../../testing/rows';
 
 jest.mock('@node-rs/argon2', () => {
@@ -20,21 +21,6 @@ afterAll(() => auth.close());
 /** Never repeated, also when a test is. */
 const newHandle = () => `p${randomUUID().slice(0, 13)}`;
 
-interface Player {
-  readonly browser: Browser;
-  readonly handle: string;
-  readonly id: string;
-  readonly token: string;
-}
-
-async function newPlayer(): Promise<Player> {
-  const browser = auth.browser();
-  const handle = newHandle();
-  const id = await browser.register(handle);
-  const { token } = await browser.signIn(handle);
-  return { browser, handle, id, token };
-}
-
 const make = ({ browser, token }: Player, body: unknown = { password: PASSWORD }) =>
   browser.post('/me/recovery-codes', body, { token });
 const left = async ({ browser, token }: Player) =>
@@ -48,7 +34,7 @@ const REFUSED = 'The username or the code is wrong, or the code was used.';
 
 describe('recovery codes', () => {
   it('are ten, shown once and stored hashed', async () => {
-    const player = await newPlayer();
+    const player = await newPlayer(auth);
     expect(await left(player)).toBe(0);
     const made = await make(player);
     expect([made.status, made.headers['cache-control']]).toEqual([201, 'no-store']);
@@ -66,7 +52,7 @@ describe('recovery codes', () => {
   });
 
   it('end the earlier ones', async () => {
-    const player = await newPlayer();
+    const player = await newPlayer(auth);
     const [code] = await codesOf(player);
     await codesOf(player);
     expect(await left(player)).toBe(10);
@@ -77,7 +63,7 @@ describe('recovery codes', () => {
     [{}, 'Please enter your password.'],
     [{ password: 'a wrong guess' }, 'This is not your password.'],
   ])('need the password: %j', async (body, message) => {
-    const player = await newPlayer();
+    const player = await newPlayer(auth);
     const { browser, token } = player;
     await make(player);
     const remove = () => browser.call('DELETE', '/me/recovery-codes', { token, body });
@@ -88,7 +74,7 @@ describe('recovery codes', () => {
   });
 
   it('are removed by their player', async () => {
-    const player = await newPlayer();
+    const player = await newPlayer(auth);
     const [code] = await codesOf(player);
     const { browser, token } = player;
     const body = { password: PASSWORD };
@@ -98,7 +84,7 @@ describe('recovery codes', () => {
   });
 
   it('go with the account', async () => {
-    const player = await newPlayer();
+    const player = await newPlayer(auth);
     const { browser, token, id } = player;
     await make(player);
     expect((await browser.call('DELETE', '/me', { token, body: { password: PASSWORD } })).status).toBe(204);
@@ -112,7 +98,7 @@ describe('recovery codes', () => {
 
 describe('POST /auth/recover', () => {
   it('sets a new password and ends every login', async () => {
-    const player = await newPlayer();
+    const player = await newPlayer(auth);
     const { browser, handle, token } = player;
     const [code] = await codesOf(player);
     expect((await recover(` ${handle.toUpperCase()}`, code.toUpperCase().replaceAll('-', ' '))).status).toBe(
@@ -126,7 +112,7 @@ describe('POST /auth/recover', () => {
   });
 
   it('takes a code once, and each code of one account only', async () => {
-    const [player, other] = [await newPlayer(), await newPlayer()];
+    const [player, other] = [await newPlayer(auth), await newPlayer(auth)];
     const [code, second] = await codesOf(player);
     const answers = await Promise.all([1, 2].map(async () => (await recover(player.handle, code)).status));
     expect(answers.sort()).toEqual([204, 400]);
@@ -135,7 +121,7 @@ describe('POST /auth/recover', () => {
   });
 
   it('answers alike, after the same work, for an unknown id, a wrong code and a used one', async () => {
-    const [player, without] = [await newPlayer(), await newPlayer()];
+    const [player, without] = [await newPlayer(auth), await newPlayer(auth)];
     const [used] = await codesOf(player);
     expect((await recover(player.handle, used)).status).toBe(204);
     for (const [id, code] of [
@@ -155,7 +141,7 @@ describe('POST /auth/recover', () => {
   });
 
   it('refuses an easy password at its field, and keeps the code', async () => {
-    const player = await newPlayer();
+    const player = await newPlayer(auth);
     const [code] = await codesOf(player);
     const easy = await recover(player.handle, code, { password: 'password1' });
     expect([easy.status, easy.body['fields']]).toEqual([
@@ -166,7 +152,7 @@ describe('POST /auth/recover', () => {
   });
 
   it('limits tries for an id and address, whether somebody has it or not', async () => {
-    const player = await newPlayer();
+    const player = await newPlayer(auth);
     const [code] = await codesOf(player);
     for (const id of [player.handle, newHandle()]) {
       const browser = auth.browser();

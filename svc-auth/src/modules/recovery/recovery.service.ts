@@ -52,7 +52,7 @@ export class RecoveryService {
     return inTransaction(this.dataSource, async (query) => {
       const account = await findBySignInId(query, loginKey, 'FOR UPDATE');
       const now = new Date();
-      if (!account || !(await this.codes.use(query, account.id, code, now))) return null;
+      if (!account || !(await this.codes.use(query, account, code, { device, now }))) return null;
       this.passwords.requireOwn(account);
       await this.passwords.replace(query, account, hash, { device, now });
       return true;

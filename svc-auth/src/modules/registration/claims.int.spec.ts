@@ -1,38 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { startGoogleSimulator, type GoogleSimulator } from '@feltbook/simulators/google';
-import { startMailSimulator, type MailSimulator } from '@feltbook/simulators/mail';
-import { startAuthApp, type AuthApp } from '../../testing/auth-app';
 import { PASSWORD } from '../../testing/browser';
 import { accountOf, signInWithGoogle, typed } from '../../testing/google-visit';
-import { holdTask } from '../../testing/held-task';
+import { startMailingApp, type MailingApp } from '../../testing/mails';
 import { rowsOf } from '../../testing/rows';
-import { MailSender } from '../mail/mail-sender';
 import { PasswordResetService } from '../password-reset/password-reset.service';
 
 const OWN = 'jack-ten-suited';
 const client = { id: 'feltbook-tests', secret: 'the secret of the tests' };
 
-let mails: MailSimulator;
 let google: GoogleSimulator;
-let auth: AuthApp;
+let auth: MailingApp;
 beforeAll(async () => {
-  mails = await startMailSimulator();
   google = await startGoogleSimulator({ client });
-  auth = await startAuthApp({
+  auth = await startMailingApp({
     env: {
-      SMTP_URL: mails.smtpUrl,
-      MAIL_FROM: 'hello@feltbook.example',
       GOOGLE_ISSUER: google.url,
       GOOGLE_CLIENT_ID: client.id,
       GOOGLE_CLIENT_SECRET: client.secret,
       PUBLIC_URL: 'http://localhost:8080',
     },
   });
-  await holdTask(auth, 'mails.send');
 });
 afterAll(async () => {
   await auth.close();
-  await mails.close();
   await google.close();
 });
 
@@ -48,10 +39,9 @@ async function squat() {
 /** The tokens of the mails to an address, the latest first. */
 async function mailedTokens(email: string): Promise<string[]> {
   await auth.app.get(PasswordResetService).settled();
-  await auth.app.get(MailSender).sendAll(new AbortController().signal);
-  return mails
-    .mails(email)
-    .map(({ text }) => /\/verify-email#token=([\w-]+)/.exec(text)?.[1] ?? 'another kind of mail');
+  return (await auth.mailsTo(email)).map(
+    ({ text }) => /\/verify-email#token=([\w-]+)/.exec(text)?.[1] ?? 'another kind of mail',
+  );
 }
 
 const claim = (token: string, password = OWN) =>

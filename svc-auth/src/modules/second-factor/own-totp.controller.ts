@@ -84,8 +84,9 @@ export class OwnTotpController {
   async confirm(
     @CurrentAccount() claims: AccessTokenClaims,
     @Body({ schema: totpConfirmation }) { code }: TotpConfirmation,
+    @Client() { device }: CallingClient,
   ): Promise<NewRecoveryCodes> {
-    return { codes: await this.totp.confirm(claims, code) };
+    return { codes: await this.totp.confirm(claims, code, { device, now: new Date() }) };
   }
 
   /**
@@ -101,8 +102,9 @@ export class OwnTotpController {
   async verify(
     @CurrentAccount() claims: AccessTokenClaims,
     @Body({ schema: totpVerification }) { code }: TotpVerification,
+    @Client() { device }: CallingClient,
   ): Promise<void> {
-    await this.totp.verify(claims, code);
+    await this.totp.verify(claims, code, { device, now: new Date() });
   }
 
   /** Turns two-step sign-in off, after the password as for a set-up, by a code of the app or a recovery code. */
@@ -115,9 +117,9 @@ export class OwnTotpController {
   async remove(
     @CurrentAccount() claims: AccessTokenClaims,
     @Body({ schema: totpRemoval }) { password, code }: TotpRemoval,
-    @Client() { network }: CallingClient,
+    @Client() { network, device }: CallingClient,
   ): Promise<void> {
     const { id } = await this.identity.require(claims, { password, path: 'password', network });
-    await this.totp.remove(id, code);
+    await this.totp.remove(id, code, { device, now: new Date() });
   }
 }

@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 import { addSeconds } from '../../database/time';
 import type { AccountEntity } from '../accounts/account.entity';
 import { findAccount } from '../accounts/accounts.repository';
+import { MailboxService, type ChangedBy } from '../mail/mailbox.service';
 import { RecoveryCodes } from '../recovery-codes/recovery-codes';
 import { markMfa } from '../refresh/families.repository';
 import { LoginsService } from '../refresh/logins.service';
@@ -30,6 +31,7 @@ export class OwnTotpService {
     private readonly recoveryCodes: RecoveryCodes,
     private readonly throttle: Throttle,
     private readonly logins: LoginsService,
+    private readonly mailbox: MailboxService,
   ) {}
 
   /**
@@ -62,16 +64,18 @@ export class OwnTotpService {
    * @returns the recovery codes as they are shown
    * @throws ApiError `invalid_request` for a wrong code, `conflict` without a set-up, `rate_limited` after repeated failures
    */
-  async confirm({ sub, sid }: AccessTokenClaims, code: string, now = new Date()): Promise<string[]> {
+  async confirm({ sub, sid }: AccessTokenClaims, code: string, by: ChangedBy): Promise<string[]> {
+    const { now } = by;
     const codes = await this.throttle.secondFactor(sub, null, () =>
       inTransaction(this.dataSource, async (query) => {
-        await findAccount(query, 'id', sub, 'FOR UPDATE');
+        const account = await findAccount(query, 'id', sub, 'FOR UPDATE');
         const factor = await findSecondFactor(query, sub);
         if (factor?.confirmedAt) throw isOnAlready();
-        if (!factor || addSeconds(factor.createdAt, SETUP_SECONDS) <= now) throw notBegun();
+        if (!account || !factor || addSeconds(factor.createdAt, SETUP_SECONDS) <= now) throw notBegun();
         const step = this.factors.stepOf(factor, code, now);
         if (step === null || !(await useStep(query, sub, step, { confirmedAt: now }))) return null;
         await markMfa(query, sub, sid, 'totp');
+        await this.mailbox.notifyOfSignIn(query, account, 'two-step-on', by);
         return this.recoveryCodes.replace(query, sub, now);
       }),
     );
@@ -83,29 +87,30 @@ export class OwnTotpService {
    * Makes the caller's login one with two factors, by a code of the app or a recovery code.
    * @throws ApiError as {@link remove}
    */
-  verify({ sub, sid }: AccessTokenClaims, code: string): Promise<void> {
-    return this.withCode(sub, code, (query) => markMfa(query, sub, sid, 'totp'));
+  verify({ sub, sid }: AccessTokenClaims, code: string, by: ChangedBy): Promise<void> {
+    return this.withCode(sub, code, by, (query) => markMfa(query, sub, sid, 'totp'));
   }
 
   /** @throws ApiError `invalid_request` for a wrong code, `rate_limited` after repeated failures */
-  remove(accountId: string, code: string): Promise<void> {
-    return this.withCode(accountId, code, async (query, now) => {
+  remove(accountId: string, code: string, by: ChangedBy): Promise<void> {
+    return this.withCode(accountId, code, by, async (query, account) => {
       await deleteSecondFactor(query, accountId);
-      await this.logins.forgetFactor(query, accountId, 'totp', now);
+      await this.mailbox.notifyOfSignIn(query, account, 'two-step-off', by);
+      await this.logins.forgetFactor(query, accountId, 'totp', by.now);
     });
   }
 
   private async withCode(
     accountId: string,
     code: string,
-    act: (query: Query, now: Date) => Promise<void>,
-    now = new Date(),
+    by: ChangedBy,
+    act: (query: Query, account: AccountEntity) => Promise<void>,
   ): Promise<void> {
     const isDone = await this.throttle.secondFactor(accountId, null, () =>
       inTransaction(this.dataSource, async (query) => {
-        await findAccount(query, 'id', accountId, 'FOR UPDATE');
-        if (!(await this.factors.use(query, accountId, code, now))) return null;
-        await act(query, now);
+        const account = await findAccount(query, 'id', accountId, 'FOR UPDATE');
+        if (!account || !(await this.factors.use(query, account, code, by))) return null;
+        await act(query, account);
         return true;
       }),
     );

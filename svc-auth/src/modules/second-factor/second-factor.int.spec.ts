@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { revocationList } from '@feltbook/contracts';
 import { directQuery } from '@feltbook/svc-kit';
-import { TOTP, URI } from 'otpauth';
+import { URI } from 'otpauth';
 import { DataSource } from 'typeorm';
 import { findAccount } from '../accounts/accounts.repository';
 import { SecondFactorSignIn } from '../login/second-factor-sign-in';
@@ -10,6 +10,7 @@ import { claimsOf, PASSWORD, provesTwoFactors, type Browser } from '../../testin
 import { askInternally } from '../../testing/internal';
 import { newPlayer, type Player } from '../../testing/players';
 import { rowsOf } from '../../testing/rows';
+import { codeOf } from '../../testing/totp-app';
 
 const NEXT = 'jack-ten-suited';
 const WRONG = '000000';
@@ -20,12 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => auth.close());
 
-/** The code that an app shows, some steps of 30 seconds from now. */
-function codeOf(uri: string, steps = 0): string {
-  const totp = URI.parse(uri);
-  if (!(totp instanceof TOTP)) throw new Error('The address is not one of TOTP.');
-  return totp.generate({ timestamp: Date.now() + steps * 30_000 });
-}
 const wrongCodeOf = (uri: string): string => codeOf(uri, 10);
 
 const begin = async ({ browser, token }: Player, body: unknown = { password: PASSWORD }) =>

@@ -4,6 +4,7 @@ import { ApiError, directQuery, type Query } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
 import { deriveKey, seal, unseal } from '../keys/key-sealing';
+import type { Addressee, ChangedBy } from '../mail/mailbox.service';
 import { RecoveryCodes } from '../recovery-codes/recovery-codes';
 import type { SecondFactorEntity } from './second-factor.entity';
 import { findSecondFactor, hasConfirmedFactor, useStep } from './second-factor.repository';
@@ -32,11 +33,12 @@ export class SecondFactors {
    * @param query of a transaction that has locked the account
    * @returns false if it is wrong or was used; also if the account has no app
    */
-  async use(query: Query, accountId: string, code: string, now: Date): Promise<boolean> {
+  async use(query: Query, account: Addressee, code: string, by: ChangedBy): Promise<boolean> {
+    const { id: accountId } = account;
     const factor = await findSecondFactor(query, accountId);
     if (!factor?.confirmedAt) return false;
-    if (isRecoveryCode(code)) return this.recoveryCodes.use(query, accountId, code, now);
-    const step = this.stepOf(factor, code, now);
+    if (isRecoveryCode(code)) return this.recoveryCodes.use(query, account, code, by);
+    const step = this.stepOf(factor, code, by.now);
     return step !== null && useStep(query, accountId, step);
   }
 

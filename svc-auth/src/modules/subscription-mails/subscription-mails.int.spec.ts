@@ -1,26 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { AdminStanding, SubscriptionState } from '@feltbook/contracts';
-import { startMailSimulator, type MailSimulator } from '@feltbook/simulators/mail';
 import { inTransaction, newId } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
-import { startAuthApp, type AuthApp } from '../../testing/auth-app';
-import { holdTask } from '../../testing/held-task';
-import { rowsOf } from '../../testing/rows';
-import { MailSender } from '../mail/mail-sender';
+import { startMailingApp, type MailingApp } from '../../testing/mails';
+import { newPlayerWithEmail } from '../../testing/players';
 import { MailboxService } from '../mail/mailbox.service';
 import { failedPaymentHandler, subscriptionHandler } from './subscription-mails';
 
-let simulator: MailSimulator;
-let auth: AuthApp;
+let auth: MailingApp;
 beforeAll(async () => {
-  simulator = await startMailSimulator();
-  auth = await startAuthApp({ env: { SMTP_URL: simulator.smtpUrl, MAIL_FROM: 'hello@feltbook.example' } });
-  await holdTask(auth, 'mails.send');
+  auth = await startMailingApp();
 });
-afterAll(async () => {
-  await auth.close();
-  await simulator.close();
-});
+afterAll(() => auth.close());
 
 const standing = (status: SubscriptionState): AdminStanding => ({
   subscription_status: status,
@@ -30,12 +21,6 @@ const standing = (status: SubscriptionState): AdminStanding => ({
   cancel_at_period_end: false,
 });
 
-async function newPlayer({ isVerified = true } = {}) {
-  const email = `mia-${randomUUID()}@example.com`;
-  const id = await auth.browser().register(email);
-  await rowsOf(auth, 'UPDATE accounts SET email_verified = ? WHERE id = ?', [isVerified ? 1 : 0, id]);
-  return { id, email };
-}
 const handle = (accountId: string, version: number, status: SubscriptionState) =>
   inTransaction(auth.app.get(DataSource), (query) =>
     subscriptionHandler(auth.app.get(MailboxService))(
@@ -51,12 +36,11 @@ const handle = (accountId: string, version: number, status: SubscriptionState) =
     ),
   );
 async function notices(email: string, of = 'Your subscription has ended') {
-  await auth.app.get(MailSender).sendAll(new AbortController().signal);
-  return simulator.mails(email).filter(({ subject }) => subject === of);
+  return (await auth.mailsTo(email)).filter(({ subject }) => subject === of);
 }
 
 it('mails once that a subscription has ended, also if the event repeats', async () => {
-  const { id, email } = await newPlayer();
+  const { id, email } = await newPlayerWithEmail(auth);
   await handle(id, 1, 'pro');
   expect(await notices(email)).toEqual([]);
   await handle(id, 2, 'trial_expired');
@@ -65,7 +49,7 @@ it('mails once that a subscription has ended, also if the event repeats', async 
 });
 
 it('ignores events that arrive late', async () => {
-  const { id, email } = await newPlayer();
+  const { id, email } = await newPlayerWithEmail(auth);
   await handle(id, 3, 'pro');
   await handle(id, 2, 'trial');
   expect(await notices(email)).toEqual([]);
@@ -74,7 +58,7 @@ it('ignores events that arrive late', async () => {
 });
 
 it('mails again when the next subscription ends', async () => {
-  const { id, email } = await newPlayer();
+  const { id, email } = await newPlayerWithEmail(auth);
   for (const [index, status] of (['pro', 'trial', 'pro', 'trial'] as const).entries())
     await handle(id, index + 1, status);
   expect(await notices(email)).toHaveLength(2);
@@ -85,7 +69,7 @@ it.each([
   ['a player who becomes a member for life', 'pro', 'grandfathered', true],
   ['an address that is not verified', 'pro', 'trial', false],
 ] as const)('mails nothing to %s', async (_, from, to, isVerified) => {
-  const { id, email } = await newPlayer({ isVerified });
+  const { id, email } = await newPlayerWithEmail(auth, { isVerified });
   await handle(id, 1, from);
   await handle(id, 2, to);
   expect(await notices(email)).toEqual([]);
@@ -96,7 +80,10 @@ it('ignores accounts that were deleted', async () => {
 });
 
 it('mails that a payment failed, to a verified address only', async () => {
-  const [player, unverified] = [await newPlayer(), await newPlayer({ isVerified: false })];
+  const [player, unverified] = [
+    await newPlayerWithEmail(auth),
+    await newPlayerWithEmail(auth, { isVerified: false }),
+  ];
   for (const { id } of [player, unverified]) {
     const event = { id: newId(), version: 1, occurredAt: new Date().toISOString(), accountId: id } as const;
     await inTransaction(auth.app.get(DataSource), (query) =>

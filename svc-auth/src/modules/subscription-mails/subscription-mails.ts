@@ -1,6 +1,5 @@
 import type { EventOf } from '@feltbook/contracts';
 import type { Query } from '@feltbook/svc-kit';
-import type { AccountEntity } from '../accounts/account.entity';
 import { findAccount } from '../accounts/accounts.repository';
 import type { MailboxService } from '../mail/mailbox.service';
 import { onSubscriptionChanged } from '../users-list/list-events';
@@ -20,7 +19,7 @@ export const subscriptionHandler =
     const hasEnded =
       before.subscription.subscription_status === 'pro' &&
       ['trial', 'trial_expired'].includes(data.subscription.subscription_status);
-    if (isNewer && hasEnded) await post(mailbox, query, account, 'subscription-ended');
+    if (isNewer && hasEnded) await mailbox.notify(query, account, { kind: 'subscription-ended' });
   };
 
 /** @returns a handler that mails that a payment failed */
@@ -28,14 +27,5 @@ export const failedPaymentHandler =
   (mailbox: MailboxService) =>
   async ({ accountId }: EventOf<'payment.failed'>, query: Query): Promise<void> => {
     const account = await findAccount(query, 'id', accountId, 'FOR UPDATE');
-    if (account) await post(mailbox, query, account, 'payment-failed');
+    if (account) await mailbox.notify(query, account, { kind: 'payment-failed' });
   };
-
-async function post(
-  mailbox: MailboxService,
-  query: Query,
-  { id: accountId, email, emailVerified }: AccountEntity,
-  kind: 'subscription-ended' | 'payment-failed',
-): Promise<void> {
-  if (email !== null && emailVerified) await mailbox.post(query, { accountId, to: email, content: { kind } });
-}

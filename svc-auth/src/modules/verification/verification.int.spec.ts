@@ -1,23 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { startMailSimulator, type MailSimulator } from '@feltbook/simulators/mail';
+import { startAuthApp } from '../../testing/auth-app';
 import { AuthTasks } from '../../auth-tasks';
-import { startAuthApp, type AuthApp } from '../../testing/auth-app';
 import type { Browser } from '../../testing/browser';
-import { holdTask } from '../../testing/held-task';
+import { startMailingApp, type MailingApp } from '../../testing/mails';
 import { rowsOf } from '../../testing/rows';
-import { MailSender } from '../mail/mail-sender';
 
-let simulator: MailSimulator;
-let auth: AuthApp;
+let auth: MailingApp;
 beforeAll(async () => {
-  simulator = await startMailSimulator();
-  auth = await startAuthApp({ env: { SMTP_URL: simulator.smtpUrl, MAIL_FROM: 'hello@feltbook.example' } });
-  await holdTask(auth, 'mails.send');
+  auth = await startMailingApp();
 });
-afterAll(async () => {
-  await auth.close();
-  await simulator.close();
-});
+afterAll(() => auth.close());
 
 const newEmail = () => `mia-${randomUUID()}@example.com`;
 /** Presses the link on a device where the account is signed in. */
@@ -35,8 +27,7 @@ type Player = Awaited<ReturnType<typeof register>>;
 
 /** The token of the latest mail to an address. */
 async function mailedToken(email: string): Promise<string> {
-  await auth.app.get(MailSender).sendAll(new AbortController().signal);
-  const text = simulator.mails(email)[0]?.text ?? '';
+  const text = (await auth.mailsTo(email))[0]?.text ?? '';
   return /\/verify-email#token=([\w-]+)/.exec(text)?.[1] ?? '';
 }
 

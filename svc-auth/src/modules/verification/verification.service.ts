@@ -104,10 +104,8 @@ export class VerificationService {
         if (account.id !== accountId) throw new ApiError('forbidden', 'This link is for another account.');
         await releaseEmail(query, toLoginKey(email), accountId, now);
         await setVerifiedEmail(query, account, email);
-        if (account.emailVerified && account.email !== null && account.email !== email) {
-          const content = { kind: 'email-changed', at: now.toISOString() } as const;
-          await this.mailbox.post(query, { accountId, to: account.email, content });
-        }
+        if (account.email !== email)
+          await this.mailbox.notify(query, account, { kind: 'email-changed', at: now.toISOString() });
       });
     } catch (error) {
       throw isDuplicate(error) ? verifiedElsewhere() : error;

@@ -5,6 +5,7 @@ import { passwordChanged, type PasswordChanged } from './password-changed';
 import type { MailText } from './mail-text';
 import { paymentFailed, type PaymentFailed } from './payment-failed';
 import { resetPassword, type ResetPassword } from './reset-password';
+import { signInChanged, type SignInChanged } from './sign-in-changed';
 import { subscriptionEnded, type SubscriptionEnded } from './subscription-ended';
 import { verifyEmail, type VerifyEmail } from './verify-email';
 
@@ -12,6 +13,7 @@ import { verifyEmail, type VerifyEmail } from './verify-email';
 export type MailContent =
   | PasswordChanged
   | EmailChanged
+  | SignInChanged
   | NewDevice
   | AccountDeleted
   | VerifyEmail
@@ -33,6 +35,8 @@ export function textOf(
       return passwordChanged(content, publicUrl);
     case 'email-changed':
       return emailChanged(content, publicUrl);
+    case 'sign-in-changed':
+      return signInChanged(content, publicUrl);
     case 'new-device':
       return newDevice(content, publicUrl);
     case 'subscription-ended':
