@@ -13,6 +13,7 @@ import { GracePeriodEnd } from './modules/billing-accounts/grace-period-end';
 import { StatusChange } from './modules/billing-accounts/status-change.entity';
 import { StatusReview } from './modules/billing-accounts/status-review';
 import { CheckoutAttempt } from './modules/checkout/checkout-attempt.entity';
+import { CustomerEmails, CUSTOMER_EMAILS_TASK } from './modules/customers/customer-emails';
 import { MissedEvents } from './modules/customers/missed-events';
 import { Erasure } from './modules/erasure/erasure';
 import { ERASURE_TASK } from './modules/erasure/erasure.repository';
@@ -34,6 +35,7 @@ export class BillingTasks implements ScheduledTaskSet {
   constructor(
     private readonly dataSource: DataSource,
     private readonly erasure: Erasure,
+    private readonly customerEmails: CustomerEmails,
     private readonly missedEvents: MissedEvents,
     private readonly gracePeriodEnd: GracePeriodEnd,
     private readonly extendedTrialEnd: ExtendedTrialEnd,
@@ -51,9 +53,10 @@ export class BillingTasks implements ScheduledTaskSet {
     const every = (everySeconds: number): Schedule => ({ everySeconds });
     return [
       inboxCleanup(this.dataSource),
-      // Requests and erasures trigger these two as well.
+      // Requests, erasures and changed emails trigger these as well.
       { ...task(SYNC_TASK, every(30), () => this.sync.runNext()), maxSeconds: SYNC_MAX_SECONDS },
       task(ERASURE_TASK, every(10), () => this.erasure.finish()),
+      task(CUSTOMER_EMAILS_TASK, every(60), () => this.customerEmails.update()),
       task('grace.end', every(60), () => this.gracePeriodEnd.run()),
       task('extended-trials.end', every(60), () => this.extendedTrialEnd.run()),
       task('statuses.review', every(3600), () => this.review.run()),

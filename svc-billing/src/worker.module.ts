@@ -7,6 +7,7 @@ import { entities } from './entities';
 import { ExtendedTrialEnd } from './modules/billing-accounts/extended-trial-end';
 import { GracePeriodEnd } from './modules/billing-accounts/grace-period-end';
 import { StatusReview } from './modules/billing-accounts/status-review';
+import { CustomerEmails } from './modules/customers/customer-emails';
 import { REFRESH_AFTER_EVENT } from './modules/customers/customer-queue';
 import { CustomersModule } from './modules/customers/customers.module';
 import { CustomersWorker } from './modules/customers/customers.worker';
@@ -35,6 +36,7 @@ export class WorkerModule {
       ],
       providers: [
         BillingTasks,
+        CustomerEmails,
         CustomersWorker,
         Erasure,
         ExtendedTrialEnd,

@@ -29,6 +29,7 @@ describe('events', () => {
     expect(EVENT_PRODUCERS).toEqual({
       'account.registered': 'svc-auth',
       'account.deleted': 'svc-auth',
+      'account.email_changed': 'svc-auth',
       'results.changed': 'svc-tracking',
       'figures.changed': 'svc-tracking',
       'subscription.changed': 'svc-billing',

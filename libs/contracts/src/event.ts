@@ -35,6 +35,9 @@ export const accountRegistered = event(
 /** svc-auth: the account was deleted, and all of its data has to be. */
 export const accountDeleted = event('account.deleted', z.object({}));
 
+/** svc-auth: the account has another email, or none. Carries no address: a subscriber reads the present one from svc-auth. */
+export const accountEmailChanged = event('account.email_changed', z.object({}));
+
 /** svc-tracking: a result was saved, updated or deleted. */
 export const resultsChanged = event(
   'results.changed',
@@ -109,6 +112,7 @@ export const paymentFailed = event('payment.failed', z.object({}));
 export const domainEvent = z.discriminatedUnion('type', [
   accountRegistered,
   accountDeleted,
+  accountEmailChanged,
   resultsChanged,
   planChanged,
   providerEventReceived,
@@ -141,7 +145,7 @@ interface ServiceEvents {
 /** What each service publishes and subscribes to: the relay puts an event into the queue of each subscriber. */
 export const SERVICE_EVENTS = {
   'svc-auth': {
-    publishes: ['account.registered', 'account.deleted'],
+    publishes: ['account.registered', 'account.deleted', 'account.email_changed'],
     subscribes: ['figures.changed', 'subscription.changed', 'payment.failed'],
   },
   'svc-tracking': {
@@ -151,7 +155,7 @@ export const SERVICE_EVENTS = {
   'svc-billing': {
     // The second one becomes a job of svc-billing's own, one for many events of a customer.
     publishes: ['plan.changed', 'provider.event.received', 'subscription.changed', 'payment.failed'],
-    subscribes: ['account.registered', 'account.deleted', 'results.changed'],
+    subscribes: ['account.registered', 'account.deleted', 'account.email_changed', 'results.changed'],
   },
 } as const satisfies Record<string, ServiceEvents>;
 export type ServiceName = keyof typeof SERVICE_EVENTS;

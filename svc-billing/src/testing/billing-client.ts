@@ -53,6 +53,9 @@ export function billingClient({ app, worker }: Pick<Billing, 'app' | 'worker'>) 
     /** Delivers `account.deleted`. */
     deleteAccount: (accountId: string) =>
       apply({ ...common(), type: 'account.deleted', accountId, data: {} }),
+    /** Delivers `account.email_changed`. */
+    reportEmail: (accountId: string) =>
+      apply({ ...common(), type: 'account.email_changed', accountId, data: {} }),
     decide: (accountId: string, action: string, actorId: string = randomUUID()) =>
       internal('POST', `/internal/billing-accounts/${accountId}`, { action, actorId }),
     /** Stores a subscription without an event. */

@@ -10,8 +10,8 @@ export interface FakeServices {
   readonly usage: Map<string, Usage>;
   /** By e-mail address. */
   readonly accounts: Map<string, AccountLookup>;
-  /** Adds an account to svc-auth. */
-  addAccount(accountId: string): void;
+  /** Adds an account to svc-auth, or changes its email. */
+  addAccount(accountId: string, email?: string | null): void;
   /** Sets the owner's account in svc-auth; `null` for none. */
   setOwner(accountId: string | null): void;
   /** Makes svc-tracking unavailable. */
@@ -50,7 +50,7 @@ export async function startFakeServices(): Promise<FakeServices> {
     url: `http://127.0.0.1:${port}`,
     usage,
     accounts,
-    addAccount: (id) => void existing.set(id, { id, email: null, displayName: 'Ada' }),
+    addAccount: (id, email = null) => void existing.set(id, { id, email, displayName: 'Ada' }),
     setOwner: (id) => {
       owner = { account: id === null ? null : ownerAccount(id) };
     },

@@ -101,16 +101,16 @@ export async function updateAccount(
 }
 
 /**
- * Stores an address that an account has verified. The account signs in with it, also if it has a username.
+ * Stores an address that an account has verified, and publishes the change. The account signs in with it, also if it has a username.
  * @throws the driver's duplicate-key error if another account verified the address
  */
 export async function setVerifiedEmail(
-  { manager }: Query,
-  { id, loginId }: Pick<AccountEntity, 'id' | 'loginId'>,
+  query: Query,
+  { id, loginId, email: former }: Pick<AccountEntity, 'id' | 'loginId' | 'email'>,
   email: string,
 ): Promise<void> {
   const key = toLoginKey(email);
-  await manager.update(
+  await query.manager.update(
     AccountEntity,
     { id },
     {
@@ -122,20 +122,25 @@ export async function setVerifiedEmail(
       pendingEmail: null,
     },
   );
+  if (former !== email) await publishEmail(query, id);
 }
 
+const publishEmail = (query: Query, accountId: string): Promise<void> =>
+  writeEvent(query, { type: 'account.email_changed', accountId, data: {} }, { isNewType: true });
+
 /**
- * Takes an address away from every account that has not verified it. An account that signs in with it gets a username
+ * Takes an address away from every account that has not verified it, and publishes that. An account that signs in with it gets a username
  * instead, and keeps its password, logins and results.
  * @param query of a transaction
  * @param verifiedBy the account that verifies the address
  */
 export async function releaseEmail(
-  { manager }: Query,
+  query: Query,
   emailKey: string,
   verifiedBy: string,
   now: Date,
 ): Promise<void> {
+  const { manager } = query;
   const claimants = await manager.find(AccountEntity, {
     select: { id: true, loginKey: true },
     where: { emailKey, emailVerified: false, id: Not(verifiedBy) },
@@ -154,6 +159,7 @@ export async function releaseEmail(
         emailLostAt: now,
       },
     );
+    await publishEmail(query, id);
   }
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { startAuthApp } from '../../testing/auth-app';
 import { claimsOf, PASSWORD } from '../../testing/browser';
 import { startMailingApp, type MailingApp } from '../../testing/mails';
+import { rowsOf } from '../../testing/rows';
 
 const OWNER = { OWNER_EMAIL: 'owner@feltbook.example', OWNER_PASSWORD: 'the house always wins' };
 
@@ -55,6 +56,12 @@ it('adds an email to a username, which counts once it is verified', async () => 
     emailVerified: true,
     pendingEmail: null,
   });
+  const published = await rowsOf(
+    auth,
+    "SELECT 1 FROM outbox WHERE type = 'account.email_changed' AND event LIKE ?",
+    [`%${player.id}%`],
+  );
+  expect(published).toHaveLength(1);
   for (const id of [email, player.loginId]) {
     expect((await auth.browser().signIn(id)).user.id).toBe(player.id);
   }

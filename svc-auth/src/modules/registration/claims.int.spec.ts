@@ -155,3 +155,15 @@ it('takes an address from every account that only claims it, once one verifies i
   const [row] = await rowsOf(auth, 'SELECT email, login_id FROM accounts WHERE id = ?', [String(other)]);
   expect(row).toEqual({ email: null, login_id: null });
 });
+
+it('publishes once that an account lost its email', async () => {
+  const squatter = await squat();
+  const [token = ''] = await mailedTokens(squatter.email);
+  await claim(token);
+  const published = await rowsOf(
+    auth,
+    "SELECT event FROM outbox WHERE type = 'account.email_changed' AND event LIKE ?",
+    [`%${squatter.id}%`],
+  );
+  expect(published).toHaveLength(1);
+});

@@ -1,11 +1,6 @@
 import type { EventOf } from '@feltbook/contracts';
 import type { Query } from '@feltbook/svc-kit';
-import {
-  storeFigures,
-  storeSubscription,
-  toListedFigures,
-  toListedSubscription,
-} from './users-list.repository';
+import { storeFigures, toListedFigures } from './users-list.repository';
 
 /** Stores players' figures. Idempotent: lower versions, and accounts that were deleted, are ignored. */
 export async function onFiguresChanged({ data }: EventOf<'figures.changed'>, query: Query): Promise<void> {
@@ -14,13 +9,3 @@ export async function onFiguresChanged({ data }: EventOf<'figures.changed'>, que
   for (const { id, version, figures } of players)
     await storeFigures(query, id, { figures: toListedFigures(figures), version });
 }
-
-/** Stores a player's subscription. Idempotent, like `onFiguresChanged`. */
-export const onSubscriptionChanged = (
-  { accountId, data }: EventOf<'subscription.changed'>,
-  query: Query,
-): Promise<void> =>
-  storeSubscription(query, accountId, {
-    subscription: toListedSubscription(data.subscription),
-    version: data.version,
-  });

@@ -17,7 +17,8 @@ import { PASSWORD } from '../../testing/browser';
 import { askInternally, callInternally } from '../../testing/internal';
 import { rowsOf } from '../../testing/rows';
 import { storeAccounts, type StoredAccount } from '../../testing/stored-accounts';
-import { onFiguresChanged, onSubscriptionChanged } from './list-events';
+import { onFiguresChanged } from './list-events';
+import { storeSubscription, toListedSubscription } from './users-list.repository';
 
 const PLAYERS = 120;
 const STATUSES = ['grandfathered', 'pro', 'trial', 'trial_expired'] as const;
@@ -89,10 +90,7 @@ const publishFigures = (changed: EventOf<'figures.changed'>['data']['players']) 
   );
 const publishSubscription = (id: string, version: number, subscription: AdminStanding) =>
   apply((query) =>
-    onSubscriptionChanged(
-      { ...envelope(id), type: 'subscription.changed', data: { version, subscription } },
-      query,
-    ),
+    storeSubscription(query, id, { subscription: toListedSubscription(subscription), version }),
   );
 
 interface Request {

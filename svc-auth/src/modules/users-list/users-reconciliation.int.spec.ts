@@ -2,11 +2,17 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { adminRefreshedUser, type AdminFigures, type AdminStanding } from '@feltbook/contracts';
-import { startAuthApp, type AuthApp } from '../../testing/auth-app';
+import { inTransaction } from '@feltbook/svc-kit';
+import { DataSource } from 'typeorm';
 import { holdTask } from '../../testing/held-task';
 import { askInternally } from '../../testing/internal';
+import { startMailingApp, type MailingApp } from '../../testing/mails';
+import { newPlayerWithEmail } from '../../testing/players';
 import { rowsOf } from '../../testing/rows';
 import { storeAccounts } from '../../testing/stored-accounts';
+import { MailboxService } from '../mail/mailbox.service';
+import { storeAndMailEnd } from './subscription-end';
+import { toListedSubscription } from './users-list.repository';
 import { UsersReconciliation } from './users-reconciliation';
 
 const FIGURES: AdminFigures = {
@@ -34,7 +40,7 @@ const PRO: AdminStanding = {
 let known: { figures: object; standings: object } | undefined;
 let asked: string[][] = [];
 let services: Server;
-let auth: AuthApp;
+let auth: MailingApp;
 beforeAll(async () => {
   services = createServer((request, response) => {
     const parts: Buffer[] = [];
@@ -52,7 +58,7 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1');
   await once(services, 'listening');
   const url = `http://127.0.0.1:${(services.address() as AddressInfo).port}`;
-  auth = await startAuthApp({ env: { TRACKING_URL: url, BILLING_URL: url } });
+  auth = await startMailingApp({ env: { TRACKING_URL: url, BILLING_URL: url } });
   await holdTask(auth, 'users-list.reconcile');
 });
 beforeEach(async () => {
@@ -130,6 +136,32 @@ it('repairs a wrong row, also with a lower version, which a restored service has
   await compare();
   expect(await stored('z1')).toMatchObject({ extended_trial_until: null });
   expect(await stored('z1')).toMatchObject({ session_count: 1, figures_version: '2', plan: 'monthly' });
+});
+
+it('mails once that a subscription has ended, whether it or the event finds it first', async () => {
+  const { email, id } = await newPlayerWithEmail(auth);
+  const ended: AdminStanding = { ...PRO, subscription_status: 'trial_expired', plan: null };
+  const mails = async () =>
+    (await auth.mailsTo(email)).filter(({ subject }) => subject === 'Your subscription has ended');
+  await compare();
+  known = { figures: FIGURES, standings: { ...ended, version: 8 } };
+  await compare();
+  expect(await mails()).toHaveLength(1);
+  await inTransaction(auth.app.get(DataSource), (query) =>
+    storeAndMailEnd(auth.app.get(MailboxService), query, id, {
+      subscription: toListedSubscription(ended),
+      version: 8,
+    }),
+  );
+  expect(await mails()).toHaveLength(1);
+});
+
+it('mails no end that a restored service reports', async () => {
+  const { email } = await newPlayerWithEmail(auth);
+  await compare();
+  known = { figures: FIGURES, standings: { ...PRO, subscription_status: 'trial', version: 1 } };
+  await compare();
+  expect((await auth.mailsTo(email)).map(({ subject }) => subject)).toEqual(['Verify your email']);
 });
 
 it('accepts responses without versions from older replicas', async () => {

@@ -13,6 +13,8 @@ import {
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
+import { MailboxService } from '../mail/mailbox.service';
+import { hasEnded, storeAndMailEnd } from './subscription-end';
 import {
   differs,
   listedAfter,
@@ -37,6 +39,7 @@ export class UsersReconciliation implements OnApplicationShutdown {
   constructor(
     private readonly dataSource: DataSource,
     @Inject(LOGGER) private readonly logger: Logger,
+    private readonly mailbox: MailboxService,
     @Inject(AUTH_CONFIG) config: AuthConfig,
   ) {
     this.tracking = serviceClient({ name: 'svc-tracking', baseUrl: config.TRACKING_URL, credential: config });
@@ -106,8 +109,11 @@ export class UsersReconciliation implements OnApplicationShutdown {
       const { version = 0 } = given;
       const wanted = toListedSubscription(given);
       if (version === subscriptionVersion && !differs(stored, wanted)) return undefined;
+      const [change, replaces] = [{ subscription: wanted, version }, { only: subscriptionVersion }];
       return (query) =>
-        storeSubscription(query, id, { subscription: wanted, version }, { only: subscriptionVersion });
+        hasEnded(stored, wanted)
+          ? storeAndMailEnd(this.mailbox, query, id, change, replaces)
+          : storeSubscription(query, id, change, replaces);
     });
   }
 

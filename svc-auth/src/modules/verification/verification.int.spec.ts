@@ -135,10 +135,10 @@ it('sends nothing to a username, and deletes tokens with their account', async (
 });
 
 it('says where no mail is sent', async () => {
-  expect((await auth.browser().get('/auth/options')).body).toEqual({ mail: true });
+  expect((await auth.browser().get('/auth/options')).body).toMatchObject({ mail: true });
   const silent = await startAuthApp({ beside: auth });
   const browser = silent.browser();
-  expect((await browser.get('/auth/options')).body).toEqual({ mail: false });
+  expect((await browser.get('/auth/options')).body).toMatchObject({ mail: false });
   const email = newEmail();
   await browser.register(email);
   const { token } = await browser.signIn(email);

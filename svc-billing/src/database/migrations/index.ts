@@ -9,6 +9,7 @@ import {
 import { Billing1795250000000 } from './1795250000000-billing';
 import { OwnerFigures1795253500000 } from './1795253500000-owner-figures';
 import { ExtendedTrials1795420000000 } from './1795420000000-extended-trials';
+import { CustomerEmails1795438600000 } from './1795438600000-customer-emails';
 import { DropTrialSort1795430000000 } from './1795430000000-drop-trial-sort';
 import { PublishStatuses1795320000000 } from './1795320000000-publish-statuses';
 import { UsageCopies1795219210000 } from './1795219210000-usage-copies';
@@ -26,4 +27,5 @@ export const migrations: MigrationClass[] = [
   PublishStatuses1795320000000,
   ExtendedTrials1795420000000,
   DropTrialSort1795430000000,
+  CustomerEmails1795438600000,
 ];

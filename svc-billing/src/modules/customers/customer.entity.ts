@@ -4,6 +4,7 @@ import { preciseTimestamp, providerId } from '../../database/columns';
 
 /** An account's customer at the provider. */
 @Entity('customers')
+@Index('customers_email_outdated', ['emailOutdatedAt'])
 @Index('customers_customer', ['customerId'], { unique: true })
 export class Customer {
   @PrimaryColumn({ ...uuid, name: 'account_id' })
@@ -15,6 +16,10 @@ export class Customer {
   /** When the snapshot applied last was requested. */
   @Column({ ...preciseTimestamp, name: 'read_started_at', nullable: true, select: false })
   readonly readStartedAt?: Date | null;
+
+  /** Since when the provider may have another email than svc-auth; null if it has the same. */
+  @Column({ ...moment, name: 'email_outdated_at', nullable: true })
+  readonly emailOutdatedAt?: Date | null;
 
   @Column({ ...moment, name: 'created_at' })
   readonly createdAt!: Date;

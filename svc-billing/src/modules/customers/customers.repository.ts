@@ -1,5 +1,5 @@
 import { insertInto, type Query } from '@feltbook/svc-kit';
-import { In, MoreThan } from 'typeorm';
+import { In, IsNull, MoreThan, Not } from 'typeorm';
 import { BillingAccount } from '../billing-accounts/billing-account.entity';
 import { Customer } from './customer.entity';
 
@@ -57,7 +57,13 @@ export async function insertCustomer(
   customerId: string,
 ): Promise<boolean> {
   const inserted = await insertInto(manager, Customer)
-    .values({ accountId, customerId, createdAt: () => 'UTC_TIMESTAMP(3)' })
+    .values({
+      accountId,
+      customerId,
+      createdAt: () => 'UTC_TIMESTAMP(3)',
+      // The token that names the email may be older than a change of it.
+      emailOutdatedAt: () => 'UTC_TIMESTAMP(3)',
+    })
     .orIgnore()
     .execute();
   return (inserted.raw as { affectedRows: number }).affectedRows > 0;
@@ -81,6 +87,36 @@ export async function storeSnapshotTime(
     .andWhere('(read_started_at IS NULL OR read_started_at < :startedAt)', { startedAt })
     .execute();
   return affected === 1;
+}
+
+/** @returns `false` if the account has no customer */
+export async function markEmailOutdated({ manager }: Query, accountId: string): Promise<boolean> {
+  const { affected } = await manager.update(
+    Customer,
+    { accountId },
+    { emailOutdatedAt: () => 'UTC_TIMESTAMP(3)' },
+  );
+  return affected === 1;
+}
+
+/** Customers whose email may be outdated, the longest outdated first. */
+export const listOutdatedEmails = ({ manager }: Query, limit: number): Promise<Customer[]> =>
+  manager.find(Customer, {
+    where: { emailOutdatedAt: Not(IsNull()) },
+    order: { emailOutdatedAt: 'ASC' },
+    take: limit,
+  });
+
+/** Unless the email changed again since the customer was read. */
+export async function markEmailCurrent(
+  { manager }: Query,
+  { accountId, emailOutdatedAt }: Customer,
+): Promise<void> {
+  await manager.update(
+    Customer,
+    { accountId, emailOutdatedAt: emailOutdatedAt ?? IsNull() },
+    { emailOutdatedAt: null },
+  );
 }
 
 /** Deletes a customer that no longer exists at the provider. The account may get another. */

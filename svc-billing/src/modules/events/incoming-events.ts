@@ -5,17 +5,22 @@ import { applyUsage } from '../billing-accounts/apply-usage';
 import { lockBillingAccount, markRegistered } from '../billing-accounts/billing-accounts.repository';
 import { insertStatusChange } from '../billing-accounts/status-changes.repository';
 import { updateStatus } from '../billing-accounts/update-status';
+import { CustomerEmails } from '../customers/customer-emails';
 import { Erasure } from '../erasure/erasure';
 
 /** Handles the events that billing subscribes to. */
 @Injectable()
 export class IncomingEvents implements EventHandlerSet {
-  constructor(private readonly erasure: Erasure) {}
+  constructor(
+    private readonly erasure: Erasure,
+    private readonly customerEmails: CustomerEmails,
+  ) {}
 
   eventHandlers(): EventHandlers {
     return {
       'account.registered': handleRegistration,
       'results.changed': ({ accountId, data }, query) => applyUsage(query, accountId, data),
+      'account.email_changed': ({ accountId }, query) => this.customerEmails.markOutdated(query, accountId),
       'account.deleted': ({ accountId }, query) => this.erasure.begin(query, accountId),
     };
   }

@@ -89,6 +89,10 @@ export class PaymentProvider {
     return id;
   }
 
+  async setEmail(customerId: string, email: string | null): Promise<void> {
+    await this.stripe.customers.update(customerId, { email: email ?? '' });
+  }
+
   async isDeleted(customerId: string): Promise<boolean> {
     const customer = await this.stripe.customers.retrieve(customerId);
     return customer.deleted === true;

@@ -1,0 +1,83 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { accountLookup } from '@feltbook/contracts';
+import {
+  ApiError,
+  directQuery,
+  LOGGER,
+  serviceClient,
+  SERVICE_CONFIG,
+  triggerTask,
+  type Query,
+  type ServiceConfig,
+} from '@feltbook/svc-kit';
+import type { Logger } from 'pino';
+import { DataSource } from 'typeorm';
+import { PaymentProvider } from '../provider/payment-provider';
+import { isMissing } from '../provider/provider-errors';
+import type { Customer } from './customer.entity';
+import { listOutdatedEmails, markEmailCurrent, markEmailOutdated } from './customers.repository';
+
+/** The scheduled task that gives customers at the provider the email of their account. */
+export const CUSTOMER_EMAILS_TASK = 'customers.emails';
+const BATCH = 100;
+
+/** Keeps the email of customers, which the provider sends receipts to. Reads the present one, whatever order events arrive in. */
+@Injectable()
+export class CustomerEmails implements OnApplicationShutdown {
+  private readonly auth;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly provider: PaymentProvider,
+    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(SERVICE_CONFIG) config: ServiceConfig,
+  ) {
+    this.auth = serviceClient({ name: 'svc-auth', baseUrl: config.AUTH_URL, credential: config });
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.auth.close();
+  }
+
+  /** Handles a change of an account's email. @param query of the transaction that applies the event */
+  async markOutdated(query: Query, accountId: string): Promise<void> {
+    if (await markEmailOutdated(query, accountId)) await triggerTask(query, CUSTOMER_EMAILS_TASK);
+  }
+
+  /** Updates outdated customers. Those that fail stay outdated for the next run. @returns how many it updated */
+  async update(): Promise<number> {
+    if (!this.provider.isConfigured) return 0;
+    let done = 0;
+    for (const outdated of await listOutdatedEmails(directQuery(this.dataSource), BATCH)) {
+      try {
+        await this.updateOne(outdated);
+        done += 1;
+      } catch (error) {
+        this.logger.warn({ err: error }, 'A customer may have an outdated email; trying again.');
+      }
+    }
+    return done;
+  }
+
+  private async updateOne(outdated: Customer): Promise<void> {
+    const email = await this.emailOf(outdated.accountId);
+    // A deleted account: its erasure deletes the customer.
+    if (email !== undefined) {
+      await this.provider.setEmail(outdated.customerId, email).catch((error: unknown) => {
+        if (!isMissing(error)) throw error;
+      });
+    }
+    await markEmailCurrent(directQuery(this.dataSource), outdated);
+  }
+
+  /** @returns `undefined` if there is no such account */
+  private async emailOf(accountId: string): Promise<string | null | undefined> {
+    try {
+      const path = `/internal/accounts/${encodeURIComponent(accountId)}`;
+      return (await this.auth.get(path, accountLookup)).email;
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'not_found') return undefined;
+      throw error;
+    }
+  }
+}
