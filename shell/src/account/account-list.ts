@@ -15,6 +15,7 @@ export const AccountList = styled.ul`
     border-bottom: 1px solid ${color.line};
   }
   li:last-child {
+    padding-bottom: 0;
     border-bottom: 0;
   }
   strong {

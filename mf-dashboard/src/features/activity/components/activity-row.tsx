@@ -34,7 +34,6 @@ const Line = styled.li`
   }
   @media ${media.upTo.phone} {
     gap: ${space[2]};
-    padding-left: ${space[3]};
     > svg {
       display: none;
     }

@@ -14,6 +14,7 @@ const Row = styled.li`
   align-items: center;
   justify-content: space-between;
   min-height: 3.0625rem;
+  padding-inline: ${space[2]};
 `;
 
 const Title = styled.div`

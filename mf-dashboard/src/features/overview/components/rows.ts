@@ -1,9 +1,9 @@
 import { media, space } from '@feltbook/ui';
 import styled from 'styled-components';
 
-/** Rows of figures: in one column on phones, in several, read downwards, where there is room. */
+/** Rows of figures with texts below the card's heading: in one column on phones, in several, read downwards, where there is room. */
 export const Rows = styled.ul<{ $columns: number }>`
-  margin: 0;
+  margin: 0 -${space[2]};
   padding: 0;
   list-style: none;
   columns: ${({ $columns }) => $columns};
@@ -17,7 +17,6 @@ export const Rows = styled.ul<{ $columns: number }>`
 export const Groups = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr);
-  align-items: start;
   gap: ${space[4]};
   @media ${media.upTo.tournamentCards} {
     grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -51,28 +51,34 @@ const Row = styled.button`
   }
 `;
 
-const Name = styled.span`
-  font-size: ${font.size.sm};
-`;
-
 const Figure = styled.span`
   ${tabularFigures}
   ${twoLines}
   grid-row: span 2;
   grid-column: 2;
+  /* Chromium puts the ellipsis of a right-aligned line behind it. */
+  margin-right: -1em;
+  padding-right: 1em;
   font-weight: ${font.weight.strong};
   text-align: right;
 `;
 
 const Note = styled.span`
   ${tabularFigures}
-  display: block;
+  ${twoLines}
   grid-column: 1;
   font-size: ${font.size.xs};
   color: ${color.textMuted};
-  overflow-wrap: anywhere;
   &:empty {
     display: none;
+  }
+`;
+
+/* In the middle of the row if there is no note. */
+const Name = styled.span`
+  font-size: ${font.size.sm};
+  &:has(~ ${Note}:empty) {
+    grid-row: span 2;
   }
 `;
 
