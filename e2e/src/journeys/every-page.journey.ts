@@ -9,6 +9,7 @@ import { LAPTOP, PHONE, visit, type Visit } from '../support/visit';
 
 const FOR_VISITORS = [
   '/login',
+  '/invitation',
   '/verify-email',
   '/forgot-password',
   '/reset-password',

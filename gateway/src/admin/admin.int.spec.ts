@@ -25,6 +25,10 @@ const CALLS = [
   ['GET', '/api/admin/audit'],
   ['GET', '/api/admin/queues'],
   ['POST', '/api/admin/queues/retry'],
+  ['GET', '/api/admin/registration'],
+  ['PUT', '/api/admin/registration'],
+  ['POST', '/api/admin/invitations'],
+  ['DELETE', '/api/admin/invitations/{id}'],
   ['POST', '/api/admin/sync-stripe-subscriptions'],
 ] as const;
 

@@ -5,6 +5,7 @@ import { ChangesController } from './changes/changes.controller';
 import { ChangesService } from './changes/changes.service';
 import { JobsController } from './jobs/jobs.controller';
 import { JobsService } from './jobs/jobs.service';
+import { RegistrationController } from './registration/registration.controller';
 import { ReportsController } from './reports/reports.controller';
 import { ReportsService } from './reports/reports.service';
 import { AdminServices } from './services/admin-services';
@@ -24,6 +25,7 @@ import { UsersService } from './users/users.service';
     AuditController,
     JobsController,
     SyncController,
+    RegistrationController,
   ],
   providers: [
     AdminServices,

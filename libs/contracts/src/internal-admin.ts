@@ -72,12 +72,15 @@ export type AdminOwner = z.infer<typeof adminOwner>;
 /** Body of the owner's actions on an account in svc-auth: 404 for an unknown account, 409 for the owner's. */
 export const adminActor = z.strictObject({ actorId: id });
 export type AdminActor = z.output<typeof adminActor>;
-/** `POST …/registration/policy` of svc-auth. */
+/** `POST …/registration/policy` of svc-auth, which answers a `registrationChange`. */
 export const adminRegistrationChange = z.extend(registrationChange, adminActor.shape);
 export type AdminRegistrationChange = z.output<typeof adminRegistrationChange>;
 /** `POST …/registration/invitations` of svc-auth. */
 export const adminInvitationRequest = z.extend(invitationRequest, adminActor.shape);
 export type AdminInvitationRequest = z.output<typeof adminInvitationRequest>;
+/** `POST …/registration/invitations/{id}/revocation` of svc-auth: 409 if it is not open. */
+export const revokedInvitation = z.object({ id: z.string() });
+export type RevokedInvitation = z.infer<typeof revokedInvitation>;
 /** `POST …/accounts/{id}/erasure`. */
 export const adminErased = z.object({ id: z.string() });
 export type AdminErased = z.infer<typeof adminErased>;

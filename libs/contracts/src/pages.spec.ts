@@ -16,6 +16,7 @@ describe('pages', () => {
     const open = PAGES.filter(({ access }) => access === 'public').map(({ path }) => path);
     expect(open).toEqual([
       '/login',
+      '/invitation',
       '/google-auth-success',
       '/verify-email',
       '/forgot-password',

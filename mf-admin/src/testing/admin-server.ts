@@ -18,6 +18,7 @@ const ANSWERS = (): Record<string, unknown> => ({
   'GET /api/admin/analytics': ANALYTICS,
   'GET /api/admin/queues': { queues: [], away: [] },
   'GET /api/admin/audit': [],
+  'GET /api/admin/registration': { policy: 'open', invitations: [] },
   'GET /api/admin/cash-sessions': [],
   'GET /api/admin/tournament-sessions': [],
   'GET /api/admin/user-sessions': [],

@@ -1,11 +1,13 @@
-import { emailClaim } from '@feltbook/contracts';
-import { Alert, LinkButton, Panel, Row, Stack } from '@feltbook/ui';
+import { emailClaim, invitationToken } from '@feltbook/contracts';
+import { Alert, LinkButton, Panel, Row, Stack, TextField } from '@feltbook/ui';
 import { callPublicly, rememberPage } from '@feltbook/web-kit';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import * as z from 'zod/mini';
 import { ActionForm } from '../forms/action-form';
 import { NewPasswordField } from '../forms/new-password-field';
 import { useAccountForm } from '../forms/use-account-form';
+import { useSignInOptions } from '../login/sign-in-options';
 import { SignInNext } from './sign-in-next';
 
 /**
@@ -45,18 +47,38 @@ const SignIn = () => (
   </LinkButton>
 );
 
+/** The token of an invitation, or of its whole link. */
+const pastedInvitation = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((link) => link.trim().split('token=').at(-1) || undefined),
+  ),
+  z.optional(invitationToken),
+);
+const claimForm = z.extend(emailClaim, { invitation: pastedInvitation });
+
 function ClaimForm({ token, onDone }: { readonly token: string; readonly onDone: () => void }) {
+  const policy = useSignInOptions()?.registration;
   const form = useAccountForm({
-    schema: emailClaim,
-    defaultValues: { token, password: '' },
+    schema: claimForm,
+    defaultValues: { token, password: '', invitation: '' },
     send: async (body) => {
       await callPublicly('POST', '/auth/claim-email', { body });
       onDone();
     },
   });
+  if (policy === 'closed') return <p>Registration is closed. No account can be made now.</p>;
   return (
     <ActionForm form={form} label="Create my account">
       <p>Take the email for an account of your own. The other account loses it and keeps its results.</p>
+      {policy === 'invited' && (
+        <TextField
+          label="Link of your invitation"
+          hint="Registration is by invitation."
+          autoComplete="off"
+          {...form.field('invitation')}
+        />
+      )}
       <NewPasswordField {...form.field('password')} />
     </ActionForm>
   );

@@ -1,3 +1,4 @@
+import type { RegistrationPolicy } from '@feltbook/contracts';
 import { currentSession, queryClient, takeRememberedPage } from '@feltbook/web-kit';
 import { clearDevice, renderPage, signInAs } from '@feltbook/web-kit/testing';
 import { screen } from '@testing-library/react';
@@ -10,18 +11,21 @@ import VerifyEmailPage from './verify-email-page';
 const TOKEN = 'a'.repeat(64);
 
 let answer: () => Response;
+let registration: RegistrationPolicy;
 let calls: { call: string; body: unknown }[];
 const server = setupServer(
   http.post('*/auth/*', async ({ request }) => {
     calls.push({ call: new URL(request.url).pathname, body: await request.json() });
     return answer();
   }),
+  http.get('*/auth/options', () => HttpResponse.json({ mail: true, registration })),
 );
 const verification = { call: '/auth/verify-email', body: { token: TOKEN } };
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => server.close());
 beforeEach(async () => {
   calls = [];
+  registration = 'open';
   answer = () => new HttpResponse(null, { status: 204 });
   queryClient.clear();
   await signInAs();
@@ -98,6 +102,33 @@ describe('without a sign-in', () => {
     expect(calls).toEqual([
       { call: '/auth/claim-email', body: { token: TOKEN, password: 'seven-deuce-offsuit' } },
     ]);
+  });
+
+  it('takes the link of an invitation where one is needed', async () => {
+    registration = 'invited';
+    answer = () => HttpResponse.json({ id: 'new' }, { status: 201 });
+    open(`#token=${TOKEN}`);
+    const field = await screen.findByLabelText('Link of your invitation');
+    await userEvent.type(field, 'https://feltbook.example/invitation#token=short');
+    await claim('seven-deuce-offsuit');
+    expect(await screen.findByText('This link is not complete.')).toBeVisible();
+    expect(calls).toEqual([]);
+
+    const invitation = 'i'.repeat(43);
+    await userEvent.clear(field);
+    await userEvent.type(field, `https://feltbook.example/invitation#token=${invitation}`);
+    await userEvent.click(screen.getByRole('button', { name: 'Create my account' }));
+    expect(await screen.findByRole('heading', { name: 'Your account is ready' })).toBeVisible();
+    expect(calls).toEqual([
+      { call: '/auth/claim-email', body: { token: TOKEN, password: 'seven-deuce-offsuit', invitation } },
+    ]);
+  });
+
+  it('offers no account while registration is closed', async () => {
+    registration = 'closed';
+    open(`#token=${TOKEN}`);
+    expect(await screen.findByText('Registration is closed. No account can be made now.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Create my account' })).not.toBeInTheDocument();
   });
 
   it('shows what is wrong with the password at its field', async () => {

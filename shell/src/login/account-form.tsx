@@ -15,6 +15,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { completeSignIn } from './arrival';
 import { keepDraft, readDraft } from './draft';
 import { type AccountMode, failureText, type FailureText } from './failure-text';
+import { linkedInvitation } from './link-token';
 import { PasswordField } from '../forms/password-field';
 
 /** @throws ApiFailure with code `login_failed` for a wrong id or password */
@@ -65,7 +66,12 @@ function callOf(
     const { data, error } = credentials.safeParse({ id, password });
     return data ? () => login(data) : errorsOf(error.issues);
   }
-  const { data, error } = registration.safeParse({ id, password, displayName });
+  const { data, error } = registration.safeParse({
+    id,
+    password,
+    displayName,
+    invitation: linkedInvitation(),
+  });
   return data ? () => registerAccount(data) : errorsOf(error.issues);
 }
 

@@ -19,6 +19,9 @@ function detailOf(mode: AccountMode, failure: ApiFailure): string {
       return 'The email, username or password is wrong.';
     case 'conflict':
       return 'This email or username cannot be registered. Do you already have an account?';
+    case 'registration_closed':
+    case 'invitation_required':
+      return failure.message;
     case 'rate_limited':
       return `Too many tries. Please wait ${minutes(failure.retryAfterSeconds ?? 60)}.`;
     case 'invalid_request':

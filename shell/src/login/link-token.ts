@@ -1,13 +1,21 @@
-const PATHS = ['/verify-email', '/reset-password'];
+import { invitationToken } from '@feltbook/contracts';
 
-let taken: string | null = null;
+const INVITATION = '/invitation';
+const PATHS = ['/verify-email', '/reset-password', INVITATION];
 
-/** Removes the token of a mail's link from the URL and the history, before other code reads them. */
+let taken: { readonly path: string; readonly token: string | null } | undefined;
+
+/** Removes the token of a link from the URL and the history, before other code reads them. */
 export function takeLinkToken(): void {
-  if (!PATHS.includes(location.pathname)) return;
-  taken = new URLSearchParams(location.hash.slice(1)).get('token');
-  history.replaceState(null, '', location.pathname);
+  const path = location.pathname;
+  if (!PATHS.includes(path)) return;
+  taken = { path, token: new URLSearchParams(location.hash.slice(1)).get('token') };
+  history.replaceState(null, '', path);
 }
 
 /** The removed token; null if the page was opened without one. */
-export const linkToken = (): string | null => taken;
+export const linkToken = (): string | null => taken?.token ?? null;
+
+/** The token of the invitation whose link opened the page. */
+export const linkedInvitation = (): string | undefined =>
+  taken?.path === INVITATION ? invitationToken.safeParse(taken.token).data : undefined;

@@ -9,10 +9,12 @@ import {
 } from '@feltbook/web-kit';
 import { subscriptionConfigQuery } from '@feltbook/web-kit/prices';
 import { renderPage } from '@feltbook/web-kit/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { choose, fill, idField, passwordField, submit } from '../testing/login-form';
 import { player, tokenFor } from '../testing/players';
 import LoginPage from './login-page';
+import { signInOptionsQuery } from './sign-in-options';
 
 const fetchMock = jest.fn<Promise<Response>, [string, RequestInit]>();
 const answer = (status: number, body: unknown, headers = {}) =>
@@ -28,26 +30,13 @@ function open(address = '/login') {
   return renderPage(routes, address);
 }
 
-const idField = () => screen.getByRole('textbox', { name: 'Email or username' });
-const passwordField = () => screen.getByLabelText('Password');
-const submit = () => {
-  const button = idField().closest('form')?.querySelector('button[type=submit]');
-  if (!button) throw new Error('The form has no submit button.');
-  return userEvent.click(button);
-};
-const choose = (name: 'Sign in' | 'Start free') =>
-  userEvent.click(within(screen.getByRole('group')).getByRole('button', { name }));
-const fill = async (id: string, password: string) => {
-  await userEvent.type(idField(), id);
-  await userEvent.type(passwordField(), password);
-};
-
 beforeEach(() => {
   globalThis.fetch = fetchMock as typeof fetch;
   fetchMock.mockReset();
   sessionStorage.clear();
   localStorage.clear();
   // Loaded, so that only the forms make calls.
+  queryClient.setQueryData(signInOptionsQuery.queryKey, { mail: true, registration: 'open' });
   queryClient.setQueryData(subscriptionConfigQuery.queryKey, { stripe_configured: false, prices: null });
 });
 afterEach(async () => {

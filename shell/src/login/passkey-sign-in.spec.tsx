@@ -6,6 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { player, tokenFor } from '../testing/players';
 import LoginPage from './login-page';
+import { signInOptionsQuery } from './sign-in-options';
 
 jest.mock('../community/community-block', () => ({ CommunityBlock: () => null }));
 // jsdom has no WebAuthn.
@@ -53,6 +54,7 @@ beforeEach(() => {
   fetchMock.mockReset();
   localStorage.clear();
   // Loaded, so that only the sign-in makes calls.
+  queryClient.setQueryData(signInOptionsQuery.queryKey, { mail: true, registration: 'open' });
   queryClient.setQueryData(subscriptionConfigQuery.queryKey, { stripe_configured: false, prices: null });
   Object.assign(window, { PublicKeyCredential: class {} });
 });

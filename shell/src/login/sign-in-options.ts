@@ -1,16 +1,15 @@
 import { signInOptions, type SignInOptions } from '@feltbook/contracts';
 import { callPublicly, createQueryKeys, queryClient } from '@feltbook/web-kit';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 
 const optionKeys = createQueryKeys('sign-in-options');
 
+export const signInOptionsQuery = queryOptions<SignInOptions>({
+  queryKey: optionKeys.all,
+  queryFn: ({ signal }) => callPublicly('GET', '/auth/options', { schema: signInOptions, signal }),
+  staleTime: Infinity,
+});
+
 /** What this installation offers; undefined until it is known. */
 export const useSignInOptions = (): SignInOptions | undefined =>
-  useQuery(
-    {
-      queryKey: optionKeys.all,
-      queryFn: ({ signal }) => callPublicly('GET', '/auth/options', { schema: signInOptions, signal }),
-      staleTime: Infinity,
-    },
-    queryClient,
-  ).data;
+  useQuery(signInOptionsQuery, queryClient).data;

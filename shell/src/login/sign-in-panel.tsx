@@ -8,12 +8,29 @@ import { isKnownDevice } from './arrival';
 import type { AccountMode } from './failure-text';
 import { GoogleLink } from './google-link';
 import { PasskeyButton } from './passkey-button';
+import { linkedInvitation } from './link-token';
+import { useSignInOptions } from './sign-in-options';
 import { Divider, Links, Panel, Starts, Switch } from './sign-in-style';
 
 const MODES: readonly { mode: AccountMode; label: string }[] = [
   { mode: 'registration', label: 'Start free' },
   { mode: 'login', label: 'Sign in' },
 ];
+
+/** By `error` of the address that a sign-in with Google returns to. */
+const GOOGLE_FAILURES: Readonly<Partial<Record<string, string>>> = {
+  google: 'Google did not sign you in. Try again, or use your email and password.',
+  registration: 'There is no Feltbook account for this Google account.',
+};
+
+const REFUSALS = {
+  open: {},
+  invited: {
+    title: 'Registration is by invitation',
+    children: 'To register, open the link of your invitation.',
+  },
+  closed: { title: 'Registration is closed', children: 'You can sign in if you have an account.' },
+};
 
 /** Most players have no second step, so it is loaded on demand. */
 const SecondStep = lazy(() => import('./second-step'));
@@ -25,11 +42,17 @@ const SecondStep = lazy(() => import('./second-step'));
 export function SignInPanel() {
   const { isSignedIn, user } = useSession();
   const [query] = useSearchParams();
-  const hasGoogleFailed = query.get('error') === 'google';
+  const googleFailure = GOOGLE_FAILURES[query.get('error') ?? ''];
+  const policy = useSignInOptions()?.registration ?? 'open';
+  const isInvited = linkedInvitation() !== undefined;
+  const mayRegister = policy === 'open' || (policy === 'invited' && isInvited);
   const [hasExpired] = useState(hasSessionExpired);
-  const [mode, setMode] = useState<AccountMode | null>(() =>
-    hasGoogleFailed || hasExpired || isKnownDevice() ? 'login' : null,
-  );
+  const [chosen, setMode] = useState<AccountMode | null>(() => {
+    if (isInvited) return 'registration';
+    return googleFailure || hasExpired || isKnownDevice() ? 'login' : null;
+  });
+  const mode = chosen === 'registration' && !mayRegister ? 'login' : chosen;
+  const modes = MODES.filter((each) => mayRegister || each.mode === 'login');
   const [wasOpened, setOpened] = useState(false);
   const [ticket, setTicket] = useState<string | null>(null);
   const open = (next: AccountMode) => {
@@ -51,20 +74,21 @@ export function SignInPanel() {
           Sign in again. Your sessions and what you typed are saved.
         </Alert>
       )}
-      {hasGoogleFailed && mode === 'login' && (
+      {googleFailure && mode === 'login' && (
         <Alert tone="error" title="Login failed">
-          Google did not sign you in. Try again, or use your email and password.
+          {googleFailure}
         </Alert>
       )}
+      {!mayRegister && !isSignedIn && <Alert {...REFUSALS[policy]} />}
       {ticket === null ? (
         <>
           {mode === null ? (
             <Starts role="group" aria-label="Account">
-              {MODES.map(({ mode: each, label }) => (
+              {modes.map(({ mode: each, label }) => (
                 <Button
                   key={each}
                   size="lg"
-                  variant={each === 'registration' ? 'primary' : 'secondary'}
+                  variant={each === modes[0]?.mode ? 'primary' : 'secondary'}
                   wide
                   onClick={() => open(each)}
                 >
@@ -73,15 +97,18 @@ export function SignInPanel() {
               ))}
             </Starts>
           ) : (
-            <Switch role="group" aria-label="Account">
-              {MODES.map(({ mode: each, label }) => (
-                <button key={each} type="button" aria-pressed={each === mode} onClick={() => setMode(each)}>
-                  {label}
-                </button>
-              ))}
-            </Switch>
+            modes.length > 1 && (
+              <Switch role="group" aria-label="Account">
+                {modes.map(({ mode: each, label }) => (
+                  <button key={each} type="button" aria-pressed={each === mode} onClick={() => setMode(each)}>
+                    {label}
+                  </button>
+                ))}
+              </Switch>
+            )
           )}
-          <GoogleLink />
+          {/* Google's first sign-in takes no invitation. */}
+          {(mode !== 'registration' || policy === 'open') && <GoogleLink />}
           {mode === 'login' && supportsPasskeys() && <PasskeyButton />}
           {mode && (
             <>

@@ -18,10 +18,11 @@ export const Panel = styled(Card)<{ $open: boolean }>`
 
 export const Starts = styled.div`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  grid-auto-columns: 1fr;
+  grid-auto-flow: column;
   gap: ${space[3]};
   @media ${media.upTo.phone} {
-    grid-template-columns: 1fr;
+    grid-auto-flow: row;
   }
 `;
 

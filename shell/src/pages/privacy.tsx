@@ -15,7 +15,7 @@ interface Item {
 const STORED: readonly Item[] = [
   {
     name: 'Account',
-    text: 'Your name, email or username, settings, and a hash of your password. With Google: your id there.',
+    text: 'Your name, email or username, settings, invitation with its note, and a hash of your password. With Google: your id there.',
     until: 'Until you delete your account.',
   },
   {

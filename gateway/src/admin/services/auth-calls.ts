@@ -5,25 +5,34 @@ import {
   adminErased,
   adminPasswordReset,
   adminRefreshedUser,
+  adminRegistration,
   adminUserAccess,
   adminUsersPage,
   auditPage,
   MAX_ADMIN_IDS,
+  newInvitation,
+  registrationChange,
+  revokedInvitation,
   signInAnalytics,
   type AccountLookup,
   type AdminAccount,
+  type AdminInvitationRequest,
   type AdminPasswordReset,
+  type AdminRegistration,
+  type AdminRegistrationChange,
   type AdminUser,
   type AdminUserAccess,
   type AdminUsersPage,
   type AdminUsersPageRequest,
   type AuditEntry,
   type AuditQuery,
+  type NewInvitation,
   type SignInAnalytics,
 } from '@feltbook/contracts';
 import type { CallOptions, ServiceClient } from '@feltbook/svc-kit';
 import { auditPath } from './audit-path';
 
+const REGISTRATION = '/internal/admin/registration';
 const accountPath = (id: string, what: string): string =>
   `/internal/admin/accounts/${encodeURIComponent(id)}/${what}`;
 
@@ -77,6 +86,25 @@ export class AuthCalls {
   /** Lets a user set a new password. @throws ApiError `not_found`; `conflict` if there is none to set */
   resetPassword(id: string, actorId: string): Promise<AdminPasswordReset> {
     return this.client.post(accountPath(id, 'password-reset'), { actorId }, adminPasswordReset, this.options);
+  }
+
+  registration(): Promise<AdminRegistration> {
+    return this.client.get(REGISTRATION, adminRegistration, this.options);
+  }
+
+  async changeRegistration(change: AdminRegistrationChange): Promise<void> {
+    await this.client.post(`${REGISTRATION}/policy`, change, registrationChange, this.options);
+  }
+
+  /** @throws ApiError `conflict` if too many invitations are open */
+  invite(request: AdminInvitationRequest): Promise<NewInvitation> {
+    return this.client.post(`${REGISTRATION}/invitations`, request, newInvitation, this.options);
+  }
+
+  /** @throws ApiError `not_found`; `conflict` if the invitation is not open */
+  async revokeInvitation(id: string, actorId: string): Promise<void> {
+    const path = `${REGISTRATION}/invitations/${encodeURIComponent(id)}/revocation`;
+    await this.client.post(path, { actorId }, revokedInvitation, this.options);
   }
 
   /** Deletes an account in all services. @throws ApiError `not_found`; `conflict` for the owner's account */

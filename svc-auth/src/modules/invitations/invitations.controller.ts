@@ -2,7 +2,6 @@ import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import {
   ApiConflictResponse,
   ApiForbiddenResponse,
-  ApiNoContentResponse,
   ApiNotFoundResponse,
   ApiOkResponse,
   ApiOperation,
@@ -14,11 +13,15 @@ import {
   adminRegistration,
   adminRegistrationChange,
   newInvitation,
+  registrationChange,
+  revokedInvitation,
   type AdminActor,
   type AdminInvitationRequest,
   type AdminRegistration,
   type AdminRegistrationChange,
   type NewInvitation,
+  type RegistrationChange,
+  type RevokedInvitation,
 } from '@feltbook/contracts';
 import { documented, Internal } from '@feltbook/svc-kit';
 import * as z from 'zod/mini';
@@ -42,12 +45,15 @@ export class InvitationsController {
   }
 
   @Post('policy')
-  @HttpCode(204)
+  @HttpCode(200)
   @ApiOperation({ summary: 'Decide who may register' })
-  @ApiNoContentResponse({ description: 'Done.' })
+  @ApiOkResponse({ standardSchema: documented(registrationChange) })
   @ApiForbiddenResponse(NOT_THE_OWNER)
-  change(@Body({ schema: adminRegistrationChange }) body: AdminRegistrationChange): Promise<void> {
-    return this.invitations.change(body);
+  async change(
+    @Body({ schema: adminRegistrationChange }) body: AdminRegistrationChange,
+  ): Promise<RegistrationChange> {
+    await this.invitations.change(body);
+    return { policy: body.policy };
   }
 
   /** Makes a link that registers one account. Only this answer has it. */
@@ -62,16 +68,17 @@ export class InvitationsController {
   }
 
   @Post('invitations/:id/revocation')
-  @HttpCode(204)
+  @HttpCode(200)
   @ApiOperation({ summary: 'Revoke an invitation' })
-  @ApiNoContentResponse({ description: 'Done.' })
+  @ApiOkResponse({ standardSchema: documented(revokedInvitation) })
   @ApiForbiddenResponse(NOT_THE_OWNER)
   @ApiNotFoundResponse({ description: 'There is no such invitation.' })
   @ApiConflictResponse({ description: 'The invitation is not open.' })
-  revoke(
+  async revoke(
     @Param('id', { schema: z.string() }) id: string,
     @Body({ schema: adminActor }) { actorId }: AdminActor,
-  ): Promise<void> {
-    return this.invitations.revoke(actorId, id);
+  ): Promise<RevokedInvitation> {
+    await this.invitations.revoke(actorId, id);
+    return { id };
   }
 }

@@ -56,6 +56,10 @@ const Columns = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
   gap: 1.25rem 2rem;
   align-items: start;
+  /* A long value wraps rather than its name. */
+  dt {
+    white-space: nowrap;
+  }
 `;
 
 interface UserDialogProps {
