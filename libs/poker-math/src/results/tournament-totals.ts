@@ -1,5 +1,5 @@
 import { type Figure, orZero, percent, ratio } from '../values/money';
-import { isWin, type Result } from './result';
+import { profitCents, type Result } from './result';
 import { type Totals, totals } from './totals';
 
 export interface TournamentResult extends Result {
@@ -35,11 +35,14 @@ const counted = (figure: Figure): number | undefined => {
 };
 
 /** In the money: a place within the places paid or, where either is missing, a profit. */
-export function isInTheMoney(result: TournamentResult): boolean {
-  const place = counted(result.place);
-  const paid = result.places_paid;
-  if (place === undefined || typeof paid !== 'number' || !(paid >= 0)) return isWin(result);
-  return place <= paid;
+export const isInTheMoney = (result: TournamentResult): boolean =>
+  isPlacePaid(result.place, result.places_paid, profitCents(result));
+
+/** As `isInTheMoney`, from single values. @param cents the profit */
+export function isPlacePaid(place: Figure, placesPaid: Figure, cents: number): boolean {
+  const finish = counted(place);
+  if (finish === undefined || typeof placesPaid !== 'number' || !(placesPaid >= 0)) return cents > 0;
+  return finish <= placesPaid;
 }
 
 export function tournamentTotals(results: readonly TournamentResult[]): TournamentTotals {

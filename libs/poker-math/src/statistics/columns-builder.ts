@@ -1,12 +1,21 @@
-import { knownTicks } from '../values/duration';
+import { knownTicks, minutesOfDay } from '../values/duration';
 import { type Figure, orZero } from '../values/money';
-import { type CostSums, type ResultColumns, type ResultRow, TOURNAMENT, UNDATED } from './columns/columns';
+import { isPlacePaid } from '../results/tournament-totals';
+import {
+  BEFORE_ALL_DAYS,
+  IN_THE_MONEY,
+  type ResultColumns,
+  type ResultRow,
+  type RowCosts,
+  TOURNAMENT,
+  UNDATED,
+} from './columns/columns';
 import { dayNumber } from './columns/day-number';
+import { LabelIndex } from './label-index';
 import { SpotIndex } from './spot-index';
 
 const FIRST_CAPACITY = 1024;
 const LARGEST = 2 ** 31 - 1;
-const BEFORE_ALL_DAYS = -(2 ** 31);
 
 /** Limits a count to what a 32-bit column can hold; below 1 it is 0. */
 const counted = (figure: Figure): number => Math.min(Math.max(0, Math.round(orZero(figure))), LARGEST);
@@ -21,8 +30,11 @@ export class ColumnsBuilder {
   #ticks: Int32Array;
   #places: Int32Array;
   #spotOf: Int32Array;
+  #starts: Int16Array;
+  #labelOf: Int32Array;
+  readonly #labels = new LabelIndex();
   readonly #spots = new SpotIndex();
-  #costs: CostSums = { results: 0, tipsCents: 0, expensesCents: 0 };
+  readonly #costs: RowCosts[] = [];
   /** The last parsed day: results of one day follow each other. */
   #date: string | undefined;
   #dated = false;
@@ -37,25 +49,33 @@ export class ColumnsBuilder {
     this.#ticks = new Int32Array(expected);
     this.#places = new Int32Array(expected);
     this.#spotOf = new Int32Array(expected);
+    this.#starts = new Int16Array(expected);
+    this.#labelOf = new Int32Array(expected);
   }
 
   /** @throws RangeError when the result is of an earlier day than the one before */
   add(result: ResultRow): void {
-    const { kind, date, buyinCents, cashoutCents, ticks, location, stakes, place } = result;
+    const { kind, date, ticks, location, stakes, place } = result;
     if (date !== this.#date) this.#turnTo(date);
     const row = this.#length;
     if (row === this.#days.length) this.#grow();
     const isTournament = kind === 'tournament';
-    const buyin = Math.round(orZero(buyinCents));
+    const buyin = Math.round(orZero(result.buyinCents));
+    const profit = Math.round(orZero(result.cashoutCents)) - buyin;
     this.#days[row] = this.#day;
-    this.#marks[row] = (isTournament ? TOURNAMENT : 0) | (this.#dated ? 0 : UNDATED);
-    this.#profits[row] = Math.round(orZero(cashoutCents)) - buyin;
+    this.#marks[row] =
+      (isTournament ? TOURNAMENT : 0) |
+      (this.#dated ? 0 : UNDATED) |
+      (isTournament && isPlacePaid(place, result.placesPaid, profit) ? IN_THE_MONEY : 0);
+    this.#profits[row] = profit;
     this.#buyins[row] = buyin;
     this.#ticks[row] = knownTicks(counted(ticks));
     this.#places[row] = isTournament ? counted(place) : 0;
     this.#spotOf[row] = this.#spots.numberOf(kind, location ?? '', stakes ?? '');
+    this.#starts[row] = minutesOfDay(result.startTime ?? '') ?? -1;
+    this.#labelOf[row] = this.#labels.numberOf(result.gameType ?? '', result.tags ?? '');
     this.#length = row + 1;
-    if (result.tipsCents || result.expensesCents) this.#addCosts(result);
+    if (result.tipsCents || result.expensesCents) this.#addCosts(row, result);
   }
 
   /** @returns the columns of all results so far; more may be added afterwards */
@@ -71,16 +91,19 @@ export class ColumnsBuilder {
       places: this.#places.subarray(0, length),
       spotOf: this.#spotOf.subarray(0, length),
       spots: [...this.#spots.all],
-      costs: this.#costs,
+      starts: this.#starts.subarray(0, length),
+      labelOf: this.#labelOf.subarray(0, length),
+      labels: [...this.#labels.all],
+      costs: [...this.#costs],
     };
   }
 
-  #addCosts({ tipsCents, expensesCents }: ResultRow): void {
-    this.#costs = {
-      results: this.#costs.results + 1,
-      tipsCents: this.#costs.tipsCents + Math.round(orZero(tipsCents)),
-      expensesCents: this.#costs.expensesCents + Math.round(orZero(expensesCents)),
-    };
+  #addCosts(row: number, { tipsCents, expensesCents }: ResultRow): void {
+    this.#costs.push({
+      row,
+      tipsCents: Math.round(orZero(tipsCents)),
+      expensesCents: Math.round(orZero(expensesCents)),
+    });
   }
 
   #turnTo(date: string): void {
@@ -100,10 +123,15 @@ export class ColumnsBuilder {
     this.#ticks = copied(this.#ticks, new Int32Array(capacity));
     this.#places = copied(this.#places, new Int32Array(capacity));
     this.#spotOf = copied(this.#spotOf, new Int32Array(capacity));
+    this.#starts = copied(this.#starts, new Int16Array(capacity));
+    this.#labelOf = copied(this.#labelOf, new Int32Array(capacity));
   }
 }
 
-function copied<Column extends Int32Array | Uint8Array | Float64Array>(from: Column, to: Column): Column {
+function copied<Column extends Int32Array | Int16Array | Uint8Array | Float64Array>(
+  from: Column,
+  to: Column,
+): Column {
   to.set(from);
   return to;
 }

@@ -101,13 +101,19 @@ function sumsOf({ length }: ResultColumns, totals: TotalsPass) {
   };
 }
 
-function costsOf({ costs: { results, tipsCents, expensesCents } }: ResultColumns, { cents }: TotalsPass) {
-  if (results === 0) return null;
+function costsOf({ costs }: ResultColumns, { cents }: TotalsPass) {
+  if (costs.length === 0) return null;
+  let tips = 0;
+  let expenses = 0;
+  for (const { tipsCents, expensesCents } of costs) {
+    tips += tipsCents;
+    expenses += expensesCents;
+  }
   return {
-    results,
-    tips: toDollars(tipsCents),
-    expenses: toDollars(expensesCents),
-    profitAfterCosts: toDollars(cents - tipsCents - expensesCents),
+    results: costs.length,
+    tips: toDollars(tips),
+    expenses: toDollars(expenses),
+    profitAfterCosts: toDollars(cents - tips - expenses),
   };
 }
 

@@ -57,9 +57,22 @@ const body = fc.record({
   location,
   stakes,
   place: fc.option(fc.integer({ min: 0, max: 6 }), { nil: undefined }),
+  placesPaid: fc.option(fc.integer({ min: 0, max: 4 }), { nil: undefined }),
   tipsCents: cost,
   expensesCents: cost,
+  gameType: fc.constantFrom('nlhe', 'NLHE ', 'omaha', '', undefined),
+  tags: fc.constantFrom('late', 'late,Live', ' live ,LATE,late', 'tired', '', ',', undefined, null),
+  startTime: fc.oneof(
+    fc.constantFrom('00:00', '03:59', '04:00', '20:00', '23:59', '', undefined, null),
+    time(),
+  ),
 });
+
+function time(): fc.Arbitrary<string> {
+  const twoDigits = (max: number) =>
+    fc.integer({ min: 0, max }).map((value) => String(value).padStart(2, '0'));
+  return fc.tuple(twoDigits(23), twoDigits(59)).map(([hour, minute]) => `${hour}:${minute}`);
+}
 
 const NO_DAYS = ['2026-02-30', '', 'soon', '2025-13-01', '2023-02-29'];
 

@@ -2,3 +2,5 @@ export { referenceDateIndependent } from './reference/date-independent';
 export { asPlain, type Listed, type PlainResult } from './reference/plain-result';
 export { referenceAsOfToday } from './reference/as-of-today';
 export { differences, listed, notFinite } from './same-figures';
+export { referenceInsights } from './reference/insights';
+export { referenceSelection } from './reference/selection';

@@ -71,7 +71,8 @@ const minutesBetween = (start: number, end: number): number => (end - start + MI
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-function minutesOfDay(time: string): number | undefined {
+/** @param time HH:MM @returns minutes after midnight; undefined when it is no time of day */
+export function minutesOfDay(time: string): number | undefined {
   const match = TIME.exec(time);
   return match ? Number(match[1]) * 60 + Number(match[2]) : undefined;
 }

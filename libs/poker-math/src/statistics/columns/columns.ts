@@ -8,20 +8,26 @@ export interface ResultRow {
   /** See `ticksOf`; the placeholder for an unknown length becomes 0. */
   readonly ticks: number;
   readonly location?: string | null | undefined;
+  readonly gameType?: string | undefined;
+  /** Separated by commas, as they are stored. */
+  readonly tags?: string | null | undefined;
+  /** HH:MM; absent or empty for none. */
+  readonly startTime?: string | null | undefined;
   /** Of a cash session. */
   readonly stakes?: string | null | undefined;
   /** Of a tournament; 1 is the winner. */
   readonly place?: number | null | undefined;
+  /** Of a tournament: how many places were paid. */
+  readonly placesPaid?: number | null | undefined;
   /** Not part of the buy-in; absent and 0 mean none. */
   readonly tipsCents?: number | undefined;
   /** Not part of the buy-in; absent and 0 mean none. */
   readonly expensesCents?: number | undefined;
 }
 
-/** Costs besides the buy-ins, in whole cents. */
-export interface CostSums {
-  /** Results with tips or expenses. */
-  readonly results: number;
+/** What a result cost besides its buy-in, in whole cents. */
+export interface RowCosts {
+  readonly row: number;
   readonly tipsCents: number;
   readonly expensesCents: number;
 }
@@ -41,9 +47,22 @@ export interface Spot {
   readonly kind: ResultRow['kind'];
 }
 
+/** A game type and tags. All rows with the same spelling share one. */
+export interface Label {
+  /** As stored, trimmed. */
+  readonly gameType: string;
+  /** Trimmed, none of them blank, none twice. */
+  readonly tags: readonly string[];
+}
+
+/** The day of rows before the first one that has a day. */
+export const BEFORE_ALL_DAYS = -(2 ** 31);
+
 /** Bits of `marks`. */
 export const TOURNAMENT = 1;
 export const UNDATED = 2;
+/** A tournament whose place was paid; see `isInTheMoney`. */
+export const IN_THE_MONEY = 4;
 
 /**
  * The results of one player, oldest first, in columns: each figure reads only the columns that it needs, and rows need no
@@ -53,7 +72,7 @@ export interface ResultColumns {
   readonly length: number;
   /** Days since 1970-01-01; they never fall, so a row without a day of its own repeats that of the row before. */
   readonly days: Int32Array;
-  /** `TOURNAMENT` and `UNDATED`. */
+  /** `TOURNAMENT`, `UNDATED` and `IN_THE_MONEY`. */
   readonly marks: Uint8Array;
   /** Whole cents. */
   readonly profits: Float64Array;
@@ -66,6 +85,11 @@ export interface ResultColumns {
   /** Positions in `spots`. */
   readonly spotOf: Int32Array;
   readonly spots: readonly Spot[];
-  /** A sum instead of a column, because no figure needs the costs of single results. */
-  readonly costs: CostSums;
+  /** Minutes after midnight; -1 for none. */
+  readonly starts: Int16Array;
+  /** Positions in `labels`. */
+  readonly labelOf: Int32Array;
+  readonly labels: readonly Label[];
+  /** Only the rows that have any, in order: most players note none. */
+  readonly costs: readonly RowCosts[];
 }

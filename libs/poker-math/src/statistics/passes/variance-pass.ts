@@ -61,15 +61,36 @@ export class VariancePass implements Pass {
 
   /** @returns null with fewer than `FEWEST_SESSIONS` */
   finish(): Variance | null {
-    const sessions = this.#sessions;
-    if (sessions < FEWEST_SESSIONS) return null;
-    const mean = this.#cents / this.#ticks - this.#shift;
-    // Rounding may give a value slightly below 0.
-    const square = Math.max(0, (this.#squares - mean * mean * this.#ticks) / sessions);
-    const hours = this.#ticks / TICKS_AN_HOUR;
-    const hourly = perHour(this.#cents, this.#ticks);
-    const standardDeviation = toDollars(Math.sqrt(square * TICKS_AN_HOUR));
-    const reach = (STANDARD_ERRORS * standardDeviation) / Math.sqrt(hours);
-    return { sessions, hours, hourly, standardDeviation, low: hourly - reach, high: hourly + reach };
+    return varianceOf({
+      sessions: this.#sessions,
+      cents: this.#cents,
+      ticks: this.#ticks,
+      shift: this.#shift,
+      squares: this.#squares,
+    });
   }
+}
+
+/** Sums over the cash sessions whose length is known. */
+export interface VarianceSums {
+  readonly sessions: number;
+  readonly cents: number;
+  readonly ticks: number;
+  /** Any rate near the hourly, in cents a tick, that was subtracted before squaring. */
+  readonly shift: number;
+  /** Σ (profit − shift · length)² / length. */
+  readonly squares: number;
+}
+
+/** @returns null with fewer than `FEWEST_SESSIONS` */
+export function varianceOf({ sessions, cents, ticks, shift, squares }: VarianceSums): Variance | null {
+  if (sessions < FEWEST_SESSIONS) return null;
+  const mean = cents / ticks - shift;
+  // Rounding may give a value slightly below 0.
+  const square = Math.max(0, (squares - mean * mean * ticks) / sessions);
+  const hours = ticks / TICKS_AN_HOUR;
+  const hourly = perHour(cents, ticks);
+  const standardDeviation = toDollars(Math.sqrt(square * TICKS_AN_HOUR));
+  const reach = (STANDARD_ERRORS * standardDeviation) / Math.sqrt(hours);
+  return { sessions, hours, hourly, standardDeviation, low: hourly - reach, high: hourly + reach };
 }

@@ -142,7 +142,7 @@ function played(all: readonly PlainResult[]) {
   };
 }
 
-function variance(cash: readonly PlainResult[]) {
+export function variance(cash: readonly PlainResult[]) {
   const known = cash.filter(({ ticks }) => ticks > 0);
   if (known.length < 10) return null;
   const mean = hourly(known);

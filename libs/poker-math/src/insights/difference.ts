@@ -1,0 +1,23 @@
+import type { Variance } from '../statistics/passes/variance-pass';
+
+const STANDARD_ERRORS = 1.96;
+
+/** How far two hourlies are apart, in dollars an hour. */
+export interface Difference {
+  readonly difference: number;
+  /** The 95 % interval. */
+  readonly low: number;
+  readonly high: number;
+  /** Whether the interval lies on one side of 0. */
+  readonly isClear: boolean;
+}
+
+/** Compares the hourlies of two sets of cash sessions. @returns the first less the second */
+export function differenceOf(one: Variance, other: Variance): Difference {
+  const difference = one.hourly - other.hourly;
+  const reach = STANDARD_ERRORS * Math.sqrt(errorSquare(one) + errorSquare(other));
+  const [low, high] = [difference - reach, difference + reach];
+  return { difference, low, high, isClear: low > 0 || high < 0 };
+}
+
+const errorSquare = ({ standardDeviation, hours }: Variance): number => standardDeviation ** 2 / hours;

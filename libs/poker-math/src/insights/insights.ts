@@ -1,0 +1,75 @@
+import { toDollars } from '../values/money';
+import { blindsOf } from '../statistics/big-blinds';
+import { type ResultColumns, TOURNAMENT } from '../statistics/columns/columns';
+import { swingsOf, type Swings } from './downswings';
+import { type GroupFigures, figuresOf } from './group-figures';
+import { GroupTallies } from './group-tallies';
+import { fixedGrouping, type Grouping } from './grouping';
+import { dayFigures, type DayFigures, GROUPINGS, type GroupingName } from './groupings';
+
+/** How many of the latest tournaments are listed to be resampled. */
+export const MOST_RESAMPLED = 2000;
+
+export interface InsightGroup extends GroupFigures {
+  /** What its results have in common: a text as it is most often written, or a key of the grouping. */
+  readonly key: string;
+}
+
+/** Where the money of a set of results comes from. */
+export interface Insights {
+  readonly total: GroupFigures;
+  /** Without empty groups. Texts by the number of results, everything else in its own order. */
+  readonly groups: Readonly<Record<GroupingName, readonly InsightGroup[]>>;
+  readonly days: DayFigures;
+  readonly swings: Swings;
+  /** The profits of the latest `MOST_RESAMPLED` tournaments in dollars, oldest first. */
+  readonly tournamentProfits: readonly number[];
+}
+
+const TEXTS: readonly GroupingName[] = ['stakes', 'venues', 'games', 'tags'];
+
+/** @param columns a player's results, or a selection of them; an empty set gives 0, null and empty lists */
+export function insightsOf(columns: ResultColumns): Insights {
+  const blinds = blindsOf(columns.spots);
+  const shift = shiftOf(columns);
+  const groupsOf = ({ keys, groupOf }: Grouping): InsightGroup[] => {
+    const tallies = new GroupTallies(keys.length, blinds, shift);
+    for (const column of groupOf) tallies.add(columns, column);
+    return keys
+      .map((key, group) => ({ key, ...figuresOf(tallies, group) }))
+      .filter(({ results }) => results > 0);
+  };
+  const all = new GroupTallies(1, blinds, shift);
+  for (const column of fixedGrouping([''], columns.length, () => 0).groupOf) all.add(columns, column);
+  const groups = Object.entries(GROUPINGS).map(([name, grouping]) => {
+    const list = groupsOf(grouping(columns));
+    return [name, TEXTS.includes(name as GroupingName) ? list.sort(byResults) : list];
+  });
+  return {
+    total: figuresOf(all, 0),
+    groups: Object.fromEntries(groups) as Record<GroupingName, InsightGroup[]>,
+    days: dayFigures(columns),
+    swings: swingsOf(columns),
+    tournamentProfits: latestTournaments(columns),
+  };
+}
+
+const byResults = (a: InsightGroup, b: InsightGroup): number =>
+  b.results - a.results || b.hours - a.hours || (a.key < b.key ? -1 : 1);
+
+/** The rate of the first session whose length is known: see `VariancePass`. */
+function shiftOf({ length, marks, profits, ticks }: ResultColumns): number {
+  for (let row = 0; row < length; row += 1) {
+    const time = ticks[row] ?? 0;
+    if (time > 0 && !((marks[row] ?? 0) & TOURNAMENT)) return (profits[row] ?? 0) / time;
+  }
+  return 0;
+}
+
+function latestTournaments({ length, marks, profits }: ResultColumns): number[] {
+  const latest: number[] = [];
+  for (let row = length - 1; row >= 0 && latest.length < MOST_RESAMPLED; row -= 1) {
+    if ((marks[row] ?? 0) & TOURNAMENT) latest.push(toDollars(profits[row] ?? 0));
+  }
+  return latest.reverse();
+}

@@ -1,0 +1,57 @@
+import * as fc from 'fast-check';
+import { asPlain, differences, listed, referenceDateIndependent, referenceSelection } from '../testing';
+import { arbitraryRows, columnsOf } from '../testing/arbitrary-rows';
+import { insightsOf } from '../insights';
+import { asOfTodayFigures, dateIndependentFigures } from '../statistics';
+import type { ResultFilter } from './result-filter';
+import { selectResults } from './select-results';
+
+const TODAY = '2026-05-31';
+const among = <Text extends string>(...texts: Text[]) =>
+  fc.option(fc.uniqueArray(fc.constantFrom(...texts), { maxLength: 2 }), { nil: undefined });
+const bound = fc.option(fc.constantFrom('2025-01-01', '2025-12-31', '2026-02-14', TODAY), { nil: undefined });
+
+const arbitraryFilter: fc.Arbitrary<ResultFilter> = fc.record({
+  from: bound,
+  to: bound,
+  kind: among('cash', 'tournament'),
+  stakes: among('1/3', ' 1/2', 'none'),
+  venue: among('aria', 'Bellagio ', 'nowhere'),
+  game: among('NLHE', 'omaha'),
+  tag: among('LIVE', 'late', 'tired'),
+});
+
+describe('selectResults', () => {
+  it('selects what the reference selects, for every figure', () => {
+    fc.assert(
+      fc.property(arbitraryRows(TODAY), arbitraryFilter, (rows, filter) => {
+        const wanted = referenceSelection(asPlain(rows), filter);
+        const { columns, rows: chosen } = selectResults(columnsOf(rows), filter);
+        expect([...chosen]).toEqual(wanted.map(({ row }) => row));
+
+        const alone = wanted.map(({ row }) => rows[row]).filter((row) => row !== undefined);
+        const plain = asPlain(alone);
+        const actual = listed(dateIndependentFigures(columns), plain);
+        expect(differences(actual, referenceDateIndependent(plain))).toEqual([]);
+        expect(asOfTodayFigures(columns, TODAY)).toEqual(asOfTodayFigures(columnsOf(alone), TODAY));
+        expect(differences(insightsOf(columns), insightsOf(columnsOf(alone)))).toEqual([]);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('selects everything without criteria', () => {
+    fc.assert(
+      fc.property(arbitraryRows(TODAY), (rows) => {
+        const columns = columnsOf(rows);
+        const { rows: chosen, columns: selected } = selectResults(columns, { stakes: [], tag: [] });
+        expect([...chosen]).toEqual(rows.map((_, row) => row));
+        expect(selected).toEqual(columns);
+      }),
+    );
+  });
+
+  it('refuses a period whose bound is no day', () => {
+    expect(() => selectResults(columnsOf([]), { from: '2026-02-29' })).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,109 @@
+import { textKey } from '../values/most-common';
+import {
+  type Label,
+  type ResultColumns,
+  type RowCosts,
+  type Spot,
+  UNDATED,
+} from '../statistics/columns/columns';
+import { dayNumber } from '../statistics/columns/day-number';
+import { rowsBetween } from '../statistics/ranges';
+import type { ResultFilter } from './result-filter';
+
+/** The results that a filter lets through, as columns of their own. */
+export interface Selection {
+  readonly columns: ResultColumns;
+  /** For each row of `columns`, its row in the columns that were filtered. */
+  readonly rows: Int32Array;
+}
+
+/**
+ * Selects results, so that every figure can be computed from them as from all results.
+ * @throws RangeError when a bound of the period is no day
+ */
+export function selectResults(all: ResultColumns, filter: ResultFilter): Selection {
+  const rows = matchingRows(all, filter);
+  return { rows, columns: columnsOf(all, rows) };
+}
+
+function matchingRows(all: ResultColumns, filter: ResultFilter): Int32Array {
+  const { from, to, leftOut } = periodOf(all, filter);
+  const spots = Uint8Array.from(all.spots, (spot) => (isSpotWanted(filter, spot) ? 1 : 0));
+  const labels = Uint8Array.from(all.labels, (label) => (isLabelWanted(filter, label) ? 1 : 0));
+  const { marks, spotOf, labelOf } = all;
+  const rows = new Int32Array(to - from);
+  let count = 0;
+  for (let row = from; row < to; row += 1) {
+    if ((marks[row] ?? 0) & leftOut) continue;
+    // Written always and counted when both match: the processor cannot predict which rows do.
+    rows[count] = row;
+    count += (spots[spotOf[row] ?? 0] ?? 0) & (labels[labelOf[row] ?? 0] ?? 0);
+  }
+  return rows.subarray(0, count);
+}
+
+function periodOf(all: ResultColumns, { from, to }: ResultFilter) {
+  if (from === undefined && to === undefined) return { from: 0, to: all.length, leftOut: 0 };
+  const first = from === undefined ? -Infinity : boundOf(from);
+  const last = to === undefined ? Infinity : boundOf(to);
+  return { ...rowsBetween(all, first, last), leftOut: UNDATED };
+}
+
+function boundOf(text: string): number {
+  const day = dayNumber(text);
+  if (day === undefined) throw new RangeError('A bound of the period is no day of the calendar.');
+  return day;
+}
+
+function isSpotWanted({ kind, stakes, venue }: ResultFilter, spot: Spot): boolean {
+  return (
+    isAmong(kind, [spot.kind]) &&
+    isAmong(stakes, spot.kind === 'cash' ? [spot.stakes] : []) &&
+    isAmong(venue, [spot.location])
+  );
+}
+
+const isLabelWanted = ({ game, tag }: ResultFilter, label: Label): boolean =>
+  isAmong(game, [label.gameType]) && isAmong(tag, label.tags);
+
+function isAmong(wanted: readonly string[] | undefined, texts: readonly string[]): boolean {
+  if (wanted === undefined || wanted.length === 0) return true;
+  const keys = wanted.map(textKey);
+  return texts.some((text) => keys.includes(textKey(text)));
+}
+
+function columnsOf(all: ResultColumns, rows: Int32Array): ResultColumns {
+  return {
+    length: rows.length,
+    days: pick(all.days, rows, new Int32Array(rows.length)),
+    marks: pick(all.marks, rows, new Uint8Array(rows.length)),
+    profits: pick(all.profits, rows, new Float64Array(rows.length)),
+    buyins: pick(all.buyins, rows, new Float64Array(rows.length)),
+    ticks: pick(all.ticks, rows, new Int32Array(rows.length)),
+    places: pick(all.places, rows, new Int32Array(rows.length)),
+    starts: pick(all.starts, rows, new Int16Array(rows.length)),
+    spotOf: pick(all.spotOf, rows, new Int32Array(rows.length)),
+    spots: all.spots,
+    labelOf: pick(all.labelOf, rows, new Int32Array(rows.length)),
+    labels: all.labels,
+    costs: costsOf(all.costs, rows),
+  };
+}
+
+/** Both lists are in the order of rows. */
+function costsOf(all: readonly RowCosts[], rows: Int32Array): RowCosts[] {
+  let at = 0;
+  return all.flatMap((costs) => {
+    while ((rows[at] ?? Infinity) < costs.row) at += 1;
+    return rows[at] === costs.row ? [{ ...costs, row: at }] : [];
+  });
+}
+
+function pick<Column extends Int32Array | Int16Array | Uint8Array | Float64Array>(
+  from: Column,
+  rows: Int32Array,
+  into: Column,
+): Column {
+  for (let at = 0; at < rows.length; at += 1) into[at] = from[rows[at] ?? 0] ?? 0;
+  return into;
+}

@@ -1,0 +1,26 @@
+import type { ResultFilter } from '../../selection';
+import type { PlainResult } from './plain-result';
+
+export const textOf = (text: string | null | undefined): string => (text ?? '').trim().toLowerCase();
+
+/** The tags of a result, in lower case, none twice. */
+export const tagsOf = ({ tags }: PlainResult): string[] =>
+  [...new Set((tags ?? '').split(',').map(textOf))].filter((tag) => tag !== '');
+
+/** Follows the definition literally: asks each criterion of each result. */
+export const referenceSelection = (
+  all: readonly PlainResult[],
+  { from, to, kind, stakes, venue, game, tag }: ResultFilter,
+): PlainResult[] =>
+  all.filter((result) => {
+    const isFree = (wanted: readonly unknown[] | undefined) => (wanted ?? []).length === 0;
+    const has = (wanted: readonly string[] | undefined, text: string | null | undefined) =>
+      isFree(wanted) || (wanted ?? []).some((one) => textOf(one) === textOf(text));
+    if ((from !== undefined || to !== undefined) && !result.isDated) return false;
+    if (from !== undefined && result.date < from) return false;
+    if (to !== undefined && result.date > to) return false;
+    if (!isFree(kind) && !kind?.includes(result.kind)) return false;
+    if (!isFree(stakes) && (result.kind !== 'cash' || !has(stakes, result.stakes))) return false;
+    if (!has(venue, result.location) || !has(game, result.gameType)) return false;
+    return isFree(tag) || (tag ?? []).some((wanted) => tagsOf(result).includes(textOf(wanted)));
+  });
