@@ -60,6 +60,7 @@ describe('the route table', () => {
     ['GET', '/api/subscriptions/config', 'svc-billing', 'public'],
     ['POST', '/api/stripe/webhook', 'svc-billing', 'public'],
     ['GET', '/api/dashboard', 'svc-tracking', 'player'],
+    ['GET', '/api/insights', 'svc-tracking', 'player'],
     ['PUT', '/api/admin/*', null, 'owner'],
   ])('%s %s is answered by %s for %s', (method, path, upstream, access) => {
     expect(named(method, path)).toEqual([expect.objectContaining({ upstream, access })]);

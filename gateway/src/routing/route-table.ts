@@ -61,6 +61,7 @@ export const ROUTES: readonly Route[] = [
   route(['GET', 'PUT'], '/api/running-session', 'svc-tracking', 'player'),
   route(['DELETE'], '/api/running-session/:id', 'svc-tracking', 'player'),
   route(['GET'], '/api/dashboard', 'svc-tracking', 'player', { keepsCompressed: true }),
+  route(['GET'], '/api/insights', 'svc-tracking', 'player', { keepsCompressed: true }),
 
   route(['GET'], '/api/user/subscription-status', 'svc-billing', 'player'),
   route(['POST'], '/api/user/increment-trial-sessions', 'svc-billing', 'player'),

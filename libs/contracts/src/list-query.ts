@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_LIST_LIMIT } from './limits';
 import { day, wholeNumber } from './query-fields';
+import { resultFilterFields } from './result-filter';
 
 /** Query of `GET /sessions` and `GET /tournaments`. `from` and `to` are included; `cursor` is from a `Link` header. */
 export const listQuery = z.strictObject({
@@ -12,5 +13,5 @@ export const listQuery = z.strictObject({
 export type ListQuery = z.output<typeof listQuery>;
 
 /** Query of `GET /api/dashboard`. `today` is the player's local day; without it, the day in UTC. */
-export const dashboardQuery = z.strictObject({ today: z.optional(day) });
+export const dashboardQuery = z.strictObject({ today: z.optional(day), ...resultFilterFields });
 export type DashboardQuery = z.output<typeof dashboardQuery>;

@@ -1,5 +1,5 @@
-import { toDollars, type ResultKindName } from '@feltbook/contracts';
-import { isInTheMoney } from '@feltbook/poker-math';
+import type { ResultKindName } from '@feltbook/contracts';
+import { isPlacePaid } from '@feltbook/poker-math';
 
 /** A player's figures in the owner's lists, as integers that are never rounded. */
 export interface Figures {
@@ -74,7 +74,7 @@ export class FiguresTally implements Tally {
       figures.tournamentTicks += ticks;
       figures.tournamentProfitCents += profit;
       figures.tournamentBuyinCents += buyinCents;
-      if (isPaid(result)) figures.tournamentsPaid += 1;
+      if (isPlacePaid(result.place, result.placesPaid, profit)) figures.tournamentsPaid += 1;
       if (profit > figures.biggestTournamentCents) figures.biggestTournamentCents = profit;
       return;
     }
@@ -87,14 +87,6 @@ export class FiguresTally implements Tally {
     if (stakes !== undefined) countOne(counts.stakes, stakes);
   }
 }
-
-const isPaid = ({ buyinCents, cashoutCents, place, placesPaid }: Tallied): boolean =>
-  isInTheMoney({
-    buyin: toDollars(buyinCents),
-    cashout: toDollars(cashoutCents),
-    place,
-    places_paid: placesPaid,
-  });
 
 function countOne(counts: Map<string, number>, label: string): void {
   counts.set(label, (counts.get(label) ?? 0) + 1);

@@ -2,7 +2,7 @@ import { EARLIEST_DAY } from '@feltbook/contracts';
 import { asOfTodayFigures } from '@feltbook/poker-math';
 import type { AsOfTodayPart } from './dashboard-parts';
 import type { ListedResults } from './listed-results';
-import type { PlayerRows } from './player-rows';
+import type { ResultRows } from './player-rows';
 
 /** @returns the first day whose results `asOfTodayPart` needs: 1 January of last year */
 export function asOfTodaySince(today: string): string {
@@ -16,7 +16,7 @@ export function asOfTodaySince(today: string): string {
  * @param listed collects the records that are needed
  * @returns a function that builds the part after those have been read
  */
-export function asOfTodayPart(rows: PlayerRows, listed: ListedResults, today: string): () => AsOfTodayPart {
+export function asOfTodayPart(rows: ResultRows, listed: ListedResults, today: string): () => AsOfTodayPart {
   const figures = asOfTodayFigures(rows.columns, today);
   const { current, previous } = figures.trend90;
   listed.wantGroups(current, previous);

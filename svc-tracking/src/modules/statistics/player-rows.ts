@@ -5,21 +5,25 @@ import { eachRowOn } from '../../database/each-row';
 import type { Tally } from '../figures/figures';
 import { Lengths, RowsBuilder, type ResultRow, type SessionRow, type TournamentRow } from './rows-builder';
 
-/** A player's results, oldest first: columns to compute figures from, and ids to find the records. */
-export interface PlayerRows {
+/** Results of a player, oldest first: columns to compute figures from, and ids to find the records. */
+export interface ResultRows {
   readonly columns: ResultColumns;
   readonly ids: readonly string[];
   readonly dates: readonly string[];
   readonly kinds: readonly ResultKindName[];
-  /** Totals of the results. */
-  readonly tally: Tally;
   /** The rows of a player with few results, so that none has to be read again. */
   readonly rows?: readonly ResultRow[] | undefined;
 }
 
+/** All results of a player. */
+export interface PlayerRows extends ResultRows {
+  /** Totals of the results. */
+  readonly tally: Tally;
+}
+
 /** Columns of both kinds; see `ResultRow`. */
 const SHARED = `played_on, start_time, created_at, id, account_id, end_time, duration_hundredths, buyin_cents,
-  cashout_cents, location, game_type, tips_cents, expenses_cents`;
+  cashout_cents, location, game_type, tags, tips_cents, expenses_cents`;
 const OLDEST_FIRST = 'ORDER BY played_on, start_time, created_at, id';
 const SESSIONS = `SELECT ${SHARED}, stakes FROM cash_sessions`;
 const TOURNAMENTS = `SELECT ${SHARED}, place, places_paid, name, entries FROM tournaments`;

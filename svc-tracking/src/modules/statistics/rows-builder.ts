@@ -15,6 +15,8 @@ interface SharedRow {
   readonly cashout_cents: string;
   readonly location: string;
   readonly game_type: string;
+  /** Separated by commas. */
+  readonly tags: string | null;
   readonly tips_cents: string | null;
   readonly expenses_cents: string | null;
 }
@@ -81,6 +83,8 @@ export class RowsBuilder {
       ticks: this.lengths.of(row.start_time, row.end_time, row.duration_hundredths),
       location: row.location,
       gameType: row.game_type,
+      tags: row.tags,
+      startTime: row.start_time,
       stakes: 'stakes' in row ? row.stakes : undefined,
       place: 'place' in row ? row.place : undefined,
       placesPaid: 'places_paid' in row ? row.places_paid : undefined,

@@ -9,14 +9,18 @@ import {
 } from '@feltbook/contracts';
 import { CurrentAccount, documented } from '@feltbook/svc-kit';
 import type { FastifyReply } from 'fastify';
-import { takesGzip, unpack } from './packed';
+import { FilteredService } from './filtered.service';
+import { sendPacked } from './packed-reply';
 import { StatisticsService } from './statistics.service';
 
 @ApiTags('statistics')
 @ApiBearerAuth()
 @Controller('api/dashboard')
 export class StatisticsController {
-  constructor(private readonly statistics: StatisticsService) {}
+  constructor(
+    private readonly statistics: StatisticsService,
+    private readonly filtered: FilteredService,
+  ) {}
 
   /** The whole dashboard: money in dollars, time in hours, shares in %. Totals count results beyond the listed ones. */
   @Get()
@@ -24,11 +28,16 @@ export class StatisticsController {
     summary: "All of the player's statistics",
     description:
       'Never older than the last save that was acknowledged. `today` is the local day; without it, the day in UTC. ' +
+      'The other parameters choose results; without them, all count. ' +
       'Answers 304 when If-None-Match names the current ETag.',
   })
   @ApiHeader({ name: 'If-None-Match', required: false })
   @ApiOkResponse({ standardSchema: documented(dashboard) })
-  @ApiResponse({ status: 400, description: 'A day that is none.', standardSchema: documented(errorBody) })
+  @ApiResponse({
+    status: 400,
+    description: 'A day that is none, or another criterion that is wrong.',
+    standardSchema: documented(errorBody),
+  })
   @ApiResponse({
     status: 401,
     description: 'No token, or one that no longer counts.',
@@ -36,24 +45,14 @@ export class StatisticsController {
   })
   async read(
     @CurrentAccount() { sub }: AccessTokenClaims,
-    @Query({ schema: dashboardQuery }) { today }: DashboardQuery,
+    @Query({ schema: dashboardQuery }) { today, ...filter }: DashboardQuery,
     @Headers('if-none-match') ifNoneMatch: string | undefined,
     @Headers('accept-encoding') accepted: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Buffer | undefined> {
-    const { etag, packed } = await this.statistics.answer(sub, today, ifNoneMatch);
-    void reply.headers({
-      etag,
-      'cache-control': 'private, no-cache',
-      vary: 'Authorization, Accept-Encoding',
-    });
-    if (!packed) {
-      void reply.status(304);
-      return undefined;
-    }
-    void reply.type('application/json; charset=utf-8');
-    if (!takesGzip(accepted)) return unpack(packed);
-    void reply.header('content-encoding', 'gzip');
-    return packed;
+    const answer = Object.values(filter).some((criterion) => criterion !== undefined)
+      ? this.filtered.dashboard(sub, filter, today, ifNoneMatch)
+      : this.statistics.answer(sub, today, ifNoneMatch);
+    return sendPacked(reply, await answer, accepted);
   }
 }

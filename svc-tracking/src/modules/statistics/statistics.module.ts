@@ -1,7 +1,13 @@
 import { Module } from '@nestjs/common';
 import { Computations } from './computations';
+import { FilteredService } from './filtered.service';
+import { InsightsController } from './insights.controller';
+import { KeptRows } from './kept-rows';
 import { StatisticsController } from './statistics.controller';
 import { StatisticsService } from './statistics.service';
 
-@Module({ controllers: [StatisticsController], providers: [Computations, StatisticsService] })
+@Module({
+  controllers: [StatisticsController, InsightsController],
+  providers: [Computations, FilteredService, KeptRows, StatisticsService],
+})
 export class StatisticsModule {}

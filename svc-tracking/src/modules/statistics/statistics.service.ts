@@ -22,7 +22,7 @@ import { asOfTodayPart, asOfTodaySince } from './as-of-today-part';
 import { dayInUtc, isSomewhereToday } from './today';
 import { staleDocuments, wholeDocument } from './whole-document';
 
-export interface DashboardAnswer {
+export interface PackedAnswer {
   readonly etag: string;
   /** Gzipped JSON. Absent when the caller has the newest version. */
   readonly packed?: Buffer;
@@ -50,11 +50,7 @@ export class StatisticsService {
    * @returns the dashboard, including every save that was acknowledged before the call
    * @throws ApiError `unauthenticated` when the account was deleted
    */
-  async answer(
-    accountId: string,
-    today = dayInUtc(new Date()),
-    ifNoneMatch?: string,
-  ): Promise<DashboardAnswer> {
+  async answer(accountId: string, today = dayInUtc(new Date()), ifNoneMatch?: string): Promise<PackedAnswer> {
     const query = directQuery(this.dataSource);
     const tag = (version: number) => `W/"${accountId}.${version}.${today}.${DOCUMENT_FORMAT}"`;
     if (ifNoneMatch !== undefined) {

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+
+/**
+ * Answer of `GET /api/insights`. `libs/poker-math` defines and computes all figures. Money in dollars, time in hours, rates in
+ * dollars an hour, shares in %.
+ */
+
+/** Longest list of a text's groups: those with the most results. */
+export const MOST_GROUPS = 100;
+
+const interval = z.object({
+  sessions: z.number(),
+  hours: z.number(),
+  hourly: z.number(),
+  standardDeviation: z.number(),
+  low: z.number(),
+  high: z.number(),
+});
+
+const sums = {
+  profit: z.number(),
+  hours: z.number(),
+};
+const rates = { ...sums, hourly: z.number(), winRate: z.number() };
+
+const groupFigures = {
+  results: z.number(),
+  ...rates,
+  /** null without cash sessions. */
+  cash: z.nullable(
+    z.object({
+      sessions: z.number(),
+      ...rates,
+      /** null below 10 sessions whose length is known. */
+      variance: z.nullable(interval),
+      /** null where no stakes hold a number. */
+      bigBlinds: z.nullable(z.object({ perHour: z.number(), sessions: z.number() })),
+    }),
+  ),
+  /** null without tournaments. */
+  tournaments: z.nullable(
+    z.object({ count: z.number(), ...sums, buyins: z.number(), roi: z.number(), itmRate: z.number() }),
+  ),
+};
+
+const insightGroup = z.object({ key: z.string(), ...groupFigures });
+export type InsightGroupAnswer = z.infer<typeof insightGroup>;
+
+const list = z.array(insightGroup);
+const textGroups = z.object({
+  /** How many there are, listed or not. */
+  count: z.number(),
+  /** The `MOST_GROUPS` with the most results. */
+  list,
+});
+
+const downswing = z.object({
+  depth: z.number(),
+  results: z.number(),
+  hours: z.number(),
+  from: z.string(),
+  low: z.string(),
+  /** null while the peak is not reached again. */
+  recovered: z.nullable(z.string()),
+});
+export type DownswingAnswer = z.infer<typeof downswing>;
+
+export const insights = z.object({
+  total: z.object(groupFigures),
+  stakes: textGroups,
+  venues: textGroups,
+  games: textGroups,
+  tags: textGroups,
+  /** Tournaments by what was paid for them; a band holds its lower bound. */
+  buyIns: list,
+  /** `0` for Sunday to `6`. */
+  weekdays: list,
+  /** By the hour of the start, `0` to `23`. */
+  hours: list,
+  /** `weekday-block`, in blocks of four hours from midnight. */
+  weekdayBlocks: list,
+  lengths: list,
+  /** YYYY-MM, oldest first. */
+  months: list,
+  /** YYYY, oldest first. */
+  years: list,
+  /** Days with results, oldest first. */
+  days: z.object({
+    dates: z.array(z.string()),
+    profits: z.array(z.number()),
+    results: z.array(z.number()),
+  }),
+  swings: z.object({
+    /** The standard deviation of one result. */
+    deviation: z.number(),
+    /** Deeper than twice that, oldest first. */
+    downswings: z.array(downswing),
+    newHighHours: z.number(),
+  }),
+  /** The profits of the latest tournaments, oldest first. */
+  tournamentProfits: z.array(z.number()),
+});
+export type InsightsAnswer = z.infer<typeof insights>;

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { ResultFilterQuery } from '@feltbook/contracts';
+import { selectResults } from '@feltbook/poker-math';
+import { directQuery, inSnapshot } from '@feltbook/svc-kit';
+import type { PoolConnection } from 'mysql2';
+import { DataSource } from 'typeorm';
+import { accountGone } from '../players/change-player';
+import { readPlayer } from '../players/players.repository';
+import { matches } from '../results/etag';
+import { asOfTodayPart } from './as-of-today-part';
+import { assemble } from './dashboard-parts';
+import { dateIndependentPart } from './date-independent-part';
+import { DOCUMENT_FORMAT } from './documents.repository';
+import { insightsAnswer } from './insights-answer';
+import { KeptRows } from './kept-rows';
+import { ListedResults } from './listed-results';
+import { pack } from './packed';
+import { type PlayerRows, readRows, type ResultRows } from './player-rows';
+import type { PackedAnswer } from './statistics.service';
+import { dayInUtc } from './today';
+
+/** The results of one player, as of one moment. */
+interface Snapshot {
+  readonly accountId: string;
+  readonly rows: PlayerRows;
+  readonly connection: PoolConnection;
+}
+
+/** Answers figures of the results that a filter lets through. Nothing is stored: filters are many. */
+@Injectable()
+export class FilteredService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly kept: KeptRows,
+  ) {}
+
+  /**
+   * @param today YYYY-MM-DD, the player's local day; default: the day in UTC
+   * @param ifNoneMatch the request's `If-None-Match`
+   * @returns the dashboard of the chosen results, including every save that was acknowledged before the call
+   * @throws ApiError `unauthenticated` when the account was deleted
+   */
+  dashboard(
+    accountId: string,
+    filter: ResultFilterQuery,
+    today = dayInUtc(new Date()),
+    ifNoneMatch?: string,
+  ): Promise<PackedAnswer> {
+    const tag = `${today}.${DOCUMENT_FORMAT}.${digestOf(filter)}`;
+    return this.answer(accountId, tag, ifNoneMatch, async ({ rows, connection }) => {
+      const chosen = chosenRows(rows, filter);
+      const listed = new ListedResults(chosen, accountId);
+      const [dateIndependentOf, asOfTodayOf] = [
+        dateIndependentPart(chosen, listed),
+        asOfTodayPart(chosen, listed, today),
+      ];
+      await listed.read(connection);
+      return assemble(dateIndependentOf(), asOfTodayOf());
+    });
+  }
+
+  /** As `dashboard`: what the chosen results have in common, and where the money comes from. */
+  insights(accountId: string, filter: ResultFilterQuery, ifNoneMatch?: string): Promise<PackedAnswer> {
+    const tag = `insights.${DOCUMENT_FORMAT}.${digestOf(filter)}`;
+    return this.answer(accountId, tag, ifNoneMatch, ({ rows: { columns } }) =>
+      Promise.resolve(insightsAnswer(selectResults(columns, filter).columns)),
+    );
+  }
+
+  private async answer(
+    accountId: string,
+    tag: string,
+    ifNoneMatch: string | undefined,
+    compute: (snapshot: Snapshot) => Promise<object>,
+  ): Promise<PackedAnswer> {
+    const tagOf = (version: number) => `W/"${accountId}.${version}.${tag}"`;
+    if (ifNoneMatch !== undefined) {
+      const etag = tagOf(await this.versionOf(directQuery(this.dataSource), accountId));
+      if (matches(ifNoneMatch, etag)) return { etag };
+    }
+    const { version, answer } = await inSnapshot(this.dataSource, async (query, connection) => {
+      const current = await this.versionOf(query, accountId);
+      const rows = await this.kept.of(accountId, current, () => readRows(connection, accountId));
+      return { version: current, answer: await compute({ accountId, rows, connection }) };
+    });
+    return { etag: tagOf(version), packed: await pack(answer) };
+  }
+
+  private async versionOf(...[query, accountId]: Parameters<typeof readPlayer>): Promise<number> {
+    const player = await readPlayer(query, accountId);
+    if (player?.erased) {
+      this.kept.release(accountId);
+      throw accountGone();
+    }
+    return player?.version ?? 0;
+  }
+}
+
+function chosenRows({ columns, ids, dates, kinds, rows }: PlayerRows, filter: ResultFilterQuery): ResultRows {
+  const { columns: chosen, rows: at } = selectResults(columns, filter);
+  const pick = <Item>(items: readonly Item[]): Item[] => {
+    const picked: Item[] = [];
+    for (const row of at) {
+      const item = items[row];
+      if (item !== undefined) picked.push(item);
+    }
+    return picked;
+  };
+  return {
+    columns: chosen,
+    ids: pick(ids),
+    dates: pick(dates),
+    kinds: pick(kinds),
+    rows: rows && pick(rows),
+  };
+}
+
+/** The same for the same criteria, in whatever order they were named. */
+function digestOf(filter: ResultFilterQuery): string {
+  const criteria = Object.entries(filter)
+    .map(([name, value]) => [name, Array.isArray(value) ? [...value].sort() : value] as const)
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+  return createHash('sha256').update(JSON.stringify(criteria)).digest('base64url').slice(0, 16);
+}
