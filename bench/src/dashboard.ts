@@ -45,6 +45,63 @@ async function benchReads({ product, pool, players }: ProductUnderLoad): Promise
   }
 }
 
+const FILTERED = 10_000;
+const FILTERED_READS = 40;
+/** In milliseconds, for `MANY` results. */
+const MOST_FILTERED_MS = 250;
+
+/**
+ * Compares dashboards and insights of chosen results, with another filter in each call, to the stored dashboard of the same
+ * player. The first call reads the results; the others find them in memory.
+ */
+async function benchFilters({ product, pool, players }: ProductUnderLoad): Promise<void> {
+  const [, large, middle] = players;
+  if (!middle || !large) throw new Error('There are too few players.');
+  await fillResults(pool, middle.accountId, FILTERED);
+  const calls = new DashboardCalls(product.url);
+  let asked = 0;
+  const filtered = (path: string) =>
+    `${path}?venue=${['Aria', 'Wynn', 'Bellagio'][(asked += 1) % 3]}&venue=Commerce%20Casino&from=2017-01-${10 + (asked % 20)}`;
+  try {
+    await calls.firstRead(middle);
+    for (const player of [middle, large]) await calls.firstRead(player, filtered('/api/insights'));
+    const ms = await inTurns(
+      {
+        stored: () => calls.read(middle),
+        dashboard: () => calls.read(middle, undefined, filtered('/api/dashboard')),
+        insights: () => calls.read(middle, undefined, filtered('/api/insights')),
+        manyDashboard: () => calls.read(large, undefined, filtered('/api/dashboard')),
+        manyInsights: () => calls.read(large, undefined, filtered('/api/insights')),
+      },
+      FILTERED_READS,
+    );
+    const shown = (way: keyof typeof ms) => `${ms[way].toFixed(2)} ms`;
+    const detail = (way: keyof typeof ms) => `${shown(way)} and ${shown('stored')}`;
+    report(
+      `filtered dashboard of ${FILTERED} results to the stored one`,
+      ms.dashboard / ms.stored,
+      'at most 3',
+      detail('dashboard'),
+    );
+    report(
+      `filtered insights of ${FILTERED} results to the stored dashboard`,
+      ms.insights / ms.stored,
+      'at most 3',
+      detail('insights'),
+    );
+    for (const way of ['manyDashboard', 'manyInsights'] as const) {
+      report(
+        `${way === 'manyInsights' ? 'insights' : 'dashboard'} of chosen ones of ${MANY} results, of ${MOST_FILTERED_MS} ms`,
+        ms[way] / MOST_FILTERED_MS,
+        'at most 1',
+        shown(way),
+      );
+    }
+  } finally {
+    calls.close();
+  }
+}
+
 const BURST = 20;
 
 /**
@@ -90,6 +147,7 @@ async function main(): Promise<void> {
   const underLoad = await startProductUnderLoad();
   try {
     await benchReads(underLoad);
+    await benchFilters(underLoad);
     await benchWorker(underLoad);
   } finally {
     await underLoad.stop();

@@ -10,14 +10,16 @@ export interface Read {
 
 const MAX_FIRST_READS = 5;
 
-/** `GET /api/dashboard` as a browser calls it: one keep-alive connection, gzip accepted. */
+const DASHBOARD = '/api/dashboard';
+
+/** `GET /api/dashboard`, or another path, as a browser calls it: one keep-alive connection, gzip accepted. */
 export class DashboardCalls {
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
   constructor(private readonly url: string) {}
 
   /** @param etag if given, the response has to be 304 */
-  read({ token }: BenchPlayer, etag?: string): Promise<Read> {
+  read({ token }: BenchPlayer, etag?: string, path = DASHBOARD): Promise<Read> {
     const start = performance.now();
     const headers = {
       authorization: `Bearer ${token}`,
@@ -25,14 +27,13 @@ export class DashboardCalls {
       ...(etag !== undefined && { 'if-none-match': etag }),
     };
     return new Promise((resolve, reject) => {
-      const call = request(`${this.url}/api/dashboard`, { agent: this.agent, headers }, (answer) => {
+      const call = request(`${this.url}${path}`, { agent: this.agent, headers }, (answer) => {
         let bytes = 0;
         answer.on('data', (chunk: Buffer) => (bytes += chunk.length));
         answer.on('error', reject);
         answer.on('end', () => {
           const expected = etag === undefined ? 200 : 304;
-          if (answer.statusCode !== expected)
-            reject(new Error(`The dashboard was answered ${answer.statusCode}.`));
+          if (answer.statusCode !== expected) reject(new Error(`${path} was answered ${answer.statusCode}.`));
           else resolve({ etag: String(answer.headers.etag), bytes, ms: performance.now() - start });
         });
       });
@@ -41,12 +42,12 @@ export class DashboardCalls {
     });
   }
 
-  /** The first call, which computes the dashboard. On a busy machine that may exceed the timeout of a call. */
-  async firstRead(player: BenchPlayer): Promise<Read> {
+  /** The first call, which computes the figures. On a busy machine that may exceed the timeout of a call. */
+  async firstRead(player: BenchPlayer, path?: string): Promise<Read> {
     const start = performance.now();
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return { ...(await this.read(player)), ms: performance.now() - start };
+        return { ...(await this.read(player, undefined, path)), ms: performance.now() - start };
       } catch (error) {
         if (attempt === MAX_FIRST_READS) throw error;
       }
