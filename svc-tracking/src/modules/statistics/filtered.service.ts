@@ -15,17 +15,16 @@ import { DOCUMENT_FORMAT } from './documents.repository';
 import { insightsAnswer } from './insights-answer';
 import { KeptRows } from './kept-rows';
 import { ListedResults } from './listed-results';
-import { pack } from './packed';
+import { packFast } from './packed';
 import { type PlayerRows, readRows, type ResultRows } from './player-rows';
 import type { PackedAnswer } from './statistics.service';
 import { dayInUtc } from './today';
 
-/** The results of one player, as of one moment. */
-interface Snapshot {
-  readonly accountId: string;
-  readonly rows: PlayerRows;
-  readonly connection: PoolConnection;
-}
+/** Rows of players with more results are not kept as objects: those that an answer lists are read again. */
+const MOST_ROWS_IN_MEMORY = 20_000;
+
+/** Computes an answer. @param connection in the snapshot that the rows were read from; absent for rows in memory */
+type Compute = (rows: PlayerRows, connection?: PoolConnection) => Promise<object>;
 
 /** Answers figures of the results that a filter lets through. Nothing is stored: filters are many. */
 @Injectable()
@@ -48,7 +47,7 @@ export class FilteredService {
     ifNoneMatch?: string,
   ): Promise<PackedAnswer> {
     const tag = `${today}.${DOCUMENT_FORMAT}.${digestOf(filter)}`;
-    return this.answer(accountId, tag, ifNoneMatch, async ({ rows, connection }) => {
+    return this.answer(accountId, tag, ifNoneMatch, async (rows, connection) => {
       const chosen = chosenRows(rows, filter);
       const listed = new ListedResults(chosen, accountId);
       const [dateIndependentOf, asOfTodayOf] = [
@@ -63,7 +62,7 @@ export class FilteredService {
   /** As `dashboard`: what the chosen results have in common, and where the money comes from. */
   insights(accountId: string, filter: ResultFilterQuery, ifNoneMatch?: string): Promise<PackedAnswer> {
     const tag = `insights.${DOCUMENT_FORMAT}.${digestOf(filter)}`;
-    return this.answer(accountId, tag, ifNoneMatch, ({ rows: { columns } }) =>
+    return this.answer(accountId, tag, ifNoneMatch, ({ columns }) =>
       Promise.resolve(insightsAnswer(selectResults(columns, filter).columns)),
     );
   }
@@ -72,19 +71,21 @@ export class FilteredService {
     accountId: string,
     tag: string,
     ifNoneMatch: string | undefined,
-    compute: (snapshot: Snapshot) => Promise<object>,
+    compute: Compute,
   ): Promise<PackedAnswer> {
     const tagOf = (version: number) => `W/"${accountId}.${version}.${tag}"`;
-    if (ifNoneMatch !== undefined) {
-      const etag = tagOf(await this.versionOf(directQuery(this.dataSource), accountId));
-      if (matches(ifNoneMatch, etag)) return { etag };
-    }
-    const { version, answer } = await inSnapshot(this.dataSource, async (query, connection) => {
+    const version = await this.versionOf(directQuery(this.dataSource), accountId);
+    if (matches(ifNoneMatch, tagOf(version))) return { etag: tagOf(version) };
+    const kept = this.kept.find(accountId, version);
+    if (kept?.rows) return { etag: tagOf(version), packed: await packFast(await compute(kept)) };
+    const fresh = await inSnapshot(this.dataSource, async (query, connection) => {
       const current = await this.versionOf(query, accountId);
-      const rows = await this.kept.of(accountId, current, () => readRows(connection, accountId));
-      return { version: current, answer: await compute({ accountId, rows, connection }) };
+      const rows = await this.kept.of(accountId, current, () =>
+        readRows(connection, accountId, { keep: MOST_ROWS_IN_MEMORY }),
+      );
+      return { version: current, answer: await compute(rows, connection) };
     });
-    return { etag: tagOf(version), packed: await pack(answer) };
+    return { etag: tagOf(fresh.version), packed: await packFast(fresh.answer) };
   }
 
   private async versionOf(...[query, accountId]: Parameters<typeof readPlayer>): Promise<number> {

@@ -12,7 +12,7 @@ function rowsOf(results: number): PlayerRows {
 
 function setUp() {
   const kept = new KeptRows(new Metrics('test'));
-  const read = jest.fn((results = 1) => Promise.resolve(rowsOf(results)));
+  const read = jest.fn((results: number) => Promise.resolve(rowsOf(results)));
   return {
     kept,
     read,

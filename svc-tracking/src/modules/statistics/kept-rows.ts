@@ -36,18 +36,19 @@ export class KeptRows {
     metrics.watchCache('results_in_columns', this.reads);
   }
 
+  /** @returns the results of this version, if they are kept */
+  find(accountId: string, version: number): PlayerRows | undefined {
+    return this.reads.note(this.use(accountId, version));
+  }
+
   /**
    * @param version of the player's results
    * @param read reads the results of this version
+   * @returns the kept results, or else the read ones
    */
   of(accountId: string, version: number, read: () => Promise<PlayerRows>): Promise<PlayerRows> {
-    const kept = this.players.get(accountId);
-    this.reads.note(kept?.version === version);
-    if (kept?.version === version) {
-      this.players.delete(accountId);
-      this.players.set(accountId, kept);
-      return Promise.resolve(kept.rows);
-    }
+    const kept = this.use(accountId, version);
+    if (kept) return Promise.resolve(kept);
     const key = `${accountId} ${version}`;
     const running = this.running.get(key) ?? this.read(accountId, version, read);
     this.running.set(key, running);
@@ -61,6 +62,14 @@ export class KeptRows {
     clearTimeout(kept.release);
     this.players.delete(accountId);
     this.bytes -= kept.bytes;
+  }
+
+  private use(accountId: string, version: number): PlayerRows | undefined {
+    const kept = this.players.get(accountId);
+    if (kept?.version !== version) return undefined;
+    this.players.delete(accountId);
+    this.players.set(accountId, kept);
+    return kept.rows;
   }
 
   private async read(

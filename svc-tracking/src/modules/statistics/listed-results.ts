@@ -44,8 +44,11 @@ export class ListedResults {
     for (const group of groups) if (group) this.want(...newestOf(group.results, MOST_LISTED));
   }
 
-  /** Loads the registered rows. @param connection in the snapshot that the rows were read from */
-  async read(connection: PoolConnection): Promise<void> {
+  /**
+   * Loads the registered rows.
+   * @param connection in the snapshot that the rows were read from; not needed for rows in memory
+   */
+  async read(connection?: PoolConnection): Promise<void> {
     const { rows, kinds } = this.rows;
     if (rows) {
       for (const row of this.wanted) {
@@ -54,6 +57,7 @@ export class ListedResults {
       }
       return;
     }
+    if (!connection) throw new Error('Rows that are not in memory are read from a connection.');
     const idsOf = (kind: ResultRows['kinds'][number]) =>
       [...this.wanted].filter((row) => kinds[row] === kind).map((row) => this.rows.ids[row] ?? '');
     await sessions.eachOf(connection, this.accountId, idsOf('cash'), (session) => {

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
-import { constants, gunzip, gzip, gzipSync } from 'node:zlib';
+import { constants, gunzip, gzip, gzipSync, type ZlibOptions } from 'node:zlib';
 
-const compress = promisify(gzip);
+const compress = promisify<string, ZlibOptions, Buffer>(gzip);
 const decompress = promisify(gunzip);
 
 /**
@@ -13,8 +13,14 @@ const MAX_SYNC_LENGTH = 65_536;
 /** @returns the value as gzipped JSON */
 export async function pack(value: object): Promise<Buffer> {
   const json = JSON.stringify(value);
-  return json.length > MAX_SYNC_LENGTH ? compress(json) : gzipSync(json, { level: constants.Z_BEST_SPEED });
+  return json.length > MAX_SYNC_LENGTH
+    ? compress(json, {})
+    : gzipSync(json, { level: constants.Z_BEST_SPEED });
 }
+
+/** As `pack`, for an answer that is sent once: larger, in less time. */
+export const packFast = (value: object): Promise<Buffer> =>
+  compress(JSON.stringify(value), { level: constants.Z_BEST_SPEED });
 
 /** @returns the JSON text */
 export const unpack = (packed: Buffer): Promise<Buffer> => decompress(packed);

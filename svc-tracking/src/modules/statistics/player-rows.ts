@@ -35,19 +35,25 @@ const TOURNAMENTS = `SELECT ${SHARED}, place, places_paid, name, entries FROM to
 const all = (marks: string) => `FORCE INDEX (PRIMARY) WHERE account_id IN (${marks})`;
 const since = (marks: string) => `WHERE account_id IN (${marks}) AND played_on >= ?`;
 
+export interface ReadOptions {
+  /** YYYY-MM-DD, included; all results without it. */
+  readonly from?: string;
+  /** Of a player with more results, no row is kept in memory. */
+  readonly keep?: number;
+}
+
 /**
  * Reads the results of players, with one statement per kind. Merges both kinds of a player in one order.
  * @param connection in a snapshot, so that both kinds are read as of one moment
- * @param from YYYY-MM-DD, included; all results without it
  * @returns rows by account
  */
 export async function readRowsOfMany(
   connection: PoolConnection,
   accountIds: readonly string[],
-  from?: string,
+  { from, keep }: ReadOptions = {},
 ): Promise<Map<string, PlayerRows>> {
   const lengths = new Lengths();
-  const builders = new Map(accountIds.map((accountId) => [accountId, new RowsBuilder(lengths)]));
+  const builders = new Map(accountIds.map((accountId) => [accountId, new RowsBuilder(lengths, keep)]));
   const marks = accountIds.map(() => '?').join(', ');
   const [which, values] =
     from === undefined ? [all(marks), accountIds] : [since(marks), [...accountIds, from]];
@@ -67,9 +73,9 @@ export async function readRowsOfMany(
 export async function readRows(
   connection: PoolConnection,
   accountId: string,
-  from?: string,
+  options?: ReadOptions,
 ): Promise<PlayerRows> {
-  const rows = await readRowsOfMany(connection, [accountId], from);
+  const rows = await readRowsOfMany(connection, [accountId], options);
   return rows.get(accountId) ?? new RowsBuilder(new Lengths()).build();
 }
 

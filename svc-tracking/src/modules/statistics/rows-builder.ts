@@ -46,7 +46,11 @@ export class RowsBuilder {
   private readonly tournaments: TournamentRow[] = [];
   private next = 0;
 
-  constructor(private readonly lengths: Lengths) {}
+  /** @param keep of a player with more results, no row is kept in memory */
+  constructor(
+    private readonly lengths: Lengths,
+    private readonly keep = MAX_KEPT_ROWS,
+  ) {}
 
   addTournament(row: TournamentRow): void {
     this.tournaments.push(row);
@@ -96,7 +100,7 @@ export class RowsBuilder {
     this.ids.push(id);
     this.dates.push(date);
     this.kinds.push(kind);
-    if (this.ids.length > MAX_KEPT_ROWS) this.rows = undefined;
+    if (this.ids.length > this.keep) this.rows = undefined;
     this.rows?.push(row);
   }
 }

@@ -123,7 +123,7 @@ export class StatisticsService {
     const asOfToday = await inSnapshot(this.dataSource, async (query, connection) => {
       const player = await readPlayer(query, accountId);
       if (player?.version !== version) return undefined;
-      const rows = await readRows(connection, accountId, asOfTodaySince(today));
+      const rows = await readRows(connection, accountId, { from: asOfTodaySince(today) });
       const listed = new ListedResults(rows, accountId);
       const asOfTodayOf = asOfTodayPart(rows, listed, today);
       await listed.read(connection);
