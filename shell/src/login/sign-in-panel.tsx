@@ -52,6 +52,8 @@ export function SignInPanel() {
     return googleFailure || hasExpired || isKnownDevice() ? 'login' : null;
   });
   const mode = chosen === 'registration' && !mayRegister ? 'login' : chosen;
+  // Google's first sign-in takes no invitation.
+  const offersGoogle = mode !== 'registration' || policy === 'open';
   const modes = MODES.filter((each) => mayRegister || each.mode === 'login');
   const [wasOpened, setOpened] = useState(false);
   const [ticket, setTicket] = useState<string | null>(null);
@@ -107,12 +109,11 @@ export function SignInPanel() {
               </Switch>
             )
           )}
-          {/* Google's first sign-in takes no invitation. */}
-          {(mode !== 'registration' || policy === 'open') && <GoogleLink />}
+          {offersGoogle && <GoogleLink />}
           {mode === 'login' && supportsPasskeys() && <PasskeyButton />}
           {mode && (
             <>
-              <Divider>or use email</Divider>
+              {offersGoogle && <Divider>or use email</Divider>}
               <AccountForm mode={mode} focusFirst={wasOpened} onSecondStep={setTicket} />
             </>
           )}

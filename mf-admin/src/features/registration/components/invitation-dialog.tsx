@@ -37,7 +37,7 @@ export function InvitationDialog({ onClose }: { readonly onClose: () => void }) 
             )}
             <TextField
               label="For whom (optional)"
-              hint="Only you see this."
+              hint="Shown here, and in the player’s export."
               maxLength={INVITATION_NOTE_MAX_LENGTH}
               autoComplete="off"
               value={note}

@@ -14,15 +14,15 @@ const STATES: Readonly<Record<Invitation['state'], string>> = {
   expired: 'Expired',
 };
 
-function stateOf({ state, used_at, used_by }: Invitation): string {
-  if (state !== 'used') return STATES[state];
-  return `Used by ${used_by ? namesOf(used_by) : 'a deleted account'}, ${formatMoment(used_at)}`;
+function userOf({ state, used_at, used_by }: Invitation): string {
+  if (state !== 'used') return NOT_KNOWN;
+  return `${used_by ? namesOf(used_by) : 'A deleted account'}, ${formatMoment(used_at)}`;
 }
 
 const COLUMNS: readonly RecordColumn<Invitation>[] = [
   { name: 'For', text: 'wraps', cell: ({ note }) => note ?? NOT_KNOWN },
-  { name: 'State', text: 'wraps', cell: stateOf },
-  { name: 'Made', cell: ({ created_at }) => formatMoment(created_at) },
+  { name: 'State', cell: ({ state }) => STATES[state] },
+  { name: 'Used by', text: 'wraps', cell: userOf },
   { name: 'Works until', cell: ({ expires_at }) => formatMoment(expires_at) },
 ];
 

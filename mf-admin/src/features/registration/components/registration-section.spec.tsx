@@ -91,8 +91,8 @@ it('lists open invitations, and the ended ones on request', async () => {
   expect(section.getByText('For ann')).toBeVisible();
   expect(section.queryByText('For bea')).toBeNull();
   await owner().click(section.getByRole('button', { name: 'Show 3 ended invitations' }));
-  expect(section.getByText(/^Used by Bea \(bea@example\.com\), Nov 21, 2026/)).toBeVisible();
-  expect(section.getByText(/^Used by a deleted account, /)).toBeVisible();
+  expect(section.getByText(/^Bea \(bea@example\.com\), Nov 21, 2026/)).toBeVisible();
+  expect(section.getByText(/^A deleted account, /)).toBeVisible();
   expect(section.getByText('Revoked')).toBeVisible();
   expect(section.getAllByRole('button', { name: /^Revoke/ })).toHaveLength(1);
 });
