@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { startAuthApp, type AuthApp } from '../../testing/auth-app';
 import { Authenticator } from '../../testing/authenticator';
 import { PASSWORD } from '../../testing/browser';
+import { storeInvitation } from '../../testing/stored-invitation';
 
 /** Stands for svc-tracking and svc-billing: answers what `answers` holds for their export. */
 const answers: Record<string, unknown> = {};
@@ -37,7 +38,9 @@ describe('GET /me/export', () => {
   it('joins the parts of all services into one file', async () => {
     answers['part'] = { cashSessions: [{ id: '1', buyin: 100 }] };
     const browser = auth.browser();
-    const id = await browser.register('ada@example.com');
+    const invitation = await storeInvitation(auth, 'Ada from the club');
+    const made = { id: 'ada@example.com', password: PASSWORD, invitation };
+    const id = String((await browser.post('/register', made)).body['id']);
     const { token } = await browser.signIn('ada@example.com');
     await browser.call('PATCH', '/me', { token, body: { settings: { clock: '24' } } });
     const authenticator = new Authenticator();
@@ -59,7 +62,7 @@ describe('GET /me/export', () => {
         logins: [{ platform: 'desktop', endedAt: null }],
         passkeys: [{ credentialId: authenticator.credentialId.toString('base64url'), lastUsedAt: null }],
         secondFactor: null,
-        invitation: null,
+        invitation: { note: 'Ada from the club', usedAt: expect.any(String) as string },
         recoveryCodes: Array.from({ length: 10 }, () => ({ createdAt: expect.any(String), usedAt: null })),
       },
       tracking: answers['part'],

@@ -4,6 +4,7 @@ import { PASSWORD } from '../../testing/browser';
 import { accountOf, signInWithGoogle, typed } from '../../testing/google-visit';
 import { startMailingApp, type MailingApp } from '../../testing/mails';
 import { rowsOf } from '../../testing/rows';
+import { storeInvitation } from '../../testing/stored-invitation';
 import { PasswordResetService } from '../password-reset/password-reset.service';
 
 const OWN = 'jack-ten-suited';
@@ -166,4 +167,25 @@ it('publishes once that an account lost its email', async () => {
     [`%${squatter.id}%`],
   );
   expect(published).toHaveLength(1);
+});
+
+describe('where registration is by invitation', () => {
+  afterEach(async () => {
+    await rowsOf(auth, 'DELETE FROM registration_policy');
+  });
+
+  it('takes an address with an invitation, which it uses up', async () => {
+    const squatter = await squat();
+    const [token = ''] = await mailedTokens(squatter.email);
+    await rowsOf(auth, "REPLACE INTO registration_policy (id, policy) VALUES (1, 'invited')");
+
+    expect(await claim(token)).toMatchObject({ status: 403, body: { code: 'invitation_required' } });
+    expect(await squatter.me()).toMatchObject({ email: squatter.email });
+    const invitation = await storeInvitation(auth);
+    const body = { token, password: OWN, invitation };
+    expect((await auth.browser().post('/auth/claim-email', body)).status).toBe(201);
+    expect(await squatter.me()).toMatchObject(lost);
+    const next = { id: `ann-${randomUUID()}`, password: OWN, invitation };
+    expect((await auth.browser().post('/register', next)).status).toBe(403);
+  });
 });
