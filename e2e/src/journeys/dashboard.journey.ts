@@ -97,6 +97,21 @@ describe('the dashboard of a player with three months of results', () => {
     expect(await dashboard.chartLabel('Cash session win rate')).toBe('60%: Good');
   });
 
+  it('draws a chart once it is near the window', async () => {
+    const dashboard = await open({ viewport: { width: PHONE.height, height: PHONE.width } });
+    // The last section of the page.
+    await dashboard.panel('Quick actions').waitFor();
+    await eventually(async () => expect(await dashboard.drawnCharts()).toEqual(['Overall bankroll growth']));
+    await dashboard.panel('Tournament growth').scrollIntoViewIfNeeded();
+    await eventually(async () =>
+      expect(await dashboard.drawnCharts()).toEqual([
+        'Overall bankroll growth',
+        'Cash sessions growth',
+        'Tournament growth',
+      ]),
+    );
+  });
+
   it('shows the range of a chart that its handles select', async () => {
     const dashboard = await open();
     const title = 'Overall bankroll growth';

@@ -74,6 +74,12 @@ export class DashboardPage {
     return this.panel(title).getByRole('img').getAttribute('aria-label');
   }
 
+  /** The panels whose line chart is drawn, by title. */
+  async drawnCharts(): Promise<string[]> {
+    const drawn = this.page.locator('section').filter({ has: this.page.locator('div[role=img] > svg') });
+    return drawn.getByRole('heading', { level: 2 }).allTextContents();
+  }
+
   /** Dates and running totals from a chart's table for screen readers. */
   async chartPoints(title: string): Promise<Cells[]> {
     const rows = await this.panel(title).locator('tbody tr').all();
