@@ -62,6 +62,7 @@ import { PasswordChangeService } from './modules/password-change/password-change
 import { PasswordChangeController } from './modules/password-change/password-change.controller';
 import { PasswordResetController } from './modules/password-reset/password-reset.controller';
 import { PasswordResetService } from './modules/password-reset/password-reset.service';
+import { BreachedPasswords } from './modules/passwords/breached-passwords';
 import { PasswordHasher } from './modules/passwords/password-hasher';
 import { PasswordStore } from './modules/password-store/password-store';
 import { PasswordPolicy } from './modules/passwords/password-policy';
@@ -134,6 +135,7 @@ import { StartupWork } from './startup/startup-work';
     AccountAccessService,
     AnnouncementsService,
     AuthTasks,
+    BreachedPasswords,
     Challenges,
     DeviceCookie,
     DeviceKeys,

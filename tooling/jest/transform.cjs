@@ -13,6 +13,7 @@ const ES_ONLY = [
   'chalk',
   'cookie',
   'file-type',
+  'hibp',
   'jose',
   'load-esm',
   'oauth4webapi',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   REMOTE_NAMES,
   SERVICE_CREDENTIAL_HEADER,
@@ -6,6 +7,7 @@ import {
   type Dashboard,
   type SubscriptionStatus,
 } from '@feltbook/contracts';
+import { BREACHED_PASSWORDS } from '@feltbook/simulators/breached-passwords';
 import type { Product } from '@feltbook/tooling/product';
 import { createConnection } from 'mysql2/promise';
 import { Api, errorOf } from '../support/api';
@@ -240,6 +242,16 @@ describe('with a part of the product down', () => {
       expect(mails.text).toContain('Your password was changed');
     }, 30_000);
   });
+
+  it('Breached passwords: registering works without the lookup', () =>
+    expectWithout(['breached-passwords-simulator'], {
+      fails: [],
+      meanwhile: async () => {
+        const [password] = BREACHED_PASSWORDS;
+        const id = `guest-${randomUUID().slice(0, 13)}`;
+        expect((await context.guest.post('/register', { id, password })).status).toBe(201);
+      },
+    }));
 
   it('Google: its button leads back to the login page, and passwords work', async () => {
     const begun = await context.guest.get('/auth/google', { headers: { accept: 'text/html' } });

@@ -26,6 +26,7 @@ it('names everybody who gets data, and every cookie', () => {
     'The operator',
     'Stripe',
     'Google',
+    'Have I Been Pwned',
     'The mail provider',
     'Visit counting',
   ]);

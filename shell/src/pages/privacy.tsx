@@ -35,7 +35,7 @@ const STORED: readonly Item[] = [
   },
   {
     name: 'Plan',
-    text: 'Your plan, your trial, and your customer id at Stripe. No card numbers.',
+    text: 'Your plan, trial, and customer id at Stripe. No card numbers.',
     until: 'Until you delete your account.',
   },
   {
@@ -60,13 +60,17 @@ const RECIPIENTS: readonly Item[] = [
   { name: 'Other players', text: 'See totals of all players, without names.' },
   {
     name: 'The operator',
-    text: 'The owner’s pages show your account, how you sign in, your devices, your plan and your results, without notes and tags.',
+    text: 'The owner’s pages show your account, sign-in methods, devices, plan and results, without notes and tags.',
   },
   {
     name: 'Stripe',
-    text: 'If you subscribe: your account id, your email, and what you enter on its pages.',
+    text: 'If you subscribe: account id, email, and what you enter there.',
   },
   { name: 'Google', text: 'If you sign in with Google: that you do. It gives us your id, name and email.' },
+  {
+    name: 'Have I Been Pwned',
+    text: 'New passwords: 5 digits of a hash, to refuse leaked ones.',
+  },
   { name: 'The mail provider', text: 'If we mail you: your email and the text of the mail.' },
   {
     name: 'Visit counting',
@@ -149,7 +153,7 @@ export default function PrivacyPage() {
           <Stack $gap={4}>
             <p>
               On <Link to="/account">your account page</Link> you download everything, or delete your account.
-              Deleting signs you out everywhere at once, and removes all data soon after, at Stripe too.
+              Deleting signs you out everywhere, and soon removes all data, at Stripe too.
             </p>
             <p>
               We keep the id of a deleted account and when it was deleted, so that it stays deleted. If the

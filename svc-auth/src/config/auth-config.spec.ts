@@ -23,6 +23,8 @@ describe('the configuration', () => {
     ['LOGIN_FAILURES_PER_ID', { LOGIN_FAILURES_PER_ID: '0' }],
     ['OWNER_WITHOUT_SECOND_FACTOR', { NODE_ENV: 'production', OWNER_WITHOUT_SECOND_FACTOR: 'true' }],
     ['GOOGLE_ISSUER', { NODE_ENV: 'production', GOOGLE_ISSUER: 'http://127.0.0.1:9000' }],
+    ['BREACHED_PASSWORDS_URL', { BREACHED_PASSWORDS_URL: 'perhaps' }],
+    ['BREACHED_PASSWORDS_URL', { NODE_ENV: 'production', BREACHED_PASSWORDS_URL: 'http://127.0.0.1:9000' }],
   ])('names %s and no value when it is wrong: %j', (name, env) => {
     const read = () => testConfig(env);
     expect(read).toThrow(name);

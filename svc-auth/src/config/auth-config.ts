@@ -29,6 +29,12 @@ export const authConfig = z
     /** The sender, such as `Feltbook <hello@feltbook.example>`. */
     MAIL_FROM: z.optional(z.string()),
 
+    /** A service with the range API of Pwned Passwords, which new passwords are looked up at; `off` for none. */
+    BREACHED_PASSWORDS_URL: z._default(
+      z.union([z.literal('off'), url()], 'has to be an address, or off'),
+      'https://api.pwnedpasswords.com',
+    ),
+
     ACCESS_TOKEN_SECONDS: positive(600).check(z.maximum(3600, 'has to be at most 3600')),
     /** An unused login ends after this time. */
     REFRESH_TOKEN_DAYS: positive(30),
@@ -80,6 +86,11 @@ export const authConfig = z
       ({ NODE_ENV, GOOGLE_ISSUER }) =>
         NODE_ENV !== 'production' || new URL(GOOGLE_ISSUER).protocol === 'https:',
       { path: ['GOOGLE_ISSUER'], error: 'has to begin with https:// in production' },
+    ),
+    z.refine(
+      ({ NODE_ENV, BREACHED_PASSWORDS_URL: address }) =>
+        NODE_ENV !== 'production' || address === 'off' || new URL(address).protocol === 'https:',
+      { path: ['BREACHED_PASSWORDS_URL'], error: 'has to begin with https:// in production' },
     ),
   );
 export type AuthConfig = z.output<typeof authConfig>;

@@ -15,6 +15,7 @@ export function testConfig(env: Readonly<Record<string, string>> = {}): AuthConf
     TRACKING_URL: 'http://127.0.0.1:1',
     BILLING_URL: 'http://127.0.0.1:1',
     KEY_ENCRYPTION_SECRET: 'a-secret-that-is-only-good-for-tests',
+    BREACHED_PASSWORDS_URL: 'off',
     ...env,
   });
 }

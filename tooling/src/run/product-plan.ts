@@ -36,10 +36,15 @@ export const simulatesStripe = (settings: ProductSettings): boolean =>
 export const simulatesMail = (settings: ProductSettings): boolean =>
   !settings.SMTP_URL && maySimulate(settings);
 
+/** Whether the simulator knows breached passwords: only without another address, and never in production. */
+export const simulatesBreaches = (settings: ProductSettings): boolean =>
+  !settings.BREACHED_PASSWORDS_URL && maySimulate(settings);
+
 const maySimulate = ({ NODE_ENV, SIMULATORS }: ProductSettings): boolean =>
   NODE_ENV !== 'production' && SIMULATORS === 'true';
 
 const ENABLED_BY: Partial<Record<ProcessName, (settings: ProductSettings) => boolean>> = {
+  'breached-passwords-simulator': simulatesBreaches,
   'google-simulator': simulatesGoogle,
   'mail-simulator': simulatesMail,
   'stripe-simulator': simulatesStripe,

@@ -93,7 +93,12 @@ describe('the simulators', () => {
   it('run if no provider is set up', () => {
     const plan = planFor({});
     expect(processesOf(plan.settings)).toEqual(
-      expect.arrayContaining(['google-simulator', 'mail-simulator', 'stripe-simulator']),
+      expect.arrayContaining([
+        'breached-passwords-simulator',
+        'google-simulator',
+        'mail-simulator',
+        'stripe-simulator',
+      ]),
     );
     expect(environmentOf('svc-auth', plan)['GOOGLE_ISSUER']).toBe(
       `http://127.0.0.1:${plan.ports['google-simulator'].port}`,
@@ -120,6 +125,17 @@ describe('the simulators', () => {
     expect(processesOf(stripe.settings)).not.toContain('stripe-simulator');
     expect(environmentOf('svc-billing-worker', stripe)).toMatchObject(STRIPE);
     expect(environmentOf('svc-billing', stripe)['STRIPE_API_URL']).toBeUndefined();
+  });
+
+  it('know breached passwords unless another service does', () => {
+    const plan = planFor({});
+    const { port } = plan.ports['breached-passwords-simulator'];
+    const addressIn = (of: ProductPlan) => environmentOf('svc-auth', of)['BREACHED_PASSWORDS_URL'];
+    expect(addressIn(plan)).toBe(`http://127.0.0.1:${port}`);
+    const own = planFor({ BREACHED_PASSWORDS_URL: 'off' });
+    expect(processesOf(own.settings)).not.toContain('breached-passwords-simulator');
+    expect(addressIn(own)).toBe('off');
+    expect(addressIn(planFor({ NODE_ENV: 'production' }))).toBeUndefined();
   });
 
   it('receive the mail of svc-auth unless a mail server is set up', () => {

@@ -1,7 +1,13 @@
 import { REMOTE_NAMES, SERVICE_NAMES, type ServiceName } from '@feltbook/contracts';
 import { join } from 'node:path';
 import { CHECKOUT } from './checkout';
-import { publicUrl, simulatesGoogle, simulatesMail, type ProductPlan } from './product-plan';
+import {
+  publicUrl,
+  simulatesBreaches,
+  simulatesGoogle,
+  simulatesMail,
+  type ProductPlan,
+} from './product-plan';
 import { acceptedCallers, credentialOf } from './service-credentials';
 import { programArguments } from './service-programs';
 import { STRIPE_VARIABLES } from './settings';
@@ -9,6 +15,7 @@ import { folderOf, programOf, type ProcessName, type SimulatorName } from './sli
 import { stripeAccount, stripeSimulatorEnvironment } from './stripe-environment';
 
 const SIMULATORS: Readonly<Record<SimulatorName, string>> = {
+  'breached-passwords-simulator': 'simulators/dist/breached-passwords/main.js',
   'google-simulator': 'simulators/dist/google/main.js',
   'mail-simulator': 'simulators/dist/mail/main.js',
   'stripe-simulator': 'simulators/dist/stripe/main.js',
@@ -32,6 +39,7 @@ const NOT_INHERITED = [
   'GOOGLE_CLIENT_ID',
   'GOOGLE_CLIENT_SECRET',
   'GOOGLE_ISSUER',
+  'BREACHED_PASSWORDS_URL',
   'SMTP_URL',
   'MAIL_FROM',
   ...STRIPE_VARIABLES,
@@ -69,6 +77,7 @@ export function environmentOf(name: ProcessName, plan: ProductPlan): NodeJS.Proc
     PORT: String(ports[name].port),
   };
   if (name === 'google-simulator') return { ...own, PUBLIC_URL: urlOf(name), ...googleClient(plan) };
+  if (name === 'breached-passwords-simulator') return own;
   if (name === 'mail-simulator') return { ...own, SMTP_PORT: String(smtpPort(plan)) };
   if (name === 'stripe-simulator')
     return { ...own, PUBLIC_URL: urlOf(name), ...stripeSimulatorEnvironment(plan) };
@@ -91,6 +100,7 @@ export function environmentOf(name: ProcessName, plan: ProductPlan): NodeJS.Proc
       KEY_ENCRYPTION_SECRET: plan.env['KEY_ENCRYPTION_SECRET'] ?? secrets.get('keyEncryption'),
       ...googleClient(plan),
       ...mailServer(plan),
+      ...breachedPasswords(plan),
     }),
     ...(slice === 'svc-billing' && stripeAccount(plan)),
     ...plan.processEnv,
@@ -115,6 +125,12 @@ function mailServer(plan: ProductPlan): NodeJS.ProcessEnv {
   if (simulatesMail(plan.settings))
     return { SMTP_URL: `smtp://127.0.0.1:${smtpPort(plan)}`, MAIL_FROM: MAIL_FROM ?? SENDER };
   return { ...(SMTP_URL && { SMTP_URL }), ...(MAIL_FROM && { MAIL_FROM }) };
+}
+
+function breachedPasswords({ settings, ports }: ProductPlan): NodeJS.ProcessEnv {
+  const simulated = `http://127.0.0.1:${ports['breached-passwords-simulator'].port}`;
+  const url = simulatesBreaches(settings) ? simulated : settings.BREACHED_PASSWORDS_URL;
+  return url ? { BREACHED_PASSWORDS_URL: url } : {};
 }
 
 function googleClient({ settings, secrets, ports }: ProductPlan): NodeJS.ProcessEnv {

@@ -42,6 +42,7 @@ export const PROCESS_NAMES = [
   'gateway',
   ...WORKERS,
   ...SERVICE_NAMES,
+  'breached-passwords-simulator',
   'google-simulator',
   'mail-simulator',
   'stripe-simulator',

@@ -33,7 +33,7 @@ export class PasswordChangeService {
     const account = await this.identity.require(claims, { password: current, path: 'current', network });
     this.passwords.requireOwn(account);
     if (account.loginId === null) throw withoutId();
-    this.policy.check(next, account.loginId, 'next');
+    await this.policy.check(next, account.loginId, 'next');
     const hash = await this.hasher.hash(next);
     await inTransaction(this.dataSource, async (query) => {
       const locked = await findAccount(query, 'id', account.id, 'FOR UPDATE');

@@ -81,7 +81,7 @@ export class PasswordResetService implements BeforeApplicationShutdown {
     const now = new Date();
     const query = directQuery(this.dataSource);
     const { account } = await this.tokens.check(query, PURPOSE, token, now);
-    this.policy.check(password, account.loginId ?? '');
+    await this.policy.check(password, account.loginId ?? '');
     const hash = await this.hasher.hash(password);
     await inTransaction(this.dataSource, async (query) => {
       const { account } = await this.tokens.spend(query, PURPOSE, token, now);

@@ -3,6 +3,7 @@ import { isEmail } from '@feltbook/contracts';
 import { ApiError } from '@feltbook/svc-kit';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+import { BreachedPasswords } from './breached-passwords';
 
 const PRODUCT = 'Feltbook';
 const CHOOSE = 'Please choose another.';
@@ -38,14 +39,23 @@ const SUBSTITUTES: Readonly<Record<string, string>> = {
 export class PasswordPolicy {
   private estimator: ZxcvbnFactory | undefined;
 
+  constructor(private readonly breached: BreachedPasswords) {}
+
   /**
    * @param loginId of the account
    * @param path the field of the request that holds the password
-   * @throws ApiError `invalid_request` if the password contains the id or the product's name, or is easy to guess
+   * @throws ApiError `invalid_request` if the password contains the id or the product's name, is easy to guess, or is known
+   *   from a breach of another site
    */
-  check(password: string, loginId: string, path = 'password'): void {
-    const message = this.problemOf(password.normalize('NFKC'), loginId);
+  async check(password: string, loginId: string, path = 'password'): Promise<void> {
+    const normalised = password.normalize('NFKC');
+    const message = this.problemOf(normalised, loginId) ?? (await this.breachOf(normalised));
     if (message) throw new ApiError('invalid_request', message, { fields: [{ path, message }] });
+  }
+
+  private async breachOf(password: string): Promise<string | null> {
+    const isBreached = await this.breached.includes(password);
+    return isBreached ? `Your password was in a data leak of another site. ${CHOOSE}` : null;
   }
 
   private problemOf(password: string, loginId: string): string | null {

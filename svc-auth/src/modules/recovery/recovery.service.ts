@@ -32,7 +32,7 @@ export class RecoveryService {
   async recover(recovery: Recovery, client: CallingClient): Promise<void> {
     const { id, password } = recovery;
     // Depends on what the caller sent alone.
-    this.policy.check(password, id);
+    await this.policy.check(password, id);
     const loginKey = toLoginKey(id);
     const from = { network: client.network, deviceId: null };
     const isDone = await this.throttle.signIn(loginKey, from, () => this.attempt(loginKey, recovery, client));

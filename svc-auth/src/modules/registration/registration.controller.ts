@@ -49,7 +49,7 @@ export class RegistrationController {
     @Client() { network }: CallingClient,
   ): Promise<Created> {
     return this.throttle.register(network, async () => {
-      this.policy.check(body.password, body.id);
+      await this.policy.check(body.password, body.id);
       return { id: await this.registrations.register(body, network) };
     });
   }

@@ -81,7 +81,7 @@ export class RegistrationService {
     await this.admission.check(invitation, now);
     const query = directQuery(this.dataSource);
     const { email: loginId } = await this.tokens.check(query, 'verify-email', token, now);
-    this.policy.check(password, loginId);
+    await this.policy.check(password, loginId);
     const passwordHash = await this.passwords.hash(password);
     const id = newId();
     try {
