@@ -1,7 +1,7 @@
 import { LoginPage } from '../pages/login-page';
 import { eventually } from '../support/eventually';
 import { journeys } from '../support/journey';
-import { linkOfMail, mailTo } from '../support/mailbox';
+import { linkOfMail, mailTo, verifyEmail } from '../support/mailbox';
 import { newId, newPlayer, PASSWORD, save, signIn } from '../support/players';
 import { productUrl } from '../support/product';
 import { cashBody } from '../support/samples';
@@ -40,8 +40,7 @@ describe('links of mails', () => {
     const player = await newPlayer(productUrl());
     const { page, goto, expectBrowserErrors } = await visit();
     expectBrowserErrors(/status of 40[01].*(reset-password|login)/);
-    const token = (await linkOfMail(player.id, 'Verify your email')).split('token=')[1];
-    expect((await player.api.post('/auth/verify-email', { token })).status).toBe(204);
+    await verifyEmail(player);
 
     await goto('/login');
     const login = new LoginPage(page);
@@ -70,8 +69,7 @@ describe('links of mails', () => {
 
   it('replace an email', async () => {
     const player = await newPlayer(productUrl());
-    const token = (await linkOfMail(player.id, 'Verify your email')).split('token=')[1];
-    expect((await player.api.post('/auth/verify-email', { token })).status).toBe(204);
+    await verifyEmail(player);
     const email = newId();
     const { page, goto } = await visit();
     await goto('/login');

@@ -4,6 +4,7 @@ import { PayPage, PortalPage } from '../pages/stripe-pages';
 import { SubscriptionPage } from '../pages/subscription-page';
 import { eventually } from '../support/eventually';
 import { journeys } from '../support/journey';
+import { mailTo, verifyEmail } from '../support/mailbox';
 import { faultsOf } from '../support/page-faults';
 import { newPlayer, save, type Player } from '../support/players';
 import { expectPlan, PLAN_WITHIN_MS, statusOf, stripe, subscribe } from '../support/pro';
@@ -187,6 +188,7 @@ describe('Pro', () => {
 
   it('stays active while a payment is retried, ends if it fails for good, and resumes once paid', async () => {
     const player = await playerAfterTrial();
+    await verifyEmail(player);
     const { page, goto } = await visit({ player });
     const main = page.getByRole('main');
     await goto('/dashboard');
@@ -203,12 +205,16 @@ describe('Pro', () => {
     expect(await portal.fact('Status').textContent()).toBe('past_due');
     await stripe().settled();
     await expectPlan(player, { status: 'pro' });
+    expect(await mailTo(player.id, 'Your payment failed')).toContain(`${productUrl()}/subscription`);
     await save(player, '/sessions', cashBody());
 
     // The next period ends, and with it the last payment attempt.
     await portal.press(PAYMENT_FAILS);
     expect(await portal.fact('Status').textContent()).toBe('unpaid');
     await expectPlan(player, { status: 'trial_expired', subscription_active: false });
+    expect(await mailTo(player.id, 'Your subscription has ended')).toContain(
+      'All your results are still there.',
+    );
     await returnToTab(page);
     await offer.waitFor();
     await eventually(

@@ -1,5 +1,6 @@
 import { Api } from './api';
 import { eventually } from './eventually';
+import type { Player } from './players';
 import { mailUrl } from './product';
 
 /** Waits for the latest mail with a subject. @returns its text */
@@ -16,4 +17,11 @@ export async function mailTo(to: string, subject: string): Promise<string> {
 export async function linkOfMail(to: string, subject: string): Promise<string> {
   const url = new URL(/https?:\/\/\S+#\S+/.exec(await mailTo(to, subject))?.[0] ?? '');
   return url.pathname + url.hash;
+}
+
+/** Verifies the address that a player registered with, as the link of the mail does. */
+export async function verifyEmail({ api, id }: Pick<Player, 'api' | 'id'>): Promise<void> {
+  const token = (await linkOfMail(id, 'Verify your email')).split('token=')[1];
+  const answer = await api.post('/auth/verify-email', { token });
+  if (answer.status !== 204) throw new Error(`The link was answered ${answer.text}`);
 }
