@@ -1,11 +1,5 @@
-import { Body, Controller, Header, HttpCode, Post, Req, Res } from '@nestjs/common';
-import {
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-  ApiTooManyRequestsResponse,
-  ApiUnauthorizedResponse,
-} from '@nestjs/swagger';
+import { Body, Controller, Post, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   credentials,
   FAILURE_TEXTS,
@@ -13,9 +7,10 @@ import {
   type Credentials,
   type LoginOutcome,
 } from '@feltbook/contracts';
-import { ApiError, documented, Public } from '@feltbook/svc-kit';
+import { ApiError, documented } from '@feltbook/svc-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Client, type CallingClient } from '../../http/client';
+import { SignsIn } from '../../http/documented-calls';
 import { DeviceCookie } from '../devices/device-cookie';
 import { LoginAnswers } from './login-answers';
 import { LoginService } from './login.service';
@@ -35,14 +30,10 @@ export class LoginController {
    * same for an unknown id and a wrong password. 429 with `Retry-After` after repeated failures for one id, at one address
    * or on one device.
    */
-  @Public()
   @Post('login')
-  @HttpCode(200)
-  @Header('cache-control', 'no-store')
+  @SignsIn()
   @ApiOperation({ summary: 'Sign in with an id and a password' })
   @ApiOkResponse({ standardSchema: documented(loginOutcome) })
-  @ApiUnauthorizedResponse({ description: 'Login failed.' })
-  @ApiTooManyRequestsResponse({ description: 'Too many failures; `Retry-After` says how long to wait.' })
   async signIn(
     @Body({ schema: credentials }) body: Credentials,
     @Client() client: CallingClient,

@@ -1,21 +1,15 @@
-import { Body, Controller, Header, HttpCode, Post, Req, Res } from '@nestjs/common';
-import {
-  ApiForbiddenResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-  ApiTooManyRequestsResponse,
-  ApiUnauthorizedResponse,
-} from '@nestjs/swagger';
+import { Body, Controller, Post, Req, Res } from '@nestjs/common';
+import { ApiForbiddenResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   loginAnswer,
   secondFactorProof,
   type LoginAnswer,
   type SecondFactorProof,
 } from '@feltbook/contracts';
-import { ApiError, documented, Public } from '@feltbook/svc-kit';
+import { ApiError, documented } from '@feltbook/svc-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Client, type CallingClient } from '../../http/client';
+import { SignsIn } from '../../http/documented-calls';
 import { DeviceCookie } from '../devices/device-cookie';
 import { LoginAnswers } from './login-answers';
 import { SecondFactorSignIn } from './second-factor-sign-in';
@@ -33,15 +27,11 @@ export class SecondFactorController {
    * Signs in by the ticket of `POST /login` and a code of the authenticator app, or a recovery code. Returns what
    * `POST /login` returns without a second factor, and sets the refresh cookie. 429 with `Retry-After` after repeated failures.
    */
-  @Public()
   @Post()
-  @HttpCode(200)
-  @Header('cache-control', 'no-store')
+  @SignsIn('The code is wrong or was used.')
   @ApiOperation({ summary: 'Enter the code of a two-step sign-in' })
   @ApiOkResponse({ standardSchema: documented(loginAnswer) })
-  @ApiUnauthorizedResponse({ description: 'The code is wrong or was used.' })
   @ApiForbiddenResponse({ description: 'The ticket has expired or was used.' })
-  @ApiTooManyRequestsResponse({ description: 'Too many failures; `Retry-After` says how long to wait.' })
   async signIn(
     @Body({ schema: secondFactorProof }) proof: SecondFactorProof,
     @Client() client: CallingClient,

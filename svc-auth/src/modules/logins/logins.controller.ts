@@ -1,13 +1,11 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Param } from '@nestjs/common';
 import {
-  ApiBadRequestResponse,
   ApiBearerAuth,
   ApiNoContentResponse,
   ApiNotFoundResponse,
   ApiOkResponse,
   ApiOperation,
   ApiTags,
-  ApiTooManyRequestsResponse,
 } from '@nestjs/swagger';
 import {
   logins,
@@ -18,6 +16,7 @@ import {
 } from '@feltbook/contracts';
 import { ApiError, CurrentAccount, documented } from '@feltbook/svc-kit';
 import { Client, type CallingClient } from '../../http/client';
+import { NeedsPassword } from '../../http/documented-calls';
 import { IdentityCheck } from '../identity/identity-check';
 import { LoginsService } from '../refresh/logins.service';
 
@@ -48,8 +47,7 @@ export class LoginsController {
   @ApiOperation({ summary: 'Sign out one of my devices' })
   @ApiNoContentResponse({ description: 'The device is signed out.' })
   @ApiNotFoundResponse({ description: 'The caller has no such active login.' })
-  @ApiBadRequestResponse({ description: '`fields` says that `password` is missing or wrong.' })
-  @ApiTooManyRequestsResponse({ description: 'Too many wrong passwords.' })
+  @NeedsPassword()
   async end(
     @CurrentAccount() claims: AccessTokenClaims,
     @Param('id') id: string,
@@ -66,8 +64,7 @@ export class LoginsController {
   @HttpCode(204)
   @ApiOperation({ summary: 'Sign out everywhere else' })
   @ApiNoContentResponse({ description: 'All other devices are signed out.' })
-  @ApiBadRequestResponse({ description: '`fields` says that `password` is missing or wrong.' })
-  @ApiTooManyRequestsResponse({ description: 'Too many wrong passwords.' })
+  @NeedsPassword()
   async endOthers(
     @CurrentAccount() claims: AccessTokenClaims,
     @Body({ schema: passwordProof }) { password }: PasswordProof,

@@ -9,7 +9,6 @@ import {
   ApiOkResponse,
   ApiOperation,
   ApiTags,
-  ApiTooManyRequestsResponse,
 } from '@nestjs/swagger';
 import {
   passkey,
@@ -27,6 +26,7 @@ import {
 } from '@feltbook/contracts';
 import { CurrentAccount, documented } from '@feltbook/svc-kit';
 import { Client, type CallingClient } from '../../http/client';
+import { NeedsPassword } from '../../http/documented-calls';
 import { OwnPasskeysService } from './own-passkeys.service';
 
 @ApiTags('Account')
@@ -53,8 +53,7 @@ export class OwnPasskeysController {
   @Header('cache-control', 'no-store')
   @ApiOperation({ summary: 'Begin to add a passkey' })
   @ApiOkResponse({ standardSchema: documented(passkeyCreationOptions) })
-  @ApiBadRequestResponse({ description: '`fields` says that `password` is missing or wrong.' })
-  @ApiTooManyRequestsResponse({ description: 'Too many wrong passwords.' })
+  @NeedsPassword()
   options(
     @CurrentAccount() claims: AccessTokenClaims,
     @Body({ schema: passwordProof }) { password }: PasswordProof,
@@ -101,7 +100,7 @@ export class OwnPasskeysController {
   @ApiConflictResponse({
     description: 'The account has neither a password nor Google, and no other passkey.',
   })
-  @ApiBadRequestResponse({ description: '`fields` says that `password` is missing or wrong.' })
+  @NeedsPassword()
   async remove(
     @CurrentAccount() claims: AccessTokenClaims,
     @Param('id') id: string,

@@ -1,11 +1,5 @@
 import { Body, Controller, Header, HttpCode, Post, Req, Res } from '@nestjs/common';
-import {
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-  ApiTooManyRequestsResponse,
-  ApiUnauthorizedResponse,
-} from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   FAILURE_TEXTS,
   loginAnswer,
@@ -18,6 +12,7 @@ import {
 import { ApiError, documented, Public } from '@feltbook/svc-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Client, type CallingClient } from '../../http/client';
+import { SignsIn } from '../../http/documented-calls';
 import { DeviceCookie } from '../devices/device-cookie';
 import { LoginAnswers } from '../login/login-answers';
 import { PasskeySignInService } from './passkey-sign-in.service';
@@ -47,12 +42,9 @@ export class PasskeySignInController {
    * the same for every assertion that is refused. 429 with `Retry-After` after repeated failures.
    */
   @Post()
-  @HttpCode(200)
-  @Header('cache-control', 'no-store')
+  @SignsIn()
   @ApiOperation({ summary: 'Sign in with a passkey' })
   @ApiOkResponse({ standardSchema: documented(loginAnswer) })
-  @ApiUnauthorizedResponse({ description: 'Login failed.' })
-  @ApiTooManyRequestsResponse({ description: 'Too many failures; `Retry-After` says how long to wait.' })
   async signIn(
     @Body({ schema: passkeyAssertion }) assertion: PasskeyAssertion,
     @Client() client: CallingClient,

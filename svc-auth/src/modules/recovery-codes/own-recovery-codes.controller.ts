@@ -1,13 +1,11 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Post } from '@nestjs/common';
 import {
-  ApiBadRequestResponse,
   ApiBearerAuth,
   ApiCreatedResponse,
   ApiNoContentResponse,
   ApiOkResponse,
   ApiOperation,
   ApiTags,
-  ApiTooManyRequestsResponse,
 } from '@nestjs/swagger';
 import {
   newRecoveryCodes,
@@ -20,6 +18,7 @@ import {
 } from '@feltbook/contracts';
 import { CurrentAccount, documented } from '@feltbook/svc-kit';
 import { Client, type CallingClient } from '../../http/client';
+import { NeedsPassword } from '../../http/documented-calls';
 import { IdentityCheck } from '../identity/identity-check';
 import { RecoveryCodes } from './recovery-codes';
 
@@ -49,8 +48,7 @@ export class OwnRecoveryCodesController {
   @Header('cache-control', 'no-store')
   @ApiOperation({ summary: 'Make recovery codes' })
   @ApiCreatedResponse({ standardSchema: documented(newRecoveryCodes) })
-  @ApiBadRequestResponse({ description: '`fields` says that `password` is missing or wrong.' })
-  @ApiTooManyRequestsResponse({ description: 'Too many wrong passwords.' })
+  @NeedsPassword()
   async make(
     @CurrentAccount() claims: AccessTokenClaims,
     @Body({ schema: passwordProof }) { password }: PasswordProof,
@@ -65,8 +63,7 @@ export class OwnRecoveryCodesController {
   @HttpCode(204)
   @ApiOperation({ summary: 'Remove my recovery codes' })
   @ApiNoContentResponse({ description: 'No code opens the account any more.' })
-  @ApiBadRequestResponse({ description: '`fields` says that `password` is missing or wrong.' })
-  @ApiTooManyRequestsResponse({ description: 'Too many wrong passwords.' })
+  @NeedsPassword()
   async remove(
     @CurrentAccount() claims: AccessTokenClaims,
     @Body({ schema: passwordProof }) { password }: PasswordProof,

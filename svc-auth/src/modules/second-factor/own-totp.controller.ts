@@ -29,6 +29,7 @@ import {
 } from '@feltbook/contracts';
 import { CurrentAccount, documented } from '@feltbook/svc-kit';
 import { Client, type CallingClient } from '../../http/client';
+import { NeedsPassword } from '../../http/documented-calls';
 import { IdentityCheck } from '../identity/identity-check';
 import { OwnTotpService } from './own-totp.service';
 import { SecondFactors } from './second-factors';
@@ -60,9 +61,8 @@ export class OwnTotpController {
   @Header('cache-control', 'no-store')
   @ApiOperation({ summary: 'Begin to set up two-step sign-in' })
   @ApiCreatedResponse({ standardSchema: documented(totpSetup) })
-  @ApiBadRequestResponse({ description: '`fields` says that `password` is missing or wrong.' })
+  @NeedsPassword()
   @ApiConflictResponse({ description: 'Two-step sign-in is on.' })
-  @ApiTooManyRequestsResponse({ description: 'Too many wrong passwords.' })
   async begin(
     @CurrentAccount() claims: AccessTokenClaims,
     @Body({ schema: passwordProof }) { password }: PasswordProof,

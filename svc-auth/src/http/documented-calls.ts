@@ -1,0 +1,20 @@
+import { applyDecorators, Header, HttpCode } from '@nestjs/common';
+import { ApiBadRequestResponse, ApiTooManyRequestsResponse, ApiUnauthorizedResponse } from '@nestjs/swagger';
+import { Public } from '@feltbook/svc-kit';
+
+/** A public call that signs in: its answer is stored nowhere, and failures are limited. */
+export const SignsIn = (refused = 'Login failed.') =>
+  applyDecorators(
+    Public(),
+    HttpCode(200),
+    Header('cache-control', 'no-store'),
+    ApiUnauthorizedResponse({ description: refused }),
+    ApiTooManyRequestsResponse({ description: 'Too many failures; `Retry-After` says how long to wait.' }),
+  );
+
+/** A call that needs the player's password, if there is one. */
+export const NeedsPassword = () =>
+  applyDecorators(
+    ApiBadRequestResponse({ description: '`fields` says that `password` is missing or wrong.' }),
+    ApiTooManyRequestsResponse({ description: 'Too many wrong passwords.' }),
+  );
