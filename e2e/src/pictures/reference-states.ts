@@ -28,7 +28,7 @@ export interface State {
 
 const PHONE = [390] as const;
 const DESK = [1024, 1440, 1680] as const;
-const LIST_SIZES = ['empty', 'one', 'ten', 'longest', 'thousands'] as const;
+const LIST_SIZES = ['empty', 'ten', 'longest', 'thousands'] as const;
 
 const states = (page: string, path: string, players: readonly PlayerName[]): State[] =>
   players.map((as) => ({ name: `${page}-${as}`, path, as }));
@@ -84,24 +84,19 @@ export const STATES: readonly State[] = [
       await click('Create account')(page);
     },
   },
+  { name: 'forgot-password', path: '/forgot-password' },
+  { name: 'reset-password', path: '/reset-password#token=not-sent' },
   { name: 'about', path: '/about' },
+  { name: 'privacy', path: '/privacy' },
   { name: 'community', path: '/stats' },
   { name: 'not-found', path: '/nowhere', as: 'ten' },
-  { name: 'subscription-visitor', path: '/subscription' },
   ...states('subscription', '/subscription', ['ten', 'expired', 'pro']),
   { name: 'welcome-new', path: '/welcome/new', as: 'empty' },
   { name: 'welcome-trial', path: '/welcome/trial', as: 'one' },
   { name: 'welcome-pro', path: '/welcome/pro', as: 'pro' },
-  ...states('dashboard', '/', [...LIST_SIZES, 'expired']),
+  ...states('dashboard', '/', [...LIST_SIZES, 'one', 'expired']),
   { name: 'dashboard-ten-sure', path: '/', as: 'ten', heading: 'How sure is your hourly?' },
   { name: 'dashboard-ten-activity', path: '/', as: 'ten', heading: 'Recent activity' },
-  {
-    name: 'dashboard-thousands-sure',
-    path: '/',
-    as: 'thousands',
-    heading: 'How sure is your hourly?',
-  },
-  { name: 'dashboard-longest-activity', path: '/', as: 'longest', heading: 'Recent activity' },
   {
     name: 'dashboard-detail',
     path: '/',
@@ -129,7 +124,6 @@ export const STATES: readonly State[] = [
     as: 'ten',
     enter: (page) => fillIn(page, { 'Buy-in': '300', 'Cash out': '512' }),
   },
-  { name: 'add-cash-longest', path: '/add', as: 'longest' },
   { name: 'add-cash-error', path: '/add', as: 'empty', enter: click(/^Save/) },
   { name: 'add-cash-expired', path: '/add', as: 'expired' },
   { name: 'add-cash-queued', path: '/add', as: 'ten', enter: saveOffline },
@@ -156,11 +150,15 @@ export const STATES: readonly State[] = [
       await imports.importButton.waitFor();
     },
   },
+  { name: 'account', path: '/account', as: 'pro' },
+  { name: 'account-two-step', path: '/account', as: 'pro', enter: click('Set up') },
+  { name: 'account-delete', path: '/account', as: 'pro', enter: click('Delete account…') },
   { name: 'table', path: '/table', as: 'ten' },
   {
     name: 'table-running',
     path: '/table',
-    as: 'ten',
+    // Nobody else's pictures: the running session shows on every page of its player.
+    as: 'one',
     enter: async (page, moveClock) => {
       await startAtTheTable(page);
       await moveClock(161);
@@ -170,7 +168,7 @@ export const STATES: readonly State[] = [
   {
     name: 'table-rebuy',
     path: '/table',
-    as: 'ten',
+    as: 'pro',
     enter: async (page) => {
       await startAtTheTable(page);
       await page.getByRole('button', { name: 'Rebuy' }).click();

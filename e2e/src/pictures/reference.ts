@@ -26,7 +26,7 @@ const MAX_WIDTHS: Readonly<Record<Width, number>> = { 390: 312, 1024: 440, 1440:
 const NOW = Date.parse(`${TODAY}T12:00:00Z`);
 const DAY_MS = 86_400_000;
 /** Responses with moments of the server's clock. */
-const WITH_MOMENTS = /\/(api\/(admin|user|subscriptions)|imports)\b/;
+const WITH_MOMENTS = /\/(api\/(admin|user|subscriptions)|imports|me)\b/;
 const MOMENT = /\d{4}-\d\d-\d\dT[\d:.]+Z/g;
 /** Charts and other parts that follow the width draw again in this time. */
 const SETTLE_MS = 300;
