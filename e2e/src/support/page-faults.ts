@@ -3,9 +3,15 @@ import type { Page } from 'playwright-core';
 import { smallTargets } from './small-targets';
 import { DESKTOP, PHONE } from './visit';
 
-const APPEARANCES = [PHONE, DESKTOP].flatMap((viewport) =>
-  (['dark', 'light'] as const).map((theme) => ({ viewport, theme })),
-);
+/** In the order with the fewest changes: each takes over a tenth of a second of processor time. */
+const APPEARANCES = [
+  { viewport: PHONE, theme: 'dark' },
+  { viewport: PHONE, theme: 'light' },
+  { viewport: DESKTOP, theme: 'light' },
+  { viewport: DESKTOP, theme: 'dark' },
+] as const;
+/** A script to load instead of axe into a page that has it. */
+const NOTHING = 'undefined';
 /** With the smallest laptop, and 400 % zoom on one. */
 const WIDTHS = [{ width: 320, height: 256 }, PHONE, { width: 1024, height: 768 }, DESKTOP];
 
@@ -16,17 +22,24 @@ const WIDTHS = [{ width: 320, height: 256 }, PHONE, { width: 1024, height: 768 }
  */
 export async function faultsOf(page: Page, within?: string): Promise<string[]> {
   const faults: string[] = [];
+  // Loading axe once, with the order above, saves a third of the processor time.
+  let isLoaded = false;
   for (const { viewport, theme } of APPEARANCES) {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme: theme });
-    await page.waitForFunction((name) => document.documentElement.dataset['theme'] === name, theme);
     // During a transition, colours belong to neither theme.
-    await page.waitForFunction(() =>
-      document.getAnimations().every(({ playState }) => playState !== 'running'),
+    await page.waitForFunction(
+      (name) =>
+        document.documentElement.dataset['theme'] === name &&
+        document.getAnimations().every(({ playState }) => playState !== 'running'),
+      theme,
     );
     const look = `${theme}, ${viewport.width} px`;
     // Legacy mode runs in the page itself, which has no frames. Reporting only violations takes a fifth less time.
-    const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+    const axe = new AxeBuilder({ page, ...(isLoaded && { axeSource: NOTHING }) })
+      .setLegacyMode()
+      .options({ resultTypes: ['violations'] });
+    isLoaded = true;
     if (within) axe.include(within);
     // Only colours depend on the theme.
     if (theme === 'light') axe.withRules('color-contrast');
