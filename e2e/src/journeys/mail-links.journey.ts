@@ -1,3 +1,4 @@
+import { BREACHED_PASSWORDS } from '@feltbook/simulators/breached-passwords';
 import { LoginPage } from '../pages/login-page';
 import { eventually } from '../support/eventually';
 import { journeys } from '../support/journey';
@@ -56,6 +57,9 @@ describe('links of mails', () => {
     await form.fill('password1');
     await page.getByRole('button', { name: 'Set password' }).click();
     await page.getByText('Your password is easy to guess.').waitFor();
+    await form.fill(BREACHED_PASSWORDS[0]);
+    await page.getByRole('button', { name: 'Set password' }).click();
+    await page.getByText('Your password was in a data leak of another site.').waitFor();
     await form.fill(NEXT);
     await page.getByRole('button', { name: 'Set password' }).click();
     await page.getByRole('heading', { name: 'Your password is set' }).waitFor();
