@@ -10,7 +10,7 @@ const MAY_KNOW = {
   'poker-math': [],
   charts: ['ui'],
   ui: ['contracts'],
-  'web-kit': ['contracts', 'ui'],
+  'web-kit': ['contracts', 'poker-math', 'ui'],
   'svc-kit': ['contracts'],
   simulators: [],
   tooling: ['contracts', 'simulators'],

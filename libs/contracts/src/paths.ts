@@ -1,7 +1,15 @@
 // Beside no schema: the shell's start script contains this file.
 
-/** The dashboard's path. @param today the player's local day, YYYY-MM-DD */
-export const dashboardPath = (today: string): string => `/api/dashboard?today=${today}`;
+/**
+ * The dashboard's path.
+ * @param today the player's local day, YYYY-MM-DD
+ * @param filter parameters that choose results; empty for all
+ */
+export const dashboardPath = (today: string, filter = ''): string =>
+  `/api/dashboard?today=${today}${filter && `&${filter}`}`;
+
+/** The path of insights. @param filter as for the dashboard */
+export const insightsPath = (filter = ''): string => `/api/insights${filter && `?${filter}`}`;
 
 /** The path of a player's plan. */
 export const subscriptionStatusPath = (email: string | null | undefined): string =>

@@ -1,0 +1,74 @@
+import * as fc from 'fast-check';
+import { callParameters, type FilterChoice, isFiltering, NO_CHOICE, readChoice, withChoice } from './choice';
+import { chosenValues } from './words';
+
+const TODAY = '2026-05-01';
+const texts = fc.uniqueArray(fc.constantFrom('Aria', 'Wynn & Co', 'École', '1/3', 'late'), { maxLength: 3 });
+const day = fc.option(fc.constantFrom('2026-01-01', '2024-02-29'), { nil: undefined });
+const period = fc.oneof(
+  fc.record({ date: fc.constantFrom('ytd', 'last_month', '2025') }),
+  fc.record({ from: day, to: day }),
+);
+const arbitraryChoice: fc.Arbitrary<FilterChoice> = fc
+  .tuple(
+    period,
+    fc.record({
+      kind: fc.option(fc.constantFrom('cash' as const, 'tournament' as const), { nil: undefined }),
+      venue: texts,
+      stakes: texts,
+      game: texts,
+      tag: texts,
+    }),
+  )
+  .map(([when, what]) => ({ ...what, ...when }));
+
+it('is written into an address and read from it', () => {
+  fc.assert(
+    fc.property(arbitraryChoice, (choice) => {
+      const params = withChoice(new URLSearchParams('sort=profit&venue=before&date=ytd'), choice);
+      expect(readChoice(params)).toEqual(choice);
+      expect(params.get('sort')).toBe('profit');
+      expect(isFiltering(readChoice(params))).toBe(isFiltering(choice));
+    }),
+  );
+});
+
+it('is without every value that is removed', () => {
+  fc.assert(
+    fc.property(arbitraryChoice, (choice) => {
+      let left = choice;
+      for (let [next] = chosenValues(left); next; [next] = chosenValues(left)) left = next.without;
+      expect(isFiltering(left)).toBe(false);
+    }),
+  );
+});
+
+it('ignores what is no filter', () => {
+  const params = new URLSearchParams(
+    'date=all&from=2026-02-30&to=soon&kind=poker&venue=%20&venue=all&stakes=1/3&stakes=%201/3&tag=',
+  );
+  expect(readChoice(params)).toEqual({ ...NO_CHOICE, stakes: ['1/3'] });
+});
+
+it.each([
+  ['', ''],
+  ['date=last_month', 'from=2026-04-01&to=2026-04-30'],
+  ['date=2024', 'from=2024-01-01&to=2024-12-31'],
+  ['from=2026-01-01', 'from=2026-01-01'],
+  ['venue=Wynn&venue=Aria&kind=cash&tag=late', 'kind=cash&venue=Aria&venue=Wynn&tag=late'],
+])('%s calls with %s', (query, expected) => {
+  expect(callParameters(readChoice(new URLSearchParams(query)), TODAY)).toBe(expected);
+});
+
+it.each([
+  ['date=last_month', 'Period: Last month'],
+  ['date=2024', 'Period: 2024'],
+  ['from=2026-01-01&to=2026-01-31', 'Period: Jan 1, 2026 – Jan 31, 2026'],
+  ['from=2026-01-01&to=2026-01-01', 'Period: Jan 1, 2026'],
+  ['to=2026-01-31', 'Period: Until Jan 31, 2026'],
+  ['kind=tournament', 'Kind: Tournaments'],
+  ['game=short_deck', 'Game type: Short Deck'],
+])('%s is shown as %s', (query, expected) => {
+  const [value] = chosenValues(readChoice(new URLSearchParams(query)));
+  expect(`${value?.criterion}: ${value?.text}`).toBe(expected);
+});

@@ -1,0 +1,82 @@
+import { isCalendarDay, resultKindName, type ResultKindName } from '@feltbook/contracts';
+import { dateWindow, isDateFilter, type ResultFilter, textKey } from '@feltbook/poker-math';
+
+/** Criteria of which several values can be chosen. */
+export const TEXT_CRITERIA = ['venue', 'stakes', 'game', 'tag'] as const;
+export type TextCriterion = (typeof TEXT_CRITERIA)[number];
+
+/** The parameters of an address that choose results, on every page that shows results. */
+export const FILTER_PARAMETERS = ['date', 'from', 'to', 'kind', ...TEXT_CRITERIA] as const;
+
+/** What the player chose. Everything absent or empty lets all results through. */
+export interface FilterChoice extends Readonly<Record<TextCriterion, readonly string[]>> {
+  /** A named period such as `last_month`, or a year. Takes the place of `from` and `to`. */
+  readonly date?: string | undefined;
+  /** YYYY-MM-DD, both included. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly kind?: ResultKindName | undefined;
+}
+
+/** @returns the filter of an address, without values that are none */
+export function readChoice(params: URLSearchParams): FilterChoice {
+  const date = params.get('date') ?? '';
+  const dayOf = (name: string) => {
+    const text = params.get(name);
+    return text !== null && isCalendarDay(text) ? text : undefined;
+  };
+  const isPeriod = isDateFilter(date) && date !== 'all';
+  return {
+    ...(isPeriod ? { date } : { from: dayOf('from'), to: dayOf('to') }),
+    kind: resultKindName.options.find((kind) => kind === params.get('kind')),
+    venue: textsOf(params, 'venue'),
+    stakes: textsOf(params, 'stakes'),
+    game: textsOf(params, 'game'),
+    tag: textsOf(params, 'tag'),
+  };
+}
+
+/** Regardless of case, each once. */
+function textsOf(params: URLSearchParams, name: string): string[] {
+  const texts = new Map(params.getAll(name).map((text) => [textKey(text), text.trim()]));
+  texts.delete('');
+  // A bookmark of the time when a list named "all".
+  texts.delete('all');
+  return [...texts.values()];
+}
+
+/** @returns the parameters with this filter; those that are none of a filter stay */
+export function withChoice(params: URLSearchParams, choice: FilterChoice): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const name of FILTER_PARAMETERS) next.delete(name);
+  for (const name of FILTER_PARAMETERS) {
+    const value = choice[name];
+    for (const one of typeof value === 'string' ? [value] : (value ?? [])) next.append(name, one);
+  }
+  return next;
+}
+
+export const NO_CHOICE: FilterChoice = { venue: [], stakes: [], game: [], tag: [] };
+
+export const isFiltering = (choice: FilterChoice): boolean =>
+  withChoice(new URLSearchParams(), choice).size > 0;
+
+/** The criteria of calls, with the period as two days. */
+function criteriaOf({ date, kind, ...choice }: FilterChoice, today: string): ResultFilter {
+  const window = date !== undefined && isDateFilter(date) ? dateWindow(date, today) : undefined;
+  return { ...choice, ...window, ...(kind && { kind: [kind] }) };
+}
+
+/**
+ * @param today the player's local day, YYYY-MM-DD
+ * @returns the parameters of `GET /api/dashboard` and `GET /api/insights`, in one order; empty without a filter
+ */
+export function callParameters(choice: FilterChoice, today: string): string {
+  const criteria = criteriaOf(choice, today);
+  const params = new URLSearchParams();
+  for (const name of ['from', 'to', 'kind', ...TEXT_CRITERIA] as const) {
+    const value = criteria[name] ?? [];
+    for (const one of typeof value === 'string' ? [value] : [...value].sort()) params.append(name, one);
+  }
+  return params.toString();
+}

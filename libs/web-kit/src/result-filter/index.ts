@@ -1,0 +1,13 @@
+export {
+  callParameters,
+  type FilterChoice,
+  FILTER_PARAMETERS,
+  isFiltering,
+  NO_CHOICE,
+  readChoice,
+  withChoice,
+} from './choice';
+export { ResultFilterBar } from './filter-bar';
+export { FilterChips } from './filter-chips';
+export type { FilterOptions } from './filter-dialog';
+export { type ResultFilterState, useResultFilter } from './use-result-filter';

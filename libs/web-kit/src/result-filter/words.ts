@@ -1,0 +1,69 @@
+import { gameTypeLabel } from '@feltbook/contracts';
+import { type FilterChoice, NO_CHOICE, TEXT_CRITERIA, type TextCriterion } from './choice';
+
+export const PERIOD_LABELS: Readonly<Record<string, string>> = {
+  this_month: 'This month',
+  last_month: 'Last month',
+  last_3_months: 'Last 3 months',
+  ytd: 'Year to date',
+  last_year: 'Last year',
+};
+export const KIND_LABELS = { cash: 'Cash', tournament: 'Tournaments' } as const;
+export const CRITERION_LABELS: Readonly<Record<TextCriterion, string>> = {
+  venue: 'Location',
+  stakes: 'Stakes',
+  game: 'Game type',
+  tag: 'Tag',
+};
+
+const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const dayText = (day: string): string => days.format(new Date(`${day}T00:00:00Z`));
+
+/** One chosen value. */
+export interface ChosenValue {
+  readonly key: string;
+  /** What is chosen from, for those who do not see where it stands. */
+  readonly criterion: string;
+  readonly text: string;
+  /** The choice without this value. */
+  readonly without: FilterChoice;
+}
+
+/** @returns every chosen value, as the filter bar lists them */
+export function chosenValues(choice: FilterChoice): ChosenValue[] {
+  const { date, from, to, kind } = choice;
+  const values: ChosenValue[] = [];
+  const period = periodText(choice);
+  if (period !== undefined) {
+    const key = `period ${date ?? ''}${from ?? ''}${to ?? ''}`;
+    const without = { ...choice, date: undefined, from: undefined, to: undefined };
+    values.push({ key, criterion: 'Period', text: period, without });
+  }
+  if (kind) {
+    const without = { ...choice, kind: undefined };
+    values.push({ key: `kind ${kind}`, criterion: 'Kind', text: KIND_LABELS[kind], without });
+  }
+  for (const criterion of TEXT_CRITERIA) {
+    for (const value of choice[criterion]) {
+      values.push({
+        key: `${criterion} ${value}`,
+        criterion: CRITERION_LABELS[criterion],
+        text: valueText(criterion, value),
+        without: { ...NO_CHOICE, ...choice, [criterion]: choice[criterion].filter((one) => one !== value) },
+      });
+    }
+  }
+  return values;
+}
+
+export const valueText = (criterion: TextCriterion, value: string): string =>
+  criterion === 'game' ? gameTypeLabel(value) : value;
+
+function periodText({ date, from, to }: FilterChoice): string | undefined {
+  if (date !== undefined) return PERIOD_LABELS[date] ?? date;
+  if (from !== undefined && to !== undefined) {
+    return from === to ? dayText(from) : `${dayText(from)} – ${dayText(to)}`;
+  }
+  if (from !== undefined) return `Since ${dayText(from)}`;
+  return to === undefined ? undefined : `Until ${dayText(to)}`;
+}
