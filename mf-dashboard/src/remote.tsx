@@ -1,5 +1,6 @@
 import { REMOTE_CONTRACT } from '@feltbook/contracts';
 import { prefetchSubscriptionStatus, type RemoteModule } from '@feltbook/web-kit';
+import { callParameters, readChoice } from '@feltbook/web-kit/result-filter';
 import { loadDrawing } from './features/charts';
 import { prefetchFigures } from './features/figures/api/use-dashboard';
 import { today } from './features/figures/lib/use-today';
@@ -15,6 +16,7 @@ export default {
   prefetch: () => {
     // The page does not wait for it, and repeats a failed load.
     loadDrawing().catch(() => undefined);
-    return Promise.all([prefetchFigures(today()), prefetchSubscriptionStatus()]);
+    const filter = callParameters(readChoice(new URLSearchParams(location.search)), today());
+    return Promise.all([prefetchFigures(today(), filter), prefetchSubscriptionStatus()]);
   },
 } satisfies RemoteModule;

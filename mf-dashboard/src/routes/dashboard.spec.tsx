@@ -5,7 +5,7 @@ import { extendedTrialOf } from '@feltbook/web-kit/extended-trial';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import remote from '../remote';
 import { dashboardServer, TRIAL } from '../testing/dashboard-server';
-import { someFigures, sparseFigures } from '../testing/figures';
+import { emptyFigures, someFigures, sparseFigures } from '../testing/figures';
 import { ANN, openPage, player, screenOf } from '../testing/render-page';
 
 const server = dashboardServer();
@@ -40,6 +40,25 @@ describe('opening the dashboard', () => {
     const now = new Date();
     const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((n) => String(n).padStart(2, '0'));
     expect(server.seen('GET')).toEqual([`GET /api/dashboard?today=${day.join('-')}`]);
+  });
+
+  it('requests the results that its address chooses, and clears the filter', async () => {
+    const user = player();
+    server.figures = someFigures();
+    const { router } = await openPage('/?venue=Aria&from=2026-01-01&kind=cash');
+    await user.click(await screen.findByRole('button', { name: 'Remove Kind: Cash' }));
+    await waitFor(() => expect(server.seen('GET')).toHaveLength(2));
+    expect(server.seen('GET').map((call) => call.replace(/today=[\d-]+/, 'today=…'))).toEqual([
+      'GET /api/dashboard?today=…&from=2026-01-01&kind=cash&venue=Aria',
+      'GET /api/dashboard?today=…&from=2026-01-01&venue=Aria',
+    ]);
+    server.figures = emptyFigures();
+    await user.click(screen.getByRole('button', { name: 'Remove Location: Aria' }));
+    expect(await screen.findByText('No results match this filter')).toBeVisible();
+    server.figures = someFigures();
+    await user.click(screen.getByRole('button', { name: 'Clear filter' }));
+    expect(await screen.findByRole('heading', { name: 'Overall stats' })).toBeVisible();
+    expect(router.state.location.search).toBe('');
   });
 
   it('greets new players with Welcome, and players without a name without one', async () => {

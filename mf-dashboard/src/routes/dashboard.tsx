@@ -1,12 +1,20 @@
 import type { Dashboard } from '@feltbook/contracts';
-import { media, Page, space, Stack } from '@feltbook/ui';
+import { Button, EmptyState, media, Page, space, Stack } from '@feltbook/ui';
 import { AsOf, useAsOf, useDocumentTitle } from '@feltbook/web-kit';
+import {
+  callParameters,
+  ResultFilterBar,
+  type ResultFilterState,
+  useResultFilter,
+} from '@feltbook/web-kit/result-filter';
 import styled from 'styled-components';
 import { RecentActivity } from '../features/activity/components/recent-activity';
 import { SubscriptionBanner } from '../features/banner/components/subscription-banner';
 import { Charts, useHero, WinRateRing } from '../features/charts';
 import { countResults } from '../features/figures/lib/count-results';
 import { STALE_NAME, useDashboard } from '../features/figures/api/use-dashboard';
+import { useFilterOptions } from '../features/figures/api/use-filter-options';
+import { RemembersFigures } from '../features/figures/lib/last-seen';
 import { useToday } from '../features/figures/lib/use-today';
 import { KeyFigures } from '../features/key-figures/components/key-figures';
 import { MonthPanel } from '../features/months/components/month-panel';
@@ -68,7 +76,9 @@ const Below = styled.div`
 /** / and /dashboard */
 export default function DashboardPage() {
   useDocumentTitle('Dashboard');
-  const query = useDashboard(useToday());
+  const today = useToday();
+  const filter = useResultFilter();
+  const query = useDashboard(today, callParameters(filter.choice, today));
   const { data: figures, isPending, isError, refetch } = query;
   const asOf = useAsOf(STALE_NAME, query);
   if (isPending) return <DashboardSkeleton />;
@@ -77,13 +87,38 @@ export default function DashboardPage() {
       <Greeting figures={figures} />
       <Stack $gap={6}>
         <SubscriptionBanner />
-        <AsOf name={STALE_NAME} query={query} />
+        {!filter.isFiltered && <AsOf name={STALE_NAME} query={query} />}
         {isError && asOf === null && (
           <LoadFailure isOutdated={figures !== undefined} onRetry={() => void refetch()} />
         )}
-        {figures && (countResults(figures) === 0 ? <EmptyAccount /> : <Figures figures={figures} />)}
+        {figures && (countResults(figures) > 0 || filter.isFiltered) && (
+          <ResultFilterBar filter={filter} useOptions={useFilterOptions} />
+        )}
+        {figures && <Content figures={figures} filter={filter} />}
       </Stack>
     </Page>
+  );
+}
+
+interface ContentProps {
+  readonly figures: Dashboard;
+  readonly filter: ResultFilterState;
+}
+
+function Content({ figures, filter: { isFiltered, clear } }: ContentProps) {
+  if (countResults(figures) > 0) {
+    return (
+      <RemembersFigures value={!isFiltered}>
+        <Figures figures={figures} />
+      </RemembersFigures>
+    );
+  }
+  if (!isFiltered) return <EmptyAccount />;
+  return (
+    <EmptyState
+      title="No results match this filter"
+      actions={<Button onClick={clear}>Clear filter</Button>}
+    />
   );
 }
 

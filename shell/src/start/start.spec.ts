@@ -103,10 +103,14 @@ it('requests the figures of the dashboard, and of no other page', async () => {
   rememberSignedIn({ token });
   history.replaceState(null, '', '/cash');
   await start();
-  const [figures = ''] = figuresOf({ path: '/', access: 'player', remote: 'mf_dashboard' });
+  const dashboardPage = { path: '/', access: 'player', remote: 'mf_dashboard' } as const;
+  expect(figuresOf({ ...dashboardPage, remote: 'mf_tracking' })).toEqual([]);
+  const [figures = ''] = figuresOf(dashboardPage);
   await expect(takeEarlyResponse(figures, token)).resolves.toBeUndefined();
   history.replaceState(null, '', '/');
   await start();
   await expect(takeEarlyResponse(figures, token)).resolves.toMatchObject({ status: 200 });
+  history.replaceState(null, '', '/?venue=Aria');
+  expect(figuresOf(dashboardPage)).toEqual([]);
   await signOut();
 });

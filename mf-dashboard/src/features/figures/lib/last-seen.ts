@@ -6,6 +6,9 @@ const ENTRY = 'figures-seen';
 /** The name under which a figure is remembered, unique on the page; figures without one are not. */
 export const FigureName = createContext('');
 
+/** Whether figures are remembered: those of chosen results are not, because the next visit begins with all. */
+export const RemembersFigures = createContext(true);
+
 const seenBy = (account: string) => (readEntry(account, ENTRY) ?? {}) as Readonly<Record<string, number>>;
 
 /**
@@ -13,7 +16,8 @@ const seenBy = (account: string) => (readEntry(account, ENTRY) ?? {}) as Readonl
  * @returns the figure that the player saw last, where its count begins; 0 the first time
  */
 export function useLastSeen(value: number): number {
-  const name = useContext(FigureName);
+  const ownName = useContext(FigureName);
+  const name = useContext(RemembersFigures) ? ownName : '';
   const account = useSession().user?.id ?? '';
   const [last] = useState(() => seenBy(account)[name] ?? 0);
   useEffect(() => {

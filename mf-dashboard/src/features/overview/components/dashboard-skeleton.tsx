@@ -1,4 +1,4 @@
-import { Card, Page, Skeleton, space, Stack } from '@feltbook/ui';
+import { Card, Page, size, Skeleton, space, Stack } from '@feltbook/ui';
 import styled from 'styled-components';
 import { BANNER_HEIGHT } from '../../banner/lib/banner-height';
 import { GROUPS } from '../lib/groups';
@@ -21,7 +21,7 @@ const Title = styled.div`
   margin-bottom: ${space[2]};
 `;
 
-/** Placeholders of the greeting, banner, charts and figures. */
+/** Placeholders of the greeting, banner, filter, charts and figures. */
 export function DashboardSkeleton() {
   return (
     <Page role="status" aria-label="Loading">
@@ -33,6 +33,7 @@ export function DashboardSkeleton() {
       </Head>
       <Stack $gap={6}>
         <Skeleton $height={BANNER_HEIGHT} />
+        <Skeleton $width="6rem" $height={size.small} />
         <Skeleton $height="34rem" />
         <Skeleton $height="7rem" />
         <Groups>

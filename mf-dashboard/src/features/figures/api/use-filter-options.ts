@@ -1,0 +1,23 @@
+import { insights, insightsPath } from '@feltbook/contracts';
+import { dashboardKeys, http } from '@feltbook/web-kit';
+import type { FilterOptions } from '@feltbook/web-kit/result-filter';
+import { useQuery } from '@tanstack/react-query';
+
+/** What the player's results can be filtered by. @returns undefined until it is needed and has loaded */
+export function useFilterOptions(isNeeded: boolean): FilterOptions | undefined {
+  const { data } = useQuery({
+    queryKey: dashboardKeys.list({ insights: '' }),
+    queryFn: ({ signal }) => http.get(insightsPath(), { schema: insights, signal }),
+    enabled: isNeeded,
+  });
+  const keysOf = (groups: readonly { readonly key: string }[]) => groups.map(({ key }) => key);
+  return (
+    data && {
+      venue: keysOf(data.venues.list),
+      stakes: keysOf(data.stakes.list),
+      game: keysOf(data.games.list),
+      tag: keysOf(data.tags.list),
+      years: keysOf(data.years).reverse(),
+    }
+  );
+}
