@@ -55,7 +55,8 @@ export function FilterBar({ filters, options, chosen, onChange, onReset, childre
   const fieldsId = useId();
   const count = Object.keys(chosen).length;
   const shown = filters.filter(
-    ({ name, optional }) => !optional || options.get(name)?.length || chosen[name],
+    ({ name, optional, hasNoField }) =>
+      !hasNoField && (!optional || options.get(name)?.length || chosen[name]),
   );
 
   useSlashKey(() => {
@@ -83,7 +84,7 @@ export function FilterBar({ filters, options, chosen, onChange, onReset, childre
             ref={at === 0 ? first : undefined}
             label={label}
             options={options.get(name) ?? []}
-            value={chosen[name]}
+            values={chosen[name]}
             onChange={(value) => onChange(name, value)}
           />
         ))}
@@ -96,20 +97,29 @@ export function FilterBar({ filters, options, chosen, onChange, onReset, childre
   );
 }
 
+const SEVERAL = 'several';
+
 interface FilterSelectProps {
   readonly ref: Ref<HTMLSelectElement> | undefined;
   readonly label: string;
   readonly options: readonly Option[];
-  readonly value: string | undefined;
+  /** Several only by the filter bars of other pages. */
+  readonly values: readonly string[] | undefined;
   readonly onChange: (value: string) => void;
 }
 
-function FilterSelect({ ref, label, options, value = ALL, onChange }: FilterSelectProps) {
-  const selected = value === ALL ? ALL : optionValue(options, value);
-  const isOffered = selected === ALL || options.some((option) => option.value === selected);
+function FilterSelect({ ref, label, options, values = [], onChange }: FilterSelectProps) {
+  const [first = ALL] = values;
+  const selected = values.length > 1 ? SEVERAL : first === ALL ? ALL : optionValue(options, first);
+  const isOffered = [ALL, SEVERAL].includes(selected) || options.some(({ value }) => value === selected);
   return (
     <SelectField ref={ref} label={label} value={selected} onChange={(event) => onChange(event.target.value)}>
       <option value={ALL}>All</option>
+      {selected === SEVERAL && (
+        <option value={SEVERAL} hidden>
+          {values.length} chosen
+        </option>
+      )}
       {/* A bookmark may have a value that is no longer in the list. */}
       {!isOffered && <option value={selected}>{selected}</option>}
       {options.map((option) => (

@@ -48,13 +48,32 @@ describe('the cash list', () => {
   it('applies the URL’s filters, and removes one on Back', async () => {
     const user = player();
     server.sessions = three();
-    const { router } = await openPage('/cash?location=aria&sort=profit');
+    const { router } = await openPage('/cash?venue=aria&sort=profit');
     expect(await screen.findByLabelText('Location')).toHaveValue('Aria');
     await waitFor(() => expect(locations()).toEqual(['Aria']));
     await user.selectOptions(screen.getByLabelText('Result'), 'Losing');
     expect(await screen.findByText('No sessions match these filters')).toBeVisible();
     await act(() => router.navigate(-1));
     await waitFor(() => expect(locations()).toEqual(['Aria']));
+  });
+
+  it('shows what another page chose, and removes it', async () => {
+    const user = player();
+    server.sessions = three();
+    const { router } = await openPage('/cash?venue=aria&venue=wynn&from=2020-01-01&kind=cash');
+    const chosen = await screen.findByRole('region', { name: 'Chosen' });
+    expect(
+      within(chosen)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Since Jan 1, 2020', 'aria', 'wynn']);
+    expect(screen.getByLabelText('Location')).toHaveDisplayValue('2 chosen');
+    await user.click(within(chosen).getByRole('button', { name: 'Remove Location: wynn' }));
+    await waitFor(() => expect(locations()).toEqual(['Aria']));
+    expect(router.state.location.search).toBe('?from=2020-01-01&venue=aria');
+    await user.click(screen.getByRole('button', { name: 'Reset' }));
+    await waitFor(() => expect(locations()).toHaveLength(3));
+    expect(screen.queryByRole('region', { name: 'Chosen' })).not.toBeInTheDocument();
   });
 
   it('focuses the filters with /', async () => {

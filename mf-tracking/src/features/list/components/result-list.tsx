@@ -8,12 +8,14 @@ import {
   media,
   Page,
   PageHeader,
+  Row,
   screenOnly,
   space,
   Stack,
   useMedia,
 } from '@feltbook/ui';
 import { AsOf, useAsOf, useDocumentTitle } from '@feltbook/web-kit';
+import { FilterChips, isFiltering, useResultFilter } from '@feltbook/web-kit/result-filter';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -25,7 +27,7 @@ import type { AnyRecord } from '../../results/lib/kinds';
 import { RejectedResults } from '../../queued/components/rejected-results';
 import { QueuedDialog } from '../../queued/components/queued-dialog';
 import type { ListKind } from '../lib/list-kinds';
-import type { Row } from '../lib/row';
+import type { Row as ListRow } from '../lib/row';
 import { NEWEST_FIRST } from '../lib/sort';
 import { type Deletion, useDeletion } from '../lib/use-deletion';
 import { useListLayout } from '../lib/use-list-layout';
@@ -73,13 +75,17 @@ const AddBar = styled.div`
   }
 `;
 
+const ScreenRow = styled(Row)`
+  ${screenOnly}
+`;
+
 /** A stable value while the list loads. */
 const NONE: never[] = [];
 
 interface ResultListProps<Item extends AnyRecord, Input> {
   readonly list: ListKind<Item, Input>;
   /** The totals cards of the filtered rows. */
-  readonly totals: (rows: readonly Row<Item>[]) => ReactNode;
+  readonly totals: (rows: readonly ListRow<Item>[]) => ReactNode;
   /** Beside the page's title. */
   readonly actions?: ReactNode;
 }
@@ -139,6 +145,19 @@ export function ResultList<Item extends AnyRecord, Input>(props: ResultListProps
   );
 }
 
+/** What the filter bars of all pages share, as buttons that remove it. */
+function SharedFilter() {
+  const { choice, choose } = useResultFilter();
+  // A list has one kind.
+  const shown = { ...choice, kind: undefined };
+  if (!isFiltering(shown)) return null;
+  return (
+    <ScreenRow as="section" aria-label="Chosen" $gap={2}>
+      <FilterChips choice={shown} onChoose={choose} />
+    </ScreenRow>
+  );
+}
+
 function LoadedList<Item extends AnyRecord, Input>(
   props: ResultListProps<Item, Input> & {
     readonly view: ListView<Item>;
@@ -184,6 +203,7 @@ function LoadedList<Item extends AnyRecord, Input>(
       >
         {layout === 'cards' && <SortSelect columns={filledColumns} sort={view.sort} onSort={view.setSort} />}
       </FilterBar>
+      <SharedFilter />
       <ListHead ref={count} layout={layout} onLayout={chooseLayout}>
         {formatCount(view.rows.length)} of {formatCount(records.length)} {texts.plural}
         {queued.length > 0 && `, ${formatCount(queued.length)} waiting to be sent`}

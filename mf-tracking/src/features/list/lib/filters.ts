@@ -9,6 +9,7 @@ import {
   yearsOf,
 } from '@feltbook/poker-math';
 import { weekdays } from '@feltbook/web-kit/week';
+import { isCalendarDay } from '@feltbook/contracts';
 import type { Row } from './row';
 
 export interface Option {
@@ -31,6 +32,8 @@ export interface Filter {
   readonly label: string;
   /** Hidden without options. */
   readonly optional?: boolean;
+  /** Set by other pages alone. */
+  readonly hasNoField?: boolean;
   /** The options besides "all". */
   readonly options: (rows: readonly AnyRow[]) => readonly Option[];
   /** Whether a URL parameter is a valid value. */
@@ -97,6 +100,18 @@ export const dateFilter: Filter = {
   },
 };
 
+/** Days that another page chose; a named period takes their place. */
+const boundFilter = (name: 'from' | 'to', isWithin: (day: string, bound: string) => boolean): Filter => ({
+  name,
+  label: name === 'from' ? 'From' : 'To',
+  hasNoField: true,
+  options: () => [],
+  accepts: isCalendarDay,
+  matcher: (bound) => (row) => isWithin(row.item.date, bound),
+});
+const fromFilter = boundFilter('from', (day, bound) => day >= bound);
+const toFilter = boundFilter('to', (day, bound) => day <= bound);
+
 export const weekdayFilter: Filter = {
   name: 'day',
   label: 'Day of week',
@@ -131,7 +146,7 @@ export const stakesFilter: Filter = textFilter(
 );
 
 export const locationFilter: Filter = textFilter(
-  'location',
+  'venue',
   'Location',
   (row) => row.item.location,
   (row) => row.locationKey,
@@ -179,6 +194,8 @@ export const tagFilter: Filter = {
 /** The filters of cash sessions and of tournaments, in order; and the filter of tags. */
 export const CASH_FILTERS: readonly Filter[] = [
   dateFilter,
+  fromFilter,
+  toFilter,
   weekdayFilter,
   gameTypeFilter,
   stakesFilter,
@@ -189,7 +206,11 @@ export const CASH_FILTERS: readonly Filter[] = [
 ];
 export const TOURNAMENT_FILTERS: readonly Filter[] = [
   dateFilter,
+  fromFilter,
+  toFilter,
   gameTypeFilter,
+  // No tournament has stakes: with this filter, none matches.
+  { ...stakesFilter, hasNoField: true },
   locationFilter,
   outcomeFilter,
   tagFilter,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import type { CashSessionResponse } from '@feltbook/contracts';
-import { CASH_FILTERS, TOURNAMENT_FILTERS } from './filters';
+import { CASH_FILTERS, type Filter, TOURNAMENT_FILTERS } from './filters';
 import { CASH_LIST } from './list-kinds';
 import { buildRows, type SortKeys } from './row';
 import { applyFilters, readFilters, withFilter, withoutFilters } from './search-params';
@@ -51,28 +51,43 @@ const filterBy = (list: CashSessionResponse[], query: string, today = '2026-05-0
 
 describe('filters in the URL', () => {
   it('are seven for cash and four for tournaments, and one of tags', () => {
-    expect(CASH_FILTERS.map(({ name }) => name)).toEqual([
+    const fields = (filters: readonly Filter[]) =>
+      filters.filter(({ hasNoField }) => !hasNoField).map(({ name }) => name);
+    expect(fields(CASH_FILTERS)).toEqual([
       'date',
       'day',
       'game',
       'stakes',
-      'location',
+      'venue',
       'duration',
       'result',
       'tag',
     ]);
-    expect(TOURNAMENT_FILTERS.map(({ name }) => name)).toEqual(['date', 'game', 'location', 'result', 'tag']);
+    expect(fields(TOURNAMENT_FILTERS)).toEqual(['date', 'game', 'venue', 'result', 'tag']);
   });
 
   it('are read, written and removed without changing other parameters', () => {
-    const params = withFilter(new URLSearchParams('sort=profit'), 'location', 'Aria & Co');
-    expect(readFilters(CASH_FILTERS, params)).toEqual({ location: 'Aria & Co' });
-    expect(withFilter(params, 'location', 'all').toString()).toBe('sort=profit');
+    const params = withFilter(new URLSearchParams('sort=profit'), 'venue', 'Aria & Co');
+    expect(readFilters(CASH_FILTERS, params)).toEqual({ venue: ['Aria & Co'] });
+    expect(withFilter(params, 'venue', 'all').toString()).toBe('sort=profit');
     expect(withoutFilters(withFilter(params, 'day', 'monday'), CASH_FILTERS).toString()).toBe('sort=profit');
   });
 
+  it('let a named period take the place of two days', () => {
+    const params = withFilter(new URLSearchParams('from=2026-01-01&to=2026-02-01&day=monday'), 'date', 'ytd');
+    expect(params.toString()).toBe('day=monday&date=ytd');
+  });
+
+  it('show no tournament for stakes, which tournaments have not', () => {
+    const stakes = TOURNAMENT_FILTERS.find(({ name }) => name === 'stakes');
+    const [row] = buildRows([{ ...session('a'), stakes: '' }], keys);
+    expect(row && stakes?.matcher('1/2', '2026-05-01')(row)).toBe(false);
+  });
+
   it('are "all" for unknown values', () => {
-    const wrong = new URLSearchParams('date=soon&day=someday&duration=2&result=even&location=%20&game=all');
+    const wrong = new URLSearchParams(
+      'date=soon&day=someday&duration=2&result=even&venue=%20&from=soon&game=all',
+    );
     expect(readFilters(CASH_FILTERS, wrong)).toEqual({});
   });
 
@@ -81,8 +96,11 @@ describe('filters in the URL', () => {
     ['date=last_month', ['b']],
     ['date=2025', ['c']],
     ['day=friday', ['a']],
-    ['location=ARIA', ['a', 'b', 'c']],
-    ['location=Wynn', []],
+    ['venue=ARIA', ['a', 'b', 'c']],
+    ['venue=Wynn', []],
+    ['venue=Wynn&venue=aria&game=NLHE', ['a', 'b', 'c']],
+    ['from=2025-06-03&to=2026-04-30', ['b', 'c']],
+    ['from=2026-05-01', ['a']],
     ['duration=%3C1', ['c']],
     ['duration=8%2B', ['b']],
     ['result=winning&game=nlhe', ['a']],
@@ -107,7 +125,7 @@ describe('filters in the URL', () => {
     );
     expect(offered.date?.slice(-2)).toEqual(['2026', '2024']);
     expect(offered.game).toEqual(["No-Limit Hold'em", 'Short Deck']);
-    expect(offered.location).toEqual(['Aria']);
+    expect(offered.venue).toEqual(['Aria']);
   });
 });
 

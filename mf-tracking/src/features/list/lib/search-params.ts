@@ -2,14 +2,14 @@ import { textKey } from '@feltbook/poker-math';
 import { ALL, type Filter } from './filters';
 import type { Row } from './row';
 
-/** The chosen value of each filter that is not on "all". */
-export type Chosen = Readonly<Record<string, string>>;
+/** The chosen values of each filter that is not on "all": one of them has to match. */
+export type Chosen = Readonly<Record<string, readonly string[]>>;
 
 /** The filters of a URL. Invalid values count as "all". */
 export function readFilters(filters: readonly Filter[], params: URLSearchParams): Chosen {
   const chosen = filters.flatMap(({ name, accepts }) => {
-    const value = params.get(name);
-    return value !== null && value !== ALL && accepts(value) ? [[name, value] as const] : [];
+    const values = params.getAll(name).filter((value) => value !== ALL && accepts(value));
+    return values.length > 0 ? [[name, values] as const] : [];
   });
   return Object.fromEntries(chosen);
 }
@@ -19,6 +19,8 @@ export function withFilter(params: URLSearchParams, name: string, value: string)
   const next = new URLSearchParams(params);
   if (value === ALL) next.delete(name);
   else next.set(name, value);
+  // A named period takes the place of two days.
+  if (name === 'date') for (const bound of ['from', 'to']) next.delete(bound);
   return next;
 }
 
@@ -45,8 +47,8 @@ export function applyFilters<Item extends AnyItem>(
   today: string,
 ): readonly Row<Item>[] {
   const matchers = filters.flatMap(({ name, matcher }) => {
-    const value = chosen[name];
-    return value === undefined ? [] : [matcher(value, today)];
+    const any = (chosen[name] ?? []).map((value) => matcher(value, today));
+    return any.length === 0 ? [] : [(row: Row<Item>) => any.some((matches) => matches(row))];
   });
   if (matchers.length === 0) return rows;
   return rows.filter((row) => matchers.every((matches) => matches(row)));
