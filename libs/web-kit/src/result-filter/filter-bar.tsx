@@ -1,7 +1,7 @@
 import { Alert, Button, FilterIcon, Row, screenOnly, Stack } from '@feltbook/ui';
+import { useSlashKey } from '@feltbook/web-kit';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useSlashKey } from '../page/use-page-key';
 import { FilterChips } from './filter-chips';
 import type { FilterDialog, FilterOptions } from './filter-dialog';
 import type { ResultFilterState } from './use-result-filter';

@@ -1,11 +1,15 @@
+import { queryClient } from '@feltbook/web-kit';
 import { useEffect, useMemo, useRef } from 'react';
 import { NavigationType, useNavigationType, useSearchParams } from 'react-router-dom';
-import { onSessionEnd } from '../session/session-store';
 import { type FilterChoice, isFiltering, NO_CHOICE, readChoice, withChoice } from './choice';
 
-/** The last filter, which goes along from page to page until the sign-out. */
-let last = NO_CHOICE;
-onSessionEnd(() => (last = NO_CHOICE));
+/**
+ * Where the last filter is, which goes along from page to page: in the query client, because each remote has its own copy of
+ * this module, and because it is emptied at the sign-out.
+ */
+const LAST = ['result-filter'];
+queryClient.setQueryDefaults(LAST, { gcTime: Infinity });
+const lastChoice = (): FilterChoice => queryClient.getQueryData(LAST) ?? NO_CHOICE;
 
 export interface ResultFilterState {
   readonly choice: FilterChoice;
@@ -26,14 +30,12 @@ export function useResultFilter(): ResultFilterState {
   const isFiltered = isFiltering(choice);
   const isNew = useRef(true);
   useEffect(() => {
+    const last = lastChoice();
     const takesOver = isNew.current && byLink && !isFiltered && isFiltering(last);
     isNew.current = false;
-    if (!takesOver) {
-      last = choice;
-      return;
-    }
-    const kept = last;
-    setParams((before) => withChoice(before, kept), { replace: true, preventScrollReset: true });
+    if (takesOver) {
+      setParams((before) => withChoice(before, last), { replace: true, preventScrollReset: true });
+    } else queryClient.setQueryData(LAST, choice);
   }, [byLink, choice, isFiltered, setParams]);
   const choose = (next: FilterChoice) =>
     setParams((before) => withChoice(before, next), { preventScrollReset: true });
