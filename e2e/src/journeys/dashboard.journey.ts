@@ -1,4 +1,5 @@
 import { DashboardPage } from '../pages/dashboard-page';
+import { ListPage } from '../pages/list-page';
 import { eventually } from '../support/eventually';
 import { journeys } from '../support/journey';
 import { faultsOf } from '../support/page-faults';
@@ -179,6 +180,28 @@ describe('the dashboard of a player with three months of results', () => {
     expect(await dashboard.recent.first().textContent()).toContain('+$90');
     expect((await dashboard.month("This month's performance"))[0]).toEqual(['Total Profit', '+$640']);
     expect(await dashboard.page.evaluate(() => performance.timeOrigin)).toBe(before);
+  });
+
+  it('shows the figures of one location, also in the list, until the filter is removed', async () => {
+    const dashboard = await open();
+    const { page } = dashboard;
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    await dashboard.dialog.getByLabel('Location').selectOption('Wynn');
+    expect(await faultsOf(page, '[role=dialog]')).toEqual([]);
+    await dashboard.dialog.getByRole('button', { name: 'Done' }).click();
+    await eventually(async () => expect(await dashboard.figure('Total Profit')).toBe('+$681'));
+    expect(await dashboard.figure('Cash Sessions')).toBe('2');
+
+    await page.getByRole('banner').getByRole('link', { name: 'Cash list' }).click();
+    const list = new ListPage(page, 'sessions');
+    await eventually(async () => expect(await list.count.textContent()).toContain('2 of 10 sessions'));
+    expect(await list.filter('Location').inputValue()).toBe('Wynn');
+
+    await page.goBack();
+    const chosen = page.getByRole('button', { name: 'Remove Location: Wynn' });
+    await chosen.click();
+    await eventually(async () => expect(await dashboard.figure('Total Profit')).toBe('+$1,221'));
+    expect(await chosen.count()).toBe(0);
   });
 
   it('shows cards instead of tables on a phone', async () => {
