@@ -24,6 +24,7 @@ const FOR_VISITORS = [
 ];
 const FOR_PLAYERS = [
   '/',
+  '/insights',
   '/cash',
   '/add',
   '/edit/:session',

@@ -15,6 +15,7 @@ export const PAGES: readonly Page[] = [
   { path: '/login', access: 'public', remote: null },
   { path: '/', access: 'player', remote: 'mf_dashboard' },
   { path: '/dashboard', access: 'player', remote: 'mf_dashboard' },
+  { path: '/insights', access: 'player', remote: 'mf_dashboard' },
   { path: '/cash', access: 'player', remote: 'mf_tracking' },
   { path: '/add', access: 'player', remote: 'mf_tracking' },
   { path: '/edit/:id', access: 'player', remote: 'mf_tracking' },

@@ -27,7 +27,7 @@ describe('opening the dashboard', () => {
   it('shows no placeholder once its calls were answered ahead', async () => {
     server.figures = someFigures();
     await signInAs(ANN);
-    await remote.prefetch();
+    await remote.prefetch('/');
     renderPage(remote.routes);
     expect(screen.queryByRole('status', { name: 'Loading' })).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome back, Ann');

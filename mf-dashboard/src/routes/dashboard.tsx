@@ -89,7 +89,7 @@ export default function DashboardPage() {
         <SubscriptionBanner />
         {!filter.isFiltered && <AsOf name={STALE_NAME} query={query} />}
         {isError && asOf === null && (
-          <LoadFailure isOutdated={figures !== undefined} onRetry={() => void refetch()} />
+          <LoadFailure what="dashboard" isOutdated={figures !== undefined} onRetry={() => void refetch()} />
         )}
         {figures && (countResults(figures) > 0 || filter.isFiltered) && (
           <ResultFilterBar filter={filter} useOptions={useFilterOptions} />

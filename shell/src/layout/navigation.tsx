@@ -1,5 +1,5 @@
 import type { RemoteName } from '@feltbook/contracts';
-import { AddIcon, CashIcon, DashboardIcon, ShieldIcon, TrophyIcon } from '@feltbook/ui';
+import { AddIcon, CashIcon, ChartIcon, DashboardIcon, ShieldIcon, TrophyIcon } from '@feltbook/ui';
 import type { ReactNode } from 'react';
 import { prefetchRemote } from '../federation/remotes';
 import { pageAt } from '../routing/access';
@@ -14,6 +14,7 @@ export interface PageLink {
 /** The pages of every menu, in order. */
 export const PAGE_LINKS: readonly PageLink[] = [
   { to: '/', label: 'Dashboard', icon: <DashboardIcon /> },
+  { to: '/insights', label: 'Insights', icon: <ChartIcon /> },
   { to: '/cash', label: 'Cash list', icon: <CashIcon /> },
   { to: '/add', label: 'Add cash', icon: <AddIcon /> },
   { to: '/tournaments', label: 'Tournament list', icon: <TrophyIcon /> },

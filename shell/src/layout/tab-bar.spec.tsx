@@ -94,7 +94,15 @@ it('opens the whole menu from More', async () => {
   open();
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
   const menu = await screen.findByRole('dialog', { name: 'Menu' });
-  for (const name of ['Dashboard', 'Cash list', 'Add cash', 'Tournament list', 'Add tournament', 'About'])
+  for (const name of [
+    'Dashboard',
+    'Insights',
+    'Cash list',
+    'Add cash',
+    'Tournament list',
+    'Add tournament',
+    'About',
+  ])
     expect(within(menu).getByRole('link', { name })).toBeVisible();
   expect(within(menu).getByRole('button', { name: 'Theme' })).toBeVisible();
 });

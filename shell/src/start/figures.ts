@@ -1,6 +1,10 @@
 import { dashboardPath, type Page } from '@feltbook/contracts';
 import { wallClock } from '@feltbook/web-kit';
 
+const DASHBOARD: readonly (string | undefined)[] = ['/', '/dashboard'];
+
 /** The call of a page's figures, which is sent while its code is loading. A filter makes it another call. */
 export const figuresOf = (page: Page | undefined): readonly string[] =>
-  page?.remote === 'mf_dashboard' && location.search === '' ? [dashboardPath(wallClock(Date.now()).day)] : [];
+  DASHBOARD.includes(page?.path) && location.search === ''
+    ? [dashboardPath(wallClock(Date.now()).day)]
+    : [];

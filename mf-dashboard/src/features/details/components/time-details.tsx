@@ -3,6 +3,7 @@ import { Detail, Facts, formatCount, formatMoney, Muted } from '@feltbook/ui';
 import { weekdays } from '@feltbook/web-kit/week';
 import { formatChange, formatDays, formatDecimal, formatHours } from '../../figures/lib/format';
 import { isComparable, percentChange } from '../../figures/lib/hourly-trend';
+import { WEEKDAY_NAMES } from '../../figures/lib/weekday-names';
 import { type Column, WINDOW_COLUMNS } from '../lib/columns';
 import { DetailTable } from './detail-table';
 import { Part } from './part';
@@ -11,8 +12,6 @@ interface WeekdayHours {
   readonly name: string;
   readonly hours: number;
 }
-
-const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 
 const WEEKDAY_COLUMNS: readonly Column<WeekdayHours>[] = [
   { name: 'Weekday', cell: ({ name }) => name },
@@ -26,7 +25,7 @@ export function WeekdayHoursDetail({ timeBreakdowns: { weekdays: hours, total } 
       <DetailTable
         label="Hours by weekday"
         columns={WEEKDAY_COLUMNS}
-        rows={weekdays().map((day) => ({ name: WEEKDAYS[day] ?? '', hours: hours[day] ?? 0 }))}
+        rows={weekdays().map((day) => ({ name: WEEKDAY_NAMES[day] ?? '', hours: hours[day] ?? 0 }))}
         keyOf={({ name }) => name}
         totals={{ name: 'Total', hours: total }}
       />

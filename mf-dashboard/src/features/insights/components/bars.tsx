@@ -1,0 +1,188 @@
+import type { InsightGroupAnswer } from '@feltbook/contracts';
+import {
+  color,
+  font,
+  formatMoney,
+  media,
+  Money,
+  radius,
+  size,
+  space,
+  tabularFigures,
+  useAmountsHidden,
+} from '@feltbook/ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { formatDecimal, formatNumberOf, formatReturn } from '../../figures/lib/format';
+import { barScale, type BarScale } from '../lib/bar-scale';
+import { type Measure, type Measured, measured } from '../lib/measures';
+import { signedUnlessHidden } from '../lib/signed';
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: minmax(5rem, 9rem) minmax(4rem, 1fr) minmax(4.5rem, auto);
+  align-items: center;
+  gap: 0 ${space[3]};
+  min-height: ${size.touch};
+  padding: ${space[1]} ${space[2]};
+  margin-inline: -${space[2]};
+  border-radius: ${radius.sm};
+  color: inherit;
+  text-decoration: none;
+  line-height: ${font.line.snug};
+  break-inside: avoid;
+  &:is(a):hover {
+    background: ${color.hover};
+  }
+  @media ${media.upTo.phone} {
+    grid-template-columns: minmax(0, 1fr) auto;
+  }
+`;
+
+const Name = styled.span`
+  font-size: ${font.size.sm};
+  overflow-wrap: anywhere;
+  a > & {
+    text-decoration: underline;
+    text-decoration-color: ${color.edge};
+    text-underline-offset: 0.2em;
+  }
+`;
+
+const Figure = styled.span`
+  ${tabularFigures}
+  text-align: right;
+`;
+
+const Words = styled.span`
+  ${tabularFigures}
+  display: block;
+  font-size: ${font.size.xs};
+  color: ${color.textMuted};
+`;
+
+const Track = styled.span`
+  position: relative;
+  height: 1rem;
+  @media ${media.upTo.phone} {
+    grid-row: 2;
+    grid-column: 1 / -1;
+    height: 0.625rem;
+  }
+`;
+
+const Zero = styled.span`
+  position: absolute;
+  inset-block: -0.25rem;
+  width: 1px;
+  background: ${color.edge};
+`;
+
+const Bar = styled.span<{ $tone: 'profit' | 'loss'; $faint: boolean }>`
+  position: absolute;
+  inset-block: 0;
+  min-width: 2px;
+  border-radius: 2px;
+  background: ${({ $tone }) => color[$tone]};
+  opacity: ${({ $faint }) => ($faint ? 0.35 : 0.85)};
+  print-color-adjust: exact;
+`;
+
+/** The 95 % interval: a line with two ends. */
+const Whisker = styled.span`
+  position: absolute;
+  inset-block: 0.25rem;
+  border-inline: 1px solid ${color.text};
+  background: linear-gradient(${color.text}, ${color.text}) center / 100% 1px no-repeat;
+  @media ${media.upTo.phone} {
+    inset-block: 0.0625rem;
+  }
+`;
+
+interface BarsProps {
+  readonly label: string;
+  readonly groups: readonly InsightGroupAnswer[];
+  readonly measure: Measure;
+  readonly nameOf: (key: string) => string;
+  /** The address of a group's results. */
+  readonly addressOf: (group: InsightGroupAnswer) => string | undefined;
+}
+
+/** One bar for each group, with its figure, its sample and the 95 % interval of an hourly. */
+export function Bars({ label, groups, measure, nameOf, addressOf }: BarsProps) {
+  const rows = groups.map((group) => ({ group, figure: measured(group, measure) }));
+  const scale = barScale(rows.map(({ figure }) => figure));
+  return (
+    <List aria-label={label}>
+      {rows.map(({ group, figure }) => {
+        const to = addressOf(group);
+        const content = (
+          <>
+            <Name>{nameOf(group.key)}</Name>
+            <Track aria-hidden="true">{figure && <Drawn figure={figure} scale={scale} />}</Track>
+            <Figure>
+              {figure ? <FigureText measure={measure} value={figure.value} /> : '–'}
+              <Words>{figure ? words(figure) : formatNumberOf(group.results, 'result')}</Words>
+            </Figure>
+          </>
+        );
+        return (
+          <li key={group.key}>
+            {to ? (
+              <Row as={Link} to={to}>
+                {content}
+              </Row>
+            ) : (
+              <Row>{content}</Row>
+            )}
+          </li>
+        );
+      })}
+    </List>
+  );
+}
+
+function words({ sample, interval, isTooFew }: Measured): string {
+  if (isTooFew) return `n = ${sample}, too few to say`;
+  return interval
+    ? `n = ${sample}, ${formatMoney(interval.low)} to ${formatMoney(interval.high)}`
+    : `n = ${sample}`;
+}
+
+/** A figure in its unit and, where it is money, its colour. */
+export function FigureText({
+  measure,
+  value,
+}: {
+  readonly measure: Measure;
+  readonly value: number;
+}): ReactNode {
+  if (measure === 'bigBlinds') return signedUnlessHidden(formatDecimal(value), value);
+  if (measure === 'roi') return formatReturn(value);
+  return <Money amount={value} />;
+}
+
+function Drawn({ figure: { value, interval, isTooFew }, scale }: { figure: Measured; scale: BarScale }) {
+  // A bar would show what is hidden.
+  if (useAmountsHidden()) return null;
+  const [zero, end] = [scale.at(0), scale.at(value)];
+  const between = (from: number, to: number) => ({ left: `${from}%`, width: `${to - from}%` });
+  return (
+    <>
+      <Bar
+        $tone={value < 0 ? 'loss' : 'profit'}
+        $faint={isTooFew}
+        style={between(Math.min(zero, end), Math.max(zero, end))}
+      />
+      <Zero style={{ left: `${zero}%` }} />
+      {interval && <Whisker style={between(scale.at(interval.low), scale.at(interval.high))} />}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import type { InsightGroupAnswer, InsightsAnswer } from '@feltbook/contracts';
+import { Button, Muted, Panel, Row, Stack, screenOnly } from '@feltbook/ui';
+import { SegmentedControl } from '@feltbook/ui/segmented-control';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { DetailTable } from '../../details/components/detail-table';
+import { groupColumns } from '../lib/group-columns';
+import { listLinks } from '../lib/list-links';
+import { type Measure, MEASURES, measuresOf, ranked } from '../lib/measures';
+import type { Section } from '../lib/sections';
+import { Bars } from './bars';
+import { Fold } from './fold';
+
+/** Shown at first; a heading for each hour of the day still fits. */
+const FIRST = 8;
+
+const Controls = styled.div`
+  ${screenOnly}
+`;
+
+interface GroupSectionProps {
+  readonly section: Section;
+  readonly answer: InsightsAnswer;
+  /** Which results the page shows. */
+  readonly chosen: URLSearchParams;
+}
+
+/** One way to group results: a chart and a table. Not shown without groups. */
+export function GroupSection({ section, answer, chosen }: GroupSectionProps) {
+  const groups = section.groupsOf(answer);
+  return groups.length === 0 ? null : <Groups section={section} groups={groups} chosen={chosen} />;
+}
+
+interface GroupsProps extends Pick<GroupSectionProps, 'section' | 'chosen'> {
+  readonly groups: readonly InsightGroupAnswer[];
+}
+
+function Groups({ section, groups, chosen }: GroupsProps) {
+  const { title, nameOf, choiceOf, isOrdered } = section;
+  const [wanted, setMeasure] = useState<Measure>('profit');
+  const [showsAll, setShowsAll] = useState(false);
+  const measures = measuresOf(groups);
+  const measure = measures.includes(wanted) ? wanted : 'profit';
+  const listed = showsAll ? groups : groups.slice(0, FIRST);
+  const shown = isOrdered ? listed : ranked(listed, measure);
+  const linksOf = (group: InsightGroupAnswer) =>
+    choiceOf ? listLinks(group, choiceOf(group.key), chosen) : [];
+  return (
+    <Panel
+      title={title}
+      actions={
+        measures.length > 1 && (
+          <Controls>
+            <SegmentedControl
+              label={`${title}: figure`}
+              value={measure}
+              options={measures.map((value) => ({ value, label: MEASURES[value] }))}
+              onChange={setMeasure}
+            />
+          </Controls>
+        )
+      }
+    >
+      <Stack $gap={3}>
+        <Bars
+          label={`${title}: ${MEASURES[measure]}`}
+          groups={shown}
+          measure={measure}
+          nameOf={nameOf}
+          addressOf={(group) => linksOf(group)[0]?.to}
+        />
+        {groups.length > FIRST && (
+          <Row as={Controls}>
+            <Button size="sm" onClick={() => setShowsAll(!showsAll)}>
+              {showsAll ? `Show ${FIRST}` : `Show all ${groups.length}`}
+            </Button>
+          </Row>
+        )}
+        <Fold summary="Table">
+          <Stack $gap={2}>
+            <DetailTable
+              label={title}
+              columns={groupColumns(section, groups, linksOf)}
+              rows={groups}
+              keyOf={({ key }) => key}
+            />
+            {groups.some(({ cash, tournaments }) => cash && tournaments) && (
+              <Muted>Hourly, its range and bb/h are those of cash sessions.</Muted>
+            )}
+          </Stack>
+        </Fold>
+      </Stack>
+    </Panel>
+  );
+}

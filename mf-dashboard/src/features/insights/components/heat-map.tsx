@@ -1,0 +1,153 @@
+import type { InsightGroupAnswer, InsightsAnswer } from '@feltbook/contracts';
+import {
+  color,
+  font,
+  formatMoneyExact,
+  Panel,
+  screenOnly,
+  tabularFigures,
+  useAmountsHidden,
+  VisuallyHidden,
+} from '@feltbook/ui';
+import { SegmentedControl } from '@feltbook/ui/segmented-control';
+import { formatTime } from '@feltbook/web-kit/clock';
+import { weekdays } from '@feltbook/web-kit/week';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { axisLabel } from '../../charts/lib/axis-label';
+import { formatNumberOf } from '../../figures/lib/format';
+import { WEEKDAY_NAMES } from '../../figures/lib/weekday-names';
+import { measured } from '../lib/measures';
+import { tint } from '../lib/tint';
+
+/** As the service groups them. */
+const BLOCK_HOURS = 4;
+const BLOCKS = Array.from({ length: 24 / BLOCK_HOURS }, (_, block) => block);
+
+const Table = styled.table`
+  ${tabularFigures}
+  width: 100%;
+  table-layout: fixed;
+  border-collapse: separate;
+  border-spacing: 2px;
+  font-size: ${font.size.xs};
+  line-height: ${font.line.snug};
+  text-align: center;
+  th {
+    font-weight: ${font.weight.medium};
+    color: ${color.textMuted};
+  }
+  th:first-child {
+    width: 3.25rem;
+    text-align: left;
+  }
+  tbody td {
+    height: 2.75rem;
+    border-radius: 4px;
+    background: ${color.sunken};
+  }
+`;
+
+const Cell = styled.td`
+  print-color-adjust: exact;
+  small {
+    display: block;
+    font-size: inherit;
+    opacity: 0.85;
+  }
+`;
+
+const Controls = styled.div`
+  ${screenOnly}
+`;
+
+const SHOWN = { profit: 'Profit', hourly: 'Hourly' } as const;
+type Shown = keyof typeof SHOWN;
+
+const hourName = (hour: number): string =>
+  formatTime(`${String(hour % 24).padStart(2, '0')}:00`).replace(':00', '');
+
+/** Weekday and start of the results, in blocks of four hours. Not shown where no result has a start. */
+export function HeatMap({ answer: { weekdayBlocks } }: { readonly answer: InsightsAnswer }) {
+  const [shown, show] = useState<Shown>('profit');
+  if (weekdayBlocks.length === 0) return null;
+  const groups = new Map(weekdayBlocks.map((group) => [group.key, group]));
+  const sizes = weekdayBlocks.map((group) => Math.abs(certain(group, shown) ?? 0));
+  const most = Math.max(...sizes);
+  const title = 'Weekday and time of day';
+  return (
+    <Panel
+      title={title}
+      actions={
+        <Controls>
+          <SegmentedControl
+            label={`${title}: figure`}
+            value={shown}
+            options={(Object.keys(SHOWN) as Shown[]).map((value) => ({ value, label: SHOWN[value] }))}
+            onChange={show}
+          />
+        </Controls>
+      }
+    >
+      <Table aria-label={`${title}: ${SHOWN[shown]}`}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <VisuallyHidden>Start</VisuallyHidden>
+            </th>
+            {weekdays().map((day) => (
+              <th key={day} scope="col">
+                {WEEKDAY_NAMES[day]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {BLOCKS.map((block) => (
+            <tr key={block}>
+              <th scope="row">
+                {hourName(block * BLOCK_HOURS)}–{hourName((block + 1) * BLOCK_HOURS)}
+              </th>
+              {weekdays().map((day) => (
+                <Block key={day} group={groups.get(`${day}-${block}`)} shown={shown} most={most} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Panel>
+  );
+}
+
+/** Two digits of thousands, so that a narrow cell holds it. */
+const shortened = (dollars: number): number =>
+  Math.abs(dollars) < 1000 ? Math.round(dollars) : Number(dollars.toPrecision(2));
+
+/** @returns null for an hourly of too few results */
+function certain(group: InsightGroupAnswer, shown: Shown): number | null {
+  const figure = measured(group, shown);
+  return figure && !figure.isTooFew ? figure.value : null;
+}
+
+interface BlockProps {
+  readonly group: InsightGroupAnswer | undefined;
+  readonly shown: Shown;
+  /** The largest figure without its sign. */
+  readonly most: number;
+}
+
+function Block({ group, shown, most }: BlockProps) {
+  const hidden = useAmountsHidden();
+  if (!group) return <td />;
+  const value = certain(group, shown);
+  const results = formatNumberOf(group.results, 'result');
+  return (
+    <Cell
+      style={hidden || value === null ? undefined : tint(value / (most || 1))}
+      title={value === null ? `${results}: too few to say` : `${results}: ${formatMoneyExact(value)}`}
+    >
+      {value === null ? '–' : axisLabel(shortened(value))}
+      <small>n = {group.results}</small>
+    </Cell>
+  );
+}

@@ -1,0 +1,191 @@
+import type { InsightsAnswer } from '@feltbook/contracts';
+import { color, font, formatMoney, media, Panel, screenOnly, space, useAmountsHidden } from '@feltbook/ui';
+import { SegmentedControl } from '@feltbook/ui/segmented-control';
+import { weekdays } from '@feltbook/web-kit/week';
+import { type KeyboardEvent, useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { formatDate, formatNumberOf } from '../../figures/lib/format';
+import { KINDS } from '../../figures/lib/kinds';
+import { WEEKDAY_NAMES } from '../../figures/lib/weekday-names';
+import { listAddress } from '../lib/list-links';
+import { tint } from '../lib/tint';
+import { yearGrid } from '../lib/year-grid';
+
+const Controls = styled.div`
+  ${screenOnly}
+  min-width: 0;
+`;
+
+const Frame = styled.div`
+  overflow-x: auto;
+  padding: ${space[1]};
+  margin: -${space[1]};
+`;
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: 2.25rem repeat(54, minmax(24px, 1fr));
+  grid-template-rows: auto repeat(7, 24px);
+  gap: 2px;
+  font-size: ${font.size.xs};
+  color: ${color.textMuted};
+  @media print {
+    grid-template-columns: 2.25rem repeat(54, minmax(0, 1fr));
+    grid-template-rows: auto repeat(7, 12px);
+    gap: 1px;
+  }
+`;
+
+const Weekday = styled.span`
+  position: sticky;
+  left: -${space[1]};
+  z-index: 1;
+  align-self: stretch;
+  grid-column: 1;
+  background: ${color.surface};
+  line-height: 24px;
+  @media print {
+    line-height: 12px;
+  }
+`;
+
+const Month = styled.span`
+  grid-row: 1;
+  grid-column-end: span 4;
+  line-height: ${font.line.snug};
+`;
+
+const Day = styled.span`
+  border-radius: 3px;
+  background: ${color.sunken};
+  print-color-adjust: exact;
+  a& {
+    background: ${color.hover};
+    box-shadow: inset 0 0 0 1px ${color.line};
+  }
+  @media ${media.canHover} {
+    a&:hover {
+      box-shadow: inset 0 0 0 2px ${color.text};
+    }
+  }
+`;
+
+interface YearCalendarProps {
+  readonly answer: InsightsAnswer;
+  /** Which results the page shows. */
+  readonly chosen: URLSearchParams;
+}
+
+/** The profit of each day of a year. A day leads to its results. */
+export function YearCalendar({ answer: { days, total }, chosen }: YearCalendarProps) {
+  const years = useMemo(() => [...new Set(days.dates.map((date) => date.slice(0, 4)))], [days]);
+  const [wanted, choose] = useState<string>();
+  const year = wanted !== undefined && years.includes(wanted) ? wanted : years.at(-1);
+  if (year === undefined) return null;
+  const page = total.cash ? KINDS.cash.listPage : KINDS.tournament.listPage;
+  return (
+    <Panel
+      title="Calendar"
+      actions={
+        <Controls>
+          <SegmentedControl
+            label="Year"
+            value={year}
+            options={years.map((value) => ({ value, label: value }))}
+            onChange={choose}
+          />
+        </Controls>
+      }
+    >
+      <Year
+        key={year}
+        year={year}
+        days={days}
+        addressOf={(date) => listAddress(page, { from: date, to: date }, chosen)}
+      />
+    </Panel>
+  );
+}
+
+interface YearProps {
+  readonly year: string;
+  readonly days: InsightsAnswer['days'];
+  readonly addressOf: (date: string) => string;
+}
+
+function Year({ year, days, addressOf }: YearProps) {
+  const hidden = useAmountsHidden();
+  const [first = 0] = weekdays();
+  const { places, figures, most } = useMemo(() => figuresOf(year, first, days), [year, first, days]);
+  const latest = [...figures.keys()].at(-1);
+  return (
+    <Frame
+      ref={(frame) => {
+        // The latest results first where the year is wider than the page.
+        frame?.querySelector('[tabindex="0"]')?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+      }}
+    >
+      <Grid role="group" aria-label={`Profit by day, ${year}`} onKeyDown={moveFocus}>
+        {weekdays().map((day, at) => (
+          <Weekday key={day} aria-hidden="true" style={{ gridRow: at + 2 }}>
+            {WEEKDAY_NAMES[day]}
+          </Weekday>
+        ))}
+        {places
+          .filter(({ date }) => date.endsWith('-01'))
+          .map(({ date, column, row }) => (
+            <Month key={date} aria-hidden="true" style={{ gridColumnStart: column + (row === 1 ? 1 : 2) }}>
+              {monthName(date)}
+            </Month>
+          ))}
+        {places.map(({ date, column, row }) => {
+          const place = { gridColumn: column + 1, gridRow: row + 1 };
+          const figure = figures.get(date);
+          if (!figure) return <Day key={date} style={place} />;
+          const text = `${formatDate(date)}: ${formatMoney(figure.profit)}, ${formatNumberOf(figure.results, 'result')}`;
+          return (
+            <Day
+              key={date}
+              as={Link}
+              to={addressOf(date)}
+              title={text}
+              aria-label={text}
+              tabIndex={date === latest ? 0 : -1}
+              style={{ ...place, ...(!hidden && tint(figure.profit / most)) }}
+            />
+          );
+        })}
+      </Grid>
+    </Frame>
+  );
+}
+
+const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
+const monthName = (date: string): string => monthFormat.format(new Date(`${date}T00:00Z`));
+
+function figuresOf(year: string, first: number, { dates, profits, results }: InsightsAnswer['days']) {
+  const figures = new Map<string, { readonly profit: number; readonly results: number }>();
+  let most = 1;
+  dates.forEach((date, at) => {
+    if (!date.startsWith(year)) return;
+    const profit = profits[at] ?? 0;
+    figures.set(date, { profit, results: results[at] ?? 0 });
+    most = Math.max(most, Math.abs(profit));
+  });
+  return { places: yearGrid(Number(year), first), figures, most };
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+
+/** One stop of the Tab key for the whole calendar: the arrow keys go to the day with results before or after. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const step = STEPS[event.key];
+  if (step === undefined) return;
+  const links = [...event.currentTarget.querySelectorAll('a')];
+  const at = links.findIndex((link) => link === document.activeElement);
+  const next = links[at + step];
+  if (at === -1 || !next) return;
+  event.preventDefault();
+  next.focus();
+}

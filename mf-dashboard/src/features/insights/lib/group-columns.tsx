@@ -1,0 +1,74 @@
+import type { InsightGroupAnswer } from '@feltbook/contracts';
+import { formatCount, formatMoney, Money } from '@feltbook/ui';
+import { Link } from 'react-router-dom';
+import type { Column } from '../../details/lib/columns';
+import { formatDecimal, formatPercent, formatReturn } from '../../figures/lib/format';
+import type { ListLink } from './list-links';
+import { measured } from './measures';
+import type { Section } from './sections';
+import { signedUnlessHidden } from './signed';
+
+type Group = InsightGroupAnswer;
+const NONE = '–';
+
+/** @returns all figures of the groups as columns; those that no group has are left out */
+export function groupColumns(
+  { column, nameOf }: Section,
+  groups: readonly Group[],
+  linksOf: (group: Group) => readonly ListLink[],
+): Column<Group>[] {
+  const hasCash = groups.some(({ cash }) => cash);
+  const hasBlinds = groups.some(({ cash }) => cash?.bigBlinds);
+  const hasTournaments = groups.some(({ tournaments }) => tournaments);
+  const columns: (Column<Group> | false)[] = [
+    { name: column, cell: ({ key }) => nameOf(key) },
+    { name: 'n', numeric: true, cell: (group) => <Results group={group} links={linksOf(group)} /> },
+    { name: 'Profit', numeric: true, cell: ({ profit }) => <Money amount={profit} /> },
+    { name: 'Hours', numeric: true, cell: ({ hours }) => formatDecimal(hours) },
+    {
+      name: 'Hourly',
+      numeric: true,
+      cell: (group) => {
+        const figure = measured(group, 'hourly');
+        return figure ? <Money amount={figure.value} /> : NONE;
+      },
+    },
+    hasCash && { name: 'Very likely', numeric: true, cell: interval },
+    { name: 'Won', numeric: true, cell: ({ winRate }) => formatPercent(winRate) },
+    hasBlinds && {
+      name: 'bb/h',
+      numeric: true,
+      cell: ({ cash }) =>
+        cash?.bigBlinds
+          ? signedUnlessHidden(formatDecimal(cash.bigBlinds.perHour), cash.bigBlinds.perHour)
+          : NONE,
+    },
+    hasTournaments && {
+      name: 'ROI',
+      numeric: true,
+      cell: ({ tournaments }) => (tournaments ? formatReturn(tournaments.roi) : NONE),
+    },
+    hasTournaments && {
+      name: 'ITM',
+      numeric: true,
+      cell: ({ tournaments }) => (tournaments ? formatPercent(tournaments.itmRate) : NONE),
+    },
+  ];
+  return columns.filter((shown) => shown !== false);
+}
+
+function interval({ cash }: Group): string {
+  if (!cash) return NONE;
+  const { variance } = cash;
+  return variance ? `${formatMoney(variance.low)} to ${formatMoney(variance.high)}` : 'too few to say';
+}
+
+function Results({ group, links }: { readonly group: Group; readonly links: readonly ListLink[] }) {
+  if (links.length === 0) return formatCount(group.results);
+  return links.map(({ to, text }, at) => (
+    <span key={to}>
+      {at > 0 && ', '}
+      <Link to={to}>{text}</Link>
+    </span>
+  ));
+}

@@ -1,0 +1,43 @@
+import type { InsightGroupAnswer } from '@feltbook/contracts';
+import { formatNumberOf } from '../../figures/lib/format';
+import { KINDS } from '../../figures/lib/kinds';
+
+/** Parameters of the lists that choose the results of a group. */
+export type GroupChoice = Readonly<Record<string, string>>;
+
+export interface ListLink {
+  readonly to: string;
+  /** `34 sessions` */
+  readonly text: string;
+}
+
+/**
+ * @param chosen the results that the page shows
+ * @returns the lists of a group's results: one for each kind, the larger one first
+ */
+export function listLinks(
+  { cash, tournaments }: Pick<InsightGroupAnswer, 'cash' | 'tournaments'>,
+  choice: GroupChoice,
+  chosen: URLSearchParams,
+): ListLink[] {
+  const counts = { cash: cash?.sessions ?? 0, tournament: tournaments?.count ?? 0 };
+  return (['cash', 'tournament'] as const)
+    .filter((kind) => counts[kind] > 0)
+    .sort((a, b) => counts[b] - counts[a])
+    .map((kind) => ({
+      to: listAddress(KINDS[kind].listPage, choice, chosen),
+      text: formatNumberOf(counts[kind], KINDS[kind].noun),
+    }));
+}
+
+/** The address of a list with the page's choice of results, narrowed further. */
+export function listAddress(page: string, choice: GroupChoice, chosen: URLSearchParams): string {
+  const query = new URLSearchParams(chosen);
+  query.delete('kind');
+  for (const [name, value] of Object.entries(choice)) query.set(name, value);
+  const [from, to] = [chosen.get('from'), chosen.get('to')];
+  if (from && choice['from'] && from > choice['from']) query.set('from', from);
+  if (to && choice['to'] && to < choice['to']) query.set('to', to);
+  const text = query.toString();
+  return text ? `${page}?${text}` : page;
+}

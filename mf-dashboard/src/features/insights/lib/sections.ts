@@ -1,0 +1,106 @@
+import { gameTypeLabel, type InsightGroupAnswer, type InsightsAnswer } from '@feltbook/contracts';
+import { daysInMonth } from '@feltbook/poker-math';
+import { formatCount, signOfCurrency } from '@feltbook/ui';
+import { formatTime } from '@feltbook/web-kit/clock';
+import { formatMonth } from '../../figures/lib/format';
+import type { GroupChoice } from './list-links';
+
+/** One way to group results. */
+export interface Section {
+  readonly title: string;
+  /** The heading of the groups' names. */
+  readonly column: string;
+  readonly groupsOf: (answer: InsightsAnswer) => readonly InsightGroupAnswer[];
+  readonly nameOf: (key: string) => string;
+  /** Whether its groups have an order of their own, such as that of time. */
+  readonly isOrdered?: boolean;
+  /** The lists' choice of a group's results; absent where lists cannot be filtered by it. */
+  readonly choiceOf?: (key: string) => GroupChoice;
+}
+
+const asWritten = (key: string): string => key;
+
+/** `Under 2 h`, `2–4 h`, `8 h or more` from a band's key. */
+function bandName(key: string, withUnit: (bound: string) => string): string {
+  if (key.startsWith('<')) return `Under ${withUnit(key.slice(1))}`;
+  if (key.endsWith('+')) return `${withUnit(key.slice(0, -1))} or more`;
+  const [from = '', to = ''] = key.split('-');
+  return `${withUnit(from)} to ${withUnit(to)}`;
+}
+
+const hours = (bound: string): string => `${bound}\u00a0h`;
+const price = (bound: string): string => `${signOfCurrency()}${formatCount(Number(bound))}`;
+
+const monthDays = (month: string): GroupChoice => ({
+  from: `${month}-01`,
+  to: `${month}-${daysInMonth(Number(month.slice(0, 4)), Number(month.slice(5)))}`,
+});
+
+/** In the order of the page. */
+export const SECTIONS: readonly Section[] = [
+  {
+    title: 'Stakes',
+    column: 'Stakes',
+    groupsOf: ({ stakes }) => stakes.list,
+    nameOf: asWritten,
+    choiceOf: (stakes) => ({ stakes }),
+  },
+  {
+    title: 'Venues',
+    column: 'Venue',
+    groupsOf: ({ venues }) => venues.list,
+    nameOf: asWritten,
+    choiceOf: (venue) => ({ venue }),
+  },
+  {
+    title: 'Games',
+    column: 'Game',
+    groupsOf: ({ games }) => games.list,
+    nameOf: gameTypeLabel,
+    choiceOf: (game) => ({ game }),
+  },
+  {
+    title: 'Tournament buy-ins',
+    column: 'Buy-in',
+    groupsOf: ({ buyIns }) => buyIns,
+    nameOf: (key) => bandName(key, price),
+    isOrdered: true,
+  },
+  {
+    title: 'Length',
+    column: 'Length',
+    groupsOf: ({ lengths }) => lengths,
+    nameOf: (key) => bandName(key, hours),
+    isOrdered: true,
+  },
+  {
+    title: 'Hour of the start',
+    column: 'Start',
+    groupsOf: ({ hours: starts }) => starts,
+    nameOf: (key) => formatTime(`${key.padStart(2, '0')}:00`),
+    isOrdered: true,
+  },
+  {
+    title: 'Months',
+    column: 'Month',
+    groupsOf: ({ months }) => months.toReversed(),
+    nameOf: formatMonth,
+    isOrdered: true,
+    choiceOf: monthDays,
+  },
+  {
+    title: 'Years',
+    column: 'Year',
+    groupsOf: ({ years }) => years.toReversed(),
+    nameOf: asWritten,
+    isOrdered: true,
+    choiceOf: (year) => ({ from: `${year}-01-01`, to: `${year}-12-31` }),
+  },
+  {
+    title: 'Tags',
+    column: 'Tag',
+    groupsOf: ({ tags }) => tags.list,
+    nameOf: asWritten,
+    choiceOf: (tag) => ({ tag }),
+  },
+];
