@@ -1,8 +1,15 @@
-import type { Dashboard, DashboardResult, SubscriptionConfig, SubscriptionStatus } from '@feltbook/contracts';
+import type {
+  Dashboard,
+  DashboardResult,
+  InsightsAnswer,
+  SubscriptionConfig,
+  SubscriptionStatus,
+} from '@feltbook/contracts';
 import { clearDevice } from '@feltbook/web-kit/testing';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { emptyFigures } from './figures';
+import { insightsAnswer } from './insights';
 import { onDesk } from './render-page';
 
 export const TRIAL: SubscriptionStatus = {
@@ -20,6 +27,7 @@ const refused = (status: number) =>
 /** A mock server of the dashboard's calls with the answers of a test. Records its calls. */
 export class DashboardServer {
   figures: Dashboard = emptyFigures();
+  insights: InsightsAnswer = insightsAnswer();
   /** The figures after a deletion. */
   afterDeletion: Dashboard | undefined;
   plan: SubscriptionStatus | null = TRIAL;
@@ -44,6 +52,7 @@ export class DashboardServer {
 
   reset(): void {
     this.figures = emptyFigures();
+    this.insights = insightsAnswer();
     this.afterDeletion = undefined;
     this.plan = TRIAL;
     this.config = { stripe_configured: false, prices: null };
@@ -67,6 +76,7 @@ export class DashboardServer {
     const refusal = this.refusals[method]?.shift();
     if (refusal === undefined || refusal === 404) this.figures = this.next(method);
     if (refusal !== undefined) return refused(refusal);
+    if (pathname === '/api/insights') return HttpResponse.json(this.insights);
     return method === 'DELETE' ? new HttpResponse(null, { status: 204 }) : HttpResponse.json(this.figures);
   }
 

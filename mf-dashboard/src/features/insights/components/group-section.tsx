@@ -7,12 +7,9 @@ import { DetailTable } from '../../details/components/detail-table';
 import { groupColumns } from '../lib/group-columns';
 import { listLinks } from '../lib/list-links';
 import { type Measure, MEASURES, measuresOf, ranked } from '../lib/measures';
-import type { Section } from '../lib/sections';
+import { FIRST, type Section } from '../lib/sections';
 import { Bars } from './bars';
 import { Fold } from './fold';
-
-/** Shown at first; a heading for each hour of the day still fits. */
-const FIRST = 8;
 
 const Controls = styled.div`
   ${screenOnly}
@@ -36,12 +33,12 @@ interface GroupsProps extends Pick<GroupSectionProps, 'section' | 'chosen'> {
 }
 
 function Groups({ section, groups, chosen }: GroupsProps) {
-  const { title, nameOf, choiceOf, isOrdered } = section;
+  const { title, nameOf, choiceOf, isOrdered, first = FIRST } = section;
   const [wanted, setMeasure] = useState<Measure>('profit');
   const [showsAll, setShowsAll] = useState(false);
   const measures = measuresOf(groups);
   const measure = measures.includes(wanted) ? wanted : 'profit';
-  const listed = showsAll ? groups : groups.slice(0, FIRST);
+  const listed = showsAll ? groups : groups.slice(0, first);
   const shown = isOrdered ? listed : ranked(listed, measure);
   const linksOf = (group: InsightGroupAnswer) =>
     choiceOf ? listLinks(group, choiceOf(group.key), chosen) : [];
@@ -69,10 +66,10 @@ function Groups({ section, groups, chosen }: GroupsProps) {
           nameOf={nameOf}
           addressOf={(group) => linksOf(group)[0]?.to}
         />
-        {groups.length > FIRST && (
+        {groups.length > first && (
           <Row as={Controls}>
             <Button size="sm" onClick={() => setShowsAll(!showsAll)}>
-              {showsAll ? `Show ${FIRST}` : `Show all ${groups.length}`}
+              {showsAll ? `Show ${first}` : `Show all ${groups.length}`}
             </Button>
           </Row>
         )}

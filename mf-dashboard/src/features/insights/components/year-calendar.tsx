@@ -2,7 +2,7 @@ import type { InsightsAnswer } from '@feltbook/contracts';
 import { color, font, formatMoney, media, Panel, screenOnly, space, useAmountsHidden } from '@feltbook/ui';
 import { SegmentedControl } from '@feltbook/ui/segmented-control';
 import { weekdays } from '@feltbook/web-kit/week';
-import { type KeyboardEvent, useMemo, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { formatDate, formatNumberOf } from '../../figures/lib/format';
@@ -18,6 +18,7 @@ const Controls = styled.div`
 `;
 
 const Frame = styled.div`
+  position: relative;
   overflow-x: auto;
   padding: ${space[1]};
   margin: -${space[1]};
@@ -25,13 +26,14 @@ const Frame = styled.div`
 
 const Grid = styled.div`
   display: grid;
-  grid-template-columns: 2.25rem repeat(54, minmax(24px, 1fr));
+  grid-template-columns: 2.25rem repeat(53, minmax(24px, 1fr));
+  grid-auto-columns: minmax(24px, 1fr);
   grid-template-rows: auto repeat(7, 24px);
   gap: 2px;
   font-size: ${font.size.xs};
   color: ${color.textMuted};
   @media print {
-    grid-template-columns: 2.25rem repeat(54, minmax(0, 1fr));
+    grid-template-columns: 2.25rem repeat(53, minmax(0, 1fr));
     grid-template-rows: auto repeat(7, 12px);
     gap: 1px;
   }
@@ -119,13 +121,15 @@ function Year({ year, days, addressOf }: YearProps) {
   const [first = 0] = weekdays();
   const { places, figures, most } = useMemo(() => figuresOf(year, first, days), [year, first, days]);
   const latest = [...figures.keys()].at(-1);
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The latest results first where the year is wider than the page.
+    const place = frame.current;
+    const day = place?.querySelector<HTMLElement>('[tabindex="0"]');
+    if (place && day) place.scrollLeft = day.offsetLeft - place.clientWidth / 2;
+  }, []);
   return (
-    <Frame
-      ref={(frame) => {
-        // The latest results first where the year is wider than the page.
-        frame?.querySelector('[tabindex="0"]')?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
-      }}
-    >
+    <Frame ref={frame}>
       <Grid role="group" aria-label={`Profit by day, ${year}`} onKeyDown={moveFocus}>
         {weekdays().map((day, at) => (
           <Weekday key={day} aria-hidden="true" style={{ gridRow: at + 2 }}>

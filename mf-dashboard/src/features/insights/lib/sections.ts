@@ -14,9 +14,14 @@ export interface Section {
   readonly nameOf: (key: string) => string;
   /** Whether its groups have an order of their own, such as that of time. */
   readonly isOrdered?: boolean;
+  /** How many are shown at first, if not {@link FIRST}. */
+  readonly first?: number;
   /** The lists' choice of a group's results; absent where lists cannot be filtered by it. */
   readonly choiceOf?: (key: string) => GroupChoice;
 }
+
+/** So many groups are shown at first. */
+export const FIRST = 8;
 
 const asWritten = (key: string): string => key;
 
@@ -78,6 +83,7 @@ export const SECTIONS: readonly Section[] = [
     column: 'Start',
     groupsOf: ({ hours: starts }) => starts,
     nameOf: (key) => formatTime(`${key.padStart(2, '0')}:00`),
+    first: 24,
     isOrdered: true,
   },
   {
@@ -85,6 +91,7 @@ export const SECTIONS: readonly Section[] = [
     column: 'Month',
     groupsOf: ({ months }) => months.toReversed(),
     nameOf: formatMonth,
+    first: 12,
     isOrdered: true,
     choiceOf: monthDays,
   },

@@ -1,0 +1,57 @@
+import type { InsightsAnswer } from '@feltbook/contracts';
+import {
+  ColumnsBuilder,
+  type InsightGroup,
+  insightsOf,
+  type ResultRow,
+  TICKS_AN_HOUR,
+} from '@feltbook/poker-math';
+
+const DOLLAR = 100;
+
+/** A cash session of four hours at the Aria. */
+export const session = (date: string, profit: number, change: Partial<ResultRow> = {}): ResultRow => ({
+  kind: 'cash',
+  date,
+  startTime: '20:00',
+  ticks: 4 * TICKS_AN_HOUR,
+  location: 'Aria',
+  gameType: 'nlhe',
+  stakes: '1/3',
+  buyinCents: 300 * DOLLAR,
+  cashoutCents: (300 + profit) * DOLLAR,
+  ...change,
+});
+
+export const cup = (date: string, profit: number): ResultRow => ({
+  ...session(date, 0),
+  kind: 'tournament',
+  stakes: undefined,
+  buyinCents: 100 * DOLLAR,
+  cashoutCents: (100 + profit) * DOLLAR,
+});
+
+/** So many sessions, one each day of a month, that win and lose in turn. */
+export const sessionsOf = (month: string, count: number, win: number, change: Partial<ResultRow> = {}) =>
+  Array.from({ length: count }, (_, at) =>
+    session(`${month}-${String(at + 1).padStart(2, '0')}`, at % 2 ? -100 : win, change),
+  );
+
+/** The service's answer for these results, oldest first. */
+export function insightsAnswer(rows: readonly ResultRow[] = []): InsightsAnswer {
+  const builder = new ColumnsBuilder();
+  for (const row of rows) builder.add(row);
+  const { groups, days, swings, ...rest } = insightsOf(builder.build());
+  const { stakes, venues, games, tags, ...ordered } = groups;
+  const counted = (list: readonly InsightGroup[]) => ({ count: list.length, list: [...list] });
+  return structuredClone({
+    ...rest,
+    ...ordered,
+    stakes: counted(stakes),
+    venues: counted(venues),
+    games: counted(games),
+    tags: counted(tags),
+    days,
+    swings,
+  }) as InsightsAnswer;
+}
