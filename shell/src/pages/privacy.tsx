@@ -141,10 +141,9 @@ export default function PrivacyPage() {
         <Panel title="On your device">
           <Stack $gap={4}>
             <p>
-              A copy of your lists, dashboard, insights and plan, for use without a network. Signing out
-              deletes it, and asks before it deletes results that are not sent yet. Drafts and a running table
-              session stay for your next sign-in; nobody else can read them. Your theme and similar choices
-              stay.
+              A copy of your lists, figures and plan, for use without a network. Signing out deletes it, and
+              asks before it deletes results that are not sent yet. Drafts and a running table session stay
+              for your next sign-in; nobody else can read them. Your theme and similar choices stay.
             </p>
             <p>Four cookies. On https, their names begin with __Secure- or __Host-.</p>
             <Items items={COOKIES} />
