@@ -165,7 +165,7 @@ describe('a section', () => {
         .map(plain),
     ).toEqual([
       'Aria',
-      '14 sessions, 3 tournaments',
+      '14 sessions3 tournaments',
       '+$2,300',
       '68',
       '+$38',

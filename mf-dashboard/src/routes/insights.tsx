@@ -11,7 +11,7 @@ import { InsightsSkeleton } from '../features/insights/components/insights-skele
 import { Summary } from '../features/insights/components/summary';
 import { YearCalendar } from '../features/insights/components/year-calendar';
 import { chosenResults } from '../features/insights/lib/chosen-results';
-import { SECTIONS } from '../features/insights/lib/sections';
+import { type Section, SECTIONS } from '../features/insights/lib/sections';
 import { EmptyAccount } from '../features/overview/components/empty-account';
 import { LoadFailure } from '../features/overview/components/load-failure';
 
@@ -49,6 +49,9 @@ export default function InsightsPage() {
   );
 }
 
+/** The map of weekdays stands among the sections of time. */
+const BEFORE_MAP = SECTIONS.findIndex(({ title }) => title === 'Hour of the start');
+
 interface ContentProps {
   readonly answer: InsightsAnswer;
   readonly chosen: URLSearchParams;
@@ -58,14 +61,16 @@ function Content({ answer, chosen }: ContentProps) {
   // Texts with amounts are written anew when amounts are hidden or shown.
   useAmountsHidden();
   if (answer.total.results === 0) return chosen.size === 0 ? <EmptyAccount /> : <NothingMatches />;
+  const groups = (section: Section) => (
+    <GroupSection key={section.title} section={section} answer={answer} chosen={chosen} />
+  );
   return (
     <>
       <Summary answer={answer} />
       <Sections $min="34rem" $gap={4}>
-        {SECTIONS.map((section) => (
-          <GroupSection key={section.title} section={section} answer={answer} chosen={chosen} />
-        ))}
+        {SECTIONS.slice(0, BEFORE_MAP).map(groups)}
         <HeatMap answer={answer} />
+        {SECTIONS.slice(BEFORE_MAP).map(groups)}
       </Sections>
       <YearCalendar answer={answer} chosen={chosen} />
     </>

@@ -2,6 +2,7 @@ import type { InsightGroupAnswer } from '@feltbook/contracts';
 import {
   color,
   font,
+  formatCount,
   formatMoney,
   media,
   Money,
@@ -150,10 +151,9 @@ export function Bars({ label, groups, measure, nameOf, addressOf }: BarsProps) {
 }
 
 function words({ sample, interval, isTooFew }: Measured): string {
-  if (isTooFew) return `n = ${sample}, too few to say`;
-  return interval
-    ? `n = ${sample}, ${formatMoney(interval.low)} to ${formatMoney(interval.high)}`
-    : `n = ${sample}`;
+  const size = `n = ${formatCount(sample)}`;
+  if (isTooFew) return `${size}, too few to say`;
+  return interval ? `${size}, ${formatMoney(interval.low)} to ${formatMoney(interval.high)}` : size;
 }
 
 /** A figure in its unit and, where it is money, its colour. */

@@ -2,6 +2,7 @@ import type { InsightGroupAnswer, InsightsAnswer } from '@feltbook/contracts';
 import {
   color,
   font,
+  formatCount,
   formatMoneyExact,
   Panel,
   screenOnly,
@@ -65,7 +66,7 @@ const SHOWN = { profit: 'Profit', hourly: 'Hourly' } as const;
 type Shown = keyof typeof SHOWN;
 
 const hourName = (hour: number): string =>
-  formatTime(`${String(hour % 24).padStart(2, '0')}:00`).replace(':00', '');
+  formatTime(`${String(hour % 24).padStart(2, '0')}:00`).replace(/:00\s/, '\u00a0');
 
 /** Weekday and start of the results, in blocks of four hours. Not shown where no result has a start. */
 export function HeatMap({ answer: { weekdayBlocks } }: { readonly answer: InsightsAnswer }) {
@@ -147,7 +148,7 @@ function Block({ group, shown, most }: BlockProps) {
       title={value === null ? `${results}: too few to say` : `${results}: ${formatMoneyExact(value)}`}
     >
       {value === null ? '–' : axisLabel(shortened(value))}
-      <small>n = {group.results}</small>
+      <small>n = {formatCount(group.results)}</small>
     </Cell>
   );
 }

@@ -1,6 +1,7 @@
 import type { InsightGroupAnswer } from '@feltbook/contracts';
 import { formatCount, formatMoney, Money } from '@feltbook/ui';
 import { Link } from 'react-router-dom';
+import styled from 'styled-components';
 import type { Column } from '../../details/lib/columns';
 import { formatDecimal, formatPercent, formatReturn } from '../../figures/lib/format';
 import type { ListLink } from './list-links';
@@ -10,6 +11,16 @@ import { signedUnlessHidden } from './signed';
 
 type Group = InsightGroupAnswer;
 const NONE = '–';
+
+/** Long names wrap between words. */
+const Name = styled.span`
+  display: block;
+  min-width: 7rem;
+`;
+
+const Line = styled.span`
+  display: block;
+`;
 
 /** @returns all figures of the groups as columns; those that no group has are left out */
 export function groupColumns(
@@ -21,7 +32,7 @@ export function groupColumns(
   const hasBlinds = groups.some(({ cash }) => cash?.bigBlinds);
   const hasTournaments = groups.some(({ tournaments }) => tournaments);
   const columns: (Column<Group> | false)[] = [
-    { name: column, cell: ({ key }) => nameOf(key) },
+    { name: column, cell: ({ key }) => <Name>{nameOf(key)}</Name> },
     { name: 'n', numeric: true, cell: (group) => <Results group={group} links={linksOf(group)} /> },
     { name: 'Profit', numeric: true, cell: ({ profit }) => <Money amount={profit} /> },
     { name: 'Hours', numeric: true, cell: ({ hours }) => formatDecimal(hours) },
@@ -65,10 +76,9 @@ function interval({ cash }: Group): string {
 
 function Results({ group, links }: { readonly group: Group; readonly links: readonly ListLink[] }) {
   if (links.length === 0) return formatCount(group.results);
-  return links.map(({ to, text }, at) => (
-    <span key={to}>
-      {at > 0 && ', '}
+  return links.map(({ to, text }) => (
+    <Line key={to}>
       <Link to={to}>{text}</Link>
-    </span>
+    </Line>
   ));
 }
