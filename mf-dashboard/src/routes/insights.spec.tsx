@@ -42,13 +42,13 @@ describe('the page', () => {
     server.insights = insightsAnswer(RESULTS);
     await open('/insights?date=2025&venue=Aria&venue=Wynn&seed=4');
     await section('Stakes');
-    expect(server.calls).toEqual(['GET /api/insights?venue=Aria&venue=Wynn&from=2025-01-01&to=2025-12-31']);
+    expect(server.calls).toEqual(['GET /api/insights?from=2025-01-01&to=2025-12-31&venue=Aria&venue=Wynn']);
   });
 
   it('says so if no result matches, and leads to all', async () => {
     const { router } = await open('/insights?venue=Nowhere');
-    expect(await screen.findByRole('heading', { name: 'No results match' })).toBeVisible();
-    await player().click(screen.getByRole('link', { name: 'Show all results' }));
+    expect(await screen.findByRole('heading', { name: 'No results match this filter' })).toBeVisible();
+    await player().click(screen.getByRole('button', { name: 'Clear filter' }));
     expect(router.state.location.search).toBe('');
   });
 

@@ -1,8 +1,15 @@
 import type { InsightsAnswer } from '@feltbook/contracts';
-import { EmptyState, Grid, LinkButton, Page, PageHeader, Stack, useAmountsHidden } from '@feltbook/ui';
+import { Button, EmptyState, Grid, Page, PageHeader, Stack, useAmountsHidden } from '@feltbook/ui';
 import { AsOf, useAsOf, useDocumentTitle } from '@feltbook/web-kit';
-import { Link, useSearchParams } from 'react-router-dom';
+import {
+  callParameters,
+  ResultFilterBar,
+  type ResultFilterState,
+  useResultFilter,
+} from '@feltbook/web-kit/result-filter';
+import { useMemo } from 'react';
 import styled from 'styled-components';
+import { useFilterOptions } from '../features/figures/api/use-filter-options';
 import { useToday } from '../features/figures/lib/use-today';
 import { STALE_NAME, useInsights } from '../features/insights/api/use-insights';
 import { GroupSection } from '../features/insights/components/group-section';
@@ -10,7 +17,6 @@ import { HeatMap } from '../features/insights/components/heat-map';
 import { InsightsSkeleton } from '../features/insights/components/insights-skeleton';
 import { Summary } from '../features/insights/components/summary';
 import { YearCalendar } from '../features/insights/components/year-calendar';
-import { chosenResults } from '../features/insights/lib/chosen-results';
 import { type Section, SECTIONS } from '../features/insights/lib/sections';
 import { EmptyAccount } from '../features/overview/components/empty-account';
 import { LoadFailure } from '../features/overview/components/load-failure';
@@ -29,9 +35,9 @@ const Sections = styled(Grid)`
 /** /insights */
 export default function InsightsPage() {
   useDocumentTitle('Insights');
-  const [search] = useSearchParams();
-  const chosen = chosenResults(search, useToday());
-  const query = useInsights(chosen.toString());
+  const filter = useResultFilter();
+  const parameters = callParameters(filter.choice, useToday());
+  const query = useInsights(parameters);
   const { data: answer, isPending, isError, refetch } = query;
   const asOf = useAsOf(STALE_NAME, query);
   if (isPending) return <InsightsSkeleton />;
@@ -39,11 +45,14 @@ export default function InsightsPage() {
     <Page>
       <PageHeader title="Insights" lead="Where your money comes from" />
       <Stack $gap={6}>
-        <AsOf name={STALE_NAME} query={query} />
+        {!filter.isFiltered && <AsOf name={STALE_NAME} query={query} />}
         {isError && asOf === null && (
           <LoadFailure what="insights" isOutdated={answer !== undefined} onRetry={() => void refetch()} />
         )}
-        {answer && <Content answer={answer} chosen={chosen} />}
+        {answer && (answer.total.results > 0 || filter.isFiltered) && (
+          <ResultFilterBar filter={filter} useOptions={useFilterOptions} />
+        )}
+        {answer && <Content answer={answer} filter={filter} parameters={parameters} />}
       </Stack>
     </Page>
   );
@@ -54,13 +63,24 @@ const BEFORE_MAP = SECTIONS.findIndex(({ title }) => title === 'Hour of the star
 
 interface ContentProps {
   readonly answer: InsightsAnswer;
-  readonly chosen: URLSearchParams;
+  readonly filter: ResultFilterState;
+  /** Those of the call, which say which results the page shows. */
+  readonly parameters: string;
 }
 
-function Content({ answer, chosen }: ContentProps) {
+function Content({ answer, filter: { isFiltered, clear }, parameters }: ContentProps) {
   // Texts with amounts are written anew when amounts are hidden or shown.
   useAmountsHidden();
-  if (answer.total.results === 0) return chosen.size === 0 ? <EmptyAccount /> : <NothingMatches />;
+  const chosen = useMemo(() => new URLSearchParams(parameters), [parameters]);
+  if (answer.total.results === 0) {
+    if (!isFiltered) return <EmptyAccount />;
+    return (
+      <EmptyState
+        title="No results match this filter"
+        actions={<Button onClick={clear}>Clear filter</Button>}
+      />
+    );
+  }
   const groups = (section: Section) => (
     <GroupSection key={section.title} section={section} answer={answer} chosen={chosen} />
   );
@@ -74,18 +94,5 @@ function Content({ answer, chosen }: ContentProps) {
       </Sections>
       <YearCalendar answer={answer} chosen={chosen} />
     </>
-  );
-}
-
-function NothingMatches() {
-  return (
-    <EmptyState
-      title="No results match"
-      actions={
-        <LinkButton as={Link} to="/insights">
-          Show all results
-        </LinkButton>
-      }
-    />
   );
 }

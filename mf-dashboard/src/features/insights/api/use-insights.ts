@@ -1,4 +1,4 @@
-import { insights, type InsightsAnswer } from '@feltbook/contracts';
+import { insights, type InsightsAnswer, insightsPath } from '@feltbook/contracts';
 import { dashboardKeys, http } from '@feltbook/web-kit';
 import { fetchWithFallback } from '@feltbook/web-kit/offline';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
@@ -9,16 +9,17 @@ export const STALE_NAME = 'insights';
 /**
  * The figures of the chosen results. Those of all results are stored on this device for pages without a network; those of a
  * filter are not, because there are too many.
- * @param chosen query of the call; empty for all results
+ * @param filter parameters of the call; empty for all results
  */
-export function useInsights(chosen: string): UseQueryResult<InsightsAnswer> {
+export function useInsights(filter: string): UseQueryResult<InsightsAnswer> {
   // Below the dashboard's keys: every save changes both.
-  const queryKey = dashboardKeys.list(['insights', chosen]);
+  const queryKey = dashboardKeys.list({ insights: filter });
   return useQuery({
     queryKey,
     queryFn: ({ signal }) => {
-      if (chosen !== '') return http.get(`/api/insights?${chosen}`, { schema: insights, signal });
-      const ask = (keep: string) => http.get('/api/insights', { schema: insights, signal, keep });
+      const path = insightsPath(filter);
+      if (filter !== '') return http.get(path, { schema: insights, signal });
+      const ask = (keep: string) => http.get(path, { schema: insights, signal, keep });
       return fetchWithFallback({ queryKey, name: STALE_NAME, schema: insights, ask });
     },
     placeholderData: (before) => before,
