@@ -253,3 +253,30 @@ describe('time', () => {
     expect(calendar.getByRole('link', { name: /^Nov 1, 2025/ })).toBeVisible();
   });
 });
+
+describe('downswings', () => {
+  it('are listed with depth, length and recovery', async () => {
+    const profits = [100, 100, 100, 100, 100, -300, -300, 50, 300, 400, 100, -500, 20, 30];
+    server.insights = insightsAnswer(
+      profits.map((profit, at) => session(`2026-01-${String(at + 1).padStart(2, '0')}`, profit)),
+    );
+    await open();
+    const part = await section('Downswings');
+    const rows = within(part.getByRole('table', { name: 'Downswings' }))
+      .getAllByRole('row')
+      .slice(1);
+    expect(rows.map((row) => within(row).getAllByRole('cell').map(plain))).toEqual([
+      ['Jan 12, 2026', '−$500', '1', '4', 'Jan 12, 2026', 'Not yet', '–'],
+      ['Jan 6, 2026', '−$600', '2', '8', 'Jan 7, 2026', 'Jan 10, 2026', '5'],
+    ]);
+    expect(part.getByText(/^2 downswings deeper than \$/)).toHaveTextContent(
+      '2 downswings deeper than $459. 28 h of 56 h (50%) set a new high.',
+    );
+  });
+
+  it('need ten results', async () => {
+    server.insights = insightsAnswer(sessionsOf('2026-01', 3, 50));
+    await open();
+    expect((await section('Downswings')).getByText('Log 10 results to see your downswings.')).toBeVisible();
+  });
+});

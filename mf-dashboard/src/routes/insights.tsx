@@ -16,6 +16,7 @@ import { GroupSection } from '../features/insights/components/group-section';
 import { HeatMap } from '../features/insights/components/heat-map';
 import { InsightsSkeleton } from '../features/insights/components/insights-skeleton';
 import { Summary } from '../features/insights/components/summary';
+import { Swings } from '../features/insights/components/swings';
 import { YearCalendar } from '../features/insights/components/year-calendar';
 import { type Section, SECTIONS } from '../features/insights/lib/sections';
 import { EmptyAccount } from '../features/overview/components/empty-account';
@@ -93,6 +94,7 @@ function Content({ answer, filter: { isFiltered, clear }, parameters }: ContentP
         {SECTIONS.slice(BEFORE_MAP).map(groups)}
       </Sections>
       <YearCalendar answer={answer} chosen={chosen} />
+      <Swings answer={answer} />
     </>
   );
 }

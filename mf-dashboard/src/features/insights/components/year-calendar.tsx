@@ -1,5 +1,15 @@
 import type { InsightsAnswer } from '@feltbook/contracts';
-import { color, font, formatMoney, media, Panel, screenOnly, space, useAmountsHidden } from '@feltbook/ui';
+import {
+  color,
+  font,
+  formatMoney,
+  media,
+  Panel,
+  screenOnly,
+  size,
+  space,
+  useAmountsHidden,
+} from '@feltbook/ui';
 import { SegmentedControl } from '@feltbook/ui/segmented-control';
 import { weekdays } from '@feltbook/web-kit/week';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
@@ -25,16 +35,20 @@ const Frame = styled.div`
 `;
 
 const Grid = styled.div`
+  --day: 24px;
   display: grid;
-  grid-template-columns: 2.25rem repeat(53, minmax(24px, 1fr));
-  grid-auto-columns: minmax(24px, 1fr);
-  grid-template-rows: auto repeat(7, 24px);
+  grid-template-columns: 2.25rem repeat(53, minmax(var(--day), 1fr));
+  grid-auto-columns: minmax(var(--day), 1fr);
+  grid-template-rows: auto repeat(7, var(--day));
   gap: 2px;
   font-size: ${font.size.xs};
   color: ${color.textMuted};
+  @media ${media.touch} {
+    --day: ${size.touch};
+  }
   @media print {
+    --day: 12px;
     grid-template-columns: 2.25rem repeat(53, minmax(0, 1fr));
-    grid-template-rows: auto repeat(7, 12px);
     gap: 1px;
   }
 `;
@@ -46,10 +60,7 @@ const Weekday = styled.span`
   align-self: stretch;
   grid-column: 1;
   background: ${color.surface};
-  line-height: 24px;
-  @media print {
-    line-height: 12px;
-  }
+  line-height: var(--day);
 `;
 
 const Month = styled.span`

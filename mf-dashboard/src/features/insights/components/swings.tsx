@@ -1,0 +1,68 @@
+import type { DownswingAnswer, InsightsAnswer } from '@feltbook/contracts';
+import { formatCount, formatMoney, Money, Muted, Panel, Stack } from '@feltbook/ui';
+import { DetailTable } from '../../details/components/detail-table';
+import type { Column } from '../../details/lib/columns';
+import {
+  formatDate,
+  formatDecimal,
+  formatHours,
+  formatNumberOf,
+  formatPercent,
+} from '../../figures/lib/format';
+import { FEWEST_RESULTS } from '../lib/measures';
+
+const DAY_MS = 86_400_000;
+
+/** From the first day to the one on which the peak was reached again. */
+function daysOf({ from, recovered }: DownswingAnswer): string {
+  const days = recovered === null ? NaN : (Date.parse(recovered) - Date.parse(from)) / DAY_MS;
+  return Number.isNaN(days) ? '–' : formatCount(days + 1);
+}
+
+const COLUMNS: readonly Column<DownswingAnswer>[] = [
+  { name: 'Began', short: true, cell: ({ from }) => formatDate(from) },
+  { name: 'Depth', numeric: true, cell: ({ depth }) => <Money amount={-depth} /> },
+  { name: 'Results', numeric: true, cell: ({ results }) => formatCount(results) },
+  { name: 'Hours', numeric: true, cell: ({ hours }) => formatDecimal(hours) },
+  { name: 'Lowest', short: true, cell: ({ low }) => formatDate(low) },
+  {
+    name: 'Recovered',
+    short: true,
+    cell: ({ recovered }) => (recovered === null ? 'Not yet' : formatDate(recovered)),
+  },
+  { name: 'Days', numeric: true, cell: daysOf },
+];
+
+/** All deep downswings, latest first, and the time at a new high. */
+export function Swings({ answer: { swings, total } }: { readonly answer: InsightsAnswer }) {
+  const { deviation, downswings, newHighHours } = swings;
+  const share = total.hours > 0 ? ` (${formatPercent((newHighHours / total.hours) * 100)})` : '';
+  return (
+    <Panel title="Downswings">
+      <Stack $gap={3}>
+        {total.results < FEWEST_RESULTS ? (
+          <p>Log {formatNumberOf(FEWEST_RESULTS, 'result')} to see your downswings.</p>
+        ) : (
+          <>
+            <p>
+              {downswings.length === 0
+                ? `None deeper than ${formatMoney(2 * deviation, 'amount')} yet.`
+                : `${formatNumberOf(downswings.length, 'downswing')} deeper than ${formatMoney(2 * deviation, 'amount')}.`}{' '}
+              {formatHours(newHighHours)} of {formatHours(total.hours)}
+              {share} set a new high.
+            </p>
+            {downswings.length > 0 && (
+              <DetailTable
+                label="Downswings"
+                columns={COLUMNS}
+                rows={downswings.toReversed()}
+                keyOf={({ from, low }) => `${from} ${low}`}
+              />
+            )}
+            <Muted>Results and hours count to the lowest point, days to the recovery.</Muted>
+          </>
+        )}
+      </Stack>
+    </Panel>
+  );
+}
