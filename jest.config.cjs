@@ -20,7 +20,7 @@ const forNode = [
   'simulators',
   'tooling',
 ];
-const forBrowser = ['shell', ...slices('mf-'), 'libs/ui', 'libs/web-kit'];
+const forBrowser = ['shell', ...slices('mf-'), 'libs/result-filter', 'libs/ui', 'libs/web-kit'];
 
 const project = (displayName, rest) => ({
   displayName,

@@ -1,6 +1,6 @@
 import { REMOTE_CONTRACT } from '@feltbook/contracts';
 import { lazyPage, prefetchSubscriptionStatus, type RemoteModule } from '@feltbook/web-kit';
-import { callParameters, readChoice } from '@feltbook/web-kit/result-filter';
+import { callParameters, readChoice } from '@feltbook/result-filter';
 import { loadDrawing } from './features/charts';
 import { prefetchFigures } from './features/figures/api/use-dashboard';
 import { today } from './features/figures/lib/use-today';

@@ -3,14 +3,15 @@ import { resolverOptions } from './resolver.mjs';
 
 /** Who may know whom among our own: everything else is refused. Specs may know the tooling and the simulators besides. */
 const MAY_KNOW = {
-  page: ['charts', 'contracts', 'poker-math', 'ui', 'web-kit'],
+  page: ['charts', 'contracts', 'poker-math', 'result-filter', 'ui', 'web-kit'],
   service: ['contracts', 'poker-math', 'svc-kit'],
   gateway: ['contracts', 'svc-kit'],
   contracts: [],
   'poker-math': [],
   charts: ['ui'],
   ui: ['contracts'],
-  'web-kit': ['contracts', 'poker-math', 'ui'],
+  'web-kit': ['contracts', 'ui'],
+  'result-filter': ['contracts', 'poker-math', 'ui', 'web-kit'],
   'svc-kit': ['contracts'],
   simulators: [],
   tooling: ['contracts', 'simulators'],
@@ -34,6 +35,7 @@ const ELEMENTS = [
   element('charts', 'libs/charts'),
   element('ui', 'libs/ui'),
   element('web-kit', 'libs/web-kit'),
+  element('result-filter', 'libs/result-filter'),
   element('svc-kit', 'libs/svc-kit'),
   element('simulators', 'simulators'),
   element('tooling', 'tooling'),
@@ -68,7 +70,11 @@ const POLICIES = [
     message: 'The arithmetic knows nothing.',
   },
   {
-    from: { element: { types: { anyOf: ['charts', 'contracts', 'poker-math', 'ui', 'web-kit', 'page'] } } },
+    from: {
+      element: {
+        types: { anyOf: ['charts', 'contracts', 'poker-math', 'result-filter', 'ui', 'web-kit', 'page'] },
+      },
+    },
     disallow: fromModules('core'),
     message: 'This also runs in a browser, which has no modules of Node.',
   },

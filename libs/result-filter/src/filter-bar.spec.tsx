@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
-import { player, renderPage, signInAs } from '../testing';
-import { signOut } from '../session/session';
+import { signOut } from '@feltbook/web-kit';
+import { player, renderPage, signInAs } from '@feltbook/web-kit/testing';
 import { ResultFilterBar } from './filter-bar';
 import { useResultFilter } from './use-result-filter';
 

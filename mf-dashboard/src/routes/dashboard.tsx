@@ -6,7 +6,7 @@ import {
   ResultFilterBar,
   type ResultFilterState,
   useResultFilter,
-} from '@feltbook/web-kit/result-filter';
+} from '@feltbook/result-filter';
 import styled from 'styled-components';
 import { RecentActivity } from '../features/activity/components/recent-activity';
 import { SubscriptionBanner } from '../features/banner/components/subscription-banner';

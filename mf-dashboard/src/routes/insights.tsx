@@ -6,7 +6,7 @@ import {
   ResultFilterBar,
   type ResultFilterState,
   useResultFilter,
-} from '@feltbook/web-kit/result-filter';
+} from '@feltbook/result-filter';
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import { useFilterOptions } from '../features/figures/api/use-filter-options';

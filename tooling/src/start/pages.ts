@@ -8,6 +8,7 @@ const COMMON_INPUTS = [
   'libs/charts/src',
   'libs/contracts/src',
   'libs/poker-math/src',
+  'libs/result-filter/src',
   'libs/ui/src',
   'libs/web-kit/src',
   'tooling/src/webpack',

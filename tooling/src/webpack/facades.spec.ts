@@ -4,7 +4,9 @@ import { FACADES } from './shared';
 import { ROOT } from './slices';
 
 const PAGES = readdirSync(ROOT).filter((name) => name === 'shell' || name.startsWith('mf-'));
-const SOURCES = [...PAGES, 'libs/charts', 'libs/ui', 'libs/web-kit'].map((name) => join(ROOT, name, 'src'));
+const SOURCES = [...PAGES, 'libs/charts', 'libs/result-filter', 'libs/ui', 'libs/web-kit'].map((name) =>
+  join(ROOT, name, 'src'),
+);
 
 function sourceFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })

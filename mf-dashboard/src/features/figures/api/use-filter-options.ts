@@ -1,6 +1,6 @@
 import { insights, insightsPath } from '@feltbook/contracts';
 import { dashboardKeys, http } from '@feltbook/web-kit';
-import type { FilterOptions } from '@feltbook/web-kit/result-filter';
+import type { FilterOptions } from '@feltbook/result-filter';
 import { useQuery } from '@tanstack/react-query';
 
 /** What the player's results can be filtered by. @returns undefined until it is needed and has loaded */

@@ -15,7 +15,7 @@ import {
   useMedia,
 } from '@feltbook/ui';
 import { AsOf, useAsOf, useDocumentTitle } from '@feltbook/web-kit';
-import { FilterChips, isFiltering, useResultFilter } from '@feltbook/web-kit/result-filter';
+import { FilterChips, isFiltering, useResultFilter } from '@feltbook/result-filter';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
