@@ -16,6 +16,8 @@ import styled, { css } from 'styled-components';
 
 /** Windows in which the links leave little room for the brand and the account. */
 const TIGHT = '(max-width: 1399px)';
+/** Windows in which the links leave no room for the tagline. */
+const TIGHTEST = '(max-width: 1151px)';
 
 export const Bar = styled.header`
   position: sticky;
@@ -80,7 +82,11 @@ export const BarBrand = styled(Brand)`
       max-width: 9rem;
       white-space: normal;
     }
+    @media ${TIGHTEST} {
+      display: none;
+    }
     @media ${media.upTo.drawer} {
+      display: block;
       max-width: none;
       white-space: nowrap;
     }
