@@ -111,7 +111,7 @@ describe('cash sessions', () => {
     await list.filter('Result').selectOption({ label: 'Losing' });
     await eventually(async () => expect(await list.count.textContent()).toBe('1 of 3 sessions'));
     expect(await list.total('Total profit')).toBe('−$200');
-    expect(new URL(page.url()).search).toContain('location=Bellagio');
+    expect(new URL(page.url()).search).toContain('venue=Bellagio');
 
     await page.reload();
     await eventually(async () => expect(await list.count.textContent()).toBe('1 of 3 sessions'));

@@ -105,7 +105,7 @@ export const STATES: readonly State[] = [
   },
   { name: 'dashboard-offline', path: '/', as: 'ten', enter: (page) => page.context().setOffline(true) },
   ...states('cash-list', '/cash', LIST_SIZES),
-  { name: 'cash-list-nothing-found', path: '/cash?location=Nowhere', as: 'ten' },
+  { name: 'cash-list-nothing-found', path: '/cash?venue=Nowhere', as: 'ten' },
   { name: 'cash-list-menu', path: '/cash', as: 'ten', widths: PHONE, enter: click(/^Actions: /) },
   {
     name: 'cash-list-delete',
