@@ -16,7 +16,7 @@ import styled, { css } from 'styled-components';
 
 /** Windows in which the links leave little room for the brand and the account. */
 const TIGHT = '(max-width: 1399px)';
-/** Windows in which the links leave no room for the tagline. */
+/** Windows in which the owner's links leave no room for the tagline. */
 const TIGHTEST = '(max-width: 1151px)';
 
 export const Bar = styled.header`
@@ -75,7 +75,7 @@ export const Brand = styled(Link)`
 `;
 
 /** The brand with its tagline, where there is room for it: in two lines beside the links of a tight bar. */
-export const BarBrand = styled(Brand)`
+export const BarBrand = styled(Brand)<{ $isOwner: boolean }>`
   min-width: 0;
   small {
     @media ${TIGHT} {
@@ -83,7 +83,7 @@ export const BarBrand = styled(Brand)`
       white-space: normal;
     }
     @media ${TIGHTEST} {
-      display: none;
+      ${({ $isOwner }) => $isOwner && 'display: none;'}
     }
     @media ${media.upTo.drawer} {
       display: block;

@@ -37,6 +37,7 @@ const warmUp = () => void preloadOverlays();
  */
 export function TopBar({ drawerOpen, onOpenDrawer, onLogout, onShortcuts, onSupport }: TopBarProps) {
   const { isSignedIn, user } = useSession();
+  const isOwner = user?.role === 'owner';
   const DrawerPlace = isSignedIn ? OnlyBetween : OnlyNarrow;
   return (
     <Bar>
@@ -53,7 +54,7 @@ export function TopBar({ drawerOpen, onOpenDrawer, onLogout, onShortcuts, onSupp
             <MenuIcon />
           </IconButton>
         </DrawerPlace>
-        <BarBrand to={isSignedIn ? '/' : '/login'}>
+        <BarBrand to={isSignedIn ? '/' : '/login'} $isOwner={isOwner}>
           <LogoMark size="1.875rem" />
           <span>
             Feltbook
@@ -62,7 +63,7 @@ export function TopBar({ drawerOpen, onOpenDrawer, onLogout, onShortcuts, onSupp
         </BarBrand>
         <WideNav aria-label="Main">
           {isSignedIn ? (
-            pageLinks(user?.role === 'owner').map(({ to, label }) => (
+            pageLinks(isOwner).map(({ to, label }) => (
               <BarLink key={to} to={to} end {...prefetching(to)}>
                 {label}
               </BarLink>
