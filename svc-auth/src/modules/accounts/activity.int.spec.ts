@@ -1,4 +1,4 @@
-import { inTransaction, migrateAt } from '@feltbook/svc-kit';
+import { inTransaction, migrateAt, newId } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import { AuthTasks } from '../../auth-tasks';
 import { startAuthApp, type AuthApp } from '../../testing/auth-app';
@@ -82,21 +82,23 @@ describe('months that an older replica does not record', () => {
 
 describe('the migration', () => {
   it('adds the months of existing accounts and logins', async () => {
+    const [veteran, absent, gone] = [newId(), newId(), newId()];
     await storeAccounts(auth, [
-      { id: 'veteran', createdAt: '2024-12-31 23:59:59', lastLoginAt: '2026-03-01 00:00:00' },
-      { id: 'never-came', createdAt: '2025-01-01 00:00:00' },
+      { id: veteran, createdAt: '2024-12-31 23:59:59', lastLoginAt: '2026-03-01 00:00:00' },
+      { id: absent, createdAt: '2025-01-01 00:00:00' },
     ]);
     await rowsOf(
       auth,
       `INSERT INTO login_families (id, account_id, platform, started_at, last_used_at, expires_at) VALUES
-       ('f1', 'veteran', 'mobile', '2026-01-15 00:00:00', '2026-02-15 00:00:00', '2027-01-01 00:00:00'),
-       ('f2', 'gone', 'mobile', '2026-01-15 00:00:00', '2026-02-15 00:00:00', '2027-01-01 00:00:00')`,
+       (?, ?, 'mobile', '2026-01-15 00:00:00', '2026-02-15 00:00:00', '2027-01-01 00:00:00'),
+       (?, ?, 'mobile', '2026-01-15 00:00:00', '2026-02-15 00:00:00', '2027-01-01 00:00:00')`,
+      [newId(), veteran, newId(), gone],
     );
     await rowsOf(auth, 'DROP TABLE active_months');
     await rowsOf(auth, 'DELETE FROM migrations WHERE name = ?', [new ActiveMonths1795253003000().name]);
     expect(await migrateAt(auth.database.url, migrations)).toHaveLength(1);
-    expect(await monthsOf('veteran')).toEqual(['2024-12', '2026-01', '2026-02', '2026-03']);
-    expect(await monthsOf('never-came')).toEqual([]);
-    expect(await monthsOf('gone')).toEqual([]);
+    expect(await monthsOf(veteran)).toEqual(['2024-12', '2026-01', '2026-02', '2026-03']);
+    expect(await monthsOf(absent)).toEqual([]);
+    expect(await monthsOf(gone)).toEqual([]);
   });
 });
