@@ -114,15 +114,19 @@ describe('on a device where one was used', () => {
     expect(currentSession().token).toBe(signedIn.token);
   });
 
-  it('offers suggestions again after a failure, and takes them back with the form', async () => {
-    const pending = new Promise<never>(() => {});
-    ask.mockResolvedValueOnce(ASSERTION).mockReturnValue(pending);
+  it('offers suggestions again when the player goes on after a failure, and takes them back with the form', async () => {
+    ask.mockResolvedValue(ASSERTION);
     serve(() => answer(401, refusal('login_failed')));
     open();
     await choose('Sign in');
     expect(idField()).toHaveAttribute('autocomplete', 'username webauthn');
     expect(await screen.findByRole('alert')).toHaveTextContent(/It may have been removed/);
+    expect(ask).toHaveBeenCalledTimes(1);
+    ask.mockReturnValue(new Promise<never>(() => {}));
+    await userEvent.click(idField());
     await waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
+    await userEvent.keyboard('sam');
+    expect(ask).toHaveBeenCalledTimes(2);
     await choose('Start free');
     expect(WebAuthnAbortService.cancelCeremony).toHaveBeenCalled();
   });

@@ -10,6 +10,9 @@ import { failureText } from './failure-text';
 /** Before the challenge expires after 10 minutes. */
 const NEW_OFFER_MS = 9 * 60_000;
 
+/** What the player does next after a failure. */
+const ACTS = ['pointerdown', 'keydown'] as const;
+
 const load = () => import('../passkeys/ceremonies');
 
 /**
@@ -30,7 +33,6 @@ export function usePasskeySignIn() {
       } catch (error) {
         const failure = error instanceof PasskeyFailure ? error.message : failureText('login', error).detail;
         setState({ failure: failure || 'Please try again.' });
-        setOffers((count) => count + 1);
       }
     },
     [navigate],
@@ -59,6 +61,18 @@ export function usePasskeySignIn() {
       cancel();
     };
   }, [offers, complete]);
+
+  // After a failure the offer waits for the player: a device that answers at once would otherwise be asked in a loop.
+  useEffect(() => {
+    if (!state.failure) return;
+    const stop = () => ACTS.forEach((act) => window.removeEventListener(act, renew));
+    const renew = () => {
+      stop();
+      setOffers((count) => count + 1);
+    };
+    ACTS.forEach((act) => window.addEventListener(act, renew));
+    return stop;
+  }, [state]);
 
   const start = () =>
     complete(async () => {
