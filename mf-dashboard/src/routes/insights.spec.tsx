@@ -4,6 +4,7 @@ import { storeAnswers } from '@feltbook/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { dashboardServer } from '../testing/dashboard-server';
 import { cup, insightsAnswer, session, sessionsOf } from '../testing/insights';
+import { plain, section } from '../testing/insights-page';
 import { onPhone, openPage, player } from '../testing/render-page';
 
 const server = dashboardServer();
@@ -20,11 +21,6 @@ const RESULTS = [
 ];
 
 const open = (path = '/insights') => openPage(path);
-const section = async (name: string) => {
-  const heading = await screen.findByRole('heading', { level: 2, name });
-  return within(heading.closest('section') as HTMLElement);
-};
-const plain = (element: HTMLElement) => element.textContent.replaceAll('\u00a0', ' ');
 
 afterEach(() => act(() => hideAmounts(false)));
 

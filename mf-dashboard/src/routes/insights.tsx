@@ -19,6 +19,7 @@ import { Summary } from '../features/insights/components/summary';
 import { Swings } from '../features/insights/components/swings';
 import { YearCalendar } from '../features/insights/components/year-calendar';
 import { type Section, SECTIONS } from '../features/insights/lib/sections';
+import { Bankrolls, HoursToBeSure, NextHours, NextTournaments } from '../features/outlook';
 import { EmptyAccount } from '../features/overview/components/empty-account';
 import { LoadFailure } from '../features/overview/components/load-failure';
 
@@ -95,6 +96,12 @@ function Content({ answer, filter: { isFiltered, clear }, parameters }: ContentP
       </Sections>
       <YearCalendar answer={answer} chosen={chosen} />
       <Swings answer={answer} />
+      <NextHours total={answer.total} />
+      <Sections $min="34rem" $gap={4}>
+        <NextTournaments tournamentProfits={answer.tournamentProfits} />
+        <HoursToBeSure total={answer.total} />
+        <Bankrolls total={answer.total} stakes={answer.stakes} />
+      </Sections>
     </>
   );
 }

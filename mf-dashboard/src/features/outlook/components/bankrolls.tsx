@@ -1,0 +1,69 @@
+import type { InsightGroupAnswer, InsightsAnswer } from '@feltbook/contracts';
+import { bankrollNeeded } from '@feltbook/poker-math';
+import { Money, Muted, Panel, Stack, unlessHidden } from '@feltbook/ui';
+import { SegmentedControl } from '@feltbook/ui/segmented-control';
+import { useState } from 'react';
+import { DetailTable } from '../../details/components/detail-table';
+import type { Column } from '../../details/lib/columns';
+import { formatNumberOf } from '../../figures/lib/format';
+import { FEWEST_RESULTS } from '../../insights/lib/measures';
+import { BandRange } from './outlook-facts';
+
+type Variance = NonNullable<NonNullable<InsightGroupAnswer['cash']>['variance']>;
+type Stakes = Variance & { readonly stakes: string };
+
+const RISKS = ['1', '5', '10'] as const;
+type Risk = (typeof RISKS)[number];
+
+/** The bankroll for a risk of ruin, at all stakes whose hourly and swings are known. */
+export function Bankrolls({ total, stakes }: Pick<InsightsAnswer, 'total' | 'stakes'>) {
+  const [risk, choose] = useState<Risk>('5');
+  if (!total.cash) return null;
+  const rows = stakes.list.flatMap(({ key, cash }): Stakes[] =>
+    cash?.variance ? [{ stakes: key, ...cash.variance }] : [],
+  );
+  return (
+    <Panel
+      title="Bankroll by stakes"
+      actions={
+        rows.length > 0 && (
+          <SegmentedControl
+            label="Risk of ruin"
+            value={risk}
+            options={RISKS.map((value) => ({ value, label: `${value}%` }))}
+            onChange={choose}
+          />
+        )
+      }
+    >
+      {rows.length === 0 ? (
+        <p>This needs {FEWEST_RESULTS} cash sessions at the same stakes.</p>
+      ) : (
+        <Stack $gap={3}>
+          <DetailTable
+            label="Bankroll by stakes"
+            columns={columnsFor(Number(risk) / 100)}
+            rows={rows}
+            keyOf={({ stakes: name }) => name}
+          />
+          <Muted>With it, you ever lose it all with a chance of {risk}%, if you go on like this.</Muted>
+        </Stack>
+      )}
+    </Panel>
+  );
+}
+
+const columnsFor = (risk: number): Column<Stakes>[] => [
+  { name: 'Stakes', cell: ({ stakes }) => stakes },
+  { name: 'n', numeric: true, cell: ({ sessions }) => formatNumberOf(sessions, 'session') },
+  { name: 'Hourly', numeric: true, cell: ({ hourly }) => <Money amount={hourly} /> },
+  { name: 'Very likely', numeric: true, cell: BandRange },
+  {
+    name: 'Bankroll',
+    numeric: true,
+    cell: (rate) => {
+      const bankroll = bankrollNeeded(rate, risk);
+      return bankroll === null ? unlessHidden('None is enough') : <Money amount={bankroll} sign="amount" />;
+    },
+  },
+];

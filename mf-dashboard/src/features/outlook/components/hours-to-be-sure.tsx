@@ -1,0 +1,45 @@
+import type { InsightsAnswer } from '@feltbook/contracts';
+import { hoursNeeded } from '@feltbook/poker-math';
+import { formatCount, formatMoney, NumberField, Panel, Stack } from '@feltbook/ui';
+import { useState } from 'react';
+import { parseBankroll } from '../../trust/lib/bankroll';
+import { NeedsSessions } from './needs-sessions';
+
+type Variance = NonNullable<NonNullable<InsightsAnswer['total']['cash']>['variance']>;
+
+/** How long to play until the hourly is known well enough. */
+export function HoursToBeSure({ total: { cash } }: Pick<InsightsAnswer, 'total'>) {
+  if (!cash) return null;
+  return (
+    <Panel title="Hours to be sure">
+      {cash.variance ? <Hours variance={cash.variance} /> : <NeedsSessions />}
+    </Panel>
+  );
+}
+
+function Hours({ variance }: { readonly variance: Variance }) {
+  const [text, setText] = useState('10');
+  const width = parseBankroll(text);
+  return (
+    <Stack $gap={3}>
+      <NumberField
+        label="Know your hourly within ±"
+        money
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        error={width === undefined ? 'Please enter an amount above 0.' : undefined}
+      />
+      {width !== undefined && <output>{hoursText(variance, width)}</output>}
+    </Stack>
+  );
+}
+
+function hoursText({ standardDeviation, hours, low, high }: Variance, width: number): string {
+  const needed = Math.ceil(hoursNeeded(standardDeviation, width) ?? 0);
+  const known = `You know it within ±${formatMoney((high - low) / 2, 'amount')} after ${wholeHours(hours)}.`;
+  return needed <= hours
+    ? known
+    : `Play ${wholeHours(needed - hours)} more, ${wholeHours(needed)} in all. ${known}`;
+}
+
+const wholeHours = (hours: number): string => `${formatCount(hours)}\u00a0h`;

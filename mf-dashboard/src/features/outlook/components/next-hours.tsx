@@ -1,0 +1,123 @@
+import type { InsightsAnswer } from '@feltbook/contracts';
+import { cashOutlook, type Rate } from '@feltbook/poker-math';
+import {
+  Button,
+  formatCount,
+  media,
+  Muted,
+  NumberField,
+  Panel,
+  Row,
+  screenOnly,
+  space,
+  Stack,
+  unlessHidden,
+  useAmountsHidden,
+  Money,
+} from '@feltbook/ui';
+import styled from 'styled-components';
+import { DetailTable } from '../../details/components/detail-table';
+import type { Column } from '../../details/lib/columns';
+import { formatDecimal, formatHours } from '../../figures/lib/format';
+import { Fold } from '../../insights/components/fold';
+import { riskText } from '../../trust/lib/words';
+import { PATHS } from '../lib/paths-layout';
+import { useAddressNumber, useNumberField } from '../lib/use-address-number';
+import { SEED } from '../lib/seed';
+import { NeedsSessions } from './needs-sessions';
+import { BandRange, bandName, OutlookFacts } from './outlook-facts';
+import { PathsChart } from './paths-chart';
+
+const HOURS = { initial: 100, least: 1, most: 100_000 };
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(18rem, 1fr) minmax(0, 2fr);
+  gap: ${space[6]};
+  @media ${media.upTo.tournamentCards}, print {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Controls = styled(Row)`
+  ${screenOnly}
+`;
+
+/** What the next hours of cash games bring to a player who goes on like before. */
+export function NextHours({ total: { cash } }: Pick<InsightsAnswer, 'total'>) {
+  if (!cash) return null;
+  return (
+    <Panel title="What next: cash games">
+      {cash.variance ? <Outlook rate={cash.variance} /> : <NeedsSessions />}
+    </Panel>
+  );
+}
+
+function Outlook({ rate }: { readonly rate: Rate }) {
+  const { text, value: hours, isInvalid, change } = useNumberField('hours', HOURS);
+  const [seed, replaceSeed] = useAddressNumber('seed', SEED);
+  const isHidden = useAmountsHidden();
+  const outlook = cashOutlook(rate, hours);
+  return (
+    <Stack $gap={3}>
+      <Columns>
+        <Stack $gap={3}>
+          <NumberField
+            label="Hours"
+            value={text}
+            onChange={({ target }) => change(target.value)}
+            error={isInvalid ? `Enter 1 to ${formatCount(HOURS.most)} hours.` : undefined}
+          />
+          <OutlookFacts outlook={outlook} />
+        </Stack>
+        {/* Lines would show what is hidden. */}
+        {!isHidden && (
+          <Stack $gap={2}>
+            <PathsChart
+              rate={rate}
+              hours={hours}
+              seed={seed}
+              label={`${PATHS} examples of the next ${formatHours(hours)}`}
+            />
+            <Controls $gap={3}>
+              <Muted>{PATHS} examples. The shaded areas hold 70 and 95 of 100.</Muted>
+              <Button size="sm" onClick={() => replaceSeed((seed + 1) % SEED.most)}>
+                Another {PATHS}
+              </Button>
+            </Controls>
+          </Stack>
+        )}
+      </Columns>
+      <Fold summary="Table">
+        <DetailTable
+          label={`The next ${formatHours(hours)}`}
+          columns={COLUMNS}
+          rows={PARTS.map((part) => ({ hours: part * hours, ...cashOutlook(rate, part * hours) }))}
+          keyOf={(_, at) => at}
+        />
+      </Fold>
+    </Stack>
+  );
+}
+
+/** Rows of the table, as shares of all hours. */
+const PARTS = [0.1, 0.25, 0.5, 0.75, 1];
+
+type Part = ReturnType<typeof cashOutlook> & { readonly hours: number };
+
+const bandColumn = (at: number, share: number): Column<Part> => ({
+  name: bandName({ share }),
+  numeric: true,
+  cell: ({ bands }) => {
+    const band = bands[at];
+    return band && <BandRange {...band} />;
+  },
+});
+
+const COLUMNS: readonly Column<Part>[] = [
+  { name: 'Hours', cell: ({ hours }) => formatDecimal(hours) },
+  { name: 'Expected', numeric: true, cell: ({ expected }) => <Money amount={expected} /> },
+  bandColumn(0, 0.7),
+  bandColumn(1, 0.95),
+  { name: 'Chance to be behind', numeric: true, cell: ({ behind }) => unlessHidden(riskText(behind)) },
+];

@@ -1,0 +1,28 @@
+import type { Band, CashOutlook } from '@feltbook/poker-math';
+import { Facts, Money, unlessHidden } from '@feltbook/ui';
+import { riskText } from '../../trust/lib/words';
+
+/** What is expected, between which amounts it will lie, and how likely it is below 0. */
+export function OutlookFacts({ outlook: { expected, bands, behind } }: { readonly outlook: CashOutlook }) {
+  return (
+    <Facts
+      facts={[
+        ['Expected', <Money key="expected" amount={expected} />],
+        ...bands.map((band) => [bandName(band), <BandRange key={band.share} {...band} />] as const),
+        ['Chance to be behind', unlessHidden(riskText(behind))],
+      ]}
+    />
+  );
+}
+
+/** `70 times out of 100` */
+export const bandName = ({ share }: Pick<Band, 'share'>): string =>
+  `${Math.round(share * 100)} times out of 100`;
+
+export function BandRange({ low, high }: Pick<Band, 'low' | 'high'>) {
+  return (
+    <>
+      <Money amount={low} /> to <Money amount={high} />
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import { hideAmounts } from '@feltbook/ui';
+import { act, screen, within } from '@testing-library/react';
+import { dashboardServer } from '../../../testing/dashboard-server';
+import { cup, insightsAnswer, session, sessionsOf } from '../../../testing/insights';
+import { plain, section } from '../../../testing/insights-page';
+import { openPage, player } from '../../../testing/render-page';
+
+const server = dashboardServer();
+
+/** 12 sessions of 4 hours at 1/3: +$25 an hour, $100 an hour of spread; then 10 at 2/5: −$5. */
+const SMALL = sessionsOf('2025-11', 12, 300);
+const CASH = [...SMALL, ...sessionsOf('2025-12', 10, 60, { stakes: '2/5' })];
+const CUPS = Array.from({ length: 12 }, (_, at) =>
+  cup(`2026-02-${String(at + 1).padStart(2, '0')}`, at % 4 ? -100 : 500),
+);
+
+type Part = Awaited<ReturnType<typeof section>>;
+const facts = (part: Part) =>
+  part.getAllByRole('term').map((term) => plain(term.parentElement as HTMLElement));
+const retype = async (field: HTMLElement, text: string) => {
+  const user = player();
+  await user.clear(field);
+  await user.type(field, text);
+};
+
+afterEach(() => act(() => hideAmounts(false)));
+
+describe('the next hours', () => {
+  it('are expected by hourly and spread, between two bands', async () => {
+    server.insights = insightsAnswer(SMALL);
+    await openPage('/insights?hours=400');
+    // 25 · 400 = 10,000; s = √(200²/4) = 100; ± 1.036433 · 100 · 20 and ± 1.959964 · 100 · 20
+    expect(facts(await section('What next: cash games'))).toEqual([
+      'Expected+$10,000',
+      '70 times out of 100+$7,927 to +$12,073',
+      '95 times out of 100+$6,080 to +$13,920',
+      'Chance to be behindbelow 0.1%',
+    ]);
+  });
+
+  it('are typed, and stay in the address with the seed of the examples', async () => {
+    server.insights = insightsAnswer(SMALL);
+    const { router } = await openPage('/insights?seed=7');
+    const part = await section('What next: cash games');
+    const paths = () => part.getByRole('img').innerHTML;
+    const before = paths();
+    await player().click(part.getByRole('button', { name: 'Another 20' }));
+    expect(router.state.location.search).toBe('?seed=8');
+    expect(paths()).not.toBe(before);
+    await retype(part.getByLabelText('Hours'), '1,000');
+    expect(router.state.location.search).toBe('?seed=8&hours=1000');
+    expect(part.getByRole('img', { name: /^20 examples of the next 1,000/ })).toBeVisible();
+    await retype(part.getByLabelText('Hours'), '0');
+    expect(part.getByLabelText('Hours')).toHaveAccessibleDescription('Enter 1 to 100,000 hours.');
+    expect(server.calls).toEqual(['GET /api/insights']);
+  });
+
+  it('are the same from the same address, and follow the filter', async () => {
+    server.insights = insightsAnswer(SMALL);
+    const draw = async () => {
+      const { unmount } = await openPage('/insights?stakes=1%2F3&seed=3');
+      const drawn = (await section('What next: cash games')).getByRole('img').innerHTML;
+      unmount();
+      return drawn;
+    };
+    expect(await draw()).toBe(await draw());
+    expect(server.calls[0]).toBe('GET /api/insights?stakes=1%2F3');
+  });
+
+  it('have a table with parts of the hours', async () => {
+    server.insights = insightsAnswer(SMALL);
+    await openPage('/insights');
+    const part = await section('What next: cash games');
+    await player().click(part.getByText('Table'));
+    const rows = within(part.getByRole('table')).getAllByRole('row').map(plain);
+    expect(rows).toHaveLength(6);
+    expect(rows[1]).toBe('10+$250−$78 to +$578−$370 to +$87021.5%');
+  });
+
+  it('reveal nothing while amounts are hidden', async () => {
+    server.insights = insightsAnswer(SMALL);
+    await openPage('/insights');
+    const part = await section('What next: cash games');
+    act(() => hideAmounts(true));
+    expect(part.queryByRole('img')).not.toBeInTheDocument();
+    expect(facts(part).join()).not.toMatch(/\d%|\$/);
+  });
+
+  it('need ten sessions', async () => {
+    server.insights = insightsAnswer(sessionsOf('2026-01', 9, 50));
+    await openPage('/insights');
+    const needed = 'This needs 10 cash sessions with a known length.';
+    expect((await section('What next: cash games')).getByText(needed)).toBeVisible();
+    expect((await section('Hours to be sure')).getByText(needed)).toBeVisible();
+    expect(
+      (await section('Bankroll by stakes')).getByText('This needs 10 cash sessions at the same stakes.'),
+    ).toBeVisible();
+    expect(screen.queryByRole('heading', { name: /tournaments$/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('the next tournaments', () => {
+  it('are drawn from the own ones', async () => {
+    server.insights = insightsAnswer(CUPS);
+    const { router } = await openPage('/insights');
+    const part = await section('What next: tournaments');
+    await retype(part.getByLabelText('Tournaments'), '1');
+    expect(facts(part).slice(1, 3)).toEqual([
+      '70 times out of 100−$100 to +$500',
+      '95 times out of 100−$100 to +$500',
+    ]);
+    // 9 of 12 lose; 2 standard errors of 10,000 draws are 0.9 %.
+    expect(facts(part)[3]).toMatch(/^Chance to be behind7[456]\.\d%$/);
+    expect(router.state.location.search).toBe('?tournaments=1');
+    await retype(part.getByLabelText('Tournaments'), '501');
+    expect(part.getByLabelText('Tournaments')).toHaveAccessibleDescription('Enter 1 to 500 tournaments.');
+    expect(screen.queryByRole('heading', { name: 'What next: cash games' })).not.toBeInTheDocument();
+  });
+
+  it('need ten', async () => {
+    server.insights = insightsAnswer(CUPS.slice(0, 9));
+    await openPage('/insights');
+    expect((await section('What next: tournaments')).getByText('This needs 10 tournaments.')).toBeVisible();
+  });
+});
+
+it('says how many hours make the hourly sure', async () => {
+  server.insights = insightsAnswer(SMALL);
+  await openPage('/insights');
+  const part = await section('Hours to be sure');
+  const text = () => plain(part.getByRole('status'));
+  // (1.96 · 100 / 10)² = 384.16, of which 48 are played; 1.96 · 100 / √48 = 28.3
+  expect(text()).toBe('Play 337 h more, 385 h in all. You know it within ±$28 after 48 h.');
+  await retype(part.getByLabelText('Know your hourly within ±'), '30');
+  expect(text()).toBe('You know it within ±$28 after 48 h.');
+  await retype(part.getByLabelText('Know your hourly within ±'), 'x');
+  expect(part.queryByRole('status')).not.toBeInTheDocument();
+});
+
+it('says which bankroll has a risk of ruin, at each stakes', async () => {
+  server.insights = insightsAnswer([...CASH, session('2026-01-01', 50, { stakes: '5/10' })]);
+  await openPage('/insights');
+  const part = await section('Bankroll by stakes');
+  const rows = () => within(part.getByRole('table')).getAllByRole('row').slice(1).map(plain);
+  // −100² · ln 0.05 / (2 · 25) = 599.1
+  expect(rows()).toEqual(['1/312 sessions+$25−$3 to +$53$599', '2/510 sessions−$5−$17 to +$7None is enough']);
+  await player().click(part.getByRole('radio', { name: '1%' }));
+  expect(rows()[0]).toMatch(/\$921$/);
+});
