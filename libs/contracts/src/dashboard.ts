@@ -111,7 +111,7 @@ const monthFigures = z.object({
 export type MonthFigures = z.infer<typeof monthFigures>;
 
 /** How far the hourly of the cash sessions can be trusted: over those whose length is known. */
-const variance = z.object({
+export const variance = z.object({
   sessions: z.number(),
   hours: z.number(),
   hourly: z.number(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { variance } from './dashboard';
 
 /**
  * Answer of `GET /api/insights`. `libs/poker-math` defines and computes all figures. Money in dollars, time in hours, rates in
@@ -7,15 +8,6 @@ import * as z from 'zod/mini';
 
 /** Longest list of a text's groups: those with the most results. */
 export const MOST_GROUPS = 100;
-
-const interval = z.object({
-  sessions: z.number(),
-  hours: z.number(),
-  hourly: z.number(),
-  standardDeviation: z.number(),
-  low: z.number(),
-  high: z.number(),
-});
 
 const sums = {
   profit: z.number(),
@@ -32,7 +24,7 @@ const groupFigures = {
       sessions: z.number(),
       ...rates,
       /** null below 10 sessions whose length is known. */
-      variance: z.nullable(interval),
+      variance: z.nullable(variance),
       /** null where no stakes hold a number. */
       bigBlinds: z.nullable(z.object({ perHour: z.number(), sessions: z.number() })),
     }),

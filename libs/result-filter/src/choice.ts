@@ -45,7 +45,7 @@ function textsOf(params: URLSearchParams, name: string): string[] {
   return [...texts.values()];
 }
 
-/** @returns the parameters with this filter; those that are none of a filter stay */
+/** @returns the parameters with this filter in place of theirs; all others stay */
 export function withChoice(params: URLSearchParams, choice: FilterChoice): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const name of FILTER_PARAMETERS) next.delete(name);

@@ -1,6 +1,5 @@
 import type { Variance } from '../statistics/passes/variance-pass';
-
-const STANDARD_ERRORS = 1.96;
+import { STANDARD_ERRORS } from '../values/interval';
 
 /** How far two hourlies are apart, in dollars an hour. */
 export interface Difference {

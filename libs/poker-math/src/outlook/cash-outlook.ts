@@ -1,3 +1,4 @@
+import { STANDARD_ERRORS } from '../values/interval';
 import { orZero } from '../values/money';
 import { normalShareBelow } from './normal';
 import { random } from './random';
@@ -70,9 +71,6 @@ function normalDraw(draw: () => number): number {
   // 1 − x is never 0, whose logarithm is infinite.
   return Math.sqrt(-2 * Math.log(1 - draw())) * Math.cos(2 * Math.PI * draw());
 }
-
-/** The 95 % interval reaches this many standard errors to both sides. */
-const STANDARD_ERRORS = 1.96;
 
 /**
  * The hours after which the hourly is known to so many dollars to both sides: `(1.96 s / w)²`.

@@ -51,7 +51,7 @@ export interface Spot {
 export interface Label {
   /** As stored, trimmed. */
   readonly gameType: string;
-  /** Trimmed, none of them blank, none twice. */
+  /** Trimmed; each is there once, and none is blank. */
   readonly tags: readonly string[];
 }
 

@@ -1,4 +1,5 @@
 import { TICKS_AN_HOUR } from '../../values/duration';
+import { STANDARD_ERRORS } from '../../values/interval';
 import { toDollars } from '../../values/money';
 import { perHour } from '../../results/result';
 import { type ResultColumns, TOURNAMENT } from '../columns/columns';
@@ -6,8 +7,6 @@ import type { Pass } from './pass';
 
 /** With fewer sessions a standard deviation is not meaningful. */
 export const FEWEST_SESSIONS = 10;
-/** Standard errors to both sides of the mean: 95 % of a normal distribution. */
-const STANDARD_ERRORS = 1.96;
 
 /** How far the hourly of the cash sessions can be trusted: over those whose length is known. */
 export interface Variance {
