@@ -270,6 +270,17 @@ describe('downswings', () => {
     );
   });
 
+  it('are listed from the latest eight on', async () => {
+    const falls = Array.from({ length: 10 }, () => [-500, 600, 50, 50, 50, 50, 50, 50, 50, 50]).flat();
+    server.insights = insightsAnswer(falls.map((profit) => session('2026-01-01', profit)));
+    await open();
+    const part = await section('Downswings');
+    const rows = (name: string) => within(part.getByRole('table', { name })).getAllByRole('row').slice(1);
+    expect(rows('Downswings')).toHaveLength(8);
+    await player().click(part.getByText('2 older'));
+    expect(rows('Older downswings')).toHaveLength(2);
+  });
+
   it('need ten results', async () => {
     server.insights = insightsAnswer(sessionsOf('2026-01', 3, 50));
     await open();

@@ -10,6 +10,8 @@ import {
   formatPercent,
 } from '../../figures/lib/format';
 import { FEWEST_RESULTS } from '../lib/measures';
+import { FIRST } from '../lib/sections';
+import { Fold } from './fold';
 
 const DAY_MS = 86_400_000;
 
@@ -36,6 +38,7 @@ const COLUMNS: readonly Column<DownswingAnswer>[] = [
 /** All deep downswings, latest first, and the time at a new high. */
 export function Swings({ answer: { swings, total } }: { readonly answer: InsightsAnswer }) {
   const { deviation, downswings, newHighHours } = swings;
+  const [latest, older] = [downswings.toReversed().slice(0, FIRST), downswings.toReversed().slice(FIRST)];
   const share = total.hours > 0 ? ` (${formatPercent((newHighHours / total.hours) * 100)})` : '';
   return (
     <Panel title="Downswings">
@@ -51,13 +54,11 @@ export function Swings({ answer: { swings, total } }: { readonly answer: Insight
               {formatHours(newHighHours)} of {formatHours(total.hours)}
               {share} set a new high.
             </p>
-            {downswings.length > 0 && (
-              <DetailTable
-                label="Downswings"
-                columns={COLUMNS}
-                rows={downswings.toReversed()}
-                keyOf={({ from, low }) => `${from} ${low}`}
-              />
+            {latest.length > 0 && <List label="Downswings" rows={latest} />}
+            {older.length > 0 && (
+              <Fold summary={`${formatCount(older.length)} older`}>
+                <List label="Older downswings" rows={older} />
+              </Fold>
             )}
             <Muted>Results and hours count to the lowest point, days to the recovery.</Muted>
           </>
@@ -65,4 +66,8 @@ export function Swings({ answer: { swings, total } }: { readonly answer: Insight
       </Stack>
     </Panel>
   );
+}
+
+function List(props: { readonly label: string; readonly rows: readonly DownswingAnswer[] }) {
+  return <DetailTable {...props} columns={COLUMNS} keyOf={(_, at) => at} />;
 }
