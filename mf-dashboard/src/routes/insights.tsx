@@ -12,6 +12,7 @@ import styled from 'styled-components';
 import { useFilterOptions } from '../features/figures/api/use-filter-options';
 import { useToday } from '../features/figures/lib/use-today';
 import { STALE_NAME, useInsights } from '../features/insights/api/use-insights';
+import { Compare } from '../features/insights/components/compare';
 import { GroupSection } from '../features/insights/components/group-section';
 import { HeatMap } from '../features/insights/components/heat-map';
 import { InsightsSkeleton } from '../features/insights/components/insights-skeleton';
@@ -94,13 +95,16 @@ function Content({ answer, filter: { isFiltered, clear }, parameters }: ContentP
         <HeatMap answer={answer} />
         {SECTIONS.slice(BEFORE_MAP).map(groups)}
       </Sections>
+      <Compare answer={answer} chosen={chosen} />
       <YearCalendar answer={answer} chosen={chosen} />
       <Swings answer={answer} />
       <NextHours total={answer.total} />
       <Sections $min="34rem" $gap={4}>
         <NextTournaments tournamentProfits={answer.tournamentProfits} />
-        <HoursToBeSure total={answer.total} />
-        <Bankrolls total={answer.total} stakes={answer.stakes} />
+        <Stack $gap={4}>
+          <HoursToBeSure total={answer.total} />
+          <Bankrolls total={answer.total} stakes={answer.stakes} />
+        </Stack>
       </Sections>
     </>
   );

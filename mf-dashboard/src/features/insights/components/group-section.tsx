@@ -5,7 +5,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { DetailTable } from '../../details/components/detail-table';
 import { groupColumns } from '../lib/group-columns';
-import { listLinks } from '../lib/list-links';
+import { groupLinks } from '../lib/list-links';
 import { type Measure, MEASURES, measuresOf, ranked } from '../lib/measures';
 import { FIRST, type Section } from '../lib/sections';
 import { Bars } from './bars';
@@ -33,15 +33,14 @@ interface GroupsProps extends Pick<GroupSectionProps, 'section' | 'chosen'> {
 }
 
 function Groups({ section, groups, chosen }: GroupsProps) {
-  const { title, nameOf, choiceOf, isOrdered, first = FIRST } = section;
+  const { title, nameOf, isOrdered, first = FIRST } = section;
   const [wanted, setMeasure] = useState<Measure>('profit');
   const [showsAll, setShowsAll] = useState(false);
   const measures = measuresOf(groups);
   const measure = measures.includes(wanted) ? wanted : 'profit';
   const listed = showsAll ? groups : groups.slice(0, first);
   const shown = isOrdered ? listed : ranked(listed, measure);
-  const linksOf = (group: InsightGroupAnswer) =>
-    choiceOf ? listLinks(group, choiceOf(group.key), chosen) : [];
+  const linksOf = groupLinks(section, chosen);
   return (
     <Panel
       title={title}

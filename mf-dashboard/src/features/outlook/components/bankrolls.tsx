@@ -46,7 +46,7 @@ export function Bankrolls({ total, stakes }: Pick<InsightsAnswer, 'total' | 'sta
             rows={rows}
             keyOf={({ stakes: name }) => name}
           />
-          <Muted>With it, you ever lose it all with a chance of {risk}%, if you go on like this.</Muted>
+          <Muted>The chance of ever losing all of it is {risk}%, if you go on like this.</Muted>
         </Stack>
       )}
     </Panel>

@@ -15,9 +15,8 @@ export function OutlookFacts({ outlook: { expected, bands, behind } }: { readonl
   );
 }
 
-/** `70 times out of 100` */
-export const bandName = ({ share }: Pick<Band, 'share'>): string =>
-  `${Math.round(share * 100)} times out of 100`;
+/** `70 of 100 times` */
+export const bandName = ({ share }: Pick<Band, 'share'>): string => `${Math.round(share * 100)} of 100 times`;
 
 export function BandRange({ low, high }: Pick<Band, 'low' | 'high'>) {
   return (

@@ -32,8 +32,8 @@ describe('the next hours', () => {
     // 25 · 400 = 10,000; s = √(200²/4) = 100; ± 1.036433 · 100 · 20 and ± 1.959964 · 100 · 20
     expect(facts(await section('What next: cash games'))).toEqual([
       'Expected+$10,000',
-      '70 times out of 100+$7,927 to +$12,073',
-      '95 times out of 100+$6,080 to +$13,920',
+      '70 of 100 times+$7,927 to +$12,073',
+      '95 of 100 times+$6,080 to +$13,920',
       'Chance to be behindbelow 0.1%',
     ]);
   });
@@ -106,8 +106,8 @@ describe('the next tournaments', () => {
     const part = await section('What next: tournaments');
     await retype(part.getByLabelText('Tournaments'), '1');
     expect(facts(part).slice(1, 3)).toEqual([
-      '70 times out of 100−$100 to +$500',
-      '95 times out of 100−$100 to +$500',
+      '70 of 100 times−$100 to +$500',
+      '95 of 100 times−$100 to +$500',
     ]);
     // 9 of 12 lose; 2 standard errors of 10,000 draws are 0.9 %.
     expect(facts(part)[3]).toMatch(/^Chance to be behind7[456]\.\d%$/);

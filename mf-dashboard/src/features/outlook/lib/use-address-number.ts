@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useParameters } from '../../figures/lib/use-parameters';
 
 interface Limits {
   /** What an address without the number means. */
@@ -19,17 +19,9 @@ export function parseNumber(text: string, { least, most, isWhole = false }: Limi
 
 /** A number of the address, and what replaces it. Links with it show the same figures. */
 export function useAddressNumber(name: string, limits: Limits) {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useParameters();
   const value = parseNumber(params.get(name) ?? '', limits) ?? limits.initial;
-  const replace = (next: number) =>
-    setParams(
-      (before) => {
-        const changed = new URLSearchParams(before);
-        changed.set(name, String(next));
-        return changed;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const replace = (next: number) => change({ [name]: String(next) });
   return [value, replace] as const;
 }
 
