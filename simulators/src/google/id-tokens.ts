@@ -5,18 +5,21 @@ import type { Grant } from './grants';
 const ALGORITHM = 'RS256';
 
 export interface IdTokens {
-  readonly jwks: { keys: JWK[] };
+  jwks(): Promise<{ keys: JWK[] }>;
   /** A signed ID token for the client of the grant; valid for an hour, like Google's. */
   issue(grant: Grant): Promise<string>;
 }
 
-/** Signs with a key that is generated at start. */
-export async function createIdTokens(issuer: () => string): Promise<IdTokens> {
-  const { publicKey, privateKey } = await generateKeyPair(ALGORITHM);
+/** Signs with a key that is generated on first use, which takes half of a start's processor time. */
+export function createIdTokens(issuer: () => string): IdTokens {
+  let generated: ReturnType<typeof generateKeyPair> | undefined;
+  const keys = () => (generated ??= generateKeyPair(ALGORITHM));
   const kid = randomUUID();
   return {
-    jwks: { keys: [{ ...(await exportJWK(publicKey)), kid, use: 'sig', alg: ALGORITHM }] },
-    issue: ({ request, person }) =>
+    jwks: async () => ({
+      keys: [{ ...(await exportJWK((await keys()).publicKey)), kid, use: 'sig', alg: ALGORITHM }],
+    }),
+    issue: async ({ request, person }) =>
       new SignJWT({
         email: person.email,
         email_verified: person.emailVerified,
@@ -29,6 +32,6 @@ export async function createIdTokens(issuer: () => string): Promise<IdTokens> {
         .setAudience(request.client_id)
         .setIssuedAt()
         .setExpirationTime('1h')
-        .sign(privateKey),
+        .sign((await keys()).privateKey),
   };
 }

@@ -20,7 +20,7 @@ export async function startGoogleSimulator({
   client,
 }: GoogleSimulatorOptions = {}): Promise<GoogleSimulator> {
   let url = '';
-  const server = await createGoogleSimulator(() => url, client);
+  const server = createGoogleSimulator(() => url, client);
   url = await server.listen({ host: '127.0.0.1', port });
   return { url, close: () => server.close() };
 }

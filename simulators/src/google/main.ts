@@ -17,7 +17,7 @@ async function main(): Promise<void> {
       ? { id: GOOGLE_CLIENT_ID, secret: GOOGLE_CLIENT_SECRET }
       : undefined;
   let url = PUBLIC_URL;
-  const server = await createGoogleSimulator(() => url, client);
+  const server = createGoogleSimulator(() => url, client);
   const stop = () => void server.close().then(() => process.exit(0));
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);

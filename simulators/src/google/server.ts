@@ -12,13 +12,10 @@ import { exchangeCode, type KnownClient } from './token-request';
  * @param publicUrl the URL for browsers and clients, and the issuer; called on first use
  * @param client the only accepted client; by default every client is accepted
  */
-export async function createGoogleSimulator(
-  publicUrl: () => string,
-  client?: KnownClient,
-): Promise<FastifyInstance> {
+export function createGoogleSimulator(publicUrl: () => string, client?: KnownClient): FastifyInstance {
   const server = Fastify({ logger: false, forceCloseConnections: true });
   const grants = new Grants();
-  const idTokens = await createIdTokens(publicUrl);
+  const idTokens = createIdTokens(publicUrl);
 
   server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
     done(null, new URLSearchParams(String(body))),
@@ -44,7 +41,7 @@ export async function createGoogleSimulator(
       code_challenge_methods_supported: ['S256'],
     };
   });
-  server.get('/jwks', () => idTokens.jwks);
+  server.get('/jwks', () => idTokens.jwks());
   server.get('/style.css', (_, reply) => reply.type('text/css').send(STYLE));
 
   server.get('/authorize', (incoming, reply) => {
