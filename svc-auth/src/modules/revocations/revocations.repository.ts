@@ -1,6 +1,5 @@
 import type { Revocation } from '@feltbook/contracts';
 import { insertInto, type Query } from '@feltbook/svc-kit';
-import { MoreThan } from 'typeorm';
 import { epochSeconds } from '../../database/time';
 import { nextNumber } from '../../database/turns';
 import { RevocationEntity } from './revocation.entity';
@@ -21,11 +20,21 @@ export async function insertRevocation(query: Query, revocation: NewRevocation):
     .execute();
 }
 
-/** @returns the revocations after number `after`, in order */
-export const readRevocations = ({ manager }: Query, after: number, now: Date): Promise<Revocation[]> =>
-  manager.find(RevocationEntity, {
-    select: { seq: true, kind: true, subject: true, revokedAt: true },
-    where: { seq: MoreThan(after), expiresAt: MoreThan(now) },
-    order: { seq: 'ASC' },
-    take: MOST_AT_ONCE,
-  });
+/**
+ * A statement without TypeORM's builder, because it is sent four times a second.
+ * @returns the revocations after number `after`, in order
+ */
+export async function readRevocations(query: Query, after: number, now: Date): Promise<Revocation[]> {
+  type Row = Pick<Revocation, 'kind' | 'subject'> & Record<'seq' | 'revokedAt', string>;
+  const rows = await query.execute<Row>(
+    `SELECT seq, kind, subject, revoked_at AS revokedAt FROM revocations
+     WHERE seq > ? AND expires_at > ? ORDER BY seq LIMIT ${MOST_AT_ONCE}`,
+    [after, now],
+  );
+  return rows.map(({ kind, subject, ...row }) => ({
+    seq: Number(row.seq),
+    kind,
+    subject,
+    revokedAt: Number(row.revokedAt),
+  }));
+}
