@@ -41,6 +41,8 @@ module.exports = class BrowserLikeEnvironment extends TestEnvironment {
       removeEventListener() {},
       dispatchEvent: () => false,
     });
+    // styled-components inserts rules as in production. With its text nodes, jsdom parses the whole sheet for each rule.
+    this.global.SC_DISABLE_SPEEDY = false;
     this.global.CSS ??= {};
     this.global.CSS.supports ??= () => false;
     this.global.scrollTo = () => {};
