@@ -1,10 +1,10 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import type { Configuration, EntryObject, ExternalItemFunctionData } from 'webpack';
 import { CHECKOUT } from '../run/checkout';
 
-/** The programs that a service may have; each is a file in its `src`. */
-const PROGRAMS = ['main', 'worker', 'migrate', 'after-restore'];
+/** The programs that a service may have, and the simulators; each is a file in `src`. */
+const PROGRAM = /^(main|worker|migrate|after-restore|[\w-]+-simulator)\.ts$/;
 const THREAD = /-thread\.ts$/;
 
 /** Native code and static files, which stay in `node_modules`. */
@@ -34,7 +34,9 @@ export const PROGRAMS_BUNDLE = 'programs';
 
 /** The names of a service's programs. */
 export const programsOf = (service: string): string[] =>
-  PROGRAMS.filter((name) => existsSync(join(CHECKOUT, service, 'src', `${name}.ts`)));
+  readdirSync(join(CHECKOUT, service, 'src'))
+    .filter((file) => PROGRAM.test(file))
+    .map((file) => file.replace(/\.ts$/, ''));
 
 /** One bundle of a service's programs, which exports a function for each, and one bundle per thread. */
 function entriesOf(service: string): EntryObject {

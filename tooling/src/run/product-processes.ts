@@ -14,14 +14,7 @@ import { STRIPE_VARIABLES } from './settings';
 import { folderOf, programOf, type ProcessName, type SimulatorName } from './slices';
 import { stripeAccount, stripeSimulatorEnvironment } from './stripe-environment';
 
-const SIMULATORS: Readonly<Record<SimulatorName, string>> = {
-  'breached-passwords-simulator': 'simulators/dist/breached-passwords/main.js',
-  'google-simulator': 'simulators/dist/google/main.js',
-  'mail-simulator': 'simulators/dist/mail/main.js',
-  'stripe-simulator': 'simulators/dist/stripe/main.js',
-};
-
-const isSimulator = (name: ProcessName): name is SimulatorName => name in SIMULATORS;
+const isSimulator = (name: ProcessName): name is SimulatorName => name.endsWith('-simulator');
 
 /** Variables that processes do not inherit: each process gets only those that it needs. */
 const NOT_INHERITED = [
@@ -53,7 +46,7 @@ export function argumentsOf(
 ): string[] {
   const checkout = checkouts?.[name] ?? CHECKOUT;
   const inspectorPort = inspectorPorts?.[name];
-  if (isSimulator(name)) return [join(checkout, SIMULATORS[name])];
+  if (isSimulator(name)) return programArguments('simulators', name, { checkout });
   const { slice, program } = programOf(name);
   return programArguments(slice, program, { checkout, inspectorPort });
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { isUpToDate, type Build } from './build-stamp';
 import { CHECKOUT } from './checkout';
 
-/** The bundles of a service: built from its compiled code, the compiled libraries and the installed packages. */
+/** The bundles of a service or of the simulators: built from its compiled code, the compiled libraries and the installed packages. */
 export const bundlesOf = (service: string): Build => ({
   inputs: [
     `${service}/dist`,
@@ -27,7 +27,7 @@ interface ProgramOptions {
 /**
  * The arguments of Node for a program of a service: its bundle if it is up to date, else the compiled code. With a debugger
  * always the compiled code, whose source maps cover each line of TypeScript.
- * @param program `main`, `worker`, `migrate` or `after-restore`
+ * @param program `main`, `worker`, `migrate`, `after-restore`, or the name of a simulator
  */
 export function programArguments(
   service: string,

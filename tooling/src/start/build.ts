@@ -1,5 +1,5 @@
-import { PAGE_SLICES, SERVICE_SLICES } from '../run/slices';
-import { buildChangedBundles } from './bundles';
+import { PAGE_SLICES } from '../run/slices';
+import { buildChangedBundles, BUNDLED } from './bundles';
 import { buildChangedPages } from './pages';
 
 /**
@@ -7,14 +7,14 @@ import { buildChangedPages } from './pages';
  * `launch.mjs` has compiled everything before.
  */
 async function main(slices: readonly string[]): Promise<void> {
-  const known: readonly string[] = [...PAGE_SLICES, ...SERVICE_SLICES];
+  const known: readonly string[] = [...PAGE_SLICES, ...BUNDLED];
   const unknown = slices.filter((slice) => !known.includes(slice));
   if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}. Slices: ${known.join(', ')}.`);
   const isWanted = (slice: string) => slices.length === 0 || slices.includes(slice);
   const print = (line: string) => console.log(line);
   await Promise.all([
     buildChangedPages(print, PAGE_SLICES.filter(isWanted)),
-    buildChangedBundles(print, SERVICE_SLICES.filter(isWanted)),
+    buildChangedBundles(print, BUNDLED.filter(isWanted)),
   ]);
   console.log(`${slices.join(', ') || 'All pages and services'}: up to date.`);
 }

@@ -1,23 +1,26 @@
 import { isUpToDate } from '../run/build-stamp';
 import { CHECKOUT } from '../run/checkout';
 import { bundlesOf } from '../run/service-programs';
-import { SERVICE_SLICES, type ServiceSlice } from '../run/slices';
+import { SERVICE_SLICES } from '../run/slices';
 import { runBuild } from './run-build';
 
-/** The services whose bundles are missing or out of date. */
-export const changedBundles = (services: readonly ServiceSlice[] = SERVICE_SLICES): ServiceSlice[] =>
-  services.filter((service) => !isUpToDate(bundlesOf(service), CHECKOUT));
+/** The workspaces whose programs run as bundles. */
+export const BUNDLED: readonly string[] = [...SERVICE_SLICES, 'simulators'];
 
-/** Builds the bundles of the named services into `<service>/dist/bundle`. @throws Error with webpack's messages */
-export const buildBundles = (services: readonly ServiceSlice[]): Promise<void> =>
-  runBuild('bundles/main.js', services, services.map(bundlesOf));
+/** Those of the workspaces whose bundles are missing or out of date. */
+export const changedBundles = (workspaces = BUNDLED): string[] =>
+  workspaces.filter((name) => !isUpToDate(bundlesOf(name), CHECKOUT));
+
+/** Builds the bundles of the named workspaces into `<workspace>/dist/bundle`. @throws Error with webpack's messages */
+export const buildBundles = (workspaces: readonly string[]): Promise<void> =>
+  runBuild('bundles/main.js', workspaces, workspaces.map(bundlesOf));
 
 /** Builds the bundles that are missing or out of date. @param print called before a build, which takes a while */
 export async function buildChangedBundles(
   print: (line: string) => void,
-  services?: readonly ServiceSlice[],
+  workspaces?: readonly string[],
 ): Promise<void> {
-  const changed = changedBundles(services);
+  const changed = changedBundles(workspaces);
   if (changed.length > 0) print(`Bundling ${changed.join(', ')} …`);
   await buildBundles(changed);
 }

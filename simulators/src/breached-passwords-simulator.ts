@@ -1,4 +1,4 @@
-import { createBreachedPasswordsSimulator } from './index';
+import { createBreachedPasswordsSimulator } from './breached-passwords/index';
 
 /** Runs the simulator as a process, at PORT. */
 async function main(): Promise<void> {

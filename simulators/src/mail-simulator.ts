@@ -1,4 +1,4 @@
-import { startMailSimulator } from './index';
+import { startMailSimulator } from './mail/index';
 
 /** Runs the simulator as a process: its pages at PORT, SMTP at SMTP_PORT. */
 async function main(): Promise<void> {

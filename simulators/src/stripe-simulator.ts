@@ -1,4 +1,4 @@
-import { createStripeSimulator } from './server';
+import { createStripeSimulator } from './stripe/server';
 
 /**
  * Runs the simulator as a process. Listens on PORT; PUBLIC_URL is its URL for clients (http://127.0.0.1:PORT by default).
