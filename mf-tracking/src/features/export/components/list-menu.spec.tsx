@@ -41,6 +41,26 @@ describe('the menu of a list', () => {
     expect(rest).toEqual(['']);
   });
 
+  it('says what a filter leaves, and saves that as a file for the import', async () => {
+    const user = player();
+    server.sessions = [
+      cashSession('a', { location: 'Aria', date: '2026-03-01' }),
+      cashSession('b', { location: 'Wynn', date: '2026-03-02' }),
+      cashSession('c', { location: 'Bellagio', date: '2026-03-03' }),
+      cashSession('d', { location: 'Wynn', date: '2025-03-03' }),
+    ];
+    await openPage('/cash?venue=aria&venue=Wynn&from=2026-01-01&to=2026-12-31');
+    await user.click(await screen.findByRole('button', { name: 'Import / Export' }));
+    expect(
+      screen.getByRole('menuitem', { name: '2 filtered sessions for a spreadsheet (CSV)' }),
+    ).toBeVisible();
+    expect(screen.getByRole('menuitem', { name: 'Everything, without the filter (JSON)' })).toBeVisible();
+    await user.click(screen.getByRole('menuitem', { name: '2 filtered sessions (JSON)' }));
+    const file = JSON.parse(await exported('.json')) as { sessions: { location: string }[] };
+    expect(file).toMatchObject({ feltbook: 'results', tournaments: [] });
+    expect(file.sessions.map(({ location }) => location).sort()).toEqual(['Aria', 'Wynn']);
+  });
+
   it('saves all results of both kinds, regardless of the filters', async () => {
     const user = player();
     server.sessions = [cashSession('a', { tips: 5 }), cashSession('b', { cashout: 1 })];

@@ -16,12 +16,14 @@ interface ListMenuProps {
   readonly rows: readonly { readonly item: AnyRecord }[];
   /** `sessions` or `tournaments`. */
   readonly plural: string;
+  /** Whether a filter chose the records: the menu then says how many there are. */
+  readonly isFiltered: boolean;
   /** Shows a message about a file; undefined hides it. */
   readonly onMessage: (message: ExportMessage | null) => void;
 }
 
 /** Import and export of a list. */
-export function ListMenu({ kind, rows, plural, onMessage }: ListMenuProps) {
+export function ListMenu({ kind, rows, plural, isFiltered, onMessage }: ListMenuProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const queued = useOwnSaves(CASH).queued.length + useOwnSaves(TOURNAMENT).queued.length;
@@ -36,6 +38,15 @@ export function ListMenu({ kind, rows, plural, onMessage }: ListMenuProps) {
       onMessage({ tone: 'error', text: isNoNetwork(error) ? EXPORT_TEXTS.noNetwork : FILE_TEXTS.failed });
     }
   };
+  const save = (format: 'csv' | 'json') =>
+    void run(
+      exportList(
+        kind,
+        rows.map(({ item }) => item),
+        format,
+      ),
+    );
+  const what = isFiltered ? EXPORT_TEXTS.filtered(rows.length, plural) : `These ${plural}`;
   return (
     <Menu
       label="Import / Export"
@@ -56,20 +67,25 @@ export function ListMenu({ kind, rows, plural, onMessage }: ListMenuProps) {
         },
         {
           key: 'list',
-          label: `These ${plural} for a spreadsheet (CSV)`,
+          label: `${what} for a spreadsheet (CSV)`,
           icon: <ListIcon />,
           disabled: rows.length === 0,
-          onSelect: () =>
-            void run(
-              exportList(
-                kind,
-                rows.map(({ item }) => item),
-              ),
-            ),
+          onSelect: () => save('csv'),
         },
+        ...(isFiltered
+          ? [
+              {
+                key: 'list-json',
+                label: `${what} (JSON)`,
+                icon: <ListIcon />,
+                disabled: rows.length === 0,
+                onSelect: () => save('json'),
+              },
+            ]
+          : []),
         {
           key: 'everything',
-          label: 'Everything (JSON)',
+          label: isFiltered ? 'Everything, without the filter (JSON)' : 'Everything (JSON)',
           icon: <ListIcon />,
           onSelect: () => void run(exportEverything(client).then(() => queued)),
         },

@@ -9,17 +9,29 @@ import { isPending } from '../../results/lib/pending';
 const saved = <Item extends AnyRecord>(records: readonly Item[]): Item[] =>
   records.filter((record) => !isPending(record));
 
+const ofKinds = (rows: readonly AnyRecord[]) => ({
+  sessions: rows.filter((record) => 'stakes' in record),
+  tournaments: rows.filter((record) => 'name' in record),
+});
+
 /**
- * Exports the records of a list as a table for spreadsheets.
+ * Exports the records of a list: as a table for spreadsheets, or as a file for the import.
  * @returns how many of them are pending and not in it
  */
-export async function exportList(kind: ResultKindName, records: readonly AnyRecord[]): Promise<number> {
-  const { writeFeltbookCsv } = await import('@feltbook/web-kit/result-files');
+export async function exportList(
+  kind: ResultKindName,
+  records: readonly AnyRecord[],
+  format: 'csv' | 'json' = 'csv',
+): Promise<number> {
   const rows = saved(records);
-  const sessions = rows.filter((record) => 'stakes' in record);
-  const tournaments = rows.filter((record) => 'name' in record);
   const what = kind === 'cash' ? 'cash-sessions' : 'tournaments';
-  saveFile(fileName(what, 'csv'), writeFeltbookCsv({ sessions, tournaments }), 'text/csv');
+  if (format === 'json') {
+    const { writeEverything } = await import('./everything');
+    saveJson(what, writeEverything(ofKinds(rows)));
+  } else {
+    const { writeFeltbookCsv } = await import('@feltbook/web-kit/result-files');
+    saveFile(fileName(what, 'csv'), writeFeltbookCsv(ofKinds(rows)), 'text/csv');
+  }
   return records.length - rows.length;
 }
 
@@ -33,9 +45,12 @@ export async function exportEverything(client: QueryClient): Promise<void> {
     client.fetchQuery({ ...resultsQuery(client, CASH), staleTime: 0 }),
     client.fetchQuery({ ...resultsQuery(client, TOURNAMENT), staleTime: 0 }),
   ]);
-  const files = writeEverything({ sessions: saved(sessions), tournaments: saved(tournaments) });
+  saveJson('results', writeEverything({ sessions: saved(sessions), tournaments: saved(tournaments) }));
+}
+
+function saveJson(what: string, files: readonly string[]): void {
   for (const [index, text] of files.entries()) {
-    const what = files.length === 1 ? 'results' : `results-${index + 1}-of-${files.length}`;
-    saveFile(fileName(what, 'json'), text, 'application/json');
+    const name = files.length === 1 ? what : `${what}-${index + 1}-of-${files.length}`;
+    saveFile(fileName(name, 'json'), text, 'application/json');
   }
 }

@@ -9,6 +9,7 @@ export interface ExportMessage {
 export const EXPORT_TEXTS = {
   noNetwork:
     'A file with everything needs a network. Without one, a list can be saved as it is shown, for a spreadsheet.',
+  filtered: (count: number, plural: string): string => `${formatCount(count)} filtered ${plural}`,
   queued: (count: number): string =>
     count === 1
       ? '1 result waits on this device to be sent, and is not in the file.'

@@ -111,7 +111,13 @@ export function ResultList<Item extends AnyRecord, Input>(props: ResultListProps
         actions={
           <>
             {actions}
-            <ListMenu kind={kind.name} rows={view.rows} plural={texts.plural} onMessage={setOfExport} />
+            <ListMenu
+              kind={kind.name}
+              rows={view.rows}
+              plural={texts.plural}
+              isFiltered={Object.keys(view.chosen).length > 0}
+              onMessage={setOfExport}
+            />
           </>
         }
       />
