@@ -13,6 +13,7 @@ import { PlayersModule } from './modules/players/players.module';
 import { ReconciliationModule } from './modules/reconciliation/reconciliation.module';
 import { ResultsModule } from './modules/results/results.module';
 import { RunningSessionModule } from './modules/running-session/running-session.module';
+import { SavedViewsModule } from './modules/saved-views/saved-views.module';
 import { STATISTICS_QUEUE } from './modules/statistics/statistics-queue';
 import { StatisticsModule } from './modules/statistics/statistics.module';
 
@@ -28,6 +29,7 @@ export class AppModule {
         ResultsModule.of(TOURNAMENTS),
         ImportsModule,
         RunningSessionModule,
+        SavedViewsModule,
         StatisticsModule,
         CommunityModule,
         ExportModule,

@@ -13,6 +13,7 @@ import { ImportEntity } from './modules/imports/import.entity';
 import { PlayerEntity } from './modules/players/player.entity';
 import { RESULT_ENTITIES } from './modules/results/result.entity';
 import { RunningSessionEntity } from './modules/running-session/running-session.entity';
+import { SavedViewEntity } from './modules/saved-views/saved-view.entity';
 import { StatisticsDocumentEntity } from './modules/statistics/statistics-document.entity';
 
 /** Every table of the service. */
@@ -27,6 +28,7 @@ export const entities: EntityClass[] = [
   PlayerFiguresEntity,
   RepresentativeFiguresEntity,
   RunningSessionEntity,
+  SavedViewEntity,
   ScheduledTaskEntity,
   StatisticsDocumentEntity,
   ...Object.values(RESULT_ENTITIES),

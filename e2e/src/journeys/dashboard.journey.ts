@@ -204,6 +204,31 @@ describe('the dashboard of a player with three months of results', () => {
     expect(await chosen.count()).toBe(0);
   });
 
+  it('saves a filter under a name, which another device lists, applies, renames and deletes', async () => {
+    const own = await playerOfThreeMonths();
+    const name = 'Nights at Wynn';
+    const here = await open({ player: own });
+    await here.page.getByRole('button', { name: 'Filter', exact: true }).click();
+    await here.dialog.getByLabel('Location').selectOption('Wynn');
+    await here.dialog.getByLabel('Save this filter as').fill(name);
+    await here.dialog.getByRole('button', { name: 'Save view' }).click();
+    await here.dialog.getByRole('button', { name, exact: true }).waitFor();
+    expect(await faultsOf(here.page, '[role=dialog]')).toEqual([]);
+
+    const there = await open({ player: own, fresh: true });
+    await there.page.getByRole('button', { name: 'Filter', exact: true }).click();
+    await there.dialog.getByRole('button', { name, exact: true }).click();
+    await there.dialog.getByRole('button', { name: `Rename ${name}` }).click();
+    await there.dialog.getByLabel(`New name of ${name}`).fill(`${name} again`);
+    await there.dialog.getByRole('button', { name: 'Rename', exact: true }).click();
+    await there.dialog.getByRole('button', { name: `Delete ${name} again` }).click();
+    await there.dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+    await there.dialog.getByLabel('Save this filter as').waitFor();
+    await there.dialog.getByRole('button', { name: 'Done' }).click();
+    await eventually(async () => expect(await there.figure('Total Profit')).toBe('+$681'));
+    expect((await own.api.get('/api/views')).json()).toEqual([]);
+  });
+
   it('shows cards instead of tables on a phone', async () => {
     const dashboard = await open({ viewport: PHONE });
     await dashboard.openDetail('Most profitable venue');

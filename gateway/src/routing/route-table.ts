@@ -60,6 +60,8 @@ export const ROUTES: readonly Route[] = [
   route(['DELETE'], '/imports/:id', 'svc-tracking', 'player', { timeout: 'import' }),
   route(['GET', 'PUT'], '/api/running-session', 'svc-tracking', 'player'),
   route(['DELETE'], '/api/running-session/:id', 'svc-tracking', 'player'),
+  route(['GET', 'POST'], '/api/views', 'svc-tracking', 'player'),
+  route(['PUT', 'DELETE'], '/api/views/:id', 'svc-tracking', 'player'),
   route(['GET'], '/api/dashboard', 'svc-tracking', 'player', { keepsCompressed: true }),
   route(['GET'], '/api/insights', 'svc-tracking', 'player', { keepsCompressed: true }),
 

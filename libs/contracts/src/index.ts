@@ -35,6 +35,7 @@ export * from './result-kind';
 export * from './result-kind-name';
 export * from './result-version';
 export * from './running-session';
+export * from './saved-views';
 export * from './second-factor';
 export * from './settings';
 export * from './subscription';

@@ -3,9 +3,9 @@ import { day } from './query-fields';
 import { resultKindName } from './result-kind-name';
 
 /** Most values of one criterion. */
-const MOST_CHOICES = 20;
+export const MOST_CHOICES = 20;
 /** As long as the longest field that is filtered by. */
-const MAX_CHOICE = 100;
+export const MAX_CHOICE = 100;
 
 /** A parameter that may be repeated: each value of it is one choice. */
 const choices = <Choice extends z.ZodMiniType<string, string>>(choice: Choice) =>

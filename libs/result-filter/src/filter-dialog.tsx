@@ -4,6 +4,7 @@ import { SegmentedControl } from '@feltbook/ui/segmented-control';
 import { useState } from 'react';
 import { type FilterChoice, NO_CHOICE, TEXT_CRITERIA, type TextCriterion } from './choice';
 import { FilterChips } from './filter-chips';
+import { SavedViews } from './saved-views-section';
 import { CRITERION_LABELS, KIND_LABELS, PERIOD_LABELS, valueText } from './words';
 
 /** What can be chosen, in the order in which it is offered. */
@@ -60,6 +61,7 @@ export function FilterDialog({ open, onClose, choice, onChoose, options }: Filte
         <Row $gap={2}>
           <FilterChips choice={choice} onChoose={onChoose} />
         </Row>
+        {open && <SavedViews choice={choice} onChoose={onChoose} />}
       </Stack>
     </Dialog>
   );

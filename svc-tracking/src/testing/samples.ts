@@ -1,4 +1,4 @@
-import type { CashSessionBody, RunningSession, TournamentBody } from '@feltbook/contracts';
+import type { CashSessionBody, RunningSession, SavedViewRequest, TournamentBody } from '@feltbook/contracts';
 
 /** @returns a valid cash session with the test's changes */
 export const aCashSession = (changes: Partial<CashSessionBody> = {}): CashSessionBody => ({
@@ -40,5 +40,12 @@ export const aRunningSession = (changes: Partial<RunningSession> = {}): RunningS
   buyin: 300,
   rebuys: [],
   breaks: [],
+  ...changes,
+});
+
+/** @returns a filter to save, with the test's changes */
+export const aSavedView = (changes: Partial<SavedViewRequest> = {}): SavedViewRequest => ({
+  name: 'Vegas 2026',
+  filter: { date: '2026', kind: 'cash', venue: ['Aria', 'Wynn'], stakes: [], game: [], tag: ['late'] },
   ...changes,
 });

@@ -22,6 +22,7 @@ import { CountPaidByPlace1795350000000 } from './1795350000000-count-paid-by-pla
 import { CreateRepresentativeFigures1795360000000 } from './1795360000000-create-representative-figures';
 import { DropFigureSorts1795430000000 } from './1795430000000-drop-figure-sorts';
 import { CreateRunningSessions1795437000000 } from './1795437000000-create-running-sessions';
+import { CreateSavedViews1795470000000 } from './1795470000000-create-saved-views';
 
 /** The migrations of svc-tracking, in the order in which they run. */
 export const migrations: MigrationClass[] = [
@@ -46,4 +47,5 @@ export const migrations: MigrationClass[] = [
   CreateRepresentativeFigures1795360000000,
   DropFigureSorts1795430000000,
   CreateRunningSessions1795437000000,
+  CreateSavedViews1795470000000,
 ];

@@ -9,6 +9,7 @@ import { ImportEntity } from '../imports/import.entity';
 import { addPlayer, lockPlayer, storeErasure } from '../players/players.repository';
 import { RESULT_ENTITIES } from '../results/result.entity';
 import { RunningSessionEntity } from '../running-session/running-session.entity';
+import { SavedViewEntity } from '../saved-views/saved-view.entity';
 import { StatisticsDocumentEntity } from '../statistics/statistics-document.entity';
 
 /** Tables whose rows belong to one account, besides the figures and the player itself. */
@@ -18,6 +19,7 @@ const OWNED: readonly EntityTarget<{ accountId: string }>[] = [
   ImportEntity,
   IdempotencyKeyEntity,
   RunningSessionEntity,
+  SavedViewEntity,
   StatisticsDocumentEntity,
 ];
 

@@ -4,6 +4,7 @@ import {
   type CashSessionResponse,
   type ImportRecord,
   type RunningSession,
+  type SavedView,
   type TournamentResponse,
   TOURNAMENTS,
 } from '@feltbook/contracts';
@@ -12,6 +13,7 @@ import { DataSource } from 'typeorm';
 import { listImports } from '../imports/imports.repository';
 import { ResultsRepository } from '../results/results.repository';
 import { readRunningSession } from '../running-session/running-session.repository';
+import { listViews } from '../saved-views/saved-views.repository';
 
 /** All data of a player in this service, results newest first, in the format of the lists. */
 export interface TrackingExport extends Record<string, unknown> {
@@ -20,6 +22,8 @@ export interface TrackingExport extends Record<string, unknown> {
   imports: ImportRecord[];
   /** The session that the player is playing. */
   runningSession: RunningSession | null;
+  /** Filters, oldest first. */
+  savedViews: SavedView[];
 }
 
 @Injectable()
@@ -30,7 +34,9 @@ export class ExportService {
   constructor(private readonly dataSource: DataSource) {}
 
   async of(accountId: string): Promise<TrackingExport> {
-    const all: TrackingExport = { sessions: [], tournaments: [], imports: [], runningSession: null };
+    const all: TrackingExport = {
+      ...{ sessions: [], tournaments: [], imports: [], runningSession: null, savedViews: [] },
+    };
     await Promise.all([
       this.sessions.each(this.dataSource, accountId, {}, (session) => all.sessions.push(session)),
       this.tournaments.each(this.dataSource, accountId, {}, (tournament) => all.tournaments.push(tournament)),
@@ -38,6 +44,7 @@ export class ExportService {
     const query = directQuery(this.dataSource);
     all.imports = await listImports(query, accountId);
     all.runningSession = (await readRunningSession(query, accountId)).session;
+    all.savedViews = await listViews(query, accountId);
     return all;
   }
 }

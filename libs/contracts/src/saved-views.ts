@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { requiredText } from './fields';
+import { day } from './query-fields';
+import { MAX_CHOICE, MOST_CHOICES } from './result-filter';
+import { resultKindName } from './result-kind-name';
+
+/** `/api/views`: filters that a player saved under a name. */
+
+/** Views of one account. */
+export const MAX_SAVED_VIEWS = 50;
+export const VIEW_NAME_MAX_LENGTH = 60;
+
+const choices = z
+  .array(requiredText(MAX_CHOICE, 'Choose a text.'))
+  .check(z.maxLength(MOST_CHOICES, `At most ${MOST_CHOICES} choices, please.`));
+
+/** A filter as pages have it in their address. A named period stays named. */
+const viewFilter = z.strictObject({
+  /** A named period such as `last_month`, or a year. Takes the place of `from` and `to`. */
+  date: z.optional(z.string().check(z.regex(/^([a-z][a-z0-9_]{0,29}|\d{4})$/, 'There is no such period.'))),
+  from: z.optional(day),
+  to: z.optional(day),
+  kind: z.optional(resultKindName),
+  venue: choices,
+  stakes: choices,
+  game: choices,
+  tag: choices,
+});
+
+/** Body of `POST /api/views` and `PUT /api/views/{id}`. */
+export const savedViewRequest = z.strictObject({
+  name: requiredText(VIEW_NAME_MAX_LENGTH, 'Enter a name.'),
+  filter: viewFilter,
+});
+export type SavedViewRequest = z.output<typeof savedViewRequest>;
+
+export const savedView = z.object({ id: z.string(), name: z.string(), filter: viewFilter });
+export type SavedView = z.infer<typeof savedView>;
+
+/** Answer of `GET /api/views`: oldest first. */
+export const savedViews = z.array(savedView);

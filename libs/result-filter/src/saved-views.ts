@@ -1,0 +1,52 @@
+import { type SavedView, savedView, savedViews } from '@feltbook/contracts';
+import { createQueryKeys, http, queryClient } from '@feltbook/web-kit';
+import { fetchWithFallback } from '@feltbook/web-kit/offline';
+import { useQuery } from '@tanstack/react-query';
+import { type FilterChoice, withChoice } from './choice';
+
+const viewKeys = createQueryKeys('saved-views');
+const PATH = '/api/views';
+const pathOf = (id: string) => `${PATH}/${encodeURIComponent(id)}`;
+
+/** The filters that the player saved, by name. Without a network, those of the last answer. */
+export const useSavedViews = () =>
+  useQuery<SavedView[], Error, SavedView[]>(
+    {
+      queryKey: viewKeys.all,
+      queryFn: ({ signal }) =>
+        fetchWithFallback({
+          queryKey: viewKeys.all,
+          name: 'saved-views',
+          schema: savedViews,
+          ask: (keep) => http.get(PATH, { schema: savedViews, signal, keep }),
+        }),
+      select: (views) => [...views].sort((one, other) => alphabet.compare(one.name, other.name)),
+    },
+    queryClient,
+  );
+const alphabet = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+
+/** Runs a change, then reads the list again: also after a failure, another device may have changed it. */
+async function changing(change: Promise<unknown>): Promise<void> {
+  try {
+    await change;
+  } finally {
+    await queryClient.invalidateQueries({ queryKey: viewKeys.all });
+  }
+}
+
+/** @throws ApiFailure with code `conflict` for a name that is taken, and beyond the largest number of views */
+export const addView = (name: string, filter: FilterChoice): Promise<void> =>
+  changing(http.post(PATH, { body: { name, filter }, schema: savedView }));
+
+/** @throws ApiFailure as for a new view, or with code `not_found` */
+export const renameView = ({ id, filter }: SavedView, name: string): Promise<void> =>
+  changing(http.put(pathOf(id), { body: { name, filter }, schema: savedView }));
+
+/** @throws ApiFailure */
+export const deleteView = ({ id }: SavedView): Promise<void> => changing(http.delete(pathOf(id)));
+
+const addressOf = (filter: FilterChoice): string => withChoice(new URLSearchParams(), filter).toString();
+
+export const isChosen = ({ filter }: SavedView, choice: FilterChoice): boolean =>
+  addressOf(filter) === addressOf(choice);
