@@ -1,0 +1,64 @@
+import { ListPage } from '../pages/list-page';
+import { eventually } from '../support/eventually';
+import { journeys } from '../support/journey';
+import { newPlayer, type Player, save } from '../support/players';
+import { productUrl } from '../support/product';
+import { cashBody } from '../support/samples';
+
+describe('Insights of a player with ten cash sessions', () => {
+  const visit = journeys();
+  let player: Player;
+
+  /** Of four hours, five times +$300 and five times −$100: $25 an hour, with a deviation of $100. Two at the Wynn. */
+  beforeAll(async () => {
+    player = await newPlayer(productUrl());
+    for (let at = 0; at < 10; at += 1) {
+      const cashout = at % 2 ? 200 : 600;
+      const location = at < 8 ? 'Aria' : 'Wynn';
+      const date = `2026-03-${10 + at}`;
+      await save(
+        player,
+        '/sessions',
+        cashBody({ date, startTime: '18:00', endTime: '22:00', cashout, location }),
+      );
+    }
+  });
+
+  it('leads from a bar to its results, whose filter a chip removes', async () => {
+    const { page, goto } = await visit({ player });
+    await goto('/insights');
+    const venues = page.getByRole('list', { name: 'Venues: Profit' });
+    await venues.getByRole('link', { name: /^Wynn/ }).click();
+    const list = new ListPage(page, 'sessions');
+    await eventually(async () => expect(await list.count.textContent()).toBe('2 of 10 sessions'));
+    await page.getByRole('button', { name: 'Remove Location: Wynn' }).click();
+    await eventually(async () => expect(await list.count.textContent()).toBe('10 of 10 sessions'));
+  });
+
+  it('says what the next hours may bring, as a calculation by hand does', async () => {
+    const { page, goto } = await visit({ player });
+    await goto('/insights?hours=400&seed=3');
+    const part = page.locator('section', {
+      has: page.getByRole('heading', { name: 'What next: cash games' }),
+    });
+    await part.getByRole('img', { name: /^20 examples/ }).waitFor();
+    // 25 · 400 ± 1.036433 · 100 · √400 and ± 1.959964 · 100 · √400
+    expect(await part.getByRole('definition').allTextContents()).toEqual([
+      '+$10,000',
+      '+$7,927 to +$12,073',
+      '+$6,080 to +$13,920',
+      'below 0.1%',
+    ]);
+    await part.getByRole('button', { name: 'Another 20' }).click();
+    await page.waitForURL(/seed=4/);
+  });
+
+  it('compares venues, and keeps them in the address', async () => {
+    const { page, goto } = await visit({ player });
+    await goto('/insights?by=Venues&one=Wynn&other=Aria');
+    const part = page.locator('section', { has: page.getByRole('heading', { name: 'Compare' }) });
+    expect(await part.getByRole('status').textContent()).toBe(
+      'Too few sessions to say: Wynn needs 10 with a known length.',
+    );
+  });
+});
