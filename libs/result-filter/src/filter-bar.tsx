@@ -2,6 +2,7 @@ import { Alert, Button, FilterIcon, Row, screenOnly, Stack } from '@feltbook/ui'
 import { useSlashKey } from '@feltbook/web-kit';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { isFiltering } from './choice';
 import { FilterChips } from './filter-chips';
 import type { FilterDialog, FilterOptions } from './filter-dialog';
 import type { ResultFilterState } from './use-result-filter';
@@ -17,26 +18,55 @@ interface FilterBarProps {
 }
 
 /** Opens the filter, and lists what is chosen as buttons that remove it. `/` opens it. */
-export function ResultFilterBar({ filter, useOptions }: FilterBarProps) {
-  const { isOpen, hasFailed, Dialog, open, close } = useFilterDialog();
-  const options = useOptions(isOpen);
-  useSlashKey(open);
-  const { choice, choose, clear, isFiltered } = filter;
+export function ResultFilterBar(props: FilterBarProps) {
+  const dialog = useFilterDialog();
+  useSlashKey(dialog.open);
+  return <FilterBar {...props} dialog={dialog} label="Filter" name="Filter" hasKind />;
+}
+
+/** The same for a list, which has one kind and fields of its own, to which `/` leads. */
+export function ListFilterBar({ filter, useOptions }: FilterBarProps) {
+  const { choice } = filter;
+  const ofList = { ...filter, choice: { ...choice, kind: undefined } };
   return (
-    <Bar as="section" aria-label="Filter" $gap={2}>
+    <FilterBar
+      filter={ofList}
+      useOptions={useOptions}
+      dialog={useFilterDialog()}
+      label="More filters"
+      name="Chosen"
+    />
+  );
+}
+
+interface BarProps extends FilterBarProps {
+  readonly dialog: ReturnType<typeof useFilterDialog>;
+  /** Of the button. */
+  readonly label: string;
+  /** Of the whole. */
+  readonly name: string;
+  readonly hasKind?: boolean;
+}
+
+function FilterBar({ filter, useOptions, dialog, label, name, hasKind = false }: BarProps) {
+  const { isOpen, hasFailed, Dialog, open, close } = dialog;
+  const options = useOptions(isOpen);
+  const { choice, choose, clear } = filter;
+  return (
+    <Bar as="section" aria-label={name} $gap={2}>
       <Row $gap={2}>
         <Button size="sm" icon={<FilterIcon />} aria-haspopup="dialog" onClick={open}>
-          Filter
+          {label}
         </Button>
         <FilterChips choice={choice} onChoose={choose} />
-        {isFiltered && (
+        {isFiltering(choice) && (
           <Button size="sm" variant="quiet" onClick={clear}>
             Clear
           </Button>
         )}
       </Row>
       {hasFailed && <Alert tone="error" title="The filter could not be loaded. Check your connection." />}
-      {Dialog && <Dialog open={isOpen} onClose={close} onChoose={choose} {...{ choice, options }} />}
+      {Dialog && <Dialog open={isOpen} onClose={close} onChoose={choose} {...{ choice, options, hasKind }} />}
     </Bar>
   );
 }

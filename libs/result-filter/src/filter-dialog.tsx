@@ -23,10 +23,12 @@ interface FilterDialogProps {
   readonly onChoose: (choice: FilterChoice) => void;
   /** Undefined while they load. */
   readonly options: FilterOptions | undefined;
+  /** Whether cash and tournaments can be chosen. */
+  readonly hasKind: boolean;
 }
 
 /** Every choice counts at once; the dialog stays open until the player is done. */
-export function FilterDialog({ open, onClose, choice, onChoose, options }: FilterDialogProps) {
+export function FilterDialog({ open, onClose, choice, onChoose, options, hasKind }: FilterDialogProps) {
   return (
     <Dialog
       open={open}
@@ -43,18 +45,20 @@ export function FilterDialog({ open, onClose, choice, onChoose, options }: Filte
     >
       <Stack $gap={4}>
         <Period choice={choice} onChoose={onChoose} years={options?.years ?? []} />
-        <SegmentedControl
-          label="Kind"
-          value={choice.kind ?? ALL}
-          options={[
-            { value: ALL, label: 'All' },
-            ...Object.entries(KIND_LABELS).map(([value, label]) => ({
-              value: value as ResultKindName,
-              label,
-            })),
-          ]}
-          onChange={(kind) => onChoose({ ...choice, kind: kind === ALL ? undefined : kind })}
-        />
+        {hasKind && (
+          <SegmentedControl
+            label="Kind"
+            value={choice.kind ?? ALL}
+            options={[
+              { value: ALL, label: 'All' },
+              ...Object.entries(KIND_LABELS).map(([value, label]) => ({
+                value: value as ResultKindName,
+                label,
+              })),
+            ]}
+            onChange={(kind) => onChoose({ ...choice, kind: kind === ALL ? undefined : kind })}
+          />
+        )}
         {TEXT_CRITERIA.map((criterion) => (
           <TextChoice key={criterion} {...{ criterion, choice, onChoose }} options={options?.[criterion]} />
         ))}

@@ -7,7 +7,8 @@ export {
   readChoice,
   withChoice,
 } from './choice';
-export { ResultFilterBar } from './filter-bar';
+export { ListFilterBar, ResultFilterBar } from './filter-bar';
 export { FilterChips } from './filter-chips';
 export type { FilterOptions } from './filter-dialog';
 export { type ResultFilterState, useResultFilter } from './use-result-filter';
+export { PERIOD_LABELS } from './words';

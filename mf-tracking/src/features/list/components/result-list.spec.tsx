@@ -66,14 +66,30 @@ describe('the cash list', () => {
       within(chosen)
         .getAllByRole('button')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Since Jan 1, 2020', 'aria', 'wynn']);
+    ).toEqual(['More filters', 'Since Jan 1, 2020', 'aria', 'wynn', 'Clear']);
     expect(screen.getByLabelText('Location')).toHaveDisplayValue('2 chosen');
     await user.click(within(chosen).getByRole('button', { name: 'Remove Location: wynn' }));
     await waitFor(() => expect(locations()).toEqual(['Aria']));
     expect(router.state.location.search).toBe('?from=2020-01-01&venue=aria');
     await user.click(screen.getByRole('button', { name: 'Reset' }));
     await waitFor(() => expect(locations()).toHaveLength(3));
-    expect(screen.queryByRole('region', { name: 'Chosen' })).not.toBeInTheDocument();
+    expect(within(chosen).queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
+  });
+
+  it('chooses several values and days in the dialog of all pages, without a kind', async () => {
+    const user = player();
+    server.sessions = three();
+    const { router } = await openPage('/cash');
+    await user.click(await screen.findByRole('button', { name: 'More filters' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filter results' }));
+    expect(dialog.queryByRole('radiogroup', { name: 'Kind' })).not.toBeInTheDocument();
+    await user.selectOptions(dialog.getByLabelText('Location'), 'Aria');
+    await user.selectOptions(dialog.getByLabelText('Location'), 'Wynn');
+    expect(router.state.location.search).toBe('?venue=Aria&venue=Wynn');
+    await user.selectOptions(dialog.getByLabelText('Period'), '2026');
+    await user.click(dialog.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(locations()).toEqual(['Wynn', 'Aria']));
+    expect(router.state.location.search).toBe('?date=2026&venue=Aria&venue=Wynn');
   });
 
   it('focuses the filters with /', async () => {

@@ -8,14 +8,13 @@ import {
   media,
   Page,
   PageHeader,
-  Row,
   screenOnly,
   space,
   Stack,
   useMedia,
 } from '@feltbook/ui';
 import { AsOf, useAsOf, useDocumentTitle } from '@feltbook/web-kit';
-import { FilterChips, isFiltering, useResultFilter } from '@feltbook/result-filter';
+import { ListFilterBar, PERIOD_LABELS, useResultFilter } from '@feltbook/result-filter';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -73,10 +72,6 @@ const AddBar = styled.div`
   @media ${media.upTo.tabs}, ${media.short} {
     position: static;
   }
-`;
-
-const ScreenRow = styled(Row)`
-  ${screenOnly}
 `;
 
 /** A stable value while the list loads. */
@@ -151,17 +146,18 @@ export function ResultList<Item extends AnyRecord, Input>(props: ResultListProps
   );
 }
 
-/** What the filter bars of all pages share, as buttons that remove it. */
-function SharedFilter() {
-  const { choice, choose } = useResultFilter();
-  // A list has one kind.
-  const shown = { ...choice, kind: undefined };
-  if (!isFiltering(shown)) return null;
-  return (
-    <ScreenRow as="section" aria-label="Chosen" $gap={2}>
-      <FilterChips choice={shown} onChoose={choose} />
-    </ScreenRow>
-  );
+/** Several values of a filter and any two days, for which the list has no fields. */
+function SharedFilter({ options }: Pick<ListView<AnyRecord>, 'options'>) {
+  const filter = useResultFilter();
+  const valuesOf = (name: string) => (options.get(name) ?? []).map(({ value }) => value);
+  const offered = {
+    venue: valuesOf('venue'),
+    stakes: valuesOf('stakes'),
+    game: valuesOf('game'),
+    tag: valuesOf('tag'),
+    years: valuesOf('date').filter((value) => !(value in PERIOD_LABELS)),
+  };
+  return <ListFilterBar filter={filter} useOptions={() => offered} />;
 }
 
 function LoadedList<Item extends AnyRecord, Input>(
@@ -209,7 +205,7 @@ function LoadedList<Item extends AnyRecord, Input>(
       >
         {layout === 'cards' && <SortSelect columns={filledColumns} sort={view.sort} onSort={view.setSort} />}
       </FilterBar>
-      <SharedFilter />
+      <SharedFilter options={view.options} />
       <ListHead ref={count} layout={layout} onLayout={chooseLayout}>
         {formatCount(view.rows.length)} of {formatCount(records.length)} {texts.plural}
         {queued.length > 0 && `, ${formatCount(queued.length)} waiting to be sent`}
