@@ -18,12 +18,18 @@ import { billingClient } from './billing-client';
 
 export const PUBLIC_URL = 'http://localhost:8080';
 
-/** Starts the service and its worker with a simulated Stripe, which sends webhooks over HTTP. */
-export async function startPaidBilling(options: BillingOptions = {}) {
+/**
+ * Starts the service and its worker with a simulated Stripe, which sends webhooks over HTTP.
+ * @param retryMs delay before a webhook's first retry; doubles each time
+ */
+export async function startPaidBilling({
+  retryMs = 100,
+  ...options
+}: BillingOptions & { retryMs?: number } = {}) {
   const port = await freePort();
   const stripe = await startStripeSimulator({
     webhook: { url: `http://127.0.0.1:${port}/api/stripe/webhook` },
-    retryMs: 100,
+    retryMs,
   });
   const billing = await startBilling({
     ...options,
