@@ -2,6 +2,7 @@ import { passkeys, type Passkey } from '@feltbook/contracts';
 import { createQueryKeys, http, queryClient } from '@feltbook/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { addPasskey } from '../passkeys/ceremonies';
+import { removeFactor } from './remove-factor';
 
 const passkeyKeys = createQueryKeys('passkeys');
 
@@ -37,4 +38,4 @@ export const renamePasskey = (id: string, name: string): Promise<void> =>
 
 /** @throws ApiFailure with code `conflict` if the player could not sign in any more */
 export const removePasskey = (id: string, password: string | undefined): Promise<void> =>
-  changing(http.delete(pathOf(id), { body: { password }, forbidden: 'throw' }));
+  changing(removeFactor(pathOf(id), { password }));

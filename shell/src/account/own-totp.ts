@@ -2,6 +2,7 @@ import { newRecoveryCodes, totpSetup, totpState, type TotpState } from '@feltboo
 import { createQueryKeys, http, queryClient, renewToken } from '@feltbook/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { reloadRecoveryCodes } from './own-recovery-codes';
+import { removeFactor } from './remove-factor';
 
 const totpKeys = createQueryKeys('totp');
 const PATH = '/me/totp';
@@ -39,6 +40,6 @@ export async function verifySecondFactor(code: string): Promise<void> {
 
 /** @throws ApiFailure */
 export async function removeTotp(password: string | undefined, code: string): Promise<void> {
-  await http.delete(PATH, { body: { password, code }, forbidden: 'throw' });
+  await removeFactor(PATH, { password, code });
   reload();
 }

@@ -1,5 +1,5 @@
 import { queryClient } from '@feltbook/web-kit';
-import { clearDevice, player as user, renderPage, signInAs } from '@feltbook/web-kit/testing';
+import { ANN, clearDevice, player as user, renderPage, signInAs, tokenFor } from '@feltbook/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
@@ -9,15 +9,22 @@ import { TwoStepSection } from './two-step-section';
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const URI = `otpauth://totp/Feltbook:ann?issuer=Feltbook&secret=${SECRET}`;
 
+const RENEWED = tokenFor(ANN, { expiresIn: 7200 });
 const CONFIRM = 'POST /me/totp/confirm';
 
 let isOn: boolean;
 let calls: { call: string; body: unknown }[];
+/** The tokens of reading whether it is on. */
+let tokens: (string | null)[];
 /** Answers to changes, by call. */
 let answers: Record<string, () => Response>;
 
 const server = setupServer(
-  http.get('*/me/totp', () => HttpResponse.json({ isOn })),
+  http.post('*/auth/refresh', () => HttpResponse.json({ token: RENEWED })),
+  http.get('*/me/totp', ({ request }) => {
+    tokens.push(request.headers.get('authorization'));
+    return HttpResponse.json({ isOn });
+  }),
   http.all('*/me/*', async ({ request }) => {
     const call = `${request.method} ${new URL(request.url).pathname}`;
     calls.push({ call, body: (await request.json()) as JsonBodyType });
@@ -27,7 +34,7 @@ const server = setupServer(
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => server.close());
 beforeEach(async () => {
-  [isOn, calls] = [false, []];
+  [isOn, calls, tokens] = [false, [], []];
   answers = { 'POST /me/totp': () => HttpResponse.json({ uri: URI }, { status: 201 }) };
   queryClient.clear();
   await signInAs();
@@ -86,7 +93,7 @@ it('says at the field that the code is wrong', async () => {
   expect(await screen.findByRole('button', { name: 'Set up' })).toBeVisible();
 });
 
-it('is turned off by password and code', async () => {
+it('is turned off by password and code, which renews the token before the next call', async () => {
   isOn = true;
   answers['DELETE /me/totp'] = () => {
     isOn = false;
@@ -103,4 +110,5 @@ it('is turned off by password and code', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(await screen.findByRole('button', { name: 'Set up' })).toBeVisible();
   expect(calls).toEqual([{ call: 'DELETE /me/totp', body: { password: 'old-one-1', code: '123456' } }]);
+  expect(tokens.slice(1)).toEqual([`Bearer ${RENEWED}`]);
 });
