@@ -64,6 +64,7 @@ export const ROUTES: readonly Route[] = [
   route(['PUT', 'DELETE'], '/api/views/:id', 'svc-tracking', 'player'),
   route(['GET'], '/api/dashboard', 'svc-tracking', 'player', { keepsCompressed: true }),
   route(['GET'], '/api/insights', 'svc-tracking', 'player', { keepsCompressed: true }),
+  route(['GET'], '/api/reports/:year', 'svc-tracking', 'player', { keepsCompressed: true }),
 
   route(['GET'], '/api/user/subscription-status', 'svc-billing', 'player'),
   route(['POST'], '/api/user/increment-trial-sessions', 'svc-billing', 'player'),

@@ -30,6 +30,7 @@ export * from './reconciliation';
 export * from './recovery-codes';
 export * from './registration-policy';
 export * from './remotes';
+export * from './report';
 export * from './result-filter';
 export * from './result-kind';
 export * from './result-kind-name';

@@ -19,6 +19,7 @@ export { findExisting, durationHundredths } from './results/same-results';
 export { hourly, isLoss, isWin, profit, type Result } from './results/result';
 export * from './insights';
 export * from './outlook';
+export * from './report';
 export * from './selection';
 export * from './statistics';
 export * from './results/totals';

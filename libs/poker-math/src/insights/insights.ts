@@ -54,8 +54,11 @@ export function insightsOf(columns: ResultColumns): Insights {
   };
 }
 
-const byResults = (a: InsightGroup, b: InsightGroup): number =>
-  b.results - a.results || b.hours - a.hours || (a.key < b.key ? -1 : 1);
+/** Most results first, then most hours, then by key. */
+export const byResults = (
+  a: Pick<InsightGroup, 'results' | 'hours' | 'key'>,
+  b: Pick<InsightGroup, 'results' | 'hours' | 'key'>,
+): number => b.results - a.results || b.hours - a.hours || (a.key < b.key ? -1 : 1);
 
 /** The rate of the first session whose length is known: see `VariancePass`. */
 function shiftOf({ length, marks, profits, ticks }: ResultColumns): number {

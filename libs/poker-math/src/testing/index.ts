@@ -3,4 +3,5 @@ export { asPlain, type Listed, type PlainResult } from './reference/plain-result
 export { referenceAsOfToday } from './reference/as-of-today';
 export { differences, listed, notFinite } from './same-figures';
 export { referenceInsights } from './reference/insights';
+export { referenceYearReport } from './reference/year-report';
 export { referenceSelection } from './reference/selection';

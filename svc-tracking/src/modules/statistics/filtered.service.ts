@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { ResultFilterQuery } from '@feltbook/contracts';
-import { selectResults } from '@feltbook/poker-math';
+import { selectResults, yearPeriod } from '@feltbook/poker-math';
 import { directQuery, inSnapshot } from '@feltbook/svc-kit';
 import type { PoolConnection } from 'mysql2';
 import { DataSource } from 'typeorm';
@@ -16,7 +16,8 @@ import { insightsAnswer } from './insights-answer';
 import { KeptRows } from './kept-rows';
 import { ListedResults } from './listed-results';
 import { packFast } from './packed';
-import { type PlayerRows, readRows, type ResultRows } from './player-rows';
+import { type PlayerRows, type ReadOptions, readRows, type ResultRows } from './player-rows';
+import { reportAnswer } from './report-answer';
 import type { PackedAnswer } from './statistics.service';
 import { dayInUtc } from './today';
 
@@ -67,6 +68,19 @@ export class FilteredService {
     );
   }
 
+  /**
+   * As `dashboard`: all results of a year, and what they add up to.
+   * @param year YYYY
+   */
+  report(accountId: string, year: string, ifNoneMatch?: string): Promise<PackedAnswer> {
+    const period = yearPeriod(year);
+    const tag = `report.${DOCUMENT_FORMAT}.${year}`;
+    return this.answer(accountId, tag, ifNoneMatch, async (all, connection) => {
+      const { columns, rows } = chosenRows(all, period);
+      return reportAnswer(all.columns, columns, rows ?? (await rowsBetween(connection, accountId, period)));
+    });
+  }
+
   private async answer(
     accountId: string,
     tag: string,
@@ -96,6 +110,12 @@ export class FilteredService {
     }
     return player?.version ?? 0;
   }
+}
+
+/** Rows of players with many results, which are not kept as objects. */
+async function rowsBetween(connection: PoolConnection | undefined, accountId: string, period: ReadOptions) {
+  if (!connection) throw new Error('Rows that are not in memory are read from a connection.');
+  return (await readRows(connection, accountId, { ...period, keep: Infinity })).rows ?? [];
 }
 
 function chosenRows({ columns, ids, dates, kinds, rows }: PlayerRows, filter: ResultFilterQuery): ResultRows {

@@ -3,11 +3,12 @@ import { Computations } from './computations';
 import { FilteredService } from './filtered.service';
 import { InsightsController } from './insights.controller';
 import { KeptRows } from './kept-rows';
+import { ReportsController } from './reports.controller';
 import { StatisticsController } from './statistics.controller';
 import { StatisticsService } from './statistics.service';
 
 @Module({
-  controllers: [StatisticsController, InsightsController],
+  controllers: [StatisticsController, InsightsController, ReportsController],
   providers: [Computations, FilteredService, KeptRows, StatisticsService],
 })
 export class StatisticsModule {}

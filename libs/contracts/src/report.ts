@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { dashboardResult } from './dashboard';
+
+/** `GET /api/reports/{year}`: a year's results and what they add up to. Money in dollars, time in hours. */
+
+export const reportYear = z
+  .string()
+  .check(z.regex(/^(19[7-9]\d|[2-9]\d{3})$/, 'A year from 1970 on, as YYYY.'));
+
+const reportSums = {
+  results: z.number(),
+  hours: z.number(),
+  buyins: z.number(),
+  cashouts: z.number(),
+  /** Results with a profit, and their profits. */
+  wins: z.number(),
+  won: z.number(),
+  /** Results with a loss, and their losses, never below 0. */
+  losses: z.number(),
+  lost: z.number(),
+  profit: z.number(),
+  tips: z.number(),
+  expenses: z.number(),
+  profitAfterCosts: z.number(),
+};
+const sums = z.object(reportSums);
+const groups = z.array(z.object({ key: z.string(), ...reportSums }));
+
+const reportResult = z.extend(dashboardResult, {
+  /** Absent without any. */
+  tips: z.optional(z.number()),
+  expenses: z.optional(z.number()),
+});
+export type ReportResult = z.infer<typeof reportResult>;
+
+export const yearReport = z.object({
+  /** Years with results (YYYY), newest first. */
+  years: z.array(z.string()),
+  total: sums,
+  cash: sums,
+  tournaments: sums,
+  /** Months with results (YYYY-MM), oldest first. */
+  months: groups,
+  /** All venues, most results first. */
+  venues: groups,
+  /** All results of the year, oldest first. */
+  results: z.array(reportResult),
+});
+export type YearReportAnswer = z.infer<typeof yearReport>;
+export type ReportSumsAnswer = z.infer<typeof sums>;
+
+export const reportPath = (year: string): string => `/api/reports/${year}`;

@@ -1,0 +1,2 @@
+export type { ReportSums } from './report-sums';
+export { type ReportGroup, type YearReport, yearPeriod, yearReportOf, yearsPlayed } from './year-report';
