@@ -1,4 +1,4 @@
-import { colorProperty } from '@feltbook/ui';
+import { colorProperty, type ThemeName } from '@feltbook/ui';
 
 /** Resolved colours of the theme: a canvas does not support custom properties. */
 export interface ChartColors {
@@ -11,11 +11,22 @@ export interface ChartColors {
   font: string;
 }
 
-/** The colours of the current theme. */
-export function chartColors(): ChartColors {
+/** Colours of a picture: also the background, and those of money. */
+export interface PictureColors extends ChartColors {
+  surface: string;
+  accentText: string;
+  profit: string;
+  loss: string;
+}
+
+function readColors(): PictureColors {
   const styles = getComputedStyle(document.documentElement);
   const of = (role: string) => styles.getPropertyValue(colorProperty(role)).trim();
   return {
+    surface: of('surface'),
+    accentText: of('accentText'),
+    profit: of('profit'),
+    loss: of('loss'),
     line: of('accent'),
     text: of('text'),
     textMuted: of('textMuted'),
@@ -26,13 +37,19 @@ export function chartColors(): ChartColors {
   };
 }
 
-/** The colours of the light theme, for print. */
-export function paperColors(): ChartColors {
+/** The colours of the current theme. */
+export const chartColors = (): ChartColors => readColors();
+
+/** The colours of a theme, whichever the page has. */
+export function themeColors(theme: ThemeName): PictureColors {
   const { dataset } = document.documentElement;
   const shown = dataset['theme'];
-  dataset['theme'] = 'light';
-  const colors = chartColors();
+  dataset['theme'] = theme;
+  const colors = readColors();
   if (shown === undefined) delete dataset['theme'];
   else dataset['theme'] = shown;
   return colors;
 }
+
+/** The colours of the light theme, for print. */
+export const paperColors = (): ChartColors => themeColors('light');

@@ -21,6 +21,7 @@ export * from './insights';
 export * from './outlook';
 export * from './report';
 export * from './selection';
+export * from './sharing';
 export * from './statistics';
 export * from './results/totals';
 export * from './results/tournament-totals';

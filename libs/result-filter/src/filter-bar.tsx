@@ -1,10 +1,10 @@
 import { Alert, Button, FilterIcon, Row, screenOnly, Stack } from '@feltbook/ui';
 import { useSlashKey } from '@feltbook/web-kit';
-import { useState } from 'react';
+import { useLazyDialog } from '@feltbook/web-kit/lazy-dialog';
 import styled from 'styled-components';
 import { isFiltering } from './choice';
 import { FilterChips } from './filter-chips';
-import type { FilterDialog, FilterOptions } from './filter-dialog';
+import type { FilterOptions } from './filter-dialog';
 import type { ResultFilterState } from './use-result-filter';
 
 const Bar = styled(Stack)`
@@ -71,22 +71,5 @@ function FilterBar({ filter, useOptions, dialog, label, name, hasKind = false }:
   );
 }
 
-/** The dialog's code is loaded when it first opens. After a failure, the next attempt loads it again. */
-function useFilterDialog() {
-  const [isOpen, setOpen] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
-  const [Dialog, setDialog] = useState<typeof FilterDialog>();
-  const open = () => {
-    setOpen(true);
-    setFailed(false);
-    if (Dialog) return;
-    import('./filter-dialog').then(
-      (loaded) => setDialog(() => loaded.FilterDialog),
-      () => {
-        setOpen(false);
-        setFailed(true);
-      },
-    );
-  };
-  return { isOpen, hasFailed, Dialog, open, close: () => setOpen(false) };
-}
+const useFilterDialog = () =>
+  useLazyDialog(() => import('./filter-dialog').then(({ FilterDialog }) => FilterDialog));

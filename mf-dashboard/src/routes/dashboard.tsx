@@ -24,6 +24,7 @@ import { Greeting } from '../features/overview/components/greeting';
 import { LoadFailure } from '../features/overview/components/load-failure';
 import { StatSections } from '../features/overview/components/stat-section';
 import { CostsCard } from '../features/summary/components/costs-card';
+import { ShareButton } from '../features/share/components/share-button';
 import { QuickActions } from '../features/summary/components/quick-actions';
 import { SummaryCards } from '../features/summary/components/summary-cards';
 import { TrustSection } from '../features/trust/components/trust-section';
@@ -133,7 +134,7 @@ function Figures({ figures }: { readonly figures: Dashboard }) {
   const shown = useSteps(sections.length);
   return (
     <>
-      <Charts figures={figures} hero={hero} />
+      <Charts figures={figures} hero={hero} action={<ShareButton figures={figures} hero={hero} />} />
       {sections.slice(0, shown)}
       {shown < sections.length && <Below />}
     </>

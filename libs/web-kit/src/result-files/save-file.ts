@@ -14,8 +14,12 @@ export const fileName = (what: string, ending: string): string =>
   `feltbook-${what}-${wallClock(Date.now()).day}.${ending}`;
 
 /** Lets the browser download a text as a file. @param type its media type */
-export function saveFile(name: string, text: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+export const saveFile = (name: string, text: string, type: string): void =>
+  saveBlob(name, new Blob([text], { type: `${type};charset=utf-8` }));
+
+/** Lets the browser download a file. */
+export function saveBlob(name: string, content: Blob): void {
+  const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -1,5 +1,6 @@
 import type { Dashboard } from '@feltbook/contracts';
 import { media, space, useMedia } from '@feltbook/ui';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { SHOWN } from '../lib/texts';
 import type { HeroView } from '../lib/use-hero';
@@ -36,13 +37,20 @@ const Others = styled.div`
   }
 `;
 
+interface ChartsProps {
+  readonly figures: Dashboard;
+  readonly hero: HeroView;
+  /** What the player can do with the large chart. */
+  readonly action?: ReactNode;
+}
+
 /** The three charts: one of them large; the others are beside it on wide screens, and only in its segments on phones. */
-export function Charts({ figures, hero }: { readonly figures: Dashboard; readonly hero: HeroView }) {
+export function Charts({ figures, hero, action }: ChartsProps) {
   const isPrint = useMedia('print');
   const isPhone = useMedia(media.upTo.phone) && !isPrint;
   return (
     <Root>
-      <Hero figures={figures} hero={hero} />
+      <Hero figures={figures} hero={hero} action={action} />
       {!isPhone && (
         <Others>
           {SHOWN.filter((other) => other !== hero.shown).map((other) => (

@@ -1,6 +1,7 @@
 import type { Dashboard } from '@feltbook/contracts';
 import { Card, color, font, media, Money, Row, space, Stack } from '@feltbook/ui';
 import { SegmentedControl } from '@feltbook/ui/segmented-control';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { CountedMoney } from '../../figures/components/counted';
 import { FigureName } from '../../figures/lib/last-seen';
@@ -68,10 +69,11 @@ const Segments = styled(Row)`
 interface HeroProps {
   readonly figures: Dashboard;
   readonly hero: HeroView;
+  readonly action?: ReactNode;
 }
 
 /** The total profit and its chart, of all results or of one kind. */
-export function Hero({ figures, hero: { shown, show, part } }: HeroProps) {
+export function Hero({ figures, hero: { shown, show, part }, action }: HeroProps) {
   const { total, points, drawdown } = seriesOf(figures, shown);
   const texts = CHART_TEXTS[shown];
   return (
@@ -102,6 +104,7 @@ export function Hero({ figures, hero: { shown, show, part } }: HeroProps) {
               options={PERIODS.map((value) => ({ value, label: value }))}
               onChange={part.choosePeriod}
             />
+            {points.length > 0 && action}
           </Segments>
         </Head>
         <Title>{texts.title}</Title>

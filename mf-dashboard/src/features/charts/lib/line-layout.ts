@@ -7,9 +7,19 @@ import { type Fall, partOfSwing, peakOf } from './series';
 import { signedParts } from './signed-parts';
 import { timeTicks, valueTicks } from './ticks';
 
+/** How a chart writes its amounts: on the axis, and beside its marks. An empty text for none. */
+export interface AmountTexts {
+  readonly axis: (amount: number) => string;
+  readonly mark: (amount: number) => string;
+}
+
+const MONEY_TEXTS: AmountTexts = { axis: axisLabel, mark: (dollars) => formatMoney(dollars) };
+
 /** The content of a chart. */
 export interface Picture {
   points: readonly BankrollPoint[];
+  /** Money by default. */
+  texts?: AmountTexts;
   /** Marked on the line, if it is in the shown part. */
   drawdown?: Fall | null | undefined;
 }
@@ -86,7 +96,11 @@ function anchorOf(x: number, text: string, left: number, right: number): Anchor 
 }
 
 /** Lays a chart out, with as many points as the width can show. */
-export function lineLayout({ points, drawdown }: Picture, width: number, height: number): LineLayout {
+export function lineLayout(
+  { points, drawdown, texts = MONEY_TEXTS }: Picture,
+  width: number,
+  height: number,
+): LineLayout {
   const drawn = decimate(points, width / LINE_WIDTH);
   const amounts = drawn.map(({ bankroll }) => bankroll);
   const fall = drawdown ? partOfSwing(drawn, drawdown) : [];
@@ -95,7 +109,7 @@ export function lineLayout({ points, drawdown }: Picture, width: number, height:
   const least = Math.min(0, ...amounts);
   const room = (most - least) * BELOW;
   const ticks = valueTicks(Math.min(least && least - room, low ? low.bankroll - room : 0), most, 3);
-  const valueTexts = ticks.map(axisLabel);
+  const valueTexts = ticks.map(texts.axis);
   const left = MARGIN.left + Math.max(...valueTexts.map(widthOf)) + 8;
   const right = width - MARGIN.right;
   const bottom = height - MARGIN.bottom;
@@ -137,8 +151,8 @@ export function lineLayout({ points, drawdown }: Picture, width: number, height:
     loss: area(below),
     downswing: path(fall.map(placeOf)),
     marks: [
-      ...(drawdown && low ? [mark(low, `Downswing ${formatMoney(-drawdown.amount)}`, 'downswing')] : []),
-      ...(peak && peak.bankroll > 0 ? [mark(peak, `Peak ${formatMoney(peak.bankroll)}`, 'peak')] : []),
+      ...(drawdown && low ? [mark(low, `Downswing ${texts.mark(-drawdown.amount)}`, 'downswing')] : []),
+      ...(peak && peak.bankroll > 0 ? [mark(peak, `Peak ${texts.mark(peak.bankroll)}`.trim(), 'peak')] : []),
     ],
     drawn: drawn.map((point) => {
       const [atX, atY] = placeOf(point);

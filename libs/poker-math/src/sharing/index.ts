@@ -1,0 +1,7 @@
+export {
+  SHARED_AMOUNTS,
+  type SharedAmounts,
+  type SharedDays,
+  type SharedFigures,
+  sharedFigures,
+} from './shared-figures';

@@ -1,0 +1,60 @@
+import { sharedFigures } from './shared-figures';
+
+/** Four days: +300, −100, a tournament of +1,000, and −700 at unknown stakes. */
+const DAYS = {
+  bankroll: [
+    { date: '2026-03-01', bankroll: 0 },
+    { date: '2026-03-04', bankroll: 300 },
+    { date: '2026-03-20', bankroll: 200 },
+    { date: '2026-04-02', bankroll: 1200 },
+    { date: '2026-05-09', bankroll: 500 },
+  ],
+  played: {
+    results: [1, 1, 1, 1],
+    // 4, 4, 8 and 4 hours.
+    ticks: [1200, 1200, 2400, 1200],
+    bigBlinds: [100, -50, 0, 0],
+    bigBlindTicks: [1200, 1200, 0, 0],
+  },
+};
+
+describe('shared figures', () => {
+  it('are the running total, its end, and dollars an hour', () => {
+    const { points, total, perHour } = sharedFigures(DAYS, 'shown');
+    expect(points.map(({ amount }) => amount)).toEqual([0, 300, 200, 1200, 500]);
+    expect([total, perHour]).toEqual([500, 25]);
+  });
+
+  it('begin at 0 with the window, and say nothing of what was before', () => {
+    const { points, total, perHour } = sharedFigures(DAYS, 'shown', { from: '2026-03-20', to: '2026-04-30' });
+    expect(points).toEqual([
+      { date: '2026-03-04', amount: 0 },
+      { date: '2026-03-20', amount: -100 },
+      { date: '2026-04-02', amount: 900 },
+    ]);
+    expect([total, perHour]).toEqual([900, 75]);
+  });
+
+  it('count big blinds only where the stakes are known', () => {
+    const { points, total, perHour } = sharedFigures(DAYS, 'bigBlinds');
+    expect(points.map(({ date, amount }) => [date, amount])).toEqual([
+      ['2026-03-01', 0],
+      ['2026-03-04', 100],
+      ['2026-03-20', 50],
+    ]);
+    expect([total, perHour]).toEqual([50, 6.25]);
+  });
+
+  it('hide amounts: only the shape of the line is left', () => {
+    const { points, total, perHour } = sharedFigures(DAYS, 'hidden');
+    expect(points.map(({ amount }) => amount)).toEqual([0, 0.25, 0.165, 1, 0.415]);
+    expect([total, perHour]).toEqual([null, null]);
+    const tenfold = DAYS.bankroll.map(({ date, bankroll }) => ({ date, bankroll: bankroll * 10 }));
+    expect(sharedFigures({ bankroll: tenfold }, 'hidden').points).toEqual(points);
+  });
+
+  it('are empty without results, and have no hourly without a known length', () => {
+    expect(sharedFigures({ bankroll: [] }, 'hidden')).toEqual({ points: [], total: null, perHour: null });
+    expect(sharedFigures({ bankroll: DAYS.bankroll }, 'shown').perHour).toBeNull();
+  });
+});

@@ -1,0 +1,25 @@
+import type { Dashboard } from '@feltbook/contracts';
+import { Button } from '@feltbook/ui';
+import { useLazyDialog } from '@feltbook/web-kit/lazy-dialog';
+import type { HeroView } from '../../charts/lib/use-hero';
+
+const load = () =>
+  import(/* webpackChunkName: "share" */ './share-dialog').then(({ ShareDialog }) => ShareDialog);
+
+interface ShareButtonProps {
+  readonly figures: Dashboard;
+  readonly hero: HeroView;
+}
+
+/** Opens the dialog that shares what the large chart shows. */
+export function ShareButton(props: ShareButtonProps) {
+  const { isOpen, hasFailed, Dialog, open, close } = useLazyDialog(load);
+  return (
+    <>
+      <Button size="sm" aria-haspopup="dialog" onClick={open}>
+        {hasFailed ? 'Retry share' : 'Share'}
+      </Button>
+      {Dialog && <Dialog {...props} open={isOpen} onClose={close} />}
+    </>
+  );
+}
