@@ -51,6 +51,20 @@ describe('selectResults', () => {
     );
   });
 
+  it('gives a result without a day the day of the selected one before it', () => {
+    const rows = ['2026-05-30', '2026-02-30'].map((date, row) => ({
+      kind: 'cash' as const,
+      date,
+      buyinCents: 0,
+      cashoutCents: 0,
+      ticks: 0,
+      location: 'Aria',
+      gameType: row === 0 ? 'omaha' : 'nlhe',
+    }));
+    const { columns } = selectResults(columnsOf(rows), { game: ['nlhe'] });
+    expect(columns.days).toEqual(columnsOf(rows.slice(1)).days);
+  });
+
   it('refuses a period whose bound is no day', () => {
     expect(() => selectResults(columnsOf([]), { from: '2026-02-29' })).toThrow(RangeError);
   });

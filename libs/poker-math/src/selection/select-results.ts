@@ -1,5 +1,6 @@
 import { textKey } from '../values/most-common';
 import {
+  BEFORE_ALL_DAYS,
   type Label,
   type ResultColumns,
   type RowCosts,
@@ -75,7 +76,7 @@ function isAmong(wanted: readonly string[] | undefined, texts: readonly string[]
 function columnsOf(all: ResultColumns, rows: Int32Array): ResultColumns {
   return {
     length: rows.length,
-    days: pick(all.days, rows, new Int32Array(rows.length)),
+    days: daysOf(all, rows),
     marks: pick(all.marks, rows, new Uint8Array(rows.length)),
     profits: pick(all.profits, rows, new Float64Array(rows.length)),
     buyins: pick(all.buyins, rows, new Float64Array(rows.length)),
@@ -88,6 +89,15 @@ function columnsOf(all: ResultColumns, rows: Int32Array): ResultColumns {
     labels: all.labels,
     costs: costsOf(all.costs, rows),
   };
+}
+
+/** A row without a day repeats that of the selected row before it, which may differ from the one it repeated before. */
+function daysOf(all: ResultColumns, rows: Int32Array): Int32Array {
+  const days = pick(all.days, rows, new Int32Array(rows.length));
+  for (let at = 0; at < rows.length; at += 1) {
+    if ((all.marks[rows[at] ?? 0] ?? 0) & UNDATED) days[at] = days[at - 1] ?? BEFORE_ALL_DAYS;
+  }
+  return days;
 }
 
 /** Both lists are in the order of rows. */
