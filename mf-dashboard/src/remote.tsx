@@ -8,18 +8,22 @@ import Dashboard from './routes/dashboard';
 
 const INSIGHTS = '/insights';
 const loadInsights = () => import('./routes/insights');
+const REPORTS = '/reports/';
+const loadReport = () => import('./routes/year-report');
 
-/** The dashboard, at both of its paths, and Insights. The dashboard is not lazy: another file would cost a round trip. */
+/** The dashboard, at both of its paths, Insights and year reports. The dashboard is not lazy: another file would cost a round trip. */
 export default {
   contract: REMOTE_CONTRACT,
   routes: [
     { path: '/', Component: Dashboard },
     { path: '/dashboard', Component: Dashboard },
     { path: INSIGHTS, Component: lazyPage(loadInsights) },
+    { path: `${REPORTS}:year`, Component: lazyPage(loadReport) },
   ],
   prefetch: (path) => {
     // The router loads it again after a failure.
     if (path === INSIGHTS) return loadInsights().catch(() => undefined);
+    if (path.startsWith(REPORTS)) return loadReport().catch(() => undefined);
     // The page does not wait for it, and repeats a failed load.
     loadDrawing().catch(() => undefined);
     const filter = callParameters(readChoice(new URLSearchParams(location.search)), today());

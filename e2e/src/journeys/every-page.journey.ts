@@ -25,6 +25,7 @@ const FOR_VISITORS = [
 const FOR_PLAYERS = [
   '/',
   '/insights',
+  '/reports/2026',
   '/cash',
   '/add',
   '/edit/:session',

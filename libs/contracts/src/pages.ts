@@ -16,6 +16,7 @@ export const PAGES: readonly Page[] = [
   { path: '/', access: 'player', remote: 'mf_dashboard' },
   { path: '/dashboard', access: 'player', remote: 'mf_dashboard' },
   { path: '/insights', access: 'player', remote: 'mf_dashboard' },
+  { path: '/reports/:year', access: 'player', remote: 'mf_dashboard' },
   { path: '/cash', access: 'player', remote: 'mf_tracking' },
   { path: '/add', access: 'player', remote: 'mf_tracking' },
   { path: '/edit/:id', access: 'player', remote: 'mf_tracking' },

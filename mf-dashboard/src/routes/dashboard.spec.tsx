@@ -241,6 +241,8 @@ describe('months, quick actions and summary', () => {
     expect(actions.getByRole('link', { name: 'Add cash' })).toHaveAttribute('href', '/add');
     expect(actions.getByRole('link', { name: 'Add tournament' })).toHaveAttribute('href', '/add-tournament');
     expect(actions.getByRole('link', { name: 'At the table' })).toHaveAttribute('href', '/table');
+    const report = actions.getByRole('link', { name: 'Year report' });
+    expect(report).toHaveAttribute('href', `/reports/${new Date().getFullYear()}`);
     expect(screen.getByRole('link', { name: /^Cash sessions 8/ })).toHaveTextContent('Profit +$1,235');
     expect(screen.getByRole('link', { name: /^Tournaments 8/ })).toHaveTextContent('Net winnings \u2212$100');
   });

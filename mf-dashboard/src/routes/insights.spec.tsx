@@ -180,6 +180,7 @@ describe('a section', () => {
     expect(stakes.queryByRole('table')).toBeNull();
     act(() => void window.dispatchEvent(new Event('beforeprint')));
     expect(stakes.getByRole('table', { name: 'Stakes' })).toBeVisible();
+    act(() => void window.dispatchEvent(new Event('afterprint')));
   });
 
   it('starts with the groups that have the most results', async () => {

@@ -5,12 +5,14 @@ import type {
   SubscriptionConfig,
   SubscriptionStatus,
 } from '@feltbook/contracts';
+import type { ResultRow } from '@feltbook/poker-math';
 import { clearDevice } from '@feltbook/web-kit/testing';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { emptyFigures } from './figures';
 import { insightsAnswer } from './insights';
 import { onDesk } from './render-page';
+import { reportAnswer } from './report';
 
 export const TRIAL: SubscriptionStatus = {
   status: 'trial',
@@ -21,6 +23,8 @@ export const TRIAL: SubscriptionStatus = {
   tournament_sessions_limit: 10,
 };
 
+const YEAR_LENGTH = 4;
+
 const refused = (status: number) =>
   HttpResponse.json({ error: 'No.', code: 'internal', requestId: 'r-1' }, { status });
 
@@ -28,6 +32,8 @@ const refused = (status: number) =>
 export class DashboardServer {
   figures: Dashboard = emptyFigures();
   insights: InsightsAnswer = insightsAnswer();
+  /** The results of year reports, oldest first. */
+  reported: readonly ResultRow[] = [];
   /** The figures after a deletion. */
   afterDeletion: Dashboard | undefined;
   plan: SubscriptionStatus | null = TRIAL;
@@ -53,6 +59,7 @@ export class DashboardServer {
   reset(): void {
     this.figures = emptyFigures();
     this.insights = insightsAnswer();
+    this.reported = [];
     this.afterDeletion = undefined;
     this.plan = TRIAL;
     this.config = { stripe_configured: false, prices: null };
@@ -77,6 +84,8 @@ export class DashboardServer {
     if (refusal === undefined || refusal === 404) this.figures = this.next(method);
     if (refusal !== undefined) return refused(refusal);
     if (pathname === '/api/insights') return HttpResponse.json(this.insights);
+    if (pathname.startsWith('/api/reports/'))
+      return HttpResponse.json(reportAnswer(pathname.slice(-YEAR_LENGTH), this.reported));
     return method === 'DELETE' ? new HttpResponse(null, { status: 204 }) : HttpResponse.json(this.figures);
   }
 

@@ -12,3 +12,27 @@ export function useMedia(condition: string): boolean {
   );
   return useSyncExternalStore(subscribe, () => window.matchMedia(condition).matches);
 }
+
+let isPrintRequested = false;
+
+function subscribeToPrint(listener: () => void): () => void {
+  const note = ({ type }: Event) => {
+    isPrintRequested = type === 'beforeprint';
+    listener();
+  };
+  window.addEventListener('beforeprint', note);
+  window.addEventListener('afterprint', note);
+  return () => {
+    window.removeEventListener('beforeprint', note);
+    window.removeEventListener('afterprint', note);
+  };
+}
+
+/**
+ * Whether the page is laid out for paper. Renders again before the browser counts the sheets, unlike the media query, which
+ * changes later; emulated paper has no event.
+ */
+export function usePrinting(): boolean {
+  const isPaper = useMedia('print');
+  return useSyncExternalStore(subscribeToPrint, () => isPrintRequested) || isPaper;
+}

@@ -1,5 +1,5 @@
 import { cashSessionFields, exportOrder, type FieldTable, tournamentFields } from '@feltbook/contracts';
-import Papa from 'papaparse';
+import { writeCsv } from './csv-table';
 import { escapeCell } from './escape-cell';
 import { exportResults } from './export-results';
 
@@ -9,7 +9,6 @@ const RESULT_FIELDS: FieldTable = { ...tournamentFields, ...cashSessionFields };
 /** The columns of Feltbook's CSV file, named after the contract's fields. */
 export const CSV_COLUMNS: readonly string[] = ['kind', ...exportOrder(RESULT_FIELDS)];
 
-const MARK = '\ufeff';
 const LINE = '\r\n';
 
 /**
@@ -39,8 +38,7 @@ function cellOf(name: string, value: Value): string {
 }
 
 /**
- * Results as a CSV file: UTF-8 with a byte order mark and CRLF, so that Excel and LibreOffice open it correctly, days as
- * YYYY-MM-DD, decimal points, and no cell that a spreadsheet would run as a formula.
+ * Results as a CSV file: days as YYYY-MM-DD, decimal points, and no cell that a spreadsheet would run as a formula.
  */
 export function writeFeltbookCsv(records: Parameters<typeof exportResults>[0]): string {
   const { sessions, tournaments } = exportResults(records);
@@ -48,7 +46,8 @@ export function writeFeltbookCsv(records: Parameters<typeof exportResults>[0]): 
     ...sessions.map((session) => new Map<string, Value>([['kind', 'cash'], ...Object.entries(session)])),
     ...tournaments.map((one) => new Map<string, Value>([['kind', 'tournament'], ...Object.entries(one)])),
   ];
-  const data = rows.map((row) => CSV_COLUMNS.map((name) => cellOf(name, row.get(name))));
-  const table = Papa.unparse({ fields: [...CSV_COLUMNS], data }, { newline: LINE });
-  return `${MARK}${table}${data.length > 0 ? LINE : ''}`;
+  return writeCsv(
+    CSV_COLUMNS,
+    rows.map((row) => CSV_COLUMNS.map((name) => cellOf(name, row.get(name)))),
+  );
 }

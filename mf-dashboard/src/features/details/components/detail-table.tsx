@@ -1,4 +1,4 @@
-import { media, useMedia } from '@feltbook/ui';
+import { media, useMedia, usePrinting } from '@feltbook/ui';
 import { DataCards } from '@feltbook/ui/data-cards';
 import { DataTable, type DataTableProps, WrappingCell } from '@feltbook/ui/data-table';
 import type { Column } from '../lib/columns';
@@ -10,10 +10,11 @@ interface DetailTableProps<Row> extends DataTableProps<Row> {
 /** Columns that fit on a phone. */
 const PHONE_COLUMNS = 3;
 
-/** Rows of a detail dialog: a table on desktops; cards on phones, unless the table is narrow. */
+/** Rows of a detail dialog: a table on desktops and on paper; cards on phones, unless the table is narrow. */
 export function DetailTable<Row>(props: DetailTableProps<Row>) {
   const { columns } = props;
-  if (useMedia(media.upTo.phone) && columns.length > PHONE_COLUMNS) return <DataCards {...props} dense />;
+  const [isPhone, isPrint] = [useMedia(media.upTo.phone), usePrinting()];
+  if (isPhone && !isPrint && columns.length > PHONE_COLUMNS) return <DataCards {...props} dense />;
   const withCells = columns.map((column) => ({
     ...column,
     Cell: column.numeric || column.short ? undefined : WrappingCell,

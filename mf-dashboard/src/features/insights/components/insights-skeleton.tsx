@@ -1,4 +1,5 @@
-import { Card, Grid, Page, PageHeader, Skeleton, Stack } from '@feltbook/ui';
+import { Card, Grid, Page, Skeleton, Stack } from '@feltbook/ui';
+import { InsightsHeader } from './insights-header';
 
 const SECTIONS = ['stakes', 'venues', 'games', 'length'];
 
@@ -6,7 +7,7 @@ const SECTIONS = ['stakes', 'venues', 'games', 'length'];
 export function InsightsSkeleton() {
   return (
     <Page>
-      <PageHeader title="Insights" lead="Where your money comes from" />
+      <InsightsHeader />
       <Stack $gap={6} role="status" aria-label="Loading">
         <Skeleton $height="9rem" />
         <Grid $min="34rem" $gap={6}>

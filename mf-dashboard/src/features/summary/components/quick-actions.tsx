@@ -2,12 +2,13 @@ import { AddIcon, ClockIcon, LinkButton, Panel, screenOnly, Stack } from '@feltb
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { KINDS } from '../../figures/lib/kinds';
+import { ReportLink } from '../../report/components/report-link';
 
 const ScreenPanel = styled(Panel)`
   ${screenOnly}
 `;
 
-/** Links to the add pages and to a running session. */
+/** Links to the add pages, a running session and the report of this year. */
 export function QuickActions() {
   return (
     <ScreenPanel title="Quick actions">
@@ -24,6 +25,7 @@ export function QuickActions() {
           <ClockIcon />
           At the table
         </LinkButton>
+        <ReportLink wide />
       </Stack>
     </ScreenPanel>
   );

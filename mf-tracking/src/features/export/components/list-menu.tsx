@@ -1,4 +1,5 @@
 import type { ResultKindName } from '@feltbook/contracts';
+import { localDay } from '@feltbook/poker-math';
 import { AddIcon, ListIcon, Menu, MoreIcon } from '@feltbook/ui';
 import { announce, isNoNetwork } from '@feltbook/web-kit';
 import { FILE_TEXTS } from '@feltbook/web-kit/save-file';
@@ -22,7 +23,7 @@ interface ListMenuProps {
   readonly onMessage: (message: ExportMessage | null) => void;
 }
 
-/** Import and export of a list. */
+/** Import and export of a list, and the report of this year. */
 export function ListMenu({ kind, rows, plural, isFiltered, onMessage }: ListMenuProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -88,6 +89,12 @@ export function ListMenu({ kind, rows, plural, isFiltered, onMessage }: ListMenu
           label: isFiltered ? 'Everything, without the filter (JSON)' : 'Everything (JSON)',
           icon: <ListIcon />,
           onSelect: () => void run(exportEverything(client).then(() => queued)),
+        },
+        {
+          key: 'report',
+          label: 'Year report',
+          icon: <ListIcon />,
+          onSelect: () => void navigate(`/reports/${localDay(new Date()).slice(0, 4)}`),
         },
       ]}
     />

@@ -1,0 +1,147 @@
+import type { ReportResult, YearReportAnswer } from '@feltbook/contracts';
+import { Button, Facts, Money, Muted, Panel, Row, Stack, useAmountsHidden, usePrinting } from '@feltbook/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { DetailTable } from '../../details/components/detail-table';
+import { formatHours, formatMonth, formatNumberOf } from '../../figures/lib/format';
+import { minus, type NamedSums, resultColumns, sumsColumns } from '../lib/columns';
+import { KIND_NAMES } from '../lib/kind-names';
+
+/* Names and figures stay close to each other. */
+const Figures = styled.div`
+  max-width: 32rem;
+`;
+
+interface ReportProps {
+  readonly report: YearReportAnswer;
+}
+
+const hasCosts = ({ total }: YearReportAnswer): boolean => total.tips > 0 || total.expenses > 0;
+
+/** The figures of a year with results. */
+export function ReportContent({ report }: ReportProps) {
+  const { total, cash, tournaments, months, venues, results } = report;
+  return (
+    <Stack $gap={6}>
+      <Summary report={report} />
+      <Sums
+        title="Cash games and tournaments"
+        first="Kind"
+        report={report}
+        rows={[
+          { name: KIND_NAMES.cash, ...cash },
+          { name: KIND_NAMES.tournament, ...tournaments },
+        ].filter((sums) => sums.results > 0)}
+      />
+      <Sums
+        title="By month"
+        first="Month"
+        report={report}
+        rows={months.map(({ key, ...sums }) => ({ name: formatMonth(key), ...sums }))}
+      />
+      <Sums
+        title="By venue"
+        first="Venue"
+        report={report}
+        rows={venues.map(({ key, ...sums }) => ({ name: key, ...sums }))}
+        // Results without a venue are in no row.
+        isWhole={venues.reduce((count, venue) => count + venue.results, 0) === total.results}
+      />
+      <Results results={results} withCosts={hasCosts(report)} />
+    </Stack>
+  );
+}
+
+function Summary({ report }: ReportProps) {
+  const isHidden = useAmountsHidden();
+  const { total } = report;
+  const amount = (figure: number) => <Money amount={figure} exact />;
+  return (
+    <Panel title="Totals">
+      <Stack $gap={3}>
+        {isHidden && <Muted>Amounts are hidden. Show them before you print.</Muted>}
+        <Figures>
+          <Facts
+            facts={[
+              [`Winnings (${formatNumberOf(total.wins, 'result')})`, amount(total.won)],
+              [`Losses (${formatNumberOf(total.losses, 'result')})`, amount(minus(total.lost))],
+              ['Profit/Loss', amount(total.profit)],
+              ['Buy-ins', <Money key="in" amount={total.buyins} sign="amount" exact />],
+              ['Cash-outs', <Money key="out" amount={total.cashouts} sign="amount" exact />],
+              ...(hasCosts(report)
+                ? ([
+                    ['Tips', amount(minus(total.tips))],
+                    ['Expenses', amount(minus(total.expenses))],
+                    ['Profit/Loss after tips and expenses', amount(total.profitAfterCosts)],
+                  ] as const)
+                : []),
+              ['Hours', formatHours(total.hours)],
+            ]}
+          />
+        </Figures>
+        <Muted>
+          Each result counts as a win or a loss on its own, before tips and expenses. This is not tax advice.
+        </Muted>
+      </Stack>
+    </Panel>
+  );
+}
+
+interface SumsProps extends ReportProps {
+  readonly title: string;
+  /** Name of the first column. */
+  readonly first: string;
+  readonly rows: readonly NamedSums[];
+  /** Whether the rows add up to the year. */
+  readonly isWhole?: boolean;
+}
+
+function Sums({ title, first, report, rows, isWhole = true }: SumsProps) {
+  if (rows.length === 0) return null;
+  return (
+    <Panel title={title}>
+      <DetailTable
+        label={title}
+        columns={sumsColumns(first, hasCosts(report))}
+        rows={rows}
+        keyOf={({ name }) => name}
+        totals={isWhole && rows.length > 1 ? { name: 'Total', ...report.total } : undefined}
+      />
+    </Panel>
+  );
+}
+
+/** How many results are on screen at first, and how many a press adds. On paper there are all. */
+const STEP = 100;
+
+function Results({
+  results,
+  withCosts,
+}: {
+  readonly results: readonly ReportResult[];
+  readonly withCosts: boolean;
+}) {
+  const [most, setMost] = useState(STEP);
+  const isPrint = usePrinting();
+  const rest = isPrint ? 0 : results.length - most;
+  return (
+    <Panel title="Every result">
+      <Stack $gap={3}>
+        <DetailTable
+          label="Every result"
+          columns={resultColumns(withCosts)}
+          rows={rest > 0 ? results.slice(0, most) : results}
+          keyOf={({ id }) => id}
+        />
+        {rest > 0 && (
+          <Row>
+            <Button size="sm" onClick={() => setMost(most + STEP)}>
+              Show {Math.min(rest, STEP)} more
+            </Button>
+            <Muted>{formatNumberOf(rest, 'more result')} on paper and in the file.</Muted>
+          </Row>
+        )}
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReportResult, ReportSumsAnswer } from '@feltbook/contracts';
+import { profit } from '@feltbook/poker-math';
+import { formatCount, Money } from '@feltbook/ui';
+import type { Column } from '../../details/lib/columns';
+import { formatDate, formatDecimal } from '../../figures/lib/format';
+import { titleOf } from '../../figures/lib/kinds';
+
+/** Sums and what they are of. */
+export interface NamedSums extends ReportSumsAnswer {
+  readonly name: string;
+}
+
+/** A column of amounts to the cent: a report has to add up. */
+const money = <Row,>(
+  name: string,
+  amountOf: (row: Row) => number,
+  sign: 'result' | 'amount' = 'amount',
+): Column<Row> => ({
+  name,
+  numeric: true,
+  cell: (row) => <Money amount={amountOf(row)} sign={sign} exact />,
+});
+
+/** A column of tips or expenses, which most rows have none of. */
+const cost = <Row,>(name: string, amountOf: (row: Row) => number): Column<Row> => ({
+  name,
+  numeric: true,
+  cell: (row) => (amountOf(row) === 0 ? '–' : <Money amount={amountOf(row)} sign="amount" exact />),
+});
+
+/** Not `-amount`, which would make 0 a negative 0. */
+export const minus = (amount: number): number => 0 - amount;
+
+/** @param first the name of the first column @param hasCosts whether any result of the year has tips or expenses */
+export const sumsColumns = (first: string, hasCosts: boolean): readonly Column<NamedSums>[] => [
+  { name: first, cell: ({ name }) => name },
+  { name: 'Results', numeric: true, cell: ({ results }) => formatCount(results) },
+  { name: 'Hours', numeric: true, cell: ({ hours }) => formatDecimal(hours) },
+  money('Winnings', ({ won }) => won, 'result'),
+  money('Losses', ({ lost }) => minus(lost), 'result'),
+  money('Profit/Loss', ({ profit: sum }) => sum, 'result'),
+  ...(hasCosts
+    ? [cost<NamedSums>('Tips', ({ tips }) => tips), cost<NamedSums>('Expenses', ({ expenses }) => expenses)]
+    : []),
+];
+
+/** @param hasCosts see `sumsColumns` */
+export const resultColumns = (hasCosts: boolean): readonly Column<ReportResult>[] => [
+  { name: 'Date', short: true, cell: ({ date }) => formatDate(date) },
+  { name: 'Result', cell: titleOf },
+  { name: 'Location', cell: ({ location }) => location },
+  money('Buy-in', ({ buyin }) => buyin),
+  money('Cash-out', ({ cashout }) => cashout),
+  money('Profit/Loss', profit, 'result'),
+  ...(hasCosts
+    ? [
+        cost<ReportResult>('Tips', ({ tips = 0 }) => tips),
+        cost<ReportResult>('Expenses', ({ expenses = 0 }) => expenses),
+      ]
+    : []),
+];

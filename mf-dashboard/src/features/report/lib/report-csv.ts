@@ -1,0 +1,100 @@
+import {
+  gameTypeLabel,
+  type ReportResult,
+  type ReportSumsAnswer,
+  type YearReportAnswer,
+} from '@feltbook/contracts';
+import { isLoss, isWin, profit, profitAfterCosts } from '@feltbook/poker-math';
+import { escapeCell, writeCsv } from '@feltbook/web-kit/result-files';
+import { KIND_NAMES } from './kind-names';
+
+const SUMS = {
+  Results: 'results',
+  Hours: 'hours',
+  'Buy-in': 'buyins',
+  'Cash-out': 'cashouts',
+  Wins: 'wins',
+  Winnings: 'won',
+  'Losing results': 'losses',
+  Losses: 'lost',
+  'Profit/Loss': 'profit',
+  Tips: 'tips',
+  Expenses: 'expenses',
+  'After costs': 'profitAfterCosts',
+} as const satisfies Record<string, keyof ReportSumsAnswer>;
+
+/** `Row` says what a row adds up: a result, a month, a venue, a kind or the year. All have the same columns of figures. */
+export const REPORT_COLUMNS = [
+  'Row',
+  'Date',
+  'Kind',
+  'Tournament',
+  'Location',
+  'Game type',
+  'Stakes',
+  ...Object.keys(SUMS),
+];
+
+type Texts = readonly [
+  row: string,
+  date?: string,
+  kind?: string,
+  name?: string,
+  location?: string,
+  game?: string,
+  stakes?: string,
+];
+const TEXTS = 7;
+
+/** Days and months are written by this code; everything else may be a player's text. */
+const DATE_AT = 1;
+
+/** At most two decimals, as a length has. */
+const figureCell = (figure: number): string => String(Math.round(figure * 100) / 100);
+
+const rowOf = (texts: Texts, sums: ReportSumsAnswer): string[] => [
+  ...Array.from({ length: TEXTS }, (_, at) =>
+    at === DATE_AT ? (texts[at] ?? '') : escapeCell(texts[at] ?? ''),
+  ),
+  ...Object.values(SUMS).map((name) => figureCell(sums[name])),
+];
+
+/** One result as the sums of itself. */
+function sumsOf(result: ReportResult): ReportSumsAnswer {
+  const { duration, buyin, cashout, tips = 0, expenses = 0 } = result;
+  const [won, lost] = [isWin(result), isLoss(result)];
+  const net = profit(result);
+  return {
+    ...{ results: 1, hours: duration, buyins: buyin, cashouts: cashout },
+    ...{ wins: Number(won), won: won ? net : 0, losses: Number(lost), lost: lost ? -net : 0 },
+    ...{ profit: net, tips, expenses, profitAfterCosts: profitAfterCosts(result) },
+  };
+}
+
+/**
+ * A year's report as a CSV file: every result, oldest first, then the totals by month, by venue, by kind and of the year.
+ * @param year YYYY
+ */
+export function writeReportCsv(year: string, report: YearReportAnswer): string {
+  const { total, cash, tournaments, months, venues, results } = report;
+  return writeCsv(REPORT_COLUMNS, [
+    ...results.map((result) => {
+      const { date, kind, name, location, game_type, stakes } = result;
+      const texts: Texts = [
+        'Result',
+        date,
+        KIND_NAMES[kind],
+        name,
+        location,
+        gameTypeLabel(game_type),
+        stakes,
+      ];
+      return rowOf(texts, sumsOf(result));
+    }),
+    ...months.map((month) => rowOf(['Month', month.key], month)),
+    ...venues.map((venue) => rowOf(['Venue', year, '', '', venue.key], venue)),
+    rowOf(['Kind', year, KIND_NAMES.cash], cash),
+    rowOf(['Kind', year, KIND_NAMES.tournament], tournaments),
+    rowOf(['Year', year], total),
+  ]);
+}

@@ -1,0 +1,124 @@
+import { reportYear, type YearReportAnswer } from '@feltbook/contracts';
+import { Alert, Button, EmptyState, LinkButton, Page, PageHeader, Row, Skeleton, Stack } from '@feltbook/ui';
+import { announce, useDocumentTitle, useSession } from '@feltbook/web-kit';
+import { fileName, FILE_TEXTS, saveFile } from '@feltbook/web-kit/save-file';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { formatNumberOf } from '../features/figures/lib/format';
+import { LoadFailure } from '../features/overview/components/load-failure';
+import { useYearReport } from '../features/report/api/use-year-report';
+import { ReportContent } from '../features/report/components/report-content';
+import { YearSelect } from '../features/report/components/year-select';
+
+/* Buttons stand beside the select, not beside its label. */
+const Actions = styled(Row)`
+  align-items: end;
+`;
+
+/** /reports/:year */
+export default function YearReportPage() {
+  const { year = '' } = useParams();
+  // Another year is another report, with nothing of the one before.
+  return reportYear.safeParse(year).success ? <Report key={year} year={year} /> : <NoSuchYear />;
+}
+
+function Report({ year }: { readonly year: string }) {
+  const title = `Year report ${year}`;
+  useDocumentTitle(title);
+  const { user } = useSession();
+  const { data: report, isError, refetch } = useYearReport(year);
+  const [hasFailed, setFailed] = useState(false);
+  const save = async (saved: YearReportAnswer) => {
+    setFailed(false);
+    try {
+      const { writeReportCsv } = await import('../features/report/lib/report-csv');
+      saveFile(fileName(`year-report-${year}`, 'csv'), writeReportCsv(year, saved), 'text/csv');
+      announce(FILE_TEXTS.saving);
+    } catch {
+      setFailed(true);
+    }
+  };
+  const count = report?.total.results ?? 0;
+  const results = report ? formatNumberOf(count, 'result') : 'Your results as totals';
+  return (
+    <Page>
+      <PageHeader
+        title={title}
+        lead={[user?.displayName, results].filter(Boolean).join(' · ')}
+        actions={
+          <Actions>
+            <YearSelect year={year} years={report?.years ?? []} />
+            <Button disabled={count === 0} onClick={() => window.print()}>
+              Print
+            </Button>
+            <Button disabled={count === 0} onClick={() => report && void save(report)}>
+              Save as CSV
+            </Button>
+          </Actions>
+        }
+      />
+      <Stack $gap={6}>
+        {hasFailed && <Alert tone="error">{FILE_TEXTS.failed}</Alert>}
+        {isError && (
+          <LoadFailure what="year report" isOutdated={report !== undefined} onRetry={() => void refetch()} />
+        )}
+        {!report && !isError && <ReportSkeleton />}
+        {report &&
+          (count > 0 ? <ReportContent report={report} /> : <NoResults year={year} report={report} />)}
+      </Stack>
+    </Page>
+  );
+}
+
+function ReportSkeleton() {
+  return (
+    <Stack $gap={6} role="status" aria-label="Loading">
+      <Skeleton $height="20rem" />
+      <Skeleton $height="12rem" />
+      <Skeleton $height="24rem" />
+    </Stack>
+  );
+}
+
+interface NoResultsProps {
+  readonly year: string;
+  readonly report: YearReportAnswer;
+}
+
+function NoResults({ year, report: { years } }: NoResultsProps) {
+  const [newest] = years;
+  return (
+    <EmptyState
+      title={`No results in ${year}`}
+      actions={
+        newest ? (
+          <LinkButton as={Link} to={`/reports/${newest}`} variant="primary">
+            Report of {newest}
+          </LinkButton>
+        ) : (
+          <LinkButton as={Link} to="/" variant="primary">
+            To your dashboard
+          </LinkButton>
+        )
+      }
+    />
+  );
+}
+
+function NoSuchYear() {
+  useDocumentTitle('Year report');
+  return (
+    <Page $narrow>
+      <EmptyState
+        level={1}
+        title="There is no such year"
+        actions={
+          <LinkButton as={Link} to="/" variant="primary">
+            To your dashboard
+          </LinkButton>
+        }
+      />
+    </Page>
+  );
+}
