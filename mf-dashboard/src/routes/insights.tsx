@@ -20,12 +20,12 @@ import { InsightsSkeleton } from '../features/insights/components/insights-skele
 import { Summary } from '../features/insights/components/summary';
 import { Swings } from '../features/insights/components/swings';
 import { YearCalendar } from '../features/insights/components/year-calendar';
-import { type Section, SECTIONS } from '../features/insights/lib/sections';
+import { type Section, SUBJECT_SECTIONS, TIME_SECTIONS } from '../features/insights/lib/sections';
 import { Bankrolls, HoursToBeSure, NextHours, NextTournaments } from '../features/outlook';
 import { EmptyAccount } from '../features/overview/components/empty-account';
 import { LoadFailure } from '../features/overview/components/load-failure';
 
-/* Cards of their own heights: a table that opens moves nothing beside it. */
+/* Columns of cards: a table that opens moves nothing beside it, and cards of different heights leave no gaps. */
 const Sections = styled(Grid)`
   align-items: start;
   @media print {
@@ -62,9 +62,6 @@ export default function InsightsPage() {
   );
 }
 
-/** The map of weekdays stands among the sections of time. */
-const BEFORE_MAP = SECTIONS.findIndex(({ title }) => title === 'Hour of the start');
-
 interface ContentProps {
   readonly answer: InsightsAnswer;
   readonly filter: ResultFilterState;
@@ -92,9 +89,11 @@ function Content({ answer, filter: { isFiltered, clear }, parameters }: ContentP
     <>
       <Summary answer={answer} />
       <Sections $min="34rem" $gap={4}>
-        {SECTIONS.slice(0, BEFORE_MAP).map(groups)}
-        <HeatMap answer={answer} />
-        {SECTIONS.slice(BEFORE_MAP).map(groups)}
+        <Stack $gap={4}>{SUBJECT_SECTIONS.map(groups)}</Stack>
+        <Stack $gap={4}>
+          <HeatMap answer={answer} />
+          {TIME_SECTIONS.map(groups)}
+        </Stack>
       </Sections>
       <Compare answer={answer} chosen={chosen} />
       <YearCalendar answer={answer} chosen={chosen} />

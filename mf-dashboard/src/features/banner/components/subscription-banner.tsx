@@ -56,10 +56,10 @@ const Line = styled.div`
 /** The player's plan and its actions. Hidden while the plan is unknown. */
 export function SubscriptionBanner() {
   const { user } = useSession();
-  const { data: status, isPending, failureCount } = useSubscriptionStatus();
+  const { data: status, isPending } = useSubscriptionStatus();
   if (status) return <PlanBanner plan={planOf(status, user?.role)} status={status} />;
   // A placeholder, so that the figures below do not move when the banner appears.
-  return isPending && failureCount === 0 ? <Skeleton $height={BANNER_HEIGHT} /> : null;
+  return isPending ? <Skeleton $height={BANNER_HEIGHT} /> : null;
 }
 
 /** The link to Pro with the provider's monthly price. */

@@ -41,8 +41,8 @@ const monthDays = (month: string): GroupChoice => ({
   to: `${month}-${daysInMonth(Number(month.slice(0, 4)), Number(month.slice(5)))}`,
 });
 
-/** In the order of the page. */
-export const SECTIONS: readonly Section[] = [
+/** What was played, and where; in the order of the page. */
+export const SUBJECT_SECTIONS: readonly Section[] = [
   {
     title: 'Stakes',
     column: 'Stakes',
@@ -71,6 +71,17 @@ export const SECTIONS: readonly Section[] = [
     nameOf: (key) => bandName(key, price),
     isOrdered: true,
   },
+  {
+    title: 'Tags',
+    column: 'Tag',
+    groupsOf: ({ tags }) => tags.list,
+    nameOf: asWritten,
+    choiceOf: (tag) => ({ tag }),
+  },
+];
+
+/** When it was played, and for how long; in the order of the page. */
+export const TIME_SECTIONS: readonly Section[] = [
   {
     title: 'Length',
     column: 'Length',
@@ -103,11 +114,6 @@ export const SECTIONS: readonly Section[] = [
     isOrdered: true,
     choiceOf: (year) => ({ from: `${year}-01-01`, to: `${year}-12-31` }),
   },
-  {
-    title: 'Tags',
-    column: 'Tag',
-    groupsOf: ({ tags }) => tags.list,
-    nameOf: asWritten,
-    choiceOf: (tag) => ({ tag }),
-  },
 ];
+
+export const SECTIONS: readonly Section[] = [...SUBJECT_SECTIONS, ...TIME_SECTIONS];
