@@ -104,8 +104,12 @@ export const STATES: readonly State[] = [
     enter: (page) => new DashboardPage(page).openDetail('Cash P/L'),
   },
   { name: 'dashboard-offline', path: '/', as: 'ten', enter: (page) => page.context().setOffline(true) },
+  { name: 'dashboard-filter', path: '/', as: 'ten', enter: click('Filter') },
+  ...states('insights', '/insights', ['ten', 'thousands']),
   ...states('cash-list', '/cash', LIST_SIZES),
   { name: 'cash-list-nothing-found', path: '/cash?venue=Nowhere', as: 'ten' },
+  { name: 'cash-list-filter', path: '/cash?venue=Aria', as: 'ten' },
+  { name: 'cash-list-files', path: '/cash', as: 'ten', enter: click('Import / Export') },
   { name: 'cash-list-menu', path: '/cash', as: 'ten', widths: PHONE, enter: click(/^Actions: /) },
   {
     name: 'cash-list-delete',
