@@ -51,7 +51,7 @@ export function createGoogleSimulator(publicUrl: () => string, client?: KnownCli
     return reply.send(choicePage(request));
   });
 
-  server.post('/authorize', (incoming, reply) => {
+  server.post('/authorize', async (incoming, reply) => {
     const form = formOf(incoming.body);
     // The page posts omitted parameters as empty strings.
     const given = [...form].filter(([, value]) => value !== '');
@@ -63,6 +63,8 @@ export function createGoogleSimulator(publicUrl: () => string, client?: KnownCli
     }
     const person = personOf(form);
     if (!person) return reply.code(400).send(choicePage(request, 'Please enter an e-mail address.'));
+    // The browser waits for the key: services wait for tokens for two seconds only.
+    await idTokens.jwks();
     return reply.redirect(returnAddress(request, { code: grants.newCode({ request, person }) }), 303);
   });
 
