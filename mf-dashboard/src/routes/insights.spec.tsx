@@ -246,8 +246,10 @@ describe('time', () => {
     act(() => last.focus());
     await user.keyboard('{ArrowLeft}');
     expect(rest.at(-2)).toHaveFocus();
+    expect(calendar.getByRole('link', { name: 'Report of 2026' })).toHaveAttribute('href', '/reports/2026');
     await user.click(calendar.getByRole('radio', { name: '2025' }));
     expect(calendar.getByRole('link', { name: /^Nov 1, 2025/ })).toBeVisible();
+    expect(calendar.getByRole('link', { name: 'Report of 2025' })).toHaveAttribute('href', '/reports/2025');
   });
 });
 

@@ -1,5 +1,5 @@
 import type { InsightsAnswer } from '@feltbook/contracts';
-import { Button, EmptyState, Grid, Page, Stack, useAmountsHidden } from '@feltbook/ui';
+import { Button, EmptyState, Grid, Page, PageHeader, Stack, useAmountsHidden } from '@feltbook/ui';
 import { AsOf, useAsOf, useDocumentTitle } from '@feltbook/web-kit';
 import {
   callParameters,
@@ -15,7 +15,6 @@ import { STALE_NAME, useInsights } from '../features/insights/api/use-insights';
 import { Compare } from '../features/insights/components/compare';
 import { GroupSection } from '../features/insights/components/group-section';
 import { HeatMap } from '../features/insights/components/heat-map';
-import { InsightsHeader } from '../features/insights/components/insights-header';
 import { InsightsSkeleton } from '../features/insights/components/insights-skeleton';
 import { Summary } from '../features/insights/components/summary';
 import { Swings } from '../features/insights/components/swings';
@@ -47,7 +46,7 @@ export default function InsightsPage() {
   if (isPending) return <InsightsSkeleton />;
   return (
     <Page>
-      <InsightsHeader />
+      <PageHeader title="Insights" lead="Where your money comes from" />
       <Stack $gap={6}>
         {!filter.isFiltered && <AsOf name={STALE_NAME} query={query} />}
         {isError && asOf === null && (

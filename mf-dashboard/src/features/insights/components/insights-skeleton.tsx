@@ -1,5 +1,4 @@
-import { Card, Grid, Page, Skeleton, Stack } from '@feltbook/ui';
-import { InsightsHeader } from './insights-header';
+import { Card, Grid, Page, PageHeader, Skeleton, Stack } from '@feltbook/ui';
 
 const SECTIONS = ['stakes', 'venues', 'games', 'length'];
 
@@ -7,7 +6,7 @@ const SECTIONS = ['stakes', 'venues', 'games', 'length'];
 export function InsightsSkeleton() {
   return (
     <Page>
-      <InsightsHeader />
+      <PageHeader title="Insights" lead="Where your money comes from" />
       <Stack $gap={6} role="status" aria-label="Loading">
         <Skeleton $height="9rem" />
         <Grid $min="34rem" $gap={6}>

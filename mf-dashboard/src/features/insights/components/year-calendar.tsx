@@ -3,8 +3,10 @@ import {
   color,
   font,
   formatMoney,
+  LinkButton,
   media,
   Panel,
+  Row,
   screenOnly,
   size,
   space,
@@ -22,9 +24,8 @@ import { listAddress } from '../lib/list-links';
 import { tint } from '../lib/tint';
 import { yearGrid } from '../lib/year-grid';
 
-const Controls = styled.div`
+const Controls = styled(Row)`
   ${screenOnly}
-  min-width: 0;
 `;
 
 const Frame = styled.div`
@@ -90,7 +91,7 @@ interface YearCalendarProps {
   readonly chosen: URLSearchParams;
 }
 
-/** The profit of each day of a year. A day leads to its results. */
+/** The profit of each day of a year. A day leads to its results, and the year to its report. */
 export function YearCalendar({ answer: { days, total }, chosen }: YearCalendarProps) {
   const years = useMemo(() => [...new Set(days.dates.map((date) => date.slice(0, 4)))], [days]);
   const [wanted, choose] = useState<string>();
@@ -108,6 +109,9 @@ export function YearCalendar({ answer: { days, total }, chosen }: YearCalendarPr
             options={years.map((value) => ({ value, label: value }))}
             onChange={choose}
           />
+          <LinkButton as={Link} to={`/reports/${year}`} size="sm">
+            Report of {year}
+          </LinkButton>
         </Controls>
       }
     >

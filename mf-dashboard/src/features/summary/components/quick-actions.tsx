@@ -1,8 +1,8 @@
-import { AddIcon, ClockIcon, LinkButton, Panel, screenOnly, Stack } from '@feltbook/ui';
+import { AddIcon, ClockIcon, LinkButton, ListIcon, Panel, screenOnly, Stack } from '@feltbook/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { KINDS } from '../../figures/lib/kinds';
-import { ReportLink } from '../../report/components/report-link';
+import { useToday } from '../../figures/lib/use-today';
 
 const ScreenPanel = styled(Panel)`
   ${screenOnly}
@@ -25,7 +25,10 @@ export function QuickActions() {
           <ClockIcon />
           At the table
         </LinkButton>
-        <ReportLink wide />
+        <LinkButton as={Link} to={`/reports/${useToday().slice(0, 4)}`} wide>
+          <ListIcon />
+          Year report
+        </LinkButton>
       </Stack>
     </ScreenPanel>
   );

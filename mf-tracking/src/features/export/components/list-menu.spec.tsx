@@ -74,6 +74,13 @@ describe('the menu of a list', () => {
     expect(JSON.stringify(file)).not.toContain('created_at');
   });
 
+  it('leads to the report of this year', async () => {
+    server.sessions = [cashSession('a')];
+    const { router } = await openPage('/cash');
+    await choose(player(), /Year report/);
+    expect(router.state.location.pathname).toBe(`/reports/${new Date().getFullYear()}`);
+  });
+
   it('shows an error if the file cannot be created', async () => {
     const user = player();
     server.sessions = [cashSession('a')];
