@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 
 /** Whether a media condition holds now; renders again when that changes. */
 export function useMedia(condition: string): boolean {
@@ -18,7 +19,8 @@ let isPrintRequested = false;
 function subscribeToPrint(listener: () => void): () => void {
   const note = ({ type }: Event) => {
     isPrintRequested = type === 'beforeprint';
-    listener();
+    // Synchronous: printing does not wait for the next frame.
+    flushSync(listener);
   };
   window.addEventListener('beforeprint', note);
   window.addEventListener('afterprint', note);
