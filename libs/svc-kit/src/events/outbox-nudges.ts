@@ -14,8 +14,8 @@ const channelOf = ({ REDIS_PREFIX }: QueueConfig, service: ServiceName) =>
   `${REDIS_PREFIX}:outbox:${service}`;
 
 /**
- * Nudges the relays of a service after this process has committed events, by Redis's publish and subscribe. A lost nudge
- * costs nothing but the time to the relay's next poll.
+ * Nudges the relays of a service after this process has committed events, by Redis's publish and subscribe, and when Redis
+ * is back. A lost nudge costs nothing but the time to the relay's next poll.
  */
 export class OutboxNudges implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly redis;
@@ -32,7 +32,9 @@ export class OutboxNudges implements OnApplicationBootstrap, OnApplicationShutdo
   onApplicationBootstrap(): void {
     const channel = channelOf(this.config, this.service);
     const publish = () => void this.redis.publish(channel, '').catch(() => undefined);
-    this.end = onEventsCommitted(this.dataSource, throttle(GATHER_MS, publish));
+    const nudge = throttle(GATHER_MS, publish);
+    this.redis.on('ready', nudge);
+    this.end = onEventsCommitted(this.dataSource, nudge);
   }
 
   onApplicationShutdown(): void {
@@ -53,6 +55,8 @@ export function onOutboxNudge(config: QueueConfig, service: ServiceName, nudge: 
     });
   };
   subscribe();
+  // Nudges of the outage are lost.
+  redis.on('ready', nudge);
   return () => {
     isEnded = true;
     clearTimeout(timer);

@@ -4,18 +4,28 @@ import type { ServiceName } from '@feltbook/contracts';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { onEventsCommitted } from '../database/commits';
-import type { Query } from '../database/query';
+import { directQuery, type Query } from '../database/query';
 import { inTransaction } from '../database/transaction';
 import { isDatabaseUnavailable } from '../database/database-errors';
 import { FOLLOW_UP, type Confirmer } from './awaited';
 import { MAX_CONFIRMATIONS } from './confirmations';
 import { QueueUnavailableError, type EventQueues } from './event-queues';
-import { claim, lock, noteAwaiting, noteDispatch, noteFailure, remove, type OutboxRow } from './outbox-store';
+import {
+  claim,
+  lock,
+  millisecondsToDue,
+  noteAwaiting,
+  noteDispatch,
+  noteFailure,
+  remove,
+  type OutboxRow,
+} from './outbox-store';
 
-const POLL_EVERY_MS = 1000;
+/** Pause while events may be left: after a batch, and while another relay holds due events. */
+const BUSY_PAUSE_MS = 1000;
 /** Pause after a batch: a lone change is dispatched at once, and many changes in few batches. */
 const GATHER_MS = 100;
-/** Well below the time until an event is dispatched again. */
+/** Also the longest pause. Well below the time until an event is dispatched again. */
 const CONFIRM_EVERY_MS = 5000;
 const AWAY_PAUSE_MS = 500;
 const BATCH = 100;
@@ -137,15 +147,10 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   private async loop(): Promise<void> {
-    while (!this.stopped) {
-      const claimed = await this.step();
-      if (claimed === BATCH) continue;
-      if (claimed > 0) await pause(GATHER_MS);
-      await this.rest(claimed < 0 ? AWAY_PAUSE_MS : POLL_EVERY_MS);
-    }
+    while (!this.stopped) await this.rest(await this.step());
   }
 
-  /** Waits until the next poll, or until a nudge, which may come before the call. */
+  /** Waits, or until a nudge, which may come before the call. */
   private async rest(ms: number): Promise<void> {
     await pause(ms, undefined, { signal: this.waking.signal }).catch(() => undefined);
     if (!this.stopped) this.waking = new AbortController();
@@ -153,22 +158,38 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
 
   /** Less often than polls, so that confirmations are stored in batches, when most follow-up jobs are done. */
   private async confirmPeriodically(): Promise<void> {
-    const everyMs = Math.min(CONFIRM_EVERY_MS, this.options.redispatchSeconds * 500);
-    if (performance.now() - this.confirmedAt < everyMs) return;
+    if (this.millisecondsToConfirm() > 0) return;
     while ((await this.confirmOnce()) === MAX_CONFIRMATIONS);
     this.confirmedAt = performance.now();
   }
 
+  private millisecondsToConfirm(): number {
+    const everyMs = Math.min(CONFIRM_EVERY_MS, this.options.redispatchSeconds * 500);
+    return Math.max(0, this.confirmedAt + everyMs - performance.now());
+  }
+
+  /** @returns how long to rest, in milliseconds, unless a nudge comes */
   private async step(): Promise<number> {
-    if (!this.queues.isReady) return -1;
+    if (!this.queues.isReady) return AWAY_PAUSE_MS;
     try {
       await this.confirmPeriodically();
-      return await this.relayOnce();
+      const claimed = await this.relayOnce();
+      if (claimed === BATCH) return 0;
+      if (claimed === 0) return await this.idlePause();
+      await pause(GATHER_MS);
+      return BUSY_PAUSE_MS;
     } catch (error) {
       const expected = error instanceof QueueUnavailableError || isDatabaseUnavailable(error);
       this.logger[expected ? 'debug' : 'error']({ err: error }, 'The outbox could not be dispatched.');
-      return -1;
+      return AWAY_PAUSE_MS;
     }
+  }
+
+  /** @returns milliseconds until the next event or the confirmations are due */
+  private async idlePause(): Promise<number> {
+    const toConfirm = this.millisecondsToConfirm();
+    const toDue = (await millisecondsToDue(directQuery(this.dataSource))) ?? toConfirm;
+    return Math.min(toConfirm, toDue > 0 ? toDue : BUSY_PAUSE_MS);
   }
 }
 

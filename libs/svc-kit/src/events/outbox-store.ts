@@ -23,6 +23,15 @@ export const CLAIM = `
   WHERE parked_at IS NULL AND available_at <= UTC_TIMESTAMP(3)
   ORDER BY available_at LIMIT ? FOR UPDATE SKIP LOCKED`;
 
+/** @returns milliseconds until the next event is due: 0 or less if one is; `undefined` if none waits */
+export async function millisecondsToDue(query: Query): Promise<number | undefined> {
+  const [next] = await query.execute<{ ms: string }>(
+    `SELECT TIMESTAMPDIFF(MICROSECOND, UTC_TIMESTAMP(3), available_at) DIV 1000 AS ms
+     FROM outbox FORCE INDEX (outbox_due) WHERE parked_at IS NULL ORDER BY available_at LIMIT 1`,
+  );
+  return next && Number(next.ms);
+}
+
 interface StoredRow {
   id: string;
   type: EventType;
