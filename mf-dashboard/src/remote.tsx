@@ -1,4 +1,4 @@
-import { REMOTE_CONTRACT } from '@feltbook/contracts';
+import { REMOTE_CONTRACT, SHARED_PAGE } from '@feltbook/contracts';
 import { lazyPage, prefetchSubscriptionStatus, type RemoteModule } from '@feltbook/web-kit';
 import { callParameters, readChoice } from '@feltbook/result-filter';
 import { loadDrawing } from './features/charts';
@@ -11,7 +11,9 @@ const loadInsights = () => import('./routes/insights');
 const REPORTS = '/reports/';
 const loadReport = () => import('./routes/year-report');
 
-/** The dashboard, at both of its paths, Insights and year reports. The dashboard is not lazy: another file would cost a round trip. */
+const loadShared = () => import(/* webpackChunkName: "shared" */ './routes/shared');
+
+/** The dashboard, at both of its paths, and pages that load later. The dashboard is not lazy: another file would cost a round trip. */
 export default {
   contract: REMOTE_CONTRACT,
   routes: [
@@ -19,11 +21,13 @@ export default {
     { path: '/dashboard', Component: Dashboard },
     { path: INSIGHTS, Component: lazyPage(loadInsights) },
     { path: `${REPORTS}:year`, Component: lazyPage(loadReport) },
+    { path: SHARED_PAGE, Component: lazyPage(loadShared) },
   ],
   prefetch: (path) => {
     // The router loads it again after a failure.
     if (path === INSIGHTS) return loadInsights().catch(() => undefined);
     if (path.startsWith(REPORTS)) return loadReport().catch(() => undefined);
+    if (path === SHARED_PAGE) return loadShared().catch(() => undefined);
     // The page does not wait for it, and repeats a failed load.
     loadDrawing().catch(() => undefined);
     const filter = callParameters(readChoice(new URLSearchParams(location.search)), today());

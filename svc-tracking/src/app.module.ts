@@ -14,6 +14,7 @@ import { ReconciliationModule } from './modules/reconciliation/reconciliation.mo
 import { ResultsModule } from './modules/results/results.module';
 import { RunningSessionModule } from './modules/running-session/running-session.module';
 import { SavedViewsModule } from './modules/saved-views/saved-views.module';
+import { SharesModule } from './modules/shares/shares.module';
 import { STATISTICS_QUEUE } from './modules/statistics/statistics-queue';
 import { StatisticsModule } from './modules/statistics/statistics.module';
 
@@ -30,6 +31,7 @@ export class AppModule {
         ImportsModule,
         RunningSessionModule,
         SavedViewsModule,
+        SharesModule,
         StatisticsModule,
         CommunityModule,
         ExportModule,

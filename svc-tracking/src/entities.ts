@@ -14,6 +14,7 @@ import { PlayerEntity } from './modules/players/player.entity';
 import { RESULT_ENTITIES } from './modules/results/result.entity';
 import { RunningSessionEntity } from './modules/running-session/running-session.entity';
 import { SavedViewEntity } from './modules/saved-views/saved-view.entity';
+import { ShareEntity } from './modules/shares/share.entity';
 import { StatisticsDocumentEntity } from './modules/statistics/statistics-document.entity';
 
 /** Every table of the service. */
@@ -30,6 +31,7 @@ export const entities: EntityClass[] = [
   RunningSessionEntity,
   SavedViewEntity,
   ScheduledTaskEntity,
+  ShareEntity,
   StatisticsDocumentEntity,
   ...Object.values(RESULT_ENTITIES),
 ];

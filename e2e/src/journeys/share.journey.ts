@@ -97,4 +97,39 @@ describe('sharing', () => {
     expect([(story.counts[2] ?? 0) > 1_000_000, (story.counts[3] ?? 0) > 1000]).toEqual([true, true]);
     expect(requests.filter((url) => !url.startsWith('blob:'))).toEqual([]);
   });
+
+  it('makes a link that shows what was chosen to a visitor, until it is revoked', async () => {
+    const { page } = await visit({ player, setsClock: true });
+    await new DashboardPage(page).open(TODAY);
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Share' });
+    await dialog.getByText('No amounts', { exact: true }).click();
+    await dialog.getByLabel('Title (optional)').fill('My spring');
+    await dialog.getByRole('button', { name: 'Create link' }).click();
+    const url = await dialog.getByRole('textbox', { name: 'Your link' }).inputValue();
+    expect(url).toMatch(/\/s\/[\w-]{43}$/);
+
+    const visitor = await visit({ viewport: PHONE, theme: 'light' });
+    const answers: string[] = [];
+    visitor.page.on('response', (response) => {
+      if (response.url().includes('/api/')) void response.text().then((text) => answers.push(text));
+    });
+    await visitor.page.goto(url);
+    await visitor.page.getByRole('heading', { level: 1, name: 'My spring' }).waitFor();
+    await visitor.page.getByRole('img', { name: 'My spring, Mar 1 – May 16, 2026' }).waitFor();
+    expect(await faultsOf(visitor.page)).toEqual([]);
+    await eventually(() => {
+      const view = answers.find((text) => text.includes('My spring'));
+      expect(view).toBeDefined();
+      expect(view).not.toMatch(/1220|620\.5|@|player/);
+      return Promise.resolve();
+    });
+    expect((await visitor.page.locator('main').textContent()) ?? '').not.toContain('$');
+
+    await dialog.getByRole('button', { name: 'Revoke My spring' }).click();
+    await dialog.getByRole('list', { name: 'Your links' }).waitFor({ state: 'detached' });
+    visitor.expectBrowserErrors(/404/);
+    await visitor.page.reload();
+    await visitor.page.getByRole('heading', { name: 'This link does not work' }).waitFor();
+  });
 });

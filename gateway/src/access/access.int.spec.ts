@@ -124,6 +124,15 @@ describe('who may call what', () => {
     });
     expect(gateway.log.join('')).not.toContain('token=secret');
   });
+
+  it.each(['/s/', '/api/shares/by-token/'])('logs no token of a shared view: %s', async (path) => {
+    const known = gateway.log.length;
+    for (const url of [`${path}Secret-token`, `${path}Secret-token/more?a=b`])
+      await gateway.call(url, { token: null });
+    const lines = () => gateway.log.slice(known).filter((text) => text.includes(`${path}…`));
+    await until(() => lines().length === 2);
+    expect(gateway.log.join('')).not.toContain('Secret-token');
+  });
 });
 
 describe('behind a trusted proxy', () => {

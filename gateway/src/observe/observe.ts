@@ -17,9 +17,14 @@ export interface Observers {
   readonly trustsTraces: boolean;
 }
 
+/** Paths that end with the token of a shared view. */
+const SHARED = /^(\/(?:s|api\/shares\/by-token)\/).+/i;
+
+/** The path without its query, which may contain a token, and without the token of a shared view. */
+const loggedPath = (url: string): string => (url.split('?', 1)[0] ?? '').replace(SHARED, '$1…');
+
 /**
- * Measures and logs every request when its answer is complete or its client has left. Logs the path without its query,
- * which may contain a token.
+ * Measures and logs every request when its answer is complete or its client has left.
  */
 export function observe(
   fastify: FastifyInstance,
@@ -38,7 +43,7 @@ export function observe(
     const { raw } = reply;
     const status = raw.writableFinished ? raw.statusCode : CLIENT_LEFT;
     metrics.observeRequest(method, request.routeOptions.url ?? 'unknown', status, milliseconds);
-    const path = (request.raw.url ?? '').split('?', 1)[0] ?? '';
+    const path = loggedPath(request.raw.url ?? '');
     const about = {
       ...aboutRequest(request),
       method,

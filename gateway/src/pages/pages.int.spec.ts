@@ -53,6 +53,14 @@ describe('pages', () => {
     },
   );
 
+  it('with a token in their URL are in no search engine, and send no referrer', async () => {
+    const shared = await open('/s/token-of-a-view', NAVIGATION);
+    expect(shared.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
+    const other = await open('/about', NAVIGATION);
+    expect(other.headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    expect(other.headers['x-robots-tag']).toBeUndefined();
+  });
+
   it('are not sent again to a browser with the same version', async () => {
     const { headers } = await open('/login');
     const again = await open('/login', { 'if-none-match': headers.etag ?? '' });

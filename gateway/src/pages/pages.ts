@@ -1,8 +1,8 @@
-import { PAGES, REMOTE_NAMES, type RemoteName } from '@feltbook/contracts';
+import { PAGES, REMOTE_NAMES, type RemoteName, SHARED_PAGE } from '@feltbook/contracts';
 import { ApiError } from '@feltbook/svc-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { wantsDocument } from '../http/negotiation';
-import type { FlatHeaders } from '../security/security-headers';
+import { type FlatHeaders, sharedPageHeaders } from '../security/security-headers';
 import { safePath } from './safe-path';
 import { sendFile } from './send-file';
 import type { Site } from './site';
@@ -40,7 +40,9 @@ export class Pages {
   ): Promise<FastifyReply> {
     const file = await this.sites.shell.find(DOCUMENT);
     if (!file) throw new ApiError('unavailable', 'The pages of Feltbook are not available right now.');
-    return sendFile(file, { request, reply, security: this.security, status });
+    const isShared = request.routeOptions.url === SHARED_PAGE;
+    const security = isShared ? sharedPageHeaders(this.security) : this.security;
+    return sendFile(file, { request, reply, security, status });
   }
 
   /** Sends a file of the shell; 404 for an unknown path. */

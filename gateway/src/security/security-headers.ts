@@ -31,6 +31,13 @@ const PERMISSIONS = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
+/** The headers of a page whose URL holds a token: no other site gets the URL, and no search engine lists it. */
+export const sharedPageHeaders = (headers: FlatHeaders): FlatHeaders => [
+  ...headers.map((part, at) => (headers[at - 1] === 'referrer-policy' ? 'no-referrer' : part)),
+  'x-robots-tag',
+  'noindex',
+];
+
 const ONE_YEAR_SECONDS = 31_536_000;
 
 /**

@@ -39,6 +39,7 @@ export * from './running-session';
 export * from './saved-views';
 export * from './second-factor';
 export * from './settings';
+export * from './shares';
 export * from './subscription';
 export * from './texts';
 export * from './token';

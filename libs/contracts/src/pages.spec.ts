@@ -24,6 +24,7 @@ describe('pages', () => {
       '/about',
       '/privacy',
       '/stats',
+      '/s/:token',
       '/subscription',
       '/welcome/pro/*',
       '/welcome/new/*',

@@ -10,6 +10,9 @@ export interface Page {
   readonly remote: RemoteName | null;
 }
 
+/** What a link of a player shows. Whoever has the token may read it, so logs leave it out. */
+export const SHARED_PAGE = '/s/:token';
+
 /** Every page of the product. The gateway answers each with the shell's document. */
 export const PAGES: readonly Page[] = [
   { path: '/login', access: 'public', remote: null },
@@ -34,6 +37,7 @@ export const PAGES: readonly Page[] = [
   { path: '/about', access: 'public', remote: null },
   { path: '/privacy', access: 'public', remote: null },
   { path: '/stats', access: 'public', remote: null },
+  { path: SHARED_PAGE, access: 'public', remote: 'mf_dashboard' },
   { path: '/subscription', access: 'public', remote: 'mf_billing' },
   { path: '/welcome/pro/*', access: 'public', remote: 'mf_billing' },
   { path: '/welcome/new/*', access: 'public', remote: 'mf_billing' },

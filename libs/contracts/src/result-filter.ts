@@ -33,8 +33,6 @@ export const resultFilterFields = {
   game: choices(text),
   tag: choices(text),
 };
-const resultFilter = z.strictObject(resultFilterFields);
-export type ResultFilterQuery = z.output<typeof resultFilter>;
-
 /** Query of `GET /api/insights`. */
-export const insightsQuery = resultFilter;
+export const resultFilter = z.strictObject(resultFilterFields);
+export type ResultFilterQuery = z.output<typeof resultFilter>;

@@ -61,8 +61,8 @@ export const NO_CHOICE: FilterChoice = { venue: [], stakes: [], game: [], tag: [
 export const isFiltering = (choice: FilterChoice): boolean =>
   withChoice(new URLSearchParams(), choice).size > 0;
 
-/** The criteria of calls, with the period as two days. */
-function criteriaOf({ date, kind, ...choice }: FilterChoice, today: string): ResultFilter {
+/** The criteria of calls, with the period as two days. @param today the player's local day, YYYY-MM-DD */
+export function criteriaOf({ date, kind, ...choice }: FilterChoice, today: string): ResultFilter {
   const window = date !== undefined && isDateFilter(date) ? dateWindow(date, today) : undefined;
   return { ...choice, ...window, ...(kind && { kind: [kind] }) };
 }

@@ -1,5 +1,6 @@
 export {
   callParameters,
+  criteriaOf,
   type FilterChoice,
   FILTER_PARAMETERS,
   isFiltering,

@@ -3,6 +3,8 @@ import { Button, EmptyState, media, Page, space, Stack } from '@feltbook/ui';
 import { AsOf, useAsOf, useDocumentTitle } from '@feltbook/web-kit';
 import {
   callParameters,
+  criteriaOf,
+  type FilterChoice,
   ResultFilterBar,
   type ResultFilterState,
   useResultFilter,
@@ -106,11 +108,11 @@ interface ContentProps {
   readonly filter: ResultFilterState;
 }
 
-function Content({ figures, filter: { isFiltered, clear } }: ContentProps) {
+function Content({ figures, filter: { choice, isFiltered, clear } }: ContentProps) {
   if (countResults(figures) > 0) {
     return (
       <RemembersFigures value={!isFiltered}>
-        <Figures figures={figures} />
+        <Figures figures={figures} choice={choice} />
       </RemembersFigures>
     );
   }
@@ -123,7 +125,12 @@ function Content({ figures, filter: { isFiltered, clear } }: ContentProps) {
   );
 }
 
-function Figures({ figures }: { readonly figures: Dashboard }) {
+interface FiguresProps {
+  readonly figures: Dashboard;
+  readonly choice: FilterChoice;
+}
+
+function Figures({ figures, choice }: FiguresProps) {
   const hero = useHero(figures);
   const sections = [
     <KeyFigures key="key" figures={figures} part={hero.part} />,
@@ -134,7 +141,11 @@ function Figures({ figures }: { readonly figures: Dashboard }) {
   const shown = useSteps(sections.length);
   return (
     <>
-      <Charts figures={figures} hero={hero} action={<ShareButton figures={figures} hero={hero} />} />
+      <Charts
+        figures={figures}
+        hero={hero}
+        action={<ShareButton figures={figures} hero={hero} criteria={criteriaOf(choice, figures.today)} />}
+      />
       {sections.slice(0, shown)}
       {shown < sections.length && <Below />}
     </>

@@ -20,12 +20,12 @@ const STORED: readonly Item[] = [
   },
   {
     name: 'Passkeys and codes',
-    text: 'Names, public keys and times of use of passkeys. Hashes of recovery codes. The encrypted key of your authenticator app. No fingerprint and no face.',
+    text: 'Names, public keys and use times of passkeys. Hashes of recovery codes. The encrypted key of your authenticator app. No fingerprint and no face.',
     until: 'Until you remove them or delete your account.',
   },
   {
     name: 'Results',
-    text: 'Finished and running sessions, tournaments, imported file names, saved filters, and statistics.',
+    text: 'Finished and running sessions, tournaments, imported file names, saved filters, shared links, and statistics.',
     until: 'Until you delete them. File names: until you delete your account.',
   },
   {
@@ -45,7 +45,7 @@ const STORED: readonly Item[] = [
   },
   {
     name: 'Mails',
-    text: 'Mails that wait to be sent to you, a hash of the last link of each kind, and whether your address refuses mails.',
+    text: 'Mails waiting to be sent, a hash of the last link of each kind, and whether your address refuses mails.',
     until:
       'Two days. A link: until you use it. A refusal: until you verify the address again. All: until you delete your account.',
   },
@@ -57,7 +57,10 @@ const STORED: readonly Item[] = [
 ];
 
 const RECIPIENTS: readonly Item[] = [
-  { name: 'Other players', text: 'See totals of all players, without names.' },
+  {
+    name: 'Other players',
+    text: 'See totals of all players, without names. Whoever has a link you share sees its view.',
+  },
   {
     name: 'The operator',
     text: 'The owner’s pages show your account, sign-in methods, devices, plan and results, without notes and tags.',
@@ -71,7 +74,7 @@ const RECIPIENTS: readonly Item[] = [
     name: 'Have I Been Pwned',
     text: 'New passwords: 5 digits of a hash, to refuse leaked ones.',
   },
-  { name: 'The mail provider', text: 'If we mail you: your email and the text of the mail.' },
+  { name: 'The mail provider', text: 'Your email and the text of mails to you.' },
   {
     name: 'Visit counting',
     text: 'If this site counts visits: the steps towards Pro, without name, result or amount. Nothing if your browser asks not to be tracked.',
@@ -141,9 +144,9 @@ export default function PrivacyPage() {
         <Panel title="On your device">
           <Stack $gap={4}>
             <p>
-              A copy of your lists, figures and plan, for use without a network. Signing out deletes it, and
-              asks before it deletes results that are not sent yet. Drafts and a running table session stay
-              for your next sign-in; nobody else can read them. Your theme and similar choices stay.
+              Your lists, figures and plan, for use without a network. Signing out deletes it, and asks before
+              it deletes results that are not sent yet. Drafts and a running table session stay for your next
+              sign-in; nobody else can read them. Your theme and similar choices stay.
             </p>
             <p>Four cookies. On https, their names begin with __Secure- or __Host-.</p>
             <Items items={COOKIES} />
@@ -156,9 +159,9 @@ export default function PrivacyPage() {
               Deleting signs you out everywhere, and soon removes all data, at Stripe too.
             </p>
             <p>
-              We keep the id of a deleted account and when it was deleted, so that it stays deleted. If the
-              operator changed or deleted your account, the audit log keeps that, with a masked address such
-              as a•••@example.com. Backups keep deleted data until newer ones replace them.
+              We keep a deleted account’s id and date, so that it stays deleted. If the operator changed or
+              deleted your account, the audit log keeps that, with a masked address such as a•••@example.com.
+              Backups keep deleted data until newer ones replace them.
             </p>
             {contactEmail && (
               <p>

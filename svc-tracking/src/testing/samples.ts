@@ -1,4 +1,10 @@
-import type { CashSessionBody, RunningSession, SavedViewRequest, TournamentBody } from '@feltbook/contracts';
+import type {
+  CashSessionBody,
+  RunningSession,
+  SavedViewRequest,
+  ShareRequest,
+  TournamentBody,
+} from '@feltbook/contracts';
 
 /** @returns a valid cash session with the test's changes */
 export const aCashSession = (changes: Partial<CashSessionBody> = {}): CashSessionBody => ({
@@ -47,5 +53,15 @@ export const aRunningSession = (changes: Partial<RunningSession> = {}): RunningS
 export const aSavedView = (changes: Partial<SavedViewRequest> = {}): SavedViewRequest => ({
   name: 'Vegas 2026',
   filter: { date: '2026', kind: 'cash', venue: ['Aria', 'Wynn'], stakes: [], game: [], tag: ['late'] },
+  ...changes,
+});
+
+/** @returns a link to make, with the test's changes */
+export const aShare = (changes: Partial<ShareRequest> = {}): ShareRequest => ({
+  subject: 'graph',
+  amounts: 'shown',
+  title: undefined,
+  filter: {},
+  expiresInDays: 30,
   ...changes,
 });

@@ -1,7 +1,1 @@
-export {
-  SHARED_AMOUNTS,
-  type SharedAmounts,
-  type SharedDays,
-  type SharedFigures,
-  sharedFigures,
-} from './shared-figures';
+export { type SharedAmounts, type SharedDays, type SharedFigures, sharedFigures } from './shared-figures';

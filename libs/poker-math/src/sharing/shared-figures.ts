@@ -2,8 +2,7 @@ import type { PlayedDays } from '../statistics/passes/played-pass';
 import { TICKS_AN_HOUR } from '../values/duration';
 
 /** How shared figures write amounts: in money, not at all, or in big blinds. */
-export const SHARED_AMOUNTS = ['shown', 'hidden', 'bigBlinds'] as const;
-export type SharedAmounts = (typeof SHARED_AMOUNTS)[number];
+export type SharedAmounts = 'shown' | 'hidden' | 'bigBlinds';
 
 /** Running totals by day, from 0 at the first point; `played` belongs to the points after the first. */
 export interface SharedDays {

@@ -23,6 +23,7 @@ import { CreateRepresentativeFigures1795360000000 } from './1795360000000-create
 import { DropFigureSorts1795430000000 } from './1795430000000-drop-figure-sorts';
 import { CreateRunningSessions1795437000000 } from './1795437000000-create-running-sessions';
 import { CreateSavedViews1795470000000 } from './1795470000000-create-saved-views';
+import { CreateShares1795473000000 } from './1795473000000-create-shares';
 
 /** The migrations of svc-tracking, in the order in which they run. */
 export const migrations: MigrationClass[] = [
@@ -48,4 +49,5 @@ export const migrations: MigrationClass[] = [
   DropFigureSorts1795430000000,
   CreateRunningSessions1795437000000,
   CreateSavedViews1795470000000,
+  CreateShares1795473000000,
 ];

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@feltbook/contracts';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { aCashSession, aRunningSession, aSavedView, aTournament } from '../../testing/samples';
+import { aCashSession, aRunningSession, aSavedView, aShare, aTournament } from '../../testing/samples';
 import { startTracking, type Tracking } from '../../testing/tracking';
 import { EVENTS_OF_OTHER_BUILDS, startSender, startWorker, type EventSender } from '../../testing/worker';
 import { PlayerEntity } from '../players/player.entity';
@@ -38,6 +38,7 @@ it('deletes all data of the player and of no other', async () => {
   await player.post('/tournaments', aTournament());
   await player.put('/api/running-session', { changedAt: 1, session: aRunningSession() });
   await player.post('/api/views', aSavedView());
+  await player.post('/api/shares', aShare());
   const { accountId } = other;
   await other.post('/sessions', aCashSession());
 
@@ -67,6 +68,8 @@ it('rejects the calls of a token that is still valid', async () => {
     await player.delete('/api/running-session/at-aria?outcome=logged'),
     await player.get<ErrorBody>('/api/views'),
     await player.post<ErrorBody>('/api/views', aSavedView()),
+    await player.get<ErrorBody>('/api/shares'),
+    await player.post<ErrorBody>('/api/shares', aShare()),
   ];
 
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]));

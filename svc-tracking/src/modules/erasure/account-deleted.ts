@@ -10,6 +10,7 @@ import { addPlayer, lockPlayer, storeErasure } from '../players/players.reposito
 import { RESULT_ENTITIES } from '../results/result.entity';
 import { RunningSessionEntity } from '../running-session/running-session.entity';
 import { SavedViewEntity } from '../saved-views/saved-view.entity';
+import { ShareEntity } from '../shares/share.entity';
 import { StatisticsDocumentEntity } from '../statistics/statistics-document.entity';
 
 /** Tables whose rows belong to one account, besides the figures and the player itself. */
@@ -20,6 +21,7 @@ const OWNED: readonly EntityTarget<{ accountId: string }>[] = [
   IdempotencyKeyEntity,
   RunningSessionEntity,
   SavedViewEntity,
+  ShareEntity,
   StatisticsDocumentEntity,
 ];
 

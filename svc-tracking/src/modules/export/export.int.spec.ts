@@ -1,7 +1,7 @@
 import { asService } from '@feltbook/tooling/testing';
 import { exportPart } from '@feltbook/contracts';
 import * as z from 'zod/mini';
-import { aCashSession, aRunningSession, aSavedView, aTournament } from '../../testing/samples';
+import { aCashSession, aRunningSession, aSavedView, aShare, aTournament } from '../../testing/samples';
 import { startTracking, type Tracking } from '../../testing/tracking';
 
 let tracking: Tracking;
@@ -32,6 +32,7 @@ it("holds all results of the player as the lists return them, and no other playe
   const session = aRunningSession();
   await player.put('/api/running-session', { changedAt: 1, session });
   const view = await player.post('/api/views', aSavedView());
+  await player.post('/api/shares', aShare());
   await other.post('/sessions', aCashSession());
   await other.post('/api/views', aSavedView());
 
@@ -41,6 +42,7 @@ it("holds all results of the player as the lists return them, and no other playe
     imports: (await player.get('/imports')).body,
     runningSession: session,
     savedViews: [view.body],
+    shares: (await player.get('/api/shares')).body,
   });
 });
 
@@ -48,6 +50,6 @@ it('is empty for an account without results', async () => {
   const player = await tracking.signIn();
 
   expect(await exportOf(player.accountId)).toEqual({
-    ...{ sessions: [], tournaments: [], imports: [], runningSession: null, savedViews: [] },
+    ...{ sessions: [], tournaments: [], imports: [], runningSession: null, savedViews: [], shares: [] },
   });
 });

@@ -5,6 +5,7 @@ import {
   type ImportRecord,
   type RunningSession,
   type SavedView,
+  type Share,
   type TournamentResponse,
   TOURNAMENTS,
 } from '@feltbook/contracts';
@@ -14,6 +15,7 @@ import { listImports } from '../imports/imports.repository';
 import { ResultsRepository } from '../results/results.repository';
 import { readRunningSession } from '../running-session/running-session.repository';
 import { listViews } from '../saved-views/saved-views.repository';
+import { listShares } from '../shares/shares.repository';
 
 /** All data of a player in this service, results newest first, in the format of the lists. */
 export interface TrackingExport extends Record<string, unknown> {
@@ -24,6 +26,8 @@ export interface TrackingExport extends Record<string, unknown> {
   runningSession: RunningSession | null;
   /** Filters, oldest first. */
   savedViews: SavedView[];
+  /** Links that work, without their tokens. */
+  shares: Share[];
 }
 
 @Injectable()
@@ -35,7 +39,7 @@ export class ExportService {
 
   async of(accountId: string): Promise<TrackingExport> {
     const all: TrackingExport = {
-      ...{ sessions: [], tournaments: [], imports: [], runningSession: null, savedViews: [] },
+      ...{ sessions: [], tournaments: [], imports: [], runningSession: null, savedViews: [], shares: [] },
     };
     await Promise.all([
       this.sessions.each(this.dataSource, accountId, {}, (session) => all.sessions.push(session)),
@@ -45,6 +49,7 @@ export class ExportService {
     all.imports = await listImports(query, accountId);
     all.runningSession = (await readRunningSession(query, accountId)).session;
     all.savedViews = await listViews(query, accountId);
+    all.shares = await listShares(query, accountId, new Date());
     return all;
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { ResultFilterQuery } from '@feltbook/contracts';
-import { selectResults, yearPeriod } from '@feltbook/poker-math';
+import { dateIndependentFigures, selectResults, type SharedDays, yearPeriod } from '@feltbook/poker-math';
 import { directQuery, inSnapshot } from '@feltbook/svc-kit';
 import type { PoolConnection } from 'mysql2';
 import { DataSource } from 'typeorm';
@@ -25,7 +25,7 @@ import { dayInUtc } from './today';
 const MOST_ROWS_IN_MEMORY = 20_000;
 
 /** Computes an answer. @param connection in the snapshot that the rows were read from; absent for rows in memory */
-type Compute = (rows: PlayerRows, connection?: PoolConnection) => Promise<object>;
+type Compute<Answer> = (rows: PlayerRows, connection?: PoolConnection) => Promise<Answer>;
 
 /** Answers figures of the results that a filter lets through. Nothing is stored: filters are many. */
 @Injectable()
@@ -81,25 +81,44 @@ export class FilteredService {
     });
   }
 
+  /** As `dashboard`: the chosen results day by day. */
+  async days(accountId: string, filter: ResultFilterQuery): Promise<SharedDays> {
+    const version = await this.versionOf(directQuery(this.dataSource), accountId);
+    const { answer } = await this.compute(accountId, version, ({ columns }) => {
+      const { bankroll, played } = dateIndependentFigures(selectResults(columns, filter).columns);
+      return Promise.resolve({ bankroll, played });
+    });
+    return answer;
+  }
+
   private async answer(
     accountId: string,
     tag: string,
     ifNoneMatch: string | undefined,
-    compute: Compute,
+    compute: Compute<object>,
   ): Promise<PackedAnswer> {
     const tagOf = (version: number) => `W/"${accountId}.${version}.${tag}"`;
     const version = await this.versionOf(directQuery(this.dataSource), accountId);
     if (matches(ifNoneMatch, tagOf(version))) return { etag: tagOf(version) };
+    const fresh = await this.compute(accountId, version, compute);
+    return { etag: tagOf(fresh.version), packed: await packFast(fresh.answer) };
+  }
+
+  /** @param version the player's, as known; a newer one may be computed */
+  private async compute<Answer>(
+    accountId: string,
+    version: number,
+    compute: Compute<Answer>,
+  ): Promise<{ version: number; answer: Answer }> {
     const kept = this.kept.find(accountId, version);
-    if (kept?.rows) return { etag: tagOf(version), packed: await packFast(await compute(kept)) };
-    const fresh = await inSnapshot(this.dataSource, async (query, connection) => {
+    if (kept?.rows) return { version, answer: await compute(kept) };
+    return inSnapshot(this.dataSource, async (query, connection) => {
       const current = await this.versionOf(query, accountId);
       const rows = await this.kept.of(accountId, current, () =>
         readRows(connection, accountId, { keep: MOST_ROWS_IN_MEMORY }),
       );
       return { version: current, answer: await compute(rows, connection) };
     });
-    return { etag: tagOf(fresh.version), packed: await packFast(fresh.answer) };
   }
 
   private async versionOf(...[query, accountId]: Parameters<typeof readPlayer>): Promise<number> {

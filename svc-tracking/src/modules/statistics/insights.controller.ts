@@ -4,7 +4,7 @@ import {
   type AccessTokenClaims,
   errorBody,
   insights,
-  insightsQuery,
+  resultFilter,
   type ResultFilterQuery,
 } from '@feltbook/contracts';
 import { CurrentAccount, documented } from '@feltbook/svc-kit';
@@ -36,7 +36,7 @@ export class InsightsController {
   })
   async read(
     @CurrentAccount() { sub }: AccessTokenClaims,
-    @Query({ schema: insightsQuery }) filter: ResultFilterQuery,
+    @Query({ schema: resultFilter }) filter: ResultFilterQuery,
     @Headers('if-none-match') ifNoneMatch: string | undefined,
     @Headers('accept-encoding') accepted: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,

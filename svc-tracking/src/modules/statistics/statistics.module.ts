@@ -10,5 +10,6 @@ import { StatisticsService } from './statistics.service';
 @Module({
   controllers: [StatisticsController, InsightsController, ReportsController],
   providers: [Computations, FilteredService, KeptRows, StatisticsService],
+  exports: [FilteredService],
 })
 export class StatisticsModule {}

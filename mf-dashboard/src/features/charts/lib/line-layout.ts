@@ -64,6 +64,7 @@ export interface LineLayout {
   downswing: string;
   marks: Mark[];
   drawn: Drawn[];
+  texts: AmountTexts;
 }
 
 /** The width of a character at `LABEL_SIZE`, in CSS pixels. */
@@ -137,6 +138,7 @@ export function lineLayout(
   const times = timeTicks(from, to, (right - left) / TIME_ROOM);
   const unit = times.length > 1 && times.every((time) => new Date(time).getUTCDate() === 1) ? 'month' : 'day';
   return {
+    texts,
     left,
     right,
     bottom,

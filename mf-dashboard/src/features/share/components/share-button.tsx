@@ -1,4 +1,5 @@
 import type { Dashboard } from '@feltbook/contracts';
+import type { ResultFilter } from '@feltbook/poker-math';
 import { Button } from '@feltbook/ui';
 import { useLazyDialog } from '@feltbook/web-kit/lazy-dialog';
 import type { HeroView } from '../../charts/lib/use-hero';
@@ -9,6 +10,8 @@ const load = () =>
 interface ShareButtonProps {
   readonly figures: Dashboard;
   readonly hero: HeroView;
+  /** Of the page's filter. */
+  readonly criteria: ResultFilter;
 }
 
 /** Opens the dialog that shares what the large chart shows. */

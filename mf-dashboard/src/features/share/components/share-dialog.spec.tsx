@@ -1,6 +1,10 @@
 import { hideAmounts } from '@feltbook/ui';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { clearDevice, renderPage } from '@feltbook/web-kit/testing';
+import type { NewShare, Share } from '@feltbook/contracts';
+import { queryClient } from '@feltbook/web-kit';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
 import { emptyFigures } from '../../../testing/figures';
 import { useHero } from '../../charts';
 import { ShareButton } from './share-button';
@@ -15,9 +19,43 @@ const FIGURES = emptyFigures({
   played: { results: [1], ticks: [1200], bigBlinds: [0], bigBlindTicks: [0] },
 });
 
+const CRITERIA = { from: '2026-03-02', venue: ['Aria'] };
+
 function Shared() {
-  return <ShareButton figures={FIGURES} hero={useHero(FIGURES)} />;
+  return <ShareButton figures={FIGURES} hero={useHero(FIGURES)} criteria={CRITERIA} />;
 }
+
+const SHARE: Share = {
+  id: 'one',
+  subject: 'graph',
+  amounts: 'hidden',
+  title: 'March',
+  created_at: '2026-05-20T12:00:00.000Z',
+  expires_at: '2026-06-19T12:00:00.000Z',
+};
+/** What the server has, and what it was asked. */
+let links: Share[] = [];
+let refusal: number | null = null;
+const calls: { call: string; body: unknown }[] = [];
+const server = setupServer(
+  http.all('*/api/shares*', async ({ request }) => {
+    const { pathname } = new URL(request.url);
+    if (request.method === 'GET') return HttpResponse.json(links);
+    calls.push({ call: `${request.method} ${pathname}`, body: await request.json().catch(() => null) });
+    if (refusal !== null) {
+      const error = 'You have 20 links. Revoke one first.';
+      return HttpResponse.json({ error, code: 'conflict', requestId: 'r' }, { status: refusal });
+    }
+    if (request.method === 'DELETE') {
+      links = [];
+      return new HttpResponse(null, { status: 204 });
+    }
+    links = [SHARE];
+    return HttpResponse.json({ ...SHARE, token: 'the-token' } satisfies NewShare, { status: 201 });
+  }),
+);
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => server.close());
 
 /** Texts of the last drawing. */
 let drawn: string[] = [];
@@ -27,18 +65,20 @@ const saved: { name: string; type: string }[] = [];
 beforeEach(() => {
   makesPicture = true;
   saved.length = 0;
-  localStorage.clear();
+  calls.length = 0;
+  links = [];
+  refusal = null;
+  queryClient.clear();
+  clearDevice();
   hideAmounts(false);
-  const context = new Proxy(
+  const context: unknown = new Proxy<Record<string, unknown>>(
     {
       fillRect: () => (drawn = []),
       fillText: (text: string) => drawn.push(text),
-    } as Record<string, unknown>,
+    },
     { get: (own, name: string) => own[name] ?? (() => undefined), set: () => true },
-  ) as unknown as CanvasRenderingContext2D;
-  jest
-    .spyOn(HTMLCanvasElement.prototype, 'getContext')
-    .mockImplementation((() => context) as unknown as HTMLCanvasElement['getContext']);
+  );
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() => context as never);
   jest
     .spyOn(HTMLCanvasElement.prototype, 'toBlob')
     .mockImplementation((callback, type) =>
@@ -57,7 +97,7 @@ afterEach(() => {
 });
 
 async function open() {
-  render(<Shared />, { wrapper: MemoryRouter });
+  renderPage([{ path: '/', Component: Shared }]);
   fireEvent.click(screen.getByRole('button', { name: 'Share' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Share' }));
   await waitFor(() => expect(drawn).toContain('Feltbook'));
@@ -121,4 +161,33 @@ it("hands the picture to the device's own sharing, and accepts that the player c
   await waitFor(() => expect(share).toHaveBeenCalledTimes(1));
   expect(share.mock.calls[0]?.[0].files?.[0]).toMatchObject({ type: 'image/png' });
   expect(dialog.queryByText('The file could not be made. Please try again.')).toBeNull();
+});
+
+it('makes a link to what is chosen, shows it once, and revokes it', async () => {
+  const dialog = await open();
+  fireEvent.click(dialog.getByRole('radio', { name: 'No amounts' }));
+  fireEvent.change(dialog.getByLabelText('Works for'), { target: { value: '90' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Create link' }));
+
+  expect(await dialog.findByLabelText('Your link')).toHaveValue('http://localhost/s/the-token');
+  expect(calls).toEqual([
+    {
+      call: 'POST /api/shares',
+      body: { subject: 'graph', amounts: 'hidden', title: '', filter: CRITERIA, expiresInDays: 90 },
+    },
+  ]);
+  const list = within(await dialog.findByRole('list', { name: 'Your links' }));
+  expect(list.getByRole('listitem')).toHaveTextContent('Marchno amounts, until Jun 19, 2026');
+
+  fireEvent.click(list.getByRole('button', { name: 'Revoke March' }));
+  await waitFor(() => expect(dialog.queryByRole('list', { name: 'Your links' })).toBeNull());
+  expect(calls.at(-1)?.call).toBe('DELETE /api/shares/one');
+  expect(dialog.queryByLabelText('Your link')).toBeNull();
+});
+
+it('says why a link was refused', async () => {
+  refusal = 409;
+  const dialog = await open();
+  fireEvent.click(dialog.getByRole('button', { name: 'Create link' }));
+  expect(await dialog.findByText('You have 20 links. Revoke one first.')).toBeVisible();
 });

@@ -1,18 +1,18 @@
-import type { Dashboard } from '@feltbook/contracts';
-import type { SharedAmounts } from '@feltbook/poker-math';
+import { type Dashboard, SHARE_TITLE_MAX_LENGTH } from '@feltbook/contracts';
+import type { ResultFilter, SharedAmounts } from '@feltbook/poker-math';
 import { Alert, color, Dialog, font, Stack, TextField, useAmountsHidden } from '@feltbook/ui';
 import { SegmentedControl } from '@feltbook/ui/segmented-control';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { HeroView } from '../../charts/lib/use-hero';
 import type { Format } from '../lib/picture-layout';
-import { heroContent, type Subject, SUBJECTS } from '../lib/share-content';
+import { heroContent, heroFilter, type Subject, SUBJECTS } from '../lib/share-content';
+import { ShareLinks } from './share-links';
 import { SharePicture } from './share-picture';
 
 const SUBJECT_LABELS = { graph: 'Graph', profit: 'Profit', hourly: 'Hourly' } as const;
 const AMOUNTS = { shown: 'With amounts', hidden: 'No amounts', bigBlinds: 'Big blinds' } as const;
 const FORMAT_LABELS = { wide: 'Wide', story: 'Story' } as const;
-const TITLE_MAX_LENGTH = 40;
 
 const Hint = styled.p`
   font-size: ${font.size.sm};
@@ -24,10 +24,12 @@ interface ShareDialogProps {
   readonly onClose: () => void;
   readonly figures: Dashboard;
   readonly hero: HeroView;
+  /** Of the page. */
+  readonly criteria: ResultFilter;
 }
 
 /** Draws a picture of what the large chart shows. */
-export function ShareDialog({ open, onClose, figures, hero }: ShareDialogProps) {
+export function ShareDialog({ open, onClose, figures, hero, criteria }: ShareDialogProps) {
   const isPrivate = useAmountsHidden();
   const [subject, setSubject] = useState<Subject>('graph');
   const [wanted, setAmounts] = useState<SharedAmounts>(isPrivate ? 'hidden' : 'shown');
@@ -70,12 +72,17 @@ export function ShareDialog({ open, onClose, figures, hero }: ShareDialogProps) 
         <TextField
           label="Title (optional)"
           value={title}
-          maxLength={TITLE_MAX_LENGTH}
+          maxLength={SHARE_TITLE_MAX_LENGTH}
           autoComplete="off"
           onChange={({ target }) => setTitle(target.value)}
         />
         {content ? (
-          <SharePicture content={content} format={format} />
+          <>
+            <SharePicture content={content} format={format} />
+            <ShareLinks
+              choice={{ subject, amounts, title, filter: heroFilter(criteria, hero, figures.today) }}
+            />
+          </>
         ) : (
           <Alert tone="info" title="Nothing to share in this period yet." />
         )}

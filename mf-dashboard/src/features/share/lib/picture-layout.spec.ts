@@ -1,7 +1,13 @@
 import { emptyFigures } from '../../../testing/figures';
 import type { Shown } from '../../charts/lib/texts';
 import { pictureLayout } from './picture-layout';
-import { heroContent, type ShareContent, type Subject } from './share-content';
+import {
+  contentOf as viewContent,
+  heroContent,
+  heroFilter,
+  type ShareContent,
+  type Subject,
+} from './share-content';
 
 const POINTS = [
   { date: '2026-03-01', bankroll: 0, profit: 0 },
@@ -22,22 +28,25 @@ const FIGURES = emptyFigures({
   },
 });
 
-function contentOf(
-  subject: Subject,
-  amounts: 'shown' | 'hidden' | 'bigBlinds',
-  {
-    shown = 'all',
-    title = '',
-    period = 'All',
-  }: { shown?: Shown; title?: string; period?: 'All' | '3M' } = {},
-): ShareContent | undefined {
+interface Choice {
+  readonly shown?: Shown;
+  readonly title?: string;
+  readonly period?: 'All' | '3M';
+}
+
+function heroOf({ shown = 'all', period = 'All' }: Choice) {
   const points = { all: POINTS, cash: POINTS, tournament: POINTS.slice(0, 2) }[shown];
   const part = {
     ...{ points, shown: period === 'All' ? points : points.slice(1), period },
     ...{ range: { from: 0, to: 100 }, choosePeriod: () => {}, chooseRange: () => {} },
   };
-  return heroContent(FIGURES, { shown, show: () => {}, part }, subject, amounts, title);
+  return { shown, show: () => {}, part };
 }
+const contentOf = (
+  subject: Subject,
+  amounts: 'shown' | 'hidden' | 'bigBlinds',
+  choice: Choice = {},
+): ShareContent | undefined => heroContent(FIGURES, heroOf(choice), subject, amounts, choice.title ?? '');
 const layoutOf = (content: ShareContent | undefined, format: 'wide' | 'story' = 'wide') => {
   if (!content) throw new Error('There is no content.');
   return pictureLayout(content, format);
@@ -88,6 +97,26 @@ describe('what is shared', () => {
   it('has an hourly only where all results are shown', () => {
     expect(contentOf('hourly', 'shown', { shown: 'cash' })).toBeUndefined();
     expect(contentOf('profit', 'shown', { shown: 'cash' })?.heading).toBe('Cash profit');
+  });
+});
+
+describe('a link', () => {
+  it('has the filter of the page, and the kind and the period of the chart within it', () => {
+    const page = { from: '2026-04-01', to: '2026-12-31', venue: ['Aria'] };
+    expect(heroFilter(page, heroOf({}), FIGURES.today)).toEqual(page);
+    expect(heroFilter(page, heroOf({ shown: 'cash', period: '3M' }), FIGURES.today)).toEqual({
+      ...{ from: '2026-04-01', to: '2026-05-20', venue: ['Aria'], kind: ['cash'] },
+    });
+    expect(heroFilter({}, heroOf({ period: '3M' }), FIGURES.today)).toEqual({
+      ...{ from: '2026-02-21', to: '2026-05-20' },
+    });
+  });
+
+  it('shows amounts in the currency of its player', () => {
+    const view = { points: [{ date: '2026-03-01', amount: 0 }], total: -40, perHour: null };
+    const words = { title: '', from: '2026-03-01', to: '2026-03-04', sign: '€' };
+    const content = viewContent(view, 'graph', 'shown', words);
+    expect([content?.figure?.text, content?.chart?.texts?.axis(1000)]).toEqual(['\u2212€40', '+€1k']);
   });
 });
 

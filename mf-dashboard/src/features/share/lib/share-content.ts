@@ -1,6 +1,12 @@
 import type { Dashboard } from '@feltbook/contracts';
-import { type SharedAmounts, type SharedDays, type SharedFigures, sharedFigures } from '@feltbook/poker-math';
-import { areAmountsHidden, formatCount, formatMoney } from '@feltbook/ui';
+import {
+  type ResultFilter,
+  type SharedAmounts,
+  type SharedDays,
+  type SharedFigures,
+  sharedFigures,
+} from '@feltbook/poker-math';
+import { areAmountsHidden, formatCount, formatMoney, signOfCurrency } from '@feltbook/ui';
 import { windowsOf } from '../../charts/lib/period-windows';
 import type { HeroView } from '../../charts/lib/use-hero';
 import { CHART_TEXTS } from '../../charts/lib/texts';
@@ -26,26 +32,38 @@ const signed = (amount: number, text: string): string =>
   amount > 0 ? `+${text}` : amount < 0 ? `\u2212${text}` : text;
 const bigBlinds = (amount: number): string =>
   signed(Math.round(amount), `${formatCount(Math.abs(Math.round(amount)))} bb`);
+const nothing = () => '';
 
-/** How each kind of amounts is written. */
-const TEXTS = {
-  shown: {
-    chart: { axis: axisLabel, mark: (dollars) => formatMoney(dollars) },
-    total: (dollars) => formatMoney(dollars),
-    perHour: (dollars) => `${formatMoney(dollars)}/h`,
-  },
-  bigBlinds: {
-    chart: { axis: bigBlinds, mark: bigBlinds },
-    total: bigBlinds,
-    perHour: (amount) => signed(amount, `${formatDecimal(Math.abs(amount))} bb/h`),
-  },
-  hidden: { chart: { axis: () => '', mark: () => '' }, total: () => '', perHour: () => '' },
-} as const satisfies Record<
-  SharedAmounts,
-  { chart: AmountTexts; total: (amount: number) => string; perHour: (amount: number) => string }
->;
+interface Texts {
+  readonly chart: AmountTexts;
+  readonly total: (amount: number) => string;
+  readonly perHour: (amount: number) => string;
+}
 
-const HEADINGS = { graph: 'Bankroll growth', profit: 'Total profit', hourly: 'Hourly' } as const;
+/** How amounts are written. @param sign of the currency: that of the sharing player, not of the reader */
+function textsOf(amounts: SharedAmounts, sign: string): Texts {
+  if (amounts === 'hidden')
+    return { chart: { axis: nothing, mark: nothing }, total: nothing, perHour: nothing };
+  if (amounts === 'bigBlinds') {
+    const perHour = (amount: number) => signed(amount, `${formatDecimal(Math.abs(amount))} bb/h`);
+    return { chart: { axis: bigBlinds, mark: bigBlinds }, total: bigBlinds, perHour };
+  }
+  const inCurrency = (text: string) => text.replace(signOfCurrency(), sign);
+  const total = (amount: number) => inCurrency(formatMoney(amount));
+  return {
+    chart: { axis: (amount) => inCurrency(axisLabel(amount)), mark: total },
+    total,
+    perHour: (amount) => `${total(amount)}/h`,
+  };
+}
+
+export const HEADINGS = { graph: 'Bankroll growth', profit: 'Total profit', hourly: 'Hourly' } as const;
+/** @param currency ISO 4217; dollars by default */
+export const currencySign = (currency = 'USD'): string =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits: 0 })
+    .format(0)
+    .replace('0', '');
+
 const LEFT_OUT = 'cash sessions with known stakes';
 
 interface Words {
@@ -53,6 +71,8 @@ interface Words {
   readonly title: string;
   readonly from: string;
   readonly to: string;
+  /** Of the currency; that of the page by default. */
+  readonly sign?: string;
 }
 
 /** @returns undefined if the figure is not known */
@@ -60,23 +80,23 @@ export function contentOf(
   { points, total, perHour }: SharedFigures,
   subject: Subject,
   amounts: SharedAmounts,
-  { title, from, to }: Words,
+  { title, from, to, sign = signOfCurrency() }: Words,
 ): ShareContent | undefined {
-  if (points.length === 0) return undefined;
-  const { chart, ...texts } = TEXTS[amounts];
+  const texts = textsOf(amounts, sign);
   const days = formatDays(from, to);
   const content = {
     heading: title.trim() || HEADINGS[subject],
     basis: amounts === 'bigBlinds' ? `${days} · ${LEFT_OUT}` : days,
   };
-  const amount = subject === 'hourly' ? perHour : total;
-  const figure =
-    amount === null
-      ? undefined
-      : { amount, text: subject === 'hourly' ? texts.perHour(amount) : texts.total(amount) };
+  const [amount, write] = subject === 'hourly' ? [perHour, texts.perHour] : [total, texts.total];
+  const figure = amount === null ? undefined : { amount, text: write(amount) };
   if (subject !== 'graph') return figure && { ...content, figure };
-  const line = points.map((point) => ({ date: point.date, bankroll: point.amount, profit: 0 }));
-  return { ...content, figure, chart: { points: line, texts: chart } };
+  if (points.length === 0) return undefined;
+  const line = points.map(({ date, amount: bankroll }, at) => ({
+    ...{ date, bankroll },
+    profit: bankroll - (points[at - 1]?.amount ?? 0),
+  }));
+  return { ...content, figure, chart: { points: line, texts: texts.chart } };
 }
 
 /** The days of the large chart's results. Big blinds are known by day for all results, none of which are tournaments'. */
@@ -97,9 +117,24 @@ export function heroContent(
   if (areAmountsHidden() && amounts !== 'hidden') return undefined;
   const { current } = windowsOf(hero.part, figures.today);
   const shared = sharedFigures(daysFor(figures, hero, amounts), amounts, current);
+  if (shared.points.length === 0) return undefined;
   const usual =
     subject === 'hourly' || hero.shown === 'all'
       ? ''
       : CHART_TEXTS[hero.shown][subject === 'graph' ? 'title' : 'total'];
   return contentOf(shared, subject, amounts, { title: title.trim() || usual, ...current });
+}
+
+/**
+ * The filter of a link to what the large chart shows: that of the page, and the chart's period and kind.
+ * @param criteria of the page
+ */
+export function heroFilter(criteria: ResultFilter, { shown, part }: HeroView, today: string): ResultFilter {
+  const { from, to } = criteria;
+  const { current } = windowsOf(part, today);
+  const period = part.period !== 'All' && {
+    from: from !== undefined && from > current.from ? from : current.from,
+    to: to !== undefined && to < current.to ? to : current.to,
+  };
+  return { ...criteria, ...period, ...(shown !== 'all' && { kind: [shown] }) };
 }

@@ -1,0 +1,104 @@
+import { ChartPlace } from '@feltbook/charts';
+import type { SharedView } from '@feltbook/contracts';
+import { Card, color, EmptyState, font, Page, PageHeader, Skeleton, Stack } from '@feltbook/ui';
+import { ApiFailure, useDocumentTitle } from '@feltbook/web-kit';
+import { useEffect, useMemo } from 'react';
+import { useParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { loadDrawing } from '../features/charts/lib/load-drawing';
+import { formatDate } from '../features/figures/lib/format';
+import { LoadFailure } from '../features/overview/components/load-failure';
+import { useSharedView } from '../features/share/api/use-shares';
+import { contentOf, currencySign, HEADINGS } from '../features/share/lib/share-content';
+
+const HEIGHT = 360;
+
+const Figure = styled.p<{ $tone: 'profit' | 'loss' | 'text' }>`
+  font-size: ${font.size.hero};
+  font-weight: ${font.weight.heavy};
+  line-height: ${font.line.tight};
+  color: ${({ $tone }) => color[$tone]};
+  overflow-wrap: anywhere;
+`;
+
+const Basis = styled.p`
+  color: ${color.textMuted};
+`;
+
+/** What a link of a player shows. For whoever has it, without an account. */
+export default function Shared() {
+  const { token = '' } = useParams();
+  const { data: view, error, refetch } = useSharedView(token);
+  useNoIndex();
+  useDocumentTitle(view ? headingOf(view) : 'Shared view');
+  if (error instanceof ApiFailure && error.code === 'not_found') {
+    return (
+      <Page $narrow>
+        <EmptyState level={1} title="This link does not work">
+          It has ended, or its owner revoked it.
+        </EmptyState>
+      </Page>
+    );
+  }
+  return (
+    <Page $narrow>
+      {error && (
+        <LoadFailure what="the view" isOutdated={view !== undefined} onRetry={() => void refetch()} />
+      )}
+      {!view && !error && <Skeleton $height="28rem" />}
+      {view && <View view={view} />}
+    </Page>
+  );
+}
+
+const headingOf = ({ title, subject }: SharedView): string => title ?? HEADINGS[subject];
+
+function View({ view }: { readonly view: SharedView }) {
+  const content = useMemo(() => {
+    const { subject, amounts, title = '', from, to, currency } = view;
+    if (from === null || to === null) return undefined;
+    return contentOf(view, subject, amounts, { title, from, to, sign: currencySign(currency) });
+  }, [view]);
+  const { figure, chart, basis } = content ?? {};
+  const heading = headingOf(view);
+  return (
+    <>
+      <PageHeader
+        title={heading}
+        lead={`Shared by a player. Until ${formatDate(view.expires_at.slice(0, 10))}.`}
+      />
+      <Card>
+        <Stack $gap={4}>
+          {!content && <p>There are no results yet.</p>}
+          {content && (
+            <div>
+              {figure && <Figure $tone={toneOf(figure.amount)}>{figure.text}</Figure>}
+              <Basis>{basis}</Basis>
+            </div>
+          )}
+          {chart && (
+            <ChartPlace
+              picture={chart}
+              load={loadDrawing}
+              height={HEIGHT}
+              label={[heading, figure?.text, basis].filter(Boolean).join(', ')}
+            />
+          )}
+        </Stack>
+      </Card>
+    </>
+  );
+}
+
+const toneOf = (amount: number) => (amount > 0 ? 'profit' : amount < 0 ? 'loss' : 'text');
+
+/** Also the answer's header says it; some search engines read only the document. */
+function useNoIndex(): void {
+  useEffect(() => {
+    const meta = document.createElement('meta');
+    meta.name = 'robots';
+    meta.content = 'noindex';
+    document.head.append(meta);
+    return () => meta.remove();
+  }, []);
+}
