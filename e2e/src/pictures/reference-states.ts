@@ -106,6 +106,8 @@ export const STATES: readonly State[] = [
   { name: 'dashboard-offline', path: '/', as: 'ten', enter: (page) => page.context().setOffline(true) },
   { name: 'dashboard-filter', path: '/', as: 'ten', enter: click('Filter') },
   ...states('insights', '/insights', ['ten', 'thousands']),
+  { name: 'dashboard-share', path: '/', as: 'ten', enter: click('Share') },
+  { name: 'year-report', path: '/reports/2026', as: 'ten' },
   ...states('cash-list', '/cash', LIST_SIZES),
   { name: 'cash-list-nothing-found', path: '/cash?venue=Nowhere', as: 'ten' },
   { name: 'cash-list-filter', path: '/cash?venue=Aria', as: 'ten' },
