@@ -16,6 +16,7 @@ export * from './config/parse-config';
 export * from './config/service-config';
 export * from './database/change-schema';
 export * from './database/columns';
+export { afterCommit } from './database/commits';
 export * from './database/data-source';
 export * from './database/database.module';
 export * from './database/insert-into';

@@ -13,13 +13,22 @@ type Listener = (events: readonly StoredEvent[]) => void;
 
 const listeners = new WeakMap<DataSource, Set<Listener>>();
 const written = new WeakMap<Query, readonly StoredEvent[]>();
+const callbacks = new WeakMap<Query, (() => void)[]>();
 
 /** Notes events of a transaction, for `announceCommit`. */
 export const rememberEvents = (query: Query, events: readonly StoredEvent[]): void =>
   void written.set(query, [...(written.get(query) ?? []), ...events]);
-export const forgetEvents = (query: Query): void => void written.delete(query);
+/** Calls `callback` once the transaction is committed; never if it is rolled back, or for a query without one. */
+export const afterCommit = (query: Query, callback: () => void): void =>
+  void callbacks.set(query, [...(callbacks.get(query) ?? []), callback]);
+
+export function forgetCommit(query: Query): void {
+  written.delete(query);
+  callbacks.delete(query);
+}
 
 export function announceCommit(dataSource: DataSource, query: Query): void {
+  for (const callback of callbacks.get(query) ?? []) callback();
   const events = written.get(query);
   if (!events) return;
   written.delete(query);

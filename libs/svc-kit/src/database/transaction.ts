@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { PoolConnection } from 'mysql2';
 import type { DataSource } from 'typeorm';
 import { inChildSpan } from '../telemetry/tracing';
-import { announceCommit, forgetEvents } from './commits';
+import { announceCommit, forgetCommit } from './commits';
 import { abandon, acquire, type OwnConnection } from './connection';
 import { isTransactionRetryable } from './database-errors';
 import { poolOf } from './pool';
@@ -67,7 +67,7 @@ async function runOnce<T>(
     await own.runner.release();
     return result;
   } catch (error) {
-    forgetEvents(query);
+    forgetCommit(query);
     noteTrouble(poolOf(dataSource), error);
     await abandon(own, error);
     throw error;

@@ -21,7 +21,7 @@ export async function insertRevocation(query: Query, revocation: NewRevocation):
 }
 
 /**
- * A statement without TypeORM's builder, because it is sent four times a second.
+ * A statement without TypeORM's builder, because it is sent several times a second.
  * @returns the revocations after number `after`, in order
  */
 export async function readRevocations(query: Query, after: number, now: Date): Promise<Revocation[]> {

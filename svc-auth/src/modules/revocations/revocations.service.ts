@@ -1,21 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Revocation } from '@feltbook/contracts';
-import { directQuery, TtlCache, type Query } from '@feltbook/svc-kit';
+import { afterCommit, directQuery, TtlCache, type Query } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
 import { addSeconds } from '../../database/time';
-import { insertRevocation, readRevocations } from './revocations.repository';
+import { insertRevocation, readRevocations, type NewRevocation } from './revocations.repository';
 
 /** A revocation is kept this much longer than its tokens, for clock skew. */
 const MARGIN_SECONDS = 300;
-/** How often the database is read while callers wait. */
-const READ_EVERY_MS = 250;
+/** How often the database is read for other replicas' revocations while callers wait. */
+const READ_EVERY_MS = 500;
 
 @Injectable()
 export class RevocationsService implements OnModuleDestroy {
   /** One read for all callers that wait. */
-  private readonly reads = new TtlCache<Revocation[]>({ ttlMs: READ_EVERY_MS });
+  private readonly reads = new TtlCache<Revocation[]>({ ttlMs: 0 });
+  private nextRead: Promise<unknown> | undefined;
+  private waking = new AbortController();
+  private wakeUps = 0;
   private stopping = false;
 
   constructor(
@@ -26,7 +29,7 @@ export class RevocationsService implements OnModuleDestroy {
   /** Revokes all tokens of a login. Call it last in the transaction. */
   async revokeLogin(query: Query, login: string, now: Date): Promise<void> {
     const expiresAt = addSeconds(now, this.config.ACCESS_TOKEN_SECONDS + MARGIN_SECONDS);
-    await insertRevocation(query, { kind: 'login', subject: login, revokedAt: now, expiresAt });
+    await this.insert(query, { kind: 'login', subject: login, revokedAt: now, expiresAt });
   }
 
   /**
@@ -53,8 +56,9 @@ export class RevocationsService implements OnModuleDestroy {
     const until = performance.now() + waitMs;
     let found = await this.read(after);
     while (found.length === 0 && performance.now() < until && !this.stopping) {
-      await pause(READ_EVERY_MS);
-      found = await this.reads.fetch(() => this.read(after), String(after));
+      await this.untilNextRead();
+      // A read that began before a wake-up may lack what was committed.
+      found = await this.reads.fetch(() => this.read(after), `${after} ${this.wakeUps}`);
     }
     return found;
   }
@@ -62,11 +66,32 @@ export class RevocationsService implements OnModuleDestroy {
   /** Waiting calls would delay the stop. */
   onModuleDestroy(): void {
     this.stopping = true;
+    this.wake();
+  }
+
+  /** All waiting callers read at the same time. */
+  private untilNextRead(): Promise<unknown> {
+    const { signal } = this.waking;
+    this.nextRead ??= pause(READ_EVERY_MS, undefined, { signal })
+      .catch(() => undefined)
+      .finally(() => (this.nextRead = undefined));
+    return this.nextRead;
+  }
+
+  private readonly wake = (): void => {
+    this.wakeUps += 1;
+    this.waking.abort();
+    this.waking = new AbortController();
+  };
+
+  private async insert(query: Query, revocation: NewRevocation): Promise<void> {
+    await insertRevocation(query, revocation);
+    afterCommit(query, this.wake);
   }
 
   private async revokeUntil(query: Query, accountId: string, revokedAt: Date): Promise<void> {
     const expiresAt = addSeconds(revokedAt, this.config.ACCESS_TOKEN_SECONDS + MARGIN_SECONDS);
-    await insertRevocation(query, { kind: 'account', subject: accountId, revokedAt, expiresAt });
+    await this.insert(query, { kind: 'account', subject: accountId, revokedAt, expiresAt });
   }
 
   private read(after: number): Promise<Revocation[]> {
