@@ -1,5 +1,11 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { databaseModule, EventConsumerModule, OutboxModule, ScheduledTasksModule } from '@feltbook/svc-kit';
+import {
+  databaseModule,
+  EventConsumerModule,
+  onOutboxNudge,
+  OutboxModule,
+  ScheduledTasksModule,
+} from '@feltbook/svc-kit';
 import type { BillingConfig } from './billing-config';
 import { BillingTasks } from './billing-tasks';
 import { migrations } from './database/migrations/index';
@@ -31,7 +37,8 @@ export class WorkerModule {
         ProviderModule.with(config),
         CustomersModule,
         OutboxModule.register(config, { service: 'svc-billing', followUps: [REFRESH_AFTER_EVENT] }),
-        ScheduledTasksModule.register(BillingTasks),
+        // The API triggers syncs.
+        ScheduledTasksModule.register(BillingTasks, (nudge) => onOutboxNudge(config, 'svc-billing', nudge)),
         EventConsumerModule.register(config, { service: 'svc-billing', handlers: IncomingEvents }),
       ],
       providers: [

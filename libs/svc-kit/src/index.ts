@@ -39,6 +39,7 @@ export * from './events/migrations/1795219200001-inbox';
 export * from './events/migrations/1795300000000-outbox-confirmations';
 export * from './events/outbox-event.entity';
 export { OutboxModule, type OutboxConfig, type OutboxOptions } from './events/outbox.module';
+export { onOutboxNudge } from './events/outbox-nudges';
 export { OutboxRelay } from './events/outbox-relay';
 export * from './events/pending-events';
 export * from './events/write-event';

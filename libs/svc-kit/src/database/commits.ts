@@ -8,31 +8,37 @@ export interface StoredEvent {
   readonly about: string;
 }
 
-/** Called after a commit with its events, for example by the relay to dispatch them. */
-type Listener = (events: readonly StoredEvent[]) => void;
+/** Called after a commit with events or triggered tasks, for example by the relay to dispatch events. */
+type Listener = (events: readonly StoredEvent[], isTriggering: boolean) => void;
 
 const listeners = new WeakMap<DataSource, Set<Listener>>();
 const written = new WeakMap<Query, readonly StoredEvent[]>();
+const triggering = new WeakSet<Query>();
 const callbacks = new WeakMap<Query, (() => void)[]>();
 
 /** Notes events of a transaction, for `announceCommit`. */
 export const rememberEvents = (query: Query, events: readonly StoredEvent[]): void =>
   void written.set(query, [...(written.get(query) ?? []), ...events]);
+/** Notes that a transaction triggers a scheduled task, for `announceCommit`. */
+export const rememberTrigger = (query: Query): void => void triggering.add(query);
+
 /** Calls `callback` once the transaction is committed; never if it is rolled back, or for a query without one. */
 export const afterCommit = (query: Query, callback: () => void): void =>
   void callbacks.set(query, [...(callbacks.get(query) ?? []), callback]);
 
 export function forgetCommit(query: Query): void {
   written.delete(query);
+  triggering.delete(query);
   callbacks.delete(query);
 }
 
 export function announceCommit(dataSource: DataSource, query: Query): void {
   for (const callback of callbacks.get(query) ?? []) callback();
   const events = written.get(query);
-  if (!events) return;
-  written.delete(query);
-  for (const listener of listeners.get(dataSource) ?? []) listener(events);
+  const isTriggering = triggering.has(query);
+  forgetCommit(query);
+  if (!events && !isTriggering) return;
+  for (const listener of listeners.get(dataSource) ?? []) listener(events ?? [], isTriggering);
 }
 
 /** @returns a function that removes the listener */

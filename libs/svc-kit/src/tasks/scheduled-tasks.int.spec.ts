@@ -4,6 +4,7 @@ import type { DataSource } from 'typeorm';
 import { connectDataSource } from '../database/data-source';
 import { migrate } from '../database/migrate';
 import { directQuery, type Query } from '../database/query';
+import { inTransaction } from '../database/transaction';
 import { createLogger } from '../logging/logger';
 import { Metrics } from '../metrics/metrics';
 import type { ScheduledTask } from './scheduled-task';
@@ -34,8 +35,14 @@ afterAll(async () => {
   await database.drop();
 });
 
+let nudge: () => void;
+const onNudge = (wake: () => void) => {
+  nudge = wake;
+  return () => undefined;
+};
+
 function start(task: ScheduledTask, metrics = new Metrics('test')): ScheduledTasks {
-  const tasks = new ScheduledTasks(() => [task], dataSource, logger, metrics);
+  const tasks = new ScheduledTasks(() => [task], dataSource, logger, metrics, onNudge);
   tasks.onApplicationBootstrap();
   started.push(tasks);
   return tasks;
@@ -188,4 +195,20 @@ it('runs a task that was triggered, and once more when that was during a run', a
   release();
   await until(async () => (await rowOf('raise'))?.['due'] === 'later');
   expect(runs).toBe(3);
+});
+
+it.each([
+  ['this process', () => inTransaction(dataSource, (transaction) => triggerTask(transaction, 'call'))],
+  ['another process', () => triggerTask(query, 'call').then(nudge)],
+])('runs a task that %s triggered without waiting for the next poll', async (_who, trigger) => {
+  let runs = 0;
+  start({ name: 'call', schedule: { everySeconds: 3600 }, run: () => Promise.resolve(void (runs += 1)) });
+  await until(async () => (await rowOf('call'))?.['due'] === 'later' && runs === 1);
+  const startedAt = performance.now();
+  for (const run of [2, 3, 4, 5, 6]) {
+    await trigger();
+    await until(async () => runs === run && (await rowOf('call'))?.['due'] === 'later');
+  }
+  // Polls alone would take up to 5 seconds each.
+  expect(performance.now() - startedAt).toBeLessThan(15_000);
 });

@@ -11,8 +11,11 @@ import { reportTasks } from './task-metrics';
 
 /** Runs a service's scheduled tasks in this process, sharing them with its other replicas. */
 export class ScheduledTasksModule {
-  /** @param set a provider of the application that lists them */
-  static register(set: Type<ScheduledTaskSet>): DynamicModule {
+  /**
+   * @param set a provider of the application that lists them
+   * @param onNudge calls `nudge` when another process may have triggered a task; returns a function that unsubscribes
+   */
+  static register(set: Type<ScheduledTaskSet>, onNudge?: (nudge: () => void) => () => void): DynamicModule {
     return {
       module: ScheduledTasksModule,
       providers: [
@@ -21,7 +24,7 @@ export class ScheduledTasksModule {
           inject: [ModuleRef, getDataSourceToken(), LOGGER, Metrics],
           useFactory: (moduleRef: ModuleRef, dataSource: DataSource, logger: Logger, metrics: Metrics) => {
             const list = () => moduleRef.get(set, { strict: false }).tasks();
-            const tasks = new ScheduledTasks(list, dataSource, logger, metrics);
+            const tasks = new ScheduledTasks(list, dataSource, logger, metrics, onNudge);
             reportTasks(dataSource, metrics, tasks);
             return tasks;
           },

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
+import { onEventsCommitted } from '../database/commits';
 import { directQuery, type Query } from '../database/query';
 import { isDatabaseUnavailable } from '../database/database-errors';
 import { newId } from '../ids/new-id';
@@ -10,15 +11,18 @@ import { secondsToNext, secondsToRetry, type ScheduledTask } from './scheduled-t
 import {
   addTask,
   claimTask,
-  dueTasks,
   extendTask,
   failTask,
   finishTask,
   LEASE_SECONDS,
+  plannedTasks,
   releaseTask,
 } from './task-store';
 
-const POLL_EVERY_MS = 1000;
+/** Bounds the delay where a wake-up is lost, and where another process was to run a task and did not. */
+const MAX_PAUSE_MS = 5000;
+/** After an error, such as a database that is away. */
+const RETRY_MS = 1000;
 const JITTER_MS = 200;
 const STOP_WITHIN_MS = 5000;
 const MAX_SECONDS = 600;
@@ -36,15 +40,21 @@ export class ScheduledTasks implements OnApplicationBootstrap, BeforeApplication
   private readonly stopping = new AbortController();
   private readonly running = new Map<string, Promise<void>>();
   private polling: Promise<void> | undefined;
+  private waking = new AbortController();
+  private endListening: () => void = () => undefined;
   private areAdded = false;
   private tasks: readonly ScheduledTask[] = [];
 
-  /** @param list called when the application starts, after all providers exist */
+  /**
+   * @param list called when the application starts, after all providers exist
+   * @param onNudge calls `nudge` when another process may have triggered a task; returns a function that unsubscribes
+   */
   constructor(
     private readonly list: () => readonly ScheduledTask[],
     private readonly dataSource: DataSource,
     private readonly logger: Logger,
     private readonly metrics: Metrics,
+    private readonly onNudge?: (nudge: () => void) => () => void,
   ) {}
 
   /** Whether this process runs the task. */
@@ -54,11 +64,18 @@ export class ScheduledTasks implements OnApplicationBootstrap, BeforeApplication
 
   onApplicationBootstrap(): void {
     this.tasks = this.list();
+    const endings = [
+      onEventsCommitted(this.dataSource, (_events, isTriggering) => isTriggering && this.wake()),
+      this.onNudge?.(this.wake),
+    ];
+    this.endListening = () => endings.forEach((end) => end?.());
     this.polling = this.loop();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     this.stopping.abort();
+    this.endListening();
+    this.wake();
     await this.polling;
     await Promise.race([
       Promise.all(this.running.values()),
@@ -66,25 +83,41 @@ export class ScheduledTasks implements OnApplicationBootstrap, BeforeApplication
     ]);
   }
 
+  private readonly wake = (): void => this.waking.abort();
+
   private async loop(): Promise<void> {
     while (!this.stopping.signal.aborted) {
-      await this.poll().catch((error: unknown) => this.logFailure(error, 'scheduled tasks'));
-      const ms = POLL_EVERY_MS + Math.random() * JITTER_MS;
-      await pause(ms, undefined, { ref: false, signal: this.stopping.signal }).catch(() => undefined);
+      const ms = await this.poll().catch((error: unknown) => {
+        this.logFailure(error, 'scheduled tasks');
+        return RETRY_MS;
+      });
+      const { signal } = this.waking;
+      await pause(ms + Math.random() * JITTER_MS, undefined, { ref: false, signal }).catch(() => undefined);
+      if (signal.aborted) this.waking = new AbortController();
     }
   }
 
-  private async poll(): Promise<void> {
+  /** Starts the due tasks. @returns milliseconds until the next one is due */
+  private async poll(): Promise<number> {
     const query = directQuery(this.dataSource);
     if (!this.areAdded) await this.addAll(query);
-    for (const { name, progress, failures } of await dueTasks(query)) {
+    let next = MAX_PAUSE_MS;
+    for (const { name, dueInMs, progress, failures } of await plannedTasks(query)) {
       const task = this.tasks.find((each) => each.name === name);
-      if (!task || this.running.has(name)) continue;
+      if (!task) continue;
+      const isRunning = this.running.has(name);
+      const periodMs = secondsToNext(task.schedule, new Date()) * 1000;
+      next = Math.min(next, isRunning || dueInMs <= 0 ? periodMs : dueInMs);
       const runId = newId();
-      if (!(await claimTask(query, name, runId))) continue;
-      const run = this.run(task, runId, { progress, failures }).finally(() => this.running.delete(name));
+      if (isRunning || dueInMs > 0 || !(await claimTask(query, name, runId))) continue;
+      const run = this.run(task, runId, { progress, failures }).finally(() => {
+        this.running.delete(name);
+        // It may have been triggered during its run.
+        if (periodMs > MAX_PAUSE_MS) this.wake();
+      });
       this.running.set(name, run);
     }
+    return next;
   }
 
   private async addAll(query: Query): Promise<void> {

@@ -1,3 +1,4 @@
+import { rememberTrigger } from '../database/commits';
 import type { Query } from '../database/query';
 
 /** Another process takes over a run whose lease was not extended in this time. */
@@ -32,14 +33,26 @@ export async function addTask(
 const IS_DUE =
   'next_run_at <= UTC_TIMESTAMP(3) AND (locked_until IS NULL OR locked_until <= UTC_TIMESTAMP(3))';
 
-/** @returns the due tasks that no process runs */
-export async function dueTasks(
-  query: Query,
-): Promise<{ name: string; progress: string; failures: number }[]> {
-  const rows = await query.execute<{ name: string; progress: string | null; failures: number }>(
-    `SELECT name, progress, failures FROM scheduled_tasks WHERE ${IS_DUE}`,
+export interface PlannedTask {
+  readonly name: string;
+  readonly progress: string;
+  readonly failures: number;
+  /** Milliseconds until a process may claim it: 0 or less if one may now. */
+  readonly dueInMs: number;
+}
+
+/** @returns all tasks, with the time until each is due and no process runs it */
+export async function plannedTasks(query: Query): Promise<PlannedTask[]> {
+  type Row = Pick<PlannedTask, 'name' | 'failures'> & { progress: string | null; dueInMs: string };
+  const rows = await query.execute<Row>(
+    `SELECT name, progress, failures, TIMESTAMPDIFF(MICROSECOND, UTC_TIMESTAMP(3),
+       GREATEST(next_run_at, COALESCE(locked_until, next_run_at))) DIV 1000 AS dueInMs FROM scheduled_tasks`,
   );
-  return rows.map(({ name, progress, failures }) => ({ name, progress: progress ?? '', failures }));
+  return rows.map(({ progress, dueInMs, ...row }) => ({
+    ...row,
+    progress: progress ?? '',
+    dueInMs: Number(dueInMs),
+  }));
 }
 
 /** @returns whether this caller has to run the task now */
@@ -109,6 +122,7 @@ export async function triggerTask(query: Query, name: string): Promise<void> {
      ON DUPLICATE KEY UPDATE next_run_at = VALUES(next_run_at)`,
     [name],
   );
+  rememberTrigger(query);
 }
 
 export async function readTasks(query: Query): Promise<TaskState[]> {
