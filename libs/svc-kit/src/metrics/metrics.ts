@@ -7,9 +7,6 @@ export type JobOutcome = 'completed' | 'failed' | 'postponed';
 /** Other methods share one label, because callers can make them up. */
 const KNOWN_METHODS = new Set(METHODS);
 
-/** How often the event loop's lag is sampled: at the default of 10 ms, an idle process wakes up 100 times a second. */
-const LAG_EVERY_MS = 100;
-
 /** The Prometheus metrics of a process. */
 export class Metrics {
   readonly registry = new Registry();
@@ -32,7 +29,7 @@ export class Metrics {
 
   /** Also collects metrics of the process: memory, event loop, garbage collection. */
   watchProcess(): void {
-    collectDefaultMetrics({ register: this.registry, eventLoopMonitoringPrecision: LAG_EVERY_MS });
+    collectDefaultMetrics({ register: this.registry });
   }
 
   /** @param route as the router writes it, never the path: each one is a series of its own */
