@@ -30,7 +30,7 @@ let stripe: StripeControl;
 
 async function start(): Promise<void> {
   product = await startFaultProduct('restore', { REDIS_PREFIX: 'faults-restore' });
-  owner = await signIn(product.url, product.owner);
+  owner = await eventually(() => signIn(product.url, product.owner), WITHIN_MS);
   stripe = remoteControl(product.internalUrl('stripe-simulator'));
 }
 
@@ -66,7 +66,8 @@ const subscribe = async (player: Player): Promise<string> => {
   await eventually(async () => expect((await statusOf(player)).status).toBe('pro'), WITHIN_MS);
   return id;
 };
-const signInAgain = (player: Player): Promise<Player> => signIn(product.url, player);
+const signInAgain = (player: Player): Promise<Player> =>
+  eventually(() => signIn(product.url, player), WITHIN_MS);
 /** The response status of a sign-in. */
 const loginOf = async ({ id, password }: Player): Promise<number> =>
   (await new Api(product.url).post('/login', { id, password })).status;

@@ -24,9 +24,9 @@ interface Call {
   isExpected(answer: Answer): boolean;
 }
 
-const OFTEN_MS = 300;
+const OFTEN_MS = 500;
 /** Longer for calls that hash a password or call a provider. */
-const SELDOM_MS = 600;
+const SELDOM_MS = 1000;
 
 const call = (make: Call['make'], status = 200, every = OFTEN_MS): Call => ({
   every,

@@ -9,8 +9,11 @@ export type PageSlice = 'shell' | RemoteName;
 export const ROUTED_PROCESSES = ['gateway', 'svc-auth', 'svc-tracking', 'svc-billing'] as const;
 export type RoutedPart = PageSlice | (typeof ROUTED_PROCESSES)[number];
 
-/** The probe of `k8s/components/node`, fifty times as fast, with a long timeout for busy machines. */
-const READINESS: Probe = { path: '/health/ready', periodMs: 100, timeoutMs: 1000, failureThreshold: 2 };
+/**
+ * The probe of `k8s/components/node`, fifty times as fast. A process that was stopped refuses probes at once; one on a busy
+ * machine may take seconds to answer.
+ */
+const READINESS: Probe = { path: '/health/ready', periodMs: 100, timeoutMs: 5000, failureThreshold: 3 };
 /** The probe of `k8s/components/pages`. */
 const PAGES_READINESS: Probe = { ...READINESS, path: '/health/live' };
 
