@@ -5,6 +5,8 @@ import { InboxEventEntity } from '../events/inbox-event.entity';
 import { Outbox1795219200000 } from '../events/migrations/1795219200000-outbox';
 import { Inbox1795219200001 } from '../events/migrations/1795219200001-inbox';
 import { OutboxConfirmations1795300000000 } from '../events/migrations/1795300000000-outbox-confirmations';
+import { OutboxAccount1795480000000 } from '../events/migrations/1795480000000-outbox-account';
+import { InboxAccount1795480000001 } from '../events/migrations/1795480000001-inbox-account';
 import { OutboxEventEntity } from '../events/outbox-event.entity';
 import { ScheduledTasks1795300001000 } from '../tasks/migrations/1795300001000-scheduled-tasks';
 import { ScheduledTaskEntity } from '../tasks/scheduled-task.entity';
@@ -20,6 +22,8 @@ beforeAll(async () => {
     Inbox1795219200001,
     Outbox1795219200000,
     OutboxConfirmations1795300000000,
+    OutboxAccount1795480000000,
+    InboxAccount1795480000001,
     ScheduledTasks1795300001000,
   ]);
 });

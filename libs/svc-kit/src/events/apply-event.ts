@@ -4,7 +4,8 @@ import type { Query } from '../database/query';
 import { inTransaction } from '../database/transaction';
 import type { EventHandlers } from './event-handlers';
 
-const INSERT_ID = 'INSERT IGNORE INTO inbox (event_id, type, received_at) VALUES (?, ?, UTC_TIMESTAMP(3))';
+const INSERT_ID = `INSERT IGNORE INTO inbox (event_id, account_id, type, received_at)
+  VALUES (?, ?, ?, UTC_TIMESTAMP(3))`;
 
 /** Erasing a player of many years may take long, and no caller waits. */
 const STATEMENT_TIMEOUT_MS = 60_000;
@@ -19,7 +20,7 @@ export async function applyEvent(
   event: DomainEvent,
 ): Promise<boolean> {
   const apply = async (query: Query) => {
-    const { affectedRows } = await query.run(INSERT_ID, [event.id, event.type]);
+    const { affectedRows } = await query.run(INSERT_ID, [event.id, event.accountId, event.type]);
     if (affectedRows === 0) return false;
     // The handler's key is the event's type, which the type system cannot follow.
     const handler = handlers[event.type] as ((event: DomainEvent, query: Query) => Promise<void>) | undefined;

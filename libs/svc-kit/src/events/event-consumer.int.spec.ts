@@ -14,6 +14,7 @@ import { EventConsumer } from './event-consumer';
 import type { EventHandlers } from './event-handlers';
 import { queuePrefix, type QueueConfig } from './event-queues';
 import { Inbox1795219200001 } from './migrations/1795219200001-inbox';
+import { InboxAccount1795480000001 } from './migrations/1795480000001-inbox-account';
 
 const logger = createLogger({ name: 'test', level: 'silent' });
 const accountDeleted = (): DomainEvent => ({
@@ -49,7 +50,9 @@ describe('consumed events', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    dataSource = await connectDataSource(database.url, { migrations: [Inbox1795219200001] });
+    dataSource = await connectDataSource(database.url, {
+      migrations: [Inbox1795219200001, InboxAccount1795480000001],
+    });
     await migrate(dataSource);
     await directQuery(dataSource).run('CREATE TABLE effects (account_id CHAR(36) NOT NULL)');
   });

@@ -2,6 +2,8 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { moment, uuid } from '../database/columns';
 import { AWAITED, type Confirmer } from './awaited';
 
+const ACCOUNT_OF_EVENT = "(JSON_UNQUOTE(JSON_EXTRACT(event, '$.accountId')))";
+
 /** An event until its consumers have confirmed it. Ids sort by time. */
 @Entity('outbox')
 @Index('outbox_due', ['parkedAt', 'availableAt', 'dispatches'])
@@ -38,4 +40,8 @@ export class OutboxEventEntity {
   /** Who has not confirmed it; null before it is dispatched. */
   @Column({ type: 'set', enum: [...AWAITED], nullable: true })
   awaiting!: Confirmer[] | null;
+
+  /** Older replicas write none, and get the event's. */
+  @Column({ ...uuid, name: 'account_id', nullable: true, default: () => ACCOUNT_OF_EVENT })
+  accountId!: string | null;
 }

@@ -9,6 +9,7 @@ import { createLogger } from '../logging/logger';
 import { EventQueues, type FollowUp, type QueueConfig } from './event-queues';
 import { OutboxConfirmations1795300000000 } from './migrations/1795300000000-outbox-confirmations';
 import { Outbox1795219200000 } from './migrations/1795219200000-outbox';
+import { OutboxAccount1795480000000 } from './migrations/1795480000000-outbox-account';
 import { backlog } from './outbox-backlog';
 import { onOutboxNudge, OutboxNudges } from './outbox-nudges';
 import { OutboxRelay } from './outbox-relay';
@@ -23,7 +24,7 @@ let config: QueueConfig;
 beforeAll(async () => {
   database = await createTestDatabase();
   dataSource = await connectDataSource(database.url, {
-    migrations: [Outbox1795219200000, OutboxConfirmations1795300000000],
+    migrations: [Outbox1795219200000, OutboxConfirmations1795300000000, OutboxAccount1795480000000],
   });
   await migrate(dataSource);
 });

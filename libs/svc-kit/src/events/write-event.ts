@@ -11,7 +11,7 @@ export type NewEvent = DomainEvent extends infer E
     : never
   : never;
 
-const ROW = '(?, ?, ?, UTC_TIMESTAMP(3), UTC_TIMESTAMP(3), ?)';
+const ROW = '(?, ?, ?, ?, UTC_TIMESTAMP(3), UTC_TIMESTAMP(3), ?)';
 
 /**
  * Stores an event in the transaction of the change that it reports. The relay dispatches it.
@@ -38,21 +38,26 @@ export async function writeEvents(
     return [...row, isNewType && type ? EVENT_CONSUMERS[type].join() : null];
   });
   await query.run(
-    `INSERT INTO outbox (id, type, event, created_at, available_at, awaiting)
+    `INSERT INTO outbox (id, account_id, type, event, created_at, available_at, awaiting)
      VALUES ${rows.map(() => ROW).join(', ')}`,
     rows.flat(),
   );
   remember(query, events);
 }
 
-/** @returns id, type and text of each */
+/** @returns id, account, type and text of each */
 function rowsOf(events: readonly NewEvent[]): string[][] {
   const occurredAt = new Date().toISOString();
   // Consumers continue the trace of the change.
   const traceparent = currentTraceparent();
   return events.map((event) => {
     const id = newId();
-    return [id, event.type, JSON.stringify({ ...event, id, version: 1, occurredAt, traceparent })];
+    return [
+      id,
+      event.accountId,
+      event.type,
+      JSON.stringify({ ...event, id, version: 1, occurredAt, traceparent }),
+    ];
   });
 }
 
@@ -82,10 +87,12 @@ export async function writeEventsFrom(
 ): Promise<boolean> {
   const rows = rowsOf(events);
   const fields = Object.entries(data).map(([name, sql]) => `'$.data.${name}', ${sql}`);
-  const given = rows.map(() => 'SELECT ? AS id, ? AS type, ? AS event, ? AS nth').join(' UNION ALL ');
+  const given = rows
+    .map(() => 'SELECT ? AS id, ? AS account_id, ? AS type, ? AS event, ? AS nth')
+    .join(' UNION ALL ');
   const { affectedRows } = await query.inline.run(
-    `INSERT INTO outbox (id, type, event, created_at, available_at)
-     SELECT given.id, given.type, JSON_SET(given.event, ${fields.join(', ')}), UTC_TIMESTAMP(3), UTC_TIMESTAMP(3)
+    `INSERT INTO outbox (id, account_id, type, event, created_at, available_at)
+     SELECT given.id, given.account_id, given.type, JSON_SET(given.event, ${fields.join(', ')}), UTC_TIMESTAMP(3), UTC_TIMESTAMP(3)
      FROM (${given}) AS given CROSS JOIN ${row} FOR UPDATE`,
     [...rows.flatMap((values, index) => [...values, index + 1]), ...params],
   );

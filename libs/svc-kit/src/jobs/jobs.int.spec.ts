@@ -18,6 +18,7 @@ import { inTransaction } from '../database/transaction';
 import { queuePrefix } from '../events/event-queues';
 import { OutboxConfirmations1795300000000 } from '../events/migrations/1795300000000-outbox-confirmations';
 import { Outbox1795219200000 } from '../events/migrations/1795219200000-outbox';
+import { OutboxAccount1795480000000 } from '../events/migrations/1795480000000-outbox-account';
 import { writeEvent } from '../events/write-event';
 import { createServiceApp } from '../http/service-app';
 import { Metrics } from '../metrics/metrics';
@@ -62,7 +63,9 @@ async function start(redisUrl?: string, queues = [QUEUE]) {
   });
   @Module({
     imports: [
-      databaseModule(config, { migrations: [Outbox1795219200000, OutboxConfirmations1795300000000] }),
+      databaseModule(config, {
+        migrations: [Outbox1795219200000, OutboxConfirmations1795300000000, OutboxAccount1795480000000],
+      }),
       JobsModule.register(config, { service: 'svc-billing', queues }),
     ],
   })

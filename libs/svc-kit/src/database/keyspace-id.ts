@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+import type { ColumnOptions } from 'typeorm';
+
+/**
+ * The first byte of an account's keyspace id in Vitess (`binary_md5` of `docs/scale/vschema.json`): it names the account's
+ * shard in rows that must not name the account.
+ */
+export const keyspaceByteOf = (accountId: string): Buffer =>
+  createHash('md5').update(accountId).digest().subarray(0, 1);
+
+/** A column for {@link keyspaceByteOf}. Rows of older replicas have the byte 0, and so belong to the first shard. */
+export const keyspaceByte = {
+  type: 'binary',
+  length: 1,
+  name: 'keyspace_id',
+  default: '\0',
+} as const satisfies ColumnOptions;

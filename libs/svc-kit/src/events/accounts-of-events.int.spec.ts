@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import type { DomainEvent } from '@feltbook/contracts';
+import { createTestDatabase, type TestDatabase } from '@feltbook/tooling/testing';
+import type { DataSource } from 'typeorm';
+import { connectDataSource } from '../database/data-source';
+import { migrate, migrateAt } from '../database/migrate';
+import { directQuery, type Query } from '../database/query';
+import { inTransaction } from '../database/transaction';
+import { newId } from '../ids/new-id';
+import { applyEvent } from './apply-event';
+import { Outbox1795219200000 } from './migrations/1795219200000-outbox';
+import { Inbox1795219200001 } from './migrations/1795219200001-inbox';
+import { OutboxConfirmations1795300000000 } from './migrations/1795300000000-outbox-confirmations';
+import { OutboxAccount1795480000000 } from './migrations/1795480000000-outbox-account';
+import { InboxAccount1795480000001 } from './migrations/1795480000001-inbox-account';
+import { writeEvents, writeEventsFrom, type NewEvent } from './write-event';
+
+const BEFORE = [Outbox1795219200000, Inbox1795219200001, OutboxConfirmations1795300000000];
+
+let database: TestDatabase;
+let dataSource: DataSource;
+let query: Query;
+const early = aDeletion();
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await migrateAt(database.url, BEFORE);
+  const migrations = [...BEFORE, OutboxAccount1795480000000, InboxAccount1795480000001];
+  dataSource = await connectDataSource(database.url, { migrations });
+  query = directQuery(dataSource);
+  await writeAsOlderReplica(early);
+  await migrate(dataSource);
+});
+afterAll(async () => {
+  await dataSource.destroy();
+  await database.drop();
+});
+
+function aDeletion(): DomainEvent {
+  const occurredAt = '2026-11-01T20:00:00.000Z';
+  return {
+    ...{ id: newId(), type: 'account.deleted', version: 1, occurredAt },
+    ...{ accountId: randomUUID(), data: {} },
+  };
+}
+
+/** As the release before the column. */
+async function writeAsOlderReplica(event: DomainEvent): Promise<void> {
+  await query.run(
+    `INSERT INTO outbox (id, type, event, created_at, available_at, awaiting)
+     VALUES (?, ?, ?, UTC_TIMESTAMP(3), UTC_TIMESTAMP(3), NULL)`,
+    [event.id, event.type, JSON.stringify(event)],
+  );
+}
+
+const storedAccounts = async (): Promise<(string | null)[]> =>
+  (
+    await query.execute<{ account_id: string | null }>(
+      'SELECT account_id FROM outbox ORDER BY created_at, id',
+    )
+  ).map(({ account_id }) => account_id);
+
+describe('the outbox', () => {
+  it('has the account of events that older replicas write, before and after the migration', async () => {
+    const late = aDeletion();
+    await writeAsOlderReplica(late);
+    expect(await storedAccounts()).toEqual([early.accountId, late.accountId]);
+  });
+
+  it('stores the account of each event', async () => {
+    await query.run('DELETE FROM outbox');
+    const events = [1, 2].map((): NewEvent => ({
+      type: 'account.deleted',
+      accountId: randomUUID(),
+      data: {},
+    }));
+    await inTransaction(dataSource, (own) => writeEvents(own, events));
+    const source = { row: '(SELECT 7 AS number) AS numbers', params: [], data: { number: 'numbers.number' } };
+    await inTransaction(dataSource, (own) => writeEventsFrom(own, events, source));
+    const accounts = events.map(({ accountId }) => accountId);
+    expect((await storedAccounts()).sort()).toEqual([...accounts, ...accounts].sort());
+  });
+});
+
+describe('the inbox', () => {
+  it('stores the account of an applied event', async () => {
+    const event = aDeletion();
+    expect(await applyEvent(dataSource, {}, event)).toBe(true);
+    expect(await query.execute('SELECT account_id FROM inbox WHERE event_id = ?', [event.id])).toEqual([
+      { account_id: event.accountId },
+    ]);
+  });
+
+  it('recognises events that older replicas applied', async () => {
+    const event = aDeletion();
+    await query.run(
+      'INSERT IGNORE INTO inbox (event_id, type, received_at) VALUES (?, ?, UTC_TIMESTAMP(3))',
+      [event.id, event.type],
+    );
+    expect(await applyEvent(dataSource, {}, event)).toBe(false);
+  });
+});
