@@ -8,7 +8,11 @@ import {
 } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import { AUTH_CONFIG, type AuthConfig } from './config/auth-config';
-import { mendActiveMonths, removeExpiredRevocations } from './database/statements/whole-sets';
+import {
+  fillTokenAccounts,
+  mendActiveMonths,
+  removeExpiredRevocations,
+} from './database/statements/whole-sets';
 import { addDays } from './database/time';
 import { AccountTotalsService } from './modules/accounts/account-totals.service';
 import { AnnouncementsService } from './modules/accounts/announcements.service';
@@ -26,6 +30,7 @@ const KEYS_RETRY_MS = 1000;
 /** More than a day, so that no login of a roll-out is missed if a daily run fails. */
 const MEND_DAYS = 3;
 const MEND_TIMEOUT_MS = 60_000;
+const TOKENS_AT_ONCE = 1000;
 
 /** The scheduled tasks of svc-auth: rotates keys, deletes expired rows, publishes and compares accounts. */
 @Injectable()
@@ -48,6 +53,11 @@ export class AuthTasks implements ScheduledTaskSet, OnApplicationBootstrap {
       { name: 'keys.rotate', schedule: { everySeconds: 60 }, run: () => this.keys.maintain() },
       { name: 'logins.tidy', schedule: { everySeconds: 600 }, run: () => this.clean() },
       {
+        name: 'refresh-tokens.fill-accounts',
+        schedule: { everySeconds: 600 },
+        run: ({ signal }) => this.fillTokenAccounts(signal),
+      },
+      {
         name: 'accounts.announce',
         schedule: { everySeconds: 5 },
         run: async () => void (await this.announcements.announce()),
@@ -69,6 +79,12 @@ export class AuthTasks implements ScheduledTaskSet, OnApplicationBootstrap {
     await inTransaction(this.dataSource, (query) => mendActiveMonths(query, addDays(now, -MEND_DAYS)), {
       statementTimeoutMs: MEND_TIMEOUT_MS,
     });
+  }
+
+  /** Fills the account of refresh tokens that older replicas issued. */
+  async fillTokenAccounts(signal: AbortSignal): Promise<void> {
+    const fill = () => inTransaction(this.dataSource, (query) => fillTokenAccounts(query, TOKENS_AT_ONCE));
+    while (!signal.aborted && (await fill()) === TOKENS_AT_ONCE);
   }
 
   async clean(now = new Date()): Promise<void> {

@@ -26,7 +26,6 @@ const EXCEPTIONS = {
     signing_keys: 'A few rows.',
     turns: 'A few rows.',
   },
-  withoutAccountColumn: ['refresh_tokens', 'outbox', 'inbox'],
 };
 
 let database: TestDatabase;

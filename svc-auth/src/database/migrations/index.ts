@@ -1,6 +1,8 @@
 import {
   Audit1795253000000,
   Inbox1795219200001,
+  InboxAccount1795480000001,
+  OutboxAccount1795480000000,
   OutboxConfirmations1795300000000,
   Outbox1795219200000,
   ScheduledTasks1795300001000,
@@ -26,6 +28,7 @@ import { RecoveryCodes1795435000000 } from './1795435000000-recovery-codes';
 import { SecondFactors1795435100000 } from './1795435100000-second-factors';
 import { FactorsOfLogins1795438500000 } from './1795438500000-factors-of-logins';
 import { Invitations1795438000000 } from './1795438000000-invitations';
+import { AccountsOfTokens1795480000002 } from './1795480000002-accounts-of-tokens';
 import { CoverComputedSorts1795320001000 } from './1795320001000-cover-computed-sorts';
 
 /** All migrations of svc-auth, in the order in which they were added. */
@@ -56,4 +59,7 @@ export const migrations: MigrationClass[] = [
   NewDevices1795434200000,
   FactorsOfLogins1795438500000,
   Invitations1795438000000,
+  OutboxAccount1795480000000,
+  InboxAccount1795480000001,
+  AccountsOfTokens1795480000002,
 ];

@@ -38,7 +38,7 @@ export class IdentityCheck {
    */
   async require({ sub, sid }: AccessTokenClaims, proof: IdentityProof): Promise<AccountEntity> {
     const account = await this.accounts.ofToken(sub);
-    if (account.passwordHash === null) await this.requireRecentSignIn(sid);
+    if (account.passwordHash === null) await this.requireRecentSignIn(account.id, sid);
     else await this.requirePassword(account, proof);
     return account;
   }
@@ -51,8 +51,8 @@ export class IdentityCheck {
     if (!isRight) throw refused(path, 'This is not your password.');
   }
 
-  private async requireRecentSignIn(login: string): Promise<void> {
-    const family = await findFamily(directQuery(this.dataSource), login);
+  private async requireRecentSignIn(accountId: string, login: string): Promise<void> {
+    const family = await findFamily(directQuery(this.dataSource), { id: login, accountId });
     const since = Date.now() - RECENT_SIGN_IN_MS;
     if (family && family.startedAt.getTime() >= since) return;
     throw new ApiError('forbidden', 'Sign in again first. Then you have 10 minutes for this.');

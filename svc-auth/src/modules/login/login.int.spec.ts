@@ -25,7 +25,9 @@ describe('POST /login', () => {
     // One token, and a browser sends it with these two calls only.
     const tokens = answer.cookies.filter((cookie) => cookie.startsWith('feltbook_refresh='));
     expect(tokens.map((cookie) => /; Path=([^;]*)/.exec(cookie)?.[1])).toEqual(['/auth', '/logout']);
-    expect(new Set(tokens.map((cookie) => /^feltbook_refresh=[\w-]{43};/.exec(cookie)?.[0])).size).toBe(1);
+    expect(
+      new Set(tokens.map((cookie) => /^feltbook_refresh=[\da-f-]{36}\.[\w-]{43};/.exec(cookie)?.[0])).size,
+    ).toBe(1);
     for (const cookie of tokens) expect(cookie).toMatch(/SameSite=Strict/);
     for (const cookie of answer.cookies) {
       expect(cookie).toContain('HttpOnly');

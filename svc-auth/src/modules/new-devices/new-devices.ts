@@ -41,7 +41,7 @@ export class NewDevices {
       if (!account) return;
       const isYoung = account.createdAt > addSeconds(now, -FIRST_SIGN_IN_SECONDS);
       if (isYoung && !(await hasOtherFamily(query, accountId, loginId))) return;
-      await markNewDevice(query, loginId);
+      await markNewDevice(query, accountId, loginId);
       const { device, address } = clientOf(request);
       const content = { kind: 'new-device', at: now.toISOString(), device, address } as const;
       await this.mailbox.notify(query, account, content);

@@ -14,27 +14,34 @@ export async function insertFamily({ manager }: Query, family: NewFamily): Promi
     .execute();
 }
 
-/** Locks a family until the transaction ends: its rotations run one after another. */
-export const lockFamily = ({ manager }: Query, id: string): Promise<LoginFamilyEntity | null> =>
-  manager.findOne(LoginFamilyEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+/** Finds a login; the account determines its shard. */
+export type LoginKey = Pick<LoginFamilyEntity, 'id'> & Partial<Pick<LoginFamilyEntity, 'accountId'>>;
 
-export const findFamily = ({ manager }: Query, id: string): Promise<LoginFamilyEntity | null> =>
-  manager.findOneBy(LoginFamilyEntity, { id });
+/** Locks a family until the transaction ends: its rotations run one after another. */
+export const lockFamily = ({ manager }: Query, key: LoginKey): Promise<LoginFamilyEntity | null> =>
+  manager.findOne(LoginFamilyEntity, { where: key, lock: { mode: 'pessimistic_write' } });
+
+export const findFamily = ({ manager }: Query, key: LoginKey): Promise<LoginFamilyEntity | null> =>
+  manager.findOneBy(LoginFamilyEntity, key);
 
 /** Whether the account has another login, ended or not. */
 export const hasOtherFamily = ({ manager }: Query, accountId: string, id: string): Promise<boolean> =>
   manager.existsBy(LoginFamilyEntity, { accountId, id: Not(id) });
 
-export async function markNewDevice({ manager }: Query, id: string): Promise<void> {
-  await manager.update(LoginFamilyEntity, { id }, { isNewDevice: true });
+export async function markNewDevice({ manager }: Query, accountId: string, id: string): Promise<void> {
+  await manager.update(LoginFamilyEntity, { id, accountId }, { isNewDevice: true });
 }
 
 /** Whether this login belongs to the account and has not ended. */
 export const isLive = ({ manager }: Query, accountId: string, id: string): Promise<boolean> =>
   manager.existsBy(LoginFamilyEntity, { id, accountId, endedAt: IsNull() });
 
-export async function touchFamily({ manager }: Query, id: string, now: Date): Promise<void> {
-  await manager.update(LoginFamilyEntity, { id }, { lastUsedAt: now });
+export async function touchFamily(
+  { manager }: Query,
+  { id, accountId }: LoginFamilyEntity,
+  now: Date,
+): Promise<void> {
+  await manager.update(LoginFamilyEntity, { id, accountId }, { lastUsedAt: now });
 }
 
 /** Records that the player of a login proved a second factor later. */

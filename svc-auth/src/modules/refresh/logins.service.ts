@@ -12,6 +12,7 @@ import { recordSignIn, recordUse } from '../accounts/activity.repository';
 import { RevocationsService } from '../revocations/revocations.service';
 import {
   endFamily,
+  findFamily,
   insertFamily,
   lockFamily,
   lockLiveFamilies,
@@ -21,9 +22,8 @@ import {
 } from './families.repository';
 import type { EndedBy, LoginFamilyEntity } from './login-family.entity';
 import {
-  familyOfToken,
   insertRefreshToken,
-  liveFamilyOfToken,
+  loginOfToken,
   newRefreshToken,
   spendRefreshToken,
 } from './refresh-tokens.repository';
@@ -71,7 +71,7 @@ export class LoginsService {
     const mfa = mfaBy !== null;
     const family = { id, accountId, platform, device, address, mfa, mfaBy, startedAt: now, expiresAt };
     await insertFamily(query, family);
-    return this.issueToken(query, { id, mfa, expiresAt }, now);
+    return this.issueToken(query, { id, accountId, mfa, expiresAt }, now);
   }
 
   /**
@@ -81,8 +81,8 @@ export class LoginsService {
    */
   async rotate(refreshToken: string, now = new Date()): Promise<(Login & { account: Account }) | null> {
     const rotation = await inTransaction(this.dataSource, async (query): Promise<Rotation> => {
-      const familyId = await familyOfToken(query, refreshToken);
-      const family = familyId && (await lockFamily(query, familyId));
+      const key = await loginOfToken(query, refreshToken);
+      const family = key && (await lockFamily(query, key));
       if (!family || family.endedAt || family.expiresAt <= now) return null;
       const outcome = await spendRefreshToken(query, refreshToken, now);
       if (outcome === 'expired') return null;
@@ -93,7 +93,7 @@ export class LoginsService {
       }
       const account = await findAccount(query, 'id', family.accountId);
       if (!account) return null;
-      await touchFamily(query, family.id, now);
+      await touchFamily(query, family, now);
       const login = await this.issueToken(query, family, now);
       await recordUse(query, account, family.platform, now);
       return { ...login, account: toAccount(account) };
@@ -104,8 +104,11 @@ export class LoginsService {
   }
 
   /** @returns the login of a refresh token, used or not, unless the login ended */
-  ofRefreshToken(refreshToken: string): Promise<{ id: string; accountId: string } | null> {
-    return liveFamilyOfToken(directQuery(this.dataSource), refreshToken);
+  async ofRefreshToken(refreshToken: string): Promise<{ id: string; accountId: string } | null> {
+    const query = directQuery(this.dataSource);
+    const key = await loginOfToken(query, refreshToken);
+    const family = key && (await findFamily(query, key));
+    return family && !family.endedAt ? family : null;
   }
 
   /**
@@ -163,13 +166,18 @@ export class LoginsService {
 
   private async issueToken(
     query: Query,
-    { id, mfa, expiresAt: loginEnds }: Pick<LoginFamilyEntity, 'id' | 'mfa' | 'expiresAt'>,
+    {
+      id,
+      accountId,
+      mfa,
+      expiresAt: loginEnds,
+    }: Pick<LoginFamilyEntity, 'id' | 'accountId' | 'mfa' | 'expiresAt'>,
     now: Date,
   ): Promise<Login> {
-    const refreshToken = newRefreshToken();
+    const refreshToken = newRefreshToken(accountId);
     const idleUntil = addDays(now, this.config.REFRESH_TOKEN_DAYS);
     const expiresAt = idleUntil < loginEnds ? idleUntil : loginEnds;
-    await insertRefreshToken(query, refreshToken, { familyId: id, issuedAt: now, expiresAt });
+    await insertRefreshToken(query, refreshToken, { familyId: id, accountId, issuedAt: now, expiresAt });
     return { id, mfa, refreshToken, refreshExpiresAt: expiresAt };
   }
 }

@@ -3,6 +3,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 @Entity('refresh_tokens')
 @Index('refresh_tokens_family', ['familyId'])
+@Index('refresh_tokens_account', ['accountId'])
 export class RefreshTokenEntity {
   /** SHA-256 of the token; only the browser has the token itself. */
   @PrimaryColumn({ type: 'binary', length: 32, name: 'token_hash' })
@@ -10,6 +11,10 @@ export class RefreshTokenEntity {
 
   @Column({ ...uuid, name: 'family_id' })
   familyId!: string;
+
+  /** The account of the login. Null in rows of older replicas until a task fills it. */
+  @Column({ ...uuid, name: 'account_id', nullable: true })
+  accountId!: string | null;
 
   @Column({ ...moment, name: 'issued_at' })
   issuedAt!: Date;

@@ -1,38 +1,36 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { insertInto, type Query } from '@feltbook/svc-kit';
-import type { SelectQueryBuilder } from 'typeorm';
-import { LoginFamilyEntity } from './login-family.entity';
+import type { LoginKey } from './families.repository';
 import { RefreshTokenEntity } from './refresh-token.entity';
 
-/** 256 random bits. The database stores their hash only. */
-export const newRefreshToken = (): string => randomBytes(32).toString('base64url');
+/** The account, by which a call finds the token's shard, and 256 random bits. The database stores a hash of both only. */
+export const newRefreshToken = (accountId: string): string =>
+  `${accountId}.${randomBytes(32).toString('base64url')}`;
 
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+const ACCOUNT = /^([\da-f-]{36})\./;
+
+/** The condition for a token's row. Tokens of older replicas have random bits alone. */
+function keyOf(token: string): { tokenHash: Buffer; accountId?: string } {
+  const tokenHash = createHash('sha256').update(token).digest();
+  const [, accountId] = ACCOUNT.exec(token) ?? [];
+  return accountId === undefined ? { tokenHash } : { tokenHash, accountId };
+}
 
 export async function insertRefreshToken(
   { manager }: Query,
   token: string,
-  row: Pick<RefreshTokenEntity, 'familyId' | 'issuedAt' | 'expiresAt'>,
+  row: Pick<RefreshTokenEntity, 'familyId' | 'accountId' | 'issuedAt' | 'expiresAt'>,
 ): Promise<void> {
   await insertInto(manager, RefreshTokenEntity)
-    .values({ ...row, tokenHash: hashOf(token) })
+    .values({ ...row, ...keyOf(token) })
     .execute();
 }
 
-export async function familyOfToken({ manager }: Query, token: string): Promise<string | null> {
-  const row = await manager.findOneBy(RefreshTokenEntity, { tokenHash: hashOf(token) });
-  return row?.familyId ?? null;
+/** @returns the login of a token and, unless an older replica wrote the token, its account */
+export async function loginOfToken({ manager }: Query, token: string): Promise<LoginKey | null> {
+  const row = await manager.findOneBy(RefreshTokenEntity, keyOf(token));
+  return row && { id: row.familyId, ...(row.accountId !== null && { accountId: row.accountId }) };
 }
-
-/** The login of a token, unless it ended. */
-export const liveFamilyOfToken = (query: Query, token: string): Promise<LoginFamilyEntity | null> =>
-  liveFamily(query, token).getOne();
-
-const liveFamily = ({ manager }: Query, token: string): SelectQueryBuilder<LoginFamilyEntity> =>
-  manager
-    .createQueryBuilder(LoginFamilyEntity, 'family')
-    .innerJoin(RefreshTokenEntity, 'token', 'token.familyId = family.id')
-    .where('token.tokenHash = :hash AND family.endedAt IS NULL', { hash: hashOf(token) });
 
 /**
  * Marks a token as used. Lock its family first, so that only one of two concurrent calls succeeds.
@@ -43,14 +41,14 @@ export async function spendRefreshToken(
   token: string,
   now: Date,
 ): Promise<'spent' | 'replayed' | 'expired'> {
-  const tokenHash = hashOf(token);
+  const key = keyOf(token);
   const row = await manager.findOne(RefreshTokenEntity, {
-    where: { tokenHash },
+    where: key,
     lock: { mode: 'pessimistic_write' },
   });
   if (!row) return 'expired';
   if (row.usedAt !== null) return 'replayed';
   if (row.expiresAt <= now) return 'expired';
-  await manager.update(RefreshTokenEntity, { tokenHash }, { usedAt: now });
+  await manager.update(RefreshTokenEntity, key, { usedAt: now });
   return 'spent';
 }
