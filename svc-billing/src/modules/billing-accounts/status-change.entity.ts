@@ -1,5 +1,5 @@
 import type { SubscriptionState } from '@feltbook/contracts';
-import { moment } from '@feltbook/svc-kit';
+import { keyspaceByte, moment } from '@feltbook/svc-kit';
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { word } from '../../database/columns';
 
@@ -20,4 +20,8 @@ export class StatusChange {
   /** `null` after the erasure. */
   @Column({ ...word, name: 'to_status', nullable: true })
   readonly to!: SubscriptionState | null;
+
+  /** The shard of the account. One in 256 accounts has the same, so it names nobody. */
+  @Column(keyspaceByte)
+  readonly keyspaceId!: Buffer;
 }

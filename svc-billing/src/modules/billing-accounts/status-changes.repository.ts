@@ -1,9 +1,16 @@
-import type { Query } from '@feltbook/svc-kit';
+import { keyspaceByteOf, type Query } from '@feltbook/svc-kit';
 import { StatusChange } from './status-change.entity';
 
-/** @param query of the transaction that makes the change */
-export async function insertStatusChange(query: Query, change: Omit<StatusChange, 'id'>): Promise<void> {
-  await query.manager.insert(StatusChange, change);
+/**
+ * Stores the change in the shard of the account, without the account.
+ * @param query of the transaction that makes the change
+ */
+export async function insertStatusChange(
+  query: Query,
+  accountId: string,
+  change: Pick<StatusChange, 'at' | 'from' | 'to'>,
+): Promise<void> {
+  await query.manager.insert(StatusChange, { ...change, keyspaceId: keyspaceByteOf(accountId) });
 }
 
 export interface ChangeCounts {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditPage, OwnerDecisionResponse } from '@feltbook/contracts';
+import { keyspaceByteOf } from '@feltbook/svc-kit';
 import { startBilling, type Billing } from '../../testing/billing-app';
 import { billingClient, type BillingClient } from '../../testing/billing-client';
 import { StatusReview } from './status-review';
@@ -27,6 +28,20 @@ describe('a registration', () => {
     expect(await client.storedStatus(accountId)).toBe('trial');
     expect(await client.query.execute('SELECT at, from_status, to_status FROM status_changes')).toEqual([
       { at: '2026-03-01 10:00:00', from_status: null, to_status: 'trial' },
+    ]);
+  });
+
+  it('is recorded in the shard of the account, without the account', async () => {
+    await client.register(accountId);
+    const [change] = await client.query.execute<{ keyspace_id: Buffer }>('SELECT * FROM status_changes');
+    expect(change?.keyspace_id).toEqual(keyspaceByteOf(accountId));
+    expect(JSON.stringify(change)).not.toContain(accountId);
+  });
+
+  it('of an older replica is in the first shard', async () => {
+    await client.query.run("INSERT INTO status_changes (at, to_status) VALUES (UTC_TIMESTAMP(3), 'trial')");
+    expect(await client.query.execute('SELECT HEX(keyspace_id) AS byte FROM status_changes')).toEqual([
+      { byte: '00' },
     ]);
   });
 

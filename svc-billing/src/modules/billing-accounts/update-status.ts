@@ -59,7 +59,7 @@ export async function updateStatus(
   });
   // If no status was stored before, the time of the change is unknown and nothing is recorded.
   const isChange = to !== from || (restarted && to === 'trial');
-  if (isChange && from !== null) await insertStatusChange(query, { at: now, from, to });
+  if (isChange && from !== null) await insertStatusChange(query, accountId, { at: now, from, to });
   return to;
 }
 

@@ -37,7 +37,7 @@ async function handleRegistration(
   const account = await lockBillingAccount(query, accountId);
   if (account.erasedAt || !(await markRegistered(query, accountId))) return;
   if (data.role !== 'owner') {
-    await insertStatusChange(query, { at: new Date(data.registeredAt), from: null, to: 'trial' });
+    await insertStatusChange(query, accountId, { at: new Date(data.registeredAt), from: null, to: 'trial' });
   }
   await updateStatus(query, account, { now: new Date() });
 }
