@@ -50,14 +50,14 @@ const INSERT = `INSERT INTO cash_sessions (account_id, id, created_at, updated_a
   game_type, location, duration_hundredths, buyin_cents, cashout_cents, notes, stakes)
   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 const COUNT = `UPDATE players LEFT JOIN community_totals
-    ON community_totals.shard = MOD(CRC32(players.account_id), 128)
+    ON community_totals.shard = CONV(LEFT(MD5(players.account_id), 2), 16, 10) DIV 2
   SET players.version = ?, players.cash_used = ?, players.tournaments_used = ?,
     community_totals.sessions = community_totals.sessions + ?,
     community_totals.cash_out_cents = community_totals.cash_out_cents + ?,
     community_totals.ticks = community_totals.ticks + ?
   WHERE players.account_id = ?`;
-const EVENT = `INSERT INTO outbox (id, type, event, created_at, available_at)
-  VALUES (?, ?, ?, UTC_TIMESTAMP(3), UTC_TIMESTAMP(3))`;
+const EVENT = `INSERT INTO outbox (id, account_id, type, event, created_at, available_at)
+  VALUES (?, ?, ?, ?, UTC_TIMESTAMP(3), UTC_TIMESTAMP(3))`;
 
 interface PlayerRow extends RowDataPacket {
   version: string;
@@ -108,7 +108,7 @@ async function saveOne(connection: PoolConnection, accountId: string): Promise<v
   const used = { cashUsed: row.cash_used + 1, tournamentsUsed: row.tournaments_used };
   const data = { kind: 'cash', change: 'created', resultId: id, accountVersion: version, ...used };
   const event = { id: eventId, type: 'results.changed', version: 1, occurredAt: now, accountId, data };
-  await connection.execute(EVENT, [eventId, event.type, JSON.stringify(event)]);
+  await connection.execute(EVENT, [eventId, accountId, event.type, JSON.stringify(event)]);
   await connection.execute(COUNT, [version, used.cashUsed, used.tournamentsUsed, 1, 31_550, 750, accountId]);
   await connection.query('COMMIT');
 }

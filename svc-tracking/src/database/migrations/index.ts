@@ -1,5 +1,7 @@
 import {
   Inbox1795219200001,
+  InboxAccount1795480000001,
+  OutboxAccount1795480000000,
   OutboxConfirmations1795300000000,
   Outbox1795219200000,
   ScheduledTasks1795300001000,
@@ -24,6 +26,7 @@ import { DropFigureSorts1795430000000 } from './1795430000000-drop-figure-sorts'
 import { CreateRunningSessions1795437000000 } from './1795437000000-create-running-sessions';
 import { CreateSavedViews1795470000000 } from './1795470000000-create-saved-views';
 import { CreateShares1795473000000 } from './1795473000000-create-shares';
+import { ShardsOfTotals1795480000002 } from './1795480000002-shards-of-totals';
 
 /** The migrations of svc-tracking, in the order in which they run. */
 export const migrations: MigrationClass[] = [
@@ -50,4 +53,7 @@ export const migrations: MigrationClass[] = [
   CreateRunningSessions1795437000000,
   CreateSavedViews1795470000000,
   CreateShares1795473000000,
+  OutboxAccount1795480000000,
+  InboxAccount1795480000001,
+  ShardsOfTotals1795480000002,
 ];

@@ -1,4 +1,4 @@
-import { safeBigint } from '@feltbook/svc-kit';
+import { keyspaceByte, safeBigint } from '@feltbook/svc-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Contribution } from './contribution';
 
@@ -29,4 +29,8 @@ export class CommunityTotalsEntity implements Contribution {
   /** Rises with every reconciliation that changes the row. */
   @Column({ ...safeBigint, unsigned: true, default: 0 })
   reconciled!: number;
+
+  /** The shard of the accounts that the row counts. */
+  @Column(keyspaceByte)
+  keyspaceId!: Buffer;
 }

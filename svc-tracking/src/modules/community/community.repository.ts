@@ -6,9 +6,11 @@ import { NOTHING, type Contribution } from './contribution';
 const COLUMNS = columnsOf(CommunityTotalsEntity);
 const FIGURES = Object.keys(NOTHING) as (keyof Contribution)[];
 
-/** Rows of the table: the totals are spread over them, so that few concurrent saves lock the same row. */
-const SHARDS = 128;
-const shardOf = (accountId: string) => `MOD(CRC32(${accountId}), ${SHARDS})`;
+/**
+ * The SQL of the row that counts an account, one of 128, so that few concurrent saves lock the same row. By the first bits
+ * of the account's keyspace id, so that the row is in the account's shard.
+ */
+export const shardOf = (accountId: string) => `(CONV(LEFT(MD5(${accountId}), 2), 16, 10) DIV 2)`;
 
 /** For the statement that stores a player's change: joins the totals' row of the player. */
 export const WITH_TOTALS = `LEFT JOIN community_totals ON community_totals.shard = ${shardOf('players.account_id')}`;
@@ -44,10 +46,11 @@ export async function readTotals(query: Query): Promise<Contribution> {
   return toContribution(row);
 }
 
-export async function readShards(query: Query): Promise<Shard[]> {
+/** @returns all rows of the totals; with `FOR UPDATE`, saves wait until the transaction ends */
+export async function readShards(query: Query, lock: 'FOR UPDATE' | '' = ''): Promise<Shard[]> {
   const figures = FIGURES.map((figure) => `${COLUMNS[figure]} AS ${figure}`).join(', ');
   const rows = await query.execute<FiguresRow & { shard: number; reconciled: string }>(
-    `SELECT shard, reconciled, ${figures} FROM community_totals`,
+    `SELECT shard, reconciled, ${figures} FROM community_totals ORDER BY shard ${lock}`,
   );
   return rows.map((row) => ({
     shard: row.shard,
@@ -87,20 +90,12 @@ export async function countByShard(query: Query): Promise<Map<number, Contributi
   return counts;
 }
 
-/**
- * Adds a missing contribution to one shard.
- * @returns false when another reconciliation has changed the shard since it was read: the difference is outdated
- */
-export async function correctShard(
-  query: Query,
-  { shard, reconciled }: Shard,
-  added: Contribution,
-): Promise<boolean> {
-  const { affectedRows } = await query.run(
-    `UPDATE community_totals SET reconciled = reconciled + 1, ${ADDED} WHERE shard = ? AND reconciled = ?`,
-    [...addedValues(added), shard, reconciled],
-  );
-  return affectedRows === 1;
+/** Adds a missing contribution to one shard. */
+export async function correctShard(query: Query, shard: number, added: Contribution): Promise<void> {
+  await query.run(`UPDATE community_totals SET reconciled = reconciled + 1, ${ADDED} WHERE shard = ?`, [
+    ...addedValues(added),
+    shard,
+  ]);
 }
 
 const toContribution = (row: FiguresRow | undefined): Contribution =>

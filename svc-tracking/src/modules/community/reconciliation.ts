@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { directQuery, inSnapshot, LOGGER, Metrics } from '@feltbook/svc-kit';
+import { inSnapshot, inTransaction, LOGGER, Metrics } from '@feltbook/svc-kit';
 import type { Logger } from 'pino';
 import { Counter } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { correctShard, countByShard, readShards, type Shard } from './community.repository';
-import { difference, isNothing, NOTHING, type Contribution } from './contribution';
+import { difference, isNothing, NOTHING, sumOf, type Contribution } from './contribution';
 
 /** A statement reads every result. */
 const STATEMENT_TIMEOUT_MS = 10 * 60_000;
@@ -47,20 +47,31 @@ export class Reconciliation {
       },
       { statementTimeoutMs: STATEMENT_TIMEOUT_MS },
     );
-    const drifts: Drift[] = [];
-    for (const { shard, missing } of found) {
-      if (isNothing(missing)) continue;
-      // A concurrent reconciliation may have corrected it first.
-      if (!(await correctShard(directQuery(this.dataSource), shard, missing))) continue;
-      drifts.push({ shard: shard.shard, missing });
-      this.drifts.inc();
-      this.logger.error(
-        { shard: shard.shard, missing },
-        'The community totals had drifted from the results; they are right again.',
-      );
+    const drifts = await this.correct(found.filter(({ missing }) => !isNothing(missing)));
+    if (isNothing(sumOf(drifts.map(({ missing }) => missing)))) {
+      // Replicas of the release before count an account in another row; the sum of the rows is right.
+      this.logger.info({ moved: drifts.length }, 'The community totals are what the results add up to.');
+      return drifts;
     }
-    if (drifts.length === 0) this.logger.info('The community totals are what the results add up to.');
+    this.drifts.inc(drifts.length);
+    for (const drift of drifts)
+      this.logger.error(drift, 'The community totals had drifted from the results; they are right again.');
     return drifts;
+  }
+
+  /**
+   * Corrects all rows or none, so that their sum is right at any moment.
+   * @returns the corrected rows; none when another reconciliation has corrected rows since they were read
+   */
+  private async correct(found: readonly { shard: Shard; missing: Contribution }[]): Promise<Drift[]> {
+    if (found.length === 0) return [];
+    return inTransaction(this.dataSource, async (query) => {
+      const rows = await readShards(query, 'FOR UPDATE');
+      const versions = new Map(rows.map(({ shard, reconciled }) => [shard, reconciled]));
+      if (found.some(({ shard }) => versions.get(shard.shard) !== shard.reconciled)) return [];
+      for (const { shard, missing } of found) await correctShard(query, shard.shard, missing);
+      return found.map(({ shard, missing }) => ({ shard: shard.shard, missing }));
+    });
   }
 }
 
