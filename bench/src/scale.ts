@@ -139,7 +139,7 @@ async function main(): Promise<void> {
     }
     const rows = new Map(await measureRows(load.product));
     showConstants(rows, costs);
-    const players = await makePlayers(PLAYERS);
+    const players = makePlayers(PLAYERS);
     showRates(players, costs);
     showShards(players, rows);
   } finally {

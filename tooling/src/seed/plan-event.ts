@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { createConnection } from 'mysql2/promise';
 import { connectionOptions } from '../servers/urls';
 
-const INSERT =
-  'INSERT INTO outbox (id, type, event, created_at, available_at) VALUES (?, ?, ?, UTC_TIMESTAMP(3), UTC_TIMESTAMP(3))';
+const INSERT = `INSERT INTO outbox (id, account_id, type, event, created_at, available_at)
+  VALUES (?, ?, ?, ?, UTC_TIMESTAMP(3), UTC_TIMESTAMP(3))`;
 
 /**
  * Lifts the trial limit of generated players, who have years of results. Writes the event to svc-billing's outbox, because
@@ -26,7 +26,7 @@ export async function liftTrialLimit(
         // The lowest version, so that any later plan of svc-billing replaces this one.
         data: { plan: 'unlimited', trialNumber: 1, planVersion: 1 },
       };
-      await connection.execute(INSERT, [event.id, event.type, JSON.stringify(event)]);
+      await connection.execute(INSERT, [event.id, accountId, event.type, JSON.stringify(event)]);
     }
   } finally {
     await connection.end();

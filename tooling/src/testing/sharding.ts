@@ -30,8 +30,6 @@ export interface ShardingExceptions {
   readonly schema: string;
   /** Tables whose primary key does not begin with the account, each with the reason. */
   readonly notKeyedByAccount: Readonly<Record<string, string>>;
-  /** Those of them that need an account column before their keyspace can be sharded. */
-  readonly withoutAccountColumn: readonly string[];
 }
 
 /**
@@ -44,7 +42,7 @@ export function shardingProblems(tables: readonly TableKeys[], exceptions: Shard
   if (!sharded) return [`${exceptions.schema} has no keyspace`];
   return tables.flatMap((table) => [
     ...keyProblems(table, exceptions),
-    ...(common?.tables[table.table] ? [] : vindexProblems(table, sharded, exceptions)),
+    ...(common?.tables[table.table] ? [] : vindexProblems(table, sharded)),
   ]);
 }
 
@@ -62,15 +60,13 @@ function keyProblems({ table, primary }: TableKeys, { notKeyedByAccount }: Shard
 function vindexProblems(
   { table, columns, unique }: TableKeys,
   { tables, vindexes = {} }: Keyspace,
-  { withoutAccountColumn }: ShardingExceptions,
 ): string[] {
   const [primary, ...lookups] = tables[table]?.column_vindexes ?? [];
   if (!primary) return [`${table}: no vindex`];
   const problems: string[] = [];
-  if (vindexes[primary.name]?.type !== 'xxhash') problems.push(`${table}: the primary vindex is not xxhash`);
-  if (columns.includes(primary.column) === withoutAccountColumn.includes(table)) {
-    problems.push(`${table}: the column ${primary.column} contradicts withoutAccountColumn`);
-  }
+  const type = primary.column === 'keyspace_id' ? 'binary' : 'binary_md5';
+  if (vindexes[primary.name]?.type !== type) problems.push(`${table}: the primary vindex is not ${type}`);
+  if (!columns.includes(primary.column)) problems.push(`${table}: no column ${primary.column}`);
   for (const [name, of] of Object.entries(unique)) {
     const lookup = lookups.find(({ column }) => of.length === 1 && of[0] === column);
     // A unique key holds within one shard only, unless a lookup vindex covers all shards.
