@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { CashSessionBody } from '@feltbook/contracts';
 import autocannon from 'autocannon';
 import type { Pool, PoolConnection, RowDataPacket } from 'mysql2/promise';
@@ -50,7 +50,7 @@ const INSERT = `INSERT INTO cash_sessions (account_id, id, created_at, updated_a
   game_type, location, duration_hundredths, buyin_cents, cashout_cents, notes, stakes)
   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 const COUNT = `UPDATE players LEFT JOIN community_totals
-    ON community_totals.shard = CONV(LEFT(MD5(players.account_id), 2), 16, 10) DIV 2
+    ON community_totals.shard = ?
   SET players.version = ?, players.cash_used = ?, players.tournaments_used = ?,
     community_totals.sessions = community_totals.sessions + ?,
     community_totals.cash_out_cents = community_totals.cash_out_cents + ?,
@@ -90,6 +90,9 @@ async function saveUntil(pool: Pool, accountId: string, end: number): Promise<nu
   }
 }
 
+/** The row of the totals that counts an account. */
+const shardOf = (accountId: string) => createHash('md5').update(accountId).digest().readUInt8() >> 1;
+
 async function saveOne(connection: PoolConnection, accountId: string): Promise<void> {
   const id = randomUUID();
   const eventId = randomUUID();
@@ -109,6 +112,10 @@ async function saveOne(connection: PoolConnection, accountId: string): Promise<v
   const data = { kind: 'cash', change: 'created', resultId: id, accountVersion: version, ...used };
   const event = { id: eventId, type: 'results.changed', version: 1, occurredAt: now, accountId, data };
   await connection.execute(EVENT, [eventId, accountId, event.type, JSON.stringify(event)]);
-  await connection.execute(COUNT, [version, used.cashUsed, used.tournamentsUsed, 1, 31_550, 750, accountId]);
+  const counted = [1, 31_550, 750];
+  await connection.execute(COUNT, [
+    ...[shardOf(accountId), version, used.cashUsed, used.tournamentsUsed],
+    ...[...counted, accountId],
+  ]);
   await connection.query('COMMIT');
 }

@@ -150,8 +150,7 @@ it('are corrected when they drift, while saves continue', async () => {
   await play(player, 10);
   const before = await totals();
   const query = directQuery(tracking.dataSource);
-  const [row] = await query.execute<{ shard: number }>(`SELECT ${shardOf('?')} AS shard`, [player.accountId]);
-  const shard = Number(row?.shard);
+  const shard = shardOf(player.accountId);
   await query.run(
     'UPDATE community_totals SET sessions = sessions + 1000, ticks = ticks - 7, winnings_cents = winnings_cents + 5 WHERE shard = ?',
     [shard],

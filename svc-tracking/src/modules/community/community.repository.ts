@@ -1,4 +1,4 @@
-import type { Query, SqlValue } from '@feltbook/svc-kit';
+import { keyspaceByteOf, type Query, type SqlValue } from '@feltbook/svc-kit';
 import { columnsOf } from '../../database/columns-of';
 import { CommunityTotalsEntity } from './community-totals.entity';
 import { NOTHING, type Contribution } from './contribution';
@@ -6,14 +6,17 @@ import { NOTHING, type Contribution } from './contribution';
 const COLUMNS = columnsOf(CommunityTotalsEntity);
 const FIGURES = Object.keys(NOTHING) as (keyof Contribution)[];
 
-/**
- * The SQL of the row that counts an account, one of 128, so that few concurrent saves lock the same row. By the first bits
- * of the account's keyspace id, so that the row is in the account's shard.
- */
-export const shardOf = (accountId: string) => `(CONV(LEFT(MD5(${accountId}), 2), 16, 10) DIV 2)`;
+/** Accounts whose results are added up in one statement. */
+const ACCOUNTS_AT_ONCE = 5000;
 
-/** For the statement that stores a player's change: joins the totals' row of the player. */
-export const WITH_TOTALS = `LEFT JOIN community_totals ON community_totals.shard = ${shardOf('players.account_id')}`;
+/**
+ * The row that counts an account, one of 128, so that few concurrent saves lock the same row. By the first bits of the
+ * account's keyspace id, so that the row is in the account's shard.
+ */
+export const shardOf = (accountId: string): number => keyspaceByteOf(accountId).readUInt8() >> 1;
+
+/** For the statement that stores a player's change: joins the totals' row of the player, `shardOf`. */
+export const WITH_TOTALS = 'LEFT JOIN community_totals ON community_totals.shard = ?';
 export const ADDED = FIGURES.map(
   (figure) => `community_totals.${COLUMNS[figure]} = community_totals.${COLUMNS[figure]} + ?`,
 ).join(', ');
@@ -31,6 +34,7 @@ const SUMS = FIGURES.map((figure) => `COALESCE(SUM(${COLUMNS[figure]}), 0) AS ${
 
 /** The driver returns sums and BIGINTs as strings. */
 type FiguresRow = Record<keyof Contribution, string>;
+type AccountRow = FiguresRow & { readonly accountId: string };
 
 /** One row of the totals. */
 export interface Shard {
@@ -74,17 +78,19 @@ export async function contributionsOf(query: Query, accountId: string): Promise<
 /** @returns the contribution of all results by shard; reads every result */
 export async function countByShard(query: Query): Promise<Map<number, Contribution>> {
   const counts = new Map<number, Contribution>();
-  const shard = shardOf('account_id');
   for (const [table, contribution] of [
     ['cash_sessions', SESSION_CONTRIBUTION],
     ['tournaments', TOURNAMENT_CONTRIBUTION],
   ]) {
-    const rows = await query.execute<FiguresRow & { shard: number | string }>(
-      `SELECT shard, ${SUMS} FROM (SELECT ${shard} AS shard, ${contribution} FROM ${table}) AS results GROUP BY shard`,
-    );
-    for (const row of rows) {
-      const number = Number(row.shard);
-      counts.set(number, sum(counts.get(number), toContribution(row)));
+    const sql = `SELECT account_id AS accountId, ${SUMS} FROM (SELECT account_id, ${contribution} FROM ${table}) AS results
+      WHERE account_id > ? GROUP BY account_id ORDER BY account_id LIMIT ${ACCOUNTS_AT_ONCE}`;
+    for (let after: string | undefined = ''; after !== undefined;) {
+      const rows: AccountRow[] = await query.execute<AccountRow>(sql, [after]);
+      for (const row of rows) {
+        const shard = shardOf(row.accountId);
+        counts.set(shard, sum(counts.get(shard), toContribution(row)));
+      }
+      after = rows.at(-1)?.accountId;
     }
   }
   return counts;

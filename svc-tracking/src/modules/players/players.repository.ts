@@ -1,7 +1,7 @@
 import { TRIAL_LIMIT, type ResultKindName } from '@feltbook/contracts';
 import type { Query, SqlValue, Statements } from '@feltbook/svc-kit';
 import { toSqlMoment } from '../../database/sql-moment';
-import { ADDED, addedValues, WITH_TOTALS } from '../community/community.repository';
+import { ADDED, addedValues, shardOf, WITH_TOTALS } from '../community/community.repository';
 import type { Contribution } from '../community/contribution';
 import type { Plan, Player } from './player';
 import { PlayerEntity } from './player.entity';
@@ -72,7 +72,10 @@ export async function storeChange(
   await query.run(
     `UPDATE players ${WITH_TOTALS} SET players.version = ?, players.cash_used = ?, players.tournaments_used = ?, ${ADDED}
      WHERE players.account_id = ?`,
-    [player.version, player.cashUsed, player.tournamentsUsed, ...addedValues(added), accountId],
+    [
+      ...[shardOf(accountId), player.version, player.cashUsed, player.tournamentsUsed],
+      ...[...addedValues(added), accountId],
+    ],
   );
 }
 
@@ -97,7 +100,7 @@ export async function addChange(
     `UPDATE players ${WITH_TOTALS} SET players.version = players.version + ?,
        players.cash_used = players.cash_used + ?, players.tournaments_used = players.tournaments_used + ?, ${ADDED}
      WHERE players.account_id = ?`,
-    [versions, cash, tournaments, ...addedValues(added), accountId],
+    [shardOf(accountId), versions, cash, tournaments, ...addedValues(added), accountId],
   );
 }
 
@@ -134,6 +137,6 @@ export async function storeErasure(
     `UPDATE players ${WITH_TOTALS} SET players.version = players.version + 1, players.cash_used = 0,
        players.tournaments_used = 0, players.plan = 'trial', players.erased_at = COALESCE(players.erased_at, ?), ${ADDED}
      WHERE players.account_id = ?`,
-    [toSqlMoment(at), ...addedValues(added), accountId],
+    [shardOf(accountId), toSqlMoment(at), ...addedValues(added), accountId],
   );
 }
