@@ -13,6 +13,7 @@ export * from './error';
 export * from './event';
 export * from './field-table';
 export { amount } from './fields';
+export * from './goals';
 export * from './imports';
 export * from './insights';
 export * from './internal';

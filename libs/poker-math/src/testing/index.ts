@@ -2,6 +2,7 @@ export { referenceDateIndependent } from './reference/date-independent';
 export { asPlain, type Listed, type PlainResult } from './reference/plain-result';
 export { referenceAsOfToday } from './reference/as-of-today';
 export { differences, listed, notFinite } from './same-figures';
+export { referenceGoal } from './reference/goals';
 export { referenceInsights } from './reference/insights';
 export { referenceYearReport } from './reference/year-report';
 export { referenceSelection } from './reference/selection';

@@ -1,0 +1,1 @@
+export { goalProgress, type GoalDays, type GoalProgress, type GoalTarget } from './goal-progress';
