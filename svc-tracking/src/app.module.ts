@@ -8,6 +8,7 @@ import { CommunityModule } from './modules/community/community.module';
 import { ExportModule } from './modules/export/export.module';
 import { FiguresModule } from './modules/figures/figures.module';
 import { GameAnalyticsModule } from './modules/game-analytics/game-analytics.module';
+import { GoalsModule } from './modules/goals/goals.module';
 import { ImportsModule } from './modules/imports/imports.module';
 import { PlayersModule } from './modules/players/players.module';
 import { ReconciliationModule } from './modules/reconciliation/reconciliation.module';
@@ -32,6 +33,7 @@ export class AppModule {
         RunningSessionModule,
         SavedViewsModule,
         SharesModule,
+        GoalsModule,
         StatisticsModule,
         CommunityModule,
         ExportModule,

@@ -8,6 +8,7 @@ import { CommunityTotalsEntity } from './modules/community/community-totals.enti
 import { RepresentativeFiguresEntity } from './modules/community/representative-figures.entity';
 import { PlayCountEntity } from './modules/figures/play-count.entity';
 import { PlayerFiguresEntity } from './modules/figures/player-figures.entity';
+import { GoalEntity } from './modules/goals/goal.entity';
 import { IdempotencyKeyEntity } from './modules/idempotency/idempotency-key.entity';
 import { ImportEntity } from './modules/imports/import.entity';
 import { PlayerEntity } from './modules/players/player.entity';
@@ -20,6 +21,7 @@ import { StatisticsDocumentEntity } from './modules/statistics/statistics-docume
 /** Every table of the service. */
 export const entities: EntityClass[] = [
   CommunityTotalsEntity,
+  GoalEntity,
   IdempotencyKeyEntity,
   ImportEntity,
   InboxEventEntity,

@@ -25,7 +25,7 @@ const STORED: readonly Item[] = [
   },
   {
     name: 'Results',
-    text: 'Finished and running sessions, tournaments, imported file names, saved filters, shared links, and statistics.',
+    text: 'Finished and running sessions, tournaments, imported file names, saved filters, shared links, goals, and statistics.',
     until: 'Until you delete them. File names: until you delete your account.',
   },
   {

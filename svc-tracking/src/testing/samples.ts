@@ -1,5 +1,6 @@
 import type {
   CashSessionBody,
+  GoalRequest,
   RunningSession,
   SavedViewRequest,
   ShareRequest,
@@ -63,5 +64,13 @@ export const aShare = (changes: Partial<ShareRequest> = {}): ShareRequest => ({
   title: undefined,
   filter: {},
   expiresInDays: 30,
+  ...changes,
+});
+
+/** @returns a goal to set, with the test's changes */
+export const aGoal = (changes: Partial<GoalRequest> = {}): GoalRequest => ({
+  period: 'month',
+  measure: 'hours',
+  target: 60,
   ...changes,
 });

@@ -27,6 +27,7 @@ import { CreateRunningSessions1795437000000 } from './1795437000000-create-runni
 import { CreateSavedViews1795470000000 } from './1795470000000-create-saved-views';
 import { CreateShares1795473000000 } from './1795473000000-create-shares';
 import { ShardsOfTotals1795480000002 } from './1795480000002-shards-of-totals';
+import { CreateGoals1795482000000 } from './1795482000000-create-goals';
 
 /** The migrations of svc-tracking, in the order in which they run. */
 export const migrations: MigrationClass[] = [
@@ -56,4 +57,5 @@ export const migrations: MigrationClass[] = [
   OutboxAccount1795480000000,
   InboxAccount1795480000001,
   ShardsOfTotals1795480000002,
+  CreateGoals1795482000000,
 ];

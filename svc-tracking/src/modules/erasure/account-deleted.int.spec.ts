@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@feltbook/contracts';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { aCashSession, aRunningSession, aSavedView, aShare, aTournament } from '../../testing/samples';
+import { aCashSession, aGoal, aRunningSession, aSavedView, aShare, aTournament } from '../../testing/samples';
 import { startTracking, type Tracking } from '../../testing/tracking';
 import { EVENTS_OF_OTHER_BUILDS, startSender, startWorker, type EventSender } from '../../testing/worker';
 import { PlayerEntity } from '../players/player.entity';
@@ -39,6 +39,7 @@ it('deletes all data of the player and of no other', async () => {
   await player.put('/api/running-session', { changedAt: 1, session: aRunningSession() });
   await player.post('/api/views', aSavedView());
   await player.post('/api/shares', aShare());
+  await player.put('/api/goals', aGoal());
   const { accountId } = other;
   await other.post('/sessions', aCashSession());
 
@@ -70,6 +71,10 @@ it('rejects the calls of a token that is still valid', async () => {
     await player.post<ErrorBody>('/api/views', aSavedView()),
     await player.get<ErrorBody>('/api/shares'),
     await player.post<ErrorBody>('/api/shares', aShare()),
+    await player.get<ErrorBody>('/api/goals'),
+    await player.put<ErrorBody>('/api/goals', aGoal()),
+    await player.put<ErrorBody>('/api/goals/month/hours/seen', { target: 60, day: '2026-03-14' }),
+    await player.delete('/api/goals/month/hours'),
   ];
 
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]));

@@ -4,6 +4,7 @@ import type { EntityTarget } from 'typeorm';
 import { contributionsOf } from '../community/community.repository';
 import { difference, NOTHING } from '../community/contribution';
 import { removeFigures } from '../figures/figures.repository';
+import { GoalEntity } from '../goals/goal.entity';
 import { IdempotencyKeyEntity } from '../idempotency/idempotency-key.entity';
 import { ImportEntity } from '../imports/import.entity';
 import { addPlayer, lockPlayer, storeErasure } from '../players/players.repository';
@@ -17,6 +18,7 @@ import { StatisticsDocumentEntity } from '../statistics/statistics-document.enti
 const OWNED: readonly EntityTarget<{ accountId: string }>[] = [
   RESULT_ENTITIES.cash,
   RESULT_ENTITIES.tournament,
+  GoalEntity,
   ImportEntity,
   IdempotencyKeyEntity,
   RunningSessionEntity,

@@ -10,7 +10,7 @@ import { ExportService, type TrackingExport } from './export.service';
 export class ExportController {
   constructor(private readonly exports: ExportService) {}
 
-  /** This service's part of a player's data: results and imports, newest first, the running session, saved views and shares. */
+  /** This service's part of a player's data: results and imports, newest first, the running session, saved views, shares and goals. */
   @Get(':accountId')
   read(@Param('accountId') accountId: string): Promise<TrackingExport> {
     return this.exports.of(accountId);

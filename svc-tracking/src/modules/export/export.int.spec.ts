@@ -1,7 +1,7 @@
 import { asService } from '@feltbook/tooling/testing';
 import { exportPart } from '@feltbook/contracts';
 import * as z from 'zod/mini';
-import { aCashSession, aRunningSession, aSavedView, aShare, aTournament } from '../../testing/samples';
+import { aCashSession, aGoal, aRunningSession, aSavedView, aShare, aTournament } from '../../testing/samples';
 import { startTracking, type Tracking } from '../../testing/tracking';
 
 let tracking: Tracking;
@@ -33,8 +33,10 @@ it("holds all results of the player as the lists return them, and no other playe
   await player.put('/api/running-session', { changedAt: 1, session });
   const view = await player.post('/api/views', aSavedView());
   await player.post('/api/shares', aShare());
+  const goals = await player.put('/api/goals', aGoal());
   await other.post('/sessions', aCashSession());
   await other.post('/api/views', aSavedView());
+  await other.put('/api/goals', aGoal());
 
   expect(await exportOf(player.accountId)).toEqual({
     sessions: (await player.get('/sessions')).body,
@@ -43,6 +45,7 @@ it("holds all results of the player as the lists return them, and no other playe
     runningSession: session,
     savedViews: [view.body],
     shares: (await player.get('/api/shares')).body,
+    goals: goals.body,
   });
 });
 
@@ -50,6 +53,7 @@ it('is empty for an account without results', async () => {
   const player = await tracking.signIn();
 
   expect(await exportOf(player.accountId)).toEqual({
-    ...{ sessions: [], tournaments: [], imports: [], runningSession: null, savedViews: [], shares: [] },
+    ...{ sessions: [], tournaments: [], imports: [], runningSession: null },
+    ...{ savedViews: [], shares: [], goals: [] },
   });
 });

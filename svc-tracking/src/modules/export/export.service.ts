@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   CASH_SESSIONS,
   type CashSessionResponse,
+  type Goal,
   type ImportRecord,
   type RunningSession,
   type SavedView,
@@ -11,6 +12,7 @@ import {
 } from '@feltbook/contracts';
 import { directQuery } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
+import { listGoals } from '../goals/goals.repository';
 import { listImports } from '../imports/imports.repository';
 import { ResultsRepository } from '../results/results.repository';
 import { readRunningSession } from '../running-session/running-session.repository';
@@ -28,6 +30,7 @@ export interface TrackingExport extends Record<string, unknown> {
   savedViews: SavedView[];
   /** Links that work, without their tokens. */
   shares: Share[];
+  goals: Goal[];
 }
 
 @Injectable()
@@ -39,7 +42,8 @@ export class ExportService {
 
   async of(accountId: string): Promise<TrackingExport> {
     const all: TrackingExport = {
-      ...{ sessions: [], tournaments: [], imports: [], runningSession: null, savedViews: [], shares: [] },
+      ...{ sessions: [], tournaments: [], imports: [], runningSession: null },
+      ...{ savedViews: [], shares: [], goals: [] },
     };
     await Promise.all([
       this.sessions.each(this.dataSource, accountId, {}, (session) => all.sessions.push(session)),
@@ -50,6 +54,7 @@ export class ExportService {
     all.runningSession = (await readRunningSession(query, accountId)).session;
     all.savedViews = await listViews(query, accountId);
     all.shares = await listShares(query, accountId, new Date());
+    all.goals = await listGoals(query, accountId);
     return all;
   }
 }
