@@ -18,6 +18,8 @@ import { STALE_NAME, useDashboard } from '../features/figures/api/use-dashboard'
 import { useFilterOptions } from '../features/figures/api/use-filter-options';
 import { RemembersFigures } from '../features/figures/lib/last-seen';
 import { useToday } from '../features/figures/lib/use-today';
+import { GoalsPlace } from '../features/goals/components/goals-place';
+import { useGoalsCode } from '../features/goals/components/use-goals-code';
 import { KeyFigures } from '../features/key-figures/components/key-figures';
 import { MonthPanel } from '../features/months/components/month-panel';
 import { DashboardSkeleton } from '../features/overview/components/dashboard-skeleton';
@@ -97,7 +99,7 @@ export default function DashboardPage() {
         {figures && (countResults(figures) > 0 || filter.isFiltered) && (
           <ResultFilterBar filter={filter} useOptions={useFilterOptions} />
         )}
-        {figures && <Content figures={figures} filter={filter} />}
+        {figures && <Content figures={figures} filter={filter} isOlder={query.isPlaceholderData} />}
       </Stack>
     </Page>
   );
@@ -106,13 +108,15 @@ export default function DashboardPage() {
 interface ContentProps {
   readonly figures: Dashboard;
   readonly filter: ResultFilterState;
+  /** Whether they belong to the filter or the day before. */
+  readonly isOlder: boolean;
 }
 
-function Content({ figures, filter: { choice, isFiltered, clear } }: ContentProps) {
+function Content({ figures, filter: { choice, isFiltered, clear }, isOlder }: ContentProps) {
   if (countResults(figures) > 0) {
     return (
       <RemembersFigures value={!isFiltered}>
-        <Figures figures={figures} choice={choice} />
+        <Figures figures={figures} choice={choice} hasGoals={!isFiltered && !isOlder} />
       </RemembersFigures>
     );
   }
@@ -128,12 +132,18 @@ function Content({ figures, filter: { choice, isFiltered, clear } }: ContentProp
 interface FiguresProps {
   readonly figures: Dashboard;
   readonly choice: FilterChoice;
+  /** Goals count all results, so they are hidden beside figures of chosen ones. */
+  readonly hasGoals: boolean;
 }
 
-function Figures({ figures, choice }: FiguresProps) {
+function Figures({ figures, choice, hasGoals }: FiguresProps) {
   const hero = useHero(figures);
+  const { bankroll, played, today } = figures;
+  const days = hasGoals && played ? { bankroll, played, today } : null;
+  const goals = useGoalsCode(days !== null);
   const sections = [
     <KeyFigures key="key" figures={figures} part={hero.part} />,
+    ...(days ? [<GoalsPlace key="goals" goals={goals} days={days} />] : []),
     <TrustSection key="trust" variance={figures.variance} bigBlinds={figures.bigBlinds} />,
     <StatSections key="stats" figures={figures} />,
     <Overview key="overview" figures={figures} />,
@@ -141,6 +151,7 @@ function Figures({ figures, choice }: FiguresProps) {
   const shown = useSteps(sections.length);
   return (
     <>
+      {days && goals.code && <goals.code.GoalNotices days={days} />}
       <Charts
         figures={figures}
         hero={hero}

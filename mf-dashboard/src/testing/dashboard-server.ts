@@ -10,6 +10,7 @@ import { clearDevice } from '@feltbook/web-kit/testing';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { emptyFigures } from './figures';
+import { GoalAnswers } from './goal-answers';
 import { insightsAnswer } from './insights';
 import { onDesk } from './render-page';
 import { reportAnswer } from './report';
@@ -38,6 +39,7 @@ export class DashboardServer {
   afterDeletion: Dashboard | undefined;
   plan: SubscriptionStatus | null = TRIAL;
   config: SubscriptionConfig = { stripe_configured: false, prices: null };
+  goals = new GoalAnswers();
   /** Status codes to fail with, by method, one per call. */
   refusals: Record<string, number[]> = {};
   /** A change of any result by another device since the figures were computed. */
@@ -63,6 +65,7 @@ export class DashboardServer {
     this.afterDeletion = undefined;
     this.plan = TRIAL;
     this.config = { stripe_configured: false, prices: null };
+    this.goals = new GoalAnswers();
     this.refusals = {};
     this.changedElsewhere = {};
     this.calls = [];
@@ -73,10 +76,12 @@ export class DashboardServer {
     return this.calls.filter((call) => call.startsWith(`${method} `));
   }
 
-  private async answer({ method, url }: Request) {
+  private async answer(request: Request) {
+    const { method, url } = request;
     const { pathname, search } = new URL(url);
     if (pathname.startsWith('/api/user/')) return this.plan ? HttpResponse.json(this.plan) : refused(500);
     if (pathname === '/api/subscriptions/config') return HttpResponse.json(this.config);
+    if (pathname.startsWith('/api/goals')) return this.goals.answer(request);
     this.calls.push(`${method} ${pathname}${search}`);
     await this.held;
     if (method === 'GET' && !pathname.startsWith('/api/')) return this.record(pathname);

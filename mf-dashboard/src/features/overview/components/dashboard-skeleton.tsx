@@ -36,6 +36,7 @@ export function DashboardSkeleton() {
         <Skeleton $width="6rem" $height={size.small} />
         <Skeleton $height="34rem" />
         <Skeleton $height="7rem" />
+        <Skeleton $height="12rem" />
         <Groups>
           {GROUPS.map(({ title, cards, columns }) => (
             <Card key={title}>

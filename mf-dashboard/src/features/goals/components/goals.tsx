@@ -1,0 +1,2 @@
+export { GoalNotices } from './goal-notices';
+export { GoalsSection } from './goals-section';

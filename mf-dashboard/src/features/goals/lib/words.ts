@@ -1,0 +1,56 @@
+import type { Goal, GoalName } from '@feltbook/contracts';
+import type { GoalProgress } from '@feltbook/poker-math';
+import { formatMoney, formatMoneyExact } from '@feltbook/ui';
+import { formatHours, formatNumberOf } from '../../figures/lib/format';
+
+const DAYS_A_WEEK = 7;
+const HOURS_A_DAY = 24;
+/** Hours are shown in tenths, amounts in whole units. */
+const STEPS = { hours: 0.1, profit: 1 } as const;
+/** Against noise in the last digits of a quotient. */
+const NOISE = 1e-6;
+
+/** `Hours this month`. */
+export const nameOf = ({ measure, period }: GoalName): string =>
+  `${measure === 'hours' ? 'Hours' : 'Profit'} this ${period}`;
+
+const formatAmount = (measure: Goal['measure'], amount: number): string =>
+  measure === 'hours' ? formatHours(amount) : formatMoney(amount, 'amount');
+
+/** `60 h` or `$2,000`, with all decimals that the player typed. */
+export function formatTarget({ measure, target }: Goal): string {
+  if (measure === 'hours') return `${target.toLocaleString('en-US')}\u00a0h`;
+  return Number.isInteger(target) ? formatMoney(target, 'amount') : formatMoneyExact(target, 'amount');
+}
+
+/** Rounded down until the goal is reached, so that 59.96 of 60 hours are not shown as 60. */
+export function shownDone({ measure }: GoalName, { done, isReached }: GoalProgress): number {
+  const step = STEPS[measure];
+  return isReached || done <= 0 ? done : Math.floor(done / step + NOISE) * step;
+}
+
+/** Rounded up, so that the shown pace is enough. */
+const need = (goal: GoalName, amount: number): string => {
+  const step = STEPS[goal.measure];
+  return formatAmount(goal.measure, Math.ceil(amount / step - NOISE) * step);
+};
+
+/** `6 h a week to get there`: what the days that are left need. */
+export function paceText(goal: GoalName, { remaining, daysLeft, perDay, perWeek }: GoalProgress): string {
+  if (goal.measure === 'hours' && perDay > HOURS_A_DAY) return `${need(goal, remaining)} to go`;
+  if (daysLeft === 1) return `${need(goal, remaining)} today to get there`;
+  const pace = daysLeft <= DAYS_A_WEEK ? `${need(goal, perDay)} a day` : `${need(goal, perWeek)} a week`;
+  return `${pace} to get there`;
+}
+
+/** `Even pace: 48 h by today`. */
+export const evenText = ({ measure }: GoalName, { expected }: GoalProgress): string =>
+  `Even pace: ${formatAmount(measure, expected)} by today`;
+
+/** `10 days left`, today included. */
+export const leftText = ({ daysLeft }: GoalProgress): string =>
+  daysLeft === 1 ? 'Last day' : `${formatNumberOf(daysLeft, 'day')} left`;
+
+/** `You reached your goal: $2,000 profit this month.` */
+export const reachedText = (goal: Goal): string =>
+  `You reached your goal: ${formatTarget(goal)}${goal.measure === 'profit' ? ' profit' : ''} this ${goal.period}.`;
