@@ -1,4 +1,4 @@
-import type { CashSessionBody, ImportBody, TournamentBody } from '@feltbook/contracts';
+import type { CashSessionBody, GoalRequest, ImportBody, TournamentBody } from '@feltbook/contracts';
 import { remoteControl } from '@feltbook/simulators/stripe';
 import type { Product } from '@feltbook/tooling/product';
 import { makeProfile, makeResults, Random } from '@feltbook/tooling/seed';
@@ -84,6 +84,14 @@ async function logThousands({ api }: Player): Promise<void> {
   if (answer.status >= 300) throw new Error(`The import answered ${answer.status} ${answer.text}`);
 }
 
+/** One that is reached, and others that are not. */
+const GOALS: readonly GoalRequest[] = [
+  { period: 'week', measure: 'hours', target: 10 },
+  { period: 'month', measure: 'hours', target: 30 },
+  { period: 'month', measure: 'profit', target: 300 },
+  { period: 'year', measure: 'profit', target: 5000 },
+];
+
 /** Registers all players and logs their results. */
 export async function makePlayers(product: Product): Promise<Players> {
   const { url } = product;
@@ -117,6 +125,7 @@ export async function makePlayers(product: Product): Promise<Players> {
   }
   const pro = await subscribedPlayer(product, 'pro');
   await log(pro, {});
+  for (const goal of GOALS) await pro.api.put('/api/goals', goal);
   const thousands = await register(url, 'thousands', 'Sam');
   await decide(owner.api, thousands, 'grandfather');
   await waitForStatus(thousands, 'grandfathered');

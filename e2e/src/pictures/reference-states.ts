@@ -105,6 +105,8 @@ export const STATES: readonly State[] = [
   },
   { name: 'dashboard-offline', path: '/', as: 'ten', enter: (page) => page.context().setOffline(true) },
   { name: 'dashboard-filter', path: '/', as: 'ten', enter: click('Filter') },
+  { name: 'dashboard-goals', path: '/', as: 'pro', heading: 'Goals' },
+  { name: 'dashboard-goal-dialog', path: '/', as: 'pro', enter: click('Add goal') },
   ...states('insights', '/insights', ['ten', 'thousands']),
   { name: 'dashboard-share', path: '/', as: 'ten', enter: click('Share') },
   { name: 'year-report', path: '/reports/2026', as: 'ten' },
