@@ -8,6 +8,7 @@ describe('the configuration', () => {
       LOGIN_FAILURES_PER_ADDRESS: 100,
       LOGIN_WINDOW_SECONDS: 900,
       REGISTRATIONS_PER_ADDRESS: 120,
+      PASSWORD_MEMORY_KIB: 19_456,
       REGISTRATION_WINDOW_SECONDS: 600,
       GOOGLE_ISSUER: 'https://accounts.google.com',
     });
@@ -21,6 +22,7 @@ describe('the configuration', () => {
     ['OWNER_PASSWORD', { OWNER_EMAIL: 'owner@feltbook.example', OWNER_PASSWORD: 'short' }],
     ['ACCESS_TOKEN_SECONDS', { ACCESS_TOKEN_SECONDS: '86400' }],
     ['LOGIN_FAILURES_PER_ID', { LOGIN_FAILURES_PER_ID: '0' }],
+    ['PASSWORD_MEMORY_KIB', { NODE_ENV: 'production', PASSWORD_MEMORY_KIB: '19455' }],
     ['OWNER_WITHOUT_SECOND_FACTOR', { NODE_ENV: 'production', OWNER_WITHOUT_SECOND_FACTOR: 'true' }],
     ['GOOGLE_ISSUER', { NODE_ENV: 'production', GOOGLE_ISSUER: 'http://127.0.0.1:9000' }],
     ['BREACHED_PASSWORDS_URL', { BREACHED_PASSWORDS_URL: 'perhaps' }],

@@ -6,6 +6,9 @@ import * as z from 'zod/mini';
 const positive = (fallback: number) =>
   wholeNumber(fallback).check(z.minimum(1, 'has to be a whole number above 0'));
 
+/** The least memory that OWASP recommends for argon2id with two passes. */
+const OWASP_MEMORY_KIB = 19_456;
+
 /** The environment of svc-auth. Each name ends with the unit of its value. */
 export const authConfig = z
   .extend(serviceConfig, {
@@ -60,7 +63,9 @@ export const authConfig = z
     MAILS_PER_ADDRESS: positive(60),
     MAIL_WINDOW_SECONDS: positive(3600),
 
-    /** Passwords hashed or verified at the same time: each takes 19 MiB and one core. */
+    /** Memory that argon2id uses for each password. OWASP's minimum in production; tests use less. */
+    PASSWORD_MEMORY_KIB: wholeNumber(OWASP_MEMORY_KIB).check(z.minimum(8, 'has to be at least 8')),
+    /** Passwords hashed or verified at the same time: each takes that memory and one core. */
     PASSWORD_CONCURRENCY: positive(Math.min(4, Math.max(2, availableParallelism()))),
     /** Passwords that may wait to be hashed; further calls get 503. */
     PASSWORD_QUEUE: positive(150),
@@ -77,6 +82,11 @@ export const authConfig = z
         path: ['OWNER_WITHOUT_SECOND_FACTOR'],
         error: 'is for development only, and not allowed in production',
       },
+    ),
+    z.refine(
+      ({ NODE_ENV, PASSWORD_MEMORY_KIB }) =>
+        NODE_ENV !== 'production' || PASSWORD_MEMORY_KIB >= OWASP_MEMORY_KIB,
+      { path: ['PASSWORD_MEMORY_KIB'], error: `has to be at least ${OWASP_MEMORY_KIB} in production` },
     ),
     z.refine((config) => !config.SMTP_URL || Boolean(config.MAIL_FROM), {
       path: ['MAIL_FROM'],

@@ -30,6 +30,8 @@ export async function startAuthApp({ env = {}, beside }: AuthAppOptions = {}): P
     DATABASE_URL: database.url,
     REDIS_URL: redis.url,
     REDIS_PREFIX: redis.prefix,
+    // The least that argon2id takes. The default costs 20 ms of a processor for each password.
+    PASSWORD_MEMORY_KIB: '8',
     ...env,
   });
   const app = await createServiceApp(authService(config));

@@ -10,7 +10,7 @@ jest.mock('@node-rs/argon2', () => {
 
 let auth: AuthApp;
 beforeAll(async () => {
-  auth = await startAuthApp();
+  auth = await startAuthApp({ env: { PASSWORD_MEMORY_KIB: '19456' } });
   await auth.browser().register('ada@example.com');
 });
 afterAll(() => auth.close());

@@ -5,18 +5,25 @@ import { ApiError } from '@feltbook/svc-kit';
 import { bulkhead, BulkheadRejectedError, type BulkheadPolicy } from 'cockatiel';
 import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
 
-/** argon2id with OWASP's parameters: 19 MiB, two passes, one lane. */
-const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+interface Parameters {
+  readonly memoryCost: number;
+  readonly timeCost: number;
+  readonly parallelism: number;
+}
 
-/** Hashes and verifies passwords, a few at a time: each takes 19 MiB and a core for about 20 ms. */
+/** Hashes and verifies passwords by argon2id, a few at a time: each takes 19 MiB and a core for about 20 ms. */
 @Injectable()
 export class PasswordHasher implements OnModuleInit {
   private readonly limit: BulkheadPolicy;
+  private readonly parameters: Parameters;
   /** Verified if there is no account, so that both cases take the same time. */
-  private readonly dummyHash = hash(randomBytes(32), PARAMETERS);
+  private readonly dummyHash: Promise<string>;
 
   constructor(@Inject(AUTH_CONFIG) config: AuthConfig) {
     this.limit = bulkhead(config.PASSWORD_CONCURRENCY, config.PASSWORD_QUEUE);
+    // OWASP's parameters: two passes, one lane.
+    this.parameters = { memoryCost: config.PASSWORD_MEMORY_KIB, timeCost: 2, parallelism: 1 };
+    this.dummyHash = hash(randomBytes(32), this.parameters);
   }
 
   async onModuleInit(): Promise<void> {
@@ -25,7 +32,7 @@ export class PasswordHasher implements OnModuleInit {
 
   /** @throws ApiError `unavailable` if too many passwords wait */
   hash(password: string): Promise<string> {
-    return this.limited(() => hash(normalise(password), PARAMETERS));
+    return this.limited(() => hash(normalise(password), this.parameters));
   }
 
   /**
@@ -42,9 +49,9 @@ export class PasswordHasher implements OnModuleInit {
   isOutdated(hashed: string): boolean {
     const { memoryCost, timeCost, parallelism } = parseOptions(hashed);
     return (
-      memoryCost !== PARAMETERS.memoryCost ||
-      timeCost !== PARAMETERS.timeCost ||
-      parallelism !== PARAMETERS.parallelism
+      memoryCost !== this.parameters.memoryCost ||
+      timeCost !== this.parameters.timeCost ||
+      parallelism !== this.parameters.parallelism
     );
   }
 
