@@ -1,7 +1,13 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { createServiceApp } from '@feltbook/svc-kit';
-import { createTestDatabase, testRedis, type TestDatabase, type TestRedis } from '@feltbook/tooling/testing';
+import { createServiceApp, migrateAt } from '@feltbook/svc-kit';
+import {
+  createMigratedDatabase,
+  testRedis,
+  type TestDatabase,
+  type TestRedis,
+} from '@feltbook/tooling/testing';
 import { authService } from '../app';
+import { migrations } from '../database/migrations';
 import { Browser } from './browser';
 import { testConfig } from './config';
 
@@ -24,7 +30,8 @@ let addresses = 0;
 
 /** Starts the service on its own database and Redis. Calls are injected, without a port. */
 export async function startAuthApp({ env = {}, beside }: AuthAppOptions = {}): Promise<AuthApp> {
-  const database = beside?.database ?? (await createTestDatabase());
+  const database =
+    beside?.database ?? (await createMigratedDatabase('auth', (url) => migrateAt(url, migrations)));
   const redis = beside?.redis ?? testRedis();
   const config = testConfig({
     DATABASE_URL: database.url,

@@ -1,6 +1,6 @@
-import { createServiceApp, parseConfig } from '@feltbook/svc-kit';
+import { createServiceApp, migrateAt, parseConfig } from '@feltbook/svc-kit';
 import {
-  createTestDatabase,
+  createMigratedDatabase,
   serviceEnvironment,
   startTokenIssuer,
   testRedis,
@@ -8,6 +8,7 @@ import {
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from '../app.module';
 import { billingConfig } from '../billing-config';
+import { migrations } from '../database/migrations';
 import { WorkerModule } from '../worker.module';
 import { startFakeServices } from './fake-services';
 
@@ -20,7 +21,7 @@ export interface BillingOptions {
 /** Starts the service and its worker on a database of their own, with fakes of the other services. */
 export async function startBilling({ environment, databaseBy }: BillingOptions = {}) {
   const [database, issuer, fakeServices] = await Promise.all([
-    createTestDatabase(),
+    createMigratedDatabase('billing', (url) => migrateAt(url, migrations)),
     startTokenIssuer(),
     startFakeServices(),
   ]);

@@ -1,13 +1,21 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { createServiceApp, newId, parseConfig, serviceConfig, type ServiceConfig } from '@feltbook/svc-kit';
 import {
-  createTestDatabase,
+  createServiceApp,
+  migrateAt,
+  newId,
+  parseConfig,
+  serviceConfig,
+  type ServiceConfig,
+} from '@feltbook/svc-kit';
+import {
+  createMigratedDatabase,
   serviceEnvironment,
   startTokenIssuer,
   testRedis,
 } from '@feltbook/tooling/testing';
 import { DataSource } from 'typeorm';
 import { AppModule } from '../app.module';
+import { migrations } from '../database/migrations';
 import { signInOn, type PlayerClient, type SignIn } from './player-client';
 
 /** svc-tracking with its own database, and tokens from a test issuer. */
@@ -27,7 +35,7 @@ export interface TrackingOptions {
 }
 
 export async function startTracking({ databaseBy, environment }: TrackingOptions = {}): Promise<Tracking> {
-  const database = await createTestDatabase();
+  const database = await createMigratedDatabase('tracking', (url) => migrateAt(url, migrations));
   const issuer = await startTokenIssuer();
   const redis = testRedis();
   const config = parseConfig(serviceConfig, {

@@ -16,26 +16,27 @@ export interface TestRedis {
   readonly prefix: string;
 }
 
-function serverUrl(name: 'TEST_DATABASE_URL' | 'TEST_REDIS_URL'): string {
+export function serverUrl(name: 'TEST_DATABASE_URL' | 'TEST_REDIS_URL'): string {
   const url = process.env[name];
   if (!url) throw new Error(`${name} is not set: run this under the jest project "integration".`);
   return url;
 }
 
-async function asAdmin(adminUrl: string, work: (admin: Connection) => Promise<void>): Promise<void> {
+/** Runs `work` over a connection of the server's administrator. */
+export async function asAdmin<T>(adminUrl: string, work: (admin: Connection) => Promise<T>): Promise<T> {
   const server = new URL(adminUrl);
   // The schema in the address may not exist.
   server.pathname = '';
-  const admin = await createConnection(connectionOptions(server.href));
+  const admin = await createConnection({ ...connectionOptions(server.href), multipleStatements: true });
   try {
-    await work(admin);
+    return await work(admin);
   } finally {
     await admin.end();
   }
 }
 
 /**
- * Creates an empty schema with a user of its own on the test server. Each spec file creates one and migrates it.
+ * Creates an empty schema with a user of its own on the test server. A service uses `createMigratedDatabase`.
  * @returns its URL and `drop`, to be called in `afterAll`
  */
 export async function createTestDatabase(): Promise<TestDatabase> {

@@ -1,4 +1,5 @@
-export * from './database';
+export { createTestDatabase, testRedis, type TestDatabase, type TestRedis } from './database';
+export { createMigratedDatabase } from './migrated-database';
 export { addressWith } from '../servers/urls';
 export { deleteKeys } from './delete-keys';
 export { startRedisCluster, type TestRedisCluster } from './redis-cluster';

@@ -1,6 +1,11 @@
 import { releaseServers } from './held-servers';
+import { dropTemplates } from './migrated-database';
 
 /** jest's global tear-down of the integration tests. The servers stop when the last test run has released them. */
 export default async function serversDown(): Promise<void> {
-  await releaseServers();
+  try {
+    await dropTemplates();
+  } finally {
+    await releaseServers();
+  }
 }

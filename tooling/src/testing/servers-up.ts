@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { startServers } from '../servers';
 import { holdServers } from './held-servers';
+import { templatePrefix } from './migrated-database';
 
 const ROOT = resolve(__dirname, '../../..');
 const SUPERVISOR = join(ROOT, 'tooling/dist/servers/supervisor.js');
@@ -15,6 +16,8 @@ const SUPERVISOR = join(ROOT, 'tooling/dist/servers/supervisor.js');
  */
 export default async function serversUp(): Promise<void> {
   const { TEST_DATABASE_URL, TEST_REDIS_URL } = process.env;
+  // Before the workers start, so that they share the templates.
+  templatePrefix();
   if (TEST_DATABASE_URL && TEST_REDIS_URL) return;
   await compileSupervisor();
   // Nothing is restored from these servers; tests of backups start their own.
