@@ -1,4 +1,6 @@
+const asyncHooks = require('node:async_hooks');
 const { createRequire, isBuiltin } = require('node:module');
+const { sep } = require('node:path');
 const { Script } = require('node:vm');
 
 const Runtime = createRequire(require.resolve('jest'))('jest-runtime').default;
@@ -6,6 +8,17 @@ const Runtime = createRequire(require.resolve('jest'))('jest-runtime').default;
 /** Paths, and the packages of this repository, whose source jest compiles. */
 const OWN = /^(?:[./#]|@feltbook\/)/;
 const scripts = new Map();
+const CIRCUS = `${sep}jest-circus${sep}`;
+/** The running test. jest-circus creates one for each spec file, and each slows down all promises that follow. */
+const runningTest = new asyncHooks.AsyncLocalStorage();
+const oneStorage = {
+  ...asyncHooks,
+  AsyncLocalStorage: class {
+    constructor() {
+      return runningTest;
+    }
+  },
+};
 const requires = new Map();
 
 /** Compiles a module once per process. jest's own runtime compiles it again for each spec file. */
@@ -43,6 +56,7 @@ module.exports = class SharingRuntime extends Runtime {
   }
 
   requireModule(from, name, options, isActual) {
+    if (name === 'node:async_hooks' && from.includes(CIRCUS)) return oneStorage;
     const isPackage = name && !options?.isInternalModule && !isBuiltin(name) && !OWN.test(name);
     return this.sharesPackages && isPackage
       ? requireOf(from)(name)
