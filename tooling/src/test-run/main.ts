@@ -4,13 +4,12 @@ import { findBrowser, findFirefox, findWebKit } from '../browser';
 import { CHECKOUT } from '../run/checkout';
 import { buildChangedBundles } from '../start/bundles';
 import { buildChangedPages } from '../start/pages';
+import { groupsOf, needBundles } from './chosen-groups';
 import { filesByBrowser, matches, type BrowserKind } from './journey-files';
 import { lastLine, outcomeLine, type Outcome } from './outcome';
 import { GROUPS, runGroup, type Group } from './run-group';
 
 const DATA = join(CHECKOUT, '.data-test');
-/** Groups that start processes of services. */
-const WITH_SERVICES: readonly Group[] = ['integration', 'journeys'];
 const FINDERS = {
   chromium: findBrowser,
   firefox: findFirefox,
@@ -61,8 +60,7 @@ async function main(args: readonly string[]): Promise<void> {
   const patterns = args.filter((arg) => !isGroup(arg));
   const named = args.filter(isGroup);
   const groups = named.length > 0 ? named : patterns.length > 0 ? groupsOf(patterns) : GROUPS;
-  if (groups.some((group) => WITH_SERVICES.includes(group)))
-    await buildChangedBundles((line) => console.log(line));
+  if (needBundles(groups, patterns)) await buildChangedBundles((line) => console.log(line));
   const runChosen = async (...some: Group[]): Promise<Outcome[]> => {
     const outcomes: Outcome[] = [];
     for (const group of some.filter((each) => groups.includes(each))) {
@@ -80,19 +78,6 @@ async function main(args: readonly string[]): Promise<void> {
   const { text, ok } = lastLine([...first.flat(), ...(await runChosen('journeys'))]);
   console.log(`\n${text}`);
   if (!ok) process.exitCode = 1;
-}
-
-/** The groups that the paths can belong to, so that a file can be run by its path alone. */
-function groupsOf(patterns: readonly string[]): Group[] {
-  return GROUPS.filter((group) => patterns.some((pattern) => canBelong(pattern, group)));
-}
-
-function canBelong(pattern: string, group: Group): boolean {
-  if (/^e2e\b/.test(pattern) || pattern.endsWith('.journey.ts')) return group === 'journeys';
-  if (pattern.endsWith('.int.spec.ts')) return group === 'integration';
-  if (/^(shell|mf-|libs\/(ui|web-kit))/.test(pattern)) return group === 'component';
-  if (pattern.endsWith('.spec.ts')) return group === 'unit';
-  return group === 'unit' || group === 'integration';
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
