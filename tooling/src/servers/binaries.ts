@@ -98,15 +98,21 @@ export const findMariadb = (layout: DataLayout, step: (text: string) => void): P
 export const findRedis = (layout: DataLayout, step: (text: string) => void): Promise<Source> =>
   find(layout, { label: 'Redis', names: REDIS_NAMES, variable: 'REDIS_URL' }, step);
 
+/** Folders of libraries that others of the same package load by an absolute path, which an unpacked package does not have. */
+const PRIVATE_LIBRARIES = ['pulseaudio'];
+
 /** The environment with the library path of an unpacked program. */
 export function libraryEnvironment({ root }: Binary): NodeJS.ProcessEnv {
   if (!root) return process.env;
   const lib = join(root, 'usr/lib');
   const folders = existsSync(lib)
-    ? readdirSync(lib).filter((name) => name.endsWith('-linux-gnu') || name.includes('-linux-gnueabi'))
+    ? readdirSync(lib)
+        .filter((name) => name.endsWith('-linux-gnu') || name.includes('-linux-gnueabi'))
+        .map((name) => join(lib, name))
     : [];
+  const hidden = folders.flatMap((folder) => PRIVATE_LIBRARIES.map((name) => join(folder, name)));
   return {
     ...process.env,
-    LD_LIBRARY_PATH: [...folders.map((name) => join(lib, name)), lib].join(delimiter),
+    LD_LIBRARY_PATH: [...folders, ...hidden.filter((folder) => existsSync(folder)), lib].join(delimiter),
   };
 }
