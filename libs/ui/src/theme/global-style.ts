@@ -172,7 +172,8 @@ export const GlobalStyle = createGlobalStyle<{ $fontUrl?: string | undefined }>`
     *, *::before, *::after {
       animation-duration: 0.01ms !important;
       animation-iteration-count: 1 !important;
-      transition-duration: 0.01ms !important;
+      /* A short duration would start a transition of every element at every change of its colour or size. */
+      transition: none !important;
       scroll-behavior: auto !important;
     }
   }
