@@ -6,7 +6,8 @@ import { journeys } from '../support/journey';
 import { startMixedPods, type MixedPods } from '../support/mixed-pods';
 import { loadWithoutBrowser, type LoadedPage } from '../support/page-loads';
 import type { PageServer } from '../support/page-server';
-import { save, signIn, type Player } from '../support/players';
+import { newPlayer, save, signIn, type Player } from '../support/players';
+import { owner } from '../support/product';
 import { cashBody } from '../support/samples';
 import type { Visit, VisitOptions } from '../support/visit';
 
@@ -39,16 +40,19 @@ const OVERLAP_MS = 1000;
 describe('while pods of an old and a new build serve the pages of every slice', () => {
   const visit = journeys();
   let pods: MixedPods;
-  let owner: Player;
+  /** The owner, who may open all pages. */
+  let boss: Player;
+  let player: Player;
 
   beforeAll(async () => {
     pods = await startMixedPods('mixed-pods');
-    owner = await eventually(() => signIn(pods.product.url, pods.product.owner), ON_A_BUSY_MACHINE_MS);
-    await save(owner, '/sessions', cashBody());
+    boss = await signIn(pods.gateway.url, owner());
+    player = await newPlayer(pods.gateway.url);
+    await save(player, '/sessions', cashBody());
   }, 300_000);
   afterAll(() => pods.stop(), 60_000);
 
-  const open = (options: VisitOptions = {}) => visit({ player: owner, url: pods.product.url, ...options });
+  const open = (options: VisitOptions) => visit({ url: pods.gateway.url, ...options });
   const titleOf = (one: Visit, title: string) =>
     eventually(async () => {
       const shown = await one.page.title();
@@ -58,7 +62,7 @@ describe('while pods of an old and a new build serve the pages of every slice', 
 
   /** Opens the form, types values, and marks the document to detect reloads. */
   const openForm = async (serviceWorkers: 'allow' | 'block') => {
-    const one = await open({ serviceWorkers });
+    const one = await open({ player, serviceWorkers });
     await one.goto('/add');
     const entry = new EntryPage(one.page);
     await eventually(
@@ -88,7 +92,7 @@ describe('while pods of an old and a new build serve the pages of every slice', 
 
   /** Metrics of the gateway that count 404 and 5xx responses. */
   const failedResponses = async (): Promise<string[]> => {
-    const { body } = await request(pods.product.metricsUrl('gateway'));
+    const { body } = await request(pods.gateway.metricsUrl);
     const counts = (await body.text())
       .split('\n')
       .filter((line) => line.startsWith('http_request_duration_seconds_count'));
@@ -97,7 +101,7 @@ describe('while pods of an old and a new build serve the pages of every slice', 
 
   /** Loads all pages. @returns their titles */
   const loadInBrowser = async (options: VisitOptions): Promise<string[]> => {
-    const one = await open(options);
+    const one = await open({ player: boss, ...options });
     const titles: string[] = [];
     for (let time = 0; time < TIMES[options.serviceWorkers ?? 'allow']; time += 1) {
       for (const { path, title } of PAGES) {
@@ -117,7 +121,7 @@ describe('while pods of an old and a new build serve the pages of every slice', 
     const broken: string[] = [];
     for (let load = 0; !isOver(load); load += 1) {
       const page = PAGES[load % PAGES.length];
-      if (page) broken.push(...(await loadWithoutBrowser(pods.product.url, page)));
+      if (page) broken.push(...(await loadWithoutBrowser(pods.gateway.url, page)));
       await delay(pauseMs);
     }
     return broken;

@@ -1,12 +1,11 @@
-import type { Product } from '@feltbook/tooling/product';
 import { join } from 'node:path';
 import { EntryPage } from '../pages/entry-page';
 import { ListPage } from '../pages/list-page';
 import { faultData } from '../support/checkout';
 import { WebRoot } from '../support/web-root';
 import { eventually } from '../support/eventually';
-import { startFaultProduct } from '../support/fault-product';
 import { journeys } from '../support/journey';
+import { startGateway, type OwnGateway } from '../support/own-gateway';
 import { newPlayer, save, type Player } from '../support/players';
 import { builtPages, patchBuild } from '../support/patched-build';
 import { cashBody } from '../support/samples';
@@ -35,11 +34,11 @@ describe('deploying pages while the product runs', () => {
   const tracking = new WebRoot(join(folder, 'mf-tracking'));
   const [asBuilt, asBuiltShell] = [builtPages('mf-tracking'), builtPages('shell')];
   let changed: string;
-  let product: Product;
+  let gateway: OwnGateway;
   let player: Player;
 
   const open = (options: VisitOptions = {}): Promise<Visit> =>
-    visit({ player, url: product.url, serviceWorkers: 'allow', ...options });
+    visit({ player, url: gateway.url, serviceWorkers: 'allow', ...options });
   const title = (one: Visit, name: string) => one.page.getByRole('heading', { level: 1, name, exact: true });
   const toList = (one: Visit) =>
     one.page.getByRole('banner').getByRole('link', { name: 'Cash list' }).click();
@@ -66,14 +65,14 @@ describe('deploying pages while the product runs', () => {
     await tracking.replaceWith(asBuilt);
     const others = OTHER_REMOTES.map((name) => `mf_${name}=${builtPages(`mf-${name}`)}`);
     const REMOTES = [`mf_tracking=${tracking.folder}`, ...others].join(',');
-    [changed, product] = await Promise.all([
+    [changed, gateway] = await Promise.all([
       patchBuild('deployed', 'mf-tracking', CHANGE),
-      startFaultProduct('deployed', { SHELL_DIR: shell.folder, REMOTES }),
+      startGateway('deployed', { SHELL_DIR: shell.folder, REMOTES }),
     ]);
-    player = await newPlayer(product.url);
+    player = await newPlayer(gateway.url);
     await save(player, '/sessions', cashBody());
   }, 240_000);
-  afterAll(() => product.stop(), 60_000);
+  afterAll(() => gateway.stop(), 60_000);
   // The gateway checks files once a second.
   const waitForReload = () => new Promise((resolve) => setTimeout(resolve, 1_100));
 

@@ -34,4 +34,5 @@ export default async function productUp(): Promise<void> {
   process.env[PRODUCT_VARIABLES.ownerPassword] = product.owner.password;
   process.env[PRODUCT_VARIABLES.stripeUrl] = product.internalUrl('stripe-simulator');
   process.env[PRODUCT_VARIABLES.mailUrl] = product.internalUrl('mail-simulator');
+  process.env[PRODUCT_VARIABLES.gateway] = JSON.stringify(product.commandOf('gateway'));
 }

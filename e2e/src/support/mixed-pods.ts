@@ -1,7 +1,6 @@
 import { REMOTE_NAMES } from '@feltbook/contracts';
-import type { Product } from '@feltbook/tooling/product';
-import { startFaultProduct } from './fault-product';
 import type { PageSlice } from './isolated-product';
+import { startGateway, type OwnGateway } from './own-gateway';
 import { PageServer } from './page-server';
 import { builtPages, patchBuild, type ScriptPatch } from './patched-build';
 
@@ -18,9 +17,9 @@ const CHANGES: Readonly<Record<PageSlice, ScriptPatch>> = {
   mf_admin: titled('Admin'),
 };
 
-/** A product with two page pods for each slice: one with only an old build's files, one with only a new build's. */
+/** A gateway with two page pods for each slice: one with only an old build's files, one with only a new build's. */
 export interface MixedPods {
-  product: Product;
+  gateway: OwnGateway;
   /** Pods of the new build; stopped at first. */
   fresh: readonly PageServer[];
   /** Pods of the old build. */
@@ -28,7 +27,7 @@ export interface MixedPods {
   stop(): Promise<void>;
 }
 
-/** Makes a patched build of each slice of pages, and starts a product with both builds as replicas. */
+/** Makes a patched build of each slice of pages, and starts a gateway with both builds as replicas. */
 export async function startMixedPods(name: string): Promise<MixedPods> {
   const folders = new Map<PageSlice, string>();
   for (const slice of SLICES)
@@ -38,15 +37,15 @@ export async function startMixedPods(name: string): Promise<MixedPods> {
     Promise.all(SLICES.map((slice) => PageServer.openFolder(folderOf(slice))));
   const old = await openAll((slice) => builtPages(slice.replace('_', '-')));
   const fresh = await openAll((slice) => folders.get(slice) ?? '');
-  const [SHELL_DIR, ...remotes] = SLICES.map((_, index) => `${old[index]?.url}|${fresh[index]?.url}`);
-  const product = await startFaultProduct(name, {
+  const [SHELL_DIR = '', ...remotes] = SLICES.map((_, index) => `${old[index]?.url}|${fresh[index]?.url}`);
+  const gateway = await startGateway(name, {
     SHELL_DIR,
     REMOTES: REMOTE_NAMES.map((remote, index) => `${remote}=${remotes[index]}`).join(','),
   });
   await Promise.all(fresh.map((server) => server.stop()));
   const stop = async () => {
-    await product.stop();
+    await gateway.stop();
     await Promise.all([...old, ...fresh].map((server) => server.stop()));
   };
-  return { product, old, fresh, stop };
+  return { gateway, old, fresh, stop };
 }

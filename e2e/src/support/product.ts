@@ -1,3 +1,5 @@
+import type { Command } from '@feltbook/tooling/product';
+
 /** Passes the product under test to test files, which jest runs in separate processes. */
 export const PRODUCT_VARIABLES = {
   url: 'FELTBOOK_TEST_URL',
@@ -5,6 +7,7 @@ export const PRODUCT_VARIABLES = {
   ownerPassword: 'FELTBOOK_TEST_OWNER_PASSWORD',
   stripeUrl: 'FELTBOOK_TEST_STRIPE_URL',
   mailUrl: 'FELTBOOK_TEST_MAIL_URL',
+  gateway: 'FELTBOOK_TEST_GATEWAY',
 } as const;
 
 function variable(name: string): string {
@@ -26,3 +29,6 @@ export const stripeUrl = (): string => variable(PRODUCT_VARIABLES.stripeUrl);
 
 /** URL of the mail simulator. */
 export const mailUrl = (): string => variable(PRODUCT_VARIABLES.mailUrl);
+
+/** The command that runs the gateway of the product. */
+export const gatewayCommand = (): Command => JSON.parse(variable(PRODUCT_VARIABLES.gateway)) as Command;

@@ -1,4 +1,5 @@
 export {
+  isReady,
   startProduct,
   type Product,
   type ProductOptions,
@@ -10,4 +11,4 @@ export { callerEntry } from './service-credentials';
 export type { ProcessHandle } from './process-handle';
 export type { ProcessName } from './slices';
 export { SettingsError } from './settings';
-export { StartFailure } from '../processes/managed-process';
+export { ManagedProcess, StartFailure, type Command } from '../processes/managed-process';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { request } from 'undici';
 import { dataLayout, Secrets, startServers, type DatabaseOwner, type ServerName } from '../servers';
 import { CHECKOUT } from './checkout';
-import { ManagedProcess } from '../processes/managed-process';
+import { ManagedProcess, type Command } from '../processes/managed-process';
 import { freePort, isFree } from '../processes/ports';
 import { gatewayHost, processesOf, publicUrl, type ProductPlan } from './product-plan';
 import { argumentsOf, environmentOf, ownerPassword } from './product-processes';
@@ -49,6 +49,8 @@ export interface Product {
   /** URL of a process's metrics. */
   metricsUrl(name: ProcessName): string;
   processes: Readonly<Record<ProcessName | ServerName, ProcessHandle>>;
+  /** The command that runs a process, with its whole environment. */
+  commandOf(name: ProcessName): Command;
   /** Adds a replica of a process on its own ports. The caller starts it. */
   replica(name: ProcessName, options?: ReplicaOptions): Promise<Replica>;
   /** Stops the gateway, then workers and services, then the servers unless other processes share them. */
@@ -137,6 +139,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     internalUrl: (name) => `http://127.0.0.1:${plan.ports[name].port}`,
     metricsUrl: (name) => `http://127.0.0.1:${plan.ports[name].metricsPort}/metrics`,
     processes: handles,
+    commandOf: (name) => commandOf(name, plan),
     async replica(name, { checkout = CHECKOUT, env = {} } = {}) {
       const own = { port: await freePort(), metricsPort: await freePort() };
       const ownPlan = {
@@ -192,18 +195,20 @@ function managedProcess(
     name: label,
     logFile: join(logsDir, `${label}.log`),
     log,
-    command: () => ({
-      file: process.execPath,
-      args: argumentsOf(name, plan),
-      env: environmentOf(name, plan),
-    }),
-    ready: async () => {
-      const answer = await request(`http://${host}:${plan.ports[name].port}/health/ready`, {
-        headersTimeout: 2_000,
-        bodyTimeout: 2_000,
-      });
-      await answer.body.dump();
-      return answer.statusCode === 200;
-    },
+    command: () => commandOf(name, plan),
+    ready: () => isReady(`http://${host}:${plan.ports[name].port}`),
   });
+}
+
+const commandOf = (name: ProcessName, plan: ProductPlan): Command => ({
+  file: process.execPath,
+  args: argumentsOf(name, plan),
+  env: environmentOf(name, plan),
+});
+
+/** Whether a process of the product is ready. @param url its base URL */
+export async function isReady(url: string): Promise<boolean> {
+  const answer = await request(`${url}/health/ready`, { headersTimeout: 2_000, bodyTimeout: 2_000 });
+  await answer.body.dump();
+  return answer.statusCode === 200;
 }
