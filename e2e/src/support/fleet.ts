@@ -22,12 +22,19 @@ export class Fleet {
     readonly balancers: ReadonlyMap<ProcessName, LoadBalancer>,
   ) {}
 
-  /** Starts one replica of each process. @param name unique per test file */
-  static async start(name: string, options: Parameters<typeof startFaultProduct>[2] = {}): Promise<Fleet> {
+  /**
+   * Starts one replica of each process.
+   * @param name unique per test file
+   * @param options.env variables of the product that override the defaults
+   */
+  static async start(
+    name: string,
+    { env: ownEnv, ...options }: Parameters<typeof startFaultProduct>[2] & { env?: NodeJS.ProcessEnv } = {},
+  ): Promise<Fleet> {
     const balancers = new Map<ProcessName, LoadBalancer>();
     for (const part of ROUTED) balancers.set(part, await LoadBalancer.open());
     const addresses = Object.fromEntries([...balancers].map(([part, { url }]) => [part, url]));
-    const env = { ...DRAINING, ...SLOW_MACHINE, PUBLIC_URL: balancers.get('gateway')?.url };
+    const env = { ...DRAINING, ...SLOW_MACHINE, PUBLIC_URL: balancers.get('gateway')?.url, ...ownEnv };
     const product = await startFaultProduct(name, env, { ...options, addresses });
     for (const [part, balancer] of balancers) {
       balancer.add(product.internalUrl(part));

@@ -1,0 +1,16 @@
+import { Fleet } from '../support/fleet';
+import { credentials } from './credentials';
+import { rolling } from './rolling';
+
+// Both groups share a product, because starting one takes as long as a group.
+describe('replicas of one version', () => {
+  let fleet: Fleet;
+  beforeAll(async () => {
+    fleet = await Fleet.start('replicas');
+  }, 120_000);
+  afterAll(() => fleet.stop(), 60_000);
+
+  rolling(() => fleet);
+  // Last, because the product's own processes have the former credentials.
+  credentials(() => fleet);
+});
