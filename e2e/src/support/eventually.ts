@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-const POLL_MS = 50;
+/** Between two tries: the longer it has lasted, the longer, because tries take processor time. */
+const POLL_MS = { least: 50, most: 250, ofTotal: 0.2 };
 
 /**
  * Repeats a block of expectations until none throws.
@@ -8,13 +9,14 @@ const POLL_MS = 50;
  * @throws the last error at the limit
  */
 export async function eventually<T>(block: () => Promise<T> | T, withinMs = 30_000): Promise<T> {
-  const deadline = performance.now() + withinMs;
+  const startedAt = performance.now();
   for (;;) {
     try {
       return await block();
     } catch (error) {
-      if (performance.now() > deadline) throw error;
-      await delay(POLL_MS);
+      const lasted = performance.now() - startedAt;
+      if (lasted > withinMs) throw error;
+      await delay(Math.min(Math.max(POLL_MS.least, lasted * POLL_MS.ofTotal), POLL_MS.most));
     }
   }
 }
