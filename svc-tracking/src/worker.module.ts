@@ -16,6 +16,7 @@ import { FiguresPublisher } from './modules/figures/figures-publisher';
 import { FiguresCatchUp } from './modules/statistics/figures-catch-up';
 import { onPlanChanged } from './modules/plans/plan-changed';
 import { Computations } from './modules/statistics/computations';
+import { DocumentStore } from './modules/statistics/document-store';
 import { REFRESH_AFTER_CHANGE } from './modules/statistics/statistics-queue';
 import { StatisticsService } from './modules/statistics/statistics.service';
 import { StatisticsWorker } from './modules/statistics/statistics.worker';
@@ -42,6 +43,7 @@ export class WorkerModule {
       ],
       providers: [
         Computations,
+        DocumentStore,
         StatisticsService,
         Reconciliation,
         FiguresCatchUp,

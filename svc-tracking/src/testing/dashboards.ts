@@ -2,6 +2,7 @@ import { dashboard, type Dashboard } from '@feltbook/contracts';
 import { directQuery, inTransaction, newId } from '@feltbook/svc-kit';
 import * as z from 'zod/mini';
 import { onAccountDeleted } from '../modules/erasure/account-deleted';
+import { DocumentStore } from '../modules/statistics/document-store';
 import type { PlayerClient } from './player-client';
 import type { Tracking } from './tracking';
 
@@ -19,11 +20,12 @@ export async function dashboardOf(player: PlayerClient, today = TODAY): Promise<
   return z.parse(z.strictObject(dashboard.shape), body);
 }
 
-/** @returns the player's stored document, if any */
+/** @returns the player's stored document, if any, once no computed one waits to be stored */
 export async function storedOf(
-  { dataSource }: Tracking,
+  { app, dataSource }: Tracking,
   { accountId }: PlayerClient,
 ): Promise<{ version: string; today: string } | undefined> {
+  await app.get(DocumentStore).settled();
   const [row] = await directQuery(dataSource).execute<{ version: string; today: string }>(
     'SELECT version, today FROM statistics_documents WHERE account_id = ?',
     [accountId],

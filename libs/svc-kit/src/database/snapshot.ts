@@ -1,6 +1,7 @@
 import type { PoolConnection } from 'mysql2';
 import type { DataSource } from 'typeorm';
 import { abandon, acquire } from './connection';
+import { isConnectionSpent } from './database-errors';
 import { queryOn, type Query } from './query';
 import type { TransactionOptions } from './transaction';
 
@@ -27,5 +28,26 @@ export async function inSnapshot<T>(
   } catch (error) {
     await abandon(own, error);
     throw error;
+  }
+}
+
+/**
+ * Runs `work` on one connection without a transaction: each statement reads what is committed when it begins. To read
+ * several as of one moment, compare a version before and after, or use `inSnapshot`.
+ * @param work also gets the connection, to stream rows
+ * @throws DatabaseUnavailableError, the driver's error, or what `work` throws
+ */
+export async function onConnection<T>(
+  dataSource: DataSource,
+  work: (query: Query, connection: PoolConnection) => Promise<T>,
+): Promise<T> {
+  const own = await acquire(dataSource);
+  try {
+    return await work(queryOn(own), own.connection);
+  } catch (error) {
+    if (isConnectionSpent(error)) own.connection.destroy();
+    throw error;
+  } finally {
+    await own.runner.release();
   }
 }

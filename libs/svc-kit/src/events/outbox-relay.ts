@@ -147,13 +147,15 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   private async loop(): Promise<void> {
-    while (!this.stopped) await this.rest(await this.step());
+    for (let wasNudged = true; !this.stopped;) wasNudged = await this.rest(await this.step(wasNudged));
   }
 
-  /** Waits, or until a nudge, which may come before the call. */
-  private async rest(ms: number): Promise<void> {
-    await pause(ms, undefined, { signal: this.waking.signal }).catch(() => undefined);
-    if (!this.stopped) this.waking = new AbortController();
+  /** Waits, or until a nudge, which may come before the call. @returns whether a nudge came */
+  private async rest(ms: number): Promise<boolean> {
+    const { signal } = this.waking;
+    await pause(ms, undefined, { signal }).catch(() => undefined);
+    if (!this.stopped && signal.aborted) this.waking = new AbortController();
+    return signal.aborted;
   }
 
   /** Less often than polls, so that confirmations are stored in batches, when most follow-up jobs are done. */
@@ -168,16 +170,20 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     return Math.max(0, this.confirmedAt + everyMs - performance.now());
   }
 
-  /** @returns how long to rest, in milliseconds, unless a nudge comes */
-  private async step(): Promise<number> {
+  /**
+   * @param wasNudged whether events were just committed; otherwise a single read finds out whether one is due
+   * @returns how long to rest, in milliseconds, unless a nudge comes
+   */
+  private async step(wasNudged: boolean): Promise<number> {
     if (!this.queues.isReady) return AWAY_PAUSE_MS;
     try {
       await this.confirmPeriodically();
+      const toDue = wasNudged ? 0 : await this.millisecondsToWork();
+      if (toDue > 0) return toDue;
       const claimed = await this.relayOnce();
       if (claimed === BATCH) return 0;
-      if (claimed === 0) return await this.idlePause();
-      await pause(GATHER_MS);
-      return BUSY_PAUSE_MS;
+      if (claimed > 0) await pause(GATHER_MS);
+      return Math.min(BUSY_PAUSE_MS, this.millisecondsToConfirm());
     } catch (error) {
       const expected = error instanceof QueueUnavailableError || isDatabaseUnavailable(error);
       this.logger[expected ? 'debug' : 'error']({ err: error }, 'The outbox could not be dispatched.');
@@ -186,10 +192,11 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   /** @returns milliseconds until the next event or the confirmations are due */
-  private async idlePause(): Promise<number> {
+  private async millisecondsToWork(): Promise<number> {
     const toConfirm = this.millisecondsToConfirm();
     const toDue = (await millisecondsToDue(directQuery(this.dataSource))) ?? toConfirm;
-    return Math.min(toConfirm, toDue > 0 ? toDue : BUSY_PAUSE_MS);
+    // Confirmations that are due now are read by the next step.
+    return toDue > 0 ? Math.max(1, Math.min(toConfirm, toDue)) : 0;
   }
 }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { inTransaction, writeEvent, type Query, type TaskRun } from '@feltbook/svc-kit';
+import { directQuery, inTransaction, writeEvent, type Query, type TaskRun } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
-import { takeUnpublished } from './listed-figures.repository';
+import { hasUnpublished, takeUnpublished } from './listed-figures.repository';
 import { figuresOf } from './figures.service';
 
 /** Players of one event. */
@@ -15,6 +15,7 @@ export class FiguresPublisher {
   constructor(private readonly dataSource: DataSource) {}
 
   async run({ signal }: Pick<TaskRun, 'signal'>): Promise<void> {
+    if (!(await hasUnpublished(directQuery(this.dataSource)))) return;
     for (let batch = 0; batch < BATCHES && !signal.aborted; batch += 1) {
       if ((await inTransaction(this.dataSource, publishBatch)) < BATCH) return;
     }

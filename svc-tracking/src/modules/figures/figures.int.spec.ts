@@ -5,6 +5,7 @@ import { ask, changePlan, figuresOf, register } from '../../testing/owner-calls'
 import type { PlayerClient } from '../../testing/player-client';
 import { aCashSession, aTournament } from '../../testing/samples';
 import { startTracking, type Tracking } from '../../testing/tracking';
+import { DocumentStore } from '../statistics/document-store';
 import { StatisticsService } from '../statistics/statistics.service';
 import { FiguresTally } from './figures';
 import { FiguresCatchUp } from '../statistics/figures-catch-up';
@@ -100,6 +101,7 @@ it('are stored with a dashboard that a call had to compute', async () => {
   const { player } = await aPlayerWithResults();
 
   await player.get('/api/dashboard');
+  await tracking.app.get(DocumentStore).settled();
 
   expect(await figuresOf(tracking, player.accountId)).toMatchObject({
     session_count: 3,

@@ -29,16 +29,22 @@ export async function readFiguresOf(query: Query, ids: readonly string[]): Promi
   );
 }
 
+const UNPUBLISHED = `player_figures AS figures FORCE INDEX (player_figures_unpublished)
+     WHERE figures.is_published = 0`;
+
+/** Whether `takeUnpublished` may find any. Without a transaction, because there are none most of the time. */
+export async function hasUnpublished(query: Query): Promise<boolean> {
+  return (await query.execute(`SELECT 1 FROM ${UNPUBLISHED} LIMIT 1`)).length > 0;
+}
+
 /**
  * Figures that were not published since they changed, marked as published.
  * @param query of the transaction that publishes them; rows that another one publishes are skipped
  */
 export async function takeUnpublished(query: Query, limit: number): Promise<FiguresRow[]> {
-  const rows = await query.execute<FiguresRow>(
-    `${READ} player_figures AS figures FORCE INDEX (player_figures_unpublished)
-     WHERE figures.is_published = 0 LIMIT ? FOR UPDATE SKIP LOCKED`,
-    [String(limit)],
-  );
+  const rows = await query.execute<FiguresRow>(`${READ} ${UNPUBLISHED} LIMIT ? FOR UPDATE SKIP LOCKED`, [
+    String(limit),
+  ]);
   if (rows.length > 0)
     await query.run(
       `UPDATE player_figures SET is_published = 1 WHERE account_id IN (${rows.map(() => '?').join(', ')})`,

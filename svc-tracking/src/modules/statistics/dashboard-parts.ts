@@ -15,6 +15,7 @@ export type DateIndependentPart = Omit<Dashboard, keyof AsOfTodayPart> & {
   readonly timeBreakdowns: Omit<Dashboard['timeBreakdowns'], 'month' | 'year'>;
 };
 
+/** @param dateIndependent also the dashboard of another day, whose part as of that day is replaced */
 export const assemble = (dateIndependent: DateIndependentPart, asOfToday: AsOfTodayPart): Dashboard => ({
   ...dateIndependent,
   ...asOfToday,

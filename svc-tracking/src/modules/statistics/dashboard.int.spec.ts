@@ -162,7 +162,6 @@ describe('a dashboard', () => {
       accountId,
       version: 99,
       today: TODAY,
-      dateIndependent: await pack({}),
       answer: await pack({}),
     };
 

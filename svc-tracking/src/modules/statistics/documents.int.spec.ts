@@ -88,19 +88,25 @@ describe('the document', () => {
     expect((await storedOf(tracking, player))?.today).toBe(TODAY);
   });
 
+  it('is used before it is stored, and stored with those of other players', async () => {
+    const players = [await tracking.signIn(), await tracking.signIn()];
+    for (const player of players) await player.post('/sessions', aCashSession());
+
+    expect(await counting(() => Promise.all(players.map((player) => dashboardOf(player))))).toBe(2);
+    expect(await counting(() => Promise.all(players.map((player) => dashboardOf(player))))).toBe(0);
+
+    const stored = await Promise.all(players.map((player) => storedOf(tracking, player)));
+    expect(stored).toEqual(players.map(() => ({ version: '1', today: TODAY })));
+  });
+
   it('never replaces a newer one', async () => {
     const player = await tracking.signIn();
     await player.post('/sessions', aCashSession());
     await player.post('/sessions', aCashSession());
     await dashboardOf(player);
     const { accountId } = player;
-    const old = {
-      accountId,
-      version: 1,
-      today: dayFromNow(1),
-      dateIndependent: await pack({}),
-      answer: await pack({}),
-    };
+    const old = { accountId, version: 1, today: dayFromNow(1), answer: await pack({}) };
+    expect(await storedOf(tracking, player)).toEqual({ version: '2', today: TODAY });
 
     await saveDocuments(tracking.dataSource, [old]);
 
@@ -112,9 +118,10 @@ describe('the document', () => {
     const player = await tracking.signIn();
     await player.post('/sessions', aCashSession());
     await dashboardOf(player);
+    expect(await storedOf(tracking, player)).toBeDefined();
     await directQuery(tracking.dataSource).run(
-      'UPDATE statistics_documents SET format = 0, answer = ?, lasting = ? WHERE account_id = ?',
-      [await pack({ old: true }), await pack({ old: true }), player.accountId],
+      'UPDATE statistics_documents SET format = 0, answer = ? WHERE account_id = ?',
+      [await pack({ old: true }), player.accountId],
     );
 
     expect((await dashboardOf(player)).quickStats.totalSessions).toBe(1);

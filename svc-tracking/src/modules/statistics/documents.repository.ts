@@ -4,7 +4,7 @@ import type { Tally } from '../figures/figures';
 import { storeFigures } from '../figures/figures.repository';
 
 /** The format of the documents. Raise it whenever the response changes, so that older documents are recomputed. */
-export const DOCUMENT_FORMAT = 5;
+export const DOCUMENT_FORMAT = 6;
 
 /** A player's computed dashboard. */
 export interface StatisticsDocument {
@@ -13,49 +13,49 @@ export interface StatisticsDocument {
   readonly version: number;
   /** YYYY-MM-DD. */
   readonly today: string;
-  /** The part that does not depend on today, as gzipped JSON; stored in the column `lasting`. */
-  readonly dateIndependent: Buffer;
   /** The whole dashboard, as gzipped JSON. */
   readonly answer: Buffer;
   /** Totals of the results; absent when only the day has changed. */
   readonly tally?: Tally | undefined;
 }
 
-/** The player's version, and the parts of the stored document that are still valid. */
+/** The player's version, and the stored document if it has this version. */
 export interface DocumentState {
   /** 0 for a player without any save. */
   readonly version: number;
   readonly erased: boolean;
-  /** Set if the document has this version and the requested day. */
+  /** The document's day; null without one. */
+  readonly today: string | null;
+  /** The whole dashboard, as gzipped JSON; null without one, and for the version that the caller has. */
   readonly answer: Buffer | null;
-  /** Set if the document has this version and another day. */
-  readonly dateIndependent: Buffer | null;
 }
 
 interface DocumentStateRow {
   version: string;
   erased_at: string | null;
+  today: string | null;
   answer: Buffer | null;
-  dateIndependent: Buffer | null;
 }
 
-/** Reads player and document in one statement, and only the parts that will be used. */
+/**
+ * Reads player and document in one statement.
+ * @param known the version that the caller has, whose document is not read
+ */
 export async function readDocumentState(
   query: Query,
   accountId: string,
-  today: string,
+  known: number | undefined,
 ): Promise<DocumentState> {
   const [row] = await query.execute<DocumentStateRow>(
-    `SELECT players.version, players.erased_at, IF(documents.today = ?, documents.answer, NULL) AS answer,
-       IF(documents.today = ?, NULL, documents.lasting) AS dateIndependent
+    `SELECT players.version, players.erased_at, documents.today, IF(players.version = ?, NULL, documents.answer) AS answer
      FROM players LEFT JOIN statistics_documents AS documents
        ON documents.account_id = players.account_id AND documents.version = players.version AND documents.format = ?
      WHERE players.account_id = ?`,
-    [today, today, DOCUMENT_FORMAT, accountId],
+    [known ?? null, DOCUMENT_FORMAT, accountId],
   );
-  if (!row) return { version: 0, erased: false, answer: null, dateIndependent: null };
-  const { version, erased_at, answer, dateIndependent } = row;
-  return { version: Number(version), erased: erased_at !== null, answer, dateIndependent };
+  if (!row) return { version: 0, erased: false, today: null, answer: null };
+  const { version, erased_at, today, answer } = row;
+  return { version: Number(version), erased: erased_at !== null, today, answer };
 }
 
 /** A player whose document is outdated. */
@@ -107,6 +107,9 @@ export async function tryLockPlayers(query: Query, accountIds: readonly string[]
   return new Set(rows.map(({ account_id }) => account_id));
 }
 
+/** The column `lasting`, which a later release drops. */
+const UNUSED = Buffer.alloc(0);
+
 const IS_NEWER = 'version < VALUES(version) OR (version = VALUES(version) AND format <= VALUES(format))';
 
 /** Stores documents, unless a newer one is stored. The caller has to lock the players. */
@@ -118,8 +121,8 @@ async function storeDocuments(query: Query, documents: readonly StatisticsDocume
   await query.run(
     `INSERT INTO statistics_documents (account_id, version, format, today, lasting, answer) VALUES ${rows}
      ON DUPLICATE KEY UPDATE ${changed.map((column) => `${column} = IF(${IS_NEWER}, VALUES(${column}), ${column})`).join(', ')}`,
-    documents.flatMap(({ accountId, version, today, dateIndependent, answer }) => [
-      ...[accountId, version, DOCUMENT_FORMAT, today, dateIndependent, answer],
+    documents.flatMap(({ accountId, version, today, answer }) => [
+      ...[accountId, version, DOCUMENT_FORMAT, today, UNUSED, answer],
     ]),
   );
 }

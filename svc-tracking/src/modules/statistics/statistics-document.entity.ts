@@ -18,9 +18,9 @@ export class StatisticsDocumentEntity {
   @Column('date')
   today!: string;
 
-  /** The part that does not depend on today, as gzipped JSON. */
-  @Column({ type: 'mediumblob', name: 'lasting' })
-  dateIndependent!: Buffer;
+  /** Unused and empty; a later release drops it. */
+  @Column('mediumblob')
+  lasting!: Buffer;
 
   /** The whole dashboard, as gzipped JSON. */
   @Column('mediumblob')

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Computations } from './computations';
+import { DocumentStore } from './document-store';
 import { FilteredService } from './filtered.service';
 import { InsightsController } from './insights.controller';
 import { KeptRows } from './kept-rows';
@@ -9,7 +10,7 @@ import { StatisticsService } from './statistics.service';
 
 @Module({
   controllers: [StatisticsController, InsightsController, ReportsController],
-  providers: [Computations, FilteredService, KeptRows, StatisticsService],
+  providers: [Computations, DocumentStore, FilteredService, KeptRows, StatisticsService],
   exports: [FilteredService],
 })
 export class StatisticsModule {}

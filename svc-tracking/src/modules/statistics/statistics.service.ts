@@ -1,20 +1,20 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { directQuery, inSnapshot, LOGGER, Metrics, ReadCount } from '@feltbook/svc-kit';
-import type { Logger } from 'pino';
+import { Injectable } from '@nestjs/common';
+import type { Dashboard } from '@feltbook/contracts';
+import { directQuery, Metrics, onConnection, ReadCount } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import { accountGone } from '../players/change-player';
 import { readPlayer } from '../players/players.repository';
 import { matches } from '../results/etag';
-import { Computations, type Cause } from './computations';
-import { assemble, type DateIndependentPart } from './dashboard-parts';
+import { Computations } from './computations';
+import { assemble } from './dashboard-parts';
 import {
   DOCUMENT_FORMAT,
   readDocumentState,
-  saveDocuments,
   type StalePlayer,
   type DocumentState,
   type StatisticsDocument,
 } from './documents.repository';
+import { DocumentStore } from './document-store';
 import { ListedResults } from './listed-results';
 import { pack, unpack } from './packed';
 import { readRows } from './player-rows';
@@ -38,7 +38,7 @@ export class StatisticsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly computations: Computations,
-    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly documents: DocumentStore,
     metrics: Metrics,
   ) {
     metrics.watchCache('statistics', this.reads);
@@ -51,20 +51,19 @@ export class StatisticsService {
    * @throws ApiError `unauthenticated` when the account was deleted
    */
   async answer(accountId: string, today = dayInUtc(new Date()), ifNoneMatch?: string): Promise<PackedAnswer> {
-    const query = directQuery(this.dataSource);
     const tag = (version: number) => `W/"${accountId}.${version}.${today}.${DOCUMENT_FORMAT}"`;
-    if (ifNoneMatch !== undefined) {
-      const player = await readPlayer(query, accountId);
-      if (player?.erased) throw accountGone();
-      const etag = tag(player?.version ?? 0);
-      if (matches(ifNoneMatch, etag)) return this.reads.note({ etag });
-    }
-    const state = await readDocumentState(query, accountId, today);
+    const known = versionIn(ifNoneMatch, accountId, today);
+    const state = await readDocumentState(directQuery(this.dataSource), accountId, known);
     if (state.erased) throw accountGone();
-    this.reads.note(state.answer !== null);
-    if (state.answer) return { etag: tag(state.version), packed: state.answer };
-    const { version, answer } = await this.computeOnce(accountId, today, state);
-    return { etag: tag(version), packed: answer };
+    const { version } = state;
+    const etag = tag(version);
+    if (matches(ifNoneMatch, etag)) return this.reads.note({ etag });
+    const ready =
+      state.today === today ? state.answer : this.documents.find(accountId, version, today)?.answer;
+    this.reads.note(Boolean(ready));
+    if (ready) return { etag, packed: ready };
+    const computed = await this.computeOnce(accountId, today, state);
+    return { etag: tag(computed.version), packed: computed.answer };
   }
 
   /** `refreshAll` for one player. */
@@ -81,76 +80,62 @@ export class StatisticsService {
       today !== null && isSomewhereToday(today, now) ? today : dayInUtc(now);
     const { documents, large } = await staleDocuments(this.dataSource, accountIds, todayOf);
     this.computations.count('whole', 'worker', documents.length);
-    await this.store(documents);
-    for (const player of large) await this.compute(player.accountId, todayOf(player), null, 'worker');
+    await this.documents.store(documents);
+    for (const player of large) {
+      const { accountId, version } = player;
+      const document = await wholeDocument(this.dataSource, accountId, todayOf(player), version);
+      this.computations.count('whole', 'worker');
+      await this.documents.store([document]);
+    }
   }
 
   private computeOnce(accountId: string, today: string, state: DocumentState): Promise<StatisticsDocument> {
     // The key includes the version, so that a caller never shares a computation that began before its last save.
     const key = `${accountId} ${state.version} ${today}`;
     const running =
-      this.running.get(key) ??
-      this.compute(accountId, today, state, 'call').finally(() => this.running.delete(key));
+      this.running.get(key) ?? this.compute(accountId, today, state).finally(() => this.running.delete(key));
     this.running.set(key, running);
     return running;
   }
 
-  private async compute(
-    accountId: string,
-    today: string,
-    state: DocumentState | null,
-    cause: Cause,
-  ): Promise<StatisticsDocument> {
-    const document =
-      (state?.dateIndependent &&
-        (await this.forToday(accountId, today, state.version, state.dateIndependent))) ??
-      (await wholeDocument(this.dataSource, accountId, today));
-    this.computations.count(
-      document.dateIndependent === state?.dateIndependent ? 'as_of_today' : 'whole',
-      cause,
-    );
-    await this.store([document]);
+  private async compute(accountId: string, today: string, state: DocumentState): Promise<StatisticsDocument> {
+    const otherDay = state.answer && (await this.forToday(accountId, today, state.version, state.answer));
+    this.computations.count(otherDay ? 'as_of_today' : 'whole', 'call');
+    const document = otherDay ?? (await wholeDocument(this.dataSource, accountId, today, state.version));
+    this.documents.add(document);
     return document;
   }
 
-  /** Computes only the part that depends on today. @returns undefined if the player's version has changed */
+  /**
+   * Replaces the part that depends on today. @param packed the dashboard of another day
+   * @returns undefined if the player's version has changed
+   */
   private async forToday(
     accountId: string,
     today: string,
     version: number,
     packed: Buffer,
   ): Promise<StatisticsDocument | undefined> {
-    const asOfToday = await inSnapshot(this.dataSource, async (query, connection) => {
-      const player = await readPlayer(query, accountId);
-      if (player?.version !== version) return undefined;
+    const asOfToday = await onConnection(this.dataSource, async (query, connection) => {
       const rows = await readRows(connection, accountId, { from: asOfTodaySince(today) });
       const listed = new ListedResults(rows, accountId);
       const asOfTodayOf = asOfTodayPart(rows, listed, today);
       await listed.read(connection);
-      return asOfTodayOf();
+      // Read last: every change of a result raises it.
+      const player = await readPlayer(query, accountId);
+      return (player?.version ?? 0) === version ? asOfTodayOf() : undefined;
     });
     if (!asOfToday) return undefined;
-    const dateIndependent = JSON.parse((await unpack(packed)).toString()) as DateIndependentPart;
-    return {
-      accountId,
-      version,
-      today,
-      dateIndependent: packed,
-      answer: await pack(assemble(dateIndependent, asOfToday)),
-    };
+    const otherDay = JSON.parse((await unpack(packed)).toString()) as Dashboard;
+    return { accountId, version, today, answer: await pack(assemble(otherDay, asOfToday)) };
   }
+}
 
-  /**
-   * Stores documents whose day is today in some time zone. Only logs a failure: the document is returned, and computed again
-   * by the next request.
-   */
-  private async store(documents: readonly StatisticsDocument[]): Promise<void> {
-    const current = documents.filter(({ today }) => isSomewhereToday(today, new Date()));
-    if (current.length === 0) return;
-    try {
-      await saveDocuments(this.dataSource, current);
-    } catch (error) {
-      this.logger.warn({ err: error }, "Players' statistics could not be stored.");
-    }
-  }
+const TAG = /"([^"]+)\.(\d+)\.([\d-]+)\.(\d+)"/;
+
+/** @returns the player's version in the caller's tag; undefined without a tag of this player, day and format */
+function versionIn(ifNoneMatch: string | undefined, accountId: string, today: string): number | undefined {
+  const [, account, version, day, format] = TAG.exec(ifNoneMatch ?? '') ?? [];
+  const isOurs = account === accountId && day === today && format === String(DOCUMENT_FORMAT);
+  return isOurs ? Number(version) : undefined;
 }

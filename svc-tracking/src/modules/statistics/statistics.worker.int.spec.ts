@@ -85,6 +85,7 @@ it('computes for the last requested day while it is today somewhere', async () =
   const statistics = worker.get(StatisticsService);
   await player.post('/sessions', aCashSession());
   await player.get(`/api/dashboard?today=${dayFromNow(1)}`);
+  expect(await storedOf(tracking, player)).toEqual({ version: '1', today: dayFromNow(1) });
   await player.post('/sessions', aCashSession());
   await statistics.refresh(player.accountId);
   expect(await storedOf(tracking, player)).toEqual({ version: '2', today: dayFromNow(1) });

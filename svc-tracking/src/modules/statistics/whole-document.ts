@@ -1,4 +1,4 @@
-import { inSnapshot } from '@feltbook/svc-kit';
+import { directQuery, inSnapshot, onConnection, type Query } from '@feltbook/svc-kit';
 import type { PoolConnection } from 'mysql2';
 import type { DataSource } from 'typeorm';
 import type { Tally } from '../figures/figures';
@@ -24,19 +24,34 @@ interface Computed {
   readonly tally: Tally;
 }
 
-/** Computes a document from all results of a player. */
+/**
+ * Computes a document from all results of a player. Reads without a transaction, and once more in a snapshot if the player's
+ * version has changed meanwhile: every change of a result raises it.
+ * @param version as read before the call
+ */
 export async function wholeDocument(
   dataSource: DataSource,
   accountId: string,
   today: string,
+  version: number,
 ): Promise<StatisticsDocument> {
-  const computed = await inSnapshot(dataSource, async (query, connection) => {
-    const player = await readPlayer(query, accountId);
-    const rows = await readRows(connection, accountId);
-    return computedOf(connection, rows, { accountId, version: player?.version ?? 0, today });
+  const compute = async (connection: PoolConnection, at: number) =>
+    computedOf(connection, await readRows(connection, accountId), { accountId, version: at, today });
+  const unchanged = await onConnection(dataSource, async (query, connection) => {
+    const computed = await compute(connection, version);
+    return (await versionOf(query, accountId)) === version ? computed : undefined;
   });
-  return documentOf(computed);
+  return documentOf(
+    unchanged ??
+      (await inSnapshot(dataSource, async (query, connection) =>
+        compute(connection, await versionOf(query, accountId)),
+      )),
+  );
 }
+
+/** 0 for a player without any save. */
+const versionOf = async (query: Query, accountId: string): Promise<number> =>
+  (await readPlayer(query, accountId))?.version ?? 0;
 
 export interface StaleDocuments {
   /** The recomputed ones. */
@@ -54,8 +69,12 @@ export async function staleDocuments(
   accountIds: readonly string[],
   todayOf: (player: StalePlayer) => string,
 ): Promise<StaleDocuments> {
+  // Usually the player's call has computed it, so no snapshot is needed.
+  const outdated = await readStale(directQuery(dataSource), accountIds);
+  if (outdated.length === 0) return { documents: [], large: [] };
+  const outdatedIds = outdated.map(({ accountId }) => accountId);
   const { computed, large } = await inSnapshot(dataSource, async (query, connection) => {
-    const stale = await readStale(query, accountIds);
+    const stale = await readStale(query, outdatedIds);
     const small = stale.filter(({ results }) => results <= MAX_BATCHED_RESULTS);
     const rows = await readRowsOfMany(
       connection,
@@ -89,10 +108,7 @@ async function computedOf(
   return { ...of, dateIndependent: dateIndependentOf(), asOfToday: asOfTodayOf(), tally: rows.tally };
 }
 
-async function documentOf({ dateIndependent, asOfToday, ...of }: Computed): Promise<StatisticsDocument> {
-  const [packed, answer] = await Promise.all([
-    pack(dateIndependent),
-    pack(assemble(dateIndependent, asOfToday)),
-  ]);
-  return { ...of, dateIndependent: packed, answer };
-}
+const documentOf = async ({ dateIndependent, asOfToday, ...of }: Computed): Promise<StatisticsDocument> => ({
+  ...of,
+  answer: await pack(assemble(dateIndependent, asOfToday)),
+});
