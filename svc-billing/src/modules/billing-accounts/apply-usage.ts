@@ -1,6 +1,8 @@
 import type { Usage } from '@feltbook/contracts';
 import type { Query } from '@feltbook/svc-kit';
+import { lockStatus, type LockedStatus } from './status-statements';
 import { storeUsageCopy } from '../usage-copies/usage-copies.repository';
+import type { BillingAccount } from './billing-account.entity';
 import { lockBillingAccount } from './billing-accounts.repository';
 import { mayChangeStatus, updateStatus } from './update-status';
 
@@ -14,11 +16,18 @@ export async function applyUsage(
   accountId: string,
   usage: Usage & { readonly trialNumber?: number | undefined },
 ): Promise<void> {
-  const account = await lockBillingAccount(query, accountId);
-  const { trialNumber = account.trialNumber } = usage;
-  if (account.erasedAt || trialNumber < account.trialNumber) return;
+  // A missing row is inserted.
+  const { status, trialNumber, isErased } =
+    (await lockStatus(query, accountId)) ?? statusIn(await lockBillingAccount(query, accountId));
+  if (isErased || (usage.trialNumber ?? trialNumber) < trialNumber) return;
   await storeUsageCopy(query, accountId, usage);
-  if (mayChangeStatus(account.status, usage)) {
-    await updateStatus(query, account, { now: new Date() });
+  if (mayChangeStatus(status, usage)) {
+    await updateStatus(query, await lockBillingAccount(query, accountId), { now: new Date() });
   }
 }
+
+const statusIn = ({ status, trialNumber, erasedAt }: BillingAccount): LockedStatus => ({
+  status,
+  trialNumber,
+  isErased: erasedAt !== null,
+});

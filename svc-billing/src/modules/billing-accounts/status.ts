@@ -14,7 +14,10 @@ export const NO_USAGE: TrialUsage = { cashUsed: 0, tournamentsUsed: 0 };
 /** Everything that an account's status depends on, besides the time. */
 export interface StatusInputs {
   readonly account: Pick<BillingAccount, 'grandfathered' | 'trialDisabled' | 'extendedTrialUntil'>;
-  readonly subscriptions: readonly Subscription[];
+  readonly subscriptions: readonly Pick<
+    Subscription,
+    'status' | 'plan' | 'currentPeriodEnd' | 'cancelAtPeriodEnd' | 'cancelAt' | 'pastDueSince'
+  >[];
   readonly usage: TrialUsage;
   /** The owner has no limits. Stored statuses ignore who the owner is. */
   readonly isOwner?: boolean;

@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { AccessTokenClaims, SubscriptionStatus } from '@feltbook/contracts';
 import { ApiError, directQuery } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
-import { readBillingAccount } from '../billing-accounts/billing-accounts.repository';
+import { readForStatus } from '../billing-accounts/status-statements';
 import { NO_USAGE, statusOf, type TrialUsage } from '../billing-accounts/status';
-import { readSubscriptions } from '../subscriptions';
 import { readUsageCopy } from '../usage-copies/usage-copies.repository';
 import { OtherServices } from './other-services';
 
@@ -32,13 +31,11 @@ export class SubscriptionStatusService {
     requestId: string,
   ): Promise<SubscriptionStatus> {
     const { accountId, isOwner } = await this.subjectOf(caller, email, requestId);
-    const query = directQuery(this.dataSource);
-    const [usage, account, subscriptions] = await Promise.all([
+    const [usage, inputs] = await Promise.all([
       this.usageOf(accountId, requestId),
-      readBillingAccount(query, accountId),
-      readSubscriptions(query, accountId),
+      readForStatus(directQuery(this.dataSource), accountId),
     ]);
-    return statusOf({ account, isOwner, subscriptions, usage }, new Date());
+    return statusOf({ ...inputs, isOwner, usage }, new Date());
   }
 
   /** Reads usage from svc-tracking, so that it includes the last save. Falls back to the copy. */

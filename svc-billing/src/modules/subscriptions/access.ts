@@ -37,7 +37,7 @@ export function grantsPro(
 }
 
 /** The subscription that makes the player Pro, if any. Of several, the one that ends last. */
-export function proSubscription<S extends Subscription>(
+export function proSubscription<S extends Pick<Subscription, 'status' | 'pastDueSince' | 'currentPeriodEnd'>>(
   subscriptions: readonly S[],
   now: Date,
 ): S | undefined {
@@ -46,4 +46,5 @@ export function proSubscription<S extends Subscription>(
     .sort((a, b) => endOf(b) - endOf(a))[0];
 }
 
-const endOf = ({ currentPeriodEnd }: Subscription): number => currentPeriodEnd?.getTime() ?? 0;
+const endOf = ({ currentPeriodEnd }: Pick<Subscription, 'currentPeriodEnd'>): number =>
+  currentPeriodEnd?.getTime() ?? 0;

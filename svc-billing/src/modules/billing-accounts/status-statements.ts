@@ -1,0 +1,83 @@
+import type { SubscriptionState } from '@feltbook/contracts';
+import type { Query } from '@feltbook/svc-kit';
+import type { StatusInputs } from './status';
+
+// SQL, because each visit reads a status and each save locks a row. See docs/decisions/entities-and-statements.md.
+
+const READ_STATUS = `SELECT account.grandfathered, account.trial_disabled, account.extended_trial_until,
+    subscription.id, subscription.status, subscription.plan, subscription.current_period_end,
+    subscription.cancel_at_period_end, subscription.cancel_at, subscription.past_due_since
+  FROM standings AS account LEFT JOIN subscriptions AS subscription ON subscription.account_id = account.account_id
+  WHERE account.account_id = ?`;
+
+type StoredSubscription = StatusInputs['subscriptions'][number];
+
+interface StatusRow {
+  grandfathered: number;
+  trial_disabled: number;
+  extended_trial_until: string | null;
+  /** Null for an account without a subscription. */
+  id: string | null;
+  status: StoredSubscription['status'];
+  plan: StoredSubscription['plan'];
+  current_period_end: string | null;
+  cancel_at_period_end: number;
+  cancel_at: string | null;
+  past_due_since: string | null;
+}
+
+/** @returns what an account's status depends on, besides its usage; of a new trial for an account without a row */
+export async function readForStatus(query: Query, accountId: string): Promise<Omit<StatusInputs, 'usage'>> {
+  const rows = await query.execute<StatusRow>(READ_STATUS, [accountId]);
+  const [account] = rows;
+  return {
+    account: {
+      grandfathered: account?.grandfathered === 1,
+      trialDisabled: account?.trial_disabled === 1,
+      extendedTrialUntil: toDate(account?.extended_trial_until),
+    },
+    subscriptions: rows.flatMap((row) => (row.id === null ? [] : toSubscription(row))),
+  };
+}
+
+const toSubscription = (row: StatusRow): StoredSubscription => ({
+  status: row.status,
+  plan: row.plan,
+  currentPeriodEnd: toDate(row.current_period_end),
+  cancelAtPeriodEnd: row.cancel_at_period_end === 1,
+  cancelAt: toDate(row.cancel_at),
+  pastDueSince: toDate(row.past_due_since),
+});
+
+/** @param stored a DATETIME as text, in UTC */
+const toDate = (stored: string | null | undefined): Date | null =>
+  stored ? new Date(`${stored.replace(' ', 'T')}Z`) : null;
+
+export interface LockedStatus {
+  /** As stored; `null` if it never was. */
+  readonly status: SubscriptionState | null;
+  readonly trialNumber: number;
+  readonly isErased: boolean;
+}
+
+/**
+ * Locks the account's row, as `lockBillingAccount`.
+ * @param query of a transaction
+ * @returns undefined if there is no row
+ */
+export async function lockStatus(query: Query, accountId: string): Promise<LockedStatus | undefined> {
+  const [row] = await query.execute<{
+    subscription_status: SubscriptionState | null;
+    trial_number: number;
+    erased_at: string | null;
+  }>('SELECT subscription_status, trial_number, erased_at FROM standings WHERE account_id = ? FOR UPDATE', [
+    accountId,
+  ]);
+  return (
+    row && {
+      status: row.subscription_status,
+      trialNumber: row.trial_number,
+      isErased: row.erased_at !== null,
+    }
+  );
+}
