@@ -7,7 +7,7 @@ function plain(parameter) {
 }
 
 /**
- * A repository's public methods take the account's id, by name or inside an argument: a query that cannot say whose
+ * A repository's public methods take the account's id, by name or inside an argument or its items: a query that cannot say whose
  * rows it means finds everybody's.
  */
 export const accountScopedQueries = {
@@ -21,7 +21,9 @@ export const accountScopedQueries = {
     const isAccount = (parameter) => {
       const node = plain(parameter);
       if (node.type === 'Identifier' && node.name === ACCOUNT) return true;
-      return services.getTypeAtLocation(node).getProperty(ACCOUNT) !== undefined;
+      const type = services.getTypeAtLocation(node);
+      const holder = type.getNumberIndexType() ?? type;
+      return holder.getProperty(ACCOUNT) !== undefined;
     };
     return {
       'ClassDeclaration[id.name=/Repository$/] > ClassBody > MethodDefinition[kind="method"]'(node) {

@@ -37,7 +37,8 @@ export async function writeEvents(
     const type = events[index]?.type;
     return [...row, isNewType && type ? EVENT_CONSUMERS[type].join() : null];
   });
-  await query.run(
+  const statements = events.length === 1 ? query : query.inline;
+  await statements.run(
     `INSERT INTO outbox (id, account_id, type, event, created_at, available_at, awaiting)
      VALUES ${rows.map(() => ROW).join(', ')}`,
     rows.flat(),

@@ -23,6 +23,27 @@ export const ADDED = FIGURES.map(
 /** @returns values for `ADDED` */
 export const addedValues = (added: Contribution): SqlValue[] => FIGURES.map((figure) => added[figure]);
 
+/** Adds the contributions of several players, each row of the totals once, in the order of the rows. */
+export async function addContributions(
+  query: Query,
+  added: readonly { readonly accountId: string; readonly added: Contribution }[],
+): Promise<void> {
+  const byShard = new Map<number, Contribution>();
+  for (const { accountId, added: each } of added) {
+    const shard = shardOf(accountId);
+    byShard.set(shard, sum(byShard.get(shard), each));
+  }
+  const given = FIGURES.map((figure) => `? AS ${COLUMNS[figure]}`).join(', ');
+  const sorted = [...byShard].sort(([a], [b]) => a - b);
+  await query.inline.run(
+    `UPDATE community_totals
+     JOIN (${sorted.map(() => `SELECT ? AS shard, ${given}`).join(' UNION ALL ')}) AS added
+       ON added.shard = community_totals.shard
+     SET ${FIGURES.map((figure) => `community_totals.${COLUMNS[figure]} = community_totals.${COLUMNS[figure]} + added.${COLUMNS[figure]}`).join(', ')}`,
+    sorted.flatMap(([shard, each]) => [shard, ...addedValues(each)]),
+  );
+}
+
 /** The SQL of `ticksOf`: from both times, else from the duration. */
 const TICKS = `IF(start_time = '' OR end_time = '', duration_hundredths * 3,
   MOD(1440 + TIME_TO_SEC(end_time) DIV 60 - TIME_TO_SEC(start_time) DIV 60, 1440) * 5)`;
@@ -109,7 +130,7 @@ const toContribution = (row: FiguresRow | undefined): Contribution =>
     FIGURES.map((figure) => [figure, Number(row?.[figure] ?? 0)]),
   ) as unknown as Contribution;
 
-const sum = (a: Contribution | undefined, b: Contribution): Contribution =>
-  Object.fromEntries(
-    FIGURES.map((figure) => [figure, (a?.[figure] ?? 0) + b[figure]]),
-  ) as unknown as Contribution;
+function sum(a: Contribution | undefined, b: Contribution): Contribution {
+  const sums = FIGURES.map((figure) => [figure, (a?.[figure] ?? 0) + b[figure]]);
+  return Object.fromEntries(sums) as unknown as Contribution;
+}

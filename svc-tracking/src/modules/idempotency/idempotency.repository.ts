@@ -60,15 +60,50 @@ export async function storeIdempotencyKeys(
   creates: readonly { readonly create: IdempotentCreate; readonly id: string }[],
   now: Date,
 ): Promise<boolean> {
-  if (creates.length === 0) return true;
+  const owned = creates.map((each) => ({ accountId, ...each }));
+  return (await insertKeys(query, owned, now)) === creates.length;
+}
+
+/** A creation of a player with the result that it creates. */
+interface OwnedCreate {
+  readonly accountId: string;
+  readonly create: IdempotentCreate;
+  readonly id: string;
+}
+
+/**
+ * As `storeIdempotencyKeys`, for several players.
+ * @returns ids of the results whose keys were used before, also by another one of them; the other keys are stored
+ */
+export async function storeKeysOfMany(
+  query: Query,
+  creates: readonly OwnedCreate[],
+  now: Date,
+): Promise<Set<string>> {
+  if ((await insertKeys(query, creates, now)) === creates.length) return new Set();
+  const rows = await query.inline.execute<{ result_id: string }>(
+    `SELECT result_id FROM idempotency_keys
+     WHERE (account_id, idempotency_key) IN (${creates.map(() => '(?, ?)').join(', ')})`,
+    creates.flatMap(({ accountId, create }) => [accountId, create.key]),
+  );
+  const first = new Set(rows.map(({ result_id }) => result_id));
+  return new Set(creates.flatMap(({ id }) => (first.has(id) ? [] : id)));
+}
+
+/** @returns how many keys were not used before; they are stored */
+async function insertKeys(query: Query, creates: readonly OwnedCreate[], now: Date): Promise<number> {
+  if (creates.length === 0) return 0;
   // Sorted, so that transactions with the same keys do not deadlock.
-  const sorted = [...creates].sort((a, b) => (a.create.key < b.create.key ? -1 : 1));
+  const order = ({ accountId, create }: OwnedCreate) => `${accountId} ${create.key}`;
+  const sorted = [...creates].sort((a, b) => (order(a) < order(b) ? -1 : 1));
   const { affectedRows } = await query.inline.run(
     `INSERT IGNORE INTO idempotency_keys (account_id, idempotency_key, request_digest, result_id, created_at)
      VALUES ${sorted.map(() => '(?, ?, ?, ?, ?)').join(', ')}`,
-    sorted.flatMap(({ create, id }) => [accountId, create.key, create.digest, id, toSqlMoment(now)]),
+    sorted.flatMap(({ accountId, create, id }) => [
+      ...[accountId, create.key, create.digest, id, toSqlMoment(now)],
+    ]),
   );
-  return affectedRows === creates.length;
+  return affectedRows;
 }
 
 /** The creation that used a key first. */

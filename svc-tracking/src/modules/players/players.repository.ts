@@ -23,9 +23,19 @@ interface PlayerRow {
   erased_at: string | null;
 }
 
-const READ = `SELECT version, cash_used, tournaments_used, plan, plan_version, trial_number,
-  trial_disabled, erased_at
-  FROM players WHERE account_id = ?`;
+const COLUMNS = `version, cash_used, tournaments_used, plan, plan_version, trial_number,
+  trial_disabled, erased_at`;
+const READ = `SELECT ${COLUMNS} FROM players WHERE account_id = ?`;
+
+const readMany = (accountIds: ReadonlySet<string>): string =>
+  `SELECT account_id, ${COLUMNS} FROM players WHERE account_id IN (${[...accountIds].map(() => '?').join(', ')})`;
+
+interface OwnedRow extends PlayerRow {
+  account_id: string;
+}
+
+const byAccount = (rows: readonly OwnedRow[]): Map<string, Player> =>
+  new Map(rows.map((row) => [row.account_id, toPlayer(row)]));
 
 const toPlayer = (row: PlayerRow): Player => ({
   version: Number(row.version),
@@ -44,10 +54,28 @@ export async function readPlayer(query: Statements, accountId: string): Promise<
   return row && toPlayer(row);
 }
 
+/** @returns the players that exist, by account */
+export async function readPlayers(
+  query: Query,
+  accountIds: ReadonlySet<string>,
+): Promise<Map<string, Player>> {
+  const rows = await query.inline.execute<OwnedRow>(readMany(accountIds), [...accountIds]);
+  return byAccount(rows);
+}
+
 /** Reads a player and locks the row until the transaction ends. */
 export async function lockPlayer(query: Query, accountId: string): Promise<Player | undefined> {
   const [row] = await query.execute<PlayerRow>(`${READ} FOR UPDATE`, [accountId]);
   return row && toPlayer(row);
+}
+
+/** @returns the players that no other transaction has locked, by account, locked until the transaction ends; waits for none */
+export async function lockFreePlayers(
+  query: Query,
+  accountIds: ReadonlySet<string>,
+): Promise<Map<string, Player>> {
+  const sql = `${readMany(accountIds)} ORDER BY account_id FOR UPDATE SKIP LOCKED`;
+  return byAccount(await query.inline.execute<OwnedRow>(sql, [...accountIds]));
 }
 
 /** Creates the player's row. Idempotent. */
@@ -76,6 +104,18 @@ export async function storeChange(
       ...[shardOf(accountId), player.version, player.cashUsed, player.tournamentsUsed],
       ...[...addedValues(added), accountId],
     ],
+  );
+}
+
+/** Stores versions and used trial places of players, whose rows the transaction has locked. */
+export async function storeNumbers(query: Query, players: ReadonlyMap<string, Player>): Promise<void> {
+  const set = ['version', 'cash_used', 'tournaments_used'].map((name) => `${name} = VALUES(${name})`);
+  await query.inline.run(
+    `INSERT INTO players (account_id, version, cash_used, tournaments_used)
+     VALUES ${[...players].map(() => '(?, ?, ?, ?)').join(', ')} ON DUPLICATE KEY UPDATE ${set.join(', ')}`,
+    [...players].flatMap(([accountId, player]) => [
+      ...[accountId, player.version, player.cashUsed, player.tournamentsUsed],
+    ]),
   );
 }
 

@@ -1,21 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminPlan, Usage } from '@feltbook/contracts';
-import { directQuery } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
-import { readPlayer } from './players.repository';
+import { PlayerReads } from './player-reads';
 
 /** Plan and usage of players. Both are 0 for an account without any save or event. */
 @Injectable()
 export class PlayersService {
-  constructor(private readonly dataSource: DataSource) {}
+  private readonly reads: PlayerReads;
+
+  constructor(dataSource: DataSource) {
+    this.reads = new PlayerReads(dataSource);
+  }
 
   async plan(accountId: string): Promise<AdminPlan> {
-    const player = await readPlayer(directQuery(this.dataSource), accountId);
+    const player = await this.reads.read(accountId);
     return { planVersion: player?.planVersion ?? 0 };
   }
 
   async usage(accountId: string): Promise<Usage> {
-    const player = await readPlayer(directQuery(this.dataSource), accountId);
+    const player = await this.reads.read(accountId);
     return {
       cashUsed: player?.cashUsed ?? 0,
       tournamentsUsed: player?.tournamentsUsed ?? 0,

@@ -1,7 +1,5 @@
 import { bindTraceContext, DatabaseUnavailableError } from '@feltbook/svc-kit';
 
-/** Concurrent transactions of one player in this process: only their ends wait for each other's lock. */
-const MAX_TRANSACTIONS = 3;
 /** Changes per transaction. */
 const MAX_BATCH = 50;
 /** After a longer wait, the change would be stored after its caller got a 503. */
@@ -35,21 +33,25 @@ export class PlayerQueue<Item, Result> {
   private readonly players = new Map<string, Player<Item, Result>>();
 
   /** @param work stores the changes it takes, and resolves or rejects each; if it throws, all of them are rejected */
-  constructor(private readonly work: (accountId: string, take: Take<Item, Result>) => Promise<void>) {}
+  constructor(
+    private readonly work: (accountId: string, take: Take<Item, Result>) => Promise<void>,
+    /** Concurrent transactions of one player in this process. */
+    private readonly maxTransactions: number,
+  ) {}
 
-  /** @throws what `work` rejects the item with; DatabaseUnavailableError when it was queued too long */
-  add(accountId: string, item: Item): Promise<Result> {
+  /** @param since when its caller began to wait @throws what `work` rejects the item with; DatabaseUnavailableError when it was queued too long */
+  add(accountId: string, item: Item, since = performance.now()): Promise<Result> {
     return new Promise((resolve, reject) => {
       const player = this.players.get(accountId) ?? { queued: [], running: 0, starting: false };
       this.players.set(accountId, player);
-      player.queued.push({ item, since: performance.now(), inTrace: bindTraceContext(), resolve, reject });
+      player.queued.push({ item, since, inTrace: bindTraceContext(), resolve, reject });
       this.begin(accountId, player);
     });
   }
 
   private begin(accountId: string, player: Player<Item, Result>): void {
     const [first] = player.queued;
-    if (!first || player.starting || player.running >= MAX_TRANSACTIONS) return;
+    if (!first || player.starting || player.running >= this.maxTransactions) return;
     player.starting = true;
     player.running += 1;
     // A batch belongs to the trace of its first change.

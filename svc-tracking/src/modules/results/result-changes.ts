@@ -19,7 +19,10 @@ import {
   type Outcomes,
 } from './change-batch';
 import { PlayerQueue, type Queued, type Take } from './player-queue';
+import { SharedSaves } from './shared-saves';
 
+/** Concurrent transactions of one player in this process: only their ends wait for each other's lock. */
+const MAX_TRANSACTIONS = 3;
 /** Each rejection follows a concurrent change of the same player. */
 const MAX_REJECTIONS = 10;
 const MAX_REMEMBERED = 10_000;
@@ -28,13 +31,14 @@ const MAX_REMEMBERED = 10_000;
 type Left<Request, Response> = Set<Queued<Change<Request>, ChangeResult<Response>>>;
 
 /**
- * Stores changes of players' results. Concurrent changes of one player share a transaction. Only its last statements lock
- * the player's row, so that other replicas wait for two round trips.
+ * Stores changes of players' results. Concurrent changes of one player share a transaction, whose last statements only lock
+ * the player's row, so that other replicas wait for two round trips. Concurrent saves of different players share one too.
  * See docs/decisions/one-lock-per-player.md.
  */
 export class ResultChanges<Request extends ResultRequest, Response extends ResultResponse> {
   private readonly queue: PlayerQueue<Change<Request>, ChangeResult<Response>>;
   private readonly batch: ChangeBatch<Request, Response>;
+  private readonly shared: SharedSaves<Request, Response>;
   /** Accounts that exist and last had free trial places: saves skip reading the player first. */
   private readonly covered = new Set<string>();
 
@@ -43,7 +47,8 @@ export class ResultChanges<Request extends ResultRequest, Response extends Resul
     private readonly dataSource: DataSource,
   ) {
     this.batch = new ChangeBatch(kind);
-    this.queue = new PlayerQueue((accountId, take) => this.storeTaken(accountId, take));
+    this.queue = new PlayerQueue((accountId, take) => this.storeTaken(accountId, take), MAX_TRANSACTIONS);
+    this.shared = new SharedSaves(kind, dataSource, (...alone) => this.queue.add(...alone));
   }
 
   /**
@@ -51,7 +56,10 @@ export class ResultChanges<Request extends ResultRequest, Response extends Resul
    *   DatabaseUnavailableError, or the driver's error
    */
   store(accountId: string, change: Change<Request>): Promise<ChangeResult<Response>> {
-    return this.queue.add(accountId, change);
+    const isShared = change.type === 'created' && this.covered.has(accountId);
+    return this.shared.follow(accountId, (areOthersSaving) =>
+      isShared && areOthersSaving ? this.shared.store(accountId, change) : this.queue.add(accountId, change),
+    );
   }
 
   private async storeTaken(

@@ -25,6 +25,16 @@ export interface Saved<Request> {
   readonly input: Request;
 }
 
+/** Which result of which player. */
+export interface ResultKey {
+  readonly accountId: string;
+  readonly id: string;
+}
+
+interface SavedBy<Request> extends Saved<Request> {
+  readonly accountId: string;
+}
+
 /** The new values of an existing result. */
 export interface Updated<Request> extends Saved<Request> {
   /** The record's `created_at`, ISO 8601. */
@@ -68,8 +78,17 @@ export class ResultsRepository<Request extends ResultRequest, Response extends R
     results: readonly Saved<Request>[],
     now: Date,
   ): Promise<void> {
+    await this.insertAll(
+      query,
+      results.map((result) => ({ accountId, ...result })),
+      now,
+    );
+  }
+
+  /** As `insert`, for results of several players. */
+  async insertAll(query: Query, results: readonly SavedBy<Request>[], now: Date): Promise<void> {
     const moment = toSqlMoment(now);
-    const rows = results.map(({ id, input }) => this.rowOf(accountId, id, input, moment, moment));
+    const rows = results.map(({ accountId, id, input }) => this.rowOf(accountId, id, input, moment, moment));
     await query.inline.run(this.insertSql(rows.length), rows.flat());
   }
 
@@ -136,6 +155,21 @@ export class ResultsRepository<Request extends ResultRequest, Response extends R
   async find(query: Query, accountId: string, id: string): Promise<Response | undefined> {
     const [row] = await query.execute(`${this.selectSql} AND id = ?`, [accountId, id]);
     return row && this.rows.toResponse(row);
+  }
+
+  /** As `find`, for results of several players in one round trip. @returns results in the keys' order */
+  async findAll(query: Query, keys: readonly ResultKey[]): Promise<(Response | undefined)[]> {
+    const rows = await query.inline.execute<{ account_id: string }>(
+      `SELECT account_id, ${this.rows.selected} FROM ${this.kind.table}
+       WHERE (account_id, id) IN (${keys.map(() => '(?, ?)').join(', ')})`,
+      keys.flatMap(({ accountId, id }) => [accountId, id]),
+    );
+    const found = new Map<string, Response>();
+    for (const { account_id, ...row } of rows) {
+      const result = this.rows.toResponse(row);
+      found.set(`${account_id} ${result.id}`, result);
+    }
+    return keys.map(({ accountId, id }) => found.get(`${accountId} ${id}`));
   }
 
   /** @param lock `FOR UPDATE` locks their rows @returns the existing results of these ids, by id, in one round trip */

@@ -6,17 +6,18 @@ import type {
   ResultRequest,
   ResultResponse,
 } from '@feltbook/contracts';
-import { ApiError, directQuery } from '@feltbook/svc-kit';
+import { ApiError } from '@feltbook/svc-kit';
 import type { DataSource } from 'typeorm';
 import { idempotentCreate } from '../idempotency/idempotency.repository';
 import { accountGone } from '../players/change-player';
-import { readPlayer } from '../players/players.repository';
+import { PlayerReads } from '../players/player-reads';
 import type { Change, ChangeResult } from './change-batch';
 import { listTag, matches } from './etag';
 import { JsonArray } from './json-array';
 import { decodeCursor, encodeCursor } from './list-cursor';
 import { ResultChanges } from './result-changes';
 import { isResultId, newResultId } from './result-id';
+import { ResultReads } from './result-reads';
 import { ResultsRepository } from './results.repository';
 
 type Caller = Pick<AccessTokenClaims, 'sub' | 'role'>;
@@ -33,6 +34,8 @@ export interface ListAnswer {
 export class ResultsService<Request extends ResultRequest, Response extends ResultResponse> {
   private readonly results: ResultsRepository<Request, Response>;
   private readonly changes: ResultChanges<Request, Response>;
+  private readonly reads: ResultReads<Request, Response>;
+  private readonly players: PlayerReads;
 
   constructor(
     private readonly kind: ResultKind<Request, Response>,
@@ -40,6 +43,8 @@ export class ResultsService<Request extends ResultRequest, Response extends Resu
   ) {
     this.results = new ResultsRepository(kind);
     this.changes = new ResultChanges(kind, dataSource);
+    this.reads = new ResultReads(kind, dataSource);
+    this.players = new PlayerReads(dataSource);
   }
 
   /**
@@ -80,7 +85,7 @@ export class ResultsService<Request extends ResultRequest, Response extends Resu
 
   /** @throws `not_found` */
   async find(accountId: string, id: string): Promise<Response> {
-    const found = isResultId(id) && (await this.results.find(directQuery(this.dataSource), accountId, id));
+    const found = isResultId(id) && (await this.reads.read(accountId, id));
     if (!found) throw this.notFound();
     return found;
   }
@@ -94,7 +99,7 @@ export class ResultsService<Request extends ResultRequest, Response extends Resu
     const after = cursor === undefined ? undefined : decodeCursor(cursor);
     // The version is read before the results: a save in between makes the tag too old, which costs one more request,
     // never too new, which would hide the save.
-    const player = await readPlayer(directQuery(this.dataSource), accountId);
+    const player = await this.players.read(accountId);
     if (player?.erased) throw accountGone();
     const etag = listTag(accountId, player?.version ?? 0);
     if (matches(ifNoneMatch, etag)) return { etag };
@@ -118,7 +123,7 @@ export class ResultsService<Request extends ResultRequest, Response extends Resu
     } catch (error) {
       const isMissing = error instanceof ApiError && error.code === 'not_found';
       // A deleted account has no results: 401 tells the client why.
-      const player = isMissing && (await readPlayer(directQuery(this.dataSource), accountId));
+      const player = isMissing && (await this.players.read(accountId));
       throw player && player.erased ? accountGone() : error;
     }
   }
