@@ -1,6 +1,6 @@
 import { LIST_LENGTH, LongList } from './tracking/long-list';
 import { inTurns, median, report } from './tracking/measure';
-import { startProductUnderLoad, type ProductUnderLoad } from './tracking/product-under-load';
+import { CONNECTIONS, startProductUnderLoad, type ProductUnderLoad } from './tracking/product-under-load';
 import { savesByDriver, savesByHttp } from './tracking/save-loops';
 
 const ROUNDS = 5;
@@ -8,8 +8,19 @@ const SECONDS = 4;
 const WARM_UP_SECONDS = 6;
 const READS = 15;
 
-/** Compares saves through the gateway with the same SQL by the driver, both durable, with 16 connections each. */
-async function benchSaves({ product, pool, players }: ProductUnderLoad): Promise<void> {
+/** Concurrent savers of each measurement, with the ratio that they have to reach. */
+const SAVERS = [
+  { count: CONNECTIONS, bound: 0.6 },
+  { count: 64, bound: 1 },
+];
+const MOST_SAVERS = 64;
+
+/** Compares saves through the gateway with the same SQL by the driver, both durable, with as many connections. */
+async function benchSaves(
+  { product, pool, players: all }: ProductUnderLoad,
+  { count, bound }: (typeof SAVERS)[number],
+): Promise<void> {
+  const players = all.slice(0, count);
   const ways = {
     gateway: (seconds: number) => savesByHttp(product.url, players, seconds),
     service: (seconds: number) => savesByHttp(product.internalUrl('svc-tracking'), players, seconds),
@@ -28,7 +39,7 @@ async function benchSaves({ product, pool, players }: ProductUnderLoad): Promise
   const perSecond = (way: keyof typeof ways) => `${median(rates.map((rate) => rate[way])).toFixed(0)}/s`;
   const detail = `gateway ${perSecond('gateway')}, service alone ${perSecond('service')}, driver ${perSecond('driver')}`;
   const ratio = median(rates.map(({ gateway, driver }) => gateway / driver));
-  report('POST /sessions to the driver', ratio, 'at least 0.25, aim 0.5', detail);
+  report(`POST /sessions to the driver, ${count} savers`, ratio, `at least ${bound}`, detail);
 }
 
 /** Compares a list of 10,000 through the gateway with the driver's rows and `JSON.stringify`. */
@@ -57,8 +68,8 @@ async function benchList({ product, pool, players: [player] }: ProductUnderLoad)
     );
     const shown = (way: keyof typeof ms) => `${ms[way].toFixed(1)} ms`;
     const detail = `gateway ${shown('gateway')}, service alone ${shown('service')}, driver ${shown('driver')}`;
-    report(`${LIST_LENGTH} sessions to the driver`, ms.gateway / ms.driver, 'at most 1.5', detail);
-    report('their 304 to the driver', ms.notModified / ms.driver, 'at most 0.05', shown('notModified'));
+    report(`${LIST_LENGTH} sessions to the driver`, ms.gateway / ms.driver, 'at most 1.15', detail);
+    report('their 304 to the driver', ms.notModified / ms.driver, 'at most 0.03', shown('notModified'));
     const bytes = `${compressed.bytes} of ${whole.bytes} bytes`;
     report('their bytes in brotli', compressed.bytes / whole.bytes, 'at most 0.12', bytes);
   } finally {
@@ -67,9 +78,9 @@ async function benchList({ product, pool, players: [player] }: ProductUnderLoad)
 }
 
 async function main(): Promise<void> {
-  const underLoad = await startProductUnderLoad();
+  const underLoad = await startProductUnderLoad({}, MOST_SAVERS);
   try {
-    await benchSaves(underLoad);
+    for (const savers of SAVERS) await benchSaves(underLoad, savers);
     await benchList(underLoad);
   } finally {
     await underLoad.stop();

@@ -20,12 +20,18 @@ export interface ProductUnderLoad {
   stop(): Promise<void>;
 }
 
-/** @param env variables that override the defaults */
-export async function startProductUnderLoad(env: NodeJS.ProcessEnv = {}): Promise<ProductUnderLoad> {
+/**
+ * @param env variables that override the defaults
+ * @param count players, and connections of the pool
+ */
+export async function startProductUnderLoad(
+  env: NodeJS.ProcessEnv = {},
+  count = CONNECTIONS,
+): Promise<ProductUnderLoad> {
   const { product, stop: stopProduct } = await startOwnProduct(env);
   const pool = createPool({
     uri: product.databaseUrl('svc-tracking'),
-    connectionLimit: CONNECTIONS,
+    connectionLimit: count,
     charset: 'utf8mb4',
     timezone: 'Z',
     dateStrings: true,
@@ -38,7 +44,7 @@ export async function startProductUnderLoad(env: NodeJS.ProcessEnv = {}): Promis
   };
   try {
     const players: BenchPlayer[] = [];
-    for (let i = 0; i < CONNECTIONS; i += 1) players.push(await unlimitedPlayer(product.url, pool, i));
+    for (let i = 0; i < count; i += 1) players.push(await unlimitedPlayer(product.url, pool, i));
     return { product, pool, players, stop };
   } catch (error) {
     await stop();

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { CashSessionBody } from '@feltbook/contracts';
 import autocannon from 'autocannon';
 import type { Pool, PoolConnection, RowDataPacket } from 'mysql2/promise';
-import { CONNECTIONS, type BenchPlayer } from './product-under-load';
+import type { BenchPlayer } from './product-under-load';
 
 const SESSION = {
   date: '2026-03-14',
@@ -16,7 +16,7 @@ const SESSION = {
   notes: 'Soft game, two tourists',
 } satisfies CashSessionBody;
 
-/** Saves sessions continuously over 16 connections. @returns acknowledged saves per second */
+/** Saves sessions continuously, one connection a player. @returns acknowledged saves per second */
 export async function savesByHttp(
   url: string,
   players: readonly BenchPlayer[],
@@ -26,7 +26,7 @@ export async function savesByHttp(
   const result = await autocannon({
     url: `${url}/sessions`,
     method: 'POST',
-    connections: CONNECTIONS,
+    connections: players.length,
     duration: seconds,
     body: JSON.stringify(SESSION),
     setupClient: (client) => {
@@ -65,7 +65,7 @@ interface PlayerRow extends RowDataPacket {
   tournaments_used: number;
 }
 
-/** Does the same by the driver: 16 connections with one transaction after the other. @returns saves per second */
+/** Does the same by the driver: a connection a player, with one transaction after the other. @returns saves per second */
 export async function savesByDriver(
   pool: Pool,
   players: readonly BenchPlayer[],
