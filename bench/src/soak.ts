@@ -1,7 +1,7 @@
 import { Random } from '@feltbook/tooling/seed';
 import { runVisits } from './load/arrivals';
 import { OWN_PROCESSES, readConnections, readQueuedWork } from './load/figures';
-import { INSPECTABLE } from './load/heap';
+import { INSPECTABLE } from './load/inspector';
 import { startLoadProduct, type LoadProduct } from './load/load-product';
 import { growthOf } from './load/memory';
 import { MemoryMonitor } from './load/memory-monitor';
