@@ -64,13 +64,14 @@ export const ROUTES: readonly Route[] = [
   route(['PUT', 'DELETE'], '/api/views/:id', 'svc-tracking', 'player'),
   route(['GET', 'POST'], '/api/shares', 'svc-tracking', 'player'),
   route(['DELETE'], '/api/shares/:id', 'svc-tracking', 'player'),
-  route(['GET'], '/api/shares/by-token/:token', 'svc-tracking', 'public'),
+  route(['GET'], '/api/shares/by-token/:token', 'svc-tracking', 'public', { timeout: 'slow' }),
   route(['GET', 'PUT'], '/api/goals', 'svc-tracking', 'player'),
   route(['DELETE'], '/api/goals/:period/:measure', 'svc-tracking', 'player'),
   route(['PUT'], '/api/goals/:period/:measure/seen', 'svc-tracking', 'player'),
-  route(['GET'], '/api/dashboard', 'svc-tracking', 'player', { keepsCompressed: true }),
-  route(['GET'], '/api/insights', 'svc-tracking', 'player', { keepsCompressed: true }),
-  route(['GET'], '/api/reports/:year', 'svc-tracking', 'player', { keepsCompressed: true }),
+  // The first call for a player with 100,000 results reads them all.
+  route(['GET'], '/api/dashboard', 'svc-tracking', 'player', { keepsCompressed: true, timeout: 'slow' }),
+  route(['GET'], '/api/insights', 'svc-tracking', 'player', { keepsCompressed: true, timeout: 'slow' }),
+  route(['GET'], '/api/reports/:year', 'svc-tracking', 'player', { keepsCompressed: true, timeout: 'slow' }),
 
   route(['GET'], '/api/user/subscription-status', 'svc-billing', 'player'),
   route(['POST'], '/api/user/increment-trial-sessions', 'svc-billing', 'player'),

@@ -4,7 +4,6 @@ import type { DataSource } from 'typeorm';
 
 /** Until the first row: callers get an error within 3 seconds when the server hangs. */
 const FIRST_ROW_TIMEOUT_MS = 2500;
-const ROWS = { dateStrings: true, timeout: FIRST_ROW_TIMEOUT_MS };
 
 /**
  * Streams the rows of a long result. Collecting them first keeps a hundred thousand strings in memory, whose garbage
@@ -35,12 +34,13 @@ export function eachRow<Row extends object>(
   });
 }
 
-/** As `eachRow`, on a connection of the caller, who also releases it. */
+/** As `eachRow`, on a connection of the caller, who also releases it. @param timeout in milliseconds, until the first row */
 export function eachRowOn<Row extends object>(
   connection: PoolConnection,
   sql: string,
   values: readonly SqlValue[],
   take: (row: Row) => void,
+  timeout = FIRST_ROW_TIMEOUT_MS,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     let finished = false;
@@ -55,7 +55,7 @@ export function eachRowOn<Row extends object>(
     // When a connection is lost, the driver emits `error` on it, not on a statement without a callback.
     connection.on('error', finish);
     connection
-      .query({ ...ROWS, sql, values: [...values] })
+      .query({ dateStrings: true, timeout, sql, values: [...values] })
       .on('result', (row: unknown) => take(row as Row))
       .on('error', finish)
       .on('end', () => finish());

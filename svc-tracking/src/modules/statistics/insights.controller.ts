@@ -9,6 +9,7 @@ import {
 } from '@feltbook/contracts';
 import { CurrentAccount, documented } from '@feltbook/svc-kit';
 import type { FastifyReply } from 'fastify';
+import { AllowingFigures } from './figures-deadline';
 import { FilteredService } from './filtered.service';
 import { sendPacked } from './packed-reply';
 
@@ -20,6 +21,7 @@ export class InsightsController {
 
   /** Groups of the chosen results: money in dollars, time in hours, shares in %. */
   @Get()
+  @AllowingFigures()
   @ApiOperation({
     summary: "Where the player's money comes from",
     description:

@@ -3,6 +3,7 @@ import { ApiBearerAuth, ApiHeader, ApiOkResponse, ApiOperation, ApiResponse, Api
 import { type AccessTokenClaims, errorBody, reportYear, yearReport } from '@feltbook/contracts';
 import { CurrentAccount, documented } from '@feltbook/svc-kit';
 import type { FastifyReply } from 'fastify';
+import { AllowingFigures } from './figures-deadline';
 import { FilteredService } from './filtered.service';
 import { sendPacked } from './packed-reply';
 
@@ -14,6 +15,7 @@ export class ReportsController {
 
   /** A year's results and what they add up to: money in dollars, time in hours. */
   @Get(':year')
+  @AllowingFigures()
   @ApiOperation({
     summary: 'The report of a year',
     description:

@@ -9,6 +9,7 @@ import {
 } from '@feltbook/contracts';
 import { CurrentAccount, documented } from '@feltbook/svc-kit';
 import type { FastifyReply } from 'fastify';
+import { AllowingFigures } from './figures-deadline';
 import { FilteredService } from './filtered.service';
 import { sendPacked } from './packed-reply';
 import { StatisticsService } from './statistics.service';
@@ -24,6 +25,7 @@ export class StatisticsController {
 
   /** The whole dashboard: money in dollars, time in hours, shares in %. Totals count results beyond the listed ones. */
   @Get()
+  @AllowingFigures()
   @ApiOperation({
     summary: "All of the player's statistics",
     description:
