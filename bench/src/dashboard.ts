@@ -20,7 +20,7 @@ async function benchReads({ product, pool, players }: ProductUnderLoad): Promise
   await fillResults(pool, large.accountId, MANY);
   const calls = new DashboardCalls(product.url);
   try {
-    const first = { few: await calls.firstRead(small), many: await calls.firstRead(large) };
+    const first = { few: await calls.read(small), many: await calls.read(large) };
     const ms = await inTurns(
       {
         few: () => calls.read(small),
@@ -47,8 +47,20 @@ async function benchReads({ product, pool, players }: ProductUnderLoad): Promise
 
 const FILTERED = 10_000;
 const FILTERED_READS = 40;
-/** In milliseconds, for `MANY` results. */
-const MOST_FILTERED_MS = 250;
+/** As many as the stored dashboard had before: else compiled code would be compared with interpreted code. */
+const FILTERED_WARM_UPS = 2 * READS;
+/** The largest accepted ratio to the stored dashboard. */
+const MOST_RATIO = 3;
+/** The most milliseconds, for `MANY` results. */
+const MOST_MS = 250;
+
+/** The address of figures with a filter that no call had before: every call has to compute. */
+function* newFilters(path: string): Generator<string, never> {
+  for (let at = 0; ; at += 1) {
+    const day = new Date(Date.UTC(2017, 0, 1 + at)).toISOString().slice(0, 10);
+    yield `${path}?venue=${['Aria', 'Wynn', 'Bellagio'][at % 3]}&venue=Commerce%20Casino&from=${day}`;
+  }
+}
 
 /**
  * Compares dashboards and insights of chosen results, with another filter in each call, to the stored dashboard of the same
@@ -59,47 +71,45 @@ async function benchFilters({ product, pool, players }: ProductUnderLoad): Promi
   if (!middle || !large) throw new Error('There are too few players.');
   await fillResults(pool, middle.accountId, FILTERED);
   const calls = new DashboardCalls(product.url);
-  let asked = 0;
-  const filtered = (path: string) =>
-    `${path}?venue=${['Aria', 'Wynn', 'Bellagio'][(asked += 1) % 3]}&venue=Commerce%20Casino&from=2017-01-${10 + (asked % 20)}`;
+  const filters = { dashboard: newFilters('/api/dashboard'), insights: newFilters('/api/insights') };
+  const chosen = (player: typeof middle, what: keyof typeof filters) =>
+    calls.read(player, undefined, filters[what].next().value);
   try {
-    await calls.firstRead(middle);
-    for (const player of [middle, large]) await calls.firstRead(player, filtered('/api/insights'));
+    await calls.read(middle);
+    await chosen(middle, 'insights');
+    const first = await chosen(large, 'insights');
+    console.log(`first filtered insights of ${MANY} results: ${first.ms.toFixed(0)} ms`);
     const ms = await inTurns(
       {
         stored: () => calls.read(middle),
-        dashboard: () => calls.read(middle, undefined, filtered('/api/dashboard')),
-        insights: () => calls.read(middle, undefined, filtered('/api/insights')),
-        manyDashboard: () => calls.read(large, undefined, filtered('/api/dashboard')),
-        manyInsights: () => calls.read(large, undefined, filtered('/api/insights')),
+        dashboard: () => chosen(middle, 'dashboard'),
+        insights: () => chosen(middle, 'insights'),
+        manyDashboard: () => chosen(large, 'dashboard'),
+        manyInsights: () => chosen(large, 'insights'),
       },
       FILTERED_READS,
+      FILTERED_WARM_UPS,
     );
     const shown = (way: keyof typeof ms) => `${ms[way].toFixed(2)} ms`;
-    const detail = (way: keyof typeof ms) => `${shown(way)} and ${shown('stored')}`;
-    report(
-      `filtered dashboard of ${FILTERED} results to the stored one`,
-      ms.dashboard / ms.stored,
-      'at most 3',
-      detail('dashboard'),
-    );
-    report(
-      `filtered insights of ${FILTERED} results to the stored dashboard`,
-      ms.insights / ms.stored,
-      'at most 3',
-      detail('insights'),
-    );
-    for (const way of ['manyDashboard', 'manyInsights'] as const) {
-      report(
-        `${way === 'manyInsights' ? 'insights' : 'dashboard'} of chosen ones of ${MANY} results, of ${MOST_FILTERED_MS} ms`,
-        ms[way] / MOST_FILTERED_MS,
-        'at most 1',
-        shown(way),
+    for (const what of ['dashboard', 'insights'] as const) {
+      hold(
+        `filtered ${what} of ${FILTERED} results to the stored dashboard`,
+        ms[what] / ms.stored,
+        MOST_RATIO,
+        `${shown(what)} and ${shown('stored')}`,
       );
+      const many = what === 'dashboard' ? 'manyDashboard' : 'manyInsights';
+      hold(`filtered ${what} of ${MANY} results to ${MOST_MS} ms`, ms[many] / MOST_MS, 1, shown(many));
     }
   } finally {
     calls.close();
   }
+}
+
+/** Reports a ratio, and fails the bench when it is too large. */
+function hold(what: string, ratio: number, most: number, detail: string): void {
+  report(what, ratio, `at most ${most}`, detail);
+  if (ratio > most) process.exitCode = 1;
 }
 
 const BURST = 20;

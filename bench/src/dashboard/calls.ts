@@ -8,8 +8,6 @@ export interface Read {
   readonly ms: number;
 }
 
-const MAX_FIRST_READS = 5;
-
 const DASHBOARD = '/api/dashboard';
 
 /** `GET /api/dashboard`, or another path, as a browser calls it: one keep-alive connection, gzip accepted. */
@@ -40,18 +38,6 @@ export class DashboardCalls {
       call.on('error', reject);
       call.end();
     });
-  }
-
-  /** The first call, which computes the figures. On a busy machine that may exceed the timeout of a call. */
-  async firstRead(player: BenchPlayer, path?: string): Promise<Read> {
-    const start = performance.now();
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return { ...(await this.read(player, undefined, path)), ms: performance.now() - start };
-      } catch (error) {
-        if (attempt === MAX_FIRST_READS) throw error;
-      }
-    }
   }
 
   close(): void {

@@ -1,6 +1,6 @@
 import { TICKS_AN_HOUR } from '../values/duration';
 import { type ResultColumns, TOURNAMENT, UNDATED } from '../statistics/columns/columns';
-import { dayText, monthAround, weekdayOf } from '../statistics/columns/day-number';
+import { DayTexts, monthAround, weekdayOf } from '../statistics/columns/day-number';
 import { fixedGrouping, GroupKeys, type Grouping } from './grouping';
 import { textGrouping } from './text-grouping';
 
@@ -119,12 +119,13 @@ export function dayFigures({ length, days, marks, profits }: ResultColumns): Day
   const dates: string[] = [];
   const cents: number[] = [];
   const results: number[] = [];
+  const dayTexts = new DayTexts();
   let last: number | undefined;
   for (let row = 0; row < length; row += 1) {
     if ((marks[row] ?? 0) & UNDATED) continue;
     const day = days[row] ?? 0;
     if (day !== last) {
-      dates.push(dayText(day));
+      dates.push(dayTexts.of(day));
       cents.push(0);
       results.push(0);
       last = day;

@@ -22,3 +22,12 @@ export const assemble = (dateIndependent: DateIndependentPart, asOfToday: AsOfTo
   medianSessionLength: { ...dateIndependent.medianSessionLength, ...asOfToday.medianSessionLength },
   timeBreakdowns: { ...dateIndependent.timeBreakdowns, ...asOfToday.timeBreakdowns },
 });
+
+/**
+ * As `JSON.stringify`: the series are most of the text, and that of the cash sessions is often the one of all results.
+ */
+export function dashboardJson({ bankroll, cashGrowthData, ...rest }: Dashboard): string {
+  const all = JSON.stringify(bankroll);
+  const cash = cashGrowthData === bankroll ? all : JSON.stringify(cashGrowthData);
+  return `{"bankroll":${all},"cashGrowthData":${cash},${JSON.stringify(rest).slice(1)}`;
+}

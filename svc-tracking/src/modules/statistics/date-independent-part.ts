@@ -17,6 +17,7 @@ export function dateIndependentPart(rows: ResultRows, listed: ListedResults): ()
   listed.want(figures.biggestCashWin, figures.biggestTournamentWin, ...recent);
   listed.wantGroups(streaks.best, streaks.nextBest, streaks.current, drawdown, upswing, bestMonth);
   const { results, profit, hours } = figures.latestCash;
+  const bankroll = [...figures.bankroll];
   return () => ({
     ...figures,
     biggestCashWin: listed.one(figures.biggestCashWin),
@@ -32,8 +33,8 @@ export function dateIndependentPart(rows: ResultRows, listed: ListedResults): ()
     venues: venuesShown(figures.venues),
     timeBreakdowns: { ...figures.timeBreakdowns, weekdays: [...figures.timeBreakdowns.weekdays] },
     latestCash: { results, profit, hours },
-    bankroll: [...figures.bankroll],
-    cashGrowthData: [...figures.cashGrowthData],
+    bankroll,
+    cashGrowthData: figures.cashGrowthData === figures.bankroll ? bankroll : [...figures.cashGrowthData],
     tournamentGrowthData: [...figures.tournamentGrowthData],
     recentActivity: listed.all(recent),
   });

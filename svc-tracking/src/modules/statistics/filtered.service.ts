@@ -9,16 +9,15 @@ import { accountGone } from '../players/change-player';
 import { readPlayer } from '../players/players.repository';
 import { matches } from '../results/etag';
 import { asOfTodayPart } from './as-of-today-part';
-import { assemble } from './dashboard-parts';
+import { assemble, dashboardJson } from './dashboard-parts';
 import { dateIndependentPart } from './date-independent-part';
 import { DOCUMENT_FORMAT } from './documents.repository';
 import { insightsAnswer } from './insights-answer';
 import { KeptRows } from './kept-rows';
 import { ListedResults } from './listed-results';
-import { packFast } from './packed';
+import type { FreshAnswer } from './packed-reply';
 import { type PlayerRows, type ReadOptions, readRows, type ResultRows } from './player-rows';
 import { reportAnswer } from './report-answer';
-import type { PackedAnswer } from './statistics.service';
 import { dayInUtc } from './today';
 
 /** Rows of players with more results are not kept as objects: those that an answer lists are read again. */
@@ -46,7 +45,7 @@ export class FilteredService {
     filter: ResultFilterQuery,
     today = dayInUtc(new Date()),
     ifNoneMatch?: string,
-  ): Promise<PackedAnswer> {
+  ): Promise<FreshAnswer> {
     const tag = `${today}.${DOCUMENT_FORMAT}.${digestOf(filter)}`;
     return this.answer(accountId, tag, ifNoneMatch, async (rows, connection) => {
       const chosen = chosenRows(rows, filter);
@@ -56,15 +55,15 @@ export class FilteredService {
         asOfTodayPart(chosen, listed, today),
       ];
       await listed.read(connection);
-      return assemble(dateIndependentOf(), asOfTodayOf());
+      return dashboardJson(assemble(dateIndependentOf(), asOfTodayOf()));
     });
   }
 
   /** As `dashboard`: what the chosen results have in common, and where the money comes from. */
-  insights(accountId: string, filter: ResultFilterQuery, ifNoneMatch?: string): Promise<PackedAnswer> {
+  insights(accountId: string, filter: ResultFilterQuery, ifNoneMatch?: string): Promise<FreshAnswer> {
     const tag = `insights.${DOCUMENT_FORMAT}.${digestOf(filter)}`;
     return this.answer(accountId, tag, ifNoneMatch, ({ columns }) =>
-      Promise.resolve(insightsAnswer(selectResults(columns, filter).columns)),
+      Promise.resolve(JSON.stringify(insightsAnswer(selectResults(columns, filter).columns))),
     );
   }
 
@@ -72,12 +71,13 @@ export class FilteredService {
    * As `dashboard`: all results of a year, and what they add up to.
    * @param year YYYY
    */
-  report(accountId: string, year: string, ifNoneMatch?: string): Promise<PackedAnswer> {
+  report(accountId: string, year: string, ifNoneMatch?: string): Promise<FreshAnswer> {
     const period = yearPeriod(year);
     const tag = `report.${DOCUMENT_FORMAT}.${year}`;
     return this.answer(accountId, tag, ifNoneMatch, async (all, connection) => {
       const { columns, rows } = chosenRows(all, period);
-      return reportAnswer(all.columns, columns, rows ?? (await rowsBetween(connection, accountId, period)));
+      const listed = rows ?? (await rowsBetween(connection, accountId, period));
+      return JSON.stringify(reportAnswer(all.columns, columns, listed));
     });
   }
 
@@ -95,13 +95,13 @@ export class FilteredService {
     accountId: string,
     tag: string,
     ifNoneMatch: string | undefined,
-    compute: Compute<object>,
-  ): Promise<PackedAnswer> {
+    compute: Compute<string>,
+  ): Promise<FreshAnswer> {
     const tagOf = (version: number) => `W/"${accountId}.${version}.${tag}"`;
     const version = await this.versionOf(directQuery(this.dataSource), accountId);
     if (matches(ifNoneMatch, tagOf(version))) return { etag: tagOf(version) };
     const fresh = await this.compute(accountId, version, compute);
-    return { etag: tagOf(fresh.version), packed: await packFast(fresh.answer) };
+    return { etag: tagOf(fresh.version), json: fresh.answer };
   }
 
   /** @param version the player's, as known; a newer one may be computed */

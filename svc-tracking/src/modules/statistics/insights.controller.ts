@@ -11,7 +11,7 @@ import { CurrentAccount, documented } from '@feltbook/svc-kit';
 import type { FastifyReply } from 'fastify';
 import { AllowingFigures } from './figures-deadline';
 import { FilteredService } from './filtered.service';
-import { sendPacked } from './packed-reply';
+import { sendFresh } from './packed-reply';
 
 @ApiTags('statistics')
 @ApiBearerAuth()
@@ -43,6 +43,6 @@ export class InsightsController {
     @Headers('accept-encoding') accepted: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Buffer | undefined> {
-    return sendPacked(reply, await this.filtered.insights(sub, filter, ifNoneMatch), accepted);
+    return sendFresh(reply, await this.filtered.insights(sub, filter, ifNoneMatch), accepted);
   }
 }

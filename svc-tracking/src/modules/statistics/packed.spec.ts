@@ -1,5 +1,5 @@
-import { gunzipSync } from 'node:zlib';
-import { pack, takesGzip, unpack } from './packed';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { accepts, bestEncoding, compressOnce, pack, unpack } from './packed';
 
 it('packs a value as JSON, and unpacks it again', async () => {
   const packed = await pack({ name: 'Größe 🂡', list: [1, 2.5] });
@@ -8,7 +8,16 @@ it('packs a value as JSON, and unpacks it again', async () => {
   expect(JSON.parse((await unpack(packed)).toString())).toEqual({ name: 'Größe 🂡', list: [1, 2.5] });
 });
 
-describe('takesGzip', () => {
+it.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+] as const)('compresses an answer by %s', async (encoding, decompress) => {
+  const json = JSON.stringify({ name: 'Größe 🂡', list: Array.from({ length: 20_000 }, (_, at) => at) });
+
+  expect(decompress(await compressOnce(json, encoding)).toString()).toBe(json);
+});
+
+describe('accepts', () => {
   it.each([
     ['gzip', true],
     ['gzip, deflate, br, zstd', true],
@@ -23,6 +32,19 @@ describe('takesGzip', () => {
     ['', false],
     [undefined, false],
   ])('%s: %s', (accepted, expected) => {
-    expect(takesGzip(accepted)).toBe(expected);
+    expect(accepts('gzip', accepted)).toBe(expected);
+  });
+});
+
+describe('bestEncoding', () => {
+  it.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['br;q=0.1, gzip', 'br'],
+    ['br;q=0, *', 'gzip'],
+    ['gzip', 'gzip'],
+    ['identity', undefined],
+    [undefined, undefined],
+  ])('%s: %s', (accepted, expected) => {
+    expect(bestEncoding(accepted)).toBe(expected);
   });
 });

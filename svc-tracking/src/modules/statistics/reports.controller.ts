@@ -5,7 +5,7 @@ import { CurrentAccount, documented } from '@feltbook/svc-kit';
 import type { FastifyReply } from 'fastify';
 import { AllowingFigures } from './figures-deadline';
 import { FilteredService } from './filtered.service';
-import { sendPacked } from './packed-reply';
+import { sendFresh } from './packed-reply';
 
 @ApiTags('statistics')
 @ApiBearerAuth()
@@ -37,6 +37,6 @@ export class ReportsController {
     @Headers('accept-encoding') accepted: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Buffer | undefined> {
-    return sendPacked(reply, await this.filtered.report(sub, year, ifNoneMatch), accepted);
+    return sendFresh(reply, await this.filtered.report(sub, year, ifNoneMatch), accepted);
   }
 }

@@ -11,7 +11,7 @@ import { CurrentAccount, documented } from '@feltbook/svc-kit';
 import type { FastifyReply } from 'fastify';
 import { AllowingFigures } from './figures-deadline';
 import { FilteredService } from './filtered.service';
-import { sendPacked } from './packed-reply';
+import { sendFresh, sendPacked } from './packed-reply';
 import { StatisticsService } from './statistics.service';
 
 @ApiTags('statistics')
@@ -52,9 +52,8 @@ export class StatisticsController {
     @Headers('accept-encoding') accepted: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Buffer | undefined> {
-    const answer = Object.values(filter).some((criterion) => criterion !== undefined)
-      ? this.filtered.dashboard(sub, filter, today, ifNoneMatch)
-      : this.statistics.answer(sub, today, ifNoneMatch);
-    return sendPacked(reply, await answer, accepted);
+    return Object.values(filter).some((criterion) => criterion !== undefined)
+      ? sendFresh(reply, await this.filtered.dashboard(sub, filter, today, ifNoneMatch), accepted)
+      : sendPacked(reply, await this.statistics.answer(sub, today, ifNoneMatch), accepted);
   }
 }

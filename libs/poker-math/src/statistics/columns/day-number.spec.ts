@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { weekday } from '../../values/calendar';
-import { dayNumber, dayText, monthAround, weekdayOf } from './day-number';
+import { dayNumber, dayText, DayTexts, monthAround, weekdayOf } from './day-number';
 
 const number = fc.integer({ min: dayNumber('0001-01-01') ?? 0, max: dayNumber('9999-11-30') ?? 0 });
 
@@ -18,6 +18,15 @@ describe('day numbers', () => {
         const text = dayText(day);
         expect(dayNumber(text)).toBe(day);
         expect(weekdayOf(day)).toBe(weekday(text));
+      }),
+    );
+  });
+
+  it('are the same texts one after the other, in any order', () => {
+    fc.assert(
+      fc.property(fc.array(number), (days) => {
+        const texts = new DayTexts();
+        expect(days.map((day) => texts.of(day))).toEqual(days.map(dayText));
       }),
     );
   });

@@ -36,6 +36,21 @@ export function monthAround(number: number): MonthDays {
   return { month: text.slice(0, 7), first, last: first + length - 1 };
 }
 
+const DAY_ENDINGS = Array.from({ length: 31 }, (_, at) => `-${String(at + 1).padStart(2, '0')}`);
+
+/** As `dayText`, for days in order: it looks up each month once. */
+export class DayTexts {
+  #month: MonthDays | undefined;
+
+  /** @param number days since 1970-01-01 @returns YYYY-MM-DD */
+  of(number: number): string {
+    if (!this.#month || number < this.#month.first || number > this.#month.last) {
+      this.#month = monthAround(number);
+    }
+    return `${this.#month.month}${DAY_ENDINGS[number - this.#month.first] ?? ''}`;
+  }
+}
+
 /** 1970-01-01 was a Thursday. */
 const EPOCH_WEEKDAY = 4;
 

@@ -10,12 +10,20 @@ export interface BankrollPoint {
 
 /** One point a day, after a zero point at the first day of the first result's month. */
 export class BankrollSeries {
-  readonly points: BankrollPoint[] = [];
   #cents = 0;
+
+  constructor(readonly points: BankrollPoint[] = []) {}
 
   add(date: string, cents: number): void {
     if (this.points.length === 0) this.points.push({ date: `${date.slice(0, 8)}01`, bankroll: 0, profit: 0 });
     this.#cents += cents;
     this.points.push({ date, bankroll: toDollars(this.#cents), profit: toDollars(cents) });
+  }
+
+  /** @returns another series that goes on from here */
+  copy(): BankrollSeries {
+    const copy = new BankrollSeries(this.points.slice());
+    copy.#cents = this.#cents;
+    return copy;
   }
 }

@@ -1,6 +1,6 @@
 import { TICKS_AN_HOUR } from '../../values/duration';
 import { type ResultColumns, TOURNAMENT, UNDATED } from '../columns/columns';
-import { dayText, weekdayOf } from '../columns/day-number';
+import { DayTexts, weekdayOf } from '../columns/day-number';
 import { BankrollSeries } from './bankroll-series';
 import type { Pass } from './pass';
 
@@ -9,8 +9,10 @@ const DAYS_A_WEEK = 7;
 /** Figures by day: the series of running totals, and the hours by weekday. */
 export class DaysPass implements Pass {
   readonly all = new BankrollSeries();
-  readonly cash = new BankrollSeries();
   readonly tournaments = new BankrollSeries();
+  /** From the first day with a tournament on: until then it is the series of all. */
+  #cash: BankrollSeries | undefined;
+  readonly #dayTexts = new DayTexts();
   readonly #weekdayTicks = new Float64Array(DAYS_A_WEEK);
   #day: number | undefined;
   #cents = 0;
@@ -53,6 +55,11 @@ export class DaysPass implements Pass {
     this.#turnTo(undefined);
   }
 
+  /** The series of all results itself where there is no tournament. */
+  get cash(): BankrollSeries {
+    return this.#cash ?? this.all;
+  }
+
   /** Hours, Sunday first. */
   get weekdayHours(): number[] {
     return Array.from(this.#weekdayTicks, (ticks) => ticks / TICKS_AN_HOUR);
@@ -74,11 +81,14 @@ export class DaysPass implements Pass {
   }
 
   #close(day: number): void {
-    const date = dayText(day);
+    const date = this.#dayTexts.of(day);
     const weekday = weekdayOf(day);
     this.#weekdayTicks[weekday] = (this.#weekdayTicks[weekday] ?? 0) + this.#ticks;
+    if (this.#tournamentCount > 0) {
+      this.#cash ??= this.all.copy();
+      this.tournaments.add(date, this.#tournamentCents);
+    }
     this.all.add(date, this.#cents);
-    if (this.#tournamentCount > 0) this.tournaments.add(date, this.#tournamentCents);
-    if (this.#tournamentCount < this.#count) this.cash.add(date, this.#cents - this.#tournamentCents);
+    if (this.#tournamentCount < this.#count) this.#cash?.add(date, this.#cents - this.#tournamentCents);
   }
 }
