@@ -12,6 +12,7 @@ import { Reconciliation } from './modules/community/reconciliation';
 import { RepresentativeFiguresTask } from './modules/community/representative-figures';
 import { FiguresPublisher } from './modules/figures/figures-publisher';
 import { FiguresCatchUp } from './modules/statistics/figures-catch-up';
+import { removeExpiredShares } from './modules/shares/shares.repository';
 import { deleteExpiredIdempotencyKeys } from './modules/idempotency/idempotency.repository';
 
 const NIGHTLY = { dailyAt: '03:30' };
@@ -39,6 +40,11 @@ export class TrackingTasks implements ScheduledTaskSet {
         schedule: { everySeconds: 3600 },
         run: async ({ signal }) =>
           void (await deleteExpiredIdempotencyKeys(directQuery(this.dataSource), new Date(), signal)),
+      },
+      {
+        name: 'shares.purge',
+        schedule: NIGHTLY,
+        run: () => removeExpiredShares(directQuery(this.dataSource), new Date()),
       },
       {
         name: 'representative-figures.compute',

@@ -1,8 +1,10 @@
 import { type ErrorBody, MAX_SHARES, type NewShare, type Share, type SharedView } from '@feltbook/contracts';
+import { directQuery } from '@feltbook/svc-kit';
 import type { PlayerClient } from '../../testing/player-client';
 import { aCashSession, aShare, aTournament } from '../../testing/samples';
 import { startTracking, type Tracking } from '../../testing/tracking';
 import { ShareEntity } from './share.entity';
+import { removeExpiredShares } from './shares.repository';
 
 const PATH = '/api/shares';
 const UNKNOWN = '01890000-0000-7000-8000-000000000000';
@@ -105,6 +107,20 @@ it('answers unknown, revoked and expired tokens alike', async () => {
   }
   expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
   expect(await stored(player)).toEqual([]);
+});
+
+it('deletes links of all players once they have expired', async () => {
+  const players = [await tracking.signIn(), await tracking.signIn()];
+  const now = new Date();
+  const { manager } = tracking.dataSource;
+  for (const player of players) {
+    const [{ id }, kept] = [await add(player), await add(player)];
+    await manager.update(ShareEntity, { id }, { expiresAt: now });
+    await removeExpiredShares(directQuery(tracking.dataSource), now);
+    expect((await manager.findBy(ShareEntity, { accountId: player.accountId })).map((row) => row.id)).toEqual(
+      [kept.id],
+    );
+  }
 });
 
 it('stores only a hash of the token, and lists links without it', async () => {

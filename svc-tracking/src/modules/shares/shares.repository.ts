@@ -55,6 +55,7 @@ export async function removeShare({ manager }: Query, accountId: string, id: str
   return ((await manager.delete(ShareEntity, { accountId, id })).affected ?? 0) > 0;
 }
 
-export async function removeExpiredShares({ manager }: Query, accountId: string, now: Date): Promise<void> {
-  await manager.delete(ShareEntity, { accountId, expiresAt: LessThanOrEqual(now) });
+/** @param accountId of one player; everybody without it */
+export async function removeExpiredShares({ manager }: Query, now: Date, accountId?: string): Promise<void> {
+  await manager.delete(ShareEntity, { ...(accountId && { accountId }), expiresAt: LessThanOrEqual(now) });
 }

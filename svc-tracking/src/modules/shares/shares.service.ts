@@ -46,7 +46,7 @@ export class SharesService {
     const expiresAt = new Date(now.getTime() + expiresInDays * DAY_MS);
     const { subject, amounts, title } = choice;
     return changePlayer(this.dataSource, accountId, async (query) => {
-      await removeExpiredShares(query, accountId, now);
+      await removeExpiredShares(query, now, accountId);
       if ((await listShares(query, accountId, now)).length >= MAX_SHARES)
         throw new ApiError('conflict', `You have ${MAX_SHARES} links. Revoke one first.`);
       const [id, token] = [newResultId(), newShareToken()];
