@@ -73,6 +73,7 @@ describe('the route table', () => {
     ['POST', '/api/stripe/webhook', 'svc-billing', 'public'],
     ['GET', '/api/dashboard', 'svc-tracking', 'player'],
     ['GET', '/api/insights', 'svc-tracking', 'player'],
+    ['GET', '/api/comparison', 'svc-tracking', 'player'],
     ['GET', '/api/reports/:year', 'svc-tracking', 'player'],
     ['PUT', '/api/admin/*', null, 'owner'],
   ])('%s %s is answered by %s for %s', (method, path, upstream, access) => {

@@ -71,6 +71,7 @@ export const ROUTES: readonly Route[] = [
   // The first call for a player with 100,000 results reads them all.
   route(['GET'], '/api/dashboard', 'svc-tracking', 'player', { keepsCompressed: true, timeout: 'slow' }),
   route(['GET'], '/api/insights', 'svc-tracking', 'player', { keepsCompressed: true, timeout: 'slow' }),
+  route(['GET'], '/api/comparison', 'svc-tracking', 'player', { keepsCompressed: true, timeout: 'slow' }),
   route(['GET'], '/api/reports/:year', 'svc-tracking', 'player', { keepsCompressed: true, timeout: 'slow' }),
 
   route(['GET'], '/api/user/subscription-status', 'svc-billing', 'player'),

@@ -8,6 +8,7 @@ export * from './admin-users';
 export * from './calendar';
 export * from './cash-session';
 export * from './community';
+export * from './comparison';
 export * from './dashboard';
 export * from './error';
 export * from './event';

@@ -15,7 +15,7 @@ const sums = {
 };
 const rates = { ...sums, hourly: z.number(), winRate: z.number() };
 
-const groupFigures = {
+export const groupFigures = {
   results: z.number(),
   ...rates,
   /** null without cash sessions. */
@@ -81,6 +81,8 @@ export const insights = z.object({
     dates: z.array(z.string()),
     profits: z.array(z.number()),
     results: z.array(z.number()),
+    /** How many of those are tournaments. Absent in answers of the release before. */
+    tournaments: z.optional(z.array(z.number())),
   }),
   swings: z.object({
     /** The standard deviation of one result. */

@@ -11,6 +11,13 @@ export const dashboardPath = (today: string, filter = ''): string =>
 /** The path of insights. @param filter as for the dashboard */
 export const insightsPath = (filter = ''): string => `/api/insights${filter && `?${filter}`}`;
 
+/** The path of a comparison. @param one @param other parameters that choose results; empty for all */
+export const comparisonPath = (one: string, other: string): string => {
+  const named = (side: string, filter: string) =>
+    filter.split('&').flatMap((parameter) => (parameter ? [`${side}.${parameter}`] : []));
+  return `/api/comparison?${[...named('one', one), ...named('other', other)].join('&')}`;
+};
+
 /** The path of a player's plan. */
 export const subscriptionStatusPath = (email: string | null | undefined): string =>
   '/api/user/subscription-status' + (email ? `?email=${encodeURIComponent(email)}` : '');

@@ -1,3 +1,4 @@
+export * from './values/bands';
 export * from './values/calendar';
 export * from './results/costs';
 export * from './values/date-filter';
@@ -6,6 +7,7 @@ export {
   endTimeAfter,
   isLengthKnown,
   knownTicks,
+  minutesOfDay,
   type ResultTimes,
   TICKS_AN_HOUR,
   ticksOf,

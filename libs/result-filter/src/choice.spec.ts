@@ -1,5 +1,13 @@
 import * as fc from 'fast-check';
-import { callParameters, type FilterChoice, isFiltering, NO_CHOICE, readChoice, withChoice } from './choice';
+import {
+  callParameters,
+  type FilterChoice,
+  isFiltering,
+  NO_CHOICE,
+  readChoice,
+  withChoice,
+  within,
+} from './choice';
 import { chosenValues } from './words';
 
 const TODAY = '2026-05-01';
@@ -41,6 +49,16 @@ it('is without every value that is removed', () => {
       expect(isFiltering(left)).toBe(false);
     }),
   );
+});
+
+it('leaves open criteria to another filter, and a period as a whole', () => {
+  const choiceOf = (query: string) => readChoice(new URLSearchParams(query));
+  const page = choiceOf('date=ytd&kind=cash&venue=Aria&tag=late');
+  expect(within(page, NO_CHOICE)).toEqual(page);
+  expect(within(page, choiceOf('from=2025-01-01&venue=Wynn'))).toEqual(
+    choiceOf('from=2025-01-01&kind=cash&venue=Wynn&tag=late'),
+  );
+  fc.assert(fc.property(arbitraryChoice, (choice) => expect(within(NO_CHOICE, choice)).toEqual(choice)));
 });
 
 it('ignores what is no filter', () => {

@@ -80,3 +80,16 @@ export function callParameters(choice: FilterChoice, today: string): string {
   }
   return params.toString();
 }
+
+const hasPeriod = ({ date, from, to }: FilterChoice): boolean =>
+  date !== undefined || from !== undefined || to !== undefined;
+
+/** @returns the choice, with the criteria that it leaves open as in `basis` */
+export function within(basis: FilterChoice, choice: FilterChoice): FilterChoice {
+  const { date, from, to } = hasPeriod(choice) ? choice : basis;
+  const textsOf = (name: TextCriterion) => (choice[name].length > 0 ? choice[name] : basis[name]);
+  return {
+    ...{ date, from, to, kind: choice.kind ?? basis.kind },
+    ...{ venue: textsOf('venue'), stakes: textsOf('stakes'), game: textsOf('game'), tag: textsOf('tag') },
+  };
+}

@@ -39,6 +39,11 @@ export function ListFilterBar({ filter, useOptions }: FilterBarProps) {
   );
 }
 
+/** The same for one of several selections on a page. @param name of the selection */
+export function SelectionBar(props: FilterBarProps & { readonly name: string }) {
+  return <FilterBar {...props} dialog={useFilterDialog()} label={props.name} hasKind />;
+}
+
 interface BarProps extends FilterBarProps {
   readonly dialog: ReturnType<typeof useFilterDialog>;
   /** Of the button. */

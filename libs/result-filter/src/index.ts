@@ -6,10 +6,11 @@ export {
   isFiltering,
   NO_CHOICE,
   readChoice,
+  within,
   withChoice,
 } from './choice';
-export { ListFilterBar, ResultFilterBar } from './filter-bar';
+export { ListFilterBar, ResultFilterBar, SelectionBar } from './filter-bar';
 export { FilterChips } from './filter-chips';
 export type { FilterOptions } from './filter-dialog';
 export { type ResultFilterState, useResultFilter } from './use-result-filter';
-export { PERIOD_LABELS } from './words';
+export { choiceText, PERIOD_LABELS } from './words';

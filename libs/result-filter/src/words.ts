@@ -4,8 +4,11 @@ import { type FilterChoice, NO_CHOICE, TEXT_CRITERIA, type TextCriterion } from 
 export const PERIOD_LABELS: Readonly<Record<string, string>> = {
   this_month: 'This month',
   last_month: 'Last month',
+  last_30_days: 'Last 30 days',
+  previous_30_days: 'The 30 days before',
   last_3_months: 'Last 3 months',
   ytd: 'Year to date',
+  last_ytd: 'Last year to date',
   last_year: 'Last year',
 };
 export const KIND_LABELS = { cash: 'Cash', tournament: 'Tournaments' } as const;
@@ -55,6 +58,12 @@ export function chosenValues(choice: FilterChoice): ChosenValue[] {
   }
   return values;
 }
+
+/** @returns the chosen values in one line; empty without any */
+export const choiceText = (choice: FilterChoice): string =>
+  chosenValues(choice)
+    .map(({ text }) => text)
+    .join(', ');
 
 export const valueText = (criterion: TextCriterion, value: string): string =>
   criterion === 'game' ? gameTypeLabel(value) : value;

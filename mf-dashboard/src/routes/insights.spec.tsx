@@ -25,11 +25,14 @@ const open = (path = '/insights') => openPage(path);
 afterEach(() => act(() => hideAmounts(false)));
 
 describe('the page', () => {
-  it('asks once, for all results', async () => {
+  it('asks once for all results, and once for what it compares', async () => {
     server.insights = insightsAnswer(RESULTS);
     await open();
     await section('Stakes');
-    expect(server.calls).toEqual(['GET /api/insights']);
+    expect(server.calls).toEqual([
+      'GET /api/insights',
+      'GET /api/comparison?one.stakes=1%2F3&other.stakes=2%2F5',
+    ]);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Insights');
     expect(document.title).toBe('Insights · Feltbook');
   });
@@ -38,7 +41,8 @@ describe('the page', () => {
     server.insights = insightsAnswer(RESULTS);
     await open('/insights?date=2025&venue=Aria&venue=Wynn&seed=4');
     await section('Stakes');
-    expect(server.calls).toEqual(['GET /api/insights?from=2025-01-01&to=2025-12-31&venue=Aria&venue=Wynn']);
+    expect(server.calls[0]).toBe('GET /api/insights?from=2025-01-01&to=2025-12-31&venue=Aria&venue=Wynn');
+    expect(server.calls[1]).toMatch(/^GET .api.comparison.one.from=2025-01-01.*other.venue=Wynn/);
   });
 
   it('says so if no result matches, and leads to all', async () => {
@@ -146,7 +150,8 @@ describe('a section', () => {
       'href',
       '/tournaments?from=2026-02-01&to=2026-02-28',
     );
-    expect((await section('Length')).queryByRole('link')).toBeNull();
+    const length = (await section('Length')).getByRole('link');
+    expect(length).toHaveAttribute('href', '/cash?from=2025-11-10&length=4-6');
   });
 
   it('has all figures in a table, with both lists of a group', async () => {

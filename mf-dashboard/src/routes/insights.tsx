@@ -68,7 +68,7 @@ interface ContentProps {
   readonly parameters: string;
 }
 
-function Content({ answer, filter: { isFiltered, clear }, parameters }: ContentProps) {
+function Content({ answer, filter: { choice, isFiltered, clear }, parameters }: ContentProps) {
   // Texts with amounts are written anew when amounts are hidden or shown.
   useAmountsHidden();
   const chosen = useMemo(() => new URLSearchParams(parameters), [parameters]);
@@ -94,7 +94,7 @@ function Content({ answer, filter: { isFiltered, clear }, parameters }: ContentP
           {TIME_SECTIONS.map(groups)}
         </Stack>
       </Sections>
-      <Compare answer={answer} chosen={chosen} />
+      <Compare answer={answer} choice={choice} />
       <YearCalendar answer={answer} chosen={chosen} />
       <Swings answer={answer} />
       <NextHours total={answer.total} />

@@ -11,7 +11,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { emptyFigures } from './figures';
 import { GoalAnswers } from './goal-answers';
-import { insightsAnswer } from './insights';
+import { comparisonAnswer, insightsAnswer } from './insights';
 import { onDesk } from './render-page';
 import { reportAnswer } from './report';
 
@@ -33,6 +33,8 @@ const refused = (status: number) =>
 export class DashboardServer {
   figures: Dashboard = emptyFigures();
   insights: InsightsAnswer = insightsAnswer();
+  /** The results that comparisons choose from, oldest first. */
+  compared: readonly ResultRow[] = [];
   /** The results of year reports, oldest first. */
   reported: readonly ResultRow[] = [];
   /** The figures after a deletion. */
@@ -42,6 +44,8 @@ export class DashboardServer {
   goals = new GoalAnswers();
   /** Status codes to fail with, by method, one per call. */
   refusals: Record<string, number[]> = {};
+  /** A path that is refused. */
+  failing: string | undefined;
   /** A change of any result by another device since the figures were computed. */
   changedElsewhere: Partial<DashboardResult> = {};
   /** `GET /api/dashboard?today=2026-11-21` */
@@ -61,12 +65,14 @@ export class DashboardServer {
   reset(): void {
     this.figures = emptyFigures();
     this.insights = insightsAnswer();
+    this.compared = [];
     this.reported = [];
     this.afterDeletion = undefined;
     this.plan = TRIAL;
     this.config = { stripe_configured: false, prices: null };
     this.goals = new GoalAnswers();
     this.refusals = {};
+    this.failing = undefined;
     this.changedElsewhere = {};
     this.calls = [];
     this.held = Promise.resolve();
@@ -88,6 +94,8 @@ export class DashboardServer {
     const refusal = this.refusals[method]?.shift();
     if (refusal === undefined || refusal === 404) this.figures = this.next(method);
     if (refusal !== undefined) return refused(refusal);
+    if (pathname === this.failing) return refused(500);
+    if (pathname === '/api/comparison') return HttpResponse.json(comparisonAnswer(search, this.compared));
     if (pathname === '/api/insights') return HttpResponse.json(this.insights);
     if (pathname.startsWith('/api/reports/'))
       return HttpResponse.json(reportAnswer(pathname.slice(-YEAR_LENGTH), this.reported));

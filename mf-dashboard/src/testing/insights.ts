@@ -1,6 +1,7 @@
-import type { InsightsAnswer } from '@feltbook/contracts';
+import { type ComparisonAnswer, comparisonQuery, type InsightsAnswer } from '@feltbook/contracts';
 import {
   ColumnsBuilder,
+  comparisonOf,
   type InsightGroup,
   insightsOf,
   type ResultRow,
@@ -37,11 +38,29 @@ export const sessionsOf = (month: string, count: number, win: number, change: Pa
     session(`${month}-${String(at + 1).padStart(2, '0')}`, at % 2 ? -100 : win, change),
   );
 
-/** The service's answer for these results, oldest first. */
-export function insightsAnswer(rows: readonly ResultRow[] = []): InsightsAnswer {
+function columnsOf(rows: readonly ResultRow[]) {
   const builder = new ColumnsBuilder();
   for (const row of rows) builder.add(row);
-  const { groups, days, swings, ...rest } = insightsOf(builder.build());
+  return builder.build();
+}
+
+/** The service's answer to a comparison of these results, oldest first. @param query of the call */
+export function comparisonAnswer(query: string, rows: readonly ResultRow[]): ComparisonAnswer {
+  const params = new URLSearchParams(query);
+  // As the service reads a query: a parameter that is there once is a text.
+  const valueOf = (name: string) => {
+    const values = params.getAll(name);
+    return values.length === 1 ? values[0] : values;
+  };
+  const { one, other } = comparisonQuery.parse(
+    Object.fromEntries([...params.keys()].map((name) => [name, valueOf(name)])),
+  );
+  return comparisonOf(columnsOf(rows), one, other);
+}
+
+/** The service's answer for these results, oldest first. */
+export function insightsAnswer(rows: readonly ResultRow[] = []): InsightsAnswer {
+  const { groups, days, swings, ...rest } = insightsOf(columnsOf(rows));
   const { stakes, venues, games, tags, ...ordered } = groups;
   const counted = (list: readonly InsightGroup[]) => ({ count: list.length, list: [...list] });
   return structuredClone({

@@ -1,26 +1,18 @@
-import { TICKS_AN_HOUR } from '../values/duration';
+import { BLOCK_HOURS, BUY_IN_BANDS, buyInBand, LENGTH_BANDS, lengthBand, startBlock } from '../values/bands';
 import { type ResultColumns, TOURNAMENT, UNDATED } from '../statistics/columns/columns';
 import { DayTexts, monthAround, weekdayOf } from '../statistics/columns/day-number';
 import { fixedGrouping, GroupKeys, type Grouping } from './grouping';
 import { textGrouping } from './text-grouping';
 
-/** Tournaments by what was paid for them, in dollars. A band holds its lower bound and not its upper one. */
-export const BUY_IN_BANDS = ['<50', '50-150', '150-400', '400-1000', '1000+'] as const;
-/** Lengths in hours, likewise. */
-export const LENGTH_BANDS = ['<2', '2-4', '4-6', '6-8', '8+'] as const;
 /** By Sunday first. */
 export const WEEKDAYS = ['0', '1', '2', '3', '4', '5', '6'] as const;
 const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour));
-export const BLOCK_HOURS = 4;
 const BLOCKS_A_DAY = 24 / BLOCK_HOURS;
 /** `weekday-block`: `5-4` is Friday from 16:00 to before 20:00. */
 const WEEKDAY_BLOCKS = WEEKDAYS.flatMap((weekday) =>
   Array.from({ length: BLOCKS_A_DAY }, (_, block) => `${weekday}-${block}`),
 );
 
-const BUY_IN_BOUNDS = [50, 150, 400, 1000].map((dollars) => dollars * 100);
-const LENGTH_BOUNDS = [2, 4, 6, 8].map((hours) => hours * TICKS_AN_HOUR);
-const MINUTES_AN_HOUR = 60;
 const NONE = -1;
 
 /** All ways in which Insights groups results, in the order of its page. */
@@ -48,22 +40,22 @@ export const GROUPINGS = {
     ),
   buyIns: ({ length, marks, buyins }) =>
     fixedGrouping(BUY_IN_BANDS, length, (row) =>
-      (marks[row] ?? 0) & TOURNAMENT ? bandOf(buyins[row] ?? 0, BUY_IN_BOUNDS) : NONE,
+      (marks[row] ?? 0) & TOURNAMENT ? buyInBand(buyins[row] ?? 0) : NONE,
     ),
   weekdays: (columns) => fixedGrouping(WEEKDAYS, columns.length, (row) => weekdayAt(columns, row)),
   /** By the hour of the start. */
-  hours: ({ length, starts }) => fixedGrouping(HOURS, length, (row) => blockOf(starts[row] ?? NONE, 1)),
+  hours: ({ length, starts }) => fixedGrouping(HOURS, length, (row) => startBlock(starts[row] ?? NONE, 1)),
   /** By weekday and start in blocks of four hours. */
   weekdayBlocks: (columns) =>
     fixedGrouping(WEEKDAY_BLOCKS, columns.length, (row) => {
-      const [weekday, block] = [weekdayAt(columns, row), blockOf(columns.starts[row] ?? NONE, BLOCK_HOURS)];
+      const [weekday, block] = [
+        weekdayAt(columns, row),
+        startBlock(columns.starts[row] ?? NONE, BLOCK_HOURS),
+      ];
       return weekday === NONE || block === NONE ? NONE : weekday * BLOCKS_A_DAY + block;
     }),
   /** Results whose length is known. */
-  lengths: ({ length, ticks }) =>
-    fixedGrouping(LENGTH_BANDS, length, (row) =>
-      (ticks[row] ?? 0) > 0 ? bandOf(ticks[row] ?? 0, LENGTH_BOUNDS) : NONE,
-    ),
+  lengths: ({ length, ticks }) => fixedGrouping(LENGTH_BANDS, length, (row) => lengthBand(ticks[row] ?? 0)),
   /** YYYY-MM, oldest first. */
   months: (columns) => monthGrouping(columns, (month) => month),
   /** YYYY, oldest first. */
@@ -71,14 +63,6 @@ export const GROUPINGS = {
 } satisfies Record<string, (columns: ResultColumns) => Grouping>;
 
 export type GroupingName = keyof typeof GROUPINGS;
-
-function bandOf(value: number, bounds: readonly number[]): number {
-  const band = bounds.findIndex((bound) => value < bound);
-  return band === -1 ? bounds.length : band;
-}
-
-const blockOf = (minutes: number, hours: number): number =>
-  minutes < 0 ? NONE : Math.floor(minutes / (MINUTES_AN_HOUR * hours));
 
 const weekdayAt = ({ days, marks }: ResultColumns, row: number): number =>
   (marks[row] ?? 0) & UNDATED ? NONE : weekdayOf(days[row] ?? 0);
@@ -112,6 +96,8 @@ export interface DayFigures {
   /** Dollars. */
   readonly profits: readonly number[];
   readonly results: readonly number[];
+  /** How many of those are tournaments. */
+  readonly tournaments: readonly number[];
 }
 
 /** @returns the profit and the number of results of each day, for the calendar */
@@ -119,6 +105,7 @@ export function dayFigures({ length, days, marks, profits }: ResultColumns): Day
   const dates: string[] = [];
   const cents: number[] = [];
   const results: number[] = [];
+  const tournaments: number[] = [];
   const dayTexts = new DayTexts();
   let last: number | undefined;
   for (let row = 0; row < length; row += 1) {
@@ -128,11 +115,13 @@ export function dayFigures({ length, days, marks, profits }: ResultColumns): Day
       dates.push(dayTexts.of(day));
       cents.push(0);
       results.push(0);
+      tournaments.push(0);
       last = day;
     }
     const at = dates.length - 1;
     cents[at] = (cents[at] ?? 0) + (profits[row] ?? 0);
     results[at] = (results[at] ?? 0) + 1;
+    tournaments[at] = (tournaments[at] ?? 0) + ((marks[row] ?? 0) & TOURNAMENT);
   }
-  return { dates, profits: cents.map((sum) => sum / 100), results };
+  return { dates, profits: cents.map((sum) => sum / 100), results, tournaments };
 }

@@ -49,7 +49,7 @@ describe('insightsOf', () => {
       tournaments: null,
     });
     expect(Object.values(groups).flat()).toEqual([]);
-    expect(days).toEqual({ dates: [], profits: [], results: [] });
+    expect(days).toEqual({ dates: [], profits: [], results: [], tournaments: [] });
     expect(swings).toEqual({ deviation: 0, downswings: [], newHighHours: 0 });
     expect(tournamentProfits).toEqual([]);
     expect(notFinite([total, swings])).toEqual([]);

@@ -4,7 +4,7 @@ import { type ResultColumns, TOURNAMENT } from '../statistics/columns/columns';
 import { swingsOf, type Swings } from './downswings';
 import { type GroupFigures, figuresOf } from './group-figures';
 import { GroupTallies } from './group-tallies';
-import { fixedGrouping, type Grouping } from './grouping';
+import type { Grouping } from './grouping';
 import { dayFigures, type DayFigures, GROUPINGS, type GroupingName } from './groupings';
 
 /** How many of the latest tournaments are listed to be resampled. */
@@ -39,19 +39,24 @@ export function insightsOf(columns: ResultColumns): Insights {
       .map((key, group) => ({ key, ...figuresOf(tallies, group) }))
       .filter(({ results }) => results > 0);
   };
-  const all = new GroupTallies(1, blinds, shift);
-  for (const column of fixedGrouping([''], columns.length, () => 0).groupOf) all.add(columns, column);
   const groups = Object.entries(GROUPINGS).map(([name, grouping]) => {
     const list = groupsOf(grouping(columns));
     return [name, TEXTS.includes(name as GroupingName) ? list.sort(byResults) : list];
   });
   return {
-    total: figuresOf(all, 0),
+    total: totalOf(columns),
     groups: Object.fromEntries(groups) as Record<GroupingName, InsightGroup[]>,
     days: dayFigures(columns),
     swings: swingsOf(columns),
     tournamentProfits: latestTournaments(columns),
   };
+}
+
+/** @returns the figures of all these results together */
+export function totalOf(columns: ResultColumns): GroupFigures {
+  const tallies = new GroupTallies(1, blindsOf(columns.spots), shiftOf(columns));
+  tallies.add(columns, new Int32Array(columns.length));
+  return figuresOf(tallies, 0);
 }
 
 /** Most results first, then most hours, then by key. */

@@ -1,26 +1,12 @@
 import * as fc from 'fast-check';
 import { asPlain, differences, listed, referenceDateIndependent, referenceSelection } from '../testing';
+import { arbitraryFilter } from '../testing/arbitrary-filter';
 import { arbitraryRows, columnsOf } from '../testing/arbitrary-rows';
 import { insightsOf } from '../insights';
 import { asOfTodayFigures, dateIndependentFigures } from '../statistics';
-import type { ResultFilter } from './result-filter';
 import { selectResults } from './select-results';
 
 const TODAY = '2026-05-31';
-const among = <Text extends string>(...texts: Text[]) =>
-  fc.option(fc.uniqueArray(fc.constantFrom(...texts), { maxLength: 2 }), { nil: undefined });
-const bound = fc.option(fc.constantFrom('2025-01-01', '2025-12-31', '2026-02-14', TODAY), { nil: undefined });
-
-const arbitraryFilter: fc.Arbitrary<ResultFilter> = fc.record({
-  from: bound,
-  to: bound,
-  kind: among('cash', 'tournament'),
-  stakes: among('1/3', ' 1/2', 'none'),
-  venue: among('aria', 'Bellagio ', 'nowhere'),
-  game: among('NLHE', 'omaha'),
-  tag: among('LIVE', 'late', 'tired'),
-});
-
 describe('selectResults', () => {
   it('selects what the reference selects, for every figure', () => {
     fc.assert(

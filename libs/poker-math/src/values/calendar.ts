@@ -33,19 +33,21 @@ export function addMonths({ year, month, day }: CalendarDay, months: number): st
   return formatDay(target.year, target.month, Math.min(day, daysInMonth(target.year, target.month)));
 }
 
+/** @returns the day some days away, YYYY-MM-DD; the text itself when it is no day */
+export function addDays(text: string, days: number): string {
+  const parsed = parseDay(text);
+  if (!parsed) return text;
+  // setUTCFullYear, because Date.UTC takes the years 0 to 99 for 1900 to 1999.
+  const date = new Date(new Date(0).setUTCFullYear(parsed.year, parsed.month - 1, parsed.day + days));
+  return formatDay(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate());
+}
+
 /** @returns the player's own calendar day, YYYY-MM-DD, in the zone that the clock is set to */
 export const localDay = (now: Date): string =>
   formatDay(now.getFullYear(), now.getMonth() + 1, now.getDate());
 
 /** @returns the day before, YYYY-MM-DD; the text itself when it is no day */
-export function previousDay(text: string): string {
-  const parsed = parseDay(text);
-  if (!parsed) return text;
-  if (parsed.day > 1) return formatDay(parsed.year, parsed.month, parsed.day - 1);
-  const month = parsed.month === 1 ? 12 : parsed.month - 1;
-  const year = parsed.month === 1 ? parsed.year - 1 : parsed.year;
-  return formatDay(year, month, daysInMonth(year, month));
-}
+export const previousDay = (text: string): string => addDays(text, -1);
 
 /** @returns 0 for Sunday to 6 for Saturday, undefined when no such day exists */
 export function weekday(text: string): number | undefined {

@@ -20,6 +20,17 @@ function slowlyIn(filter: string, date: string, today: string): boolean {
       return months === 1;
     case 'last_3_months':
       return at <= now && (months < 3 || (months === 3 && at.getUTCDate() >= cappedDay(now, at)));
+    case 'last_30_days':
+    case 'previous_30_days': {
+      const age = (now.getTime() - at.getTime()) / 86_400_000;
+      return Math.floor(age / 30) === (filter === 'last_30_days' ? 0 : 1);
+    }
+    case 'last_ytd': {
+      const same = new Date(now);
+      same.setUTCDate(now.getUTCMonth() === 1 && now.getUTCDate() === 29 ? 28 : now.getUTCDate());
+      same.setUTCFullYear(now.getUTCFullYear() - 1);
+      return at <= same && at.getUTCFullYear() === now.getUTCFullYear() - 1;
+    }
     case 'ytd':
       return at <= now && at.getUTCFullYear() === now.getUTCFullYear();
     case 'last_year':
@@ -41,6 +52,9 @@ describe('dateWindow', () => {
     ['last_month', '2026-01-31', { from: '2025-12-01', to: '2025-12-31' }],
     ['last_3_months', '2026-05-31', { from: '2026-02-28', to: '2026-05-31' }],
     ['ytd', '2026-05-31', { from: '2026-01-01', to: '2026-05-31' }],
+    ['last_ytd', '2024-02-29', { from: '2023-01-01', to: '2023-02-28' }],
+    ['last_30_days', '2026-03-01', { from: '2026-01-31', to: '2026-03-01' }],
+    ['previous_30_days', '2026-03-01', { from: '2026-01-01', to: '2026-01-30' }],
     ['last_year', '2026-05-31', { from: '2025-01-01', to: '2025-12-31' }],
     ['2024', '2026-05-31', { from: '2024-01-01', to: '2024-12-31' }],
     ['all', '2026-05-31', undefined],

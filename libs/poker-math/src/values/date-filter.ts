@@ -1,7 +1,17 @@
-import { addMonths, daysInMonth, formatDay, parseDay } from './calendar';
+import { addDays, addMonths, daysInMonth, formatDay, parseDay } from './calendar';
 
-/** The named windows of the lists' date filter; besides them, any year. */
-export const DATE_FILTERS = ['all', 'this_month', 'last_month', 'last_3_months', 'ytd', 'last_year'] as const;
+/** The named windows of the filter's period; besides them, any year. */
+export const DATE_FILTERS = [
+  'all',
+  'this_month',
+  'last_month',
+  'last_30_days',
+  'previous_30_days',
+  'last_3_months',
+  'ytd',
+  'last_ytd',
+  'last_year',
+] as const;
 export type NamedDateFilter = (typeof DATE_FILTERS)[number];
 /** One of the named windows, or a year written with four digits. */
 export type DateFilter = NamedDateFilter | `${number}`;
@@ -19,7 +29,8 @@ export const isDateFilter = (text: string): text is DateFilter =>
 /**
  * The days that a date filter lets through.
  * - `this_month`, `last_month`, `last_year` and a year are whole calendar months and years.
- * - `ytd` runs from 1 January to today.
+ * - `last_30_days` ends today and includes it; `previous_30_days` are those before.
+ * - `ytd` runs from 1 January to today, `last_ytd` are the same days of last year: 29 February counts as 28.
  * - `last_3_months` runs from this day of the month three months ago (or that month's last day) to today.
  * @param today the player's local day, YYYY-MM-DD
  * @returns undefined for `all`, which has no bounds, and when today is no day
@@ -34,10 +45,16 @@ export function dateWindow(filter: DateFilter, today: string): DayWindow | undef
       return monthOf(today);
     case 'last_month':
       return monthOf(addMonths(now, -1));
+    case 'last_30_days':
+      return { from: addDays(today, -29), to: today };
+    case 'previous_30_days':
+      return { from: addDays(today, -59), to: addDays(today, -30) };
     case 'last_3_months':
       return { from: addMonths(now, -3), to: today };
     case 'ytd':
       return { from: formatDay(now.year, 1, 1), to: today };
+    case 'last_ytd':
+      return { from: formatDay(now.year - 1, 1, 1), to: addMonths(now, -12) };
     case 'last_year':
       return yearWindow(now.year - 1);
     default:

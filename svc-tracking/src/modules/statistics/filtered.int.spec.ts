@@ -1,4 +1,7 @@
 import {
+  comparison,
+  type ComparisonAnswer,
+  comparisonPath,
   dashboard,
   type Dashboard,
   type ErrorBody,
@@ -49,6 +52,9 @@ const dashboardWith = (player: PlayerClient, query: string) =>
   read<Dashboard>(player, `/api/dashboard?today=${TODAY}&${query}`, z.strictObject(dashboard.shape));
 const insightsWith = (player: PlayerClient, query: string) =>
   read<InsightsAnswer>(player, `/api/insights?${query}`, z.strictObject(insights.shape));
+
+const comparisonOf = (player: PlayerClient, one: string, other: string) =>
+  read<ComparisonAnswer>(player, comparisonPath(one, other), z.strictObject(comparison.shape));
 
 /** Without ids, which differ between players. */
 const anonymous = (figures: object): unknown =>
@@ -121,6 +127,54 @@ describe('a filter', () => {
       days.filter((date) => date >= dayFromNow(-89)),
     );
   });
+});
+
+describe('GET /api/comparison', () => {
+  it('compares any two selections', async () => {
+    const player = await playerWith(SESSIONS, TOURNAMENTS);
+    for (const [one] of FILTERS) {
+      for (const other of ['', 'venue=Aria&venue=wynn&kind=cash']) {
+        const compared = await comparisonOf(player, one, other);
+        expect([compared.one, compared.other]).toEqual([
+          (await insightsWith(player, one)).total,
+          (await insightsWith(player, other)).total,
+        ]);
+        expect(compared.difference).toBeNull();
+        expect(compared.shared).toBeLessThanOrEqual(compared.one.results);
+      }
+    }
+  });
+
+  it('says how far two hourlies differ, and answers 304 until a result changes', async () => {
+    const of = (location: string, win: number) =>
+      Array.from({ length: 10 }, (_, at) => {
+        const date = dayFromNow(-20 + at);
+        return aCashSession({ date, location, buyin: 500, cashout: at % 2 ? 400 : 500 + win });
+      });
+    const player = await playerWith([...of('Aria', 300), ...of('Wynn', 100)], []);
+    const path = comparisonPath('venue=Aria', 'venue=Wynn');
+    const { body, headers } = await player.get<ComparisonAnswer>(path);
+    const held = { 'if-none-match': String(headers['etag']) };
+    const reversed = comparisonPath('venue=Wynn', 'venue=Aria');
+
+    expect([body.one.profit, body.other.profit, body.shared]).toEqual([1000, 0, 0]);
+    const { one, other, difference } = body;
+    expect(difference?.difference).toBeCloseTo(one.hourly - other.hourly, 9);
+    expect(difference?.isClear).toBe(false);
+    expect((await player.get(path, held)).status).toBe(304);
+    expect((await player.get(reversed, held)).status).toBe(200);
+    await player.post('/sessions', aCashSession());
+    expect((await player.get(path, held)).status).toBe(200);
+  });
+
+  it.each(['venue=Aria', 'other.from=2026-02-30', 'one.colour=red', 'one=venue%3DAria'])(
+    'refuses %s',
+    async (query) => {
+      const player = await tracking.signIn();
+      const { status, body } = await player.get<ErrorBody>(`/api/comparison?${query}`);
+      expect([status, body.code]).toEqual([400, 'invalid_request']);
+    },
+  );
 });
 
 describe.each(['/api/dashboard', '/api/insights'])('%s', (path) => {

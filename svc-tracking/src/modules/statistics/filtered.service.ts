@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { ResultFilterQuery } from '@feltbook/contracts';
-import { dateIndependentFigures, selectResults, type SharedDays, yearPeriod } from '@feltbook/poker-math';
+import type { ComparisonAnswer, ComparisonQuery, ResultFilterQuery } from '@feltbook/contracts';
+import {
+  comparisonOf,
+  dateIndependentFigures,
+  selectResults,
+  type SharedDays,
+  yearPeriod,
+} from '@feltbook/poker-math';
 import { directQuery, inSnapshot } from '@feltbook/svc-kit';
 import type { PoolConnection } from 'mysql2';
 import { DataSource } from 'typeorm';
@@ -64,6 +70,14 @@ export class FilteredService {
     const tag = `insights.${DOCUMENT_FORMAT}.${digestOf(filter)}`;
     return this.answer(accountId, tag, ifNoneMatch, ({ columns }) =>
       Promise.resolve(JSON.stringify(insightsAnswer(selectResults(columns, filter).columns))),
+    );
+  }
+
+  /** As `dashboard`: two selections side by side. */
+  comparison(accountId: string, { one, other }: ComparisonQuery, ifNoneMatch?: string): Promise<FreshAnswer> {
+    const tag = `comparison.${DOCUMENT_FORMAT}.${digestOf(one)}.${digestOf(other)}`;
+    return this.answer(accountId, tag, ifNoneMatch, ({ columns }) =>
+      Promise.resolve(JSON.stringify(comparisonOf(columns, one, other) satisfies ComparisonAnswer)),
     );
   }
 

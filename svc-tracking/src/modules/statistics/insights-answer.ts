@@ -18,7 +18,12 @@ export function insightsAnswer(columns: ResultColumns): InsightsAnswer {
     lengths: [...fixed.lengths],
     months: [...fixed.months],
     years: [...fixed.years],
-    days: { dates: [...days.dates], profits: [...days.profits], results: [...days.results] },
+    days: {
+      dates: [...days.dates],
+      profits: [...days.profits],
+      results: [...days.results],
+      tournaments: [...days.tournaments],
+    },
     swings: { ...swings, downswings: [...swings.downswings] },
     tournamentProfits: [...rest.tournamentProfits],
   };

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ComparisonController } from './comparison.controller';
 import { Computations } from './computations';
 import { DocumentStore } from './document-store';
 import { FilteredService } from './filtered.service';
@@ -9,7 +10,7 @@ import { StatisticsController } from './statistics.controller';
 import { StatisticsService } from './statistics.service';
 
 @Module({
-  controllers: [StatisticsController, InsightsController, ReportsController],
+  controllers: [StatisticsController, InsightsController, ComparisonController, ReportsController],
   providers: [Computations, DocumentStore, FilteredService, KeptRows, StatisticsService],
   exports: [FilteredService],
 })

@@ -155,6 +155,7 @@ function days(dated: readonly PlainResult[]) {
     dates: byDay.map(([date]) => date),
     profits: byDay.map(([, played]) => dollars(played)),
     results: byDay.map(([, played]) => played.length),
+    tournaments: byDay.map(([, played]) => played.filter(isTournament).length),
   };
 }
 

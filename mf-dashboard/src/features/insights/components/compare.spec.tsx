@@ -12,58 +12,133 @@ const RESULTS = [
   ...sessionsOf('2025-12', 10, 60, { stakes: '2/5', location: 'Wynn' }),
   ...sessionsOf('2026-01', 2, 1000, { stakes: '5/10', location: 'Wynn' }),
 ];
-const compare = () => section('Compare');
-const words = async () => plain((await compare()).getByRole('status'));
 
-it('says that there is no clear difference yet', async () => {
-  server.insights = insightsAnswer(RESULTS);
+function playerHas(rows = RESULTS) {
+  server.insights = insightsAnswer(rows);
+  server.compared = rows;
+}
+const compare = () => section('Compare');
+const words = async () => plain(await (await compare()).findByRole('status'));
+const field = async () => (await compare()).getByLabelText<HTMLSelectElement>('Compare');
+
+/** The address of `/insights` with two selections. */
+const comparing = (one: string, other: string, rest = '') =>
+  `/insights?${new URLSearchParams({ one, other }).toString()}${rest}`;
+
+it('compares the two stakes with most sessions at first, with the difference and its range', async () => {
+  playerHas();
   await openPage('/insights');
   // 30 ± 1.96 · √(100²/48 + 40²/40) = 30 ± 30.9
   expect(await words()).toBe(
     'No clear difference yet: 1/3 makes between $1 less and $61 more an hour than 2/5.',
   );
-  const bars = within((await compare()).getByRole('list', { name: 'Compare: Hourly' }));
-  expect(bars.getAllByRole('link')).toHaveLength(2);
-  expect(server.calls).toEqual(['GET /api/insights']);
+  const part = await compare();
+  expect(part.getAllByRole('definition').map(plain)).toEqual(['+$30', '−$1 to +$61']);
+  const bars = within(part.getByRole('list', { name: 'Compare: Hourly' }));
+  expect(bars.getAllByRole('listitem').map(plain)).toEqual([
+    '1/3+$25n = 12, −$3 to +$53',
+    '2/5−$5n = 10, −$17 to +$7',
+  ]);
+  expect(bars.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/cash?stakes=1%2F3',
+    '/cash?stakes=2%2F5',
+  ]);
+  expect(server.calls).toEqual([
+    'GET /api/insights',
+    'GET /api/comparison?one.stakes=1%2F3&other.stakes=2%2F5',
+  ]);
 });
 
 it('names the better one and the range, in either order', async () => {
-  server.insights = insightsAnswer([
-    ...sessionsOf('2025-11', 20, 300),
-    ...sessionsOf('2025-12', 20, -100, { stakes: '2/5' }),
-  ]);
+  playerHas([...sessionsOf('2025-11', 20, 300), ...sessionsOf('2025-12', 20, -100, { stakes: '2/5' })]);
   // 50 ± 1.96 · √(100²/80)
   const text = '1/3 makes $50 an hour more than 2/5: very likely between $28 and $72.';
-  const { unmount } = await openPage('/insights?by=Stakes&one=1%2F3&other=2%2F5');
+  const { unmount } = await openPage(comparing('stakes=1/3', 'stakes=2/5'));
   expect(await words()).toBe(text);
   unmount();
-  await openPage('/insights?by=Stakes&one=2%2F5&other=1%2F3');
+  await openPage(comparing('stakes=2/5', 'stakes=1/3'));
   expect(await words()).toBe(text);
 });
 
-it('keeps the choice in the address, with the filter', async () => {
-  server.insights = insightsAnswer(RESULTS);
+it('offers periods, stakes and venues, and keeps them in the address with the filter', async () => {
+  playerHas();
   const { router } = await openPage('/insights?kind=cash');
   const user = player();
-  const part = await compare();
-  await user.selectOptions(part.getByLabelText('Second'), '5/10');
-  expect(router.state.location.search).toBe('?kind=cash&by=Stakes&one=1%2F3&other=5%2F10');
-  expect(await words()).toBe('Too few sessions to say: 5/10 needs 10 with a known length.');
-  await user.selectOptions(part.getByLabelText('First'), '5/10');
-  expect(part.getByLabelText('Second')).toHaveValue('1/3');
-  await user.selectOptions(part.getByLabelText('By'), 'Years');
-  expect(router.state.location.search).toBe('?kind=cash&by=Years');
   expect(
-    [part.getByLabelText('First'), part.getByLabelText('Second')].map(
-      (field) => (field as HTMLSelectElement).value,
-    ),
-  ).toEqual(['2026', '2025']);
-  await user.click(part.getByText('Table'));
+    within(await field())
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual([
+    '1/3 and 2/5',
+    'Aria and Wynn',
+    'This year and last year to date',
+    'Last 30 days and the 30 before',
+  ]);
+  await user.selectOptions(await field(), 'Aria and Wynn');
+  expect(router.state.location.search).toBe('?kind=cash&one=venue%3DAria&other=venue%3DWynn');
+  expect(server.calls.at(-1)).toBe(
+    'GET /api/comparison?one.kind=cash&one.venue=Aria&other.kind=cash&other.venue=Wynn',
+  );
+  await user.selectOptions(await field(), 'This year and last year to date');
+  expect(router.state.location.search).toBe('?kind=cash&one=date%3Dytd&other=date%3Dlast_ytd');
+  expect(server.calls.at(-1)).toMatch(/one\.from=\d{4}-01-01&one\.to=\S+&other\.from=\d{4}-01-01&other\.to=/);
+});
+
+it('compares any two selections, which leave the rest to the filter of the page', async () => {
+  playerHas();
+  await openPage(comparing('date=2025&venue=Aria', 'venue=Wynn&stakes=5/10', '&stakes=1/3&tag=late'));
+  await words();
+  expect(server.calls.at(-1)).toBe(
+    'GET /api/comparison?one.from=2025-01-01&one.to=2025-12-31&one.venue=Aria&one.stakes=1%2F3&one.tag=late' +
+      '&other.venue=Wynn&other.stakes=5%2F10&other.tag=late',
+  );
+  expect(await field()).toHaveValue('own');
+});
+
+it('takes a criterion away by its chip', async () => {
+  playerHas();
+  const { router } = await openPage(comparing('date=2025&venue=Aria', 'venue=Wynn'));
+  const first = within((await compare()).getByRole('region', { name: 'First' }));
+  await player().click(first.getByRole('button', { name: 'Remove Location: Aria' }));
+  expect(router.state.location.search).toBe('?one=date%3D2025&other=venue%3DWynn');
+  await player().click(first.getByRole('button', { name: 'Clear' }));
+  expect(await words()).toMatch(/All results/);
+  expect((await compare()).getByText(/^12 results in both/)).toBeVisible();
+});
+
+it('chooses a selection in the dialog of the filter', async () => {
+  playerHas();
+  const { router } = await openPage(comparing('venue=Aria', 'venue=Wynn'));
+  const second = within((await compare()).getByRole('region', { name: 'Second' }));
+  await player().click(second.getByRole('button', { name: 'Second' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Filter results' }));
+  await player().selectOptions(await dialog.findByLabelText('Period'), 'Last year');
+  expect(router.state.location.search).toBe('?one=venue%3DAria&other=date%3Dlast_year%26venue%3DWynn');
+});
+
+it('says which selection is too small', async () => {
+  playerHas();
+  await openPage(comparing('stakes=1/3', 'stakes=5/10'));
+  expect(await words()).toBe('Too few sessions to say: 5/10 needs 10 with a known length.');
+  const part = await compare();
+  expect(part.queryByRole('definition')).not.toBeInTheDocument();
+  await player().click(part.getByText('Table'));
   expect(within(part.getByRole('table')).getAllByRole('row')).toHaveLength(3);
 });
 
-it('is left out where there is one group of each kind, or no cash session', async () => {
-  server.insights = insightsAnswer([cup('2025-02-01', 100), cup('2026-02-02', -100)]);
+it('shows a failure, and retries', async () => {
+  playerHas();
+  server.failing = '/api/comparison';
+  await openPage(comparing('stakes=1/3', 'venue=Wynn'));
+  const part = await compare();
+  expect(await part.findByText('Error: Failed to fetch the comparison')).toBeVisible();
+  server.failing = undefined;
+  await player().click(part.getByRole('button', { name: 'Retry' }));
+  expect(await words()).toMatch(/^No clear difference yet/);
+});
+
+it('is left out where there is no cash session', async () => {
+  playerHas([cup('2025-02-01', 100), cup('2026-02-02', -100)]);
   await openPage('/insights');
   await section('Years');
   expect(screen.queryByRole('heading', { name: 'Compare' })).not.toBeInTheDocument();

@@ -1,86 +1,112 @@
 import type { InsightsAnswer } from '@feltbook/contracts';
-import { font, Grid, Panel, screenOnly, SelectField, Stack } from '@feltbook/ui';
+import {
+  callParameters,
+  choiceText,
+  type FilterChoice,
+  isFiltering,
+  NO_CHOICE,
+  SelectionBar,
+  within,
+} from '@feltbook/result-filter';
+import { Grid, Panel, screenOnly, SelectField, Skeleton, Stack } from '@feltbook/ui';
 import styled from 'styled-components';
-import { DetailTable } from '../../details/components/detail-table';
+import { useFilterOptions } from '../../figures/api/use-filter-options';
 import { useParameters } from '../../figures/lib/use-parameters';
-import { comparable, comparisonOf, comparisonText } from '../lib/comparison';
-import { groupColumns } from '../lib/group-columns';
-import { groupLinks } from '../lib/list-links';
-import { Bars } from './bars';
-import { Fold } from './fold';
+import { useToday } from '../../figures/lib/use-today';
+import { LoadFailure } from '../../overview/components/load-failure';
+import { useComparison } from '../api/use-comparison';
+import { isSame, presetsOf, readSelections, type Selections, selectionParameters } from '../lib/selections';
+import { SideBySide } from './side-by-side';
 
-const Fields = styled(Grid)`
+const Fields = styled(Stack)`
   ${screenOnly}
 `;
 
-const Words = styled.p`
-  font-size: ${font.size.lg};
-  line-height: ${font.line.snug};
-`;
+const OWN = 'own';
+const ALL = 'All results';
 
 interface CompareProps {
   readonly answer: InsightsAnswer;
-  /** Which results the page shows. */
-  readonly chosen: URLSearchParams;
+  /** The page's filter. */
+  readonly choice: FilterChoice;
 }
 
-/** Two groups of cash sessions, which the address holds, and whether their hourlies differ. Not shown without two. */
-export function Compare({ answer, chosen }: CompareProps) {
+/** Any two selections of results, which the address holds, and whether their hourlies differ. Not shown without cash sessions. */
+export function Compare({ answer, choice }: CompareProps) {
   const [params, change] = useParameters();
-  const [by, first, second] = [params.get('by'), params.get('one'), params.get('other')];
-  const comparison = comparisonOf(answer, { by, one: first, other: second });
-  if (!comparison) return null;
-  const { section, groups, one, other } = comparison;
-  const { title, nameOf } = section;
-  const linksOf = groupLinks(section, chosen);
-  const both = [one, other];
-  const choice = (label: string, value: string, offered: typeof groups, choose: (key: string) => void) => (
-    <SelectField label={label} value={value} onChange={({ target }) => choose(target.value)}>
-      {offered.map(({ key }) => (
-        <option key={key} value={key}>
-          {nameOf(key)}
-        </option>
-      ))}
-    </SelectField>
-  );
+  if (!answer.total.cash) return null;
+  const presets = presetsOf(answer);
+  const selections = readSelections(params) ?? presets[0];
+  const choose = (next: Selections) => change(selectionParameters(next));
+  const preset = presets.findIndex((one) => isSame(one, selections));
   return (
     <Panel title="Compare">
       <Stack $gap={4}>
-        <Fields $min="12rem">
-          <SelectField
-            label="By"
-            value={title}
-            onChange={({ target }) => change({ by: target.value, one: undefined, other: undefined })}
-          >
-            {comparable(answer).map(({ title: name }) => (
-              <option key={name}>{name}</option>
-            ))}
-          </SelectField>
-          {choice('First', one.key, groups, (key) => change({ by: title, one: key, other: other.key }))}
-          {choice(
-            'Second',
-            other.key,
-            groups.filter((group) => group !== one),
-            (key) => change({ by: title, one: one.key, other: key }),
-          )}
+        <Fields $gap={4}>
+          <Grid $min="16rem" $gap={4}>
+            <SelectField
+              label="Compare"
+              value={preset === -1 ? OWN : preset}
+              onChange={({ target }) => choose(presets[Number(target.value)] ?? selections)}
+            >
+              {preset === -1 && <option value={OWN}>Own choice</option>}
+              {presets.map(({ name }, at) => (
+                <option key={name} value={at}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+          </Grid>
+          <Grid $min="16rem" $gap={4}>
+            <Selection
+              name="First"
+              choice={selections.one}
+              onChoose={(one) => choose({ ...selections, one })}
+            />
+            <Selection
+              name="Second"
+              choice={selections.other}
+              onChoose={(other) => choose({ ...selections, other })}
+            />
+          </Grid>
         </Fields>
-        <Words role="status">{comparisonText(comparison)}</Words>
-        <Bars
-          label="Compare: Hourly"
-          groups={both}
-          measure="hourly"
-          nameOf={nameOf}
-          addressOf={(group) => linksOf(group)[0]?.to}
-        />
-        <Fold summary="Table">
-          <DetailTable
-            label="Compare"
-            columns={groupColumns(section, both, linksOf)}
-            rows={both}
-            keyOf={({ key }) => key}
-          />
-        </Fold>
+        <Compared selections={selections} basis={choice} />
       </Stack>
     </Panel>
+  );
+}
+
+interface SelectionProps {
+  readonly name: string;
+  readonly choice: FilterChoice;
+  readonly onChoose: (choice: FilterChoice) => void;
+}
+
+function Selection({ name, choice, onChoose }: SelectionProps) {
+  const isFiltered = isFiltering(choice);
+  const clear = () => onChoose(NO_CHOICE);
+  return (
+    <SelectionBar
+      name={name}
+      filter={{ choice, isFiltered, choose: onChoose, clear }}
+      useOptions={useFilterOptions}
+    />
+  );
+}
+
+function Compared({ selections, basis }: { readonly selections: Selections; readonly basis: FilterChoice }) {
+  const today = useToday();
+  const sides = [selections.one, selections.other] as const;
+  const [one, other] = [sides[0], sides[1]].map((choice) => callParameters(within(basis, choice), today));
+  const { data, isError, refetch } = useComparison(one ?? '', other ?? '');
+  const names = [choiceText(sides[0]) || ALL, choiceText(sides[1]) || ALL] as const;
+  return (
+    <>
+      {isError && (
+        <LoadFailure what="the comparison" isOutdated={Boolean(data)} onRetry={() => void refetch()} />
+      )}
+      {data && <SideBySide answer={data} names={names} chosen={[one ?? '', other ?? '']} />}
+      {!data && !isError && <Skeleton $height="12rem" />}
+    </>
   );
 }

@@ -24,7 +24,7 @@ const Line = styled.span`
 
 /** @returns all figures of the groups as columns; those that no group has are left out */
 export function groupColumns(
-  { column, nameOf }: Section,
+  { column, nameOf }: Pick<Section, 'column' | 'nameOf'>,
   groups: readonly Group[],
   linksOf: (group: Group) => readonly ListLink[],
 ): Column<Group>[] {

@@ -1,0 +1,73 @@
+import type { ComparisonAnswer, InsightGroupAnswer } from '@feltbook/contracts';
+import { Facts, font, Money, Muted, Stack } from '@feltbook/ui';
+import styled from 'styled-components';
+import { DetailTable } from '../../details/components/detail-table';
+import { formatNumberOf } from '../../figures/lib/format';
+import { comparisonText } from '../lib/comparison';
+import { groupColumns } from '../lib/group-columns';
+import { listLinks } from '../lib/list-links';
+import { Bars } from './bars';
+import { Fold } from './fold';
+
+const Words = styled.p`
+  font-size: ${font.size.lg};
+  line-height: ${font.line.snug};
+  overflow-wrap: anywhere;
+`;
+
+interface SideBySideProps {
+  readonly answer: ComparisonAnswer;
+  readonly names: readonly [string, string];
+  /** Parameters of each selection's call. */
+  readonly chosen: readonly [string, string];
+}
+
+/** The figures of two selections, and what their difference says. */
+export function SideBySide({ answer, names, chosen }: SideBySideProps) {
+  const { one, other, shared, difference } = answer;
+  const groups = [
+    { key: '0', ...one },
+    { key: '1', ...other },
+  ];
+  const nameOf = (key: string) => names[Number(key)] ?? '';
+  const linksOf = (group: InsightGroupAnswer) =>
+    listLinks(group, {}, new URLSearchParams(chosen[Number(group.key)] ?? ''));
+  return (
+    <Stack $gap={4}>
+      <Words role="status">{comparisonText(answer, names)}</Words>
+      <Bars
+        label="Compare: Hourly"
+        groups={groups}
+        measure="hourly"
+        nameOf={nameOf}
+        addressOf={(group) => linksOf(group)[0]?.to}
+      />
+      {difference && (
+        <Facts
+          facts={[
+            ['Difference an hour', <Money key="difference" amount={difference.difference} />],
+            [
+              'Very likely',
+              <span key="range">
+                <Money amount={difference.low} /> to <Money amount={difference.high} />
+              </span>,
+            ],
+          ]}
+        />
+      )}
+      {shared > 0 && (
+        <Muted>
+          {formatNumberOf(shared, 'result')} in both: the difference is known better than this says.
+        </Muted>
+      )}
+      <Fold summary="Table">
+        <DetailTable
+          label="Compare"
+          columns={groupColumns({ column: 'Selection', nameOf }, groups, linksOf)}
+          rows={groups}
+          keyOf={({ key }) => key}
+        />
+      </Fold>
+    </Stack>
+  );
+}
