@@ -53,12 +53,46 @@ describe('Insights of a player with ten cash sessions', () => {
     await page.waitForURL(/seed=4/);
   });
 
-  it('compares venues, and keeps them in the address', async () => {
+  it('leads from a length and from a part of the week to its results', async () => {
     const { page, goto } = await visit({ player });
-    await goto('/insights?by=Venues&one=Wynn&other=Aria');
+    await goto('/insights');
+    const lengths = page.getByRole('list', { name: 'Length: Profit' });
+    await lengths.getByRole('link', { name: /^4\sh to 6\sh/ }).click();
+    const list = new ListPage(page, 'sessions');
+    await eventually(async () => expect(await list.count.textContent()).toBe('10 of 10 sessions'));
+    expect(await list.filter('Length').inputValue()).toBe('4-6');
+    await page.goBack();
+    const week = page.getByRole('table', { name: 'Weekday and time of day: Profit' });
+    // 10 March 2026 was a Tuesday: of ten days, three of the week's seven come twice.
+    await week.getByRole('link', { name: /n = 2/ }).first().click();
+    await eventually(async () => expect(await list.count.textContent()).toBe('2 of 10 sessions'));
+    await list.filter('Day and start').selectOption('All');
+    await eventually(async () => expect(await list.count.textContent()).toBe('10 of 10 sessions'));
+  });
+
+  it('compares any two selections, and keeps them in the address', async () => {
+    const { page, goto } = await visit({ player });
+    const selections = { one: 'venue=Wynn', other: 'venue=Aria' };
+    await goto(`/insights?${new URLSearchParams(selections).toString()}`);
     const part = page.locator('section', { has: page.getByRole('heading', { name: 'Compare' }) });
-    expect(await part.getByRole('status').textContent()).toBe(
-      'Too few sessions to say: Wynn needs 10 with a known length.',
+    const words = part.getByRole('status');
+    await eventually(async () =>
+      expect(await words.textContent()).toBe('Too few sessions to say: Wynn needs 10 with a known length.'),
     );
+    const first = part.getByRole('region', { name: 'First' });
+    await first.getByRole('button', { name: 'Remove Location: Wynn' }).click();
+    await eventually(async () =>
+      expect(await words.textContent()).toBe('Too few sessions to say: Aria needs 10 with a known length.'),
+    );
+    await part.getByText('8 results in both').waitFor();
+    await part.getByRole('combobox', { name: 'Compare' }).selectOption('This year and last year to date');
+    await page.waitForURL(/one=date%3Dytd&other=date%3Dlast_ytd/);
+    await eventually(async () =>
+      expect(await words.textContent()).toBe(
+        'Too few sessions to say: Last year to date needs 10 with a known length.',
+      ),
+    );
+    await page.reload();
+    await words.getByText(/Last year to date needs 10/).waitFor();
   });
 });

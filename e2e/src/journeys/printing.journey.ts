@@ -46,6 +46,19 @@ describe('a printed page', () => {
       expect(text).toContain(part);
   });
 
+  it('has all charts and tables of Insights, without fields', async () => {
+    const { text } = await onPaper(LAPTOP, async (page) => {
+      await page.goto('/insights');
+      const compare = page.locator('section', { has: page.getByRole('heading', { name: 'Compare' }) });
+      await compare.getByRole('status').waitFor();
+    });
+    for (const part of ['Stakes', 'Venues', 'Weekdayandtimeofday', 'Compare', 'Calendar', 'Downswings'])
+      expect(text).toContain(part);
+    // A bar, and the row of its table, which opens on paper.
+    for (const part of ['Wynn+$681n=2', 'Wynn2sessions+$681']) expect(text).toContain(part);
+    expect(text).not.toContain('Ownchoice');
+  });
+
   it.each(['sessions', 'tournaments'] as const)('has all rows of the list of %s', async (path) => {
     const { text } = await onPaper(PHONE, async (page) => {
       const list = new ListPage(page, path);

@@ -230,6 +230,8 @@ describe('time', () => {
     expect(rows).toHaveLength(7);
     expect(rows[0]).toBe('StartSunMonTueWedThuFriSat');
     expect(rows[4]).toContain('n = 2');
+    const [cell] = within(map).getAllByRole('link');
+    expect(cell).toHaveAttribute('href', expect.stringMatching(/^\/(cash|tournaments)\?block=[0-6]-[0-5]$/));
     fireEvent.click(
       screen.getByRole('radiogroup', { name: /^Weekday/ }).querySelectorAll('input')[1] as Element,
     );
@@ -246,6 +248,7 @@ describe('time', () => {
     ).getAllByRole('link');
     expect(first).toHaveAccessibleName('Jan 1, 2026: +$1,000, 1 result');
     expect(first).toHaveAttribute('href', '/cash?from=2026-01-01&to=2026-01-01');
+    expect(rest.at(-1)).toHaveAttribute('href', '/tournaments?from=2026-02-03&to=2026-02-03');
     const last = rest.at(-1) as HTMLElement;
     await waitFor(() => expect(last.tabIndex).toBe(0));
     act(() => last.focus());

@@ -90,7 +90,7 @@ function Content({ answer, filter: { choice, isFiltered, clear }, parameters }: 
       <Sections $min="34rem" $gap={4}>
         <Stack $gap={4}>{SUBJECT_SECTIONS.map(groups)}</Stack>
         <Stack $gap={4}>
-          <HeatMap answer={answer} />
+          <HeatMap answer={answer} chosen={chosen} />
           {TIME_SECTIONS.map(groups)}
         </Stack>
       </Sections>

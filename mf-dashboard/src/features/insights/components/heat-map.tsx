@@ -10,19 +10,20 @@ import {
   useAmountsHidden,
   VisuallyHidden,
 } from '@feltbook/ui';
+import { BLOCK_HOURS } from '@feltbook/poker-math';
 import { SegmentedControl } from '@feltbook/ui/segmented-control';
 import { formatTime } from '@feltbook/web-kit/clock';
 import { weekdays } from '@feltbook/web-kit/week';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { axisLabel } from '../../charts/lib/axis-label';
 import { formatNumberOf } from '../../figures/lib/format';
 import { WEEKDAY_NAMES } from '../../figures/lib/weekday-names';
+import { listLinks } from '../lib/list-links';
 import { measured } from '../lib/measures';
 import { tint } from '../lib/tint';
 
-/** As the service groups them. */
-const BLOCK_HOURS = 4;
 const BLOCKS = Array.from({ length: 24 / BLOCK_HOURS }, (_, block) => block);
 
 const Table = styled.table`
@@ -51,6 +52,13 @@ const Table = styled.table`
 
 const Cell = styled.td`
   print-color-adjust: exact;
+  a {
+    display: grid;
+    align-content: center;
+    height: 100%;
+    color: inherit;
+    text-decoration: none;
+  }
   small {
     display: block;
     font-size: inherit;
@@ -68,8 +76,14 @@ type Shown = keyof typeof SHOWN;
 const hourName = (hour: number): string =>
   formatTime(`${String(hour % 24).padStart(2, '0')}:00`).replace(/:00\s/, '\u00a0');
 
-/** Weekday and start of the results, in blocks of four hours. Not shown where no result has a start. */
-export function HeatMap({ answer: { weekdayBlocks } }: { readonly answer: InsightsAnswer }) {
+interface HeatMapProps {
+  readonly answer: InsightsAnswer;
+  /** Which results the page shows. */
+  readonly chosen: URLSearchParams;
+}
+
+/** Weekday and start of the results, in blocks of four hours that lead to them. Not shown where no result has a start. */
+export function HeatMap({ answer: { weekdayBlocks }, chosen }: HeatMapProps) {
   const [shown, show] = useState<Shown>('profit');
   if (weekdayBlocks.length === 0) return null;
   const groups = new Map(weekdayBlocks.map((group) => [group.key, group]));
@@ -110,7 +124,7 @@ export function HeatMap({ answer: { weekdayBlocks } }: { readonly answer: Insigh
                 {hourName(block * BLOCK_HOURS)}–{hourName((block + 1) * BLOCK_HOURS)}
               </th>
               {weekdays().map((day) => (
-                <Block key={day} group={groups.get(`${day}-${block}`)} shown={shown} most={most} />
+                <Block key={day} group={groups.get(`${day}-${block}`)} {...{ shown, most, chosen }} />
               ))}
             </tr>
           ))}
@@ -130,25 +144,28 @@ function certain(group: InsightGroupAnswer, shown: Shown): number | null {
   return figure && !figure.isTooFew ? figure.value : null;
 }
 
-interface BlockProps {
+interface BlockProps extends Pick<HeatMapProps, 'chosen'> {
   readonly group: InsightGroupAnswer | undefined;
   readonly shown: Shown;
   /** The largest figure without its sign. */
   readonly most: number;
 }
 
-function Block({ group, shown, most }: BlockProps) {
+function Block({ group, shown, most, chosen }: BlockProps) {
   const hidden = useAmountsHidden();
   if (!group) return <td />;
   const value = certain(group, shown);
   const results = formatNumberOf(group.results, 'result');
+  const to = listLinks(group, { block: group.key }, chosen)[0]?.to ?? '';
   return (
     <Cell
       style={hidden || value === null ? undefined : tint(value / (most || 1))}
       title={value === null ? `${results}: too few to say` : `${results}: ${formatMoneyExact(value)}`}
     >
-      {value === null ? '–' : axisLabel(shortened(value))}
-      <small>n = {formatCount(group.results)}</small>
+      <Link to={to}>
+        {value === null ? '–' : axisLabel(shortened(value))}
+        <small>n = {formatCount(group.results)}</small>
+      </Link>
     </Cell>
   );
 }

@@ -1,4 +1,4 @@
-import type { InsightsAnswer } from '@feltbook/contracts';
+import type { InsightsAnswer, ResultKindName } from '@feltbook/contracts';
 import {
   color,
   font,
@@ -92,12 +92,11 @@ interface YearCalendarProps {
 }
 
 /** The profit of each day of a year. A day leads to its results, and the year to its report. */
-export function YearCalendar({ answer: { days, total }, chosen }: YearCalendarProps) {
+export function YearCalendar({ answer: { days }, chosen }: YearCalendarProps) {
   const years = useMemo(() => [...new Set(days.dates.map((date) => date.slice(0, 4)))], [days]);
   const [wanted, choose] = useState<string>();
   const year = wanted !== undefined && years.includes(wanted) ? wanted : years.at(-1);
   if (year === undefined) return null;
-  const page = total.cash ? KINDS.cash.listPage : KINDS.tournament.listPage;
   return (
     <Panel
       title="Calendar"
@@ -119,7 +118,7 @@ export function YearCalendar({ answer: { days, total }, chosen }: YearCalendarPr
         key={year}
         year={year}
         days={days}
-        addressOf={(date) => listAddress(page, { from: date, to: date }, chosen)}
+        addressOf={(date, kind) => listAddress(KINDS[kind].listPage, { from: date, to: date }, chosen)}
       />
     </Panel>
   );
@@ -128,7 +127,8 @@ export function YearCalendar({ answer: { days, total }, chosen }: YearCalendarPr
 interface YearProps {
   readonly year: string;
   readonly days: InsightsAnswer['days'];
-  readonly addressOf: (date: string) => string;
+  /** @param kind of the most results of the day */
+  readonly addressOf: (date: string, kind: ResultKindName) => string;
 }
 
 function Year({ year, days, addressOf }: YearProps) {
@@ -167,7 +167,7 @@ function Year({ year, days, addressOf }: YearProps) {
             <Day
               key={date}
               as={Link}
-              to={addressOf(date)}
+              to={addressOf(date, figure.kind)}
               title={text}
               aria-label={text}
               tabIndex={date === latest ? 0 : -1}
@@ -183,13 +183,25 @@ function Year({ year, days, addressOf }: YearProps) {
 const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
 const monthName = (date: string): string => monthFormat.format(new Date(`${date}T00:00Z`));
 
-function figuresOf(year: string, first: number, { dates, profits, results }: InsightsAnswer['days']) {
-  const figures = new Map<string, { readonly profit: number; readonly results: number }>();
+interface DayFigure {
+  readonly profit: number;
+  readonly results: number;
+  readonly kind: ResultKindName;
+}
+
+function figuresOf(
+  year: string,
+  first: number,
+  { dates, profits, results, tournaments }: InsightsAnswer['days'],
+) {
+  const figures = new Map<string, DayFigure>();
   let most = 1;
   dates.forEach((date, at) => {
     if (!date.startsWith(year)) return;
     const profit = profits[at] ?? 0;
-    figures.set(date, { profit, results: results[at] ?? 0 });
+    const count = results[at] ?? 0;
+    const kind = (tournaments?.[at] ?? 0) > count / 2 ? 'tournament' : 'cash';
+    figures.set(date, { profit, results: count, kind });
     most = Math.max(most, Math.abs(profit));
   });
   return { places: yearGrid(Number(year), first), figures, most };

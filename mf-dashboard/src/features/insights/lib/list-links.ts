@@ -30,11 +30,11 @@ export function listLinks(
     }));
 }
 
-/** @returns the lists of each group's results; none where lists cannot be filtered by it */
+/** @returns the lists of each group's results */
 export const groupLinks =
-  ({ choiceOf }: { readonly choiceOf?: (key: string) => GroupChoice }, chosen: URLSearchParams) =>
+  ({ choiceOf }: { readonly choiceOf: (key: string) => GroupChoice }, chosen: URLSearchParams) =>
   (group: InsightGroupAnswer): ListLink[] =>
-    choiceOf ? listLinks(group, choiceOf(group.key), chosen) : [];
+    listLinks(group, choiceOf(group.key), chosen);
 
 /** The address of a list with the page's choice of results, narrowed further. */
 export function listAddress(page: string, choice: GroupChoice, chosen: URLSearchParams): string {

@@ -1,5 +1,5 @@
 import { gameTypeLabel, type InsightGroupAnswer, type InsightsAnswer } from '@feltbook/contracts';
-import { daysInMonth } from '@feltbook/poker-math';
+import { bandLabel, daysInMonth } from '@feltbook/poker-math';
 import { formatCount, signOfCurrency } from '@feltbook/ui';
 import { formatTime } from '@feltbook/web-kit/clock';
 import { formatMonth } from '../../figures/lib/format';
@@ -16,22 +16,14 @@ export interface Section {
   readonly isOrdered?: boolean;
   /** How many are shown at first, if not {@link FIRST}. */
   readonly first?: number;
-  /** The lists' choice of a group's results; absent where lists cannot be filtered by it. */
-  readonly choiceOf?: (key: string) => GroupChoice;
+  /** The lists' choice of a group's results. */
+  readonly choiceOf: (key: string) => GroupChoice;
 }
 
 /** So many groups are shown at first. */
 export const FIRST = 8;
 
 const asWritten = (key: string): string => key;
-
-/** `Under 2 h`, `2–4 h`, `8 h or more` from a band's key. */
-function bandName(key: string, withUnit: (bound: string) => string): string {
-  if (key.startsWith('<')) return `Under ${withUnit(key.slice(1))}`;
-  if (key.endsWith('+')) return `${withUnit(key.slice(0, -1))} or more`;
-  const [from = '', to = ''] = key.split('-');
-  return `${withUnit(from)} to ${withUnit(to)}`;
-}
 
 const hours = (bound: string): string => `${bound}\u00a0h`;
 const price = (bound: string): string => `${signOfCurrency()}${formatCount(Number(bound))}`;
@@ -68,8 +60,9 @@ export const SUBJECT_SECTIONS: readonly Section[] = [
     title: 'Tournament buy-ins',
     column: 'Buy-in',
     groupsOf: ({ buyIns }) => buyIns,
-    nameOf: (key) => bandName(key, price),
+    nameOf: (key) => bandLabel(key, price),
     isOrdered: true,
+    choiceOf: (buyin) => ({ buyin }),
   },
   {
     title: 'Tags',
@@ -86,8 +79,9 @@ export const TIME_SECTIONS: readonly Section[] = [
     title: 'Length',
     column: 'Length',
     groupsOf: ({ lengths }) => lengths,
-    nameOf: (key) => bandName(key, hours),
+    nameOf: (key) => bandLabel(key, hours),
     isOrdered: true,
+    choiceOf: (length) => ({ length }),
   },
   {
     title: 'Hour of the start',
@@ -96,6 +90,7 @@ export const TIME_SECTIONS: readonly Section[] = [
     nameOf: (key) => formatTime(`${key.padStart(2, '0')}:00`),
     first: 24,
     isOrdered: true,
+    choiceOf: (hour) => ({ hour }),
   },
   {
     title: 'Months',

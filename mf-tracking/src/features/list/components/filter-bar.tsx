@@ -55,8 +55,8 @@ export function FilterBar({ filters, options, chosen, onChange, onReset, childre
   const fieldsId = useId();
   const count = Object.keys(chosen).length;
   const shown = filters.filter(
-    ({ name, optional, hasNoField }) =>
-      !hasNoField && (!optional || options.get(name)?.length || chosen[name]),
+    ({ name, optional, hasNoField, isShownWhenSet }) =>
+      !hasNoField && ((!isShownWhenSet && (!optional || options.get(name)?.length)) || chosen[name]),
   );
 
   useSlashKey(() => {

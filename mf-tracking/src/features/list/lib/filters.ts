@@ -1,15 +1,28 @@
 import {
+  bandLabel,
+  BLOCK_HOURS,
+  BUY_IN_BANDS,
+  buyInBand,
   type DateFilter,
   dateWindow,
   DURATION_BUCKETS,
   isDateFilter,
   isInWindow,
+  knownTicks,
+  LENGTH_BANDS,
+  lengthBand,
+  minutesOfDay,
   rankTexts,
+  startBlock,
   textKey,
+  ticksOf,
   yearsOf,
 } from '@feltbook/poker-math';
+import { PERIOD_LABELS } from '@feltbook/result-filter';
+import { formatCount, signOfCurrency } from '@feltbook/ui';
+import { formatTime } from '@feltbook/web-kit/clock';
 import { weekdays } from '@feltbook/web-kit/week';
-import { isCalendarDay } from '@feltbook/contracts';
+import { isCalendarDay, toCents } from '@feltbook/contracts';
 import type { Row } from './row';
 
 export interface Option {
@@ -24,6 +37,10 @@ type AnyRow = Row<{
   readonly location: string;
   readonly stakes?: string;
   readonly tags?: readonly string[] | undefined;
+  readonly startTime?: string | undefined;
+  readonly endTime?: string | undefined;
+  readonly duration: number;
+  readonly buyin: number;
 }>;
 
 /** One filter of a list; its name is also the URL parameter. */
@@ -34,6 +51,8 @@ export interface Filter {
   readonly optional?: boolean;
   /** Set by other pages alone. */
   readonly hasNoField?: boolean;
+  /** Set by other pages, and shown while it is. */
+  readonly isShownWhenSet?: boolean;
   /** The options besides "all". */
   readonly options: (rows: readonly AnyRow[]) => readonly Option[];
   /** Whether a URL parameter is a valid value. */
@@ -43,14 +62,6 @@ export interface Filter {
 }
 
 export const ALL = 'all';
-
-const DATE_LABELS: Readonly<Record<string, string>> = {
-  this_month: 'This month',
-  last_month: 'Last month',
-  last_3_months: 'Last 3 months',
-  ytd: 'Year to date',
-  last_year: 'Last year',
-};
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const DAY_VALUES = WEEKDAYS.map((day) => day.toLowerCase());
@@ -90,7 +101,7 @@ export const dateFilter: Filter = {
   name: 'date',
   label: 'Date',
   options: (rows) => [
-    ...Object.entries(DATE_LABELS).map(([value, label]) => ({ value, label })),
+    ...Object.entries(PERIOD_LABELS).map(([value, label]) => ({ value, label })),
     ...yearsOf(rows.map(({ item }) => item.date)).map(plain),
   ],
   accepts: isDateFilter,
@@ -191,6 +202,65 @@ export const tagFilter: Filter = {
   },
 };
 
+/** What a bar of Insights leads to. */
+const ofInsights = (
+  name: string,
+  label: string,
+  options: () => readonly Option[],
+  keyOf: (row: AnyRow) => string | undefined,
+): Filter => ({
+  name,
+  label,
+  isShownWhenSet: true,
+  options,
+  accepts: (value) => options().some((option) => option.value === value),
+  matcher: (value) => (row) => keyOf(row) === value,
+});
+
+const started = ({ item }: AnyRow): number => minutesOfDay(item.startTime ?? '') ?? -1;
+const numbers = (count: number) => Array.from({ length: count }, (_, number) => String(number));
+const hourName = (hour: string, hours = 0): string =>
+  formatTime(`${String((Number(hour) + hours) % 24).padStart(2, '0')}:00`);
+
+const lengthFilter = ofInsights(
+  'length',
+  'Length',
+  () => LENGTH_BANDS.map((value) => ({ value, label: bandLabel(value, (bound) => `${bound}\u00a0h`) })),
+  ({ item }) => LENGTH_BANDS[lengthBand(knownTicks(ticksOf(item)))],
+);
+const buyInFilter = ofInsights(
+  'buyin',
+  'Buy-in',
+  () =>
+    BUY_IN_BANDS.map((value) => ({
+      value,
+      label: bandLabel(value, (bound) => `${signOfCurrency()}${formatCount(Number(bound))}`),
+    })),
+  ({ item }) => BUY_IN_BANDS[buyInBand(toCents(item.buyin))],
+);
+const hourFilter = ofInsights(
+  'hour',
+  'Start',
+  () => numbers(24).map((value) => ({ value, label: hourName(value) })),
+  (row) => String(startBlock(started(row), 1)),
+);
+/** `5-4`: started on a Friday between 16:00 and 20:00. */
+const blockFilter = ofInsights(
+  'block',
+  'Day and start',
+  () =>
+    weekdays().flatMap((day) =>
+      numbers(24 / BLOCK_HOURS).map((block) => {
+        const from = String(Number(block) * BLOCK_HOURS);
+        return {
+          value: `${day}-${block}`,
+          label: `${(WEEKDAYS[day] ?? '').slice(0, 3)} ${hourName(from)}–${hourName(from, BLOCK_HOURS)}`,
+        };
+      }),
+    ),
+  (row) => `${row.weekday}-${startBlock(started(row), BLOCK_HOURS)}`,
+);
+
 /** The filters of cash sessions and of tournaments, in order; and the filter of tags. */
 export const CASH_FILTERS: readonly Filter[] = [
   dateFilter,
@@ -203,6 +273,9 @@ export const CASH_FILTERS: readonly Filter[] = [
   durationFilter,
   outcomeFilter,
   tagFilter,
+  lengthFilter,
+  hourFilter,
+  blockFilter,
 ];
 export const TOURNAMENT_FILTERS: readonly Filter[] = [
   dateFilter,
@@ -214,4 +287,8 @@ export const TOURNAMENT_FILTERS: readonly Filter[] = [
   locationFilter,
   outcomeFilter,
   tagFilter,
+  lengthFilter,
+  hourFilter,
+  blockFilter,
+  buyInFilter,
 ];

@@ -52,7 +52,7 @@ const filterBy = (list: CashSessionResponse[], query: string, today = '2026-05-0
 describe('filters in the URL', () => {
   it('are seven for cash and four for tournaments, and one of tags', () => {
     const fields = (filters: readonly Filter[]) =>
-      filters.filter(({ hasNoField }) => !hasNoField).map(({ name }) => name);
+      filters.filter((filter) => !filter.hasNoField && !filter.isShownWhenSet).map(({ name }) => name);
     expect(fields(CASH_FILTERS)).toEqual([
       'date',
       'day',
@@ -113,6 +113,29 @@ describe('filters in the URL', () => {
       session('c', { date: '2025-06-03', cashout: 100, duration: 0.99 }),
     ];
     expect(filterBy(list, query)).toEqual(expected);
+  });
+
+  it.each([
+    ['length=2-4', ['a']],
+    ['length=8%2B', ['b']],
+    ['length=%3C2&length=2-4', ['a', 'c']],
+    ['hour=20', ['a']],
+    ['hour=0', ['b']],
+    ['block=5-5', ['a']],
+    ['block=4-0', ['b']],
+    ['block=2-0', []],
+    ['buyin=%3C50', ['c']],
+    ['buyin=50-150', ['a', 'b']],
+  ])('%s, to which Insights leads', (query, expected) => {
+    const list = [
+      session('a', { startTime: '20:30', endTime: '22:30' }),
+      session('b', { date: '2026-04-30', startTime: '00:10', endTime: '08:10', duration: 8 }),
+      session('c', { date: '2025-06-03', duration: 0.99, buyin: 49.99 }),
+      session('unknown length', { duration: 0.01, buyin: 1000 }),
+    ];
+    const filters = [...CASH_FILTERS, ...TOURNAMENT_FILTERS.filter(({ name }) => name === 'buyin')];
+    const chosen = readFilters(filters, new URLSearchParams(query));
+    expect(ids(applyFilters(buildRows(list, keys), filters, chosen, '2026-05-01'))).toEqual(expected);
   });
 
   it('offer the list’s values', () => {

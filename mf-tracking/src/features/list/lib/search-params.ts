@@ -37,6 +37,10 @@ type AnyItem = {
   location: string;
   stakes?: string;
   tags?: readonly string[] | undefined;
+  startTime?: string | undefined;
+  endTime?: string | undefined;
+  duration: number;
+  buyin: number;
 };
 
 /** The rows that match every chosen filter, in the given order. */
