@@ -130,7 +130,7 @@ const toContribution = (row: FiguresRow | undefined): Contribution =>
     FIGURES.map((figure) => [figure, Number(row?.[figure] ?? 0)]),
   ) as unknown as Contribution;
 
-function sum(a: Contribution | undefined, b: Contribution): Contribution {
-  const sums = FIGURES.map((figure) => [figure, (a?.[figure] ?? 0) + b[figure]]);
-  return Object.fromEntries(sums) as unknown as Contribution;
-}
+const sum = (a: Contribution | undefined, b: Contribution): Contribution =>
+  Object.fromEntries(
+    FIGURES.map((figure) => [figure, (a?.[figure] ?? 0) + b[figure]]),
+  ) as unknown as Contribution;
