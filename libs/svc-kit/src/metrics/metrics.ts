@@ -1,6 +1,7 @@
 import { METHODS } from 'node:http';
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { Counter, Histogram, Registry } from 'prom-client';
 import type { CacheReads } from './cache-reads';
+import { watchProcess } from './event-loop';
 
 export type JobOutcome = 'completed' | 'failed' | 'postponed';
 
@@ -29,7 +30,7 @@ export class Metrics {
 
   /** Also collects metrics of the process: memory, event loop, garbage collection. */
   watchProcess(): void {
-    collectDefaultMetrics({ register: this.registry });
+    watchProcess(this.registry);
   }
 
   /** @param route as the router writes it, never the path: each one is a series of its own */
