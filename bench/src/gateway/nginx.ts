@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@feltbook/tooling/ports';
+import { libraryEnvironment, type Binary } from '@feltbook/tooling/servers';
 
 /** nginx on a free port, as a reverse proxy for one service. */
 export interface Nginx {
@@ -14,24 +15,21 @@ export interface Nginx {
 
 const START_MS = 5000;
 
-/** @param upstream URL of the service @returns null if nginx is not installed */
-export async function startNginx(upstream: string): Promise<Nginx | null> {
+/** @param upstream URL of the service */
+export async function startNginx(program: Binary, upstream: string): Promise<Nginx> {
   const folder = await mkdtemp(join(tmpdir(), 'feltbook-nginx-'));
   const port = await freePort();
   const file = join(folder, 'nginx.conf');
   await writeFile(file, configuration(folder, port, new URL(upstream).host));
-  const nginx = spawn('nginx', ['-p', folder, '-c', file, '-e', join(folder, 'error.log')], {
+  const nginx = spawn(program.path, ['-p', folder, '-c', file, '-e', join(folder, 'error.log')], {
     stdio: 'ignore',
+    env: libraryEnvironment(program),
   });
   const remove = () => rm(folder, { recursive: true, force: true });
-  const isThere = await new Promise<boolean>((resolve) => {
-    nginx.once('spawn', () => resolve(true));
-    nginx.once('error', () => resolve(false));
-  });
-  if (!isThere) {
+  await once(nginx, 'spawn').catch(async (error: unknown) => {
     await remove();
-    return null;
-  }
+    throw error;
+  });
   const stop = async () => {
     await quit(nginx);
     await remove();
