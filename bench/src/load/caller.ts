@@ -1,9 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Pool } from 'undici';
 import type { Latencies } from './latencies';
 
 const CONNECTIONS = 128;
 const TIMEOUT_MS = 15_000;
 const MAX_FAILURES = 5;
+const REPEATED_AFTER_MS = 400;
 
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -25,17 +27,28 @@ export interface Answered {
   readonly text: string;
 }
 
+interface Attempt {
+  readonly answered?: Answered;
+  /** Why it failed. */
+  readonly reason: string;
+  readonly mayRepeat?: boolean;
+}
+
 /** Calls the product as browsers do, over keep-alive connections, and records the latency of each call. */
 export class Caller {
   private readonly pool: Pool;
   /** Messages of the first failures. */
   readonly failures: string[] = [];
+  /** Calls that were repeated because they got no answer, or one of a gateway without a service. */
+  repeated = 0;
   /** Bytes of all responses so far, compressed, with headers. */
   answeredBytes = 0;
 
   constructor(
     url: string,
     private readonly latencies: Latencies,
+    /** Whether a failed call is repeated once, as the pages do: a save has the same idempotency key again. */
+    private readonly repeats = false,
   ) {
     this.pool = new Pool(url, {
       connections: CONNECTIONS,
@@ -45,8 +58,24 @@ export class Caller {
   }
 
   /** @returns undefined if it failed: no response, or one that is neither 2xx nor 304 */
-  async call({ method, path, token, headers, body, isSave, dueAt }: Call): Promise<Answered | undefined> {
-    const start = dueAt ?? performance.now();
+  async call(call: Call): Promise<Answered | undefined> {
+    const start = call.dueAt ?? performance.now();
+    const first = await this.attempt(call, start);
+    if (!first.mayRepeat || !this.repeats) return first.answered ?? this.failed(first.reason);
+    this.repeated += 1;
+    await pause(REPEATED_AFTER_MS);
+    const second = await this.attempt(call, start);
+    return second.answered ?? this.failed(second.reason);
+  }
+
+  async close(): Promise<void> {
+    await this.pool.destroy();
+  }
+
+  private async attempt(
+    { method, path, token, headers, body, isSave }: Call,
+    start: number,
+  ): Promise<Attempt> {
     try {
       const answer = await this.pool.request({
         method,
@@ -65,16 +94,16 @@ export class Caller {
       this.answeredBytes += bytes.length + headerBytes(answer.headers);
       const text = isPlain ? bytes.toString() : '';
       const { statusCode: status } = answer;
-      if (status >= 300 && status !== 304) return this.failed(`${method} ${path} answered ${status} ${text}`);
+      if (status >= 300 && status !== 304) {
+        const reason = `${method} ${path} answered ${status} ${text}`;
+        return { reason, mayRepeat: status >= 502 && status <= 504 };
+      }
       this.latencies.answered(performance.now() - start, isSave ?? false);
-      return { status, etag: one(answer.headers.etag), cookies: many(answer.headers['set-cookie']), text };
+      const { etag, 'set-cookie': cookies } = answer.headers;
+      return { answered: { status, etag: one(etag), cookies: many(cookies), text }, reason: '' };
     } catch (error) {
-      return this.failed(`${method} ${path}: ${String(error)}`);
+      return { reason: `${method} ${path}: ${String(error)}`, mayRepeat: true };
     }
-  }
-
-  async close(): Promise<void> {
-    await this.pool.destroy();
   }
 
   private failed(what: string): undefined {

@@ -1,5 +1,5 @@
 import type { ProcessHandle, ProcessName, Product, Replica, ReplicaOptions } from '@feltbook/tooling/product';
-import { LoadBalancer } from './load-balancer';
+import { LoadBalancer } from '@feltbook/tooling/testing';
 import { startFaultProduct } from './fault-product';
 
 /** Processes behind a load balancer; workers receive no calls. */

@@ -1,6 +1,6 @@
 import { REMOTE_NAMES, type RemoteName } from '@feltbook/contracts';
 import type { Product } from '@feltbook/tooling/product';
-import { LoadBalancer, type Probe } from './load-balancer';
+import { LoadBalancer, type Probe } from '@feltbook/tooling/testing';
 import { startFaultProduct } from './fault-product';
 import { PageServer } from './page-server';
 

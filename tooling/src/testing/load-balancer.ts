@@ -1,7 +1,7 @@
-import { freePort } from '@feltbook/tooling/ports';
 import { request } from 'node:http';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '../processes/ports';
 
 /** An unready endpoint still gets connections for this long, as in a cluster until every node has removed it. */
 const REMOVAL_LAG_MS = 200;
