@@ -1,16 +1,38 @@
-import { pino, type DestinationStream, type Logger } from 'pino';
+import { hostname } from 'node:os';
+import { pino, type DestinationStream } from 'pino';
+
+/** An answered request. Holds no secrets: its line is not redacted. */
+export interface AnsweredRequest {
+  readonly requestId: string;
+  readonly accountId?: string;
+  readonly traceId?: string;
+  readonly method: string;
+  /** Without its query. */
+  readonly path: string;
+  readonly status: number;
+  readonly ms: number;
+  readonly address: string;
+}
+
+/** Logs a line for an answered request. */
+export type AccessLog = (answered: AnsweredRequest) => void;
 
 /** Lines are buffered up to this size, and written after the flush interval at the latest. */
 const BUFFER_BYTES = 8192;
 const FLUSH_MS = 500;
 
 /**
- * Logs a line for each answered request to standard output, in the format of the process's log. Buffers lines to save a
- * write per call, and does not redact them, because they hold no secrets. A killed process loses its last half second.
+ * Logs to standard output, in the format of the process's log. Buffers lines to save a write per call, and writes them
+ * itself, because pino takes eight times as long for a line. A killed process loses its last half second.
  */
-export function createAccessLog(level: string, destination?: DestinationStream): Logger {
-  return pino(
-    { name: 'gateway', level, timestamp: pino.stdTimeFunctions.isoTime },
-    destination ?? pino.destination({ sync: false, minLength: BUFFER_BYTES, periodicFlush: FLUSH_MS }),
-  );
+export function createAccessLog(level: string, destination?: DestinationStream): AccessLog {
+  if (!pino({ level }, { write: () => undefined }).isLevelEnabled('info')) return () => undefined;
+  const lines =
+    destination ?? pino.destination({ sync: false, minLength: BUFFER_BYTES, periodicFlush: FLUSH_MS });
+  const head = `{"level":${pino.levels.values['info']},"time":"`;
+  const base = JSON.stringify({ pid: process.pid, hostname: hostname(), name: 'gateway' }).slice(1, -1);
+  return (answered) => {
+    const fields = JSON.stringify(answered).slice(1, -1);
+    lines.write(`${head}${new Date().toISOString()}",${base},${fields},"msg":"answered"}\n`);
+  };
 }

@@ -1,6 +1,7 @@
 import { aboutRequest, traceRequests, type Logger, type Metrics } from '@feltbook/svc-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { causeOf } from '../http/send-error';
+import type { AccessLog } from './access-log';
 
 /** The logged status if the client left before its answer was complete. Nginx uses the same; there is no standard one. */
 const CLIENT_LEFT = 499;
@@ -12,7 +13,7 @@ const UNTRACED = /^\/(?:health|remotes|docs)\/|\*$/;
 export interface Observers {
   readonly metrics: Metrics;
   readonly logger: Logger;
-  readonly accessLog: Logger;
+  readonly accessLog: AccessLog;
   /** Whether to continue the traces of callers. */
   readonly trustsTraces: boolean;
 }
@@ -53,6 +54,6 @@ export function observe(
       address: request.ip,
     };
     if (status >= 500) logger.warn({ ...about, err: causeOf(request) }, 'answered');
-    else if (!QUIET.test(path)) accessLog.info(about, 'answered');
+    else if (!QUIET.test(path)) accessLog(about);
   }
 }

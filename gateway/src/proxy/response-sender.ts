@@ -55,7 +55,7 @@ export class ResponseSender implements ResponseBufferOwner {
       if (!hasRoom) this.encoder.once('drain', () => this.source.goOn());
       return hasRoom;
     }
-    if (chunk.length === this.wholeLength) this.options.response.end(chunk.toString('latin1'), 'latin1');
+    if (chunk.length === this.wholeLength) this.sendWhole(chunk);
     else this.pass(chunk);
     return !this.isStalled;
   }
@@ -63,6 +63,16 @@ export class ResponseSender implements ResponseBufferOwner {
   end(): void {
     if (this.encoder) this.encoder.end();
     else this.complete();
+  }
+
+  /** One write to the socket. `end` with data would be two: Node adds an empty one. */
+  private sendWhole(chunk: Buffer): void {
+    const { response } = this.options;
+    const { socket } = response;
+    socket?.cork();
+    response.write(chunk.toString('latin1'), 'latin1');
+    socket?.uncork();
+    response.end();
   }
 
   private encode(encoding: Encoding, length: number | null): void {

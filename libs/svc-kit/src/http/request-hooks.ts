@@ -35,8 +35,15 @@ export function installRequestHooks(fastify: FastifyInstance, metrics: Metrics, 
   });
 }
 
+/** The ids of a request. */
+export interface RequestIds {
+  readonly requestId: string;
+  readonly accountId?: string;
+  readonly traceId?: string;
+}
+
 /** @returns a request's ids for a log line */
-export function aboutRequest(request: GuardedRequest): object {
+export function aboutRequest(request: GuardedRequest): RequestIds {
   const traceId = traceIdOf(request);
   return {
     requestId: request.id,
