@@ -18,12 +18,14 @@ export class RateLimiter {
   private readonly buckets = new Map<string, TokenBucket>();
   private readonly unsynced = new Set<string>();
   private readonly syncAt: number;
-  private timers: NodeJS.Timeout[] = [];
+  private sweeping: NodeJS.Timeout | null = null;
+  /** Set while counts wait for their exchange, so that an idle gateway sleeps. */
+  private nextSync: NodeJS.Timeout | null = null;
   private syncing: Promise<void> | null = null;
 
   constructor(
     private readonly rate: Rate,
-    private readonly shared: SharedBuckets | null,
+    private readonly shared: Pick<SharedBuckets, 'isReachable' | 'spend'> | null,
     private readonly clock: () => number = () => performance.now(),
   ) {
     this.syncAt = Math.max(1, Math.floor(rate.burst / 20));
@@ -39,23 +41,33 @@ export class RateLimiter {
       this.buckets.set(key, bucket);
     }
     const wait = bucket.take(now);
-    if (wait === 0 && this.shared) this.unsynced.add(key);
+    if (wait === 0 && this.shared) {
+      this.unsynced.add(key);
+      this.planSync();
+    }
     return wait;
   }
 
   start(): void {
-    if (this.timers.length > 0) return;
-    this.timers = [
-      setInterval(() => void this.sync(), SYNC_EVERY_MS).unref(),
-      setInterval(() => this.sweep(), SWEEP_EVERY_MS).unref(),
-    ];
+    this.sweeping ??= setInterval(() => this.sweep(), SWEEP_EVERY_MS).unref();
+    this.planSync();
   }
 
   /** Stops the timers, and waits for an exchange that is running. */
   async stop(): Promise<void> {
-    for (const timer of this.timers) clearInterval(timer);
-    this.timers = [];
+    if (this.sweeping) clearInterval(this.sweeping);
+    if (this.nextSync) clearTimeout(this.nextSync);
+    this.sweeping = this.nextSync = null;
     await this.syncing;
+  }
+
+  private planSync(): void {
+    if (this.nextSync || !this.sweeping || this.unsynced.size === 0) return;
+    this.nextSync = setTimeout(() => {
+      this.nextSync = null;
+      void this.sync();
+      this.planSync();
+    }, SYNC_EVERY_MS).unref();
   }
 
   /** Exchanges counts with the other replicas. Never rejects. */
@@ -81,7 +93,12 @@ export class RateLimiter {
     await Promise.all(rounds);
   }
 
-  private async syncOne(shared: SharedBuckets, key: string, bucket: TokenBucket, spent: number) {
+  private async syncOne(
+    shared: Pick<SharedBuckets, 'spend'>,
+    key: string,
+    bucket: TokenBucket,
+    spent: number,
+  ) {
     try {
       bucket.adopt(await shared.spend(key, spent, this.rate), this.clock());
     } catch {
