@@ -9,7 +9,7 @@ import { readProcess } from './load/processes';
 import { table } from './load/table';
 import { verifyResults, whenDrained } from './load/verify-results';
 
-const PLAYERS = 40;
+const PLAYERS = 24;
 const VISITS_PER_SECOND = Number(process.env['REPLICAS_VISITS'] ?? 10);
 const SECONDS = 20;
 const WARM_UP_SECONDS = 6;

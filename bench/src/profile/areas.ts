@@ -23,14 +23,6 @@ export function sourceOf({ url, lineNumber, columnNumber }: Frame): string {
   return entry && 'originalSource' in entry ? entry.originalSource : path;
 }
 
-const NODE_AREAS: readonly (readonly [RegExp, string])[] = [
-  [/^node:(_http|internal\/http)/, 'node: http'],
-  [/stream/, 'node: streams'],
-  [/^node:(net|internal\/net|tls|internal\/tls|internal\/js_stream)/, 'node: net'],
-  [/timers/, 'node: timers'],
-  [/async|promises|task_queues/, 'node: async'],
-  [/buffer/, 'node: buffers'],
-];
 const PACKAGE = /^(?:@[^/]+\/)?[^/]+/;
 const OTHER_PROJECT_FILE = /\/((?:libs\/)?[\w-]+)\/(?:src|dist)\/([\w-]+)/;
 
@@ -39,8 +31,10 @@ export function areaOf(frame: Frame): string {
   const { functionName, url } = frame;
   if (functionName === '(garbage collector)') return 'garbage collection';
   if (functionName === '(program)') return 'native code outside JavaScript';
-  if (url === '') return `native: ${functionName}`;
-  if (url.startsWith('node:')) return NODE_AREAS.find(([pattern]) => pattern.test(url))?.[1] ?? 'node: other';
+  if (url === '') return functionName.startsWith('write') ? 'writes to sockets' : 'other native functions';
+  if (url.startsWith('node:')) return 'Node’s own modules';
+  // The only module in WebAssembly is undici's parser.
+  if (url.startsWith('wasm:')) return 'undici';
   const source = sourceOf(frame);
   const installed = source.split('node_modules/').at(-1);
   if (installed !== undefined && installed !== source) return PACKAGE.exec(installed)?.[0] ?? installed;
