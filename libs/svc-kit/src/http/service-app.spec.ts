@@ -105,7 +105,8 @@ describe('a service', () => {
       module: CardRoomModule,
       config,
       logger,
-      answerWithin: 300,
+      // Long enough for the first call on a busy machine, which fetches the keys.
+      answerWithin: 2_000,
       openapi: { title: 'Card room', description: 'For tests.' },
     });
     await app.init();
