@@ -33,7 +33,7 @@ const monthDays = (month: string): GroupChoice => ({
   to: `${month}-${daysInMonth(Number(month.slice(0, 4)), Number(month.slice(5)))}`,
 });
 
-/** What was played, and where; in the order of the page. */
+/** What was played, and where, in the order of the page; and years, so that both columns are about as long. */
 export const SUBJECT_SECTIONS: readonly Section[] = [
   {
     title: 'Stakes',
@@ -71,6 +71,14 @@ export const SUBJECT_SECTIONS: readonly Section[] = [
     nameOf: asWritten,
     choiceOf: (tag) => ({ tag }),
   },
+  {
+    title: 'Years',
+    column: 'Year',
+    groupsOf: ({ years }) => years.toReversed(),
+    nameOf: asWritten,
+    isOrdered: true,
+    choiceOf: (year) => ({ from: `${year}-01-01`, to: `${year}-12-31` }),
+  },
 ];
 
 /** When it was played, and for how long; in the order of the page. */
@@ -100,14 +108,6 @@ export const TIME_SECTIONS: readonly Section[] = [
     first: 12,
     isOrdered: true,
     choiceOf: monthDays,
-  },
-  {
-    title: 'Years',
-    column: 'Year',
-    groupsOf: ({ years }) => years.toReversed(),
-    nameOf: asWritten,
-    isOrdered: true,
-    choiceOf: (year) => ({ from: `${year}-01-01`, to: `${year}-12-31` }),
   },
 ];
 
