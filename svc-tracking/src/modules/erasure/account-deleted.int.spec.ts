@@ -1,4 +1,5 @@
 import type { ErrorBody } from '@feltbook/contracts';
+import { InboxEventEntity, OutboxEventEntity } from '@feltbook/svc-kit';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { aCashSession, aGoal, aRunningSession, aSavedView, aShare, aTournament } from '../../testing/samples';
 import { startTracking, type Tracking } from '../../testing/tracking';
@@ -22,10 +23,12 @@ afterAll(async () => {
 
 const erase = (accountId: string) => events.apply({ type: 'account.deleted', accountId, data: {} });
 const playerOf = (accountId: string) => tracking.dataSource.manager.findOneBy(PlayerEntity, { accountId });
-/** Names of the tables with rows of an account, besides `players`. */
+/** Their rows outlive an account: the mark of the erasure, events until they are confirmed, ids of events for 30 days. */
+const LASTING: readonly unknown[] = [PlayerEntity, OutboxEventEntity, InboxEventEntity];
+/** Names of the other tables with rows of an account. */
 const tablesOf = async (accountId: string): Promise<string[]> => {
   const owned = tracking.dataSource.entityMetadatas.filter(
-    ({ propertiesMap, target }) => 'accountId' in propertiesMap && target !== PlayerEntity,
+    ({ propertiesMap, target }) => 'accountId' in propertiesMap && !LASTING.includes(target),
   );
   const counts = owned.map(({ target }) => tracking.dataSource.manager.countBy(target, { accountId }));
   const rows = await Promise.all(counts);
