@@ -140,7 +140,7 @@ function Figures({ figures, choice, hasGoals }: FiguresProps) {
   const hero = useHero(figures);
   const { bankroll, played, today } = figures;
   const days = hasGoals && played ? { bankroll, played, today } : null;
-  const goals = useGoalsCode(days !== null);
+  const goals = useGoalsCode();
   const sections = [
     <KeyFigures key="key" figures={figures} part={hero.part} />,
     ...(days ? [<GoalsPlace key="goals" goals={goals} days={days} />] : []),

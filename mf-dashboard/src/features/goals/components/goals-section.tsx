@@ -57,7 +57,7 @@ export function GoalsSection({ days }: { readonly days: DaysOfGoals }) {
     <GoalsFrame actions={goals.length > 0 && goals.length < MOST_GOALS && add}>
       {goals.length === 0 ? (
         <Stack $gap={3}>
-          <Muted>Play or win a certain amount in a week, month or year.</Muted>
+          <Muted>Hours or profit in a week, month or year.</Muted>
           <div>{add}</div>
         </Stack>
       ) : (
