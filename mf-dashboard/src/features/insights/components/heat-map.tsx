@@ -26,9 +26,15 @@ import { tint } from '../lib/tint';
 
 const BLOCKS = Array.from({ length: 24 / BLOCK_HOURS }, (_, block) => block);
 
+const Scroll = styled.div`
+  overflow-x: auto;
+`;
+
 const Table = styled.table`
   ${tabularFigures}
   width: 100%;
+  /* Each cell is as wide as a finger. */
+  min-width: 24.5rem;
   table-layout: fixed;
   border-collapse: separate;
   border-spacing: 2px;
@@ -104,32 +110,34 @@ export function HeatMap({ answer: { weekdayBlocks }, chosen }: HeatMapProps) {
         </Controls>
       }
     >
-      <Table aria-label={`${title}: ${SHOWN[shown]}`}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <VisuallyHidden>Start</VisuallyHidden>
-            </th>
-            {weekdays().map((day) => (
-              <th key={day} scope="col">
-                {WEEKDAY_NAMES[day]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {BLOCKS.map((block) => (
-            <tr key={block}>
-              <th scope="row">
-                {hourName(block * BLOCK_HOURS)}–{hourName((block + 1) * BLOCK_HOURS)}
+      <Scroll>
+        <Table aria-label={`${title}: ${SHOWN[shown]}`}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <VisuallyHidden>Start</VisuallyHidden>
               </th>
               {weekdays().map((day) => (
-                <Block key={day} group={groups.get(`${day}-${block}`)} {...{ shown, most, chosen }} />
+                <th key={day} scope="col">
+                  {WEEKDAY_NAMES[day]}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </Table>
+          </thead>
+          <tbody>
+            {BLOCKS.map((block) => (
+              <tr key={block}>
+                <th scope="row">
+                  {hourName(block * BLOCK_HOURS)}–{hourName((block + 1) * BLOCK_HOURS)}
+                </th>
+                {weekdays().map((day) => (
+                  <Block key={day} group={groups.get(`${day}-${block}`)} {...{ shown, most, chosen }} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </Scroll>
     </Panel>
   );
 }
