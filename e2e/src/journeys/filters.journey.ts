@@ -34,7 +34,7 @@ describe('a filter', () => {
       Object.values(await dashboard.tables(['Venues']))
         .flat()
         .map(([venue]) => venue),
-    ).toEqual(['Wynn']);
+    ).toEqual(['Wynn', 'Totals']);
     await dashboard.closeDetail();
 
     await follow(page, 'Insights');

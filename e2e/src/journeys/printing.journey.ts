@@ -39,6 +39,8 @@ describe('a printed page', () => {
       const dashboard = new DashboardPage(page);
       await dashboard.open(TODAY);
       await dashboard.hero('Total profit').getByText('Peak').waitFor();
+      // Goals below the window load after the rest.
+      await page.getByText('Hours or profit in a week, month or year.').waitFor();
     });
     for (const label of ['Peak+$1,461', 'Peak+$861', 'Peak+$600', 'Downswing−$770'])
       expect(text).toContain(label);
