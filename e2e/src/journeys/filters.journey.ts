@@ -52,7 +52,7 @@ describe('a filter', () => {
     await page.getByRole('button', { name: 'Import / Export' }).click();
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: /^These 2 sessions .*CSV/ }).click(),
+      page.getByRole('menuitem', { name: /^2 filtered sessions .*CSV/ }).click(),
     ]);
     const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
     expect(lines.slice(1).filter((line) => line.includes('Wynn'))).toHaveLength(2);
