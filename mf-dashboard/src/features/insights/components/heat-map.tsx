@@ -51,6 +51,7 @@ const Table = styled.table`
   }
   tbody td {
     height: 2.75rem;
+    padding: 0;
     border-radius: 4px;
     background: ${color.sunken};
   }
