@@ -100,7 +100,9 @@ describe('offline', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Cash list' }).click();
     await list().count.waitFor();
     await waitUntilCached(page);
-    await eventually(async () => expect(await cachedNames(page)).toEqual(['dashboard', 'plan', 'sessions']));
+    const stored = ['dashboard', 'plan', 'sessions'];
+    // Goals are among them only if their place came near the window.
+    await eventually(async () => expect(await cachedNames(page)).toEqual(expect.arrayContaining(stored)));
 
     const savesBefore = proxy.saves.length;
     await proxy.stop();
