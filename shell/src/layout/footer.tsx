@@ -5,7 +5,9 @@ import styled from 'styled-components';
 import { useInstall } from '../install/install-prompt';
 import { useSiteLinks } from '../site/links';
 
-const Root = styled.footer`
+const Root = styled.footer<{ $isComplete: boolean }>`
+  /* Links that come later make it higher. */
+  ${({ $isComplete }) => !$isComplete && 'visibility: hidden;'}
   border-top: 1px solid ${color.line};
   color: ${color.textMuted};
   font-size: ${font.size.sm};
@@ -58,9 +60,9 @@ const Item = ({ children }: { children: ReactNode }) => <li>{children}</li>;
 /** The footer of every page. */
 export function Footer({ onSupport }: { onSupport: () => void }) {
   const install = useInstall();
-  const { feedbackUrl, donationUrl } = useSiteLinks();
+  const { isSettled, feedbackUrl, donationUrl } = useSiteLinks();
   return (
-    <Root>
+    <Root $isComplete={isSettled}>
       <Inner>
         <Links>
           <Item>

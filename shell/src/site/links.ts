@@ -4,6 +4,8 @@ import { readRemotesDocument } from '../federation/remotes-document';
 
 /** Addresses of this installation. Pages show no link to a missing one. */
 interface SiteLinks {
+  /** Whether the addresses were read, or could not be. */
+  isSettled: boolean;
   contactEmail?: string | undefined;
   contactUrl?: string | undefined;
   feedbackUrl?: string | undefined;
@@ -14,13 +16,14 @@ const siteKeys = createQueryKeys('site');
 
 /** The addresses that the operator has set; none until they are known. */
 export function useSiteLinks(): SiteLinks {
-  const { data } = useQuery(
+  const { data, isLoading } = useQuery(
     { queryKey: siteKeys.all, queryFn: readRemotesDocument, staleTime: Infinity, gcTime: Infinity },
     queryClient,
   );
   const { contactEmail, donationUrl } = data ?? {};
-  if (!contactEmail) return { donationUrl };
+  const isSettled = !isLoading;
+  if (!contactEmail) return { isSettled, donationUrl };
   const contactUrl = `mailto:${contactEmail}`;
   const feedbackUrl = `${contactUrl}?subject=${encodeURIComponent('Feedback on Feltbook')}`;
-  return { contactEmail, contactUrl, feedbackUrl, donationUrl };
+  return { isSettled, contactEmail, contactUrl, feedbackUrl, donationUrl };
 }

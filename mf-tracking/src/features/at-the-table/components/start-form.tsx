@@ -3,7 +3,7 @@ import { PageHeader, Stack } from '@feltbook/ui';
 import { announce, useSession, useSubscriptionStatus } from '@feltbook/web-kit';
 import { listCache } from '@feltbook/web-kit/list-cache';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ChoiceFields } from '../../entry/components/choice-fields';
 import { EntryFormBox } from '../../entry/components/entry-form-box';
@@ -60,7 +60,8 @@ export function StartForm({ accountId, table }: StartFormProps) {
     if (!draft.restored) fill(fresh(), { keepTyped: true });
   });
   const isLoaded = records !== undefined;
-  useEffect(() => {
+  // Before the paint: the record of the prefilled stakes is longer than the hint in its place.
+  useLayoutEffect(() => {
     if (isLoaded) prefillOnArrival();
   }, [isLoaded]);
 
