@@ -1,0 +1,112 @@
+import { join } from 'node:path';
+import { findBrowser } from '@feltbook/tooling/browser';
+import { ROOT } from '@feltbook/tooling/webpack';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { fillResults } from './dashboard/fill-results';
+import { phoneSettings } from './first-paint/phone-visit';
+import { median } from './tracking/measure';
+import { startProductUnderLoad } from './tracking/product-under-load';
+
+const SHORT = 30;
+const LONG = 10_000;
+/** The highest accepted ratio of the times until the long and the short list show results. */
+const READY_LIMIT = 1.2;
+/** The longest accepted task while the player types in a filter, in milliseconds, with a slower processor. */
+const TASK_LIMIT_MS = 50;
+const CPU_SLOWDOWN = 4;
+const ROUNDS = 7;
+/** First letters of venues, and of `All`. */
+const LETTERS = ['b', 'a', 'w', 'c', 'h'];
+const BETWEEN_KEYS_MS = 1200;
+const TIMEOUT_MS = 60_000;
+
+interface ListPage {
+  readonly listReadyMs: number;
+  longestTaskAfter(moment: number): number;
+}
+
+async function open(browser: Browser, settings: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext({
+    ...settings,
+    viewport: { width: 1440, height: 900 },
+    deviceScaleFactor: 1,
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  await page.addInitScript({ path: join(ROOT, 'bench/first-paint/observe-list.mjs') });
+  await page.goto('/cash', { waitUntil: 'commit', timeout: TIMEOUT_MS });
+  await page.locator('main a[href^="/edit/"]').first().waitFor({ timeout: TIMEOUT_MS });
+  return page;
+}
+
+/** Milliseconds from the navigation until the list shows results. */
+async function readyMs(browser: Browser, settings: BrowserContextOptions): Promise<number> {
+  const page = await open(browser, settings);
+  const ms = await page.evaluate(() => (globalThis as unknown as ListPage).listReadyMs);
+  await page.context().close();
+  return ms;
+}
+
+/** The longest task while a player types the first letters of venues into the filter of venues. */
+async function longestTask(browser: Browser, settings: BrowserContextOptions): Promise<number> {
+  const page = await open(browser, settings);
+  // Stored answers are written a second after the last one.
+  await page.waitForTimeout(3000);
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  const field = page.getByLabel('Location', { exact: true });
+  await field.focus();
+  const begin = await page.evaluate(() => performance.now());
+  for (const letter of LETTERS) {
+    await page.keyboard.press(letter);
+    await page.waitForTimeout(BETWEEN_KEYS_MS);
+  }
+  const longest = await page.evaluate(
+    (moment) => (globalThis as unknown as ListPage).longestTaskAfter(moment),
+    begin,
+  );
+  await page.context().close();
+  return longest;
+}
+
+/** Prints a figure with its bound. Fails the bench above it. */
+function check(what: string, value: number, limit: number): void {
+  console.log(`${what}: ${value.toFixed(2)} (at most ${limit})`);
+  if (!(value <= limit)) process.exitCode = 1;
+}
+
+/** Compares the page of a list of 10,000 results with one of 30, and types into its filters. */
+async function main(): Promise<void> {
+  const found = await findBrowser(join(ROOT, '.data-test'));
+  if ('missing' in found) throw new Error(`No browser: ${found.missing}`);
+  const underLoad = await startProductUnderLoad();
+  const browser = await chromium.launch({ executablePath: found.path, env: found.env });
+  try {
+    const [few, many] = underLoad.players;
+    if (!few || !many) throw new Error('There are no players.');
+    await fillResults(underLoad.pool, few.accountId, SHORT);
+    await fillResults(underLoad.pool, many.accountId, LONG);
+    const short = await phoneSettings(browser, underLoad.product.url, few);
+    const long = await phoneSettings(browser, underLoad.product.url, many);
+    const times: Record<'short' | 'long', number[]> = { short: [], long: [] };
+    // The first round warms up the services.
+    for (let round = -1; round < ROUNDS; round += 1) {
+      const [less, more] = [await readyMs(browser, short), await readyMs(browser, long)];
+      if (round < 0) continue;
+      times.short.push(less);
+      times.long.push(more);
+    }
+    const [less, more] = [median(times.short), median(times.long)];
+    console.log(`${SHORT} results after ${less.toFixed(0)} ms, ${LONG} after ${more.toFixed(0)} ms`);
+    check(`a list of ${LONG} results is ready, of one of ${SHORT}`, more / less, READY_LIMIT);
+    check('longest task while typing in a filter, ms', await longestTask(browser, long), TASK_LIMIT_MS);
+  } finally {
+    await browser.close();
+    await underLoad.stop();
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
