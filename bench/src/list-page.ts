@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { findBrowser } from '@feltbook/tooling/browser';
 import { ROOT } from '@feltbook/tooling/webpack';
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContextOptions } from 'playwright-core';
 import { fillResults } from './dashboard/fill-results';
 import { phoneSettings } from './first-paint/phone-visit';
+import { check, openWatched, type WatchedPage } from './pages/watched-page';
 import { median } from './tracking/measure';
 import { startProductUnderLoad } from './tracking/product-under-load';
 
@@ -18,61 +19,32 @@ const ROUNDS = 7;
 /** First letters of venues, and of `All`. */
 const LETTERS = ['b', 'a', 'w', 'c', 'h'];
 const BETWEEN_KEYS_MS = 1200;
-const TIMEOUT_MS = 60_000;
 
-interface ListPage {
-  readonly listReadyMs: number;
-  longestTaskAfter(moment: number): number;
-}
-
-async function open(browser: Browser, settings: BrowserContextOptions): Promise<Page> {
-  const context = await browser.newContext({
-    ...settings,
-    viewport: { width: 1440, height: 900 },
-    deviceScaleFactor: 1,
-    serviceWorkers: 'block',
-  });
-  const page = await context.newPage();
-  await page.addInitScript({ path: join(ROOT, 'bench/first-paint/observe-list.mjs') });
-  await page.goto('/cash', { waitUntil: 'commit', timeout: TIMEOUT_MS });
-  await page.locator('main a[href^="/edit/"]').first().waitFor({ timeout: TIMEOUT_MS });
-  return page;
-}
+const open = (browser: Browser, settings: BrowserContextOptions): Promise<WatchedPage> =>
+  openWatched(browser, { settings, path: '/cash', ready: 'main a[href^="/edit/"]' });
 
 /** Milliseconds from the navigation until the list shows results. */
 async function readyMs(browser: Browser, settings: BrowserContextOptions): Promise<number> {
-  const page = await open(browser, settings);
-  const ms = await page.evaluate(() => (globalThis as unknown as ListPage).listReadyMs);
-  await page.context().close();
-  return ms;
+  const opened = await open(browser, settings);
+  await opened.close();
+  return opened.readyMs;
 }
 
 /** The longest task while a player types the first letters of venues into the filter of venues. */
 async function longestTask(browser: Browser, settings: BrowserContextOptions): Promise<number> {
-  const page = await open(browser, settings);
+  const { page, slow, longestTaskAfter, close } = await open(browser, settings);
   // Stored answers are written a second after the last one.
   await page.waitForTimeout(3000);
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  const field = page.getByLabel('Location', { exact: true });
-  await field.focus();
+  await slow(CPU_SLOWDOWN);
+  await page.getByLabel('Location', { exact: true }).focus();
   const begin = await page.evaluate(() => performance.now());
   for (const letter of LETTERS) {
     await page.keyboard.press(letter);
     await page.waitForTimeout(BETWEEN_KEYS_MS);
   }
-  const longest = await page.evaluate(
-    (moment) => (globalThis as unknown as ListPage).longestTaskAfter(moment),
-    begin,
-  );
-  await page.context().close();
+  const longest = await longestTaskAfter(begin);
+  await close();
   return longest;
-}
-
-/** Prints a figure with its bound. Fails the bench above it. */
-function check(what: string, value: number, limit: number): void {
-  console.log(`${what}: ${value.toFixed(2)} (at most ${limit})`);
-  if (!(value <= limit)) process.exitCode = 1;
 }
 
 /** Compares the page of a list of 10,000 results with one of 30, and types into its filters. */

@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import { findBrowser } from '@feltbook/tooling/browser';
+import { ROOT } from '@feltbook/tooling/webpack';
+import { chromium, type Browser, type BrowserContextOptions } from 'playwright-core';
+import { fillResults } from './dashboard/fill-results';
+import { phoneSettings } from './first-paint/phone-visit';
+import { check, openWatched, type WatchedOptions } from './pages/watched-page';
+import { median } from './tracking/measure';
+import { startProductUnderLoad } from './tracking/product-under-load';
+
+const SHORT = 1000;
+const LONG = 100_000;
+const ROUNDS = 7;
+/** The highest accepted ratio of the times until the long and the short history show. */
+const READY_LIMIT = 1.3;
+/** The longest accepted task after that, in milliseconds. */
+const TASK_LIMIT_MS = 100;
+/** Charts and panels below the window are drawn meanwhile. */
+const SETTLED_AFTER_MS = 1500;
+
+const PAGES = {
+  dashboard: { path: '/dashboard', ready: '[role="img"][aria-label*="ankroll"]' },
+  Insights: { path: '/insights', ready: 'main section[aria-label="Summary"]' },
+  'Insights of a venue': { path: '/insights?venue=Aria', ready: 'main section[aria-label="Summary"]' },
+} satisfies Record<string, Omit<WatchedOptions, 'settings'>>;
+
+interface Visit {
+  readonly readyMs: number;
+  readonly longestTaskMs: number;
+}
+
+/** Opens a page, and scrolls to its end. */
+async function visit(
+  browser: Browser,
+  settings: BrowserContextOptions,
+  of: Omit<WatchedOptions, 'settings'>,
+): Promise<Visit> {
+  const { page, readyMs, longestTaskAfter, close } = await openWatched(browser, { settings, ...of });
+  await page.waitForTimeout(SETTLED_AFTER_MS);
+  await page.keyboard.press('End');
+  await page.waitForTimeout(SETTLED_AFTER_MS);
+  const longestTaskMs = await longestTaskAfter(readyMs);
+  await close();
+  return { readyMs, longestTaskMs };
+}
+
+/** Compares the pages of a player with 100,000 results with those of one with 1,000. */
+async function main(): Promise<void> {
+  const found = await findBrowser(join(ROOT, '.data-test'));
+  if ('missing' in found) throw new Error(`No browser: ${found.missing}`);
+  const underLoad = await startProductUnderLoad();
+  const browser = await chromium.launch({ executablePath: found.path, env: found.env });
+  try {
+    const [few, many] = underLoad.players;
+    if (!few || !many) throw new Error('There are no players.');
+    await fillResults(underLoad.pool, few.accountId, SHORT);
+    await fillResults(underLoad.pool, many.accountId, LONG);
+    const short = await phoneSettings(browser, underLoad.product.url, few);
+    const long = await phoneSettings(browser, underLoad.product.url, many);
+    for (const [name, page] of Object.entries(PAGES)) {
+      const visits: Record<'short' | 'long', Visit[]> = { short: [], long: [] };
+      // The first round reads the results.
+      for (let round = -1; round < ROUNDS; round += 1) {
+        const [less, more] = [await visit(browser, short, page), await visit(browser, long, page)];
+        if (round < 0) continue;
+        visits.short.push(less);
+        visits.long.push(more);
+      }
+      const of = (list: readonly Visit[], figure: keyof Visit) => median(list.map((one) => one[figure]));
+      const [less, more] = [of(visits.short, 'readyMs'), of(visits.long, 'readyMs')];
+      console.log(
+        `${name}: ${SHORT} results after ${less.toFixed(0)} ms, ${LONG} after ${more.toFixed(0)} ms`,
+      );
+      check(`${name} of ${LONG} results is ready, of ${SHORT}`, more / less, READY_LIMIT);
+      check(`longest task on ${name}, ms`, of(visits.long, 'longestTaskMs'), TASK_LIMIT_MS);
+    }
+  } finally {
+    await browser.close();
+    await underLoad.stop();
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
