@@ -22,7 +22,7 @@ import {
 } from '@feltbook/contracts';
 import { CurrentAccount, documented, Public } from '@feltbook/svc-kit';
 import { isResultId } from '../results/result-id';
-import { AllowingFigures } from '../statistics/figures-deadline';
+import { AllowingFigures } from '../statistics/figures-call';
 import { SharesService } from './shares.service';
 
 const failure = (status: number, description: string) =>

@@ -1,15 +1,14 @@
 import { Controller, Get, Headers, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiHeader, ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import {
   type AccessTokenClaims,
   comparison,
   comparisonQuery,
   type ComparisonQuery,
-  errorBody,
 } from '@feltbook/contracts';
-import { CurrentAccount, documented } from '@feltbook/svc-kit';
+import { CurrentAccount } from '@feltbook/svc-kit';
 import type { FastifyReply } from 'fastify';
-import { AllowingFigures } from './figures-deadline';
+import { FiguresCall } from './figures-call';
 import { FilteredService } from './filtered.service';
 import { sendFresh } from './packed-reply';
 
@@ -21,21 +20,11 @@ export class ComparisonController {
 
   /** Two selections of results and the difference of their hourlies: money in dollars, time in hours, shares in %. */
   @Get()
-  @AllowingFigures()
-  @ApiOperation({
+  @FiguresCall({
     summary: 'Two selections of results side by side',
-    description:
-      'Each selection has the parameters of GET /api/insights: ?one.venue=Aria&other.venue=Wynn. Never older than the last ' +
-      'save that was acknowledged. ' +
-      'Answers 304 when If-None-Match names the current ETag.',
-  })
-  @ApiHeader({ name: 'If-None-Match', required: false })
-  @ApiOkResponse({ standardSchema: documented(comparison) })
-  @ApiResponse({ status: 400, description: 'A criterion is wrong.', standardSchema: documented(errorBody) })
-  @ApiResponse({
-    status: 401,
-    description: 'No token, or one that no longer counts.',
-    standardSchema: documented(errorBody),
+    description: 'Each selection has the parameters of GET /api/insights: ?one.venue=Aria&other.venue=Wynn.',
+    answer: comparison,
+    invalid: 'A criterion is wrong.',
   })
   async read(
     @CurrentAccount() { sub }: AccessTokenClaims,

@@ -1,15 +1,9 @@
 import { Controller, Get, Headers, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiHeader, ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
-import {
-  type AccessTokenClaims,
-  errorBody,
-  insights,
-  resultFilter,
-  type ResultFilterQuery,
-} from '@feltbook/contracts';
-import { CurrentAccount, documented } from '@feltbook/svc-kit';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { type AccessTokenClaims, insights, resultFilter, type ResultFilterQuery } from '@feltbook/contracts';
+import { CurrentAccount } from '@feltbook/svc-kit';
 import type { FastifyReply } from 'fastify';
-import { AllowingFigures } from './figures-deadline';
+import { FiguresCall } from './figures-call';
 import { FilteredService } from './filtered.service';
 import { sendFresh } from './packed-reply';
 
@@ -21,20 +15,11 @@ export class InsightsController {
 
   /** Groups of the chosen results: money in dollars, time in hours, shares in %. */
   @Get()
-  @AllowingFigures()
-  @ApiOperation({
+  @FiguresCall({
     summary: "Where the player's money comes from",
-    description:
-      'Never older than the last save that was acknowledged. The parameters choose results; without them, all count. ' +
-      'Answers 304 when If-None-Match names the current ETag.',
-  })
-  @ApiHeader({ name: 'If-None-Match', required: false })
-  @ApiOkResponse({ standardSchema: documented(insights) })
-  @ApiResponse({ status: 400, description: 'A criterion is wrong.', standardSchema: documented(errorBody) })
-  @ApiResponse({
-    status: 401,
-    description: 'No token, or one that no longer counts.',
-    standardSchema: documented(errorBody),
+    description: 'The parameters choose results; without them, all count.',
+    answer: insights,
+    invalid: 'A criterion is wrong.',
   })
   async read(
     @CurrentAccount() { sub }: AccessTokenClaims,

@@ -1,15 +1,9 @@
 import { Controller, Get, Headers, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiHeader, ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
-import {
-  dashboard,
-  dashboardQuery,
-  errorBody,
-  type AccessTokenClaims,
-  type DashboardQuery,
-} from '@feltbook/contracts';
-import { CurrentAccount, documented } from '@feltbook/svc-kit';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { dashboard, dashboardQuery, type AccessTokenClaims, type DashboardQuery } from '@feltbook/contracts';
+import { CurrentAccount } from '@feltbook/svc-kit';
 import type { FastifyReply } from 'fastify';
-import { AllowingFigures } from './figures-deadline';
+import { FiguresCall } from './figures-call';
 import { FilteredService } from './filtered.service';
 import { sendFresh, sendPacked } from './packed-reply';
 import { StatisticsService } from './statistics.service';
@@ -25,25 +19,12 @@ export class StatisticsController {
 
   /** The whole dashboard: money in dollars, time in hours, shares in %. Totals count results beyond the listed ones. */
   @Get()
-  @AllowingFigures()
-  @ApiOperation({
+  @FiguresCall({
     summary: "All of the player's statistics",
     description:
-      'Never older than the last save that was acknowledged. `today` is the local day; without it, the day in UTC. ' +
-      'The other parameters choose results; without them, all count. ' +
-      'Answers 304 when If-None-Match names the current ETag.',
-  })
-  @ApiHeader({ name: 'If-None-Match', required: false })
-  @ApiOkResponse({ standardSchema: documented(dashboard) })
-  @ApiResponse({
-    status: 400,
-    description: 'A day that is none, or another criterion that is wrong.',
-    standardSchema: documented(errorBody),
-  })
-  @ApiResponse({
-    status: 401,
-    description: 'No token, or one that no longer counts.',
-    standardSchema: documented(errorBody),
+      '`today` is the local day; without it, the day in UTC. The other parameters choose results; without them, all count.',
+    answer: dashboard,
+    invalid: 'A day that is none, or another criterion that is wrong.',
   })
   async read(
     @CurrentAccount() { sub }: AccessTokenClaims,
