@@ -15,10 +15,10 @@ export interface WatchedPage {
   /** Milliseconds from the navigation until it showed what was waited for. */
   readonly readyMs: number;
   /** Slows down its processor. @param rate 1 for the machine's own */
-  slow(rate: number): Promise<void>;
+  slow: (rate: number) => Promise<void>;
   /** The longest task that began after a moment of the page, in milliseconds; 0 if none was longer than 50 ms. */
-  longestTaskAfter(moment: number): Promise<number>;
-  close(): Promise<void>;
+  longestTaskAfter: (moment: number) => Promise<number>;
+  close: () => Promise<void>;
 }
 
 export interface WatchedOptions {
