@@ -1,5 +1,41 @@
 import { toDollars } from '../values/money';
+import { blindsOf } from '../statistics/big-blinds';
 import { IN_THE_MONEY, type ResultColumns, TOURNAMENT } from '../statistics/columns/columns';
+
+/** What each result adds to the sums of its groups, computed once for all groupings. */
+export interface Summands {
+  readonly columns: ResultColumns;
+  /** See `VarianceSums`. */
+  readonly shift: number;
+  /** Of a cash session whose length is known, to the variance. */
+  readonly squares: Float64Array;
+  /** The big blind in dollars; 0 for a tournament, and for stakes without a number. */
+  readonly blinds: Float64Array;
+}
+
+export function summandsOf(columns: ResultColumns): Summands {
+  const { length, marks, profits, ticks, spotOf } = columns;
+  const blindOf = blindsOf(columns.spots);
+  const shift = shiftOf(columns);
+  const squares = new Float64Array(length);
+  const blinds = new Float64Array(length);
+  for (let row = 0; row < length; row += 1) {
+    const time = ticks[row] ?? 0;
+    const shifted = (profits[row] ?? 0) - shift * time;
+    if (time > 0 && !((marks[row] ?? 0) & TOURNAMENT)) squares[row] = (shifted * shifted) / time;
+    blinds[row] = blindOf[spotOf[row] ?? 0] ?? 0;
+  }
+  return { columns, shift, squares, blinds };
+}
+
+/** The rate of the first session whose length is known: see `VariancePass`. */
+function shiftOf({ length, marks, profits, ticks }: ResultColumns): number {
+  for (let row = 0; row < length; row += 1) {
+    const time = ticks[row] ?? 0;
+    if (time > 0 && !((marks[row] ?? 0) & TOURNAMENT)) return (profits[row] ?? 0) / time;
+  }
+  return 0;
+}
 
 /** Sums of the results of each group, before anything is divided. Cents, and ticks of time. */
 export class GroupTallies {
@@ -22,15 +58,10 @@ export class GroupTallies {
   readonly blindsWon: Float64Array;
   readonly blindTicks: Float64Array;
 
-  /**
-   * @param groups how many there are
-   * @param blinds see `blindsOf`
-   * @param shift see `VarianceSums`
-   */
+  /** @param groups how many there are */
   constructor(
     groups: number,
-    private readonly blinds: Float64Array,
-    readonly shift: number,
+    private readonly summands: Summands,
   ) {
     const [counts, sums] = [() => new Int32Array(groups), () => new Float64Array(groups)];
     [this.results, this.wins, this.timed, this.blindSessions] = [counts(), counts(), counts(), counts()];
@@ -40,53 +71,60 @@ export class GroupTallies {
     [this.blindsWon, this.blindTicks] = [sums(), sums()];
   }
 
+  /** See `Summands`. */
+  get shift(): number {
+    return this.summands.shift;
+  }
+
   /** @param groupOf the group of each row; below 0 for none */
-  add(columns: ResultColumns, groupOf: Int32Array): void {
-    const { length, marks } = columns;
+  add(groupOf: Int32Array): void {
+    const { length, marks, profits, ticks } = this.summands.columns;
+    const { results, cents, ticks: ticksIn, wins } = this;
     for (let row = 0; row < length; row += 1) {
       const group = groupOf[row] ?? -1;
       if (group < 0) continue;
-      this.#addToAll(columns, row, group);
-      if ((marks[row] ?? 0) & TOURNAMENT) this.#addTournament(columns, row, group);
-      else this.#addSession(columns, row, group);
+      const profit = profits[row] ?? 0;
+      results[group] = (results[group] ?? 0) + 1;
+      cents[group] = (cents[group] ?? 0) + profit;
+      ticksIn[group] = (ticksIn[group] ?? 0) + (ticks[row] ?? 0);
+      if (profit > 0) wins[group] = (wins[group] ?? 0) + 1;
+      const mark = marks[row] ?? 0;
+      if (mark & TOURNAMENT) this.#addTournament(row, group, profit, mark);
+      else this.#addSession(row, group, profit);
     }
   }
 
-  #addToAll({ profits, ticks }: ResultColumns, row: number, group: number): void {
-    const profit = profits[row] ?? 0;
-    raise(this.results, group, 1);
-    raise(this.cents, group, profit);
-    raise(this.ticks, group, ticks[row] ?? 0);
-    if (profit > 0) raise(this.wins, group, 1);
-  }
-
-  #addTournament({ marks, profits, ticks, buyins }: ResultColumns, row: number, group: number): void {
-    const profit = profits[row] ?? 0;
-    raise(this.tournaments, group, 1);
+  #addTournament(row: number, group: number, profit: number, mark: number): void {
+    const { ticks, buyins } = this.summands.columns;
+    raiseCount(this.tournaments, group);
     raise(this.tournamentCents, group, profit);
     raise(this.tournamentTicks, group, ticks[row] ?? 0);
     raise(this.tournamentBuyins, group, buyins[row] ?? 0);
-    if (profit > 0) raise(this.tournamentWins, group, 1);
-    if ((marks[row] ?? 0) & IN_THE_MONEY) raise(this.inTheMoney, group, 1);
+    if (profit > 0) raiseCount(this.tournamentWins, group);
+    if (mark & IN_THE_MONEY) raiseCount(this.inTheMoney, group);
   }
 
-  #addSession({ profits, ticks, spotOf }: ResultColumns, row: number, group: number): void {
-    const profit = profits[row] ?? 0;
-    const length = ticks[row] ?? 0;
-    if (length > 0) {
-      const shifted = profit - this.shift * length;
-      raise(this.timed, group, 1);
+  #addSession(row: number, group: number, profit: number): void {
+    const { columns, squares, blinds } = this.summands;
+    const time = columns.ticks[row] ?? 0;
+    if (time > 0) {
+      raiseCount(this.timed, group);
       raise(this.timedCents, group, profit);
-      raise(this.squares, group, (shifted * shifted) / length);
+      raise(this.squares, group, squares[row] ?? 0);
     }
-    const blind = this.blinds[spotOf[row] ?? 0] ?? 0;
+    const blind = blinds[row] ?? 0;
     if (blind === 0) return;
-    raise(this.blindSessions, group, 1);
+    raiseCount(this.blindSessions, group);
     raise(this.blindsWon, group, toDollars(profit) / blind);
-    raise(this.blindTicks, group, length);
+    raise(this.blindTicks, group, time);
   }
 }
 
-function raise(sums: Int32Array | Float64Array, group: number, by: number): void {
+// One function for each kind of array: a function for both would be slower, and it runs for every result and grouping.
+function raiseCount(counts: Int32Array, group: number): void {
+  counts[group] = (counts[group] ?? 0) + 1;
+}
+
+function raise(sums: Float64Array, group: number, by: number): void {
   sums[group] = (sums[group] ?? 0) + by;
 }

@@ -1,9 +1,8 @@
 import { toDollars } from '../values/money';
-import { blindsOf } from '../statistics/big-blinds';
 import { type ResultColumns, TOURNAMENT } from '../statistics/columns/columns';
 import { swingsOf, type Swings } from './downswings';
 import { type GroupFigures, figuresOf } from './group-figures';
-import { GroupTallies } from './group-tallies';
+import { GroupTallies, summandsOf, type Summands } from './group-tallies';
 import type { Grouping } from './grouping';
 import { dayFigures, type DayFigures, GROUPINGS, type GroupingName } from './groupings';
 
@@ -30,11 +29,10 @@ const TEXTS: readonly GroupingName[] = ['stakes', 'venues', 'games', 'tags'];
 
 /** @param columns a player's results, or a selection of them; an empty set gives 0, null and empty lists */
 export function insightsOf(columns: ResultColumns): Insights {
-  const blinds = blindsOf(columns.spots);
-  const shift = shiftOf(columns);
+  const summands = summandsOf(columns);
   const groupsOf = ({ keys, groupOf }: Grouping): InsightGroup[] => {
-    const tallies = new GroupTallies(keys.length, blinds, shift);
-    for (const column of groupOf) tallies.add(columns, column);
+    const tallies = new GroupTallies(keys.length, summands);
+    for (const column of groupOf) tallies.add(column);
     return keys
       .map((key, group) => ({ key, ...figuresOf(tallies, group) }))
       .filter(({ results }) => results > 0);
@@ -44,7 +42,7 @@ export function insightsOf(columns: ResultColumns): Insights {
     return [name, TEXTS.includes(name as GroupingName) ? list.sort(byResults) : list];
   });
   return {
-    total: totalOf(columns),
+    total: totalIn(summands),
     groups: Object.fromEntries(groups) as Record<GroupingName, InsightGroup[]>,
     days: dayFigures(columns),
     swings: swingsOf(columns),
@@ -53,9 +51,11 @@ export function insightsOf(columns: ResultColumns): Insights {
 }
 
 /** @returns the figures of all these results together */
-export function totalOf(columns: ResultColumns): GroupFigures {
-  const tallies = new GroupTallies(1, blindsOf(columns.spots), shiftOf(columns));
-  tallies.add(columns, new Int32Array(columns.length));
+export const totalOf = (columns: ResultColumns): GroupFigures => totalIn(summandsOf(columns));
+
+function totalIn(summands: Summands): GroupFigures {
+  const tallies = new GroupTallies(1, summands);
+  tallies.add(new Int32Array(summands.columns.length));
   return figuresOf(tallies, 0);
 }
 
@@ -64,15 +64,6 @@ export const byResults = (
   a: Pick<InsightGroup, 'results' | 'hours' | 'key'>,
   b: Pick<InsightGroup, 'results' | 'hours' | 'key'>,
 ): number => b.results - a.results || b.hours - a.hours || (a.key < b.key ? -1 : 1);
-
-/** The rate of the first session whose length is known: see `VariancePass`. */
-function shiftOf({ length, marks, profits, ticks }: ResultColumns): number {
-  for (let row = 0; row < length; row += 1) {
-    const time = ticks[row] ?? 0;
-    if (time > 0 && !((marks[row] ?? 0) & TOURNAMENT)) return (profits[row] ?? 0) / time;
-  }
-  return 0;
-}
 
 function latestTournaments({ length, marks, profits }: ResultColumns): number[] {
   const latest: number[] = [];

@@ -28,17 +28,25 @@ export function textGrouping(texts: readonly (readonly string[])[], sourceOf: In
     keys: spellings.map((names) => names.mostCommon() ?? ''),
     groupOf: Array.from({ length: most }, (_, nth) => {
       const group = Int32Array.from(groupsOf, (of) => of[nth] ?? -1);
-      return sourceOf.map((source) => group[source] ?? -1);
+      return groupOfRows(sourceOf, group);
     }),
   };
+}
+
+/** @param group of each source */
+function groupOfRows(sourceOf: Int32Array, group: Int32Array): Int32Array {
+  const groups = new Int32Array(sourceOf.length);
+  for (let row = 0; row < groups.length; row += 1) groups[row] = group[sourceOf[row] ?? 0] ?? -1;
+  return groups;
 }
 
 function occurrences(sources: number, sourceOf: Int32Array) {
   const counts = new Int32Array(sources);
   const newest = new Int32Array(sources);
-  sourceOf.forEach((source, row) => {
+  for (let row = 0; row < sourceOf.length; row += 1) {
+    const source = sourceOf[row] ?? 0;
     counts[source] = (counts[source] ?? 0) + 1;
     newest[source] = row;
-  });
+  }
   return { counts, newest };
 }
