@@ -9,5 +9,5 @@ it.each([true, false])('writes a dashboard as JSON, whose two series are the sam
     cashGrowthData: areSame ? bankroll : [],
     tournamentGrowthData: [],
   } as Partial<Dashboard> as Dashboard;
-  expect(JSON.parse(dashboardJson(dashboard))).toEqual(dashboard);
+  expect(JSON.parse(dashboardJson(dashboard).toString())).toEqual(dashboard);
 });

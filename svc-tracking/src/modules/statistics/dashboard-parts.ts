@@ -1,4 +1,5 @@
 import type { Dashboard } from '@feltbook/contracts';
+import { seriesJson } from './series-json';
 
 /** The part of the dashboard that depends on today. */
 export type AsOfTodayPart = Pick<
@@ -26,8 +27,20 @@ export const assemble = (dateIndependent: DateIndependentPart, asOfToday: AsOfTo
 /**
  * As `JSON.stringify`: the series are most of the text, and that of the cash sessions is often the one of all results.
  */
-export function dashboardJson({ bankroll, cashGrowthData, ...rest }: Dashboard): string {
-  const all = JSON.stringify(bankroll);
-  const cash = cashGrowthData === bankroll ? all : JSON.stringify(cashGrowthData);
-  return `{"bankroll":${all},"cashGrowthData":${cash},${JSON.stringify(rest).slice(1)}`;
+export function dashboardJson({
+  bankroll,
+  cashGrowthData,
+  tournamentGrowthData,
+  ...rest
+}: Dashboard): Buffer {
+  const all = seriesJson(bankroll);
+  return Buffer.concat([
+    Buffer.from('{"bankroll":'),
+    all,
+    Buffer.from(',"cashGrowthData":'),
+    cashGrowthData === bankroll ? all : seriesJson(cashGrowthData),
+    Buffer.from(',"tournamentGrowthData":'),
+    seriesJson(tournamentGrowthData),
+    Buffer.from(`,${JSON.stringify(rest).slice(1)}`),
+  ]);
 }

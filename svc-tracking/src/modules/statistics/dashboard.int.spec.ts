@@ -162,7 +162,7 @@ describe('a dashboard', () => {
       accountId,
       version: 99,
       today: TODAY,
-      answer: await pack({}),
+      answer: await pack(Buffer.from('{}')),
     };
 
     await saveDocuments(tracking.dataSource, [late]);

@@ -105,7 +105,7 @@ describe('the document', () => {
     await player.post('/sessions', aCashSession());
     await dashboardOf(player);
     const { accountId } = player;
-    const old = { accountId, version: 1, today: dayFromNow(1), answer: await pack({}) };
+    const old = { accountId, version: 1, today: dayFromNow(1), answer: await pack(Buffer.from('{}')) };
     expect(await storedOf(tracking, player)).toEqual({ version: '2', today: TODAY });
 
     await saveDocuments(tracking.dataSource, [old]);
@@ -121,7 +121,7 @@ describe('the document', () => {
     expect(await storedOf(tracking, player)).toBeDefined();
     await directQuery(tracking.dataSource).run(
       'UPDATE statistics_documents SET format = 0, answer = ? WHERE account_id = ?',
-      [await pack({ old: true }), player.accountId],
+      [await pack(Buffer.from('{"old":true}')), player.accountId],
     );
 
     expect((await dashboardOf(player)).quickStats.totalSessions).toBe(1);

@@ -18,7 +18,7 @@ import { asOfTodayPart } from './as-of-today-part';
 import { assemble, dashboardJson } from './dashboard-parts';
 import { dateIndependentPart } from './date-independent-part';
 import { DOCUMENT_FORMAT } from './documents.repository';
-import { insightsAnswer } from './insights-answer';
+import { insightsAnswer, insightsJson } from './insights-answer';
 import { KeptRows } from './kept-rows';
 import { ListedResults } from './listed-results';
 import type { FreshAnswer } from './packed-reply';
@@ -69,7 +69,7 @@ export class FilteredService {
   insights(accountId: string, filter: ResultFilterQuery, ifNoneMatch?: string): Promise<FreshAnswer> {
     const tag = `insights.${DOCUMENT_FORMAT}.${digestOf(filter)}`;
     return this.answer(accountId, tag, ifNoneMatch, ({ columns }) =>
-      Promise.resolve(JSON.stringify(insightsAnswer(selectResults(columns, filter).columns))),
+      Promise.resolve(insightsJson(insightsAnswer(selectResults(columns, filter).columns))),
     );
   }
 
@@ -77,7 +77,9 @@ export class FilteredService {
   comparison(accountId: string, { one, other }: ComparisonQuery, ifNoneMatch?: string): Promise<FreshAnswer> {
     const tag = `comparison.${DOCUMENT_FORMAT}.${digestOf(one)}.${digestOf(other)}`;
     return this.answer(accountId, tag, ifNoneMatch, ({ columns }) =>
-      Promise.resolve(JSON.stringify(comparisonOf(columns, one, other) satisfies ComparisonAnswer)),
+      Promise.resolve(
+        Buffer.from(JSON.stringify(comparisonOf(columns, one, other) satisfies ComparisonAnswer)),
+      ),
     );
   }
 
@@ -91,7 +93,7 @@ export class FilteredService {
     return this.answer(accountId, tag, ifNoneMatch, async (all, connection) => {
       const { columns, rows } = chosenRows(all, period);
       const listed = rows ?? (await rowsBetween(connection, accountId, period));
-      return JSON.stringify(reportAnswer(all.columns, columns, listed));
+      return Buffer.from(JSON.stringify(reportAnswer(all.columns, columns, listed)));
     });
   }
 
@@ -109,7 +111,7 @@ export class FilteredService {
     accountId: string,
     tag: string,
     ifNoneMatch: string | undefined,
-    compute: Compute<string>,
+    compute: Compute<Buffer>,
   ): Promise<FreshAnswer> {
     const tagOf = (version: number) => `W/"${accountId}.${version}.${tag}"`;
     const version = await this.versionOf(directQuery(this.dataSource), accountId);

@@ -6,7 +6,7 @@ import type { PackedAnswer } from './statistics.service';
 export interface FreshAnswer {
   readonly etag: string;
   /** Absent when the caller has the newest version. */
-  readonly json?: string;
+  readonly json?: Buffer;
 }
 
 /**
@@ -33,7 +33,7 @@ export async function sendFresh(
 ): Promise<Buffer | undefined> {
   if (!announce(reply, etag, json)) return undefined;
   const encoding = bestEncoding(accepted);
-  if (!encoding) return Buffer.from(json);
+  if (!encoding) return json;
   void reply.header('content-encoding', encoding);
   return compressOnce(json, encoding);
 }

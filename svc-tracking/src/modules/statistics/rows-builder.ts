@@ -108,11 +108,16 @@ export class RowsBuilder {
 /** @returns a row's record for the dashboard */
 export function recordOf(row: ResultRow): DashboardResult {
   const { id, played_on: date, location, game_type } = row;
-  const money = { buyin: toDollars(Number(row.buyin_cents)), cashout: toDollars(Number(row.cashout_cents)) };
-  const shared = { id, date, location, game_type, duration: row.duration_hundredths / 100, ...money };
-  if ('stakes' in row) return { ...shared, kind: 'cash', stakes: row.stakes };
+  const duration = row.duration_hundredths / 100;
+  const buyin = toDollars(Number(row.buyin_cents));
+  const cashout = toDollars(Number(row.cashout_cents));
+  // Written twice, because a spread would double the time of an answer's 400 records.
+  if ('stakes' in row) {
+    return { id, date, location, game_type, duration, buyin, cashout, kind: 'cash', stakes: row.stakes };
+  }
   const { name, place, entries } = row;
-  return { ...shared, kind: 'tournament', name, place: place ?? undefined, entries: entries ?? undefined };
+  const ofTournament = { name, place: place ?? undefined, entries: entries ?? undefined };
+  return { id, date, location, game_type, duration, buyin, cashout, kind: 'tournament', ...ofTournament };
 }
 
 /** Caches the length between two times of day: players start and end at few different times. */

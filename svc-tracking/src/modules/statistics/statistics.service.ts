@@ -6,7 +6,7 @@ import { accountGone } from '../players/change-player';
 import { readPlayer } from '../players/players.repository';
 import { matches } from '../results/etag';
 import { Computations } from './computations';
-import { assemble } from './dashboard-parts';
+import { assemble, dashboardJson } from './dashboard-parts';
 import {
   DOCUMENT_FORMAT,
   readDocumentState,
@@ -127,7 +127,7 @@ export class StatisticsService {
     });
     if (!asOfToday) return undefined;
     const otherDay = JSON.parse((await unpack(packed)).toString()) as Dashboard;
-    return { accountId, version, today, answer: await pack(assemble(otherDay, asOfToday)) };
+    return { accountId, version, today, answer: await pack(dashboardJson(assemble(otherDay, asOfToday))) };
   }
 }
 

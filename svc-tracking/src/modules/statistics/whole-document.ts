@@ -3,7 +3,7 @@ import type { PoolConnection } from 'mysql2';
 import type { DataSource } from 'typeorm';
 import type { Tally } from '../figures/figures';
 import { readPlayer } from '../players/players.repository';
-import { assemble, type DateIndependentPart, type AsOfTodayPart } from './dashboard-parts';
+import { assemble, dashboardJson, type DateIndependentPart, type AsOfTodayPart } from './dashboard-parts';
 import { readStale, type StalePlayer, type StatisticsDocument } from './documents.repository';
 import { dateIndependentPart } from './date-independent-part';
 import { ListedResults } from './listed-results';
@@ -110,5 +110,5 @@ async function computedOf(
 
 const documentOf = async ({ dateIndependent, asOfToday, ...of }: Computed): Promise<StatisticsDocument> => ({
   ...of,
-  answer: await pack(assemble(dateIndependent, asOfToday)),
+  answer: await pack(dashboardJson(assemble(dateIndependent, asOfToday))),
 });
