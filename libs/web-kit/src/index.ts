@@ -11,8 +11,8 @@ export {
   networkFailure,
   type FailureCode,
 } from './network/api-failure';
+export { callPublicly } from './http/call-publicly';
 export {
-  callPublicly,
   getAhead,
   http,
   type CallOptions,
@@ -49,16 +49,8 @@ export { withTimeout } from './network/timeout';
 export type { RemoteModule } from './remote/remote-module';
 export { keepSessionFresh } from './session/keep-fresh';
 export { rememberPage, takeRememberedPage } from './session/return-page';
-export {
-  nameOf,
-  provesTwoFactors,
-  renewToken,
-  signIn,
-  signInWithToken,
-  signOut,
-  useSession,
-  type SessionAccess,
-} from './session/session';
+export { renewToken, signInWithToken } from './session/renewal';
+export { nameOf, provesTwoFactors, signIn, signOut, useSession, type SessionAccess } from './session/session';
 export {
   currentSession,
   dismissDeviceNotice,

@@ -2,10 +2,11 @@ import { staleCache } from '../stale-cache/stale-cache';
 import { accessToken, refreshForCall } from '../session/access';
 import { currentSession, currentSessionId, endSession } from '../session/session-store';
 import { readToken } from '../session/token';
-import { ApiFailure, fetchFailure, readFailure } from '../network/api-failure';
+import { ApiFailure, readFailure } from '../network/api-failure';
 import type { Schema } from '../network/schema';
 import { wholeResponse } from '../network/whole-response';
 import { forgetEarlyResponses, takeEarlyResponse } from './early-call';
+import { read } from './read';
 import { send, type Sending } from './send';
 
 export interface CallOptions<T> {
@@ -75,34 +76,6 @@ async function authorised(
 const failureOf = async (response: Response): Promise<ApiFailure | undefined> =>
   response.ok || response.status === 304 ? undefined : readFailure(response);
 
-const WITHOUT_BODY = [202, 204];
-
-/** @param store called with the text of a valid answer */
-async function read<T>(
-  response: Response,
-  schema: Schema<T> | undefined,
-  store?: (text: string) => void,
-): Promise<T> {
-  if (WITHOUT_BODY.includes(response.status)) return undefined as T;
-  let text: string | undefined;
-  let value: unknown;
-  try {
-    text = store && (await response.text());
-    value = text === undefined ? await response.json() : JSON.parse(text);
-  } catch (error) {
-    // The connection was cut before the answer's end.
-    if (!(error instanceof SyntaxError)) throw fetchFailure(error);
-    throw unreadable(response);
-  }
-  try {
-    const answer = schema ? schema.parse(value) : (value as T);
-    if (text !== undefined) store?.(text);
-    return answer;
-  } catch {
-    throw unreadable(response);
-  }
-}
-
 /** Stores the answer of this call in the stale cache, for the account that makes it. */
 function storeAs(name: string | undefined) {
   const account = currentSession().user?.id;
@@ -110,14 +83,6 @@ function storeAs(name: string | undefined) {
   return (etag: string | null, text?: string) =>
     staleCache.put({ account, name, etag, at: Date.now(), text });
 }
-
-const unreadable = (response: Response) =>
-  new ApiFailure({
-    status: response.status,
-    code: 'contract',
-    message: 'The answer could not be read.',
-    requestId: response.headers.get('x-request-id') ?? undefined,
-  });
 
 /** How long a response that was requested ahead may wait for its page. */
 const AHEAD_MS = 10_000;
@@ -196,14 +161,3 @@ export const http = {
     return { notModified: false, data, etag };
   },
 };
-
-/** A call without a token that never touches the session: sign-in, registration, public figures. */
-export async function callPublicly<T>(
-  method: 'GET' | 'POST',
-  path: string,
-  { schema, ...sending }: Pick<SaveOptions<T>, 'schema' | 'body' | 'signal'> = {},
-): Promise<T> {
-  const response = await send(path, null, { method, ...sending });
-  if (!response.ok) throw await readFailure(response);
-  return read(response, schema);
-}

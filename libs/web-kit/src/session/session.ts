@@ -1,7 +1,6 @@
 import type { Account, LoginAnswer } from '@feltbook/contracts';
-import { refreshForCall, signInByCookie } from './access';
 import { clearRememberedPage } from './return-page';
-import { clearSession, currentSession, storeSession, useStoredSession } from './session-store';
+import { clearSession, storeSession, useStoredSession } from './session-store';
 import { sendSignOuts } from './sign-outs';
 import { readToken } from './token';
 
@@ -11,25 +10,8 @@ import { readToken } from './token';
  */
 export const signIn = (answer: LoginAnswer): Promise<void> => storeSession(answer);
 
-/**
- * Starts a session from the short-lived token of the Google return page. The token is not verified here: it is accepted
- * only if the refresh cookie belongs to the same account.
- * @returns whether that account is signed in now
- * @throws ApiFailure if the server cannot be reached or is unavailable
- */
-export async function signInWithToken(token: string): Promise<boolean> {
-  const account = readToken(token)?.user.id;
-  return account !== undefined && signInByCookie(account);
-}
-
 /** Whether the sign-in of a token proved two factors. */
 export const provesTwoFactors = (token: string): boolean => readToken(token)?.mfa ?? false;
-
-/** Renews the token, which then says what its login proved since. @throws ApiFailure */
-export async function renewToken(): Promise<void> {
-  const { token } = currentSession();
-  if (token) await refreshForCall(token);
-}
 
 /**
  * Signs out on this device, and calls the server now or as soon as there is a network.
