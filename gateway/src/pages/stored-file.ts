@@ -36,7 +36,9 @@ export class StoredFile {
   }
 
   get isCompressible(): boolean {
-    return this.plain.length >= WORTHWHILE_BYTES && isCompressible(this.contentType);
+    // The build compresses smaller scripts, because it does so once.
+    const isPrecompressed = this.encoded.size > 0;
+    return isPrecompressed || (this.plain.length >= WORTHWHILE_BYTES && isCompressible(this.contentType));
   }
 
   /**
