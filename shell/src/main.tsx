@@ -1,15 +1,7 @@
 import './csp';
 import interFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 import { GlobalStyle, startTheme } from '@feltbook/ui';
-import {
-  currentSession,
-  getAhead,
-  keepSendingSignOuts,
-  keepSessionFresh,
-  openSession,
-  startOffline,
-  subscribeToSession,
-} from '@feltbook/web-kit';
+import { currentSession, keepSendingSignOuts, openSession, subscribeToSession } from '@feltbook/web-kit';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { prefetchRemote } from './federation/remotes';
@@ -22,12 +14,13 @@ import { takeReturnToken } from './login/return-token';
 import { createShellRouter } from './router';
 import { pageAt } from './routing/access';
 import { loadFirstRemote } from './routing/mount-remote';
-import { figuresOf } from './start/figures';
-import { syncTable } from './table/start';
+import { startPlayer } from './layout/start-player';
 import { rememberSignedIn, wasSignedIn } from './start/signed-in-flag';
 
 // Applied on its own, before there is a page: Chromium leaves body's styles out of the first paint otherwise.
 createRoot(document.createElement('div')).render(<GlobalStyle $fontUrl={interFont} />);
+// The start script's calls would come too late now.
+document.querySelector('meta[name="feltbook:early"]')?.remove();
 // Before the router or anything else reads the address.
 takeReturnToken();
 takeLinkToken();
@@ -46,12 +39,9 @@ const root = createRoot(container);
 void opened.then(async () => {
   const remember = () => rememberSignedIn(currentSession());
   remember();
-  if (currentSession().token) figuresOf(page).forEach(getAhead);
   subscribeToSession(remember);
   followSettings();
   keepSendingSignOuts();
-  keepSessionFresh();
-  startOffline();
-  syncTable();
-  root.render(<App router={createShellRouter(await loadFirstRemote(page))} />);
+  const [first] = await Promise.all([loadFirstRemote(page), startPlayer(page)]);
+  root.render(<App router={createShellRouter(first)} />);
 });

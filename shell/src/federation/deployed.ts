@@ -1,5 +1,4 @@
 import type { RemoteName } from '@feltbook/contracts';
-import { hasChanged } from './manifests';
 import { manifestOf } from './remotes-document';
 
 const TIMEOUT_MS = 4000;
@@ -10,10 +9,15 @@ const TIMEOUT_MS = 4000;
  */
 export async function isReplaced(remote: RemoteName | null): Promise<boolean> {
   try {
-    return await (remote ? hasChanged(await manifestOf(remote, true)) : isShellReplaced());
+    return await (remote ? isRemoteReplaced(remote) : isShellReplaced());
   } catch {
     return false;
   }
+}
+
+async function isRemoteReplaced(remote: RemoteName): Promise<boolean> {
+  const { hasChanged } = await import(/* webpackChunkName: "signed-in" */ './manifests');
+  return hasChanged(await manifestOf(remote, true));
 }
 
 async function isShellReplaced(): Promise<boolean> {

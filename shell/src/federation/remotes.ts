@@ -1,7 +1,6 @@
 import { REMOTE_CONTRACT, type RemoteName } from '@feltbook/contracts';
 import { type RemoteModule, renewFiles } from '@feltbook/web-kit';
 import { ContractMismatch } from './mismatch';
-import { entryOf } from './manifests';
 import { manifestOf } from './remotes-document';
 
 /** Timeout of the whole load: manifest, entry and module. */
@@ -38,12 +37,13 @@ export function checkRemote(name: RemoteName, exposed: unknown): RemoteModule {
 async function fetchRemote(name: RemoteName): Promise<RemoteModule> {
   const force = failuresOf(name) > 0;
   if (force) await renewFiles();
-  // Loads the federation runtime with the first remote.
-  const [{ loadFrom }, entry] = await Promise.all([
-    import(/* webpackChunkName: "federation" */ './host'),
-    manifestOf(name, force).then(entryOf),
+  // Loads the federation runtime with the first remote, in one file with what signed-in players need.
+  const [{ loadFrom }, { entryOf }, manifest] = await Promise.all([
+    import(/* webpackChunkName: "signed-in" */ './host'),
+    import(/* webpackChunkName: "signed-in" */ './manifests'),
+    manifestOf(name, force),
   ]);
-  return checkRemote(name, await loadFrom(name, entry, force));
+  return checkRemote(name, await loadFrom(name, await entryOf(manifest), force));
 }
 
 /**

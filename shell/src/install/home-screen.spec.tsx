@@ -6,6 +6,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Layout } from '../layout/layout';
 import { player, tokenFor } from '../testing/players';
+import { loadParts } from '../layout/load-parts';
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
@@ -31,6 +32,7 @@ const open = () =>
   renderPage([{ element: <Layout />, children: [{ path: '*', element: <h1>Page</h1> }] }], '/add').router;
 const hint = () => screen.queryByRole('region', { name: 'Install' });
 
+beforeAll(loadParts);
 beforeEach(async () => {
   globalThis.fetch = jest.fn(() => Promise.resolve(new Response('{}', { status: 503 })));
   localStorage.clear();
@@ -83,9 +85,10 @@ describe('on an iPhone', () => {
 it.each([
   ['an iPad, which calls itself a Mac', MAC, 5, true],
   ['a Mac', MAC, 0, false],
-])('offers Install app on %s: %s', (_device, userAgent, touchPoints, offered) => {
+])('offers Install app on %s: %s', async (_device, userAgent, touchPoints, offered) => {
   browse(userAgent, touchPoints);
   open();
-  // In the footer, which is hidden until the links of the installation are known.
-  expect(screen.queryAllByRole('button', { name: 'Install app', hidden: true })).toHaveLength(offered ? 1 : 0);
+  // The footer is shown once its links are known.
+  await screen.findByRole('link', { name: 'Privacy' });
+  expect(screen.queryAllByRole('button', { name: 'Install app' })).toHaveLength(offered ? 1 : 0);
 });

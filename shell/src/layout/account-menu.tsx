@@ -1,22 +1,19 @@
 import {
   ChartIcon,
-  ChevronDownIcon,
   HeartIcon,
   InfoIcon,
   InstallIcon,
   KeyboardIcon,
   LogoutIcon,
   MailIcon,
-  Menu,
   Spinner,
   UserIcon,
   WalletIcon,
   type MenuEntry,
 } from '@feltbook/ui';
-import { nameOf, useSession } from '@feltbook/web-kit';
 import { useNavigate } from 'react-router-dom';
 import { useInstall } from '../install/install-prompt';
-import { OnlyRoomy } from './bar-style';
+import { AccountButton } from './menu-buttons';
 import { useSiteLinks } from '../site/links';
 import { useManageSubscription } from './use-manage-subscription';
 
@@ -27,12 +24,10 @@ interface AccountMenuProps {
 
 /** The wide bar's menu of everything that is not a page of results. */
 export function AccountMenu({ onLogout, onShortcuts }: AccountMenuProps) {
-  const { user } = useSession();
   const navigate = useNavigate();
   const install = useInstall();
   const subscription = useManageSubscription();
   const { feedbackUrl, donationUrl } = useSiteLinks();
-  const name = nameOf(user);
 
   const entries: MenuEntry[] = [
     ...(subscription.offered
@@ -74,20 +69,5 @@ export function AccountMenu({ onLogout, onShortcuts }: AccountMenuProps) {
     { key: 'shortcuts', label: 'Keyboard shortcuts', icon: <KeyboardIcon />, onSelect: onShortcuts },
     { key: 'logout', label: 'Logout', icon: <LogoutIcon />, group: true, onSelect: onLogout },
   ];
-  return (
-    <Menu
-      label={`Account: ${name}`}
-      variant="quiet"
-      button={
-        <>
-          <UserIcon />
-          <OnlyRoomy>{name}</OnlyRoomy>
-          <OnlyRoomy>
-            <ChevronDownIcon size="1em" />
-          </OnlyRoomy>
-        </>
-      }
-      entries={entries}
-    />
-  );
+  return <AccountButton entries={entries} />;
 }

@@ -6,12 +6,13 @@ interface DialogState {
 }
 
 /** A dialog whose code is loaded when it first opens. After a failed load it closes: the next press loads again. */
-export function laterDialog(load: () => Promise<ComponentType<DialogState>>) {
-  return function LaterDialog({ open, onClose }: DialogState) {
-    const [Loaded, setLoaded] = useState<ComponentType<DialogState>>();
+export function laterDialog<Props extends DialogState>(load: () => Promise<ComponentType<Props>>) {
+  return function LaterDialog(props: Props) {
+    const { open, onClose } = props;
+    const [Loaded, setLoaded] = useState<ComponentType<Props>>();
     useEffect(() => {
       if (open && !Loaded) load().then((dialog) => setLoaded(() => dialog), onClose);
     }, [open, onClose, Loaded]);
-    return Loaded ? <Loaded open={open} onClose={onClose} /> : null;
+    return Loaded ? <Loaded {...props} /> : null;
   };
 }

@@ -1,27 +1,16 @@
-import {
-  color,
-  layer,
-  preloadOverlays,
-  radius,
-  setCurrency,
-  size,
-  space,
-  useAmountsHidden,
-} from '@feltbook/ui';
+import { color, layer, radius, setCurrency, size, space, useAmountsHidden } from '@feltbook/ui';
 import { usePageFocus, usePageKey, useSession } from '@feltbook/web-kit';
 import { useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import styled, { keyframes } from 'styled-components';
 import { HomeScreenDialog } from '../install/home-screen-dialog';
-import { keepPagesReady } from '../install/keep-pages';
 import { pageAt } from '../routing/access';
 import { useScrollPosition } from '../routing/scroll-position';
 import { Footer } from './footer';
 import { laterDialog } from './later-dialog';
-import { LogSheet } from './log-sheet';
-import { LogoutDialog } from './logout-dialog';
+import { useAwaitsParts, useParts } from './load-parts';
+import { preloadMenu, VisitorsDrawer } from './menu-drawer';
 import { Notices } from './notices';
-import { SideDrawer } from './side-drawer';
 import { TabBar } from './tab-bar';
 import { TopBar } from './top-bar';
 
@@ -39,7 +28,8 @@ const Root = styled.div`
   }
 `;
 
-const Main = styled.main`
+const Main = styled.main<{ $isHeld: boolean }>`
+  ${({ $isHeld }) => $isHeld && 'visibility: hidden;'}
   flex: 1;
   display: flex;
   flex-direction: column;
@@ -88,6 +78,10 @@ type Overlay = 'drawer' | 'log' | 'logout' | 'shortcuts' | 'support' | null;
 export function Layout() {
   const [overlay, setOverlay] = useState<Overlay>(null);
   const { isSignedIn, user } = useSession();
+  const parts = useParts();
+  // Notices, which come with the parts, would move the first page. A sign-in leaves its page anyway.
+  const [isPlayersVisit] = useState(isSignedIn);
+  const isHeld = useAwaitsParts() && isPlayersVisit;
   const { pathname } = useLocation();
   const { clock, weekStart, currency } = user?.settings ?? {};
   // Before the page renders. Amounts on public and the owner's pages are of all players.
@@ -100,20 +94,21 @@ export function Layout() {
 
   // Preloaded: later there may be no network.
   useEffect(() => {
-    if (!isSignedIn) return undefined;
+    if (!parts) return undefined;
     const getReady = () => {
-      void preloadOverlays();
-      void keepPagesReady().catch(() => undefined);
+      preloadMenu();
+      void parts.keepPagesReady().catch(() => undefined);
     };
     const timer = setTimeout(getReady, 3000);
     return () => clearTimeout(timer);
-  }, [isSignedIn]);
+  }, [parts]);
 
   const close = () => setOverlay(null);
+  const SideDrawer = parts?.SideDrawer ?? VisitorsDrawer;
   return (
     <Root>
       <SkipLink href="#main">Skip to content</SkipLink>
-      {state === 'loading' && <Progress />}
+      {(state === 'loading' || isHeld) && <Progress />}
       <TopBar
         drawerOpen={overlay === 'drawer'}
         onOpenDrawer={() => setOverlay('drawer')}
@@ -122,17 +117,21 @@ export function Layout() {
         onSupport={() => setOverlay('support')}
       />
       <Notices />
-      <Main id="main" tabIndex={-1} aria-busy={state === 'loading'}>
+      <Main id="main" tabIndex={-1} aria-busy={state === 'loading' || isHeld} $isHeld={isHeld}>
         {/* Remounts the page: texts and charts include amounts and times. The page of the settings keeps its focus. */}
         <Outlet key={String([hidden, ...(pathname === '/account' ? [] : [clock, weekStart, currency])])} />
       </Main>
-      <Footer onSupport={() => setOverlay('support')} />
+      {!isHeld && <Footer onSupport={() => setOverlay('support')} />}
       {isSignedIn && (
-        <TabBar open={overlay} onLog={() => setOverlay('log')} onMore={() => setOverlay('drawer')} />
+        <TabBar>
+          {parts && (
+            <parts.Tabs open={overlay} onLog={() => setOverlay('log')} onMore={() => setOverlay('drawer')} />
+          )}
+        </TabBar>
       )}
       <SideDrawer open={overlay === 'drawer'} onClose={close} onLogout={() => setOverlay('logout')} />
-      <LogSheet open={overlay === 'log'} onClose={close} />
-      <LogoutDialog open={overlay === 'logout'} onClose={close} />
+      {parts && <parts.LogSheet open={overlay === 'log'} onClose={close} />}
+      {parts && <parts.LogoutDialog open={overlay === 'logout'} onClose={close} />}
       <ShortcutsDialog open={overlay === 'shortcuts'} onClose={close} />
       <SupportDialog open={overlay === 'support'} onClose={close} />
       <HomeScreenDialog />

@@ -1,25 +1,13 @@
-import { AddIcon, ChevronDownIcon, Menu } from '@feltbook/ui';
 import { useNavigate } from 'react-router-dom';
-import { OnlyRoomy } from './bar-style';
 import { useLogChoices } from './log-choices';
+import { LogButton } from './menu-buttons';
 
-/** The wide bar's main button: the same choices as in the sheet of phones. */
+/** The menu of the wide bar's main button: the same choices as in the sheet of phones. */
 export function LogMenu() {
   const navigate = useNavigate();
   const choices = useLogChoices();
   return (
-    <Menu
-      label="Log"
-      variant="primary"
-      button={
-        <>
-          <AddIcon />
-          Log
-          <OnlyRoomy>
-            <ChevronDownIcon size="1em" />
-          </OnlyRoomy>
-        </>
-      }
+    <LogButton
       entries={choices.map(({ to, ...choice }) => ({
         key: to,
         ...choice,

@@ -2,9 +2,7 @@ import { ConfirmDialog, Stack } from '@feltbook/ui';
 import { nameOf, useKeepsAfterSignOut, useRunningSession, useSession } from '@feltbook/web-kit';
 import { discardAllStored, useStoredSaves } from '@feltbook/web-kit/offline';
 import { useNavigate } from 'react-router-dom';
-
-/** `1 result`, `3 results`. */
-const countOf = (count: number): string => `${count} ${count === 1 ? 'result' : 'results'}`;
+import { countOf } from './count-of';
 
 /**
  * Confirms the sign-out, then shows the sign-in page. Queued saves are discarded: the dialog shows how many, and offers

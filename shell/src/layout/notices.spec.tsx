@@ -6,6 +6,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { player, tokenFor } from '../testing/players';
 import { Notices } from './notices';
+import { loadParts } from './load-parts';
 
 const fetchMock = jest.fn<Promise<Response>, []>();
 const noNetwork = () => fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
@@ -31,6 +32,7 @@ function network(online: boolean) {
   act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
 }
 
+beforeAll(loadParts);
 beforeEach(async () => {
   globalThis.fetch = fetchMock as typeof fetch;
   await signIn({ token: tokenFor(player), user: player });

@@ -1,40 +1,18 @@
-import { Button, LinkButton } from '@feltbook/ui';
-import {
-  dismissDeviceNotice,
-  dismissLostEmail,
-  type StoredSave,
-  useDeviceNotice,
-  useLostEmail,
-  useOnline,
-  useSession,
-} from '@feltbook/web-kit';
-import { sendQueued, useCanStore, useStoredSaves } from '@feltbook/web-kit/offline';
-import { Link } from 'react-router-dom';
+import { Button } from '@feltbook/ui';
+import { dismissDeviceNotice, useDeviceNotice } from '@feltbook/web-kit';
 import { useUpdate } from '../install/updates';
-import { isAddedByHand } from '../install/home-screen';
-import { HomeScreenNotice } from './home-screen-notice';
+import { useParts } from './load-parts';
+import { countOf } from './count-of';
 import { Notice } from './notice';
-import { ElsewhereNotice, TableNotice } from './table-notice';
 
-/** The lists of each kind, which show rejected results first. */
-const LISTS: Readonly<Record<string, string>> = { sessions: '/cash', tournaments: '/tournaments' };
-
-const results = (count: number): string => (count === 1 ? '1 result' : `${count} results`);
-
-/** Messages on every page: new version, no network, queued and rejected results, running session. */
+/** Messages on every page: a new version, a deleted account, and those for signed-in players. */
 export function Notices() {
-  const { isSignedIn } = useSession();
-  const saves = useStoredSaves();
+  const parts = useParts();
   return (
     <>
       <UpdateNotice />
       <DeletedNotice />
-      <LostEmailNotice />
-      {isSignedIn && <NetworkNotice queued={saves.filter(({ refusal }) => !refusal).length} />}
-      {isSignedIn && <RejectedNotice rejected={saves.filter(({ refusal }) => refusal)} />}
-      {isSignedIn && <ElsewhereNotice />}
-      {isSignedIn && <TableNotice />}
-      {isSignedIn && <HomeScreenNotice />}
+      {parts && <parts.PlayerNotices />}
     </>
   );
 }
@@ -54,29 +32,7 @@ function DeletedNotice() {
     >
       Your account was deleted.
       {removed > 0 &&
-        ` ${results(removed)} that waited on this device ${removed === 1 ? 'was' : 'were'} removed with it.`}
-    </Notice>
-  );
-}
-
-function LostEmailNotice() {
-  const email = useLostEmail();
-  if (!email) return null;
-  return (
-    <Notice
-      urgent
-      actions={
-        <>
-          <LinkButton as={Link} to="/account" size="sm">
-            See how you sign in
-          </LinkButton>
-          <Button size="sm" onClick={() => void dismissLostEmail()}>
-            OK
-          </Button>
-        </>
-      }
-    >
-      Somebody else verified {email}, so your account no longer has it.
+        ` ${countOf(removed)} that waited on this device ${removed === 1 ? 'was' : 'were'} removed with it.`}
     </Notice>
   );
 }
@@ -98,53 +54,6 @@ function UpdateNotice() {
       }
     >
       A new version of Feltbook is ready.
-    </Notice>
-  );
-}
-
-function NetworkNotice({ queued }: { readonly queued: number }) {
-  const online = useOnline();
-  const keepsSaves = useCanStore();
-  if (!online && queued === 0)
-    return <Notice>You are offline. You see saved data{keepsSaves && ', and what you log is kept'}.</Notice>;
-  if (queued === 0) return null;
-  const what = `${results(queued)} ${queued === 1 ? 'waits' : 'wait'} on this device`;
-  // Safari deletes a site's data after seven days of use without a visit, unless it is on the Home Screen.
-  const limit =
-    isAddedByHand() && ` Open Feltbook within 7 days, or Safari deletes ${queued === 1 ? 'it' : 'them'}.`;
-  if (!online)
-    return (
-      <Notice>
-        No network. {what} and {queued === 1 ? 'is' : 'are'} sent when it is back.{limit}
-      </Notice>
-    );
-  return (
-    <Notice
-      actions={
-        <Button size="sm" onClick={() => void sendQueued()}>
-          Send now
-        </Button>
-      }
-    >
-      {what} to be sent.{limit}
-    </Notice>
-  );
-}
-
-function RejectedNotice({ rejected }: { readonly rejected: readonly StoredSave[] }) {
-  const [first] = rejected;
-  if (!first) return null;
-  return (
-    <Notice
-      urgent
-      actions={
-        <LinkButton as={Link} to={LISTS[first.scope] ?? '/cash'} size="sm">
-          See why
-        </LinkButton>
-      }
-    >
-      {results(rejected.length)} that waited on this device {rejected.length === 1 ? 'was' : 'were'} not
-      saved.
     </Notice>
   );
 }

@@ -56,7 +56,7 @@ const Line = styled.hr`
   border-top: 1px solid ${color.line};
 `;
 
-interface SideDrawerProps {
+export interface SideDrawerProps {
   open: boolean;
   onClose: () => void;
   onLogout: () => void;

@@ -5,6 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { player, tokenFor } from '../testing/players';
 import { Layout } from './layout';
+import { loadParts } from './load-parts';
 
 const NOW = Date.parse('2026-11-20T22:30:00Z');
 const MINUTE = 60_000;
@@ -30,6 +31,7 @@ const tab = (name: string) => screen.getByRole('link', { name });
 const [WIDE, PLUS] = [0, 1];
 const logButton = (which: number) => screen.getAllByRole('button', { name: 'Log' })[which] as HTMLElement;
 
+beforeAll(loadParts);
 beforeEach(async () => {
   globalThis.fetch = jest.fn(() => Promise.resolve(new Response('{}', { status: 503 })));
   await signIn({ token: tokenFor(player), user: player });

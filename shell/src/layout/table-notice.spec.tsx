@@ -5,6 +5,7 @@ import { renderPage } from '@feltbook/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { player, tokenFor } from '../testing/players';
 import { Notices } from './notices';
+import { loadParts } from './load-parts';
 
 const NOW = Date.parse('2026-11-20T22:30:00Z');
 const HOUR = 3_600_000;
@@ -26,6 +27,7 @@ const play = (session: RunningSession | undefined) =>
 const open = (page = '/') => renderPage([{ path: '*', element: <Notices /> }], page).router;
 const notice = () => screen.queryByRole('region', { name: 'At the table' });
 
+beforeAll(loadParts);
 beforeEach(async () => {
   jest.spyOn(Date, 'now').mockReturnValue(NOW);
   globalThis.fetch = jest.fn(() => Promise.resolve(new Response(null, { status: 204 })));

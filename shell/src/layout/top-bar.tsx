@@ -1,7 +1,7 @@
 import { TAGLINE } from '@feltbook/contracts';
-import { IconButton, LogoMark, MenuIcon, preloadOverlays } from '@feltbook/ui';
+import { IconButton, LogoMark, MenuIcon } from '@feltbook/ui';
 import { useSession } from '@feltbook/web-kit';
-import { AccountMenu } from './account-menu';
+import { useParts } from './load-parts';
 import {
   Bar,
   BarAnchor,
@@ -16,7 +16,8 @@ import {
   WideNav,
 } from './bar-style';
 import { useSiteLinks } from '../site/links';
-import { LogMenu } from './log-menu';
+import { AccountButton, LogButton, PlaceOf } from './menu-buttons';
+import { preloadMenu } from './menu-drawer';
 import { pageLinks, prefetching } from './navigation';
 import { PrivacyButton } from './privacy-button';
 import { ThemeMenu } from './theme-menu';
@@ -29,14 +30,13 @@ interface TopBarProps {
   onSupport: () => void;
 }
 
-const warmUp = () => void preloadOverlays();
-
 /**
  * The bar on every page: pages and account on wide screens, the drawer's button on smaller ones, and little more than the
  * brand above the tab bar of phones.
  */
 export function TopBar({ drawerOpen, onOpenDrawer, onLogout, onShortcuts, onSupport }: TopBarProps) {
   const { isSignedIn, user } = useSession();
+  const parts = useParts();
   const isOwner = user?.role === 'owner';
   const DrawerPlace = isSignedIn ? OnlyBetween : OnlyNarrow;
   return (
@@ -48,8 +48,8 @@ export function TopBar({ drawerOpen, onOpenDrawer, onLogout, onShortcuts, onSupp
             aria-haspopup="dialog"
             aria-expanded={drawerOpen}
             onClick={onOpenDrawer}
-            onPointerEnter={warmUp}
-            onFocus={warmUp}
+            onPointerEnter={preloadMenu}
+            onFocus={preloadMenu}
           >
             <MenuIcon />
           </IconButton>
@@ -75,15 +75,17 @@ export function TopBar({ drawerOpen, onOpenDrawer, onLogout, onShortcuts, onSupp
         <BarEnd>
           {isSignedIn ? (
             <>
-              <OnlyWithoutTabs>
-                <LogMenu />
-              </OnlyWithoutTabs>
+              <OnlyWithoutTabs>{parts ? <parts.LogMenu /> : <PlaceOf button={LogButton} />}</OnlyWithoutTabs>
               <PrivacyButton />
               <OnlyWithoutTabs>
                 <ThemeMenu />
               </OnlyWithoutTabs>
               <OnlyWide>
-                <AccountMenu onLogout={onLogout} onShortcuts={onShortcuts} />
+                {parts ? (
+                  <parts.AccountMenu onLogout={onLogout} onShortcuts={onShortcuts} />
+                ) : (
+                  <PlaceOf button={AccountButton} />
+                )}
               </OnlyWide>
             </>
           ) : (
@@ -109,7 +111,13 @@ function VisitorLinks({ onSupport }: Pick<TopBarProps, 'onSupport'>) {
       <BarLink to="/stats">Stats</BarLink>
       {feedbackUrl && <BarAnchor href={feedbackUrl}>Send feedback</BarAnchor>}
       {donationUrl && (
-        <BarAnchor as="button" type="button" onClick={onSupport} onPointerEnter={warmUp} onFocus={warmUp}>
+        <BarAnchor
+          as="button"
+          type="button"
+          onClick={onSupport}
+          onPointerEnter={preloadMenu}
+          onFocus={preloadMenu}
+        >
           Support us
         </BarAnchor>
       )}

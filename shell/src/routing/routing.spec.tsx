@@ -11,6 +11,7 @@ import { owner, player, tokenFor } from '../testing/players';
 import { pageAt } from './access';
 import { loadFirstRemote, mountRemotes, routesByAccess } from './mount-remote';
 import { shellRoutes } from '../router';
+import { loadParts } from '../layout/load-parts';
 
 jest.mock('../federation/deployed', () => ({ isReplaced: jest.fn() }));
 jest.mock('../install/reload', () => ({ reloadOnce: jest.fn(), reloadUpToDate: jest.fn() }));
@@ -38,6 +39,7 @@ const open = (path: string) =>
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 
+beforeAll(loadParts);
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation();
   globalThis.fetch = jest.fn(() => Promise.resolve(new Response('{}', { status: 503 })));

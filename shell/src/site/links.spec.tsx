@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { readRemotesDocument } from '../federation/remotes-document';
 import { Layout } from '../layout/layout';
 import AboutPage from '../pages/about';
+import { loadParts } from '../layout/load-parts';
 
 jest.mock('../federation/remotes-document', () => ({ readRemotesDocument: jest.fn() }));
 
@@ -24,6 +25,7 @@ const openDrawer = async () => {
   return within(await screen.findByRole('dialog', { name: 'Menu' }));
 };
 
+beforeAll(loadParts);
 beforeEach(() => queryClient.clear());
 afterEach(() => clearDevice());
 

@@ -3,6 +3,7 @@ import { signIn, signOut } from '@feltbook/web-kit';
 import { takeEarlyResponse } from '@feltbook/web-kit/early-call';
 import { fetchLatest } from '../federation/early-answers';
 import { player, tokenFor } from '../testing/players';
+import { callAhead } from './call-ahead';
 import { figuresOf } from './figures';
 import { rememberSignedIn } from './signed-in-flag';
 import { start } from './start';
@@ -22,21 +23,29 @@ const preloaded = () =>
     ({ href }) => new URL(href).pathname,
   );
 
+const scripts = () => [...document.scripts].map(({ src }) => new URL(src).pathname);
+
 beforeEach(() => {
   call.mockClear();
   globalThis.fetch = call as unknown as typeof fetch;
   document.head.innerHTML = `
-    <meta name="feltbook:federation" content="/assets/federation.1.js /assets/2.1.js" />
-    <meta name="feltbook:sign-in" content="/assets/sign-in.1.js" />`;
+    <meta name="feltbook:signed-in" content="/assets/signed-in.1.js /assets/2.1.js" />
+    <meta name="feltbook:early" content="/assets/early.1.js" />
+    <meta name="feltbook:sign-in" content="/assets/sign-in.1.js" data-pages="login  dashboard" />`;
+});
+
+it('loads what every signed-in player needs, and runs the script that calls ahead', () => {
+  rememberSignedIn({ token: 'a token' });
+  history.replaceState(null, '', '/dashboard');
+  start();
+  expect(preloaded()).toEqual(['/assets/signed-in.1.js', '/assets/2.1.js']);
+  expect(scripts()).toEqual(['/assets/early.1.js']);
 });
 
 it('loads the files of the page’s remote for a player, and hands the documents to the main script once', async () => {
-  rememberSignedIn({ token: 'a token' });
   history.replaceState(null, '', '/dashboard');
-  await start();
+  await callAhead();
   expect(preloaded()).toEqual([
-    '/assets/federation.1.js',
-    '/assets/2.1.js',
     '/remotes/mf_dashboard/remoteEntry.1.js',
     '/remotes/mf_dashboard/expose.1.js',
   ]);
@@ -47,42 +56,46 @@ it('loads the files of the page’s remote for a player, and hands the documents
   expect(call).toHaveBeenCalledTimes(3);
 });
 
+it('requests nothing once the main script runs', async () => {
+  history.replaceState(null, '', '/dashboard');
+  document.querySelector('meta[name="feltbook:early"]')?.remove();
+  await callAhead();
+  expect(call).not.toHaveBeenCalled();
+});
+
 it('loads no owner’s page, which the player may not open', async () => {
-  rememberSignedIn({ token: 'a token' });
   history.replaceState(null, '', '/admin');
-  await start();
+  await callAhead();
   expect(preloaded()).toEqual([]);
   expect(call).not.toHaveBeenCalled();
 });
 
-it('loads only the sign-in page after a sign-out', async () => {
-  rememberSignedIn({ token: null });
-  history.replaceState(null, '', '/dashboard');
-  await start();
-  expect(preloaded()).toEqual(['/assets/sign-in.1.js']);
-  expect(call).not.toHaveBeenCalled();
-});
-
-it.each(['/about', '/nowhere'])('loads nothing for %s', async (path) => {
+it.each(['/', '/login', '/dashboard'])('loads only the sign-in page for a visitor of %s', (path) => {
   rememberSignedIn({ token: null });
   history.replaceState(null, '', path);
-  await start();
+  start();
+  expect(preloaded()).toEqual(['/assets/sign-in.1.js']);
+  expect(scripts()).toEqual([]);
+});
+
+it.each(['/about', '/nowhere'])('loads nothing for a visitor of %s', (path) => {
+  rememberSignedIn({ token: null });
+  history.replaceState(null, '', path);
+  start();
   expect(preloaded()).toEqual([]);
 });
 
 it('receives documents whole, since their requests time out while the main script is loading', async () => {
-  rememberSignedIn({ token: 'a token' });
   history.replaceState(null, '', '/');
-  await start();
+  await callAhead();
   const answers = call.mock.results.map(({ value }) => value as Promise<Response>);
   expect((await Promise.all(answers)).map(({ bodyUsed }) => bodyUsed)).toEqual([true, true]);
 });
 
 it('requests documents again that the main script has not taken within a minute', async () => {
   jest.useFakeTimers();
-  rememberSignedIn({ token: 'a token' });
   history.replaceState(null, '', '/');
-  await start();
+  await callAhead();
   jest.advanceTimersByTime(60_000);
   jest.useRealTimers();
   await fetchLatest('/remotes.json');
@@ -90,25 +103,23 @@ it('requests documents again that the main script has not taken within a minute'
 });
 
 it('leaves a failed document to the main script', async () => {
-  rememberSignedIn({ token: 'a token' });
   history.replaceState(null, '', '/');
   call.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  await expect(start()).rejects.toThrow('Failed to fetch');
+  await expect(callAhead()).rejects.toThrow('Failed to fetch');
   expect(await (await fetchLatest('/remotes.json')).json()).toEqual(ANSWERS['/remotes.json']);
 });
 
 it('requests the figures of the dashboard, and of no other page', async () => {
   const token = tokenFor(player);
   await signIn({ token, user: player });
-  rememberSignedIn({ token });
   history.replaceState(null, '', '/cash');
-  await start();
+  await callAhead();
   const dashboardPage = { path: '/', access: 'player', remote: 'mf_dashboard' } as const;
   expect(figuresOf({ ...dashboardPage, remote: 'mf_tracking' })).toEqual([]);
   const [figures = ''] = figuresOf(dashboardPage);
   await expect(takeEarlyResponse(figures, token)).resolves.toBeUndefined();
   history.replaceState(null, '', '/');
-  await start();
+  await callAhead();
   await expect(takeEarlyResponse(figures, token)).resolves.toMatchObject({ status: 200 });
   history.replaceState(null, '', '/?venue=Aria');
   expect(figuresOf(dashboardPage)).toEqual([]);

@@ -6,6 +6,9 @@ import { ROOT, type Mode, type PageSlice } from './slices';
 
 const HASH = /\.[0-9a-f]{10}(?=\.)/;
 
+/** Chunk of the shell. */
+const SIGNED_IN = 'signed-in';
+
 /** After this time a chunk counts as failed, and its error boundary offers Retry. */
 const CHUNK_TIMEOUT_MS = 15_000;
 
@@ -38,6 +41,11 @@ const federationRuntime = join(
   'index.js',
 );
 
+/** Vendor prefixes, which styled-components leaves out by default, but contains. */
+const withoutPrefixes = {
+  [join(ROOT, 'node_modules/stylis/src/Prefixer.js')]: join(__dirname, '../../webpack/no-prefixes.mjs'),
+};
+
 interface BaseOptions {
   mode: Mode;
   /** React components are replaced in the running page when their source changes. */
@@ -64,6 +72,7 @@ export function baseConfig(slice: PageSlice, { mode, refresh = false }: BaseOpti
       conditionNames: ['feltbook-source', 'browser', 'module', 'import', mode, 'default'],
       alias: {
         '@module-federation/runtime$': federationRuntime,
+        ...withoutPrefixes,
         ...(mode === 'production' && productionRouter),
       },
     },
@@ -84,7 +93,8 @@ export function baseConfig(slice: PageSlice, { mode, refresh = false }: BaseOpti
       crossOriginLoading: 'anonymous',
     },
     optimization: {
-      splitChunks: { chunks: 'async' },
+      // What signed-in players need is one file: as several, it is larger and takes more requests.
+      splitChunks: { chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== SIGNED_IN },
       runtimeChunk: false,
       // As small as with terser, in a third of the time. Licence texts go to a separate file.
       minimizer: [

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { PAGES } from '@feltbook/contracts';
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
 import { DefinePlugin, experiments, type Compilation, type Configuration } from 'webpack';
@@ -12,6 +13,11 @@ import { ROOT, type PageSlice } from './slices';
 /** Must be loaded before React, or hot reload gets no reports from it. */
 const devtoolsHook = join(__dirname, '../../webpack/devtools-hook.mjs');
 
+/** First segments of the paths at which a visitor gets the sign-in page, separated by spaces. */
+const SIGN_IN_PAGES = PAGES.filter(({ path, access }) => path === '/login' || access === 'player')
+  .map(({ path }) => path.split('/')[1])
+  .join(' ');
+
 /** URLs of the files of a named chunk and its shared ones, separated by spaces. */
 const filesOf = ({ namedChunkGroups }: Compilation, name: string): string =>
   (namedChunkGroups.get(name)?.getFiles() ?? []).map((file) => `/${file}`).join(' ');
@@ -23,11 +29,12 @@ const PLAIN_PAGE = /unsupported[\\/][\w-]+\.(?:js|css)$/;
 export function shellPages(slice: PageSlice, { mode, hot = false }: SliceOptions): Configuration {
   const base = baseConfig(slice, { mode, refresh: hot });
   const main = join(slice.folder, 'src/main.tsx');
+  const start = (file: string) => join(slice.folder, 'src/start', file);
   return {
     ...base,
     entry:
       mode === 'production'
-        ? { start: join(slice.folder, 'src/start/index.ts'), main }
+        ? { start: start('index.ts'), early: start('early.ts'), main }
         : { main: [devtoolsHook, main] },
     output: {
       ...base.output,
@@ -44,7 +51,12 @@ export function shellPages(slice: PageSlice, { mode, hot = false }: SliceOptions
         template: join(slice.folder, 'src/index.html'),
         inject: 'head',
         scriptLoading: 'defer',
-        templateParameters: (compilation) => ({ filesOf: (chunk: string) => filesOf(compilation, chunk) }),
+        // The start script adds it for players.
+        excludeChunks: ['early'],
+        templateParameters: (compilation) => ({
+          filesOf: (chunk: string) => filesOf(compilation, chunk),
+          signInPages: SIGN_IN_PAGES,
+        }),
       }),
       new CopyPlugin({ patterns: [{ from: join(slice.folder, 'public') }] }),
       ...(mode === 'production' ? [serviceWorker(slice)] : []),

@@ -1,0 +1,96 @@
+import { Button, LinkButton } from '@feltbook/ui';
+import { dismissLostEmail, type StoredSave, useLostEmail, useOnline } from '@feltbook/web-kit';
+import { sendQueued, useCanStore, useStoredSaves } from '@feltbook/web-kit/offline';
+import { Link } from 'react-router-dom';
+import { isAddedByHand } from '../install/home-screen';
+import { countOf } from './count-of';
+import { HomeScreenNotice } from './home-screen-notice';
+import { Notice } from './notice';
+import { ElsewhereNotice, TableNotice } from './table-notice';
+
+/** The lists of each kind, which show rejected results first. */
+const LISTS: Readonly<Record<string, string>> = { sessions: '/cash', tournaments: '/tournaments' };
+
+/** Messages for signed-in players: lost address, no network, queued and rejected results, running session. */
+export function PlayerNotices() {
+  const saves = useStoredSaves();
+  return (
+    <>
+      <LostEmailNotice />
+      <NetworkNotice queued={saves.filter(({ refusal }) => !refusal).length} />
+      <RejectedNotice rejected={saves.filter(({ refusal }) => refusal)} />
+      <ElsewhereNotice />
+      <TableNotice />
+      <HomeScreenNotice />
+    </>
+  );
+}
+
+function LostEmailNotice() {
+  const email = useLostEmail();
+  if (!email) return null;
+  return (
+    <Notice
+      urgent
+      actions={
+        <>
+          <LinkButton as={Link} to="/account" size="sm">
+            See how you sign in
+          </LinkButton>
+          <Button size="sm" onClick={() => void dismissLostEmail()}>
+            OK
+          </Button>
+        </>
+      }
+    >
+      Somebody else verified {email}, so your account no longer has it.
+    </Notice>
+  );
+}
+
+function NetworkNotice({ queued }: { readonly queued: number }) {
+  const online = useOnline();
+  const keepsSaves = useCanStore();
+  if (!online && queued === 0)
+    return <Notice>You are offline. You see saved data{keepsSaves && ', and what you log is kept'}.</Notice>;
+  if (queued === 0) return null;
+  const what = `${countOf(queued)} ${queued === 1 ? 'waits' : 'wait'} on this device`;
+  // Safari deletes a site's data after seven days of use without a visit, unless it is on the Home Screen.
+  const limit =
+    isAddedByHand() && ` Open Feltbook within 7 days, or Safari deletes ${queued === 1 ? 'it' : 'them'}.`;
+  if (!online)
+    return (
+      <Notice>
+        No network. {what} and {queued === 1 ? 'is' : 'are'} sent when it is back.{limit}
+      </Notice>
+    );
+  return (
+    <Notice
+      actions={
+        <Button size="sm" onClick={() => void sendQueued()}>
+          Send now
+        </Button>
+      }
+    >
+      {what} to be sent.{limit}
+    </Notice>
+  );
+}
+
+function RejectedNotice({ rejected }: { readonly rejected: readonly StoredSave[] }) {
+  const [first] = rejected;
+  if (!first) return null;
+  return (
+    <Notice
+      urgent
+      actions={
+        <LinkButton as={Link} to={LISTS[first.scope] ?? '/cash'} size="sm">
+          See why
+        </LinkButton>
+      }
+    >
+      {countOf(rejected.length)} that waited on this device {rejected.length === 1 ? 'was' : 'were'} not
+      saved.
+    </Notice>
+  );
+}

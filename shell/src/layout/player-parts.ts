@@ -1,0 +1,25 @@
+import type { Page } from '@feltbook/contracts';
+import { getAhead, keepSessionFresh, startOffline } from '@feltbook/web-kit';
+import { figuresOf } from '../start/figures';
+import { syncTable } from '../table/start';
+
+/** What only pages of signed-in players need, in one chunk, which visitors do not load. */
+export { keepPagesReady } from '../install/keep-pages';
+export { AccountMenu } from './account-menu';
+export { LogMenu } from './log-menu';
+export { LogSheet } from './log-sheet';
+export { LogoutDialog } from './logout-dialog';
+export { PlayerNotices } from './player-notices';
+export { SideDrawer } from './side-drawer';
+export { Tabs } from './tabs';
+
+/**
+ * Starts what runs while somebody is signed in. Called once, by the host: all of it follows the session.
+ * @param page the first page, whose figures are requested
+ */
+export function startServices(page: Page | undefined): void {
+  figuresOf(page).forEach(getAhead);
+  keepSessionFresh();
+  startOffline();
+  syncTable();
+}

@@ -1,0 +1,3 @@
+import { callAhead } from './call-ahead';
+
+callAhead().catch(() => undefined);
