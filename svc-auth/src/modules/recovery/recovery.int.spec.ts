@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { hash } from '@node-rs/argon2';
 import { startAuthApp, type AuthApp } from '../../testing/auth-app';
 import { PASSWORD } from '../../testing/browser';
 import { newPlayer, type Player } from '../../testing/players';
 import { rowsOf } from '../../testing/rows';
-
-jest.mock('@node-rs/argon2', () => {
-  const actual = jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2');
-  return { ...actual, hash: jest.fn(actual.hash) };
-});
+import { PasswordThreads } from '../passwords/password-threads';
 
 const NEXT = 'jack-ten-suited';
 
@@ -130,7 +125,7 @@ describe('POST /auth/recover', () => {
       [player.handle, WRONG],
       [player.handle, used],
     ] as const) {
-      jest.mocked(hash).mockClear();
+      const hash = jest.spyOn(PasswordThreads.prototype, 'hash').mockClear();
       const { status, body } = await recover(id, code);
       expect([status, { ...body, requestId: '' }]).toEqual([
         400,

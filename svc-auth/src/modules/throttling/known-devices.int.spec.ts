@@ -1,11 +1,6 @@
-import { verify } from '@node-rs/argon2';
 import { startAuthApp, type AuthApp } from '../../testing/auth-app';
 import { PASSWORD, type Browser } from '../../testing/browser';
-
-jest.mock('@node-rs/argon2', () => {
-  const actual = jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2');
-  return { ...actual, verify: jest.fn(actual.verify) };
-});
+import { PasswordThreads } from '../passwords/password-threads';
 
 const env = {
   LOGIN_FAILURES_PER_ID: '3',
@@ -108,7 +103,7 @@ describe('an id that is tried from many addresses', () => {
     const refusals = [];
     for (const name of [id, nobody]) {
       await times(7, () => failAt(auth, newNetwork(), name));
-      jest.mocked(verify).mockClear();
+      const verify = jest.spyOn(PasswordThreads.prototype, 'verify').mockClear();
       const { status, body } = await auth.browser().post('/login', { id: name, password: PASSWORD });
       expect(verify).not.toHaveBeenCalled();
       refusals.push({ status, ...body, requestId: '' });
@@ -130,7 +125,7 @@ describe('a device that signed in before', () => {
     };
     const tries = times(5, (index) => statusOf(moved(index % 2 ? auth : replica), id, 'not it'));
     expect(await tries).toEqual([...repeated(4, 401), 429]);
-    jest.mocked(verify).mockClear();
+    const verify = jest.spyOn(PasswordThreads.prototype, 'verify');
     expect(await statusOf(device, id)).toBe(429);
     expect(verify).not.toHaveBeenCalled();
     // They count for no other id.
