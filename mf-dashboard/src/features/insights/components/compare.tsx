@@ -57,7 +57,7 @@ export function Compare({ answer, choice }: CompareProps) {
               ))}
             </SelectField>
           </Grid>
-          <Grid $min="16rem" $gap={4}>
+          <Grid $min="24rem" $gap={4}>
             <Selection
               name="First"
               choice={selections.one}
