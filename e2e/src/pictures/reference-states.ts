@@ -108,6 +108,12 @@ export const STATES: readonly State[] = [
   { name: 'dashboard-goals', path: '/', as: 'pro', heading: 'Goals' },
   { name: 'dashboard-goal-dialog', path: '/', as: 'pro', enter: click('Add goal') },
   ...states('insights', '/insights', ['ten', 'thousands']),
+  {
+    name: 'insights-compare',
+    path: '/insights?one=venue%3DThe%2BBack%2BRoom&other=venue%3DRed%2BMesa%2BCasino%26date%3Dytd',
+    as: 'thousands',
+    heading: 'Compare',
+  },
   { name: 'dashboard-share', path: '/', as: 'ten', enter: click('Share') },
   { name: 'year-report', path: '/reports/2026', as: 'ten' },
   ...states('cash-list', '/cash', LIST_SIZES),
