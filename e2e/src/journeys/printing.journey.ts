@@ -21,8 +21,9 @@ describe('a printed page', () => {
 
   /** Prints from both themes, which draw the same. @returns what is on paper */
   async function onPaper(viewport: VisitOptions['viewport'], open: (page: Page) => Promise<void>) {
-    const print = async (theme: 'dark' | 'light'): Promise<Printed> => {
-      const { page } = await visit({ player, theme, fresh: true, ...(viewport && { viewport }) });
+    const { page } = await visit({ player, fresh: true, ...(viewport && { viewport }) });
+    const print = async (colorScheme: 'dark' | 'light'): Promise<Printed> => {
+      await page.emulateMedia({ colorScheme });
       await open(page);
       return printed(page);
     };

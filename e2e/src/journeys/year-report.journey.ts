@@ -118,8 +118,9 @@ describe('the report of a year', () => {
     ['phone', PHONE],
     ['laptop', { width: 1440, height: 900 }],
   ])('has every result on paper, from a %s in both themes', async (_device, viewport) => {
-    const print = async (theme: 'dark' | 'light') => {
-      const { page, goto } = await visit({ player, viewport, theme, fresh: true });
+    const { page, goto } = await visit({ player, viewport, fresh: true });
+    const print = async (colorScheme: 'dark' | 'light') => {
+      await page.emulateMedia({ colorScheme });
       await goto('/reports/2025');
       await totalsOf(page, '2025');
       return printed(page);
