@@ -45,18 +45,12 @@ const isInSight = (field: Locator) =>
 async function expectNothingCovered(entry: EntryPage): Promise<void> {
   const message = await entry.saved.boundingBox();
   const controls = entry.page.locator('main :is(input, select, textarea, button, label, a):not(section *)');
-  const covered: string[] = [];
-  for (const control of await controls.all()) {
-    const box = await control.boundingBox();
-    const isApart =
-      !message ||
-      !box ||
-      box.x >= message.x + message.width ||
-      box.x + box.width <= message.x ||
-      box.y >= message.y + message.height ||
-      box.y + box.height <= message.y;
-    if (!isApart) covered.push(await control.evaluate(({ outerHTML }) => outerHTML.slice(0, 200)));
-  }
+  const covered = await controls.evaluateAll((all, area) => {
+    const isCovered = ({ left, right, top, bottom }: DOMRect) =>
+      area && left < area.x + area.width && right > area.x && top < area.y + area.height && bottom > area.y;
+    const found = all.filter((control) => isCovered(control.getBoundingClientRect()));
+    return found.map(({ outerHTML }) => outerHTML.slice(0, 200));
+  }, message);
   expect(covered).toEqual([]);
 }
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { textsIn } from '../support/texts';
 
 /** The owner's page: stat cards above three tabs, the first of which lists all users. */
 export class AdminPage {
@@ -63,8 +64,7 @@ export class AdminPage {
 
   /** Names and values of the open dialog's description list. */
   async facts(): Promise<Record<string, string>> {
-    const pairs = await this.dialog.locator('dl > div').all();
-    const texts = await Promise.all(pairs.map((pair) => pair.locator('dt, dd').allTextContents()));
+    const texts = await textsIn(this.dialog.locator('dl > div'), 'dt, dd');
     return Object.fromEntries(texts.map(([name = '', figure = '']) => [name, figure]));
   }
 

@@ -1,10 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
+import { plain, textsIn } from '../support/texts';
 
 /** Texts of a table row, or a name and its value. */
 export type Cells = string[];
-
-/** Replaces non-breaking spaces. */
-const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** The dashboard: its cards, the dialogs behind them, and its panels. */
 export class DashboardPage {
@@ -45,9 +43,9 @@ export class DashboardPage {
     await this.dialog.waitFor({ state: 'hidden' });
   }
 
-  async #rows(label: string): Promise<Cells[]> {
-    const rows = await this.dialog.getByRole('table', { name: label, exact: true }).locator('tbody tr').all();
-    return Promise.all(rows.map(async (row) => (await row.locator('td').allTextContents()).map(plain)));
+  #rows(label: string): Promise<Cells[]> {
+    const table = this.dialog.getByRole('table', { name: label, exact: true });
+    return textsIn(table.locator('tbody tr'), 'td');
   }
 
   /** Rows of the open dialog's tables, by table name. */
@@ -82,10 +80,8 @@ export class DashboardPage {
 
   /** Dates and running totals from a chart's table for screen readers. */
   async chartPoints(title: string): Promise<Cells[]> {
-    const rows = await this.panel(title).locator('tbody tr').all();
-    return Promise.all(
-      rows.map(async (row) => (await row.locator('th, td').allTextContents()).slice(0, 2).map(plain)),
-    );
+    const rows = await textsIn(this.panel(title).locator('tbody tr'), 'th, td');
+    return rows.map((cells) => cells.slice(0, 2));
   }
 
   /** The card of the total profit and the large chart, by its name. */
@@ -124,7 +120,4 @@ export class DashboardPage {
   }
 }
 
-async function pairsOf(place: Locator): Promise<Cells[]> {
-  const pairs = await place.locator('dl > div').all();
-  return Promise.all(pairs.map(async (pair) => (await pair.locator('dt, dd').allTextContents()).map(plain)));
-}
+const pairsOf = (place: Locator): Promise<Cells[]> => textsIn(place.locator('dl > div'), 'dt, dd');
