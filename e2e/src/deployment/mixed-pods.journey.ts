@@ -52,7 +52,7 @@ describe('while pods of an old and a new build serve the pages of every slice', 
   }, 300_000);
   afterAll(() => pods.stop(), 60_000);
 
-  const open = (options: VisitOptions) => visit({ url: pods.gateway.url, ...options });
+  const open = (options: VisitOptions) => visit({ url: pods.gateway.url, fresh: true, ...options });
   const titleOf = (one: Visit, title: string) =>
     eventually(async () => {
       const shown = await one.page.title();

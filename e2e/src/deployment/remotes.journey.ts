@@ -38,7 +38,7 @@ describe('deploying pages while the product runs', () => {
   let player: Player;
 
   const open = (options: VisitOptions = {}): Promise<Visit> =>
-    visit({ player, url: gateway.url, serviceWorkers: 'allow', ...options });
+    visit({ player, url: gateway.url, serviceWorkers: 'allow', fresh: true, ...options });
   const title = (one: Visit, name: string) => one.page.getByRole('heading', { level: 1, name, exact: true });
   const toList = (one: Visit) =>
     one.page.getByRole('banner').getByRole('link', { name: 'Cash list' }).click();

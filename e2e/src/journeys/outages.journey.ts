@@ -135,7 +135,8 @@ describe('pages while a part of the product is down', () => {
       if (trouble === 'gone') await server.stop();
       else server.mode = trouble === 'broken' ? 'broken' : 'silent';
       try {
-        const another = await visit({ player, url: isolated.product.url });
+        // Has no file of the remote in its cache.
+        const another = await visit({ player, url: isolated.product.url, fresh: true });
         another.expectBrowserErrors(...NOISE);
         await another.goto(path);
         await another.page.getByRole('heading', { level: 1, name: title ?? '' }).waitFor(TIMEOUT);

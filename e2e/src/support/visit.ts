@@ -14,7 +14,7 @@ export interface VisitOptions {
   theme?: 'dark' | 'light';
   /** `allow` for what a service worker does: it takes a third of the processor time of a first load. */
   serviceWorkers?: 'allow' | 'block';
-  /** For tests that add init scripts, which cannot be removed: a page that no other test uses. */
+  /** For tests that add init scripts, which cannot be removed, or need an empty cache: a page that no other test uses. */
   fresh?: boolean;
   /** For tests that set the page's clock, which cannot be undone: a page that only such tests use. */
   setsClock?: boolean;
@@ -64,7 +64,7 @@ export async function visit(options: VisitOptions = {}): Promise<Visit> {
     locale: options.locale ?? 'en-US',
     timezoneId: options.timezone ?? 'UTC',
   };
-  const isShared = !options.fresh && serviceWorkers === 'block' && url === productUrl();
+  const isShared = !options.fresh && serviceWorkers === 'block';
   const key = JSON.stringify({ ...settings, setsClock: options.setsClock });
   const stored = player ? signedIn(player, url) : { cookies: [], origins: [] };
   const taken = isShared ? takeCleanPage(key) : undefined;
