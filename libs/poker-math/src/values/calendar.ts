@@ -1,4 +1,4 @@
-const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+import { digitsAt } from './digits';
 
 /** Years, months (1 to 12) and days as numbers, free of any time zone. */
 interface CalendarDay {
@@ -9,16 +9,24 @@ interface CalendarDay {
 
 /** @returns the parts of YYYY-MM-DD, or undefined when no such day exists */
 export function parseDay(text: string): CalendarDay | undefined {
-  const match = DAY.exec(text);
-  if (!match) return undefined;
-  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
-  if (month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return undefined;
-  return { year, month, day };
+  if (text.length !== 10 || text[4] !== '-' || text[7] !== '-') return undefined;
+  const [year, month, day] = [digitsAt(text, 0, 4), digitsAt(text, 5, 2), digitsAt(text, 8, 2)];
+  const isDay =
+    year !== undefined &&
+    month !== undefined &&
+    day !== undefined &&
+    month >= 1 &&
+    month <= 12 &&
+    day >= 1 &&
+    day <= daysInMonth(year, month);
+  return isDay ? { year, month, day } : undefined;
 }
+
+const SHORT_MONTHS = new Set([4, 6, 9, 11]);
 
 /** @param month 1 to 12 */
 export function daysInMonth(year: number, month: number): number {
-  if (month !== 2) return [4, 6, 9, 11].includes(month) ? 30 : 31;
+  if (month !== 2) return SHORT_MONTHS.has(month) ? 30 : 31;
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
 }
 

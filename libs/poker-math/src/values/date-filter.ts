@@ -70,8 +70,8 @@ export const isInWindow = (day: string, window: DayWindow | undefined): boolean 
 export function yearsOf(days: Iterable<string>): string[] {
   const years = new Set<string>();
   for (const day of days) {
-    const parsed = parseDay(day);
-    if (parsed) years.add(day.slice(0, 4));
+    const year = day.slice(0, 4);
+    if (!years.has(year) && parseDay(day)) years.add(year);
   }
   return [...years].sort().reverse();
 }

@@ -1,7 +1,7 @@
+import { digitsAt } from './digits';
 import { type Figure, toHundredths } from './money';
 
 const MINUTES_A_DAY = 24 * 60;
-const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;
 
 /**
  * How long a session lasted. An end before the start is on the next day.
@@ -73,6 +73,7 @@ const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 /** @param time HH:MM @returns minutes after midnight; undefined when it is no time of day */
 export function minutesOfDay(time: string): number | undefined {
-  const match = TIME.exec(time);
-  return match ? Number(match[1]) * 60 + Number(match[2]) : undefined;
+  if (time.length !== 5 || time[2] !== ':') return undefined;
+  const [hours = 24, minutes = 60] = [digitsAt(time, 0, 2), digitsAt(time, 3, 2)];
+  return hours < 24 && minutes < 60 ? hours * 60 + minutes : undefined;
 }

@@ -12,15 +12,18 @@ export interface Ranked {
  * newest result first the more recent value wins. Blank values are left out.
  */
 export function rankTexts(texts: Iterable<string>): Ranked[] {
+  // Each text once, because few of many texts differ.
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
   const groups = new Map<string, { count: number; spellings: Map<string, number> }>();
-  for (const text of texts) {
+  for (const [text, count] of counts) {
     const key = textKey(text);
     if (key === '') continue;
     let group = groups.get(key);
     if (!group) groups.set(key, (group = { count: 0, spellings: new Map() }));
     const spelling = text.trim();
-    group.count += 1;
-    group.spellings.set(spelling, (group.spellings.get(spelling) ?? 0) + 1);
+    group.count += count;
+    group.spellings.set(spelling, (group.spellings.get(spelling) ?? 0) + count);
   }
   return [...groups.values()]
     .map(({ count, spellings }) => ({ value: mostFrequent(spellings) ?? '', count }))
