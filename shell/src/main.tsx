@@ -1,6 +1,6 @@
 import './csp';
 import interFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
-import { GlobalStyle, startTheme } from '@feltbook/ui';
+import { declareFonts, GlobalStyle, startTheme } from '@feltbook/ui';
 import { currentSession, keepSendingSignOuts, openSession, subscribeToSession } from '@feltbook/web-kit';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
@@ -17,8 +17,9 @@ import { loadFirstRemote } from './routing/mount-remote';
 import { startPlayer } from './layout/start-player';
 import { rememberSignedIn, wasSignedIn } from './start/signed-in-flag';
 
+declareFonts(interFont);
 // Applied on its own, before there is a page: Chromium leaves body's styles out of the first paint otherwise.
-createRoot(document.createElement('div')).render(<GlobalStyle $fontUrl={interFont} />);
+createRoot(document.createElement('div')).render(<GlobalStyle />);
 // The start script's calls would come too late now.
 document.querySelector('meta[name="feltbook:early"]')?.remove();
 // Before the router or anything else reads the address.

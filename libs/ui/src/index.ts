@@ -28,6 +28,7 @@ export * from './overlays/dialog';
 export { preloadOverlays } from './overlays/loader';
 export * from './overlays/menu';
 export type { DialogProps, DrawerProps, MenuEntry } from './overlays/types';
+export { declareFonts } from './theme/fonts';
 export * from './theme/global-style';
 export * from './theme/mixins';
 export * from './theme/theme';

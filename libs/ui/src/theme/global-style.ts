@@ -78,29 +78,6 @@ const print = css`
   }
 `;
 
-/** A fallback with Inter's metrics, so that nothing moves when the font has loaded. */
-const fontFaces = css<{ $fontUrl?: string | undefined }>`
-  @font-face {
-    font-family: 'Inter Fallback';
-    src: local('Arial'), local('Liberation Sans'), local('Arimo'), local('Helvetica');
-    size-adjust: 107.12%;
-    ascent-override: 90.44%;
-    descent-override: 22.52%;
-    line-gap-override: 0%;
-  }
-  ${({ $fontUrl }) =>
-    $fontUrl &&
-    css`
-      @font-face {
-        font-family: 'Inter Variable';
-        font-style: normal;
-        font-weight: 100 900;
-        font-display: swap;
-        src: url(${$fontUrl}) format('woff2');
-      }
-    `}
-`;
-
 /** Three dots of the text's colour where a field's text begins. */
 const hiddenDots = ['0em', '0.44em', '0.88em']
   .map(
@@ -109,12 +86,8 @@ const hiddenDots = ['0em', '0.44em', '0.88em']
   )
   .join(', ');
 
-/**
- * Tokens, fonts and styles of bare elements. Rendered once, by the host.
- * `$fontUrl`: where the host serves the variable font; without it the fallback stays.
- */
-export const GlobalStyle = createGlobalStyle<{ $fontUrl?: string | undefined }>`
-  ${fontFaces}
+/** Tokens and styles of bare elements. Rendered once, by the host. */
+export const GlobalStyle = createGlobalStyle`
   ${themes}
   ${controls}
 
