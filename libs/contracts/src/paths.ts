@@ -1,5 +1,8 @@
 // Beside no schema: the shell's start script contains this file.
 
+/** The lists of a player's results; a single result is at `{path}/{id}`. */
+export const RESULT_PATHS = { cash: '/sessions', tournament: '/tournaments' } as const;
+
 /**
  * The dashboard's path.
  * @param today the player's local day, YYYY-MM-DD

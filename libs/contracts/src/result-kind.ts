@@ -7,6 +7,7 @@ import {
   type CashSessionResponse,
 } from './cash-session';
 import type { FieldTable } from './field-table';
+import { RESULT_PATHS } from './paths';
 import { FAILURE_TEXTS } from './texts';
 import {
   tournamentFields,
@@ -26,7 +27,7 @@ export type ResultResponse = CashSessionResponse | TournamentResponse;
 export interface ResultKind<Request = ResultRequest, Response = ResultResponse> {
   readonly name: ResultKindName;
   /** Path of the list; a single result is at `{path}/{id}`. */
-  readonly path: '/sessions' | '/tournaments';
+  readonly path: (typeof RESULT_PATHS)[ResultKindName];
   /** The database table. */
   readonly table: 'cash_sessions' | 'tournaments';
   readonly fields: FieldTable;
@@ -40,7 +41,7 @@ export interface ResultKind<Request = ResultRequest, Response = ResultResponse> 
 
 export const CASH_SESSIONS: ResultKind<CashSessionRequest, CashSessionResponse> = {
   name: 'cash',
-  path: '/sessions',
+  path: RESULT_PATHS.cash,
   table: 'cash_sessions',
   fields: cashSessionFields,
   request: cashSessionRequest,
@@ -52,7 +53,7 @@ export const CASH_SESSIONS: ResultKind<CashSessionRequest, CashSessionResponse> 
 
 export const TOURNAMENTS: ResultKind<TournamentRequest, TournamentResponse> = {
   name: 'tournament',
-  path: '/tournaments',
+  path: RESULT_PATHS.tournament,
   table: 'tournaments',
   fields: tournamentFields,
   request: tournamentRequest,

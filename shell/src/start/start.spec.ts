@@ -109,6 +109,18 @@ it('leaves a failed document to the main script', async () => {
   expect(await (await fetchLatest('/remotes.json')).json()).toEqual(ANSWERS['/remotes.json']);
 });
 
+it.each([
+  ['/cash', '/sessions'],
+  ['/tournaments', '/tournaments'],
+])('requests the list of %s', async (page, list) => {
+  const token = tokenFor(player);
+  await signIn({ token, user: player });
+  history.replaceState(null, '', `${page}?venue=Aria`);
+  await callAhead();
+  await expect(takeEarlyResponse(list, token)).resolves.toMatchObject({ status: 200 });
+  await signOut();
+});
+
 it('requests the figures of the dashboard, and of no other page', async () => {
   const token = tokenFor(player);
   await signIn({ token, user: player });

@@ -150,7 +150,9 @@ export const http = {
   ): Promise<Tagged<T>> {
     const { ifNoneMatch, schema, forbidden, account, signal, keep } = options;
     const store = storeAs(keep);
-    const response = await authorised(path, { method: 'GET', ifNoneMatch, signal }, { forbidden, account });
+    const early = ifNoneMatch === undefined ? await takeAhead(path) : undefined;
+    const response =
+      early ?? (await authorised(path, { method: 'GET', ifNoneMatch, signal }, { forbidden, account }));
     const etag = response.headers.get('etag');
     if (response.status === 304) {
       // The stored tag: a proxy may have weakened the answer's.

@@ -1,3 +1,5 @@
 /** Reads a response's body, so that the timeout of its request cannot cut it off later. */
-export const wholeResponse = async (response: Response): Promise<Response> =>
-  new Response((await response.text()) || null, response);
+export async function wholeResponse(response: Response): Promise<Response> {
+  const body = await response.arrayBuffer();
+  return new Response(body.byteLength > 0 ? body : null, response);
+}
