@@ -35,6 +35,7 @@ export * from './remotes';
 export * from './report';
 export * from './result-filter';
 export * from './result-kind';
+export * from './result-list';
 export * from './result-kind-name';
 export * from './result-version';
 export * from './running-session';

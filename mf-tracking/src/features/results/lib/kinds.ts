@@ -4,6 +4,7 @@ import {
   type CashSessionResponse,
   FAILURE_TEXTS,
   type ResultKind,
+  resultListSchema,
   type ResultResponse,
   type TournamentRequest,
   type TournamentResponse,
@@ -11,7 +12,6 @@ import {
 } from '@feltbook/contracts';
 import { durationHundredths, type ResultTimes } from '@feltbook/poker-math';
 import { type QueryKeys, type Schema, sessionKeys, tournamentKeys } from '@feltbook/web-kit';
-import * as z from 'zod/mini';
 
 /** A kind of result with its calls, pages and texts. */
 export interface PageKind<Item, Input> extends ResultKind<Input, Item> {
@@ -63,7 +63,7 @@ export const CASH: PageKind<CashSessionResponse, CashSessionRequest> = {
   ...CASH_SESSIONS,
   incrementPath: '/api/user/increment-trial-sessions',
   keys: sessionKeys,
-  list: z.array(CASH_SESSIONS.response),
+  list: resultListSchema(CASH_SESSIONS),
   toRecord,
   listPage: '/cash',
   addPage: '/add',
@@ -84,7 +84,7 @@ export const TOURNAMENT: PageKind<TournamentResponse, TournamentRequest> = {
   ...TOURNAMENTS,
   incrementPath: '/api/user/increment-trial-tournaments',
   keys: tournamentKeys,
-  list: z.array(TOURNAMENTS.response),
+  list: resultListSchema(TOURNAMENTS),
   toRecord,
   listPage: '/tournaments',
   addPage: '/add-tournament',
