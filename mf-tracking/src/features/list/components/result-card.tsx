@@ -20,6 +20,8 @@ const Root = styled(Card)<{ $tags: boolean }>`
   display: flex;
   flex-direction: column;
   gap: ${space[2]};
+  /* What changes in a card moves nothing outside. */
+  contain: strict;
   height: ${({ $tags }) => CARD_REM + ($tags ? TAGS_REM : 0)}rem;
   padding: ${space[3]} ${space[4]};
 `;

@@ -1,13 +1,16 @@
 import { useMedia } from '@feltbook/ui';
-import { useCallback, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import styled from 'styled-components';
 import type { AnyRecord } from '../../results/lib/kinds';
 import type { Row } from '../lib/row';
 import type { RowHandlers } from '../lib/row-handlers';
+import { useByFrame } from '../lib/use-by-frame';
 import { useWindowRows } from '../lib/use-window-rows';
 import { CARD_REM, ResultCard, TAGS_REM } from './result-card';
 
 const GAP_REM = 0.75;
+/** How many lines a filter changes in a frame. */
+const LINES_PER_FRAME = 2;
 const pixelsOf = (rem: number) =>
   rem * (parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
 
@@ -40,23 +43,30 @@ export function ResultCards<Item extends AnyRecord>(props: ResultCardsProps<Item
   const hasTags = useMemo(() => rows.some(({ item }) => item.tags !== undefined), [rows]);
   const { rows: shown, ...hidden } = useWindowRows(list, {
     count: Math.ceil(rows.length / beside),
-    heightOf: useCallback(() => pixelsOf(CARD_REM + (hasTags ? TAGS_REM : 0) + GAP_REM), [hasTags]),
+    heightOf: useMemo(() => {
+      const height = pixelsOf(CARD_REM + (hasTags ? TAGS_REM : 0) + GAP_REM);
+      return () => height;
+    }, [hasTags]),
   });
+  const rowsOf = useByFrame(rows, { places: shown.length, perFrame: LINES_PER_FRAME });
   return (
     <List ref={list} role="list" aria-label={label}>
       <div style={{ height: hidden.before }} />
-      {shown.map((index) => (
+      {shown.map((index, place) => (
         <Line key={index} $columns={beside}>
-          {rows.slice(index * beside, (index + 1) * beside).map((row, at) => (
-            <div
-              key={row.item.id}
-              role="listitem"
-              aria-setsize={rows.length}
-              aria-posinset={index * beside + at + 1}
-            >
-              <ResultCard {...{ row, hasTags, editPage, onDelete, onQueued }} />
-            </div>
-          ))}
+          {rowsOf(place)
+            .slice(index * beside, (index + 1) * beside)
+            .map((row, at) => (
+              // By place, not by record: a filter then changes texts only.
+              <div
+                key={at}
+                role="listitem"
+                aria-setsize={rowsOf(place).length}
+                aria-posinset={index * beside + at + 1}
+              >
+                <ResultCard {...{ row, hasTags, editPage, onDelete, onQueued }} />
+              </div>
+            ))}
         </Line>
       ))}
       <div style={{ height: hidden.after }} />

@@ -14,8 +14,8 @@ import { formatDate, formatDay, formatHours } from '../../results/lib/format';
 import { type AnyRecord, CASH, type PageKind, TOURNAMENT } from '../../results/lib/kinds';
 import { Tags } from '../../results/components/tags';
 import { CASH_FILTERS, type Filter, TOURNAMENT_FILTERS } from './filters';
-import type { Row, SortKey } from './row';
-import { DIRECTIONS, type Directions } from './sort';
+import type { Row } from './row';
+import { DIRECTIONS, type Directions, type SortKey } from './sort';
 
 /** One column of a list, with its order. Its name is also in the URL. */
 export interface Column<Item> extends DenseColumn<Row<Item>> {

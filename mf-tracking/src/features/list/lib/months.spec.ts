@@ -1,17 +1,9 @@
 import { cashSession } from '../../../testing/records';
-import { CASH_LIST } from './list-kinds';
 import { monthsOf } from './months';
-import { buildRows, type SortKeys } from './row';
-import type { CashSessionResponse } from '@feltbook/contracts';
+import { buildRows } from './row';
 
-const keys: SortKeys<CashSessionResponse> = Object.fromEntries(
-  CASH_LIST.columns.map(({ name, sort }) => [name, sort]),
-);
 const rowsOf = (...results: [id: string, date: string, cashout: number][]) =>
-  buildRows(
-    results.map(([id, date, cashout]) => cashSession(id, { date, buyin: 100, cashout })),
-    keys,
-  );
+  buildRows(results.map(([id, date, cashout]) => cashSession(id, { date, buyin: 100, cashout })));
 
 it('groups results by month, with subtotals and the years that are not this one', () => {
   const rows = rowsOf(

@@ -24,53 +24,36 @@ export interface Row<Item> {
   readonly gameLabel: string;
   readonly locationKey: string;
   readonly stakesKey: string;
-  /** One number per column: texts by their alphabetical rank. Undefined sorts last in both directions. */
-  readonly sortKeys: Readonly<Record<string, number | undefined>>;
 }
 
-/** A column's sort value. */
-export type SortKey<Item> =
-  | { readonly number: (item: Item) => number | undefined }
-  | { readonly text: (item: Item) => string }
-  | { readonly order: 'newest' };
-
-export type SortKeys<Item> = Readonly<Record<string, SortKey<Item>>>;
-
-// One collator for all: creating one costs more than comparing.
-const alphabet = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
-
-/** The alphabetical rank of each text: comparing numbers is far cheaper than comparing texts. */
-function ranks(texts: readonly string[]): Map<string, number> {
-  const sorted = [...new Set(texts)].sort(alphabet.compare);
-  return new Map(sorted.map((text, rank) => [text, rank]));
-}
-
-function keyColumn<Item>(key: SortKey<Item>, items: readonly Item[]): (number | undefined)[] {
-  if ('order' in key) return items.map((_, at) => items.length - at);
-  if ('number' in key) return items.map(key.number);
-  const texts = items.map(key.text);
-  const rank = ranks(texts);
-  // Blank texts come last.
-  return texts.map((text) => (text === '' ? undefined : rank.get(text)));
+/** Results of one player repeat their texts. @returns the function with its results remembered */
+function remembering<Result>(compute: (text: string) => Result): (text: string) => Result {
+  const known = new Map<string, Result>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const result = compute(text);
+    known.set(text, result);
+    return result;
+  };
 }
 
 /** @returns the rows of a list, newest first */
 export function buildRows<Item extends CashSessionResponse | TournamentResponse>(
   records: readonly Item[],
-  sortKeys: SortKeys<Item>,
 ): Row<Item>[] {
-  const items = newestFirst(records);
-  const columns = Object.entries(sortKeys).map(([name, key]) => [name, keyColumn(key, items)] as const);
-  return items.map((item, at) => ({
+  const keyOf = remembering(textKey);
+  const labelOf = remembering(gameTypeLabel);
+  const weekdayOf = remembering(weekday);
+  return newestFirst(records).map((item) => ({
     item,
     profit: profit(item),
     hourly: hourly(item),
-    weekday: weekday(item.date),
+    weekday: weekdayOf(item.date),
     bucket: durationBucket(item.duration),
-    gameKey: textKey(item.game_type),
-    gameLabel: gameTypeLabel(item.game_type),
-    locationKey: textKey(item.location),
-    stakesKey: 'stakes' in item ? textKey(item.stakes) : '',
-    sortKeys: Object.fromEntries(columns.map(([name, column]) => [name, column[at]])),
+    gameKey: keyOf(item.game_type),
+    gameLabel: labelOf(item.game_type),
+    locationKey: keyOf(item.location),
+    stakesKey: 'stakes' in item ? keyOf(item.stakes) : '',
   }));
 }

@@ -39,13 +39,47 @@ export const nextSort = (current: Sort, column: string, descendingFirst: boolean
   descending: current.column === column ? !current.descending : descendingFirst,
 });
 
-/** Rows in order. Equal ones stay newest first, and rows without a value come last in either direction. */
-export function sortRows<Item>(rows: readonly Row<Item>[], { column, descending }: Sort): Row<Item>[] {
+/** A column's sort value. Undefined sorts last in both directions. */
+export type SortKey<Item> =
+  | { readonly number: (item: Item) => number | undefined }
+  | { readonly text: (item: Item) => string }
+  | { readonly order: 'newest' };
+
+// One collator for all: creating one costs more than comparing.
+const alphabet = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+
+/** The alphabetical rank of each text: comparing numbers is far cheaper than comparing texts. */
+function ranks(texts: readonly string[]): Map<string, number> {
+  const sorted = [...new Set(texts)].sort(alphabet.compare);
+  return new Map(sorted.map((text, rank) => [text, rank]));
+}
+
+function keyColumn<Item>(key: SortKey<Item>, items: readonly Item[]): (number | undefined)[] {
+  if ('order' in key) return items.map((_, at) => items.length - at);
+  if ('number' in key) return items.map(key.number);
+  const texts = items.map(key.text);
+  const rank = ranks(texts);
+  // Blank texts come last.
+  return texts.map((text) => (text === '' ? undefined : rank.get(text)));
+}
+
+/** Rows in order, from newest first. Equal ones stay newest first, and rows without a value come last in either direction. */
+export function sortRows<Item>(
+  rows: readonly Row<Item>[],
+  key: SortKey<Item>,
+  descending: boolean,
+): readonly Row<Item>[] {
+  const values = keyColumn(
+    key,
+    rows.map(({ item }) => item),
+  );
   const sign = descending ? -1 : 1;
-  return [...rows].sort((a, b) => {
-    const [left, right] = [a.sortKeys[column], b.sortKeys[column]];
-    if (left === undefined || right === undefined)
-      return Number(left === undefined) - Number(right === undefined);
-    return sign * (left - right);
-  });
+  return rows
+    .map((row, at) => ({ row, value: values[at] }))
+    .sort(({ value: left }, { value: right }) => {
+      if (left === undefined || right === undefined)
+        return Number(left === undefined) - Number(right === undefined);
+      return sign * (left - right);
+    })
+    .map(({ row }) => row);
 }

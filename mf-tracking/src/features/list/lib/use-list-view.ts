@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { AnyRecord } from '../../results/lib/kinds';
 import type { Option } from './filters';
 import type { ListKind } from './list-kinds';
-import { buildRows, type Row, type SortKeys } from './row';
+import { buildRows, type Row } from './row';
 import { applyFilters, type Chosen, readFilters, withFilter, withoutFilters } from './search-params';
 import { formatSort, NEWEST_FIRST, nextSort, parseSort, type Sort, sortRows } from './sort';
 
@@ -31,17 +31,12 @@ export function useListView<Item extends AnyRecord, Input>(
   const today = localDay(new Date());
   const { filters, columns } = list;
 
-  const rows = useMemo(() => {
-    const keys: SortKeys<Item> = Object.fromEntries(columns.map(({ name, sort }) => [name, sort]));
-    return buildRows(records, keys);
-  }, [records, columns]);
+  const rows = useMemo(() => buildRows(records), [records]);
   const options = useMemo(
     () => new Map(filters.map((filter) => [filter.name, filter.options(rows)])),
     [filters, rows],
   );
   const chosen = useMemo(() => readFilters(filters, params), [filters, params]);
-  const filtered = useMemo(() => applyFilters(rows, filters, chosen, today), [rows, filters, chosen, today]);
-
   const sortText = params.get(SORT);
   const sort = useMemo(
     () =>
@@ -51,10 +46,14 @@ export function useListView<Item extends AnyRecord, Input>(
       ),
     [sortText, columns],
   );
-  // Rows are built newest first, so the default order needs no sort.
-  const sorted = useMemo(
-    () => (sort === NEWEST_FIRST ? filtered : sortRows(filtered, sort)),
-    [filtered, sort],
+  // Rows are built newest first, so the default order needs no sort. Sorted before they are filtered: filters change more often.
+  const sorted = useMemo(() => {
+    const key = columns.find(({ name }) => name === sort.column)?.sort;
+    return !key || sort === NEWEST_FIRST ? rows : sortRows(rows, key, sort.descending);
+  }, [rows, columns, sort]);
+  const filtered = useMemo(
+    () => applyFilters(sorted, filters, chosen, today),
+    [sorted, filters, chosen, today],
   );
 
   const setSort = (next: Sort) =>
@@ -70,7 +69,7 @@ export function useListView<Item extends AnyRecord, Input>(
       { replace: true, preventScrollReset: true },
     );
   return {
-    rows: sorted,
+    rows: filtered,
     chosen,
     options,
     sort,

@@ -10,8 +10,8 @@ interface WindowRows {
   readonly after: number;
 }
 
-/** Rows rendered beyond the window's edges, so that fast scrolling shows no gaps. */
-const OVERSCAN = 8;
+/** Rendered beyond the window's edges, so that fast scrolling shows no gaps. */
+const OVERSCAN_PX = 288;
 
 interface Rows {
   readonly count: number;
@@ -39,7 +39,7 @@ export function useWindowRows(list: RefObject<HTMLElement | null>, { count, heig
   const virtualizer = useWindowVirtualizer({
     count,
     estimateSize: heightOf,
-    overscan: OVERSCAN,
+    overscan: Math.ceil(OVERSCAN_PX / heightOf(0)),
     scrollMargin: top,
   });
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, heightOf]);
