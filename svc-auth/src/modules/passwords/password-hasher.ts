@@ -10,12 +10,13 @@ import { PasswordThreads, type HashParameters } from './password-threads';
 @Injectable()
 export class PasswordHasher implements OnModuleInit, OnApplicationShutdown {
   private readonly limit: BulkheadPolicy;
-  private readonly threads = new PasswordThreads();
+  private readonly threads: PasswordThreads;
   private readonly parameters: HashParameters;
   /** Verified if there is no account, so that both cases take the same time. */
   private readonly dummyHash: Promise<string>;
 
   constructor(@Inject(AUTH_CONFIG) config: AuthConfig) {
+    this.threads = new PasswordThreads(config.PASSWORD_CONCURRENCY);
     this.limit = bulkhead(config.PASSWORD_CONCURRENCY, config.PASSWORD_QUEUE);
     // OWASP's parameters: two passes, one lane.
     this.parameters = { memoryCost: config.PASSWORD_MEMORY_KIB, timeCost: 2, parallelism: 1 };

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { hash, verify } from '@node-rs/argon2';
 
 /** Parameters of argon2id. */
 export interface HashParameters {
@@ -22,6 +23,10 @@ const THREAD = existsSync(COMPILED_THREAD)
   : join(__dirname, '../../../dist/modules/passwords/password-thread.js');
 /** The heap holds little besides one password; argon2's memory is outside. */
 const MAX_HEAP_MB = 16;
+/** A password takes 20 ms of a core. One that takes longer than this gets no core, because others need them all. */
+const STARVED_AFTER_MS = 400;
+/** Then passwords get normal priority for this long, so that people can sign in on a machine that is always busy. */
+const NORMAL_FOR_MS = 2000;
 
 /**
  * Hashes passwords in threads of low priority. Starts a thread when all others are busy, and keeps it; the caller bounds how
@@ -30,6 +35,10 @@ const MAX_HEAP_MB = 16;
 export class PasswordThreads {
   private readonly idle: Worker[] = [];
   private readonly all = new Set<Worker>();
+  /** Until when passwords have normal priority, by `performance.now()`. */
+  private normalUntil = 0;
+
+  constructor(private readonly mostThreads: number) {}
 
   /** @throws an error if the hash is malformed, or the thread cannot run */
   async hash(password: string, parameters: HashParameters): Promise<string> {
@@ -47,7 +56,21 @@ export class PasswordThreads {
   }
 
   private run(task: PasswordTask): Promise<unknown> {
-    const thread = this.idle.pop() ?? this.start();
+    if (performance.now() < this.normalUntil) return withNormalPriority(task);
+    const thread = this.idle.pop() ?? (this.all.size < this.mostThreads ? this.start() : undefined);
+    if (!thread) return withNormalPriority(task);
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        this.normalUntil = performance.now() + NORMAL_FOR_MS;
+        withNormalPriority(task).then(resolve, reject);
+      }, STARVED_AFTER_MS);
+      this.runIn(thread, task)
+        .finally(() => clearTimeout(timer))
+        .then(resolve, reject);
+    });
+  }
+
+  private runIn(thread: Worker, task: PasswordTask): Promise<unknown> {
     return new Promise((resolve, reject) => {
       const onMessage = (result: unknown): void => {
         thread.off('error', reject).off('exit', onExit);
@@ -55,8 +78,8 @@ export class PasswordThreads {
         this.idle.push(thread);
         resolve(result);
       };
-      // Without an error, the process is stopping.
-      const onExit = (): void => reject(new Error('The thread of a password ended.'));
+      // Without an error, the process is stopping: calls are still answered.
+      const onExit = (): void => void withNormalPriority(task).then(resolve, reject);
       thread.once('message', onMessage).once('error', reject).once('exit', onExit);
       thread.ref();
       thread.postMessage(task);
@@ -77,3 +100,7 @@ export class PasswordThreads {
     if (at >= 0) this.idle.splice(at, 1);
   }
 }
+
+/** In Node's own thread pool. */
+const withNormalPriority = (task: PasswordTask): Promise<string | boolean> =>
+  task.type === 'hash' ? hash(task.password, task.parameters) : verify(task.hashed, task.password);
