@@ -237,8 +237,11 @@ describe('offline', () => {
 
     proxy.appendTo('/sw.js', `\n// ${Date.now()}`);
     await entry.type({ 'Buy-in': '107' });
-    await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
-    await offer.waitFor();
+    await eventually(async () => {
+      // Not awaited in the page: on a busy machine, an update may never end.
+      await page.evaluate(() => void navigator.serviceWorker.ready.then((worker) => worker.update()));
+      await offer.waitFor({ timeout: 5000 });
+    });
     await page.getByRole('button', { name: 'Later' }).click();
     await offer.waitFor({ state: 'hidden' });
     expect(await entry.field('Buy-in').inputValue()).toBe('107');
