@@ -43,7 +43,7 @@ function chartsConfig(output: string): Configuration {
 async function drawnTimes(folder: string): Promise<DrawTimes[][]> {
   const found = await findBrowser(join(ROOT, '.data-test'));
   if ('missing' in found) throw new Error(`No browser: ${found.missing}`);
-  const browser = await chromium.launch({ executablePath: found.path });
+  const browser = await chromium.launch({ executablePath: found.path, env: found.env });
   try {
     const page = await browser.newPage();
     await page.addScriptTag({ path: join(folder, 'charts.js') });
