@@ -1,12 +1,7 @@
-import { join } from 'node:path';
-import { findBrowser } from '@feltbook/tooling/browser';
-import { ROOT } from '@feltbook/tooling/webpack';
-import { chromium, type Browser, type BrowserContextOptions } from 'playwright-core';
-import { fillResults } from './dashboard/fill-results';
-import { phoneSettings } from './first-paint/phone-visit';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { withTwoPlayers } from './pages/two-players';
 import { check, openWatched, type WatchedPage } from './pages/watched-page';
 import { median } from './tracking/measure';
-import { startProductUnderLoad } from './tracking/product-under-load';
 
 const SHORT = 30;
 const LONG = 10_000;
@@ -49,17 +44,7 @@ async function longestTask(browser: Browser, settings: BrowserContextOptions): P
 
 /** Compares the page of a list of 10,000 results with one of 30, and types into its filters. */
 async function main(): Promise<void> {
-  const found = await findBrowser(join(ROOT, '.data-test'));
-  if ('missing' in found) throw new Error(`No browser: ${found.missing}`);
-  const underLoad = await startProductUnderLoad();
-  const browser = await chromium.launch({ executablePath: found.path, env: found.env });
-  try {
-    const [few, many] = underLoad.players;
-    if (!few || !many) throw new Error('There are no players.');
-    await fillResults(underLoad.pool, few.accountId, SHORT);
-    await fillResults(underLoad.pool, many.accountId, LONG);
-    const short = await phoneSettings(browser, underLoad.product.url, few);
-    const long = await phoneSettings(browser, underLoad.product.url, many);
+  await withTwoPlayers({ short: SHORT, long: LONG }, async ({ browser, short, long }) => {
     const times: Record<'short' | 'long', number[]> = { short: [], long: [] };
     // The first round warms up the services.
     for (let round = -1; round < ROUNDS; round += 1) {
@@ -72,10 +57,7 @@ async function main(): Promise<void> {
     console.log(`${SHORT} results after ${less.toFixed(0)} ms, ${LONG} after ${more.toFixed(0)} ms`);
     check(`a list of ${LONG} results is ready, of one of ${SHORT}`, more / less, READY_LIMIT);
     check('longest task while typing in a filter, ms', await longestTask(browser, long), TASK_LIMIT_MS);
-  } finally {
-    await browser.close();
-    await underLoad.stop();
-  }
+  });
 }
 
 main().catch((error: unknown) => {

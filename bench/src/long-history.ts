@@ -1,12 +1,7 @@
-import { join } from 'node:path';
-import { findBrowser } from '@feltbook/tooling/browser';
-import { ROOT } from '@feltbook/tooling/webpack';
-import { chromium, type Browser, type BrowserContextOptions } from 'playwright-core';
-import { fillResults } from './dashboard/fill-results';
-import { phoneSettings } from './first-paint/phone-visit';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { withTwoPlayers } from './pages/two-players';
 import { check, openWatched, type WatchedOptions } from './pages/watched-page';
 import { median } from './tracking/measure';
-import { startProductUnderLoad } from './tracking/product-under-load';
 
 const SHORT = 1000;
 const LONG = 100_000;
@@ -46,17 +41,7 @@ async function visit(
 
 /** Compares the pages of a player with 100,000 results with those of one with 1,000. */
 async function main(): Promise<void> {
-  const found = await findBrowser(join(ROOT, '.data-test'));
-  if ('missing' in found) throw new Error(`No browser: ${found.missing}`);
-  const underLoad = await startProductUnderLoad();
-  const browser = await chromium.launch({ executablePath: found.path, env: found.env });
-  try {
-    const [few, many] = underLoad.players;
-    if (!few || !many) throw new Error('There are no players.');
-    await fillResults(underLoad.pool, few.accountId, SHORT);
-    await fillResults(underLoad.pool, many.accountId, LONG);
-    const short = await phoneSettings(browser, underLoad.product.url, few);
-    const long = await phoneSettings(browser, underLoad.product.url, many);
+  await withTwoPlayers({ short: SHORT, long: LONG }, async ({ browser, short, long }) => {
     for (const [name, page] of Object.entries(PAGES)) {
       const visits: Record<'short' | 'long', Visit[]> = { short: [], long: [] };
       // The first round reads the results.
@@ -74,10 +59,7 @@ async function main(): Promise<void> {
       check(`${name} of ${LONG} results is ready, of ${SHORT}`, more / less, READY_LIMIT);
       check(`longest task on ${name}, ms`, of(visits.long, 'longestTaskMs'), TASK_LIMIT_MS);
     }
-  } finally {
-    await browser.close();
-    await underLoad.stop();
-  }
+  });
 }
 
 main().catch((error: unknown) => {
