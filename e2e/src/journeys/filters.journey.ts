@@ -37,6 +37,15 @@ describe('a filter', () => {
     ).toEqual(['Wynn', 'Totals']);
     await dashboard.closeDetail();
 
+    await dashboard.panel('Quick actions').getByRole('link', { name: 'Year report' }).click();
+    await page.waitForURL(/\/reports\/2026\?venue=Wynn$/);
+    await page.getByText(`${player.displayName} · 2 results · Wynn`).waitFor();
+    const report = page.getByRole('button', { name: 'Save as CSV' });
+    const [year] = await Promise.all([page.waitForEvent('download'), report.click()]);
+    expect(year.suggestedFilename()).toMatch(/^feltbook-year-report-2026-filtered-/);
+    const ofYear = (await readFile(await year.path(), 'utf8')).split('\r\n');
+    expect(ofYear.filter((line) => line.startsWith('Result,'))).toHaveLength(2);
+
     await follow(page, 'Insights');
     await page.waitForURL(/\/insights\?venue=Wynn$/);
     const venues = page.getByRole('list', { name: 'Venues: Profit' }).getByRole('listitem');

@@ -1,11 +1,17 @@
 import * as z from 'zod/mini';
 import { dashboardResult } from './dashboard';
+import { resultFilterFields } from './result-filter';
 
 /** `GET /api/reports/{year}`: a year's results and what they add up to. Money in dollars, time in hours. */
 
 export const reportYear = z
   .string()
   .check(z.regex(/^(19[7-9]\d|[2-9]\d{3})$/, 'A year from 1970 on, as YYYY.'));
+
+const { from: _from, to: _to, ...criteria } = resultFilterFields;
+/** Query of the call: those of `GET /api/insights` without the days, which are the year's. */
+export const reportFilter = z.strictObject(criteria);
+export type ReportFilterQuery = z.output<typeof reportFilter>;
 
 const reportSums = {
   results: z.number(),
@@ -34,7 +40,7 @@ const reportResult = z.extend(dashboardResult, {
 export type ReportResult = z.infer<typeof reportResult>;
 
 export const yearReport = z.object({
-  /** Years with results (YYYY), newest first. */
+  /** Years with results (YYYY), newest first, whatever is chosen. */
   years: z.array(z.string()),
   total: sums,
   cash: sums,
@@ -43,10 +49,12 @@ export const yearReport = z.object({
   months: groups,
   /** All venues, most results first. */
   venues: groups,
-  /** All results of the year, oldest first. */
+  /** The chosen results of the year, oldest first. */
   results: z.array(reportResult),
 });
 export type YearReportAnswer = z.infer<typeof yearReport>;
 export type ReportSumsAnswer = z.infer<typeof sums>;
 
-export const reportPath = (year: string): string => `/api/reports/${year}`;
+/** @param filter parameters of `reportFilter`; empty for all results */
+export const reportPath = (year: string, filter = ''): string =>
+  `/api/reports/${year}${filter && `?${filter}`}`;

@@ -84,6 +84,15 @@ export function callParameters(choice: FilterChoice, today: string): string {
 const hasPeriod = ({ date, from, to }: FilterChoice): boolean =>
   date !== undefined || from !== undefined || to !== undefined;
 
+/** What a page chooses itself: its filter leaves it out. */
+export type OwnCriterion = 'kind' | 'period';
+
+/** @returns the choice without what the page chooses itself */
+export function without(own: OwnCriterion | undefined, choice: FilterChoice): FilterChoice {
+  if (own === 'kind') return { ...choice, kind: undefined };
+  return own === 'period' ? { ...choice, date: undefined, from: undefined, to: undefined } : choice;
+}
+
 /** @returns the choice, with the criteria that it leaves open as in `basis` */
 export function within(basis: FilterChoice, choice: FilterChoice): FilterChoice {
   const { date, from, to } = hasPeriod(choice) ? choice : basis;

@@ -2,7 +2,7 @@ import { Alert, Button, FilterIcon, Row, screenOnly, Stack } from '@feltbook/ui'
 import { useSlashKey } from '@feltbook/web-kit';
 import { useLazyDialog } from '@feltbook/web-kit/lazy-dialog';
 import styled from 'styled-components';
-import { isFiltering } from './choice';
+import { isFiltering, type OwnCriterion, without } from './choice';
 import { FilterChips } from './filter-chips';
 import type { FilterOptions } from './filter-dialog';
 import type { ResultFilterState } from './use-result-filter';
@@ -17,31 +17,24 @@ interface FilterBarProps {
   readonly useOptions: (isOpen: boolean) => FilterOptions | undefined;
 }
 
-/** Opens the filter, and lists what is chosen as buttons that remove it. `/` opens it. */
-export function ResultFilterBar(props: FilterBarProps) {
+/**
+ * Opens the filter, and lists what is chosen as buttons that remove it. `/` opens it.
+ * @param own what the page chooses itself
+ */
+export function ResultFilterBar(props: FilterBarProps & { readonly own?: OwnCriterion }) {
   const dialog = useFilterDialog();
   useSlashKey(dialog.open);
-  return <FilterBar {...props} dialog={dialog} label="Filter" name="Filter" hasKind />;
+  return <FilterBar {...props} dialog={dialog} label="Filter" name="Filter" />;
 }
 
 /** The same for a list, which has one kind and fields of its own, to which `/` leads. */
-export function ListFilterBar({ filter, useOptions }: FilterBarProps) {
-  const { choice } = filter;
-  const ofList = { ...filter, choice: { ...choice, kind: undefined } };
-  return (
-    <FilterBar
-      filter={ofList}
-      useOptions={useOptions}
-      dialog={useFilterDialog()}
-      label="More filters"
-      name="Chosen"
-    />
-  );
+export function ListFilterBar(props: FilterBarProps) {
+  return <FilterBar {...props} own="kind" dialog={useFilterDialog()} label="More filters" name="Chosen" />;
 }
 
 /** The same for one of several selections on a page. @param name of the selection */
 export function SelectionBar(props: FilterBarProps & { readonly name: string }) {
-  return <FilterBar {...props} dialog={useFilterDialog()} label={props.name} hasKind />;
+  return <FilterBar {...props} dialog={useFilterDialog()} label={props.name} />;
 }
 
 interface BarProps extends FilterBarProps {
@@ -50,13 +43,14 @@ interface BarProps extends FilterBarProps {
   readonly label: string;
   /** Of the whole. */
   readonly name: string;
-  readonly hasKind?: boolean;
+  readonly own?: OwnCriterion | undefined;
 }
 
-function FilterBar({ filter, useOptions, dialog, label, name, hasKind = false }: BarProps) {
+function FilterBar({ filter, useOptions, dialog, label, name, own }: BarProps) {
   const { isOpen, hasFailed, Dialog, open, close } = dialog;
   const options = useOptions(isOpen);
-  const { choice, choose, clear } = filter;
+  const { choose, clear } = filter;
+  const choice = without(own, filter.choice);
   return (
     <Bar as="section" aria-label={name} $gap={2}>
       <Row $gap={2}>
@@ -71,7 +65,7 @@ function FilterBar({ filter, useOptions, dialog, label, name, hasKind = false }:
         )}
       </Row>
       {hasFailed && <Alert tone="error" title="The filter could not be loaded. Check your connection." />}
-      {Dialog && <Dialog open={isOpen} onClose={close} onChoose={choose} {...{ choice, options, hasKind }} />}
+      {Dialog && <Dialog open={isOpen} onClose={close} onChoose={choose} {...{ choice, options, own }} />}
     </Bar>
   );
 }

@@ -2,7 +2,7 @@ import type { ResultKindName } from '@feltbook/contracts';
 import { Button, DateField, Dialog, Row, SelectField, Stack } from '@feltbook/ui';
 import { SegmentedControl } from '@feltbook/ui/segmented-control';
 import { useState } from 'react';
-import { type FilterChoice, NO_CHOICE, TEXT_CRITERIA, type TextCriterion } from './choice';
+import { type FilterChoice, NO_CHOICE, type OwnCriterion, TEXT_CRITERIA, type TextCriterion } from './choice';
 import { FilterChips } from './filter-chips';
 import { SavedViews } from './saved-views-section';
 import { CRITERION_LABELS, KIND_LABELS, PERIOD_LABELS, valueText } from './words';
@@ -23,12 +23,12 @@ interface FilterDialogProps {
   readonly onChoose: (choice: FilterChoice) => void;
   /** Undefined while they load. */
   readonly options: FilterOptions | undefined;
-  /** Whether cash and tournaments can be chosen. */
-  readonly hasKind: boolean;
+  /** Not offered. */
+  readonly own?: OwnCriterion | undefined;
 }
 
 /** Every choice counts at once; the dialog stays open until the player is done. */
-export function FilterDialog({ open, onClose, choice, onChoose, options, hasKind }: FilterDialogProps) {
+export function FilterDialog({ open, onClose, choice, onChoose, options, own }: FilterDialogProps) {
   return (
     <Dialog
       open={open}
@@ -44,8 +44,8 @@ export function FilterDialog({ open, onClose, choice, onChoose, options, hasKind
       }
     >
       <Stack $gap={4}>
-        <Period choice={choice} onChoose={onChoose} years={options?.years ?? []} />
-        {hasKind && (
+        {own !== 'period' && <Period choice={choice} onChoose={onChoose} years={options?.years ?? []} />}
+        {own !== 'kind' && (
           <SegmentedControl
             label="Kind"
             value={choice.kind ?? ALL}

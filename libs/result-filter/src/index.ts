@@ -7,6 +7,7 @@ export {
   NO_CHOICE,
   readChoice,
   within,
+  without,
   withChoice,
 } from './choice';
 export { ListFilterBar, ResultFilterBar, SelectionBar } from './filter-bar';

@@ -1,5 +1,5 @@
 import { gameTypeLabel } from '@feltbook/contracts';
-import { type FilterChoice, NO_CHOICE, TEXT_CRITERIA, type TextCriterion } from './choice';
+import { type FilterChoice, NO_CHOICE, TEXT_CRITERIA, type TextCriterion, without } from './choice';
 
 export const PERIOD_LABELS: Readonly<Record<string, string>> = {
   this_month: 'This month',
@@ -39,12 +39,11 @@ export function chosenValues(choice: FilterChoice): ChosenValue[] {
   const period = periodText(choice);
   if (period !== undefined) {
     const key = `period ${date ?? ''}${from ?? ''}${to ?? ''}`;
-    const without = { ...choice, date: undefined, from: undefined, to: undefined };
-    values.push({ key, criterion: 'Period', text: period, without });
+    values.push({ key, criterion: 'Period', text: period, without: without('period', choice) });
   }
   if (kind) {
-    const without = { ...choice, kind: undefined };
-    values.push({ key: `kind ${kind}`, criterion: 'Kind', text: KIND_LABELS[kind], without });
+    const [key, text] = [`kind ${kind}`, KIND_LABELS[kind]];
+    values.push({ key, criterion: 'Kind', text, without: without('kind', choice) });
   }
   for (const criterion of TEXT_CRITERIA) {
     for (const value of choice[criterion]) {

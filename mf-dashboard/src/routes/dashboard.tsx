@@ -1,5 +1,5 @@
 import type { Dashboard } from '@feltbook/contracts';
-import { Button, EmptyState, media, Page, space, Stack } from '@feltbook/ui';
+import { media, Page, space, Stack } from '@feltbook/ui';
 import { AsOf, useAsOf, useDocumentTitle } from '@feltbook/web-kit';
 import {
   callParameters,
@@ -26,6 +26,7 @@ import { DashboardSkeleton } from '../features/overview/components/dashboard-ske
 import { EmptyAccount } from '../features/overview/components/empty-account';
 import { Greeting } from '../features/overview/components/greeting';
 import { LoadFailure } from '../features/overview/components/load-failure';
+import { NoneMatch } from '../features/overview/components/none-match';
 import { StatSections } from '../features/overview/components/stat-section';
 import { CostsCard } from '../features/summary/components/costs-card';
 import { ShareButton } from '../features/share/components/share-button';
@@ -120,13 +121,7 @@ function Content({ figures, filter: { choice, isFiltered, clear }, isOlder }: Co
       </RemembersFigures>
     );
   }
-  if (!isFiltered) return <EmptyAccount />;
-  return (
-    <EmptyState
-      title="No results match this filter"
-      actions={<Button onClick={clear}>Clear filter</Button>}
-    />
-  );
+  return isFiltered ? <NoneMatch onClear={clear} /> : <EmptyAccount />;
 }
 
 interface FiguresProps {

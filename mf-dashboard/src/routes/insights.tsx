@@ -1,5 +1,5 @@
 import type { InsightsAnswer } from '@feltbook/contracts';
-import { Button, EmptyState, Grid, Page, PageHeader, Stack, useAmountsHidden } from '@feltbook/ui';
+import { Grid, Page, PageHeader, Stack, useAmountsHidden } from '@feltbook/ui';
 import { AsOf, useAsOf, useDocumentTitle } from '@feltbook/web-kit';
 import {
   callParameters,
@@ -23,6 +23,7 @@ import { type Section, SUBJECT_SECTIONS, TIME_SECTIONS } from '../features/insig
 import { Bankrolls, HoursToBeSure, NextHours, NextTournaments } from '../features/outlook';
 import { EmptyAccount } from '../features/overview/components/empty-account';
 import { LoadFailure } from '../features/overview/components/load-failure';
+import { NoneMatch } from '../features/overview/components/none-match';
 
 /* Columns of cards: a table that opens moves nothing beside it, and cards of different heights leave no gaps. */
 const Sections = styled(Grid)`
@@ -72,15 +73,7 @@ function Content({ answer, filter: { choice, isFiltered, clear }, parameters }: 
   // Texts with amounts are written anew when amounts are hidden or shown.
   useAmountsHidden();
   const chosen = useMemo(() => new URLSearchParams(parameters), [parameters]);
-  if (answer.total.results === 0) {
-    if (!isFiltered) return <EmptyAccount />;
-    return (
-      <EmptyState
-        title="No results match this filter"
-        actions={<Button onClick={clear}>Clear filter</Button>}
-      />
-    );
-  }
+  if (answer.total.results === 0) return isFiltered ? <NoneMatch onClear={clear} /> : <EmptyAccount />;
   const groups = (section: Section) => (
     <GroupSection key={section.title} section={section} answer={answer} chosen={chosen} />
   );

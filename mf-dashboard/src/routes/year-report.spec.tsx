@@ -93,6 +93,27 @@ describe('the report of a year', () => {
     expect(await rowsOf('By month')).toEqual([['December 2024', '1', '4', '+$900.00', '$0.00', '+$900.00']]);
   });
 
+  it('follows the filter, whose period is the year', async () => {
+    const { router } = await open('/reports/2025?date=ytd&kind=cash&venue=Wynn');
+    expect(await rowsOf('By month')).toEqual([
+      ['January 2025', '1', '4', '$0.00', '\u2212$180.00', '\u2212$180.00'],
+    ]);
+    expect(server.calls).toEqual(['GET /api/reports/2025?kind=cash&venue=Wynn']);
+    expect(screen.getByText('Ann · 1 result · Cash, Wynn')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Remove Period/ })).toBeNull();
+
+    await player().click(screen.getByRole('button', { name: 'Filter' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Filter results' });
+    expect(within(dialog).queryByLabelText('Period')).toBeNull();
+    await player().click(within(dialog).getByRole('button', { name: 'Done' }));
+
+    await player().selectOptions(screen.getByRole('combobox', { name: 'Year' }), '2024');
+    expect(await screen.findByText('No results match this filter')).toBeVisible();
+    expect(router.state.location.search).toContain('venue=Wynn');
+    await player().click(screen.getByRole('button', { name: 'Clear filter' }));
+    expect(await screen.findByText('Ann · 1 result')).toBeVisible();
+  });
+
   it('has no costs where none are logged, and only losses for a losing year', async () => {
     server.reported = [session('2025-03-01', -40)];
     await open();
@@ -203,15 +224,16 @@ const cellsOf = (csv: string): string[][] =>
     });
 
 describe('the file', () => {
-  async function saved(rows: readonly ResultRow[]): Promise<string> {
+  async function saved(rows: readonly ResultRow[], filter = ''): Promise<string> {
     server.reported = rows;
     const files = browserFiles();
-    await open();
+    await open(`/reports/2025${filter}`);
     await section('Totals');
     await player().click(screen.getByRole('button', { name: 'Save as CSV' }));
     await waitFor(() => expect([...files.keys()]).toHaveLength(1));
     const [[name, file]] = [...files] as [[string, Blob]];
-    expect(name).toMatch(/^feltbook-year-report-2025-\d{4}-\d\d-\d\d\.csv$/);
+    expect(name).toMatch(/^feltbook-year-report-2025(-filtered)?-\d{4}-\d\d-\d\d\.csv$/);
+    expect(name.includes('filtered')).toBe(filter !== '');
     return textOf(file);
   }
 
@@ -236,6 +258,13 @@ describe('the file', () => {
       ...['Result', '2025-01-01', 'Cash sessions', '', 'Aria', "No-Limit Hold'em", '$1/$3'],
     ]);
     expect(named('Month').map(([, month]) => month)).toEqual(['2025-01', '2025-06']);
+  });
+
+  it('has the chosen results alone, and says so in its name', async () => {
+    const rows = cellsOf(await saved(RESULTS, '?venue=Wynn'));
+    expect(rows.filter(([row]) => row === 'Result').map(([, date]) => date)).toEqual(['2025-01-31']);
+    expect(rows.at(-1)?.slice(0, 2)).toEqual(['Year', '2025']);
+    expect(rows.at(-1)?.[15]).toBe('-180');
   });
 
   it('has no cell that a spreadsheet would run, and quotes what separates cells', async () => {

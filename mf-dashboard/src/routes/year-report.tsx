@@ -1,12 +1,23 @@
 import { reportYear, type YearReportAnswer } from '@feltbook/contracts';
 import { Alert, Button, EmptyState, LinkButton, Page, PageHeader, Row, Skeleton, Stack } from '@feltbook/ui';
+import {
+  callParameters,
+  choiceText,
+  isFiltering,
+  ResultFilterBar,
+  useResultFilter,
+  without,
+} from '@feltbook/result-filter';
 import { announce, useDocumentTitle, useSession } from '@feltbook/web-kit';
 import { fileName, FILE_TEXTS, saveFile } from '@feltbook/web-kit/save-file';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import styled from 'styled-components';
+import { useFilterOptions } from '../features/figures/api/use-filter-options';
 import { formatNumberOf } from '../features/figures/lib/format';
+import { useToday } from '../features/figures/lib/use-today';
 import { LoadFailure } from '../features/overview/components/load-failure';
+import { NoneMatch } from '../features/overview/components/none-match';
 import { useYearReport } from '../features/report/api/use-year-report';
 import { ReportContent } from '../features/report/components/report-content';
 import { YearSelect } from '../features/report/components/year-select';
@@ -27,13 +38,17 @@ function Report({ year }: { readonly year: string }) {
   const title = `Year report ${year}`;
   useDocumentTitle(title);
   const { user } = useSession();
-  const { data: report, isError, refetch } = useYearReport(year);
+  const filter = useResultFilter();
+  const choice = without('period', filter.choice);
+  const isFiltered = isFiltering(choice);
+  const { data: report, isError, refetch } = useYearReport(year, callParameters(choice, useToday()));
   const [hasFailed, setFailed] = useState(false);
   const save = async (saved: YearReportAnswer) => {
     setFailed(false);
     try {
       const { writeReportCsv } = await import('../features/report/lib/report-csv');
-      saveFile(fileName(`year-report-${year}`, 'csv'), writeReportCsv(year, saved), 'text/csv');
+      const name = isFiltered ? `year-report-${year}-filtered` : `year-report-${year}`;
+      saveFile(fileName(name, 'csv'), writeReportCsv(year, saved), 'text/csv');
       announce(FILE_TEXTS.saving);
     } catch {
       setFailed(true);
@@ -45,7 +60,8 @@ function Report({ year }: { readonly year: string }) {
     <Page>
       <PageHeader
         title={title}
-        lead={[user?.displayName, results].filter(Boolean).join(' · ')}
+        // Paper has no filter bar.
+        lead={[user?.displayName, results, choiceText(choice)].filter(Boolean).join(' · ')}
         actions={
           <Actions>
             <YearSelect year={year} years={report?.years ?? []} />
@@ -64,8 +80,12 @@ function Report({ year }: { readonly year: string }) {
           <LoadFailure what="year report" isOutdated={report !== undefined} onRetry={() => void refetch()} />
         )}
         {!report && !isError && <ReportSkeleton />}
-        {report &&
-          (count > 0 ? <ReportContent report={report} /> : <NoResults year={year} report={report} />)}
+        {report && (count > 0 || isFiltered) && (
+          <ResultFilterBar filter={filter} useOptions={useFilterOptions} own="period" />
+        )}
+        {report && count > 0 && <ReportContent report={report} />}
+        {report && count === 0 && isFiltered && <NoneMatch onClear={filter.clear} />}
+        {report && count === 0 && !isFiltered && <NoResults year={year} report={report} />}
       </Stack>
     </Page>
   );

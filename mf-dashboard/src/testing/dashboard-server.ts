@@ -98,7 +98,7 @@ export class DashboardServer {
     if (pathname === '/api/comparison') return HttpResponse.json(comparisonAnswer(search, this.compared));
     if (pathname === '/api/insights') return HttpResponse.json(this.insights);
     if (pathname.startsWith('/api/reports/'))
-      return HttpResponse.json(reportAnswer(pathname.slice(-YEAR_LENGTH), this.reported));
+      return HttpResponse.json(reportAnswer(pathname.slice(-YEAR_LENGTH), search, this.reported));
     return method === 'DELETE' ? new HttpResponse(null, { status: 204 }) : HttpResponse.json(this.figures);
   }
 

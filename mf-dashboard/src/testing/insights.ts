@@ -44,17 +44,20 @@ function columnsOf(rows: readonly ResultRow[]) {
   return builder.build();
 }
 
+/** As the service reads a query: a parameter that is there once is a text. */
+export function queryOf(search: string): Record<string, string | string[]> {
+  const params = new URLSearchParams(search);
+  return Object.fromEntries(
+    [...params.keys()].map((name) => {
+      const [first = '', ...more] = params.getAll(name);
+      return [name, more.length === 0 ? first : [first, ...more]];
+    }),
+  );
+}
+
 /** The service's answer to a comparison of these results, oldest first. @param query of the call */
 export function comparisonAnswer(query: string, rows: readonly ResultRow[]): ComparisonAnswer {
-  const params = new URLSearchParams(query);
-  // As the service reads a query: a parameter that is there once is a text.
-  const valueOf = (name: string) => {
-    const values = params.getAll(name);
-    return values.length === 1 ? values[0] : values;
-  };
-  const { one, other } = comparisonQuery.parse(
-    Object.fromEntries([...params.keys()].map((name) => [name, valueOf(name)])),
-  );
+  const { one, other } = comparisonQuery.parse(queryOf(query));
   return comparisonOf(columnsOf(rows), one, other);
 }
 

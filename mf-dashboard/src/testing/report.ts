@@ -1,4 +1,4 @@
-import { toDollars, type ReportResult, type YearReportAnswer } from '@feltbook/contracts';
+import { reportFilter, toDollars, type ReportResult, type YearReportAnswer } from '@feltbook/contracts';
 import {
   ColumnsBuilder,
   type ResultRow,
@@ -8,6 +8,7 @@ import {
   yearReportOf,
   yearsPlayed,
 } from '@feltbook/poker-math';
+import { queryOf } from './insights';
 
 const resultOf = (row: ResultRow, at: number): ReportResult => ({
   kind: row.kind,
@@ -23,14 +24,16 @@ const resultOf = (row: ResultRow, at: number): ReportResult => ({
   ...(row.expensesCents && { expenses: toDollars(row.expensesCents) }),
 });
 
-/** The service's answer for a year (YYYY) of these results, oldest first. */
-export function reportAnswer(year: string, rows: readonly ResultRow[]): YearReportAnswer {
+/** The service's answer for a year (YYYY) of these results, oldest first. @param query of the call */
+export function reportAnswer(year: string, query: string, rows: readonly ResultRow[]): YearReportAnswer {
   const builder = new ColumnsBuilder();
   for (const row of rows) builder.add(row);
   const all = builder.build();
-  const { months, venues, ...sums } = yearReportOf(selectResults(all, yearPeriod(year)).columns);
+  const filter = { ...reportFilter.parse(queryOf(query)), ...yearPeriod(year) };
+  const { columns, rows: chosen } = selectResults(all, filter);
+  const { months, venues, ...sums } = yearReportOf(columns);
   return {
     ...{ years: yearsPlayed(all), ...sums, months: [...months], venues: [...venues] },
-    results: rows.filter(({ date }) => date.startsWith(year)).map(resultOf),
+    results: [...chosen].flatMap((at) => rows[at] ?? []).map(resultOf),
   };
 }

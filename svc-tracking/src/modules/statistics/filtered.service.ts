@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { ComparisonAnswer, ComparisonQuery, ResultFilterQuery } from '@feltbook/contracts';
+import type {
+  ComparisonAnswer,
+  ComparisonQuery,
+  ReportFilterQuery,
+  ResultFilterQuery,
+} from '@feltbook/contracts';
 import {
   comparisonOf,
   dateIndependentFigures,
@@ -24,6 +29,7 @@ import { ListedResults } from './listed-results';
 import type { FreshAnswer } from './packed-reply';
 import { type PlayerRows, type ReadOptions, readRows, type ResultRows } from './player-rows';
 import { reportAnswer } from './report-answer';
+import type { ResultRow } from './rows-builder';
 import { dayInUtc } from './today';
 
 /** Rows of players with more results are not kept as objects: those that an answer lists are read again. */
@@ -84,15 +90,21 @@ export class FilteredService {
   }
 
   /**
-   * As `dashboard`: all results of a year, and what they add up to.
+   * As `dashboard`: the chosen results of a year, and what they add up to.
    * @param year YYYY
    */
-  report(accountId: string, year: string, ifNoneMatch?: string): Promise<FreshAnswer> {
+  report(
+    accountId: string,
+    year: string,
+    filter: ReportFilterQuery,
+    ifNoneMatch?: string,
+  ): Promise<FreshAnswer> {
     const period = yearPeriod(year);
-    const tag = `report.${DOCUMENT_FORMAT}.${year}`;
+    const ofYear = { ...filter, ...period };
+    const tag = `report.${DOCUMENT_FORMAT}.${digestOf(ofYear)}`;
     return this.answer(accountId, tag, ifNoneMatch, async (all, connection) => {
-      const { columns, rows } = chosenRows(all, period);
-      const listed = rows ?? (await rowsBetween(connection, accountId, period));
+      const { columns, rows, ids } = chosenRows(all, ofYear);
+      const listed = rows ?? (await rowsOf(ids, connection, accountId, period));
       return Buffer.from(JSON.stringify(reportAnswer(all.columns, columns, listed)));
     });
   }
@@ -148,9 +160,16 @@ export class FilteredService {
 }
 
 /** Rows of players with many results, which are not kept as objects. */
-async function rowsBetween(connection: PoolConnection | undefined, accountId: string, period: ReadOptions) {
+async function rowsOf(
+  ids: readonly string[],
+  connection: PoolConnection | undefined,
+  accountId: string,
+  period: ReadOptions,
+): Promise<ResultRow[]> {
   if (!connection) throw new Error('Rows that are not in memory are read from a connection.');
-  return (await readRows(connection, accountId, { ...period, keep: Infinity })).rows ?? [];
+  const { rows = [] } = await readRows(connection, accountId, { ...period, keep: Infinity });
+  const chosen = new Set(ids);
+  return rows.filter(({ id }) => chosen.has(id));
 }
 
 function chosenRows({ columns, ids, dates, kinds, rows }: PlayerRows, filter: ResultFilterQuery): ResultRows {

@@ -4,8 +4,8 @@ import { recordOf, type ResultRow } from './rows-builder';
 
 /**
  * @param all columns of all results of the player
- * @param chosen columns of the year's results
- * @param rows the year's results
+ * @param chosen columns of the year's chosen results
+ * @param rows the same results
  * @returns the answer of `GET /api/reports/{year}`
  */
 export function reportAnswer(

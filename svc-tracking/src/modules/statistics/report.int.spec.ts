@@ -27,8 +27,8 @@ async function playerWithResults(): Promise<PlayerClient> {
   return player;
 }
 
-async function reportOf(player: PlayerClient, year: string): Promise<YearReportAnswer> {
-  const { status, body } = await player.get(`/api/reports/${year}`);
+async function reportOf(player: PlayerClient, year: string, filter = ''): Promise<YearReportAnswer> {
+  const { status, body } = await player.get(`/api/reports/${year}${filter}`);
   expect(status).toBe(200);
   return z.parse(z.strictObject(yearReport.shape), body);
 }
@@ -66,6 +66,24 @@ it('has the results of the year alone, and what they add up to', async () => {
   expect(profitOf(results)).toBe(total.profit);
 });
 
+it('has the chosen results alone, and names all years', async () => {
+  const player = await playerWithResults();
+
+  const ofVenue = await reportOf(player, '2025', '?venue=BELLAGIO&kind=cash');
+  expect(ofVenue.years).toEqual(['2026', '2025', '2024']);
+  expect(ofVenue.results.map(({ date }) => date)).toEqual(['2025-01-01', '2025-12-31']);
+  expect([ofVenue.total.profit, ofVenue.total.wins, ofVenue.tournaments.results]).toEqual([-29.5, 1, 0]);
+  expect((await reportOf(player, '2025', '?venue=Aria')).results.map(({ kind }) => kind)).toEqual([
+    'tournament',
+  ]);
+});
+
+it.each(['?from=2025-01-01', '?kind=poker', '?venues=Aria'])('refuses %s', async (filter) => {
+  const { status, body } = await (await tracking.signIn()).get<ErrorBody>(`/api/reports/2025${filter}`);
+
+  expect([status, body.code]).toEqual([400, 'invalid_request']);
+});
+
 it('is empty for a year without results, whose years it still names', async () => {
   const report = await reportOf(await playerWithResults(), '2023');
 
@@ -83,7 +101,8 @@ it('has every result of a player with more results than are kept in memory', asy
         cashout: at % 300,
       }),
     );
-  for (const sessions of [many('2024', 10_500), many('2025', 10_000)]) {
+  const atWynn = many('2025', 10).map((session) => ({ ...session, location: 'Wynn' }));
+  for (const sessions of [many('2024', 10_500), many('2025', 9990).concat(atWynn)]) {
     const file = { name: 'old.csv', format: 'CSV' };
     const imported = { file, duplicates: 'keep', sessions, tournaments: [] };
     expect((await player.post('/imports', imported)).status).toBe(201);
@@ -96,6 +115,8 @@ it('has every result of a player with more results than are kept in memory', asy
   expect(results.every(({ date }) => date.startsWith('2025-'))).toBe(true);
   expect(profitOf(results)).toBe(total.profit);
   expect(await reportOf(player, '2025')).toMatchObject({ total });
+  const chosen = await reportOf(player, '2025', '?venue=Wynn');
+  expect(chosen.results.map(({ location }) => location)).toEqual(Array(10).fill('Wynn'));
 });
 
 it('answers 304 to its tag until a result changes', async () => {
@@ -107,6 +128,7 @@ it('answers 304 to its tag until a result changes', async () => {
   expect([await status('2025'), await status('2024')]).toEqual([304, 200]);
   await player.post('/sessions', aCashSession({ date: '2025-02-01' }));
   expect(await status('2025')).toBe(200);
+  expect(await status('2025?venue=Aria')).toBe(200);
   expect((await reportOf(player, '2025')).total.results).toBe(4);
 });
 
