@@ -42,7 +42,7 @@ export const gatewayConfig = z.extend(processConfig, {
   ANSWER_PROGRESS_MS: wholeNumber(20_000),
   /** Until an answer has to begin. Slightly longer than the services' own timeout, so that their answer arrives. */
   DEFAULT_TIMEOUT_MS: wholeNumber(2950),
-  /** The same for calls that hash passwords, wait for other providers, or compute figures. */
+  /** The same for calls that hash passwords, wait for other providers, or read all results of a player. */
   SLOW_TIMEOUT_MS: wholeNumber(10_000),
   /** The same for imports. Longer than svc-tracking's own timeout, so that its answer arrives. */
   IMPORT_TIMEOUT_MS: wholeNumber((MAX_IMPORT_SECONDS + 5) * 1000),

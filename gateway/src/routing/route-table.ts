@@ -47,9 +47,11 @@ export const ROUTES: readonly Route[] = [
   route(['GET'], '/me/export', 'svc-auth', 'player', { timeout: 'slow' }),
   route(['GET'], '/.well-known/jwks.json', 'svc-auth', 'public'),
 
-  route(['GET', 'POST'], '/sessions', 'svc-tracking', 'player'),
+  route(['GET'], '/sessions', 'svc-tracking', 'player', { timeout: 'slow' }),
+  route(['POST'], '/sessions', 'svc-tracking', 'player'),
   route(['GET', 'PUT', 'DELETE'], '/sessions/:id', 'svc-tracking', 'player'),
-  route(['GET', 'POST'], '/tournaments', 'svc-tracking', 'player'),
+  route(['GET'], '/tournaments', 'svc-tracking', 'player', { timeout: 'slow' }),
+  route(['POST'], '/tournaments', 'svc-tracking', 'player'),
   route(['GET', 'PUT', 'DELETE'], '/tournaments/:id', 'svc-tracking', 'player'),
   route(['GET'], '/imports', 'svc-tracking', 'player'),
   route(['POST'], '/imports', 'svc-tracking', 'player', {

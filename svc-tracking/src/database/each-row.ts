@@ -9,6 +9,7 @@ const FIRST_ROW_TIMEOUT_MS = 2500;
  * Streams the rows of a long result. Collecting them first keeps a hundred thousand strings in memory, whose garbage
  * collection doubles the time of a list of 10,000.
  * @param take called with each row as it arrives
+ * @param timeout in milliseconds, until the first row
  * @throws the driver's error, also when the connection is lost half-way
  */
 export function eachRow<Row extends object>(
@@ -16,11 +17,12 @@ export function eachRow<Row extends object>(
   sql: string,
   values: readonly SqlValue[],
   take: (row: Row) => void,
+  timeout?: number,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     poolOf(dataSource).getConnection((noConnection, connection) => {
       if (noConnection) return reject(noConnection);
-      eachRowOn(connection, sql, values, take).then(
+      eachRowOn(connection, sql, values, take, timeout).then(
         () => {
           connection.release();
           resolve();

@@ -39,6 +39,7 @@ import {
 import { CurrentAccount, documented } from '@feltbook/svc-kit';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
+import { AllowingLongHistories } from '../../database/allowing-long-histories';
 import { idempotencyKeyOf } from '../idempotency/idempotency-key';
 import { ResultsService } from './results.service';
 
@@ -70,6 +71,7 @@ export function resultsController<Request extends ResultRequest, Response extend
     constructor(@Inject(ResultsService) private readonly service: ResultsService<Request, Response>) {}
 
     @Get()
+    @AllowingLongHistories()
     @ApiOperation({
       summary: `The player's ${many}, newest date first`,
       description:

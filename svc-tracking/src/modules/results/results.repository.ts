@@ -3,6 +3,7 @@ import type { Query, SqlValue } from '@feltbook/svc-kit';
 import type { PoolConnection } from 'mysql2';
 import type { DataSource } from 'typeorm';
 import { eachRow, eachRowOn } from '../../database/each-row';
+import { SORT_WHOLE_ROWS, SORTED_WITHIN_MS } from '../../database/sort-whole-rows';
 import { toSqlMoment } from '../../database/sql-moment';
 import type { Cursor } from './list-cursor';
 import { ResultRows } from './result-rows';
@@ -193,8 +194,11 @@ export class ResultsRepository<Request extends ResultRequest, Response extends R
     selection: Selection,
     take: (result: Response) => void,
   ): Promise<void> {
-    const { sql, values } = this.listStatement(accountId, selection);
-    await eachRow(dataSource, sql, values, (row) => take(this.rows.toResponse(row)));
+    const isWhole = Object.values(selection).every((part) => part === undefined || part === Infinity);
+    const [{ sql, values }, timeout] = isWhole
+      ? [this.wholeListStatement(accountId), SORTED_WITHIN_MS]
+      : [this.listStatement(accountId, selection), undefined];
+    await eachRow(dataSource, sql, values, (row) => take(this.rows.toResponse(row)), timeout);
   }
 
   /** Streams the existing results of these ids, in no particular order. */
@@ -207,6 +211,16 @@ export class ResultsRepository<Request extends ResultRequest, Response extends R
     if (ids.length === 0) return;
     const sql = `${this.selectSql} AND id IN (${ids.map(() => '?').join(', ')})`;
     await eachRowOn(connection, sql, [accountId, ...ids], (row) => take(this.rows.toResponse(row)));
+  }
+
+  /**
+   * Rows of a player are adjacent in the primary key: reading and sorting 80,000 takes 0.45 s, looking each one up in the order
+   * of the index 1.4 s.
+   */
+  private wholeListStatement(accountId: string) {
+    const from = `${this.kind.table} FORCE INDEX (PRIMARY) WHERE account_id = ?`;
+    const sql = `${SORT_WHOLE_ROWS} SELECT ${this.rows.selected} FROM ${from} ${NEWEST_FIRST}`;
+    return { sql, values: [accountId] };
   }
 
   private listStatement(accountId: string, { from, to, after, limit = Infinity }: Selection) {

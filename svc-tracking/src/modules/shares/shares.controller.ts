@@ -22,7 +22,7 @@ import {
 } from '@feltbook/contracts';
 import { CurrentAccount, documented, Public } from '@feltbook/svc-kit';
 import { isResultId } from '../results/result-id';
-import { AllowingFigures } from '../statistics/figures-call';
+import { AllowingLongHistories } from '../../database/allowing-long-histories';
 import { SharesService } from './shares.service';
 
 const failure = (status: number, description: string) =>
@@ -69,7 +69,7 @@ export class SharesController {
   }
 
   @Get('by-token/:token')
-  @AllowingFigures()
+  @AllowingLongHistories()
   @Public()
   @Header('cache-control', 'no-store')
   @Header('x-robots-tag', 'noindex')

@@ -1,13 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiOperation, ApiResponse } from '@nestjs/swagger';
 import { errorBody } from '@feltbook/contracts';
-import { Allowing, documented } from '@feltbook/svc-kit';
-
-/**
- * Gives calls of figures more time than others: the first one for a player with 100,000 results reads them all, which takes
- * seconds on a busy machine. Shorter than the gateway's timeout for them, so that the answer arrives.
- */
-export const AllowingFigures = () => Allowing({ answerWithin: 6000 });
+import { documented } from '@feltbook/svc-kit';
+import { AllowingLongHistories } from '../../database/allowing-long-histories';
 
 interface FiguresCallOptions {
   readonly summary: string;
@@ -21,7 +16,7 @@ interface FiguresCallOptions {
 /** What calls of figures have in common: their time limit, conditional answers and failures. */
 export const FiguresCall = ({ summary, description, answer, invalid }: FiguresCallOptions) =>
   applyDecorators(
-    AllowingFigures(),
+    AllowingLongHistories(),
     ApiOperation({
       summary,
       description:

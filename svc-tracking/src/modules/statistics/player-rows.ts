@@ -2,6 +2,7 @@ import type { ResultKindName } from '@feltbook/contracts';
 import type { Range, ResultColumns } from '@feltbook/poker-math';
 import type { PoolConnection } from 'mysql2';
 import { eachRowOn } from '../../database/each-row';
+import { SORT_WHOLE_ROWS, SORTED_WITHIN_MS } from '../../database/sort-whole-rows';
 import type { Tally } from '../figures/figures';
 import { Lengths, RowsBuilder, type ResultRow, type SessionRow, type TournamentRow } from './rows-builder';
 
@@ -25,11 +26,6 @@ export interface PlayerRows extends ResultRows {
 const SHARED = `played_on, start_time, created_at, id, account_id, end_time, duration_hundredths, buyin_cents,
   cashout_cents, location, game_type, tags, tips_cents, expenses_cents`;
 const OLDEST_FIRST = 'ORDER BY played_on, start_time, created_at, id';
-/**
- * Lets MariaDB sort whole rows. Rows as long as these may be, it would sort by key and then look up each: 100,000 take
- * more than 9 s. MySQL, which sorts whole rows of any length, takes this for a comment.
- */
-const SORT_WHOLE_ROWS = '/*M!100100 SET STATEMENT max_length_for_sort_data = 8192 FOR */';
 const SESSIONS = `SELECT ${SHARED}, stakes FROM cash_sessions`;
 const TOURNAMENTS = `SELECT ${SHARED}, place, places_paid, name, entries FROM tournaments`;
 
@@ -41,12 +37,6 @@ const all = (marks: string) => `FORCE INDEX (PRIMARY) WHERE account_id IN (${mar
 const between = (marks: string) => `WHERE account_id IN (${marks}) AND played_on BETWEEN ? AND ?`;
 
 const LAST_DAY = '9999-12-31';
-
-/**
- * Until the first row. The server sorts first, which takes seconds for 100,000 rows on a busy machine. A server that hangs
- * is noticed by the statement before, which reads the player's version.
- */
-const SORTED_WITHIN_MS = 5000;
 
 export interface ReadOptions {
   /** YYYY-MM-DD, included; all results without it. */
