@@ -9,7 +9,7 @@ import {
 import type { GuardedRequest } from '@feltbook/svc-kit';
 import type { FastifyReply } from 'fastify';
 import { map, type Observable } from 'rxjs';
-import { acceptedEncoding, createEncoder, mayCompress } from '../http/compression';
+import { acceptedEncoding, createEncoder, encodeSmall, mayCompress, SMALL_BYTES } from '../http/compression';
 import { addVary } from '../http/set-headers';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -48,6 +48,7 @@ function prepare(answer: unknown, request: GuardedRequest, reply: FastifyReply):
   const encoding = worthIt ? acceptedEncoding(request.headers['accept-encoding']) : null;
   if (!encoding) return Buffer.isBuffer(text) ? text : answer;
   reply.header('content-encoding', encoding);
+  if (Buffer.isBuffer(text) && text.length <= SMALL_BYTES) return encodeSmall(encoding, text);
   const source = Buffer.isBuffer(text) ? Readable.from([text], { objectMode: false }) : text;
   // If the source fails, the pipeline destroys the answer, so that the client sees that it is incomplete.
   return new StreamableFile(pipeline(source, createEncoder(encoding, contentLength), () => undefined));

@@ -1,4 +1,12 @@
-import { constants, createBrotliCompress, createGzip, type BrotliCompress, type Gzip } from 'node:zlib';
+import {
+  brotliCompressSync,
+  constants,
+  createBrotliCompress,
+  createGzip,
+  gzipSync,
+  type BrotliCompress,
+  type Gzip,
+} from 'node:zlib';
 import Negotiator from 'negotiator';
 
 /** Smaller answers fit into a packet without compression. */
@@ -61,24 +69,32 @@ export function mayCompress({
 }
 
 /**
- * Brotli's settings for dynamic answers. Higher values cost much time and save little; docs/decisions/compression.md has
- * the measurements. Small answers get a small window, because the encoder allocates memory for all of it.
+ * Settings for dynamic answers. Higher values cost much time and save little; docs/decisions/compression.md has the
+ * measurements. Small answers get a small window, because the encoder allocates memory for all of it.
  */
+const GZIP_LEVEL = 6;
 const BROTLI_QUALITY = 5;
 const WINDOW_BITS = 18;
+const SMALL_QUALITY = 3;
 const SMALL_WINDOW_BITS = 16;
-const SMALL_BYTES = 64 * 1024;
+/** Up to this length, an encoder and its thread cost more than the compression. */
+export const SMALL_BYTES = 64 * 1024;
 
 /** @param length of the plain bytes, null when not known */
 export function createEncoder(encoding: Encoding, length: number | null): Encoder {
-  if (encoding === 'gzip') return createGzip({ level: 6 });
-  const isSmall = length !== null && length <= SMALL_BYTES;
-  return createBrotliCompress({
-    params: {
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-      [constants.BROTLI_PARAM_LGWIN]: isSmall ? SMALL_WINDOW_BITS : WINDOW_BITS,
-      ...(length !== null && { [constants.BROTLI_PARAM_SIZE_HINT]: length }),
-    },
-  });
+  if (encoding === 'gzip') return createGzip({ level: GZIP_LEVEL });
+  return createBrotliCompress({ params: brotliParams(BROTLI_QUALITY, WINDOW_BITS, length) });
 }
+
+/** Compresses in the event loop. @param bytes at most `SMALL_BYTES` */
+export const encodeSmall = (encoding: Encoding, bytes: Buffer): Buffer =>
+  encoding === 'gzip'
+    ? gzipSync(bytes, { level: GZIP_LEVEL })
+    : brotliCompressSync(bytes, { params: brotliParams(SMALL_QUALITY, SMALL_WINDOW_BITS, bytes.length) });
+
+const brotliParams = (quality: number, windowBits: number, length: number | null) => ({
+  [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  [constants.BROTLI_PARAM_QUALITY]: quality,
+  [constants.BROTLI_PARAM_LGWIN]: windowBits,
+  ...(length !== null && { [constants.BROTLI_PARAM_SIZE_HINT]: length }),
+});

@@ -30,7 +30,7 @@ export interface ResponseHead {
   readonly headers: string[];
   contentType: string;
   contentEncoding: string;
-  /** Bytes; `null` if the answer does not declare its length, as with streams. */
+  /** Bytes; `null` if the answer does not declare its length, as with streams, and while it is encoded as a stream. */
   contentLength: number | null;
   etag: string | null;
   cacheControl: string | null;
@@ -99,7 +99,7 @@ export function clientHeaders(
 ): string[] {
   const { headers, etag, contentLength } = head;
   if (encoding) headers.push('content-encoding', encoding);
-  else if (contentLength !== null) headers.push('content-length', String(contentLength));
+  if (contentLength !== null) headers.push('content-length', String(contentLength));
   // Encoded bytes differ from the service's, so the tag has to be weak.
   if (etag) headers.push('etag', encoding && !etag.startsWith('W/') ? `W/${etag}` : etag);
   const personal = route.access !== 'public';

@@ -1,6 +1,14 @@
 import { ResponseBuffer, type ResponseBufferOptions, type ResponseBufferOwner } from './response-buffer';
 import { clientHeaders, type ResponseContext, type ResponseHead } from './response-headers';
-import { createEncoder, isCompressible, mayCompress, type Encoder, type Encoding } from '../http/compression';
+import {
+  createEncoder,
+  encodeSmall,
+  isCompressible,
+  mayCompress,
+  SMALL_BYTES,
+  type Encoder,
+  type Encoding,
+} from '../http/compression';
 
 /** Longer answers are streamed. */
 const ONE_PIECE_BYTES = 16 * 1024;
@@ -8,6 +16,12 @@ const ONE_PIECE_BYTES = 16 * 1024;
 export interface ResponseSenderOptions extends ResponseContext, ResponseBufferOptions {
   readonly encoding: Encoding | null;
   readonly isHead: boolean;
+}
+
+interface Gathered {
+  readonly head: ResponseHead;
+  readonly encoding: Encoding;
+  readonly pieces: Buffer[];
 }
 
 /** The source of an answer. */
@@ -27,6 +41,8 @@ export class ResponseSender implements ResponseBufferOwner {
   private isStalled = false;
   /** Length of an answer that may be sent together with its head, in one write to the socket instead of three. */
   private wholeLength: number | null = null;
+  /** A small answer that is compressed when it is complete. */
+  private gathered: Gathered | null = null;
 
   constructor(
     private readonly options: ResponseSenderOptions,
@@ -34,22 +50,39 @@ export class ResponseSender implements ResponseBufferOwner {
   ) {}
 
   writeHead(head: ResponseHead): void {
-    const { response, isHead } = this.options;
+    const { isHead } = this.options;
     const eligible = mayCompress(head);
     const encoding = eligible ? this.options.encoding : null;
+    const { contentLength } = head;
+    if (encoding && !isHead && contentLength !== null && contentLength <= SMALL_BYTES) {
+      this.gathered = { head, encoding, pieces: [] };
+      return;
+    }
+    if (encoding) head.contentLength = null;
+    this.sendHead(head, encoding, eligible);
+    if (isHead) return;
+    if (encoding) this.encode(encoding, contentLength);
+    else this.expect(contentLength);
+  }
+
+  private sendHead(head: ResponseHead, encoding: Encoding | null, eligible: boolean): void {
     const headers = clientHeaders(head, this.options, {
       compressible: eligible || isCompressible(head.contentType),
       encoding,
     });
-    response.writeHead(head.status, headers);
-    if (isHead) return;
-    if (encoding) this.encode(encoding, head.contentLength);
-    else if (head.contentLength !== null && head.contentLength <= ONE_PIECE_BYTES)
-      this.wholeLength = head.contentLength;
+    this.options.response.writeHead(head.status, headers);
+  }
+
+  private expect(length: number | null): void {
+    if (length !== null && length <= ONE_PIECE_BYTES) this.wholeLength = length;
   }
 
   /** @returns `false` if the source has to wait for `goOn` */
   push(chunk: Buffer): boolean {
+    if (this.gathered) {
+      this.gathered.pieces.push(chunk);
+      return true;
+    }
     if (this.encoder) {
       const hasRoom = this.encoder.write(chunk);
       if (!hasRoom) this.encoder.once('drain', () => this.source.goOn());
@@ -61,8 +94,18 @@ export class ResponseSender implements ResponseBufferOwner {
   }
 
   end(): void {
+    if (this.gathered) this.sendGathered(this.gathered);
     if (this.encoder) this.encoder.end();
     else this.complete();
+  }
+
+  private sendGathered({ head, encoding, pieces }: Gathered): void {
+    this.gathered = null;
+    const bytes = encodeSmall(encoding, Buffer.concat(pieces));
+    head.contentLength = bytes.length;
+    this.sendHead(head, encoding, true);
+    this.expect(bytes.length);
+    this.push(bytes);
   }
 
   /** One write to the socket. `end` with data would be two: Node adds an empty one. */
