@@ -1,11 +1,12 @@
 import { errorBody, REQUEST_ID_HEADER } from '@feltbook/contracts';
 import { circuitBreaker, ConsecutiveBreaker, handleWhen } from 'cockatiel';
-import { interceptors, Pool } from 'undici';
+import { Pool } from 'undici';
 import * as z from 'zod/mini';
 import { credentialHeaders } from '../auth/service-callers';
 import type { OwnCredential } from '../config/service-credentials';
 import { ApiError } from '../errors/api-error';
 import { currentTraceparent, inChildSpan, SpanKind } from '../telemetry/tracing';
+import { exchange } from './exchange';
 
 export interface ServiceClientOptions {
   /** The service's name, for logs and traces. Players never see it. */
@@ -37,16 +38,6 @@ export interface ServiceClient {
 const CONNECTIONS = 8;
 /** Shorter than the time after which a stopping replica closes idle connections. */
 const IDLE_MS = 2000;
-/** Reads are retried once after a broken connection. */
-const RETRY_READS = interceptors.retry({
-  maxRetries: 1,
-  minTimeout: 50,
-  maxTimeout: 50,
-  statusCodes: [],
-  methods: ['GET'],
-});
-/** High-water mark of answers, which are always read completely. See docs/decisions/paused-answers.md. */
-const NEVER_PAUSE = 2 ** 30;
 const FAILURES_TO_OPEN = 5;
 const HALF_OPEN_AFTER_MS = 1000;
 
@@ -66,9 +57,11 @@ export function serviceClient({
     connect: { timeout: timeoutMs },
     keepAliveTimeout: IDLE_MS,
     keepAliveMaxTimeout: IDLE_MS,
-    headersTimeout: timeoutMs,
-    bodyTimeout: timeoutMs,
-  }).compose(RETRY_READS);
+    // Each call has a deadline of its own.
+    headersTimeout: 0,
+    bodyTimeout: 0,
+  });
+  const ownHeaders = ['accept', 'application/json', ...Object.entries(credentialHeaders(credential)).flat()];
   const breaker = circuitBreaker(
     handleWhen((error) => error instanceof ApiError && error.code === 'unavailable'),
     { halfOpenAfter: HALF_OPEN_AFTER_MS, breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN) },
@@ -83,30 +76,18 @@ export function serviceClient({
     { requestId }: CallOptions,
     body?: unknown,
   ): Promise<z.output<S>> {
-    // Unlike AbortSignal.timeout, this timer can be cleared: no timer or error outlives a call.
-    const deadline = new AbortController();
-    const timer = setTimeout(() => deadline.abort(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs);
-    const answer = await pool
-      .request({
-        method,
-        path,
-        signal: deadline.signal,
-        highWaterMark: NEVER_PAUSE,
-        headers: {
-          accept: 'application/json',
-          ...credentialHeaders(credential),
-          ...(requestId && { [REQUEST_ID_HEADER]: requestId }),
-          ...traceHeader(),
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-        },
-        body: body === undefined ? null : JSON.stringify(body),
-      })
-      .then(async ({ statusCode, body: answerBody }) => ({ statusCode, value: await answerBody.json() }))
+    const headers = [...ownHeaders];
+    if (requestId) headers.push(REQUEST_ID_HEADER, requestId);
+    const traceparent = currentTraceparent();
+    if (traceparent !== undefined) headers.push('traceparent', traceparent);
+    if (body !== undefined) headers.push('content-type', 'application/json');
+    const sent = { method, path, headers, body: body === undefined ? null : JSON.stringify(body) };
+    const answer = await exchange(pool, sent, timeoutMs)
+      .then(({ status, body: bytes }) => ({ status, value: JSON.parse(bytes.toString()) as unknown }))
       .catch((error: unknown) => {
         throw unavailable(error);
-      })
-      .finally(() => clearTimeout(timer));
-    if (answer.statusCode >= 400) throw refusalOf(answer) ?? unavailable();
+      });
+    if (answer.status >= 400) throw refusalOf(answer) ?? unavailable();
     const parsed = z.safeParse(schema, answer.value);
     if (!parsed.success) throw unavailable(parsed.error);
     return parsed.data;
@@ -133,20 +114,14 @@ export function serviceClient({
   };
 }
 
-/** @returns the header by which the called service continues the caller's trace */
-function traceHeader(): { traceparent?: string } {
-  const traceparent = currentTraceparent();
-  return traceparent === undefined ? {} : { traceparent };
-}
-
 /** @returns the service's own error, if the caller can handle it */
-function refusalOf({ statusCode, value }: { statusCode: number; value: unknown }): ApiError | undefined {
+function refusalOf({ status, value }: { status: number; value: unknown }): ApiError | undefined {
   const parsed = z.safeParse(errorBody, value);
   if (!parsed.success) return undefined;
   const { code, error } = parsed.data;
   // A rejected service credential is not the player's fault: a 401 would sign the player out.
-  if (statusCode === 401) return undefined;
+  if (status === 401) return undefined;
   // The service answered: one of its own dependencies is away.
-  if (statusCode >= 500 && code !== 'stripe_not_configured') return undefined;
+  if (status >= 500 && code !== 'stripe_not_configured') return undefined;
   return new ApiError(code, error);
 }
