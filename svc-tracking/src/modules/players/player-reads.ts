@@ -1,5 +1,6 @@
+import { Injectable } from '@nestjs/common';
 import { Batcher, directQuery, isDatabaseUnavailable } from '@feltbook/svc-kit';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import type { Player } from './player';
 import { readPlayer, readPlayers } from './players.repository';
 
@@ -8,6 +9,7 @@ const BATCH = 50;
 const BATCHES = 2;
 
 /** Reads players. Reads that arrive while others run share a statement, which begins after all of them have arrived. */
+@Injectable()
 export class PlayerReads {
   private readonly batches: Batcher<string, Player | undefined>;
 

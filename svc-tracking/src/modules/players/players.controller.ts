@@ -1,6 +1,12 @@
-import { Controller, Get, Param } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import type { AdminPlan, Usage } from '@feltbook/contracts';
+import {
+  usageRequest,
+  type AdminPlan,
+  type Usage,
+  type UsageList,
+  type UsageRequest,
+} from '@feltbook/contracts';
 import { Internal } from '@feltbook/svc-kit';
 import { PlayersService } from './players.service';
 
@@ -21,5 +27,13 @@ export class PlayersController {
   @Get('usage/:accountId')
   usage(@Param('accountId') accountId: string): Promise<Usage> {
     return this.players.usage(accountId);
+  }
+
+  /** The same of several accounts, in the order of `ids`. */
+  @Internal('svc-billing')
+  @Post('usage/of')
+  @HttpCode(200)
+  usages(@Body({ schema: usageRequest }) request: UsageRequest): Promise<UsageList> {
+    return this.players.usages(request);
   }
 }

@@ -1,16 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminPlan, Usage } from '@feltbook/contracts';
-import { DataSource } from 'typeorm';
+import type { AdminPlan, Usage, UsageList, UsageRequest } from '@feltbook/contracts';
 import { PlayerReads } from './player-reads';
 
 /** Plan and usage of players. Both are 0 for an account without any save or event. */
 @Injectable()
 export class PlayersService {
-  private readonly reads: PlayerReads;
-
-  constructor(dataSource: DataSource) {
-    this.reads = new PlayerReads(dataSource);
-  }
+  constructor(private readonly reads: PlayerReads) {}
 
   async plan(accountId: string): Promise<AdminPlan> {
     const player = await this.reads.read(accountId);
@@ -24,5 +19,9 @@ export class PlayersService {
       tournamentsUsed: player?.tournamentsUsed ?? 0,
       accountVersion: player?.version ?? 0,
     };
+  }
+
+  async usages({ ids }: UsageRequest): Promise<UsageList> {
+    return { usages: await Promise.all(ids.map((id) => this.usage(id))) };
   }
 }

@@ -1,6 +1,8 @@
 import type { ResultResponse, ResultRequest, ResultKind } from '@feltbook/contracts';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { PlayerReads } from '../players/player-reads';
+import { PlayersModule } from '../players/players.module';
 import { resultsController } from './results.controller';
 import { ResultsService } from './results.service';
 
@@ -12,12 +14,14 @@ export class ResultsModule {
   ): DynamicModule {
     return {
       module: ResultsModule,
+      imports: [PlayersModule],
       controllers: [resultsController(kind)],
       providers: [
         {
           provide: ResultsService,
-          inject: [DataSource],
-          useFactory: (dataSource: DataSource) => new ResultsService(kind, dataSource),
+          inject: [DataSource, PlayerReads],
+          useFactory: (dataSource: DataSource, players: PlayerReads) =>
+            new ResultsService(kind, dataSource, players),
         },
       ],
     };

@@ -10,7 +10,7 @@ import { ApiError } from '@feltbook/svc-kit';
 import type { DataSource } from 'typeorm';
 import { idempotentCreate } from '../idempotency/idempotency.repository';
 import { accountGone } from '../players/change-player';
-import { PlayerReads } from '../players/player-reads';
+import type { PlayerReads } from '../players/player-reads';
 import type { Change, ChangeResult } from './change-batch';
 import { listTag, matches } from './etag';
 import { JsonArray } from './json-array';
@@ -35,16 +35,15 @@ export class ResultsService<Request extends ResultRequest, Response extends Resu
   private readonly results: ResultsRepository<Request, Response>;
   private readonly changes: ResultChanges<Request, Response>;
   private readonly reads: ResultReads<Request, Response>;
-  private readonly players: PlayerReads;
 
   constructor(
     private readonly kind: ResultKind<Request, Response>,
     private readonly dataSource: DataSource,
+    private readonly players: PlayerReads,
   ) {
     this.results = new ResultsRepository(kind);
     this.changes = new ResultChanges(kind, dataSource);
     this.reads = new ResultReads(kind, dataSource);
-    this.players = new PlayerReads(dataSource);
   }
 
   /**

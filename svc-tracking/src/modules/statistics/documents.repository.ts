@@ -26,7 +26,7 @@ export interface DocumentState {
   readonly erased: boolean;
   /** The document's day; null without one. */
   readonly today: string | null;
-  /** The whole dashboard, as gzipped JSON; null without one, and for the version that the caller has. */
+  /** The whole dashboard, as gzipped JSON; null without one. */
   readonly answer: Buffer | null;
 }
 
@@ -37,21 +37,14 @@ interface DocumentStateRow {
   answer: Buffer | null;
 }
 
-/**
- * Reads player and document in one statement.
- * @param known the version that the caller has, whose document is not read
- */
-export async function readDocumentState(
-  query: Query,
-  accountId: string,
-  known: number | undefined,
-): Promise<DocumentState> {
+/** Reads player and document in one statement. */
+export async function readDocumentState(query: Query, accountId: string): Promise<DocumentState> {
   const [row] = await query.execute<DocumentStateRow>(
-    `SELECT players.version, players.erased_at, documents.today, IF(players.version = ?, NULL, documents.answer) AS answer
+    `SELECT players.version, players.erased_at, documents.today, documents.answer
      FROM players LEFT JOIN statistics_documents AS documents
        ON documents.account_id = players.account_id AND documents.version = players.version AND documents.format = ?
      WHERE players.account_id = ?`,
-    [known ?? null, DOCUMENT_FORMAT, accountId],
+    [DOCUMENT_FORMAT, accountId],
   );
   if (!row) return { version: 0, erased: false, today: null, answer: null };
   const { version, erased_at, today, answer } = row;

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { PlayersModule } from '../players/players.module';
 import { ComparisonController } from './comparison.controller';
 import { Computations } from './computations';
 import { DocumentStore } from './document-store';
@@ -10,6 +11,7 @@ import { StatisticsController } from './statistics.controller';
 import { StatisticsService } from './statistics.service';
 
 @Module({
+  imports: [PlayersModule],
   controllers: [StatisticsController, InsightsController, ComparisonController, ReportsController],
   providers: [Computations, DocumentStore, FilteredService, KeptRows, StatisticsService],
   exports: [FilteredService],

@@ -3,6 +3,7 @@ import type { Dashboard } from '@feltbook/contracts';
 import { directQuery, Metrics, onConnection, ReadCount } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import { accountGone } from '../players/change-player';
+import { PlayerReads } from '../players/player-reads';
 import { readPlayer } from '../players/players.repository';
 import { matches } from '../results/etag';
 import { Computations } from './computations';
@@ -37,6 +38,7 @@ export class StatisticsService {
 
   constructor(
     private readonly dataSource: DataSource,
+    private readonly players: PlayerReads,
     private readonly computations: Computations,
     private readonly documents: DocumentStore,
     metrics: Metrics,
@@ -52,12 +54,16 @@ export class StatisticsService {
    */
   async answer(accountId: string, today = dayInUtc(new Date()), ifNoneMatch?: string): Promise<PackedAnswer> {
     const tag = (version: number) => `W/"${accountId}.${version}.${today}.${DOCUMENT_FORMAT}"`;
-    const known = versionIn(ifNoneMatch, accountId, today);
-    const state = await readDocumentState(directQuery(this.dataSource), accountId, known);
+    if (ifNoneMatch !== undefined) {
+      const player = await this.players.read(accountId);
+      if (player?.erased) throw accountGone();
+      const etag = tag(player?.version ?? 0);
+      if (matches(ifNoneMatch, etag)) return this.reads.note({ etag });
+    }
+    const state = await readDocumentState(directQuery(this.dataSource), accountId);
     if (state.erased) throw accountGone();
     const { version } = state;
     const etag = tag(version);
-    if (matches(ifNoneMatch, etag)) return this.reads.note({ etag });
     const ready =
       state.today === today ? state.answer : this.documents.find(accountId, version, today)?.answer;
     this.reads.note(Boolean(ready));
@@ -129,13 +135,4 @@ export class StatisticsService {
     const otherDay = JSON.parse((await unpack(packed)).toString()) as Dashboard;
     return { accountId, version, today, answer: await pack(dashboardJson(assemble(otherDay, asOfToday))) };
   }
-}
-
-const TAG = /"([^"]+)\.(\d+)\.([\d-]+)\.(\d+)"/;
-
-/** @returns the player's version in the caller's tag; undefined without a tag of this player, day and format */
-function versionIn(ifNoneMatch: string | undefined, accountId: string, today: string): number | undefined {
-  const [, account, version, day, format] = TAG.exec(ifNoneMatch ?? '') ?? [];
-  const isOurs = account === accountId && day === today && format === String(DOCUMENT_FORMAT);
-  return isOurs ? Number(version) : undefined;
 }
