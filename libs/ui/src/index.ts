@@ -31,6 +31,7 @@ export type { DialogProps, DrawerProps, MenuEntry } from './overlays/types';
 export { declareFonts } from './theme/fonts';
 export * from './theme/global-style';
 export * from './theme/mixins';
+export { stylePlugins } from './theme/nested-media';
 export * from './theme/theme';
 export * from './theme/tokens';
 export * from './theme/use-media';
