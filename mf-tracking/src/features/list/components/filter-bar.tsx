@@ -1,6 +1,6 @@
 import { Button, Chip, FilterIcon, media, screenOnly, SelectField, space } from '@feltbook/ui';
 import { useSlashKey } from '@feltbook/web-kit';
-import { type ReactNode, type Ref, useId, useRef, useState } from 'react';
+import { type ReactNode, type Ref, startTransition, useId, useOptimistic, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import styled from 'styled-components';
 import { ALL, type Filter, type Option } from '../lib/filters';
@@ -110,10 +110,18 @@ interface FilterSelectProps {
 
 function FilterSelect({ ref, label, options, values = [], onChange }: FilterSelectProps) {
   const [first = ALL] = values;
-  const selected = values.length > 1 ? SEVERAL : first === ALL ? ALL : optionValue(options, first);
+  const current = values.length > 1 ? SEVERAL : first === ALL ? ALL : optionValue(options, first);
+  // Shown at once. The list follows in tasks of its own.
+  const [selected, select] = useOptimistic(current);
+  const choose = (value: string) =>
+    startTransition(async () => {
+      select(value);
+      await new Promise((resolve) => setTimeout(resolve));
+      onChange(value);
+    });
   const isOffered = [ALL, SEVERAL].includes(selected) || options.some(({ value }) => value === selected);
   return (
-    <SelectField ref={ref} label={label} value={selected} onChange={(event) => onChange(event.target.value)}>
+    <SelectField ref={ref} label={label} value={selected} onChange={(event) => choose(event.target.value)}>
       <option value={ALL}>All</option>
       {selected === SEVERAL && (
         <option value={SEVERAL} hidden>

@@ -3,12 +3,15 @@ import { color, font, formatCount, media, Money, radius, size, space } from '@fe
 import { useCallback, useMemo, useRef } from 'react';
 import styled from 'styled-components';
 import type { AnyRecord } from '../../results/lib/kinds';
-import { type Month, monthsOf, undivided } from '../lib/months';
+import { type Month, monthsOf, rowAt, undivided } from '../lib/months';
+import { useByFrame } from '../lib/use-by-frame';
 import { useWindowRows } from '../lib/use-window-rows';
 import type { ResultCardsProps } from './result-cards';
 import { RESULT_ROW_PX, ResultRow } from './result-row';
 
 const HEADING_PX = 44;
+/** How many results a filter changes in a frame. */
+const ROWS_PER_FRAME = 3;
 
 /** Sticks below the bars while results of its month are in the window. */
 const Heading = styled.div`
@@ -64,6 +67,7 @@ export function MonthList<Item extends AnyRecord>(props: MonthListProps<Item>) {
     // A new function for new months: lines may change their heights.
     heightOf: useCallback((line: number) => (headings.has(line) ? HEADING_PX : RESULT_ROW_PX), [headings]),
   });
+  const monthsIn = useByFrame(months, { places: lines.length, perFrame: ROWS_PER_FRAME });
   const first = lines[0] ?? 0;
   const last = lines.at(-1) ?? -1;
   const shown = months.filter(({ line, rows: own }) => line <= last && line + own.length >= first);
@@ -77,11 +81,15 @@ export function MonthList<Item extends AnyRecord>(props: MonthListProps<Item>) {
       visible.length > 0 && (
         <Results role="list" aria-label={month ? `${label}, ${month}` : label}>
           <div style={{ height: from * RESULT_ROW_PX }} />
-          {visible.map((row, at) => (
-            <div key={row.item.id} role="listitem" aria-setsize={own.length} aria-posinset={from + at + 1}>
-              <ResultRow row={row} {...handlers} />
-            </div>
-          ))}
+          {visible.map((row, at) => {
+            const below = line + 1 + from + at;
+            return (
+              // By place, not by record: a filter then changes texts only.
+              <div key={from + at} role="listitem" aria-setsize={own.length} aria-posinset={from + at + 1}>
+                <ResultRow row={rowAt(monthsIn(below - first), below) ?? row} {...handlers} />
+              </div>
+            );
+          })}
         </Results>
       )
     );

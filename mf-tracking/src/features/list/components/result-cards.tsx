@@ -10,7 +10,7 @@ import { CARD_REM, ResultCard, TAGS_REM } from './result-card';
 
 const GAP_REM = 0.75;
 /** How many lines a filter changes in a frame. */
-const LINES_PER_FRAME = 2;
+const LINES_PER_FRAME = 1;
 const pixelsOf = (rem: number) =>
   rem * (parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
 

@@ -6,9 +6,12 @@ import type { Column } from '../lib/list-kinds';
 import type { Row } from '../lib/row';
 import type { RowHandlers } from '../lib/row-handlers';
 import type { Sort } from '../lib/sort';
+import { useByFrame } from '../lib/use-by-frame';
 import { useWindowRows } from '../lib/use-window-rows';
 import { RowActions } from './row-actions';
 
+/** How many rows a filter or an order changes in a frame. */
+const ROWS_PER_FRAME = 3;
 const HEIGHTS = { mouse: () => DENSE_ROW_PX.mouse, touch: () => DENSE_ROW_PX.touch } as const;
 
 interface ResultTableProps<Item extends AnyRecord> extends RowHandlers<Item> {
@@ -25,6 +28,7 @@ export function ResultTable<Item extends AnyRecord>(props: ResultTableProps<Item
   const body = useRef<HTMLTableSectionElement>(null);
   const heightOf = HEIGHTS[useMedia(media.touch) ? 'touch' : 'mouse'];
   const { rows: shown, before, after } = useWindowRows(body, { count: rows.length, heightOf });
+  const rowsOf = useByFrame(rows, { places: shown.length, perFrame: ROWS_PER_FRAME });
   const spacer = (height: number) =>
     height > 0 && (
       <tr aria-hidden="true">
@@ -42,8 +46,8 @@ export function ResultTable<Item extends AnyRecord>(props: ResultTableProps<Item
       bodyRef={body}
     >
       {spacer(before)}
-      {shown.map((index) => {
-        const row = rows[index];
+      {shown.map((index, place) => {
+        const row = rowsOf(place)[index];
         // By index, not by record: sorting then changes texts only.
         return row && <BodyRow key={index} {...{ row, index, columns, editPage, onDelete, onQueued }} />;
       })}

@@ -1,5 +1,5 @@
 import { cashSession } from '../../../testing/records';
-import { monthsOf } from './months';
+import { monthsOf, rowAt, undivided } from './months';
 import { buildRows } from './row';
 
 const rowsOf = (...results: [id: string, date: string, cashout: number][]) =>
@@ -23,4 +23,12 @@ it('groups results by month, with subtotals and the years that are not this one'
 
 it('has no months without results', () => {
   expect(monthsOf([], '2026-11-23')).toEqual([]);
+});
+
+it('finds the row in a line of the list', () => {
+  const rows = rowsOf(['a', '2026-05-09', 0], ['b', '2026-05-01', 0], ['c', '2026-04-30', 0]);
+  const ids = (months: ReturnType<typeof monthsOf>) =>
+    [0, 1, 2, 3, 4, 5].map((line) => rowAt(months, line)?.item.id);
+  expect(ids(monthsOf(rows, '2026-11-23'))).toEqual([undefined, 'a', 'b', undefined, 'c', undefined]);
+  expect(ids([undivided(rows)])).toEqual(['a', 'b', 'c', undefined, undefined, undefined]);
 });

@@ -50,3 +50,9 @@ export const undivided = <Item>(rows: readonly Row<Item>[]): Month<Item> => ({
   rows,
   line: -1,
 });
+
+/** @returns the row in a line; undefined if that is a heading, or there is none */
+export function rowAt<Item>(months: readonly Month<Item>[], line: number): Row<Item> | undefined {
+  const month = months.findLast((candidate) => candidate.line < line);
+  return month?.rows[line - month.line - 1];
+}
