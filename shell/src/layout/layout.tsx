@@ -1,6 +1,6 @@
 import { color, layer, radius, setCurrency, size, space, useAmountsHidden } from '@feltbook/ui';
 import { usePageFocus, usePageKey, useSession } from '@feltbook/web-kit';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import styled, { keyframes } from 'styled-components';
 import { HomeScreenDialog } from '../install/home-screen-dialog';
@@ -9,7 +9,7 @@ import { useScrollPosition } from '../routing/scroll-position';
 import { Footer } from './footer';
 import { laterDialog } from './later-dialog';
 import { useAwaitsParts, useParts } from './load-parts';
-import { preloadMenu, VisitorsDrawer } from './menu-drawer';
+import { VisitorsDrawer } from './menu-drawer';
 import { Notices } from './notices';
 import { TabBar } from './tab-bar';
 import { TopBar } from './top-bar';
@@ -91,17 +91,6 @@ export function Layout() {
   useScrollPosition();
   usePageFocus();
   usePageKey('?', () => setOverlay('shortcuts'));
-
-  // Preloaded: later there may be no network.
-  useEffect(() => {
-    if (!parts) return undefined;
-    const getReady = () => {
-      preloadMenu();
-      void parts.keepPagesReady().catch(() => undefined);
-    };
-    const timer = setTimeout(getReady, 3000);
-    return () => clearTimeout(timer);
-  }, [parts]);
 
   const close = () => setOverlay(null);
   const SideDrawer = parts?.SideDrawer ?? VisitorsDrawer;

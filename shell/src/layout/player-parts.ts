@@ -1,10 +1,12 @@
 import type { Page } from '@feltbook/contracts';
 import { getAhead, keepSessionFresh, startOffline } from '@feltbook/web-kit';
+import { keepPagesReady } from '../install/keep-pages';
+import { whenQuiet } from '../install/when-quiet';
 import { figuresOf } from '../start/figures';
 import { syncTable } from '../table/start';
+import { preloadMenu } from './menu-drawer';
 
 /** What only pages of signed-in players need, in one chunk, which visitors do not load. */
-export { keepPagesReady } from '../install/keep-pages';
 export { AccountMenu } from './account-menu';
 export { LogMenu } from './log-menu';
 export { LogSheet } from './log-sheet';
@@ -22,4 +24,9 @@ export function startServices(page: Page | undefined): void {
   keepSessionFresh();
   startOffline();
   syncTable();
+  // Later there may be no network.
+  whenQuiet(() => {
+    preloadMenu();
+    void keepPagesReady().catch(() => undefined);
+  });
 }
