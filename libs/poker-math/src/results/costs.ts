@@ -24,15 +24,11 @@ export const profitAfterCosts = (result: Costly): number =>
 
 /** @returns undefined without tips and expenses */
 export function costs(results: readonly Costly[]): Costs | undefined {
-  let count = 0;
-  let paid = 0;
-  let profit = 0;
-  for (const result of results) {
-    const cents = costCents(result);
-    if (cents > 0) count += 1;
-    paid += cents;
-    profit += profitCents(result);
-  }
-  if (count === 0) return undefined;
-  return { count, paid: toDollars(paid), profitAfter: toDollars(profit - paid) };
+  const paying = results.filter(
+    (result) => (result.tips ?? result.expenses) !== undefined && costCents(result) > 0,
+  );
+  if (paying.length === 0) return undefined;
+  const paid = paying.reduce((sum, result) => sum + costCents(result), 0);
+  const profit = results.reduce((sum, result) => sum + profitCents(result), 0);
+  return { count: paying.length, paid: toDollars(paid), profitAfter: toDollars(profit - paid) };
 }

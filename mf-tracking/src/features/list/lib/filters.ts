@@ -142,9 +142,11 @@ export const gameTypeFilter: Filter = {
     (row) => row.gameKey,
   ),
   options: (rows) => {
-    const labels = new Map(
-      rows.map((row) => [row.gameKey, { value: row.item.game_type, label: row.gameLabel }]),
-    );
+    const games = new Map<string, AnyRow>();
+    for (const row of rows) games.set(row.item.game_type, row);
+    const labels = new Map<string, Option>();
+    for (const { gameKey, gameLabel, item } of games.values())
+      labels.set(gameKey, { value: item.game_type, label: gameLabel });
     return [...labels.values()].slice(0, MOST_OPTIONS).sort((a, b) => alphabet.compare(a.label, b.label));
   },
 };
@@ -194,7 +196,7 @@ export const tagFilter: Filter = {
   name: 'tag',
   label: 'Tag',
   optional: true,
-  options: (rows) => textOptions(rows.flatMap(({ item }) => item.tags ?? [])),
+  options: (rows) => textOptions(rows.filter(({ item }) => item.tags).flatMap(({ item }) => item.tags ?? [])),
   accepts: (value) => textKey(value) !== '',
   matcher: (value) => {
     const wanted = textKey(value);

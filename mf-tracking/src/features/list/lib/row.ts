@@ -10,10 +10,7 @@ import {
   weekday,
 } from '@feltbook/poker-math';
 
-/**
- * A record with the derived values of filters, order and cells. Computed once per list, so that filtering ten thousand
- * rows only compares.
- */
+/** A record with the derived values of filters and cells. */
 export interface Row<Item> {
   readonly item: Item;
   readonly profit: number;
@@ -38,22 +35,54 @@ function remembering<Result>(compute: (text: string) => Result): (text: string) 
   };
 }
 
+/** Values of texts, which the rows of a list share. */
+interface Texts {
+  readonly keyOf: (text: string) => string;
+  readonly labelOf: (text: string) => string;
+  readonly weekdayOf: (day: string) => number | undefined;
+}
+
+/** Computes a value when it is read: of ten thousand rows, a page without filters reads those of the visible ones. */
+class ReadRow<Item extends CashSessionResponse | TournamentResponse> implements Row<Item> {
+  constructor(
+    readonly item: Item,
+    private readonly texts: Texts,
+  ) {}
+
+  get profit() {
+    return profit(this.item);
+  }
+  get hourly() {
+    return hourly(this.item);
+  }
+  get weekday() {
+    return this.texts.weekdayOf(this.item.date);
+  }
+  get bucket() {
+    return durationBucket(this.item.duration);
+  }
+  get gameKey() {
+    return this.texts.keyOf(this.item.game_type);
+  }
+  get gameLabel() {
+    return this.texts.labelOf(this.item.game_type);
+  }
+  get locationKey() {
+    return this.texts.keyOf(this.item.location);
+  }
+  get stakesKey() {
+    return 'stakes' in this.item ? this.texts.keyOf(this.item.stakes) : '';
+  }
+}
+
 /** @returns the rows of a list, newest first */
 export function buildRows<Item extends CashSessionResponse | TournamentResponse>(
   records: readonly Item[],
 ): Row<Item>[] {
-  const keyOf = remembering(textKey);
-  const labelOf = remembering(gameTypeLabel);
-  const weekdayOf = remembering(weekday);
-  return newestFirst(records).map((item) => ({
-    item,
-    profit: profit(item),
-    hourly: hourly(item),
-    weekday: weekdayOf(item.date),
-    bucket: durationBucket(item.duration),
-    gameKey: keyOf(item.game_type),
-    gameLabel: labelOf(item.game_type),
-    locationKey: keyOf(item.location),
-    stakesKey: 'stakes' in item ? keyOf(item.stakes) : '',
-  }));
+  const texts: Texts = {
+    keyOf: remembering(textKey),
+    labelOf: remembering(gameTypeLabel),
+    weekdayOf: remembering(weekday),
+  };
+  return newestFirst(records).map((item) => new ReadRow(item, texts));
 }
