@@ -1,16 +1,24 @@
 import type { Dashboard } from '@feltbook/contracts';
 import { PageHeader } from '@feltbook/ui';
 import { useSession } from '@feltbook/web-kit';
+import styled from 'styled-components';
 import { countResults } from '../../figures/lib/count-results';
+import { twoLines } from '../../figures/lib/two-lines';
+
+/** The longest names take as many lines before Inter has loaded as after it. */
+const Line = styled.span`
+  ${twoLines}
+`;
 
 /** 'Welcome back' for players with results or while those are unknown, with their name if known. */
 export function Greeting({ figures }: { readonly figures?: Dashboard | undefined }) {
   const { user } = useSession();
   const isNew = figures && countResults(figures) === 0;
   const greeting = isNew ? 'Welcome' : 'Welcome back';
+  const text = user?.displayName ? `${greeting}, ${user.displayName}` : greeting;
   return (
     <PageHeader
-      title={user?.displayName ? `${greeting}, ${user.displayName}` : greeting}
+      title={<Line title={user?.displayName}>{text}</Line>}
       lead="Here's your poker performance overview"
     />
   );
