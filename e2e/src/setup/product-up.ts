@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { CHECKOUT, TEST_DATA } from '../support/checkout';
+import { PASSWORD_MEMORY_KIB } from '../support/fault-product';
 import { PRODUCT_VARIABLES } from '../support/product';
 import { holdProduct } from './held-product';
 
@@ -24,6 +25,7 @@ export default async function productUp(): Promise<void> {
       DONATION_URL: 'https://pay.example/feltbook',
       // All tests register from one address.
       REGISTRATIONS_PER_ADDRESS: '1000000',
+      PASSWORD_MEMORY_KIB,
       // A new prefix, so that rate limits of an earlier run do not apply.
       REDIS_PREFIX: `journeys-${randomBytes(4).toString('hex')}`,
     },

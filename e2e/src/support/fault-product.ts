@@ -2,6 +2,9 @@ import { startProduct, type Product, type ProductOptions } from '@feltbook/tooli
 import { randomBytes } from 'node:crypto';
 import { faultData } from './checkout';
 
+/** The least that argon2id takes. The default costs 20 ms of a processor for each password. */
+export const PASSWORD_MEMORY_KIB = '8';
+
 /**
  * Starts a separate product with its own servers, for a test file that stops or reconfigures parts of it.
  * @param name unique per file
@@ -19,6 +22,7 @@ export const startFaultProduct = (
     env: {
       NODE_ENV: 'development',
       LOG_LEVEL: 'info',
+      PASSWORD_MEMORY_KIB,
       REDIS_PREFIX: `faults-${randomBytes(4).toString('hex')}`,
       ...env,
     },
