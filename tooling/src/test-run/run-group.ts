@@ -35,6 +35,8 @@ export async function runGroup(
   const jest = spawn(
     process.execPath,
     [
+      // Workers get it too. With more room for new objects, V8 copies fewer: a twentieth of the time of component tests.
+      '--max-semi-space-size=64',
       join(CHECKOUT, 'node_modules/jest/bin/jest.js'),
       ...patterns,
       // A number, since jest reads more than 100% as a number of workers.
