@@ -4,15 +4,16 @@ import type { StatusInputs } from './status';
 
 // SQL, because each visit reads a status and each save locks a row. See docs/decisions/entities-and-statements.md.
 
-const READ_STATUS = `SELECT account.grandfathered, account.trial_disabled, account.extended_trial_until,
+const READ_STATUSES = `SELECT account.account_id, account.grandfathered, account.trial_disabled, account.extended_trial_until,
     subscription.id, subscription.status, subscription.plan, subscription.current_period_end,
     subscription.cancel_at_period_end, subscription.cancel_at, subscription.past_due_since
   FROM standings AS account LEFT JOIN subscriptions AS subscription ON subscription.account_id = account.account_id
-  WHERE account.account_id = ?`;
+  WHERE account.account_id IN `;
 
 type StoredSubscription = StatusInputs['subscriptions'][number];
 
 interface StatusRow {
+  account_id: string;
   grandfathered: number;
   trial_disabled: number;
   extended_trial_until: string | null;
@@ -26,19 +27,29 @@ interface StatusRow {
   past_due_since: string | null;
 }
 
-/** @returns what an account's status depends on, besides its usage; of a new trial for an account without a row */
-export async function readForStatus(query: Query, accountId: string): Promise<Omit<StatusInputs, 'usage'>> {
-  const rows = await query.execute<StatusRow>(READ_STATUS, [accountId]);
-  const [account] = rows;
-  return {
-    account: {
-      grandfathered: account?.grandfathered === 1,
-      trialDisabled: account?.trial_disabled === 1,
-      extendedTrialUntil: toDate(account?.extended_trial_until),
-    },
-    subscriptions: rows.flatMap((row) => (row.id === null ? [] : toSubscription(row))),
-  };
+export type InputsWithoutUsage = Omit<StatusInputs, 'usage'>;
+
+/** @returns what the statuses depend on, besides usage, in the order of `accountIds`; of a new trial for an account without a row */
+export async function readForStatuses(
+  query: Query,
+  accountIds: readonly string[],
+): Promise<InputsWithoutUsage[]> {
+  const statements = accountIds.length === 1 ? query : query.inline;
+  const rows = await statements.execute<StatusRow>(
+    `${READ_STATUSES} (${accountIds.map(() => '?').join(', ')})`,
+    accountIds,
+  );
+  return accountIds.map((accountId) => toInputs(rows.filter((row) => row.account_id === accountId)));
 }
+
+const toInputs = (rows: readonly StatusRow[]): InputsWithoutUsage => ({
+  account: {
+    grandfathered: rows[0]?.grandfathered === 1,
+    trialDisabled: rows[0]?.trial_disabled === 1,
+    extendedTrialUntil: toDate(rows[0]?.extended_trial_until),
+  },
+  subscriptions: rows.flatMap((row) => (row.id === null ? [] : toSubscription(row))),
+});
 
 const toSubscription = (row: StatusRow): StoredSubscription => ({
   status: row.status,

@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { AccessTokenClaims, SubscriptionStatus } from '@feltbook/contracts';
-import { ApiError, directQuery } from '@feltbook/svc-kit';
+import { ApiError, Batcher, directQuery, isDatabaseUnavailable } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
-import { readForStatus } from '../billing-accounts/status-statements';
+import { readForStatuses, type InputsWithoutUsage } from '../billing-accounts/status-statements';
 import { NO_USAGE, statusOf, type TrialUsage } from '../billing-accounts/status';
 import { readUsageCopy } from '../usage-copies/usage-copies.repository';
 import { OtherServices } from './other-services';
+
+/** Accounts per statement, and concurrent statements. */
+const BATCH = 50;
+const BATCHES = 2;
 
 interface Subject {
   accountId: string;
@@ -15,10 +19,19 @@ interface Subject {
 /** Reads an account's plan and how much of its trial is used. */
 @Injectable()
 export class SubscriptionStatusService {
+  /** Reads that arrive while others run share a statement, which begins after all of them have arrived. */
+  private readonly inputs: Batcher<string, InputsWithoutUsage>;
+
   constructor(
     private readonly otherServices: OtherServices,
     private readonly dataSource: DataSource,
-  ) {}
+  ) {
+    this.inputs = new Batcher((accountIds) => readForStatuses(directQuery(dataSource), accountIds), {
+      most: BATCH,
+      atOnce: BATCHES,
+      failsAll: isDatabaseUnavailable,
+    });
+  }
 
   /**
    * @param email of the account to read; null, blank or absent for the caller's own, which may have none
@@ -33,7 +46,7 @@ export class SubscriptionStatusService {
     const { accountId, isOwner } = await this.subjectOf(caller, email, requestId);
     const [usage, inputs] = await Promise.all([
       this.usageOf(accountId, requestId),
-      readForStatus(directQuery(this.dataSource), accountId),
+      this.inputs.do(accountId),
     ]);
     return statusOf({ ...inputs, isOwner, usage }, new Date());
   }
