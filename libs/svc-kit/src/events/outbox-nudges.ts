@@ -8,7 +8,7 @@ import { closeRedis, createRedis } from '../redis/redis';
 
 const RETRY_MS = 1000;
 /** The pause of relays after a batch. */
-const GATHER_MS = 100;
+const GATHER_MS = 250;
 
 const channelOf = ({ REDIS_PREFIX }: QueueConfig, service: ServiceName) =>
   `${REDIS_PREFIX}:outbox:${service}`;

@@ -24,7 +24,7 @@ import {
 /** Pause while events may be left: after a batch, and while another relay holds due events. */
 const BUSY_PAUSE_MS = 1000;
 /** Pause after a batch: a lone change is dispatched at once, and many changes in few batches. */
-const GATHER_MS = 100;
+const GATHER_MS = 250;
 /** Also the longest pause. Well below the time until an event is dispatched again. */
 const CONFIRM_EVERY_MS = 5000;
 const AWAY_PAUSE_MS = 500;
