@@ -1,5 +1,7 @@
 import { watchUpdates } from './updates';
-import { whenQuiet } from './when-quiet';
+
+/** Its files come after those of the first page, which a slow network takes seconds for. */
+const DELAY_MS = 3000;
 
 async function register(): Promise<void> {
   const { Workbox } = await import('workbox-window');
@@ -8,9 +10,11 @@ async function register(): Promise<void> {
   await worker.register();
 }
 
-/** Registers the service worker once the page is complete. Production only. */
+/** Registers the service worker. Production only. */
 export function startServiceWorker(): void {
   if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;
-  // Its files come after those of the first page. Without it (private windows, plain http) the product needs a network.
-  whenQuiet(() => void register().catch(() => undefined));
+  window.addEventListener('load', () => {
+    // Without it (private windows, plain http) the product needs a network.
+    setTimeout(() => void register().catch(() => undefined), DELAY_MS);
+  });
 }
