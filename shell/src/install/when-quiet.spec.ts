@@ -34,6 +34,17 @@ it('waits until nothing has been requested for three seconds', () => {
   expect(disconnect).toHaveBeenCalledTimes(1);
 });
 
+it('is put off by requests for ten seconds at most', () => {
+  whenQuiet(call);
+  for (let at = 0; at < 12; at += 1) {
+    jest.advanceTimersByTime(1000);
+    onRequest();
+  }
+  expect(call).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1000);
+  expect(call).toHaveBeenCalledTimes(1);
+});
+
 it.each([
   ['has no heading', '<main></main>'],
   ['is not rendered', ''],

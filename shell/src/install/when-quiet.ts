@@ -1,5 +1,7 @@
 /** How long nothing is requested before a page counts as complete. */
 const QUIET_MS = 3000;
+/** Then requests put it off no longer: a page may go on requesting. */
+const LONGEST_MS = 10_000;
 
 const isComplete = (): boolean =>
   !!document.querySelector('main h1') && !document.querySelector('[role="status"][aria-label="Loading"]');
@@ -9,12 +11,15 @@ const isComplete = (): boolean =>
  * idle. For what later pages need: on a slow phone it would delay this one.
  */
 export function whenQuiet(call: () => void): void {
+  const deadline = performance.now() + LONGEST_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {
     clearTimeout(timer);
     timer = setTimeout(look, QUIET_MS);
   };
-  const requests = new PerformanceObserver(wait);
+  const requests = new PerformanceObserver(() => {
+    if (performance.now() < deadline) wait();
+  });
   const look = () => {
     if (!isComplete()) return wait();
     requests.disconnect();
