@@ -1,7 +1,6 @@
 import { ApiError } from '@feltbook/svc-kit';
 import { hash } from '@node-rs/argon2';
 import { readdirSync, readFileSync } from 'node:fs';
-import { Worker } from 'node:worker_threads';
 import { testConfig } from '../../testing/config';
 import { PasswordHasher } from './password-hasher';
 
@@ -64,17 +63,6 @@ describe('PasswordHasher', () => {
     expect(nicenessOfThreads()).toEqual(expect.arrayContaining([0, 10]));
     await passwords.onApplicationShutdown();
     expect(nicenessOfThreads()).not.toContain(10);
-  });
-
-  it('gives passwords normal priority for a while when threads get no core', async () => {
-    const passwords = hasher();
-    const hashed = await passwords.hash('pocket aces');
-    const asked = jest.spyOn(Worker.prototype, 'postMessage').mockImplementation(() => undefined);
-    await expect(passwords.verify('pocket aces', hashed)).resolves.toBe(true);
-    expect(asked).toHaveBeenCalledTimes(1);
-    await expect(passwords.verify('pocket aces', hashed)).resolves.toBe(true);
-    await expect(passwords.verify('pocket kings', hashed)).resolves.toBe(false);
-    expect(asked).toHaveBeenCalledTimes(1);
   });
 
   it('goes on after a hash that is none', async () => {
