@@ -22,6 +22,7 @@ import { REFRESH_AFTER_CHANGE } from './modules/statistics/statistics-queue';
 import { StatisticsService } from './modules/statistics/statistics.service';
 import { StatisticsWorker } from './modules/statistics/statistics.worker';
 import { TrackingTasks } from './tracking-tasks';
+import { OUTBOX } from './outbox';
 
 /** The worker: publishes and consumes events, computes statistics ahead, runs scheduled tasks. Any number may run. */
 @Module({})
@@ -31,7 +32,7 @@ export class WorkerModule {
       module: WorkerModule,
       imports: [
         databaseModule(config, { migrations, entities }),
-        OutboxModule.register(config, { service: 'svc-tracking', followUps: [REFRESH_AFTER_CHANGE] }),
+        OutboxModule.register(config, { ...OUTBOX, followUps: [REFRESH_AFTER_CHANGE] }),
         ScheduledTasksModule.register(TrackingTasks),
         EventConsumerModule.register(config, {
           service: 'svc-tracking',

@@ -2,6 +2,7 @@ import type { ResultResponse } from '@feltbook/contracts';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { DashboardPage } from '../pages/dashboard-page';
+import { eventually } from '../support/eventually';
 import { journeys } from '../support/journey';
 import { newPlayer, type Player } from '../support/players';
 import { printed } from '../support/printed';
@@ -38,8 +39,11 @@ describe('the report of a year', () => {
     await subscribe(player);
     const file = { name: 'old.csv', format: 'CSV' };
     const results = { sessions: SESSIONS, tournaments: TOURNAMENTS };
-    const { status } = await player.api.post('/imports', { file, duplicates: 'keep', ...results });
-    expect(status).toBe(201);
+    // The plan reaches svc-tracking by an event.
+    await eventually(async () => {
+      const { status } = await player.api.post('/imports', { file, duplicates: 'keep', ...results });
+      expect(status).toBe(201);
+    });
   });
 
   /** Won and lost in cents, by the lists. */

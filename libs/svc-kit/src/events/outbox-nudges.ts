@@ -7,8 +7,8 @@ import type { QueueConfig } from '../queues/queue-config';
 import { closeRedis, createRedis } from '../redis/redis';
 
 const RETRY_MS = 1000;
-/** The pause of relays after a batch. */
-const GATHER_MS = 250;
+/** The pause of relays after a batch, unless a service chooses another. */
+export const GATHER_MS = 100;
 
 const channelOf = ({ REDIS_PREFIX }: QueueConfig, service: ServiceName) =>
   `${REDIS_PREFIX}:outbox:${service}`;
@@ -25,6 +25,7 @@ export class OutboxNudges implements OnApplicationBootstrap, OnApplicationShutdo
     private readonly config: QueueConfig,
     private readonly service: ServiceName,
     private readonly dataSource: DataSource,
+    private readonly gatherMs = GATHER_MS,
   ) {
     this.redis = createRedis(config.REDIS_URL, { name: 'outbox-nudges' });
   }
@@ -32,7 +33,7 @@ export class OutboxNudges implements OnApplicationBootstrap, OnApplicationShutdo
   onApplicationBootstrap(): void {
     const channel = channelOf(this.config, this.service);
     const publish = () => void this.redis.publish(channel, '').catch(() => undefined);
-    const nudge = throttle(GATHER_MS, publish);
+    const nudge = throttle(this.gatherMs, publish);
     this.redis.on('ready', nudge);
     this.end = onEventsCommitted(this.dataSource, nudge);
   }
