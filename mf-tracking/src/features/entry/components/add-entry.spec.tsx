@@ -69,6 +69,7 @@ describe('the cash form', () => {
   it('counts an end before the start as the next day', async () => {
     const user = player();
     await openPage('/add');
+    expect(await screen.findByText('Ends the same day')).toBeVisible();
     await user.clear(await field(/^End time/));
     await user.type(await field(/^End time/), '01:20');
     expect(await field(/^Duration/)).toHaveValue('5.33');

@@ -37,14 +37,15 @@ function Duration({ when, required }: { readonly when: When; readonly required: 
   if (isTimeless(when)) return <EntryNumber name="duration" label={DURATION} required={required} />;
   const { startTime, endTime } = when;
   const hours = formHours(when);
-  const overnight = startTime !== '' && endTime !== '' && endTime < startTime;
+  const endsNextDay = endTime < startTime;
   return (
     <TextField
       label={DURATION}
       value={hours === undefined ? '' : String(hours)}
       readOnly
       tabIndex={-1}
-      hint={overnight ? 'Ends the next day' : undefined}
+      // Always one line: times that the page guesses late must not move the fields below.
+      hint={startTime && endTime && `Ends the ${endsNextDay ? 'next' : 'same'} day`}
     />
   );
 }
