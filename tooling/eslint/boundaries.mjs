@@ -19,96 +19,87 @@ const MAY_KNOW = {
   bench: ['contracts', 'poker-math', 'tooling'],
 };
 
-const element = (type, pattern, capture) => ({
-  type,
-  pattern,
-  partialMatch: false,
-  ...(capture && { capture }),
-});
+/** The folders of each kind. */
+const FOLDERS = {
+  page: ['shell', 'mf-*'],
+  service: ['svc-*'],
+  gateway: ['gateway'],
+  contracts: ['libs/contracts'],
+  'poker-math': ['libs/poker-math'],
+  charts: ['libs/charts'],
+  ui: ['libs/ui'],
+  'web-kit': ['libs/web-kit'],
+  'result-filter': ['libs/result-filter'],
+  'svc-kit': ['libs/svc-kit'],
+  simulators: ['simulators'],
+  tooling: ['tooling'],
+  e2e: ['e2e'],
+  bench: ['bench'],
+};
 
-const ELEMENTS = [
-  element('page', '(shell|mf-*)', ['slice']),
-  element('service', '(svc-*)', ['slice']),
-  element('gateway', 'gateway'),
-  element('contracts', 'libs/contracts'),
-  element('poker-math', 'libs/poker-math'),
-  element('charts', 'libs/charts'),
-  element('ui', 'libs/ui'),
-  element('web-kit', 'libs/web-kit'),
-  element('result-filter', 'libs/result-filter'),
-  element('svc-kit', 'libs/svc-kit'),
-  element('simulators', 'simulators'),
-  element('tooling', 'tooling'),
-  element('e2e', 'e2e'),
-  element('bench', 'bench'),
-];
+const ELEMENTS = Object.entries(FOLDERS).map(([type, pattern]) => ({ type, pattern, partialMatch: false }));
 
 const FILES = [
   { category: 'test', pattern: '**/*.{spec,journey}.{ts,tsx}' },
   { category: 'test', pattern: '**/testing/**' },
 ];
 
+const IN_BROWSERS = ['charts', 'contracts', 'poker-math', 'result-filter', 'ui', 'web-kit', 'page'];
+
+const ofTypes = (types) => ({ to: { element: { types: { anyOf: types } } } });
 const fromModules = (origin, source) => ({ to: { module: { origin, ...(source && { source }) } } });
 const fromTests = { file: { categories: 'test' } };
 
-/** The last one that fits decides. */
-const POLICIES = [
-  ...Object.entries(MAY_KNOW).map(([type, known]) => ({
-    from: { element: { type } },
-    allow: { to: { element: { types: { anyOf: known } } } },
-  })),
+const CONTRACTS_KNOW_ZOD = {
+  disallow: fromModules('external', '!zod'),
+  message: 'Contracts know zod only.',
+};
+const ARITHMETIC_KNOWS_NOTHING = {
+  disallow: fromModules('external'),
+  message: 'The arithmetic knows nothing.',
+};
+const BROWSERS_LACK_NODE = {
+  disallow: fromModules('core'),
+  message: 'This also runs in a browser, which has no modules of Node.',
+};
+
+/** The policies for one kind of folder. The last one that fits decides. */
+const policiesOf = (type) => [
+  { allow: ofTypes(MAY_KNOW[type]) },
   { allow: fromModules('external') },
   { allow: fromModules('core') },
-  {
-    from: { element: { type: 'contracts' } },
-    disallow: fromModules('external', '!zod'),
-    message: 'Contracts know zod only.',
-  },
-  {
-    from: { element: { type: 'poker-math' } },
-    disallow: fromModules('external'),
-    message: 'The arithmetic knows nothing.',
-  },
-  {
-    from: {
-      element: {
-        types: { anyOf: ['charts', 'contracts', 'poker-math', 'result-filter', 'ui', 'web-kit', 'page'] },
-      },
-    },
-    disallow: fromModules('core'),
-    message: 'This also runs in a browser, which has no modules of Node.',
-  },
-  { from: fromTests, allow: { to: { element: { types: { anyOf: ['simulators', 'tooling'] } } } } },
+  ...(type === 'contracts' ? [CONTRACTS_KNOW_ZOD] : []),
+  ...(type === 'poker-math' ? [ARITHMETIC_KNOWS_NOTHING] : []),
+  ...(IN_BROWSERS.includes(type) ? [BROWSERS_LACK_NODE] : []),
+  { from: fromTests, allow: ofTypes(['simulators', 'tooling']) },
   { from: fromTests, allow: fromModules('external') },
   { from: fromTests, allow: fromModules('core') },
 ];
 
-/** Who may know whom, as errors. @param {string} root */
+/**
+ * Who may know whom, as errors. Each kind of folder has its own policies, because the plugin tries all on each import.
+ * @param {string} root
+ */
 export function boundaries(root) {
-  return [
-    {
-      files: [
-        '{shell,gateway,mf-*,svc-*,e2e,bench,simulators,tooling}/src/**/*.{ts,tsx}',
-        'libs/*/src/**/*.{ts,tsx}',
-      ],
-      plugins: { boundaries: plugin },
-      settings: {
-        'boundaries/root-path': root,
-        'boundaries/elements': ELEMENTS,
-        'boundaries/files': FILES,
-        'import/resolver': { typescript: resolverOptions(root) },
-      },
-      rules: {
-        'boundaries/dependencies': [
-          'error',
-          {
-            default: 'disallow',
-            checkAllOrigins: true,
-            policies: POLICIES,
-            message: 'Not allowed to know this (docs/decisions: who may know whom).',
-          },
-        ],
-      },
+  return Object.entries(FOLDERS).map(([type, folders]) => ({
+    files: folders.map((folder) => `${folder}/src/**/*.{ts,tsx}`),
+    plugins: { boundaries: plugin },
+    settings: {
+      'boundaries/root-path': root,
+      'boundaries/elements': ELEMENTS,
+      'boundaries/files': FILES,
+      'import/resolver': { typescript: resolverOptions(root) },
     },
-  ];
+    rules: {
+      'boundaries/dependencies': [
+        'error',
+        {
+          default: 'disallow',
+          checkAllOrigins: true,
+          policies: policiesOf(type),
+          message: 'Not allowed to know this (docs/decisions: who may know whom).',
+        },
+      ],
+    },
+  }));
 }

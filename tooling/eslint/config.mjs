@@ -23,11 +23,11 @@ export function feltbookConfig(root) {
     { files: ['**/*.{js,cjs,mjs}'], languageOptions: { globals: globals.node } },
     { files: ['tooling/jest/*.cjs'], languageOptions: { globals: globals.jest } },
     { files: ['tooling/webpack/**/*.mjs'], languageOptions: { globals: globals.browser } },
-    ...typescript(root),
+    ...typescript(),
     ...react(),
     ...tests(),
     ...boundaries(root),
-    ...houseRules(),
+    ...houseRules(root),
     ...patterns(),
     {
       rules: {

@@ -26,8 +26,8 @@ const ZOD = {
   message: "Import it as `import * as z from 'zod/mini'`: the browser then loads 17 KB less.",
 };
 
-/** What only this project asks of its code. */
-export function houseRules() {
+/** What only this project asks of its code. @param {string} root */
+export function houseRules(root) {
   return [
     { plugins: { feltbook: plugin } },
     {
@@ -45,6 +45,8 @@ export function houseRules() {
     { files: SERVICES, ignores: TESTS, rules: { 'feltbook/guarded-endpoints': 'error' } },
     {
       files: ['svc-tracking/src/modules/**/*.repository.ts'],
+      // The one rule of ours that needs types.
+      languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: root } },
       rules: { 'feltbook/account-scoped-queries': 'error' },
     },
     {

@@ -2,8 +2,8 @@ import tseslint from 'typescript-eslint';
 
 const FILES = ['**/*.{ts,tsx}'];
 
-/** Rules for all TypeScript that look at one file alone. Oxlint has those that need types. @param {string} root */
-export function typescript(root) {
+/** Rules for all TypeScript that look at one file alone. Oxlint has those that need types. */
+export function typescript() {
   return [
     ...tseslint.configs.recommended.map((config) => ({ ...config, files: FILES })),
     {
@@ -23,11 +23,6 @@ export function typescript(root) {
         // Nest's and React's conventions have empty modules.
         '@typescript-eslint/no-extraneous-class': 'off',
       },
-    },
-    {
-      // The one rule of ours that needs types.
-      files: ['**/*.repository.ts'],
-      languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: root } },
     },
   ];
 }
