@@ -35,14 +35,15 @@ export class LoadPlayer {
     private readonly tokenSeconds: number,
   ) {}
 
-  /** Registers and signs in. */
-  async register(caller: Caller): Promise<void> {
+  /** Registers and signs in. @returns `false` if it failed */
+  async register(caller: Caller): Promise<boolean> {
     await caller.call({ method: 'POST', path: '/register', body: this.credentials });
     const answer = await caller.call({ method: 'POST', path: '/login', body: this.credentials });
-    if (!answer) throw new Error(`A player could not sign in: ${caller.failures.join('; ')}`);
+    if (!answer) return false;
     const { token, user } = loginAnswer.parse(JSON.parse(answer.text));
     this.accountId = user.id;
     this.storeTokens(token, answer.cookies);
+    return true;
   }
 
   /** Renews the token before it expires, as the shell does. */

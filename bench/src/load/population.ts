@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { makeProfile, makeResults, Random, type Result } from '@feltbook/tooling/seed';
+import { makeProfile, makeResults, Random } from '@feltbook/tooling/seed';
 import type { Pool } from 'mysql2/promise';
 import type { Caller } from './caller';
 import { LoadPlayer } from './load-player';
@@ -36,11 +36,13 @@ export async function populate(
       const profile = makeProfile(random);
       const credentials = { id: `load-player-${number}`, password: `river-card-${number}-and-a-turn` };
       const player = new LoadPlayer(credentials, profile, tokenSeconds);
-      await player.register(caller);
+      await retried(() => player.register(caller), caller);
       await liftTrialLimit(tracking, player.accountId);
       const visit = new Visit(caller, player, random);
       for (const result of makeResults(profile, random, historyLength(random), until)) {
-        await saveWithRetries(visit, result);
+        // Under the same key, as the pages do, so that it is stored once.
+        const key = randomUUID();
+        await retried(() => visit.save(result, key), caller);
       }
       players.push(player);
     }
@@ -51,11 +53,10 @@ export async function populate(
   return players;
 }
 
-/** Repeats a failed save under the same key, as the pages do, so that it is stored once. */
-async function saveWithRetries(visit: Visit, result: Result): Promise<void> {
-  const key = randomUUID();
-  for (let attempt = 1; !(await visit.save(result, key)); attempt += 1) {
-    if (attempt === MAX_ATTEMPTS) throw new Error('A player could not save a result.');
+/** Repeats calls that fail: a busy machine refuses some of the first. @param attempt returns whether it succeeded */
+async function retried(attempt: () => Promise<boolean>, { failures }: Caller): Promise<void> {
+  for (let tried = 1; !(await attempt()); tried += 1) {
+    if (tried === MAX_ATTEMPTS) throw new Error(`A call failed again and again: ${failures.at(-1)}`);
     await pause(RETRY_MS);
   }
 }
