@@ -51,8 +51,8 @@ export async function servePages(
 }
 
 function serveCommand(slice: PageSlice, port: number) {
-  const program = join(CHECKOUT, 'tooling/dist/webpack/cli.js');
-  return { file: process.execPath, args: [program, 'serve', slice, '--port', String(port)], cwd: CHECKOUT };
+  const program = join(CHECKOUT, 'tooling/dist/webpack/serve.js');
+  return { file: process.execPath, args: [program, slice, String(port)], cwd: CHECKOUT };
 }
 
 /** The development server answers once its first compilation is done. */

@@ -52,4 +52,4 @@ export async function buildChangedPages(
  * @throws Error with webpack's messages
  */
 export const buildPages = (slices: readonly PageSlice[]): Promise<void> =>
-  runBuild('webpack/cli.js', ['build', ...slices, '--mode', 'production'], slices.map(pagesOf));
+  runBuild('webpack/main.js', slices, slices.map(pagesOf));

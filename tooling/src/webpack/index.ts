@@ -4,7 +4,6 @@ export { buildSlices, configOf } from './build';
 export { compressFiles } from './compress';
 export { publish } from './publish';
 export { runBuild } from './run-build';
-export { serveSlice } from './serve';
 export { SHARED_PACKAGES, type SharedPackage } from './shared';
 export { shellPages } from './shell-config';
 export { pageSlice, ROOT, type Mode, type PageSlice } from './slices';

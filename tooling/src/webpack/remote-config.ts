@@ -1,7 +1,6 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { baseConfig } from './base';
-import { hotReload } from './hot-reload';
 import { packagesOfHost } from './shared';
 import { ROOT, type Mode, type PageSlice } from './slices';
 
@@ -38,7 +37,6 @@ export function remoteConfig(slice: PageSlice, { mode, hot = false }: SliceOptio
         dts: false,
         experiments: { externalRuntime: true, optimization: { target: 'web' } },
       }),
-      ...(hot ? hotReload() : []),
     ],
   };
 }

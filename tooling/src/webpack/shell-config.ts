@@ -4,7 +4,6 @@ import CopyPlugin from 'copy-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
 import { DefinePlugin, experiments, type Compilation, type Configuration } from 'webpack';
 import { baseConfig } from './base';
-import { hotReload } from './hot-reload';
 import type { SliceOptions } from './remote-config';
 import { serviceWorker } from './service-worker';
 import { sharedModulesSource } from './shared';
@@ -60,7 +59,6 @@ export function shellPages(slice: PageSlice, { mode, hot = false }: SliceOptions
       }),
       new CopyPlugin({ patterns: [{ from: join(slice.folder, 'public') }] }),
       ...(mode === 'production' ? [serviceWorker(slice)] : []),
-      ...(hot ? hotReload() : []),
     ],
   };
 }
