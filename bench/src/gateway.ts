@@ -1,3 +1,5 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { created } from '@feltbook/contracts';
 import { findAptTool, NGINX, type Binary } from '@feltbook/tooling/servers';
@@ -21,25 +23,33 @@ const SESSION = {
   cashout: 512.5,
 };
 
-/** Compares the gateway with nginx in front of the same service, for `GET /sessions/{id}` with a token. */
+/**
+ * Compares the gateway with nginx and with a bare proxy in Node in front of the same service, for `GET /sessions/{id}` with a
+ * token.
+ */
 async function main(): Promise<void> {
   const program = await findNginx();
   const underLoad = await startProductUnderLoad();
+  let bare: ChildProcess | undefined;
   try {
     const { product, players } = underLoad;
     const { token = '' } = players[0] ?? {};
     const path = `/sessions/${await savedSession(product.url, token)}`;
     const service = product.internalUrl('svc-tracking');
+    bare = fork(join(__dirname, 'gateway/bare-proxy.js'), { env: { ...process.env, UPSTREAM: service } });
+    const [port] = (await once(bare, 'message')) as [number];
     const nginx = program && (await startNginx(program, service));
     try {
       const { name, load } = await loadGenerator();
-      const urls = { gateway: product.url, service, ...(nginx && { nginx: nginx.url }) };
+      const bareUrl = `http://127.0.0.1:${port}`;
+      const urls = { gateway: product.url, bare: bareUrl, service, ...(nginx && { nginx: nginx.url }) };
       const rates = await inRounds(urls, path, token, load);
       print(rates, name);
     } finally {
       await nginx?.stop();
     }
   } finally {
+    bare?.kill();
     await underLoad.stop();
   }
 }
@@ -74,20 +84,17 @@ async function inRounds(
   return rates;
 }
 
-function print({ gateway = [], service = [], nginx }: Rates, generator: string): void {
+function print({ gateway = [], bare = [], service = [], nginx }: Rates, generator: string): void {
   const perSecond = (rates: number[]) => `${median(rates).toFixed(0)}/s`;
-  const detail = `gateway ${perSecond(gateway)}, service alone ${perSecond(service)}, by ${generator}`;
-  if (nginx) {
-    const ratio = median(gateway.map((rate, round) => rate / (nginx[round] ?? NaN)));
-    report(
-      'GET /sessions/{id} to nginx',
-      ratio,
-      'at least 0.30, aim 0.70',
-      `nginx ${perSecond(nginx)}, ${detail}`,
-    );
-  } else console.log('GET /sessions/{id} to nginx: not measured, because there is no nginx');
-  const alone = median(gateway.map((rate, round) => rate / (service[round] ?? NaN)));
-  report('GET /sessions/{id} to the service alone', alone, 'for information', detail);
+  const compare = (name: string, rates: number[], peers: number[], bound: string) => {
+    const ratio = median(rates.map((rate, round) => rate / (peers[round] ?? NaN)));
+    report(name, ratio, bound, `${perSecond(rates)} and ${perSecond(peers)}, by ${generator}`);
+  };
+  compare('GET /sessions/{id} to the service alone', gateway, service, 'for information');
+  compare('GET /sessions/{id} to a bare proxy', gateway, bare, 'for information');
+  if (!nginx) return console.log('GET /sessions/{id} to nginx: not measured, because there is no nginx');
+  compare('a bare proxy to nginx', bare, nginx, 'for information');
+  compare('GET /sessions/{id} to nginx', gateway, nginx, 'at least 0.30, aim 0.70');
 }
 
 async function savedSession(url: string, token: string): Promise<string> {
