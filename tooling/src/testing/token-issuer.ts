@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createPublicKey, randomUUID, type KeyObject } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,7 +10,8 @@ import {
   type AccessTokenClaims,
   type Revocation,
 } from '@feltbook/contracts';
-import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWK } from 'jose';
+import { exportJWK, SignJWT, type JWK } from 'jose';
+import { newPrivateKey, testPrivateKey } from './signing-key';
 
 /** Stands in for svc-auth in tests: serves public keys and revocations, and issues tokens signed with these keys. */
 export interface TokenIssuer {
@@ -36,7 +37,7 @@ const LIFETIME_SECONDS = 15 * 60;
 
 interface SigningKey {
   kid: string;
-  privateKey: CryptoKey;
+  privateKey: KeyObject;
   publicJwk: JWK;
 }
 
@@ -51,7 +52,7 @@ export async function startTokenIssuer(): Promise<TokenIssuer> {
   let delayedUntil = 0;
   const { server, url } = await serve(responses, () => delayedUntil - performance.now());
 
-  let key = await newKey();
+  let key = await asSigningKey(await testPrivateKey());
   published.push(key.publicJwk);
 
   const revoke = (kind: Revocation['kind'], subject: string) => {
@@ -64,7 +65,7 @@ export async function startTokenIssuer(): Promise<TokenIssuer> {
     revoke: (sid) => revoke('login', sid),
     revokeAccount: (sub) => revoke('account', sub),
     async rotateKey() {
-      key = await newKey();
+      key = await asSigningKey(await newPrivateKey());
       published.push(key.publicJwk);
     },
     delayResponsesFor(ms) {
@@ -96,14 +97,10 @@ async function serve(
   return { server, url: `http://127.0.0.1:${port}` };
 }
 
-async function newKey(): Promise<SigningKey> {
+async function asSigningKey(privateKey: KeyObject): Promise<SigningKey> {
   const kid = randomUUID();
-  const { publicKey, privateKey } = await generateKeyPair(TOKEN_ALGORITHM);
-  return {
-    kid,
-    privateKey,
-    publicJwk: { ...(await exportJWK(publicKey)), kid, alg: TOKEN_ALGORITHM, use: 'sig' },
-  };
+  const publicJwk = await exportJWK(createPublicKey(privateKey));
+  return { kid, privateKey, publicJwk: { ...publicJwk, kid, alg: TOKEN_ALGORITHM, use: 'sig' } };
 }
 
 function sign({ kid, privateKey }: SigningKey, given: Partial<AccessTokenClaims>): Promise<string> {

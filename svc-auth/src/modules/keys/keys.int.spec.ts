@@ -7,7 +7,10 @@ import { KeyRing } from './key-ring';
 
 let auth: AuthApp;
 beforeAll(async () => {
-  auth = await startAuthApp({ env: { KEY_ROTATION_DAYS: '30', KEY_PUBLISH_AHEAD_SECONDS: '86400' } });
+  auth = await startAuthApp({
+    env: { KEY_ROTATION_DAYS: '30', KEY_PUBLISH_AHEAD_SECONDS: '86400' },
+    withoutKey: true,
+  });
   await auth.browser().register('ada');
 });
 afterAll(() => auth.close());
@@ -33,7 +36,7 @@ describe('signing keys', () => {
   });
 
   it('are shared by replicas that start together', async () => {
-    const fresh = await startAuthApp();
+    const fresh = await startAuthApp({ withoutKey: true });
     const others = await Promise.all([1, 2, 3].map(() => startAuthApp({ beside: fresh })));
     expect(await rowsOf(fresh, 'SELECT kid FROM signing_keys')).toHaveLength(1);
     for (const other of others) await other.close();
