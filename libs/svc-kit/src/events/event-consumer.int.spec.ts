@@ -10,6 +10,7 @@ import { createLogger } from '../logging/logger';
 import { Metrics } from '../metrics/metrics';
 import { closeRedis, queueConnection, type RedisClientType } from '../redis/redis';
 import { applyEvent } from './apply-event';
+import { EventApplier } from './event-applier';
 import { EventConsumer } from './event-consumer';
 import type { EventHandlers } from './event-handlers';
 import { queuePrefix, type QueueConfig } from './event-queues';
@@ -34,11 +35,11 @@ describe('consumed events', () => {
   let queue: Queue;
   let consumer: EventConsumer | undefined;
 
-  const note: EventHandlers = {
+  const note = {
     'account.deleted': async ({ accountId }, query) => {
       await query.run('INSERT INTO effects VALUES (?)', [accountId]);
     },
-  };
+  } satisfies EventHandlers;
   const effectsOf = ({ accountId }: DomainEvent) =>
     directQuery(dataSource).execute('SELECT account_id FROM effects WHERE account_id = ?', [accountId]);
 
@@ -88,7 +89,7 @@ describe('consumed events', () => {
     const event = accountDeleted();
     const failing: EventHandlers = {
       'account.deleted': async (received, query) => {
-        await note['account.deleted']?.(received, query);
+        await note['account.deleted'](received, query);
         throw new Error('not today');
       },
     };
@@ -112,7 +113,7 @@ describe('consumed events', () => {
       'account.deleted': async (event, query) => {
         attempts += 1;
         if (attempts === 1) throw new Error('not yet');
-        await note['account.deleted']?.(event, query);
+        await note['account.deleted'](event, query);
       },
     });
     const event = accountDeleted();
@@ -121,12 +122,73 @@ describe('consumed events', () => {
     expect(attempts).toBe(2);
   });
 
+  describe('of a type with a group handler', () => {
+    let groups: number[];
+    let faulty: string | undefined;
+    const together: EventHandlers = {
+      'account.deleted': {
+        handleAll: async (events, query) => {
+          groups.push(events.length);
+          for (const event of events) {
+            await note['account.deleted'](event, query);
+            if (event.id === faulty) throw new Error('not this one');
+          }
+        },
+      },
+    };
+    const rowsOf = async (events: readonly DomainEvent[]) =>
+      (await Promise.all(events.map(effectsOf))).map(({ length }) => length);
+
+    beforeEach(() => {
+      groups = [];
+      faulty = undefined;
+    });
+
+    it('share transactions when they come together', async () => {
+      const events = Array.from({ length: 40 }, accountDeleted);
+      const applier = new EventApplier(dataSource, together);
+
+      expect(await Promise.all(events.map((event) => applier.apply(event)))).toEqual(events.map(() => true));
+
+      expect(groups).toEqual([1, 32, 7]);
+      expect(await rowsOf(events)).toEqual(events.map(() => 1));
+    });
+
+    it('are applied alone when one of them is repeated or faulty', async () => {
+      const events = Array.from({ length: 6 }, accountDeleted);
+      const [first, repeated, bad] = events as [DomainEvent, DomainEvent, DomainEvent];
+      await applyEvent(dataSource, together, repeated);
+      faulty = bad.id;
+      const applier = new EventApplier(dataSource, together);
+
+      const outcomes = await Promise.allSettled(events.map((event) => applier.apply(event)));
+
+      expect(outcomes.map((outcome) => ('value' in outcome ? outcome.value : 'failed'))).toEqual([
+        ...[true, false, 'failed'],
+        ...[true, true, true],
+      ]);
+      expect(await rowsOf(events)).toEqual([1, 1, 0, 1, 1, 1]);
+      faulty = undefined;
+      expect(await applier.apply(bad)).toBe(true);
+      expect(await applier.apply(first)).toBe(false);
+    });
+
+    it('come from the queue together', async () => {
+      const events = Array.from({ length: 50 }, accountDeleted);
+      await queue.addBulk(events.map((event) => ({ name: event.type, data: event })));
+      consume(together);
+      await until(async () => (await queue.getCompletedCount()) === events.length);
+      expect(await rowsOf(events)).toEqual(events.map(() => 1));
+      expect(Math.max(...groups)).toBeGreaterThan(4);
+    });
+  });
+
   it('wait for a database that is away, and no attempt is counted', async () => {
     let away = true;
     consume({
       'account.deleted': async (event, query) => {
         if (away) throw Object.assign(new Error('gone'), { code: 'PROTOCOL_CONNECTION_LOST', fatal: true });
-        await note['account.deleted']?.(event, query);
+        await note['account.deleted'](event, query);
       },
     });
     const event = accountDeleted();

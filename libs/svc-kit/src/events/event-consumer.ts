@@ -13,12 +13,11 @@ import type { DataSource } from 'typeorm';
 import * as z from 'zod/mini';
 import type { Metrics } from '../metrics/metrics';
 import { JobWorker } from '../queues/job-worker';
-import { applyEvent } from './apply-event';
 import { Confirmations } from './confirmations';
+import { EventApplier } from './event-applier';
 import type { EventHandlers } from './event-handlers';
 import type { QueueConfig } from './event-queues';
 
-const CONCURRENCY = 4;
 const OUTCOMES = ['applied', 'repeated', 'failed', 'parked'] as const;
 
 /** Applies a service's incoming events, and confirms them to their publishers once they are committed. */
@@ -46,12 +45,12 @@ export class EventConsumer implements OnApplicationBootstrap, BeforeApplicationS
   }
 
   onApplicationBootstrap(): void {
-    const handlers = this.handlers();
+    const applier = new EventApplier(this.dataSource, this.handlers());
     this.worker = new JobWorker(this.config, this.logger, {
       queue: eventQueueName(this.service),
-      concurrency: CONCURRENCY,
+      concurrency: applier.concurrency,
       metrics: this.metrics,
-      process: (job) => this.process(handlers, job),
+      process: (job) => this.process(applier, job),
       onFailed: (job, error) => this.logFailure(job, error),
     });
     this.confirmations = new Confirmations(this.worker.connection, this.service);
@@ -61,9 +60,9 @@ export class EventConsumer implements OnApplicationBootstrap, BeforeApplicationS
     await this.worker?.close();
   }
 
-  private async process(handlers: EventHandlers, job: Job): Promise<void> {
+  private async process(applier: EventApplier, job: Job): Promise<void> {
     const event = readEvent(job.data);
-    const isNew = await applyEvent(this.dataSource, handlers, event);
+    const isNew = await applier.apply(event);
     this.outcomes.inc({ outcome: isNew ? 'applied' : 'repeated' });
     // Not awaited: an event whose confirmation is lost is dispatched again, and confirmed again.
     this.confirmations

@@ -71,24 +71,33 @@ export interface LockedStatus {
   readonly isErased: boolean;
 }
 
+interface LockedRow {
+  account_id: string;
+  subscription_status: SubscriptionState | null;
+  trial_number: number;
+  erased_at: string | null;
+}
+
 /**
- * Locks the account's row, as `lockBillingAccount`.
+ * Locks the accounts' rows, as `lockBillingAccount`, in their order, so that transactions with the same accounts do not
+ * deadlock.
  * @param query of a transaction
- * @returns undefined if there is no row
+ * @returns the statuses by account, without accounts that have no row
  */
-export async function lockStatus(query: Query, accountId: string): Promise<LockedStatus | undefined> {
-  const [row] = await query.execute<{
-    subscription_status: SubscriptionState | null;
-    trial_number: number;
-    erased_at: string | null;
-  }>('SELECT subscription_status, trial_number, erased_at FROM standings WHERE account_id = ? FOR UPDATE', [
-    accountId,
-  ]);
-  return (
-    row && {
-      status: row.subscription_status,
-      trialNumber: row.trial_number,
-      isErased: row.erased_at !== null,
-    }
+export async function lockStatuses(
+  query: Query,
+  accountIds: readonly string[],
+): Promise<Map<string, LockedStatus>> {
+  const statements = accountIds.length === 1 ? query : query.inline;
+  const rows = await statements.execute<LockedRow>(
+    `SELECT account_id, subscription_status, trial_number, erased_at FROM standings
+     WHERE account_id IN (${accountIds.map(() => '?').join(', ')}) ORDER BY account_id FOR UPDATE`,
+    accountIds,
+  );
+  return new Map(
+    rows.map(({ account_id, subscription_status: status, trial_number: trialNumber, erased_at }) => [
+      account_id,
+      { status, trialNumber, isErased: erased_at !== null },
+    ]),
   );
 }
