@@ -23,12 +23,19 @@ export interface OutgoingEvent {
   event: string;
   /** Who has not confirmed it; all subscribers without this. */
   awaiting?: readonly Confirmer[] | null;
+  /** How often it was dispatched before; once without this. */
+  dispatches?: number;
 }
 
 /** A job that a service does after an event of its own. */
 export interface FollowUp {
   readonly type: EventType;
   readonly queue: string;
+  /**
+   * Milliseconds after the first dispatch in which calls may do the work by themselves. Afterwards a job is sent for what
+   * is unfinished. Without this, it is sent with the event.
+   */
+  readonly afterMs?: number;
   /** Of the jobs with one deduplication id that are sent together, only one is sent. */
   jobOf(event: DomainEvent): FollowUpJob;
   /**
@@ -116,15 +123,33 @@ export class EventQueues {
     return taken;
   }
 
+  /** Of those events whose follow-up jobs are not sent with the event, the milliseconds until then. */
+  followUpAfterMs(type: EventType): number | undefined {
+    return this.followUps.find((followUp) => followUp.type === type)?.afterMs;
+  }
+
+  /** Sends the follow-up jobs of events that are not done, by the service's data. @throws QueueUnavailableError */
+  async sendUnfinished(query: Query, events: readonly OutgoingEvent[]): Promise<void> {
+    const unfinished = await this.unfinished(query, events);
+    const rows = events.filter(({ id }) => unfinished.has(id));
+    if (rows.length > 0)
+      await this.send(rows.map((row) => ({ ...row, awaiting: [FOLLOW_UP], dispatches: 1 })));
+  }
+
   /**
-   * Adds events to the queue of each subscriber, and follow-up jobs to theirs. The job has the event's id, so that an
+   * Adds events to the queue of each subscriber, and follow-up jobs to theirs, except those that wait at the first
+   * dispatch. The job has the event's id, so that an
    * event that still waits there is not added twice.
    * @throws QueueUnavailableError when Redis is away
    */
   async send(events: readonly OutgoingEvent[]): Promise<void> {
     const domainEvents = events.map(({ event }) => readEvent(event));
     const confirmers = new Map(
-      events.map(({ id, type, awaiting }) => [id, awaiting ?? this.confirmersOf(type)]),
+      events.map(({ id, type, awaiting, dispatches }) => {
+        const awaited = awaiting ?? this.confirmersOf(type);
+        const isEarly = dispatches === 0 && this.followUpAfterMs(type) !== undefined;
+        return [id, isEarly ? awaited.filter(isService) : awaited];
+      }),
     );
     await traceDispatch(domainEvents, (traced) => {
       // Not `addBulk`: in its transaction, a restarted Redis lacks BullMQ's scripts, and nothing loads them again.

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { createTestDatabase, testRedis, until, type TestDatabase } from '@feltbook/tooling/testing';
+import { Queue } from 'bullmq';
 import type { DataSource } from 'typeorm';
 import { connectDataSource } from '../database/data-source';
 import { migrate } from '../database/migrate';
 import { directQuery } from '../database/query';
 import { inTransaction } from '../database/transaction';
 import { createLogger } from '../logging/logger';
-import { EventQueues, type FollowUp, type QueueConfig } from './event-queues';
+import { closeRedis, queueConnection } from '../redis/redis';
+import { EventQueues, queuePrefix, type FollowUp, type QueueConfig } from './event-queues';
 import { OutboxConfirmations1795300000000 } from './migrations/1795300000000-outbox-confirmations';
 import { Outbox1795219200000 } from './migrations/1795219200000-outbox';
 import { OutboxAccount1795480000000 } from './migrations/1795480000000-outbox-account';
@@ -122,4 +124,63 @@ it('an event goes with its last confirmation when its follow-up is done, without
     'svc-tracking,svc-billing,follow-up',
   ]);
   await queues.close();
+});
+
+describe('a follow-up that calls may do first', () => {
+  const QUEUE = 'poker.later-follow-ups';
+  let done: Set<string>;
+  const followUp: FollowUp = {
+    type: 'account.deleted',
+    queue: QUEUE,
+    afterMs: 500,
+    jobOf: ({ id }) => ({ name: 'follow', data: { id }, options: {} }),
+    unfinished: (_, events) => Promise.resolve(events.flatMap(({ id }) => (done.has(id) ? [] : id))),
+  };
+  const ids = async () =>
+    (await directQuery(dataSource).execute<{ id: string }>('SELECT id FROM outbox ORDER BY id')).map(
+      ({ id }) => id,
+    );
+  const relayOf = async (redispatchSeconds: number) => {
+    const queues = new EventQueues(config, logger, [followUp]);
+    await until(() => queues.isReady);
+    return new OutboxRelay(dataSource, queues, logger, { service: 'svc-auth', redispatchSeconds });
+  };
+  const withQueue = async (work: (sent: () => Promise<unknown[]>) => Promise<void>) => {
+    const connection = queueConnection(config.REDIS_URL, { name: 'test' });
+    const queue = new Queue<{ id: string }>(QUEUE, { connection, prefix: queuePrefix(config) });
+    try {
+      await work(async () => (await queue.getJobs(['waiting'])).map(({ data }) => data.id));
+    } finally {
+      await queue.close();
+      closeRedis(connection);
+    }
+  };
+
+  it('has a job only if nothing has done it by then', () =>
+    withQueue(async (sent) => {
+      await write(dataSource);
+      await write(dataSource);
+      const [first = '', second = ''] = await ids();
+      done = new Set();
+      const relay = await relayOf(60);
+      await relay.relayOnce();
+      expect(await sent()).toEqual([]);
+      done.add(first);
+      await until(async () => (await sent()).length > 0);
+      expect(await sent()).toEqual([second]);
+      await relay.beforeApplicationShutdown();
+    }));
+
+  it('has its job with the next dispatch if the process ends before that', () =>
+    withQueue(async (sent) => {
+      await write(dataSource);
+      done = new Set();
+      const ended = await relayOf(0);
+      await ended.relayOnce();
+      await ended.beforeApplicationShutdown();
+      const next = await relayOf(0);
+      await until(async () => (await next.relayOnce()) === 1);
+      expect(await sent()).toEqual(await ids());
+      await next.beforeApplicationShutdown();
+    }));
 });

@@ -5,7 +5,9 @@ import { figuresBehind } from '../figures/figures.repository';
 export const STATISTICS_QUEUE = 'svc-tracking.statistics';
 export const REFRESH = 'refresh';
 
-/** Delays the job so that a burst of saves leads to one computation. A call in the meantime computes by itself. */
+/** In this time most players look at their figures: the call computes them, and there is no job. */
+const LOOK_MS = 2000;
+/** Delays the job so that a burst of saves leads to one computation. */
 const GATHER_MS = 2000;
 
 export interface RefreshData {
@@ -21,12 +23,13 @@ const RETRIES = {
 } as const;
 
 /**
- * Refreshes a player's document after each change of a result. Further changes postpone a waiting job, and add one more
+ * Refreshes a player's document after a change of a result, unless the player's next call has computed it. Further changes postpone a waiting job, and add one more
  * after a running one. A job is done once the figures have the change's version or a later one.
  */
 export const REFRESH_AFTER_CHANGE: FollowUp = {
   type: 'results.changed',
   queue: STATISTICS_QUEUE,
+  afterMs: LOOK_MS,
   jobOf: ({ accountId }) => ({
     name: REFRESH,
     data: { accountId } satisfies RefreshData,
