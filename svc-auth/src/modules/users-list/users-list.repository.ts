@@ -3,6 +3,7 @@ import type { Query } from '@feltbook/svc-kit';
 import { MoreThan, type FindOptionsWhere, type ObjectLiteral } from 'typeorm';
 import { AccountEntity } from '../accounts/account.entity';
 import type { ListedFigures, ListedSubscription } from '../accounts/listed-figures';
+import { updateFigures } from './figures-statement';
 
 /** An account's data of other services, as the list stores it. */
 export type ListedUser = Pick<
@@ -59,33 +60,30 @@ export type Replaces = { readonly upTo: number } | { readonly only: number | nul
 export const storeFigures = (
   query: Query,
   id: string,
-  { figures, version }: { figures: ListedFigures; version: number },
-  replaces: Replaces = { upTo: version },
-): Promise<void> => update(query, id, { figures, figuresVersion: version }, 'figures_version', replaces);
+  change: { figures: ListedFigures; version: number },
+  replaces: Replaces = { upTo: change.version },
+): Promise<void> =>
+  'only' in replaces
+    ? updateFigures(query, id, change, { condition: 'figures_version <=> ?', value: replaces.only })
+    : updateFigures(query, id, change, {
+        condition: '(figures_version IS NULL OR figures_version <= ?)',
+        value: replaces.upTo,
+      });
 
-export const storeSubscription = (
-  query: Query,
+export async function storeSubscription(
+  { manager }: Query,
   id: string,
   { subscription, version }: { subscription: ListedSubscription; version: number },
   replaces: Replaces = { upTo: version },
-): Promise<void> =>
-  update(query, id, { subscription, subscriptionVersion: version }, 'subscription_version', replaces);
-
-async function update(
-  { manager }: Query,
-  id: string,
-  values: Partial<ListedUser>,
-  column: string,
-  replaces: Replaces,
 ): Promise<void> {
   const [condition, params]: [string, ObjectLiteral] =
     'only' in replaces
-      ? [`${column} <=> :version`, { version: replaces.only }]
-      : [`(${column} IS NULL OR ${column} <= :version)`, { version: replaces.upTo }];
+      ? ['subscription_version <=> :version', { version: replaces.only }]
+      : ['(subscription_version IS NULL OR subscription_version <= :version)', { version: replaces.upTo }];
   await manager
     .createQueryBuilder()
     .update(AccountEntity)
-    .set(values)
+    .set({ subscription, subscriptionVersion: version })
     .where('id = :id', { id })
     .andWhere(condition, params)
     .execute();
