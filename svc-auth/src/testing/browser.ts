@@ -82,7 +82,7 @@ export class Browser {
   /** Signs in. @returns the token and the account */
   async signIn(id: string, password = PASSWORD): Promise<LoginAnswer> {
     const { status, body } = await this.post('/login', { id, password });
-    if (status !== 200) throw new Error(`The sign-in was answered ${status}.`);
+    if (status !== 200) throw new Error(`The sign-in was answered ${status}: ${JSON.stringify(body)}`);
     return z.parse(loginAnswer, body);
   }
 
