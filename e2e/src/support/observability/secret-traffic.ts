@@ -31,12 +31,13 @@ export async function sendSecretTraffic(product: Product): Promise<SecretTraffic
   await outside.get('/me', { headers: { authorization: `Bearer ${player.token}x` } });
   // By another player, because two quick saves of one player lead to one statistics job, in either trace.
   await save(await newPlayer(product.url), '/tournaments', tournamentBody());
+  // Before the save, because a player who looks after it needs no statistics job.
+  await player.api.get('/api/dashboard');
+  await player.api.get('/api/dashboard');
   const saved = await player.api.post('/sessions', cashBody(), {
     headers: { traceparent: `00-${CLIENT_TRACE_ID}-deadbeefdeadbeef-01` },
   });
   await player.api.post('/sessions', { ...cashBody(), notes: player.id, buyin: 'many' });
-  await player.api.get('/api/dashboard');
-  await player.api.get('/api/dashboard');
   const renewed = await outside.post('/auth/refresh', undefined, { headers: { cookie: player.cookie } });
   const google = await signInWithGoogle(product);
   await pay(product, player);
