@@ -87,17 +87,18 @@ describe('the migration', () => {
       { id: veteran, createdAt: '2024-12-31 23:59:59', lastLoginAt: '2026-03-01 00:00:00' },
       { id: absent, createdAt: '2025-01-01 00:00:00' },
     ]);
+    // In the future, or the task that deletes unused logins every ten minutes might meet them.
     await rowsOf(
       auth,
       `INSERT INTO login_families (id, account_id, platform, started_at, last_used_at, expires_at) VALUES
-       (?, ?, 'mobile', '2026-01-15 00:00:00', '2026-02-15 00:00:00', '2027-01-01 00:00:00'),
-       (?, ?, 'mobile', '2026-01-15 00:00:00', '2026-02-15 00:00:00', '2027-01-01 00:00:00')`,
+       (?, ?, 'mobile', '2126-01-15 00:00:00', '2126-02-15 00:00:00', '2127-01-01 00:00:00'),
+       (?, ?, 'mobile', '2126-01-15 00:00:00', '2126-02-15 00:00:00', '2127-01-01 00:00:00')`,
       [newId(), veteran, newId(), gone],
     );
     await rowsOf(auth, 'DROP TABLE active_months');
     await rowsOf(auth, 'DELETE FROM migrations WHERE name = ?', [new ActiveMonths1795253003000().name]);
     expect(await migrateAt(auth.database.url, migrations)).toHaveLength(1);
-    expect(await monthsOf(veteran)).toEqual(['2024-12', '2026-01', '2026-02', '2026-03']);
+    expect(await monthsOf(veteran)).toEqual(['2024-12', '2026-03', '2126-01', '2126-02']);
     expect(await monthsOf(absent)).toEqual([]);
     expect(await monthsOf(gone)).toEqual([]);
   });
