@@ -1,12 +1,12 @@
 import { type ResultKindName, type Role, type SubscriptionStatus, TRIAL_LIMIT } from '@feltbook/contracts';
-import { Alert, Chip, font, LinkButton, screenOnly, Skeleton, space } from '@feltbook/ui';
+import { Alert, Chip, font, LinkButton, screenOnly, space } from '@feltbook/ui';
 import { periodText, useSession, useSubscriptionStatus } from '@feltbook/web-kit';
 import { extendedTrialOf } from '@feltbook/web-kit/extended-trial';
 import { formatPrice, usePrices } from '@feltbook/web-kit/prices';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { formatNumberOf } from '../../figures/lib/format';
-import { BANNER_HEIGHT } from '../lib/banner-height';
+import { BannerPlaceholder } from './banner-placeholder';
 
 /** The plans of the banner. `god` is the owner, `og` an early player with free unlimited access. */
 type Plan = 'pro' | 'god' | 'og' | 'extended' | 'expired' | 'trial';
@@ -59,7 +59,7 @@ export function SubscriptionBanner() {
   const { data: status, isPending } = useSubscriptionStatus();
   if (status) return <PlanBanner plan={planOf(status, user?.role)} status={status} />;
   // A placeholder, so that the figures below do not move when the banner appears.
-  return isPending ? <Skeleton $height={BANNER_HEIGHT} /> : null;
+  return isPending ? <BannerPlaceholder /> : null;
 }
 
 /** The link to Pro with the provider's monthly price. */

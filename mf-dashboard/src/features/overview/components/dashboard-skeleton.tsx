@@ -1,6 +1,6 @@
 import { Card, Page, size, Skeleton, space, Stack } from '@feltbook/ui';
 import styled from 'styled-components';
-import { BANNER_HEIGHT } from '../../banner/lib/banner-height';
+import { BannerPlaceholder } from '../../banner/components/banner-placeholder';
 import { GROUPS } from '../lib/groups';
 import { Groups, Rows } from './rows';
 
@@ -32,7 +32,7 @@ export function DashboardSkeleton() {
         </Stack>
       </Head>
       <Stack $gap={6}>
-        <Skeleton $height={BANNER_HEIGHT} />
+        <BannerPlaceholder />
         <Skeleton $width="6rem" $height={size.small} />
         <Skeleton $height="34rem" />
         <Skeleton $height="7rem" />
