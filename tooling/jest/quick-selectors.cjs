@@ -53,24 +53,44 @@ function cachedRequirements(selector) {
   return known.get(selector);
 }
 
+/** The element's tag and classes. */
+const factsOf = (element) => ({
+  tag: element._localName.toLowerCase(),
+  classes: new Set((element.getAttributeNS(null, 'class') ?? '').split(/[\t\n\f\r ]+/)),
+});
+
 /** Whether every alternative requires a tag or a class that the element does not have. */
-function cannotMatch(element, requirements) {
-  const tag = element._localName.toLowerCase();
-  const classes = (element.getAttributeNS(null, 'class') ?? '').split(/[\t\n\f\r ]+/);
-  return requirements.every(
+const cannotMatch = ({ tag, classes }, requirements) =>
+  requirements.every(
     (requirement) =>
       (requirement.tag !== undefined && requirement.tag !== tag) ||
-      requirement.classes.some((name) => !classes.includes(name)),
+      requirement.classes.some((name) => !classes.has(name)),
   );
-}
 
 const { matchesDontThrow } = selectors;
+/** Of the element whose declarations are collected: they are the same for all rules. */
+let current;
 
 selectors.matchesDontThrow = (element, selector) => {
+  // A rule without a selector, such as @font-face. The engine throws, which takes longer than a match.
+  if (selector === undefined) return false;
   const requirements = cachedRequirements(selector);
   // Quirks mode ignores the case of classes.
-  const isStandard = element._ownerDocument.compatMode === 'CSS1Compat';
-  return requirements && isStandard && cannotMatch(element, requirements)
-    ? false
-    : matchesDontThrow(element, selector);
+  if (!requirements || element._ownerDocument.compatMode !== 'CSS1Compat')
+    return matchesDontThrow(element, selector);
+  const facts = current?.element === element ? (current.facts ??= factsOf(element)) : factsOf(element);
+  return !cannotMatch(facts, requirements) && matchesDontThrow(element, selector);
+};
+
+// Requires what is replaced above, so it must come after.
+const styleRules = fromEnvironment('jsdom/lib/jsdom/living/helpers/style-rules.js');
+const { getDeclarationForElement } = styleRules;
+
+styleRules.getDeclarationForElement = (element) => {
+  current = { element };
+  try {
+    return getDeclarationForElement(element);
+  } finally {
+    current = undefined;
+  }
 };

@@ -85,4 +85,14 @@ describe('computed styles in tests', () => {
     expect(getComputedStyle(document.querySelector('h1') as Element).zIndex).toBe('3');
     expect(getComputedStyle(document.querySelector('ul') as Element).zIndex).toBe('1');
   });
+
+  it('skip a rule without a selector, and follow the classes as they change', () => {
+    sheet.textContent = '@font-face { font-family: x; z-index: 9 } .a { z-index: 3 } .later { z-index: 5 }';
+    const heading = document.querySelector('h1') as Element;
+    expect(getComputedStyle(heading).zIndex).toBe('3');
+    heading.classList.add('later');
+    expect(getComputedStyle(heading).zIndex).toBe('5');
+    heading.classList.remove('later', 'a');
+    expect(getComputedStyle(heading).zIndex).toBe('');
+  });
 });
