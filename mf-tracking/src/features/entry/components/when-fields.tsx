@@ -1,5 +1,5 @@
 import { localDay, previousDay } from '@feltbook/poker-math';
-import { media, Row, space, Stack, TextField } from '@feltbook/ui';
+import { media, Muted, Row, space, Stack, TextField } from '@feltbook/ui';
 import { useFormContext, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import { shiftTime } from '../lib/shift-time';
@@ -35,18 +35,9 @@ type When = Pick<EntryValues, 'startTime' | 'endTime' | 'duration'>;
 /** The duration: derived from both times, and editable only without them. */
 function Duration({ when, required }: { readonly when: When; readonly required: boolean }) {
   if (isTimeless(when)) return <EntryNumber name="duration" label={DURATION} required={required} />;
-  const { startTime, endTime } = when;
   const hours = formHours(when);
-  const endsNextDay = endTime < startTime;
   return (
-    <TextField
-      label={DURATION}
-      value={hours === undefined ? '' : String(hours)}
-      readOnly
-      tabIndex={-1}
-      // Always one line: times that the page guesses late must not move the fields below.
-      hint={startTime && endTime && `Ends the ${endsNextDay ? 'next' : 'same'} day`}
-    />
+    <TextField label={DURATION} value={hours === undefined ? '' : String(hours)} readOnly tabIndex={-1} />
   );
 }
 
@@ -76,23 +67,27 @@ export function WhenFields({ timesRequired }: { readonly timesRequired: boolean 
           </QuickDays>
         }
       />
-      <Times>
-        <Stack $gap={1}>
-          <EntryTime name="startTime" required={timesRequired && !isLengthOnly} />
-          {startTime && <TimeSteps label="Start" onStep={(minutes) => move('startTime', minutes)} />}
-        </Stack>
-        <Stack $gap={1}>
-          <EntryTime name="endTime" required={timesRequired && !isLengthOnly} />
-          {endTime && <TimeSteps label="End" onStep={(minutes) => move('endTime', minutes)} />}
-        </Stack>
-        <Stack $gap={1}>
-          <Duration when={when} required={timesRequired && isLengthOnly} />
-          {startTime && endTime && (
-            // The end is known best: a longer session began earlier.
-            <TimeSteps label="Duration" onStep={(minutes) => move('startTime', -minutes)} />
-          )}
-        </Stack>
-      </Times>
+      <Stack $gap={2}>
+        <Times>
+          <Stack $gap={1}>
+            <EntryTime name="startTime" required={timesRequired && !isLengthOnly} />
+            {startTime && <TimeSteps label="Start" onStep={(minutes) => move('startTime', minutes)} />}
+          </Stack>
+          <Stack $gap={1}>
+            <EntryTime name="endTime" required={timesRequired && !isLengthOnly} />
+            {endTime && <TimeSteps label="End" onStep={(minutes) => move('endTime', minutes)} />}
+          </Stack>
+          <Stack $gap={1}>
+            <Duration when={when} required={timesRequired && isLengthOnly} />
+            {startTime && endTime && (
+              // The end is known best: a longer session began earlier.
+              <TimeSteps label="Duration" onStep={(minutes) => move('startTime', -minutes)} />
+            )}
+          </Stack>
+        </Times>
+        {/* Always there, so that times which the page guesses late do not move the fields below. */}
+        {startTime && endTime && <Muted>Ends the {endTime < startTime ? 'next' : 'same'} day</Muted>}
+      </Stack>
     </>
   );
 }
