@@ -15,7 +15,7 @@ const ROW = '(?, ?, ?, UTC_TIMESTAMP(3))';
 /** Erasing a player of many years may take long, and no caller waits. */
 const STATEMENT_TIMEOUT_MS = 60_000;
 
-/** Some events of a group had been applied before: none of them is applied now. */
+/** Rolls a group back, because one of its events had been applied before. */
 class RepeatedEventError extends Error {}
 
 /** @returns the handler of a type whose events are applied in groups; undefined for every other type */

@@ -137,9 +137,8 @@ export class EventQueues {
   }
 
   /**
-   * Adds events to the queue of each subscriber, and follow-up jobs to theirs, except those that wait at the first
-   * dispatch. The job has the event's id, so that an
-   * event that still waits there is not added twice.
+   * Adds events to the queue of each subscriber, and follow-up jobs to theirs; at the first dispatch without those that
+   * have an `afterMs`. The job has the event's id, so that an event that still waits there is not added twice.
    * @throws QueueUnavailableError when Redis is away
    */
   async send(events: readonly OutgoingEvent[]): Promise<void> {

@@ -28,7 +28,10 @@ export async function storeUsageCopies(
   await statements.run(
     storeNewest(usages.length),
     usages.flatMap(({ accountId, cashUsed, tournamentsUsed, accountVersion }) => [
-      ...[accountId, cashUsed, tournamentsUsed, accountVersion],
+      accountId,
+      cashUsed,
+      tournamentsUsed,
+      accountVersion,
     ]),
   );
 }

@@ -23,8 +23,8 @@ const RETRIES = {
 } as const;
 
 /**
- * Refreshes a player's document after a change of a result, unless the player's next call has computed it. Further changes postpone a waiting job, and add one more
- * after a running one. A job is done once the figures have the change's version or a later one.
+ * Refreshes a player's document after a change of a result, unless the player's next call has computed it. Further changes
+ * postpone a waiting job, and add one more after a running one. A job is done once the figures have the change's version or a later one.
  */
 export const REFRESH_AFTER_CHANGE: FollowUp = {
   type: 'results.changed',
