@@ -42,14 +42,14 @@ export interface Statements {
 }
 
 /** Statements without a transaction, each on whatever connection of the pool is free. */
-export function directQuery(dataSource: DataSource): Query {
+export function directQuery(dataSource: DataSource, timeoutMs = STATEMENT_TIMEOUT_MS): Query {
   const statements = statementsBy((way, options, values, done) => {
     const pool = poolOf(dataSource);
     sendBy(pool, way, options, values, (error, result) => {
       if (error) noteTrouble(pool, error);
       done(error, result);
     });
-  });
+  }, timeoutMs);
   return {
     ...statements,
     get manager() {
@@ -84,7 +84,7 @@ const sendBy = (
 ): unknown =>
   way === 'execute' ? target.execute(options, values, done) : target.query(options, values, done);
 
-function statementsBy(send: Send, timeout = STATEMENT_TIMEOUT_MS): Omit<Query, 'manager'> {
+function statementsBy(send: Send, timeout: number): Omit<Query, 'manager'> {
   const statements = (way: Way): Statements => {
     const ask = (sql: string, params: readonly SqlValue[]) =>
       inStatement(

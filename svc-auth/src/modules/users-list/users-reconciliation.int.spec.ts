@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { adminRefreshedUser, type AdminFigures, type AdminStanding } from '@feltbook/contracts';
 import { inTransaction } from '@feltbook/svc-kit';
-import { DataSource, Like, Not } from 'typeorm';
+import { DataSource, In } from 'typeorm';
 import { holdTask } from '../../testing/held-task';
 import { askInternally } from '../../testing/internal';
 import { startMailingApp, type MailingApp } from '../../testing/mails';
@@ -81,11 +81,11 @@ const store = (ids: readonly string[]) =>
     ids.map((id) => ({ id })),
   );
 const stored = async (id: string) => (await rowsOf(auth, 'SELECT * FROM accounts WHERE id = ?', [id]))[0];
-/** Fills in all accounts except every hundredth, as a comparison does. */
-const fillInMost = () =>
+/** Fills in accounts as a comparison does. */
+const fillIn = (ids: readonly string[]) =>
   auth.app.get(DataSource).manager.update(
     AccountEntity,
-    { id: Not(Like('%00')) },
+    { id: In(ids) },
     {
       figures: toListedFigures(FIGURES),
       figuresVersion: 5,
@@ -106,9 +106,12 @@ async function storeFromBefore(ids: readonly string[]): Promise<void> {
 
 it('fills in accounts from before in one run, and then compares ten pages a run', async () => {
   const ids = Array.from({ length: 5100 }, (_, index) => `x${String(index).padStart(4, '0')}`);
-  for (let at = 0; at < ids.length; at += 300) await storeFromBefore(ids.slice(at, at + 300));
-  // Leaves five accounts in each page, and one on the last.
-  await fillInMost();
+  for (let at = 0; at < ids.length; at += 300) {
+    const part = ids.slice(at, at + 300);
+    await storeFromBefore(part);
+    // Leaves five accounts in each page, and one on the last.
+    await fillIn(part.filter((id) => !id.endsWith('00')));
+  }
 
   expect(await compare()).toBe('');
 
