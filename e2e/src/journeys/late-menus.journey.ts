@@ -51,6 +51,8 @@ describe.each([
     // The page's load event waits for the file.
     await page.goto(path, { waitUntil: 'commit' });
     await page.getByRole('link', { name: /^Feltbook/ }).waitFor();
+    // Inter is a little narrower than the font that stands in for it.
+    await page.evaluate(() => document.fonts.ready);
     const before = await barOf(page);
     expect(await page.locator('main').isVisible()).toBe(false);
     release();
