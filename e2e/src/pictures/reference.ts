@@ -142,7 +142,7 @@ function index(): string {
     });
     const heads = shots.map(({ width, theme }) => `${width} ${theme}`);
     const lines = [heads, heads.map(() => '---'), cells].map((row) => `| ${row.join(' | ')} |`);
-    return `## ${state.name}\n\n<!-- prettier-ignore -->\n${lines.join('\n')}`;
+    return `## ${state.name}\n\n<!-- oxfmt-ignore -->\n${lines.join('\n')}`;
   });
   return `# Pictures of every page
 

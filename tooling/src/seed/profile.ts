@@ -25,15 +25,15 @@ export interface Profile {
 const FIRST_NAMES = [
   'Avery', 'Blake', 'Casey', 'Devon', 'Elliot', 'Frankie', 'Gray', 'Harper', 'Indigo', 'Jordan', 'Kendall', 'Logan',
   'Morgan', 'Noor', 'Oakley', 'Parker', 'Quinn', 'Riley', 'Sage', 'Taylor', 'Umi', 'Val', 'Wren', 'Yael',
-] as const; // prettier-ignore
+] as const; // oxfmt-ignore
 const LAST_NAMES = [
   'Abbott', 'Brandt', 'Castillo', 'Dawson', 'Eriksen', 'Fontaine', 'Greer', 'Holloway', 'Ishikawa', 'Jensen', 'Kowalski',
   'Lindqvist', 'Moreau', 'Novak', 'Okafor', 'Petrov', 'Quigley', 'Rossi', 'Sandoval', 'Tran', 'Underhill', 'Varga',
-] as const; // prettier-ignore
+] as const; // oxfmt-ignore
 const VENUES = [
   'Riverside Card Room', 'The Golden Gull', 'Harbor Casino', 'Union Street Home Game', 'Red Mesa Casino',
   'The Back Room', 'Lakeside Poker Club', 'Northgate Cardhouse', 'Silver Spur', 'Old Mill Social Club',
-] as const; // prettier-ignore
+] as const; // oxfmt-ignore
 const STAKES: readonly [Stakes, ...Stakes[]] = [
   { label: '1/2', bigBlind: 2 },
   { label: '1/3', bigBlind: 3 },

@@ -9,7 +9,7 @@ interface Check {
 }
 
 const CHECKS: readonly Check[] = [
-  { name: 'format', program: 'prettier/bin/prettier.cjs', args: ['--check', '--log-level=warn', '.'] },
+  { name: 'format', program: 'oxfmt/bin/oxfmt', args: ['--check', '.'] },
   // One thread: the other checks use the other processors.
   { name: 'lint', program: 'eslint/bin/eslint.js', args: ['--max-warnings=0', '--concurrency=off', '.'] },
   { name: 'lint by type', program: 'oxlint/bin/oxlint', args: [] },

@@ -3,7 +3,8 @@ const NONCE_BYTES = 12;
 
 /** A value as JSON: encrypted, or plain without a key. */
 export type StoredEntry =
-  { readonly plain: string } | { readonly nonce: Uint8Array<ArrayBuffer>; readonly data: ArrayBuffer };
+  | { readonly plain: string }
+  | { readonly nonce: Uint8Array<ArrayBuffer>; readonly data: ArrayBuffer };
 
 /**
  * Imports the key that the server sends with a sign-in, as a non-extractable key.

@@ -34,7 +34,8 @@ export interface SaveOptions<T> extends CallOptions<T> {
 
 /** An answer with its ETag, for lists that are refetched often. */
 export type Tagged<T> =
-  { notModified: false; data: T; etag: string | null } | { notModified: true; etag: string | null };
+  | { notModified: false; data: T; etag: string | null }
+  | { notModified: true; etag: string | null };
 
 /** An answer with its headers, which hold a list's count or next page. */
 export interface WithHeaders<T> {

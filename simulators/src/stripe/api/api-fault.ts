@@ -4,7 +4,11 @@ export class ApiFault extends Error {
     readonly status: number,
     readonly body: {
       readonly type:
-        'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error' | 'rate_limit_error';
+        | 'api_error'
+        | 'card_error'
+        | 'idempotency_error'
+        | 'invalid_request_error'
+        | 'rate_limit_error';
       readonly message: string;
       readonly code?: string;
       readonly param?: string;
