@@ -1,4 +1,4 @@
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
 import { startGateway, type GatewayUnderTest } from '../testing/gateway-under-test';
 import { startStandIn, type Answer, type StandIn } from '../testing/stand-in';
 import { ServerSite } from './server-site';
@@ -65,9 +65,8 @@ describe('pages of a server with several replicas', () => {
   it('request a hashed file once for concurrent readers', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => open(NEW_ENTRY)));
     expect(answers.map(({ status }) => status)).toEqual(Array<number>(10).fill(200));
-    const asks = replicas[1].seen.length;
     await open(NEW_ENTRY);
-    expect([asks, replicas[1].seen.length]).toEqual([1, 1]);
+    expect(replicas[1].seen.map(({ url }) => url).sort()).toEqual([`/${NEW_ENTRY}`, `/${NEW_ENTRY}.br`]);
   });
 
   it('load files of a build from memory after its replicas are gone', async () => {
@@ -137,6 +136,27 @@ describe('pages of a server with several replicas', () => {
     expect([inGzip.headers['content-encoding'], inGzip.body.equals(zipped)]).toEqual(['gzip', true]);
     const inBrotli = await gateway.call(path, { token: null, headers: { 'accept-encoding': 'br, gzip' } });
     expect(inBrotli.headers['content-encoding']).toBe('br');
+  });
+
+  it('are sent as the build compressed them, if it is the same file', async () => {
+    const long = 'poker '.repeat(500);
+    // Differs from what a gateway makes itself.
+    const compressed = brotliCompressSync(long, { params: { [constants.BROTLI_PARAM_LGWIN]: 10 } });
+    const send = { token: null, headers: { 'accept-encoding': 'br' } };
+    const answering =
+      (br: Buffer): Answer =>
+      (request, response) => {
+        const content = request.url?.endsWith('.br') ? br : Buffer.from(long);
+        response.writeHead(200, { 'content-length': content.length }).end(content);
+      };
+    replicas[0].answer = replicas[1].answer = answering(compressed);
+    const same = await gateway.call('/remotes/mf_tracking/main.00000000e5.js', send);
+    expect([same.headers['content-encoding'], same.body.equals(compressed)]).toEqual(['br', true]);
+    for (const foreign of [brotliCompressSync(`${long}!`), Buffer.from('<!doctype html>')]) {
+      replicas[0].answer = replicas[1].answer = answering(foreign);
+      const other = await gateway.call(`/remotes/mf_tracking/main.0000000${foreign.length}.js`, send);
+      expect(brotliDecompressSync(other.body).toString()).toBe(long);
+    }
   });
 
   it('are reported as unavailable while no replica answers', async () => {

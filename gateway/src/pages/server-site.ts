@@ -1,10 +1,16 @@
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
 import { ApiError } from '@feltbook/svc-kit';
+import { isCompressible } from '../http/compression';
 import { isHashed } from './cache-policy';
+import { contentTypeOf } from './content-types';
 import type { Lookup } from './page-host';
 import { RecentFiles } from './recent-files';
 import { Replicas } from './replicas';
 import type { Site } from './site';
 import { StoredFile } from './stored-file';
+
+const decompressed = promisify(brotliDecompress);
 
 /** Plain bytes in memory for one site, enough for several builds. Compressed files add about half. */
 const HASHED_BYTES = 8 * 1024 * 1024;
@@ -45,13 +51,21 @@ export class ServerSite implements Site {
   }
 
   private async readHashed(path: string): Promise<StoredFile | null> {
-    const fetched = await this.replicas
-      .read(path, { everywhere: true, replaceable: false })
-      .catch(unavailable);
+    const reading = this.replicas.read(path, { everywhere: true, replaceable: false }).catch(unavailable);
+    const [fetched, br] = await Promise.all([reading, this.readBrotli(path)]);
     if (!fetched) return null;
-    const file = new StoredFile(path, fetched.plain, fetched);
+    const isSame = br !== null && (await isBrotliOf(br, fetched.plain));
+    const file = new StoredFile(path, fetched.plain, { ...fetched, ...(isSame && { br }) });
     this.hashed.set(file);
     return file;
+  }
+
+  /** What the build compressed, which no gateway then has to: servers of files rarely send it on request. */
+  private async readBrotli(path: string): Promise<Buffer | null> {
+    if (!isCompressible(contentTypeOf(path))) return null;
+    const options = { everywhere: true, replaceable: true };
+    const fetched = await this.replicas.read(`${path}.br`, options).catch(() => null);
+    return fetched?.plain ?? null;
   }
 
   private async findLatest(path: string): Promise<StoredFile | null> {
@@ -71,6 +85,13 @@ export class ServerSite implements Site {
     }
   }
 }
+
+/** Some servers answer every path with a document. */
+const isBrotliOf = (br: Buffer, plain: Buffer): Promise<boolean> =>
+  decompressed(br, { maxOutputLength: plain.length }).then(
+    (bytes) => bytes.equals(plain),
+    () => false,
+  );
 
 function unavailable(cause: unknown): never {
   throw new ApiError('unavailable', 'This part of Feltbook is not available right now.', { cause });
