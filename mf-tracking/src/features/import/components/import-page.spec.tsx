@@ -113,6 +113,17 @@ describe('the import page', () => {
     await waitFor(() => expect(sent(server)[0]?.sessions.map(({ buyin }) => buyin)).toEqual([14, 13]));
   });
 
+  it('holds the place of what the trial covers while the plan loads', async () => {
+    let release = () => {};
+    server.held = new Promise((resolve) => (release = resolve));
+    await openPage('/import');
+    const note = await screen.findByText(/^Imported results count towards your trial/);
+    expect(note).not.toBeVisible();
+    release();
+    await waitFor(() => expect(note).toHaveTextContent('covers 7 cash sessions and 8 tournaments more.'));
+    expect(note).toBeVisible();
+  });
+
   it('keeps an unsaved file while its page is remounted or left', async () => {
     const { user, page } = await choose(
       csv('2025-04-13,2,Aria,1/2,NLHE,1,2', '2025-04-14,2,Aria,1/2,NLHE,3,4'),

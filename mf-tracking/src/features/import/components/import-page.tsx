@@ -3,8 +3,9 @@ import { useDocumentTitle, useSubscriptionStatus } from '@feltbook/web-kit';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { type ImportDone, TRACKERS } from '@feltbook/contracts';
+import { type ImportDone, TRACKERS, TRIAL_LIMIT } from '@feltbook/contracts';
 import { useExisting } from '../api/use-existing';
+import type { Counts } from '../lib/planner/planned-rows';
 import { remainingInPlan } from '../lib/planner/selection';
 import { useImport } from '../store/use-import';
 import { countsText } from '../lib/planner/words';
@@ -51,17 +52,20 @@ const Steps = styled.div`
   }
 `;
 
-const Muted = styled.p`
+const Muted = styled.p<{ readonly $isHidden: boolean }>`
   font-size: ${font.size.sm};
   color: ${color.textMuted};
+  ${({ $isHidden }) => $isHidden && 'visibility: hidden;'}
 `;
+
+const FULL_TRIAL: Counts = { sessions: TRIAL_LIMIT, tournaments: TRIAL_LIMIT };
 
 /** The page `/import`: reads a tracker's file, shows a preview and saves its results. */
 export function ImportPage() {
   useDocumentTitle('Import');
   usePreventFileDrop();
   const { step, failure, isSaving, next, store } = useImport();
-  const { data: status } = useSubscriptionStatus();
+  const { data: status, isPending } = useSubscriptionStatus();
   const existing = useExisting();
   const remaining = useMemo(() => remainingInPlan(status), [status]);
   const place = useStepFocus(step.at);
@@ -82,12 +86,7 @@ export function ImportPage() {
                   Exports of {READABLE}. For any other table with column names, you choose what each column
                   holds.
                 </p>
-                {remaining.sessions < Infinity && (
-                  <Muted>
-                    Imported results count towards your trial. Your free trial covers{' '}
-                    {countsText(remaining, 'nothing')} more.
-                  </Muted>
-                )}
+                <TrialNote remaining={isPending ? FULL_TRIAL : remaining} isPending={isPending} />
               </Panel>
               <PastImports />
             </>
@@ -112,6 +111,17 @@ export function ImportPage() {
         </Stack>
       </Steps>
     </Page>
+  );
+}
+
+/** How much a trial still covers. Holds its place while the plan loads, so that nothing below moves then. */
+function TrialNote({ remaining, isPending }: { readonly remaining: Counts; readonly isPending: boolean }) {
+  if (remaining.sessions === Infinity) return null;
+  return (
+    <Muted $isHidden={isPending}>
+      Imported results count towards your trial. Your free trial covers {countsText(remaining, 'nothing')}{' '}
+      more.
+    </Muted>
   );
 }
 
