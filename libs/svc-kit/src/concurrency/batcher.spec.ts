@@ -46,6 +46,41 @@ describe('a batcher', () => {
     expect(await results).toEqual([10, 20, 30, 40]);
   });
 
+  it('gathers the items of one turn of the event loop, if it is told so', async () => {
+    const { batches, ends, work } = heldWork();
+    const batcher = new Batcher(work, { most: 3, atOnce: 2, gathersTurn: true });
+
+    const results = Promise.all([1, 2, 3, 4].map((item) => batcher.do(item)));
+    expect(batches).toEqual([]);
+    await turn();
+    expect(batches).toEqual([[1, 2, 3]]);
+    const last = batcher.do(5);
+    await turn();
+    expect(batches).toEqual([
+      [1, 2, 3],
+      [4, 5],
+    ]);
+    for (const { succeed } of ends) succeed();
+
+    expect(await Promise.all([results, last])).toEqual([[10, 20, 30, 40], 50]);
+  });
+
+  it('starts no batch of items that have failed meanwhile', async () => {
+    const { batches, ends, work } = heldWork();
+    const batcher = new Batcher(work, { most: 1, atOnce: 2, gathersTurn: true });
+
+    const first = batcher.do(1);
+    await turn();
+    ends[0]?.fail(new Error('away'));
+    const second = batcher.do(2);
+
+    expect(await Promise.allSettled([first, second])).toEqual(
+      Array(2).fill({ status: 'rejected', reason: new Error('away') }),
+    );
+    await turn();
+    expect(batches).toEqual([[1]]);
+  });
+
   it('fails the waiting items too, and goes on with later ones', async () => {
     const { batches, ends, work } = heldWork();
     const batcher = new Batcher(work, { most: 1 });

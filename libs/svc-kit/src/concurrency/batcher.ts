@@ -10,6 +10,11 @@ export interface BatcherOptions {
    * only the faulty one fails. True by default.
    */
   readonly failsAll?: (error: unknown) => boolean;
+  /**
+   * Whether a batch begins after the present turn of the event loop, so that calls whose requests were read in one turn
+   * share it. A turn without other work takes microseconds. False by default.
+   */
+  readonly gathersTurn?: boolean;
 }
 
 interface Waiting<Item, Result> {
@@ -21,23 +26,27 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Batches items that arrive one by one. The first batch starts at once; items that arrive while it runs form the next.
+ * Batches items that arrive one by one. The first batch starts at once, or with `gathersTurn` in a moment; items that
+ * arrive while it runs form the next.
  */
 export class Batcher<Item, Result> {
   private readonly waiting: Waiting<Item, Result>[] = [];
   private readonly most: number;
   private readonly atOnce: number;
   private readonly failsAll: (error: unknown) => boolean;
+  private readonly gathersTurn: boolean;
   private running = 0;
+  private isGathering = false;
 
   /** @param work returns the results in the items' order; fails for all of them or for none */
   constructor(
     private readonly work: (items: readonly Item[]) => Promise<readonly Result[]>,
-    { most, atOnce = 1, failsAll = () => true }: BatcherOptions,
+    { most, atOnce = 1, failsAll = () => true, gathersTurn = false }: BatcherOptions,
   ) {
     this.most = most;
     this.atOnce = atOnce;
     this.failsAll = failsAll;
+    this.gathersTurn = gathersTurn;
   }
 
   /** @returns the item's result @throws the error of its batch, of a batch before it, or of the item alone */
@@ -49,9 +58,22 @@ export class Batcher<Item, Result> {
   }
 
   private begin(): void {
-    if (this.running >= this.atOnce || this.waiting.length === 0) return;
+    if (this.running >= this.atOnce || this.waiting.length === 0 || this.isGathering) return;
+    if (!this.gathersTurn) return this.runNext();
+    this.isGathering = true;
+    setImmediate(() => {
+      this.isGathering = false;
+      this.runNext();
+      this.begin();
+    });
+  }
+
+  private runNext(): void {
+    const batch = this.waiting.splice(0, this.most);
+    // Those that waited may have failed with another batch.
+    if (batch.length === 0) return;
     this.running += 1;
-    void this.run(this.waiting.splice(0, this.most)).finally(() => {
+    void this.run(batch).finally(() => {
       this.running -= 1;
       this.begin();
     });

@@ -26,6 +26,7 @@ export class OtherServices {
       most: MAX_USAGES,
       atOnce: USAGE_CALLS,
       failsAll: () => false,
+      gathersTurn: true,
     },
   );
 

@@ -30,6 +30,7 @@ export class SubscriptionStatusService {
       most: BATCH,
       atOnce: BATCHES,
       failsAll: isDatabaseUnavailable,
+      gathersTurn: true,
     });
   }
 

@@ -24,7 +24,12 @@ export class PlayerReads {
       const players = await readPlayers(query, new Set(accountIds));
       return accountIds.map((accountId) => players.get(accountId));
     };
-    this.batches = new Batcher(read, { most: BATCH, atOnce: BATCHES, failsAll: isDatabaseUnavailable });
+    this.batches = new Batcher(read, {
+      most: BATCH,
+      atOnce: BATCHES,
+      failsAll: isDatabaseUnavailable,
+      gathersTurn: true,
+    });
   }
 
   /** @returns undefined for a player without any save @throws DatabaseUnavailableError, or the driver's error */

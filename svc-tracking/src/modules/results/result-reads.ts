@@ -20,7 +20,12 @@ export class ResultReads<Request extends ResultRequest, Response extends ResultR
         ? results.find(query, only.accountId, only.id).then((found) => [found])
         : results.findAll(query, keys);
     };
-    this.batches = new Batcher(read, { most: BATCH, atOnce: BATCHES, failsAll: isDatabaseUnavailable });
+    this.batches = new Batcher(read, {
+      most: BATCH,
+      atOnce: BATCHES,
+      failsAll: isDatabaseUnavailable,
+      gathersTurn: true,
+    });
   }
 
   /** @returns undefined when the account has no such result @throws DatabaseUnavailableError, or the driver's error */
