@@ -3,12 +3,11 @@ import type { DataSource } from 'typeorm';
 import { Batcher } from '../concurrency/batcher';
 import { isDatabaseUnavailable } from '../database/database-errors';
 import { applyEvent, applyTogether, groupHandlerOf } from './apply-event';
+import { MAX_GROUP } from './event-group';
 import type { EventHandlers } from './event-handlers';
 
 /** Events that are applied at the same time, each in its own transaction. */
 const ALONE = 4;
-/** Most events of a group. */
-const GROUP = 32;
 
 /**
  * Applies incoming events exactly once. Those of a type with a group handler share a transaction if they arrive together;
@@ -35,13 +34,18 @@ export class EventApplier {
         await applyTogether(dataSource, handler, events);
         return events.map(() => true);
       };
-      this.groups.set(type, new Batcher(apply, { most: GROUP, failsAll: isDatabaseUnavailable }));
+      const batcher = new Batcher(apply, {
+        most: MAX_GROUP,
+        failsAll: isDatabaseUnavailable,
+        gathersTurn: true,
+      });
+      this.groups.set(type, batcher);
     }
   }
 
   /** How many events may wait for their turn at the same time. */
   get concurrency(): number {
-    return ALONE + (this.groups.size > 0 ? GROUP : 0);
+    return ALONE + (this.groups.size > 0 ? MAX_GROUP : 0);
   }
 
   /** @returns false when it had been applied before @throws what its handler throws */

@@ -150,7 +150,7 @@ describe('consumed events', () => {
 
       expect(await Promise.all(events.map((event) => applier.apply(event)))).toEqual(events.map(() => true));
 
-      expect(groups).toEqual([1, 32, 7]);
+      expect(groups).toEqual([32, 8]);
       expect(await rowsOf(events)).toEqual(events.map(() => 1));
     });
 
@@ -180,6 +180,49 @@ describe('consumed events', () => {
       await until(async () => (await queue.getCompletedCount()) === events.length);
       expect(await rowsOf(events)).toEqual(events.map(() => 1));
       expect(Math.max(...groups)).toBeGreaterThan(4);
+    });
+
+    it('come from the queue in one job, and those that fail are tried again alone', async () => {
+      const events = Array.from({ length: 6 }, accountDeleted);
+      const [, repeated, bad] = events as [DomainEvent, DomainEvent, DomainEvent];
+      await applyEvent(dataSource, together, repeated);
+      faulty = bad.id;
+      const nonsense = { id: randomUUID(), type: 'account.deleted' };
+      const data = { id: 'group', type: 'events', version: 1, events: [...events, nonsense] };
+      await queue.add('account.deleted', data, { attempts: 1 });
+      consume(together);
+
+      await until(async () => (await queue.getDelayedCount()) === 1);
+      expect(await rowsOf(events)).toEqual([1, 1, 0, 1, 1, 1]);
+      expect((await queue.getFailed()).map(({ id }) => id)).toEqual([nonsense.id]);
+
+      faulty = undefined;
+      await until(async () => (await effectsOf(bad)).length === 1);
+      expect(await rowsOf(events)).toEqual(events.map(() => 1));
+    });
+
+    it('of one job wait together for a database that is away', async () => {
+      let away = true;
+      consume({
+        'account.deleted': {
+          handleAll: async (events, query) => {
+            if (away)
+              throw Object.assign(new Error('gone'), { code: 'PROTOCOL_CONNECTION_LOST', fatal: true });
+            for (const event of events) await note['account.deleted'](event, query);
+          },
+        },
+      });
+      const events = Array.from({ length: 3 }, accountDeleted);
+      await queue.add(
+        'account.deleted',
+        { id: 'group', type: 'events', version: 1, events },
+        { attempts: 1 },
+      );
+      await until(async () => (await queue.getDelayedCount()) === 1);
+      expect(await queue.getWaitingCount()).toBe(0);
+      away = false;
+      await until(async () => (await queue.getCompletedCount()) === 1);
+      expect(await rowsOf(events)).toEqual([1, 1, 1]);
     });
   });
 

@@ -13,10 +13,12 @@ import type { DataSource } from 'typeorm';
 import * as z from 'zod/mini';
 import type { Metrics } from '../metrics/metrics';
 import { JobWorker } from '../queues/job-worker';
+import { isDatabaseUnavailable } from '../database/database-errors';
 import { Confirmations } from './confirmations';
 import { EventApplier } from './event-applier';
+import { eventGroup } from './event-group';
 import type { EventHandlers } from './event-handlers';
-import type { QueueConfig } from './event-queues';
+import { JOB_OPTIONS, type QueueConfig } from './event-queues';
 
 const OUTCOMES = ['applied', 'repeated', 'failed', 'parked'] as const;
 
@@ -50,7 +52,7 @@ export class EventConsumer implements OnApplicationBootstrap, BeforeApplicationS
       queue: eventQueueName(this.service),
       concurrency: applier.concurrency,
       metrics: this.metrics,
-      process: (job) => this.process(applier, job),
+      process: ({ data }) => this.process(applier, data),
       onFailed: (job, error) => this.logFailure(job, error),
     });
     this.confirmations = new Confirmations(this.worker.connection, this.service);
@@ -60,8 +62,26 @@ export class EventConsumer implements OnApplicationBootstrap, BeforeApplicationS
     await this.worker?.close();
   }
 
-  private async process(applier: EventApplier, job: Job): Promise<void> {
-    const event = readEvent(job.data);
+  /** Of a group, those that fail get jobs of their own, which are retried and parked like all others. */
+  private async process(applier: EventApplier, data: unknown): Promise<void> {
+    const group = z.safeParse(eventGroup, data);
+    if (!group.success) return this.applyOne(applier, data);
+    const { events } = group.data;
+    const outcomes = await Promise.allSettled(events.map((event) => this.applyOne(applier, event)));
+    const failed = outcomes.flatMap((outcome, at) =>
+      outcome.status === 'rejected' ? { event: events[at], error: outcome.reason as unknown } : [],
+    );
+    // The whole group waits for the database: the inbox knows which of it were applied.
+    const away = failed.find(({ error }) => isDatabaseUnavailable(error));
+    if (away) throw away.error;
+    for (const { event, error } of failed) {
+      this.logger.warn({ err: error, eventId: event?.id }, 'An event of a group is tried again alone.');
+      if (event) await this.worker?.add(event.type, event, { ...JOB_OPTIONS, jobId: event.id });
+    }
+  }
+
+  private async applyOne(applier: EventApplier, data: unknown): Promise<void> {
+    const event = readEvent(data);
     const isNew = await applier.apply(event);
     this.outcomes.inc({ outcome: isNew ? 'applied' : 'repeated' });
     // Not awaited: an event whose confirmation is lost is dispatched again, and confirmed again.

@@ -13,6 +13,7 @@ import { connectQueues, isOutage, type QueueConnection } from '../queues/queue-c
 import { traceDispatch } from '../telemetry/trace-dispatch';
 import { confirmersOf, FOLLOW_UP, isService, type Confirmer } from './awaited';
 import { takeConfirmations, type Confirmation } from './confirmations';
+import { eventJobs } from './event-group';
 
 export { queuePrefix, type QueueConfig } from '../queues/queue-config';
 
@@ -63,7 +64,7 @@ const CONSUMER_ATTEMPTS = 20;
  * Failed events are kept for inspection. Applied ones are removed at once: BullMQ drops a repeated job id, and an event
  * whose confirmation was lost has to reach its consumer again.
  */
-const JOB_OPTIONS: JobsOptions = {
+export const JOB_OPTIONS: JobsOptions = {
   attempts: CONSUMER_ATTEMPTS,
   backoff: { type: 'custom' },
   removeOnComplete: true,
@@ -138,21 +139,23 @@ export class EventQueues {
 
   /**
    * Adds events to the queue of each subscriber, and follow-up jobs to theirs; at the first dispatch without those that
-   * have an `afterMs`. The job has the event's id, so that an event that still waits there is not added twice.
+   * have an `afterMs`, and with events that come often in groups. Later, each event has a job of its own with the event's
+   * id, so that at most one more is added, however long it waits there.
    * @throws QueueUnavailableError when Redis is away
    */
   async send(events: readonly OutgoingEvent[]): Promise<void> {
     const domainEvents = events.map(({ event }) => readEvent(event));
+    const first = new Set(events.filter(({ dispatches }) => dispatches === 0).map(({ id }) => id));
     const confirmers = new Map(
-      events.map(({ id, type, awaiting, dispatches }) => {
+      events.map(({ id, type, awaiting }) => {
         const awaited = awaiting ?? this.confirmersOf(type);
-        const isEarly = dispatches === 0 && this.followUpAfterMs(type) !== undefined;
+        const isEarly = first.has(id) && this.followUpAfterMs(type) !== undefined;
         return [id, isEarly ? awaited.filter(isService) : awaited];
       }),
     );
     await traceDispatch(domainEvents, (traced) => {
       // Not `addBulk`: in its transaction, a restarted Redis lacks BullMQ's scripts, and nothing loads them again.
-      const sends = this.jobsOf(traced, confirmers).map(({ queue, name, data, options }) =>
+      const sends = this.jobsOf(traced, confirmers, first).map(({ queue, name, data, options }) =>
         this.queueNamed(queue).add(name, data, options),
       );
       return this.unlessAway(Promise.all(sends).then(() => this.connection.secured()));
@@ -188,18 +191,19 @@ export class EventQueues {
   private jobsOf(
     events: readonly DomainEvent[],
     confirmers: ReadonlyMap<string, readonly Confirmer[]>,
+    first: ReadonlySet<string>,
   ): QueueJob[] {
-    const jobs: QueueJob[] = [];
+    const jobs = SERVICE_NAMES.flatMap((service) => {
+      const own = events.filter(({ id }) => confirmers.get(id)?.includes(service));
+      return eventJobs(own, ({ id }) => first.has(id)).map(({ id, name, data }): QueueJob => {
+        return { queue: eventQueueName(service), name, data, options: { ...JOB_OPTIONS, jobId: id } };
+      });
+    });
     const followUps = new Map<unknown, QueueJob>();
     for (const event of events) {
       const { id, type, traceparent } = event;
-      const awaiting = confirmers.get(id) ?? [];
-      for (const service of awaiting.filter(isService)) {
-        const options = { ...JOB_OPTIONS, jobId: id };
-        jobs.push({ queue: eventQueueName(service), name: type, data: event, options });
-      }
       for (const followUp of this.followUps) {
-        if (followUp.type !== type || !awaiting.includes(FOLLOW_UP)) continue;
+        if (followUp.type !== type || !confirmers.get(id)?.includes(FOLLOW_UP)) continue;
         const { queue } = followUp;
         const { name, data, options } = followUp.jobOf(event);
         const job = { queue, name, data: { ...data, ...(traceparent && { traceparent }) }, options };

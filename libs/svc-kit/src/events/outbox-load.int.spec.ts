@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { eventQueueName, type DomainEvent } from '@feltbook/contracts';
 import { createTestDatabase, testRedis, until, type TestDatabase } from '@feltbook/tooling/testing';
 import { Queue } from 'bullmq';
 import type { DataSource } from 'typeorm';
+import type * as z from 'zod/mini';
 import { connectDataSource } from '../database/data-source';
 import { migrate } from '../database/migrate';
 import { directQuery } from '../database/query';
 import { inTransaction } from '../database/transaction';
 import { createLogger } from '../logging/logger';
 import { closeRedis, queueConnection } from '../redis/redis';
+import type { eventGroup } from './event-group';
 import { EventQueues, queuePrefix, type FollowUp, type QueueConfig } from './event-queues';
 import { OutboxConfirmations1795300000000 } from './migrations/1795300000000-outbox-confirmations';
 import { Outbox1795219200000 } from './migrations/1795219200000-outbox';
@@ -16,7 +19,7 @@ import { backlog } from './outbox-backlog';
 import { onOutboxNudge, OutboxNudges } from './outbox-nudges';
 import { OutboxRelay } from './outbox-relay';
 import { CLAIM } from './outbox-store';
-import { writeEvent } from './write-event';
+import { writeEvent, writeEvents } from './write-event';
 
 const logger = createLogger({ name: 'test', level: 'silent' });
 
@@ -97,6 +100,39 @@ it('a relay dispatches a lone event at once, and many that come one after the ot
   // One for each stretch of 100 ms, and those that come by themselves.
   expect(looks.mock.calls.length).toBeLessThan(5 + (performance.now() - startedAt) / 90);
   await relay.beforeApplicationShutdown();
+});
+
+it('a relay sends events that come often in groups, and later each alone', async () => {
+  const data = { kind: 'cash', change: 'created', resultId: randomUUID(), accountVersion: 1 } as const;
+  const saved = () => ({
+    ...{ type: 'results.changed' as const, accountId: randomUUID() },
+    data: { ...data, cashUsed: 1, tournamentsUsed: 0 },
+  });
+  await inTransaction(dataSource, (query) => writeEvents(query, Array.from({ length: 40 }, saved)));
+  for (let n = 0; n < 2; n += 1) await write(dataSource);
+  const queues = new EventQueues(config, logger);
+  const relay = new OutboxRelay(dataSource, queues, logger, { service: 'svc-auth', redispatchSeconds: 10 });
+  await until(() => queues.isReady);
+  const connection = queueConnection(config.REDIS_URL, { name: 'test' });
+  const queue = new Queue<DomainEvent | z.infer<typeof eventGroup>>(eventQueueName('svc-billing'), {
+    ...{ connection, prefix: queuePrefix(config) },
+  });
+  const sent = async () =>
+    (await queue.getJobs(['waiting'])).map((job) => ('events' in job.data ? job.data.events : [job.data]));
+
+  await relay.relayOnce();
+  expect((await sent()).map(({ length }) => length).sort((a, b) => a - b)).toEqual([1, 1, 8, 32]);
+
+  // Unconfirmed, twice.
+  for (let n = 0; n < 2; n += 1) {
+    await directQuery(dataSource).run('UPDATE outbox SET available_at = created_at');
+    await relay.relayOnce();
+  }
+  const ids = (await sent()).flat().map(({ id }) => id);
+  expect([ids.length, new Set(ids).size]).toEqual([2 * 40 + 2, 42]);
+  await queue.close();
+  closeRedis(connection);
+  await queues.close();
 });
 
 it('an event goes with its last confirmation when its follow-up is done, without being claimed again', async () => {

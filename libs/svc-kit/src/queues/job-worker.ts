@@ -1,4 +1,4 @@
-import { DelayedError, Worker, type Job } from 'bullmq';
+import { DelayedError, Queue, Worker, type Job, type JobsOptions } from 'bullmq';
 import type { Logger } from 'pino';
 import { isDatabaseUnavailable } from '../database/database-errors';
 import type { JobOutcome, Metrics } from '../metrics/metrics';
@@ -49,6 +49,17 @@ export class JobWorker {
     });
     this.worker.on('error', this.logError);
     this.worker.on('failed', onFailed);
+  }
+
+  /** Adds a job to the queue. */
+  async add(name: string, data: object, options: JobsOptions): Promise<void> {
+    const queue = new Queue(this.options.queue, this.shared);
+    queue.on('error', this.logError);
+    try {
+      await queue.add(name, data, options);
+    } finally {
+      await queue.close();
+    }
   }
 
   /** Waits some seconds for jobs in progress; not while Redis is away. */

@@ -29,7 +29,8 @@ afterAll(async () => {
 const events = async (accountId: string): Promise<EventOf<'results.changed'>[]> => {
   const jobs = await queue.getJobs(['waiting']);
   return jobs
-    .map(({ data }) => data as EventOf<'results.changed'>)
+    .map(({ data }) => data as EventOf<'results.changed'> | { events: EventOf<'results.changed'>[] })
+    .flatMap((data) => ('events' in data ? data.events : data))
     .filter((event) => event.accountId === accountId);
 };
 
