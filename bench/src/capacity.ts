@@ -7,7 +7,7 @@ import { readProcesses, type ProcessFigures } from './load/processes';
 import { table } from './load/table';
 
 /** Visits per second of each step; the run stops at the first step that exceeds a bound. */
-const STEPS = [10, 20, 30, 45, 60, 75, 90, 110, 130, 160, 200];
+const STEPS = [10, 20, 30, 45, 60, 75, 90, 110, 120, 130, 160, 200];
 const STEP_SECONDS = 12;
 const WARM_UP_SECONDS = 12;
 const PLAYERS = Number(process.env['CAPACITY_PLAYERS'] ?? 250);
