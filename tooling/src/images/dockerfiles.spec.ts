@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
 import * as z from 'zod/mini';
@@ -29,6 +29,14 @@ describe.each(slices)('%s/Dockerfile', (slice) => {
     expect(stagesNamed(slice, 'lock').flatMap(copiedFolders)).toEqual([...manifests(built), ...shipped]);
   });
 
+  it('runs programs that the build compiles', () => {
+    const programs = [...read(`${slice}/Dockerfile`).matchAll(/node tooling\/dist\/(\S+)\.js/g)].map(
+      ([, program = '']) => `tooling/src/${program}.ts`,
+    );
+    expect(programs).toHaveLength(1);
+    expect(programs.filter((file) => !existsSync(join(CHECKOUT, file)))).toEqual([]);
+  });
+
   it('installs locked versions without running scripts of packages', () => {
     const installs = [...read(`${slice}/Dockerfile`).matchAll(/npm (?:ci|install|i) .*/g)].map(
       ([text]) => text,
@@ -49,7 +57,7 @@ describe.each(slices.filter((slice) => !isService(slice)))('%s/Dockerfile', (sli
     const steps = stagesNamed(slice, 'build').flatMap((stage) => stage.steps);
     const copied = steps.indexOf(`COPY --from=previous /app/www ${slice}/dist/web`);
     expect(copied).toBeGreaterThan(-1);
-    expect(steps.findIndex((step) => step.includes(`cli.js build ${slice}`))).toBeGreaterThan(copied);
+    expect(steps.findIndex((step) => step.includes(`webpack/main.js ${slice}`))).toBeGreaterThan(copied);
   });
 });
 
