@@ -56,7 +56,7 @@ async function main(): Promise<void> {
     },
   };
   const pages = [...(changed.length > 0 ? [build] : []), ...(plan.pages.length > 0 ? [serve] : [])];
-  await runSteps([...pages.map((step) => [step]), [start]]);
+  await runSteps({ inOrder: [...pages, start] });
   const { product } = running;
   if (!product) return;
   if (plan.services.length > 0) stops.push(watchSource(product, plan.services, say));

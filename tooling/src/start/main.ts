@@ -31,11 +31,12 @@ async function main(): Promise<void> {
   await refuseTakenPort(settings);
   const secrets = new Secrets(dataLayout(DATA_DIR).secretsFile);
   const running: Running = {};
-  stopOnSignal(async () => {
+  const stop = async () => {
     await running.starting?.catch(() => undefined);
     await running.product?.stop();
     await running.servers?.stop();
-  });
+  };
+  stopOnSignal(stop);
 
   const changed = { pages: changedPages(), services: changedBundles() };
   let log = (_line: string): void => undefined;
@@ -80,11 +81,14 @@ async function main(): Promise<void> {
       );
     },
   };
-  const builds = [
-    ...(changed.pages.length > 0 ? [pages] : []),
-    ...(changed.services.length > 0 ? [bundles] : []),
-  ];
-  await runSteps([[servers, ...builds], [services], [demoPlayer]]);
+  const beforeServices = { inParallel: [servers, ...(changed.services.length > 0 ? [bundles] : [])] };
+  const product = { inOrder: [beforeServices, services, demoPlayer] };
+  // The gateway finds new pages without a restart, so pages are built while services start.
+  const all = { inParallel: [product, ...(changed.pages.length > 0 ? [pages] : [])] };
+  await runSteps(all).catch(async (error: unknown) => {
+    if (!stopRequested.aborted) await stop();
+    throw error;
+  });
   if (running.product) {
     // Since the start of Node, so it includes installing and compiling.
     const seconds = performance.now() / 1000;

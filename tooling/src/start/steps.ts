@@ -10,7 +10,18 @@ export interface Step {
   work: (control: StepControl) => Promise<void>;
 }
 
-const asTask = ({ title, work }: Step, failures: unknown[]): ListrTask => ({
+/** Steps that run one after the other, or in parallel. */
+export type Steps = Step | { readonly inOrder: readonly Steps[] } | { readonly inParallel: readonly Steps[] };
+
+/** A group is a task without a title, which shows its steps only. */
+function asTask(steps: Steps, failures: unknown[]): ListrTask {
+  if ('work' in steps) return stepTask(steps, failures);
+  const concurrent = 'inParallel' in steps;
+  const tasks = (concurrent ? steps.inParallel : steps.inOrder).map((step) => asTask(step, failures));
+  return { task: (_context, task) => task.newListr(tasks, { concurrent, exitOnError: true }) };
+}
+
+const stepTask = ({ title, work }: Step, failures: unknown[]): ListrTask => ({
   title,
   task: async (_context, task) => {
     try {
@@ -31,27 +42,22 @@ const asTask = ({ title, work }: Step, failures: unknown[]): ListrTask => ({
 const interactive = (): boolean => process.stdout.isTTY && !process.env['CI'];
 
 /**
- * Runs the groups one after the other, the steps of a group in parallel, and shows each step's time: an updating list in a
- * terminal, else plain lines.
+ * Runs steps and shows each one's time: an updating list in a terminal, else plain lines.
  * @throws the error of the first step that fails
  */
-export async function runSteps(groups: readonly (readonly Step[])[]): Promise<void> {
-  for (const group of groups) {
-    const options = {
-      concurrent: true,
-      exitOnError: true,
-      // `stopOnSignal` handles signals.
-      registerSignalListeners: false,
-      renderer: interactive() ? ('default' as const) : ('simple' as const),
-      rendererOptions: { timer: TIMER, showErrorMessage: false },
-      fallbackRendererOptions: { timer: TIMER },
-    };
-    const failures: unknown[] = [];
-    const tasks = group.map((step) => asTask(step, failures));
-    await new Listr(tasks, options).run().catch((error: unknown) => {
-      throw failures[0] ?? error;
-    });
-  }
+export async function runSteps(steps: Steps): Promise<void> {
+  const failures: unknown[] = [];
+  const options = {
+    exitOnError: true,
+    // `stopOnSignal` handles signals.
+    registerSignalListeners: false,
+    renderer: interactive() ? ('default' as const) : ('simple' as const),
+    rendererOptions: { timer: TIMER, showErrorMessage: false },
+    fallbackRendererOptions: { timer: TIMER },
+  };
+  await new Listr([asTask(steps, failures)], options).run().catch((error: unknown) => {
+    throw failures[0] ?? error;
+  });
 }
 
 const TIMER = {
