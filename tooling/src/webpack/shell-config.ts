@@ -5,7 +5,7 @@ import HtmlPlugin from 'html-webpack-plugin';
 import { DefinePlugin, experiments, type Compilation, type Configuration } from 'webpack';
 import { baseConfig } from './base';
 import type { SliceOptions } from './remote-config';
-import { serviceWorker } from './service-worker';
+import { precacheList, serviceWorkerEntry } from './service-worker';
 import { sharedModulesSource } from './shared';
 import { ROOT, type PageSlice } from './slices';
 
@@ -33,7 +33,7 @@ export function shellPages(slice: PageSlice, { mode, hot = false }: SliceOptions
     ...base,
     entry:
       mode === 'production'
-        ? { start: start('index.ts'), early: start('early.ts'), main }
+        ? { start: start('index.ts'), early: start('early.ts'), main, ...serviceWorkerEntry(slice) }
         : { main: [devtoolsHook, main] },
     output: {
       ...base.output,
@@ -50,15 +50,15 @@ export function shellPages(slice: PageSlice, { mode, hot = false }: SliceOptions
         template: join(slice.folder, 'src/index.html'),
         inject: 'head',
         scriptLoading: 'defer',
-        // The start script adds it for players.
-        excludeChunks: ['early'],
+        // The start script adds `early` for players.
+        excludeChunks: ['early', 'sw'],
         templateParameters: (compilation) => ({
           filesOf: (chunk: string) => filesOf(compilation, chunk),
           signInPages: SIGN_IN_PAGES,
         }),
       }),
       new CopyPlugin({ patterns: [{ from: join(slice.folder, 'public') }] }),
-      ...(mode === 'production' ? [serviceWorker(slice)] : []),
+      ...(mode === 'production' ? [precacheList] : []),
     ],
   };
 }
