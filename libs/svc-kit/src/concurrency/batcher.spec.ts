@@ -46,7 +46,7 @@ describe('a batcher', () => {
     expect(await results).toEqual([10, 20, 30, 40]);
   });
 
-  it('gathers the items of one turn of the event loop, if it is told so', async () => {
+  it('gathers the items that arrive in one turn of the event loop, with `gathersTurn`', async () => {
     const { batches, ends, work } = heldWork();
     const batcher = new Batcher(work, { most: 3, atOnce: 2, gathersTurn: true });
 
