@@ -158,7 +158,7 @@ it.each([
   ['no end', { expiresInDays: undefined }],
   ['a long title', { title: 'x'.repeat(41) }],
   ['an unknown criterion', { filter: { account: 'other' } }],
-  ['an unknown currency', { currency: 'XXX' }],
+  ['an unknown currency', { currency: 'ZZZ' }],
 ])('refuses %s, and stores nothing', async (_what, changes) => {
   const player = await tracking.signIn();
   const answer = await player.post<ErrorBody>(PATH, { ...aShare(), ...changes });
