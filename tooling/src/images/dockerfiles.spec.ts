@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
 import * as z from 'zod/mini';
 import { isSlice, libraryFoldersOf, readWorkspaces } from '../affected/workspaces';
+import { NODE_FLAGS } from '../processes/node-flags';
 import { CHECKOUT } from '../run/checkout';
 import { copiedFolders, stagesOf } from './stages';
 
@@ -47,6 +48,13 @@ describe.each(slices)('%s/Dockerfile', (slice) => {
         (text) => !/^npm (ci|install --package-lock-only --offline) .*--ignore-scripts/.test(`${text} `),
       ),
     ).toEqual([]);
+  });
+});
+
+describe.each(slices.filter(isService))('%s/Dockerfile', (slice) => {
+  it('starts Node with the flags that local services have', () => {
+    const flags = [...NODE_FLAGS, '--enable-source-maps'].map((flag) => `, "${flag}"`).join('');
+    expect(read(`${slice}/Dockerfile`)).toContain(`ENTRYPOINT ["node"${flags}]`);
   });
 });
 

@@ -32,7 +32,11 @@ describe('a program of a service', () => {
 
   it('runs the bundle with its source map if there is one', () => {
     bundle();
-    expect(programArguments('svc-auth', 'main', { checkout })).toEqual(['--enable-source-maps', bundled()]);
+    expect(programArguments('svc-auth', 'main', { checkout })).toEqual([
+      '--v8-pool-size=1',
+      '--enable-source-maps',
+      bundled(),
+    ]);
   });
 
   it.each(['svc-auth/dist/main.js', 'libs/svc-kit/dist/index.js', 'package-lock.json'])(
@@ -47,6 +51,7 @@ describe('a program of a service', () => {
   it('runs the compiled code for a debugger, also if there is a bundle', () => {
     bundle();
     expect(programArguments('svc-auth', 'main', { checkout, inspectorPort: 9229 })).toEqual([
+      '--v8-pool-size=1',
       '--inspect=127.0.0.1:9229',
       compiled(),
     ]);

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { NODE_FLAGS } from '../processes/node-flags';
 import { isUpToDate, type Build } from './build-stamp';
 import { CHECKOUT } from './checkout';
 
@@ -35,9 +36,13 @@ export function programArguments(
   { checkout = CHECKOUT, inspectorPort }: ProgramOptions = {},
 ): string[] {
   if (inspectorPort !== undefined)
-    return [`--inspect=127.0.0.1:${inspectorPort}`, join(checkout, service, 'dist', `${program}.js`)];
+    return [
+      ...NODE_FLAGS,
+      `--inspect=127.0.0.1:${inspectorPort}`,
+      join(checkout, service, 'dist', `${program}.js`),
+    ];
   const bundles = bundlesOf(service);
   return isUpToDate(bundles, checkout)
-    ? ['--enable-source-maps', join(checkout, bundles.output, `${program}.js`)]
-    : [join(checkout, service, 'dist', `${program}.js`)];
+    ? [...NODE_FLAGS, '--enable-source-maps', join(checkout, bundles.output, `${program}.js`)]
+    : [...NODE_FLAGS, join(checkout, service, 'dist', `${program}.js`)];
 }

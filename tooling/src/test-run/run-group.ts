@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { NODE_FLAGS } from '../processes/node-flags';
 import { CHECKOUT } from '../run/checkout';
 import { isOutcomeMessage, type Outcome } from './outcome';
 
@@ -35,8 +36,9 @@ export async function runGroup(
   const jest = spawn(
     process.execPath,
     [
-      // Workers get it too. With more room for new objects, V8 copies fewer: a twentieth of the time of component tests.
+      // Workers get these flags too. With more room for new objects, V8 copies fewer: a twentieth of the time of component tests.
       '--max-semi-space-size=64',
+      ...NODE_FLAGS,
       join(CHECKOUT, 'node_modules/jest/bin/jest.js'),
       ...patterns,
       // A number, since jest reads more than 100% as a number of workers.
