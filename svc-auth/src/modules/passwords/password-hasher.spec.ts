@@ -60,9 +60,9 @@ describe('PasswordHasher', () => {
     if (process.platform !== 'linux') return;
     const passwords = hasher();
     await passwords.hash('pocket aces');
-    expect(nicenessOfThreads()).toEqual(expect.arrayContaining([0, 10]));
+    expect(nicenessOfThreads()).toEqual(expect.arrayContaining([0, 19]));
     await passwords.onApplicationShutdown();
-    expect(nicenessOfThreads()).not.toContain(10);
+    expect(nicenessOfThreads()).not.toContain(19);
   });
 
   it('goes on after a hash that is none', async () => {

@@ -4,7 +4,7 @@ import { hashSync, verifySync } from '@node-rs/argon2';
 import type { PasswordTask } from './password-threads';
 
 /** Lower than the priority of everything else, so that sign-ins do not delay other calls on a busy processor. */
-const NICENESS = 10;
+const NICENESS = 19;
 
 // On Linux, this changes the current thread only; elsewhere it would change the whole process.
 if (process.platform === 'linux') setPriority(NICENESS);
