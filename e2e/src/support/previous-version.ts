@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { buildBundles } from '@feltbook/tooling/bundles';
 import { CHECKOUT, TEST_DATA } from './checkout';
 
 const run = promisify(execFile);
@@ -57,13 +58,13 @@ function orUndefined(work: () => string): string | undefined {
 }
 
 /**
- * Compiles the services of a commit with their own libraries and the installed packages. Does so once per commit.
+ * Builds the services of a commit with their own libraries and the installed packages. Does so once per commit.
  * @returns a folder with the layout of a checkout
  */
 export async function checkoutOf({ commit }: OlderVersion): Promise<string> {
   if (!commit) return CHECKOUT;
   const place = join(TEST_DATA, `version-${commit.slice(0, 12)}`);
-  const stamp = join(place, 'compiled');
+  const stamp = join(place, 'built');
   if (existsSync(stamp)) return place;
   await rm(place, { recursive: true, force: true });
   await mkdir(place, { recursive: true });
@@ -76,6 +77,7 @@ export async function checkoutOf({ commit }: OlderVersion): Promise<string> {
   const tsc = join(CHECKOUT, 'node_modules/@typescript/native/bin/tsc');
   // The commit was type-checked against other package versions.
   await run(process.execPath, [tsc, '-b', '--noCheck', ...SERVICES], { cwd: place });
+  await buildBundles(SERVICES, place);
   await writeFile(stamp, commit);
   return place;
 }

@@ -11,9 +11,12 @@ export const BUNDLED: readonly string[] = [...SERVICE_SLICES, 'simulators'];
 export const changedBundles = (workspaces = BUNDLED): string[] =>
   workspaces.filter((name) => !isUpToDate(bundlesOf(name), CHECKOUT));
 
-/** Builds the bundles of the named workspaces into `<workspace>/dist/bundle`. @throws Error with webpack's messages */
-export const buildBundles = (workspaces: readonly string[]): Promise<void> =>
-  runBuild('bundles/main.js', workspaces, workspaces.map(bundlesOf));
+/**
+ * Builds the bundles of the named workspaces into `<workspace>/dist/bundle`.
+ * @throws Error with webpack's messages
+ */
+export const buildBundles = (workspaces: readonly string[], checkout = CHECKOUT): Promise<void> =>
+  runBuild('bundles/main.js', workspaces, workspaces.map(bundlesOf), checkout);
 
 /** Builds the bundles that are missing or out of date. @param print called before a build, which takes a while */
 export async function buildChangedBundles(
