@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { NODE_FLAGS } from '../processes/node-flags';
@@ -21,6 +21,8 @@ export async function runBuild(
   if (builds.length === 0) return;
   // Before the build, so that an input that changes during it is built again.
   const hashes = builds.map((build) => fingerprint(build, checkout));
+  // A build that is interrupted leaves a part of its output.
+  for (const { stamp } of builds) rmSync(join(checkout, stamp), { force: true });
   const file = join(checkout, 'tooling/dist', program);
   try {
     await promisify(execFile)(process.execPath, [...NODE_FLAGS, file, ...args], {

@@ -192,7 +192,7 @@ describe('consumed events', () => {
       await queue.add('account.deleted', data, { attempts: 1 });
       consume(together);
 
-      await until(async () => (await queue.getDelayedCount()) === 1);
+      await until(async () => (await queue.getDelayedCount()) === 1 && (await queue.getFailedCount()) === 1);
       expect(await rowsOf(events)).toEqual([1, 1, 0, 1, 1, 1]);
       expect((await queue.getFailed()).map(({ id }) => id)).toEqual([nonsense.id]);
 
