@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { created } from '@feltbook/contracts';
+import { NODE_FLAGS } from '@feltbook/tooling/product';
 import { findAptTool, NGINX, type Binary } from '@feltbook/tooling/servers';
 import { loadGenerator, type Load } from './gateway/load';
 import { startNginx } from './gateway/nginx';
@@ -36,7 +37,10 @@ async function main(): Promise<void> {
     const { token = '' } = players[0] ?? {};
     const path = `/sessions/${await savedSession(product.url, token)}`;
     const service = product.internalUrl('svc-tracking');
-    bare = fork(join(__dirname, 'gateway/bare-proxy.js'), { env: { ...process.env, UPSTREAM: service } });
+    bare = fork(join(__dirname, 'gateway/bare-proxy.js'), {
+      execArgv: [...NODE_FLAGS],
+      env: { ...process.env, UPSTREAM: service },
+    });
     const [port] = (await once(bare, 'message')) as [number];
     const nginx = program && (await startNginx(program, service));
     try {

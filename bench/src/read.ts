@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { NODE_FLAGS } from '@feltbook/tooling/product';
 import { readersOf, readsPerSecond } from './read/readers';
 import { inTurns, median, report } from './tracking/measure';
 import { startProductUnderLoad } from './tracking/product-under-load';
@@ -17,6 +18,7 @@ async function main(): Promise<void> {
   try {
     const { product, players } = underLoad;
     peer = fork(join(__dirname, 'read/hand-written.js'), {
+      execArgv: [...NODE_FLAGS],
       env: {
         ...process.env,
         DATABASE_URL: product.databaseUrl('svc-tracking'),
