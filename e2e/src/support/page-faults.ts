@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
+import { eventually } from './eventually';
 import { smallTargets } from './small-targets';
 import { DESKTOP, PHONE } from './visit';
 
@@ -15,6 +16,8 @@ const APPEARANCES: readonly Appearance[] = [
   { viewport: DESKTOP, theme: 'light' },
   { viewport: DESKTOP, theme: 'dark' },
 ];
+/** Scripts decide parts of the layout, and run after the window's size changed: later on a busy machine. */
+const LAYOUT_WITHIN_MS = 5_000;
 /** A script to load instead of axe into a page that has it. */
 const NOTHING = 'undefined';
 
@@ -34,8 +37,10 @@ export async function faultsOf(page: Page, within?: string): Promise<string[]> {
   let isLoaded = false;
   for (const { viewport, theme } of APPEARANCES) {
     await page.setViewportSize(viewport);
-    const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    if (excess > 0) faults.push(`${viewport.width} px: ${excess} px wider than the window`);
+    await eventually(async () => {
+      const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      if (excess > 0) throw new Error(`${viewport.width} px: ${excess} px wider than the window`);
+    }, LAYOUT_WITHIN_MS).catch((error: unknown) => faults.push(String(error)));
     if (!theme) continue;
     await page.emulateMedia({ colorScheme: theme });
     // During a transition, colours belong to neither theme.
