@@ -35,14 +35,9 @@ export function programArguments(
   program: string,
   { checkout = CHECKOUT, inspectorPort }: ProgramOptions = {},
 ): string[] {
-  if (inspectorPort !== undefined)
-    return [
-      ...NODE_FLAGS,
-      `--inspect=127.0.0.1:${inspectorPort}`,
-      join(checkout, service, 'dist', `${program}.js`),
-    ];
   const bundles = bundlesOf(service);
-  return isUpToDate(bundles, checkout)
-    ? [...NODE_FLAGS, '--enable-source-maps', join(checkout, bundles.output, `${program}.js`)]
-    : [...NODE_FLAGS, join(checkout, service, 'dist', `${program}.js`)];
+  const compiled = join(checkout, service, 'dist', `${program}.js`);
+  const bundled = join(checkout, bundles.output, `${program}.js`);
+  if (inspectorPort !== undefined) return [...NODE_FLAGS, `--inspect=127.0.0.1:${inspectorPort}`, compiled];
+  return [...NODE_FLAGS, ...(isUpToDate(bundles, checkout) ? ['--enable-source-maps', bundled] : [compiled])];
 }

@@ -36,7 +36,8 @@ export async function runGroup(
   const jest = spawn(
     process.execPath,
     [
-      // Workers get these flags too. With more room for new objects, V8 copies fewer: a twentieth of the time of component tests.
+      // Workers get these flags too. With more room for new objects, V8 copies fewer: a twentieth of the time of
+      // component tests.
       '--max-semi-space-size=64',
       ...NODE_FLAGS,
       join(CHECKOUT, 'node_modules/jest/bin/jest.js'),
