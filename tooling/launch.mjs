@@ -72,12 +72,12 @@ async function step(title, work, { quietBelowMs = 0 } = {}) {
 class Failure extends Error {}
 
 /** Runs a program with its output in a log. @throws Failure with the end of the log */
-async function run(file, args, logName) {
+async function run(file, args, logName, env = process.env) {
   const logs = join(ROOT, 'node_modules/.cache/feltbook');
   mkdirSync(logs, { recursive: true });
   const log = join(logs, `${logName}.log`);
   const output = openSync(log, 'w');
-  const child = spawn(file, args, { cwd: ROOT, stdio: ['ignore', output, output] });
+  const child = spawn(file, args, { cwd: ROOT, env, stdio: ['ignore', output, output] });
   const code = await new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (exit, signal) => resolve(exit ?? signal));
@@ -117,8 +117,13 @@ async function install(packages) {
   writeFileSync(STAMP, `${hash(LOCK)} ${packages}`);
 }
 
-const compile = (projects) =>
-  run(process.execPath, [join(ROOT, 'node_modules/@typescript/native/bin/tsc'), '-b', ...projects], 'tsc');
+/** Go collects garbage after the heap has grown fivefold, not twofold, as long as there is room: a sixth less processor time. */
+const GO_ENVIRONMENT = { GOGC: '400', GOMEMLIMIT: '3GiB' };
+
+function compile(projects) {
+  const tsc = join(ROOT, 'node_modules/@typescript/native/bin/tsc');
+  return run(process.execPath, [tsc, '-b', ...projects], 'tsc', { ...GO_ENVIRONMENT, ...process.env });
+}
 
 function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);

@@ -7,13 +7,16 @@ const BROWSER = Symbol.for('feltbook.test-browser');
 /** Kept by the process, because jest loads this module again for each spec file. */
 const held = process as { [BROWSER]?: Promise<Browser> };
 
+/** Pages are open for seconds, so most optimized code would never pay for its compilation: a tenth of the journeys' time. */
+const FLAGS = ['--js-flags=--no-opt,--no-maglev'];
+
 async function launchOptions() {
   const found = await findBrowser(TEST_DATA);
   if ('missing' in found) throw new Error(`No browser: ${found.missing}`);
   const env = Object.fromEntries(
     Object.entries(found.env).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
-  return { executablePath: found.path, env };
+  return { executablePath: found.path, env, args: FLAGS };
 }
 
 /** The browser that all spec files of a jest worker share, with its clean pages: a start takes seconds of processor time. */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { NODE_FLAGS } from '../processes/node-flags';
+import { SHORT_RUN_FLAGS } from '../processes/node-flags';
 import { CHECKOUT } from '../run/checkout';
 import { isOutcomeMessage, type Outcome } from './outcome';
 
@@ -39,7 +39,9 @@ export async function runGroup(
       // Workers get these flags too. With more room for new objects, V8 copies fewer: a twentieth of the time of
       // component tests.
       '--max-semi-space-size=64',
-      ...NODE_FLAGS,
+      ...SHORT_RUN_FLAGS,
+      // Machine code for each function at once: tests call most functions a few times.
+      '--always-sparkplug',
       join(CHECKOUT, 'node_modules/jest/bin/jest.js'),
       ...patterns,
       // A number, since jest reads more than 100% as a number of workers.
