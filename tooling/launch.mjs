@@ -117,7 +117,7 @@ async function install(packages) {
   writeFileSync(STAMP, `${hash(LOCK)} ${packages}`);
 }
 
-/** Go collects garbage after the heap has grown fivefold, not twofold, as long as there is room: a sixth less processor time. */
+/** The compiler collects garbage less often, as long as it has room. See docs/decisions/late-optimization.md. */
 const GO_ENVIRONMENT = { GOGC: '400', GOMEMLIMIT: '3GiB' };
 
 function compile(projects) {

@@ -7,8 +7,8 @@ export const NODE_FLAGS: readonly string[] = ['--v8-pool-size=1'];
 const NODE_MAJOR = Number.parseInt(process.versions.node, 10);
 
 /**
- * V8 optimizes a function after fifteen times as much use as by default: programs that run for minutes, such as tests and
- * builds, end before most optimized code has paid for its compilation. Node 22 and later refuse the flag, and need none.
+ * V8 optimizes a function after fifteen times as much use as by default, because tests and builds end before most optimized
+ * code has paid for its compilation. Node 22 and later refuse the flag, and gain nothing from theirs.
  */
 const LATE_OPTIMIZATION = NODE_MAJOR < 22 ? ['--interrupt-budget=1000000'] : [];
 
