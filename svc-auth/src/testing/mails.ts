@@ -1,7 +1,9 @@
 import { startMailSimulator, type MailSimulator, type ReceivedMail } from '@feltbook/simulators/mail';
+import { directQuery } from '@feltbook/svc-kit';
+import { holdTask } from '@feltbook/tooling/testing';
+import { DataSource } from 'typeorm';
 import { MailSender } from '../modules/mail/mail-sender';
 import { startAuthApp, type AuthApp, type AuthAppOptions } from './auth-app';
-import { holdTask } from './held-task';
 
 export interface MailingApp extends AuthApp {
   readonly simulator: MailSimulator;
@@ -15,7 +17,7 @@ export async function startMailingApp({ env }: Pick<AuthAppOptions, 'env'> = {})
   const auth = await startAuthApp({
     env: { SMTP_URL: simulator.smtpUrl, MAIL_FROM: 'hello@feltbook.example', ...env },
   });
-  await holdTask(auth, 'mails.send');
+  await holdTask(directQuery(auth.app.get(DataSource)), 'mails.send');
   return {
     ...auth,
     simulator,

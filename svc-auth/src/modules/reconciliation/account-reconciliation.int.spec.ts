@@ -2,11 +2,12 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { accountsComparison, type AccountsComparison, type ComparedAccounts } from '@feltbook/contracts';
-import { newId } from '@feltbook/svc-kit';
+import { directQuery, newId } from '@feltbook/svc-kit';
+import { holdTask } from '@feltbook/tooling/testing';
+import { DataSource } from 'typeorm';
 import * as z from 'zod/mini';
 import { startAuthApp, type AuthApp } from '../../testing/auth-app';
 import { PASSWORD } from '../../testing/browser';
-import { holdTask } from '../../testing/held-task';
 import { rowsOf } from '../../testing/rows';
 import { AccountReconciliation } from './account-reconciliation';
 
@@ -35,7 +36,7 @@ beforeAll(async () => {
   auth = await startAuthApp({
     env: { TRACKING_URL: url, BILLING_URL: url, REDIS_URL: 'redis://127.0.0.1:9' },
   });
-  await holdTask(auth, 'accounts.reconcile');
+  await holdTask(directQuery(auth.app.get(DataSource)), 'accounts.reconcile');
 });
 beforeEach(async () => {
   differs = {};

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { adminRefreshedUser, type AdminFigures, type AdminStanding } from '@feltbook/contracts';
-import { inTransaction } from '@feltbook/svc-kit';
+import { directQuery, inTransaction } from '@feltbook/svc-kit';
+import { holdTask } from '@feltbook/tooling/testing';
 import { DataSource, In } from 'typeorm';
-import { holdTask } from '../../testing/held-task';
 import { askInternally } from '../../testing/internal';
 import { startMailingApp, type MailingApp } from '../../testing/mails';
 import { newPlayerWithEmail } from '../../testing/players';
@@ -60,7 +60,7 @@ beforeAll(async () => {
   await once(services, 'listening');
   const url = `http://127.0.0.1:${(services.address() as AddressInfo).port}`;
   auth = await startMailingApp({ env: { TRACKING_URL: url, BILLING_URL: url } });
-  await holdTask(auth, 'users-list.reconcile');
+  await holdTask(directQuery(auth.app.get(DataSource)), 'users-list.reconcile');
 });
 beforeEach(async () => {
   known = { figures: { version: 5, ...FIGURES }, standings: { version: 7, ...PRO } };

@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ComparedPlans } from '@feltbook/contracts';
 import { inTransaction, VERSION_GAP } from '@feltbook/svc-kit';
+import { holdTask } from '@feltbook/tooling/testing';
 import { DataSource } from 'typeorm';
 import { prepareRestored } from '../../prepare-restored';
 import { startBilling, type Billing } from '../../testing/billing-app';
@@ -29,6 +30,7 @@ beforeAll(async () => {
   // Without a Redis, published events stay in the outbox.
   billing = await startBilling({ environment: { TRACKING_URL: url, REDIS_URL: 'redis://127.0.0.1:9' } });
   client = billingClient(billing);
+  await holdTask(client.query, 'plans.reconcile');
 });
 afterAll(async () => {
   await billing.close();
