@@ -2,4 +2,5 @@
 const RARE = /[\\/]faults[\\/.]|[\\/]deployment[\\/]/;
 
 // A timing that a test did not foresee fails one test in thousands. The reporter names those that needed a second try.
-if (!RARE.test(expect.getState().testPath)) jest.retryTimes(1, { logErrorsBeforeRetry: true });
+if (!RARE.test(expect.getState().testPath))
+  jest.retryTimes(1, { logErrorsBeforeRetry: true, retryImmediately: true });
