@@ -1,11 +1,10 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { created } from '@feltbook/contracts';
 import { NODE_FLAGS } from '@feltbook/tooling/product';
 import { findAptTool, NGINX, type Binary } from '@feltbook/tooling/servers';
-import { loadGenerator, type Load } from './gateway/load';
 import { startNginx } from './gateway/nginx';
+import { readersOf, readsPerSecond, type Reader } from './read/readers';
 import { median, report } from './tracking/measure';
 import { startProductUnderLoad } from './tracking/product-under-load';
 
@@ -13,16 +12,8 @@ const ROOT = join(__dirname, '../..');
 const ROUNDS = 5;
 const SECONDS = 3;
 
-const SESSION = {
-  date: '2026-01-15',
-  startTime: '20:00',
-  endTime: '23:30',
-  game_type: 'nlhe',
-  location: 'Bellagio',
-  stakes: '1/3',
-  buyin: 300,
-  cashout: 512.5,
-};
+/** Players with a connection each: the gateway lets one have six calls at a time, which would be measured instead. */
+const PLAYERS = 32;
 
 /**
  * Compares the gateway with nginx and with a bare proxy in Node in front of the same service, for `GET /sessions/{id}` with a
@@ -30,12 +21,11 @@ const SESSION = {
  */
 async function main(): Promise<void> {
   const program = await findNginx();
-  const underLoad = await startProductUnderLoad();
+  const underLoad = await startProductUnderLoad({}, PLAYERS);
   let bare: ChildProcess | undefined;
   try {
     const { product, players } = underLoad;
-    const { token = '' } = players[0] ?? {};
-    const path = `/sessions/${await savedSession(product.url, token)}`;
+    const readers = await readersOf(product.url, players);
     const service = product.internalUrl('svc-tracking');
     bare = fork(join(__dirname, 'gateway/bare-proxy.js'), {
       execArgv: [...NODE_FLAGS],
@@ -44,11 +34,9 @@ async function main(): Promise<void> {
     const [port] = (await once(bare, 'message')) as [number];
     const nginx = program && (await startNginx(program, service));
     try {
-      const { name, load } = await loadGenerator();
       const bareUrl = `http://127.0.0.1:${port}`;
       const urls = { gateway: product.url, bare: bareUrl, service, ...(nginx && { nginx: nginx.url }) };
-      const rates = await inRounds(urls, path, token, load);
-      print(rates, name);
+      print(await inRounds(urls, readers));
     } finally {
       await nginx?.stop();
     }
@@ -72,43 +60,28 @@ async function findNginx(): Promise<Binary | null> {
 type Rates = Record<string, number[]>;
 
 /** Measures in turns, so that other load on the machine affects all of them. The first round warms up. */
-async function inRounds(
-  urls: Record<string, string>,
-  path: string,
-  token: string,
-  load: Load,
-): Promise<Rates> {
+async function inRounds(urls: Record<string, string>, readers: readonly Reader[]): Promise<Rates> {
   const rates: Rates = Object.fromEntries(Object.keys(urls).map((name) => [name, []]));
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const [name, url] of Object.entries(urls)) {
-      const rate = await load(url + path, token, SECONDS);
+      const rate = await readsPerSecond(url, readers, SECONDS);
       if (round > 0) rates[name]?.push(rate);
     }
   }
   return rates;
 }
 
-function print({ gateway = [], bare = [], service = [], nginx }: Rates, generator: string): void {
+function print({ gateway = [], bare = [], service = [], nginx }: Rates): void {
   const perSecond = (rates: number[]) => `${median(rates).toFixed(0)}/s`;
   const compare = (name: string, rates: number[], peers: number[], bound: string) => {
     const ratio = median(rates.map((rate, round) => rate / (peers[round] ?? NaN)));
-    report(name, ratio, bound, `${perSecond(rates)} and ${perSecond(peers)}, by ${generator}`);
+    report(name, ratio, bound, `${perSecond(rates)} and ${perSecond(peers)}`);
   };
   compare('GET /sessions/{id} to the service alone', gateway, service, 'for information');
   compare('GET /sessions/{id} to a bare proxy', gateway, bare, 'for information');
   if (!nginx) return console.log('GET /sessions/{id} to nginx: not measured, because there is no nginx');
   compare('a bare proxy to nginx', bare, nginx, 'for information');
   compare('GET /sessions/{id} to nginx', gateway, nginx, 'at least 0.30, aim 0.70');
-}
-
-async function savedSession(url: string, token: string): Promise<string> {
-  const answer = await fetch(`${url}/sessions`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify(SESSION),
-  });
-  if (answer.status !== 201) throw new Error(`A save was answered ${answer.status}.`);
-  return created.parse(await answer.json()).id;
 }
 
 main().catch((error: unknown) => {
