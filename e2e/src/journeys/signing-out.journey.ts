@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page, Route } from 'playwright-core';
 import { EntryPage } from '../pages/entry-page';
 import { LoginPage } from '../pages/login-page';
-import { readDeviceStorage, storedAccount } from '../support/device-storage';
+import { readDeviceStorage, storedAccount, storedToken } from '../support/device-storage';
 import { eventually } from '../support/eventually';
 import { journeys } from '../support/journey';
 import { newPlayer, PASSWORD, save, type Player } from '../support/players';
@@ -271,8 +271,12 @@ describe('a session', () => {
     expect(await readDeviceStorage(page)).toContain(ann.user.id);
 
     expect((await ann.api.delete('/me', { body: { password: PASSWORD } })).status).toBe(204);
-    // Makes the page refresh Bob's token. Once only: a token of the same second is the same.
-    await page.route('**/sessions', refuse, { times: 1 });
+    // Makes the page refresh Bob's first token. A token of the same second would be the same text.
+    const first = await storedToken(page);
+    await pause(1_000);
+    await page.route('**/sessions', (route) =>
+      route.request().headers()['authorization'] === `Bearer ${first}` ? refuse(route) : route.continue(),
+    );
     await one.goto('/cash');
     await eventually(async () => expect(await readDeviceStorage(page)).not.toContain(ann.user.id));
     expect(await storedAccount(page)).toBe(bob.user.id);

@@ -21,10 +21,22 @@ export const readDeviceStorage = (page: Page): Promise<string> =>
     return JSON.stringify([rows, { ...localStorage }, { ...sessionStorage }, document.cookie], readable);
   });
 
-/** The id of the account whose session the device stores; undefined without a session. */
-export const storedAccount = async (page: Page): Promise<string | undefined> => {
+interface StoredSession {
+  token: string;
+  user: { id: string };
+}
+
+const storedSession = async (page: Page): Promise<StoredSession | undefined> => {
   const [{ session }] = JSON.parse(await readDeviceStorage(page)) as [
-    { session?: [unknown, { user: { id: string } }[]] },
+    { session?: [unknown, StoredSession[]] },
   ];
-  return session?.[1][0]?.user.id;
+  return session?.[1][0];
 };
+
+/** The id of the account whose session the device stores; undefined without a session. */
+export const storedAccount = async (page: Page): Promise<string | undefined> =>
+  (await storedSession(page))?.user.id;
+
+/** The access token that the device stores; undefined without a session. */
+export const storedToken = async (page: Page): Promise<string | undefined> =>
+  (await storedSession(page))?.token;
