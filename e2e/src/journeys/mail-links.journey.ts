@@ -17,8 +17,9 @@ describe('links of mails', () => {
     const { page, goto, expectBrowserErrors } = await visit();
     expectBrowserErrors(/status of 400.*verify-email/);
     await goto('/login');
-    await new LoginPage(page).register(id, PASSWORD, 'Mia');
-    await page.getByRole('button', { name: 'Account: Mia' }).waitFor();
+    const login = new LoginPage(page);
+    await login.register(id, PASSWORD, 'Mia');
+    await login.untilSignedIn();
     await goto('/account');
     await page.getByText('Not verified').waitFor();
 
@@ -77,8 +78,9 @@ describe('links of mails', () => {
     const email = newId();
     const { page, goto } = await visit();
     await goto('/login');
-    await new LoginPage(page).signIn(player.id, PASSWORD);
-    await page.getByRole('button', { name: 'Account: Mia' }).waitFor();
+    const login = new LoginPage(page);
+    await login.signIn(player.id, PASSWORD);
+    await login.untilSignedIn();
     await goto('/account');
     await page.getByLabel('New email').fill(email);
     await page.getByLabel('Your password').fill(PASSWORD);

@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright-core';
+import { LoginPage } from '../pages/login-page';
 import { storedAccount } from '../support/device-storage';
 import { eventually } from '../support/eventually';
 import { journeys } from '../support/journey';
@@ -67,7 +68,7 @@ describe('a passkey', () => {
     await page.evaluate(() => localStorage.removeItem('feltbook.passkey-used'));
     await chooseSignIn(one);
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-    await page.getByRole('button', { name: 'Account: Mia' }).waitFor();
+    await new LoginPage(page).untilSignedIn();
 
     await goto('/account');
     await passkeys.filter({ hasText: 'Last used' }).getByRole('button').click();

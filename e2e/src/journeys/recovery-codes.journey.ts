@@ -12,8 +12,9 @@ describe('a recovery code', () => {
     const first = await visit();
     const handle = `mia-${randomBytes(6).toString('hex')}`;
     await first.goto('/login');
-    await new LoginPage(first.page).register(handle, PASSWORD, 'Mia');
-    await first.page.getByRole('button', { name: 'Account: Mia' }).waitFor();
+    const registration = new LoginPage(first.page);
+    await registration.register(handle, PASSWORD, 'Mia');
+    await registration.untilSignedIn();
     await first.goto('/account');
     await first.page.getByRole('button', { name: 'Make new codes' }).click();
     const dialog = first.page.getByRole('dialog', { name: 'Make recovery codes' });
@@ -42,8 +43,9 @@ describe('a recovery code', () => {
     await page.getByText('The username or the code is wrong, or the code was used.').waitFor();
 
     await goto('/login');
-    await new LoginPage(page).signIn(handle, NEXT);
-    await page.getByRole('button', { name: 'Account: Mia' }).waitFor();
+    const login = new LoginPage(page);
+    await login.signIn(handle, NEXT);
+    await login.untilSignedIn();
     await goto('/account');
     await page.getByText('You have 9 of 10 codes left.').waitFor();
   });

@@ -30,9 +30,7 @@ async function signIn(page: Page, { id }: Player): Promise<void> {
   const login = new LoginPage(page);
   await login.open();
   await login.signIn(id, PASSWORD);
-  // The bar is drawn anew with the next page.
-  await page.waitForURL((url) => url.pathname !== '/login');
-  await page.getByRole('button', { name: 'Account: Mia' }).waitFor();
+  await login.untilSignedIn();
 }
 
 /** A token with valid claims and no signature. */

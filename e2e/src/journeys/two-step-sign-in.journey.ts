@@ -41,11 +41,12 @@ describe('two-step sign-in', () => {
 
     const third = await visit();
     await third.goto('/login');
-    await new LoginPage(third.page).signIn(player.id, player.password);
+    const login = new LoginPage(third.page);
+    await login.signIn(player.id, player.password);
     await third.page.getByRole('button', { name: 'Use a recovery code' }).click();
     await third.page.getByLabel('Recovery code').fill(recoveryCode);
     await third.page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await third.page.getByRole('button', { name: 'Account: Mia' }).waitFor();
+    await login.untilSignedIn();
 
     await third.goto('/account');
     await third.page.getByRole('button', { name: 'Turn off' }).click();

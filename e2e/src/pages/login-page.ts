@@ -26,6 +26,12 @@ export class LoginPage {
     await this.form.getByRole('button', { name: 'Create account' }).click();
   }
 
+  /** Waits until Mia is signed in. The bar shows her name before her session is stored. */
+  async untilSignedIn(): Promise<void> {
+    await this.page.waitForURL((url) => url.pathname !== '/login');
+    await this.page.getByRole('button', { name: 'Account: Mia' }).waitFor();
+  }
+
   async #choose(name: 'Start free' | 'Sign in'): Promise<void> {
     await this.page.getByRole('group', { name: 'Account' }).getByRole('button', { name }).click();
   }
