@@ -118,7 +118,7 @@ describe('clients that do not read', () => {
     gateway.tracking.answer = listsOf(LARGE).answer;
     const turns = jest.spyOn(RoundRobin.prototype, 'wait');
     expect((await gateway.call('/sessions?all')).body).toHaveLength(LARGE);
-    // The first one is for free.
+    // It need not wait for the first one.
     expect(turns.mock.calls.length).toBeGreaterThanOrEqual(LARGE / TURN_BYTES - 1);
   });
 
