@@ -1,6 +1,6 @@
 import './csp';
 import interFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
-import { declareFonts, GlobalStyle, startTheme } from '@feltbook/ui';
+import { declareFonts, GlobalStyle, restyleOnResize, startTheme } from '@feltbook/ui';
 import { currentSession, keepSendingSignOuts, openSession, subscribeToSession } from '@feltbook/web-kit';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
@@ -30,6 +30,7 @@ const opened = openSession();
 const page = pageAt(location.pathname);
 if (wasSignedIn() && page?.remote && page.access !== 'owner') prefetchRemote(page.remote);
 startTheme();
+restyleOnResize();
 startPlayerPrivacy();
 watchInstallPrompt();
 startServiceWorker();

@@ -32,6 +32,7 @@ export { declareFonts } from './theme/fonts';
 export * from './theme/global-style';
 export * from './theme/mixins';
 export { stylePlugins } from './theme/nested-media';
+export { restyleOnResize } from './theme/restyle';
 export * from './theme/theme';
 export * from './theme/tokens';
 export * from './theme/use-media';
