@@ -2,7 +2,15 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from '@feltbook/tooling/browser';
-import { compressFiles, configOf, pageSlice, ROOT, runBuild, shellPages } from '@feltbook/tooling/webpack';
+import {
+  compressFiles,
+  configOf,
+  pageSlice,
+  ROOT,
+  runBuild,
+  serviceWorkerEntry,
+  shellPages,
+} from '@feltbook/tooling/webpack';
 import { chromium, type Browser } from 'playwright-core';
 import { NormalModuleReplacementPlugin, type Configuration } from 'webpack';
 import { fillResults } from './dashboard/fill-results';
@@ -44,11 +52,12 @@ const ratio = (value: number) => value.toFixed(3);
 
 /** Builds the product's pages with lazy routes and without federation, for comparison. */
 function unfederatedConfig(output: string): Configuration {
-  const pages = shellPages(pageSlice('shell'), { mode: 'production' });
+  const shell = pageSlice('shell');
+  const pages = shellPages(shell, { mode: 'production' });
   return {
     ...pages,
     name: 'unfederated',
-    entry: join(ROOT, 'shell/src/main.tsx'),
+    entry: { main: join(shell.folder, 'src/main.tsx'), ...serviceWorkerEntry(shell) },
     output: { ...pages.output, path: output },
     plugins: [
       ...(pages.plugins ?? []),

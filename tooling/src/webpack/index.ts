@@ -4,6 +4,7 @@ export { buildSlices, configOf } from './build';
 export { compressFiles } from './compress';
 export { publish } from './publish';
 export { runBuild } from './run-build';
+export { serviceWorkerEntry } from './service-worker';
 export { SHARED_PACKAGES, type SharedPackage } from './shared';
 export { shellPages } from './shell-config';
 export { pageSlice, ROOT, type Mode, type PageSlice } from './slices';
