@@ -42,6 +42,19 @@ describe('streaks', () => {
   });
 });
 
+describe('what was played on a day', () => {
+  it('big blinds that do not depend on the order of the results', () => {
+    const results = [11_183, 17_692, 510].map((cashoutCents) => ({
+      stakes: '1/2',
+      buyinCents: 20_000,
+      cashoutCents,
+    }));
+    // −88.17 − 23.08 − 194.90 = −306.15 dollars, so −153.075 big blinds.
+    expect(dateIndependent(...results).played.bigBlinds).toEqual([-153.07]);
+    expect(dateIndependent(...results.reverse()).played.bigBlinds).toEqual([-153.07]);
+  });
+});
+
 describe('swings', () => {
   it('a fall from the start, before anything was won', () => {
     const { drawdown, upswing } = dateIndependent(...winning(-100, -50, 400));

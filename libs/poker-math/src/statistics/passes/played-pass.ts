@@ -10,11 +10,14 @@ export interface PlayedDays {
   readonly results: number[];
   /** See `TICKS_AN_HOUR`. */
   readonly ticks: number[];
-  /** Won in cash sessions whose stakes hold a number; rounded to hundredths. */
+  /** Won in cash sessions whose stakes hold a number; rounded to hundredths, whatever the order of the day's results. */
   readonly bigBlinds: number[];
   /** The length of those sessions. */
   readonly bigBlindTicks: number[];
 }
+
+/** Of a big blind. Whole numbers add up exactly: sums of fractions depend on their order, and so does how they are rounded. */
+const MILLION = 1_000_000;
 
 /** Sums by day. */
 export class PlayedPass implements Pass {
@@ -42,7 +45,7 @@ export class PlayedPass implements Pass {
         results += 1;
         time += length;
         if (blind === 0) continue;
-        won += toDollars(profits[row] ?? 0) / blind;
+        won += Math.round((toDollars(profits[row] ?? 0) / blind) * MILLION);
         timeWon += length;
       }
       if (results > 0) this.#add(day, [results, time, won, timeWon]);
@@ -60,6 +63,7 @@ export class PlayedPass implements Pass {
   }
 
   finish(): PlayedDays {
-    return { ...this.days, bigBlinds: this.days.bigBlinds.map((won) => Math.round(won * 100) / 100) };
+    const hundredths = (won: number) => Math.round((won / MILLION) * 100) / 100;
+    return { ...this.days, bigBlinds: this.days.bigBlinds.map(hundredths) };
   }
 }

@@ -133,11 +133,14 @@ function played(all: readonly PlainResult[]) {
   const ticks = (results: readonly PlainResult[]) => sum(results.map((result) => result.ticks));
   const blindOf = ({ kind, stakes }: PlainResult) => (kind === 'cash' && bigBlind(stakes ?? '')) || 0;
   const measured = (results: readonly PlainResult[]) => results.filter((result) => blindOf(result) > 0);
-  const won = (result: PlainResult) => result.profitCents / 100 / blindOf(result);
+  const millionths = (result: PlainResult) =>
+    Math.round((result.profitCents / 100 / blindOf(result)) * 1_000_000);
   return {
     results: each(({ length }) => length),
     ticks: each(ticks),
-    bigBlinds: each((results) => Math.round(sum(measured(results).map(won)) * 100) / 100),
+    bigBlinds: each(
+      (results) => Math.round((sum(measured(results).map(millionths)) / 1_000_000) * 100) / 100,
+    ),
     bigBlindTicks: each((results) => ticks(measured(results))),
   };
 }
