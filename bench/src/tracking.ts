@@ -7,6 +7,8 @@ const ROUNDS = 5;
 const SECONDS = 4;
 const WARM_UP_SECONDS = 6;
 const READS = 15;
+/** In a row: after a list of 3 MB, the first one takes up to four times as long as the others. */
+const NOT_MODIFIED = 10;
 
 /** Concurrent savers of each measurement, with the ratio that they have to reach. */
 const SAVERS = [
@@ -57,19 +59,25 @@ async function benchList({ product, pool, players: [player] }: ProductUnderLoad)
       const { status } = await list.read(product.url, conditional);
       if (status !== 304) throw new Error(`The list was answered ${status} instead of 304.`);
     };
+    const manyNotModified = async () => {
+      for (let call = 0; call < NOT_MODIFIED; call += 1) await notModified();
+    };
     const ms = await inTurns(
       {
         driver: () => list.readByDriver(),
         gateway: () => list.read(product.url),
         service: () => list.read(product.internalUrl('svc-tracking')),
         notModified,
+        manyNotModified,
       },
       READS,
     );
     const shown = (way: keyof typeof ms) => `${ms[way].toFixed(1)} ms`;
     const detail = `gateway ${shown('gateway')}, service alone ${shown('service')}, driver ${shown('driver')}`;
     report(`${LIST_LENGTH} sessions to the driver`, ms.gateway / ms.driver, 'at most 1.15', detail);
-    report('their 304 to the driver', ms.notModified / ms.driver, 'at most 0.03', shown('notModified'));
+    const each = ms.manyNotModified / NOT_MODIFIED;
+    const beside = `${each.toFixed(1)} ms; right after a list ${shown('notModified')}`;
+    report('their 304 to the driver', each / ms.driver, 'at most 0.03', beside);
     const bytes = `${compressed.bytes} of ${whole.bytes} bytes`;
     report('their bytes in brotli', compressed.bytes / whole.bytes, 'at most 0.12', bytes);
   } finally {
