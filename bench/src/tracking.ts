@@ -7,7 +7,7 @@ const ROUNDS = 5;
 const SECONDS = 4;
 const WARM_UP_SECONDS = 6;
 const READS = 15;
-/** In a row: after a list of 3 MB, the first one takes up to four times as long as the others. */
+/** Calls answered 304 in a row: after a list of 3 MB, the first takes up to four times as long as the others. */
 const NOT_MODIFIED = 10;
 
 /** Concurrent savers of each measurement, with the ratio that they have to reach. */

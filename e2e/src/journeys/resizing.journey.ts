@@ -7,11 +7,11 @@ describe('a page whose window changes its size', () => {
 
   it('has the layout of the new size, also if components add rules meanwhile', async () => {
     const { page, goto } = await visit({ viewport: DESKTOP });
-    // A page that adds no media query while it changes: for one, Chromium computes all styles anyway.
+    // This page adds no media query while the window changes. A new one would hide the fault, as Chromium then computes all styles.
     await goto('/privacy');
     const links = page.getByRole('banner').getByRole('navigation');
     await links.waitFor();
-    // Leaves the browser no frame for a second, in which rules wait as those of a page that is loading do.
+    // Adds rules without a pause for a second, as a page does while it is loading.
     await page.evaluate(() => {
       const sheet = document.querySelector<HTMLStyleElement>('style[data-styled]')?.sheet;
       const end = performance.now() + 1000;

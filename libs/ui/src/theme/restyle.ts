@@ -9,7 +9,7 @@ export function restyleOnResize(): void {
   let timer: number;
   const restyle = () => {
     const sheet = document.querySelector<HTMLStyleElement>('style[data-styled]')?.sheet;
-    // For a new media query, it computes all elements.
+    // Chromium computes all elements after a media query was added.
     sheet?.deleteRule(sheet.insertRule('@media all{}'));
   };
   window.addEventListener('resize', () => {

@@ -16,8 +16,11 @@ export interface PlayedDays {
   readonly bigBlindTicks: number[];
 }
 
-/** Of a big blind. Whole numbers add up exactly: sums of fractions depend on their order, and so does how they are rounded. */
-const MILLION = 1_000_000;
+/**
+ * Parts of a big blind in which winnings are added up. Sums of whole numbers are exact; those of fractions depend on their order,
+ * and so does their rounding.
+ */
+const PARTS = 1_000_000;
 
 /** Sums by day. */
 export class PlayedPass implements Pass {
@@ -45,7 +48,7 @@ export class PlayedPass implements Pass {
         results += 1;
         time += length;
         if (blind === 0) continue;
-        won += Math.round((toDollars(profits[row] ?? 0) / blind) * MILLION);
+        won += Math.round((toDollars(profits[row] ?? 0) / blind) * PARTS);
         timeWon += length;
       }
       if (results > 0) this.#add(day, [results, time, won, timeWon]);
@@ -63,7 +66,7 @@ export class PlayedPass implements Pass {
   }
 
   finish(): PlayedDays {
-    const hundredths = (won: number) => Math.round((won / MILLION) * 100) / 100;
+    const hundredths = (won: number) => Math.round((won / PARTS) * 100) / 100;
     return { ...this.days, bigBlinds: this.days.bigBlinds.map(hundredths) };
   }
 }
