@@ -65,10 +65,10 @@ export const authConfig = z
 
     /** Memory that argon2id uses for each password. OWASP's minimum in production; tests use less. */
     PASSWORD_MEMORY_KIB: wholeNumber(OWASP_MEMORY_KIB).check(z.minimum(8, 'has to be at least 8')),
-    /** Passwords hashed or verified at the same time: each takes that memory and one core. */
-    PASSWORD_CONCURRENCY: positive(Math.min(4, Math.max(2, availableParallelism()))),
+    /** Passwords hashed or verified in a second. The default leaves nine tenths of each core to other work. */
+    PASSWORDS_PER_SECOND: positive(5 * availableParallelism()),
     /** Passwords that may wait to be hashed; further calls get 503. */
-    PASSWORD_QUEUE: positive(150),
+    PASSWORD_QUEUE: positive(40),
   })
   .check(
     z.refine((config) => !config.OWNER_PASSWORD || Boolean(config.OWNER_EMAIL), {

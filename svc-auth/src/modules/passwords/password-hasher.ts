@@ -1,39 +1,40 @@
 import { randomBytes } from 'node:crypto';
-import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import { parseOptions } from '@node-rs/argon2';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { hash, parseOptions, verify } from '@node-rs/argon2';
 import { ApiError } from '@feltbook/svc-kit';
 import { bulkhead, BulkheadRejectedError, type BulkheadPolicy } from 'cockatiel';
 import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
-import { PasswordThreads, type HashParameters } from './password-threads';
 
-/** Hashes and verifies passwords by argon2id, a few at a time: each takes 19 MiB and about 20 ms of a core. */
+/**
+ * Hashes and verifies passwords by argon2id, one after the other at a steady pace: each takes 19 MiB and about 20 ms of a core,
+ * which other calls need. See docs/decisions/pace-of-passwords.md.
+ */
 @Injectable()
-export class PasswordHasher implements OnModuleInit, OnApplicationShutdown {
-  private readonly limit: BulkheadPolicy;
-  private readonly threads: PasswordThreads;
-  private readonly parameters: HashParameters;
+export class PasswordHasher implements OnModuleInit {
+  private readonly queue: BulkheadPolicy;
+  private readonly intervalMs: number;
+  /** When the next password may be hashed, by `performance.now()`. */
+  private nextAt = 0;
+  private readonly parameters: { memoryCost: number; timeCost: number; parallelism: number };
   /** Verified if there is no account, so that both cases take the same time. */
   private readonly dummyHash: Promise<string>;
 
   constructor(@Inject(AUTH_CONFIG) config: AuthConfig) {
-    this.threads = new PasswordThreads(config.PASSWORD_CONCURRENCY);
-    this.limit = bulkhead(config.PASSWORD_CONCURRENCY, config.PASSWORD_QUEUE);
+    this.queue = bulkhead(1, config.PASSWORD_QUEUE);
+    this.intervalMs = 1000 / config.PASSWORDS_PER_SECOND;
     // OWASP's parameters: two passes, one lane.
     this.parameters = { memoryCost: config.PASSWORD_MEMORY_KIB, timeCost: 2, parallelism: 1 };
-    this.dummyHash = this.threads.hash(randomBytes(32).toString('base64url'), this.parameters);
+    this.dummyHash = hash(randomBytes(32).toString('base64url'), this.parameters);
   }
 
   async onModuleInit(): Promise<void> {
     await this.dummyHash;
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    await this.threads.close();
-  }
-
   /** @throws ApiError `unavailable` if too many passwords wait */
   hash(password: string): Promise<string> {
-    return this.limited(() => this.threads.hash(normalise(password), this.parameters));
+    return this.inTurn(() => hash(normalise(password), this.parameters));
   }
 
   /**
@@ -42,7 +43,7 @@ export class PasswordHasher implements OnModuleInit, OnApplicationShutdown {
    */
   async verify(password: string, hashed: string | null): Promise<boolean> {
     const against = hashed ?? (await this.dummyHash);
-    const matches = await this.limited(() => this.threads.verify(normalise(password), against));
+    const matches = await this.inTurn(() => verify(against, normalise(password)));
     return matches && hashed !== null;
   }
 
@@ -56,9 +57,13 @@ export class PasswordHasher implements OnModuleInit, OnApplicationShutdown {
     );
   }
 
-  private async limited<T>(work: () => Promise<T>): Promise<T> {
+  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
     try {
-      return await this.limit.execute(work);
+      return await this.queue.execute(async () => {
+        await pause(Math.max(0, this.nextAt - performance.now()));
+        this.nextAt = performance.now() + this.intervalMs;
+        return work();
+      });
     } catch (error) {
       if (!(error instanceof BulkheadRejectedError)) throw error;
       throw new ApiError('unavailable', 'Too many players are signing in right now. Please try again soon.', {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { argon2 } from '../../testing/argon2';
 import { startAuthApp, type AuthApp } from '../../testing/auth-app';
 import { PASSWORD } from '../../testing/browser';
 import { newPlayer, type Player } from '../../testing/players';
 import { rowsOf } from '../../testing/rows';
-import { PasswordThreads } from '../passwords/password-threads';
 
 const NEXT = 'jack-ten-suited';
 
@@ -125,7 +125,7 @@ describe('POST /auth/recover', () => {
       [player.handle, WRONG],
       [player.handle, used],
     ] as const) {
-      const hash = jest.spyOn(PasswordThreads.prototype, 'hash').mockClear();
+      const hash = jest.spyOn(argon2, 'hash').mockClear();
       const { status, body } = await recover(id, code);
       expect([status, { ...body, requestId: '' }]).toEqual([
         400,

@@ -1,6 +1,6 @@
+import { argon2 } from '../../testing/argon2';
 import { startAuthApp, type AuthApp } from '../../testing/auth-app';
 import { PASSWORD, type Browser } from '../../testing/browser';
-import { PasswordThreads } from '../passwords/password-threads';
 
 const env = {
   LOGIN_FAILURES_PER_ID: '3',
@@ -103,7 +103,7 @@ describe('an id that is tried from many addresses', () => {
     const refusals = [];
     for (const name of [id, nobody]) {
       await times(7, () => failAt(auth, newNetwork(), name));
-      const verify = jest.spyOn(PasswordThreads.prototype, 'verify').mockClear();
+      const verify = jest.spyOn(argon2, 'verify').mockClear();
       const { status, body } = await auth.browser().post('/login', { id: name, password: PASSWORD });
       expect(verify).not.toHaveBeenCalled();
       refusals.push({ status, ...body, requestId: '' });
@@ -125,7 +125,7 @@ describe('a device that signed in before', () => {
     };
     const tries = times(5, (index) => statusOf(moved(index % 2 ? auth : replica), id, 'not it'));
     expect(await tries).toEqual([...repeated(4, 401), 429]);
-    const verify = jest.spyOn(PasswordThreads.prototype, 'verify');
+    const verify = jest.spyOn(argon2, 'verify');
     expect(await statusOf(device, id)).toBe(429);
     expect(verify).not.toHaveBeenCalled();
     // They count for no other id.
