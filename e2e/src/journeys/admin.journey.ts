@@ -111,6 +111,8 @@ describe('the owner’s page', () => {
     expect(await admin.tabs.allTextContents()).toEqual(TABS);
     await admin.tabs.nth(2).click();
     await page.waitForURL('**/admin?tab=analytics');
+    // They move System down, away from a click, when their figures arrive.
+    for (const name of ['Platforms', 'Users by plan']) await page.getByRole('heading', { name }).waitFor();
     await page.getByRole('heading', { name: 'System' }).click();
     await page.getByRole('region', { name: 'svc-billing outbox' }).waitFor();
     await admin.tabs.nth(0).click();
