@@ -10,14 +10,14 @@ import { startLoad } from '../support/steady-load';
 
 const SERVICES = ['svc-auth', 'svc-tracking', 'svc-billing'] as const;
 /** The credential that each process sends: a worker sends that of its service. */
-const CALLERS: readonly [ProcessName, CallerName][] = [
+const CALLERS = new Map<ProcessName, CallerName>([
   ['svc-auth', 'svc-auth'],
   ['svc-tracking', 'svc-tracking'],
   ['svc-billing', 'svc-billing'],
   ['svc-tracking-worker', 'svc-tracking'],
   ['svc-billing-worker', 'svc-billing'],
   ['gateway', 'gateway'],
-];
+]);
 /** A call that the gateway may make to each service. */
 const INTERNAL: Readonly<Record<(typeof SERVICES)[number], string>> = {
   'svc-auth': '/internal/revocations?after=0',
@@ -33,7 +33,7 @@ export function credentials(running: () => Fleet): void {
     /** Counts of calls to internal routes, and of refused ones. */
     const seen = { internalCalls: 0, refusals: 0 };
     const next = new Map(CALLER_NAMES.map((name) => [name, randomBytes(32).toString('hex')]));
-    const nextOf = (name: CallerName): string => next.get(name) ?? '';
+    const nextOf = (name: CallerName | undefined): string => (name && next.get(name)) ?? '';
     const presentOf = (name: CallerName): string => fleet.product.credentialOf(name);
     const entries = (credentialOf: (name: CallerName) => string): string[] =>
       CALLER_NAMES.map((name) => callerEntry(name, credentialOf(name)));
@@ -43,11 +43,6 @@ export function credentials(running: () => Fleet): void {
       const line = chunk.toString('latin1', 0, 32);
       if (from === 'client' && /^[A-Z]+ \/internal\//.test(line)) seen.internalCalls += 1;
       if (from === 'replica' && /^HTTP\/1\.1 40[13] /.test(line)) seen.refusals += 1;
-    };
-    /** Replaces the replica of a process by one with these variables. */
-    const roll = async (name: ProcessName, env: NodeJS.ProcessEnv): Promise<void> => {
-      await fleet.add(name, { env });
-      await fleet.retire(name);
     };
     /** Each service's response status for these headers. */
     const statusesFor = (headers: Record<string, string>): Promise<number[]> =>
@@ -83,14 +78,15 @@ export function credentials(running: () => Fleet): void {
 
       // 1. Services accept old and new credentials.
       const both = { SERVICE_CALLERS: [...entries(presentOf), ...entries(nextOf)].join(',') };
-      for (const name of SERVICES) await roll(name, both);
+      await fleet.roll(SERVICES, () => ({ env: both }));
 
       // 2. Callers send the new credentials.
-      for (const [name, caller] of CALLERS) await roll(name, { ...both, SERVICE_CREDENTIAL: nextOf(caller) });
+      const nextCredential = (name: ProcessName) => ({ SERVICE_CREDENTIAL: nextOf(CALLERS.get(name)) });
+      await fleet.roll([...CALLERS.keys()], (name) => ({ env: { ...both, ...nextCredential(name) } }));
 
       // 3. Services reject old credentials.
       const only = { SERVICE_CALLERS: entries(nextOf).join(',') };
-      for (const name of SERVICES) await roll(name, { ...only, SERVICE_CREDENTIAL: nextOf(name) });
+      await fleet.roll(SERVICES, (name) => ({ env: { ...only, ...nextCredential(name) } }));
 
       await eventually(() => expect(seen.internalCalls).toBeGreaterThan(MIN_CALLS));
       isOver = true;

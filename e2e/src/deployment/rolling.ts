@@ -18,14 +18,6 @@ export function rolling(running: () => Fleet): void {
       fleet = running();
     });
 
-    /** Replaces each replica: starts a new one, then stops the oldest. */
-    const roll = async (name: ProcessName): Promise<void> => {
-      for (let replaced = 0; replaced < REPLICAS; replaced += 1) {
-        await fleet.add(name);
-        await fleet.retire(name);
-      }
-    };
-
     const unlimitedPlayer = async (owner: Player): Promise<Player> => {
       const player = await newPlayer(fleet.product.url);
       expect((await decide(owner.api, player, 'grandfather')).status).toBe(200);
@@ -48,7 +40,7 @@ export function rolling(running: () => Fleet): void {
         const before = new Set(names.flatMap((name) => fleet.replicasOf(name)));
         const load = startLoad(product.url, players);
         // However fast the machine is, enough calls meet a replacement.
-        do await Promise.all(names.map(roll));
+        do await Promise.all(names.map((name) => fleet.roll(Array<ProcessName>(REPLICAS).fill(name))));
         while (load.saves() <= MIN_SAVES);
         const report = await load.end();
 

@@ -13,12 +13,7 @@ import { createConnection } from 'mysql2/promise';
 import { Api, errorOf } from '../support/api';
 import { CALL_NAMES, type CallName, type LoadContext } from '../support/calls';
 import { eventually } from '../support/eventually';
-import {
-  ROUTED_PROCESSES,
-  startIsolatedProduct,
-  type IsolatedProduct,
-  type PageSlice,
-} from '../support/isolated-product';
+import { ROUTED_PROCESSES, startIsolatedProduct, type IsolatedProduct } from '../support/isolated-product';
 import { expectIsolated, type Outage } from '../support/outage';
 import { decide, expectListed } from '../support/owner-calls';
 import { newPlayer, save, signIn, type Player } from '../support/players';
@@ -84,15 +79,6 @@ describe('with a part of the product down', () => {
       context,
     );
   };
-  /** The gateway serves files that it has read before from its memory. */
-  const expectWithoutPages = (name: PageSlice): Promise<void> => {
-    const server = isolated.pages[name];
-    return expectIsolated(
-      { stop: () => server.stop(), start: () => server.start(), unrouted, unroutedParts: [name], fails: [] },
-      context,
-    );
-  };
-
   /** Profit and hours of the player's dashboard. */
   const dashboard = async (): Promise<Pick<Dashboard, 'totalProfit' | 'totalHours'>> => {
     const { totalProfit, totalHours } = (await player.api.get('/api/dashboard')).json<Dashboard>();
@@ -118,15 +104,19 @@ describe('with a part of the product down', () => {
     ]);
   };
 
-  it('mf-tracking: pages still load while the gateway has its files in memory', () =>
-    expectWithoutPages('mf_tracking'));
-  it('mf-dashboard: pages still load while the gateway has its files in memory', () =>
-    expectWithoutPages('mf_dashboard'));
-  it('mf-billing: pages still load while the gateway has its files in memory', () =>
-    expectWithoutPages('mf_billing'));
-  it('mf-admin: pages still load while the gateway has its files in memory', () =>
-    expectWithoutPages('mf_admin'));
-  it('shell: pages still load while the gateway has its files in memory', () => expectWithoutPages('shell'));
+  it('the servers of all pages: pages still load while the gateway has their files in memory', async () => {
+    const servers = Object.values(isolated.pages);
+    await expectIsolated(
+      {
+        stop: () => Promise.all(servers.map((server) => server.stop())),
+        start: () => Promise.all(servers.map((server) => server.start())),
+        unrouted,
+        unroutedParts: ['shell', ...REMOTE_NAMES],
+        fails: [],
+      },
+      context,
+    );
+  });
 
   it('svc-auth: sign-ins fail, and signed-in players continue', async () => {
     await expectWithout(['svc-auth'], {

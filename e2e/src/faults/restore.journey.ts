@@ -51,7 +51,7 @@ afterAll(() => product.stop());
 
 /** Waits for a full second that separates all earlier changes from all later ones. @returns the time to restore to */
 async function restorePoint(): Promise<Date> {
-  await eventually(async () => expect(await inconsistencies(product)).toEqual({}), WITHIN_MS);
+  await expectConsistent();
   await delay(2000 - (Date.now() % 1000));
   return new Date(Math.floor(Date.now() / 1000) * 1000);
 }
@@ -99,12 +99,12 @@ async function expectWorking(player: Player): Promise<void> {
 }
 
 it('svc-tracking restored to an earlier moment takes over plans, trials, sign-ups and erasures', async () => {
-  const [stays, buys, leaves, renewed] = [
-    await playerWith(2),
-    await playerWith(),
-    await playerWith(),
-    await playerWith(3),
-  ];
+  const [stays, buys, leaves, renewed] = await Promise.all([
+    playerWith(2),
+    playerWith(),
+    playerWith(),
+    playerWith(3),
+  ]);
   const moment = await restorePoint();
   await save(stays, '/sessions', cashBody());
   const listed = await stays.api.get('/sessions');
@@ -118,12 +118,12 @@ it('svc-tracking restored to an earlier moment takes over plans, trials, sign-up
   await restoreSchema(moment, 'tracking');
   await expectConsistent();
 
-  const [back, pro, trial, fresh] = [
-    await signInAgain(stays),
-    await signInAgain(buys),
-    await signInAgain(renewed),
-    await signInAgain(newcomer),
-  ];
+  const [back, pro, trial, fresh] = await Promise.all([
+    signInAgain(stays),
+    signInAgain(buys),
+    signInAgain(renewed),
+    signInAgain(newcomer),
+  ]);
   // The third session is lost. A browser with the old ETag gets the new list, not a 304.
   await save(back, '/sessions', cashBody({ notes: 'another one' }));
   const other = await back.api.get('/sessions', { headers: { 'if-none-match': etag } });
@@ -133,16 +133,16 @@ it('svc-tracking restored to an earlier moment takes over plans, trials, sign-up
   expect(await statusOf(trial)).toMatchObject({ status: 'trial', cash_sessions_used: 0 });
   expect(await sessionsOf(fresh)).toEqual([]);
   expect(await loginOf(leaves)).toBe(401);
-  for (const player of [back, pro, trial, fresh, await newPlayer(product.url)]) await expectWorking(player);
+  await Promise.all([back, pro, trial, fresh, await newPlayer(product.url)].map(expectWorking));
 });
 
 it('svc-billing restored to an earlier moment recovers purchases, cancellations, trials and erasures', async () => {
-  const [buys, ends, leaves, renewed] = [
-    await playerWith(),
-    await playerWith(),
-    await playerWith(),
-    await playerWith(3),
-  ];
+  const [buys, ends, leaves, renewed] = await Promise.all([
+    playerWith(),
+    playerWith(),
+    playerWith(),
+    playerWith(3),
+  ]);
   const subscription = await subscribe(ends);
   const moment = await restorePoint();
   await subscribe(buys);
@@ -156,12 +156,12 @@ it('svc-billing restored to an earlier moment recovers purchases, cancellations,
   await restoreSchema(moment, 'billing');
   await expectConsistent();
 
-  const [pro, over, trial, fresh] = [
-    await signInAgain(buys),
-    await signInAgain(ends),
-    await signInAgain(renewed),
-    await signInAgain(newcomer),
-  ];
+  const [pro, over, trial, fresh] = await Promise.all([
+    signInAgain(buys),
+    signInAgain(ends),
+    signInAgain(renewed),
+    signInAgain(newcomer),
+  ]);
   await eventually(async () => expect(await statusOf(pro)).toMatchObject({ status: 'pro' }), WITHIN_MS);
   expect(await statusOf(over)).toMatchObject({ status: 'trial' });
   expect(await statusOf(trial)).toMatchObject({ status: 'trial', cash_sessions_used: 1 });
@@ -170,11 +170,11 @@ it('svc-billing restored to an earlier moment recovers purchases, cancellations,
   // A new decision applies, although the restored version numbers are lower.
   expect((await decide(owner.api, over, 'grandfather')).status).toBe(200);
   await expectConsistent();
-  for (const player of [pro, over, fresh, await newPlayer(product.url)]) await expectWorking(player);
+  await Promise.all([pro, over, fresh, await newPlayer(product.url)].map(expectWorking));
 });
 
 it('svc-auth restored to an earlier moment revokes all logins, repeats erasures, and reveals no data of other accounts', async () => {
-  const [stays, leaves, left] = [await playerWith(2), await playerWith(), await newPlayer(product.url)];
+  const [stays, leaves, left] = await Promise.all([playerWith(2), playerWith(), newPlayer(product.url)]);
   const moment = await restorePoint();
   expect((await leaves.api.delete('/me', { body: { password: leaves.password } })).status).toBe(204);
   expect((await left.api.post('/logout', undefined)).status).toBe(204);
@@ -200,5 +200,5 @@ it('svc-auth restored to an earlier moment revokes all logins, repeats erasures,
   expect(successor.user.id).not.toBe(orphan.user.id);
   expect(await sessionsOf(successor)).toEqual([]);
   await expectConsistent(orphaned);
-  for (const player of [await signInAgain(stays), successor]) await expectWorking(player);
+  await Promise.all([await signInAgain(stays), successor].map(expectWorking));
 });

@@ -58,6 +58,22 @@ export class Fleet {
     this.replicas.set(name, [...this.replicasOf(name), replica]);
   }
 
+  /**
+   * Starts a new replica of each process, one after the other, and shuts its oldest down meanwhile, as a rolling update does.
+   * Resolves once all of the oldest have stopped.
+   */
+  async roll(
+    names: readonly ProcessName[],
+    optionsOf?: (name: ProcessName) => ReplicaOptions,
+  ): Promise<void> {
+    const retired: Promise<void>[] = [];
+    for (const name of names) {
+      await this.add(name, optionsOf?.(name));
+      retired.push(this.retire(name));
+    }
+    await Promise.all(retired);
+  }
+
   /** Shuts the oldest replica down gracefully. */
   async retire(name: ProcessName): Promise<void> {
     const [oldest, ...rest] = this.replicasOf(name);

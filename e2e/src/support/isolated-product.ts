@@ -10,10 +10,10 @@ export const ROUTED_PROCESSES = ['gateway', 'svc-auth', 'svc-tracking', 'svc-bil
 export type RoutedPart = PageSlice | (typeof ROUTED_PROCESSES)[number];
 
 /**
- * The probe of `k8s/components/node`, fifty times as fast. A process that was stopped refuses probes at once; one on a busy
+ * The probe of `k8s/components/node`, 25 times as fast. A process that was stopped refuses probes at once; one on a busy
  * machine may take seconds to answer.
  */
-const READINESS: Probe = { path: '/health/ready', periodMs: 100, timeoutMs: 5000, failureThreshold: 3 };
+const READINESS: Probe = { path: '/health/ready', periodMs: 200, timeoutMs: 5000, failureThreshold: 3 };
 /** The probe of `k8s/components/pages`. */
 const PAGES_READINESS: Probe = { ...READINESS, path: '/health/live' };
 
