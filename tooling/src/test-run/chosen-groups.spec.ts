@@ -2,14 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CHECKOUT } from '../run/checkout';
 import { groupsOf, needBundles } from './chosen-groups';
-import { GROUPS, type Group } from './run-group';
+import { GROUPS, type Group } from './test-files';
 
 it.each<[string, Group[]]>([
   ['svc-auth/src/', ['unit', 'integration']],
   ['svc-auth/src/modules/owner/owner.int.spec.ts', ['integration']],
-  ['tooling/src/run/slices.spec.ts', ['unit']],
+  ['tooling/src/run/slices', ['unit']],
   ['mf-tracking/src/', ['component']],
+  ['libs/result-filter', ['component']],
   ['e2e/src/journeys', ['journeys']],
+  ['no-such-test', []],
 ])('runs %s in %j', (pattern, groups) => {
   expect(groupsOf([pattern])).toEqual(groups);
 });

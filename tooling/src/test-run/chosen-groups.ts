@@ -1,19 +1,16 @@
-import { GROUPS, type Group } from './run-group';
+import { groupOf, GROUPS, matches, testFiles, type Group } from './test-files';
 
 /** Workspaces whose integration tests start no processes of services. */
 const WITHOUT_PROCESSES = /^(svc-|gateway|simulators|bench|libs)\b/;
 
-/** The groups that the paths can belong to, so that a file can be run by its path alone. */
+/** The groups that have a file among those that are asked for. */
 export function groupsOf(patterns: readonly string[]): Group[] {
-  return GROUPS.filter((group) => patterns.some((pattern) => canBelong(pattern, group)));
-}
-
-function canBelong(pattern: string, group: Group): boolean {
-  if (/^e2e\b/.test(pattern) || pattern.endsWith('.journey.ts')) return group === 'journeys';
-  if (pattern.endsWith('.int.spec.ts')) return group === 'integration';
-  if (/^(shell|mf-|libs\/(ui|web-kit))/.test(pattern)) return group === 'component';
-  if (pattern.endsWith('.spec.ts')) return group === 'unit';
-  return group === 'unit' || group === 'integration';
+  const chosen = new Set(
+    testFiles()
+      .filter((file) => matches(file, patterns))
+      .map(groupOf),
+  );
+  return GROUPS.filter((group) => chosen.has(group));
 }
 
 /**

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { CHECKOUT } from '../run/checkout';
-import { filesByBrowser, matches } from './journey-files';
+import { filesByBrowser } from './journey-files';
+import { matches } from './test-files';
 
 const FILES = [
   'e2e/src/browsers/firefox.journey.ts',

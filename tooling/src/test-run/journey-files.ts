@@ -1,6 +1,3 @@
-import { join } from 'node:path';
-import { CHECKOUT } from '../run/checkout';
-
 export type BrowserKind = 'chromium' | 'firefox' | 'webkit';
 
 /** Journeys that need no browser. */
@@ -9,10 +6,6 @@ const FILES: Readonly<Partial<Record<string, BrowserKind>>> = {
   'e2e/src/browsers/firefox.journey.ts': 'firefox',
   'e2e/src/browsers/webkit.journey.ts': 'webkit',
 };
-
-/** Whether a file is among those that are asked for, as jest decides it; without patterns, every file is. */
-export const matches = (file: string, patterns: readonly string[]): boolean =>
-  patterns.length === 0 || patterns.some((pattern) => new RegExp(pattern, 'i').test(join(CHECKOUT, file)));
 
 /** The journeys of each browser. Only browsers with a journey are named, because a search may download them. */
 export function filesByBrowser(files: readonly string[]): Map<BrowserKind, string[]> {

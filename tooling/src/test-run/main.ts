@@ -1,13 +1,13 @@
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser, findFirefox, findWebKit } from '../browser';
 import { CHECKOUT } from '../run/checkout';
 import { buildChangedBundles } from '../start/bundles';
 import { buildChangedPages } from '../start/pages';
 import { groupsOf, needBundles } from './chosen-groups';
-import { filesByBrowser, matches, type BrowserKind } from './journey-files';
+import { filesByBrowser, type BrowserKind } from './journey-files';
 import { lastLine, outcomeLine, type Outcome } from './outcome';
-import { GROUPS, runGroup, type Group } from './run-group';
+import { runGroup } from './run-group';
+import { groupOf, GROUPS, matches, testFiles, type Group } from './test-files';
 
 const DATA = join(CHECKOUT, '.data-test');
 const FINDERS = {
@@ -25,7 +25,7 @@ const isGroup = (text: string): text is Group => (GROUPS as readonly string[]).i
  */
 async function runJourneys(patterns: readonly string[]): Promise<Outcome> {
   await buildChangedPages((line) => console.log(line));
-  const files = journeyFiles().filter((file) => matches(file, patterns));
+  const files = testFiles().filter((file) => groupOf(file) === 'journeys' && matches(file, patterns));
   const skipped: string[] = [];
   let env: NodeJS.ProcessEnv = {};
   for (const [kind, ownFiles] of filesByBrowser(files)) {
@@ -45,13 +45,6 @@ async function runJourneys(patterns: readonly string[]): Promise<Outcome> {
   return process.env['CI'] ? { ...outcome, failed: outcome.failed + skipped.length } : outcome;
 }
 
-function journeyFiles(): string[] {
-  return readdirSync(join(CHECKOUT, 'e2e/src'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.journey.ts'))
-    .map((file) => `e2e/src/${file}`)
-    .sort();
-}
-
 /**
  * `npm test [-- group… path…]`: runs all groups, the named groups, or the files whose path contains another argument.
  * Prints one line of counts at the end. Exits with 1 if a test failed or was skipped.
@@ -60,6 +53,7 @@ async function main(args: readonly string[]): Promise<void> {
   const patterns = args.filter((arg) => !isGroup(arg));
   const named = args.filter(isGroup);
   const groups = named.length > 0 ? named : patterns.length > 0 ? groupsOf(patterns) : GROUPS;
+  if (groups.length === 0) console.log('No test file has one of these in its path.');
   if (needBundles(groups, patterns)) await buildChangedBundles((line) => console.log(line));
   const runChosen = async (...some: Group[]): Promise<Outcome[]> => {
     const outcomes: Outcome[] = [];

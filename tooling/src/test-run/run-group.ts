@@ -4,9 +4,7 @@ import { join } from 'node:path';
 import { SHORT_RUN_FLAGS } from '../processes/node-flags';
 import { CHECKOUT } from '../run/checkout';
 import { isOutcomeMessage, type Outcome } from './outcome';
-
-export const GROUPS = ['unit', 'component', 'integration', 'journeys'] as const;
-export type Group = (typeof GROUPS)[number];
+import type { Group } from './test-files';
 
 /** Tests wait for timers, servers and browsers during a part of their time. */
 const WORKERS_PER_PROCESSOR: Readonly<Record<Group, number>> = {
