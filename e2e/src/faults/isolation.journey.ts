@@ -79,6 +79,7 @@ describe('with a part of the product down', () => {
       context,
     );
   };
+
   /** Profit and hours of the player's dashboard. */
   const dashboard = async (): Promise<Pick<Dashboard, 'totalProfit' | 'totalHours'>> => {
     const { totalProfit, totalHours } = (await player.api.get('/api/dashboard')).json<Dashboard>();
