@@ -1,15 +1,11 @@
-import { groupOf, GROUPS, matches, testFiles, type Group } from './test-files';
+import { groupOf, GROUPS, testFiles, type Group } from './test-files';
 
 /** Workspaces whose integration tests start no processes of services. */
 const WITHOUT_PROCESSES = /^(svc-|gateway|simulators|bench|libs)\b/;
 
 /** The groups that have a file among those that are asked for. */
 export function groupsOf(patterns: readonly string[]): Group[] {
-  const chosen = new Set(
-    testFiles()
-      .filter((file) => matches(file, patterns))
-      .map(groupOf),
-  );
+  const chosen = new Set(testFiles(patterns).map(groupOf));
   return GROUPS.filter((group) => chosen.has(group));
 }
 

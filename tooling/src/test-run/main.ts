@@ -7,7 +7,7 @@ import { groupsOf, needBundles } from './chosen-groups';
 import { filesByBrowser, type BrowserKind } from './journey-files';
 import { lastLine, outcomeLine, type Outcome } from './outcome';
 import { runGroup } from './run-group';
-import { groupOf, GROUPS, matches, testFiles, type Group } from './test-files';
+import { groupOf, GROUPS, testFiles, type Group } from './test-files';
 
 const DATA = join(CHECKOUT, '.data-test');
 const FINDERS = {
@@ -25,7 +25,7 @@ const isGroup = (text: string): text is Group => (GROUPS as readonly string[]).i
  */
 async function runJourneys(patterns: readonly string[]): Promise<Outcome> {
   await buildChangedPages((line) => console.log(line));
-  const files = testFiles().filter((file) => groupOf(file) === 'journeys' && matches(file, patterns));
+  const files = testFiles(patterns).filter((file) => groupOf(file) === 'journeys');
   const skipped: string[] = [];
   let env: NodeJS.ProcessEnv = {};
   for (const [kind, ownFiles] of filesByBrowser(files)) {

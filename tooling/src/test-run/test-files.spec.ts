@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { CHECKOUT } from '../run/checkout';
-import { groupOf, testFiles, type Group } from './test-files';
+import { groupOf, GROUPS, testFiles, type Group } from './test-files';
 
 interface JestConfig {
   readonly projects: readonly { readonly displayName: Group; readonly roots: readonly string[] }[];
@@ -16,8 +16,7 @@ const rootsOf = (group: Group | undefined): string[] => {
 
 it('finds the tests of all groups', () => {
   const groups = testFiles().map(groupOf);
-  for (const group of ['unit', 'component', 'integration', 'journeys'])
-    expect(groups.filter((each) => each === group).length).toBeGreaterThan(40);
+  for (const group of GROUPS) expect(groups.filter((each) => each === group).length).toBeGreaterThan(40);
 });
 
 it('gives each test file the group whose jest project runs it', () => {

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { CHECKOUT } from '../run/checkout';
 
 export const GROUPS = ['unit', 'component', 'integration', 'journeys'] as const;
@@ -15,18 +15,21 @@ export function groupOf(file: string): Group | undefined {
   return FOR_BROWSER.test(file) ? 'component' : 'unit';
 }
 
-/** The test files of all workspaces, by their paths in the checkout. */
-export function testFiles(): string[] {
-  const below = (folder: string, rest = {}) =>
-    readdirSync(join(CHECKOUT, folder), { encoding: 'utf8', ...rest });
-  return [...below('.'), ...below('libs').map((name) => `libs/${name}`)]
-    .map((workspace) => `${workspace}/src`)
-    .filter((folder) => existsSync(join(CHECKOUT, folder)))
-    .flatMap((folder) => below(folder, { recursive: true }).map((file) => `${folder}/${file}`))
+/** Paths in the checkout of the tests that match one of these patterns, as jest decides it; of all tests without patterns. */
+export function testFiles(patterns: readonly string[] = []): string[] {
+  const expressions = patterns.map((pattern) => new RegExp(pattern, 'i'));
+  return workspaces()
+    .flatMap((workspace) => entriesOf(`${workspace}/src`, true))
     .filter(groupOf)
+    .filter((file) => patterns.length === 0 || expressions.some((each) => each.test(join(CHECKOUT, file))))
     .sort();
 }
 
-/** Whether a file is among those that are asked for, as jest decides it; without patterns, every file is. */
-export const matches = (file: string, patterns: readonly string[]): boolean =>
-  patterns.length === 0 || patterns.some((pattern) => new RegExp(pattern, 'i').test(join(CHECKOUT, file)));
+const workspaces = (): string[] =>
+  [...entriesOf('.'), ...entriesOf('libs')].filter((folder) => existsSync(join(CHECKOUT, folder, 'src')));
+
+/** Paths in the checkout of what is in a folder. */
+const entriesOf = (folder: string, recursive = false): string[] =>
+  readdirSync(join(CHECKOUT, folder), { encoding: 'utf8', recursive }).map((name) =>
+    posix.join(folder, name),
+  );
