@@ -43,7 +43,7 @@ echo 'Checking that the image contains no sources, tests, tools or settings of a
 container=$(docker create "$image")
 files=$(docker export "$container" | tar --list)
 unneeded=$(
-  grep -E 'node_modules/(typescript|@typescript|jest|webpack|@swc|eslint|oxfmt|@feltbook/tooling)/$' <<< "$files" || true
+  grep -E 'node_modules/(typescript|@typescript|jest|webpack|@rspack|@swc|eslint|oxfmt|@feltbook/tooling)/$' <<< "$files" || true
   grep -v node_modules/ <<< "$files" |
     grep -E '^app/.*(\.tsx?|\.tsbuildinfo|\.spec\.js|/Dockerfile|/package-lock\.json|/\.npmrc|/\.env)$' || true
 )

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
-import type { Configuration, EntryObject, ExternalItemFunctionData } from 'webpack';
+import type { Configuration, EntryObject, ExternalItemFunctionData } from '@rspack/core';
 import { CHECKOUT } from '../run/checkout';
 
 /** The programs that a service may have, and the simulators; each is a file in `src`. */
@@ -61,16 +61,20 @@ function entriesOf(service: string): EntryObject {
  * Keeps `require` for packages that are not bundled, for Node's own modules and for optional packages that are not
  * installed, which then fail as they do without a bundle.
  */
-function externalOf(
-  { context = CHECKOUT, request = '', getResolve }: ExternalItemFunctionData,
-  decide: (error: null, external?: string) => void,
-): void {
-  if (/^([./]|data:)/.test(request)) decide(null);
-  else if (NOT_BUNDLED.test(request)) decide(null, `commonjs ${request}`);
-  else
-    void getResolve()(context, request, (missing) =>
-      missing ? decide(null, `commonjs ${request}`) : decide(null),
-    );
+async function externalOf({
+  context = CHECKOUT,
+  request = '',
+  getResolve,
+}: ExternalItemFunctionData): Promise<string | undefined> {
+  if (/^([./]|data:)/.test(request)) return undefined;
+  const external = `commonjs ${request}`;
+  if (NOT_BUNDLED.test(request)) return external;
+  try {
+    await getResolve?.()(context, request);
+    return undefined;
+  } catch {
+    return external;
+  }
 }
 
 /** Bundles the compiled programs of services: one file and one source map per service. */
@@ -85,7 +89,8 @@ export function bundlesConfig(services: readonly string[]): Configuration {
     externals: [externalOf],
     resolve: { alias: aliases() },
     module: {
-      parser: { javascript: { dynamicImportMode: 'eager' } },
+      // Without `createRequire`, Nest's adapter for TypeORM loads a second TypeORM from `node_modules`.
+      parser: { javascript: { dynamicImportMode: 'eager', createRequire: true } },
       rules: [
         { scheme: 'data', type: 'javascript/dynamic' },
         { test: /\.js$/, exclude: /node_modules/, extractSourceMap: true },

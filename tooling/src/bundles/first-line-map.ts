@@ -1,4 +1,4 @@
-import type { LoaderDefinition } from 'webpack';
+import type { LoaderDefinition } from '@rspack/core';
 
 /**
  * Maps a package's module to its file without lines. With all 400,000 lines, the first stack trace of a process took

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { copyFile, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runBuild } from '../webpack/run-build';
+import { rspack } from '@rspack/core';
+import { runCompiler } from '../webpack/run-build';
 import { asAscii } from './as-ascii';
 import { bundleFolder, bundlesConfig, PROGRAMS_BUNDLE, programsOf } from './config';
 
@@ -11,7 +12,7 @@ const BUILT_MAP = /\/\/# sourceMappingURL=[^\n]*\n?$/;
 async function main(services: readonly string[]): Promise<void> {
   if (services.length === 0) throw new Error('Name the services to bundle.');
   for (const service of services) await rm(bundleFolder(service), { recursive: true, force: true });
-  await runBuild(bundlesConfig(services));
+  await runCompiler(rspack(bundlesConfig(services)));
   for (const service of services) await writePrograms(service);
 }
 

@@ -13,7 +13,7 @@ export const changedBundles = (workspaces = BUNDLED): string[] =>
 
 /**
  * Builds the bundles of the named workspaces into `<workspace>/dist/bundle`.
- * @throws Error with webpack's messages
+ * @throws Error with the bundler's messages
  */
 export const buildBundles = (workspaces: readonly string[], checkout = CHECKOUT): Promise<void> =>
   runBuild('bundles/main.js', workspaces, workspaces.map(bundlesOf), checkout);

@@ -7,10 +7,10 @@ import { fingerprint, type Build } from '../run/build-stamp';
 import { CHECKOUT } from '../run/checkout';
 
 /**
- * Runs webpack in a child process and writes the stamps of the builds.
+ * Runs a bundler in a child process and writes the stamps of the builds.
  * @param program path in `tooling/dist`
  * @param checkout whose sources and tooling are used
- * @throws Error with webpack's messages
+ * @throws Error with the bundler's messages
  */
 export async function runBuild(
   program: string,

@@ -1,18 +1,28 @@
 import webpack, { type Configuration } from 'webpack';
 
+/** What the compilers of webpack and Rspack have in common. */
+interface Compiler<Stats extends BuildStats> {
+  run(done: (error: Error | null, stats?: Stats) => void): void;
+  close(done: (error?: Error | null) => void): void;
+}
+
+interface BuildStats {
+  hasErrors(): boolean;
+  toString(options: { preset: 'errors-only'; colors: boolean }): string;
+}
+
 /**
- * Runs one build.
- * @returns webpack's statistics of a build without errors
- * @throws Error with webpack's report if the build fails
+ * Runs one build, and closes the compiler.
+ * @returns the statistics of a build without errors
+ * @throws Error with the compiler's report if the build fails
  */
-export function runBuild(config: Configuration): Promise<webpack.Stats> {
+export function runCompiler<Stats extends BuildStats>(compiler: Compiler<Stats>): Promise<Stats> {
   return new Promise((resolve, reject) => {
-    const compiler = webpack(config);
     compiler.run((error, stats) => {
       compiler.close((closeError) => {
         const failure = error ?? closeError;
         if (failure) reject(failure);
-        else if (!stats) reject(new Error(`${config.name}: webpack reported nothing.`));
+        else if (!stats) reject(new Error('The compiler reported nothing.'));
         else if (stats.hasErrors())
           reject(new Error(stats.toString({ preset: 'errors-only', colors: false })));
         else resolve(stats);
@@ -20,3 +30,6 @@ export function runBuild(config: Configuration): Promise<webpack.Stats> {
     });
   });
 }
+
+/** Runs one build of webpack; as `runCompiler`. */
+export const runBuild = (config: Configuration): Promise<webpack.Stats> => runCompiler(webpack(config));
