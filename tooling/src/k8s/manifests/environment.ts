@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { IContainer } from 'kubernetes-models/v1/Container';
+import type { Container } from 'kubernetes-types/core/v1';
 import * as z from 'zod/mini';
 import { CHECKOUT } from '../../run/checkout';
 import { callerEntry } from '../../run/service-credentials';
@@ -53,7 +53,7 @@ export function environmentProblems(objects: readonly KubeObject[], code: 'dist'
 }
 
 /** Returns the environment of a container, with samples of values that only the cluster has. */
-export function environmentOf({ env = [], envFrom = [] }: IContainer, objects: readonly KubeObject[]) {
+export function environmentOf({ env = [], envFrom = [] }: Container, objects: readonly KubeObject[]) {
   const maps = ofKind(objects, 'ConfigMap');
   const shared = envFrom.map(
     ({ configMapRef }) => maps.find((map) => nameOf(map) === configMapRef?.name)?.data ?? {},

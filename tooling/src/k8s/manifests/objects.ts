@@ -1,19 +1,18 @@
-import type { IDeployment } from 'kubernetes-models/apps/v1/Deployment';
-import type { IStatefulSet } from 'kubernetes-models/apps/v1/StatefulSet';
-import type { IHorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2/HorizontalPodAutoscaler';
-import type { ICronJob } from 'kubernetes-models/batch/v1/CronJob';
-import type { IIngress } from 'kubernetes-models/networking.k8s.io/v1/Ingress';
-import type { INetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy';
-import type { IRole } from 'kubernetes-models/rbac.authorization.k8s.io/v1/Role';
-import type { IRoleBinding } from 'kubernetes-models/rbac.authorization.k8s.io/v1/RoleBinding';
-import type { IConfigMap } from 'kubernetes-models/v1/ConfigMap';
-import type { IContainer } from 'kubernetes-models/v1/Container';
-import type { INamespace } from 'kubernetes-models/v1/Namespace';
-import type { IPersistentVolumeClaim } from 'kubernetes-models/v1/PersistentVolumeClaim';
-import type { IPodTemplateSpec } from 'kubernetes-models/v1/PodTemplateSpec';
-import type { ISecret } from 'kubernetes-models/v1/Secret';
-import type { IService } from 'kubernetes-models/v1/Service';
-import type { IServiceAccount } from 'kubernetes-models/v1/ServiceAccount';
+import type { Deployment, StatefulSet } from 'kubernetes-types/apps/v1';
+import type { HorizontalPodAutoscaler } from 'kubernetes-types/autoscaling/v2';
+import type { CronJob } from 'kubernetes-types/batch/v1';
+import type { Ingress, NetworkPolicy } from 'kubernetes-types/networking/v1';
+import type { Role, RoleBinding } from 'kubernetes-types/rbac/v1';
+import type {
+  ConfigMap,
+  Container,
+  Namespace,
+  PersistentVolumeClaim,
+  PodTemplateSpec,
+  Secret,
+  Service,
+  ServiceAccount,
+} from 'kubernetes-types/core/v1';
 
 /** The fields of every Kubernetes object. */
 export interface KubeObject {
@@ -62,24 +61,24 @@ interface Middleware extends KubeObject {
 /** The kinds that rules read. */
 interface Kinds {
   Certificate: Certificate;
-  ConfigMap: IConfigMap;
-  CronJob: ICronJob;
-  Deployment: IDeployment;
+  ConfigMap: ConfigMap;
+  CronJob: CronJob;
+  Deployment: Deployment;
   ExternalSecret: ExternalSecret;
   Gateway: Gateway;
   HTTPRoute: HttpRoute;
-  HorizontalPodAutoscaler: IHorizontalPodAutoscaler;
-  Ingress: IIngress;
+  HorizontalPodAutoscaler: HorizontalPodAutoscaler;
+  Ingress: Ingress;
   Middleware: Middleware;
-  Namespace: INamespace;
-  NetworkPolicy: INetworkPolicy;
-  PersistentVolumeClaim: IPersistentVolumeClaim;
-  Role: IRole;
-  RoleBinding: IRoleBinding;
-  Secret: ISecret;
-  Service: IService;
-  ServiceAccount: IServiceAccount;
-  StatefulSet: IStatefulSet;
+  Namespace: Namespace;
+  NetworkPolicy: NetworkPolicy;
+  PersistentVolumeClaim: PersistentVolumeClaim;
+  Role: Role;
+  RoleBinding: RoleBinding;
+  Secret: Secret;
+  Service: Service;
+  ServiceAccount: ServiceAccount;
+  StatefulSet: StatefulSet;
 }
 
 /** A problem and its place: the object, and the path in it if there is one. */
@@ -94,7 +93,10 @@ export const title = (object: { kind: string; metadata?: { name?: string } }): s
   `${object.kind} ${nameOf(object)}`;
 
 /** The objects of one kind. */
-export const ofKind = <Kind extends keyof Kinds>(objects: readonly KubeObject[], kind: Kind): Kinds[Kind][] =>
+export const ofKind = <Kind extends keyof Kinds>(
+  objects: readonly KubeObject[],
+  kind: Kind,
+): (KubeObject & Kinds[Kind])[] =>
   objects.filter((object): object is KubeObject & Kinds[Kind] => object.kind === kind);
 
 /** Returns the slice of a workload. A worker belongs to its service. */
@@ -105,9 +107,9 @@ export interface Workload {
   kind: string;
   name: string;
   labels: Record<string, string>;
-  template: IPodTemplateSpec;
-  containers: readonly IContainer[];
-  initContainers: readonly IContainer[];
+  template: PodTemplateSpec;
+  containers: readonly Container[];
+  initContainers: readonly Container[];
 }
 
 export function workloads(objects: readonly KubeObject[]): Workload[] {

@@ -1,4 +1,4 @@
-import type { IDeployment } from 'kubernetes-models/apps/v1/Deployment';
+import type { Deployment } from 'kubernetes-types/apps/v1';
 import { environmentOf } from '../manifests/environment';
 import { nameOf, ofKind, type KubeObject, type Problem } from '../manifests/objects';
 
@@ -64,7 +64,7 @@ export function connectionProblems(objects: readonly KubeObject[]): Problem[] {
 
 function databaseClients(
   objects: readonly KubeObject[],
-): { deployment: IDeployment; pool: string | undefined }[] {
+): { deployment: Deployment; pool: string | undefined }[] {
   return ofKind(objects, 'Deployment').flatMap((deployment) => {
     const containers = deployment.spec?.template.spec?.containers ?? [];
     return containers
@@ -74,13 +74,13 @@ function databaseClients(
   });
 }
 
-const maxReplicasOf = (deployment: IDeployment, objects: readonly KubeObject[]): number =>
+const maxReplicasOf = (deployment: Deployment, objects: readonly KubeObject[]): number =>
   ofKind(objects, 'HorizontalPodAutoscaler').find(
     ({ spec }) => spec?.scaleTargetRef.name === nameOf(deployment),
   )?.spec?.maxReplicas ?? 1;
 
 /** Adds the pods of a rollout: those that it adds first, and those that are stopping meanwhile. */
-function podsOf({ spec }: IDeployment, maxReplicas: number): number {
+function podsOf({ spec }: Deployment, maxReplicas: number): number {
   const surge = Number(spec?.strategy?.rollingUpdate?.maxSurge ?? 1);
   const stopSeconds = Number(spec?.template.spec?.terminationGracePeriodSeconds ?? 30);
   const stopping = surge * Math.ceil(stopSeconds / Math.max(1, Number(spec?.minReadySeconds ?? 0)));

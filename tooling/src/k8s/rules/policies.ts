@@ -1,9 +1,9 @@
-import type { IDeploymentSpec } from 'kubernetes-models/apps/v1/DeploymentSpec';
-import type { INetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy';
+import type { DeploymentSpec } from 'kubernetes-types/apps/v1';
+import type { NetworkPolicy } from 'kubernetes-types/networking/v1';
 import { ofKind, workloads, type KubeObject, type Problem } from '../manifests/objects';
 
-type Spec = NonNullable<INetworkPolicy['spec']>;
-type LabelSelector = IDeploymentSpec['selector'];
+type Spec = NonNullable<NetworkPolicy['spec']>;
+type LabelSelector = DeploymentSpec['selector'];
 type Labels = Readonly<Record<string, string>>;
 type Peer = NonNullable<NonNullable<Spec['egress']>[number]['to']>[number];
 

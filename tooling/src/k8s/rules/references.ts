@@ -1,4 +1,4 @@
-import type { IContainer } from 'kubernetes-models/v1/Container';
+import type { Container } from 'kubernetes-types/core/v1';
 import {
   nameOf,
   ofKind,
@@ -33,7 +33,7 @@ function configuration(workload: Workload, objects: readonly KubeObject[]): Prob
   };
   const noSecret = (name = '', key = '') =>
     SECRETS[name]?.includes(key) ? [] : [{ where, what: `no Secret ${name} has the key ${key}` }];
-  const ofContainer = ({ envFrom = [], env = [], volumeMounts = [] }: IContainer) => [
+  const ofContainer = ({ envFrom = [], env = [], volumeMounts = [] }: Container) => [
     ...envFrom.flatMap(({ configMapRef, secretRef }) => [
       ...(configMapRef ? noMap(configMapRef.name) : []),
       ...(secretRef ? [{ where, what: 'reads a whole Secret: name the keys that it needs' }] : []),

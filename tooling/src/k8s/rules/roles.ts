@@ -1,7 +1,7 @@
-import type { IRole } from 'kubernetes-models/rbac.authorization.k8s.io/v1/Role';
+import type { Role } from 'kubernetes-types/rbac/v1';
 import { nameOf, ofKind, sliceOf, title, type KubeObject, type Problem } from '../manifests/objects';
 
-type Rule = NonNullable<IRole['rules']>[number];
+type Rule = NonNullable<Role['rules']>[number];
 
 const READ_VERBS = ['get', 'list', 'watch'];
 const READABLE: readonly string[] = [

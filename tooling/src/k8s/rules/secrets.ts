@@ -1,5 +1,5 @@
 import { CALLER_NAMES } from '@feltbook/contracts';
-import type { IContainer } from 'kubernetes-models/v1/Container';
+import type { Container } from 'kubernetes-types/core/v1';
 import { ofKind, sliceOf, title, workloads, type KubeObject, type Problem } from '../manifests/objects';
 import { SECRETS } from '../manifests/secrets';
 
@@ -11,7 +11,7 @@ export function secretProblems(objects: readonly KubeObject[]): Problem[] {
   return [...ofOtherSlices(objects), ...withoutSource(objects), ...withoutReader(objects)];
 }
 
-const keysOf = ({ env = [] }: IContainer) => env.flatMap(({ valueFrom }) => valueFrom?.secretKeyRef ?? []);
+const keysOf = ({ env = [] }: Container) => env.flatMap(({ valueFrom }) => valueFrom?.secretKeyRef ?? []);
 
 /** A Secret belongs to a slice if its name begins with the slice's: `svc-auth`, `svc-auth-…`. */
 function ofOtherSlices(objects: readonly KubeObject[]): Problem[] {

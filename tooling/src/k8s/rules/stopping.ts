@@ -1,4 +1,4 @@
-import type { IDeployment } from 'kubernetes-models/apps/v1/Deployment';
+import type { Deployment } from 'kubernetes-types/apps/v1';
 import { ofKind, title, type KubeObject, type Problem } from '../manifests/objects';
 
 /** Seconds that a process needs to stop after its pauses, at most. */
@@ -15,7 +15,7 @@ export function stoppingProblems(objects: readonly KubeObject[]): Problem[] {
 }
 
 /** The kubelet's sleep, the process's own pause and the drain of connections precede the stop. */
-function hasTimeToStop({ spec }: IDeployment): boolean {
+function hasTimeToStop({ spec }: Deployment): boolean {
   const pod = spec?.template.spec;
   return (pod?.containers ?? []).every(({ lifecycle, env = [] }) => {
     const sleep = Number(lifecycle?.preStop?.sleep?.seconds ?? 0);
