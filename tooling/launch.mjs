@@ -72,12 +72,12 @@ async function step(title, work, { quietBelowMs = 0 } = {}) {
 class Failure extends Error {}
 
 /** Runs a program with its output in a log. @throws Failure with the end of the log */
-async function run(file, args, logName, env = process.env) {
+async function run(file, args, logName) {
   const logs = join(ROOT, 'node_modules/.cache/feltbook');
   mkdirSync(logs, { recursive: true });
   const log = join(logs, `${logName}.log`);
   const output = openSync(log, 'w');
-  const child = spawn(file, args, { cwd: ROOT, env, stdio: ['ignore', output, output] });
+  const child = spawn(file, args, { cwd: ROOT, stdio: ['ignore', output, output] });
   const code = await new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (exit, signal) => resolve(exit ?? signal));
@@ -117,12 +117,16 @@ async function install(packages) {
   writeFileSync(STAMP, `${hash(LOCK)} ${packages}`);
 }
 
-/** The compiler collects garbage less often, as long as it has room. See docs/decisions/late-optimization.md. */
+/**
+ * The compiler and Oxlint's type checks, which are Go programs, collect garbage less often, as long as they have room. See
+ * docs/decisions/late-optimization.md.
+ */
 const GO_ENVIRONMENT = { GOGC: '400', GOMEMLIMIT: '3GiB' };
 
+/** One checker for each project: several of them check the types of packages several times. */
 function compile(projects) {
   const tsc = join(ROOT, 'node_modules/@typescript/native/bin/tsc');
-  return run(process.execPath, [tsc, '-b', ...projects], 'tsc', { ...GO_ENVIRONMENT, ...process.env });
+  return run(process.execPath, [tsc, '-b', '--checkers', '1', ...projects], 'tsc');
 }
 
 function checkNode() {
@@ -136,6 +140,7 @@ async function main([name, ...args]) {
   if (!command) throw new Failure(`Commands: ${Object.keys(COMMANDS).join(', ')}`);
   checkNode();
   process.chdir(ROOT);
+  Object.assign(process.env, { ...GO_ENVIRONMENT, ...process.env });
   const isProductOnly = command.compile.includes(WITHOUT_CHECK);
   const installed = installedPackages();
   if (installed !== 'all' && !(installed && isProductOnly)) {
