@@ -27,25 +27,25 @@ function aliases(): Record<string, string | false> {
 }
 
 /** The output folder of a service's bundles. */
-export const bundleFolder = (service: string, root = CHECKOUT): string => join(root, service, 'dist/bundle');
+export const bundleFolder = (root: string, service: string): string => join(root, service, 'dist/bundle');
 
 /** The name of the bundle that holds all programs of a service. */
 export const PROGRAMS_BUNDLE = 'programs';
 
 /** The names of a service's programs. */
-export const programsOf = (service: string): string[] =>
-  readdirSync(join(CHECKOUT, service, 'src'))
+export const programsOf = (root: string, service: string): string[] =>
+  readdirSync(join(root, service, 'src'))
     .filter((file) => PROGRAM.test(file))
     .map((file) => file.replace(/\.ts$/, ''));
 
 /** One bundle of a service's programs, which exports a function for each, and one bundle per thread. */
-function entriesOf(service: string): EntryObject {
-  const at = (name: string) => relative(CHECKOUT, join(bundleFolder(service), name));
-  const compiled = (file: string) => join(CHECKOUT, service, 'dist', `${file}.js`);
-  const programs = programsOf(service).map(
+function entriesOf(root: string, service: string): EntryObject {
+  const at = (name: string) => relative(root, join(bundleFolder(root, service), name));
+  const compiled = (file: string) => join(root, service, 'dist', `${file}.js`);
+  const programs = programsOf(root, service).map(
     (name) => `exports[${JSON.stringify(name)}] = () => require(${JSON.stringify(compiled(name))});`,
   );
-  const threads = readdirSync(join(CHECKOUT, service, 'src'), { recursive: true, encoding: 'utf8' })
+  const threads = readdirSync(join(root, service, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => THREAD.test(file))
     .map((file) => file.replace(/\.ts$/, ''));
   return {
@@ -62,7 +62,7 @@ function entriesOf(service: string): EntryObject {
  * installed, which then fail as they do without a bundle.
  */
 async function externalOf({
-  context = CHECKOUT,
+  context = '',
   request = '',
   getResolve,
 }: ExternalItemFunctionData): Promise<string | undefined> {
@@ -77,15 +77,18 @@ async function externalOf({
   }
 }
 
-/** Bundles the compiled programs of services: one file and one source map per service. */
-export function bundlesConfig(services: readonly string[]): Configuration {
+/**
+ * Bundles the compiled programs of services: one file and one source map per service.
+ * @param root the checkout that the services are in
+ */
+export function bundlesConfig(root: string, services: readonly string[]): Configuration {
   return {
     name: 'services',
     mode: 'none',
-    context: CHECKOUT,
+    context: root,
     target: 'node20.19',
     devtool: 'nosources-cheap-module-source-map',
-    entry: Object.assign({}, ...services.map(entriesOf)) as EntryObject,
+    entry: Object.assign({}, ...services.map((service) => entriesOf(root, service))) as EntryObject,
     externals: [externalOf],
     resolve: { alias: aliases() },
     module: {
@@ -98,10 +101,10 @@ export function bundlesConfig(services: readonly string[]): Configuration {
       ],
     },
     output: {
-      path: CHECKOUT,
+      path: root,
       filename: '[name].js',
       devtoolModuleFilenameTemplate: ({ absoluteResourcePath }: { absoluteResourcePath: string }) =>
-        join('../../..', relative(CHECKOUT, absoluteResourcePath)),
+        join('../../..', relative(root, absoluteResourcePath)),
     },
     // `__dirname` and `__filename` are those of the bundle.
     node: false,

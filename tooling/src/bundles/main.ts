@@ -8,17 +8,18 @@ import { bundleFolder, bundlesConfig, PROGRAMS_BUNDLE, programsOf } from './conf
 
 const BUILT_MAP = /\/\/# sourceMappingURL=[^\n]*\n?$/;
 
-/** `node tooling/dist/bundles/main.js <service>...`: bundles compiled programs into `<service>/dist/bundle`. */
+/** `node tooling/dist/bundles/main.js <service>...`: bundles compiled programs of the checkout that it runs in. */
 async function main(services: readonly string[]): Promise<void> {
   if (services.length === 0) throw new Error('Name the services to bundle.');
-  for (const service of services) await rm(bundleFolder(service), { recursive: true, force: true });
-  await runCompiler(rspack(bundlesConfig(services)));
-  for (const service of services) await writePrograms(service);
+  const root = process.cwd();
+  for (const service of services) await rm(bundleFolder(root, service), { recursive: true, force: true });
+  await runCompiler(rspack(bundlesConfig(root, services)));
+  for (const service of services) await writePrograms(root, service);
 }
 
 /** Writes a file per program, which runs it from the bundle with `run-program`. */
-async function writePrograms(service: string): Promise<void> {
-  const folder = bundleFolder(service);
+async function writePrograms(root: string, service: string): Promise<void> {
+  const folder = bundleFolder(root, service);
   const built = join(folder, `${PROGRAMS_BUNDLE}.js`);
   // Node reads ASCII five times faster than other text, and into half the memory.
   const code = asAscii(await readFile(built, 'utf8'));
@@ -30,7 +31,7 @@ async function writePrograms(service: string): Promise<void> {
   await rename(`${built}.map`, join(folder, `${bundle}.map`));
   await copyFile(join(__dirname, 'run-program.js'), join(folder, 'run-program.js'));
   const program = `require('./run-program').runProgram(__filename, '${hash}');\n${mapComment}`;
-  for (const name of programsOf(service)) await writeFile(join(folder, `${name}.js`), program);
+  for (const name of programsOf(root, service)) await writeFile(join(folder, `${name}.js`), program);
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {

@@ -9,7 +9,7 @@ import { CHECKOUT } from '../run/checkout';
 /**
  * Runs a bundler in a child process and writes the stamps of the builds.
  * @param program path in `tooling/dist`
- * @param checkout whose sources and tooling are used
+ * @param checkout what it builds
  * @throws Error with the bundler's messages
  */
 export async function runBuild(
@@ -23,7 +23,7 @@ export async function runBuild(
   const hashes = builds.map((build) => fingerprint(build, checkout));
   // A build that is interrupted leaves a part of its output.
   for (const { stamp } of builds) rmSync(join(checkout, stamp), { force: true });
-  const file = join(checkout, 'tooling/dist', program);
+  const file = join(CHECKOUT, 'tooling/dist', program);
   try {
     await promisify(execFile)(process.execPath, [...SHORT_RUN_FLAGS, file, ...args], {
       cwd: checkout,
