@@ -11,7 +11,7 @@ const WORKERS_PER_PROCESSOR: Readonly<Record<Group, number>> = {
   unit: 1,
   component: 1.5,
   integration: 1.5,
-  journeys: 1.5,
+  journeys: 2,
 };
 const TIMEOUT_MS = 30 * 60_000;
 
