@@ -55,6 +55,7 @@ describe('the account page', () => {
     await login.open();
     expect(await themeOf(phone)).toBe('dark');
     await login.signIn(player.id, player.password);
+    await login.untilSignedIn();
     await eventually(async () => expect(await themeOf(phone)).toBe('light'));
     await phone.goto('/account');
     await lastUse(phone).waitFor();

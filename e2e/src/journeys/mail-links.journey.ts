@@ -19,7 +19,7 @@ describe('links of mails', () => {
     await goto('/login');
     const login = new LoginPage(page);
     await login.register(id, PASSWORD, 'Mia');
-    await login.untilSignedIn();
+    await login.untilSignedIn('Mia');
     await goto('/account');
     await page.getByText('Not verified').waitFor();
 
@@ -80,7 +80,7 @@ describe('links of mails', () => {
     await goto('/login');
     const login = new LoginPage(page);
     await login.signIn(player.id, PASSWORD);
-    await login.untilSignedIn();
+    await login.untilSignedIn('Mia');
     await goto('/account');
     await page.getByLabel('New email').fill(email);
     await page.getByLabel('Your password').fill(PASSWORD);
@@ -123,7 +123,7 @@ describe('links of mails', () => {
     await page.getByRole('heading', { name: 'Your account is ready' }).waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
     await login.signIn(squatter.id, NEXT);
-    await page.getByRole('button', { name: /^Account:/ }).waitFor();
+    await login.untilSignedIn();
     await goto('/account');
     await page.getByText('Verified', { exact: true }).waitFor();
 

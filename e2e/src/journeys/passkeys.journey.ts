@@ -68,7 +68,7 @@ describe('a passkey', () => {
     await page.evaluate(() => localStorage.removeItem('feltbook.passkey-used'));
     await chooseSignIn(one);
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-    await new LoginPage(page).untilSignedIn();
+    await new LoginPage(page).untilSignedIn('Mia');
 
     await goto('/account');
     await passkeys.filter({ hasText: 'Last used' }).getByRole('button').click();

@@ -14,7 +14,7 @@ describe('a recovery code', () => {
     await first.goto('/login');
     const registration = new LoginPage(first.page);
     await registration.register(handle, PASSWORD, 'Mia');
-    await registration.untilSignedIn();
+    await registration.untilSignedIn('Mia');
     await first.goto('/account');
     await first.page.getByRole('button', { name: 'Make new codes' }).click();
     const dialog = first.page.getByRole('dialog', { name: 'Make recovery codes' });
@@ -45,7 +45,7 @@ describe('a recovery code', () => {
     await goto('/login');
     const login = new LoginPage(page);
     await login.signIn(handle, NEXT);
-    await login.untilSignedIn();
+    await login.untilSignedIn('Mia');
     await goto('/account');
     await page.getByText('You have 9 of 10 codes left.').waitFor();
   });

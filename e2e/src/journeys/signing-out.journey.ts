@@ -30,7 +30,7 @@ async function signIn(page: Page, { id }: Player): Promise<void> {
   const login = new LoginPage(page);
   await login.open();
   await login.signIn(id, PASSWORD);
-  await login.untilSignedIn();
+  await login.untilSignedIn('Mia');
 }
 
 /** A token with valid claims and no signature. */

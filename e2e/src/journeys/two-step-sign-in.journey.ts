@@ -46,7 +46,7 @@ describe('two-step sign-in', () => {
     await third.page.getByRole('button', { name: 'Use a recovery code' }).click();
     await third.page.getByLabel('Recovery code').fill(recoveryCode);
     await third.page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await login.untilSignedIn();
+    await login.untilSignedIn('Mia');
 
     await third.goto('/account');
     await third.page.getByRole('button', { name: 'Turn off' }).click();

@@ -26,10 +26,10 @@ export class LoginPage {
     await this.form.getByRole('button', { name: 'Create account' }).click();
   }
 
-  /** Waits until Mia is signed in. The bar shows her name before her session is stored. */
-  async untilSignedIn(): Promise<void> {
+  /** Waits until the player is signed in. The page shows name and theme before the session is stored. */
+  async untilSignedIn(name = ''): Promise<void> {
     await this.page.waitForURL((url) => url.pathname !== '/login');
-    await this.page.getByRole('button', { name: 'Account: Mia' }).waitFor();
+    await this.page.getByRole('button', { name: `Account: ${name}` }).waitFor();
   }
 
   async #choose(name: 'Start free' | 'Sign in'): Promise<void> {

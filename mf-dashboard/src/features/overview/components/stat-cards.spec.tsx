@@ -147,9 +147,14 @@ describe('the grids of stat cards', () => {
 
   it('count up, but give assistive technology the final figure', async () => {
     screenOf();
+    const frames: FrameRequestCallback[] = [];
+    const request = jest.spyOn(window, 'requestAnimationFrame');
+    request.mockImplementation((frame) => frames.push(frame));
     await openPage();
     const card = await screen.findByRole('button', { name: /^Cash P\/L \+\$1,235/ });
     expect(within(card).getByTitle('$0.00')).toBeInTheDocument();
+    request.mockRestore();
+    for (const frame of frames) frame(performance.now());
     await waitFor(() => expect(within(card).getByTitle('+$1,234.60')).toHaveTextContent('+$1,235'));
   });
 });
