@@ -26,7 +26,7 @@ export class LoginPage {
     await this.form.getByRole('button', { name: 'Create account' }).click();
   }
 
-  /** Waits until the player is signed in. The page shows name and theme before the session is stored. */
+  /** Waits until a player is signed in, or the named one. The page shows name and theme before the session is stored. */
   async untilSignedIn(name = ''): Promise<void> {
     await this.page.waitForURL((url) => url.pathname !== '/login');
     await this.page.getByRole('button', { name: `Account: ${name}` }).waitFor();

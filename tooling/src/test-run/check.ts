@@ -15,7 +15,7 @@ const CHECKS: readonly Check[] = [
   { name: 'lint', program: 'eslint/bin/eslint.js', args: ['--max-warnings=0', '--concurrency=off', '.'] },
   // One thread here too: each further one checks types of packages again.
   { name: 'lint by type', program: 'oxlint/bin/oxlint', args: [], env: { GOMAXPROCS: '1' } },
-  { name: 'types', program: '@typescript/native/bin/tsc', args: ['-b'] },
+  { name: 'types', program: '@typescript/native/bin/tsc', args: ['-b', '--checkers', '1'] },
   { name: 'dead code', program: 'knip/bin/knip.js', args: ['--no-progress'] },
   { name: 'kubernetes', program: '../tooling/dist/k8s/main.js', args: [] },
   { name: 'commits', program: '../tooling/dist/test-run/commits.js', args: [] },
