@@ -15,7 +15,8 @@ export function referenceGoal(
     days.push(dayAfter(days.at(-1) ?? '', 1));
   const played = all.filter(({ date, isDated }) => isDated && days.includes(date));
   const done = measure === 'hours' ? hours(played) : dollars(played);
-  const remaining = done < target ? target - done : 0;
+  // Dollars and hours are whole multiples of 1/300. Rounding removes the error of subtracting two large, almost equal amounts.
+  const remaining = done < target ? Math.round((target - done) * 300) / 300 : 0;
   const daysLeft = days.length - before;
   return {
     from: days.at(0) ?? '',
