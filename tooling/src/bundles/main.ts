@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { copyFile, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { wrap } from 'node:module';
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { runCompiler } from '../webpack/run-build';
@@ -26,7 +27,7 @@ async function writePrograms(root: string, service: string): Promise<void> {
   const hash = createHash('sha256').update(code).digest('hex').slice(0, 16);
   const bundle = `${PROGRAMS_BUNDLE}.${hash}.js`;
   const mapComment = `//# sourceMappingURL=${bundle}.map\n`;
-  await writeFile(join(folder, bundle), code.replace(BUILT_MAP, mapComment), 'latin1');
+  await writeFile(join(folder, bundle), wrap(code.replace(BUILT_MAP, mapComment)), 'latin1');
   await rm(built);
   await rename(`${built}.map`, join(folder, `${bundle}.map`));
   await copyFile(join(__dirname, 'run-program.js'), join(folder, 'run-program.js'));

@@ -11,6 +11,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { wrap } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -39,7 +40,7 @@ describe('a program of a bundle', () => {
     folder = mkdtempSync(join(tmpdir(), 'feltbook-programs-'));
     const compiled = join(CHECKOUT, 'tooling/dist/bundles/run-program.js');
     copyFileSync(compiled, join(folder, 'run-program.js'));
-    writeFileSync(join(folder, 'programs.abc.js'), PROGRAMS);
+    writeFileSync(join(folder, 'programs.abc.js'), wrap(PROGRAMS));
     writeFileSync(join(folder, 'programs.abc.js.map'), JSON.stringify(MAP));
     const program =
       "require('./run-program').runProgram(__filename, 'abc');\n//# sourceMappingURL=programs.abc.js.map\n";

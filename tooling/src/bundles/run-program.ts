@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { accessSync, constants, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire, wrap } from 'node:module';
+import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { constants as vm, Script } from 'node:vm';
 
@@ -29,7 +29,7 @@ export function runProgram(file: string, hash: string): void {
   const cache = join(folder, `${name}.${hash}.${cacheKey(file)}.cache`);
   const cachedData = readCache(cache);
   const code = readFileSync(join(folder, `programs.${hash}.js`), 'latin1');
-  const script = new Script(wrap(code), {
+  const script = new Script(code, {
     // Node finds a source map by the name of the file that it loaded itself.
     filename: file,
     ...(cachedData && { cachedData }),
