@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
-import type { Configuration, EntryObject, ExternalItemFunctionData } from '@rspack/core';
+import type { Configuration, EntryObject, ExternalItemFunctionData, SwcLoaderOptions } from '@rspack/core';
 import { CHECKOUT } from '../run/checkout';
 
 /** The programs that a service may have, and the simulators; each is a file in `src`. */
@@ -21,6 +21,20 @@ const AT_FIRST_USE = [
   'openid-client',
   'otpauth',
 ];
+
+/**
+ * Prints a package's module in one line, and changes nothing else in it: a bundle has a third less text and a seventh of the
+ * lines. Node counts all lines before a process's first stack trace.
+ */
+const WITHOUT_COMMENTS: SwcLoaderOptions = {
+  minify: true,
+  isModule: 'unknown',
+  jsc: {
+    parser: { syntax: 'ecmascript' },
+    target: 'esnext',
+    minify: { compress: false, mangle: false },
+  },
+};
 
 /** Aliases that leave out modules which packages load at start-up and no service uses. */
 function aliases(): Record<string, string | false> {
@@ -115,7 +129,12 @@ export function bundlesConfig(root: string, services: readonly string[]): Config
           loader: join(__dirname, 'at-first-use.js'),
           options: { packages: AT_FIRST_USE },
         },
-        { test: /\.[cm]?js$/, include: /node_modules/, loader: join(__dirname, 'first-line-map.js') },
+        {
+          test: /\.[cm]?js$/,
+          include: /node_modules/,
+          loader: 'builtin:swc-loader',
+          options: WITHOUT_COMMENTS,
+        },
       ],
     },
     output: {
