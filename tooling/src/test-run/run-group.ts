@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { SHORT_RUN_FLAGS } from '../processes/node-flags';
 import { CHECKOUT } from '../run/checkout';
@@ -13,6 +13,8 @@ const WORKERS_PER_PROCESSOR: Readonly<Record<Group, number>> = {
   integration: 1.5,
   journeys: 2,
 };
+/** Integration tests go first, since they wait half of their time; tests that only compute fill the rest. */
+const NICE: Readonly<Record<Group, number>> = { unit: 5, component: 5, integration: 0, journeys: 0 };
 const TIMEOUT_MS = 30 * 60_000;
 
 interface Options {
@@ -54,6 +56,7 @@ export async function runGroup(
       stdio: ['ignore', isBesideOthers ? 'pipe' : 'inherit', 'inherit', 'ipc'],
     },
   );
+  if (jest.pid !== undefined) setPriority(jest.pid, NICE[group]);
   jest.stdout?.pipe(process.stdout, { end: false });
   let outcome: Outcome | undefined;
   jest.on('message', (message) => {
