@@ -37,7 +37,9 @@ describe.each([
     const { context, page } = one;
     // Has a notice, which is above the page.
     await one.goto('/table');
-    await new EntryPage(page).type({ 'Buy-in': '300' });
+    const entry = new EntryPage(page);
+    await entry.waitForLocation('Aria');
+    await entry.type({ 'Buy-in': '300' });
     await page.getByRole('button', { name: 'Start now' }).click();
     await page.getByRole('button', { name: 'Rebuy' }).waitFor();
 
