@@ -1,4 +1,5 @@
 import { domainEvent, type DomainEvent } from '@feltbook/contracts';
+import { until } from '@feltbook/tooling/testing';
 import * as z from 'zod/mini';
 import { startAuthApp, type AuthApp } from '../../testing/auth-app';
 import { rowsOf } from '../../testing/rows';
@@ -48,10 +49,13 @@ describe('account.registered', () => {
     await storeAccounts(auth, older);
     const before = await published();
 
-    const counts = await Promise.all([announce(auth), announce(replica)]);
-    const rest = (await announce(auth)) + (await announce(auth));
+    await Promise.all([announce(auth), announce(replica)]);
+    // Each replica skips what another one holds, and so does the task that both run every five seconds.
+    await until(async () => {
+      await announce(auth);
+      return (await published()).length >= before.length + older.length;
+    });
 
-    expect(counts[0] + counts[1] + rest).toBe(older.length);
     const events = (await published()).filter(({ accountId }) => accountId.startsWith('older-'));
     expect(events.map(({ accountId }) => accountId).sort()).toEqual(older.map(({ id }) => id));
     expect(events[0]?.data).toEqual({ registeredAt: '2025-03-04T05:06:07.000Z', role: 'player' });
