@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { startMailSimulator, UNKNOWN_RECIPIENT, type MailSimulator } from '@feltbook/simulators/mail';
+import { until } from '@feltbook/tooling/testing';
 import { startAuthApp, type AuthApp } from '../../testing/auth-app';
 import { PASSWORD } from '../../testing/browser';
 import { rowsOf } from '../../testing/rows';
@@ -23,6 +24,8 @@ afterAll(async () => {
 const sendAll = () => auth.app.get(MailSender).sendAll(new AbortController().signal);
 const waiting = (email: string) =>
   rowsOf(auth, "SELECT * FROM mails WHERE recipient = ? AND content NOT LIKE '%verify-email%'", [email]);
+/** Waits for the scheduled task too, which runs every five seconds and may have taken the mail. */
+const nothingWaits = (email: string) => until(async () => (await waiting(email)).length === 0);
 /** Without the one of the registration. */
 const received = (email: string) =>
   simulator.mails(email).filter(({ subject }) => subject !== 'Verify your email');
@@ -42,7 +45,7 @@ async function changedPassword(name = 'mia', at = auth) {
 it('sends one mail, as text and HTML, also when two replicas send at the same moment', async () => {
   const { email } = await changedPassword();
   await Promise.all([sendAll(), sendAll(), sendAll()]);
-  expect(await waiting(email)).toEqual([]);
+  await nothingWaits(email);
   const [mail, ...more] = received(email);
   expect(more).toEqual([]);
   expect(mail).toMatchObject({ from: 'hello@feltbook.example', subject: 'Your password was changed' });
@@ -63,7 +66,7 @@ it('sends none to an address that is not verified', async () => {
 it('gives an address up that its server refuses', async () => {
   const { email } = await changedPassword(UNKNOWN_RECIPIENT);
   await sendAll();
-  expect(await waiting(email)).toEqual([]);
+  await nothingWaits(email);
   const refused = await rowsOf(auth, 'SELECT * FROM refused_addresses WHERE address_key = ?', [email]);
   expect(refused).toHaveLength(1);
 });
@@ -73,8 +76,7 @@ it('keeps a mail while the mail server is away, and tries again', async () => {
   const away = await startAuthApp({ env: { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM } });
   const { email } = await changedPassword('mia', away);
   await away.app.get(MailSender).sendAll(new AbortController().signal);
-  const [kept] = await rowsOf(away, 'SELECT failures FROM mails');
-  expect(Number(kept?.['failures'])).toBeGreaterThanOrEqual(1);
+  await until(async () => (await rowsOf(away, 'SELECT id FROM mails WHERE failures > 0')).length > 0);
 
   const replica = await startAuthApp({ beside: away, env: { SMTP_URL: simulator.smtpUrl, MAIL_FROM } });
   // The other replica may take it first, and fails again.
@@ -83,7 +85,7 @@ it('keeps a mail while the mail server is away, and tries again', async () => {
     await replica.app.get(MailSender).sendAll(new AbortController().signal);
   }
   expect(received(email)).toHaveLength(1);
-  expect(await rowsOf(away, 'SELECT id FROM mails')).toEqual([]);
+  await until(async () => (await rowsOf(away, 'SELECT id FROM mails')).length === 0);
   await replica.close();
   await away.close();
 });
@@ -92,6 +94,6 @@ it('tells the address of a deleted account, and keeps nothing of it', async () =
   const { email, browser, token } = await changedPassword();
   expect((await browser.call('DELETE', '/me', { token, body: { password: NEXT } })).status).toBe(204);
   await sendAll();
+  await nothingWaits(email);
   expect(received(email)[0]).toMatchObject({ subject: 'Your account is deleted' });
-  expect(await waiting(email)).toEqual([]);
 });
