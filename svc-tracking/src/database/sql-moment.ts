@@ -2,5 +2,12 @@
 
 export const toSqlMoment = (moment: Date): string => moment.toISOString().replace('T', ' ').slice(0, -1);
 
-/** @param stored a DATETIME(3) as text @returns ISO 8601, UTC */
-export const toIsoMoment = (stored: string): string => `${stored.slice(0, 10)}T${stored.slice(11)}Z`;
+/** The length of a DATETIME(3) without its fraction. */
+const WHOLE_SECOND = 19;
+
+/**
+ * @param stored a DATETIME(3) as text; answers to prepared statements leave out a fraction that is zero
+ * @returns ISO 8601 with milliseconds, UTC
+ */
+export const toIsoMoment = (stored: string): string =>
+  `${stored.slice(0, 10)}T${stored.slice(11)}${stored.length === WHOLE_SECOND ? '.000' : ''}Z`;

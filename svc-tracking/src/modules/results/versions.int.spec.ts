@@ -49,6 +49,20 @@ describe.each([
     }
   });
 
+  it('have the same tag in every answer, also those of a whole second', async () => {
+    const { player, target } = await saved();
+    const second = Math.ceil(Date.now() / 1000) * 1000;
+    const now = jest.spyOn(Date, 'now').mockReturnValue(second);
+    const changed = await player.put(target, sample()).finally(() => now.mockRestore());
+    const read = await player.get(target);
+    const list = await player.get<AnyResult[]>(path);
+
+    expect(tagOf(changed)).toBe(`"${new Date(second).toISOString()}"`);
+    expect(tagOf(read)).toBe(tagOf(changed));
+    expect(list.body.map(({ updated_at }) => `"${updated_at}"`)).toEqual([tagOf(changed)]);
+    expect((await player.delete(target, { 'if-match': tagOf(read) })).status).toBe(204);
+  });
+
   it('rejects an update of an older version, and returns the current record', async () => {
     const { player, target, etag } = await saved();
     const first = await player.put<AnyResult>(target, { ...sample(), cashout: 400 }, { 'if-match': etag });
