@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { availableParallelism, setPriority } from 'node:os';
+import { availableParallelism, getPriority, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { SHORT_RUN_FLAGS } from '../processes/node-flags';
 import { CHECKOUT } from '../run/checkout';
@@ -56,7 +56,8 @@ export async function runGroup(
       stdio: ['ignore', isBesideOthers ? 'pipe' : 'inherit', 'inherit', 'ipc'],
     },
   );
-  if (jest.pid !== undefined) setPriority(jest.pid, NICE[group]);
+  // Added to this process's own, since only root may lower it.
+  if (jest.pid !== undefined) setPriority(jest.pid, Math.min(getPriority() + NICE[group], 19));
   jest.stdout?.pipe(process.stdout, { end: false });
   let outcome: Outcome | undefined;
   jest.on('message', (message) => {
