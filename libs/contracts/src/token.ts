@@ -3,8 +3,15 @@ import * as z from 'zod/mini';
 export const role = z.enum(['player', 'owner']);
 export type Role = z.infer<typeof role>;
 
-/** The only algorithm of access tokens. */
-export const TOKEN_ALGORITHM = 'RS256';
+/** The algorithm of access tokens: ECDSA on P-256, which has a strength of 128 bits. */
+export const TOKEN_ALGORITHM = 'ES256';
+/** What verifiers accept: `RS256` is of keys that an older release made, until they have rotated. */
+export const ACCEPTED_TOKEN_ALGORITHMS = [TOKEN_ALGORITHM, 'RS256'];
+/** The `typ` of access tokens (RFC 9068). Other tokens of ours are never JWTs that these keys sign. */
+export const TOKEN_TYPE = 'at+jwt';
+/** Whether a token may be an access token by its `typ`. Older releases named none. */
+export const isAccessTokenType = (typ: string | undefined): boolean =>
+  typ === undefined || typ === TOKEN_TYPE;
 export const TOKEN_ISSUER = 'feltbook';
 export const TOKEN_AUDIENCE = 'feltbook-api';
 

@@ -7,6 +7,7 @@ export { LoadBalancer, type Probe } from './load-balancer';
 export { startRedisCluster, type TestRedisCluster } from './redis-cluster';
 export { startPrivateRedis, type PrivateRedis } from './private-redis';
 export { asService, serviceEnvironment } from './service-credentials';
+export { testPrivateKey } from './signing-key';
 export { startTokenIssuer, type TokenIssuer } from './token-issuer';
 export { startTlsDatabase, type TlsDatabase } from './tls-database';
 export { startTlsRedis, type TlsRedis } from './tls-redis';

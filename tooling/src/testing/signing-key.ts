@@ -3,9 +3,9 @@ import { promisify } from 'node:util';
 
 const newKeyPair = promisify(generateKeyPair);
 
-/** Generates a key for RS256, which takes as long as to start a service. */
+/** Generates a key for access tokens. */
 export async function newPrivateKey(): Promise<KeyObject> {
-  return (await newKeyPair('rsa', { modulusLength: 2048 })).privateKey;
+  return (await newKeyPair('ec', { namedCurve: 'P-256' })).privateKey;
 }
 
 /** Generates the key that all workers of this test run share, once. */

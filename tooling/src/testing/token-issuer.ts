@@ -7,6 +7,7 @@ import {
   TOKEN_ALGORITHM,
   TOKEN_AUDIENCE,
   TOKEN_ISSUER,
+  TOKEN_TYPE,
   type AccessTokenClaims,
   type Revocation,
 } from '@feltbook/contracts';
@@ -117,7 +118,7 @@ function sign({ kid, privateKey }: SigningKey, given: Partial<AccessTokenClaims>
     ...given,
   };
   return new SignJWT({ sid, role, email, name, mfa })
-    .setProtectedHeader({ alg: TOKEN_ALGORITHM, kid })
+    .setProtectedHeader({ alg: TOKEN_ALGORITHM, kid, typ: TOKEN_TYPE })
     .setSubject(sub)
     .setIssuer(TOKEN_ISSUER)
     .setAudience(TOKEN_AUDIENCE)

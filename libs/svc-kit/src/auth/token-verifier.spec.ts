@@ -1,13 +1,30 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { startTokenIssuer, until, type TokenIssuer } from '@feltbook/tooling/testing';
-import { exportSPKI, generateKeyPair, SignJWT } from 'jose';
+import { startTokenIssuer, testPrivateKey, until, type TokenIssuer } from '@feltbook/tooling/testing';
+import {
+  decodeProtectedHeader,
+  exportJWK,
+  exportSPKI,
+  generateKeyPair,
+  SignJWT,
+  type JWTHeaderParameters,
+} from 'jose';
 import { createLogger } from '../logging/logger';
 import { createTokenVerifier, type TokenVerifier } from './token-verifier';
 
 const logger = createLogger({ name: 'test', level: 'silent' });
 const now = () => Math.floor(Date.now() / 1000);
+
+/** An access token in all but its key. */
+const accessToken = (header: JWTHeaderParameters) =>
+  new SignJWT({ sid: 's', role: 'owner', email: null, name: 'n' })
+    .setProtectedHeader(header)
+    .setSubject('a')
+    .setIssuer('feltbook')
+    .setAudience('feltbook-api')
+    .setIssuedAt()
+    .setExpirationTime('5m');
 
 const verifierOf = (authUrl: string): TokenVerifier =>
   createTokenVerifier({
@@ -49,7 +66,8 @@ describe('createTokenVerifier', () => {
   });
 
   it('refuses another signer, another algorithm and no signature', async () => {
-    const { publicKey, privateKey } = await generateKeyPair('RS256');
+    const { publicKey, privateKey } = await generateKeyPair('ES256');
+    const { privateKey: rsaKey } = await generateKeyPair('RS256');
     const claims = { sid: 's', role: 'owner', email: null, name: 'n' };
     const forge = (alg: string, key: Parameters<SignJWT['sign']>[0]) =>
       new SignJWT(claims)
@@ -63,8 +81,58 @@ describe('createTokenVerifier', () => {
     const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const unsigned = `${encode({ alg: 'none' })}.${encode({ ...claims, exp: now() + 60 })}.`;
     const symmetric = await forge('HS256', new TextEncoder().encode(await exportSPKI(publicKey)));
-    for (const token of [await forge('RS256', privateKey), symmetric, unsigned]) {
+    for (const token of [
+      await forge('ES256', privateKey),
+      await forge('RS256', rsaKey),
+      symmetric,
+      unsigned,
+    ]) {
       await expect(verifier.verify(token)).rejects.toMatchObject({ code: 'unauthenticated' });
+    }
+  });
+
+  it('takes no key that a token brings or points to', async () => {
+    const { publicKey, privateKey } = await generateKeyPair('ES256');
+    const jwk = await exportJWK(publicKey);
+    const fetched: string[] = [];
+    const server = createServer((request, response) => {
+      fetched.push(request.url ?? '');
+      response.end(JSON.stringify({ keys: [{ ...jwk, kid: 'mine', alg: 'ES256' }] }));
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const own = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+    const known = decodeProtectedHeader(await issuer.issue()).kid;
+    const headers = [
+      { jwk },
+      { jwk, kid: known },
+      { jku: `${own}jku`, kid: 'mine' },
+      { x5u: `${own}x5u`, kid: known },
+      { kid: `../../../${own}` },
+    ];
+    for (const header of headers) {
+      const token = await accessToken({ alg: 'ES256', typ: 'at+jwt', ...header }).sign(privateKey);
+      await expect(verifier.verify(token)).rejects.toMatchObject({ code: 'unauthenticated' });
+    }
+    expect(fetched).toEqual([]);
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  it('refuses another type, audience, issuer and time of a token with a right signature', async () => {
+    const key = await testPrivateKey();
+    const { kid } = decodeProtectedHeader(await issuer.issue());
+    const header = { alg: 'ES256', kid, typ: 'at+jwt' };
+    await expect(verifier.verify(await accessToken(header).sign(key))).resolves.toBeDefined();
+    const others = [
+      accessToken({ ...header, typ: 'JWT' }),
+      accessToken({ ...header, typ: 'logout+jwt' }),
+      accessToken(header).setAudience('another-api'),
+      accessToken(header).setIssuer('https://accounts.google.com'),
+      accessToken(header).setNotBefore(now() + 60),
+      accessToken(header).setExpirationTime(now() - 1),
+    ];
+    for (const token of others) {
+      await expect(verifier.verify(await token.sign(key))).rejects.toMatchObject({ code: 'unauthenticated' });
     }
   });
 

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 import {
+  ACCEPTED_TOKEN_ALGORITHMS,
   accessTokenClaims,
-  TOKEN_ALGORITHM,
+  isAccessTokenType,
   TOKEN_AUDIENCE,
   TOKEN_ISSUER,
   type AccessTokenClaims,
@@ -89,11 +90,12 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
 
 async function checkSignature(token: string, keyFor: JWTVerifyGetKey): Promise<AccessTokenClaims> {
   try {
-    const { payload } = await jwtVerify(token, keyFor, {
-      algorithms: [TOKEN_ALGORITHM],
+    const { payload, protectedHeader } = await jwtVerify(token, keyFor, {
+      algorithms: ACCEPTED_TOKEN_ALGORITHMS,
       issuer: TOKEN_ISSUER,
       audience: TOKEN_AUDIENCE,
     });
+    if (!isAccessTokenType(protectedHeader.typ)) throw refusal();
     return z.parse(accessTokenClaims, payload);
   } catch (error) {
     if (error instanceof ApiError) throw error;

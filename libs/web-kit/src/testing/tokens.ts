@@ -32,7 +32,7 @@ export function tokenOf({ expiresIn = 600, ...claims }: Claims = {}): string {
     exp: now + expiresIn,
     ...claims,
   };
-  return `${part({ alg: 'RS256' })}.${part(body)}.signature`;
+  return `${part({ alg: 'ES256' })}.${part(body)}.signature`;
 }
 
 /** A JSON response of the gateway. */

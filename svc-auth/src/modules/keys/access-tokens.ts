@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
-  TOKEN_ALGORITHM,
   TOKEN_AUDIENCE,
   TOKEN_ISSUER,
+  TOKEN_TYPE,
   type AccessTokenClaims,
   type Account,
 } from '@feltbook/contracts';
@@ -29,7 +29,7 @@ export class AccessTokens {
     seconds = this.config.ACCESS_TOKEN_SECONDS,
   ): Promise<string> {
     const now = new Date();
-    const { kid, privateKey } = await this.keys.current(now);
+    const { kid, algorithm, privateKey } = await this.keys.current(now);
     const issuedAt = epochSeconds(now);
     const claims: AccessTokenClaims = {
       sub: account.id,
@@ -42,7 +42,7 @@ export class AccessTokens {
       exp: issuedAt + seconds,
     };
     return new SignJWT({ ...claims })
-      .setProtectedHeader({ alg: TOKEN_ALGORITHM, kid })
+      .setProtectedHeader({ alg: algorithm, kid, typ: TOKEN_TYPE })
       .setIssuer(TOKEN_ISSUER)
       .setAudience(TOKEN_AUDIENCE)
       .sign(privateKey);

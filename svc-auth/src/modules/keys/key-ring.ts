@@ -19,6 +19,8 @@ const newKeyPair = promisify(generateKeyPair);
 
 export interface SigningKey extends KeyTimes {
   readonly publicJwk: JWK;
+  /** What it signs with; it differs between keys while an older release's rotate. */
+  readonly algorithm: string;
   readonly privateKey: KeyObject | null;
 }
 
@@ -96,19 +98,16 @@ export class KeyRing {
     return stored.map(({ kid, publicJwk, sealedPrivateKey, signsFrom }) => {
       const known = this.keys.find((key) => key.kid === kid);
       const privateKey = known?.privateKey ?? openPrivateKey(sealedPrivateKey, kid, this.sealingKey);
-      return {
-        kid,
-        signsFrom,
-        publicJwk: JSON.parse(publicJwk) as JWK,
-        privateKey,
-        usable: privateKey !== null,
-      };
+      const jwk = JSON.parse(publicJwk) as JWK;
+      const algorithm = jwk.alg ?? TOKEN_ALGORITHM;
+      const outdated = algorithm !== TOKEN_ALGORITHM;
+      return { kid, signsFrom, publicJwk: jwk, algorithm, privateKey, usable: privateKey !== null, outdated };
     });
   }
 
   private async newKey(signsFrom: Date): Promise<StoredKey> {
     const kid = newId();
-    const { publicKey, privateKey } = await newKeyPair('rsa', { modulusLength: 2048 });
+    const { publicKey, privateKey } = await newKeyPair('ec', { namedCurve: 'P-256' });
     const publicJwk = { ...(await exportJWK(publicKey)), kid, use: 'sig', alg: TOKEN_ALGORITHM };
     return {
       kid,

@@ -1,6 +1,7 @@
 import {
+  ACCEPTED_TOKEN_ALGORITHMS,
   accessTokenClaims,
-  TOKEN_ALGORITHM,
+  isAccessTokenType,
   TOKEN_AUDIENCE,
   TOKEN_ISSUER,
   type AccessTokenClaims,
@@ -53,11 +54,12 @@ async function checkSignature(
   jwks: ReturnType<typeof createLocalJWKSet>,
 ): Promise<JWTPayload> {
   try {
-    const { payload } = await jwtVerify(token, jwks, {
-      algorithms: [TOKEN_ALGORITHM],
+    const { payload, protectedHeader } = await jwtVerify(token, jwks, {
+      algorithms: ACCEPTED_TOKEN_ALGORITHMS,
       issuer: TOKEN_ISSUER,
       audience: TOKEN_AUDIENCE,
     });
+    if (!isAccessTokenType(protectedHeader.typ)) throw refusal();
     return payload;
   } catch (error) {
     if (error instanceof errors.JOSEError) throw refusal();
