@@ -1,9 +1,9 @@
 import { REQUEST_ID_HEADER, type ErrorBody } from '@feltbook/contracts';
-import { toApiError } from '@feltbook/svc-kit';
+import { discardRest, toApiError } from '@feltbook/svc-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { setHeaders } from './set-headers';
 import type { FlatHeaders } from '../security/security-headers';
-import { discardRest } from './discard-rest';
+import { discardPace } from './upload-throttle';
 
 /** The causes of errors, for the access log. */
 const causes = new WeakMap<FastifyRequest, unknown>();
@@ -24,7 +24,7 @@ export function sendError(
     requestId: request.id,
     ...(error.fields?.length && { fields: error.fields }),
   };
-  if (!request.raw.complete) discardRest(request.raw, reply.raw);
+  discardRest(request.raw, reply.raw, discardPace);
   setHeaders(reply, security);
   void reply
     .status(error.status)

@@ -1,10 +1,10 @@
 import { uploadSeconds } from '@feltbook/contracts';
-import { currentTraceparent, inChildSpan, SpanKind } from '@feltbook/svc-kit';
+import { currentTraceparent, discardRest, hasBody, inChildSpan, SpanKind } from '@feltbook/svc-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Dispatcher } from 'undici';
 import type { BodyClass, Route, TimeoutClass } from '../routing/route';
 import type { FlatHeaders } from '../security/security-headers';
-import { discardRest } from '../http/discard-rest';
+import { discardPace } from '../http/upload-throttle';
 import { acceptedEncoding } from '../http/compression';
 import { RoundRobin } from './round-robin';
 import { Exchange } from './exchange';
@@ -16,7 +16,7 @@ import { upstreamHeaders } from './request-headers';
 import { StreamedBody, type StreamedBodyOptions } from './streamed-body';
 import type { Upstream } from './upstream';
 import { brokeOff, ClientGone, NoSlot, toClientError, UpstreamTooSlow, wasNotSent } from './upstream-failure';
-import { hasBody, type WholeBodies } from './whole-body';
+import type { WholeBodies } from './whole-body';
 
 export interface ProxySettings {
   /** Milliseconds from taking the slot until an answer has to begin, in addition to the time of an upload. */
@@ -166,7 +166,7 @@ export class Proxy {
           body instanceof StreamedBody && body.awaitsClient ? tooSlow() : new UpstreamTooSlow(),
         onResponse: () => {
           reply.hijack();
-          if (body instanceof StreamedBody && !request.raw.complete) discardRest(request.raw, reply.raw);
+          if (body instanceof StreamedBody) discardRest(request.raw, reply.raw, discardPace);
         },
         beforeSuccess: route.endsLogin ? settings.refreshRevocations : null,
         takeStall: () => upstream.slots.stalled.take(caller),

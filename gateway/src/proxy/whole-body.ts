@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { hasBody } from '@feltbook/svc-kit';
 import { brokenOff, noRoom, tooLarge, tooSlow } from './body-errors';
 import type { ByteBudget, Holding } from './byte-budget';
 import { ProgressDeadline } from './progress-deadline';
@@ -17,13 +18,6 @@ export interface WholeBodyOptions {
   readonly budget: ByteBudget;
   /** Longest pause of the client, in milliseconds. */
   readonly graceMs: number;
-}
-
-export function hasBody({ headers }: IncomingMessage): boolean {
-  return (
-    headers['transfer-encoding'] !== undefined ||
-    (headers['content-length'] !== undefined && headers['content-length'] !== '0')
-  );
 }
 
 /**

@@ -51,6 +51,7 @@ export * from './errors/api-error';
 export { BodyStream, RawBody } from './http/body-parser';
 export * from './http/boot-service';
 export * from './http/client-error';
+export { discardRest, hasBody } from './http/discard-rest';
 export * from './http/error-filter';
 export { aboutRequest } from './http/request-hooks';
 export * from './http/request-id';

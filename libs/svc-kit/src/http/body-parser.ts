@@ -15,22 +15,16 @@ export const RawBody = createParamDecorator(
 
 /**
  * The body as a stream, for a handler marked `streamsBody`. Its syntax is not checked, nor its length unless announced. A
- * handler that does not read all of it pauses it: the connection is closed after the answer.
+ * handler that does not read all of it pauses it: the rest is discarded after the answer.
  */
 export const BodyStream = createParamDecorator(
   (_: unknown, context: ExecutionContext): Readable =>
     context.switchToHttp().getRequest<RawRequest>().bodyStream ?? Readable.from([]),
 );
 
-/** Time for a client that is still sending to read its answer, before the connection is closed. */
-const LINGER_MS = 500;
-
 /** Leaves the body unread for the handler. Checks only its type and its announced length. */
-export const skipBody: preParsingHookHandler = (request, reply, payload, done) => {
+export const skipBody: preParsingHookHandler = (request, _reply, payload, done) => {
   (request as RawRequest).bodyStream = payload;
-  reply.raw.once('finish', () => {
-    if (!payload.readableEnded) setTimeout(() => payload.destroy(), LINGER_MS);
-  });
   const empty: RequestPayload = Readable.from([]);
   empty.receivedEncodedLength = Number(request.headers['content-length'] ?? 0);
   done(null, empty);

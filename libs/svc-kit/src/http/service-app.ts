@@ -12,6 +12,7 @@ import { Metrics } from '../metrics/metrics';
 import { OpenApiDocument, type OpenApiInfo } from '../openapi/openapi-document';
 import { answerClientError } from './client-error';
 import { installBodyParser } from './body-parser';
+import { discardUnreadBodies } from './discard-rest';
 import { sendError } from './error-answer';
 import { installRequestHooks } from './request-hooks';
 import { KitModule } from './kit.module';
@@ -67,6 +68,7 @@ export async function createServiceApp(options: ServiceAppOptions): Promise<Nest
     bodyParser: false,
   });
   installBodyParser(adapter.getInstance());
+  discardUnreadBodies(adapter.getInstance());
   installRouteLimits(adapter.getInstance(), options.answerWithin ?? ANSWER_WITHIN_MS);
   installRequestHooks(adapter.getInstance(), app.get(Metrics), logger);
   if (openapi) app.get(OpenApiDocument).describe(app, openapi);
