@@ -21,6 +21,11 @@ export const revocation = z.object({
   subject: z.string(),
   /** Seconds since 1970: tokens issued later than this count again, which matters for accounts only. */
   revokedAt: z.number(),
+  /**
+   * Of an account, ends these logins instead: the ones that began up to `upTo` (`sid`s sort by it), except one. Readers of
+   * an older release use `revokedAt`.
+   */
+  logins: z.optional(z.object({ upTo: z.string(), except: z.nullable(z.string()) })),
 });
 export type Revocation = z.infer<typeof revocation>;
 export const revocationList = z.object({ revocations: z.array(revocation) });

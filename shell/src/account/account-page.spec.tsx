@@ -199,6 +199,22 @@ describe('the devices', () => {
     await waitFor(() => expect(calls.at(-1)).toEqual({ call: 'DELETE /me/logins', body }));
   });
 
+  it('are shown in part where there are many, this one always', async () => {
+    logins = [
+      ...Array.from({ length: 99 }, (_, n) => loginOf(`phone-${n}`)),
+      loginOf('here', { isCurrent: true }),
+    ];
+    await openPage();
+    const list = await screen.findByRole('list', { name: 'Signed-in devices' });
+    const shown = () => within(list).getAllByRole('listitem').length;
+    expect(shown()).toBe(11);
+    expect(within(list).getByText('This device')).toBeVisible();
+    await press('Show all 100');
+    expect(shown()).toBe(100);
+    await press('Show 10');
+    expect(shown()).toBe(11);
+  });
+
   it('offer no sign-out of others where there are none', async () => {
     await openPage();
     await screen.findByRole('list', { name: 'Signed-in devices' });

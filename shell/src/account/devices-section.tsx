@@ -1,5 +1,5 @@
 import type { Login, OwnAccount } from '@feltbook/contracts';
-import { Button, Chip, Panel } from '@feltbook/ui';
+import { Button, Chip, Panel, Row, Stack } from '@feltbook/ui';
 import { formatDateTime } from '@feltbook/web-kit/clock';
 import { useState } from 'react';
 import { AccountList } from './account-list';
@@ -7,6 +7,8 @@ import { IdentityDialog } from './identity-dialog';
 import { Loaded } from './loaded';
 import { endLogin, useLogins } from './own-account';
 
+/** Devices that are shown at first, the last used. An account may have 100. */
+const SHOWN = 10;
 /** In place of a login: all but this one. */
 const OTHERS = 'others';
 
@@ -14,6 +16,7 @@ const OTHERS = 'others';
 export function DevicesSection({ account }: { readonly account: OwnAccount }) {
   const logins = useLogins();
   const [ending, setEnding] = useState<Login | typeof OTHERS | null>(null);
+  const [showsAll, setShowsAll] = useState(false);
   const others = logins.data?.filter(({ isCurrent }) => !isCurrent) ?? [];
   return (
     <Panel
@@ -28,11 +31,22 @@ export function DevicesSection({ account }: { readonly account: OwnAccount }) {
     >
       <Loaded query={logins} what="Your devices">
         {(all) => (
-          <AccountList aria-label="Signed-in devices">
-            {all.map((login) => (
-              <Device key={login.id} login={login} onEnd={() => setEnding(login)} />
-            ))}
-          </AccountList>
+          <Stack $gap={3}>
+            <AccountList aria-label="Signed-in devices">
+              {all
+                .filter(({ isCurrent }, place) => showsAll || isCurrent || place < SHOWN)
+                .map((login) => (
+                  <Device key={login.id} login={login} onEnd={() => setEnding(login)} />
+                ))}
+            </AccountList>
+            {all.length > SHOWN && (
+              <Row>
+                <Button size="sm" onClick={() => setShowsAll(!showsAll)}>
+                  {showsAll ? `Show ${SHOWN}` : `Show all ${all.length}`}
+                </Button>
+              </Row>
+            )}
+          </Stack>
         )}
       </Loaded>
       {ending && (

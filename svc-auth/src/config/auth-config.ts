@@ -43,6 +43,8 @@ export const authConfig = z
     REFRESH_TOKEN_DAYS: positive(30),
     /** Every login ends after this time. */
     LOGIN_MAX_DAYS: positive(180),
+    /** Logins of one account that can be used. A sign-in ends the oldest one above this number. */
+    LOGINS_PER_ACCOUNT: positive(100),
 
     KEY_ROTATION_DAYS: positive(30),
     /** Publishes a new key this long before it signs. */

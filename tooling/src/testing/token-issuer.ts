@@ -27,6 +27,8 @@ export interface TokenIssuer {
   revoke(sid: string): void;
   /** Revokes all logins of an account until now, as its deletion does. */
   revokeAccount(sub: string): void;
+  /** Ends the logins of an account up to one, as signing out everywhere else does. */
+  revokeLogins(sub: string, logins: NonNullable<Revocation['logins']>): void;
   /** Signs with a new key from now on; the old one stays published. */
   rotateKey(): Promise<void>;
   /** Delays all responses for the next `ms` milliseconds, like an overloaded server. */
@@ -56,8 +58,8 @@ export async function startTokenIssuer(): Promise<TokenIssuer> {
   let key = await asSigningKey(await testPrivateKey());
   published.push(key.publicJwk);
 
-  const revoke = (kind: Revocation['kind'], subject: string) => {
-    revocations.push({ seq: revocations.length + 1, kind, subject, revokedAt: nowSeconds() });
+  const revoke = (kind: Revocation['kind'], subject: string, more: Pick<Revocation, 'logins'> = {}) => {
+    revocations.push({ seq: revocations.length + 1, kind, subject, revokedAt: nowSeconds(), ...more });
   };
 
   return {
@@ -65,6 +67,7 @@ export async function startTokenIssuer(): Promise<TokenIssuer> {
     issue: (claims = {}) => sign(key, claims),
     revoke: (sid) => revoke('login', sid),
     revokeAccount: (sub) => revoke('account', sub),
+    revokeLogins: (sub, logins) => revoke('account', sub, { logins }),
     async rotateKey() {
       key = await asSigningKey(await newPrivateKey());
       published.push(key.publicJwk);

@@ -179,6 +179,16 @@ describe('createTokenVerifier', () => {
     await expect(verifier.verify(after)).resolves.toBeDefined();
   });
 
+  it('refuses the logins of an account up to one, also later tokens of them, and not the one that goes on', async () => {
+    const issue = (sid: string) => issuer.issue({ sub: 'a', sid, iat: now() + 5 });
+    const [ended, kept, later] = [await issue('login-1'), await issue('login-2'), await issue('login-4')];
+    issuer.revokeLogins('a', { upTo: 'login-3', except: 'login-2' });
+    await verifier.refreshRevocations();
+    await expect(verifier.verify(ended)).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(verifier.verify(kept)).resolves.toBeDefined();
+    await expect(verifier.verify(later)).resolves.toBeDefined();
+  });
+
   it('follows revocations once started', async () => {
     const token = await issuer.issue({ sid: 'one' });
     await verifier.start();

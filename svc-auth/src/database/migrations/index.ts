@@ -30,6 +30,7 @@ import { FactorsOfLogins1795438500000 } from './1795438500000-factors-of-logins'
 import { Invitations1795438000000 } from './1795438000000-invitations';
 import { AccountsOfTokens1795480000002 } from './1795480000002-accounts-of-tokens';
 import { CoverComputedSorts1795320001000 } from './1795320001000-cover-computed-sorts';
+import { RevokeLoginsAtOnce1795560000000 } from './1795560000000-revoke-logins-at-once';
 
 /** All migrations of svc-auth, in the order in which they were added. */
 export const migrations: MigrationClass[] = [
@@ -62,4 +63,5 @@ export const migrations: MigrationClass[] = [
   OutboxAccount1795480000000,
   InboxAccount1795480000001,
   AccountsOfTokens1795480000002,
+  RevokeLoginsAtOnce1795560000000,
 ];

@@ -1,5 +1,5 @@
 import { insertInto, type Query } from '@feltbook/svc-kit';
-import { IsNull, MoreThan, Not } from 'typeorm';
+import { IsNull, LessThanOrEqual, MoreThan, Not } from 'typeorm';
 import { deleteTokensOf } from '../../database/statements/whole-sets';
 import { LoginFamilyEntity, type EndedBy } from './login-family.entity';
 
@@ -83,23 +83,58 @@ export async function endFamily(
   return affected === 1;
 }
 
-/** Locks the account's active logins until the transaction ends. */
-export const lockLiveFamilies = ({ manager }: Query, accountId: string): Promise<LoginFamilyEntity[]> =>
-  manager.find(LoginFamilyEntity, {
-    where: { accountId, endedAt: IsNull() },
-    order: { id: 'ASC' },
-    lock: { mode: 'pessimistic_write' },
-  });
+/** Where the logins of an account end. Ids sort by their begin. */
+export interface LoginBounds {
+  /** The newest login, ended or not. */
+  readonly newest: string | null;
+  /** The newest active login that is one too many beside a new one. */
+  readonly excess: string | null;
+}
 
-/** @returns the account's logins that can still be used, the last used first */
+/** @param limit how many logins of an account may be active */
+export async function readLoginBounds(query: Query, accountId: string, limit: number): Promise<LoginBounds> {
+  const [bounds] = await query.execute<LoginBounds>(
+    `SELECT MAX(id) AS newest,
+       (SELECT id FROM login_families WHERE account_id = ? AND ended_at IS NULL
+        ORDER BY id DESC LIMIT 1 OFFSET ${limit - 1}) AS excess
+     FROM login_families WHERE account_id = ?`,
+    [accountId, accountId],
+  );
+  return bounds ?? { newest: null, excess: null };
+}
+
+/**
+ * Ends active logins of an account by one statement.
+ * @param logins the ones up to `upTo`, or all except `kept`; all by default
+ * @returns how many
+ */
+export async function endFamilies(
+  { manager }: Query,
+  accountId: string,
+  by: EndedBy,
+  now: Date,
+  { upTo, kept }: { upTo?: string; kept?: string | undefined } = {},
+): Promise<number> {
+  const id = upTo === undefined ? kept && Not(kept) : LessThanOrEqual(upTo);
+  const { affected } = await manager.update(
+    LoginFamilyEntity,
+    { accountId, endedAt: IsNull(), ...(id && { id }) },
+    { endedAt: now, endedBy: by },
+  );
+  return affected ?? 0;
+}
+
+/** @returns the account's logins that can still be used, the last used first, at most `limit` */
 export const readLiveFamilies = (
   { manager }: Query,
   accountId: string,
   usedSince: Date,
+  limit: number,
 ): Promise<LoginFamilyEntity[]> =>
   manager.find(LoginFamilyEntity, {
     where: { accountId, endedAt: IsNull(), lastUsedAt: MoreThan(usedSince) },
     order: { lastUsedAt: 'DESC', id: 'DESC' },
+    take: limit,
   });
 
 export const readFamilies = ({ manager }: Query, accountId: string): Promise<LoginFamilyEntity[]> =>

@@ -3,12 +3,13 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { Platform } from '../../http/client';
 import { PLATFORMS } from '../accounts/account.entity';
 
-/** `logout`: also from another device, or by a change of the password. */
+/** `logout`: also from another device, by a change of the password, or by a sign-in above the most logins. */
 export type EndedBy = 'logout' | 'replay' | 'owner';
 
 /** A login: all refresh tokens that come from one sign-in. Its id is the `sid` of access tokens. */
 @Entity('login_families')
 @Index('login_families_account', ['accountId'])
+@Index('login_families_active', ['accountId', 'endedAt'])
 @Index('login_families_expiry', ['expiresAt'])
 export class LoginFamilyEntity {
   @PrimaryColumn(uuid)

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Account, Login as ListedLogin } from '@feltbook/contracts';
-import { directQuery, inTransaction, LOGGER, newId, type Query } from '@feltbook/svc-kit';
+import { directQuery, inTransaction, LOGGER, newIdAfter, type Query } from '@feltbook/svc-kit';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
@@ -11,12 +11,14 @@ import { findAccount } from '../accounts/accounts.repository';
 import { recordSignIn, recordUse } from '../accounts/activity.repository';
 import { RevocationsService } from '../revocations/revocations.service';
 import {
+  endFamilies,
   endFamily,
   findFamily,
   insertFamily,
+  isLive,
   lockFamily,
-  lockLiveFamilies,
   readLiveFamilies,
+  readLoginBounds,
   touchFamily,
   unmarkMfa,
 } from './families.repository';
@@ -66,12 +68,16 @@ export class LoginsService {
     const { platform, device, address } = client;
     // Locks the account's row: a concurrent erasure runs before or after, never in between.
     if (!(await recordSignIn(query, accountId, platform, now))) return null;
-    const id = newId();
+    const { newest, excess } = await readLoginBounds(query, accountId, this.config.LOGINS_PER_ACCOUNT);
+    // A revocation ends all logins up to an id: a new one sorts after it, whatever this replica's clock says.
+    const id = newIdAfter(newest);
     const expiresAt = addDays(now, this.config.LOGIN_MAX_DAYS);
     const mfa = mfaBy !== null;
     const family = { id, accountId, platform, device, address, mfa, mfaBy, startedAt: now, expiresAt };
     await insertFamily(query, family);
-    return this.issueToken(query, { id, accountId, mfa, expiresAt }, now);
+    const login = await this.issueToken(query, { id, accountId, mfa, expiresAt }, now);
+    if (excess !== null) await this.endOldest(query, accountId, excess, now);
+    return login;
   }
 
   /**
@@ -117,7 +123,12 @@ export class LoginsService {
    */
   async list(accountId: string, current?: string, now = new Date()): Promise<ListedLogin[]> {
     const usedSince = addDays(now, -this.config.REFRESH_TOKEN_DAYS);
-    const families = await readLiveFamilies(directQuery(this.dataSource), accountId, usedSince);
+    const families = await readLiveFamilies(
+      directQuery(this.dataSource),
+      accountId,
+      usedSince,
+      this.config.LOGINS_PER_ACCOUNT,
+    );
     return families.map(({ id, device, address, startedAt, lastUsedAt, isNewDevice }) => ({
       id,
       device,
@@ -141,13 +152,18 @@ export class LoginsService {
     });
   }
 
-  /** Ends the logins of an account, except `kept`. Call it last in the transaction. */
+  /**
+   * Ends the logins of an account, except `kept`, by one statement and one revocation. Call it last in the transaction.
+   * @param kept ignored if it has ended
+   */
   async endAll(query: Query, accountId: string, by: EndedBy, now: Date, kept?: string): Promise<void> {
-    for (const { id } of await lockLiveFamilies(query, accountId)) {
-      if (id === kept) continue;
-      await endFamily(query, accountId, id, by, now);
-      await this.revocations.revokeLogin(query, id, now);
-    }
+    // A concurrent sign-in runs before or after, never in between.
+    await findAccount(query, 'id', accountId, 'FOR UPDATE');
+    const { newest: upTo } = await readLoginBounds(query, accountId, this.config.LOGINS_PER_ACCOUNT);
+    if (upTo === null) return;
+    const goesOn = kept !== undefined && (await isLive(query, accountId, kept)) ? kept : undefined;
+    const ended = await endFamilies(query, accountId, by, now, { kept: goesOn });
+    if (ended > 0) await this.revocations.revokeLogins(query, accountId, { upTo, kept: goesOn }, now);
   }
 
   /** Ends the other logins of an account. */
@@ -162,6 +178,11 @@ export class LoginsService {
   async forgetFactor(query: Query, accountId: string, factor: string, now: Date): Promise<void> {
     if (await unmarkMfa(query, accountId, factor))
       await this.revocations.revokeEarlierTokens(query, accountId, now);
+  }
+
+  private async endOldest(query: Query, accountId: string, upTo: string, now: Date): Promise<void> {
+    const ended = await endFamilies(query, accountId, 'logout', now, { upTo });
+    if (ended > 0) await this.revocations.revokeLogins(query, accountId, { upTo }, now);
   }
 
   private async issueToken(

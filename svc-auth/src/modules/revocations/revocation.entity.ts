@@ -19,6 +19,14 @@ export class RevocationEntity {
   @Column({ ...safeBigint, unsigned: true, name: 'revoked_at' })
   revokedAt!: number;
 
+  /** Of an account, revokes the logins up to this one only. Null for all tokens, as in rows of older replicas. */
+  @Column({ ...uuid, name: 'up_to_login', nullable: true })
+  upToLogin!: string | null;
+
+  /** The one of those logins that goes on. */
+  @Column({ ...uuid, name: 'kept_login', nullable: true })
+  keptLogin!: string | null;
+
   /** When the last token that it revokes has expired. */
   @Column({ ...moment, name: 'expires_at' })
   expiresAt!: Date;

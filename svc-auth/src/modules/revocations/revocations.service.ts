@@ -33,6 +33,20 @@ export class RevocationsService implements OnModuleDestroy {
   }
 
   /**
+   * Revokes all tokens of the account's logins up to `upTo`, except those of `kept`, however many logins there are. Call it
+   * last in the transaction. Readers of older releases revoke the account's tokens until the last second: browsers refresh
+   * those of `kept`.
+   */
+  revokeLogins(
+    query: Query,
+    accountId: string,
+    { upTo, kept = null }: { upTo: string; kept?: string | null },
+    now: Date,
+  ): Promise<void> {
+    return this.revokeUntil(query, accountId, addSeconds(now, -1), { upToLogin: upTo, keptLogin: kept });
+  }
+
+  /**
    * Revokes all tokens of a deleted account. Call it last in the transaction. Sets a time in the future, so that a token
    * that another call is signing now is revoked too.
    */
@@ -89,9 +103,14 @@ export class RevocationsService implements OnModuleDestroy {
     afterCommit(query, this.wake);
   }
 
-  private async revokeUntil(query: Query, accountId: string, revokedAt: Date): Promise<void> {
+  private async revokeUntil(
+    query: Query,
+    accountId: string,
+    revokedAt: Date,
+    logins: Pick<NewRevocation, 'upToLogin' | 'keptLogin'> = {},
+  ): Promise<void> {
     const expiresAt = addSeconds(revokedAt, this.config.ACCESS_TOKEN_SECONDS + MARGIN_SECONDS);
-    await this.insert(query, { kind: 'account', subject: accountId, revokedAt, expiresAt });
+    await this.insert(query, { kind: 'account', subject: accountId, revokedAt, expiresAt, ...logins });
   }
 
   private read(after: number): Promise<Revocation[]> {
