@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { optionalText, requiredText } from './fields';
+import { documentedAs, optionalText, requiredText } from './fields';
 import { DISPLAY_NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './limits';
 import { invitationToken } from './registration-policy';
 import { role } from './token';
@@ -25,6 +25,7 @@ export const loginId = requiredText(254, ID_REQUIRED).check(
 
 export const emailAddress = requiredText(254, 'Please enter an email.').check(
   z.refine(isEmail, 'Please enter an email address.'),
+  documentedAs({ format: 'email' }),
 );
 
 export const newPassword = z.string(PASSWORD_REQUIRED).check(

@@ -15,6 +15,15 @@ function isWellFormed(text: string): boolean {
   return !/[\ud800-\udfff]/.test(text.replace(/[\ud800-\udbff][\udc00-\udfff]/g, ''));
 }
 
+/** Adds to the OpenAPI document what a refinement or a pattern enforces, which JSON Schema cannot express. */
+export const documentedAs = (schema: {
+  maxLength?: number;
+  maxItems?: number;
+  maxProperties?: number;
+  format?: 'date' | 'email';
+  pattern?: string;
+}) => z.meta(schema);
+
 const storable = z.refine<string>(isStorable, FIELD_TEXTS.unreadable);
 const atMost = (max: number) =>
   z.refine<string>((text) => characters(text) <= max, {
@@ -24,12 +33,14 @@ const atMost = (max: number) =>
 
 /** A trimmed text of 1 to `max` characters. */
 export const requiredText = (max: number, required: string) =>
-  z.string(required).check(z.trim(), z.minLength(1, required), atMost(max), storable);
+  z
+    .string(required)
+    .check(z.trim(), z.minLength(1, required), atMost(max), storable, documentedAs({ maxLength: max }));
 
 /** A trimmed text of at most `max` characters; absent, null and blank all mean none. */
 export const optionalText = (max: number) =>
   z.pipe(
-    z.nullish(z.string().check(z.trim(), atMost(max), storable)),
+    z.nullish(z.string().check(z.trim(), atMost(max), storable, documentedAs({ maxLength: max }))),
     z.transform((text): string | undefined => text || undefined),
   );
 
@@ -40,6 +51,7 @@ export const resultDay = z.string(FIELD_TEXTS.dateRequired).check(
   z.refine(isCalendarDay, FIELD_TEXTS.dateUnknown),
   z.refine((day) => day >= EARLIEST_DAY, FIELD_TEXTS.dateTooEarly),
   z.refine((day) => day <= latestAllowedDay(new Date()), FIELD_TEXTS.dateInFuture),
+  documentedAs({ format: 'date', maxLength: 10 }),
 );
 
 /** HH:MM; absent, null and blank all mean none. */
@@ -48,6 +60,7 @@ export const optionalTime = z.pipe(
     z.string(FIELD_TEXTS.timeUnknown).check(
       z.trim(),
       z.refine((time) => time === '' || isTimeOfDay(time), FIELD_TEXTS.timeUnknown),
+      documentedAs({ pattern: '^(([01]\\d|2[0-3]):[0-5]\\d)?$', maxLength: 5 }),
     ),
   ),
   z.transform((time): string | undefined => time || undefined),
@@ -99,6 +112,7 @@ const tag = z.string().check(
   z.refine((text) => !text.includes(','), FIELD_TEXTS.tagComma),
   z.refine((text) => characters(text) <= MAX_TAG_LENGTH, FIELD_TEXTS.tagTooLong),
   storable,
+  documentedAs({ maxLength: MAX_TAG_LENGTH }),
 );
 
 /** The first spelling of each tag, in the order given; undefined without any. */

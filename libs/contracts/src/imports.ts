@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { CashSessionBody } from './cash-session';
-import { requiredText } from './fields';
+import { documentedAs, requiredText } from './fields';
 import { MAX_IMPORT_RESULTS } from './limits';
 import { IMPORT_TEXTS } from './texts';
 import type { TournamentBody } from './tournament';
@@ -14,14 +14,16 @@ const file = z.strictObject({
   format: requiredText(40, IMPORT_TEXTS.formatRequired),
 });
 
+const importedResults = z.array(z.unknown()).check(documentedAs({ maxItems: MAX_IMPORT_RESULTS }));
+
 /** The envelope of an import; each result is validated separately, as `cashSessionRequest` or `tournamentRequest`. */
 export const importFrame = z
   .strictObject({
     file,
     /** `skip` leaves out what the player has already: as many as are there of what is the same in every field. */
     duplicates: z.enum(['skip', 'keep']),
-    sessions: z.array(z.unknown()),
-    tournaments: z.array(z.unknown()),
+    sessions: importedResults,
+    tournaments: importedResults,
   })
   .check(
     z.refine(

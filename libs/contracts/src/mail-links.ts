@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import { credentials, newPassword } from './account';
+import { documentedAs } from './fields';
 import { invitationToken, registrationPolicy } from './registration-policy';
 
 /** The token in the link of a mail. */
-const oneTimeToken = z.string().check(z.regex(/^[\w-]{64}$/, 'This link is not complete.'));
+const oneTimeToken = z
+  .string()
+  .check(z.regex(/^[\w-]{64}$/, 'This link is not complete.'), documentedAs({ maxLength: 64 }));
 
 /** Body of `POST /auth/verify-email`. */
 export const emailVerification = z.strictObject({ token: oneTimeToken });

@@ -11,7 +11,11 @@ const required = z.literal('required');
 
 /** How a browser reaches an authenticator. Only a hint, so unknown ones are ignored. */
 export const passkeyTransports = z.catch(
-  z.optional(z.array(z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']))),
+  z.optional(
+    z
+      .array(z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']))
+      .check(z.maxLength(20)),
+  ),
   undefined,
 );
 

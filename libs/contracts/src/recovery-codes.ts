@@ -11,21 +11,18 @@ const GROUP_LENGTH = 4;
 export const showRecoveryCode = (code: string): string =>
   code.replace(new RegExp(`.{${GROUP_LENGTH}}(?=.)`, 'g'), '$&-');
 
+const CODE_FORM = 'A recovery code has 12 letters and digits, like k7m2-p9qx-4tab.';
+
 /** A recovery code as a player types it: any case, with or without separators. Its output is the plain code. */
 export const typedRecoveryCode = z.pipe(
-  z.string('Please enter a recovery code.'),
+  z.string('Please enter a recovery code.').check(z.maxLength(100, CODE_FORM)),
   z.pipe(
     z.transform((text: string) =>
       text.toLowerCase().replace(/[\s-]/g, '').replaceAll('o', '0').replace(/[il]/g, '1'),
     ),
     z
       .string()
-      .check(
-        z.regex(
-          new RegExp(`^[${RECOVERY_CODE_ALPHABET}]{${RECOVERY_CODE_LENGTH}}$`),
-          'A recovery code has 12 letters and digits, like k7m2-p9qx-4tab.',
-        ),
-      ),
+      .check(z.regex(new RegExp(`^[${RECOVERY_CODE_ALPHABET}]{${RECOVERY_CODE_LENGTH}}$`), CODE_FORM)),
   ),
 );
 

@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
 import { dashboardResult } from './dashboard';
+import { documentedAs } from './fields';
 import { resultFilterFields } from './result-filter';
 
 /** `GET /api/reports/{year}`: a year's results and what they add up to. Money in dollars, time in hours. */
 
 export const reportYear = z
   .string()
-  .check(z.regex(/^(19[7-9]\d|[2-9]\d{3})$/, 'A year from 1970 on, as YYYY.'));
+  .check(
+    z.regex(/^(19[7-9]\d|[2-9]\d{3})$/, 'A year from 1970 on, as YYYY.'),
+    documentedAs({ maxLength: 4 }),
+  );
 
 const { from: _from, to: _to, ...criteria } = resultFilterFields;
 /** Query of the call: those of `GET /api/insights` without the days, which are the year's. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { documentedAs } from './fields';
 import { day } from './query-fields';
 import { resultKindName } from './result-kind-name';
 
@@ -7,12 +8,14 @@ export const MOST_CHOICES = 20;
 /** As long as the longest field that is filtered by. */
 export const MAX_CHOICE = 100;
 
+const oneChoice = z.string().check(documentedAs({ maxLength: MAX_CHOICE }));
+
 /** A parameter that may be repeated: each value of it is one choice. */
 const choices = <Choice extends z.ZodMiniType<string, string>>(choice: Choice) =>
   z.optional(
     z.pipe(
       z.pipe(
-        z.union([z.string(), z.array(z.string())]),
+        z.union([oneChoice, z.array(oneChoice).check(documentedAs({ maxItems: MOST_CHOICES }))]),
         z.transform((value) => (Array.isArray(value) ? value : [value])),
       ),
       z.array(choice).check(z.maxLength(MOST_CHOICES)),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { documentedAs } from './fields';
 
 /**
  * `GET /api/running-session`, `PUT /api/running-session` and `DELETE /api/running-session/{id}`: the cash session that a
@@ -9,6 +10,16 @@ const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max))
 /** Milliseconds since 1970, up to the largest time that `Date` can represent. */
 const moment = z.number().check(z.minimum(0), z.maximum(8.64e15));
 const MAX_EVENTS = 1000;
+/** More than any field of the form takes. */
+const MAX_WRITTEN = 10_000;
+const MAX_FIELDS = 100;
+
+const written = z
+  .record(z.string().check(z.maxLength(100)), z.string().check(z.maxLength(MAX_WRITTEN)))
+  .check(
+    z.refine((values) => Object.keys(values).length <= MAX_FIELDS, `At most ${MAX_FIELDS} fields, please.`),
+    documentedAs({ maxProperties: MAX_FIELDS }),
+  );
 
 /**
  * Stores times and amounts instead of a running count, so that the clock is right after the page was closed or the
@@ -33,7 +44,7 @@ export const runningSession = z.object({
   /** IANA name of the time zone at Stop. */
   stoppedIn: z.optional(z.string().check(z.maxLength(100))),
   /** Values of the form's other fields, by field, if the player resumed after Stop. */
-  written: z.optional(z.record(z.string(), z.string())),
+  written: z.optional(written),
 });
 export type RunningSession = z.infer<typeof runningSession>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { requiredText } from './fields';
+import { documentedAs, requiredText } from './fields';
 import { day } from './query-fields';
 import { MAX_CHOICE, MOST_CHOICES } from './result-filter';
 import { resultKindName } from './result-kind-name';
@@ -17,7 +17,14 @@ const choices = z
 /** A filter as pages have it in their address. A named period stays named. */
 const viewFilter = z.strictObject({
   /** A named period such as `last_month`, or a year. Takes the place of `from` and `to`. */
-  date: z.optional(z.string().check(z.regex(/^([a-z][a-z0-9_]{0,29}|\d{4})$/, 'There is no such period.'))),
+  date: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(/^([a-z][a-z0-9_]{0,29}|\d{4})$/, 'There is no such period.'),
+        documentedAs({ maxLength: 30 }),
+      ),
+  ),
   from: z.optional(day),
   to: z.optional(day),
   kind: z.optional(resultKindName),

@@ -10,9 +10,16 @@ export function jsonSchemaOf(schema: z.ZodMiniType, io: Direction): Record<strin
     io,
     unrepresentable: 'any',
     reused: 'inline',
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.type === 'integer') jsonSchema.format = isInt32(jsonSchema) ? 'int32' : 'int64';
+    },
   });
   return { ...described };
 }
+
+const INT32_MAX = 2 ** 31 - 1;
+const isInt32 = ({ minimum = -Infinity, maximum = Infinity }: z.core.JSONSchema.BaseSchema): boolean =>
+  minimum >= -INT32_MAX && maximum <= INT32_MAX;
 
 /** Adapts a schema to the decorators of the document: `@ApiOkResponse({ standardSchema: documented(s) })`. */
 export function documented(schema: z.ZodMiniType): StandardSchemaObject {
