@@ -43,6 +43,8 @@ const UPLOAD_GRACE = 2;
 /** Uses a small share of a processor, here and in the service. The largest import, 20 MB, takes five seconds. */
 const UPLOAD_BYTES_PER_SECOND = 3 * 1024 * 1024;
 
+export const OPENAPI_INFO = { title: 'gateway', description: 'Calls that the gateway answers itself.' };
+
 export interface GatewayOptions {
   readonly config: GatewayConfig;
   readonly logger?: Logger;
@@ -97,9 +99,7 @@ export async function createGatewayApp(options: GatewayOptions): Promise<NestFas
     adapter,
     { logger: new NestLogger(logger), abortOnError: false, bodyParser: false },
   );
-  app
-    .get(OpenApiDocument)
-    .describe(app, { title: 'gateway', description: 'Calls that the gateway answers itself.' });
+  app.get(OpenApiDocument).describe(app, OPENAPI_INFO);
   const fastify = adapter.getInstance();
   const metrics = app.get(Metrics);
   observe(fastify, {

@@ -4,7 +4,7 @@ import type { AuthConfig } from './config/auth-config';
 import { OwnTokenVerifier } from './modules/login/own-token-verifier';
 
 /** The options that the process and tests start svc-auth with. */
-export function authService(config: AuthConfig): ServiceAppOptions {
+export function authService(config: AuthConfig) {
   const verifier = new OwnTokenVerifier();
   return {
     name: 'svc-auth',
@@ -15,5 +15,5 @@ export function authService(config: AuthConfig): ServiceAppOptions {
       title: 'Feltbook: sign-in',
       description: 'Accounts, passwords, Google sign-in, tokens and keys.',
     },
-  };
+  } satisfies ServiceAppOptions;
 }

@@ -1,15 +1,5 @@
 import { bootService, configOrExit } from '@feltbook/svc-kit';
-import { AppModule } from './app.module';
+import { billingService } from './app';
 import { billingConfig } from './billing-config';
 
-/** Longer than the payment provider's timeout, shorter than the gateway's. */
-const ANSWER_WITHIN_MS = 9500;
-
-const config = configOrExit(billingConfig);
-void bootService({
-  name: 'svc-billing',
-  module: AppModule.with(config),
-  config,
-  answerWithin: ANSWER_WITHIN_MS,
-  openapi: { title: 'Feltbook billing', description: 'What a player may save, and what is paid for it.' },
-});
+void bootService(billingService(configOrExit(billingConfig)));

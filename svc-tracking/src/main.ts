@@ -1,13 +1,4 @@
 import { bootService, configOrExit, serviceConfig } from '@feltbook/svc-kit';
-import { AppModule } from './app.module';
+import { trackingService } from './app';
 
-const config = configOrExit(serviceConfig);
-void bootService({
-  name: 'svc-tracking',
-  module: AppModule.with(config),
-  config,
-  openapi: {
-    title: 'Feltbook tracking',
-    description: 'Cash sessions and tournaments of the signed-in player.',
-  },
-});
+void bootService(trackingService(configOrExit(serviceConfig)));

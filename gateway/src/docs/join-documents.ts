@@ -1,6 +1,7 @@
 import type { ServiceName } from '@feltbook/contracts';
 import * as z from 'zod/mini';
 import type { Route } from '../routing/route';
+import { completeOperation, ERROR_SCHEMA, type Operation } from './expected-answers';
 
 /** The parts of a service's OpenAPI document that the gateway reads. */
 export const serviceDocument = z.looseObject({
@@ -12,7 +13,12 @@ export type ServiceDocument = z.infer<typeof serviceDocument>;
 export interface JoinedDocument {
   readonly openapi: string;
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
-  readonly servers: readonly { readonly url: string }[];
+  readonly servers: readonly {
+    readonly url: string;
+    readonly description: string;
+    readonly 'x-internal': boolean;
+  }[];
+  readonly tags: readonly { readonly name: string }[];
   readonly paths: Record<string, Record<string, unknown>>;
   readonly components: {
     readonly schemas: Record<string, unknown>;
@@ -20,7 +26,13 @@ export interface JoinedDocument {
   };
 }
 
-const BEARER = { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' };
+const BEARER = {
+  type: 'http',
+  scheme: 'bearer',
+  bearerFormat: 'JWT',
+  description:
+    'An access token, which `POST /login` and `POST /auth/refresh` answer. Made and checked as RFC8725 says.',
+};
 
 export interface Documents {
   /** The gateway's own document. All of its calls are included. */
@@ -36,12 +48,19 @@ export interface Documents {
 export function joinDocuments({ own, services, routes, missing }: Documents): JoinedDocument {
   const paths: JoinedDocument['paths'] = {};
   const schemas: Record<string, unknown> = { ...own.components?.schemas };
-  const add = (path: string, method: string, operation: unknown): void => {
+  const tags = new Set<string>();
+  const add = (path: string, method: string, operation: Operation): void => {
+    for (const tag of tagsOf(operation)) tags.add(tag);
     (paths[path] ??= {})[method] = operation;
   };
   for (const [path, operations] of Object.entries(own.paths)) {
     for (const [method, operation] of Object.entries(operations)) {
-      if (isObject(operation)) add(path, method, { ...operation, security: operation['security'] ?? [] });
+      if (!isObject(operation)) continue;
+      const security = operation['security'] ?? [];
+      // `@OwnerOnly()` documents 403 itself.
+      const access = operation['security'] ? 'player' : 'public';
+      const call = { method, path, rule: { access, limit: 'calls' }, isProxied: false } as const;
+      add(path, method, { ...completeOperation(operation, call), security });
     }
   }
   for (const [service, document] of services) {
@@ -52,8 +71,13 @@ export function joinDocuments({ own, services, routes, missing }: Documents): Jo
         const operation = document.paths[path]?.[method];
         if (!isObject(operation)) continue;
         const security = route.access === 'public' ? [] : [{ bearer: [] }];
-        const described = { tags: [service.replace('svc-', '')], ...operation, security };
-        add(path, method, withReferences(described, renamed));
+        const call = { method, path, rule: route, isProxied: true };
+        const described = {
+          tags: [service.replace('svc-', '')],
+          ...withReferences(operation, renamed),
+          security,
+        };
+        add(path, method, completeOperation(described, call));
       }
     }
   }
@@ -61,9 +85,12 @@ export function joinDocuments({ own, services, routes, missing }: Documents): Jo
   return {
     openapi: '3.0.3',
     info: { title: 'Feltbook', version: '1', description: `Every call that can be made from outside.${gap}` },
-    servers: [{ url: '/' }],
+    servers: [
+      { url: '/', description: 'This installation: production, or a local one.', 'x-internal': false },
+    ],
+    tags: [...tags].sort().map((name) => ({ name })),
     paths,
-    components: { schemas, securitySchemes: { bearer: BEARER } },
+    components: { schemas: { ...schemas, Error: ERROR_SCHEMA }, securitySchemes: { bearer: BEARER } },
   };
 }
 
@@ -87,17 +114,25 @@ function addSchemas(
 
 const REFERENCE = '#/components/schemas/';
 
-function withReferences(value: unknown, renamed: ReadonlyMap<string, string>): unknown {
+function withReferences<Value>(value: Value, renamed: ReadonlyMap<string, string>): Value {
   if (renamed.size === 0) return value;
-  if (Array.isArray(value)) return value.map((item) => withReferences(item, renamed));
+  return replaced(value, renamed) as Value;
+}
+
+function replaced(value: unknown, renamed: ReadonlyMap<string, string>): unknown {
+  if (Array.isArray(value)) return value.map((item) => replaced(item, renamed));
   if (!isObject(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => {
-      if (key !== '$ref' || typeof inner !== 'string') return [key, withReferences(inner, renamed)];
+      if (key !== '$ref' || typeof inner !== 'string') return [key, replaced(inner, renamed)];
       const name = inner.replace(REFERENCE, '');
       return [key, REFERENCE + (renamed.get(name) ?? name)];
     }),
   );
+}
+
+function tagsOf({ tags }: Operation): string[] {
+  return Array.isArray(tags) ? tags.filter((tag) => typeof tag === 'string') : [];
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -11,6 +11,9 @@ export type BodyClass = 'standard' | 'import';
 /** Which limits a call counts against: imports also count as calls. Pages and files are not counted. */
 export type LimitClass = 'calls' | 'imports' | 'unlimited';
 
+/** The longest parameter of a path. */
+export const MAX_PATH_PARAMETER = 200;
+
 /** One public path that a service answers. */
 export interface Route {
   /** In the router's notation: `:id` matches one segment, a final `/*` any rest. */

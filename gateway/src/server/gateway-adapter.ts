@@ -6,6 +6,7 @@ import { limitConnections } from './connections-per-address';
 import { serializePipelinedRequests } from './pipelined-requests';
 import { sendError } from '../http/send-error';
 import { setHeaders } from '../http/set-headers';
+import { MAX_PATH_PARAMETER } from '../routing/route';
 import type { FlatHeaders, SecurityHeaders } from '../security/security-headers';
 
 /** A client that does not send its headers within this time is disconnected. */
@@ -51,7 +52,7 @@ export function gatewayAdapter({
     return503OnClosing: false,
     // The gateway has no Express middleware, and its engine costs time on every request.
     skipMiddie: true,
-    routerOptions: { maxParamLength: 200 },
+    routerOptions: { maxParamLength: MAX_PATH_PARAMETER },
   });
   passBodiesUnread(adapter.getInstance());
   const { server } = adapter.getInstance();

@@ -66,6 +66,7 @@ export { withoutValues } from './logging/without-values';
 export * from './metrics/cache-reads';
 export * from './metrics/metrics';
 export * from './metrics/metrics-server';
+export { describeModule } from './openapi/describe-module';
 export * from './openapi/documented';
 export * from './openapi/openapi-document';
 export * from './queues/job-worker';

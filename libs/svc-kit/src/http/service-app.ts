@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import type { DynamicModule, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { OpenAPIObject } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { createTokenVerifier, type TokenVerifier } from '../auth/token-verifier';
@@ -9,6 +10,7 @@ import type { ProcessConfig } from '../config/service-config';
 import { createLogger } from '../logging/logger';
 import { NestLogger } from '../logging/nest-logger';
 import { Metrics } from '../metrics/metrics';
+import { describeModule } from '../openapi/describe-module';
 import { OpenApiDocument, type OpenApiInfo } from '../openapi/openapi-document';
 import { answerClientError } from './client-error';
 import { installBodyParser } from './body-parser';
@@ -39,10 +41,8 @@ const ANSWER_WITHIN_MS = 2500;
 
 /** Creates a service without a port and signal handlers: for tests, and for `bootService`. */
 export async function createServiceApp(options: ServiceAppOptions): Promise<NestFastifyApplication> {
-  const { name, config, openapi } = options;
-  const logger = options.logger ?? createLogger({ name, level: config.LOG_LEVEL });
-  const verifier =
-    options.verifier ?? createTokenVerifier({ authUrl: config.AUTH_URL, credential: config, logger });
+  const { openapi } = options;
+  const logger = loggerOf(options);
 
   const adapter = new FastifyAdapter({
     bodyLimit: options.bodyLimit ?? BODY_LIMIT,
@@ -58,10 +58,7 @@ export async function createServiceApp(options: ServiceAppOptions): Promise<Nest
     skipMiddie: true,
     routerOptions: { maxParamLength: 1000 },
   });
-  const root: DynamicModule = {
-    module: class ServiceModule {},
-    imports: [KitModule.register({ name, config, logger, verifier }), options.module],
-  };
+  const root = rootModule(options, logger);
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
     logger: new NestLogger(logger),
     abortOnError: false,
@@ -73,4 +70,20 @@ export async function createServiceApp(options: ServiceAppOptions): Promise<Nest
   installRequestHooks(adapter.getInstance(), app.get(Metrics), logger);
   if (openapi) app.get(OpenApiDocument).describe(app, openapi);
   return app;
+}
+
+/** The OpenAPI document of a service, without starting it. */
+export const describeService = (
+  options: ServiceAppOptions & { openapi: OpenApiInfo },
+): Promise<OpenAPIObject> => describeModule(rootModule(options, loggerOf(options)), options.openapi);
+
+const loggerOf = ({ logger, name, config }: ServiceAppOptions): Logger =>
+  logger ?? createLogger({ name, level: config.LOG_LEVEL });
+
+function rootModule({ name, config, module, verifier }: ServiceAppOptions, logger: Logger): DynamicModule {
+  const parts = {
+    ...{ name, config, logger },
+    verifier: verifier ?? createTokenVerifier({ authUrl: config.AUTH_URL, credential: config, logger }),
+  };
+  return { module: class ServiceModule {}, imports: [KitModule.register(parts), module] };
 }

@@ -8,20 +8,22 @@ export interface OpenApiInfo {
   description: string;
 }
 
+export function createDocument(app: INestApplication, { title, description }: OpenApiInfo): OpenAPIObject {
+  const base = new DocumentBuilder()
+    .setTitle(title)
+    .setDescription(description)
+    .setVersion('1')
+    .addBearerAuth();
+  return SwaggerModule.createDocument(app, base.build(), { standardSchemaConverter: convertSchema });
+}
+
 /** The service's OpenAPI document, created at the first call. */
 export class OpenApiDocument {
   private make: (() => OpenAPIObject) | undefined;
   private made: OpenAPIObject | undefined;
 
-  describe(app: INestApplication, { title, description }: OpenApiInfo): void {
-    this.make = () => {
-      const base = new DocumentBuilder()
-        .setTitle(title)
-        .setDescription(description)
-        .setVersion('1')
-        .addBearerAuth();
-      return SwaggerModule.createDocument(app, base.build(), { standardSchemaConverter: convertSchema });
-    };
+  describe(app: INestApplication, info: OpenApiInfo): void {
+    this.make = () => createDocument(app, info);
   }
 
   /** @throws ApiError `not_found` when the service has none */

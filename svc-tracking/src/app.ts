@@ -1,0 +1,14 @@
+import type { ServiceAppOptions, ServiceConfig } from '@feltbook/svc-kit';
+import { AppModule } from './app.module';
+
+/** The options that the process starts svc-tracking with. */
+export const trackingService = (config: ServiceConfig) =>
+  ({
+    name: 'svc-tracking',
+    module: AppModule.with(config),
+    config,
+    openapi: {
+      title: 'Feltbook tracking',
+      description: 'Cash sessions and tournaments of the signed-in player.',
+    },
+  }) satisfies ServiceAppOptions;
