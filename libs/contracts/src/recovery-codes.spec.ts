@@ -1,20 +1,42 @@
-import { showRecoveryCode, typedRecoveryCode } from './recovery-codes';
+import {
+  RECOVERY_CODE_ALPHABET,
+  RECOVERY_CODE_LENGTH,
+  showRecoveryCode,
+  typedRecoveryCode,
+} from './recovery-codes';
 
-it('are shown in groups', () => {
-  expect(showRecoveryCode('k7m2p9qx4tab')).toBe('k7m2-p9qx-4tab');
+const CODE = 'k7m2p9qx4tab6wrd0hve8ncg3jsy';
+const SHOWN = 'k7m2-p9qx-4tab-6wrd-0hve-8ncg-3jsy';
+
+it('have at least 128 random bits', () => {
+  expect(new Set(RECOVERY_CODE_ALPHABET).size).toBe(32);
+  expect(RECOVERY_CODE_LENGTH * Math.log2(RECOVERY_CODE_ALPHABET.length)).toBeGreaterThanOrEqual(128);
 });
 
-it.each(['k7m2-p9qx-4tab', 'K7M2P9QX4TAB', ' k7m2 p9qx 4tab '])('are read from "%s"', (text) => {
-  expect(typedRecoveryCode.parse(text)).toBe('k7m2p9qx4tab');
+it('are shown in groups', () => {
+  expect(showRecoveryCode(CODE)).toBe(SHOWN);
+});
+
+it.each([SHOWN, CODE.toUpperCase(), ` ${SHOWN.replaceAll('-', ' ')} `])('are read from "%s"', (text) => {
+  expect(typedRecoveryCode.parse(text)).toBe(CODE);
+});
+
+it('are read as a release before made them', () => {
+  expect(typedRecoveryCode.parse('K7M2-p9qx-4tab')).toBe('k7m2p9qx4tab');
 });
 
 it('take letters for the digits that they look like', () => {
   expect(typedRecoveryCode.parse('OIL2-p9qx-4tab')).toBe('0112p9qx4tab');
 });
 
-it.each(['', 'k7m2-p9qx-4ta', 'k7m2-p9qx-4tab-1', 'k7m2-p9qx-4ta!', 'k7m2-p9qx-4tau'])(
-  'are not "%s"',
-  (text) => {
-    expect(typedRecoveryCode.safeParse(text).success).toBe(false);
-  },
-);
+it.each([
+  '',
+  'k7m2-p9qx-4ta',
+  'k7m2-p9qx-4tab-1',
+  'k7m2-p9qx-4ta!',
+  'k7m2-p9qx-4tau',
+  `${SHOWN}1`,
+  SHOWN.slice(1),
+])('are not "%s"', (text) => {
+  expect(typedRecoveryCode.safeParse(text).success).toBe(false);
+});

@@ -3,15 +3,20 @@ import { credentials, newPassword } from './account';
 
 /** Crockford's base32: digits and letters that are not taken for each other. */
 export const RECOVERY_CODE_ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
-/** 60 random bits. */
-export const RECOVERY_CODE_LENGTH = 12;
+/** 140 random bits: nobody can try codes who has a copy of the database. */
+export const RECOVERY_CODE_LENGTH = 28;
+/** Codes of a release before had 60 bits. They work until their player makes new ones. */
+const FORMER_LENGTH = 12;
 const GROUP_LENGTH = 4;
 
-/** A recovery code as it is shown, such as `k7m2-p9qx-4tab`. */
+/** A recovery code as it is shown, such as `k7m2-p9qx-4tab-6wrd-0hve-8ncg-3jsy`. */
 export const showRecoveryCode = (code: string): string =>
   code.replace(new RegExp(`.{${GROUP_LENGTH}}(?=.)`, 'g'), '$&-');
 
-const CODE_FORM = 'A recovery code has 12 letters and digits, like k7m2-p9qx-4tab.';
+const CODE = new RegExp(
+  `^(?:[${RECOVERY_CODE_ALPHABET}]{${RECOVERY_CODE_LENGTH}}|[${RECOVERY_CODE_ALPHABET}]{${FORMER_LENGTH}})$`,
+);
+const CODE_FORM = `A recovery code has ${RECOVERY_CODE_LENGTH} letters and digits, like k7m2-p9qx-…`;
 
 /** A recovery code as a player types it: any case, with or without separators. Its output is the plain code. */
 export const typedRecoveryCode = z.pipe(
@@ -20,9 +25,7 @@ export const typedRecoveryCode = z.pipe(
     z.transform((text: string) =>
       text.toLowerCase().replace(/[\s-]/g, '').replaceAll('o', '0').replace(/[il]/g, '1'),
     ),
-    z
-      .string()
-      .check(z.regex(new RegExp(`^[${RECOVERY_CODE_ALPHABET}]{${RECOVERY_CODE_LENGTH}}$`), CODE_FORM)),
+    z.string().check(z.regex(CODE, CODE_FORM)),
   ),
 );
 

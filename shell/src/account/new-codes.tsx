@@ -5,12 +5,12 @@ import styled from 'styled-components';
 
 const Codes = styled.ol`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(10.5rem, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
   gap: ${space[2]} ${space[5]};
   margin: 0;
   padding-inline-start: 2.5rem;
   font-family: ui-monospace, monospace;
-  font-size: ${font.size.md};
+  font-size: ${font.size.sm};
   user-select: all;
 `;
 

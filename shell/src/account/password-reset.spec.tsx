@@ -131,7 +131,7 @@ describe('the page for a forgotten password, with a recovery code', () => {
 
   it('says what a code looks like', async () => {
     await fill('k7m2');
-    expect(await screen.findByText(/A recovery code has 12 letters and digits/)).toBeVisible();
+    expect(await screen.findByText(/A recovery code has 28 letters and digits/)).toBeVisible();
     expect(calls).toEqual([]);
   });
 
