@@ -41,6 +41,7 @@ export * from './result-version';
 export * from './running-session';
 export * from './saved-views';
 export * from './second-factor';
+export * from './second-factor-code';
 export * from './settings';
 export * from './shares';
 export * from './subscription';

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { account, credentials, emailAddress, newPassword } from './account';
 import { requiredText } from './fields';
 import { DISPLAY_NAME_MAX_LENGTH } from './limits';
+import { secondFactorCode } from './second-factor-code';
 import { settings } from './settings';
 
 /** Answer of `GET /me` and `PATCH /me`. */
@@ -23,7 +24,7 @@ export const nameChange = z.object({ displayName });
 
 /**
  * Body of `PATCH /me`. Absent parts and settings stay as they are. A new email counts once it is verified, and needs `password` if
- * the account has one.
+ * the account has one, and `code` with two-step sign-in.
  */
 export const accountChange = z
   .strictObject({
@@ -31,20 +32,29 @@ export const accountChange = z
     settings: z.optional(settings),
     email: z.optional(emailAddress),
     password: z.optional(credentials.shape.password),
+    code: z.optional(secondFactorCode),
   })
   .check(z.refine((change) => Object.keys(change).length > 0, 'Name what to change.'));
 export type AccountChange = z.output<typeof accountChange>;
 
-/** Body of `PUT /me/password`. `current` is required if the account has a password. */
+/** Body of `PUT /me/password`. `current` is required if the account has a password, `code` with two-step sign-in. */
 export const passwordChange = z.strictObject({
   current: z.optional(credentials.shape.password),
   next: newPassword,
+  code: z.optional(secondFactorCode),
 });
 export type PasswordChange = z.output<typeof passwordChange>;
 
-/** Body of calls for which a token is not enough, such as `DELETE /me`. `password` is required if the account has one. */
+/** Body of calls for which a token is not enough. `password` is required if the account has one. */
 export const passwordProof = z.strictObject({ password: z.optional(credentials.shape.password) });
 export type PasswordProof = z.output<typeof passwordProof>;
+
+/**
+ * Body of calls that change how an account opens, or delete it: what its sign-in asks for. `password` is required if the
+ * account has one, `code` of the app (or a recovery code) with two-step sign-in.
+ */
+export const identityProof = z.extend(passwordProof, { code: z.optional(secondFactorCode) });
+export type IdentityProof = z.output<typeof identityProof>;
 
 /** A device that is signed in. Times are ISO 8601 in UTC. */
 export const login = z.object({

@@ -1,4 +1,4 @@
-import { isRecoveryCode, secondFactorCode, typedTotp } from './second-factor';
+import { isRecoveryCode, secondFactorCode, typedTotp } from './second-factor-code';
 
 it.each(['012345', '012 345', ' 012345 '])('reads the code of an app from "%s"', (text) => {
   expect(typedTotp.parse(text)).toBe('012345');

@@ -19,8 +19,8 @@ export function DeletionDialog(props: DeletionDialogProps) {
       cancelLabel="Keep account"
       confirmLabel="Delete everything"
       dangerous
-      send={async (password) => {
-        await deleteOwnAccount(password);
+      send={async (proof) => {
+        await deleteOwnAccount(proof);
         await navigate('/login', { replace: true });
       }}
     >

@@ -56,7 +56,7 @@ export function DevicesSection({ account }: { readonly account: OwnAccount }) {
           onClose={() => setEnding(null)}
           title={ending === OTHERS ? 'Sign out everywhere else?' : `Sign out ${nameOf(ending)}?`}
           confirmLabel="Sign out"
-          send={(password) => endLogin(ending === OTHERS ? undefined : ending.id, password)}
+          send={({ password }) => endLogin(ending === OTHERS ? undefined : ending.id, password)}
         >
           <p>{ending === OTHERS ? 'All other devices have' : 'The device has'} to sign in again.</p>
         </IdentityDialog>

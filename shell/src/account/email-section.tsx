@@ -2,6 +2,7 @@ import { emailAddress, type OwnAccount } from '@feltbook/contracts';
 import { Alert, Panel, TextField } from '@feltbook/ui';
 import * as z from 'zod/mini';
 import { ActionForm } from '../forms/action-form';
+import { codeIfAsked, givenCode, SecondFactorField } from '../forms/second-factor-field';
 import { useAccountForm } from '../forms/use-account-form';
 import { PasswordField } from '../forms/password-field';
 import { useSignInOptions } from '../login/sign-in-options';
@@ -10,8 +11,9 @@ import { changeEmail } from './own-account';
 const withPassword = z.object({
   email: emailAddress,
   password: z.string().check(z.minLength(1, 'Please enter your password.')),
+  code: codeIfAsked,
 });
-const withoutPassword = z.object({ email: emailAddress, password: z.literal('') });
+const withoutPassword = z.object({ email: emailAddress, password: z.literal(''), code: codeIfAsked });
 
 /** Asks for a new address, which counts once it is verified. Absent where no mail is sent. */
 export function EmailSection({ account }: { readonly account: OwnAccount }) {
@@ -19,8 +21,9 @@ export function EmailSection({ account }: { readonly account: OwnAccount }) {
   const options = useSignInOptions();
   const form = useAccountForm({
     schema: hasPassword ? withPassword : withoutPassword,
-    defaultValues: { email: '', password: '' },
-    send: (values) => changeEmail(values.email, hasPassword ? values.password : undefined),
+    defaultValues: { email: '', password: '', code: '' },
+    send: ({ email, password, code }) =>
+      changeEmail(email, { password: hasPassword ? password : undefined, code: givenCode(code) }),
   });
   if (options?.mail === false) return null;
   return (
@@ -39,6 +42,7 @@ export function EmailSection({ account }: { readonly account: OwnAccount }) {
         {hasPassword && (
           <PasswordField label="Your password" autoComplete="current-password" {...form.field('password')} />
         )}
+        {form.asksForCode && <SecondFactorField {...form.field('code')} />}
       </ActionForm>
     </Panel>
   );

@@ -1,8 +1,8 @@
-import { secondFactorCode, type OwnAccount } from '@feltbook/contracts';
+import { secondFactorCode, type IdentityProof, type OwnAccount } from '@feltbook/contracts';
 import { Alert, Button, Dialog, Stack } from '@feltbook/ui';
 import { type ReactNode, useId, useRef } from 'react';
 import * as z from 'zod/mini';
-import { SecondFactorField } from '../forms/second-factor-field';
+import { codeIfAsked, givenCode, SecondFactorField } from '../forms/second-factor-field';
 import { useAccountForm } from '../forms/use-account-form';
 import { PasswordField } from '../forms/password-field';
 
@@ -12,7 +12,7 @@ const absent = z.string();
 const formOf = (hasPassword: boolean, asksForCode: boolean) =>
   z.object({
     password: hasPassword ? password : absent,
-    code: asksForCode ? secondFactorCode : absent,
+    code: asksForCode ? secondFactorCode : codeIfAsked,
   });
 
 interface IdentityDialogProps {
@@ -26,27 +26,27 @@ interface IdentityDialogProps {
   readonly cancelLabel?: string;
   /** Styles the confirming button as a warning, and focuses the other one first. */
   readonly dangerous?: boolean;
-  /** Also asks for a code of the player's app, or a recovery code. */
+  /** Asks for a code of the player's app, or a recovery code, before the server does. */
   readonly asksForCode?: boolean;
-  /** @param password undefined for an account that has none. @throws ApiFailure, PasskeyFailure */
-  readonly send: (password: string | undefined, code: string) => Promise<void>;
+  /** @throws ApiFailure, PasskeyFailure */
+  readonly send: (proof: IdentityProof) => Promise<void>;
 }
 
-/** Asks for the password before an act for which a sign-in is not enough. */
+/** Asks for the password, and for a code with two-step sign-in, before an act for which a sign-in is not enough. */
 export function IdentityDialog(props: IdentityDialogProps) {
   const { account, open, onClose, title, children, confirmLabel, dangerous = false, send } = props;
-  const { asksForCode = false } = props;
   const { hasPassword } = account;
   const formId = useId();
   const cancel = useRef<HTMLButtonElement>(null);
-  const { field, submit, formState, failure } = useAccountForm({
-    schema: formOf(hasPassword, asksForCode),
+  const form = useAccountForm({
+    schema: formOf(hasPassword, props.asksForCode ?? false),
     defaultValues: { password: '', code: '' },
     send: async ({ password, code }) => {
-      await send(hasPassword ? password : undefined, code);
+      await send({ password: hasPassword ? password : undefined, code: givenCode(code) });
       onClose();
     },
   });
+  const { field, submit, formState, failure } = form;
   return (
     <Dialog
       open={open}
@@ -78,7 +78,7 @@ export function IdentityDialog(props: IdentityDialogProps) {
           ) : (
             <p>For this, you must have signed in during the last 10 minutes.</p>
           )}
-          {asksForCode && <SecondFactorField {...field('code')} />}
+          {(props.asksForCode || form.asksForCode) && <SecondFactorField {...field('code')} />}
         </Stack>
       </form>
     </Dialog>

@@ -2,8 +2,10 @@ import {
   logins,
   ownAccount,
   type AccountChange,
+  type IdentityProof,
   type Login,
   type OwnAccount,
+  type PasswordChange,
   type Settings,
 } from '@feltbook/contracts';
 import { createQueryKeys, http, queryClient, storeUser } from '@feltbook/web-kit';
@@ -56,11 +58,11 @@ export const changeName = (displayName: string): Promise<void> => changeAccount(
 export const changeSettings = (settings: Settings): Promise<void> => changeAccount({ settings });
 
 /** Asks for a new address, which counts once it is verified. @throws ApiFailure */
-export const changeEmail = (email: string, password: string | undefined): Promise<void> =>
-  changeAccount({ email, password });
+export const changeEmail = (email: string, proof: IdentityProof): Promise<void> =>
+  changeAccount({ email, ...proof });
 
 /** Changes the password; the server ends all other logins. @throws ApiFailure */
-export async function changePassword(body: { current?: string | undefined; next: string }): Promise<void> {
+export async function changePassword(body: PasswordChange): Promise<void> {
   await http.put('/me/password', { body, forbidden: 'throw' });
   await Promise.all(
     [accountKeys, loginKeys].map(({ all }) => queryClient.invalidateQueries({ queryKey: all })),

@@ -1,4 +1,4 @@
-import { passkeys, type Passkey } from '@feltbook/contracts';
+import { passkeys, type IdentityProof, type Passkey } from '@feltbook/contracts';
 import { createQueryKeys, http, queryClient } from '@feltbook/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { addPasskey } from '../passkeys/ceremonies';
@@ -27,9 +27,9 @@ async function changing<Result>(change: Promise<Result>): Promise<Result> {
 
 const pathOf = (id: string) => `/me/passkeys/${encodeURIComponent(id)}`;
 
-/** @param password undefined for an account that has none. @throws PasskeyFailure, ApiFailure */
-export async function addOwnPasskey(password: string | undefined): Promise<void> {
-  await changing(addPasskey(password));
+/** @throws PasskeyFailure, ApiFailure */
+export async function addOwnPasskey(proof: IdentityProof): Promise<void> {
+  await changing(addPasskey(proof));
 }
 
 /** @throws ApiFailure */
@@ -37,5 +37,5 @@ export const renamePasskey = (id: string, name: string): Promise<void> =>
   changing(http.patch(pathOf(id), { body: { name } }));
 
 /** @throws ApiFailure with code `conflict` if the player could not sign in any more */
-export const removePasskey = (id: string, password: string | undefined): Promise<void> =>
-  changing(removeFactor(pathOf(id), { password }));
+export const removePasskey = (id: string, proof: IdentityProof): Promise<void> =>
+  changing(removeFactor(pathOf(id), proof));

@@ -1,4 +1,9 @@
-import { newRecoveryCodes, recoveryCodesState, type RecoveryCodesState } from '@feltbook/contracts';
+import {
+  newRecoveryCodes,
+  recoveryCodesState,
+  type IdentityProof,
+  type RecoveryCodesState,
+} from '@feltbook/contracts';
 import { createQueryKeys, http, queryClient } from '@feltbook/web-kit';
 import { useQuery } from '@tanstack/react-query';
 
@@ -19,9 +24,9 @@ export const useRecoveryCodes = () =>
 export const reloadRecoveryCodes = () => void queryClient.invalidateQueries({ queryKey: codeKeys.all });
 
 /** Makes new codes, which end the earlier ones. @throws ApiFailure */
-export async function makeRecoveryCodes(password: string | undefined): Promise<readonly string[]> {
+export async function makeRecoveryCodes(proof: IdentityProof): Promise<readonly string[]> {
   const { codes } = await http.post(PATH, {
-    body: { password },
+    body: proof,
     schema: newRecoveryCodes,
     forbidden: 'throw',
   });
@@ -30,7 +35,7 @@ export async function makeRecoveryCodes(password: string | undefined): Promise<r
 }
 
 /** @throws ApiFailure */
-export async function removeRecoveryCodes(password: string | undefined): Promise<void> {
-  await http.delete(PATH, { body: { password }, forbidden: 'throw' });
+export async function removeRecoveryCodes(proof: IdentityProof): Promise<void> {
+  await http.delete(PATH, { body: proof, forbidden: 'throw' });
   reloadRecoveryCodes();
 }

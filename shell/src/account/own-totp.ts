@@ -1,4 +1,10 @@
-import { newRecoveryCodes, totpSetup, totpState, type TotpState } from '@feltbook/contracts';
+import {
+  newRecoveryCodes,
+  totpSetup,
+  totpState,
+  type IdentityProof,
+  type TotpState,
+} from '@feltbook/contracts';
 import { createQueryKeys, http, queryClient, renewToken } from '@feltbook/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { reloadRecoveryCodes } from './own-recovery-codes';
@@ -39,7 +45,7 @@ export async function verifySecondFactor(code: string): Promise<void> {
 }
 
 /** @throws ApiFailure */
-export async function removeTotp(password: string | undefined, code: string): Promise<void> {
-  await removeFactor(PATH, { password, code });
+export async function removeTotp(proof: IdentityProof): Promise<void> {
+  await removeFactor(PATH, proof);
   reload();
 }

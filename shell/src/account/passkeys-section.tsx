@@ -85,7 +85,7 @@ export function PasskeysSection({ account }: { readonly account: OwnAccount }) {
           title={`Remove ${removed.name}?`}
           confirmLabel="Remove passkey"
           dangerous
-          send={(password) => removePasskey(removed.id, password)}
+          send={(proof) => removePasskey(removed.id, proof)}
         >
           <p>A removed passkey no longer signs you in. Delete it from your password manager too.</p>
         </IdentityDialog>

@@ -3,6 +3,7 @@ import { Alert, Panel } from '@feltbook/ui';
 import * as z from 'zod/mini';
 import { ActionForm } from '../forms/action-form';
 import { NewPasswordField } from '../forms/new-password-field';
+import { codeIfAsked, givenCode, SecondFactorField } from '../forms/second-factor-field';
 import { useAccountForm } from '../forms/use-account-form';
 import { PasswordField } from '../forms/password-field';
 import { changePassword } from './own-account';
@@ -10,16 +11,18 @@ import { changePassword } from './own-account';
 const withPassword = z.object({
   current: z.string().check(z.minLength(1, 'Please enter your current password.')),
   next: newPassword,
+  code: codeIfAsked,
 });
-const withoutPassword = z.object({ current: z.literal(''), next: newPassword });
+const withoutPassword = z.object({ current: z.literal(''), next: newPassword, code: codeIfAsked });
 
 /** Changes the password, or sets the first one of an account that Google opens. */
 export function PasswordSection({ account }: { readonly account: OwnAccount }) {
   const { hasPassword } = account;
   const form = useAccountForm({
     schema: hasPassword ? withPassword : withoutPassword,
-    defaultValues: { current: '', next: '' },
-    send: ({ current, next }) => changePassword({ ...(hasPassword && { current }), next }),
+    defaultValues: { current: '', next: '', code: '' },
+    send: ({ current, next, code }) =>
+      changePassword({ ...(hasPassword && { current }), next, code: givenCode(code) }),
   });
   return (
     <Panel title="Password">
@@ -38,6 +41,7 @@ export function PasswordSection({ account }: { readonly account: OwnAccount }) {
           />
         )}
         <NewPasswordField effect="Signs out your other devices." {...form.field('next')} />
+        {form.asksForCode && <SecondFactorField {...form.field('code')} />}
       </ActionForm>
     </Panel>
   );

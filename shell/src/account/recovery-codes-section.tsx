@@ -39,7 +39,7 @@ export function RecoveryCodesSection({ account }: { readonly account: OwnAccount
         onClose={close}
         title="Make recovery codes"
         confirmLabel="Make codes"
-        send={async (password) => setCodes(await makeRecoveryCodes(password))}
+        send={async (proof) => setCodes(await makeRecoveryCodes(proof))}
       >
         <p>You get ten new codes. Earlier ones stop working.</p>
       </IdentityDialog>

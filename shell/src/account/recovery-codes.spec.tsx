@@ -13,16 +13,25 @@ import { setupServer } from 'msw/node';
 import { OWN_ACCOUNT } from '../testing/players';
 import { RecoveryCodesSection } from './recovery-codes-section';
 
+const CODE_MISSING = {
+  error: 'Enter a code.',
+  code: 'invalid_request',
+  requestId: 'r',
+  fields: [{ path: 'code', message: 'Enter a code from your app, or a recovery code.' }],
+};
 const CODES = ['k7m2-p9qx-4tab', 'aaaa-bbbb-cccc'];
 
 let left: number;
+let asksForCode: boolean;
 let calls: { call: string; body: unknown }[];
 let files: Map<string, Blob>;
 
 const server = setupServer(
   http.get('*/me/recovery-codes', () => HttpResponse.json({ left })),
   http.all('*/me/recovery-codes', async ({ request }) => {
-    calls.push({ call: request.method, body: (await request.json()) as JsonBodyType });
+    const body = (await request.json()) as Record<string, JsonBodyType>;
+    calls.push({ call: request.method, body });
+    if (asksForCode && !body['code']) return HttpResponse.json(CODE_MISSING, { status: 400 });
     if (request.method === 'DELETE') {
       left = 0;
       return new HttpResponse(null, { status: 204 });
@@ -34,7 +43,7 @@ const server = setupServer(
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => server.close());
 beforeEach(async () => {
-  [left, calls] = [0, []];
+  [left, calls, asksForCode] = [0, [], false];
   files = browserFiles();
   queryClient.clear();
   await signInAs();
@@ -86,4 +95,18 @@ it('are removed after the password', async () => {
   await confirm('Remove your recovery codes?', 'Remove codes');
   await waitFor(() => expect(screen.getByText('You have no recovery codes.')).toBeVisible());
   expect(calls).toEqual([{ call: 'DELETE', body: { password: 'old-one-1' } }]);
+});
+
+it('are made after a code too, where two-step sign-in is on', async () => {
+  asksForCode = true;
+  open();
+  await press('Make new codes');
+  await confirm('Make recovery codes', 'Make codes');
+  const code = await screen.findByLabelText('Code from your app, or a recovery code');
+  expect(await screen.findByText('Enter a code from your app, or a recovery code.')).toBeVisible();
+  await waitFor(() => expect(code).toHaveFocus());
+  await user().keyboard('123456');
+  await press('Make codes');
+  expect(await screen.findByRole('list', { name: 'New recovery codes' })).toBeVisible();
+  expect(calls.at(-1)?.body).toEqual({ password: 'old-one-1', code: '123456' });
 });

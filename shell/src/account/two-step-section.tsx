@@ -65,7 +65,7 @@ export function TwoStepSection({ account, onDone }: TwoStepSectionProps) {
         onClose={close}
         title="Set up two-step sign-in"
         confirmLabel="Continue"
-        send={async (password) => setProgress({ uri: await beginTotp(password) })}
+        send={async ({ password }) => setProgress({ uri: await beginTotp(password) })}
       >
         <p>You need an authenticator app, such as Google Authenticator or 1Password.</p>
       </IdentityDialog>

@@ -1,6 +1,6 @@
 import { ApiFailure } from '@feltbook/web-kit';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useState } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -30,6 +30,8 @@ export interface AccountForm<Values extends FieldValues, Output> extends UseForm
   readonly field: (name: Path<Values>) => UseFormRegisterReturn & { readonly error: string | undefined };
   readonly submit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
   readonly failure?: string | null;
+  /** Whether the server has asked for the field `code`, which only players with two-step sign-in need. */
+  readonly asksForCode: boolean;
   /** Whether the last values were accepted. */
   readonly isDone?: boolean;
 }
@@ -46,6 +48,11 @@ export function useAccountForm<Values extends FieldValues, Output extends FieldV
     resolver: standardSchemaResolver<Values, unknown, Output>(schema),
   });
   const [state, setState] = useState<{ failure?: string | null; isDone?: boolean }>({});
+  const [asksForCode, setAsksForCode] = useState(false);
+  const { setFocus } = form;
+  useEffect(() => {
+    if (asksForCode) setFocus('code' as Path<Values>);
+  }, [asksForCode, setFocus]);
   const submit = form.handleSubmit(async (values) => {
     setState({});
     try {
@@ -54,6 +61,7 @@ export function useAccountForm<Values extends FieldValues, Output extends FieldV
       setState({ isDone: true });
     } catch (error) {
       const fields = error instanceof ApiFailure ? error.fields : [];
+      if (fields.some(({ path }) => path === 'code')) setAsksForCode(true);
       fields.forEach(({ path, message }, at) =>
         form.setError(path as Path<Values>, { message }, { shouldFocus: at === 0 }),
       );
@@ -64,5 +72,5 @@ export function useAccountForm<Values extends FieldValues, Output extends FieldV
     ...form.register(name),
     error: form.getFieldState(name, form.formState).error?.message,
   });
-  return { ...form, ...state, field, submit };
+  return { ...form, ...state, asksForCode, field, submit };
 }

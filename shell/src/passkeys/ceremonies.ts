@@ -3,6 +3,7 @@ import {
   passkey,
   passkeyCreationOptions,
   passkeyRequestOptions,
+  type IdentityProof,
   type LoginAnswer,
   type Passkey,
 } from '@feltbook/contracts';
@@ -70,9 +71,9 @@ export async function signInWithPasskey(body: AuthenticationResponseJSON): Promi
  * @param password undefined for an account that has none
  * @throws PasskeyFailure, ApiFailure
  */
-export async function addPasskey(password: string | undefined): Promise<Passkey> {
+export async function addPasskey(proof: IdentityProof): Promise<Passkey> {
   const optionsJSON = await http.post('/me/passkeys/options', {
-    body: { password },
+    body: proof,
     schema: passkeyCreationOptions,
     forbidden: 'throw',
   });

@@ -12,9 +12,9 @@ export const SignsIn = (refused = 'Login failed.') =>
     ApiTooManyRequestsResponse({ description: 'Too many failures; `Retry-After` says how long to wait.' }),
   );
 
-/** A call that needs the player's password, if there is one. */
+/** A call that needs the player's password, if there is one; where it changes how the account opens, also a code of two-step sign-in. */
 export const NeedsPassword = () =>
   applyDecorators(
-    ApiBadRequestResponse({ description: '`fields` says that `password` is missing or wrong.' }),
-    ApiTooManyRequestsResponse({ description: 'Too many wrong passwords.' }),
+    ApiBadRequestResponse({ description: '`fields` says that `password` or `code` is missing or wrong.' }),
+    ApiTooManyRequestsResponse({ description: 'Too many wrong passwords or codes.' }),
   );

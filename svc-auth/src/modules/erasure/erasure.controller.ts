@@ -6,7 +6,7 @@ import {
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
-import { passwordProof, type AccessTokenClaims, type PasswordProof } from '@feltbook/contracts';
+import { identityProof, type AccessTokenClaims, type IdentityProof } from '@feltbook/contracts';
 import { CurrentAccount } from '@feltbook/svc-kit';
 import type { FastifyReply } from 'fastify';
 import { Client, type CallingClient } from '../../http/client';
@@ -36,11 +36,11 @@ export class ErasureController {
   @ApiConflictResponse({ description: "The owner's account cannot be deleted." })
   async erase(
     @CurrentAccount() claims: AccessTokenClaims,
-    @Body({ schema: passwordProof }) { password }: PasswordProof,
-    @Client() { network }: CallingClient,
+    @Body({ schema: identityProof }) { password, code }: IdentityProof,
+    @Client() { network, device }: CallingClient,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    await this.identity.require(claims, { password, path: 'password', network });
+    await this.identity.requireFully(claims, { password, code, path: 'password', network, device });
     await this.erasure.erase(claims.sub);
     this.cookie.clear(reply);
   }

@@ -1,23 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import type { AccessTokenClaims } from '@feltbook/contracts';
-import { ApiError, directQuery } from '@feltbook/svc-kit';
+import { ApiError, directQuery, inTransaction } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
+import type { CallingClient } from '../../http/client';
 import type { AccountEntity } from '../accounts/account.entity';
+import { findAccount } from '../accounts/accounts.repository';
 import { AccountsService } from '../accounts/accounts.service';
 import { PasswordHasher } from '../passwords/password-hasher';
 import { findFamily } from '../refresh/families.repository';
+import { SecondFactors } from '../second-factor/second-factors';
 import { Throttle } from '../throttling/throttle';
 
 /** An account without a password shows by a sign-in this recent that its player is there. */
 const RECENT_SIGN_IN_MS = 10 * 60_000;
 
 /** What a caller presents before an act for which a token is not enough. */
-export interface IdentityProof {
+export interface PresentedProof {
   readonly password: string | undefined;
   /** The field of the request that holds the password. */
   readonly path: string;
   /** The key that limits count the caller's address by. */
   readonly network: string;
+}
+
+/** What a caller presents before a change of how the account opens: all that a sign-in asks for. */
+export interface FullProof extends PresentedProof {
+  readonly code: string | undefined;
+  readonly device: CallingClient['device'];
 }
 
 /** Checks that the player is there, because a token may be used on an unlocked device or be stolen. */
@@ -28,6 +37,7 @@ export class IdentityCheck {
     private readonly accounts: AccountsService,
     private readonly passwords: PasswordHasher,
     private readonly throttle: Throttle,
+    private readonly factors: SecondFactors,
   ) {}
 
   /**
@@ -36,14 +46,45 @@ export class IdentityCheck {
    * @throws ApiError `invalid_request` for a missing or wrong password, `forbidden` if the sign-in is too old,
    *   `rate_limited` after repeated failures
    */
-  async require({ sub, sid }: AccessTokenClaims, proof: IdentityProof): Promise<AccountEntity> {
+  async require({ sub, sid }: AccessTokenClaims, proof: PresentedProof): Promise<AccountEntity> {
     const account = await this.accounts.ofToken(sub);
     if (account.passwordHash === null) await this.requireRecentSignIn(account.id, sid);
     else await this.requirePassword(account, proof);
     return account;
   }
 
-  private async requirePassword(account: AccountEntity, { password, path, network }: IdentityProof) {
+  /**
+   * As {@link require}, and with two-step sign-in a code of the app or a recovery code, which is used up.
+   * @throws ApiError also as {@link requireCode}
+   */
+  async requireFully(claims: AccessTokenClaims, proof: FullProof): Promise<AccountEntity> {
+    const account = await this.require(claims, proof);
+    await this.requireCode(account, proof);
+    return account;
+  }
+
+  /**
+   * Requires a code if two-step sign-in is on.
+   * @throws ApiError `invalid_request` for a missing or wrong code, `rate_limited` after repeated failures
+   */
+  async requireCode(
+    { id }: AccountEntity,
+    { code, device }: Pick<FullProof, 'code' | 'device'>,
+  ): Promise<void> {
+    if (!(await this.factors.isOn(id))) return;
+    if (code === undefined) throw refused('code', 'Enter a code from your app, or a recovery code.');
+    const isRight = await this.throttle.secondFactor(id, null, () =>
+      inTransaction(this.dataSource, async (query) => {
+        const account = await findAccount(query, 'id', id, 'FOR UPDATE');
+        return (
+          account && ((await this.factors.use(query, account, code, { device, now: new Date() })) || null)
+        );
+      }),
+    );
+    if (!isRight) throw refused('code', 'This code is wrong or was used. Enter the newest one.');
+  }
+
+  private async requirePassword(account: AccountEntity, { password, path, network }: PresentedProof) {
     if (password === undefined) throw refused(path, 'Please enter your password.');
     const verify = async () => (await this.passwords.verify(password, account.passwordHash)) || null;
     // Counts by the account: its player may have signed in by another id since.

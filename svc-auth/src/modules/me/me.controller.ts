@@ -55,11 +55,11 @@ export class MeController {
   @ApiTooManyRequestsResponse({ description: 'Too many mails in the last hour, or wrong passwords.' })
   async change(
     @CurrentAccount() claims: AccessTokenClaims,
-    @Body({ schema: accountChange }) { email, password, ...change }: AccountChange,
-    @Client() { network }: CallingClient,
+    @Body({ schema: accountChange }) { email, password, code, ...change }: AccountChange,
+    @Client() { network, device }: CallingClient,
   ): Promise<OwnAccount> {
     if (email !== undefined) {
-      await this.identity.require(claims, { password, path: 'password', network });
+      await this.identity.requireFully(claims, { password, code, path: 'password', network, device });
       await this.verification.change(claims.sub, email, network);
     }
     return toOwnAccount(await this.accounts.change(claims.sub, change));

@@ -16,13 +16,13 @@ import {
   passkeyChange,
   passkeyCreationOptions,
   passkeys,
-  passwordProof,
+  identityProof,
   type AccessTokenClaims,
   type Passkey,
   type PasskeyAttestation,
   type PasskeyChange,
   type PasskeyCreationOptions,
-  type PasswordProof,
+  type IdentityProof,
 } from '@feltbook/contracts';
 import { CurrentAccount, documented } from '@feltbook/svc-kit';
 import { Client, type CallingClient } from '../../http/client';
@@ -56,10 +56,10 @@ export class OwnPasskeysController {
   @NeedsPassword()
   options(
     @CurrentAccount() claims: AccessTokenClaims,
-    @Body({ schema: passwordProof }) { password }: PasswordProof,
-    @Client() { network }: CallingClient,
+    @Body({ schema: identityProof }) proof: IdentityProof,
+    @Client() client: CallingClient,
   ): Promise<PasskeyCreationOptions> {
-    return this.passkeys.options(claims, password, network);
+    return this.passkeys.options(claims, proof, client);
   }
 
   /** Adds the passkey that the browser made, named after the browser. */
@@ -104,9 +104,9 @@ export class OwnPasskeysController {
   async remove(
     @CurrentAccount() claims: AccessTokenClaims,
     @Param('id') id: string,
-    @Body({ schema: passwordProof }) { password }: PasswordProof,
+    @Body({ schema: identityProof }) proof: IdentityProof,
     @Client() client: CallingClient,
   ): Promise<void> {
-    await this.passkeys.remove(claims, id, password, client);
+    await this.passkeys.remove(claims, id, proof, client);
   }
 }

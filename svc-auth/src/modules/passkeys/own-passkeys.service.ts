@@ -3,6 +3,7 @@ import {
   MAX_PASSKEYS,
   passkeyTransports,
   type AccessTokenClaims,
+  type IdentityProof,
   type Passkey,
   type PasskeyAttestation,
   type PasskeyCreationOptions,
@@ -65,10 +66,16 @@ export class OwnPasskeysService {
    */
   async options(
     claims: AccessTokenClaims,
-    password: string | undefined,
-    network: string,
+    { password, code }: IdentityProof,
+    { network, device }: Pick<CallingClient, 'network' | 'device'>,
   ): Promise<PasskeyCreationOptions> {
-    const account = await this.identity.require(claims, { password, path: 'password', network });
+    const account = await this.identity.requireFully(claims, {
+      password,
+      code,
+      path: 'password',
+      network,
+      device,
+    });
     const known = await readPasskeys(directQuery(this.dataSource), account.id);
     if (known.length >= MAX_PASSKEYS) throw tooManyPasskeys();
     return {
@@ -142,15 +149,21 @@ export class OwnPasskeysService {
   }
 
   /**
-   * @throws ApiError `not_found`; `conflict` if the player could not sign in any more; as {@link IdentityCheck.require}
+   * @throws ApiError `not_found`; `conflict` if the player could not sign in any more; as {@link IdentityCheck.requireFully}
    */
   async remove(
     claims: AccessTokenClaims,
     id: string,
-    password: string | undefined,
+    { password, code }: IdentityProof,
     { network, device }: Pick<CallingClient, 'network' | 'device'>,
   ): Promise<void> {
-    const { id: accountId } = await this.identity.require(claims, { password, path: 'password', network });
+    const { id: accountId } = await this.identity.requireFully(claims, {
+      password,
+      code,
+      path: 'password',
+      network,
+      device,
+    });
     if (!isIdLike(id)) throw notFound();
     await inTransaction(this.dataSource, async (query) => {
       // Locks the account's row: of two simultaneous removals, the second sees what is left.

@@ -26,7 +26,7 @@ export class PasswordChangeService {
    */
   async change(
     claims: AccessTokenClaims,
-    { current, next }: PasswordChange,
+    { current, next, code }: PasswordChange,
     { network, device }: CallingClient,
     now = new Date(),
   ): Promise<void> {
@@ -34,6 +34,8 @@ export class PasswordChangeService {
     this.passwords.requireOwn(account);
     if (account.loginId === null) throw withoutId();
     await this.policy.check(next, account.loginId, 'next');
+    // After the policy: a code works once, and the player may have to choose another password.
+    await this.identity.requireCode(account, { code, device });
     const hash = await this.hasher.hash(next);
     await inTransaction(this.dataSource, async (query) => {
       const locked = await findAccount(query, 'id', account.id, 'FOR UPDATE');

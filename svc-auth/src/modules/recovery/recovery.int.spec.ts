@@ -35,7 +35,7 @@ describe('recovery codes', () => {
     expect([made.status, made.headers['cache-control']]).toEqual([201, 'no-store']);
     const codes = made.body['codes'] as string[];
     expect(new Set(codes).size).toBe(10);
-    for (const code of codes) expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{4}(-[0-9a-hjkmnp-tv-z]{4}){2}$/);
+    for (const code of codes) expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{4}(-[0-9a-hjkmnp-tv-z]{4}){6}$/);
     expect(await left(player)).toBe(10);
     const stored = await rowsOf(
       auth,

@@ -8,6 +8,7 @@ import { SecondFactorSignIn } from '../login/second-factor-sign-in';
 import { startAuthApp, type AuthApp } from '../../testing/auth-app';
 import { claimsOf, PASSWORD, provesTwoFactors, type Browser } from '../../testing/browser';
 import { askInternally } from '../../testing/internal';
+import { forgetCodes, playerWithApp } from '../../testing/player-with-app';
 import { newPlayer, type Player } from '../../testing/players';
 import { rowsOf } from '../../testing/rows';
 import { codeOf } from '../../testing/totp-app';
@@ -28,20 +29,6 @@ const begin = async ({ browser, token }: Player, body: unknown = { password: PAS
 const confirm = ({ browser, token }: Player, code: string) =>
   browser.post('/me/totp/confirm', { code }, { token });
 const isOn = async ({ browser, token }: Player) => (await browser.get('/me/totp', { token })).body['isOn'];
-/** As if the time of the last code were long ago, so that a test needs not wait for the next one. */
-const forgetCodes = ({ id }: Player) =>
-  rowsOf(auth, 'UPDATE second_factors SET last_step = 0 WHERE account_id = ?', [id]);
-
-/** A player with two-step sign-in. */
-async function playerWithApp() {
-  const player = await newPlayer(auth);
-  const uri = String((await begin(player)).body['uri']);
-  const { status, body } = await confirm(player, codeOf(uri));
-  if (status !== 200) throw new Error(`The set-up was answered ${status}: ${JSON.stringify(body)}`);
-  await forgetCodes(player);
-  return { player, uri, recoveryCodes: body['codes'] as [string, ...string[]] };
-}
-
 const firstStep = ({ handle }: Player, browser = auth.browser(), password = PASSWORD) =>
   browser.post('/login', { id: handle, password });
 const ticketFor = async (player: Player, browser?: Browser) =>
@@ -113,7 +100,7 @@ describe('setting up two-step sign-in', () => {
   });
 
   it('is turned off by password and code', async () => {
-    const { player, uri } = await playerWithApp();
+    const { player, uri } = await playerWithApp(auth);
     const { browser, token } = player;
     const remove = (body: unknown) => browser.call('DELETE', '/me/totp', { token, body });
     expect((await remove({ code: codeOf(uri) })).status).toBe(400);
@@ -126,11 +113,11 @@ describe('setting up two-step sign-in', () => {
   });
 
   it('leaves no login with two factors once it is off, and revokes the tokens that say so', async () => {
-    const { player, uri } = await playerWithApp();
+    const { player, uri } = await playerWithApp(auth);
     const { id, browser, token } = player;
     const other = auth.browser();
     expect((await secondStep(await ticketFor(player), codeOf(uri), other)).status).toBe(200);
-    await forgetCodes(player);
+    await forgetCodes(auth, player);
     const removal = { token, body: { password: PASSWORD, code: codeOf(uri) } };
     expect((await browser.call('DELETE', '/me/totp', removal)).status).toBe(204);
     expect([await provesTwoFactors(browser), await provesTwoFactors(other)]).toEqual([false, false]);
@@ -148,7 +135,7 @@ describe('POST /me/totp/verify', () => {
     browser.post('/me/totp/verify', { code }, { token });
 
   it('makes a login one with two factors', async () => {
-    const { player, uri, recoveryCodes } = await playerWithApp();
+    const { player, uri, recoveryCodes } = await playerWithApp(auth);
     await rowsOf(auth, 'UPDATE login_families SET mfa = 0 WHERE account_id = ?', [player.id]);
     const proves = () => provesTwoFactors(player.browser);
     expect((await verify(player, wrongCodeOf(uri))).body['fields']).toMatchObject([{ path: 'code' }]);
@@ -168,7 +155,7 @@ describe('POST /me/totp/verify', () => {
 
 describe('a sign-in with two steps', () => {
   it('answers a ticket to the password, and signs in with the code', async () => {
-    const { player, uri } = await playerWithApp();
+    const { player, uri } = await playerWithApp(auth);
     const browser = auth.browser();
     const first = await firstStep(player, browser);
     expect([first.status, first.headers['cache-control'], first.cookies]).toEqual([200, 'no-store', []]);
@@ -181,12 +168,12 @@ describe('a sign-in with two steps', () => {
   });
 
   it('asks nothing of a wrong password', async () => {
-    const { player } = await playerWithApp();
+    const { player } = await playerWithApp(auth);
     expect((await firstStep(player, auth.browser(), 'a wrong guess')).body['code']).toBe('login_failed');
   });
 
   it('takes a code once, at every replica', async () => {
-    const { player, uri } = await playerWithApp();
+    const { player, uri } = await playerWithApp(auth);
     const replica = await startAuthApp({ beside: auth, env: { LOGIN_FAILURES_PER_ID: '3' } });
     const [code, one, other] = [codeOf(uri), await ticketFor(player), await ticketFor(player)];
     const answers = await Promise.all([secondStep(one, code), secondStep(other, code, replica.browser())]);
@@ -196,7 +183,7 @@ describe('a sign-in with two steps', () => {
   });
 
   it('takes no code of an earlier time step than the last one', async () => {
-    const { player, uri } = await playerWithApp();
+    const { player, uri } = await playerWithApp(auth);
     await rowsOf(auth, 'UPDATE second_factors SET last_step = ? WHERE account_id = ?', [
       Math.floor(Date.now() / 30_000) + 10,
       player.id,
@@ -205,12 +192,12 @@ describe('a sign-in with two steps', () => {
   });
 
   it.each([-3, 3])('takes no code of %i steps away', async (steps) => {
-    const { player, uri } = await playerWithApp();
+    const { player, uri } = await playerWithApp(auth);
     expect((await secondStep(await ticketFor(player), codeOf(uri, steps))).status).toBe(401);
   });
 
   it('takes each recovery code once', async () => {
-    const { player, recoveryCodes } = await playerWithApp();
+    const { player, recoveryCodes } = await playerWithApp(auth);
     const [code] = recoveryCodes;
     expect((await secondStep(await ticketFor(player), code.toUpperCase())).status).toBe(200);
     expect((await secondStep(await ticketFor(player), code)).status).toBe(401);
@@ -219,23 +206,23 @@ describe('a sign-in with two steps', () => {
   });
 
   it("takes a ticket once, and no other account's code", async () => {
-    const [{ player, uri }, other] = [await playerWithApp(), await playerWithApp()];
+    const [{ player, uri }, other] = [await playerWithApp(auth), await playerWithApp(auth)];
     const ticket = await ticketFor(player);
     expect((await secondStep(ticket, codeOf(other.uri))).status).toBe(401);
     expect((await secondStep(ticket, codeOf(uri))).status).toBe(200);
-    await forgetCodes(player);
+    await forgetCodes(auth, player);
     expect((await secondStep(ticket, codeOf(uri))).body['code']).toBe('forbidden');
   });
 
   it("refuses a ticket in another account's name", async () => {
-    const [{ player }, other] = [await playerWithApp(), await playerWithApp()];
+    const [{ player }, other] = [await playerWithApp(auth), await playerWithApp(auth)];
     const [, challenge = ''] = (await ticketFor(player)).split('.');
     const forged = `${other.player.id}.${challenge}`;
     expect((await secondStep(forged, codeOf(other.uri))).body['code']).toBe('forbidden');
   });
 
   it('refuses a ticket after 5 minutes', async () => {
-    const { player, uri } = await playerWithApp();
+    const { player, uri } = await playerWithApp(auth);
     const account = await findAccount(directQuery(auth.app.get(DataSource)), 'id', player.id);
     if (!account) throw new Error('The account is not stored.');
     const issuedAgo = async (seconds: number) =>
@@ -247,10 +234,11 @@ describe('a sign-in with two steps', () => {
   });
 
   it('refuses a ticket once the password has changed', async () => {
-    const { player, uri } = await playerWithApp();
+    const { player, uri, recoveryCodes } = await playerWithApp(auth);
     const ticket = await ticketFor(player);
     const { browser, token } = player;
-    await browser.call('PUT', '/me/password', { token, body: { current: PASSWORD, next: NEXT } });
+    const body = { current: PASSWORD, next: NEXT, code: recoveryCodes[0] };
+    await browser.call('PUT', '/me/password', { token, body });
     expect((await secondStep(ticket, codeOf(uri))).body['code']).toBe('forbidden');
     expect(
       (await secondStep(String((await firstStep(player, auth.browser(), NEXT)).body['ticket']), codeOf(uri)))
@@ -259,7 +247,7 @@ describe('a sign-in with two steps', () => {
   });
 
   it('limits wrong codes of an account, whatever their address, but not those of its own device', async () => {
-    const { player, uri } = await playerWithApp();
+    const { player, uri } = await playerWithApp(auth);
     const wrong = wrongCodeOf(uri);
     for (let tries = 0; tries < 3; tries += 1)
       expect((await secondStep(await ticketFor(player), wrong)).status).toBe(401);
@@ -279,10 +267,11 @@ describe('a sign-in with two steps', () => {
   });
 
   it('leaves nothing of a deleted account', async () => {
-    const { player } = await playerWithApp();
+    const { player, uri } = await playerWithApp(auth);
     const { browser, token, id } = player;
     const ticket = await ticketFor(player);
-    expect((await browser.call('DELETE', '/me', { token, body: { password: PASSWORD } })).status).toBe(204);
+    const body = { password: PASSWORD, code: codeOf(uri) };
+    expect((await browser.call('DELETE', '/me', { token, body })).status).toBe(204);
     expect((await secondStep(ticket, WRONG)).status).toBe(403);
     expect(await rowsOf(auth, 'SELECT * FROM second_factors WHERE account_id = ?', [id])).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AccessTokenClaims } from '@feltbook/contracts';
-import { ApiError, inTransaction, type Query } from '@feltbook/svc-kit';
+import { ApiError, inTransaction } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import { addSeconds } from '../../database/time';
 import type { AccountEntity } from '../accounts/account.entity';
@@ -15,9 +15,9 @@ import {
   findSecondFactor,
   replaceSecondFactor,
   useStep,
-} from './second-factor.repository';
-import { SecondFactors } from './second-factors';
-import { newTotpSecret, totpUri } from './totp';
+} from '../second-factor/second-factor.repository';
+import { SecondFactors } from '../second-factor/second-factors';
+import { newTotpSecret, totpUri } from '../second-factor/totp';
 
 /** How long a player has to enter the first code. */
 const SETUP_SECONDS = 30 * 60;
@@ -85,36 +85,29 @@ export class OwnTotpService {
 
   /**
    * Makes the caller's login one with two factors, by a code of the app or a recovery code.
-   * @throws ApiError as {@link remove}
+   * @throws ApiError `invalid_request` for a wrong code, `rate_limited` after repeated failures
    */
-  verify({ sub, sid }: AccessTokenClaims, code: string, by: ChangedBy): Promise<void> {
-    return this.withCode(sub, code, by, (query) => markMfa(query, sub, sid, 'totp'));
-  }
-
-  /** @throws ApiError `invalid_request` for a wrong code, `rate_limited` after repeated failures */
-  remove(accountId: string, code: string, by: ChangedBy): Promise<void> {
-    return this.withCode(accountId, code, by, async (query, account) => {
-      await deleteSecondFactor(query, accountId);
-      await this.mailbox.notifyOfSignIn(query, account, 'two-step-off', by);
-      await this.logins.forgetFactor(query, accountId, 'totp', by.now);
-    });
-  }
-
-  private async withCode(
-    accountId: string,
-    code: string,
-    by: ChangedBy,
-    act: (query: Query, account: AccountEntity) => Promise<void>,
-  ): Promise<void> {
-    const isDone = await this.throttle.secondFactor(accountId, null, () =>
+  async verify({ sub, sid }: AccessTokenClaims, code: string, by: ChangedBy): Promise<void> {
+    const isDone = await this.throttle.secondFactor(sub, null, () =>
       inTransaction(this.dataSource, async (query) => {
-        const account = await findAccount(query, 'id', accountId, 'FOR UPDATE');
+        const account = await findAccount(query, 'id', sub, 'FOR UPDATE');
         if (!account || !(await this.factors.use(query, account, code, by))) return null;
-        await act(query, account);
+        await markMfa(query, sub, sid, 'totp');
         return true;
       }),
     );
     if (!isDone) throw wrongCode();
+  }
+
+  /** Turns it off for a player who has just proved both factors. @throws ApiError `invalid_request` if it is off */
+  async remove(accountId: string, by: ChangedBy): Promise<void> {
+    await inTransaction(this.dataSource, async (query) => {
+      const account = await findAccount(query, 'id', accountId, 'FOR UPDATE');
+      if (!account || !(await findSecondFactor(query, accountId))?.confirmedAt) throw wrongCode();
+      await deleteSecondFactor(query, accountId);
+      await this.mailbox.notifyOfSignIn(query, account, 'two-step-off', by);
+      await this.logins.forgetFactor(query, accountId, 'totp', by.now);
+    });
   }
 }
 

@@ -11,18 +11,18 @@ import {
   ApiTooManyRequestsResponse,
 } from '@nestjs/swagger';
 import {
+  identityProof,
   newRecoveryCodes,
   passwordProof,
   totpConfirmation,
-  totpRemoval,
   totpSetup,
   totpState,
   totpVerification,
   type AccessTokenClaims,
+  type IdentityProof,
   type NewRecoveryCodes,
   type PasswordProof,
   type TotpConfirmation,
-  type TotpRemoval,
   type TotpSetup,
   type TotpState,
   type TotpVerification,
@@ -32,7 +32,7 @@ import { Client, type CallingClient } from '../../http/client';
 import { NeedsPassword } from '../../http/documented-calls';
 import { IdentityCheck } from '../identity/identity-check';
 import { OwnTotpService } from './own-totp.service';
-import { SecondFactors } from './second-factors';
+import { SecondFactors } from '../second-factor/second-factors';
 
 @ApiTags('Account')
 @ApiBearerAuth()
@@ -116,10 +116,16 @@ export class OwnTotpController {
   @ApiTooManyRequestsResponse({ description: 'Too many wrong passwords or codes.' })
   async remove(
     @CurrentAccount() claims: AccessTokenClaims,
-    @Body({ schema: totpRemoval }) { password, code }: TotpRemoval,
+    @Body({ schema: identityProof }) { password, code }: IdentityProof,
     @Client() { network, device }: CallingClient,
   ): Promise<void> {
-    const { id } = await this.identity.require(claims, { password, path: 'password', network });
-    await this.totp.remove(id, code, { device, now: new Date() });
+    const { id } = await this.identity.requireFully(claims, {
+      password,
+      code,
+      path: 'password',
+      network,
+      device,
+    });
+    await this.totp.remove(id, { device, now: new Date() });
   }
 }

@@ -8,19 +8,19 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import {
+  identityProof,
   newRecoveryCodes,
-  passwordProof,
   recoveryCodesState,
   type AccessTokenClaims,
+  type IdentityProof,
   type NewRecoveryCodes,
-  type PasswordProof,
   type RecoveryCodesState,
 } from '@feltbook/contracts';
 import { CurrentAccount, documented } from '@feltbook/svc-kit';
 import { Client, type CallingClient } from '../../http/client';
 import { NeedsPassword } from '../../http/documented-calls';
 import { IdentityCheck } from '../identity/identity-check';
-import { RecoveryCodes } from './recovery-codes';
+import { RecoveryCodes } from '../recovery-codes/recovery-codes';
 
 @ApiTags('Account')
 @ApiBearerAuth()
@@ -51,10 +51,16 @@ export class OwnRecoveryCodesController {
   @NeedsPassword()
   async make(
     @CurrentAccount() claims: AccessTokenClaims,
-    @Body({ schema: passwordProof }) { password }: PasswordProof,
+    @Body({ schema: identityProof }) { password, code }: IdentityProof,
     @Client() { network, device }: CallingClient,
   ): Promise<NewRecoveryCodes> {
-    const { id } = await this.identity.require(claims, { password, path: 'password', network });
+    const { id } = await this.identity.requireFully(claims, {
+      password,
+      code,
+      path: 'password',
+      network,
+      device,
+    });
     return { codes: await this.codes.make(id, { device, now: new Date() }) };
   }
 
@@ -66,10 +72,16 @@ export class OwnRecoveryCodesController {
   @NeedsPassword()
   async remove(
     @CurrentAccount() claims: AccessTokenClaims,
-    @Body({ schema: passwordProof }) { password }: PasswordProof,
+    @Body({ schema: identityProof }) { password, code }: IdentityProof,
     @Client() { network, device }: CallingClient,
   ): Promise<void> {
-    const { id } = await this.identity.require(claims, { password, path: 'password', network });
+    const { id } = await this.identity.requireFully(claims, {
+      password,
+      code,
+      path: 'password',
+      network,
+      device,
+    });
     await this.codes.remove(id, { device, now: new Date() });
   }
 }
