@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { parse } from 'bowser';
 import type { FastifyRequest } from 'fastify';
+import { deviceOf } from './device-name';
 import { shortened, toNetwork } from './network';
 
 /** The kind of device that a player signed in from. */
@@ -12,14 +12,13 @@ export interface CallingClient {
   /** The key of limits: an IPv4 address, or the /64 network of an IPv6 address. */
   readonly network: string;
   readonly platform: Platform;
-  /** Browser and system without versions, such as `Safari on iPhone`: their player recognises them, and nobody else. */
+  /** Browser and system by known names, such as `Safari on iPhone`: their player recognises them, and nobody else. */
   readonly device: string;
   /** The shortened address, such as `203.0.113.*`. */
   readonly address: string;
 }
 
 const MOBILE = /Mobi|Android|iPhone|iPad|iPod/i;
-const DEVICE_MAX_LENGTH = 80;
 
 /** Injects the caller. */
 export const Client = createParamDecorator((_: unknown, context: ExecutionContext): CallingClient =>
@@ -41,14 +40,4 @@ export function clientOf({ headers, socket }: Pick<FastifyRequest, 'headers' | '
     device: deviceOf(userAgent),
     address: shortened(network),
   };
-}
-
-function deviceOf(userAgent: string): string {
-  if (userAgent === '') return 'Unknown browser';
-  const { browser, os, platform } = parse(userAgent);
-  // Apple's phones and tablets are known by their name, not by their system's.
-  const system = platform.model?.startsWith('iP') ? platform.model : os.name;
-  const device = `${browser.name || 'Unknown browser'}${system ? ` on ${system}` : ''}`;
-  // Names from the library's list are ASCII; the others are the client's own words.
-  return device.replace(/[^ -~]/g, '').slice(0, DEVICE_MAX_LENGTH);
 }

@@ -53,7 +53,7 @@ it('mails what changed, when and in which browser, as text and HTML', async () =
   const { player } = await playerWithApp();
   const [mail] = await auth.mailsTo(player.email);
   expect(mail?.text).toMatch(
-    /^Two-step sign-in was turned on\.\n\nThat was on \d{4}-\d\d-\d\d at \d\d:\d\d UTC, in Unknown browser\.\n/,
+    /^Two-step sign-in was turned on\.\n\nThat was on \d{4}-\d\d-\d\d at \d\d:\d\d UTC, in an unknown browser\.\n/,
   );
   expect(mail?.text).toContain('/account\n');
   expect(mail?.html).toContain('<h1>Two-step sign-in is on</h1>');

@@ -50,8 +50,8 @@ it('mails a notice of a sign-in from another device, once, and marks it', async 
   const signIns = [await other.signIn(email), await other.signIn(email)];
   const [notice, ...more] = await notices(email);
   expect(more).toEqual([]);
-  expect(notice?.text).toContain('Unknown browser signed in to your Feltbook account');
-  expect(notice?.text).toContain('from 203.0.113.*');
+  expect(notice?.text).toContain('Somebody signed in to your Feltbook account');
+  expect(notice?.text).toContain(', in an unknown browser, from 203.0.113.*.');
   expect(await areNew(browser, token)).toEqual([false, true, false]);
   expect(signIns).toHaveLength(2);
 });

@@ -1,4 +1,4 @@
-import { inWords, type MailText } from './mail-text';
+import { fromAddress, inDevice, inWords, type MailText } from './mail-text';
 
 /** Sent after a sign-in from a device that did not sign in before. `at` is ISO 8601 in UTC. */
 export interface NewDevice {
@@ -13,7 +13,7 @@ export interface NewDevice {
 export const newDevice = ({ at, device, address }: NewDevice, publicUrl: string): MailText => ({
   subject: 'New sign-in to your account',
   paragraphs: [
-    `${device} signed in to your Feltbook account on ${inWords(at)}, from ${address}.`,
+    `Somebody signed in to your Feltbook account on ${inWords(at)}, in ${inDevice(device)}, from ${fromAddress(address)}.`,
     'Was it you? Then there is nothing to do.',
   ],
   button: { label: 'See your devices', url: `${publicUrl}/account` },

@@ -1,4 +1,4 @@
-import { inWords, type MailText } from './mail-text';
+import { inDevice, inWords, type MailText } from './mail-text';
 
 const CHANGES = {
   'two-step-on': ['Two-step sign-in is on', 'Two-step sign-in was turned on'],
@@ -23,7 +23,7 @@ export function signInChanged({ change, at, device }: SignInChanged, publicUrl: 
   const [subject, event] = CHANGES[change];
   return {
     subject,
-    paragraphs: [`${event}.`, `That was on ${inWords(at)}, in ${device}.`],
+    paragraphs: [`${event}.`, `That was on ${inWords(at)}, in ${inDevice(device)}.`],
     button: { label: 'See how you sign in', url: `${publicUrl}/account` },
     footer: 'Was it not you? Change your password, and sign out the other devices.',
   };
