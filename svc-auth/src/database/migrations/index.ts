@@ -31,6 +31,7 @@ import { Invitations1795438000000 } from './1795438000000-invitations';
 import { AccountsOfTokens1795480000002 } from './1795480000002-accounts-of-tokens';
 import { CoverComputedSorts1795320001000 } from './1795320001000-cover-computed-sorts';
 import { RevokeLoginsAtOnce1795560000000 } from './1795560000000-revoke-logins-at-once';
+import { UniqueCredentials1795560001000 } from './1795560001000-unique-credentials';
 
 /** All migrations of svc-auth, in the order in which they were added. */
 export const migrations: MigrationClass[] = [
@@ -64,4 +65,5 @@ export const migrations: MigrationClass[] = [
   InboxAccount1795480000001,
   AccountsOfTokens1795480000002,
   RevokeLoginsAtOnce1795560000000,
+  UniqueCredentials1795560001000,
 ];

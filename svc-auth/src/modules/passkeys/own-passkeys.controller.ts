@@ -67,7 +67,7 @@ export class OwnPasskeysController {
   @ApiOperation({ summary: 'Add a passkey' })
   @ApiCreatedResponse({ standardSchema: documented(passkey) })
   @ApiBadRequestResponse({ description: 'The passkey was not accepted.' })
-  @ApiConflictResponse({ description: 'It is stored already, or there are too many.' })
+  @ApiConflictResponse({ description: 'This or another account has it already, or there are too many.' })
   add(
     @CurrentAccount() claims: AccessTokenClaims,
     @Body({ schema: passkeyAttestation }) attestation: PasskeyAttestation,

@@ -104,7 +104,7 @@ export class OwnPasskeysService {
 
   /**
    * Stores the passkey that an authenticator made, under the name of the browser.
-   * @throws ApiError `invalid_request` if the attestation is refused, `conflict` if it is stored already
+   * @throws ApiError `invalid_request` if the attestation is refused, `conflict` if this or another account has it already
    */
   async add(
     claims: AccessTokenClaims,
@@ -133,7 +133,7 @@ export class OwnPasskeysService {
       await insertPasskey(query, passkey);
       await this.mailbox.notifyOfSignIn(query, account, 'passkey-added', { device, now });
     }).catch((error: unknown) => {
-      throw isDuplicate(error) ? new ApiError('conflict', 'You have this passkey already.') : error;
+      throw isDuplicate(error) ? registeredAlready() : error;
     });
     return toPasskey(passkey);
   }
@@ -236,5 +236,7 @@ const toPasskey = ({ id, name, createdAt, lastUsedAt, backedUp }: PasskeyEntity)
 
 const refused = () => new ApiError('invalid_request', 'The passkey was not accepted. Please try again.');
 const notFound = () => new ApiError('not_found', 'This passkey was removed.');
+const registeredAlready = () =>
+  new ApiError('conflict', 'This passkey is in use already. Please create a new one.');
 const tooManyPasskeys = () =>
   new ApiError('conflict', `You have ${MAX_PASSKEYS} passkeys. Remove one to add another.`);

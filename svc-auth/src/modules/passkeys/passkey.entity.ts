@@ -4,9 +4,9 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 export type DeviceType = 'singleDevice' | 'multiDevice';
 
-/** A WebAuthn credential of a player. Unique by account: an assertion names both. */
+/** A WebAuthn credential of a player. Its credential id is unique over all accounts, as WebAuthn requires. */
 @Entity('passkeys')
-@Index('passkeys_credential', ['accountId', 'credentialId'], { unique: true })
+@Index('passkeys_credential_id', ['credentialId'], { unique: true })
 export class PasskeyEntity {
   @PrimaryColumn({ ...uuid, name: 'account_id' })
   accountId!: string;

@@ -11,7 +11,7 @@ export const findPasskey = (
   by: { accountId: string } & ({ id: string } | { credentialId: string }),
 ): Promise<PasskeyEntity | null> => manager.findOneBy(PasskeyEntity, by);
 
-/** @throws the driver's duplicate-key error if the account has this credential already */
+/** @throws the driver's duplicate-key error if an account has this credential already */
 export async function insertPasskey({ manager }: Query, passkey: PasskeyEntity): Promise<void> {
   await insertInto(manager, PasskeyEntity).values(passkey).execute();
 }
