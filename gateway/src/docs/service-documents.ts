@@ -5,18 +5,18 @@ import * as z from 'zod/mini';
 import type { GatewayConfig } from '../config/gateway-config';
 import { GATEWAY_CONFIG, ROUTE_TABLE } from '../config/tokens';
 import type { Route } from '../routing/route';
-import { joinDocuments, serviceDocument, type JoinedDocument, type ServiceDocument } from './join-documents';
+import { StoredFile } from '../pages/stored-file';
+import { joinDocuments, serviceDocument, type ServiceDocument } from './join-documents';
 
 const TTL_MS = 5000;
-
-type Documents = ReadonlyMap<ServiceName, ServiceDocument>;
 
 /** Reads the services' OpenAPI documents. Keeps the last known document of a service that is unavailable. */
 @Injectable()
 export class ServiceDocuments implements OnApplicationShutdown {
   private readonly clients: ReadonlyMap<ServiceName, ServiceClient>;
   private readonly lastKnown = new Map<ServiceName, ServiceDocument>();
-  private readonly documents = new TtlCache<Documents>({ ttlMs: TTL_MS });
+  private readonly files = new TtlCache<StoredFile>({ ttlMs: TTL_MS, staleWhileLoading: true });
+  private lastFile: StoredFile | undefined;
 
   constructor(
     @Inject(GATEWAY_CONFIG) config: GatewayConfig,
@@ -34,24 +34,32 @@ export class ServiceDocuments implements OnApplicationShutdown {
     ]);
   }
 
-  /** The OpenAPI document of all public calls, at most 5 seconds old. */
-  async joined(): Promise<JoinedDocument> {
-    const services = await this.documents.fetch(() => this.read());
-    const missing = [...this.clients.keys()].filter((name) => !services.has(name));
-    const own = z.parse(serviceDocument, this.own.read());
-    return joinDocuments({ own, services, routes: this.routes, missing });
+  /** The OpenAPI document of all public calls. Read again after 5 seconds; encoded again only after a change. */
+  file(): Promise<StoredFile> {
+    return this.files.fetch(() => this.load());
   }
 
   async onApplicationShutdown(): Promise<void> {
     await Promise.all([...this.clients.values()].map((client) => client.close()));
   }
 
-  private async read(): Promise<Documents> {
+  private async load(): Promise<StoredFile> {
+    await this.read();
+    const services = this.lastKnown;
+    const missing = [...this.clients.keys()].filter((name) => !services.has(name));
+    const own = z.parse(serviceDocument, this.own.read());
+    const joined = Buffer.from(
+      JSON.stringify(joinDocuments({ own, services, routes: this.routes, missing })),
+    );
+    if (!this.lastFile?.plain.equals(joined)) this.lastFile = new StoredFile('openapi.json', joined);
+    return this.lastFile;
+  }
+
+  private async read(): Promise<void> {
     await Promise.allSettled(
       [...this.clients].map(async ([name, client]) => {
         this.lastKnown.set(name, await client.get('/internal/openapi.json', serviceDocument));
       }),
     );
-    return this.lastKnown;
   }
 }

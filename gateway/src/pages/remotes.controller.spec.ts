@@ -1,7 +1,7 @@
 import { serviceEnvironment } from '@feltbook/tooling/testing';
 import { parseConfig } from '@feltbook/svc-kit';
 import { gatewayConfig } from '../config/gateway-config';
-import { RemotesController } from './remotes.controller';
+import { remotesDocument } from './remotes.controller';
 
 const ENVIRONMENT = {
   PORT: '8080',
@@ -16,7 +16,7 @@ const ENVIRONMENT = {
 const remotes = { mf_billing: { manifest: '/remotes/mf_billing/mf-manifest.json' } };
 
 const documentFor = (more: Record<string, string>) =>
-  new RemotesController(parseConfig(gatewayConfig, { ...ENVIRONMENT, ...more })).remotes();
+  remotesDocument(parseConfig(gatewayConfig, { ...ENVIRONMENT, ...more }));
 
 it('names the URL for analytics events only if it is configured', () => {
   const url = 'https://count.example/events';
