@@ -82,6 +82,7 @@ export async function createGatewayApp(options: GatewayOptions): Promise<NestFas
     connectionsPerAddress: config.CONNECTIONS_PER_ADDRESS,
     longestTimeout: Math.max(...Object.values(timeouts)),
     security,
+    publicUrl: config.PUBLIC_URL,
   });
   const answers = new ByteBudget(config.ANSWER_BUFFER_BYTES);
   const heldBodies = new ByteBudget(config.BODY_BUFFER_BYTES);

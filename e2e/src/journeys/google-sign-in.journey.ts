@@ -74,6 +74,18 @@ describe('signing in with Google', () => {
     expect(new URL(one.page.url()).pathname).toBe('/tournaments');
   });
 
+  it.each(['/login', '/auth/google'])('works for a browser that begins at 127.0.0.1%s', async (path) => {
+    const one = await visit();
+    const elsewhere = new URL(path, productUrl());
+    elsewhere.hostname = '127.0.0.1';
+    await one.page.goto(elsewhere.href);
+    if (path === '/login') await new LoginPage(one.page).google.click();
+    await continueAs(one, newEmail());
+    await one.page.getByRole('button', { name: 'Account: Gus' }).waitFor();
+    expect(new URL(one.page.url()).origin).toBe(productUrl());
+    expect(await storedAccount(one.page)).toBeDefined();
+  });
+
   it('can be cancelled', async () => {
     const one = await visit();
     await toGoogle(one);

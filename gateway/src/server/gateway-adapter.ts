@@ -2,6 +2,7 @@ import { answerClientError, ApiError, requestIdOf } from '@feltbook/svc-kit';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MAX_IMPORT_BYTES, REQUEST_ID_HEADER, uploadSeconds } from '@feltbook/contracts';
+import { redirectToCanonicalHost } from './canonical-host';
 import { limitConnections } from './connections-per-address';
 import { serializePipelinedRequests } from './pipelined-requests';
 import { sendError } from '../http/send-error';
@@ -24,6 +25,8 @@ export interface AdapterOptions {
   /** The longest time until an answer begins, in milliseconds. */
   readonly longestTimeout: number;
   readonly security: SecurityHeaders;
+  /** The origin that players see. */
+  readonly publicUrl: string;
 }
 
 /** Configures the HTTP server and its limits on clients. */
@@ -32,6 +35,7 @@ export function gatewayAdapter({
   connectionsPerAddress,
   longestTimeout,
   security,
+  publicUrl,
 }: AdapterOptions): FastifyAdapter {
   const adapter = new FastifyAdapter({
     genReqId: requestIdOf,
@@ -61,6 +65,7 @@ export function gatewayAdapter({
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   serializePipelinedRequests(adapter.getInstance());
   adapter.getInstance().addHook('onRequest', refuseWithoutHost);
+  adapter.getInstance().addHook('onRequest', redirectToCanonicalHost(publicUrl, security.data));
   return adapter;
 }
 

@@ -22,6 +22,7 @@ export * from './internal-admin';
 export * from './invitations';
 export * from './limits';
 export * from './list-query';
+export * from './loopback';
 export * from './mail-links';
 export * from './money';
 export * from './own-account';

@@ -1,20 +1,19 @@
+import { isLoopback } from '@feltbook/contracts';
 import type { ServiceConfig } from '@feltbook/svc-kit';
 
 type PublicUrl = Pick<ServiceConfig, 'PUBLIC_URL'>;
 
-const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
-
 /**
  * Whether an absolute URL belongs to the product. If PUBLIC_URL names this machine, its other names are accepted too,
- * because a sign-in belongs to the name it was made at.
+ * so that tools may call any of them.
  */
 export function isOwnUrl(url: string, { PUBLIC_URL }: PublicUrl): boolean {
   const given = new URL(url);
   const own = new URL(PUBLIC_URL);
   if (given.origin === own.origin) return true;
   return (
-    LOOPBACK.has(own.hostname) &&
-    LOOPBACK.has(given.hostname) &&
+    isLoopback(own.hostname) &&
+    isLoopback(given.hostname) &&
     given.protocol === own.protocol &&
     given.port === own.port
   );
