@@ -1,12 +1,15 @@
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
   truncateSync,
+  writeFileSync,
 } from 'node:fs';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { tmpdir } from 'node:os';
@@ -208,6 +211,37 @@ it('refuses an impossible restore and changes nothing', async () => {
   expect(await notes('auth')).toEqual(['at the backup ♠', 'later']);
   const schemaNames = await sql('auth', 'SHOW DATABASES');
   expect(JSON.stringify(schemaNames)).not.toContain('_restoring');
+});
+
+/** Paths in a folder that others may read, or list. */
+function readableByOthers(path: string): string[] {
+  return readdirSync(path, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(path, name))
+    .filter((file) => ((statSync(file, { throwIfNoEntry: false })?.mode ?? 0) & 0o077) !== 0);
+}
+
+it('writes files that only its user can read, and takes the rights of others from earlier ones', async () => {
+  await fill();
+  const first = await takeBackup();
+  chmodSync(first.folder, 0o755);
+  for (const name of readdirSync(first.folder)) chmodSync(join(first.folder, name), 0o644);
+  writeFileSync(join(folder, 'readme.txt'), 'of somebody else', { mode: 0o644 });
+  // Unfinished files, too.
+  const meanwhile = new Set<string>();
+  const watching = setInterval(() => {
+    if (existsSync(join(folder, 'partial')))
+      for (const path of readableByOthers(join(folder, 'partial'))) meanwhile.add(path);
+  }, 5);
+
+  await takeBackup();
+  await stop();
+  await restoreTo('latest');
+  clearInterval(watching);
+
+  expect([...meanwhile]).toEqual([]);
+  expect(readableByOthers(folder)).toEqual([join(folder, 'readme.txt')]);
+  expect(readdirSync(folder).filter((name) => name.startsWith('restored-'))).toHaveLength(1);
+  expect(readableByOthers(join(dataDir, 'redis'))).toEqual([]);
 });
 
 it('keeps the newest backups and the logs that they need', async () => {

@@ -4,6 +4,7 @@ import { dataLayout } from '../servers';
 import { lockFor } from '../servers/data-locks';
 import { copyLogs, pruneLogs } from './binary-logs';
 import {
+  ownEntries,
   pruneBackups,
   stamp,
   writeManifest,
@@ -13,6 +14,7 @@ import {
 } from './catalogue';
 import { dumpSchema } from './dump';
 import type { BackupOptions } from './options';
+import { makePrivate, withPrivateFiles } from './private-files';
 import { copyRedis } from './redis-copy';
 import { onServer, SCHEMAS, type SchemaName } from './schemas';
 import { withServers, type OpenedServers } from './with-servers';
@@ -34,7 +36,9 @@ export async function backup(options: Options): Promise<Backup> {
   const { dataDir, log } = options;
   const lock = await lockFor(dataLayout(dataDir).key, 'backup');
   try {
-    return await withServers({ dataDir, log }, (opened) => takeBackup({ ...options, ...opened }));
+    return await withPrivateFiles(() =>
+      withServers({ dataDir, log }, (opened) => takeBackup({ ...options, ...opened })),
+    );
   } finally {
     lock.close();
   }
@@ -74,6 +78,8 @@ export async function takeBackup({
     const path = freeName(folder, stamp(startedAt));
     renameSync(partial, path);
     pruneLogs(folder, pruneBackups(folder, keep));
+    // Those of earlier releases were readable by others.
+    for (const own of ownEntries(folder)) makePrivate(own);
     return { ...manifest, folder: path };
   } finally {
     rmSync(partial, { recursive: true, force: true });

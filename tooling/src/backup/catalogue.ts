@@ -49,7 +49,8 @@ export const stamp = (at: Date): string => at.toISOString().replace(/[-:]|\.\d+/
 /** A time for file names, to the millisecond. */
 const stampWithMs = (at: Date): string => at.toISOString().replace(/[-:]/g, '');
 
-export const logsFolder = (folder: string): string => join(folder, 'logs');
+const LOGS = 'logs';
+export const logsFolder = (folder: string): string => join(folder, LOGS);
 
 export function writeManifest(folder: string, content: Manifest): void {
   writeFileSync(join(folder, MANIFEST), `${JSON.stringify(content, null, 2)}\n`, {
@@ -69,6 +70,12 @@ export function readBackups(folder: string): Backup[] {
       return { ...z.parse(manifest, JSON.parse(readFileSync(join(path, MANIFEST), 'utf8'))), folder: path };
     });
 }
+
+/** Paths of everything that backups and restores wrote to a folder. The folder may hold other files. */
+export const ownEntries = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => BACKUP.test(name) || RESTORE.test(name) || name === LOGS)
+    .map((name) => join(folder, name));
 
 /** Records the time of a restore: older backups lead to data that it replaced. */
 export function recordRestore(folder: string, at: Date): void {

@@ -10,6 +10,7 @@ import { backupFor, recordRestore, verify, type Backup } from './catalogue';
 import { Database } from './database';
 import { loadDump } from './dump';
 import type { RestoreOptions } from './options';
+import { withPrivateFiles } from './private-files';
 import { replaceRedisData } from './redis-copy';
 import { onServer, ownerOf, SCHEMAS, type SchemaName } from './schemas';
 import { withServers, type OpenedServers } from './with-servers';
@@ -51,8 +52,8 @@ export async function restore(options: Options): Promise<Restored> {
   try {
     if (await isInUse(lockAddress(key))) throw new Error('Feltbook runs on this data: stop it first.');
     const from = backupFor(options.folder, options.to);
-    return await withServers({ ...options, restoring: true }, (opened) =>
-      restoreFrom(from, { ...options, ...opened }),
+    return await withPrivateFiles(() =>
+      withServers({ ...options, restoring: true }, (opened) => restoreFrom(from, { ...options, ...opened })),
     );
   } finally {
     lock.close();
