@@ -53,6 +53,9 @@ export async function startPaidBilling({
     /** The worker's metrics, as Prometheus reads them. */
     metrics: () => billing.worker.get(Metrics).registry.metrics(),
     signIn: async (role: 'player' | 'owner' = 'player') => playerOf(billing, randomUUID(), role),
+    /** A player's calls to another replica. */
+    playerAt: (app: Billing['app'], accountId: string, email?: string) =>
+      playerOf({ app, issuer: billing.issuer }, accountId, 'player', email),
     async close() {
       await stripe.close();
       await billing.close();
@@ -65,8 +68,8 @@ async function playerOf(
   { app, issuer }: Pick<Billing, 'app' | 'issuer'>,
   accountId: string,
   role: 'player' | 'owner',
+  email = `${accountId}@players.example`,
 ) {
-  const email = `${accountId}@players.example`;
   const token = await issuer.issue({ sub: accountId, email, role });
   const authorization = `Bearer ${token}`;
   const call = (

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { removeCustomer } from '../billing/remove-customer';
 import { addCustomer } from '../billing/subscribe';
+import { invalid } from './api-fault';
 import { lookup } from './lookup';
 import { operation, type Operation } from './operation';
 import { pageOf } from './page';
@@ -21,6 +22,7 @@ export const customerOperations: readonly Operation[] = [
     '/v1/customers',
     z.strictObject({ ...fields, test_clock: z.optional(text) }),
     (simulation, { metadata, ...given }) => {
+      checkEmail(given.email);
       if (given.test_clock !== undefined) lookup(simulation, 'clocks', given.test_clock, 'test_clock');
       return addCustomer(simulation, { ...given, metadata: mergedMetadata({}, metadata) });
     },
@@ -32,6 +34,7 @@ export const customerOperations: readonly Operation[] = [
   operation('POST', '/v1/customers/:id', z.strictObject(fields), (simulation, given, id) => {
     const customer = lookup(simulation, 'customers', id);
     const { metadata, expand: _, ...texts } = given;
+    checkEmail(texts.email);
     const previous = { ...customer };
     for (const [name, value] of Object.entries(texts)) {
       if (value !== undefined) Object.assign(customer, { [name]: value || null });
@@ -60,3 +63,9 @@ export const customerOperations: readonly Operation[] = [
       ),
   ),
 ];
+
+/** Receipts go to ASCII addresses only. */
+function checkEmail(email: string | undefined): void {
+  if (email && !/^[!-?A-~]+@[!-?A-~]+$/.test(email))
+    throw invalid(`Invalid email address: ${email}`, 'email', 'email_invalid');
+}

@@ -4,6 +4,16 @@ export interface Target {
   readonly path?: string | undefined;
 }
 
+/** Statuses that a planned failure can have. */
+export const FAILURES = [400, 401, 402, 403, 404, 409, 429, 500, 503] as const;
+export type FailureStatus = (typeof FAILURES)[number];
+
+export interface Failure {
+  readonly status: FailureStatus;
+  /** The parameter that the error names. */
+  readonly param?: string | undefined;
+}
+
 interface Planned extends Target {
   left: number;
 }
@@ -23,11 +33,11 @@ export class Faults {
   unreachable = false;
   /** All calls since the start or the last `clear`. */
   calls: Call[] = [];
-  private failures: (Planned & { status: 429 | 500 })[] = [];
+  private failures: (Planned & Failure)[] = [];
   private hangs: Planned[] = [];
 
-  failNext(count: number, status: 429 | 500, target: Target): void {
-    this.failures.push({ ...target, left: count, status });
+  failNext(count: number, failure: Failure, target: Target): void {
+    this.failures.push({ ...target, ...failure, left: count });
   }
 
   /** Executes the next calls, but never responds. */
@@ -35,9 +45,9 @@ export class Faults {
     this.hangs.push({ ...target, left: count });
   }
 
-  /** Consumes a planned failure. @returns its status, or undefined if the call succeeds */
-  takeFailure(call: Call): 429 | 500 | undefined {
-    return take(this.failures, call)?.status;
+  /** Consumes a planned failure. @returns undefined if the call succeeds */
+  takeFailure(call: Call): Failure | undefined {
+    return take(this.failures, call);
   }
 
   takeHang(call: Call): boolean {

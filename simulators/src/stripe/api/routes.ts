@@ -9,7 +9,7 @@ import { checkoutOperations } from './checkout-sessions';
 import { customerOperations } from './customers';
 import { eventOperations } from './events';
 import { expanded } from './expand';
-import type { Call, Faults } from './faults';
+import type { Call, Failure, FailureStatus, Faults } from './faults';
 import { fingerprintOf, saveAnswer, savedAnswer } from './idempotency';
 import { invoiceOperations } from './invoices';
 import type { Operation } from './operation';
@@ -138,10 +138,25 @@ function firstAnswer(
 /** As at Stripe: saves responses of executed calls, including server errors, but not of rejected calls. */
 const isSaved = ({ status }: Answer): boolean => status === 200 || status === 402 || status >= 500;
 
-const plannedFault = (status: 429 | 500): ApiFault =>
-  status === 429
-    ? new ApiFault(429, { type: 'invalid_request_error', code: 'rate_limit', message: 'Too many requests.' })
-    : new ApiFault(500, { type: 'api_error', message: 'An error that the simulator was asked for.' });
+const PLANNED = 'An error that the simulator was asked for.';
+
+function plannedFault({ status, param }: Failure): ApiFault {
+  if (status >= 500) return new ApiFault(status, { type: 'api_error', message: PLANNED });
+  if (status === 402) return new ApiFault(402, { type: 'card_error', message: PLANNED });
+  const code = CODES[status];
+  return new ApiFault(status, {
+    type: status === 409 ? 'idempotency_error' : 'invalid_request_error',
+    message: PLANNED,
+    ...(code !== undefined && { code }),
+    ...(param !== undefined && { param }),
+  });
+}
+
+const CODES: Readonly<Partial<Record<FailureStatus, string>>> = {
+  404: 'resource_missing',
+  409: 'idempotency_key_in_use',
+  429: 'rate_limit',
+};
 
 function faultAnswer(error: unknown): Answer {
   const fault =

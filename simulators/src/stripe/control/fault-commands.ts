@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import * as z from 'zod/mini';
-import type { Faults } from '../api/faults';
+import { FAILURES, type Faults } from '../api/faults';
 import { lookup } from '../api/lookup';
 import type { Simulation } from '../simulation/simulation';
 import type { WebhookSender } from '../webhooks/sender';
@@ -24,14 +24,15 @@ export function faultCommands(simulation: Simulation, faults: Faults, sender: We
         if (unreachable !== undefined) faults.unreachable = unreachable;
       },
     ),
-    /** Fails the next calls with 429 or 500, without effect. `path` is a substring of their paths. */
+    /** Fails the next calls with one of `FAILURES`, without effect. `param` is the rejected parameter. `path` is a substring of their paths. */
     failNext: command(
       z.strictObject({
         count: z._default(z.number(), 1),
-        status: z._default(z.union([z.literal(429), z.literal(500)]), 500),
+        status: z._default(z.literal(FAILURES), 500),
+        param: z.optional(z.string()),
         ...target,
       }),
-      ({ count, status, ...of }) => faults.failNext(count, status, of),
+      ({ count, status, param, ...of }) => faults.failNext(count, { status, param }, of),
     ),
     /** Executes the next calls, but never responds. */
     hangNext: command(z.strictObject({ count: z._default(z.number(), 1), ...target }), ({ count, ...of }) =>

@@ -9,6 +9,7 @@ import {
   type MigrationClass,
 } from '@feltbook/svc-kit';
 import { Billing1795250000000 } from './1795250000000-billing';
+import { CheckoutLock1795500000000 } from './1795500000000-checkout-lock';
 import { OwnerFigures1795253500000 } from './1795253500000-owner-figures';
 import { ExtendedTrials1795420000000 } from './1795420000000-extended-trials';
 import { CustomerEmails1795438600000 } from './1795438600000-customer-emails';
@@ -34,4 +35,5 @@ export const migrations: MigrationClass[] = [
   OutboxAccount1795480000000,
   InboxAccount1795480000001,
   ShardsOfStatuses1795480000002,
+  CheckoutLock1795500000000,
 ];

@@ -40,6 +40,13 @@ export class BillingAccount {
   @Column({ type: 'int', unsigned: true, name: 'customer_number', default: 1 })
   readonly customerNumber!: number;
 
+  /** The call that opens a checkout for the account; no other does until the lease ends. */
+  @Column({ ...uuid, name: 'checkout_locked_by', nullable: true })
+  readonly checkoutLockedBy!: string | null;
+
+  @Column({ ...moment, name: 'checkout_locked_until', nullable: true })
+  readonly checkoutLockedUntil!: Date | null;
+
   /** When the account was deleted. Its row stays, so that late events are ignored. */
   @Column({ ...moment, name: 'erased_at', nullable: true })
   readonly erasedAt!: Date | null;
@@ -87,6 +94,8 @@ export const newBillingAccount = (accountId: string): BillingAccount => ({
   lastPublishedPlan: 'trial',
   planVersion: 1,
   customerNumber: 1,
+  checkoutLockedBy: null,
+  checkoutLockedUntil: null,
   erasedAt: null,
   providerErasedAt: null,
   status: 'trial',

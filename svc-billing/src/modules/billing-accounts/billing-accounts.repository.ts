@@ -8,16 +8,21 @@ export async function readBillingAccount(query: Query, accountId: string): Promi
   return (await query.manager.findOneBy(BillingAccount, { accountId })) ?? newBillingAccount(accountId);
 }
 
+/** Inserts the account's row unless there is one. Alone in its transaction, it cannot cause a deadlock. */
+export async function ensureBillingAccount({ manager }: Query, accountId: string): Promise<void> {
+  await insertInto(manager, BillingAccount).values({ accountId, status: 'trial' }).orIgnore().execute();
+}
+
 /**
  * Locks the account's row, which orders all changes of an account. Inserts the row first if there is none.
  * @param query of a transaction, which holds the lock until it ends
  */
-export async function lockBillingAccount({ manager }: Query, accountId: string): Promise<BillingAccount> {
+export async function lockBillingAccount(query: Query, accountId: string): Promise<BillingAccount> {
   const lock = () =>
-    manager.findOne(BillingAccount, { where: { accountId }, lock: { mode: 'pessimistic_write' } });
+    query.manager.findOne(BillingAccount, { where: { accountId }, lock: { mode: 'pessimistic_write' } });
   const stored = await lock();
   if (stored) return stored;
-  await insertInto(manager, BillingAccount).values({ accountId, status: 'trial' }).orIgnore().execute();
+  await ensureBillingAccount(query, accountId);
   return (await lock()) ?? newBillingAccount(accountId);
 }
 

@@ -22,7 +22,9 @@ import { PaymentProvider } from '../provider/payment-provider';
 import {
   isMissing,
   isPermanentError,
+  isProviderDown,
   isProviderError,
+  isRejectedParameter,
   isServerError,
   notConfigured,
   toUnavailable,
@@ -37,6 +39,7 @@ import {
   updateAttempt,
   type NewCheckoutAttempt,
 } from './checkout-attempts.repository';
+import { CheckoutLock } from './checkout-lock';
 import { CustomerCreator } from './customer-creator';
 
 /** Opens checkout pages at the provider. */
@@ -47,32 +50,34 @@ export class CheckoutService {
     private readonly provider: PaymentProvider,
     private readonly snapshots: SnapshotRepository,
     private readonly customerCreator: CustomerCreator,
+    private readonly lock: CheckoutLock,
     @Inject(SERVICE_CONFIG) private readonly config: ServiceConfig,
   ) {}
 
   /**
    * Opens a checkout page. Idempotent: the same request returns the same page. A different request closes the pages
-   * opened before. Extends the caller's trial if there is no provider, or it does not respond.
-   * @throws ApiError `stripe_not_configured`; `invalid_request` for an unknown price or a foreign URL; `conflict` if the
-   *   caller is Pro; `unavailable` within 10 seconds if the provider does not respond
+   * opened before. Calls of one account run one after the other, so that none sees the pages of another half open.
+   * Extends the caller's trial if there is no provider, or it is down.
+   * @throws ApiError `stripe_not_configured`; `invalid_request` for an unknown price, or a URL that is foreign or that the
+   *   provider rejects; `conflict` if the caller is Pro; `rate_limited` if other calls of the account take too long;
+   *   `unavailable` within 10 seconds if the provider is down, or rejects the request for another reason
    */
   async create(caller: AccessTokenClaims, request: CheckoutRequest): Promise<CheckoutSession> {
     try {
       const validated = this.validate(request);
-      return await withTimeout(() => this.open(caller, validated));
-    } catch (cause) {
-      const error = isProviderError(cause) ? toUnavailable(cause) : cause;
+      return await withTimeout(() => this.lock.run(caller.sub, () => this.open(caller, validated)));
+    } catch (error) {
       if (isWithoutPayments(error) && caller.role !== 'owner') {
         await inTransaction(this.dataSource, (query) => extendTrial(query, caller.sub));
       }
-      throw error;
+      throw toClientError(error);
     }
   }
 
   /** @throws ApiError `not_found` for a page not opened by this service; `unavailable` if the provider is */
   async status(sessionId: string): Promise<CheckoutStatus> {
     // This endpoint is public, so it looks up only pages that this service opened.
-    const attempt = await findAttemptBySession(directQuery(this.dataSource), sessionId.slice(0, 255));
+    const attempt = await findAttemptBySession(directQuery(this.dataSource), sessionId);
     if (!attempt || !this.provider.isConfigured) throw unknownCheckout(sessionId);
     try {
       const { status, url } = await this.provider.checkout(sessionId);
@@ -111,10 +116,8 @@ export class CheckoutService {
       await this.provider.expireCheckouts(customerId, attempt.sessionId ?? undefined);
       for (const { id } of replaced) await updateAttempt(directQuery(this.dataSource), id, 'closed');
     }
-    const session = attempt.sessionId
-      ? await this.provider.checkout(attempt.sessionId)
-      : await this.openPage(attempt);
-    if (session.status === 'open' && session.url) return { sessionId: session.id, url: session.url };
+    const session = attempt.sessionId ? await this.readPage(attempt.sessionId) : await this.openPage(attempt);
+    if (session?.status === 'open' && session.url) return { sessionId: session.id, url: session.url };
     // The page was paid or closed meanwhile. Open another, unless the caller is Pro now.
     await updateAttempt(directQuery(this.dataSource), attempt.id, 'closed');
     if (!mayRetry) throw toUnavailable(new Error('The payment provider opens no page.'));
@@ -160,6 +163,16 @@ export class CheckoutService {
     });
   }
 
+  /** @returns `undefined` for a page that the provider no longer has */
+  private async readPage(sessionId: string) {
+    try {
+      return await this.provider.checkout(sessionId);
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+  }
+
   private async openPage(attempt: NewCheckoutAttempt) {
     const query = directQuery(this.dataSource);
     try {
@@ -186,8 +199,23 @@ const isSame = (
   attempt.successUrl === wanted.successUrl &&
   attempt.cancelUrl === wanted.cancelUrl;
 
+/** Whether nobody can pay. Never true for what a request may cause, because it extends the trial. */
 const isWithoutPayments = (error: unknown): boolean =>
-  error instanceof ApiError && (error.code === 'unavailable' || error.code === 'stripe_not_configured');
+  isProviderDown(error) || (error instanceof ApiError && error.code === 'stripe_not_configured');
+
+function toClientError(error: unknown): unknown {
+  for (const [parameter, path] of URL_PARAMETERS) {
+    if (!isRejectedParameter(error, parameter)) continue;
+    const message = 'The payment provider does not accept this address.';
+    return new ApiError('invalid_request', message, { fields: [{ path, message }], cause: error });
+  }
+  return isProviderError(error) ? toUnavailable(error) : error;
+}
+
+const URL_PARAMETERS = [
+  ['success_url', 'successUrl'],
+  ['cancel_url', 'cancelUrl'],
+] as const;
 
 const unknownCheckout = (sessionId: string) =>
   new ApiError('not_found', `There is no checkout ${JSON.stringify(sessionId.slice(0, 100))}.`);

@@ -9,7 +9,7 @@ import {
   insertCustomer,
 } from '../customers/customers.repository';
 import { PaymentProvider } from '../provider/payment-provider';
-import { isServerError, isPermanentError } from '../provider/provider-errors';
+import { isPermanentError, isRejectedParameter, isServerError } from '../provider/provider-errors';
 import { retryWhileKeyInUse } from '../provider/provider-timeout';
 
 type Caller = Pick<AccessTokenClaims, 'sub' | 'email'>;
@@ -45,11 +45,21 @@ export class CustomerCreator {
     if (erasedAt) throw accountDeleted();
     const key = `customer-${sub}-${customerNumber}`;
     try {
-      return await retryWhileKeyInUse(() => this.provider.createCustomer(sub, email ?? null, key));
+      return await this.createWith(email ?? null, sub, key);
     } catch (error) {
       // The provider repeats this response for the key for 24 hours.
       if (isServerError(error) || isPermanentError(error)) await incrementCustomerNumber(query, sub);
       throw error;
+    }
+  }
+
+  private async createWith(email: string | null, accountId: string, key: string): Promise<string> {
+    try {
+      return await retryWhileKeyInUse(() => this.provider.createCustomer(accountId, email, key));
+    } catch (error) {
+      // An address that svc-auth accepts and the provider rejects. Its page asks for another.
+      if (!isRejectedParameter(error, 'email')) throw error;
+      return this.createWith(null, accountId, key);
     }
   }
 }

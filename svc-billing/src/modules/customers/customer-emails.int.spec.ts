@@ -61,6 +61,22 @@ it('tries again after Stripe failed', async () => {
   await expect(eventually(afterUpdate, (email) => email === 'new@players.example')).resolves.toBeDefined();
 });
 
+it('leaves a customer without an email if Stripe rejects the new one', async () => {
+  const { accountId, customer } = await payingPlayer();
+  await update();
+  billing.fakeServices.addAccount(accountId, 'ñandú@players.example');
+  await billing.client.reportEmail(accountId);
+  const outdated = () =>
+    update().then(() =>
+      billing.query.execute(
+        'SELECT 1 FROM customers WHERE account_id = ? AND email_outdated_at IS NOT NULL',
+        [accountId],
+      ),
+    );
+  await eventually(outdated, (rows) => rows.length === 0);
+  expect(await emailAt(customer)).toBeNull();
+});
+
 it('ignores accounts without a customer, and deleted ones', async () => {
   const { accountId } = await billing.signIn();
   await billing.client.reportEmail(accountId);

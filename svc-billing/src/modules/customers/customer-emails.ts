@@ -13,7 +13,7 @@ import {
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import { PaymentProvider } from '../provider/payment-provider';
-import { isMissing } from '../provider/provider-errors';
+import { isMissing, isRejectedParameter } from '../provider/provider-errors';
 import type { Customer } from './customer.entity';
 import { listOutdatedEmails, markEmailCurrent, markEmailOutdated } from './customers.repository';
 
@@ -62,12 +62,19 @@ export class CustomerEmails implements OnApplicationShutdown {
   private async updateOne(outdated: Customer): Promise<void> {
     const email = await this.emailOf(outdated.accountId);
     // A deleted account: its erasure deletes the customer.
-    if (email !== undefined) {
-      await this.provider.setEmail(outdated.customerId, email).catch((error: unknown) => {
-        if (!isMissing(error)) throw error;
-      });
-    }
+    if (email !== undefined) await this.setEmail(outdated.customerId, email);
     await markEmailCurrent(directQuery(this.dataSource), outdated);
+  }
+
+  private async setEmail(customerId: string, email: string | null): Promise<void> {
+    try {
+      await this.provider.setEmail(customerId, email);
+    } catch (error) {
+      if (isMissing(error)) return;
+      // Rejected addresses would fill each batch. Receipts must not go to the former one.
+      if (email === null || !isRejectedParameter(error, 'email')) throw error;
+      await this.setEmail(customerId, null);
+    }
   }
 
   /** @returns `undefined` if there is no such account */

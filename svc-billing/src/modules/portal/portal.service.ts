@@ -2,10 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { PortalSession } from '@feltbook/contracts';
 import { ApiError, directQuery, SERVICE_CONFIG, type ServiceConfig } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
-import { findCustomerByAccount } from '../customers/customers.repository';
+import { findCustomerByAccount, findCustomerById } from '../customers/customers.repository';
 import { SnapshotRepository } from '../customers/snapshot.repository';
 import { PaymentProvider } from '../provider/payment-provider';
-import { isMissing, notConfigured, toUnavailable } from '../provider/provider-errors';
+import { isMissing, isProviderError, notConfigured, toUnavailable } from '../provider/provider-errors';
 import { withTimeout } from '../provider/provider-timeout';
 import { returnOrigin } from '../return-urls/return-urls';
 
@@ -29,17 +29,22 @@ export class PortalService {
     const customer = await findCustomerByAccount(directQuery(this.dataSource), accountId);
     if (!customer) throw noCustomer();
     const home = returnOrigin(origin, this.config);
-    return withTimeout(() => this.openFor(customer.customerId, `${home}/dashboard`));
+    try {
+      return await withTimeout(() => this.openFor(customer.customerId, `${home}/dashboard`));
+    } catch (error) {
+      throw isProviderError(error) ? toUnavailable(error) : error;
+    }
   }
 
   private async openFor(customerId: string, returnUrl: string): Promise<PortalSession> {
     try {
       return { url: await this.provider.openPortal(customerId, returnUrl) };
     } catch (error) {
-      if (!isMissing(error)) throw toUnavailable(error);
-      // The customer was deleted at the provider: its snapshot ends the subscription here.
+      if (!isMissing(error)) throw error;
+      // If the customer was deleted at the provider, its snapshot ends the subscription and deletes the customer here.
       await this.snapshots.refresh(customerId);
-      throw noCustomer();
+      const isKnown = await findCustomerById(directQuery(this.dataSource), customerId);
+      throw isKnown ? error : noCustomer();
     }
   }
 }

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import Stripe from 'stripe';
-import { notConfigured } from './provider-errors';
+import { isMissing, isPermanentError, notConfigured } from './provider-errors';
 import {
   toProviderSubscription,
   type ConfiguredPrices,
@@ -22,7 +23,7 @@ export interface ProviderConfig {
 }
 
 export interface CheckoutOrder {
-  /** The idempotency key: a retry with the same key gets the same response. */
+  /** A retry with the same key and order gets the same response. */
   readonly key: string;
   readonly accountId: string;
   readonly customerId: string;
@@ -82,10 +83,8 @@ export class PaymentProvider {
 
   /** @param email for receipts only; customers are identified by id */
   async createCustomer(accountId: string, email: string | null, key: string): Promise<string> {
-    const { id } = await this.stripe.customers.create(
-      { metadata: { account_id: accountId }, ...(email !== null && { email }) },
-      { idempotencyKey: key },
-    );
+    const customer = { metadata: { account_id: accountId }, ...(email !== null && { email }) };
+    const { id } = await this.stripe.customers.create(customer, idempotent(key, customer));
     return id;
   }
 
@@ -131,19 +130,17 @@ export class PaymentProvider {
     successUrl,
     cancelUrl,
   }: CheckoutOrder): Promise<Stripe.Checkout.Session> {
-    return this.stripe.checkout.sessions.create(
-      {
-        mode: 'subscription',
-        ui_mode: 'hosted_page',
-        customer: customerId,
-        client_reference_id: accountId,
-        line_items: [{ price: priceId, quantity: 1 }],
-        subscription_data: { metadata: { account_id: accountId } },
-        success_url: successUrl,
-        cancel_url: cancelUrl,
-      },
-      { idempotencyKey: key },
-    );
+    const session = {
+      mode: 'subscription',
+      ui_mode: 'hosted_page',
+      customer: customerId,
+      client_reference_id: accountId,
+      line_items: [{ price: priceId, quantity: 1 }],
+      subscription_data: { metadata: { account_id: accountId } },
+      success_url: successUrl,
+      cancel_url: cancelUrl,
+    } as const satisfies Stripe.Checkout.SessionCreateParams;
+    return this.stripe.checkout.sessions.create(session, idempotent(key, session));
   }
 
   checkout(sessionId: string): Promise<Stripe.Checkout.Session> {
@@ -153,7 +150,25 @@ export class PaymentProvider {
   /** Expires all open checkout pages of the customer. @param except a page to keep */
   async expireCheckouts(customerId: string, except?: string): Promise<void> {
     const open = this.stripe.checkout.sessions.list({ customer: customerId, status: 'open', limit: PAGE });
-    for await (const { id } of open) if (id !== except) await this.stripe.checkout.sessions.expire(id);
+    for await (const { id } of open) if (id !== except) await this.expireCheckout(id);
+  }
+
+  private async expireCheckout(id: string): Promise<void> {
+    try {
+      await this.stripe.checkout.sessions.expire(id);
+    } catch (error) {
+      // It may have been paid or have expired since it was listed.
+      if (!isPermanentError(error) || (await this.isOpen(id))) throw error;
+    }
+  }
+
+  private async isOpen(sessionId: string): Promise<boolean> {
+    try {
+      return (await this.checkout(sessionId)).status === 'open';
+    } catch (error) {
+      if (isMissing(error)) return false;
+      throw error;
+    }
   }
 
   async openPortal(customerId: string, returnUrl: string): Promise<string> {
@@ -177,3 +192,8 @@ export class PaymentProvider {
     await this.stripe.customers.del(customerId);
   }
 }
+
+/** The provider rejects a key that was used with other parameters, so the key depends on all of them. */
+const idempotent = (key: string, parameters: object): Stripe.RequestOptions => ({
+  idempotencyKey: `${key}-${createHash('sha256').update(JSON.stringify(parameters)).digest('base64url')}`,
+});

@@ -1,15 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isKeyInUse, toUnavailable } from './provider-errors';
+import { isKeyInUse, ProviderTimeoutError } from './provider-errors';
 
 /** Longest wait of a player for the provider: less than the gateway's timeout of 10 seconds. */
 const TIMEOUT_MS = 9000;
 const RETRY_MS = 250;
+const KEY_TIMEOUT_MS = 4000;
 
-/** @throws ApiError `unavailable` if the work takes longer than 9 seconds */
+/** @throws ProviderTimeoutError if the work takes longer than 9 seconds */
 export async function withTimeout<T>(work: () => Promise<T>): Promise<T> {
   const timer = new AbortController();
   const timeout = pause(TIMEOUT_MS, undefined, { signal: timer.signal, ref: false }).then(() => {
-    throw toUnavailable(new Error('The payment provider took too long.'));
+    throw new ProviderTimeoutError('The payment provider took too long.');
   });
   try {
     return await Promise.race([work(), timeout]);
@@ -19,9 +20,12 @@ export async function withTimeout<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Retries while another request uses the same idempotency key, to get its response. `withTimeout` bounds the wait. */
+/**
+ * Retries for 4 seconds while another request uses the same idempotency key, to get its response. Less than `withTimeout`
+ * allows, because a key in use does not mean that the provider is down.
+ */
 export async function retryWhileKeyInUse<T>(send: () => Promise<T>): Promise<T> {
-  for (let tries = TIMEOUT_MS / RETRY_MS; ; tries -= 1) {
+  for (let tries = KEY_TIMEOUT_MS / RETRY_MS; ; tries -= 1) {
     try {
       return await send();
     } catch (error) {
