@@ -74,7 +74,12 @@ export async function createGatewayApp(options: GatewayOptions): Promise<NestFas
   const buckets = new SharedBuckets(redis, config.REDIS_PREFIX);
   const calls = { perSecond: config.CALLS_PER_SECOND, burst: config.CALLS_BURST };
   const imports = { perSecond: config.IMPORTS_PER_HOUR / 3600, burst: config.IMPORTS_BURST };
-  const limits = { calls: new RateLimiter(calls, buckets), imports: new RateLimiter(imports, buckets) };
+  const payments = { perSecond: config.PAYMENTS_PER_MINUTE / 60, burst: config.PAYMENTS_PER_MINUTE };
+  const limits = {
+    calls: new RateLimiter(calls, buckets),
+    imports: new RateLimiter(imports, buckets),
+    payments: new RateLimiter(payments, buckets),
+  };
   const admission = new Admission(verifier, limits);
   const timeouts = timeoutsOf(config);
   const adapter = gatewayAdapter({

@@ -25,6 +25,7 @@ export default async function productUp(): Promise<void> {
       DONATION_URL: 'https://pay.example/feltbook',
       // All tests register from one address.
       REGISTRATIONS_PER_ADDRESS: '1000000',
+      PAYMENTS_PER_MINUTE: '1000000',
       PASSWORD_MEMORY_KIB,
       // A new prefix, so that rate limits of an earlier run do not apply.
       REDIS_PREFIX: `journeys-${randomBytes(4).toString('hex')}`,

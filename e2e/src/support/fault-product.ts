@@ -23,6 +23,8 @@ export const startFaultProduct = (
       NODE_ENV: 'development',
       LOG_LEVEL: 'info',
       PASSWORD_MEMORY_KIB,
+      // The load opens a checkout every second.
+      PAYMENTS_PER_MINUTE: '1000000',
       REDIS_PREFIX: `faults-${randomBytes(4).toString('hex')}`,
       ...env,
     },

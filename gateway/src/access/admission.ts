@@ -8,11 +8,14 @@ import type { AccessRule } from './access';
 export interface CallLimits {
   readonly calls: Pick<RateLimiter, 'take'>;
   readonly imports: Pick<RateLimiter, 'take'>;
+  /** Calls that open pages of the payment provider. */
+  readonly payments: Pick<RateLimiter, 'take'>;
 }
 
 const TOO_MANY: Readonly<Record<keyof CallLimits, string>> = {
   calls: 'Too many calls. Please wait a moment.',
   imports: 'Too many imports. Please wait a minute.',
+  payments: 'Too many payment pages. Please wait a minute.',
 };
 
 /** Authenticates, authorizes and rate-limits calls. */
@@ -50,8 +53,9 @@ export class Admission {
         'Enter a code of your app first, or sign in with a passkey.',
       );
     }
-    if (rule.limit !== 'unlimited') this.count(`account:${account.sub}`);
-    if (rule.limit === 'imports') this.count(`imports:${account.sub}`, 'imports');
+    if (rule.limit === 'unlimited') return account;
+    this.count(`account:${account.sub}`);
+    if (rule.limit !== 'calls') this.count(`${rule.limit}:${account.sub}`, rule.limit);
     return account;
   }
 

@@ -20,6 +20,7 @@ describe('the configuration', () => {
       CALLS_BURST: 300,
       IMPORTS_PER_HOUR: 60,
       IMPORTS_BURST: 10,
+      PAYMENTS_PER_MINUTE: 10,
       BODY_LIMIT_BYTES: 262_144,
       IMPORT_LIMIT_BYTES: 20_971_520,
       REMOTES: {},

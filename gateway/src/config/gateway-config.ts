@@ -28,6 +28,8 @@ export const gatewayConfig = z.extend(processConfig, {
   /** Imports of one account, including refused ones. */
   IMPORTS_PER_HOUR: wholeNumber(60),
   IMPORTS_BURST: wholeNumber(10),
+  /** Checkouts and customer portals of one account, including refused ones. As many at once. */
+  PAYMENTS_PER_MINUTE: wholeNumber(10),
   BODY_LIMIT_BYTES: wholeNumber(256 * 1024),
   IMPORT_LIMIT_BYTES: wholeNumber(20 * 1024 * 1024),
   /** Connections that one address may keep open; those of trusted proxies are not counted. */

@@ -93,6 +93,29 @@ describe('the limit of calls', () => {
     await gateway.close();
   });
 
+  it.each(['create-checkout-session', 'create-portal-session'])(
+    'counts %s of an account separately, 10 a minute',
+    async (name) => {
+      const gateway = await startGateway();
+      const send = (token?: string) =>
+        gateway.call(`/api/subscriptions/${name}`, {
+          method: 'POST',
+          body: '{}',
+          ...(token !== undefined && { token }),
+        });
+
+      const answers = await Promise.all(Array.from({ length: 20 }, () => send()));
+
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+      const refused = answers.find(({ status }) => status !== 200);
+      expect(refused).toMatchObject({ status: 429, json: { code: 'rate_limited' } });
+      expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(1);
+      expect((await gateway.call('/api/user/subscription-status')).status).toBe(200);
+      expect((await send(await gateway.token({ sub: 'another-account' }))).status).toBe(200);
+      await gateway.close();
+    },
+  );
+
   it('counts by address without a token, and does not count pages', async () => {
     const gateway = await startGateway({ environment: { CALLS_PER_SECOND: '1', CALLS_BURST: '2' } });
     const together = async (path: string, token: string | null) => {

@@ -82,12 +82,14 @@ export const ROUTES: readonly Route[] = [
   route(['GET'], '/api/subscriptions/config', 'svc-billing', 'public'),
   route(['POST'], '/api/subscriptions/create-checkout-session', 'svc-billing', 'player', {
     timeout: 'slow',
+    limit: 'payments',
   }),
   route(['GET'], '/api/subscriptions/checkout-status/:sessionId', 'svc-billing', 'public', {
     timeout: 'slow',
   }),
   route(['POST'], '/api/subscriptions/create-portal-session', 'svc-billing', 'player', {
     timeout: 'slow',
+    limit: 'payments',
   }),
   // The provider sends bursts from few addresses, and signs its events.
   route(['POST'], '/api/stripe/webhook', 'svc-billing', 'public', { limit: 'unlimited' }),

@@ -8,8 +8,8 @@ export type TimeoutClass = 'default' | 'slow' | 'import';
 /** How large a request's body may be; the configuration has the sizes. */
 export type BodyClass = 'standard' | 'import';
 
-/** Which limits a call counts against: imports also count as calls. Pages and files are not counted. */
-export type LimitClass = 'calls' | 'imports' | 'unlimited';
+/** Which limits a call counts against: imports and payments also count as calls. Pages and files are not counted. */
+export type LimitClass = 'calls' | 'imports' | 'payments' | 'unlimited';
 
 /** The longest parameter of a path. */
 export const MAX_PATH_PARAMETER = 200;
