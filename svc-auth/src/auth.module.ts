@@ -63,6 +63,7 @@ import { PasswordChangeController } from './modules/password-change/password-cha
 import { PasswordResetController } from './modules/password-reset/password-reset.controller';
 import { PasswordResetService } from './modules/password-reset/password-reset.service';
 import { BreachedPasswords } from './modules/passwords/breached-passwords';
+import { PasswordEstimator } from './modules/passwords/password-estimator';
 import { PasswordHasher } from './modules/passwords/password-hasher';
 import { PasswordStore } from './modules/password-store/password-store';
 import { PasswordPolicy } from './modules/passwords/password-policy';
@@ -161,6 +162,7 @@ import { StartupWork } from './startup/startup-work';
     OwnTotpService,
     PasskeySignInService,
     PasswordChangeService,
+    PasswordEstimator,
     PasswordHasher,
     PasswordPolicy,
     PasswordResetService,

@@ -60,6 +60,8 @@ export const authConfig = z
     LOGIN_WINDOW_SECONDS: positive(900),
     REGISTRATIONS_PER_ADDRESS: positive(120),
     REGISTRATION_WINDOW_SECONDS: positive(600),
+    /** Sign-ins with Google that begin at one address, and ways back from Google, in the window of registrations. */
+    GOOGLE_SIGN_INS_PER_ADDRESS: positive(120),
     /** Requests for a mail about one id, such as a new link. */
     MAILS_PER_ID: positive(3),
     MAILS_PER_ADDRESS: positive(60),
@@ -71,6 +73,8 @@ export const authConfig = z
     PASSWORDS_PER_SECOND: positive(5 * availableParallelism()),
     /** Passwords that may wait to be hashed; further calls get 503. */
     PASSWORD_QUEUE: positive(40),
+    /** Passwords of new devices at one address that may wait, and of known ones; further calls get 429. */
+    PASSWORD_QUEUE_PER_ADDRESS: positive(10),
   })
   .check(
     z.refine((config) => !config.OWNER_PASSWORD || Boolean(config.OWNER_EMAIL), {

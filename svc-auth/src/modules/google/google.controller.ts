@@ -11,6 +11,7 @@ import { AccessTokens } from '../keys/access-tokens';
 import { NewDevices } from '../new-devices/new-devices';
 import { RefreshCookie } from '../refresh/refresh-cookie';
 import { SignInCounter } from '../sign-ins/sign-in-counter';
+import { Throttle } from '../throttling/throttle';
 import { FlowCookie } from './flow-cookie';
 import { GoogleAccountsService } from './google-accounts.service';
 import { GoogleClient } from './google-client';
@@ -37,18 +38,21 @@ export class GoogleController {
     private readonly device: DeviceCookie,
     private readonly newDevices: NewDevices,
     private readonly counter: SignInCounter,
+    private readonly throttle: Throttle,
   ) {}
 
   /** Sends the browser to Google, or back to `/login?error=google` when Google cannot be reached. */
   @Get()
   @ApiOperation({ summary: 'Sign in with Google' })
   @ApiFoundResponse({ description: "To Google's page." })
-  async begin(@Res() reply: FastifyReply): Promise<void> {
-    await this.redirect(reply, async () => {
+  async begin(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const begin = async () => {
       const { address, flow } = await this.google.begin();
       await this.flow.set(reply, flow);
       return address.href;
-    });
+    };
+    const { network } = clientOf(request);
+    await this.redirect(reply, () => this.throttle.google(network, 'begin', begin));
   }
 
   /**
@@ -72,7 +76,10 @@ export class GoogleController {
       this.device.remember(request, reply, account.id);
       return `/google-auth-success?token=${token}${isNew ? '&new=true' : ''}`;
     };
-    await this.redirect(reply, () => this.counter.count('google', signIn));
+    const { network } = clientOf(request);
+    await this.redirect(reply, () =>
+      this.counter.count('google', () => this.throttle.google(network, 'finish', signIn)),
+    );
   }
 
   private async redirect(reply: FastifyReply, decide: () => Promise<string>): Promise<void> {

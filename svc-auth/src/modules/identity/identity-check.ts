@@ -86,7 +86,8 @@ export class IdentityCheck {
 
   private async requirePassword(account: AccountEntity, { password, path, network }: PresentedProof) {
     if (password === undefined) throw refused(path, 'Please enter your password.');
-    const verify = async () => (await this.passwords.verify(password, account.passwordHash)) || null;
+    const of = { network, knownAs: account.id };
+    const verify = async () => (await this.passwords.verify(password, account.passwordHash, of)) || null;
     // Counts by the account: its player may have signed in by another id since.
     const isRight = await this.throttle.signIn(account.id, { network, deviceId: null }, verify);
     if (!isRight) throw refused(path, 'This is not your password.');

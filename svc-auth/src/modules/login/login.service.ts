@@ -8,6 +8,7 @@ import type { AccountEntity } from '../accounts/account.entity';
 import { findBySignInId, replacePasswordHash } from '../accounts/accounts.repository';
 import { toLoginKey } from '../accounts/login-key';
 import { DeviceCookie, type Device } from '../devices/device-cookie';
+import type { TurnOf } from '../passwords/fair-queue';
 import { PasswordHasher } from '../passwords/password-hasher';
 import { LoginsService } from '../refresh/logins.service';
 import { SignInCounter } from '../sign-ins/sign-in-counter';
@@ -39,8 +40,9 @@ export class LoginService {
     device: Device | null,
   ): Promise<SignedIn | SecondFactorTicket | null> {
     const loginKey = toLoginKey(id);
+    const from = { network: client.network, deviceId: await this.knownDevice(loginKey, device) };
     const attempt = async () => {
-      const account = await this.check(loginKey, password);
+      const account = await this.check(loginKey, password, { network: from.network, knownAs: from.deviceId });
       if (!account) return null;
       const ticket = await this.secondStep.ticketFor(account);
       if (ticket !== null) return { secondFactor: true, ticket } as const;
@@ -50,7 +52,6 @@ export class LoginService {
       );
       return login && { account: toAccount(account), login };
     };
-    const from = { network: client.network, deviceId: await this.knownDevice(loginKey, device) };
     return this.counter.count('password', () => this.throttle.signIn(loginKey, from, attempt));
   }
 
@@ -62,14 +63,14 @@ export class LoginService {
     return this.devices.knows(device, account?.id ?? '') ? device.id : null;
   }
 
-  private async check(loginKey: string, password: string): Promise<AccountEntity | null> {
+  private async check(loginKey: string, password: string, of: TurnOf): Promise<AccountEntity | null> {
     const query = directQuery(this.dataSource);
     const account = await findBySignInId(query, loginKey);
     const hash = account?.passwordHash ?? null;
-    const matches = await this.passwords.verify(password, hash);
+    const matches = await this.passwords.verify(password, hash, of);
     if (!account || !hash || !matches) return null;
     if (this.passwords.isOutdated(hash)) {
-      const passwordHash = await this.passwords.hash(password);
+      const passwordHash = await this.passwords.hash(password, { ...of, knownAs: account.id });
       await replacePasswordHash(query, account.id, hash, passwordHash);
       return { ...account, passwordHash };
     }

@@ -91,7 +91,8 @@ export class OneTimeTokens {
   }
 }
 
-function accountIdOf(token: string): string {
+/** The account that a token is for, if it is valid. */
+export function accountIdOf(token: string): string {
   const hex = Buffer.from(token, 'base64url').subarray(0, UUID_BYTES).toString('hex');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }

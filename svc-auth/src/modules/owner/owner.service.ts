@@ -16,6 +16,8 @@ import { setOwnerSignIn, type OwnerSignIn } from './owner.repository';
 import { Ownership } from './ownership';
 
 const RETRY_MS = 1000;
+/** Takes turns with callers. */
+const CONFIGURATION = { network: 'configuration', knownAs: 'owner' };
 
 /** Updates the owner's account to match the configuration at every start. */
 @Injectable()
@@ -43,8 +45,8 @@ export class OwnerService implements OnApplicationBootstrap {
 
     const owner = await findOwner(directQuery(this.dataSource));
     const asConfigured = owner?.loginKey === emailKey && owner.emailVerified;
-    if (asConfigured && (await this.passwords.verify(password, owner.passwordHash))) return;
-    const signIn = { email, emailKey, passwordHash: await this.passwords.hash(password) };
+    if (asConfigured && (await this.passwords.verify(password, owner.passwordHash, CONFIGURATION))) return;
+    const signIn = { email, emailKey, passwordHash: await this.passwords.hash(password, CONFIGURATION) };
     await this.storeSignIn(signIn, now).catch(async (error: unknown) => {
       // Somebody registered the address since the lookup; the second attempt takes it over from that account.
       if (!isDuplicate(error)) throw error;

@@ -33,10 +33,11 @@ export class PasswordChangeService {
     const account = await this.identity.require(claims, { password: current, path: 'current', network });
     this.passwords.requireOwn(account);
     if (account.loginId === null) throw withoutId();
-    await this.policy.check(next, account.loginId, 'next');
+    const of = { network, knownAs: account.id };
+    await this.policy.check({ password: next, loginId: account.loginId, path: 'next' }, of);
     // After the policy: a code works once, and the player may have to choose another password.
     await this.identity.requireCode(account, { code, device });
-    const hash = await this.hasher.hash(next);
+    const hash = await this.hasher.hash(next, of);
     await inTransaction(this.dataSource, async (query) => {
       const locked = await findAccount(query, 'id', account.id, 'FOR UPDATE');
       if (locked?.passwordHash !== account.passwordHash) throw changedMeanwhile();

@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import {
   ApiAcceptedResponse,
   ApiBadRequestResponse,
@@ -14,13 +14,18 @@ import {
   type PasswordResetRequest,
 } from '@feltbook/contracts';
 import { Public } from '@feltbook/svc-kit';
+import type { FastifyRequest } from 'fastify';
 import { Client, type CallingClient } from '../../http/client';
+import { DeviceCookie } from '../devices/device-cookie';
 import { PasswordResetService } from './password-reset.service';
 
 @ApiTags('Sign-in')
 @Controller('auth')
 export class PasswordResetController {
-  constructor(private readonly resets: PasswordResetService) {}
+  constructor(
+    private readonly resets: PasswordResetService,
+    private readonly device: DeviceCookie,
+  ) {}
 
   /** Mails a link to set a new password, if the id has a verified address. The answer and its time are always the same. */
   @Public()
@@ -45,10 +50,12 @@ export class PasswordResetController {
   @ApiBadRequestResponse({
     description: 'The token has expired or was used; or `fields` says what is wrong with `password`.',
   })
+  @ApiTooManyRequestsResponse({ description: 'Too many failures; `Retry-After` says how long to wait.' })
   async reset(
     @Body({ schema: passwordReset }) body: PasswordReset,
-    @Client() { device }: CallingClient,
+    @Client() client: CallingClient,
+    @Req() request: FastifyRequest,
   ): Promise<void> {
-    await this.resets.reset(body, device);
+    await this.resets.reset(body, client, this.device.read(request));
   }
 }

@@ -10,9 +10,10 @@ import { isUnverified } from '../accounts/account';
 import type { AccountEntity } from '../accounts/account.entity';
 import { findBySignInId } from '../accounts/accounts.repository';
 import { toLoginKey } from '../accounts/login-key';
+import { DeviceCookie, type Device } from '../devices/device-cookie';
 import { resetPasswordUrl } from '../mail/content/reset-password';
 import { MailboxService } from '../mail/mailbox.service';
-import { OneTimeTokens } from '../one-time-tokens/one-time-tokens';
+import { accountIdOf, OneTimeTokens } from '../one-time-tokens/one-time-tokens';
 import { PasswordStore } from '../password-store/password-store';
 import { PasswordHasher } from '../passwords/password-hasher';
 import { PasswordPolicy } from '../passwords/password-policy';
@@ -46,6 +47,7 @@ export class PasswordResetService implements BeforeApplicationShutdown {
     private readonly hasher: PasswordHasher,
     private readonly verification: VerificationService,
     private readonly passwords: PasswordStore,
+    private readonly devices: DeviceCookie,
   ) {}
 
   beforeApplicationShutdown(): Promise<void> {
@@ -74,15 +76,30 @@ export class PasswordResetService implements BeforeApplicationShutdown {
   }
 
   /**
-   * Stores a new password and ends all logins of the account, in one transaction.
-   * @throws ApiError `invalid_request` for a token that is not valid, or for a password that {@link PasswordPolicy} refuses
+   * Stores a new password and ends all logins of the account, in one transaction. A token that is not valid, or a password
+   * that is refused, counts as a failed sign-in.
+   * @param device null if nobody has signed in with the browser before
+   * @throws ApiError `invalid_request` for a token that is not valid, or for a password that {@link PasswordPolicy} refuses;
+   *   `rate_limited` after repeated failures
    */
-  async reset({ token, password }: PasswordReset, device: CallingClient['device']): Promise<void> {
+  async reset(reset: PasswordReset, client: CallingClient, device: Device | null): Promise<void> {
+    const accountId = accountIdOf(reset.token);
+    const deviceId = device && this.devices.knows(device, accountId) ? device.id : null;
+    await this.throttle.signIn(accountId, { network: client.network, deviceId }, () =>
+      this.replace(reset, client),
+    );
+  }
+
+  private async replace(
+    { token, password }: PasswordReset,
+    { network, device }: CallingClient,
+  ): Promise<void> {
     const now = new Date();
     const query = directQuery(this.dataSource);
     const { account } = await this.tokens.check(query, PURPOSE, token, now);
-    await this.policy.check(password, account.loginId ?? '');
-    const hash = await this.hasher.hash(password);
+    const of = { network, knownAs: account.id };
+    await this.policy.check({ password, loginId: account.loginId ?? '' }, of);
+    const hash = await this.hasher.hash(password, of);
     await inTransaction(this.dataSource, async (query) => {
       const { account } = await this.tokens.spend(query, PURPOSE, token, now);
       await this.passwords.replace(query, account, hash, { device, now });

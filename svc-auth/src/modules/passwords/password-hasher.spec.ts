@@ -3,36 +3,39 @@ import { hash } from '@node-rs/argon2';
 import { testConfig } from '../../testing/config';
 import { PasswordHasher } from './password-hasher';
 
+const stranger = { network: '203.0.113.1', knownAs: null };
 const hasher = (env?: Record<string, string>) => new PasswordHasher(testConfig(env));
 
 describe('PasswordHasher', () => {
   it('verifies a password, and rejects others', async () => {
     const passwords = hasher();
-    const hashed = await passwords.hash('pocket aces');
+    const hashed = await passwords.hash('pocket aces', stranger);
     expect(hashed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    await expect(passwords.verify('pocket aces', hashed)).resolves.toBe(true);
-    await expect(passwords.verify('Pocket aces', hashed)).resolves.toBe(false);
+    await expect(passwords.verify('pocket aces', hashed, stranger)).resolves.toBe(true);
+    await expect(passwords.verify('Pocket aces', hashed, stranger)).resolves.toBe(false);
   });
 
   it('treats Unicode forms of one password as equal', async () => {
     const passwords = hasher();
-    const hashed = await passwords.hash('zo\u00eb-full-house');
-    await expect(passwords.verify('zoe\u0308-full-house', hashed)).resolves.toBe(true);
+    const hashed = await passwords.hash('zo\u00eb-full-house', stranger);
+    await expect(passwords.verify('zoe\u0308-full-house', hashed, stranger)).resolves.toBe(true);
   });
 
   it('never matches without a password', async () => {
-    await expect(hasher().verify('', null)).resolves.toBe(false);
+    await expect(hasher().verify('', null, stranger)).resolves.toBe(false);
   });
 
   it('recognises a hash of weaker parameters', async () => {
     const passwords = hasher();
     expect(passwords.isOutdated(await hash('pocket aces', { memoryCost: 8192, timeCost: 1 }))).toBe(true);
-    expect(passwords.isOutdated(await passwords.hash('pocket aces'))).toBe(false);
+    expect(passwords.isOutdated(await passwords.hash('pocket aces', stranger))).toBe(false);
   });
 
   it('refuses more than may wait, and finishes the others', async () => {
     const passwords = hasher({ PASSWORD_QUEUE: '2' });
-    const results = await Promise.allSettled(Array.from({ length: 6 }, () => passwords.hash('pocket aces')));
+    const results = await Promise.allSettled(
+      Array.from({ length: 6 }, () => passwords.hash('pocket aces', stranger)),
+    );
     const refused = results.filter((result) => result.status === 'rejected');
     const codeOf = (reason: unknown) => (reason instanceof ApiError ? reason.code : reason);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
@@ -44,14 +47,16 @@ describe('PasswordHasher', () => {
   it('leaves time for other work between passwords', async () => {
     const passwords = hasher({ PASSWORDS_PER_SECOND: '10' });
     const start = performance.now();
-    await Promise.all(Array.from({ length: 4 }, () => passwords.verify('pocket aces', null)));
+    await Promise.all(Array.from({ length: 4 }, () => passwords.verify('pocket aces', null, stranger)));
     // Timers may fire a millisecond early.
     expect(performance.now() - start).toBeGreaterThan(297);
   });
 
   it('goes on after a hash that is none', async () => {
     const passwords = hasher();
-    await expect(passwords.verify('pocket aces', 'no hash')).rejects.toThrow();
-    await expect(passwords.verify('pocket aces', await passwords.hash('pocket aces'))).resolves.toBe(true);
+    await expect(passwords.verify('pocket aces', 'no hash', stranger)).rejects.toThrow();
+    await expect(
+      passwords.verify('pocket aces', await passwords.hash('pocket aces', stranger), stranger),
+    ).resolves.toBe(true);
   });
 });

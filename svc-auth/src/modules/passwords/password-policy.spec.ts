@@ -1,14 +1,22 @@
 import { ApiError } from '@feltbook/svc-kit';
+import { testConfig } from '../../testing/config';
 import type { BreachedPasswords } from './breached-passwords';
+import { PasswordEstimator } from './password-estimator';
 import { PasswordPolicy } from './password-policy';
 
 const LEAKED = 'river-boat-gambler-51';
-const policy = new PasswordPolicy({ includes: async (password) => password === LEAKED } as BreachedPasswords);
+const estimator = new PasswordEstimator(testConfig({ PASSWORDS_PER_SECOND: '1000' }));
+const policy = new PasswordPolicy(
+  { includes: async (password) => password === LEAKED } as BreachedPasswords,
+  estimator,
+);
+afterAll(() => estimator.onApplicationShutdown());
+const stranger = { network: '203.0.113.1', knownAs: null };
 
 /** @returns the reason, or null for a password that may be taken */
 async function refusal(password: string, id = 'dora@example.com', path?: string): Promise<ApiError | null> {
   try {
-    await policy.check(password, id, path);
+    await policy.check({ password, loginId: id, ...(path && { path }) }, stranger);
     return null;
   } catch (error) {
     if (error instanceof ApiError) return error;

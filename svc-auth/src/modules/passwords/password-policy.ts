@@ -1,20 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { isEmail } from '@feltbook/contracts';
 import { ApiError } from '@feltbook/svc-kit';
-import { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { BreachedPasswords } from './breached-passwords';
+import type { TurnOf } from './fair-queue';
+import { PasswordEstimator } from './password-estimator';
 
 const PRODUCT = 'Feltbook';
 const CHOOSE = 'Please choose another.';
-
-/** A password is easy below this many guesses: about the number of common ones with a usual ending. */
-const EASY_GUESSES = 1_000_000;
-/** Without digits and signs at both ends, a password is a common word below this many guesses. */
-const COMMON_WORD_GUESSES = 10_000;
-const SHORTEST_WORD = 4;
-/** Digits and signs that people put around a common word, such as `2026!`. */
-const DECORATION = /^[^\p{L}]{1,6}|[^\p{L}]{1,6}$/gu;
 
 /** Usual substitutions of letters; both sides of a comparison are folded by them. */
 const SUBSTITUTES: Readonly<Record<string, string>> = {
@@ -34,22 +26,34 @@ const SUBSTITUTES: Readonly<Record<string, string>> = {
   '9': 'g',
 };
 
+/** A new password that is to be checked. */
+export interface NewPassword {
+  readonly password: string;
+  /** Of the account. */
+  readonly loginId: string;
+  /** The field of the request that holds the password; `password` by default. */
+  readonly path?: string;
+}
+
 /** Decides which passwords are allowed. The contract checks length and blankness. */
 @Injectable()
 export class PasswordPolicy {
-  private estimator: ZxcvbnFactory | undefined;
-
-  constructor(private readonly breached: BreachedPasswords) {}
+  constructor(
+    private readonly breached: BreachedPasswords,
+    private readonly estimator: PasswordEstimator,
+  ) {}
 
   /**
-   * @param loginId of the account
-   * @param path the field of the request that holds the password
+   * Costs an estimate and a call to another service: count the caller before.
    * @throws ApiError `invalid_request` if the password contains the id or the product's name, is easy to guess, or is known
-   *   from a breach of another site
+   *   from a breach of another site; otherwise as {@link PasswordEstimator.isEasy}
    */
-  async check(password: string, loginId: string, path = 'password'): Promise<void> {
+  async check({ password, loginId, path = 'password' }: NewPassword, of: TurnOf): Promise<void> {
     const normalised = password.normalize('NFKC');
-    const message = this.problemOf(normalised, loginId) ?? (await this.breachOf(normalised));
+    const message =
+      this.nameIn(normalised, loginId) ??
+      (await this.easinessOf(normalised, loginId, of)) ??
+      (await this.breachOf(normalised));
     if (message) throw new ApiError('invalid_request', message, { fields: [{ path, message }] });
   }
 
@@ -58,30 +62,21 @@ export class PasswordPolicy {
     return isBreached ? `Your password was in a data leak of another site. ${CHOOSE}` : null;
   }
 
-  private problemOf(password: string, loginId: string): string | null {
-    const localPart = loginId.slice(0, loginId.lastIndexOf('@'));
-    const names = isEmail(loginId) ? [loginId, localPart] : [loginId];
-    if (names.some((name) => contains(password, name))) return `Your password contains your id. ${CHOOSE}`;
-    if (contains(password, PRODUCT)) return `Your password contains “${PRODUCT}”. ${CHOOSE}`;
-    const isEasy = this.isGuessedWithin(EASY_GUESSES, password, names) || this.isCommonWord(password, names);
+  private async easinessOf(password: string, loginId: string, of: TurnOf): Promise<string | null> {
+    const isEasy = await this.estimator.isEasy({ password, words: [PRODUCT, ...namesIn(loginId)] }, of);
     return isEasy ? `Your password is easy to guess. ${CHOOSE}` : null;
   }
 
-  private isCommonWord(password: string, names: readonly string[]): boolean {
-    const word = password.replace(DECORATION, '');
-    return word.length >= SHORTEST_WORD && this.isGuessedWithin(COMMON_WORD_GUESSES, word, names);
-  }
-
-  private isGuessedWithin(guesses: number, password: string, names: readonly string[]): boolean {
-    // Made by the first check, not at the start: it ranks 50,000 words, which takes 0.1 s.
-    this.estimator ??= createEstimator();
-    return this.estimator.check(password, [PRODUCT, ...names]).guesses < guesses;
+  private nameIn(password: string, loginId: string): string | null {
+    if (namesIn(loginId).some((name) => contains(password, name)))
+      return `Your password contains your id. ${CHOOSE}`;
+    return contains(password, PRODUCT) ? `Your password contains “${PRODUCT}”. ${CHOOSE}` : null;
   }
 }
 
-/** Length and substitutions are bounded, because the time grows with both. */
-const createEstimator = (): ZxcvbnFactory =>
-  new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: 32, l33tMaxSubstitutions: 10 });
+/** An id, and the local part of an address. */
+const namesIn = (loginId: string): string[] =>
+  isEmail(loginId) ? [loginId, loginId.slice(0, loginId.lastIndexOf('@'))] : [loginId];
 
 /** Whether a password contains a name. Names of three characters are in many words, so they count as a word only. */
 function contains(password: string, name: string): boolean {

@@ -115,7 +115,7 @@ describe('POST /auth/recover', () => {
     expect((await recover(player.handle, second ?? '')).status).toBe(204);
   });
 
-  it('answers alike, after the same work, for an unknown id, a wrong code and a used one', async () => {
+  it('answers alike, without hashing, for an unknown id, a wrong code and a used one', async () => {
     const [player, without] = [await newPlayer(auth), await newPlayer(auth)];
     const [used] = await codesOf(player);
     expect((await recover(player.handle, used)).status).toBe(204);
@@ -131,7 +131,7 @@ describe('POST /auth/recover', () => {
         400,
         { error: REFUSED, code: 'invalid_request', requestId: '' },
       ]);
-      expect(hash).toHaveBeenCalledTimes(1);
+      expect(hash).not.toHaveBeenCalled();
     }
   });
 

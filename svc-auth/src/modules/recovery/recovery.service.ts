@@ -25,15 +25,12 @@ export class RecoveryService {
 
   /**
    * Stores a new password and ends all logins of the account, in one transaction. An unknown id takes as long as a known
-   * one, and gets the same answer as a wrong code. A wrong code counts as a failed sign-in.
-   * @throws ApiError `invalid_request` for a wrong id or code, or a password that {@link PasswordPolicy} refuses;
-   *   `conflict` for a right code of the owner, whose password the configuration holds; `rate_limited`
+   * one, and gets the same answer as a wrong code. A wrong code, or a password that is refused, counts as a failed sign-in.
+   * @throws ApiError `invalid_request` for a wrong id or code, or, with a right code, for a password that
+   *   {@link PasswordPolicy} refuses; `conflict` for the owner, whose password the configuration holds; `rate_limited`
    */
   async recover(recovery: Recovery, client: CallingClient): Promise<void> {
-    const { id, password } = recovery;
-    // Depends on what the caller sent alone.
-    await this.policy.check(password, id);
-    const loginKey = toLoginKey(id);
+    const loginKey = toLoginKey(recovery.id);
     const from = { network: client.network, deviceId: null };
     const isDone = await this.throttle.signIn(loginKey, from, () => this.attempt(loginKey, recovery, client));
     if (!isDone)
@@ -42,13 +39,15 @@ export class RecoveryService {
 
   private async attempt(
     loginKey: string,
-    { code, password }: Recovery,
-    { device }: CallingClient,
+    { id, code, password }: Recovery,
+    { network, device }: CallingClient,
   ): Promise<true | null> {
-    const hash = await this.hasher.hash(password);
     const found = await findBySignInId(directQuery(this.dataSource), loginKey);
-    // An id that nobody has gets the same queries.
-    if (!(await this.codes.isRight(found?.id ?? newId(), code))) return null;
+    // An id that nobody has gets the same queries. Without a right code, nothing is estimated or hashed.
+    if (!(await this.codes.isRight(found?.id ?? newId(), code)) || !found) return null;
+    const of = { network, knownAs: found.id };
+    await this.policy.check({ password, loginId: id }, of);
+    const hash = await this.hasher.hash(password, of);
     return inTransaction(this.dataSource, async (query) => {
       const account = await findBySignInId(query, loginKey, 'FOR UPDATE');
       const now = new Date();

@@ -17,7 +17,6 @@ import {
 } from '@feltbook/contracts';
 import { documented, Public } from '@feltbook/svc-kit';
 import { Client, type CallingClient } from '../../http/client';
-import { PasswordPolicy } from '../passwords/password-policy';
 import { Throttle } from '../throttling/throttle';
 import { RegistrationService } from './registration.service';
 
@@ -31,7 +30,6 @@ export class RegistrationController {
   constructor(
     private readonly registrations: RegistrationService,
     private readonly throttle: Throttle,
-    private readonly policy: PasswordPolicy,
   ) {}
 
   /**
@@ -48,10 +46,9 @@ export class RegistrationController {
     @Body({ schema: registration }) body: Registration,
     @Client() { network }: CallingClient,
   ): Promise<Created> {
-    return this.throttle.register(network, async () => {
-      await this.policy.check(body.password, body.id);
-      return { id: await this.registrations.register(body, network) };
-    });
+    return this.throttle.register(network, async () => ({
+      id: await this.registrations.register(body, network),
+    }));
   }
 
   /**
@@ -71,6 +68,8 @@ export class RegistrationController {
     @Body({ schema: emailClaim }) body: EmailClaim,
     @Client() { network }: CallingClient,
   ): Promise<Created> {
-    return this.throttle.register(network, async () => ({ id: await this.registrations.claim(body) }));
+    return this.throttle.register(network, async () => ({
+      id: await this.registrations.claim(body, network),
+    }));
   }
 }

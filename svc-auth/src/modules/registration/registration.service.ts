@@ -43,14 +43,17 @@ export class RegistrationService {
    * If another account has the address and has not verified it, the mailbox gets the link again, to claim it.
    * @param network the key that limits count the caller's address by
    * @returns the account's id
-   * @throws ApiError `conflict` if the id is taken or the owner's, after the same work; otherwise as {@link Admission.check}
+   * @throws ApiError `conflict` if the id is taken or the owner's, after the same work; `invalid_request` for a password that
+   *   {@link PasswordPolicy} refuses; otherwise as {@link Admission.check}
    */
   async register({ id, password, displayName, invitation }: Registration, network: string): Promise<string> {
     const loginKey = toLoginKey(id);
     if (!loginId.safeParse(loginKey).success) throw unusableId();
     const now = new Date();
     await this.admission.check(invitation, now);
-    const passwordHash = await this.passwords.hash(password);
+    const of = { network, knownAs: null };
+    await this.policy.check({ password, loginId: id }, of);
+    const passwordHash = await this.passwords.hash(password, of);
     if (loginKey === this.ownerKey) throw taken();
     const email = isEmail(id) ? id : null;
     const signIn = { id: newId(), loginId: id, loginKey, email, displayName, passwordHash };
@@ -72,17 +75,19 @@ export class RegistrationService {
   /**
    * Creates an account for the mailbox that got the link of an account which has not verified the address. That account
    * keeps everything but the address.
+   * @param network as for {@link register}
    * @returns the new account's id
    * @throws ApiError `invalid_request` for a token that is not valid, or for a password that {@link PasswordPolicy} refuses;
    *   `conflict` if an account has verified the address; otherwise as {@link Admission.check}
    */
-  async claim({ token, password, invitation }: EmailClaim): Promise<string> {
+  async claim({ token, password, invitation }: EmailClaim, network: string): Promise<string> {
     const now = new Date();
     await this.admission.check(invitation, now);
     const query = directQuery(this.dataSource);
     const { email: loginId } = await this.tokens.check(query, 'verify-email', token, now);
-    await this.policy.check(password, loginId);
-    const passwordHash = await this.passwords.hash(password);
+    const of = { network, knownAs: loginId };
+    await this.policy.check({ password, loginId }, of);
+    const passwordHash = await this.passwords.hash(password, of);
     const id = newId();
     try {
       await inTransaction(this.dataSource, async (query) => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { ErrorCode } from '@feltbook/contracts';
 import { ApiError, closeRedis, createRedis, LOGGER, newId, type RedisClient } from '@feltbook/svc-kit';
 import type { Logger } from 'pino';
 import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
@@ -10,6 +11,9 @@ import { RedisAttempts } from './redis-attempts';
 
 const RETRY_MS = 25;
 const MAX_WAIT_MS = 2000;
+
+/** Ends an attempt for a reason that says nothing against the caller. */
+const UNCOUNTED: readonly ErrorCode[] = ['unavailable', 'rate_limited'];
 
 /** Where a sign-in comes from. */
 export interface SignInOrigin {
@@ -74,6 +78,23 @@ export class Throttle implements OnApplicationShutdown {
   }
 
   /**
+   * Runs a step of a sign-in with Google. Every one counts, because it may call Google.
+   * @throws ApiError `rate_limited` with `Retry-After`
+   */
+  async google<T>(network: string, step: 'begin' | 'finish', work: () => Promise<T>): Promise<T> {
+    const limit = this.config.GOOGLE_SIGN_INS_PER_ADDRESS;
+    const windowMs = this.config.REGISTRATION_WINDOW_SECONDS * 1000;
+    const allowance = { key: `{${network}}:google:${step}`, limit, windowMs };
+    const [outcome] = await this.run(
+      [[allowance]],
+      () => Promise.allSettled([work()]),
+      () => true,
+    );
+    if (outcome.status === 'rejected') throw outcome.reason;
+    return outcome.value;
+  }
+
+  /**
    * Runs a request for a mail. Every one counts, for its subject and for the address that asks.
    * @param about an account's id, or a normalised login id
    */
@@ -114,8 +135,8 @@ export class Throttle implements OnApplicationShutdown {
         admitted.push({ store: await this.admit(allowances, ticket), allowances });
       }
       const result = await work().catch((error: unknown) => {
-        // Our own failures do not count against the caller; refusals do.
-        counted = error instanceof ApiError && error.code !== 'unavailable';
+        // Our own failures and full queues do not count against the caller; refusals do.
+        counted = error instanceof ApiError && !UNCOUNTED.includes(error.code);
         throw error;
       });
       counted = counts(result);
