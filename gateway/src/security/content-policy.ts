@@ -35,7 +35,11 @@ const DEVELOPMENT: Policy = {
 };
 
 /** Keeps API answers that a browser opens as a document from running anything. */
-const DATA: Policy = { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] };
+const DATA: Policy = {
+  'default-src': ["'none'"],
+  'frame-ancestors': ["'none'"],
+  'base-uri': ["'none'"],
+};
 
 const write = (policy: Policy): string =>
   Object.entries(policy)

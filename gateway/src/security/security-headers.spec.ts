@@ -11,15 +11,26 @@ describe('securityHeaders', () => {
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("base-uri 'none'");
     expect(policy).not.toMatch(/unsafe|\*|http:|ws:/);
   });
 
   it('lets responses of calls load nothing', () => {
     expect(read(product.data)).toMatchObject({
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
     });
+  });
+
+  it('let no other origin read an answer', () => {
+    for (const headers of [read(product.document), read(product.data)]) {
+      expect(headers).not.toHaveProperty('access-control-allow-origin');
+      expect(headers).toMatchObject({
+        'cross-origin-resource-policy': 'same-origin',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+      });
+    }
   });
 
   it('requires https if players use it', () => {

@@ -39,6 +39,10 @@ describe('registration', () => {
     ).toBe(text);
   });
 
+  it.each([8, 64, 128])('takes passwords of 8 to 128 characters', (length) => {
+    expect(register('mia', 'ä'.repeat(length)).success).toBe(true);
+  });
+
   it('keeps the blanks of a password', () => {
     expect(registration.parse({ id: 'mia', password: ' a b c d ' }).password).toBe(' a b c d ');
   });

@@ -213,6 +213,15 @@ it('shows the password on request', async () => {
   expect(screen.getByRole('button', { name: 'Show password' })).toHaveAttribute('aria-pressed', 'true');
 });
 
+it('takes a pasted password, and names the fields for password managers', async () => {
+  open();
+  await choose('Sign in');
+  expect(passwordField()).toHaveAttribute('autocomplete', 'current-password');
+  await userEvent.click(passwordField());
+  await userEvent.paste('pasted from a manager');
+  expect(passwordField()).toHaveValue('pasted from a manager');
+});
+
 it('says that the server ended the sign-in, and not after a sign-out', async () => {
   const noMore = () => answer(401, refusal('unauthenticated'));
   await signIn(signedIn);

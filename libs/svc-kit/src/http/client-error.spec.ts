@@ -22,6 +22,12 @@ describe('what never becomes a request', () => {
   it.each([
     ['no HTTP at all', 'no HTTP\r\n\r\n', '400', 'invalid_request'],
     ['headers that are too large', `GET / HTTP/1.1\r\na: ${'x'.repeat(20_000)}`, '431', 'too_large'],
+    [
+      'two lengths of one body',
+      'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 3\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
+      '400',
+      'invalid_request',
+    ],
     ['headers that do not end', 'GET / HTTP/1.1\r\nhost: a\r\n', '408', 'invalid_request'],
   ])('is answered with an id: %s', async (_, bytes, status, code) => {
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');

@@ -79,6 +79,13 @@ describe('POST /login', () => {
     expect(Date.now() - Date.parse(`${String(row?.['last_login_at'])}Z`)).toBeLessThan(60_000);
   });
 
+  it('accepts a password of any age', async () => {
+    const browser = auth.browser();
+    const id = await browser.register('old-timer');
+    await rowsOf(auth, "UPDATE accounts SET created_at = '2001-01-01' WHERE id = ?", [id]);
+    await expect(browser.signIn('old-timer')).resolves.toBeDefined();
+  });
+
   it('replaces an outdated hash', async () => {
     const browser = auth.browser();
     const id = await browser.register('veteran');

@@ -3,6 +3,7 @@ import { startAuthApp } from '../../testing/auth-app';
 import { PASSWORD } from '../../testing/browser';
 import { startMailingApp, type MailingApp } from '../../testing/mails';
 import { rowsOf } from '../../testing/rows';
+import { codeOf } from '../../testing/totp-app';
 import { PasswordResetService } from './password-reset.service';
 
 const NEXT = 'jack-ten-suited';
@@ -51,6 +52,18 @@ it('sets a new password, ends every login, and says so by mail', async () => {
   await expect(browser.signIn(email, NEXT)).resolves.toBeDefined();
   expect((await mailsTo(email))[0]).toMatchObject({ subject: 'Your password was changed' });
   expect((await reset(mailed, 'nine-eight-suited')).status).toBe(400);
+});
+
+it('leaves two-step sign-in on', async () => {
+  const { email, browser } = await newPlayer();
+  const { token } = await browser.signIn(email);
+  const begun = await browser.post('/me/totp', { password: PASSWORD }, { token });
+  const uri = String(begun.body['uri']);
+  expect((await browser.post('/me/totp/confirm', { code: codeOf(uri) }, { token })).status).toBe(200);
+  expect((await reset(await mailedToken(email))).status).toBe(204);
+  const { body } = await auth.browser().post('/login', { id: email, password: NEXT });
+  expect(body).toMatchObject({ secondFactor: true });
+  expect(body).not.toHaveProperty('token');
 });
 
 it('answers the same to an id that nobody has, and mails no link for a password to an address that is not verified', async () => {
