@@ -2,7 +2,6 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import {
-  closeRedis,
   createLogger,
   createRedis,
   createTokenVerifier,
@@ -147,7 +146,7 @@ export async function createGatewayApp(options: GatewayOptions): Promise<NestFas
   fastify.addHook('onClose', async () => {
     verifier.stop();
     await Promise.all(Object.values(limits).map((limiter) => limiter.stop()));
-    closeRedis(redis);
+    redis.close();
     await Promise.all([closePages(), ...Object.values(upstreams).map((upstream) => upstream.close())]);
   });
   return app;

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createRedis, closeRedis } from '@feltbook/svc-kit';
+import { createRedis } from '@feltbook/svc-kit';
 import { testRedis } from '@feltbook/tooling/testing';
 import { startGateway } from '../testing/gateway-under-test';
 import { RateLimiter } from './rate-limiter';
@@ -12,7 +12,7 @@ async function twoReplicas() {
   const redis = createRedis(url, { name: 'limits-test' });
   while (!redis.isReady) await pause(10);
   const replica = () => new RateLimiter(RATE, new SharedBuckets(redis, prefix));
-  return { one: replica(), other: replica(), redis, prefix, close: () => closeRedis(redis) };
+  return { one: replica(), other: replica(), redis, prefix, close: () => redis.close() };
 }
 
 const takeMany = (limiter: RateLimiter, count: number) =>
@@ -35,18 +35,18 @@ describe('counting calls', () => {
     const { one, redis, prefix, close } = await twoReplicas();
     one.take('account:a');
     await one.sync();
-    expect(await redis.exists(`${prefix}:limit:account:a`)).toBe(0);
+    expect(await redis.client.exists(`${prefix}:limit:account:a`)).toBe(0);
     await pause(1050);
     await one.sync();
-    expect(await redis.exists(`${prefix}:limit:account:a`)).toBe(1);
-    expect(await redis.pTTL(`${prefix}:limit:account:a`)).toBeGreaterThan(0);
+    expect(await redis.client.exists(`${prefix}:limit:account:a`)).toBe(1);
+    expect(await redis.client.pTTL(`${prefix}:limit:account:a`)).toBeGreaterThan(0);
     close();
   });
 
   it('continues after Redis lost the script', async () => {
     const { one, other, redis, close } = await twoReplicas();
     takeMany(one, 40);
-    await redis.scriptFlush();
+    await redis.client.scriptFlush();
     await one.sync();
     takeMany(other, 10);
     await other.sync();

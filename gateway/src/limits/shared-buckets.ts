@@ -1,11 +1,5 @@
 import { createHash } from 'node:crypto';
-
-/** The methods of the Redis client that are used. */
-export interface ScriptRunner {
-  readonly isReady: boolean;
-  evalSha(sha1: string, options: { keys: string[]; arguments: string[] }): Promise<unknown>;
-  eval(script: string, options: { keys: string[]; arguments: string[] }): Promise<unknown>;
-}
+import type { BoundedRedis } from '@feltbook/svc-kit';
 
 /**
  * Takes the tokens that a replica spent out of the shared bucket, by Redis's clock, and returns the remaining tokens.
@@ -30,7 +24,7 @@ const SPEND_SHA = createHash('sha1').update(SPEND).digest('hex');
 /** The buckets in Redis that all replicas share. */
 export class SharedBuckets {
   constructor(
-    private readonly redis: ScriptRunner,
+    private readonly redis: BoundedRedis,
     private readonly prefix: string,
   ) {}
 
@@ -48,11 +42,11 @@ export class SharedBuckets {
       arguments: [String(rate.perSecond), String(rate.burst), String(count)],
     };
     try {
-      return Number(await this.redis.evalSha(SPEND_SHA, options));
+      return Number(await this.redis.run((client) => client.evalSha(SPEND_SHA, options)));
     } catch (error) {
       // Redis loses its scripts on a restart, and each node of a cluster has only those that it received.
       if (!(error instanceof Error) || !error.message.startsWith('NOSCRIPT')) throw error;
-      return Number(await this.redis.eval(SPEND, options));
+      return Number(await this.redis.run((client) => client.eval(SPEND, options)));
     }
   }
 }

@@ -11,6 +11,7 @@ export { testPrivateKey } from './signing-key';
 export { startTokenIssuer, type TokenIssuer } from './token-issuer';
 export { startTlsDatabase, type TlsDatabase } from './tls-database';
 export { startTlsRedis, type TlsRedis } from './tls-redis';
+export { severableLine, type SeverableLine } from './severable-line';
 export { readTableKeys, type TableKeys } from './table-keys';
 export { shardingProblems, type ShardingExceptions } from './sharding';
 export { schemaDifferences } from './schema-differences';

@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 import { throttle } from '../concurrency/throttle';
 import { onEventsCommitted } from '../database/commits';
 import type { QueueConfig } from '../queues/queue-config';
-import { closeRedis, createRedis } from '../redis/redis';
+import { createRedis } from '../redis/bounded-redis';
 
 const RETRY_MS = 1000;
 /** The pause of relays after a batch, unless a service chooses another. */
@@ -32,15 +32,15 @@ export class OutboxNudges implements OnApplicationBootstrap, OnApplicationShutdo
 
   onApplicationBootstrap(): void {
     const channel = channelOf(this.config, this.service);
-    const publish = () => void this.redis.publish(channel, '').catch(() => undefined);
+    const publish = () => void this.redis.run((client) => client.publish(channel, '')).catch(() => undefined);
     const nudge = throttle(this.gatherMs, publish);
-    this.redis.on('ready', nudge);
+    this.redis.client.on('ready', nudge);
     this.end = onEventsCommitted(this.dataSource, nudge);
   }
 
   onApplicationShutdown(): void {
     this.end();
-    closeRedis(this.redis);
+    this.redis.close();
   }
 }
 
@@ -51,16 +51,16 @@ export function onOutboxNudge(config: QueueConfig, service: ServiceName, nudge: 
   let isEnded = false;
   // Once subscribed, the client resubscribes by itself after every outage.
   const subscribe = () => {
-    redis.subscribe(channelOf(config, service), nudge).catch(() => {
+    redis.client.subscribe(channelOf(config, service), nudge).catch(() => {
       if (!isEnded) timer = setTimeout(subscribe, RETRY_MS).unref();
     });
   };
   subscribe();
   // Nudges of the outage are lost.
-  redis.on('ready', nudge);
+  redis.client.on('ready', nudge);
   return () => {
     isEnded = true;
     clearTimeout(timer);
-    closeRedis(redis);
+    redis.close();
   };
 }

@@ -21,6 +21,8 @@ export interface QueueLoad {
 
 /** How long a call waits for the connection to Redis. */
 const READY_BOUND_MS = 500;
+/** How long a call waits for what it reads: a Redis may be connected and silent. */
+const READ_BOUND_MS = 1000;
 const READY_POLL_MS = 20;
 
 /** Reads a service's queues. Connects at the first call, because processes that answer calls start without Redis. */
@@ -34,18 +36,18 @@ export class JobQueues {
     private readonly logger: Logger,
   ) {}
 
-  /** @throws ApiError `unavailable` while Redis is away */
+  /** @throws ApiError `unavailable` while Redis is away or silent */
   async read(): Promise<QueueState[]> {
     if (this.names.length === 0) return [];
     await this.whenReady();
-    return Promise.all(this.names.map((name) => this.stateOf(this.queueNamed(name))));
+    return inTime(Promise.all(this.names.map((name) => this.stateOf(this.queueNamed(name)))));
   }
 
   /** As `read` without the failures: a few commands, however long the queues are. @throws as `read` */
   async loads(): Promise<QueueLoad[]> {
     if (this.names.length === 0) return [];
     await this.whenReady();
-    return Promise.all(this.names.map((name) => loadOf(this.queueNamed(name))));
+    return inTime(Promise.all(this.names.map((name) => loadOf(this.queueNamed(name)))));
   }
 
   has(name: string): boolean {
@@ -97,8 +99,18 @@ export class JobQueues {
     for (const name of this.names) this.queueNamed(name);
     const end = Date.now() + READY_BOUND_MS;
     while (!connection.isReady && Date.now() < end) await pause(READY_POLL_MS);
-    if (!connection.isReady) throw new ApiError('unavailable', 'The queues are not available right now.');
+    if (!connection.isReady) throw away();
   }
+}
+
+const away = () => new ApiError('unavailable', 'The queues are not available right now.');
+
+/** @throws ApiError `unavailable` for a late answer */
+async function inTime<T>(reading: Promise<T>): Promise<T> {
+  const late = pause(READ_BOUND_MS).then(() => {
+    throw away();
+  });
+  return Promise.race([reading, late]);
 }
 
 async function countsOf(queue: Queue) {

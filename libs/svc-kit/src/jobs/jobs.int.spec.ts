@@ -4,8 +4,11 @@ import {
   asService,
   createTestDatabase,
   serviceEnvironment,
+  severableLine,
+  type SeverableLine,
   type TestDatabase,
   testRedis,
+  until,
 } from '@feltbook/tooling/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Queue, Worker } from 'bullmq';
@@ -33,8 +36,10 @@ let open: { app: NestFastifyApplication; queue: Queue; connection: RedisClientTy
 beforeAll(async () => {
   database = await createTestDatabase();
 });
+let line: SeverableLine | undefined;
 beforeEach(() => {
   open = [];
+  line = undefined;
 });
 afterEach(async () => {
   for (const { app, queue, connection } of open) {
@@ -43,6 +48,7 @@ afterEach(async () => {
     await queue.close();
     closeRedis(connection);
   }
+  await line?.close();
 });
 afterAll(() => database.drop());
 
@@ -185,6 +191,17 @@ it('still reports the outbox while Redis is away', async () => {
   expect(await report()).toMatchObject({ away: ['redis'], places: 1, outbox: { failed: 1 } });
   expect((await retry({ queue: QUEUE })).statusCode).toBe(503);
   expect((await retry({ queue: 'outbox' })).json()).toEqual({ retried: 1 });
+});
+
+it('still reports the outbox while Redis is connected and silent', async () => {
+  line = await severableLine(testRedis().url);
+  const { report } = await start(line.url);
+  expect(await report()).toMatchObject({ away: [], places: 2 });
+  line.hold();
+  expect(await report()).toMatchObject({ away: ['redis'], places: 1 });
+  line.restore();
+  await until(async () => (await report()).places === 2);
+  expect(await report()).toMatchObject({ away: [], places: 2 });
 });
 
 it('misses no Redis where there is no queue', async () => {

@@ -35,6 +35,8 @@ export const isOutage = (error: unknown): boolean =>
   error instanceof ReplicasBehindError || (error instanceof Error && OUTAGE.test(error.message));
 
 const CONNECT_TIMEOUT_MS = 2000;
+/** A connection without an answer for so long is replaced. Longer than BullMQ's blocking commands. */
+const SILENCE_MS = 30_000;
 const RETRY_MS = 200;
 const SECURED_WITHIN_MS = 1000;
 
@@ -71,6 +73,7 @@ function connectToCluster(config: QueueConfig, { name, logger }: RedisOptions): 
     redisOptions: {
       connectionName: name,
       connectTimeout: CONNECT_TIMEOUT_MS,
+      socketTimeout: SILENCE_MS,
       maxRetriesPerRequest: null,
       ...(username !== undefined && { username }),
       ...(password !== undefined && { password }),

@@ -23,7 +23,7 @@ import { OutboxRelay } from '../events/outbox-relay';
 import { writeEvent } from '../events/write-event';
 import { createLogger } from '../logging/logger';
 import { Metrics } from '../metrics/metrics';
-import { closeRedis, createRedis, type RedisClient } from '../redis/redis';
+import { createRedis, type BoundedRedis } from '../redis/bounded-redis';
 import { JobQueues } from '../jobs/job-queues';
 import { connectQueues } from './queue-connection';
 
@@ -60,21 +60,21 @@ afterAll(async () => {
   await cluster?.close();
 });
 
-async function limits(): Promise<RedisClient> {
+async function limits(): Promise<BoundedRedis> {
   const redis = createRedis(cluster.url, { name: 'test' });
   await until(() => redis.isReady);
   return redis;
 }
 
-const count = (redis: RedisClient, key: string): Promise<unknown> =>
-  redis.eval("return redis.call('INCR', KEYS[1])", { keys: [key], arguments: [] });
+const count = (redis: BoundedRedis, key: string): Promise<unknown> =>
+  redis.run((client) => client.eval("return redis.call('INCR', KEYS[1])", { keys: [key], arguments: [] }));
 
 describe('caches and limits on a Redis cluster', () => {
   it('are found on whichever node has their key', async () => {
     const redis = await limits();
     const keys = Array.from({ length: 20 }, (_, number) => `felt:limit:${number}`);
     expect(await Promise.all(keys.map((key) => count(redis, key)))).toEqual(keys.map(() => 1));
-    closeRedis(redis);
+    redis.close();
   });
 });
 
@@ -137,7 +137,7 @@ describe('queues on a Redis cluster', () => {
         () => false,
       ),
     );
-    closeRedis(redis);
+    redis.close();
 
     await until(async () => (await effects()).length >= written.length);
     expect((await effects()).sort()).toEqual([...written].sort());

@@ -9,7 +9,7 @@ import { createLogger } from '../logging/logger';
 import { Metrics } from '../metrics/metrics';
 import { JobWorker } from '../queues/job-worker';
 import { connectQueues } from '../queues/queue-connection';
-import { closeRedis, createRedis, type RedisClient } from './redis';
+import { closeRedis, connectRedis, type RedisClient } from './redis';
 
 let folder: string;
 let authority: TestAuthority;
@@ -45,7 +45,7 @@ const withCertificate = () => ({ 'ssl-ca': own.ca, 'ssl-cert': own.cert, 'ssl-ke
 function connect(url: string): { redis: RedisClient; lines: string[] } {
   const lines: string[] = [];
   const logger = createLogger({ name: 'test', level: 'warn' }, { write: (line) => void lines.push(line) });
-  return { redis: createRedis(url, { name: 'test', logger }), lines };
+  return { redis: connectRedis(url, { name: 'test', logger }), lines };
 }
 
 /** Resolves with what `attempt` does at last; a client connects by itself. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { until } from '@feltbook/tooling/testing';
-import { closeRedis, createRedis } from './redis';
+import { closeRedis, connectRedis } from './redis';
 
 const sockets = () => process.getActiveResourcesInfo().filter((type) => type === 'TCPSocketWrap').length;
 
@@ -9,7 +9,9 @@ it('lets the process end if a client is closed while it connects', async () => {
   const server = createServer((socket) => void socket.unref()).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const before = sockets();
-  const client = createRedis(`redis://127.0.0.1:${(server.address() as AddressInfo).port}`, { name: 'test' });
+  const client = connectRedis(`redis://127.0.0.1:${(server.address() as AddressInfo).port}`, {
+    name: 'test',
+  });
   await until(() => client.isOpen);
 
   closeRedis(client);

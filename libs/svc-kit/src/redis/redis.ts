@@ -6,14 +6,18 @@ import { parseRedisUrl } from './redis-address';
 
 export type { RedisClientType } from 'redis';
 
-/** A client for caches and limits, of one Redis or of a cluster. */
+/** A client of one Redis or of a cluster. */
 export type RedisClient = RedisClientType | RedisClusterType;
 
-const COMMAND_TIMEOUT_MS = 500;
 const CONNECT_TIMEOUT_MS = 2000;
 const MAX_PAUSE_MS = 1000;
 /** How long a node may be away before the cluster's slots are read again. */
 const CLUSTER_REFRESH_MS = 500;
+/** A connection that transfers nothing for so long is replaced. The heartbeat keeps a healthy one from being idle. */
+const SILENCE_MS = 5000;
+/** BullMQ's blocking commands wait for up to 10 seconds. */
+const QUEUE_SILENCE_MS = 30_000;
+const QUEUE_HEARTBEAT_MS = 10_000;
 
 export interface RedisOptions {
   /** The connection's name in Redis's list of clients. */
@@ -22,10 +26,10 @@ export interface RedisOptions {
 }
 
 /**
- * A client for caches and limits. Connects by itself, now and after every outage. While Redis is away, every command fails
- * at once, so that callers can go on without it.
+ * A client for caches and limits. Connects by itself, now and after every outage. While it is not connected, every command
+ * fails at once. A Redis that accepts commands and is silent keeps them waiting: see `BoundedRedis`.
  */
-export function createRedis(url: string, options: RedisOptions): RedisClient {
+export function connectRedis(url: string, options: RedisOptions): RedisClient {
   return parseRedisUrl(url).isCluster ? createForCluster(url, options) : createForOne(url, options);
 }
 
@@ -42,8 +46,7 @@ function createForOne(url: string, { name, logger }: RedisOptions): RedisClientT
     url,
     name,
     disableOfflineQueue: true,
-    commandOptions: { timeout: COMMAND_TIMEOUT_MS },
-    socket: socketOptions(parseRedisUrl(url).tls),
+    socket: socketOptions(parseRedisUrl(url).tls, SILENCE_MS),
   });
   logOutages(client, name, logger);
   client.connect().catch(() => undefined);
@@ -57,12 +60,11 @@ function createForCluster(url: string, { name, logger }: RedisOptions): RedisClu
     disableOfflineQueue: true,
     ...(username !== undefined && { username }),
     ...(password !== undefined && { password }),
-    socket: socketOptions(tls),
+    socket: socketOptions(tls, SILENCE_MS),
   };
   const cluster: RedisClusterType = createCluster({
     rootNodes: nodes.map(({ host, port }) => ({ ...common, socket: { ...common.socket, host, port } })),
     defaults: common,
-    commandOptions: { timeout: COMMAND_TIMEOUT_MS },
     topologyRefreshOnReconnectionAttemptStrategy: CLUSTER_REFRESH_MS,
   });
   let closed = false;
@@ -76,7 +78,7 @@ function createForCluster(url: string, { name, logger }: RedisOptions): RedisClu
   return cluster;
 }
 
-/** Stops the attempts of clusters that were never reached. */
+/** Stops the heartbeat of a client, and the attempts of a cluster that was never reached. */
 const closing = new WeakMap<object, () => void>();
 
 /** The raw client for BullMQ. Waits for Redis instead of failing: check `isReady` where waiting is not acceptable. */
@@ -84,10 +86,19 @@ export function queueConnection(url: string, { name, logger }: RedisOptions): Re
   const client = newClient({
     url,
     name,
-    socket: socketOptions(parseRedisUrl(url).tls),
+    socket: socketOptions(parseRedisUrl(url).tls, QUEUE_SILENCE_MS),
   });
   logOutages(client, name, logger);
+  keepBusy(client);
   return client;
+}
+
+/** The client's own `pingInterval` keeps the process running, also after the client was closed while it connected. */
+function keepBusy(client: RedisClientType): void {
+  const heartbeat = setInterval(() => {
+    if (client.isReady) client.ping().catch(() => undefined);
+  }, QUEUE_HEARTBEAT_MS).unref();
+  closing.set(client, () => clearInterval(heartbeat));
 }
 
 /** Closes a connection without waiting for Redis. */
@@ -102,8 +113,8 @@ export function closeRedis(client: RedisClient): void {
 const reconnectStrategy = (retries: number): number =>
   Math.min(50 * 2 ** Math.min(retries, 5), MAX_PAUSE_MS) + Math.floor(Math.random() * 50);
 
-function socketOptions(tls: Certificates | undefined) {
-  const socket = { connectTimeout: CONNECT_TIMEOUT_MS, reconnectStrategy };
+function socketOptions(tls: Certificates | undefined, socketTimeout: number) {
+  const socket = { connectTimeout: CONNECT_TIMEOUT_MS, socketTimeout, reconnectStrategy };
   return tls ? { ...socket, ...tls, tls: true as const } : socket;
 }
 

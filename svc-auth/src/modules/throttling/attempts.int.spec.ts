@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createRedis, closeRedis, type RedisClient } from '@feltbook/svc-kit';
+import { createRedis, type BoundedRedis } from '@feltbook/svc-kit';
 import { testRedis } from '@feltbook/tooling/testing';
 import type { Allowance, AttemptStore } from './attempts';
 import { MemoryAttempts } from './memory-attempts';
 import { RedisAttempts } from './redis-attempts';
 
-let redis: RedisClient;
+let redis: BoundedRedis;
 const { url, prefix } = testRedis();
 beforeAll(async () => {
   redis = createRedis(url, { name: 'attempts-test' });
   while (!redis.isReady) await pause(10);
 });
-afterAll(() => closeRedis(redis));
+afterAll(() => redis.close());
 
 let keys = 0;
 const allowance = (limit = 2, windowMs = 10_000): Allowance => ({

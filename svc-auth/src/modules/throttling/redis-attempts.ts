@@ -1,4 +1,4 @@
-import type { RedisClient } from '@feltbook/svc-kit';
+import type { BoundedRedis } from '@feltbook/svc-kit';
 import * as z from 'zod/mini';
 import { IN_PROGRESS_MS, type Admission, type Allowance, type AttemptStore } from './attempts';
 
@@ -42,16 +42,13 @@ return 0`;
 /** Counts for all replicas together. @throws the client's error while Redis is unavailable */
 export class RedisAttempts implements AttemptStore {
   constructor(
-    private readonly redis: RedisClient,
+    private readonly redis: BoundedRedis,
     private readonly prefix: string,
   ) {}
 
   async admit(allowances: readonly Allowance[], ticket: string, now: number): Promise<Admission> {
     const limits = allowances.flatMap(({ limit, windowMs }) => [limit, windowMs]);
-    const answer = await this.redis.eval(ADMIT, {
-      keys: this.keys(allowances),
-      arguments: [now, ticket, IN_PROGRESS_MS, ...limits].map(String),
-    });
+    const answer = await this.run(ADMIT, allowances, [now, ticket, IN_PROGRESS_MS, ...limits]);
     const wait = z.parse(z.number(), answer);
     if (wait === 0) return { kind: 'admitted' };
     return wait < 0 ? { kind: 'busy' } : { kind: 'refused', retryAfterMs: wait };
@@ -64,10 +61,16 @@ export class RedisAttempts implements AttemptStore {
     now: number,
   ): Promise<void> {
     const windows = allowances.map(({ windowMs }) => windowMs);
-    await this.redis.eval(SETTLE, {
-      keys: this.keys(allowances),
-      arguments: [now, ticket, counts ? 1 : 0, ...windows].map(String),
-    });
+    await this.run(SETTLE, allowances, [now, ticket, counts ? 1 : 0, ...windows]);
+  }
+
+  private run(
+    script: string,
+    allowances: readonly Allowance[],
+    values: readonly (string | number)[],
+  ): Promise<unknown> {
+    const options = { keys: this.keys(allowances), arguments: values.map(String) };
+    return this.redis.run((client) => client.eval(script, options));
   }
 
   private keys(allowances: readonly Allowance[]): string[] {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { ErrorCode } from '@feltbook/contracts';
-import { ApiError, closeRedis, createRedis, LOGGER, newId, type RedisClient } from '@feltbook/svc-kit';
+import { ApiError, createRedis, LOGGER, newId, type BoundedRedis } from '@feltbook/svc-kit';
 import type { Logger } from 'pino';
 import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
 import type { Allowance, AttemptStore } from './attempts';
@@ -26,7 +26,7 @@ export interface SignInOrigin {
 /** Limits sign-ins, registrations and requests for mails. Counts in Redis for all replicas, or in memory while Redis is unavailable. */
 @Injectable()
 export class Throttle implements OnApplicationShutdown {
-  private readonly redis: RedisClient;
+  private readonly redis: BoundedRedis;
   private readonly shared: AttemptStore;
   private readonly local = new MemoryAttempts();
 
@@ -39,7 +39,7 @@ export class Throttle implements OnApplicationShutdown {
   }
 
   onApplicationShutdown(): void {
-    closeRedis(this.redis);
+    this.redis.close();
   }
 
   /**

@@ -4,7 +4,7 @@ import { isDatabaseUnavailable } from '@feltbook/svc-kit';
 import { eachRow } from '../../database/each-row';
 import type { PlayerClient } from '../../testing/player-client';
 import { aCashSession } from '../../testing/samples';
-import { severableLine, type SeverableLine } from '../../testing/severable-line';
+import { severableLine, type SeverableLine } from '@feltbook/tooling/testing';
 import { startTracking, type Tracking } from '../../testing/tracking';
 
 const ANSWER_WITHIN_MS = 3000;

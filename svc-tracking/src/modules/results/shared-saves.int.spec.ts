@@ -9,7 +9,7 @@ import { asService, until } from '@feltbook/tooling/testing';
 import { erase } from '../../testing/dashboards';
 import { type PlayerClient } from '../../testing/player-client';
 import { aCashSession } from '../../testing/samples';
-import { severableLine, type SeverableLine } from '../../testing/severable-line';
+import { severableLine, type SeverableLine } from '@feltbook/tooling/testing';
 import { startTracking, type Tracking } from '../../testing/tracking';
 import { readTotals, shardOf } from '../community/community.repository';
 import { idempotentCreate } from '../idempotency/idempotency.repository';

@@ -1,10 +1,9 @@
 import type { CashSessionResponse, Usage } from '@feltbook/contracts';
 import { createServiceApp, newId } from '@feltbook/svc-kit';
-import { asService } from '@feltbook/tooling/testing';
+import { asService, severableLine, type SeverableLine } from '@feltbook/tooling/testing';
 import { AppModule } from '../../app.module';
 import { signInOn, type Answer, type PlayerClient } from '../../testing/player-client';
 import { aCashSession } from '../../testing/samples';
-import { severableLine, type SeverableLine } from '../../testing/severable-line';
 import { startTracking, type Tracking } from '../../testing/tracking';
 
 /** Each way. Half of what lies between two continents, so that a busy machine is no reason to fail. */

@@ -9,7 +9,11 @@ export interface SeverableLine {
   cut(): void;
   /** Keeps connections open and accepts new ones, but forwards no bytes. */
   freeze(): void;
+  /** As `freeze`, but forwards the bytes once restored, as a server that was stopped and continues. */
+  hold(): void;
   restore(): void;
+  /** Keeps open connections without forwarding a byte of them, as a network that lost them; new ones work. */
+  strand(): void;
   /** Delays every byte from now on, each way. */
   delay(milliseconds: number): void;
   close(): Promise<void>;
@@ -18,7 +22,8 @@ export interface SeverableLine {
 export async function severableLine(target: string): Promise<SeverableLine> {
   const { hostname, port } = new URL(target);
   const pairs = new Set<[Socket, Socket]>();
-  let state: 'open' | 'cut' | 'frozen' = 'open';
+  const stranded = new WeakSet<[Socket, Socket]>();
+  let state: 'open' | 'cut' | 'frozen' | 'held' = 'open';
   let delayMs = 0;
 
   const server = createServer((near) => {
@@ -34,11 +39,12 @@ export async function severableLine(target: string): Promise<SeverableLine> {
     for (const socket of pair) socket.on('error', end).on('close', end);
     for (const [from, to] of [pair, [far, near] as const]) {
       from.on('data', (data) => {
-        if (state !== 'open') return;
+        if (state === 'cut' || state === 'frozen' || stranded.has(pair)) return;
         if (delayMs === 0) to.write(data);
         // Timers of one length keep their order.
         else setTimeout(() => to.writable && to.write(data), delayMs);
       });
+      if (state === 'held') from.pause();
     }
   });
   server.listen(0, '127.0.0.1');
@@ -63,10 +69,18 @@ export async function severableLine(target: string): Promise<SeverableLine> {
     freeze() {
       state = 'frozen';
     },
+    hold() {
+      state = 'held';
+      for (const socket of [...pairs].flat()) socket.pause();
+    },
     restore() {
       // Bytes sent while frozen are lost, so these connections cannot be used again.
       if (state === 'frozen') endAll();
       state = 'open';
+      for (const socket of [...pairs].flat()) socket.resume();
+    },
+    strand() {
+      for (const pair of pairs) stranded.add(pair);
     },
     delay(milliseconds) {
       delayMs = milliseconds;
