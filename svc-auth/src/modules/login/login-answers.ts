@@ -5,7 +5,7 @@ import { DeviceCookie } from '../devices/device-cookie';
 import { AccessTokens } from '../keys/access-tokens';
 import { DeviceKeys } from '../keys/device-keys';
 import { NewDevices } from '../new-devices/new-devices';
-import type { Login } from '../refresh/logins.service';
+import { LoginsService, type Login } from '../refresh/logins.service';
 import { RefreshCookie } from '../refresh/refresh-cookie';
 
 /** An account, and the login that it just began. */
@@ -23,9 +23,10 @@ export class LoginAnswers {
     private readonly cookie: RefreshCookie,
     private readonly device: DeviceCookie,
     private readonly newDevices: NewDevices,
+    private readonly logins: LoginsService,
   ) {}
 
-  /** Sets the refresh cookie, and remembers the account on the device. */
+  /** Sets the refresh cookie, remembers the account on the device, and ends the browser's former login. */
   async answer(
     { account: user, login }: SignedIn,
     request: FastifyRequest,
@@ -33,6 +34,8 @@ export class LoginAnswers {
   ): Promise<LoginAnswer> {
     await this.newDevices.notice(request, user.id, login.id);
     const token = await this.tokens.issue(user, login);
+    const former = this.cookie.read(request);
+    if (former) await this.logins.endFormer(former, { id: login.id, accountId: user.id });
     this.cookie.set(reply, login);
     this.device.remember(request, reply, user.id);
     return { token, user, deviceKey: this.deviceKeys.keyOf(user.id) };

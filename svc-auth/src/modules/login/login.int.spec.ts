@@ -17,9 +17,13 @@ describe('POST /login', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
     const { iat, exp } = claimsOf(String(answer.body['token']));
     expect(exp - iat).toBe(600);
-    // One token, and a browser sends it with these two calls only.
+    // One token, and a browser sends it with these calls only.
     const tokens = answer.cookies.filter((cookie) => cookie.startsWith('feltbook_refresh='));
-    expect(tokens.map((cookie) => /; Path=([^;]*)/.exec(cookie)?.[1])).toEqual(['/auth', '/logout']);
+    expect(tokens.map((cookie) => /; Path=([^;]*)/.exec(cookie)?.[1])).toEqual([
+      '/auth',
+      '/logout',
+      '/login',
+    ]);
     expect(
       new Set(tokens.map((cookie) => /^feltbook_refresh=[\da-f-]{36}\.[\w-]{43};/.exec(cookie)?.[0])).size,
     ).toBe(1);
@@ -77,6 +81,26 @@ describe('POST /login', () => {
     const [row] = await rowsOf(auth, 'SELECT last_login_at, platform FROM accounts WHERE id = ?', [id]);
     expect(row?.['platform']).toBe('mobile');
     expect(Date.now() - Date.parse(`${String(row?.['last_login_at'])}Z`)).toBeLessThan(60_000);
+  });
+
+  it('ends the former login of the browser, of whichever account, and no other', async () => {
+    const [browser, other] = [auth.browser(), auth.browser()];
+    await browser.register('former');
+    const elsewhere = await other.signIn('former');
+    const status = async (token: string) => (await browser.get('/me', { token })).status;
+
+    const first = await browser.signIn('former');
+    const stolen = browser.cookie('feltbook_refresh') ?? '';
+    const second = await browser.signIn('former');
+    expect([await status(first.token), await status(second.token)]).toEqual([401, 200]);
+    const thief = auth.browser();
+    thief.hold('feltbook_refresh', stolen);
+    expect((await thief.post('/auth/refresh')).status).toBe(401);
+    expect((await browser.post('/login', { id: 'former', password: 'a wrong guess' })).status).toBe(401);
+    expect(await status(second.token)).toBe(200);
+
+    await browser.signIn('ada@example.com');
+    expect([await status(second.token), await status(elsewhere.token)]).toEqual([401, 200]);
   });
 
   it('accepts a password of any age', async () => {

@@ -18,6 +18,7 @@ import {
   insertFamily,
   isLive,
   lockFamily,
+  markNewDevice,
   readLiveFamilies,
   readLoginBounds,
   touchFamily,
@@ -110,8 +111,20 @@ export class LoginsService {
     return null;
   }
 
+  /**
+   * Ends the login of a refresh token that a new login replaces in its browser: nobody could continue it or sign it out. A
+   * device that is new to the account stays new.
+   */
+  async endFormer(refreshToken: string, { id, accountId }: { id: string; accountId: string }): Promise<void> {
+    const former = await this.ofRefreshToken(refreshToken);
+    if (!former || former.id === id) return;
+    if (former.isNewDevice && former.accountId === accountId)
+      await markNewDevice(directQuery(this.dataSource), accountId, id);
+    await this.end(former.accountId, former.id);
+  }
+
   /** @returns the login of a refresh token, used or not, unless the login ended */
-  async ofRefreshToken(refreshToken: string): Promise<{ id: string; accountId: string } | null> {
+  async ofRefreshToken(refreshToken: string): Promise<LoginFamilyEntity | null> {
     const query = directQuery(this.dataSource);
     const key = await loginOfToken(query, refreshToken);
     const family = key && (await findFamily(query, key));

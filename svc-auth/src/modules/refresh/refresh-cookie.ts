@@ -5,8 +5,8 @@ import { HttpCookie, isHttps } from '../../http/cookies';
 import type { Login } from './logins.service';
 
 /**
- * Stores the refresh token in the browser. Set once for `/auth` and once for `/logout`, so that the browser sends it with
- * no other call.
+ * Stores the refresh token in the browser. Set for `/auth`, `/logout` and `/login`, so that the browser sends it with no other
+ * call. A sign-in ends the login of the cookie that it replaces.
  */
 @Injectable()
 export class RefreshCookie {
@@ -14,13 +14,10 @@ export class RefreshCookie {
 
   constructor(@Inject(AUTH_CONFIG) { PUBLIC_URL }: AuthConfig) {
     const common = { name: 'feltbook_refresh', sameSite: 'strict', https: isHttps(PUBLIC_URL) } as const;
-    this.cookies = [
-      new HttpCookie({ ...common, path: '/auth' }),
-      new HttpCookie({ ...common, path: '/logout' }),
-    ];
+    this.cookies = ['/auth', '/logout', '/login'].map((path) => new HttpCookie({ ...common, path }));
   }
 
-  /** @returns the refresh token; both cookies have the same name */
+  /** @returns the refresh token; all cookies have the same name */
   read(request: FastifyRequest): string | undefined {
     return this.cookies[0]?.read(request);
   }
