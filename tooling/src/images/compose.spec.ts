@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import { isSlice, readWorkspaces } from '../affected/workspaces';
+import { variablesOf } from '../k8s/manifests/environment';
 import { CHECKOUT } from '../run/checkout';
 
 const source = readFileSync(join(CHECKOUT, 'compose.yaml'), 'utf8');
@@ -67,6 +68,20 @@ describe('compose.yaml', () => {
       }
     }
   });
+
+  // The images set the first ones; the others are for npm start and development.
+  const NOT_PASSED = ['NODE_ENV', 'HOST', 'PORT', 'METRICS_PORT', 'METRICS_HOST', 'OTEL_SERVICE_NAME'];
+  const DEVELOPMENT = ['DEV_PAGES', 'OWNER_WITHOUT_SECOND_FACTOR'];
+
+  it.each(Object.entries(services).filter(([name]) => variablesOf(name, 'src').length > 0))(
+    'passes every variable that %s reads',
+    (name, { environment }) => {
+      const missing = variablesOf(name, 'src').filter((variable) => !(variable in environment));
+      expect(missing.filter((variable) => !NOT_PASSED.includes(variable)).sort()).toEqual(
+        DEVELOPMENT.filter((variable) => variablesOf(name, 'src').includes(variable)),
+      );
+    },
+  );
 
   it('gives the address of the database only to services with a schema', () => {
     const recipients = Object.entries(services)

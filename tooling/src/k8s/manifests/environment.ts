@@ -62,6 +62,10 @@ export function environmentOf({ env = [], envFrom = [] }: Container, objects: re
   return Object.assign({}, ...shared, Object.fromEntries(own)) as Record<string, string>;
 }
 
+/** Names of all variables that a process reads; none if it is not a service. */
+export const variablesOf = (process: string, code: 'dist' | 'src'): string[] =>
+  CONFIGURATIONS[process] ? Object.keys(schemaOf(CONFIGURATIONS[process], code).shape) : [];
+
 function schemaOf([slice, file, name]: readonly [string, string, string], code: string): z.ZodMiniObject {
   const loaded: unknown = load(join(CHECKOUT, slice, code, file));
   const schema: unknown = Reflect.get(Object(loaded), name);
