@@ -49,6 +49,13 @@ describe('the configuration', () => {
     expect(serversOf(REMOTES.mf_admin ?? '')).toEqual(['http://a:8080', 'http://b:8080']);
   });
 
+  it('allows development servers on this machine only', () => {
+    const withHost = (HOST: string) =>
+      parseConfig(gatewayConfig, { ...ENVIRONMENT, HOST, DEV_PAGES: 'true' });
+    expect(withHost('::1').DEV_PAGES).toBe(true);
+    expect(() => withHost('0.0.0.0')).toThrow('DEV_PAGES is for development on this machine only');
+  });
+
   it('has three timeouts', () => {
     const config = parseConfig(gatewayConfig, { ...ENVIRONMENT, SLOW_TIMEOUT_MS: '9' });
     expect(timeoutsOf(config)).toEqual({ default: 2950, slow: 9, import: 55_000 });

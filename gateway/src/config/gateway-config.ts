@@ -1,10 +1,9 @@
-import { MAX_IMPORT_SECONDS } from '@feltbook/contracts';
+import { isLoopback, MAX_IMPORT_SECONDS } from '@feltbook/contracts';
 import { flag, processConfig, redisUrl, url, wholeNumber } from '@feltbook/svc-kit';
 import * as z from 'zod/mini';
 import { remoteSources, source, trustedProxies } from './sources';
 
-/** The gateway's environment variables. */
-export const gatewayConfig = z.extend(processConfig, {
+const variables = z.extend(processConfig, {
   TRACKING_URL: url(),
   BILLING_URL: url(),
   /** The origin that players see. */
@@ -51,6 +50,14 @@ export const gatewayConfig = z.extend(processConfig, {
   /** Pages come from development servers with hot reload. */
   DEV_PAGES: flag(),
 });
+
+/** The gateway's environment variables. */
+export const gatewayConfig = variables.check(
+  z.refine(({ DEV_PAGES, HOST, NODE_ENV }) => !DEV_PAGES || (isLoopback(HOST) && NODE_ENV !== 'production'), {
+    path: ['DEV_PAGES'],
+    error: 'is for development on this machine only: HOST has to be 127.0.0.1',
+  }),
+);
 export type GatewayConfig = z.output<typeof gatewayConfig>;
 
 /** The timeouts that a route can name, in milliseconds. */

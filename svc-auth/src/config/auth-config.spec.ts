@@ -24,6 +24,10 @@ describe('the configuration', () => {
     ['LOGIN_FAILURES_PER_ID', { LOGIN_FAILURES_PER_ID: '0' }],
     ['PASSWORD_MEMORY_KIB', { NODE_ENV: 'production', PASSWORD_MEMORY_KIB: '19455' }],
     ['OWNER_WITHOUT_SECOND_FACTOR', { NODE_ENV: 'production', OWNER_WITHOUT_SECOND_FACTOR: 'true' }],
+    [
+      'OWNER_WITHOUT_SECOND_FACTOR',
+      { OWNER_WITHOUT_SECOND_FACTOR: 'true', PUBLIC_URL: 'http://192.168.1.7:8080' },
+    ],
     ['GOOGLE_ISSUER', { NODE_ENV: 'production', GOOGLE_ISSUER: 'http://127.0.0.1:9000' }],
     ['BREACHED_PASSWORDS_URL', { BREACHED_PASSWORDS_URL: 'perhaps' }],
     ['BREACHED_PASSWORDS_URL', { NODE_ENV: 'production', BREACHED_PASSWORDS_URL: 'http://127.0.0.1:9000' }],

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { registrationPolicy } from '@feltbook/contracts';
+import { isLoopback, registrationPolicy } from '@feltbook/contracts';
 import { flag, secret, serviceConfig, url, wholeNumber } from '@feltbook/svc-kit';
 import * as z from 'zod/mini';
 
@@ -87,6 +87,14 @@ export const authConfig = z
       {
         path: ['OWNER_WITHOUT_SECOND_FACTOR'],
         error: 'is for development only, and not allowed in production',
+      },
+    ),
+    z.refine(
+      ({ PUBLIC_URL, OWNER_WITHOUT_SECOND_FACTOR }) =>
+        !OWNER_WITHOUT_SECOND_FACTOR || isLoopback(new URL(PUBLIC_URL).hostname),
+      {
+        path: ['OWNER_WITHOUT_SECOND_FACTOR'],
+        error: 'is not allowed where others reach PUBLIC_URL',
       },
     ),
     z.refine(

@@ -2,14 +2,18 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { lockAddress, takeLock } from './lock';
 
-/** Whether a process can listen on a TCP port now. */
-export function isFree(port: number, host = '127.0.0.1'): Promise<boolean> {
+/** Tries to listen on a TCP port. @returns the code of the error, such as `EADDRINUSE`; undefined if a process can listen now */
+export function listenProblem(port: number, host = '127.0.0.1'): Promise<string | undefined> {
   return new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)));
+    probe.once('error', ({ code }: NodeJS.ErrnoException) => resolve(code ?? 'unknown'));
+    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(undefined)));
   });
 }
+
+/** Whether a process can listen on a TCP port now. */
+export const isFree = async (port: number, host?: string): Promise<boolean> =>
+  (await listenProblem(port, host)) === undefined;
 
 /** Below the ephemeral range, from which systems assign ports to outgoing connections. */
 const LOWEST = 20_000;

@@ -1,3 +1,5 @@
+import { isLoopback } from '@feltbook/contracts';
+import { isIPv6 } from 'node:net';
 import type { Secrets, Servers } from '../servers';
 import type { ProductSettings } from './settings';
 import { PROCESS_NAMES, type ProcessName } from './slices';
@@ -36,9 +38,12 @@ export const simulatesStripe = (settings: ProductSettings): boolean =>
 export const simulatesMail = (settings: ProductSettings): boolean =>
   !settings.SMTP_URL && maySimulate(settings);
 
-/** Whether the simulator knows breached passwords: only without another address, and never in production. */
+/**
+ * Whether the simulator knows breached passwords: only without another address, never in production, and not where others
+ * register.
+ */
 export const simulatesBreaches = (settings: ProductSettings): boolean =>
-  !settings.BREACHED_PASSWORDS_URL && maySimulate(settings);
+  !settings.BREACHED_PASSWORDS_URL && maySimulate(settings) && !isOpenToOthers(settings);
 
 const maySimulate = ({ NODE_ENV, SIMULATORS }: ProductSettings): boolean =>
   NODE_ENV !== 'production' && SIMULATORS === 'true';
@@ -53,8 +58,25 @@ const ENABLED_BY: Partial<Record<ProcessName, (settings: ProductSettings) => boo
 export const processesOf = (settings: ProductSettings): ProcessName[] =>
   PROCESS_NAMES.filter((name) => ENABLED_BY[name]?.(settings) ?? true);
 
-/** The host at which this machine reaches the gateway. */
-export const gatewayHost = ({ HOST }: ProductSettings): string => HOST.replace('0.0.0.0', '127.0.0.1');
+/** Addresses to listen on that stand for all of this machine, and the loopback address that each includes. */
+const EVERY_ADDRESS: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
 
-export const publicUrl = ({ PUBLIC_URL, PORT }: ProductSettings): string =>
-  PUBLIC_URL ?? `http://localhost:${PORT}`;
+/** A host as part of a URL: IPv6 addresses in brackets. */
+const inUrl = (host: string): string => (isIPv6(host) ? `[${host}]` : host);
+
+/** The host at which this machine reaches the gateway, as part of a URL. */
+const gatewayHost = ({ HOST }: ProductSettings): string => inUrl(EVERY_ADDRESS[HOST] ?? HOST);
+
+/** The address at which this machine reaches the gateway. */
+export const gatewayUrl = (settings: ProductSettings): string =>
+  `http://${gatewayHost(settings)}:${settings.PORT}`;
+
+/** PUBLIC_URL, or the gateway's own address: `localhost`, unless HOST is another single address. */
+export function publicUrl({ PUBLIC_URL, PORT, HOST }: ProductSettings): string {
+  const isLocalhost = HOST in EVERY_ADDRESS || HOST === '127.0.0.1';
+  return PUBLIC_URL ?? `http://${isLocalhost ? 'localhost' : inUrl(HOST)}:${PORT}`;
+}
+
+/** Whether other machines reach the product: by HOST, or by a proxy on this machine that PUBLIC_URL names. */
+export const isOpenToOthers = (settings: ProductSettings): boolean =>
+  !isLoopback(settings.HOST) || !isLoopback(new URL(publicUrl(settings)).hostname);

@@ -48,7 +48,13 @@ describe('environmentOf', () => {
     [{}, 'true'],
     [{ OWNER_WITHOUT_SECOND_FACTOR: 'false' }, 'false'],
     [{ NODE_ENV: 'production' }, 'false'],
-  ])('lets the owner in without a second factor in development only: %j', (env, value) => {
+    [{ HOST: '0.0.0.0' }, 'false'],
+    [{ HOST: '::' }, 'false'],
+    [{ HOST: '192.168.1.7' }, 'false'],
+    [{ PUBLIC_URL: 'https://feltbook.example' }, 'false'],
+    [{ HOST: '::1' }, 'true'],
+    [{ HOST: 'localhost', PUBLIC_URL: 'http://127.0.0.1:8080' }, 'true'],
+  ])('lets the owner in without a second factor in development on this machine only: %j', (env, value) => {
     const plan = planFor(env);
     expect(environmentOf('svc-auth', plan)['OWNER_WITHOUT_SECOND_FACTOR']).toBe(value);
     expect(environmentOf('gateway', plan)['OWNER_WITHOUT_SECOND_FACTOR']).toBeUndefined();
@@ -162,7 +168,7 @@ describe('the simulators', () => {
       PUBLIC_URL: billing['STRIPE_API_URL'],
       SECRET_KEY: billing['STRIPE_SECRET_KEY'],
       WEBHOOK_SECRET: billing['STRIPE_WEBHOOK_SECRET'],
-      WEBHOOK_URL: `http://127.0.0.1:${plan.ports.gateway.port}/api/stripe/webhook`,
+      WEBHOOK_URL: 'http://127.0.0.1:8080/api/stripe/webhook',
       DATA_FILE: join(folder, 'stripe-simulator.json'),
     });
     const knowing = PROCESS_NAMES.filter((name) => environmentOf(name, planFor(STRIPE))['STRIPE_SECRET_KEY']);

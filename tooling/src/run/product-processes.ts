@@ -2,6 +2,7 @@ import { REMOTE_NAMES, SERVICE_NAMES, type ServiceName } from '@feltbook/contrac
 import { join } from 'node:path';
 import { CHECKOUT } from './checkout';
 import {
+  isOpenToOthers,
   publicUrl,
   simulatesBreaches,
   simulatesGoogle,
@@ -20,6 +21,7 @@ const isSimulator = (name: ProcessName): name is SimulatorName => name.endsWith(
 const NOT_INHERITED = [
   'PORT',
   'HOST',
+  'METRICS_HOST',
   'METRICS_PORT',
   'DATABASE_URL',
   'REDIS_URL',
@@ -77,6 +79,7 @@ export function environmentOf(name: ProcessName, plan: ProductPlan): NodeJS.Proc
   const { slice } = programOf(name);
   return {
     ...own,
+    METRICS_HOST: '127.0.0.1',
     METRICS_PORT: String(ports[name].metricsPort),
     REDIS_URL: servers.redisUrl,
     SERVICE_CREDENTIAL: credentialOf(slice, secrets),
@@ -89,7 +92,8 @@ export function environmentOf(name: ProcessName, plan: ProductPlan): NodeJS.Proc
       OWNER_EMAIL: settings.OWNER_EMAIL,
       OWNER_PASSWORD: ownerPassword(plan),
       OWNER_WITHOUT_SECOND_FACTOR:
-        settings.OWNER_WITHOUT_SECOND_FACTOR ?? String(settings.NODE_ENV !== 'production'),
+        settings.OWNER_WITHOUT_SECOND_FACTOR ??
+        String(settings.NODE_ENV !== 'production' && !isOpenToOthers(settings)),
       KEY_ENCRYPTION_SECRET: plan.env['KEY_ENCRYPTION_SECRET'] ?? secrets.get('keyEncryption'),
       ...googleClient(plan),
       ...mailServer(plan),

@@ -4,13 +4,14 @@ import { request } from 'undici';
 import { dataLayout, Secrets, startServers, type DatabaseOwner, type ServerName } from '../servers';
 import { CHECKOUT } from './checkout';
 import { ManagedProcess, type Command } from '../processes/managed-process';
-import { freePort, isFree } from '../processes/ports';
-import { gatewayHost, processesOf, publicUrl, type ProductPlan } from './product-plan';
+import { freePort } from '../processes/ports';
+import { requireFreePort } from './gateway-port';
+import { gatewayUrl, processesOf, publicUrl, type ProductPlan } from './product-plan';
 import { argumentsOf, environmentOf, ownerPassword } from './product-processes';
 import { serverHandle, type ProcessHandle } from './process-handle';
 import { credentialOf } from './service-credentials';
 import { PROCESS_NAMES, type ProcessName } from './slices';
-import { parseSettings, SettingsError, type ProductSettings } from './settings';
+import { parseSettings } from './settings';
 
 export interface ProductOptions {
   /** `.data` for the product, `.data-test` for tests. Shares servers that already run there. */
@@ -80,7 +81,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   const { dataDir, log = () => undefined } = options;
   const env = { ...process.env, ...options.env };
   const settings = parseSettings(env);
-  settings.PORT = await gatewayPort(options.port ?? settings.PORT, settings);
+  settings.PORT = options.port === 0 ? await freePort() : (options.port ?? settings.PORT);
+  await requireFreePort(settings);
   const layout = dataLayout(dataDir);
   const secrets = new Secrets(layout.secretsFile);
   const servers = await startServers({
@@ -136,7 +138,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     redisUrl: servers.redisUrl,
     credentialOf: (service) => credentialOf(service, secrets),
     logsDir: layout.logsDir,
-    internalUrl: (name) => `http://127.0.0.1:${plan.ports[name].port}`,
+    internalUrl: (name) => addressOf(name, plan),
     metricsUrl: (name) => `http://127.0.0.1:${plan.ports[name].metricsPort}/metrics`,
     processes: handles,
     commandOf: (name) => commandOf(name, plan),
@@ -150,7 +152,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       };
       const process = managedProcess(name, ownPlan, layout.logsDir, log, `${name}-${replicas.length + 2}`);
       replicas.push(process);
-      return Object.assign(process, { url: `http://127.0.0.1:${own.port}` });
+      return Object.assign(process, { url: addressOf(name, ownPlan) });
     },
     stop,
   };
@@ -160,12 +162,6 @@ async function startAll(processes: readonly ManagedProcess[]): Promise<void> {
   const results = await Promise.allSettled(processes.map((process) => process.start()));
   const failed = results.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
-}
-
-async function gatewayPort(port: number, { HOST }: ProductSettings): Promise<number> {
-  if (port === 0) return freePort();
-  if (await isFree(port, HOST)) return port;
-  throw new SettingsError(`PORT ${port} is taken by another program: set PORT to another number.`);
 }
 
 async function choosePorts(portOfGateway: number): Promise<ProductPlan['ports']> {
@@ -190,14 +186,19 @@ function managedProcess(
   log: (line: string) => void,
   label: string = name,
 ): ManagedProcess {
-  const host = name === 'gateway' ? gatewayHost(plan.settings) : '127.0.0.1';
   return new ManagedProcess({
     name: label,
     logFile: join(logsDir, `${label}.log`),
     log,
     command: () => commandOf(name, plan),
-    ready: () => isReady(`http://${host}:${plan.ports[name].port}`),
+    ready: () => isReady(addressOf(name, plan)),
   });
+}
+
+/** A replica of the gateway has another port than the first one. */
+function addressOf(name: ProcessName, { settings, ports }: ProductPlan): string {
+  const { port } = ports[name];
+  return name === 'gateway' ? gatewayUrl({ ...settings, PORT: port }) : `http://127.0.0.1:${port}`;
 }
 
 const commandOf = (name: ProcessName, plan: ProductPlan): Command => ({

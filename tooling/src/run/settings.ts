@@ -1,5 +1,6 @@
 import { isEmail, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@feltbook/contracts';
 import * as z from 'zod/mini';
+import { isOpenToOthers } from './product-plan';
 
 /** An invalid environment variable. The message is one line, which names the variable and never its value. */
 export class SettingsError extends Error {
@@ -20,6 +21,11 @@ const PORT_RULE = 'has to be a port number from 1 to 65535';
 const port = z.pipe(
   z.string().check(z.regex(/^\d{1,5}$/, PORT_RULE)),
   z.pipe(z.transform(Number), z.number().check(z.minimum(1, PORT_RULE), z.maximum(65_535, PORT_RULE))),
+);
+
+const host = z.pipe(
+  z.string(),
+  z.transform((text) => text.replace(/^\[(.*)\]$/, '$1')),
 );
 
 const password = z
@@ -47,7 +53,7 @@ const productSettings = z.object({
     z.enum(['development', 'production', 'test'], 'has to be development, production or test'),
     'development',
   ),
-  HOST: z._default(z.string(), '127.0.0.1'),
+  HOST: z._default(host, '127.0.0.1'),
   PORT: z._default(port, 8080),
   PUBLIC_URL: z.optional(address('http', 'https')),
   DATABASE_URL: z.optional(address('mysql')),
@@ -89,6 +95,11 @@ export function parseSettings(env: NodeJS.ProcessEnv): ProductSettings {
   }
   if (result.data.SMTP_URL && !result.data.MAIL_FROM) {
     throw new SettingsError('MAIL_FROM is missing: it belongs to SMTP_URL.');
+  }
+  if (result.data.OWNER_WITHOUT_SECOND_FACTOR === 'true' && isOpenToOthers(result.data)) {
+    throw new SettingsError(
+      'OWNER_WITHOUT_SECOND_FACTOR is true, but others reach this product by HOST or PUBLIC_URL: leave one of them out.',
+    );
   }
   const absent = STRIPE_VARIABLES.filter((name) => !result.data[name]);
   if (absent.length > 0 && absent.length < STRIPE_VARIABLES.length) {

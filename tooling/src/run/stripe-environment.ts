@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { SIMULATED_PRICES } from '@feltbook/simulators/stripe/prices';
-import { gatewayHost, simulatesStripe, type ProductPlan } from './product-plan';
+import { gatewayUrl, simulatesStripe, type ProductPlan } from './product-plan';
 import { STRIPE_VARIABLES } from './settings';
 
 const secretKey = ({ secrets }: ProductPlan): string => `sk_test_${secrets.get('stripeSimulator')}`;
@@ -24,11 +24,11 @@ export function stripeAccount(plan: ProductPlan): NodeJS.ProcessEnv {
 
 /** The simulator's environment. It sends webhooks through the gateway, as Stripe does. */
 export function stripeSimulatorEnvironment(plan: ProductPlan): NodeJS.ProcessEnv {
-  const { settings, ports, dataDir } = plan;
+  const { settings, dataDir } = plan;
   return {
     SECRET_KEY: secretKey(plan),
     WEBHOOK_SECRET: webhookSecret(plan),
-    WEBHOOK_URL: `http://${gatewayHost(settings)}:${ports.gateway.port}/api/stripe/webhook`,
+    WEBHOOK_URL: `${gatewayUrl(settings)}/api/stripe/webhook`,
     DATA_FILE: join(dataDir, 'stripe-simulator.json'),
   };
 }

@@ -18,6 +18,8 @@ export const processConfig = z.object({
   PORT: port,
   /** Port of the metrics; none are served without it. */
   METRICS_PORT: z.optional(port),
+  /** The address that the metrics listen on, if not HOST. */
+  METRICS_HOST: z.optional(z.string()),
   LOG_LEVEL: z._default(
     z.enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],

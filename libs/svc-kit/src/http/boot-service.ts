@@ -48,7 +48,7 @@ export async function bootProcess(
     const metrics = app.get(Metrics);
     metrics.watchProcess();
     if (config.METRICS_PORT !== undefined)
-      await startMetricsServer(metrics, config.HOST, config.METRICS_PORT);
+      await startMetricsServer(metrics, config.METRICS_HOST ?? config.HOST, config.METRICS_PORT);
     await app.listen(config.PORT, config.HOST);
     logger.info({ address: await app.getUrl() }, 'listening');
   } catch (error) {
