@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, openSync, readdirSync, readFileSync, writeFileSy
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { alone, takeLock } from './lock.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const NEEDED = [20, 19];
@@ -13,6 +14,9 @@ const SERVICES = ['tooling', 'gateway', ...readdirSync(ROOT).filter((name) => na
 
 /** Compiles without checking types, which takes half of a first compilation; tests and checks report wrong types. */
 const WITHOUT_CHECK = '--noCheck';
+
+/** Commands that run the product on the data of this folder: one at a time. */
+const RUNS_PRODUCT = ['start', 'dev'];
 
 /** For each command, the projects to compile and the program to run. */
 const COMMANDS = {
@@ -135,12 +139,18 @@ function checkNode() {
   throw new Failure(`Feltbook needs Node ${NEEDED.join('.')} or later; this is ${process.versions.node}.`);
 }
 
-async function main([name, ...args]) {
-  const command = COMMANDS[name];
-  if (!command) throw new Failure(`Commands: ${Object.keys(COMMANDS).join(', ')}`);
-  checkNode();
-  process.chdir(ROOT);
-  Object.assign(process.env, { ...GO_ENVIRONMENT, ...process.env });
+/** Where the running program announces its address. */
+const ADDRESS = Symbol.for('feltbook.address');
+
+/** @throws Failure while another process runs the product in this folder */
+async function requireOnlyProduct() {
+  const { holder } = await takeLock(ROOT, 'product', () => globalThis[ADDRESS] ?? '');
+  if (holder === undefined) return;
+  const where = holder ? `: ${holder}` : ', and is starting';
+  throw new Failure(`Feltbook runs in this folder already${where}. Stop it first, or use it.`);
+}
+
+async function prepare(command) {
   const isProductOnly = command.compile.includes(WITHOUT_CHECK);
   const installed = installedPackages();
   if (installed !== 'all' && !(installed && isProductOnly)) {
@@ -149,6 +159,21 @@ async function main([name, ...args]) {
     await step('Install dependencies', () => install(packages));
   }
   await step('Compile', () => compile(command.compile), { quietBelowMs: 3_000 });
+}
+
+async function main([name, ...args]) {
+  const command = COMMANDS[name];
+  if (!command) throw new Failure(`Commands: ${Object.keys(COMMANDS).join(', ')}`);
+  checkNode();
+  process.chdir(ROOT);
+  Object.assign(process.env, { ...GO_ENVIRONMENT, ...process.env });
+  if (RUNS_PRODUCT.includes(name)) await requireOnlyProduct();
+  await alone(
+    ROOT,
+    'prepare',
+    () => prepare(command),
+    () => console.log('Waiting for another command of this folder ...'),
+  );
   const program = join(ROOT, command.program(args));
   if (!existsSync(program)) throw new Failure(`There is no ${program}`);
   process.argv = [process.execPath, program, ...args];

@@ -4,6 +4,9 @@ import { demoAccount, ensureDemoPlayer } from '../start/demo-player';
 import { DATA_DIR, readEnvFile } from '../run/environment';
 import { PAGE_SLICES } from '../run/slices';
 import { buildPages, changedPages } from '../start/pages';
+import { announceAddress } from '../start/announced-address';
+import { publicUrl } from '../run/product-plan';
+import { parseSettings } from '../run/settings';
 import { exitOnFailure, stopOnSignal, stopRequested } from '../start/signals';
 import { runSteps, type Step } from '../start/steps';
 import { watchSource } from './watch-source';
@@ -20,6 +23,7 @@ async function main(): Promise<void> {
   const plan = devPlan(process.argv.slice(2));
   const { logsDir, secretsFile } = dataLayout(DATA_DIR);
   const say = (line: string) => console.log(line);
+  announceAddress(publicUrl(parseSettings(process.env)));
   const debuggers = await inspectorPorts(plan.inspected);
   const stops: (() => Promise<void> | void)[] = [];
   const running: { pages?: PageServers; starting?: Promise<Product>; product?: Product } = {};

@@ -35,6 +35,7 @@ export class StartFailure extends Error {
     readonly processName: string,
     reason: string,
     readonly logTail: string,
+    readonly logFile = '',
   ) {
     super(`${processName} ${reason}${logTail ? `:\n${logTail}` : ''}`);
   }
@@ -142,7 +143,7 @@ export class ManagedProcess {
   }
 
   #failure(reason: string, logStart: number): StartFailure {
-    return new StartFailure(this.name, reason, tailOfLog(this.spec.logFile, logStart));
+    return new StartFailure(this.name, reason, tailOfLog(this.spec.logFile, logStart), this.spec.logFile);
   }
 
   async #spawn(): Promise<void> {

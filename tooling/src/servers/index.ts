@@ -43,6 +43,14 @@ export interface Servers {
   stop(): Promise<void>;
 }
 
+/** The error of a server that was named by a variable. */
+function unusable(variable: string, error: unknown): Error {
+  // A name with several addresses fails with an error for each.
+  const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
+  const reason = first instanceof Error ? first.message : String(first);
+  return new Error(`${variable} names a server that cannot be used: ${reason}`, { cause: error });
+}
+
 /**
  * Starts the database and Redis of a data folder, or shares them if they run already; any number of processes may call this
  * concurrently. Resolves when both respond and every service has its schema and user.
@@ -69,7 +77,9 @@ export async function startServers(options: ServersOptions): Promise<Servers> {
   const adminUrl =
     options.databaseUrl ??
     mariadbUrl({ port: mariadb?.port ?? 0, user: mariadb?.user, password: password('mariadb') });
-  const urls = await provision(adminUrl, secrets, own.includes('mariadb'));
+  const urls = await provision(adminUrl, secrets, own.includes('mariadb')).catch((error: unknown) => {
+    throw options.databaseUrl ? unusable('DATABASE_URL', error) : error;
+  });
   const command = async (verb: 'start' | 'stop', server: ServerName) => {
     if (!supervisor || !own.includes(server)) throw new Error(`${server} is not a private server`);
     await supervisor.command(verb, server);
