@@ -5,6 +5,12 @@ import { Access } from '../access/access';
 import { UPSTREAMS } from '../config/tokens';
 import type { Upstreams, UpstreamState } from '../proxy/upstream';
 
+interface GatewayReadiness {
+  readonly status: 'ok' | 'degraded';
+  readonly degraded?: readonly string[];
+  readonly upstreams: readonly { name: string; state: UpstreamState }[];
+}
+
 /** Probes of the gateway's process. */
 @Access({ access: 'public', limit: 'unlimited' })
 @ApiExcludeController()
@@ -24,14 +30,15 @@ export class HealthController {
 
   /**
    * 200 while the process accepts calls, 503 once it is about to stop. Lists the services' states, but neither they nor
-   * page servers affect readiness, because the calls of the others still work without one of them.
+   * page servers affect readiness, because the calls of the others still work without one of them. `degraded` names parts
+   * that are limited, such as a log that cannot be written.
    */
   @Get('ready')
   @Header('cache-control', 'no-store')
-  async ready(): Promise<{ status: 'ok'; upstreams: { name: string; state: UpstreamState }[] }> {
-    const failing = await this.health.failing();
+  async ready(): Promise<GatewayReadiness> {
+    const { failing, degraded } = await this.health.report();
     if (failing.length > 0) throw new ApiError('unavailable', `Not ready: ${failing.join(', ')}.`);
     const upstreams = Object.values(this.upstreams).map(({ name, state }) => ({ name, state }));
-    return { status: 'ok', upstreams };
+    return degraded.length > 0 ? { status: 'degraded', degraded, upstreams } : { status: 'ok', upstreams };
   }
 }

@@ -1,5 +1,7 @@
 import { hostname } from 'node:os';
-import { pino, type DestinationStream } from 'pino';
+import { standardLog } from '@feltbook/svc-kit';
+import { pino } from 'pino';
+import { LineBuffer } from './line-buffer';
 
 /** An answered request. Holds no secrets: its line is not redacted. */
 export interface AnsweredRequest {
@@ -17,18 +19,13 @@ export interface AnsweredRequest {
 /** Logs a line for an answered request. */
 export type AccessLog = (answered: AnsweredRequest) => void;
 
-/** Lines are buffered up to this size, and written after the flush interval at the latest. */
-const BUFFER_BYTES = 8192;
-const FLUSH_MS = 500;
-
 /**
  * Logs to standard output, in the format of the process's log. Buffers lines to save a write per call, and writes them
  * itself, because pino takes eight times as long for a line. A killed process loses its last half second.
  */
-export function createAccessLog(level: string, destination?: DestinationStream): AccessLog {
+export function createAccessLog(level: string, destination?: { write(text: string): void }): AccessLog {
   if (!pino({ level }, { write: () => undefined }).isLevelEnabled('info')) return () => undefined;
-  const lines =
-    destination ?? pino.destination({ sync: false, minLength: BUFFER_BYTES, periodicFlush: FLUSH_MS });
+  const lines = destination ?? new LineBuffer(standardLog());
   const head = `{"level":${pino.levels.values['info']},"time":"`;
   const base = JSON.stringify({ pid: process.pid, hostname: hostname(), name: 'gateway' }).slice(1, -1);
   return (answered) => {

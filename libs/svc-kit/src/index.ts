@@ -60,6 +60,7 @@ export * from './http/service-app';
 export * from './http/to-api-error';
 export * from './http/validation-pipe';
 export * from './ids/new-id';
+export { LogOutput, standardLog } from './logging/log-output';
 export * from './logging/logger';
 export * from './logging/nest-logger';
 export { withoutValues } from './logging/without-values';

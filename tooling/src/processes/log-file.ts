@@ -4,6 +4,7 @@ import {
   openSync,
   readFileSync,
   renameSync,
+  rmSync,
   statSync,
   truncateSync,
 } from 'node:fs';
@@ -21,11 +22,18 @@ export function openLog(path: string): number {
   return openSync(path, 'a', 0o600);
 }
 
-/** Copies a large log to `<path>.1` and empties it. Its writer appends, so it continues at the new end. */
+/**
+ * Copies a large log to `<path>.1` and empties it. Its writer appends, so it continues at the new end. On a full disk,
+ * deletes the earlier copy instead, so that a later rotation finds room.
+ */
 export function rotateLog(path: string): void {
-  if (!isLarge(path)) return;
-  copyFileSync(path, `${path}.1`);
-  truncateSync(path);
+  try {
+    if (!isLarge(path)) return;
+    copyFileSync(path, `${path}.1`);
+    truncateSync(path);
+  } catch {
+    rmSync(`${path}.1`, { force: true });
+  }
 }
 
 /** Returns the last lines of a log from `offset` bytes on. */

@@ -115,8 +115,13 @@ export class PrivateServers {
   #record(name: ServerName, change: { port?: number; pid?: number | undefined; user?: string }): void {
     this.#state[name] = { port: 0, ...this.#state[name], ...change };
     const draft = `${this.#layout.stateFile}.draft`;
-    writeFileSync(draft, JSON.stringify(this.#state), { mode: 0o600 });
-    renameSync(draft, this.#layout.stateFile);
+    try {
+      writeFileSync(draft, JSON.stringify(this.#state), { mode: 0o600 });
+      renameSync(draft, this.#layout.stateFile);
+    } catch (error) {
+      // On a full disk the servers go on; the file is for the next start.
+      this.hooks.log(`The servers' state was not stored: ${String(error)}`);
+    }
     this.hooks.changed(this.#state);
   }
 }

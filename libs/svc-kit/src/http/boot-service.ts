@@ -3,6 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Logger } from 'pino';
 import type { ProcessConfig } from '../config/service-config';
 import { HealthChecks } from '../health/health-checks';
+import { standardLog, type LogOutput } from '../logging/log-output';
 import { createLogger } from '../logging/logger';
 import { Metrics } from '../metrics/metrics';
 import { startMetricsServer } from '../metrics/metrics-server';
@@ -47,6 +48,9 @@ export async function bootProcess(
     stopOnSignals(app, config, logger, stopTracing);
     const metrics = app.get(Metrics);
     metrics.watchProcess();
+    metrics.watchLog(standardLog());
+    // Degraded, not unready: a process that serves calls without a log is better than none.
+    app.get(HealthChecks).add('log', () => logState(standardLog()));
     if (config.METRICS_PORT !== undefined)
       await startMetricsServer(metrics, config.METRICS_HOST ?? config.HOST, config.METRICS_PORT);
     await app.listen(config.PORT, config.HOST);
@@ -55,6 +59,9 @@ export async function bootProcess(
     die(error);
   }
 }
+
+const logState = ({ isFailing, lostLines }: LogOutput): Promise<string | undefined> =>
+  Promise.resolve(isFailing ? `not writable, ${lostLines} lines lost` : undefined);
 
 function stopOnSignals(
   app: NestFastifyApplication,

@@ -1,5 +1,6 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 import { currentTraceId } from '../telemetry/tracing';
+import { standardLog } from './log-output';
 import { withoutSecrets, withoutValues } from './without-values';
 
 export type { Logger } from 'pino';
@@ -46,5 +47,9 @@ export function createLogger(
     timestamp: pino.stdTimeFunctions.isoTime,
     mixin: traceOfLine,
   };
-  return destination ? pino(options, destination) : pino(options);
+  if (destination) return pino(options, destination);
+  const output = standardLog();
+  const logger = pino(options, output);
+  output.onRecovery = (lines) => logger.warn({ lines }, 'The log could not be written; lines were lost.');
+  return logger;
 }

@@ -33,6 +33,19 @@ export class Metrics {
     watchProcess(this.registry);
   }
 
+  /** Counts the lines of the log that were lost. */
+  watchLog(log: { readonly lostLines: number }): void {
+    new Counter({
+      name: 'log_lines_lost_total',
+      help: 'Lines of the log that were dropped because the log could not be written.',
+      registers: [this.registry],
+      collect() {
+        this.reset();
+        this.inc(log.lostLines);
+      },
+    });
+  }
+
   /** @param route as the router writes it, never the path: each one is a series of its own */
   observeRequest(method: string, route: string, status: number, milliseconds: number): void {
     const key = `${method} ${status} ${route}`;
