@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { Agent, request } from 'undici';
 import * as z from 'zod/mini';
 import type { OwnCredential } from '../config/service-credentials';
+import type { IssuerClock } from './issuer-clock';
 import type { Revocations } from './revocations';
 import { credentialHeaders } from './service-callers';
 
@@ -29,6 +30,7 @@ export interface RevocationPoll {
 export function createRevocationPoll(
   options: RevocationPollOptions,
   revocations: Revocations,
+  clock: IssuerClock,
 ): RevocationPoll {
   const { authUrl, credential, logger } = options;
   // Polled often: a `fetch` with a deadline would create an error with its stack each time.
@@ -45,7 +47,7 @@ export function createRevocationPoll(
   async function poll(holdSeconds: number): Promise<void> {
     try {
       const address = new URL(`/internal/revocations?after=${revocations.after}`, authUrl);
-      const { statusCode, body } = await request(address, {
+      const { statusCode, headers, body } = await request(address, {
         dispatcher: connection,
         headers: {
           ...credentialHeaders(credential),
@@ -55,6 +57,7 @@ export function createRevocationPoll(
         headersTimeout: CALL_TIMEOUT_MS + holdSeconds * 1000,
       });
       if (statusCode !== 200) throw new Error(`svc-auth answered ${statusCode}: ${await body.text()}`);
+      clock.hear(headers.date);
       revocations.add(z.parse(revocationList, await body.json()).revocations);
       if (away) logger.info('svc-auth is back; revocations are followed again.');
       away = false;

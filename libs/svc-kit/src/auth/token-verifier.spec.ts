@@ -65,6 +65,33 @@ describe('createTokenVerifier', () => {
     await expect(verifier.verify(good)).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 
+  describe.each([
+    ['an hour behind', -3600],
+    ['an hour ahead', 3600],
+  ])('at a service whose clock is %s', (_, seconds) => {
+    const setClock = () => {
+      const wrong = Date.now() + seconds * 1000;
+      jest.spyOn(Date, 'now').mockReturnValue(wrong);
+    };
+
+    it.each([
+      ['since its start', async () => [setClock(), await verifier.refreshRevocations()]],
+      ['since a moment ago', async () => [await verifier.refreshRevocations(), setClock()]],
+    ])('%s, refuses no token, and no token outlives its time', async (_when, prepare) => {
+      const issuedAt = now();
+      await prepare();
+      const token = (exp: number) => issuer.issue({ sub: 'a', iat: issuedAt + 5, exp: issuedAt + exp });
+      await expect(verifier.verify(await token(600))).resolves.toMatchObject({ sub: 'a' });
+      await expect(verifier.verify(await token(-2))).rejects.toMatchObject({ code: 'unauthenticated' });
+
+      const ending = await token(300);
+      await expect(verifier.verify(ending)).resolves.toBeDefined();
+      const later = performance.now() + 301_000;
+      jest.spyOn(performance, 'now').mockReturnValue(later);
+      await expect(verifier.verify(ending)).rejects.toMatchObject({ code: 'unauthenticated' });
+    });
+  });
+
   it('refuses another signer, another algorithm and no signature', async () => {
     const { publicKey, privateKey } = await generateKeyPair('ES256');
     const { privateKey: rsaKey } = await generateKeyPair('RS256');

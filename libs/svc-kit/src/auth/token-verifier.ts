@@ -12,6 +12,7 @@ import * as z from 'zod/mini';
 import { TtlCache } from '../cache/ttl-cache';
 import { ApiError } from '../errors/api-error';
 import type { CacheReads } from '../metrics/cache-reads';
+import { IssuerClock } from './issuer-clock';
 import { createRevocationPoll, type RevocationPollOptions } from './revocation-poll';
 import { Revocations } from './revocations';
 import { signingKeys } from './signing-keys';
@@ -48,7 +49,8 @@ export type TokenVerifierOptions = RevocationPollOptions;
 export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifier {
   const keys = signingKeys(options.authUrl);
   const revocations = new Revocations();
-  const poll = createRevocationPoll(options, revocations);
+  const clock = new IssuerClock();
+  const poll = createRevocationPoll(options, revocations, clock);
   // By the token's hash, so that a leaked heap holds no tokens. Expiry and revocation are checked every time.
   const verified = new TtlCache<AccessTokenClaims>({ ttlMs: VERIFIED_MS, max: MAX_VERIFIED });
   const timers: NodeJS.Timeout[] = [];
@@ -58,8 +60,8 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
     refreshRevocations: poll.refresh,
 
     async verify(token) {
-      const now = Date.now();
-      const check = () => checkSignature(token, keys.keyFor);
+      const now = clock.now();
+      const check = () => checkSignature(token, keys.keyFor, new Date(now));
       const claims = await verified.fetch(check, hash('sha256', token, 'base64url'));
       if (claims.exp * 1000 <= now || revocations.covers(claims)) throw refusal();
       return claims;
@@ -70,7 +72,7 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
         timers.push(setInterval(() => void work(), ms).unref());
       every(REVOCATIONS_EVERY_MS, poll.follow);
       every(KEYS_EVERY_MS, async () => {
-        revocations.prune(Date.now() / 1000);
+        revocations.prune(clock.now() / 1000);
         await keys.refresh();
       });
       const deadline = performance.now() + FIRST_POLL_MS;
@@ -88,12 +90,17 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
   };
 }
 
-async function checkSignature(token: string, keyFor: JWTVerifyGetKey): Promise<AccessTokenClaims> {
+async function checkSignature(
+  token: string,
+  keyFor: JWTVerifyGetKey,
+  currentDate: Date,
+): Promise<AccessTokenClaims> {
   try {
     const { payload, protectedHeader } = await jwtVerify(token, keyFor, {
       algorithms: ACCEPTED_TOKEN_ALGORITHMS,
       issuer: TOKEN_ISSUER,
       audience: TOKEN_AUDIENCE,
+      currentDate,
     });
     if (!isAccessTokenType(protectedHeader.typ)) throw refusal();
     return z.parse(accessTokenClaims, payload);

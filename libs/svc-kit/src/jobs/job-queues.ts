@@ -97,8 +97,8 @@ export class JobQueues {
     const connection = this.connect();
     // BullMQ connects a client by itself as soon as a queue uses it.
     for (const name of this.names) this.queueNamed(name);
-    const end = Date.now() + READY_BOUND_MS;
-    while (!connection.isReady && Date.now() < end) await pause(READY_POLL_MS);
+    const end = performance.now() + READY_BOUND_MS;
+    while (!connection.isReady && performance.now() < end) await pause(READY_POLL_MS);
     if (!connection.isReady) throw away();
   }
 }

@@ -19,6 +19,8 @@ export type Admission =
  * attempts cannot exceed the limit. Only attempts that are settled as counted stay in the window.
  */
 export interface AttemptStore {
+  /** The milliseconds that `now` is counted in. */
+  clock(): number;
   admit(allowances: readonly Allowance[], ticket: string, now: number): Promise<Admission>;
   settle(allowances: readonly Allowance[], ticket: string, counts: boolean, now: number): Promise<void>;
 }

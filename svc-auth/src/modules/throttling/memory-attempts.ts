@@ -15,6 +15,9 @@ const MAX_KEYS = 10_000;
 export class MemoryAttempts implements AttemptStore {
   private readonly attempts = new Map<string, Attempts>();
 
+  /** A clock that is set back must not prolong a limit. */
+  clock = (): number => performance.now();
+
   admit(allowances: readonly Allowance[], ticket: string, now: number): Promise<Admission> {
     let busy = false;
     for (const allowance of allowances) {

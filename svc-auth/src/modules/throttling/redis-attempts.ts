@@ -46,6 +46,9 @@ export class RedisAttempts implements AttemptStore {
     private readonly prefix: string,
   ) {}
 
+  /** The same for all replicas. */
+  clock = (): number => Date.now();
+
   async admit(allowances: readonly Allowance[], ticket: string, now: number): Promise<Admission> {
     const limits = allowances.flatMap(({ limit, windowMs }) => [limit, windowMs]);
     const answer = await this.run(ADMIT, allowances, [now, ticket, IN_PROGRESS_MS, ...limits]);

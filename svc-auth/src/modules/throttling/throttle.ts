@@ -144,29 +144,28 @@ export class Throttle implements OnApplicationShutdown {
     } finally {
       // An attempt that stays unsettled expires.
       await Promise.allSettled(
-        admitted.map(({ store, allowances }) => store.settle(allowances, ticket, counted, Date.now())),
+        admitted.map(({ store, allowances }) => store.settle(allowances, ticket, counted, store.clock())),
       );
     }
   }
 
   private async admit(allowances: readonly Allowance[], ticket: string): Promise<AttemptStore> {
-    const deadline = Date.now() + MAX_WAIT_MS;
+    const deadline = performance.now() + MAX_WAIT_MS;
     for (;;) {
       const { store, admission } = await this.tryAdmit(allowances, ticket);
       if (admission.kind === 'admitted') return store;
       if (admission.kind === 'refused') throw tooMany(admission.retryAfterMs);
-      if (Date.now() > deadline) throw tooMany(1000);
+      if (performance.now() > deadline) throw tooMany(1000);
       await pause(RETRY_MS);
     }
   }
 
   private async tryAdmit(allowances: readonly Allowance[], ticket: string) {
-    const now = Date.now();
-    try {
-      return { store: this.shared, admission: await this.shared.admit(allowances, ticket, now) };
-    } catch {
-      return { store: this.local, admission: await this.local.admit(allowances, ticket, now) };
-    }
+    const admitBy = async (store: AttemptStore) => ({
+      store,
+      admission: await store.admit(allowances, ticket, store.clock()),
+    });
+    return admitBy(this.shared).catch(() => admitBy(this.local));
   }
 }
 
