@@ -138,6 +138,23 @@ describe('services that fail', () => {
   });
 });
 
+describe('a call that waits for a slot', () => {
+  it('fails within the timeout, the wait included', async () => {
+    const gateway = await startGateway({ environment: { DEFAULT_TIMEOUT_MS: '4000' } });
+    const ownSlots = 6;
+    gateway.tracking.answer = (incoming, response) => {
+      if (gateway.tracking.seen.length > ownSlots) return hangs(incoming, response);
+      setTimeout(() => json({ id: '1' })(incoming, response), 1800);
+    };
+    const started = performance.now();
+    const calls = Array.from({ length: ownSlots + 1 }, () => gateway.call('/sessions/1'));
+    const statuses = (await Promise.all(calls)).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([...Array<number>(ownSlots).fill(200), 504]);
+    expect(performance.now() - started).toBeLessThan(5000);
+    await gateway.close();
+  });
+});
+
 describe('a gateway that stops', () => {
   it('lets running calls finish', async () => {
     const gateway = await startGateway();

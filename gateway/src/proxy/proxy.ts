@@ -19,7 +19,7 @@ import { brokeOff, ClientGone, NoSlot, toClientError, UpstreamTooSlow, wasNotSen
 import type { WholeBodies } from './whole-body';
 
 export interface ProxySettings {
-  /** Milliseconds from taking the slot until an answer has to begin, in addition to the time of an upload. */
+  /** Milliseconds until an answer has to begin, waiting for a slot included, in addition to the time of an upload. */
   readonly timeouts: Readonly<Record<TimeoutClass, number>>;
   /** Bytes. */
   readonly bodyLimits: Readonly<Record<BodyClass, number>>;
@@ -117,9 +117,9 @@ export class Proxy {
       await inChildSpan(upstream.name, SPAN, async () => {
         const traceparent = currentTraceparent();
         if (traceparent !== undefined) headers.push('traceparent', traceparent);
+        const deadline = performance.now() + timeout + uploadMs;
         await upstream.slots.take(caller, timeout * SLOT_WAIT_SHARE, reply.raw);
         try {
-          const deadline = performance.now() + timeout + uploadMs;
           await this.attempt({ ...call, upstream, dispatch, deadline });
         } finally {
           upstream.slots.give(caller);
