@@ -3,8 +3,8 @@ import { documentedAs, optionalText, requiredText } from './fields';
 import { DISPLAY_NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './limits';
 import { invitationToken } from './registration-policy';
 import { role } from './token';
+import { isConfusable, isUsername } from './username';
 
-const USERNAME = /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u;
 /** Catches typing errors only: one @, text on both sides, a dot in the host. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
 
@@ -14,12 +14,16 @@ const PASSWORD_REQUIRED = 'Please enter a password.';
 /** Whether a login id is an email address rather than a username. */
 export const isEmail = (id: string): boolean => EMAIL.test(id);
 
-/** An email address or a username: 3 to 254 characters, compared without regard to case. */
+/** An email address or a username that cannot be confused with another one: 3 to 254 characters. */
 export const loginId = requiredText(254, ID_REQUIRED).check(
   z.minLength(3, 'At least 3 characters, please.'),
   z.refine(
-    (id) => isEmail(id) || USERNAME.test(id),
+    (id) => isEmail(id) || isUsername(id),
     'Use an email address, or letters, digits, dots, dashes and underscores.',
+  ),
+  z.refine(
+    (id) => isEmail(id) || !isUsername(id) || !isConfusable(id),
+    'This looks like another name. Use letters of one alphabet.',
   ),
 );
 

@@ -59,6 +59,7 @@ export { Allowing } from './http/route-limits';
 export * from './http/service-app';
 export * from './http/to-api-error';
 export * from './http/validation-pipe';
+export * from './ids/email-key';
 export * from './ids/new-id';
 export { LogOutput, standardLog } from './logging/log-output';
 export * from './logging/logger';

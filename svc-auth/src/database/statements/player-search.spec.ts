@@ -14,6 +14,11 @@ describe('searchFor', () => {
     expect(where.split('?')).toHaveLength(4);
   });
 
+  it('looks for an address in the form that is stored', () => {
+    const { values } = searchFor('mia@straße.de');
+    expect(values).toEqual(['%mia@xn--strae-oqa.de%', '%mia@straße.de%', '%mia@straße.de%']);
+  });
+
   it.each([undefined, ''])('finds all players by %p', (text) => {
     expect(searchFor(text)).toEqual({ where: "role = 'player'", values: [] });
   });

@@ -1,4 +1,5 @@
-import type { Role } from '@feltbook/contracts';
+import { isEmail, type Role } from '@feltbook/contracts';
+import { toEmailKey } from '@feltbook/svc-kit';
 
 /** Ignores case and accents, but distinguishes emoji. Available on MariaDB and MySQL. */
 const COLLATION = 'utf8mb4_unicode_520_ci';
@@ -18,6 +19,10 @@ export interface Search {
 export function searchFor(text = '', role: Role = 'player'): Search {
   const isRole = `role = '${role}'`;
   if (text === '') return { where: isRole, values: [] };
-  const pattern = `%${text.normalize('NFC').replace(/[%_!]/g, `${ESCAPE}$&`)}%`;
-  return { where: `${isRole} AND (${CONTAINS})`, values: [pattern, pattern, pattern] };
+  const pattern = patternOf(text.normalize('NFC'));
+  // Addresses are stored with their domain in ASCII.
+  const stored = isEmail(text) ? patternOf(toEmailKey(text)) : pattern;
+  return { where: `${isRole} AND (${CONTAINS})`, values: [stored, pattern, pattern] };
 }
+
+const patternOf = (text: string): string => `%${text.replace(/[%_!]/g, `${ESCAPE}$&`)}%`;

@@ -4,7 +4,6 @@ import { isEmail, type Role } from '@feltbook/contracts';
 import { Not, type FindOneOptions } from 'typeorm';
 import { AccountEntity } from './account.entity';
 import { countAccounts } from './account-totals.repository';
-import { toLoginKey } from './login-key';
 
 type Unique = 'id' | 'loginKey' | 'verifiedEmailKey' | 'googleSubject';
 type Lock = 'FOR UPDATE' | '';
@@ -102,21 +101,21 @@ export async function updateAccount(
 
 /**
  * Stores an address that an account has verified, and publishes the change. The account signs in with it, also if it has a username.
+ * @param email as `toEmailKey`
  * @throws the driver's duplicate-key error if another account verified the address
  */
 export async function setVerifiedEmail(
   query: Query,
-  { id, loginId, email: former }: Pick<AccountEntity, 'id' | 'loginId' | 'email'>,
+  { id, loginId, emailKey: former }: Pick<AccountEntity, 'id' | 'loginId' | 'emailKey'>,
   email: string,
 ): Promise<void> {
-  const key = toLoginKey(email);
   await query.manager.update(
     AccountEntity,
     { id },
     {
-      ...((loginId === null || isEmail(loginId)) && { loginId: email, loginKey: key }),
+      ...((loginId === null || isEmail(loginId)) && { loginId: email, loginKey: email }),
       email,
-      emailKey: key,
+      emailKey: email,
       emailVerified: true,
       emailLostAt: null,
       pendingEmail: null,

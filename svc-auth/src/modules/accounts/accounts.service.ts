@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountChange, AccountLookup } from '@feltbook/contracts';
-import { ApiError, directQuery, inTransaction } from '@feltbook/svc-kit';
+import { ApiError, directQuery, inTransaction, toEmailKey } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import { isIdLike } from '../../database/id-like';
 import type { AccountEntity } from './account.entity';
 import { findAccount, findByEmail, updateAccount } from './accounts.repository';
 import { erasedAmong } from './erased-accounts.repository';
-import { toLoginKey } from './login-key';
 
 @Injectable()
 export class AccountsService {
@@ -52,12 +51,13 @@ export class AccountsService {
 
   /** @throws ApiError `not_found` */
   async byEmail(email: string): Promise<AccountLookup> {
-    return toLookup(await findByEmail(directQuery(this.dataSource), toLoginKey(email)));
+    return toLookup(await findByEmail(directQuery(this.dataSource), toEmailKey(email)));
   }
 }
 
 function toLookup(account: AccountEntity | null): AccountLookup {
   if (!account) throw new ApiError('not_found', 'There is no such account.');
   const { id, email, displayName } = account;
-  return { id, email, displayName };
+  // The provider of payments sends receipts there.
+  return { id, email: email && toEmailKey(email), displayName };
 }

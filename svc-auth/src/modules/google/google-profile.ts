@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { mailableEmail } from '../accounts/login-key';
 
-const LONGEST_EMAIL = 254;
+/** Two addresses of Google are one only if they are equal in ASCII. */
+const ASCII = /^[!-~]+$/;
 
 /** The claims of Google's ID token that we read. */
 const claims = z.object({
@@ -13,6 +15,7 @@ const claims = z.object({
 
 export interface GoogleProfile {
   readonly subject: string;
+  /** As `toEmailKey`. */
   readonly email: string | null;
   readonly emailVerified: boolean;
   readonly name: string | null;
@@ -21,11 +24,11 @@ export interface GoogleProfile {
 /** @throws if a required claim is missing */
 export function toGoogleProfile(input: unknown): GoogleProfile {
   const { sub, email, email_verified: verified = false, name } = z.parse(claims, input);
-  const usable = email?.includes('@') && email.length <= LONGEST_EMAIL ? email.trim() : null;
+  const usable = mailableEmail(email?.trim() ?? '');
   return {
     subject: sub,
     email: usable,
-    emailVerified: usable !== null && verified,
+    emailVerified: usable !== null && ASCII.test(usable) && verified,
     name: name?.trim() || null,
   };
 }

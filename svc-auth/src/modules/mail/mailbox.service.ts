@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { newId, type Query } from '@feltbook/svc-kit';
+import { newId, toEmailKey, type Query } from '@feltbook/svc-kit';
 import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
 import type { CallingClient } from '../../http/client';
 import type { AccountEntity } from '../accounts/account.entity';
@@ -51,7 +51,7 @@ export class MailboxService {
     await insertMail(query, {
       accountId: mail.accountId,
       id: newId(),
-      recipient: mail.to,
+      recipient: toEmailKey(mail.to),
       content: JSON.stringify(mail.content),
       createdAt: now,
       sendAt: now,

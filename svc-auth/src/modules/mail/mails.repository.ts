@@ -1,7 +1,6 @@
-import { insertInto, type Query } from '@feltbook/svc-kit';
+import { insertInto, toEmailKey, type Query } from '@feltbook/svc-kit';
 import { LessThanOrEqual } from 'typeorm';
 import { addSeconds } from '../../database/time';
-import { toLoginKey } from '../accounts/login-key';
 import { MailEntity } from './mail.entity';
 import { RefusedAddressEntity } from './refused-address.entity';
 
@@ -48,14 +47,14 @@ export async function deleteMailsOf({ manager }: Query, accountId: string): Prom
 }
 
 export async function markRefused({ manager }: Query, address: string, now: Date): Promise<void> {
-  await manager.upsert(RefusedAddressEntity, { addressKey: toLoginKey(address), refusedAt: now }, [
+  await manager.upsert(RefusedAddressEntity, { addressKey: toEmailKey(address), refusedAt: now }, [
     'addressKey',
   ]);
 }
 
 export const isRefused = ({ manager }: Query, address: string): Promise<boolean> =>
-  manager.existsBy(RefusedAddressEntity, { addressKey: toLoginKey(address) });
+  manager.existsBy(RefusedAddressEntity, { addressKey: toEmailKey(address) });
 
 export async function unmarkRefused({ manager }: Query, address: string): Promise<void> {
-  await manager.delete(RefusedAddressEntity, { addressKey: toLoginKey(address) });
+  await manager.delete(RefusedAddressEntity, { addressKey: toEmailKey(address) });
 }

@@ -3,7 +3,7 @@ import { AccountEntity } from '../accounts/account.entity';
 
 /** The owner's sign-in, from the configuration. */
 export interface OwnerSignIn {
-  readonly email: string;
+  /** As `toEmailKey`. */
   readonly emailKey: string;
   readonly passwordHash: string;
 }
@@ -15,7 +15,7 @@ export interface OwnerSignIn {
 export async function setOwnerSignIn(
   { manager }: Query,
   accountId: string,
-  { email, emailKey, passwordHash }: OwnerSignIn,
+  { emailKey, passwordHash }: OwnerSignIn,
 ): Promise<void> {
   await manager.update(
     AccountEntity,
@@ -23,9 +23,9 @@ export async function setOwnerSignIn(
     {
       // Must come first: MySQL and MariaDB assign in order, and this reads a column that is assigned below.
       googleSubject: () => 'IF(email_verified = 1, google_subject, NULL)',
-      loginId: email,
+      loginId: emailKey,
       loginKey: emailKey,
-      email,
+      email: emailKey,
       emailKey,
       emailVerified: true,
       passwordHash,

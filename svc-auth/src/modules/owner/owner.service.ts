@@ -38,15 +38,15 @@ export class OwnerService implements OnApplicationBootstrap {
 
   /** Idempotent, also if replicas run it at the same time. */
   async establish(now = new Date()): Promise<void> {
-    const { OWNER_EMAIL: email, OWNER_PASSWORD: password } = this.config;
+    const { OWNER_PASSWORD: password } = this.config;
     const { emailKey } = this.ownership;
-    if (email === undefined || emailKey === null) return;
+    if (emailKey === null) return;
     if (password === undefined) return this.revokeFromOthers(emailKey, now);
 
     const owner = await findOwner(directQuery(this.dataSource));
     const asConfigured = owner?.loginKey === emailKey && owner.emailVerified;
     if (asConfigured && (await this.passwords.verify(password, owner.passwordHash, CONFIGURATION))) return;
-    const signIn = { email, emailKey, passwordHash: await this.passwords.hash(password, CONFIGURATION) };
+    const signIn = { emailKey, passwordHash: await this.passwords.hash(password, CONFIGURATION) };
     await this.storeSignIn(signIn, now).catch(async (error: unknown) => {
       // Somebody registered the address since the lookup; the second attempt takes it over from that account.
       if (!isDuplicate(error)) throw error;
@@ -97,12 +97,12 @@ export class OwnerService implements OnApplicationBootstrap {
       query,
       {
         id,
-        loginId: signIn.email,
+        loginId: signIn.emailKey,
         loginKey: signIn.emailKey,
-        email: signIn.email,
+        email: signIn.emailKey,
         emailKey: signIn.emailKey,
         emailVerified: true,
-        displayName: defaultDisplayName(signIn.email),
+        displayName: defaultDisplayName(signIn.emailKey),
         passwordHash: signIn.passwordHash,
         googleSubject: null,
         role: 'player',

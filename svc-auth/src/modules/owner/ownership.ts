@@ -1,9 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Query } from '@feltbook/svc-kit';
+import { toEmailKey, type Query } from '@feltbook/svc-kit';
 import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
 import { lockTurn } from '../../database/turns';
 import { findOwner, setRole } from '../accounts/accounts.repository';
-import { toLoginKey } from '../accounts/login-key';
 import { LoginsService } from '../refresh/logins.service';
 
 /** Grants and revokes the role of the owner. At most one account has it: the one with `OWNER_EMAIL`. */
@@ -16,7 +15,7 @@ export class Ownership {
     @Inject(AUTH_CONFIG) { OWNER_EMAIL }: AuthConfig,
     private readonly logins: LoginsService,
   ) {
-    this.emailKey = OWNER_EMAIL === undefined ? null : toLoginKey(OWNER_EMAIL);
+    this.emailKey = OWNER_EMAIL === undefined ? null : toEmailKey(OWNER_EMAIL);
   }
 
   /** Lets one transaction at a time change the owner. Call it before any account is locked. */

@@ -66,6 +66,26 @@ it('leaves two-step sign-in on', async () => {
   expect(body).not.toHaveProperty('token');
 });
 
+it.each([
+  ['straße.example', 'strasse.example', 'xn--strae-oqa.example'],
+  ['gmaıl.example', 'gmail.example', 'xn--gmal-nza.example'],
+])('mails the link for %s to that mailbox alone, not to %s', async (host, lookAlike, ascii) => {
+  const name = randomUUID().slice(0, 8);
+  const id = await auth.browser().register(`Mia-${name}@${host}`);
+  await rowsOf(auth, 'UPDATE accounts SET email_verified = 1 WHERE id = ?', [id]);
+  const recipients = async () => {
+    await auth.app.get(PasswordResetService).settled();
+    const links = "SELECT recipient FROM mails WHERE recipient LIKE ? AND content LIKE '%reset-password%'";
+    return (await rowsOf(auth, links, [`mia-${name}%`])).map(({ recipient }) => recipient);
+  };
+  expect((await forget(`mia-${name}@${lookAlike}`)).status).toBe(202);
+  expect(await recipients()).toEqual([]);
+  expect((await forget(`MIA-${name}@${host}`)).status).toBe(202);
+  expect(await recipients()).toEqual([`mia-${name}@${ascii}`]);
+  await auth.mailsTo('');
+  expect(auth.simulator.mails()[0]?.raw).toContain(`To: mia-${name}@${ascii}`);
+});
+
 it('answers the same to an id that nobody has, and mails no link for a password to an address that is not verified', async () => {
   const unverified = await newPlayer({ verified: false });
   const handle = `p${randomUUID().slice(0, 13)}`;

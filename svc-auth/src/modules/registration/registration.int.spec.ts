@@ -15,8 +15,8 @@ describe('POST /register', () => {
     const id = await browser.register('Ada@Example.com');
     expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     const { token, user } = await browser.signIn('ada@example.COM');
-    expect(user).toEqual({ id, email: 'Ada@Example.com', displayName: 'Ada', role: 'player', settings: {} });
-    expect(claimsOf(token)).toMatchObject({ sub: id, role: 'player', email: 'Ada@Example.com', name: 'Ada' });
+    expect(user).toEqual({ id, email: 'ada@example.com', displayName: 'Ada', role: 'player', settings: {} });
+    expect(claimsOf(token)).toMatchObject({ sub: id, role: 'player', email: 'ada@example.com', name: 'Ada' });
   });
 
   it('accepts a username, which has no e-mail address', async () => {
@@ -40,16 +40,38 @@ describe('POST /register', () => {
   it.each([
     ['another case', 'BRUNO@example.com'],
     ['spaces around it', '  bruno@example.com '],
-    ['wide letters', 'ｂｒｕｎｏ@example.com'],
+    ['another spelling of the domain', 'bruno@ｅxample.com'],
+    ['wide letters', 'ｂｒｕｎｏ'],
   ])('refuses a taken id in %s', async (_, id) => {
     const browser = auth.browser();
-    await browser.post('/register', { id: 'bruno@example.com', password: PASSWORD });
+    for (const taken of ['bruno@example.com', 'bruno'])
+      await browser.post('/register', { id: taken, password: PASSWORD });
     const { status, body } = await browser.post('/register', { id, password: PASSWORD });
     expect(status).toBe(409);
     expect(body).toMatchObject({ error: 'Registration failed', code: 'conflict' });
   });
 
-  it.each(['owner@feltbook.example', 'Owner@Feltbook.Example'])(
+  it.each([
+    ['x@gmail.example', 'x@gmaıl.example'],
+    ['x@strasse.example', 'x@straße.example'],
+    ['fish@example.com', 'ﬁsh@example.com'],
+  ])('keeps the mailboxes %s and %s apart', async (one, other) => {
+    const browser = auth.browser();
+    const ids = [await browser.register(one), await browser.register(other)];
+    expect(new Set(ids).size).toBe(2);
+    expect((await browser.signIn(one)).user.id).toBe(ids[0]);
+    expect((await browser.signIn(other)).user.id).toBe(ids[1]);
+  });
+
+  it('makes nobody the owner whose address only looks like the owner’s', async () => {
+    const id = await auth.browser().register('\uff4fwner@feltbook.example');
+    expect((await auth.browser().signIn('\uff4fwner@feltbook.example')).user).toMatchObject({
+      id,
+      role: 'player',
+    });
+  });
+
+  it.each(['owner@feltbook.example', 'Owner@Feltbook.Example', 'owner@ｆeltbook.example'])(
     "refuses the owner's address: %s",
     async (id) => {
       const { status, body } = await auth.browser().post('/register', { id, password: PASSWORD });
@@ -67,9 +89,11 @@ describe('POST /register', () => {
     ['an id with spaces', { id: 'dora the first', password: PASSWORD }, 'Use an email address'],
     [
       'an id that grows beyond the limit',
-      { id: `a${'\ufdfa'.repeat(60)}`, password: PASSWORD },
+      { id: `a${'\ufb03'.repeat(100)}`, password: PASSWORD },
       'cannot be used',
     ],
+    ['a name in two alphabets', { id: 'dorа', password: PASSWORD }, 'looks like another name'],
+    ['a domain that no name server takes', { id: 'dora@a\u200db.de', password: PASSWORD }, 'cannot be used'],
     ['a short password', { id: 'dora', password: 'seven77' }, 'At least 8'],
     ['a long password', { id: 'dora', password: 'x'.repeat(129) }, 'At most 128'],
     ['a blank password', { id: 'dora', password: ' \u3000 '.repeat(4) }, 'Missing required fields: password'],

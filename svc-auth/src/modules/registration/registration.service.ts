@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { FAILURE_TEXTS, isEmail, loginId, type EmailClaim, type Registration } from '@feltbook/contracts';
-import { ApiError, directQuery, inTransaction, newId, type Query } from '@feltbook/svc-kit';
+import { ApiError, directQuery, inTransaction, newId, toEmailKey, type Query } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
 import { isDuplicate } from '../../database/duplicate';
 import { findAccount, insertAccount, releaseEmail, updateAccount } from '../accounts/accounts.repository';
 import { defaultDisplayName } from '../accounts/display-name';
-import { toLoginKey } from '../accounts/login-key';
+import { mailableEmail, toLoginKey } from '../accounts/login-key';
 import { Admission } from '../invitations/admission';
 import { OneTimeTokens } from '../one-time-tokens/one-time-tokens';
 import { PasswordHasher } from '../passwords/password-hasher';
@@ -18,7 +18,7 @@ interface SignIn {
   readonly loginId: string;
   readonly loginKey: string;
   readonly email: string | null;
-  readonly displayName: string | undefined;
+  readonly displayName: string;
   readonly passwordHash: string;
 }
 
@@ -35,7 +35,7 @@ export class RegistrationService {
     private readonly verification: VerificationService,
     private readonly admission: Admission,
   ) {
-    this.ownerKey = config.OWNER_EMAIL === undefined ? null : toLoginKey(config.OWNER_EMAIL);
+    this.ownerKey = config.OWNER_EMAIL === undefined ? null : toEmailKey(config.OWNER_EMAIL);
   }
 
   /**
@@ -48,15 +48,22 @@ export class RegistrationService {
    */
   async register({ id, password, displayName, invitation }: Registration, network: string): Promise<string> {
     const loginKey = toLoginKey(id);
-    if (!loginId.safeParse(loginKey).success) throw unusableId();
+    const email = mailableEmail(id);
+    if (!loginId.safeParse(loginKey).success || (isEmail(id) && email === null)) throw unusableId();
     const now = new Date();
     await this.admission.check(invitation, now);
     const of = { network, knownAs: null };
     await this.policy.check({ password, loginId: id }, of);
     const passwordHash = await this.passwords.hash(password, of);
     if (loginKey === this.ownerKey) throw taken();
-    const email = isEmail(id) ? id : null;
-    const signIn = { id: newId(), loginId: id, loginKey, email, displayName, passwordHash };
+    const signIn = {
+      id: newId(),
+      loginId: email ?? id,
+      loginKey,
+      email,
+      displayName: displayName ?? defaultDisplayName(id),
+      passwordHash,
+    };
     try {
       await inTransaction(this.dataSource, async (query) => {
         if (await findAccount(query, 'verifiedEmailKey', loginKey)) throw taken();
@@ -92,12 +99,19 @@ export class RegistrationService {
     try {
       await inTransaction(this.dataSource, async (query) => {
         const { account, email } = await this.tokens.spend(query, 'verify-email', token, now);
-        const loginKey = toLoginKey(email);
+        const loginKey = toEmailKey(email);
         if (loginKey === this.ownerKey) throw taken();
         await this.admission.admit(query, id, invitation, now);
         if (account.pendingEmail === email) await updateAccount(query, account.id, { pendingEmail: null });
         await releaseEmail(query, loginKey, id, now);
-        const signIn = { id, loginId: email, loginKey, email, displayName: undefined, passwordHash };
+        const signIn = {
+          id,
+          loginId: email,
+          loginKey,
+          email,
+          displayName: defaultDisplayName(email),
+          passwordHash,
+        };
         await this.insert(query, signIn, true, now);
       });
     } catch (error) {
@@ -106,19 +120,13 @@ export class RegistrationService {
     return id;
   }
 
-  private async insert(
-    query: Query,
-    { displayName, ...signIn }: SignIn,
-    emailVerified: boolean,
-    now: Date,
-  ): Promise<void> {
+  private async insert(query: Query, signIn: SignIn, emailVerified: boolean, now: Date): Promise<void> {
     await insertAccount(
       query,
       {
         ...signIn,
         emailKey: signIn.email === null ? null : signIn.loginKey,
         emailVerified,
-        displayName: displayName ?? defaultDisplayName(signIn.loginId),
         googleSubject: null,
         role: 'player',
       },

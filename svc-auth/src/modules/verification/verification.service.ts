@@ -1,13 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { emailAddress } from '@feltbook/contracts';
-import { ApiError, inTransaction, type Query } from '@feltbook/svc-kit';
+import { ApiError, inTransaction, toEmailKey, type Query } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
 import { isDuplicate } from '../../database/duplicate';
 import { isUnverified } from '../accounts/account';
 import type { AccountEntity } from '../accounts/account.entity';
 import { findAccount, releaseEmail, setVerifiedEmail, updateAccount } from '../accounts/accounts.repository';
-import { toLoginKey } from '../accounts/login-key';
+import { mailableEmail } from '../accounts/login-key';
 import { MailboxService } from '../mail/mailbox.service';
 import { unmarkRefused } from '../mail/mails.repository';
 import { OneTimeTokens } from '../one-time-tokens/one-time-tokens';
@@ -27,7 +26,7 @@ export class VerificationService {
     private readonly tokens: OneTimeTokens,
     private readonly throttle: Throttle,
   ) {
-    this.ownerKey = OWNER_EMAIL === undefined ? null : toLoginKey(OWNER_EMAIL);
+    this.ownerKey = OWNER_EMAIL === undefined ? null : toEmailKey(OWNER_EMAIL);
   }
 
   /**
@@ -65,14 +64,14 @@ export class VerificationService {
    * @throws ApiError `invalid_request` for an address that cannot be compared; otherwise as {@link sendAgain}
    */
   async change(accountId: string, email: string, network: string, now = new Date()): Promise<void> {
-    const key = toLoginKey(email);
-    if (!emailAddress.safeParse(key).success) throw unusableEmail();
+    const key = mailableEmail(email);
+    if (key === null) throw unusableEmail();
     await this.mailLink(accountId, network, now, async (query, account) => {
       if (account.role === 'owner' || key === this.ownerKey) throw ownersConfiguration();
       const isSame = key === account.emailKey;
       if (isSame && account.emailVerified) throw verifiedAlready();
-      await updateAccount(query, accountId, { pendingEmail: isSame ? null : email });
-      return isSame ? (account.email ?? email) : email;
+      await updateAccount(query, accountId, { pendingEmail: isSame ? null : key });
+      return isSame ? (account.email ?? key) : key;
     });
   }
 
@@ -102,9 +101,10 @@ export class VerificationService {
         const { account, email } = await this.tokens.spend(query, 'verify-email', token, now);
         // The mailbox alone does not say whose account it is: somebody else may have registered the address.
         if (account.id !== accountId) throw new ApiError('forbidden', 'This link is for another account.');
-        await releaseEmail(query, toLoginKey(email), accountId, now);
-        await setVerifiedEmail(query, account, email);
-        if (account.email !== email)
+        const key = toEmailKey(email);
+        await releaseEmail(query, key, accountId, now);
+        await setVerifiedEmail(query, account, key);
+        if (account.emailKey !== key)
           await this.mailbox.notify(query, account, { kind: 'email-changed', at: now.toISOString() });
       });
     } catch (error) {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AccessTokenClaims, SubscriptionStatus } from '@feltbook/contracts';
-import { ApiError, Batcher, directQuery, isDatabaseUnavailable } from '@feltbook/svc-kit';
+import { ApiError, Batcher, directQuery, isDatabaseUnavailable, toEmailKey } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import { readForStatuses, type InputsWithoutUsage } from '../billing-accounts/status-statements';
 import { NO_USAGE, statusOf, type TrialUsage } from '../billing-accounts/status';
@@ -67,7 +67,7 @@ export class SubscriptionStatusService {
     requestId: string,
   ): Promise<Subject> {
     const isOwner = role === 'owner';
-    if (!email || email.toLowerCase() === own?.toLowerCase()) return { accountId: sub, isOwner };
+    if (!email || (own && toEmailKey(email) === toEmailKey(own))) return { accountId: sub, isOwner };
     if (!isOwner) throw new ApiError('forbidden', "This is another player's account.");
     const { id } = await this.otherServices.accountByEmail(email, requestId);
     return { accountId: id, isOwner: id === sub };
