@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { TtlCache } from '@feltbook/svc-kit';
 import {
   allowInsecureRequests,
   authorizationCodeGrant,
@@ -16,6 +17,8 @@ import { toGoogleProfile, type GoogleProfile } from './google-profile';
 
 /** Timeout of one call; two calls must fit into the timeout of a response. */
 const TIMEOUT_SECONDS = 2;
+/** How old Google's discovery document may be. Its keys have a cache of their own. */
+const DISCOVERY_MS = 24 * 60 * 60_000;
 const CALLBACK = '/auth/google/callback';
 
 /** Binds Google's response to the browser that began the sign-in. */
@@ -28,7 +31,7 @@ export interface GoogleFlow {
 /** OpenID Connect client for Google. Discovers Google on first use, so that the service starts while Google is unavailable. */
 @Injectable()
 export class GoogleClient {
-  private discovered: Promise<Configuration> | undefined;
+  private readonly discovered = new TtlCache<Configuration>({ ttlMs: DISCOVERY_MS, staleIfError: true });
 
   constructor(@Inject(AUTH_CONFIG) private readonly config: AuthConfig) {}
 
@@ -53,31 +56,21 @@ export class GoogleClient {
    * @throws if the player declined, or a check of the response fails
    */
   async finish(query: string, flow: GoogleFlow): Promise<GoogleProfile> {
-    try {
-      const tokens = await authorizationCodeGrant(
-        await this.configuration(),
-        new URL(`${CALLBACK}${query}`, this.config.PUBLIC_URL),
-        {
-          expectedState: flow.state,
-          expectedNonce: flow.nonce,
-          pkceCodeVerifier: flow.verifier,
-          idTokenExpected: true,
-        },
-      );
-      return toGoogleProfile(tokens.claims());
-    } catch (error) {
-      // Google's keys or URLs may have changed, so the next sign-in discovers them again.
-      this.discovered = undefined;
-      throw error;
-    }
+    const tokens = await authorizationCodeGrant(
+      await this.configuration(),
+      new URL(`${CALLBACK}${query}`, this.config.PUBLIC_URL),
+      {
+        expectedState: flow.state,
+        expectedNonce: flow.nonce,
+        pkceCodeVerifier: flow.verifier,
+        idTokenExpected: true,
+      },
+    );
+    return toGoogleProfile(tokens.claims());
   }
 
   private configuration(): Promise<Configuration> {
-    this.discovered ??= this.discover().catch((error: unknown) => {
-      this.discovered = undefined;
-      throw error;
-    });
-    return this.discovered;
+    return this.discovered.fetch(() => this.discover());
   }
 
   private async discover(): Promise<Configuration> {
