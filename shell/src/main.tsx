@@ -10,7 +10,7 @@ import { startServiceWorker } from './install/service-worker';
 import { followSettings } from './layout/follow-settings';
 import { startPlayerPrivacy } from './layout/start-privacy';
 import { takeLinkToken } from './login/link-token';
-import { takeReturnToken } from './login/return-token';
+import { takeReturnCode } from './login/return-code';
 import { createShellRouter } from './router';
 import { pageAt } from './routing/access';
 import { loadFirstRemote } from './routing/mount-remote';
@@ -23,7 +23,7 @@ createRoot(document.createElement('div')).render(<GlobalStyle />);
 // The start script's calls would come too late now.
 document.querySelector('meta[name="feltbook:early"]')?.remove();
 // Before the router or anything else reads the address.
-takeReturnToken();
+takeReturnCode();
 takeLinkToken();
 // The session decides what is rendered.
 const opened = openSession();

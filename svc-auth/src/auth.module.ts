@@ -25,10 +25,13 @@ import { ErasureController } from './modules/erasure/erasure.controller';
 import { ErasureService } from './modules/erasure/erasure.service';
 import { ExportController } from './modules/export/export.controller';
 import { ExportService } from './modules/export/export.service';
-import { FlowCookie } from './modules/google/flow-cookie';
 import { GoogleAccountsService } from './modules/google/google-accounts.service';
 import { GoogleClient } from './modules/google/google-client';
+import { GoogleCodes } from './modules/google/google-codes';
 import { GoogleController } from './modules/google/google.controller';
+import { GoogleCookie } from './modules/google/google-cookie';
+import { GoogleLinkController } from './modules/google/google-link.controller';
+import { GoogleLinksService } from './modules/google/google-links.service';
 import { IdentityCheck } from './modules/identity/identity-check';
 import { AccountsLookupController } from './modules/internal/accounts-lookup.controller';
 import { AccessTokens } from './modules/keys/access-tokens';
@@ -110,6 +113,7 @@ import { StartupWork } from './startup/startup-work';
     PasskeySignInController,
     RefreshController,
     GoogleController,
+    GoogleLinkController,
     MeController,
     PasswordChangeController,
     LoginsController,
@@ -142,9 +146,11 @@ import { StartupWork } from './startup/startup-work';
     DeviceKeys,
     ErasureService,
     ExportService,
-    FlowCookie,
     GoogleAccountsService,
     GoogleClient,
+    GoogleCodes,
+    GoogleCookie,
+    GoogleLinksService,
     IdentityCheck,
     InvitationsService,
     KeyRing,

@@ -113,7 +113,7 @@ describe('who may call what', () => {
   });
 
   it('logs a line for each answer, without the query', async () => {
-    await gateway.call('/google-auth-success?token=secret', { token: null });
+    await gateway.call('/google-auth-success?code=secret', { token: null });
     const line = () => gateway.log.find((text) => text.includes('/google-auth-success'));
     await until(() => line() !== undefined);
     expect(JSON.parse(line() ?? '{}')).toMatchObject({
@@ -122,7 +122,7 @@ describe('who may call what', () => {
       status: 200,
       requestId: expect.any(String) as unknown,
     });
-    expect(gateway.log.join('')).not.toContain('token=secret');
+    expect(gateway.log.join('')).not.toContain('code=secret');
   });
 
   it.each(['/s/', '/api/shares/by-token/'])('logs no token of a shared view: %s', async (path) => {

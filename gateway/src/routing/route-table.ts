@@ -15,6 +15,8 @@ export const ROUTES: readonly Route[] = [
     timeout: 'slow',
     failurePage: GOOGLE_FAILED,
   }),
+  route(['POST'], '/auth/google/token', 'svc-auth', 'public'),
+  route(['POST'], '/auth/google/link', 'svc-auth', 'player'),
   route(['GET'], '/auth/options', 'svc-auth', 'public'),
   route(['POST'], '/auth/verify-email', 'svc-auth', 'player'),
   route(['POST'], '/auth/claim-email', 'svc-auth', 'public', { timeout: 'slow' }),

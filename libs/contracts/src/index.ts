@@ -15,6 +15,7 @@ export * from './event';
 export * from './field-table';
 export { amount } from './fields';
 export * from './goals';
+export * from './google';
 export * from './imports';
 export * from './insights';
 export * from './internal';

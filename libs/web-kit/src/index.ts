@@ -49,7 +49,7 @@ export { withTimeout } from './network/timeout';
 export type { RemoteModule } from './remote/remote-module';
 export { keepSessionFresh } from './session/keep-fresh';
 export { rememberPage, takeRememberedPage } from './session/return-page';
-export { renewToken, signInWithToken } from './session/renewal';
+export { renewToken } from './session/renewal';
 export { nameOf, provesTwoFactors, signIn, signOut, useSession, type SessionAccess } from './session/session';
 export {
   currentSession,

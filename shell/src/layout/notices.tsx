@@ -1,17 +1,19 @@
 import { Button } from '@feltbook/ui';
 import { dismissDeviceNotice, useDeviceNotice } from '@feltbook/web-kit';
 import { useUpdate } from '../install/updates';
+import { dismissLinkOutcome, useLinkOutcome } from '../login/google-linking';
 import { useParts } from './load-parts';
 import { countOf } from './count-of';
 import { Notice } from './notice';
 
-/** Messages on every page: a new version, a deleted account, and those for signed-in players. */
+/** Messages on every page: a new version, a deleted account, a linked one, and those for signed-in players. */
 export function Notices() {
   const parts = useParts();
   return (
     <>
       <UpdateNotice />
       <DeletedNotice />
+      <GoogleNotice />
       {parts && <parts.PlayerNotices />}
     </>
   );
@@ -33,6 +35,25 @@ function DeletedNotice() {
       Your account was deleted.
       {removed > 0 &&
         ` ${countOf(removed)} that waited on this device ${removed === 1 ? 'was' : 'were'} removed with it.`}
+    </Notice>
+  );
+}
+
+function GoogleNotice() {
+  const outcome = useLinkOutcome();
+  if (!outcome) return null;
+  return (
+    <Notice
+      urgent={outcome === 'failed'}
+      actions={
+        <Button size="sm" onClick={dismissLinkOutcome}>
+          OK
+        </Button>
+      }
+    >
+      {outcome === 'linked'
+        ? 'Google is linked. You can sign in with it from now on.'
+        : 'Google was not linked. Try “Sign in with Google” again.'}
     </Notice>
   );
 }

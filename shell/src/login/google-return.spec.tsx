@@ -3,15 +3,16 @@ import { renderPage } from '@feltbook/web-kit/testing';
 import { waitFor } from '@testing-library/react';
 import { player, tokenFor } from '../testing/players';
 import GoogleReturn from './google-return';
-import { takeReturnToken } from './return-token';
+import { takeReturnCode } from './return-code';
 
-const SHORT = tokenFor(player);
-const LONG = tokenFor({ ...player, displayName: 'Sam the longer' });
+const TOKEN = tokenFor(player);
+const CODE = 'c'.repeat(64);
+const ANSWER = { token: TOKEN, user: player };
 const reached = () => jest.mocked(globalThis.fetch).mock.calls.map(([path]) => path);
 
-function arrive(search: string) {
-  history.replaceState(null, '', `/google-auth-success${search}`);
-  takeReturnToken();
+function arrive(rest: string) {
+  history.replaceState(null, '', `/google-auth-success${rest}`);
+  takeReturnCode();
   const routes = [
     { path: '/google-auth-success', Component: GoogleReturn },
     { path: '*', element: null },
@@ -21,55 +22,64 @@ function arrive(search: string) {
 
 beforeEach(() => {
   sessionStorage.clear();
-  globalThis.fetch = jest.fn(() => Promise.resolve(new Response(JSON.stringify({ token: LONG }))));
+  globalThis.fetch = jest.fn(() => Promise.resolve(new Response(JSON.stringify(ANSWER))));
 });
 afterEach(() => signOut());
 
-it('removes the token from the URL, refreshes it, and navigates to the requested page', async () => {
+it('removes the code from the URL, exchanges it, and navigates to the requested page', async () => {
   rememberPage('/tournaments');
-  const router = arrive(`?token=${SHORT}`);
-  expect(location.search).toBe('');
+  const router = arrive(`#code=${CODE}`);
+  expect(location.href).not.toContain(CODE);
   await waitFor(() => expect(router.state.location.pathname).toBe('/tournaments'));
-  expect(globalThis.fetch).toHaveBeenCalledWith('/auth/refresh', expect.objectContaining({ method: 'POST' }));
-  expect(currentSession().token).toBe(LONG);
+  expect(globalThis.fetch).toHaveBeenCalledWith(
+    '/auth/google/token',
+    expect.objectContaining({ method: 'POST', body: JSON.stringify({ code: CODE }) }),
+  );
+  expect(currentSession()).toEqual(ANSWER);
 });
 
 it('welcomes a new player who requested no page', async () => {
-  const router = arrive(`?token=${SHORT}&new=true`);
+  const router = arrive(`#code=${CODE}&new=true`);
   await waitFor(() => expect(router.state.location.pathname).toBe('/welcome/new'));
-  expect(location.search).toBe('');
+  expect(location.hash).toBe('');
 });
 
-it.each(['', '?token=nonsense'])('navigates to the sign-in page with %j', async (search) => {
-  const router = arrive(search);
-  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
-  expect(router.state.location.search).toBe('?error=google');
-  expect(currentSession().token).toBeNull();
-});
+it.each(['', '#code=', `?code=${CODE}`, `?token=${TOKEN}`])(
+  'navigates to the sign-in page with %j',
+  async (rest) => {
+    const router = arrive(rest);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(router.state.location.search).toBe('?error=google');
+    expect(globalThis.fetch).not.toHaveBeenCalled();
+    expect(currentSession().token).toBeNull();
+  },
+);
 
 const expectNobody = async (router: ReturnType<typeof arrive>) => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   expect(currentSession()).toEqual({ token: null, user: null });
 };
 
-it('rejects a token of another account than the refresh cookie’s', async () => {
-  await expectNobody(arrive(`?token=${tokenFor({ ...player, id: 'somebody-else' })}`));
+it('signs nobody in by a code that was used, or is another browser’s', async () => {
+  const over = { error: 'Please sign in with Google again.', code: 'login_failed', requestId: 'r' };
+  globalThis.fetch = jest.fn(() => Promise.resolve(new Response(JSON.stringify(over), { status: 401 })));
+  await expectNobody(arrive(`#code=${CODE}`));
 });
 
 it('does not sign in without a network', async () => {
   globalThis.fetch = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
-  await expectNobody(arrive(`?token=${SHORT}`));
+  await expectNobody(arrive(`#code=${CODE}`));
 });
 
 it('sends a pending sign-out before any other call', async () => {
   globalThis.fetch = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
-  await signIn({ token: SHORT, user: player });
+  await signIn(ANSWER);
   await signOut();
   jest.mocked(globalThis.fetch).mockClear();
-  await expectNobody(arrive(`?token=${SHORT}`));
+  await expectNobody(arrive(`#code=${CODE}`));
   expect(reached()).toEqual(['/logout']);
 
-  const over = { error: 'Please sign in again.', code: 'unauthenticated', requestId: 'r' };
+  const over = { error: 'Please sign in with Google again.', code: 'login_failed', requestId: 'r' };
   globalThis.fetch = jest.fn((path) =>
     Promise.resolve(
       path === '/logout'
@@ -77,6 +87,6 @@ it('sends a pending sign-out before any other call', async () => {
         : new Response(JSON.stringify(over), { status: 401 }),
     ),
   );
-  await expectNobody(arrive(`?token=${SHORT}`));
-  expect(reached()).toEqual(['/logout', '/auth/refresh']);
+  await expectNobody(arrive(`#code=${CODE}`));
+  expect(reached()).toEqual(['/logout', '/auth/google/token']);
 });

@@ -7,6 +7,7 @@ import { AccountForm } from './account-form';
 import { isKnownDevice } from './arrival';
 import type { AccountMode } from './failure-text';
 import { GoogleLink } from './google-link';
+import { TWO_STEP } from './google-linking';
 import { PasskeyButton } from './passkey-button';
 import { linkedInvitation } from './link-token';
 import { useSignInOptions } from './sign-in-options';
@@ -42,14 +43,16 @@ const SecondStep = lazy(() => import('./second-step'));
 export function SignInPanel() {
   const { isSignedIn, user } = useSession();
   const [query] = useSearchParams();
-  const googleFailure = GOOGLE_FAILURES[query.get('error') ?? ''];
+  const error = query.get('error') ?? '';
+  const googleFailure = GOOGLE_FAILURES[error];
+  const asksToLink = error === TWO_STEP;
   const policy = useSignInOptions()?.registration ?? 'open';
   const isInvited = linkedInvitation() !== undefined;
   const mayRegister = policy === 'open' || (policy === 'invited' && isInvited);
   const [hasExpired] = useState(hasSessionExpired);
   const [chosen, setMode] = useState<AccountMode | null>(() => {
     if (isInvited) return 'registration';
-    return googleFailure || hasExpired || isKnownDevice() ? 'login' : null;
+    return googleFailure || asksToLink || hasExpired || isKnownDevice() ? 'login' : null;
   });
   const mode = chosen === 'registration' && !mayRegister ? 'login' : chosen;
   // Google's first sign-in takes no invitation.
@@ -81,6 +84,11 @@ export function SignInPanel() {
           {googleFailure}
         </Alert>
       )}
+      {asksToLink && !isSignedIn && (
+        <Alert title="Two-step sign-in is on">
+          Sign in with your password and code once. Then Google works too.
+        </Alert>
+      )}
       {!mayRegister && !isSignedIn && <Alert {...REFUSALS[policy]} />}
       {ticket === null ? (
         <>
@@ -109,11 +117,11 @@ export function SignInPanel() {
               </Switch>
             )
           )}
-          {offersGoogle && <GoogleLink />}
+          {offersGoogle && !asksToLink && <GoogleLink />}
           {mode === 'login' && supportsPasskeys() && <PasskeyButton />}
           {mode && (
             <>
-              {offersGoogle && <Divider>or use email</Divider>}
+              {offersGoogle && !asksToLink && <Divider>or use email</Divider>}
               <AccountForm mode={mode} focusFirst={wasOpened} onSecondStep={setTicket} />
             </>
           )}

@@ -6,6 +6,7 @@ import { PasskeyFailure } from '../passkeys/passkey-failure';
 import { wasPasskeyUsedHere } from '../passkeys/used-here';
 import { completeSignIn } from './arrival';
 import { failureText } from './failure-text';
+import { useGoogleLinking } from './google-linking';
 
 /** Before the challenge expires after 10 minutes. */
 const NEW_OFFER_MS = 9 * 60_000;
@@ -21,6 +22,7 @@ const load = () => import('../passkeys/ceremonies');
  */
 export function usePasskeySignIn() {
   const navigate = useNavigate();
+  const linkGoogle = useGoogleLinking();
   const [state, setState] = useState<{ isRunning?: boolean; failure?: string }>({});
   const [offers, setOffers] = useState(0);
 
@@ -29,13 +31,14 @@ export function usePasskeySignIn() {
       setState({ isRunning: true });
       try {
         await signIn(await ask());
+        await linkGoogle();
         void navigate(completeSignIn(false), { replace: true });
       } catch (error) {
         const failure = error instanceof PasskeyFailure ? error.message : failureText('login', error).detail;
         setState({ failure: failure || 'Please try again.' });
       }
     },
-    [navigate],
+    [navigate, linkGoogle],
   );
 
   useEffect(() => {

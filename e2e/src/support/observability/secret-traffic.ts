@@ -82,8 +82,17 @@ async function signInWithGoogle({ url }: Product): Promise<string[]> {
     redirect: 'manual',
     headers: { cookie: cookies.join('; ') },
   });
-  expect(done.headers.get('location')).toContain('token=');
-  return [...cookies, ...cookiesOf(done.headers)].filter((cookie) => !cookie.endsWith('='));
+  const code = /#code=([\w-]+)/.exec(done.headers.get('location') ?? '')?.[1];
+  const bound = cookiesOf(done.headers).filter((cookie) => !cookie.endsWith('='));
+  const exchanged = await fetch(`${url}/auth/google/token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: bound.join('; ') },
+    body: JSON.stringify({ code }),
+  });
+  expect(exchanged.status).toBe(200);
+  return [...cookies, ...bound, ...cookiesOf(exchanged.headers), `code=${code}`].filter(
+    (cookie) => !cookie.endsWith('='),
+  );
 }
 
 async function pay(product: Product, { api }: Player): Promise<void> {

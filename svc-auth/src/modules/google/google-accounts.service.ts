@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { Account } from '@feltbook/contracts';
 import { inTransaction, newId, type Query } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import { isDuplicate } from '../../database/duplicate';
-import type { CallingClient } from '../../http/client';
-import { toAccount } from '../accounts/account';
+import type { AccountEntity } from '../accounts/account.entity';
 import { findAccount, insertAccount, linkGoogle, releaseEmail } from '../accounts/accounts.repository';
 import { defaultDisplayName, shorten } from '../accounts/display-name';
-import { toLoginKey } from '../accounts/login-key';
 import { Admission } from '../invitations/admission';
+import { MailboxService, type ChangedBy } from '../mail/mailbox.service';
+import { OneTimeTokens } from '../one-time-tokens/one-time-tokens';
 import { Ownership } from '../owner/ownership';
-import { LoginsService, type Login } from '../refresh/logins.service';
+import { hasConfirmedFactor } from '../second-factor/second-factor.repository';
+import { CODE_PURPOSE, CODE_SECONDS } from './google-codes';
 import type { GoogleProfile } from './google-profile';
 
 const ATTEMPTS = 3;
@@ -20,24 +20,28 @@ class OtherGoogleAccountError extends Error {
   override readonly name = 'OtherGoogleAccountError';
 }
 
-/** Finds or creates the account of a Google profile, and signs in. */
+/** What a Google profile opens: an account by a one-time code, or one that has to prove two factors first. */
+export type GoogleOutcome =
+  | { readonly code: string; readonly isNew: boolean }
+  | { readonly link: { readonly accountId: string; readonly subject: string } };
+
+/** Finds or creates the account of a Google profile. */
 @Injectable()
 export class GoogleAccountsService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly logins: LoginsService,
     private readonly ownership: Ownership,
     private readonly admission: Admission,
+    private readonly tokens: OneTimeTokens,
+    private readonly mailbox: MailboxService,
   ) {}
 
-  /** @returns also whether this sign-in created the account. @throws OtherGoogleAccountError; ApiError as {@link Admission.admit} */
-  async signIn(
-    profile: GoogleProfile,
-    client: CallingClient,
-  ): Promise<{ account: Account; login: Login; isNew: boolean }> {
+  /** @throws OtherGoogleAccountError; ApiError as {@link Admission.admit} */
+  async open(profile: GoogleProfile, device: ChangedBy['device']): Promise<GoogleOutcome> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await inTransaction(this.dataSource, (query) => this.signInOnce(query, profile, client));
+        const by = { device, now: new Date() };
+        return await inTransaction(this.dataSource, (query) => this.openOnce(query, profile, by));
       } catch (error) {
         // Two tabs of one person: the second insert fails, and the next attempt finds the account.
         if (attempt === ATTEMPTS || !isDuplicate(error)) throw error;
@@ -45,65 +49,65 @@ export class GoogleAccountsService {
     }
   }
 
-  private async signInOnce(query: Query, profile: GoogleProfile, client: CallingClient) {
-    const now = new Date();
-    const emailKey = profile.email === null ? null : toLoginKey(profile.email);
-    const isOwner = this.isOwners(profile, emailKey);
-    if (isOwner) await this.ownership.lock(query);
-    const known = await this.accountIdOf(query, profile, emailKey);
-    const id = known ?? (await this.create(query, profile, emailKey, now));
-    if (isOwner) await this.ownership.grant(query, id, now);
-    const login = await this.logins.begin(query, id, client, now);
-    const account = await findAccount(query, 'id', id);
-    if (!login || !account) throw new Error('The account was deleted during the sign-in.');
-    return { account: toAccount(account), login, isNew: known === null };
+  private async openOnce(query: Query, profile: GoogleProfile, by: ChangedBy): Promise<GoogleOutcome> {
+    const { now } = by;
+    if (this.isOwners(profile)) await this.ownership.lock(query);
+    const known = await findAccount(query, 'googleSubject', profile.subject, 'FOR UPDATE');
+    const unlinked = known ? null : await this.findByAddress(query, profile);
+    if (unlinked && (await hasConfirmedFactor(query, unlinked.id))) {
+      return { link: { accountId: unlinked.id, subject: profile.subject } };
+    }
+    if (unlinked) await this.link(query, unlinked, profile.subject, by);
+    const found = known ?? unlinked;
+    const accountId = found?.id ?? (await this.create(query, profile, now));
+    // An account that Google's subject finds may have another address here.
+    const hasAddress = !found || (found.emailVerified && found.emailKey === profile.email);
+    if (this.isOwners(profile) && hasAddress) await this.ownership.grant(query, accountId, now);
+    const token = { accountId, purpose: CODE_PURPOSE, email: '' } as const;
+    const id = await this.tokens.issue(query, token, CODE_SECONDS, now);
+    return { code: this.tokens.tokenOf({ accountId, purpose: CODE_PURPOSE, id }), isNew: !found };
   }
 
   /**
-   * Finds the account by Google's subject, then by an address that is verified on both sides. Never links an account
-   * with an unverified address, because somebody else may have registered it: that account loses the address.
+   * Finds the account whose address is verified on both sides. Never one with an unverified address, because somebody else may
+   * have registered it: that account loses the address.
    */
-  private async accountIdOf(
-    query: Query,
-    profile: GoogleProfile,
-    emailKey: string | null,
-  ): Promise<string | null> {
-    const known = await findAccount(query, 'googleSubject', profile.subject, 'FOR UPDATE');
-    if (known) return known.id;
-    if (profile.emailVerified && emailKey !== null) {
-      const verified = await findAccount(query, 'verifiedEmailKey', emailKey, 'FOR UPDATE');
-      // With the same subject, another tab created the account since the first lookup.
-      if (verified?.googleSubject && verified.googleSubject !== profile.subject) {
-        throw new OtherGoogleAccountError('The account is linked to another Google account.');
-      }
-      if (verified) {
-        await linkGoogle(query, verified.id, profile.subject);
-        return verified.id;
-      }
+  private async findByAddress(query: Query, profile: GoogleProfile): Promise<AccountEntity | null> {
+    if (!profile.emailVerified || profile.email === null) return null;
+    const account = await findAccount(query, 'verifiedEmailKey', profile.email, 'FOR UPDATE');
+    // With the same subject, another tab created the account since the first lookup.
+    if (account?.googleSubject && account.googleSubject !== profile.subject) {
+      throw new OtherGoogleAccountError('The account is linked to another Google account.');
     }
-    return null;
+    return account;
+  }
+
+  /** @param query of a transaction that has locked the account */
+  async link(query: Query, account: AccountEntity, subject: string, by: ChangedBy): Promise<void> {
+    if (account.googleSubject === subject) return;
+    await linkGoogle(query, account.id, subject);
+    await this.mailbox.notifyOfSignIn(query, account, 'google-linked', by);
   }
 
   private async create(
     query: Query,
     { subject, email, emailVerified, name }: GoogleProfile,
-    emailKey: string | null,
     now: Date,
   ): Promise<string> {
     const id = newId();
-    const isOwner = this.isOwners({ emailVerified }, emailKey);
+    const isOwner = this.isOwners({ email, emailVerified });
     if (!isOwner) await this.admission.admit(query, id, undefined, now);
     // Reserves a verified address as login id, so that nobody else can register it.
-    const reserves = emailVerified && emailKey !== null;
-    if (reserves) await releaseEmail(query, emailKey, id, now);
+    const reserved = emailVerified ? email : null;
+    if (reserved !== null) await releaseEmail(query, reserved, id, now);
     await insertAccount(
       query,
       {
         id,
-        loginId: reserves ? email : null,
-        loginKey: reserves ? emailKey : null,
+        loginId: reserved,
+        loginKey: reserved,
         email,
-        emailKey,
+        emailKey: email,
         emailVerified,
         displayName: shorten(name ?? defaultDisplayName(email ?? 'Player')),
         passwordHash: null,
@@ -116,10 +120,7 @@ export class GoogleAccountsService {
     return id;
   }
 
-  private isOwners(
-    { emailVerified }: Pick<GoogleProfile, 'emailVerified'>,
-    emailKey: string | null,
-  ): boolean {
-    return emailVerified && emailKey === this.ownership.emailKey;
+  private isOwners({ email, emailVerified }: Pick<GoogleProfile, 'email' | 'emailVerified'>): boolean {
+    return emailVerified && email !== null && email === this.ownership.emailKey;
   }
 }

@@ -1,28 +1,30 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
-import { ApiFoundResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { LOGGER, Public, withoutValues } from '@feltbook/svc-kit';
+import { Body, Controller, Get, Inject, Post, Req, Res } from '@nestjs/common';
+import { ApiFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { googleCode, loginAnswer, type GoogleCode, type LoginAnswer } from '@feltbook/contracts';
+import { ApiError, documented, LOGGER, Public, withoutValues } from '@feltbook/svc-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { clientOf } from '../../http/client';
-import { DeviceCookie } from '../devices/device-cookie';
+import { SignsIn } from '../../http/documented-calls';
 import { isRefusal } from '../invitations/admission';
-import { AccessTokens } from '../keys/access-tokens';
-import { NewDevices } from '../new-devices/new-devices';
-import { RefreshCookie } from '../refresh/refresh-cookie';
+import { LoginAnswers } from '../login/login-answers';
 import { SignInCounter } from '../sign-ins/sign-in-counter';
 import { Throttle } from '../throttling/throttle';
-import { FlowCookie } from './flow-cookie';
 import { GoogleAccountsService } from './google-accounts.service';
 import { GoogleClient } from './google-client';
+import { GoogleCodes } from './google-codes';
+import { GoogleCookie } from './google-cookie';
 
-/** Short, because the token is in a URL, and URLs end up in histories. */
-const TOKEN_SECONDS = 60;
+/** How long a player may take at Google's, and to sign in before a link. */
+const STEP_SECONDS = 600;
 /** Sends the player back to the login page before the request itself times out. */
 const TIMEOUT_MS = 2500;
 const FAILED = '/login?error=google';
 /** The Google account has no account here, and may not make one. */
 const REFUSED = '/login?error=registration';
+/** The account has two-step sign-in, and is not linked yet. */
+const LINKS = '/login?error=two-step';
 
 @ApiTags('Sign-in')
 @Public()
@@ -31,12 +33,10 @@ export class GoogleController {
   constructor(
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly google: GoogleClient,
-    private readonly flow: FlowCookie,
+    private readonly cookie: GoogleCookie,
     private readonly accounts: GoogleAccountsService,
-    private readonly tokens: AccessTokens,
-    private readonly cookie: RefreshCookie,
-    private readonly device: DeviceCookie,
-    private readonly newDevices: NewDevices,
+    private readonly codes: GoogleCodes,
+    private readonly answers: LoginAnswers,
     private readonly counter: SignInCounter,
     private readonly throttle: Throttle,
   ) {}
@@ -48,7 +48,7 @@ export class GoogleController {
   async begin(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const begin = async () => {
       const { address, flow } = await this.google.begin();
-      await this.flow.set(reply, flow);
+      await this.cookie.set(reply, 'flow', flow, STEP_SECONDS);
       return address.href;
     };
     const { network } = clientOf(request);
@@ -56,30 +56,49 @@ export class GoogleController {
   }
 
   /**
-   * Handles Google's callback. Sets the refresh cookie and redirects to `/google-auth-success?token=…` with a token that
-   * is valid for 60 seconds, and `&new=true` if the account was created; to `/login?error=registration` if it may not be
-   * created, or to `/login?error=google` on any other failure.
+   * Handles Google's callback. Redirects to `/google-auth-success#code=…` with a code for `POST /auth/google/token`, and
+   * `&new=true` if the account was created; to `/login?error=registration` if it may not be created, to
+   * `/login?error=two-step` if its player has to sign in with two factors once, or to `/login?error=google` on any other failure.
    */
   @Get('callback')
   @ApiOperation({ summary: 'The way back from Google' })
-  @ApiFoundResponse({ description: 'To `/google-auth-success?token=…` or `/login?error=…`.' })
+  @ApiFoundResponse({ description: 'To `/google-auth-success#code=…` or `/login?error=…`.' })
   async finish(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    this.flow.clear(reply);
+    this.cookie.clear(reply);
     const signIn = async () => {
-      const flow = await this.flow.read(request);
+      const flow = await this.cookie.read(request, 'flow');
       if (!flow) throw new Error('This browser began no sign-in.');
       const profile = await this.google.finish(new URL(request.url, 'http://callback').search, flow);
-      const { account, login, isNew } = await this.accounts.signIn(profile, clientOf(request));
-      await this.newDevices.notice(request, account.id, login.id);
-      const token = await this.tokens.issue(account, login, TOKEN_SECONDS);
-      this.cookie.set(reply, login);
-      this.device.remember(request, reply, account.id);
-      return `/google-auth-success?token=${token}${isNew ? '&new=true' : ''}`;
+      const outcome = await this.accounts.open(profile, clientOf(request).device);
+      if ('link' in outcome) {
+        await this.cookie.set(reply, 'link', outcome.link, STEP_SECONDS);
+        return null;
+      }
+      await this.codes.bind(reply, outcome.code);
+      return `/google-auth-success#code=${outcome.code}${outcome.isNew ? '&new=true' : ''}`;
     };
     const { network } = clientOf(request);
-    await this.redirect(reply, () =>
-      this.counter.count('google', () => this.throttle.google(network, 'finish', signIn)),
-    );
+    const counted = () => this.throttle.google(network, 'finish', signIn);
+    await this.redirect(reply, async () => (await this.counter.count('google', counted)) ?? LINKS);
+  }
+
+  /**
+   * Exchanges the code of the return page, once, within a minute and in the browser that began the sign-in. Returns what
+   * `POST /login` returns without a second factor, and sets the refresh cookie.
+   */
+  @Post('token')
+  @SignsIn('The code was used, has expired, or is for another browser.')
+  @ApiOperation({ summary: 'Finish a sign-in with Google' })
+  @ApiOkResponse({ standardSchema: documented(loginAnswer) })
+  async exchange(
+    @Body({ schema: googleCode }) { code }: GoogleCode,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<LoginAnswer> {
+    const signedIn = await this.codes.signIn(request, code);
+    if (!signedIn) throw new ApiError('login_failed', 'Please sign in with Google again.');
+    this.cookie.clear(reply);
+    return this.answers.answer(signedIn, request, reply);
   }
 
   private async redirect(reply: FastifyReply, decide: () => Promise<string>): Promise<void> {

@@ -1,8 +1,10 @@
 import { startGoogleSimulator, type GoogleSimulator } from '@feltbook/simulators/google';
 import { startAuthApp, type AuthApp } from '../../testing/auth-app';
-import { claimsOf } from '../../testing/browser';
+import { claimsOf, PASSWORD } from '../../testing/browser';
 import {
   accountOf,
+  codeIn,
+  comeBack,
   failed,
   isNew,
   signInWithGoogle,
@@ -10,6 +12,7 @@ import {
   typed,
   visitGoogle,
 } from '../../testing/google-visit';
+import { rowsOf } from '../../testing/rows';
 
 const ADA = { person: '100000000000000000001' };
 const client = { id: 'feltbook-tests', secret: 'the secret of the tests' };
@@ -67,15 +70,21 @@ describe('GET /auth/google', () => {
 });
 
 describe('GET /auth/google/callback', () => {
-  it('ends at the return page with a token of 60 seconds and the refresh cookie', async () => {
+  it('ends at the return page with a code, which gives a token and the refresh cookie', async () => {
     const browser = auth.browser();
     const answer = await signInWithGoogle(browser, ADA);
     expect(answer.status).toBe(302);
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
-    const token = tokenOf(answer);
-    const { exp, iat, sid, mfa } = claimsOf(token);
+    const target = new URL(String(answer.headers['location']), google.url);
+    // In the fragment, which no server and no referrer gets.
+    expect([target.pathname, target.search]).toEqual(['/google-auth-success', '']);
+    expect(target.hash).toMatch(/^#code=[\w-]{64}(&new=true)?$/);
+    expect(answer.cookies.join()).not.toContain('feltbook_refresh');
+    expect(answer.exchanged).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
+    expect(answer.exchanged?.body['deviceKey']).toMatch(/^[\w-]{43}$/);
+    const { exp, iat, sid, mfa } = claimsOf(tokenOf(answer));
     expect(mfa).toBe(false);
-    expect(exp - iat).toBe(60);
+    expect(exp - iat).toBe(600);
     expect(await accountOf(auth, answer)).toMatchObject({
       email: 'ada.kowalski@gmail.example',
       displayName: 'Ada Kowalski',
@@ -104,8 +113,12 @@ describe('GET /auth/google/callback', () => {
           return { browser, back: await visitGoogle(browser, typed(email)) };
         }),
       );
-      const answers = await Promise.all(visits.map(({ browser, back }) => browser.get(back)));
-      expect(new Set(answers.map((answer) => claimsOf(tokenOf(answer)).sub)).size).toBe(1);
+      const answers = await Promise.all(visits.map(({ browser, back }) => comeBack(browser, back)));
+      const tokens = answers.filter(({ exchanged }) => exchanged?.status === 200).map(tokenOf);
+      // A newer code replaces an older one that was not exchanged yet.
+      expect(tokens.length).toBeGreaterThan(0);
+      expect(new Set(tokens.map((token) => claimsOf(token).sub)).size).toBe(1);
+      expect(answers.map((answer) => codeIn(answer) !== null)).toEqual([true, true, true, true]);
     }
   });
 
@@ -116,19 +129,41 @@ describe('GET /auth/google/callback', () => {
     expect(victim['id']).not.toBe(squatter);
   });
 
-  // The simulator takes the wide letter for another person; to us it is the same address.
+  // The simulator takes the domain in ASCII for another person; to us it is the same address.
   it('never merges by an address that Google has not verified', async () => {
     const verified = await accountOf(
       auth,
-      await signInWithGoogle(auth.browser(), typed('proven@example.com')),
+      await signInWithGoogle(auth.browser(), typed('proven@straße.example')),
     );
-    const claimed = await signInWithGoogle(auth.browser(), typed('\uff50roven@example.com', false));
+    const claimed = await signInWithGoogle(auth.browser(), typed('proven@xn--strae-oqa.example', false));
     expect((await accountOf(auth, claimed))['id']).not.toBe(verified['id']);
   });
 
   it('rejects another Google account with the address of an account', async () => {
-    await signInWithGoogle(auth.browser(), typed('settled@example.com'));
-    expect(failed(await signInWithGoogle(auth.browser(), typed('\uff53ettled@example.com')))).toBe(true);
+    await signInWithGoogle(auth.browser(), typed('settled@straße.example'));
+    const other = typed('settled@xn--strae-oqa.example');
+    expect(failed(await signInWithGoogle(auth.browser(), other))).toBe(true);
+  });
+
+  it.each([
+    ['v1@strasse.example', 'v1@straße.example'],
+    ['v2@gmail.example', 'v2@gmaıl.example'],
+    ['v3@example.com', 'ｖ3@example.com'],
+    ['straße@example.com', 'strasse@example.com'],
+  ])('opens no account of %s for %s', async (address, lookAlike) => {
+    const browser = auth.browser();
+    const id = await browser.register(address);
+    await rowsOf(auth, 'UPDATE accounts SET email_verified = 1 WHERE id = ?', [id]);
+    const other = await accountOf(auth, await signInWithGoogle(auth.browser(), typed(lookAlike)));
+    expect(other['id']).not.toBe(id);
+    expect((await browser.post('/login', { id: address, password: PASSWORD })).status).toBe(200);
+  });
+
+  it('links no address whose name is not ASCII: Google’s spelling and ours could differ', async () => {
+    const id = await auth.browser().register('zoë@example.com');
+    await rowsOf(auth, 'UPDATE accounts SET email_verified = 1 WHERE id = ?', [id]);
+    const other = await accountOf(auth, await signInWithGoogle(auth.browser(), typed('zoë@example.com')));
+    expect(other['id']).not.toBe(id);
   });
 
   it('reserves the verified address as a login id', async () => {
@@ -219,6 +254,18 @@ describe('the owner by Google', () => {
 });
 
 describe('while Google is unavailable', () => {
+  it('keeps what it discovered, also after a sign-in that failed', async () => {
+    const gone = await startGoogleSimulator({ client });
+    const own = await startAuthApp({ beside: auth, env: { ...env, GOOGLE_ISSUER: gone.url } });
+    const browser = own.browser();
+    const back = (await visitGoogle(browser, ADA)).replace(/state=[^&]+/, 'state=other');
+    expect(failed(await browser.get(back))).toBe(true);
+    await gone.close();
+    const { headers } = await own.browser().get('/auth/google');
+    expect(new URL(String(headers['location'])).origin).toBe(gone.url);
+    await own.close();
+  });
+
   it('starts, redirects to the login page, and works once Google is available', async () => {
     const gone = await startGoogleSimulator({ client });
     await gone.close();

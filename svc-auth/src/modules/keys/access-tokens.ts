@@ -20,14 +20,9 @@ export class AccessTokens {
 
   /**
    * @param login the refresh family, for revocation
-   * @param seconds the lifetime; `ACCESS_TOKEN_SECONDS` by default
    * @returns a signed access token
    */
-  async issue(
-    account: Account,
-    login: { readonly id: string; readonly mfa: boolean },
-    seconds = this.config.ACCESS_TOKEN_SECONDS,
-  ): Promise<string> {
+  async issue(account: Account, login: { readonly id: string; readonly mfa: boolean }): Promise<string> {
     const now = new Date();
     const { kid, algorithm, privateKey } = await this.keys.current(now);
     const issuedAt = epochSeconds(now);
@@ -39,7 +34,7 @@ export class AccessTokens {
       name: account.displayName,
       mfa: login.mfa || (account.role === 'owner' && this.config.OWNER_WITHOUT_SECOND_FACTOR),
       iat: issuedAt,
-      exp: issuedAt + seconds,
+      exp: issuedAt + this.config.ACCESS_TOKEN_SECONDS,
     };
     return new SignJWT({ ...claims })
       .setProtectedHeader({ alg: algorithm, kid, typ: TOKEN_TYPE })

@@ -2,7 +2,7 @@ import { asciiText, moment, uuid } from '@feltbook/svc-kit';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** What the holder of a token may do, once. */
-export type TokenPurpose = 'verify-email' | 'reset-password';
+export type TokenPurpose = 'verify-email' | 'reset-password' | 'google-sign-in';
 
 /** The valid token of an account for a purpose. A newer one replaces it; its use deletes it. */
 @Entity('one_time_tokens')
@@ -14,11 +14,11 @@ export class OneTimeTokenEntity {
   @PrimaryColumn(asciiText(20))
   purpose!: TokenPurpose;
 
-  /** SHA-256 of the token; only the mail has the token itself. */
+  /** SHA-256 of the token; only the mail, or the browser, has the token itself. */
   @Column({ type: 'binary', length: 32, name: 'token_hash' })
   tokenHash!: Buffer;
 
-  /** The address that the mail goes to; empty if the owner hands the token over. */
+  /** The address that the mail goes to; empty if no mail has the token. */
   @Column({ type: 'varchar', length: 254 })
   email!: string;
 

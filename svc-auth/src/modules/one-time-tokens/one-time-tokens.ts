@@ -18,7 +18,7 @@ interface TokenName {
   readonly id: string;
 }
 
-/** An account, and its address that a token was mailed to; empty if the owner handed it over. */
+/** An account, and its address that a token was mailed to; empty if it was not mailed. */
 interface MailedAccount {
   readonly account: AccountEntity;
   readonly email: string;
@@ -26,7 +26,7 @@ interface MailedAccount {
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** The tokens in the links of mails, and in those that the owner hands over. */
+/** The tokens in the links of mails, in those that the owner hands over, and in the address of Google's return page. */
 @Injectable()
 export class OneTimeTokens {
   private readonly secret: Buffer;

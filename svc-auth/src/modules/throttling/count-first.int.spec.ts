@@ -6,7 +6,7 @@ import { startMailingApp, type MailingApp } from '../../testing/mails';
 import { newPlayer, newPlayerWithEmail } from '../../testing/players';
 import { publicRoutes } from '../../testing/public-routes';
 import { codeOf } from '../../testing/totp-app';
-import { FlowCookie } from '../google/flow-cookie';
+import { GoogleCookie } from '../google/google-cookie';
 import { GoogleClient } from '../google/google-client';
 import { MailboxService } from '../mail/mailbox.service';
 import { PasswordResetService } from '../password-reset/password-reset.service';
@@ -95,7 +95,7 @@ const LIMITED: Readonly<Record<string, Repeated>> = {
   'GET /auth/google': async (browser) => () => browser.get('/auth/google'),
   'GET /auth/google/callback': async (browser) => {
     const flow = { state: 'state', nonce: 'nonce', verifier: 'verifier' };
-    jest.spyOn(auth.app.get(FlowCookie), 'read').mockResolvedValue(flow);
+    jest.spyOn(auth.app.get(GoogleCookie), 'read').mockResolvedValue(flow);
     return () => browser.get('/auth/google/callback?code=1&state=state');
   },
 };
@@ -106,6 +106,8 @@ const CHEAP: Readonly<Record<string, (browser: Browser) => Promise<Answer>>> = {
     browser.hold('feltbook_refresh', TOKEN);
     return browser.post('/auth/refresh', { account: TOKEN.slice(0, 36) });
   },
+  // A code that is not this browser's. One that is has been counted as a sign-in.
+  'POST /auth/google/token': (browser) => browser.post('/auth/google/token', { code: TOKEN }),
   'POST /logout': (browser) => browser.post('/logout', undefined, { token: 'no.bearer.token' }),
   'GET /auth/options': (browser) => browser.get('/auth/options'),
   'POST /auth/passkeys/options': (browser) => browser.post('/auth/passkeys/options'),

@@ -7,6 +7,7 @@ const CHANGES = {
   'recovery-codes-removed': ['Your recovery codes were removed', 'All your recovery codes were removed'],
   'recovery-code-used': ['A recovery code was used', 'One of your recovery codes was used'],
   'passkey-added': ['You have a new passkey', 'A passkey was added'],
+  'google-linked': ['Google opens your account', 'A Google account was linked, and can sign in from now on'],
   'passkey-removed': ['A passkey was removed', 'One of your passkeys was removed'],
 } as const satisfies Readonly<Record<string, readonly [subject: string, event: string]>>;
 

@@ -5,17 +5,23 @@ import * as z from 'zod/mini';
 import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
 import { HttpCookie, isHttps } from '../../http/cookies';
 import { deriveKey } from '../keys/key-sealing';
-import type { GoogleFlow } from './google-client';
 
-const LIFE_SECONDS = 600;
-const flowSchema = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() });
+const steps = {
+  /** The browser is at Google's. */
+  flow: z.object({ state: z.string(), nonce: z.string(), verifier: z.string() }),
+  /** The browser has a one-time code: the SHA-256 of it. */
+  code: z.object({ hash: z.string() }),
+  /** The account needs a sign-in with two factors before the Google account is linked. */
+  link: z.object({ accountId: z.string(), subject: z.string() }),
+};
+type Steps = { [Step in keyof typeof steps]: z.output<(typeof steps)[Step]> };
 
 /**
- * Binds a Google sign-in to the browser that began it: state, nonce and PKCE verifier, encrypted. `SameSite=Lax`, because
- * the callback is a navigation from Google's site.
+ * Binds each step of a Google sign-in to the browser that began it, encrypted. A step replaces the one before. `SameSite=Lax`,
+ * because the callback is a navigation from Google's site.
  */
 @Injectable()
-export class FlowCookie {
+export class GoogleCookie {
   private readonly key: Buffer;
   private readonly cookie: HttpCookie;
 
@@ -29,17 +35,22 @@ export class FlowCookie {
     });
   }
 
-  async set(reply: FastifyReply, flow: GoogleFlow): Promise<void> {
-    const sealed = await new EncryptJWT({ ...flow })
+  async set<Step extends keyof Steps>(
+    reply: FastifyReply,
+    step: Step,
+    value: Steps[Step],
+    seconds: number,
+  ): Promise<void> {
+    const sealed = await new EncryptJWT({ [step]: value })
       .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
       .setIssuedAt()
-      .setExpirationTime(`${LIFE_SECONDS}s`)
+      .setExpirationTime(`${seconds}s`)
       .encrypt(this.key);
-    this.cookie.set(reply, sealed, { maxAge: LIFE_SECONDS });
+    this.cookie.set(reply, sealed, { maxAge: seconds });
   }
 
-  /** @returns null if this browser began no sign-in in the last ten minutes */
-  async read(request: FastifyRequest): Promise<GoogleFlow | null> {
+  /** @returns null if this browser is not at this step, or was too slow */
+  async read<Step extends keyof Steps>(request: FastifyRequest, step: Step): Promise<Steps[Step] | null> {
     const sealed = this.cookie.read(request);
     if (!sealed) return null;
     try {
@@ -47,7 +58,8 @@ export class FlowCookie {
         keyManagementAlgorithms: ['dir'],
         contentEncryptionAlgorithms: ['A256GCM'],
       });
-      return z.parse(flowSchema, payload);
+      const parsed = z.safeParse(steps[step], payload[step]);
+      return parsed.success ? (parsed.data as Steps[Step]) : null;
     } catch (error) {
       if (error instanceof errors.JOSEError) return null;
       throw error;
