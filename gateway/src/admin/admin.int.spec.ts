@@ -15,6 +15,7 @@ const CALLS = [
   ['PUT', '/api/admin/users/{id}/subscription-status'],
   ['DELETE', '/api/admin/users/{id}'],
   ['GET', '/api/admin/users/{id}/access'],
+  ['DELETE', '/api/admin/users/{id}/logins'],
   ['POST', '/api/admin/users/{id}/password-reset'],
   ['GET', '/api/admin/stats'],
   ['GET', '/api/admin/analytics'],

@@ -13,6 +13,7 @@ export const auditEntry = z.object({
     'disable_trial',
     'grandfather',
     'reset_password',
+    'end_logins',
     'delete',
     'change_registration',
     'create_invitation',

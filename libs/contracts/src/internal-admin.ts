@@ -81,6 +81,9 @@ export type AdminInvitationRequest = z.output<typeof adminInvitationRequest>;
 /** `POST …/registration/invitations/{id}/revocation` of svc-auth: 409 if it is not open. */
 export const revokedInvitation = z.object({ id: z.string() });
 export type RevokedInvitation = z.infer<typeof revokedInvitation>;
+/** `POST …/accounts/{id}/sign-out`: ends all logins of the account. */
+export const adminSignedOut = z.object({ id: z.string() });
+export type AdminSignedOut = z.infer<typeof adminSignedOut>;
 /** `POST …/accounts/{id}/erasure`. */
 export const adminErased = z.object({ id: z.string() });
 export type AdminErased = z.infer<typeof adminErased>;

@@ -95,6 +95,23 @@ export class ChangesController {
   }
 
   /** Answers after this replica has started to refuse the user's tokens. */
+  @Delete('logins')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Sign a user out on every device' })
+  @ApiNoContentResponse({ description: 'Their tokens are refused.' })
+  @ApiNotFoundResponse(UNKNOWN)
+  @ApiConflictResponse(OWN_ROW)
+  @ApiServiceUnavailableResponse({ description: 'The accounts are away.' })
+  async signOut(
+    @Param('id') id: string,
+    @CurrentAccount() { sub }: AccessTokenClaims,
+    @Req() request: FastifyRequest,
+  ): Promise<void> {
+    await this.changes.signOut(id, { actorId: sub, requestId: request.id });
+    await this.refreshRevocations();
+  }
+
+  /** Answers after this replica has started to refuse the user's tokens. */
   @Delete()
   @HttpCode(204)
   @ApiOperation({

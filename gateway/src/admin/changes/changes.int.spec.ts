@@ -19,6 +19,7 @@ const DECIDED = { grandfathered: true, trialDisabled: false, trialNumber: 1 };
 const DECIDE = `POST /internal/billing-accounts/${idOf(2)}`;
 const PLAN = `GET /internal/admin/players/${idOf(2)}/plan`;
 const REFRESH = `POST /internal/admin/users/${idOf(2)}/refresh`;
+const SIGN_OUT = `POST /internal/admin/accounts/${idOf(3)}/sign-out`;
 const RESET = `POST /internal/admin/accounts/${idOf(2)}/password-reset`;
 const ERASE = `POST /internal/admin/accounts/${idOf(2)}/erasure`;
 
@@ -115,6 +116,21 @@ describe('deleting a user', () => {
 
     expect((await erase(idOf(2))).status).toBe(status);
     expect((await erase('x'.repeat(60))).status).toBe(404);
+  });
+});
+
+describe('signing a user out', () => {
+  it('is performed by svc-auth on behalf of the owner, and revokes tokens before it is answered', async () => {
+    const ended = await gateway.token({ sub: idOf(3), sid: 'somewhere' });
+    expect((await gateway.call('/sessions', { token: ended })).status).toBe(200);
+    world.answers[SIGN_OUT] = () => {
+      gateway.issuer.revoke('somewhere');
+      return { id: idOf(3) };
+    };
+    const answer = await gateway.call(`/api/admin/users/${idOf(3)}/logins`, { method: 'DELETE', token });
+    expect(answer.status).toBe(204);
+    expect((await gateway.call('/sessions', { token: ended })).status).toBe(401);
+    expect(world.asked.find(({ call }) => call === SIGN_OUT)?.body).toEqual({ actorId: idOf(0) });
   });
 });
 

@@ -39,6 +39,12 @@ export class ChangesService {
     return this.services.forRequest(requestId).auth.resetPassword(id, actorId);
   }
 
+  /** Ends all logins of a user. @throws ApiError `not_found`; `conflict` for the owner's own row; `unavailable` */
+  async signOut(id: string, { actorId, requestId }: Actor): Promise<void> {
+    if (id.length > LONGEST_ID) throw noSuchUser();
+    await this.services.forRequest(requestId).auth.signOut(id, actorId);
+  }
+
   /** Deletes a user in every service. @throws ApiError `not_found`; `conflict` for the owner's own row; `unavailable` */
   async delete(id: string, { actorId, requestId }: Actor): Promise<void> {
     if (id.length > LONGEST_ID) throw noSuchUser();

@@ -6,6 +6,7 @@ import {
   adminPasswordReset,
   adminRefreshedUser,
   adminRegistration,
+  adminSignedOut,
   adminUserAccess,
   adminUsersPage,
   auditPage,
@@ -86,6 +87,11 @@ export class AuthCalls {
   /** Lets a user set a new password. @throws ApiError `not_found`; `conflict` if there is none to set */
   resetPassword(id: string, actorId: string): Promise<AdminPasswordReset> {
     return this.client.post(accountPath(id, 'password-reset'), { actorId }, adminPasswordReset, this.options);
+  }
+
+  /** Ends all logins of a user. @throws ApiError `not_found`; `conflict` for the owner's account */
+  async signOut(id: string, actorId: string): Promise<void> {
+    await this.client.post(accountPath(id, 'sign-out'), { actorId }, adminSignedOut, this.options);
   }
 
   registration(): Promise<AdminRegistration> {

@@ -116,3 +116,34 @@ describe('POST /internal/admin/accounts/{id}/password-reset', () => {
     expect((await reset(id)).body['code']).toBe('conflict');
   });
 });
+
+describe('POST /internal/admin/accounts/{id}/sign-out', () => {
+  const signOut = (id: string, actorId = owner) =>
+    callInternally(auth, `admin/accounts/${id}/sign-out`, { actorId });
+
+  it('ends every login of the user at once, and writes an audit entry', async () => {
+    const [one, two, other] = [auth.browser(), auth.browser(), auth.browser()];
+    const [handle, bystander] = [newHandle(), newHandle()];
+    const id = await one.register(handle);
+    await other.register(bystander);
+    const tokens = [await one.signIn(handle), await two.signIn(handle)].map(({ token }) => token);
+    const { token: kept } = await other.signIn(bystander);
+
+    expect((await signOut(id)).status).toBe(200);
+
+    for (const token of tokens) expect((await one.get('/me', { token })).status).toBe(401);
+    expect((await two.post('/auth/refresh')).status).toBe(401);
+    expect((await other.get('/me', { token: kept })).status).toBe(200);
+    await expect(one.signIn(handle)).resolves.toBeDefined();
+    expect((await log())[0]).toMatchObject({ actor_id: owner, account_id: id, action: 'end_logins' });
+  });
+
+  it('is refused for the owner’s own account, unknown accounts, and actors who are not the owner', async () => {
+    const before = await log();
+    const id = await auth.browser().register(newHandle());
+    expect((await signOut(owner)).body['code']).toBe('conflict');
+    expect((await signOut('nobody')).body['code']).toBe('not_found');
+    expect((await signOut(id, id)).body['code']).toBe('forbidden');
+    expect(await log()).toEqual(before);
+  });
+});

@@ -51,6 +51,21 @@ export class AccountAccessService {
   }
 
   /**
+   * Ends all logins of a user, and writes an audit entry.
+   * @throws ApiError `not_found`; `forbidden` if the actor is not the owner; `conflict` for the owner's own account
+   */
+  async signOut(actorId: string, accountId: string, now = new Date()): Promise<void> {
+    await inTransaction(this.dataSource, async (query) => {
+      const account = await lockForOwner(query, actorId, accountId);
+      if (account.role === 'owner')
+        throw new ApiError('conflict', 'Your own devices are on your account page.');
+      const entry = { actorId, accountId, action: 'end_logins', before: {}, after: {} } as const;
+      await writeAudit(query, entry, now);
+      await this.logins.endAll(query, accountId, 'owner', now);
+    });
+  }
+
+  /**
    * Lets a user set a new password, and writes an audit entry.
    * @throws ApiError `not_found`; `forbidden` if the actor is not the owner; `conflict` for the owner's own account, and if
    *   the account has no use for a password

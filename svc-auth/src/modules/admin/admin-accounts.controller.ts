@@ -12,6 +12,7 @@ import {
   adminActor,
   adminErased,
   adminPasswordReset,
+  adminSignedOut,
   adminUserAccess,
   adminIds,
   adminOwner,
@@ -19,6 +20,7 @@ import {
   type AdminActor,
   type AdminErased,
   type AdminPasswordReset,
+  type AdminSignedOut,
   type AdminUserAccess,
   type AdminIds,
   type AdminOwner,
@@ -81,6 +83,22 @@ export class AdminAccountsController {
   @ApiNotFoundResponse({ description: 'There is no such account.' })
   readAccess(@Param('id', { schema: z.string() }) id: string): Promise<AdminUserAccess> {
     return this.access.read(id);
+  }
+
+  /** Ends all logins of a user, whose tokens are refused at once, and writes an audit entry. */
+  @Post(':id/sign-out')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Sign a user out everywhere' })
+  @ApiOkResponse({ standardSchema: documented(adminSignedOut) })
+  @ApiForbiddenResponse({ description: '`actorId` is not the owner.' })
+  @ApiNotFoundResponse({ description: 'There is no such account.' })
+  @ApiConflictResponse({ description: "The account is the owner's." })
+  async signOut(
+    @Param('id', { schema: z.string() }) id: string,
+    @Body({ schema: adminActor }) { actorId }: AdminActor,
+  ): Promise<AdminSignedOut> {
+    await this.access.signOut(actorId, id);
+    return { id };
   }
 
   /** Mails a user the link that sets a new password, or answers one to hand over, and writes an audit entry. */

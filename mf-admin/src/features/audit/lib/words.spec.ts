@@ -15,6 +15,7 @@ const entryOf = (change: Partial<NamedAuditEntry>): NamedAuditEntry => ({
   ...change,
 });
 const offer = { action: 'reset_password', before: {} } as const;
+const signOut = { action: 'end_logins', before: {}, after: {} } as const;
 const revocation = { action: 'revoke_invitation', before: {}, after: { revoked: true } } as const;
 const decision = {
   action: 'change_registration',
@@ -56,6 +57,7 @@ it.each([
   [{ after: { status: 'trial_expired', ...state } }, ['No change']],
   [{ before: {}, after: { status: 'something new' } }, ['unknown → something new']],
   [{ ...deletion, before: { email: 'a•••@example.com' } }, ['Account → deleted']],
+  [signOut, ['Devices → signed out']],
   [{ ...offer, after: { by: 'mail' } }, ['A link by mail']],
   [{ ...offer, after: { by: 'link' } }, ['A link to hand over']],
   [decision, ['Open → By invitation']],

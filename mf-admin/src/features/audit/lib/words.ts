@@ -22,6 +22,7 @@ export const DONE: Readonly<Record<NamedAuditEntry['action'], string>> = {
   disable_trial: 'Disabled the trial',
   grandfather: 'Made an OG',
   reset_password: 'Offered a new password',
+  end_logins: 'Signed the user out',
   delete: 'Deleted the user',
   change_registration: 'Changed registration',
   create_invitation: 'Made an invitation',
@@ -68,6 +69,7 @@ export function changesOf({ action, before, after }: NamedAuditEntry): string[] 
   if (action === 'create_invitation')
     return [`Works until ${formatMoment(textOf(after['expires_at']) ?? null)}`];
   if (action === 'revoke_invitation') return ['Invitation → revoked'];
+  if (action === 'end_logins') return ['Devices → signed out'];
   if (action === 'reset_password') return [after['by'] === 'link' ? 'A link to hand over' : 'A link by mail'];
   const changesIn = (parts: typeof PARTS) =>
     parts

@@ -50,6 +50,28 @@ it('shows an error if that cannot be loaded, and retries', async () => {
   expect(await dialog.findByText('Two-step sign-in')).toBeVisible();
 });
 
+describe('the devices of a user', () => {
+  const SIGN_OUT = 'DELETE /api/admin/users/ann/logins';
+
+  it('are signed out by the owner', async () => {
+    const dialog = await open();
+    const button = await dialog.findByRole('button', { name: 'Sign out everywhere' });
+    server.access = accessOf({ logins: [] });
+    await owner().click(button);
+    expect(await dialog.findByText('Signed in nowhere')).toBeVisible();
+    expect(server.seen(SIGN_OUT)).toHaveLength(1);
+    expect(dialog.queryByRole('button', { name: 'Sign out everywhere' })).not.toBeInTheDocument();
+  });
+
+  it('stay signed in if that fails', async () => {
+    server.refusals[SIGN_OUT] = 503;
+    const dialog = await open();
+    await owner().click(await dialog.findByRole('button', { name: 'Sign out everywhere' }));
+    expect(await dialog.findByText('Nobody was signed out.')).toBeVisible();
+    expect(dialog.getByText('Signed in on 1 device')).toBeVisible();
+  });
+});
+
 describe('a new password', () => {
   it('is offered by mail', async () => {
     server.answers[RESET] = { by: 'mail', to: 'ann@example.com' };

@@ -4,6 +4,7 @@ import { LoadFailure } from '../../page/components/load-failure';
 import { formatMoment, formatNumberOf } from '../../page/lib/format';
 import { useAccess } from '../api/use-access';
 import { PasswordReset } from './password-reset';
+import { SignOutButton } from './sign-out-button';
 
 const yesNo = (yes: boolean) => (yes ? 'Yes' : 'No');
 
@@ -22,7 +23,7 @@ const factsOf = (access: AdminUserAccess): Fact[] => [
 const deviceText = ({ device, address, lastUsedAt }: AdminUserAccess['logins'][number]) =>
   [device ?? 'Unknown browser', address, formatMoment(lastUsedAt)].filter(Boolean).join(' · ');
 
-/** How a user signs in, on which devices, and the owner's offer of a new password. */
+/** How a user signs in, on which devices, and what the owner can do about it. */
 export function SignInFacts({ user }: { readonly user: AdminUser }) {
   const { data: access, error, refetch } = useAccess(user.id);
   if (error) {
@@ -45,6 +46,7 @@ export function SignInFacts({ user }: { readonly user: AdminUser }) {
           <Muted key={login.id}>{deviceText(login)}</Muted>
         ))}
       </div>
+      {user.role !== 'owner' && logins.length > 0 && <SignOutButton user={user} />}
       {user.role !== 'owner' && <PasswordReset user={user} />}
     </Stack>
   );
