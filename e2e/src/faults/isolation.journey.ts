@@ -19,6 +19,7 @@ import { decide, expectListed } from '../support/owner-calls';
 import { newPlayer, save, signIn, type Player } from '../support/players';
 import { cashBody, tournamentBody } from '../support/samples';
 import { priceOf } from '../support/stripe-checkout';
+import { frozenParts } from './frozen';
 
 /** Calls that work without the database, because they are answered from memory or read no stored data. */
 const CALLS_WITHOUT_DATABASE: readonly CallName[] = [
@@ -51,10 +52,11 @@ describe('with a part of the product down', () => {
     // On a busy machine, the owner's account may be created a moment after the start.
     const owner = await eventually(() => signIn(product.url, product.owner));
     const busy = await newPlayer(product.url);
+    const visitor = await newPlayer(product.url);
     expect((await decide(owner.api, busy, 'grandfather')).status).toBe(200);
     const guest = new Api(product.url);
     const priceId = await priceOf(guest);
-    context = { owner, player: busy, guest, priceId, saved: new Map() };
+    context = { owner, player: busy, visitor, guest, priceId, saved: new Map() };
     // Saves more than the trial allows, which shows that the decision was applied.
     for (let saves = 0; saves <= TRIAL_LIMIT; saves += 1)
       await eventually(() => save(busy, '/sessions', cashBody({ notes: `before ${saves}` })), 30_000);
@@ -266,4 +268,6 @@ describe('with a part of the product down', () => {
     };
     await expectIsolated(outage, context);
   });
+
+  frozenParts(() => ({ product, context, player, unrouted }));
 });

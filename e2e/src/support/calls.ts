@@ -8,6 +8,8 @@ import { openCheckout } from './stripe-checkout';
 /** The clients that generate load while parts of the product are stopped. */
 export interface LoadContext {
   player: Player;
+  /** Signs in again and again. An account's oldest login ends when it has too many. */
+  visitor: Pick<Player, 'id' | 'password'>;
   owner: Player;
   /** Sends no token. */
   guest: Api;
@@ -49,7 +51,7 @@ const remoteFiles = Object.fromEntries(
 /** All calls of the load. `Outage.fails` uses these names. */
 export const CALLS = {
   'sign in': call(
-    ({ guest, player: { id, password } }) => guest.post('/login', { id, password }),
+    ({ guest, visitor: { id, password } }) => guest.post('/login', { id, password }),
     200,
     SELDOM_MS,
   ),

@@ -27,6 +27,8 @@ export interface Outage {
   unroutedParts: readonly string[];
   /** The longest time in milliseconds from the restart until all calls work; 10 seconds by default. */
   backWithinMs?: number;
+  /** The longest time in milliseconds until a call fails; 5 seconds by default. */
+  answerWithinMs?: number;
   /** The gateway itself is down: calls get no response. */
   isGateway?: boolean;
   /** Further checks during the outage. */
@@ -101,9 +103,9 @@ function isLateOnce(one: CallRecord, records: readonly CallRecord[], { away, ret
 /** Checks how a call failed. @returns undefined if it failed as specified */
 function problemWith(
   { call, from, to, answer }: CallRecord,
-  { isGateway = false }: Outage,
+  { isGateway = false, answerWithinMs = ANSWER_WITHIN_MS }: Outage,
 ): string | undefined {
-  if (to - from > ANSWER_WITHIN_MS) return 'took too long';
+  if (to - from > answerWithinMs) return 'took too long';
   if (!answer) return isGateway ? undefined : 'no response';
   if (LEAKS.test(answer.text)) return 'contains internal details';
   // A navigation is redirected to the login page, which shows the error.
