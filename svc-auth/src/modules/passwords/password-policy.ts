@@ -50,11 +50,17 @@ export class PasswordPolicy {
    */
   async check({ password, loginId, path = 'password' }: NewPassword, of: TurnOf): Promise<void> {
     const normalised = password.normalize('NFKC');
-    const message =
-      this.nameIn(normalised, loginId) ??
-      (await this.easinessOf(normalised, loginId, of)) ??
-      (await this.breachOf(normalised));
+    const message = this.nameIn(normalised, loginId) ?? (await this.weaknessOf(normalised, loginId, of));
     if (message) throw new ApiError('invalid_request', message, { fields: [{ path, message }] });
+  }
+
+  /** Estimates the password while it is looked up. */
+  private async weaknessOf(password: string, loginId: string, of: TurnOf): Promise<string | null> {
+    const [easiness, breach] = await Promise.all([
+      this.easinessOf(password, loginId, of),
+      this.breachOf(password),
+    ]);
+    return easiness ?? breach;
   }
 
   private async breachOf(password: string): Promise<string | null> {
