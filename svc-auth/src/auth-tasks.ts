@@ -21,6 +21,7 @@ import { deleteOldInvitations } from './modules/invitations/invitations.reposito
 import { KeyRing } from './modules/keys/key-ring';
 import { AccountReconciliation } from './modules/reconciliation/account-reconciliation';
 import { MailSender } from './modules/mail/mail-sender';
+import { deleteExpiredRefusals } from './modules/mail/mails.repository';
 import { deleteExpiredTokens } from './modules/one-time-tokens/one-time-tokens.repository';
 import { removeStaleLogins } from './modules/refresh/stale-logins.repository';
 import { UsersReconciliation } from './modules/users-list/users-reconciliation';
@@ -92,6 +93,8 @@ export class AuthTasks implements ScheduledTaskSet, OnApplicationBootstrap {
     await deleteExpiredTokens(directQuery(this.dataSource), now);
     await deleteExpiredChallenges(directQuery(this.dataSource), now);
     await deleteOldInvitations(directQuery(this.dataSource), now);
+    const refusedUntil = addDays(now, -this.config.REFUSED_ADDRESS_DAYS);
+    await deleteExpiredRefusals(directQuery(this.dataSource), refusedUntil);
     await inTransaction(this.dataSource, (query) =>
       removeStaleLogins(query, this.config.REFRESH_TOKEN_DAYS, now),
     );

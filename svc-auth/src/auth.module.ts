@@ -49,6 +49,7 @@ import { SecondFactorController } from './modules/login/second-factor.controller
 import { SecondFactorSignIn } from './modules/login/second-factor-sign-in';
 import { LoginsController } from './modules/logins/logins.controller';
 import { OwnTokenVerifier } from './modules/login/own-token-verifier';
+import { MailMetrics } from './modules/mail/mail-metrics';
 import { MailSender } from './modules/mail/mail-sender';
 import { MailboxService } from './modules/mail/mailbox.service';
 import { Mailer } from './modules/mail/mailer';
@@ -158,6 +159,7 @@ import { StartupWork } from './startup/startup-work';
     LoginService,
     LoginsService,
     MailboxService,
+    MailMetrics,
     MailSender,
     Mailer,
     NewDevices,

@@ -65,6 +65,7 @@ export { LogOutput, standardLog } from './logging/log-output';
 export * from './logging/logger';
 export * from './logging/nest-logger';
 export { withoutValues } from './logging/without-values';
+export * from './metrics/bounded';
 export * from './metrics/cache-reads';
 export * from './metrics/metrics';
 export * from './metrics/metrics-server';

@@ -1,5 +1,5 @@
 import { Mailbox, type ReceivedMail } from './mailbox';
-import { createMailPages, startSmtp } from './server';
+import { createMailPages, startSmtp, type SmtpAnswers } from './server';
 
 export { UNKNOWN_RECIPIENT } from './server';
 export type { ReceivedMail } from './mailbox';
@@ -9,6 +9,8 @@ export interface MailSimulator {
   readonly smtpUrl: string;
   /** The page of the mailbox. */
   readonly url: string;
+  /** What the SMTP server answers from now on; it accepts mails without it. */
+  readonly answers: SmtpAnswers;
   /** @returns the mails to an address, or all; latest first */
   mails(to?: string): readonly ReceivedMail[];
   close(): Promise<void>;
@@ -17,12 +19,14 @@ export interface MailSimulator {
 /** Runs the simulator in this process, on free ports by default. */
 export async function startMailSimulator({ port = 0, smtpPort = 0 } = {}): Promise<MailSimulator> {
   const mailbox = new Mailbox();
-  const smtp = await startSmtp(mailbox, smtpPort);
+  const answers: SmtpAnswers = {};
+  const smtp = await startSmtp(mailbox, smtpPort, answers);
   const pages = createMailPages(mailbox);
   const url = await pages.listen({ host: '127.0.0.1', port });
   return {
     smtpUrl: smtp.url,
     url,
+    answers,
     mails: (to) => mailbox.list(to),
     close: async () => {
       await Promise.all([smtp.close(), pages.close()]);

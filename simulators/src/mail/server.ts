@@ -9,6 +9,20 @@ import { listPage, mailPage, missingPage } from './page';
 /** A recipient that begins so is refused, as by a mail server that does not know it. */
 export const UNKNOWN_RECIPIENT = 'unknown-recipient';
 
+/** The text of an SMTP answer, such as `554 5.7.1 Relay access denied`, or no answer at all. */
+export type SmtpAnswer = `${number} ${string}` | 'silence';
+
+/** What the SMTP server answers instead of accepting a mail. Tests change it while the server runs. */
+export interface SmtpAnswers {
+  /** To `RCPT TO`. */
+  recipient?: SmtpAnswer | undefined;
+  /** To the content of a mail, which is received all the same. */
+  content?: SmtpAnswer | undefined;
+}
+
+/** Clients that wait for an answer are cut off then. */
+const CLOSE_WITHIN_MS = 500;
+
 /** The content of a mail may use inline styles and nothing else. */
 const MAIL_CSP = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 
@@ -20,14 +34,21 @@ export interface SmtpEndpoint {
 }
 
 /** Accepts every mail and puts it into the mailbox. @param port 0 takes any free one */
-export async function startSmtp(mailbox: Mailbox, port: number): Promise<SmtpEndpoint> {
+export async function startSmtp(
+  mailbox: Mailbox,
+  port: number,
+  answers: SmtpAnswers = {},
+): Promise<SmtpEndpoint> {
   const server = new SMTPServer({
+    // Answers hold their own codes.
+    hideENHANCEDSTATUSCODES: true,
+    closeTimeout: CLOSE_WITHIN_MS,
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
     onRcptTo: ({ address }, _, done) => {
-      if (!address.startsWith(UNKNOWN_RECIPIENT)) return done();
-      done(Object.assign(new Error('No such user here'), { responseCode: 550 }));
+      const isUnknown = address.startsWith(UNKNOWN_RECIPIENT);
+      answer(isUnknown ? '550 5.1.1 No such user here' : answers.recipient, done);
     },
     onData: (stream, { envelope }, done) => {
       text(stream)
@@ -37,7 +58,7 @@ export async function startSmtp(mailbox: Mailbox, port: number): Promise<SmtpEnd
             envelope.rcptTo.map(({ address }) => address),
           ),
         )
-        .then(() => done(), done);
+        .then(() => answer(answers.content, done), done);
     },
   });
   await new Promise<void>((resolve, reject) => {
@@ -49,6 +70,12 @@ export async function startSmtp(mailbox: Mailbox, port: number): Promise<SmtpEnd
     url: `smtp://127.0.0.1:${actual}`,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
+}
+
+function answer(text: SmtpAnswer | undefined, done: (error?: Error) => void): void {
+  if (text === undefined) return done();
+  if (text === 'silence') return;
+  done(Object.assign(new Error(text.slice(4)), { responseCode: Number(text.slice(0, 3)) }));
 }
 
 /** The pages of the mailbox, and `GET /api/mails?to=` for tests. */

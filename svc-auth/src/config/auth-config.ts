@@ -31,6 +31,8 @@ export const authConfig = z
     SMTP_URL: z.optional(url('smtp', 'smtps')),
     /** The sender, such as `Feltbook <hello@feltbook.example>`. */
     MAIL_FROM: z.optional(z.string()),
+    /** How long an address gets no mail that its mail server does not know; a new verification ends that earlier. */
+    REFUSED_ADDRESS_DAYS: positive(30),
 
     /** A service with the range API of Pwned Passwords, which new passwords are looked up at; `off` for none. */
     BREACHED_PASSWORDS_URL: z._default(

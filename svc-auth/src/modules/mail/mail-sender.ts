@@ -3,30 +3,52 @@ import { directQuery, inTransaction, LOGGER, type ScheduledTask } from '@feltboo
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
-import { addSeconds } from '../../database/time';
-import { textOf, type MailContent } from './content/mail-content';
+import { addDays, addSeconds } from '../../database/time';
 import { OneTimeTokens } from '../one-time-tokens/one-time-tokens';
+import { textOf, type MailContent } from './content/mail-content';
+import type { MailText } from './content/mail-text';
+import type { FailureReason } from './failure-reason';
 import type { MailEntity } from './mail.entity';
-import { Mailer, RecipientRefusedError } from './mailer';
-import { deleteMail, isRefused, markRefused, postponeMail, takeDueMails } from './mails.repository';
+import { MailMetrics } from './mail-metrics';
+import { Mailer, MailNotSentError } from './mailer';
+import {
+  claimMail,
+  deleteMail,
+  isRefused,
+  markRefused,
+  postponeMail,
+  releaseMail,
+  type ClaimedMail,
+} from './mails.repository';
+import { RefusalsInARow } from './refusals-in-a-row';
+import { withDeadline } from './with-deadline';
 
 const EVERY_SECONDS = 5;
-const AT_ONCE = 20;
-/** Longer than a mail takes: if the process dies, another one sends it after this time. */
-const LEASE_SECONDS = 300;
+/** If the process dies while it sends a mail, another one sends the mail after this time. */
+const LEASE_SECONDS = 60;
+/** Ends before the lease does. */
+const SEND_WITHIN_MS = 45_000;
+/** A mail that is being sent when the process stops has this much time. Less than scheduled tasks have. */
+const STOP_WITHIN_MS = 3000;
 const FIRST_RETRY_SECONDS = 30;
 const MAX_RETRY_SECONDS = 3600;
 const GIVE_UP_SECONDS = 2 * 24 * 60 * 60;
 
-/** Sends the mails that are due. A mail is sent again only if the process dies between its sending and its deletion. */
+/**
+ * Sends the mails that are due, one by one. A mail is sent twice only if the process ends after the mail server accepted it
+ * and before it is deleted.
+ */
 @Injectable()
 export class MailSender {
+  private readonly refusals = new RefusalsInARow();
+
   constructor(
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly dataSource: DataSource,
     private readonly mailer: Mailer,
     private readonly tokens: OneTimeTokens,
+    private readonly metrics: MailMetrics,
   ) {}
 
   /** The scheduled task; none where no mail is configured. */
@@ -41,50 +63,79 @@ export class MailSender {
     ];
   }
 
+  /** Ends early if the mail server takes no mail: the next run tries the next mail. */
   async sendAll(signal: AbortSignal): Promise<void> {
-    let mails: MailEntity[];
-    do {
-      mails = await inTransaction(this.dataSource, (query) =>
-        takeDueMails(query, AT_ONCE, LEASE_SECONDS, new Date()),
+    let failure: FailureReason | null = null;
+    while (failure !== 'server' && !signal.aborted) {
+      const claimed = await inTransaction(this.dataSource, (query) =>
+        claimMail(query, LEASE_SECONDS, new Date()),
       );
-      for (const mail of mails) if (!signal.aborted) await this.send(mail);
-    } while (mails.length === AT_ONCE && !signal.aborted);
+      if (!claimed) return;
+      failure = await this.send(claimed, signal);
+    }
   }
 
-  private async send(mail: MailEntity): Promise<void> {
+  private async send(claimed: ClaimedMail, stopping: AbortSignal): Promise<FailureReason | null> {
+    const { mail } = claimed;
     const query = directQuery(this.dataSource);
     try {
-      if (!(await isRefused(query, mail.recipient))) {
-        const content = JSON.parse(mail.content) as MailContent;
-        const { accountId } = mail;
-        const text = textOf(content, this.config.PUBLIC_URL, (purpose, id) =>
-          this.tokens.tokenOf({ accountId, purpose, id }),
-        );
-        await this.mailer.send(mail.id, mail.recipient, text);
-      }
+      const expiry = addDays(new Date(), -this.config.REFUSED_ADDRESS_DAYS);
+      const isMuted = await isRefused(query, mail.recipient, expiry);
+      if (!isMuted) await this.handOver(mail, stopping);
       await deleteMail(query, mail);
+      this.metrics.count(isMuted ? 'muted' : 'sent');
+      return null;
     } catch (error) {
-      await this.handleFailure(mail, error);
+      // Not a failure of the mail: another process sends it now.
+      if (stopping.aborted) await releaseMail(query, claimed);
+      else await this.handleFailure(mail, error);
+      return error instanceof MailNotSentError ? error.reason : 'mail';
     }
+  }
+
+  private async handOver(mail: MailEntity, stopping: AbortSignal): Promise<void> {
+    const text = this.textOf(mail);
+    await withDeadline({ stopping, withinMs: SEND_WITHIN_MS, stopWithinMs: STOP_WITHIN_MS }, (signal) =>
+      this.mailer.send(mail.id, mail.recipient, text, signal),
+    );
+    this.refusals.end();
+  }
+
+  private textOf({ accountId, content }: MailEntity): MailText {
+    return textOf(JSON.parse(content) as MailContent, this.config.PUBLIC_URL, (purpose, id) =>
+      this.tokens.tokenOf({ accountId, purpose, id }),
+    );
   }
 
   private async handleFailure(mail: MailEntity, error: unknown): Promise<void> {
     const query = directQuery(this.dataSource);
     const now = new Date();
-    // The message of an SMTP error may quote the address.
-    const about = { mailId: mail.id, accountId: mail.accountId, failures: mail.failures + 1 };
-    if (error instanceof RecipientRefusedError) {
+    const isUnknown = error instanceof MailNotSentError && error.reason === 'recipient';
+    const isBelieved = isUnknown && this.refusals.isBelievable(mail.recipient);
+    const about = aboutFailure(mail, error);
+    if (isUnknown && !isBelieved)
+      this.logger.error(about, 'The mail server refuses one recipient after another: check its settings.');
+    if (isBelieved) {
       await markRefused(query, mail.recipient, now);
       await deleteMail(query, mail);
-      this.logger.info(about, 'A mail address was refused; it gets no more mail.');
+      this.metrics.count('refused');
+      this.logger.info(about, 'A mail address was refused; it gets no mail for a while.');
     } else if (now > addSeconds(mail.createdAt, GIVE_UP_SECONDS)) {
       await deleteMail(query, mail);
+      this.metrics.count('dropped');
       this.logger.error(about, 'A mail could not be sent for two days and was dropped.');
     } else {
       const seconds = Math.min(FIRST_RETRY_SECONDS * 2 ** mail.failures, MAX_RETRY_SECONDS);
       await postponeMail(query, mail, addSeconds(now, seconds));
-      const { code } = error as { code?: unknown };
-      this.logger.warn({ ...about, code }, 'A mail could not be sent; trying again.');
+      this.metrics.count(isUnknown ? 'refused' : 'failed');
+      this.logger.warn(about, 'A mail could not be sent; trying again.');
     }
   }
+}
+
+/** For the log. Without the message, because that of an SMTP error may quote the address. */
+function aboutFailure({ id: mailId, accountId, failures }: MailEntity, error: unknown) {
+  const cause = error instanceof MailNotSentError ? error.cause : error;
+  const { code, responseCode } = cause as Readonly<Record<string, unknown>>;
+  return { mailId, accountId, failures: failures + 1, code, responseCode };
 }

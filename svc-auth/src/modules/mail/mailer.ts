@@ -2,16 +2,21 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
 import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
 import { toHtml, toPlainText, type MailText } from './content/mail-text';
+import { reasonOf, type FailureReason } from './failure-reason';
 
 const CONNECT_TIMEOUT_MS = 10_000;
 const IDLE_TIMEOUT_MS = 30_000;
-/** SMTP codes from here on are final: another try would be refused too. */
-const PERMANENT = 500;
-const REFUSED_AT = ['RCPT TO', 'DATA'];
 
-/** The mail server refused the recipient for good. */
-export class RecipientRefusedError extends Error {
-  override readonly name = 'RecipientRefusedError';
+/** The mail server did not accept a mail. */
+export class MailNotSentError extends Error {
+  override readonly name = 'MailNotSentError';
+
+  constructor(
+    readonly reason: FailureReason,
+    cause: unknown,
+  ) {
+    super('The mail was not sent.', { cause });
+  }
 }
 
 /** Hands mails to the SMTP server of `SMTP_URL`. */
@@ -39,9 +44,10 @@ export class Mailer implements OnApplicationShutdown {
 
   /**
    * @param id of the mail: a mail server and a reader recognise a repeated mail by the `Message-ID` made of it
-   * @throws RecipientRefusedError if the recipient gets no mail, now or later
+   * @param signal closes the connection when it aborts
+   * @throws MailNotSentError
    */
-  async send(id: string, to: string, text: MailText): Promise<void> {
+  async send(id: string, to: string, text: MailText, signal?: AbortSignal): Promise<void> {
     if (!this.transport) throw new Error('SMTP_URL is not set.');
     const { MAIL_FROM, PUBLIC_URL } = this.config;
     try {
@@ -53,18 +59,10 @@ export class Mailer implements OnApplicationShutdown {
         html: toHtml(text),
         messageId: `<${id}@${new URL(PUBLIC_URL).hostname}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
+        ...(signal && { signal }),
       });
     } catch (error) {
-      throw isRefusal(error)
-        ? new RecipientRefusedError('The recipient was refused.', { cause: error })
-        : error;
+      throw new MailNotSentError(reasonOf(error), error);
     }
   }
-}
-
-function isRefusal(error: unknown): boolean {
-  const { responseCode, command } = error as { responseCode?: unknown; command?: unknown };
-  return (
-    typeof responseCode === 'number' && responseCode >= PERMANENT && REFUSED_AT.some((at) => at === command)
-  );
 }
