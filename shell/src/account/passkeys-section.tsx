@@ -6,6 +6,7 @@ import { supportsPasskeys } from '../passkeys/supports-passkeys';
 import { AccountList } from './account-list';
 import { IdentityDialog } from './identity-dialog';
 import { Loaded } from './loaded';
+import { OtherDevicesOffer } from './other-devices-offer';
 import { addOwnPasskey, removePasskey, usePasskeys } from './own-passkeys';
 import { PasskeyDialog } from './passkey-dialog';
 
@@ -20,6 +21,7 @@ export function PasskeysSection({ account }: { readonly account: OwnAccount }) {
   const [isAdding, setAdding] = useState(false);
   const [edited, setEdited] = useState<Passkey | null>(null);
   const [removed, setRemoved] = useState<Passkey | null>(null);
+  const [isChanged, setChanged] = useState(false);
   return (
     <Panel
       title="Passkeys"
@@ -32,6 +34,7 @@ export function PasskeysSection({ account }: { readonly account: OwnAccount }) {
       }
     >
       <Stack $gap={3}>
+        {isChanged && <OtherDevicesOffer account={account} onClose={() => setChanged(false)} />}
         <p>Sign in with your fingerprint, face or screen lock.</p>
         <Loaded query={passkeys} what="Your passkeys">
           {(all) =>
@@ -62,7 +65,10 @@ export function PasskeysSection({ account }: { readonly account: OwnAccount }) {
         onClose={() => setAdding(false)}
         title="Add a passkey"
         confirmLabel="Continue"
-        send={addOwnPasskey}
+        send={async (proof) => {
+          await addOwnPasskey(proof);
+          setChanged(true);
+        }}
       >
         <p>Your browser then asks where to save the passkey.</p>
       </IdentityDialog>
@@ -85,7 +91,10 @@ export function PasskeysSection({ account }: { readonly account: OwnAccount }) {
           title={`Remove ${removed.name}?`}
           confirmLabel="Remove passkey"
           dangerous
-          send={(proof) => removePasskey(removed.id, proof)}
+          send={async (proof) => {
+            await removePasskey(removed.id, proof);
+            setChanged(true);
+          }}
         >
           <p>A removed passkey no longer signs you in. Delete it from your password manager too.</p>
         </IdentityDialog>

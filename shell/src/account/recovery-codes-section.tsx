@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { IdentityDialog } from './identity-dialog';
 import { Loaded } from './loaded';
 import { NewCodes } from './new-codes';
+import { OtherDevicesOffer } from './other-devices-offer';
 import { makeRecoveryCodes, removeRecoveryCodes, useRecoveryCodes } from './own-recovery-codes';
 
 const leftText = (left: number) =>
@@ -14,13 +15,21 @@ export function RecoveryCodesSection({ account }: { readonly account: OwnAccount
   const stored = useRecoveryCodes();
   const [asking, setAsking] = useState<'make' | 'remove' | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const [isChanged, setChanged] = useState(false);
   const close = () => setAsking(null);
   return (
     <Panel title="Recovery codes">
       {codes ? (
-        <NewCodes codes={codes} onStored={() => setCodes(null)} />
+        <NewCodes
+          codes={codes}
+          onStored={() => {
+            setCodes(null);
+            setChanged(true);
+          }}
+        />
       ) : (
         <Stack $gap={4}>
+          {isChanged && <OtherDevicesOffer account={account} onClose={() => setChanged(false)} />}
           <p>Use one to set a new password, or when your app is lost.</p>
           <Loaded query={stored} what="Your recovery codes" placeholder={<Skeleton $height="1.5rem" />}>
             {({ left }) => <p>{leftText(left)}</p>}
@@ -50,7 +59,10 @@ export function RecoveryCodesSection({ account }: { readonly account: OwnAccount
         title="Remove your recovery codes?"
         confirmLabel="Remove codes"
         dangerous
-        send={removeRecoveryCodes}
+        send={async (proof) => {
+          await removeRecoveryCodes(proof);
+          setChanged(true);
+        }}
       >
         <p>No code will open your account any more.</p>
       </IdentityDialog>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { IdentityDialog } from './identity-dialog';
 import { Loaded } from './loaded';
 import { NewCodes } from './new-codes';
+import { OtherDevicesOffer } from './other-devices-offer';
 import { beginTotp, removeTotp, useTotp } from './own-totp';
 import { TotpSetup } from './totp-setup';
 
@@ -22,6 +23,7 @@ export function TwoStepSection({ account, onDone }: TwoStepSectionProps) {
   const isOn = totp.data?.isOn ?? false;
   const [asking, setAsking] = useState<'begin' | 'remove' | null>(null);
   const [progress, setProgress] = useState<Progress>(null);
+  const [isChanged, setChanged] = useState(false);
   const close = () => setAsking(null);
   return (
     <Panel title="Two-step sign-in" actions={isOn && <Chip tone="accent">On</Chip>}>
@@ -30,6 +32,7 @@ export function TwoStepSection({ account, onDone }: TwoStepSectionProps) {
           codes={progress.codes}
           onStored={() => {
             setProgress(null);
+            setChanged(true);
             onDone?.();
           }}
         />
@@ -41,6 +44,7 @@ export function TwoStepSection({ account, onDone }: TwoStepSectionProps) {
         />
       ) : (
         <Stack $gap={4}>
+          {isChanged && <OtherDevicesOffer account={account} onClose={() => setChanged(false)} />}
           <p>
             {isOn
               ? 'After your password, we ask for a code from your app.'
@@ -77,7 +81,10 @@ export function TwoStepSection({ account, onDone }: TwoStepSectionProps) {
         confirmLabel="Turn off"
         dangerous
         asksForCode
-        send={removeTotp}
+        send={async (proof) => {
+          await removeTotp(proof);
+          setChanged(true);
+        }}
       >
         <p>Your password alone will open your account.</p>
       </IdentityDialog>
