@@ -61,7 +61,7 @@ export * from './http/to-api-error';
 export * from './http/validation-pipe';
 export * from './ids/email-key';
 export * from './ids/new-id';
-export { LogOutput, standardLog } from './logging/log-output';
+export { standardLog } from './logging/log-output';
 export * from './logging/logger';
 export * from './logging/nest-logger';
 export { withoutValues } from './logging/without-values';
