@@ -238,6 +238,30 @@ describe('with a part of the product down', () => {
     }, 30_000);
   });
 
+  it('Mail: a killed svc-auth delays a mail by a minute at most', async () => {
+    const database = await createConnection({ uri: product.databaseUrl('svc-auth') });
+    await database.execute('UPDATE accounts SET email_verified = 1 WHERE id = ?', [player.user.id]);
+    const mailServer = product.processes['mail-simulator'];
+    mailServer.kill('SIGSTOP');
+    expect((await context.guest.post('/auth/forgot-password', { id: player.id })).status).toBe(202);
+    await eventually(async () => {
+      const sending =
+        'SELECT id FROM mails WHERE recipient = ? AND send_at > UTC_TIMESTAMP(3) AND failures = 0';
+      const [mails] = await database.execute(sending, [player.id]);
+      expect(mails).toHaveLength(1);
+    }, 30_000);
+    product.processes['svc-auth'].kill('SIGKILL');
+    mailServer.kill('SIGCONT');
+    await database.end();
+
+    const mailbox = new Api(product.internalUrl('mail-simulator'));
+    await eventually(async () => {
+      const mails = await mailbox.get(`/api/mails?to=${encodeURIComponent(player.id)}`);
+      const subjects = mails.json<{ subject: string }[]>().map(({ subject }) => subject);
+      expect(subjects.filter((subject) => subject === 'Set a new password')).toHaveLength(1);
+    }, 90_000);
+  }, 150_000);
+
   it('Breached passwords: registering works without the lookup', () =>
     expectWithout(['breached-passwords-simulator'], {
       fails: [],
