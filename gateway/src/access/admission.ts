@@ -7,7 +7,7 @@ import type { AccessRule } from './access';
 
 export interface CallLimits {
   readonly calls: Pick<RateLimiter, 'take'>;
-  readonly imports: Pick<RateLimiter, 'take'>;
+  readonly imports: Pick<RateLimiter, 'take' | 'giveBack'>;
   /** Calls that open pages of the payment provider. */
   readonly payments: Pick<RateLimiter, 'take'>;
 }
@@ -57,6 +57,11 @@ export class Admission {
     this.count(`account:${account.sub}`);
     if (rule.limit !== 'calls') this.count(`${rule.limit}:${account.sub}`, rule.limit);
     return account;
+  }
+
+  /** Does not count an admitted import that we failed to answer: the client has to repeat it. */
+  excuse({ account }: GuardedRequest, { limit }: AccessRule): void {
+    if (limit === 'imports' && account) this.limits.imports.giveBack(`imports:${account.sub}`);
   }
 
   private async identify(request: FastifyRequest): Promise<AccessTokenClaims> {

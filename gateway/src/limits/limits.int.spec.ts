@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createRedis } from '@feltbook/svc-kit';
 import { testRedis } from '@feltbook/tooling/testing';
 import { startGateway } from '../testing/gateway-under-test';
+import { json } from '../testing/stand-in';
 import { RateLimiter } from './rate-limiter';
 import { SharedBuckets } from './shared-buckets';
 
@@ -28,6 +29,20 @@ describe('counting calls', () => {
     await other.sync();
     expect(other.take('account:a')).toBeGreaterThan(9);
     expect(other.take('account:b')).toBe(0);
+    close();
+  });
+
+  it('returns to all replicas what one gives back', async () => {
+    const { one, other, redis, prefix, close } = await twoReplicas();
+    takeMany(one, 40);
+    await one.sync();
+    for (let call = 0; call < 30; call += 1) one.giveBack('account:a');
+    await one.sync();
+    takeMany(other, 2);
+    await other.sync();
+    const left = Number(await redis.hGet(`${prefix}:limit:account:a`, 'tokens'));
+    expect(left).toBeGreaterThanOrEqual(28);
+    expect(left).toBeLessThan(40);
     close();
   });
 
@@ -115,6 +130,25 @@ describe('the limit of calls', () => {
       await gateway.close();
     },
   );
+
+  it('does not count imports that we failed to answer, which the client repeats', async () => {
+    const gateway = await startGateway({ environment: { IMPORTS_PER_HOUR: '60', IMPORTS_BURST: '2' } });
+    const send = () => gateway.call('/imports', { method: 'POST', body: '{}' });
+    const answered = gateway.tracking.answer;
+
+    gateway.tracking.answer = json({ error: 'busy', code: 'unavailable' }, 503);
+    for (let number = 0; number < 5; number += 1) expect((await send()).status).toBe(503);
+    gateway.tracking.answer = (request) => request.socket.destroy();
+    for (let number = 0; number < 3; number += 1)
+      expect((await send()).status).toBeGreaterThanOrEqual(502);
+    gateway.tracking.answer = json({ error: 'wrong', code: 'invalid_request' }, 400);
+    expect((await send()).status).toBe(400);
+    gateway.tracking.answer = answered;
+
+    expect((await send()).status).toBe(200);
+    expect((await send()).status).toBe(429);
+    await gateway.close();
+  });
 
   it('counts by address without a token, and does not count pages', async () => {
     const gateway = await startGateway({ environment: { CALLS_PER_SECOND: '1', CALLS_BURST: '2' } });

@@ -41,11 +41,23 @@ export class RateLimiter {
       this.buckets.set(key, bucket);
     }
     const wait = bucket.take(now);
-    if (wait === 0 && this.shared) {
-      this.unsynced.add(key);
-      this.planSync();
-    }
+    if (wait === 0) this.noteUnsynced(key);
     return wait;
+  }
+
+  /** Does not count a call that `take` allowed. */
+  giveBack(key: string): void {
+    const bucket = this.buckets.get(key);
+    // A removed bucket has all of its tokens already.
+    if (!bucket) return;
+    bucket.giveBack(this.clock());
+    this.noteUnsynced(key);
+  }
+
+  private noteUnsynced(key: string): void {
+    if (!this.shared) return;
+    this.unsynced.add(key);
+    this.planSync();
   }
 
   start(): void {
@@ -84,7 +96,7 @@ export class RateLimiter {
     for (const key of this.unsynced) {
       const bucket = this.buckets.get(key);
       const pending = bucket?.pending;
-      if (pending && pending.count < this.syncAt && now - pending.since < MAX_SYNC_DELAY_MS) continue;
+      if (pending && Math.abs(pending.count) < this.syncAt && now - pending.since < MAX_SYNC_DELAY_MS) continue;
       this.unsynced.delete(key);
       const spent = bucket?.takeUnshared();
       // Without Redis the count is dropped: all replicas' buckets will have refilled when Redis is back.

@@ -4,7 +4,7 @@ import type { BoundedRedis } from '@feltbook/svc-kit';
 /**
  * Takes the tokens that a replica spent out of the shared bucket, by Redis's clock, and returns the remaining tokens.
  * Allows a debt of up to one burst, so that replicas that overdrew the bucket together pay it back.
- * KEYS[1] the bucket; ARGV: tokens a second, burst, spent.
+ * KEYS[1] the bucket; ARGV: tokens a second, burst, spent (negative if tokens were given back).
  */
 const SPEND = `
 local rate, burst, spent = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
@@ -14,7 +14,7 @@ local stored = redis.call('HMGET', KEYS[1], 'tokens', 'at')
 local tokens = tonumber(stored[1]) or burst
 local at = tonumber(stored[2]) or now
 tokens = math.min(burst, tokens + math.max(0, now - at) * rate / 1000)
-tokens = math.max(-burst, tokens - spent)
+tokens = math.min(burst, math.max(-burst, tokens - spent))
 redis.call('HSET', KEYS[1], 'tokens', tostring(tokens), 'at', now)
 redis.call('PEXPIRE', KEYS[1], math.ceil((burst - tokens) / rate * 1000) + 1000)
 return tostring(tokens)

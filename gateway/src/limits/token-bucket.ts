@@ -11,7 +11,7 @@ export interface Rate {
  */
 export class TokenBucket {
   private tokens: number;
-  /** Taken since `takeUnshared` was last called. */
+  /** Taken since `takeUnshared` was last called; negative if more were given back. */
   private unshared = 0;
   private unsharedSince = 0;
 
@@ -33,6 +33,14 @@ export class TokenBucket {
     if (this.unshared === 0) this.unsharedSince = now;
     this.unshared += 1;
     return 0;
+  }
+
+  /** Returns a token that `take` took. @param now milliseconds */
+  giveBack(now: number): void {
+    this.refill(now);
+    this.tokens = Math.min(this.rate.burst, this.tokens + 1);
+    if (this.unshared === 0) this.unsharedSince = now;
+    this.unshared -= 1;
   }
 
   /** Tokens taken since the last exchange with the other replicas, and since when (milliseconds). */

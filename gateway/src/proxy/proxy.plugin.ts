@@ -12,7 +12,7 @@ import type { Upstreams } from './upstream';
 export interface ProxyOptions extends ProxySettings {
   readonly routes: readonly Route[];
   readonly upstreams: Upstreams;
-  readonly admission: Pick<Admission, 'admit'>;
+  readonly admission: Pick<Admission, 'admit' | 'excuse'>;
   /** For paths that are both a page and a call. */
   readonly pages: {
     readonly paths: readonly string[];
@@ -56,11 +56,15 @@ function callHandler(
 ): Handler {
   const upstream = route.upstream && upstreams[route.upstream];
   return async (request, reply) => {
+    let isAdmitted = false;
     try {
       await admission.admit(request, route);
+      isAdmitted = true;
       if (!upstream) throw new ApiError('not_found', 'There is nothing here.');
       await proxy.forward({ request, reply, route, caller: callerOf(request), isPage }, upstream);
+      if (reply.raw.statusCode >= 500) admission.excuse(request, route);
     } catch (error) {
+      if (isAdmitted && isFailure(error)) admission.excuse(request, route);
       if (!route.failurePage || !isFailure(error) || !wantsDocument(request.headers)) throw error;
       return reply.redirect(route.failurePage, 303);
     }
