@@ -5,6 +5,8 @@ export interface Caps {
   readonly perAccount: number;
   /** For all calls of one address without a token. */
   readonly perAnonymousAddress: number;
+  /** For all calls without a token; by default `total`. */
+  readonly anonymous?: number;
   /** For all calls of one address. Many players may share it, and one player may have many accounts. */
   readonly perAddress: number;
   readonly total: number;
@@ -18,6 +20,7 @@ export class Quota {
   private readonly anonymous = new Map<string, number>();
   private readonly addresses = new Map<string, number>();
   private used = 0;
+  private usedAnonymously = 0;
 
   constructor(private readonly caps: Caps) {}
 
@@ -27,9 +30,10 @@ export class Quota {
 
   /** @returns the cap that `amount` more would exceed; `null` if there is room */
   exceededBy({ account, address }: Caller, amount: number): Scope | null {
-    const { perAccount, perAnonymousAddress, perAddress, total } = this.caps;
+    const { perAccount, perAnonymousAddress, perAddress, total, anonymous = total } = this.caps;
     const own = account === null ? this.anonymous.get(address) : this.accounts.get(account);
     if ((own ?? 0) + amount > (account === null ? perAnonymousAddress : perAccount)) return 'caller';
+    if (account === null && this.usedAnonymously + amount > anonymous) return 'caller';
     if ((this.addresses.get(address) ?? 0) + amount > perAddress) return 'address';
     return this.used + amount > total ? 'total' : null;
   }
@@ -46,8 +50,12 @@ export class Quota {
   }
 
   private add({ account, address }: Caller, amount: number): void {
-    if (account === null) addTo(this.anonymous, address, amount);
-    else addTo(this.accounts, account, amount);
+    if (account === null) {
+      addTo(this.anonymous, address, amount);
+      this.usedAnonymously += amount;
+    } else {
+      addTo(this.accounts, account, amount);
+    }
     addTo(this.addresses, address, amount);
     this.used += amount;
   }

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import type { Caller } from '../limits/caller';
-import { QUEUE_PLACES, SLOTS, Slots } from './slots';
+import { FEW_ANONYMOUS, QUEUE_PLACES, SLOTS, Slots } from './slots';
 import { ClientGone, NoSlot } from './upstream-failure';
 
 const player = (account: number, address = account): Caller => ({
@@ -43,6 +43,17 @@ describe('the slots of a service', () => {
     const ofOneAddress = Array.from({ length: 10 }, (_, account) => admitted(player(account, 1), OF_ACCOUNT));
     expect(ofOneAddress).toEqual([...Array.from({ length: 8 }, () => OF_ACCOUNT), 0, 0]);
     expect(admitted(player(11), 5)).toBe(5);
+  });
+
+  it('are few for all callers without a token, where these only look at shared views', () => {
+    slots = new Slots(FEW_ANONYMOUS);
+    const views = Array.from({ length: 8 }, (_, address) => admitted(guest(address), 4));
+    expect(views).toEqual([4, 4, 0, 0, 0, 0, 0, 0]);
+    expect(slots.load).toEqual({ running: 8, waiting: 24 });
+    expect(admitted(guest(9), 8)).toBe(0);
+    expect(() => slots.take(guest(10), LONG_MS, response())).toThrow(NoSlot);
+    for (let account = 1; account <= 9; account += 1)
+      expect(admitted(player(account), OF_ACCOUNT)).toBe(OF_ACCOUNT);
   });
 
   it('go to the first caller below its cap: a caller at its cap delays nobody behind it', async () => {

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Caller } from '../limits/caller';
-import { Quota } from './quota';
+import { Quota, type Caps } from './quota';
 import { ClientGone, NoSlot } from './upstream-failure';
 
 /** Concurrent calls of one service; each has a connection to it. */
@@ -19,6 +19,9 @@ const STALLED = { perAccount: 6, perAnonymousAddress: 6, perAddress: 12, total: 
 /** Uploads hold their slot while they arrive. */
 const UPLOADING = { perAccount: 2, perAnonymousAddress: 2, perAddress: 8, total: SLOTS / 4 };
 
+/** Limits calls without a token at a service that serves them beside players: an eighth of everything. */
+export const FEW_ANONYMOUS = { running: SLOTS / 8, waiting: QUEUE_PLACES / 8 };
+
 interface Waiter {
   readonly caller: Caller;
   readonly admit: () => void;
@@ -29,9 +32,17 @@ export class Slots {
   /** Limits answers and uploads that hold a slot at the pace of their client. */
   readonly stalled = new Quota(STALLED);
   readonly uploading = new Quota(UPLOADING);
-  private readonly running = new Quota(RUNNING);
-  private readonly waiting = new Quota(WAITING);
+  private readonly running: Quota;
+  private readonly waiting: Quota;
   private readonly queue = new Set<Waiter>();
+
+  /** @param anonymous limits on all calls without a token; none where these are sign-ins */
+  constructor(anonymous: Partial<typeof FEW_ANONYMOUS> = {}) {
+    const limited = (caps: Caps, most: number | undefined) =>
+      new Quota(most === undefined ? caps : { ...caps, anonymous: most });
+    this.running = limited(RUNNING, anonymous.running);
+    this.waiting = limited(WAITING, anonymous.waiting);
+  }
 
   /** Calls that hold a slot, and calls that wait for one. */
   get load(): { running: number; waiting: number } {

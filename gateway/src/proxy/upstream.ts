@@ -8,7 +8,7 @@ import {
   type CircuitBreakerPolicy,
 } from 'cockatiel';
 import { Pool } from 'undici';
-import { SLOTS, Slots } from './slots';
+import { FEW_ANONYMOUS, SLOTS, Slots } from './slots';
 import { isUpstreamFault } from './upstream-failure';
 
 const FAULTS_UNTIL_OPEN = 5;
@@ -32,12 +32,12 @@ export type UpstreamState = 'up' | 'down' | 'recovering';
  */
 export class Upstream {
   readonly pool: Pool;
-  readonly slots = new Slots();
   readonly breaker: CircuitBreakerPolicy;
 
   constructor(
     readonly name: ServiceName,
     url: string,
+    readonly slots = new Slots(),
   ) {
     this.pool = new Pool(new URL(url).origin, {
       connections: SLOTS,
@@ -78,6 +78,6 @@ export type Upstreams = Readonly<Record<ServiceName, Upstream>>;
 /** @param urls of the services; connections are opened on demand */
 export const connectUpstreams = (urls: Readonly<Record<ServiceName, string>>): Upstreams => ({
   'svc-auth': new Upstream('svc-auth', urls['svc-auth']),
-  'svc-tracking': new Upstream('svc-tracking', urls['svc-tracking']),
+  'svc-tracking': new Upstream('svc-tracking', urls['svc-tracking'], new Slots(FEW_ANONYMOUS)),
   'svc-billing': new Upstream('svc-billing', urls['svc-billing']),
 });

@@ -100,3 +100,17 @@ describe('with staleIfError', () => {
     await expect(cache.fetch(failing)).rejects.toThrow('away');
   });
 });
+
+it('evicts the least recently used values beyond the bytes, and keeps no larger one', async () => {
+  const cache = new TtlCache<string>({ ttlMs: 1000, maxBytes: 10, bytesOf: (text) => text.length });
+  const fetch = (text: string) => cache.fetch(() => Promise.resolve(text), text);
+  const isKept = (text: string) => {
+    const load = jest.fn(() => Promise.resolve(text));
+    return cache.fetch(load, text).then(() => load.mock.calls.length === 0);
+  };
+  for (const text of ['aaaa', 'bbbb', 'aaaa', 'cccc', 'd'.repeat(11)]) await fetch(text);
+
+  expect(await Promise.all(['aaaa', 'cccc'].map(isKept))).toEqual([true, true]);
+  expect(await isKept('d'.repeat(11))).toBe(false);
+  expect(await isKept('bbbb')).toBe(false);
+});

@@ -1,10 +1,14 @@
 import { ReadCount } from '../metrics/cache-reads';
 
-export interface TtlCacheOptions {
+export interface TtlCacheOptions<Value = unknown> {
   /** How long a value is fresh, in milliseconds from when its load began. */
   readonly ttlMs: number;
-  /** Most keys; the one that was loaded first is evicted first. 1000 by default. */
+  /** Most keys; the least recently used one is evicted first. 1000 by default. */
   readonly max?: number;
+  /** Most bytes of all values; the least recently used ones are evicted. A larger value is not kept. */
+  readonly maxBytes?: number;
+  /** Bytes of a value, for `maxBytes`. */
+  readonly bytesOf?: (value: Value) => number;
   /** Whether the expired value is returned when its load fails. It is then loaded again after `ttlMs`. */
   readonly staleIfError?: boolean;
   /** Whether callers get the expired value while the next one is loading. */
@@ -15,17 +19,21 @@ interface Entry<Value> {
   value: Promise<Value>;
   /** Infinity while it loads. */
   expiresAt: number;
+  /** 0 while it loads. */
+  bytes: number;
 }
 
 /** Keeps loaded values in memory. Concurrent callers share one load. Failed loads are not kept. */
 export class TtlCache<Value> {
   /** Hits (a fresh value, or one that is loading) and misses. */
   readonly reads = new ReadCount();
+  /** In the order of their last use. */
   private readonly entries = new Map<string, Entry<Value>>();
+  private bytes = 0;
 
   /** @param clock in milliseconds */
   constructor(
-    private readonly options: TtlCacheOptions,
+    private readonly options: TtlCacheOptions<Value>,
     private readonly clock: () => number = () => performance.now(),
   ) {}
 
@@ -36,7 +44,11 @@ export class TtlCache<Value> {
    */
   fetch(load: () => Promise<Value>, key = ''): Promise<Value> {
     const known = this.entries.get(key);
-    if (known && this.clock() < known.expiresAt) return this.reads.note(known.value);
+    if (known && this.clock() < known.expiresAt) {
+      this.entries.delete(key);
+      this.entries.set(key, known);
+      return this.reads.note(known.value);
+    }
     this.reads.note(undefined);
     let loadedAt = this.clock();
     const value = load().catch((error: unknown) => {
@@ -48,19 +60,40 @@ export class TtlCache<Value> {
     const entry = {
       value: (this.options.staleWhileLoading && known?.value) || value,
       expiresAt: Infinity,
+      bytes: 0,
     };
     this.add(key, entry);
     value.then(
-      () => Object.assign(entry, { value, expiresAt: loadedAt + this.options.ttlMs }),
-      () => this.entries.get(key) === entry && this.entries.delete(key),
+      (loaded) => {
+        Object.assign(entry, { value, expiresAt: loadedAt + this.options.ttlMs });
+        this.weigh(key, entry, loaded);
+      },
+      () => this.entries.get(key) === entry && this.delete(key),
     );
     return entry.value;
   }
 
   private add(key: string, entry: Entry<Value>): void {
-    this.entries.delete(key);
+    this.delete(key);
     const oldest = this.entries.keys().next();
-    if (!oldest.done && this.entries.size >= (this.options.max ?? 1000)) this.entries.delete(oldest.value);
+    if (!oldest.done && this.entries.size >= (this.options.max ?? 1000)) this.delete(oldest.value);
     this.entries.set(key, entry);
+  }
+
+  private weigh(key: string, entry: Entry<Value>, loaded: Value): void {
+    const { maxBytes = Infinity, bytesOf } = this.options;
+    if (!bytesOf || this.entries.get(key) !== entry) return;
+    entry.bytes = bytesOf(loaded);
+    this.bytes += entry.bytes;
+    if (entry.bytes > maxBytes) this.delete(key);
+    for (const oldest of this.entries.keys()) {
+      if (this.bytes <= maxBytes) break;
+      this.delete(oldest);
+    }
+  }
+
+  private delete(key: string): void {
+    this.bytes -= this.entries.get(key)?.bytes ?? 0;
+    this.entries.delete(key);
   }
 }

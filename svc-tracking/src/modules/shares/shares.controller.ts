@@ -15,7 +15,6 @@ import {
   type NewShare,
   type Share,
   sharedView,
-  type SharedView,
   shareRequest,
   type ShareRequest,
   shares,
@@ -76,7 +75,9 @@ export class SharesController {
   @ApiOperation({ summary: 'What a link shows. Whoever has the token may read it' })
   @ApiOkResponse({ standardSchema: documented(sharedView) })
   @failure(404, 'An unknown, revoked or expired token.')
-  view(@Param('token') token: string): Promise<SharedView> {
+  @failure(503, 'Many views are being computed; with `Retry-After`.')
+  @Header('content-type', 'application/json; charset=utf-8')
+  view(@Param('token') token: string): Promise<Buffer> {
     return this.service.view(token);
   }
 }

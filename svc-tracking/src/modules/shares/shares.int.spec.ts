@@ -3,6 +3,7 @@ import { directQuery } from '@feltbook/svc-kit';
 import type { PlayerClient } from '../../testing/player-client';
 import { aCashSession, aShare, aTournament } from '../../testing/samples';
 import { startTracking, type Tracking } from '../../testing/tracking';
+import { FilteredService } from '../statistics/filtered.service';
 import { ShareEntity } from './share.entity';
 import { removeExpiredShares } from './shares.repository';
 
@@ -89,6 +90,49 @@ it('follows later results', async () => {
   const { token } = await add(player, { subject: 'profit' });
   await player.post('/sessions', aCashSession({ date: '2026-05-01', buyin: 100, cashout: 250 }));
   expect((await viewOf(token)).total).toBe(1050);
+});
+
+describe('many views', () => {
+  const watched = () => jest.spyOn(tracking.app.get(FilteredService), 'days');
+  afterEach(() => jest.restoreAllMocks());
+
+  it('of one link are computed once, until a result changes', async () => {
+    const player = await playerWithResults();
+    const { token } = await add(player, { subject: 'profit' });
+    const days = watched();
+
+    const parallel = await Promise.all(Array.from({ length: 50 }, () => viewOf(token)));
+    for (let view = 0; view < 50; view += 1) expect((await viewOf(token)).total).toBe(900);
+    expect(new Set(parallel.map(({ total }) => total))).toEqual(new Set([900]));
+    expect(days).toHaveBeenCalledTimes(1);
+
+    await player.post('/sessions', aCashSession({ date: '2026-05-01', buyin: 100, cashout: 250 }));
+    expect((await viewOf(token)).total).toBe(1050);
+    expect(days).toHaveBeenCalledTimes(2);
+  });
+
+  it('of many links have few places, and leave players theirs', async () => {
+    const player = await playerWithResults();
+    const shares = [await add(player), ...(await Promise.all(Array.from({ length: 14 }, () => add(player))))];
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const filtered = tracking.app.get(FilteredService);
+    const days = filtered.days.bind(filtered);
+    const spy = watched().mockImplementation((...choice) => held.then(() => days(...choice)));
+
+    const views = shares.map(({ token }) => open(token));
+    const refused = await Promise.race(views);
+    expect(refused.json()).toMatchObject({ code: 'unavailable' });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await player.get('/sessions')).status).toBe(200);
+    expect((await player.get('/api/insights')).status).toBe(200);
+    expect(spy).toHaveBeenCalledTimes(1);
+
+    release();
+    const statuses = (await Promise.all(views)).map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(9);
+    expect(statuses.filter((status) => status === 503)).toHaveLength(6);
+  });
 });
 
 it('answers unknown, revoked and expired tokens alike', async () => {

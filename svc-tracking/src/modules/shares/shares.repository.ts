@@ -1,13 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Share, ShareRequest } from '@feltbook/contracts';
 import type { Query } from '@feltbook/svc-kit';
-import { LessThanOrEqual, MoreThan } from 'typeorm';
+import { In, LessThanOrEqual, MoreThan } from 'typeorm';
 import { ShareEntity } from './share.entity';
 
 /** What is shared. */
 export type SharedChoice = Omit<ShareRequest, 'expiresInDays'>;
 
-interface StoredShare {
+/** A share that works. */
+export interface StoredShare {
+  readonly id: string;
   readonly accountId: string;
   readonly choice: SharedChoice;
   readonly expiresAt: Date;
@@ -35,7 +37,7 @@ export async function listShares({ manager }: Query, accountId: string, now: Dat
 
 export async function addShare(
   { manager }: Query,
-  { choice, token, ...row }: StoredShare & { id: string; token: string; createdAt: Date },
+  { choice, token, ...row }: StoredShare & { token: string; createdAt: Date },
 ): Promise<void> {
   await manager.insert(ShareEntity, {
     ...row,
@@ -44,10 +46,18 @@ export async function addShare(
   });
 }
 
-/** @returns the share of a token, unless it has expired */
-export async function findShare({ manager }: Query, token: string, now: Date): Promise<StoredShare | null> {
-  const row = await manager.findOneBy(ShareEntity, { tokenHash: hashOf(token), expiresAt: MoreThan(now) });
-  return row && { accountId: row.accountId, choice: choiceOf(row), expiresAt: row.expiresAt };
+/** @returns the shares of tokens, in their order; undefined for one that has expired, or never was */
+export async function findShares(
+  { manager }: Query,
+  tokens: readonly string[],
+  now: Date,
+): Promise<(StoredShare | undefined)[]> {
+  const hashes = tokens.map(hashOf);
+  const rows = await manager.findBy(ShareEntity, { tokenHash: In(hashes), expiresAt: MoreThan(now) });
+  return hashes.map((hash) => {
+    const row = rows.find(({ tokenHash }) => tokenHash.equals(hash));
+    return row && { id: row.id, accountId: row.accountId, choice: choiceOf(row), expiresAt: row.expiresAt };
+  });
 }
 
 /** @returns whether there was one */

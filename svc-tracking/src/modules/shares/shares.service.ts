@@ -1,37 +1,39 @@
 import { Injectable } from '@nestjs/common';
-import {
-  MAX_SHARES,
-  type NewShare,
-  type Share,
-  type SharedView,
-  type ShareRequest,
-} from '@feltbook/contracts';
-import { type SharedDays, sharedFigures } from '@feltbook/poker-math';
-import { ApiError, directQuery } from '@feltbook/svc-kit';
+import { MAX_SHARES, type NewShare, type Share, type ShareRequest } from '@feltbook/contracts';
+import { ApiError, Batcher, directQuery } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import { accountGone, changePlayer } from '../players/change-player';
+import { PlayerReads } from '../players/player-reads';
 import { readPlayer } from '../players/players.repository';
 import { newResultId } from '../results/result-id';
-import { FilteredService } from '../statistics/filtered.service';
+import { notFound, SharedViews } from './shared-views';
 import {
   addShare,
-  findShare,
+  findShares,
   listShares,
   newShareToken,
   removeExpiredShares,
   removeShare,
-  type SharedChoice,
+  type StoredShare,
 } from './shares.repository';
 
 const DAY_MS = 86_400_000;
+/** Tokens that one statement looks up. One runs at a time, so that strangers use one connection. */
+const BATCH = 50;
 
 /** Links to read-only views of some of a player's figures. */
 @Injectable()
 export class SharesService {
+  private readonly tokens: Batcher<string, StoredShare | undefined>;
+
   constructor(
     private readonly dataSource: DataSource,
-    private readonly filtered: FilteredService,
-  ) {}
+    private readonly players: PlayerReads,
+    private readonly views: SharedViews,
+  ) {
+    const find = (tokens: readonly string[]) => findShares(directQuery(dataSource), tokens, new Date());
+    this.tokens = new Batcher(find, { most: BATCH, gathersTurn: true });
+  }
 
   /** @throws ApiError `unauthenticated` for a deleted account */
   async list(accountId: string): Promise<Share[]> {
@@ -66,40 +68,14 @@ export class SharesService {
   }
 
   /**
-   * @returns what the player chose to share, with every save that was acknowledged before the call
-   * @throws ApiError `not_found`, alike for unknown, revoked and expired tokens
+   * @returns JSON of what the player chose to share, with every save that was acknowledged before the call
+   * @throws ApiError `not_found`, alike for unknown, revoked and expired tokens; `unavailable` while many are computed
    */
-  async view(token: string): Promise<SharedView> {
-    const share = await findShare(directQuery(this.dataSource), token, new Date());
-    if (!share) throw notFound();
-    const { accountId, choice, expiresAt } = share;
-    try {
-      return {
-        ...viewOf(choice, await this.filtered.days(accountId, choice.filter)),
-        expires_at: expiresAt.toISOString(),
-      };
-    } catch (error) {
-      // Erased meanwhile.
-      throw error instanceof ApiError && error.code === 'unauthenticated' ? notFound() : error;
-    }
+  async view(token: string): Promise<Buffer> {
+    // Never cached: a revoked link stops at once.
+    const share = await this.tokens.do(token);
+    const player = share && (await this.players.read(share.accountId));
+    if (!share || player?.erased) throw notFound();
+    return this.views.of(share, player?.version ?? 0);
   }
-}
-
-const notFound = () => new ApiError('not_found', 'This link does not work, or no longer.');
-
-/** Only what was chosen: a figure comes without the line, and hidden amounts as shares. */
-function viewOf(
-  { subject, amounts, title, filter, currency }: SharedChoice,
-  days: SharedDays,
-): Omit<SharedView, 'expires_at'> {
-  const { points, total, perHour } = sharedFigures(days, amounts);
-  return {
-    ...{ subject, amounts, title },
-    currency: amounts === 'shown' ? currency : undefined,
-    from: filter.from ?? points[0]?.date ?? null,
-    to: filter.to ?? points.at(-1)?.date ?? null,
-    points: subject === 'graph' ? [...points] : [],
-    total: points.length === 0 || subject === 'hourly' ? null : total,
-    perHour: subject === 'hourly' ? perHour : null,
-  };
 }
