@@ -96,7 +96,7 @@ describe('the owner’s calls', () => {
       status: 200,
       'content-type': 'application/json; charset=utf-8',
       'content-encoding': 'br',
-      'cache-control': 'private, no-cache',
+      'cache-control': 'no-store',
       vary: 'Authorization, Accept-Encoding',
     });
     const { headers: small } = await gateway.call('/api/admin/users?limit=1', { token, headers });

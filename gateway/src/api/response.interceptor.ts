@@ -14,7 +14,7 @@ import { addVary } from '../http/set-headers';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Compresses answers of the gateway's own endpoints, and marks those of signed-in callers as private. */
+/** Compresses answers of the gateway's own endpoints, and lets no browser store those of signed-in callers. */
 @Injectable()
 export class ResponseInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
@@ -28,7 +28,8 @@ export class ResponseInterceptor implements NestInterceptor {
 /** @param answer the JSON value, or its text as a `StreamableFile`; undefined for no content */
 function prepare(answer: unknown, request: GuardedRequest, reply: FastifyReply): unknown {
   if (request.account) {
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
+    // A sign-out cannot remove what a browser has cached.
+    reply.header('cache-control', 'no-store');
     addVary(reply, 'Authorization');
   }
   if (answer === undefined) return undefined;

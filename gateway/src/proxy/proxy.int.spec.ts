@@ -82,7 +82,7 @@ describe('proxied calls', () => {
     expect(headers).toMatchObject({
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
       'x-content-type-options': 'nosniff',
-      'cache-control': 'private, no-cache',
+      'cache-control': 'no-store',
       'set-cookie': ['a=1'],
     });
     expect(headers.vary).toContain('Authorization');

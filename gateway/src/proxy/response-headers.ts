@@ -103,14 +103,13 @@ export function clientHeaders(
   // Encoded bytes differ from the service's, so the tag has to be weak.
   if (etag) headers.push('etag', encoding && !etag.startsWith('W/') ? `W/${etag}` : etag);
   const personal = route.access !== 'public';
-  // A browser that several players share must not show one what it cached for another.
   const vary = [...head.vary];
   if (personal) vary.push('Authorization');
   if (isPage) vary.push(DOCUMENT_VARY);
   if (compressible) vary.push('Accept-Encoding');
   if (vary.length > 0) headers.push('vary', vary.join(', '));
-  const cacheControl = head.cacheControl ?? (personal ? 'private, no-cache' : null);
-  if (cacheControl) headers.push('cache-control', cacheControl);
+  // Whatever the service says: a sign-out cannot remove what a browser has cached.
+  headers.push('cache-control', (personal ? null : head.cacheControl) ?? 'no-store');
   headers.push(REQUEST_ID_HEADER, requestId);
   for (const part of security) headers.push(part);
   return headers;

@@ -24,7 +24,7 @@ it('returns a page of svc-auth’s list, with the total', async () => {
     headers: {
       'x-total-count': '121',
       'content-type': 'application/json; charset=utf-8',
-      'cache-control': 'private, no-cache',
+      'cache-control': 'no-store',
     },
   });
   expect(answer.json).toEqual(

@@ -71,7 +71,7 @@ describe.each([
     const list = await one.get(path);
 
     expect((await two.get(path, { 'if-none-match': tagOf(list) })).status).toBe(200);
-    expect(list.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'Authorization' });
+    expect(list.headers).toMatchObject({ 'cache-control': 'no-store', vary: 'Authorization' });
   });
 });
 

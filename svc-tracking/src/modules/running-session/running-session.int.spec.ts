@@ -44,7 +44,7 @@ it('answers 304 until the session changes', async () => {
 
   const unchanged = await again();
   expect([unchanged.status, unchanged.text, tagOf(unchanged)]).toEqual([304, '', tag]);
-  expect(unchanged.headers['cache-control']).toBe('private, no-cache');
+  expect(unchanged.headers['cache-control']).toBe('no-store');
 
   await put(player, aRunningSession({ buyin: 500 }), NOON + 1);
   expect((await again()).status).toBe(200);

@@ -195,7 +195,7 @@ describe('GET /api/dashboard', () => {
 
     expect(first.headers).toMatchObject({
       etag: `W/"${player.accountId}.1.${TODAY}.${DOCUMENT_FORMAT}"`,
-      'cache-control': 'private, no-cache',
+      'cache-control': 'no-store',
       vary: 'Authorization, Accept-Encoding',
       'content-type': 'application/json; charset=utf-8',
     });
