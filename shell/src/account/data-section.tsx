@@ -7,7 +7,8 @@ import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { actionFailure } from '../forms/action-failure';
 
-const EXPORT_TIMEOUT_MS = 60_000;
+/** Of a long history on a slow network; the server ends an answer that makes no progress. */
+const EXPORT_TIMEOUT_MS = 10 * 60_000;
 
 /** Saves all data of the player, from every service, as one file. @throws ApiFailure */
 async function saveEverything(): Promise<void> {

@@ -3,7 +3,7 @@ import type { PoolConnection } from 'mysql2';
 import type { DataSource } from 'typeorm';
 
 /** Until the first row: callers get an error within 3 seconds when the server hangs. */
-const FIRST_ROW_TIMEOUT_MS = 2500;
+export const FIRST_ROW_TIMEOUT_MS = 2500;
 
 /**
  * Streams the rows of a long result. Collecting them first keeps a hundred thousand strings in memory, whose garbage

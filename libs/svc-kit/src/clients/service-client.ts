@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { errorBody, REQUEST_ID_HEADER } from '@feltbook/contracts';
 import { circuitBreaker, ConsecutiveBreaker, handleWhen } from 'cockatiel';
 import { Pool } from 'undici';
@@ -7,6 +8,7 @@ import type { OwnCredential } from '../config/service-credentials';
 import { ApiError } from '../errors/api-error';
 import { currentTraceparent, inChildSpan, SpanKind } from '../telemetry/tracing';
 import { exchange } from './exchange';
+import { openStream } from './open-stream';
 
 export interface ServiceClientOptions {
   /** The service's name, for logs and traces. Players never see it. */
@@ -15,6 +17,8 @@ export interface ServiceClientOptions {
   /** The caller's credential. */
   credential: OwnCredential;
   timeoutMs?: number;
+  /** Until a `stream` begins. */
+  streamTimeoutMs?: number;
 }
 
 export interface CallOptions {
@@ -32,6 +36,8 @@ export interface ServiceClient {
     schema: S,
     options?: CallOptions,
   ): Promise<z.output<S>>;
+  /** A long answer, to be read at the caller's pace and destroyed by it. @throws ApiError `unavailable` */
+  stream(path: string, options?: CallOptions): Promise<Readable>;
   close(): Promise<void>;
 }
 
@@ -51,6 +57,7 @@ export function serviceClient({
   baseUrl,
   credential,
   timeoutMs = 2000,
+  streamTimeoutMs = 8000,
 }: ServiceClientOptions): ServiceClient {
   const pool = new Pool(new URL(baseUrl).origin, {
     connections: CONNECTIONS,
@@ -69,6 +76,14 @@ export function serviceClient({
   const unavailable = (cause?: unknown) =>
     new ApiError('unavailable', UNAVAILABLE, { cause: new Error(`${name}: ${reasonOf(cause)}`, { cause }) });
 
+  function headersOf(requestId: string | undefined): string[] {
+    const headers = [...ownHeaders];
+    if (requestId) headers.push(REQUEST_ID_HEADER, requestId);
+    const traceparent = currentTraceparent();
+    if (traceparent !== undefined) headers.push('traceparent', traceparent);
+    return headers;
+  }
+
   async function call<S extends z.ZodMiniType>(
     method: 'GET' | 'POST',
     path: string,
@@ -76,10 +91,7 @@ export function serviceClient({
     { requestId }: CallOptions,
     body?: unknown,
   ): Promise<z.output<S>> {
-    const headers = [...ownHeaders];
-    if (requestId) headers.push(REQUEST_ID_HEADER, requestId);
-    const traceparent = currentTraceparent();
-    if (traceparent !== undefined) headers.push('traceparent', traceparent);
+    const headers = headersOf(requestId);
     if (body !== undefined) headers.push('content-type', 'application/json');
     const sent = { method, path, headers, body: body === undefined ? null : JSON.stringify(body) };
     const answer = await exchange(pool, sent, timeoutMs)
@@ -110,6 +122,8 @@ export function serviceClient({
     get: (path, schema, options = {}) => traced('GET', () => call('GET', path, schema, options)),
     post: (path, body, schema, options = {}) =>
       traced('POST', () => call('POST', path, schema, options, body)),
+    stream: (path, { requestId } = {}) =>
+      traced('GET', () => openStream(new URL(path, baseUrl), headersOf(requestId), streamTimeoutMs)),
     close: () => pool.destroy(),
   };
 }

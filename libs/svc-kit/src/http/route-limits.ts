@@ -58,13 +58,12 @@ const limitAfterBody =
     done();
   };
 
-/** Answers 503 after so many milliseconds, unless the handler has answered by then. */
+/** Answers 503 after so many milliseconds, unless the answer has begun by then. */
 function answerAfter(milliseconds: number, reply: FastifyReply): void {
   const { raw } = reply;
   const timer = setTimeout(() => {
-    if (reply.sent) return;
-    if (raw.headersSent) raw.destroy();
-    else sendError(reply, new ApiError('unavailable', SLOW));
+    // A stream that has begun takes as long as its reader, whom the gateway bounds.
+    if (!reply.sent && !raw.headersSent) sendError(reply, new ApiError('unavailable', SLOW));
   }, milliseconds);
   raw.once('close', () => clearTimeout(timer));
 }

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { exportPart, type ExportPart } from '@feltbook/contracts';
 import { ApiError, directQuery, serviceClient, type ServiceClient } from '@feltbook/svc-kit';
@@ -14,9 +15,8 @@ import { readFamilies } from '../refresh/families.repository';
 /** All data of a player, by the service that stores it. Times are ISO 8601 in UTC. */
 export interface AccountExport {
   readonly exportedAt: string;
-  readonly account: ExportPart;
-  readonly tracking: ExportPart;
-  readonly billing: ExportPart;
+  /** Pieces of a JSON object. */
+  readonly pieces: AsyncGenerator<Buffer>;
 }
 
 @Injectable()
@@ -38,16 +38,23 @@ export class ExportService implements OnApplicationShutdown {
     await Promise.all([this.tracking.close(), this.billing.close()]);
   }
 
-  /** @throws ApiError `unavailable` if a part is missing: an export is complete or fails */
-  async collect(accountId: string, requestId: string): Promise<AccountExport> {
+  /**
+   * @param signal ends the work
+   * @throws ApiError `unavailable` if a part is missing: an export is complete or fails
+   */
+  async collect(accountId: string, requestId: string, signal: AbortSignal): Promise<AccountExport> {
     const path = `/internal/export/${accountId}`;
-    const part = (service: ServiceClient) => service.get(path, exportPart, { requestId }).catch(unavailable);
-    const [account, tracking, billing] = await Promise.all([
+    const [account, billing] = await Promise.all([
       this.ownPart(accountId),
-      part(this.tracking),
-      part(this.billing),
+      this.billing.get(path, exportPart, { requestId }).catch(unavailable),
     ]);
-    return { exportedAt: new Date().toISOString(), account, tracking, billing };
+    // Last, because it waits for its reader. All results of a player do not fit into memory.
+    const tracking = await this.tracking.stream(path, { requestId }).catch(unavailable);
+    const end = () => void tracking.destroy();
+    if (signal.aborted) end();
+    else signal.addEventListener('abort', end, { once: true });
+    const exportedAt = new Date().toISOString();
+    return { exportedAt, pieces: joined({ exportedAt, account }, tracking, { billing }) };
   }
 
   private async ownPart(accountId: string): Promise<ExportPart> {
@@ -104,8 +111,15 @@ export class ExportService implements OnApplicationShutdown {
 }
 
 /** Maps every failure of a service to one answer: try again later. */
-function unavailable(error: unknown): never {
+export function unavailable(error: unknown): never {
   throw new ApiError('unavailable', 'Your data cannot be collected right now. Please try again soon.', {
     cause: error,
   });
+}
+
+/** Joins an object, a part in JSON and another object to the pieces of one JSON object. */
+async function* joined(before: object, tracking: Readable, after: object): AsyncGenerator<Buffer> {
+  yield Buffer.from(`${JSON.stringify(before).slice(0, -1)},"tracking":`);
+  for await (const piece of tracking) yield piece as Buffer;
+  yield Buffer.from(`,${JSON.stringify(after).slice(1)}`);
 }

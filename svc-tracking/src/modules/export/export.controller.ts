@@ -1,7 +1,9 @@
-import { Controller, Get, Param } from '@nestjs/common';
+import { Controller, Get, Param, Res, StreamableFile } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { Internal } from '@feltbook/svc-kit';
-import { ExportService, type TrackingExport } from './export.service';
+import { answerBody, Internal, untilClosed } from '@feltbook/svc-kit';
+import type { FastifyReply } from 'fastify';
+import { AllowingLongHistories } from '../../database/allowing-long-histories';
+import { ExportService } from './export.service';
 
 /** For svc-auth, which answers `GET /me/export`. */
 @ApiExcludeController()
@@ -10,9 +12,18 @@ import { ExportService, type TrackingExport } from './export.service';
 export class ExportController {
   constructor(private readonly exports: ExportService) {}
 
-  /** This service's part of a player's data: results and imports, newest first, the running session, saved views, shares and goals. */
+  /**
+   * This service's part of a player's data: results and imports, newest first, the running session, saved views, shares and
+   * goals. A long one is streamed.
+   */
   @Get(':accountId')
-  read(@Param('accountId') accountId: string): Promise<TrackingExport> {
-    return this.exports.of(accountId);
+  @AllowingLongHistories()
+  async read(
+    @Param('accountId') accountId: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Buffer | StreamableFile> {
+    const body = await answerBody(this.exports.of(accountId, untilClosed(reply)));
+    void reply.type('application/json; charset=utf-8');
+    return Buffer.isBuffer(body) ? body : new StreamableFile(body);
   }
 }

@@ -1,10 +1,17 @@
-import { JsonArray } from './json-array';
+import { jsonArray } from './json-array';
 
-it.each([0, 1, 99, 100, 101, 200, 1234])('writes %i items as JSON.stringify does', (length) => {
+async function* batchesOf<Item>(items: readonly Item[], size: number) {
+  for (let from = 0; from < items.length; from += size) {
+    await Promise.resolve();
+    yield items.slice(from, from + size);
+  }
+}
+
+it.each([0, 1, 99, 100, 101, 200, 1234])('writes %i items as JSON.stringify does', async (length) => {
   const items = Array.from({ length }, (_, i) => ({ i, text: '🂡 "\\\n', none: undefined }));
-  const array = new JsonArray();
+  const pieces: Buffer[] = [];
 
-  for (const item of items) array.add(item);
+  for await (const piece of jsonArray(batchesOf(items, 100))) pieces.push(piece);
 
-  expect(array.end().toString()).toBe(JSON.stringify(items));
+  expect(Buffer.concat(pieces).toString()).toBe(JSON.stringify(items));
 });

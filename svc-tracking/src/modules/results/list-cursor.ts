@@ -15,11 +15,14 @@ const cursor = z.strictObject({
 /** A position in the newest-first order: the last result of a page. */
 export type Cursor = z.infer<typeof cursor>;
 
+/** @returns the position of a result */
+export const cursorOf = ({ date, startTime, created_at, id }: Ordered): Cursor => ({
+  ...{ date, startTime: startTime ?? '', created_at, id },
+});
+
 /** @returns an opaque text, which clients send back unchanged */
-export function encodeCursor({ date, startTime, created_at, id }: Ordered): string {
-  const place = { date, startTime: startTime ?? '', created_at, id } satisfies Cursor;
-  return Buffer.from(JSON.stringify(place)).toString('base64url');
-}
+export const encodeCursor = (result: Ordered): string =>
+  Buffer.from(JSON.stringify(cursorOf(result))).toString('base64url');
 
 /** @throws ApiError `invalid_request` for a text that `encodeCursor` did not return */
 export function decodeCursor(text: string): Cursor {

@@ -11,6 +11,7 @@ import {
   Put,
   Query,
   Res,
+  StreamableFile,
   type Type,
 } from '@nestjs/common';
 import {
@@ -36,7 +37,7 @@ import {
   type ResultResponse,
   versionTag,
 } from '@feltbook/contracts';
-import { CurrentAccount, documented } from '@feltbook/svc-kit';
+import { CurrentAccount, documented, untilClosed } from '@feltbook/svc-kit';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { AllowingLongHistories } from '../../database/allowing-long-histories';
@@ -86,17 +87,17 @@ export function resultsController<Request extends ResultRequest, Response extend
       @Query({ schema: listQuery }) query: ListQuery,
       @Headers('if-none-match') ifNoneMatch: string | undefined,
       @Res({ passthrough: true }) reply: FastifyReply,
-    ): Promise<Buffer | undefined> {
-      const { etag, json, next } = await this.service.list(sub, query, ifNoneMatch);
-      // `no-cache`: browsers may store the list, but have to revalidate it each time.
-      void reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'Authorization' });
+    ): Promise<Buffer | StreamableFile | undefined> {
+      const options = { ifNoneMatch, signal: untilClosed(reply) };
+      const { etag, json, next } = await this.service.list(sub, query, options);
+      void reply.headers({ etag, 'cache-control': 'no-store', vary: 'Authorization' });
       if (!json) {
         void reply.status(304);
         return undefined;
       }
       if (next !== undefined) void reply.header('link', `<${nextPage(path, query, next)}>; rel="next"`);
       void reply.type('application/json; charset=utf-8');
-      return json;
+      return Buffer.isBuffer(json) ? json : new StreamableFile(json);
     }
 
     @Post()

@@ -3,9 +3,10 @@ import type { Query, SqlValue } from '@feltbook/svc-kit';
 import type { PoolConnection } from 'mysql2';
 import type { DataSource } from 'typeorm';
 import { eachRow, eachRowOn } from '../../database/each-row';
+import { ReaderStalled, rowBatches } from '../../database/row-batches';
 import { SORT_WHOLE_ROWS, SORTED_WITHIN_MS } from '../../database/sort-whole-rows';
 import { toSqlMoment } from '../../database/sql-moment';
-import type { Cursor } from './list-cursor';
+import { cursorOf, type Cursor } from './list-cursor';
 import { ResultRows } from './result-rows';
 
 /** The part of a player's list that is read, newest first. */
@@ -46,6 +47,9 @@ export interface Updated<Request> extends Saved<Request> {
 
 /** Larger statements gain little, because a prepared statement also describes each of its values. */
 const ROWS_PER_STATEMENT = 100;
+
+/** Results that are read at a time for a client that reads slowly. */
+const SLOW_PAGE = 200;
 
 const NEWEST_FIRST = 'ORDER BY played_on DESC, start_time DESC, created_at DESC, id DESC';
 
@@ -187,18 +191,55 @@ export class ResultsRepository<Request extends ResultRequest, Response extends R
     return new Map(found.map((result) => [result.id, result]));
   }
 
-  /** Streams the selected results, newest first. @see eachRow */
+  /** Streams a selection with a limit, newest first. @see eachRow */
   async each(
     dataSource: DataSource,
     accountId: string,
-    selection: Selection,
+    selection: Selection & { readonly limit: number },
     take: (result: Response) => void,
   ): Promise<void> {
+    const { sql, values } = this.listStatement(accountId, selection);
+    await eachRow(dataSource, sql, values, (row) => take(this.rows.toResponse(row)));
+  }
+
+  /**
+   * Streams the selected results, newest first, at the pace of the reader. One that reads slowly gets them by pages, which
+   * are read as of several moments, so that it holds no connection.
+   * @param signal ends the statement
+   * @throws the driver's error, or the signal's reason
+   */
+  async *batches(
+    dataSource: DataSource,
+    accountId: string,
+    selection: Selection,
+    signal?: AbortSignal,
+  ): AsyncGenerator<Response[], void, undefined> {
     const isWhole = Object.values(selection).every((part) => part === undefined || part === Infinity);
-    const [{ sql, values }, timeout] = isWhole
-      ? [this.wholeListStatement(accountId), SORTED_WITHIN_MS]
-      : [this.listStatement(accountId, selection), undefined];
-    await eachRow(dataSource, sql, values, (row) => take(this.rows.toResponse(row)), timeout);
+    const statement = isWhole
+      ? { ...this.wholeListStatement(accountId), timeout: SORTED_WITHIN_MS }
+      : this.listStatement(accountId, selection);
+    let { after, limit = Infinity } = selection;
+    const take = (results: Response[]) => {
+      const last = results.at(-1);
+      if (last) after = cursorOf(last);
+      limit -= results.length;
+      return results;
+    };
+    try {
+      for await (const rows of rowBatches(dataSource, { ...statement, signal }))
+        yield take(rows.map((row) => this.rows.toResponse(row)));
+      return;
+    } catch (error) {
+      if (!(error instanceof ReaderStalled)) throw error;
+    }
+    for (let found = SLOW_PAGE; found === SLOW_PAGE && limit > 0;) {
+      signal?.throwIfAborted();
+      const page: Response[] = [];
+      const part = { ...selection, after, limit: Math.min(limit, SLOW_PAGE) };
+      await this.each(dataSource, accountId, part, (result) => page.push(result));
+      found = page.length;
+      yield take(page);
+    }
   }
 
   /** Streams the existing results of these ids, in no particular order. */

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type {
   AccessTokenClaims,
   Created,
@@ -6,14 +7,14 @@ import type {
   ResultRequest,
   ResultResponse,
 } from '@feltbook/contracts';
-import { ApiError } from '@feltbook/svc-kit';
+import { answerBody, ApiError } from '@feltbook/svc-kit';
 import type { DataSource } from 'typeorm';
 import { idempotentCreate } from '../idempotency/idempotency.repository';
 import { accountGone } from '../players/change-player';
 import type { PlayerReads } from '../players/player-reads';
 import type { Change, ChangeResult } from './change-batch';
 import { listTag, matches } from './etag';
-import { JsonArray } from './json-array';
+import { jsonArray } from './json-array';
 import { decodeCursor, encodeCursor } from './list-cursor';
 import { ResultChanges } from './result-changes';
 import { isResultId, newResultId } from './result-id';
@@ -24,8 +25,8 @@ type Caller = Pick<AccessTokenClaims, 'sub' | 'role'>;
 
 export interface ListAnswer {
   readonly etag: string;
-  /** A JSON array. Absent when the caller has the newest version. */
-  readonly json?: Buffer;
+  /** A JSON array; a stream of a long one. Absent when the caller has the newest version. */
+  readonly json?: Buffer | Readable;
   /** Cursor of the next page, if there is one. */
   readonly next?: string | undefined;
 }
@@ -90,10 +91,14 @@ export class ResultsService<Request extends ResultRequest, Response extends Resu
   }
 
   /**
-   * @param ifNoneMatch the request's `If-None-Match`
+   * @param options the request's `If-None-Match`, and a signal that ends the work
    * @throws `invalid_request` for a cursor that no earlier page returned
    */
-  async list(accountId: string, query: ListQuery, ifNoneMatch?: string): Promise<ListAnswer> {
+  async list(
+    accountId: string,
+    query: ListQuery,
+    { ifNoneMatch, signal }: { ifNoneMatch?: string | undefined; signal?: AbortSignal } = {},
+  ): Promise<ListAnswer> {
     const { from, to, limit = Infinity, cursor } = query;
     const after = cursor === undefined ? undefined : decodeCursor(cursor);
     // The version is read before the results: a save in between makes the tag too old, which costs one more request,
@@ -103,17 +108,16 @@ export class ResultsService<Request extends ResultRequest, Response extends Resu
     const etag = listTag(accountId, player?.version ?? 0);
     if (matches(ifNoneMatch, etag)) return { etag };
 
-    const page = new JsonArray<Response>();
-    let found = 0;
-    let last: Response | undefined;
+    const selection = { from, to, after };
+    const read = (most: number) =>
+      this.results.batches(this.dataSource, accountId, { ...selection, limit: most }, signal);
+    if (limit === Infinity) return { etag, json: await answerBody(jsonArray(read(Infinity))) };
+    const page: Response[] = [];
     // One more than requested, to see whether there is a next page.
-    await this.results.each(this.dataSource, accountId, { from, to, after, limit: limit + 1 }, (result) => {
-      found += 1;
-      if (found > limit) return;
-      page.add(result);
-      last = result;
-    });
-    return { etag, json: page.end(), next: found > limit && last ? encodeCursor(last) : undefined };
+    for await (const batch of read(limit + 1)) page.push(...batch);
+    const last = page.length > limit ? page[limit - 1] : undefined;
+    const json = Buffer.from(JSON.stringify(page.slice(0, limit)));
+    return { etag, json, next: last && encodeCursor(last) };
   }
 
   private async changeStored(accountId: string, change: Change<Request>): Promise<ChangeResult<Response>> {
