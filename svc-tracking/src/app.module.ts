@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { CASH_SESSIONS, eventQueueName, TOURNAMENTS } from '@feltbook/contracts';
-import { databaseModule, JobsModule, OutboxModule, type ServiceConfig } from '@feltbook/svc-kit';
+import { databaseModule, JobsModule, OutboxModule } from '@feltbook/svc-kit';
+import type { TrackingConfig } from './config/tracking-config';
 import { migrations } from './database/migrations';
 import { entities } from './entities';
 import { AllResultsModule } from './modules/all-results/all-results.module';
@@ -11,6 +12,7 @@ import { GameAnalyticsModule } from './modules/game-analytics/game-analytics.mod
 import { GoalsModule } from './modules/goals/goals.module';
 import { ImportsModule } from './modules/imports/imports.module';
 import { PlayersModule } from './modules/players/players.module';
+import { QuotasModule } from './modules/players/quotas.module';
 import { ReconciliationModule } from './modules/reconciliation/reconciliation.module';
 import { ResultsModule } from './modules/results/results.module';
 import { RunningSessionModule } from './modules/running-session/running-session.module';
@@ -23,11 +25,12 @@ import { OUTBOX } from './outbox';
 /** The service that answers calls. Needs only the database: no Redis, no other service and no worker. */
 @Module({})
 export class AppModule {
-  static with(config: ServiceConfig): DynamicModule {
+  static with(config: TrackingConfig): DynamicModule {
     return {
       module: AppModule,
       imports: [
         databaseModule(config, { migrations, entities }),
+        QuotasModule.of(config),
         ResultsModule.of(CASH_SESSIONS),
         ResultsModule.of(TOURNAMENTS),
         ImportsModule,

@@ -1,8 +1,9 @@
-import type { ServiceAppOptions, ServiceConfig } from '@feltbook/svc-kit';
+import type { ServiceAppOptions } from '@feltbook/svc-kit';
 import { AppModule } from './app.module';
+import type { TrackingConfig } from './config/tracking-config';
 
 /** The options that the process starts svc-tracking with. */
-export const trackingService = (config: ServiceConfig) =>
+export const trackingService = (config: TrackingConfig) =>
   ({
     name: 'svc-tracking',
     module: AppModule.with(config),

@@ -1,6 +1,6 @@
-import { describeService, parseConfig, serviceConfig } from '@feltbook/svc-kit';
+import { describeService, parseConfig, trackingConfig } from '@feltbook/svc-kit';
 import { trackingService } from './app';
 
 /** The service's OpenAPI document, without starting it. */
 export const describe = (env: NodeJS.ProcessEnv) =>
-  describeService(trackingService(parseConfig(serviceConfig, env)));
+  describeService(trackingService(parseConfig(trackingConfig, env)));

@@ -1,4 +1,5 @@
-import { bootService, configOrExit, serviceConfig } from '@feltbook/svc-kit';
+import { bootService, configOrExit } from '@feltbook/svc-kit';
 import { trackingService } from './app';
+import { trackingConfig } from './config/tracking-config';
 
-void bootService(trackingService(configOrExit(serviceConfig)));
+void bootService(trackingService(configOrExit(trackingConfig)));

@@ -40,7 +40,7 @@ describe('counting calls', () => {
     await one.sync();
     takeMany(other, 2);
     await other.sync();
-    const left = Number(await redis.hGet(`${prefix}:limit:account:a`, 'tokens'));
+    const left = Number(await redis.client.hGet(`${prefix}:limit:account:a`, 'tokens'));
     expect(left).toBeGreaterThanOrEqual(28);
     expect(left).toBeLessThan(40);
     close();

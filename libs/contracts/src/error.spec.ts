@@ -20,6 +20,7 @@ describe('errors', () => {
       changed: 412,
       too_large: 413,
       unsupported_media_type: 415,
+      quota_exceeded: 422,
       rate_limited: 429,
       internal: 500,
       unavailable: 503,

@@ -20,7 +20,7 @@ export { Tabs } from './tabs';
  * @param page the first page, whose figures are requested
  */
 export function startServices(page: Page | undefined): void {
-  figuresOf(page).forEach(getAhead);
+  for (const { path, keep } of figuresOf(page)) getAhead(path, keep);
   keepSessionFresh();
   startOffline();
   syncTable();

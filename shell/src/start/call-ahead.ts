@@ -18,7 +18,7 @@ export async function callAhead(): Promise<void> {
   if (!page?.remote || page.access === 'owner') return;
   const deployed = readEarly<RemotesDocument>('/remotes.json');
   // Every page shows the plan or needs it for its menu.
-  callEarly(({ email }) => [...figuresOf(page), subscriptionStatusPath(email)]);
+  callEarly(({ email }) => [...figuresOf(page), { path: subscriptionStatusPath(email) }]);
   const { remotes } = await deployed;
   const entry = remotes[page.remote];
   if (!entry) return;

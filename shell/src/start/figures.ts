@@ -1,18 +1,19 @@
 import { dashboardPath, type Page, RESULT_PATHS } from '@feltbook/contracts';
 import { wallClock } from '@feltbook/web-kit';
+import type { EarlyGet } from '@feltbook/web-kit/early-call';
 
-/** Pages that show a whole list, which they filter themselves. */
-const LISTS: Readonly<Record<string, string>> = {
-  '/cash': RESULT_PATHS.cash,
-  '/tournaments': RESULT_PATHS.tournament,
+/** Pages that show a whole list, which they filter themselves. `keep` as in their calls. */
+const LISTS: Readonly<Record<string, EarlyGet>> = {
+  '/cash': { path: RESULT_PATHS.cash, keep: 'sessions' },
+  '/tournaments': { path: RESULT_PATHS.tournament, keep: 'tournaments' },
 };
 
 /** The call of a page's figures or results, which is sent while its code is loading. */
-export function figuresOf(page: Page | undefined): readonly string[] {
+export function figuresOf(page: Page | undefined): readonly EarlyGet[] {
   const list = page && LISTS[page.path];
   if (list) return [list];
   // A filter makes it another call.
   return page?.remote === 'mf_dashboard' && page.path !== '/insights' && location.search === ''
-    ? [dashboardPath(wallClock(Date.now()).day)]
+    ? [{ path: dashboardPath(wallClock(Date.now()).day), keep: 'dashboard' }]
     : [];
 }

@@ -128,7 +128,7 @@ it('requests the figures of the dashboard, and of no other page', async () => {
   await callAhead();
   const dashboardPage = { path: '/', access: 'player', remote: 'mf_dashboard' } as const;
   expect(figuresOf({ ...dashboardPage, remote: 'mf_tracking' })).toEqual([]);
-  const [figures = ''] = figuresOf(dashboardPage);
+  const [{ path: figures } = { path: '' }] = figuresOf(dashboardPage);
   await expect(takeEarlyResponse(figures, token)).resolves.toBeUndefined();
   history.replaceState(null, '', '/');
   await callAhead();

@@ -4,8 +4,6 @@ import {
   migrateAt,
   newId,
   parseConfig,
-  serviceConfig,
-  type ServiceConfig,
 } from '@feltbook/svc-kit';
 import {
   createMigratedDatabase,
@@ -15,13 +13,14 @@ import {
 } from '@feltbook/tooling/testing';
 import { DataSource } from 'typeorm';
 import { AppModule } from '../app.module';
+import { trackingConfig, type TrackingConfig } from '../config/tracking-config';
 import { migrations } from '../database/migrations';
 import { signInOn, type PlayerClient, type SignIn } from './player-client';
 
 /** svc-tracking with its own database, and tokens from a test issuer. */
 export interface Tracking {
   readonly app: NestFastifyApplication;
-  readonly config: ServiceConfig;
+  readonly config: TrackingConfig;
   readonly dataSource: DataSource;
   /** Signs a new player in. */
   signIn(claims?: SignIn): Promise<PlayerClient>;
@@ -38,7 +37,7 @@ export async function startTracking({ databaseBy, environment }: TrackingOptions
   const database = await createMigratedDatabase('tracking', (url) => migrateAt(url, migrations));
   const issuer = await startTokenIssuer();
   const redis = testRedis();
-  const config = parseConfig(serviceConfig, {
+  const config = parseConfig(trackingConfig, {
     NODE_ENV: 'test',
     PORT: '0',
     LOG_LEVEL: 'silent',

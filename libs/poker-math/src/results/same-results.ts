@@ -38,27 +38,47 @@ function contentBy(fields: ComparedFields): (result: ResultTimes) => string {
     );
 }
 
-/**
- * Finds the given results that exist already, by all fields that count for sameness. Each existing result matches one given
- * result: of two equal sessions of which one is stored, one is new.
- * @param fields of the results' kind
- * @returns for each given result, in the same order, whether it exists
- */
+/** Which of the given results exist already, by all fields that count for sameness. Keeps no existing result in memory. */
+export class ExistingResults {
+  private readonly contentOf: (result: ResultTimes) => string;
+  private readonly contents: readonly string[];
+  /** How often each content exists. */
+  private readonly found: Map<string, number>;
+
+  /** @param fields of the results' kind */
+  constructor(fields: ComparedFields, given: readonly ResultTimes[]) {
+    this.contentOf = contentBy(fields);
+    this.contents = given.map(this.contentOf);
+    this.found = new Map(this.contents.map((content) => [content, 0]));
+  }
+
+  add(existing: ResultTimes): void {
+    const content = this.contentOf(existing);
+    const times = this.found.get(content);
+    if (times !== undefined) this.found.set(content, times + 1);
+  }
+
+  /**
+   * Each existing result matches one given result: of two equal sessions of which one is stored, one is new.
+   * @returns for each given result, in the same order, whether it exists
+   */
+  areThere(): boolean[] {
+    const left = new Map(this.found);
+    return this.contents.map((content) => {
+      const times = left.get(content) ?? 0;
+      if (times > 0) left.set(content, times - 1);
+      return times > 0;
+    });
+  }
+}
+
+/** As `ExistingResults`, of results in memory. */
 export function findExisting(
   fields: ComparedFields,
   existing: Iterable<ResultTimes>,
   given: readonly ResultTimes[],
 ): boolean[] {
-  const contentOf = contentBy(fields);
-  const left = new Map<string, number>();
-  for (const result of existing) {
-    const content = contentOf(result);
-    left.set(content, (left.get(content) ?? 0) + 1);
-  }
-  return given.map((result) => {
-    const content = contentOf(result);
-    const times = left.get(content) ?? 0;
-    if (times > 0) left.set(content, times - 1);
-    return times > 0;
-  });
+  const results = new ExistingResults(fields, given);
+  for (const result of existing) results.add(result);
+  return results.areThere();
 }

@@ -1,15 +1,26 @@
 import { database, type SeenAnswer } from './open-database';
+import { sealText, unsealText } from './sealing';
 import { isSameBody, type StoredSave } from './stored-save';
 
 export type { SeenAnswer } from './open-database';
 
-/** Stores an answer, replacing an earlier one, unless its account has signed out in any tab. */
+const placeOf = ({ account, name }: Pick<SeenAnswer, 'account' | 'name'>): string =>
+  `answer ${account} ${name}`;
+
+/**
+ * Stores an answer, replacing an earlier one, unless its account has signed out in any tab. Encrypted, because the files of
+ * the browser's database may hold deleted values for a while.
+ */
 export async function writeAnswer(seen: SeenAnswer, text: string): Promise<void> {
-  const transaction = (await database()).transaction(['texts', 'seen', 'session'], 'readwrite');
+  const connection = await database();
+  const before = await connection.get('session', 'current');
+  if (before?.user.id !== seen.account) return;
+  const sealed = await sealText(text, placeOf(seen), before.key);
+  const transaction = connection.transaction(['texts', 'seen', 'session'], 'readwrite');
   const session = await transaction.objectStore('session').get('current');
-  if (session?.user.id !== seen.account) return;
+  if (session?.id !== before.id) return;
   await Promise.all([
-    transaction.objectStore('texts').put(text, [seen.account, seen.name]),
+    transaction.objectStore('texts').put(sealed, [seen.account, seen.name]),
     transaction.objectStore('seen').put(seen),
     transaction.done,
   ]);
@@ -23,16 +34,24 @@ export async function confirmAnswer(answer: SeenAnswer): Promise<void> {
   await transaction.done;
 }
 
+/** @returns what the server said of a stored answer, without reading its text */
+export async function readSeen(account: string, name: string): Promise<SeenAnswer | undefined> {
+  return (await database()).get('seen', [account, name]);
+}
+
 export async function readAnswer(
   account: string,
   name: string,
 ): Promise<{ seen: SeenAnswer; text: string } | undefined> {
-  const transaction = (await database()).transaction(['texts', 'seen']);
-  const [text, seen] = await Promise.all([
+  const transaction = (await database()).transaction(['texts', 'seen', 'session']);
+  const [stored, seen, session] = await Promise.all([
     transaction.objectStore('texts').get([account, name]),
     transaction.objectStore('seen').get([account, name]),
+    transaction.objectStore('session').get('current'),
   ]);
-  return text !== undefined && seen ? { seen, text } : undefined;
+  if (stored === undefined || !seen) return undefined;
+  const text = typeof stored === 'string' ? stored : await unsealText(stored, placeOf(seen), session?.key);
+  return text === undefined ? undefined : { seen, text };
 }
 
 /** Removes stored answers. @param account whose answers stay; null removes all */

@@ -31,8 +31,8 @@ export interface DeviceNotice {
 }
 
 export interface DeviceSchema extends DBSchema {
-  /** Answers as the server wrote them. */
-  texts: { key: [account: string, name: string]; value: string };
+  /** Answers as the server wrote them, encrypted; older versions of the page stored the text itself. */
+  texts: { key: [account: string, name: string]; value: StoredEntry | string };
   seen: { key: [account: string, name: string]; value: SeenAnswer };
   saves: {
     key: number;

@@ -1,7 +1,7 @@
 const CIPHER = 'AES-GCM';
 const NONCE_BYTES = 12;
 
-/** A value as JSON: encrypted, or plain without a key. */
+/** A text, or a value as JSON: encrypted, or plain without a key. */
 export type StoredEntry =
   | { readonly plain: string }
   | { readonly nonce: Uint8Array<ArrayBuffer>; readonly data: ArrayBuffer };
@@ -26,25 +26,45 @@ const algorithm = (nonce: Uint8Array<ArrayBuffer>, place: string): AesGcmParams 
   additionalData: new TextEncoder().encode(place),
 });
 
-export async function seal(value: unknown, place: string, key: CryptoKey | undefined): Promise<StoredEntry> {
-  const plain = JSON.stringify(value);
+export async function sealText(
+  plain: string,
+  place: string,
+  key: CryptoKey | undefined,
+): Promise<StoredEntry> {
   if (!key) return { plain };
   const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
   const data = await crypto.subtle.encrypt(algorithm(nonce, place), key, new TextEncoder().encode(plain));
   return { nonce, data };
 }
 
+export const seal = (value: unknown, place: string, key: CryptoKey | undefined): Promise<StoredEntry> =>
+  sealText(JSON.stringify(value), place, key);
+
 /** @returns undefined if it cannot be decrypted: another key, or none */
+export async function unsealText(
+  entry: StoredEntry,
+  place: string,
+  key: CryptoKey | undefined,
+): Promise<string | undefined> {
+  if ('plain' in entry) return entry.plain;
+  if (!key) return undefined;
+  try {
+    const bytes = await crypto.subtle.decrypt(algorithm(entry.nonce, place), key, entry.data);
+    return new TextDecoder().decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** As `unsealText`, for a value. */
 export async function unseal(
   entry: StoredEntry,
   place: string,
   key: CryptoKey | undefined,
 ): Promise<unknown> {
+  const plain = await unsealText(entry, place, key);
   try {
-    if ('plain' in entry) return JSON.parse(entry.plain);
-    if (!key) return undefined;
-    const bytes = await crypto.subtle.decrypt(algorithm(entry.nonce, place), key, entry.data);
-    return JSON.parse(new TextDecoder().decode(bytes));
+    return plain === undefined ? undefined : JSON.parse(plain);
   } catch {
     return undefined;
   }

@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 
 it('creates no database on a device without one', async () => {
-  callEarly(() => ['/figures']);
+  callEarly(() => [{ path: '/figures' }]);
   await expect(takeEarlyResponse('/figures', null)).resolves.toBeUndefined();
   expect(await indexedDB.databases()).toEqual([]);
   expect(calls()).toHaveLength(0);
@@ -26,7 +26,7 @@ it('creates no database on a device without one', async () => {
 
 it('is sent with the stored token, and answers the page’s first call', async () => {
   await storeSession({ token: TOKEN });
-  callEarly(() => ['/figures']);
+  callEarly(() => [{ path: '/figures' }]);
   getAhead('/figures');
   await expect(http.get('/figures')).resolves.toEqual({ call: 1 });
   expect(new Headers(calls()[0]?.[1].headers).get('authorization')).toBe(`Bearer ${TOKEN}`);
@@ -39,14 +39,14 @@ it.each([
 ])('is repeated if it was %s', async (_case, respond) => {
   await storeSession({ token: TOKEN });
   fetchMock.mockImplementationOnce(respond);
-  callEarly(() => ['/figures']);
+  callEarly(() => [{ path: '/figures' }]);
   getAhead('/figures');
   await expect(http.get('/figures')).resolves.toEqual({ call: 2 });
 });
 
 it('leaves an expired token to the main script', async () => {
   await storeSession({ token: tokenOf({ expiresIn: 5 }) });
-  callEarly(() => ['/figures']);
+  callEarly(() => [{ path: '/figures' }]);
   await expect(takeEarlyResponse('/figures', currentSession().token)).resolves.toBeUndefined();
   expect(calls()).toHaveLength(0);
 });
@@ -56,7 +56,7 @@ it.each([
   ['another session', '/figures', tokenOf({ jti: 'next' })],
 ])('does not answer %s', async (_case, path, token) => {
   await storeSession({ token: TOKEN });
-  callEarly(() => ['/figures']);
+  callEarly(() => [{ path: '/figures' }]);
   expect(currentSession().token).toBe(TOKEN);
   await expect(takeEarlyResponse(path, token)).resolves.toBeUndefined();
 });
@@ -66,7 +66,7 @@ it.each([
   ['ten seconds', () => Promise.resolve(jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 10_001))],
 ])('is out of date after %s', async (_case, happen) => {
   await storeSession({ token: TOKEN });
-  callEarly(() => ['/figures']);
+  callEarly(() => [{ path: '/figures' }]);
   await happen();
   await expect(takeEarlyResponse('/figures', TOKEN)).resolves.toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import type { Account } from '@feltbook/contracts';
-import type { SessionRecord } from '../device/open-database';
+import type { SeenAnswer, SessionRecord } from '../device/open-database';
 import { wholeResponse } from '../network/whole-response';
 import { readToken } from '../session/token';
 
@@ -18,49 +18,67 @@ const shared = globalThis as { feltbookEarlyCalls?: Promise<EarlyCalls | undefin
 
 type StoredSession = Pick<SessionRecord, 'token' | 'user'>;
 
-/** Creates no database: its schema is the main script's. */
-const storedSession = (): Promise<StoredSession | undefined> =>
-  new Promise((resolve, reject) => {
-    const fail = ({ target }: Event) => reject((target as IDBRequest).error ?? new Error('No session.'));
-    const opening = indexedDB.open('feltbook');
-    opening.onupgradeneeded = () => opening.transaction?.abort();
-    opening.onerror = fail;
-    opening.onsuccess = () => {
-      const database = opening.result;
-      if (database.objectStoreNames.contains('session')) {
-        const reading = database.transaction('session').objectStore('session').get('current');
-        reading.onerror = fail;
-        reading.onsuccess = () => resolve(reading.result as StoredSession | undefined);
-      } else resolve(undefined);
-      // Once the session is read; an open database blocks later versions.
-      database.close();
-    };
-  });
-
-async function get(path: string, token: string): Promise<Response | undefined> {
-  const headers = { accept: 'application/json', authorization: `Bearer ${token}` };
-  const response = await fetch(path, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
-  return response.ok ? wholeResponse(response) : undefined;
+/** A GET, and the name under which the device keeps its answer. */
+export interface EarlyGet {
+  readonly path: string;
+  readonly keep?: string | undefined;
 }
 
-async function call(pathsOf: (user: Account) => readonly string[]): Promise<EarlyCalls | undefined> {
+const valueOf = <Value>(request: IDBRequest): Promise<Value | undefined> =>
+  new Promise((resolve, reject) => {
+    request.onerror = () => reject(request.error ?? new Error('No value.'));
+    request.onsuccess = () => resolve(request.result as Value | undefined);
+  });
+
+/** Creates no database: its schema is the main script's. */
+async function openStored(): Promise<IDBDatabase> {
+  const opening = indexedDB.open('feltbook');
+  opening.onupgradeneeded = () => opening.transaction?.abort();
+  return (await valueOf<IDBDatabase>(opening)) as IDBDatabase;
+}
+
+async function get(path: string, token: string, etag: string | null | undefined) {
+  const headers: Record<string, string> = { accept: 'application/json', authorization: `Bearer ${token}` };
+  if (etag) headers['if-none-match'] = etag;
+  const response = await fetch(path, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
+  return response.ok || response.status === 304 ? wholeResponse(response) : undefined;
+}
+
+async function call(getsOf: (user: Account) => readonly EarlyGet[]): Promise<EarlyCalls | undefined> {
   const at = Date.now();
-  const session = await storedSession();
-  const expiresAt = (session && readToken(session.token)?.expiresAt) ?? 0;
-  // The main script renews a stale token.
-  if (!session || expiresAt * 1000 < at + MARGIN_MS) return undefined;
-  const { token, user } = session;
-  const paths = pathsOf(user);
-  return {
-    token,
-    at,
-    responses: new Map(paths.map((path) => [path, get(path, token).catch(() => undefined)])),
-  };
+  const database = await openStored();
+  try {
+    if (!database.objectStoreNames.contains('session')) return undefined;
+    const stores = database.transaction(['session', 'seen']);
+    const session = await valueOf<StoredSession>(stores.objectStore('session').get('current'));
+    const expiresAt = (session && readToken(session.token)?.expiresAt) ?? 0;
+    // The main script renews a stale token.
+    if (!session || expiresAt * 1000 < at + MARGIN_MS) return undefined;
+    const { token, user } = session;
+    const gets = getsOf(user);
+    const tags = await Promise.all(
+      gets.map(({ keep }) =>
+        keep === undefined
+          ? undefined
+          : valueOf<SeenAnswer>(stores.objectStore('seen').get([user.id, keep])),
+      ),
+    );
+    return {
+      token,
+      at,
+      responses: new Map(
+        gets.map(({ path }, index) => [path, get(path, token, tags[index]?.etag).catch(() => undefined)]),
+      ),
+    };
+  } finally {
+    // An open database blocks later versions.
+    database.close();
+  }
 }
 
 /** Sends GETs of the signed-in player while the main script is loading. The main script repeats failed ones. */
-export function callEarly(pathsOf: (user: Account) => readonly string[]): void {
-  shared.feltbookEarlyCalls = call(pathsOf).catch(() => undefined);
+export function callEarly(getsOf: (user: Account) => readonly EarlyGet[]): void {
+  shared.feltbookEarlyCalls = call(getsOf).catch(() => undefined);
 }
 
 /** The successful response that the start script got with this token, once. */

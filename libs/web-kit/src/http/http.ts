@@ -91,10 +91,18 @@ const AHEAD_MS = 10_000;
 /** GETs that were sent before their pages had loaded, by path. */
 const ahead = new Map<string, { session: string | undefined; at: number; response: Promise<Response> }>();
 
-/** Sends a GET before its page has loaded, unless the start script did: the page's first call gets the response. */
-export function getAhead(path: string): void {
+const tagOfKept = async (keep: string | undefined): Promise<string | undefined> =>
+  keep === undefined ? undefined : staleCache.tagOf(keep);
+
+/**
+ * Sends a GET before its page has loaded, unless the start script did: the page's first call gets the response.
+ * @param keep as in the page's call
+ */
+export function getAhead(path: string, keep?: string): void {
   const response = takeEarlyResponse(path, currentSession().token).then(
-    async (early) => early ?? wholeResponse(await authorised(path, { method: 'GET' }, {})),
+    async (early) =>
+      early ??
+      wholeResponse(await authorised(path, { method: 'GET', ifNoneMatch: await tagOfKept(keep) }, {})),
   );
   // The page's call reports a failure.
   response.catch(() => undefined);
@@ -110,6 +118,23 @@ function takeAhead(path: string): Promise<Response | undefined> {
   return sent.response;
 }
 
+/**
+ * The response to a GET. Browsers store none, so an unchanged answer comes from the device's own copy.
+ * @returns `isKept` for an answer that is stored already
+ */
+async function getKept<T>(
+  path: string,
+  { keep, signal, timeoutMs, forbidden, account }: CallOptions<T>,
+): Promise<{ response: Response; isKept: boolean }> {
+  const get = (ifNoneMatch?: string) =>
+    authorised(path, { method: 'GET', ifNoneMatch, signal, timeoutMs }, { forbidden, account });
+  const response = (await takeAhead(path)) ?? (await get(await tagOfKept(keep)));
+  if (response.status !== 304) return { response, isKept: false };
+  const kept = keep ? await staleCache.textOf(keep, response.headers.get('etag')) : undefined;
+  if (!kept) return { response: await get(), isKept: false };
+  return { response: new Response(kept.text, { headers: { etag: kept.etag } }), isKept: true };
+}
+
 async function call<T>(method: Sending['method'], path: string, options: SaveOptions<T> = {}): Promise<T> {
   const { schema, forbidden, account, keep, ...sending } = options;
   const store = storeAs(keep);
@@ -118,9 +143,15 @@ async function call<T>(method: Sending['method'], path: string, options: SaveOpt
     ahead.clear();
     forgetEarlyResponses();
   }
-  const early = method === 'GET' ? await takeAhead(path) : undefined;
-  const response = early ?? (await authorised(path, { method, ...sending }, { forbidden, account }));
-  return read(response, schema, store && ((text) => store(response.headers.get('etag'), text)));
+  const { response, isKept } =
+    method === 'GET'
+      ? await getKept(path, options)
+      : { response: await authorised(path, { method, ...sending }, { forbidden, account }), isKept: false };
+  return read(
+    response,
+    schema,
+    store && ((text) => store(response.headers.get('etag'), isKept ? undefined : text)),
+  );
 }
 
 /**
@@ -151,16 +182,20 @@ export const http = {
   ): Promise<Tagged<T>> {
     const { ifNoneMatch, schema, forbidden, account, signal, keep } = options;
     const store = storeAs(keep);
-    const early = ifNoneMatch === undefined ? await takeAhead(path) : undefined;
-    const response =
-      early ?? (await authorised(path, { method: 'GET', ifNoneMatch, signal }, { forbidden, account }));
+    const { response, isKept } =
+      ifNoneMatch === undefined
+        ? await getKept(path, options)
+        : {
+            response: await authorised(path, { method: 'GET', ifNoneMatch, signal }, { forbidden, account }),
+            isKept: false,
+          };
     const etag = response.headers.get('etag');
     if (response.status === 304) {
       // The stored tag: a proxy may have weakened the answer's.
       store?.(ifNoneMatch ?? etag);
       return { notModified: true, etag: etag ?? ifNoneMatch ?? null };
     }
-    const data = await read(response, schema, store && ((text) => store(etag, text)));
+    const data = await read(response, schema, store && ((text) => store(etag, isKept ? undefined : text)));
     return { notModified: false, data, etag };
   },
 };

@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto';
+import { webcrypto } from 'node:crypto';
 import { waitFor } from '@testing-library/dom';
 import { readAnswer } from '../device/database';
+import { database } from '../device/open-database';
 import { http } from '../http/http';
 import { queryClient } from '../query/query-client';
 import { currentSessionId, endSession, clearSession, storeSession } from '../session/session-store';
@@ -201,5 +203,45 @@ describe('a query with a fallback', () => {
     expect(queryClient.getQueryData(['sessions'])).toEqual([1, 2]);
     arrive(answer(200, [1, 2, 3]));
     await expect(asking).resolves.toEqual([1, 2, 3]);
+  });
+});
+
+describe('an answer that browsers do not store', () => {
+  const unchanged = (etag: string) => new Response(null, { status: 304, headers: { etag } });
+  const tagSent = (call: number) => new Headers(fetchMock.mock.calls[call]?.[1].headers).get('if-none-match');
+
+  it.each([
+    ['with its tag', 'W/"7"'],
+    ['with a tag that a proxy changed', '"7"'],
+  ])('is read from the device if it is unchanged, %s', async (_case, etag) => {
+    await see([1, 2], { etag: 'W/"7"' });
+    fetchMock.mockResolvedValueOnce(unchanged(etag));
+    const again = await http.getTagged('/sessions', { keep: 'sessions' });
+    expect(again).toEqual({ notModified: false, data: [1, 2], etag: 'W/"7"' });
+    expect(tagSent(1)).toBe('W/"7"');
+    fetchMock.mockResolvedValueOnce(unchanged(etag));
+    await expect(http.get('/sessions', { keep: 'sessions' })).resolves.toEqual([1, 2]);
+  });
+
+  it('is requested again if the device has lost it', async () => {
+    await see([1, 2], { etag: '"7"' });
+    fetchMock.mockImplementationOnce(async () => {
+      await staleCache.clear();
+      return unchanged('"7"');
+    });
+    fetchMock.mockResolvedValueOnce(answer(200, [3], { etag: '"8"' }));
+    await expect(http.get('/sessions', { keep: 'sessions' })).resolves.toEqual([3]);
+    expect(tagSent(2)).toBeNull();
+  });
+
+  it('is encrypted on the device with the key of its account', async () => {
+    Object.defineProperty(crypto, 'subtle', { configurable: true, value: webcrypto.subtle });
+    const deviceKey = Buffer.alloc(32, 7).toString('base64url');
+    await storeSession({ token: tokenOf({ sub: 'ann' }), deviceKey });
+    await see(['Bellagio'], { etag: '"7"' });
+    const rows = await (await database()).getAll('texts');
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toEqual({ nonce: expect.anything() as unknown, data: expect.anything() as unknown });
+    expect((await stored())?.data).toEqual(['Bellagio']);
   });
 });

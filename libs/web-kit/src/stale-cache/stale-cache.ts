@@ -25,6 +25,8 @@ export interface StaleAnswer<T> {
   readonly at: number;
 }
 
+const strong = (etag: string): string => etag.replace(/^W\//, '');
+
 const isCurrent = ({ account }: Answer): boolean => currentSession().user?.id === account;
 
 /** The last answers of the server, stored on the device for the signed-in account, for pages without a network. */
@@ -72,6 +74,30 @@ export class StaleCache {
       if (!stored || currentSession().user?.id !== account) return undefined;
       const { etag, at } = stored.seen;
       return { data: schema.parse(JSON.parse(stored.text)), etag, at };
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** @returns the ETag of the signed-in account's last answer, if it is stored */
+  async tagOf(name: string): Promise<string | undefined> {
+    const account = currentSession().user?.id;
+    if (!account) return undefined;
+    try {
+      return (await (await storage()).readSeen(account, name))?.etag ?? undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** @param etag of a 304, which a proxy may have weakened @returns the last answer, if it has this ETag */
+  async textOf(name: string, etag: string | null): Promise<{ text: string; etag: string } | undefined> {
+    const account = currentSession().user?.id;
+    if (!account || etag === null) return undefined;
+    try {
+      const stored = await (await storage()).readAnswer(account, name);
+      if (!stored?.seen.etag || strong(stored.seen.etag) !== strong(etag)) return undefined;
+      return { text: stored.text, etag: stored.seen.etag };
     } catch {
       return undefined;
     }

@@ -28,6 +28,7 @@ import { CreateSavedViews1795470000000 } from './1795470000000-create-saved-view
 import { CreateShares1795473000000 } from './1795473000000-create-shares';
 import { ShardsOfTotals1795480000002 } from './1795480000002-shards-of-totals';
 import { CreateGoals1795482000000 } from './1795482000000-create-goals';
+import { LimitResults1795490000000 } from './1795490000000-limit-results';
 
 /** The migrations of svc-tracking, in the order in which they run. */
 export const migrations: MigrationClass[] = [
@@ -58,4 +59,5 @@ export const migrations: MigrationClass[] = [
   InboxAccount1795480000001,
   ShardsOfTotals1795480000002,
   CreateGoals1795482000000,
+  LimitResults1795490000000,
 ];

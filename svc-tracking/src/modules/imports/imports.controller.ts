@@ -66,6 +66,7 @@ export class ImportsController {
   @failure(409, 'The Idempotency-Key was used with another body, or its import was undone since.')
   @failure(408, 'The body arrived too slowly.')
   @failure(413, 'More than 20 MB.')
+  @failure(422, 'The account would hold more results than it may, or has imported all notes of a day.')
   @failure(429, 'The account has several imports waiting; with `Retry-After`.')
   @failure(
     503,

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import {
   type AccessTokenClaims,
   CASH_SESSIONS,
@@ -19,8 +19,19 @@ import {
   KeyUsedError,
 } from '../idempotency/idempotency.repository';
 import { accountGone, changePlayer } from '../players/change-player';
-import { afterSaves, type Player } from '../players/player';
+import { countResults } from '../players/count-results';
+import { afterChange, type Player } from '../players/player';
 import { readPlayer, storeChange } from '../players/players.repository';
+import {
+  importedNotesLeft,
+  importedNotesQuotaExceeded,
+  notesAfter,
+  notesBytes,
+  QUOTAS,
+  type Quotas,
+  resultsLeft,
+  resultsQuotaExceeded,
+} from '../players/quotas';
 import { isResultId } from '../results/result-id';
 import { ImportChecker, type CheckedImport } from './checking/import-checker';
 import { findImport, insertImport, listImports, markUndone, type StoredImport } from './imports.repository';
@@ -60,13 +71,16 @@ export class ImportsService {
   private readonly checker = new ImportChecker();
   private readonly saves = new ConcurrencyLimiter(SAVES);
 
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(QUOTAS) private readonly quotas: Quotas,
+  ) {}
 
   /**
    * @param body read when the import's turn comes, and only up to the first fault
    * @param key the Idempotency-Key: the same key and body return the first import again
    * @throws `invalid_request` with the faults of results; `too_large`; `trial_limit_reached`, with the numbers;
-   *   `conflict` when the key was used for something else, or for an import that was undone; `rate_limited` when the
+   *   `quota_exceeded`; `conflict` when the key was used for something else, or for an import that was undone; `rate_limited` when the
    *   account has several waiting; `unavailable` when many are running
    */
   run(caller: Caller, body: Readable, key?: string): Promise<ImportDone> {
@@ -102,6 +116,7 @@ export class ImportsService {
               };
         const saved = { sessions: fresh.sessions.length, tournaments: fresh.tournaments.length };
         refuseBeyondTrial(player, role, saved);
+        const after = this.afterSave(await countResults(query, accountId, player), fresh, now);
         const added = sumOf([
           await sessions.save(query, accountId, fresh.sessions, id, now),
           await tournaments.save(query, accountId, fresh.tournaments, id, now),
@@ -117,7 +132,6 @@ export class ImportsService {
           { ...done, file: given.file, trialNumber: player.trialNumber },
           now,
         );
-        const after = afterSaves(player, { cash: saved.sessions, tournament: saved.tournaments });
         if (isAny(saved))
           await storeImportChange(query, accountId, { id, saved, change: 'created', after, added });
         return done;
@@ -154,16 +168,35 @@ export class ImportsService {
       const found = await findImport(query, accountId, id);
       if (!found) throw notFound();
       if (found.undone_at !== undefined) return;
-      const removed = sumOf([
+      const undone = [
         await sessions.undo(query, accountId, id),
         await tournaments.undo(query, accountId, id),
-      ]);
+      ];
       await markUndone(query, accountId, id, new Date());
       if (!isAny(found.saved)) return;
-      const after = afterSaves(player, returnedPlaces(player, found));
-      const added = difference(NOTHING, removed);
+      const results = -undone.reduce((sum, { removed }) => sum + removed, 0);
+      const after = afterChange(player, { places: returnedPlaces(player, found), results });
+      const added = difference(NOTHING, sumOf(undone.map(({ contribution }) => contribution)));
       await storeImportChange(query, accountId, { id, saved: found.saved, change: 'deleted', after, added });
     });
+  }
+
+  /** @returns the player after an import @throws ApiError `quota_exceeded` */
+  private afterSave(
+    player: Player,
+    fresh: Pick<CheckedImport, 'sessions' | 'tournaments'>,
+    now: Date,
+  ): Player {
+    const places = { cash: fresh.sessions.length, tournament: fresh.tournaments.length };
+    const results = places.cash + places.tournament;
+    if (results > resultsLeft(player, this.quotas)) throw resultsQuotaExceeded(this.quotas);
+    const notes = [...fresh.sessions, ...fresh.tournaments].reduce((sum, each) => sum + notesBytes(each), 0);
+    if (notes > 0 && notes > importedNotesLeft(player, this.quotas, now))
+      throw importedNotesQuotaExceeded(this.quotas);
+    return {
+      ...afterChange(player, { places, results }),
+      importedNotesUsed: notesAfter(player.importedNotesUsed, notes, now),
+    };
   }
 
   private change<T>(accountId: string, work: (query: Query, player: Player) => Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 import type { ResultResponse, ResultRequest, ResultKind } from '@feltbook/contracts';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { findExisting, durationHundredths } from '@feltbook/poker-math';
+import { durationHundredths, ExistingResults } from '@feltbook/poker-math';
 import type { Query } from '@feltbook/svc-kit';
 import { contributionOf, sumOf, type Contribution } from '../community/contribution';
 import { newResultId } from '../results/result-id';
@@ -22,9 +22,10 @@ export class KindImport<Request extends ResultRequest, Response extends ResultRe
     const days = inputs.map(({ date }) => date).sort();
     const [first, last] = [days[0], days.at(-1)];
     if (first === undefined || last === undefined) return [];
-    const results = await this.results.between(query, accountId, first, last);
-    if (results.length === 0) return [...inputs];
-    const isThere = findExisting(this.kind.fields, results, inputs);
+    const existing = new ExistingResults(this.kind.fields, inputs);
+    for await (const page of this.results.between(query, accountId, first, last))
+      for (const result of page) existing.add(result);
+    const isThere = existing.areThere();
     return inputs.filter((_, index) => !isThere[index]);
   }
 
@@ -49,10 +50,15 @@ export class KindImport<Request extends ResultRequest, Response extends ResultRe
     return sumOf(sums);
   }
 
-  /** @returns the contribution of the deleted results to the community's totals */
-  async undo(query: Query, accountId: string, importId: string): Promise<Contribution> {
+  /** @returns the number of deleted results, and their contribution to the community's totals */
+  async undo(
+    query: Query,
+    accountId: string,
+    importId: string,
+  ): Promise<{ removed: number; contribution: Contribution }> {
     const imported = await this.results.imported(query, accountId, importId);
     await this.results.removeImported(query, accountId, importId);
-    return sumOf(imported.map((result) => contributionOf(this.kind.name, result)));
+    const contribution = sumOf(imported.map((result) => contributionOf(this.kind.name, result)));
+    return { removed: imported.length, contribution };
   }
 }

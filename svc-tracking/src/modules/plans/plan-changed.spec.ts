@@ -9,6 +9,7 @@ const player: Player = {
   planVersion: 3,
   trialNumber: 1,
   trialDisabled: false,
+  ...{ results: 0, countedVersion: null, notesUsed: 0, importedNotesUsed: 0 },
   erased: false,
 };
 

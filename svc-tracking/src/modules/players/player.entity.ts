@@ -30,6 +30,21 @@ export class PlayerEntity {
   @Column({ type: 'boolean', name: 'trial_disabled', default: false })
   trialDisabled!: boolean;
 
+  /** Stored results of both kinds, if `countedVersion` is the version. */
+  @Column({ type: 'int', unsigned: true, default: 0 })
+  results!: number;
+
+  @Column({ ...safeBigint, unsigned: true, name: 'counted_version', nullable: true })
+  countedVersion!: number | null;
+
+  /** Bytes of notes that were saved on one day: see `notesBase`. */
+  @Column({ ...safeBigint, unsigned: true, name: 'notes_used', default: 0 })
+  notesUsed!: number;
+
+  /** As `notesUsed`, of imports. */
+  @Column({ ...safeBigint, unsigned: true, name: 'imported_notes_used', default: 0 })
+  importedNotesUsed!: number;
+
   @Column({ ...moment, name: 'erased_at', nullable: true })
   erasedAt!: Date | null;
 }

@@ -15,6 +15,13 @@ export interface Player {
   readonly trialNumber: number;
   /** The owner ended the trial: it covers nothing more. */
   readonly trialDisabled: boolean;
+  /** Stored results of both kinds, if `countedVersion` is the version. */
+  readonly results: number;
+  readonly countedVersion: number | null;
+  /** Bytes of notes that were saved on one day: see `notesBase`. */
+  readonly notesUsed: number;
+  /** As `notesUsed`, of imports. */
+  readonly importedNotesUsed: number;
   /** The account was deleted: no more saves, whatever token a call has. */
   readonly erased: boolean;
 }
@@ -30,12 +37,20 @@ export function placesLeft(player: Player, kind: ResultKindName, role: Role): nu
   return player.trialDisabled ? 0 : Math.max(0, TRIAL_LIMIT - player[USED[kind]]);
 }
 
-/** The player after several saves; with negative numbers, after they were undone. */
-export const afterSaves = (player: Player, saved: Partial<Record<ResultKindName, number>>): Player => ({
-  ...afterChange(player),
-  cashUsed: Math.max(0, player.cashUsed + (saved.cash ?? 0)),
-  tournamentsUsed: Math.max(0, player.tournamentsUsed + (saved.tournament ?? 0)),
-});
+/** What a change adds; negative numbers for one that is undone. */
+export interface PlayerChange {
+  /** Trial places. */
+  readonly places?: Partial<Record<ResultKindName, number>>;
+  /** Stored results. */
+  readonly results?: number;
+}
 
-/** The player after any other change of a result. */
-export const afterChange = (player: Player): Player => ({ ...player, version: player.version + 1 });
+/** The player after a change of results. */
+export const afterChange = (player: Player, { places = {}, results = 0 }: PlayerChange = {}): Player => ({
+  ...player,
+  version: player.version + 1,
+  countedVersion: player.countedVersion === null ? null : player.countedVersion + 1,
+  results: Math.max(0, player.results + results),
+  cashUsed: Math.max(0, player.cashUsed + (places.cash ?? 0)),
+  tournamentsUsed: Math.max(0, player.tournamentsUsed + (places.tournament ?? 0)),
+});

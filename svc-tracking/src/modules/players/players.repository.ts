@@ -5,6 +5,7 @@ import { ADDED, addedValues, shardOf, WITH_TOTALS } from '../community/community
 import type { Contribution } from '../community/contribution';
 import type { Plan, Player } from './player';
 import { PlayerEntity } from './player.entity';
+import { notesBase, type Quotas } from './quotas';
 
 const USED_COLUMN = { cash: 'cash_used', tournament: 'tournaments_used' } as const satisfies Record<
   ResultKindName,
@@ -20,11 +21,15 @@ interface PlayerRow {
   plan_version: string;
   trial_number: number;
   trial_disabled: number;
+  results: number;
+  counted_version: string | null;
+  notes_used: string;
+  imported_notes_used: string;
   erased_at: string | null;
 }
 
 const COLUMNS = `version, cash_used, tournaments_used, plan, plan_version, trial_number,
-  trial_disabled, erased_at`;
+  trial_disabled, results, counted_version, notes_used, imported_notes_used, erased_at`;
 const READ = `SELECT ${COLUMNS} FROM players WHERE account_id = ?`;
 
 const readMany = (accountIds: ReadonlySet<string>): string =>
@@ -45,6 +50,10 @@ const toPlayer = (row: PlayerRow): Player => ({
   planVersion: Number(row.plan_version),
   trialNumber: row.trial_number,
   trialDisabled: row.trial_disabled === 1,
+  results: row.results,
+  countedVersion: row.counted_version === null ? null : Number(row.counted_version),
+  notesUsed: Number(row.notes_used),
+  importedNotesUsed: Number(row.imported_notes_used),
   erased: row.erased_at !== null,
 });
 
@@ -82,10 +91,20 @@ export async function lockFreePlayers(
 export async function addPlayer(query: Statements, accountId: string): Promise<void> {
   // Not INSERT IGNORE: its shared lock leads to deadlocks of concurrent first saves.
   await query.run(
-    'INSERT INTO players (account_id) VALUES (?) ON DUPLICATE KEY UPDATE account_id = players.account_id',
+    'INSERT INTO players (account_id, counted_version) VALUES (?, 0) ON DUPLICATE KEY UPDATE account_id = players.account_id',
     [accountId],
   );
 }
+
+/** Columns that a change of results raises. */
+const NUMBERS = [
+  ...['version', 'cash_used', 'tournaments_used', 'results', 'counted_version'],
+  ...['notes_used', 'imported_notes_used'],
+];
+const numbersOf = (player: Player): SqlValue[] => [
+  ...[player.version, player.cashUsed, player.tournamentsUsed, player.results, player.countedVersion],
+  ...[player.notesUsed, player.importedNotesUsed],
+];
 
 /**
  * Stores a change of results in the player and in the community's totals: in one statement, to save a round trip. The
@@ -98,24 +117,20 @@ export async function storeChange(
   added: Contribution,
 ): Promise<void> {
   await query.run(
-    `UPDATE players ${WITH_TOTALS} SET players.version = ?, players.cash_used = ?, players.tournaments_used = ?, ${ADDED}
+    `UPDATE players ${WITH_TOTALS} SET ${NUMBERS.map((name) => `players.${name} = ?`).join(', ')}, ${ADDED}
      WHERE players.account_id = ?`,
-    [
-      ...[shardOf(accountId), player.version, player.cashUsed, player.tournamentsUsed],
-      ...[...addedValues(added), accountId],
-    ],
+    [shardOf(accountId), ...numbersOf(player), ...addedValues(added), accountId],
   );
 }
 
-/** Stores versions and used trial places of players, whose rows the transaction has locked. */
+/** Stores versions, used trial places and quotas of players, whose rows the transaction has locked. */
 export async function storeNumbers(query: Query, players: ReadonlyMap<string, Player>): Promise<void> {
-  const set = ['version', 'cash_used', 'tournaments_used'].map((name) => `${name} = VALUES(${name})`);
+  const set = NUMBERS.map((name) => `${name} = VALUES(${name})`);
+  const row = `(?, ${NUMBERS.map(() => '?').join(', ')})`;
   await query.inline.run(
-    `INSERT INTO players (account_id, version, cash_used, tournaments_used)
-     VALUES ${[...players].map(() => '(?, ?, ?, ?)').join(', ')} ON DUPLICATE KEY UPDATE ${set.join(', ')}`,
-    [...players].flatMap(([accountId, player]) => [
-      ...[accountId, player.version, player.cashUsed, player.tournamentsUsed],
-    ]),
+    `INSERT INTO players (account_id, ${NUMBERS.join(', ')})
+     VALUES ${[...players].map(() => row).join(', ')} ON DUPLICATE KEY UPDATE ${set.join(', ')}`,
+    [...players].flatMap(([accountId, player]) => [accountId, ...numbersOf(player)]),
   );
 }
 
@@ -124,6 +139,10 @@ export interface PlayerAdded {
   readonly versions: number;
   readonly cash: number;
   readonly tournaments: number;
+  /** Stored results, less the deleted ones. */
+  readonly results: number;
+  /** Bytes. */
+  readonly notes: number;
 }
 
 /**
@@ -133,32 +152,64 @@ export interface PlayerAdded {
 export async function addChange(
   query: Query,
   accountId: string,
-  { versions, cash, tournaments }: PlayerAdded,
+  { versions, cash, tournaments, results, notes }: PlayerAdded,
   added: Contribution,
+  now: Date,
 ): Promise<void> {
   await query.inline.run(
     `UPDATE players ${WITH_TOTALS} SET players.version = players.version + ?,
-       players.cash_used = players.cash_used + ?, players.tournaments_used = players.tournaments_used + ?, ${ADDED}
+       players.counted_version = players.counted_version + ?,
+       players.cash_used = players.cash_used + ?, players.tournaments_used = players.tournaments_used + ?,
+       players.results = GREATEST(0, CAST(players.results AS SIGNED) + ?),
+       players.notes_used = GREATEST(players.notes_used, ?) + ?, ${ADDED}
      WHERE players.account_id = ?`,
-    [shardOf(accountId), versions, cash, tournaments, ...addedValues(added), accountId],
+    [
+      ...[shardOf(accountId), versions, versions, cash, tournaments, results, notesBase(now), notes],
+      ...[...addedValues(added), accountId],
+    ],
   );
 }
 
+/** Stores the number of results. The player has to be locked. */
+export async function storeCount(query: Query, accountId: string, player: Player): Promise<void> {
+  await query.run('UPDATE players SET results = ?, counted_version = ? WHERE account_id = ?', [
+    ...[player.results, player.countedVersion, accountId],
+  ]);
+}
+
 /**
- * Table and condition of the player's row, if the account exists and its plan covers so many more results. Its parameters
- * are `coveredValues`.
+ * Table and condition of the player's row, if the account exists, its plan covers so many more results, and its quotas do
+ * too. Its parameters are `coveredValues`.
  */
 export const coveredPlayer = (kind: ResultKindName): string =>
   `players WHERE players.account_id = ? AND players.erased_at IS NULL
-     AND (? = 0 OR players.plan = 'unlimited' OR (players.trial_disabled = 0 AND players.${USED_COLUMN[kind]} + ? <= ?))`;
+     AND (? = 0 OR players.plan = 'unlimited' OR (players.trial_disabled = 0 AND players.${USED_COLUMN[kind]} + ? <= ?))
+     AND (? = 0 OR (players.counted_version = players.version AND players.results + ? <= ?))
+     AND (? = 0 OR GREATEST(players.notes_used, ?) + ? <= ?)`;
 
-/** @param places trial places that are needed; 0 for a change that needs none, and for the owner */
-export const coveredValues = (accountId: string, places: number): SqlValue[] => [
-  accountId,
-  places,
-  places,
-  TRIAL_LIMIT,
-];
+/** What changes need. */
+export interface Needs {
+  /** Trial places; 0 for a change that needs none, and for the owner. */
+  readonly places: number;
+  /** Places for results. */
+  readonly results: number;
+  /** Bytes of notes. */
+  readonly notes: number;
+}
+
+export function coveredValues(
+  accountId: string,
+  { places, results, notes }: Needs,
+  { MAX_RESULTS, NOTES_BYTES_PER_DAY }: Quotas,
+  now: Date,
+): SqlValue[] {
+  const base = notesBase(now);
+  return [
+    ...[accountId, places, places, TRIAL_LIMIT],
+    ...[results, results, MAX_RESULTS],
+    ...[notes, base, notes, base + NOTES_BYTES_PER_DAY],
+  ];
+}
 
 /** Stores the plan that svc-billing published, and the counts that follow. The player has to be locked. */
 export async function storePlan(query: Query, accountId: string, player: Player): Promise<void> {

@@ -1,4 +1,4 @@
-import { type ResultKind, type ResultRequest, type ResultResponse, TRIAL_LIMIT } from '@feltbook/contracts';
+import type { ResultKind, ResultRequest, ResultResponse } from '@feltbook/contracts';
 import {
   ApiError,
   DatabaseUnavailableError,
@@ -7,18 +7,14 @@ import {
   isDatabaseUnavailable,
 } from '@feltbook/svc-kit';
 import type { DataSource } from 'typeorm';
-import { accountGone } from '../players/change-player';
-import { placesLeft, type Player } from '../players/player';
-import { addPlayer, readPlayer } from '../players/players.repository';
-import {
-  ChangeBatch,
-  NotCovered,
-  trialLimitReached,
-  type Change,
-  type ChangeResult,
-  type Outcomes,
-} from './change-batch';
+import { accountGone, changePlayer } from '../players/change-player';
+import { countResults } from '../players/count-results';
+import type { Player } from '../players/player';
+import { addPlayer, readPlayer, storeCount } from '../players/players.repository';
+import { isCounted, type Quotas } from '../players/quotas';
+import { ChangeBatch, NotCovered, type Change, type ChangeResult, type Outcomes } from './change-batch';
 import { PlayerQueue, type Queued, type Take } from './player-queue';
+import { Refusals, type Places } from './refusals';
 import { SharedSaves } from './shared-saves';
 
 /** Concurrent transactions of one player in this process: only their ends wait for each other's lock. */
@@ -39,20 +35,24 @@ export class ResultChanges<Request extends ResultRequest, Response extends Resul
   private readonly queue: PlayerQueue<Change<Request>, ChangeResult<Response>>;
   private readonly batch: ChangeBatch<Request, Response>;
   private readonly shared: SharedSaves<Request, Response>;
-  /** Accounts that exist and last had free trial places: saves skip reading the player first. */
+  /** Accounts that exist and last had free places: saves skip reading the player first. */
   private readonly covered = new Set<string>();
 
+  private readonly refusals: Refusals;
+
   constructor(
-    private readonly kind: ResultKind<Request, Response>,
+    kind: ResultKind<Request, Response>,
     private readonly dataSource: DataSource,
+    quotas: Quotas,
   ) {
-    this.batch = new ChangeBatch(kind);
+    this.refusals = new Refusals(kind, quotas);
+    this.batch = new ChangeBatch(kind, quotas);
     this.queue = new PlayerQueue((accountId, take) => this.storeTaken(accountId, take), MAX_TRANSACTIONS);
-    this.shared = new SharedSaves(kind, dataSource, (...alone) => this.queue.add(...alone));
+    this.shared = new SharedSaves(kind, dataSource, quotas, (...alone) => this.queue.add(...alone));
   }
 
   /**
-   * @throws ApiError `not_found`, `changed`, `conflict`, `trial_limit_reached`; `unauthenticated` for a deleted account;
+   * @throws ApiError `not_found`, `changed`, `conflict`, `trial_limit_reached`, `quota_exceeded`; `unauthenticated` for a deleted account;
    *   DatabaseUnavailableError, or the driver's error
    */
   store(accountId: string, change: Change<Request>): Promise<ChangeResult<Response>> {
@@ -97,11 +97,12 @@ export class ResultChanges<Request extends ResultRequest, Response extends Resul
         if (!left?.size) return;
       } catch (error) {
         if (!(error instanceof NotCovered)) throw error;
-        const { player, created, outcomes } = error as NotCovered<Request, Response>;
+        const { player, added, outcomes } = error as NotCovered<Request, Response>;
         rejections += 1;
         places = await this.placesLeft(accountId, player);
-        const limitReached = trialLimitReached(this.kind);
-        for (const save of created.slice(places)) if (!save.isOwner) outcomes.set(save, limitReached);
+        if (player && !isCounted(player)) await this.count(accountId);
+        for (const [change, refusal] of this.refusals.of(player, added, new Date()))
+          outcomes.set(change, refusal);
         settle(left, outcomes);
         if (!left?.size) return;
       }
@@ -109,19 +110,26 @@ export class ResultChanges<Request extends ResultRequest, Response extends Resul
     throw new DatabaseUnavailableError('Others changed the same player again and again.');
   }
 
-  private async placesOf(accountId: string): Promise<number> {
+  private async placesOf(accountId: string): Promise<Places> {
     return this.placesLeft(accountId, await readPlayer(directQuery(this.dataSource).inline, accountId));
   }
 
-  /** Creates a missing row. @returns the player's free trial places @throws ApiError `unauthenticated` if erased */
-  private async placesLeft(accountId: string, player: Player | undefined): Promise<number> {
+  /** Creates a missing row. @returns the player's free places @throws ApiError `unauthenticated` if erased */
+  private async placesLeft(accountId: string, player: Player | undefined): Promise<Places> {
     if (player?.erased) throw accountGone();
     if (!player) await addPlayer(directQuery(this.dataSource).inline, accountId);
-    const places = player ? placesLeft(player, this.kind.name, 'player') : TRIAL_LIMIT;
+    const places = this.refusals.placesOf(player);
     if (this.covered.size >= MAX_REMEMBERED) this.covered.clear();
-    if (places > 0) this.covered.add(accountId);
+    if (places.trial > 0 && places.results > 0) this.covered.add(accountId);
     else this.covered.delete(accountId);
     return places;
+  }
+
+  /** Counts the player's results, after a replica of an older release changed them. */
+  private async count(accountId: string): Promise<void> {
+    await changePlayer(this.dataSource, accountId, async (query, player) =>
+      storeCount(query, accountId, await countResults(query, accountId, player)),
+    );
   }
 }
 

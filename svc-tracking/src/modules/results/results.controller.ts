@@ -52,6 +52,8 @@ const tagHeader = {
 };
 const IF_MATCH = 'The ETag of the record as the caller saw it; without it, any version is changed.';
 
+const QUOTA = 'The account holds as many results as it may, or has saved all notes of a day.';
+
 /** Creates the controller of one kind of results; kinds differ in path, schemas and words only. */
 export function resultsController<Request extends ResultRequest, Response extends ResultResponse>(
   kind: ResultKind<Request, Response>,
@@ -112,6 +114,7 @@ export function resultsController<Request extends ResultRequest, Response extend
     @failure(400, 'A field is wrong; `fields` says which.')
     @failure(402, 'The free trial does not cover this save.')
     @failure(409, 'The Idempotency-Key was used with another body.')
+    @failure(422, QUOTA)
     save(
       @CurrentAccount() account: AccessTokenClaims,
       @Body({ schema: kind.request }) input: Request,
@@ -142,6 +145,7 @@ export function resultsController<Request extends ResultRequest, Response extend
     @failure(400, 'A field is wrong; `fields` says which.')
     @failure(404, `No such ${one} of this player.`)
     @changedFailure
+    @failure(422, 'The account has saved all notes of a day.')
     async correct(
       @CurrentAccount() { sub }: AccessTokenClaims,
       @Param('id') id: string,

@@ -3,6 +3,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { PlayerReads } from '../players/player-reads';
 import { PlayersModule } from '../players/players.module';
+import { QUOTAS, type Quotas } from '../players/quotas';
 import { resultsController } from './results.controller';
 import { ResultsService } from './results.service';
 
@@ -19,9 +20,9 @@ export class ResultsModule {
       providers: [
         {
           provide: ResultsService,
-          inject: [DataSource, PlayerReads],
-          useFactory: (dataSource: DataSource, players: PlayerReads) =>
-            new ResultsService(kind, dataSource, players),
+          inject: [DataSource, PlayerReads, QUOTAS],
+          useFactory: (dataSource: DataSource, players: PlayerReads, quotas: Quotas) =>
+            new ResultsService(kind, dataSource, players, quotas),
         },
       ],
     };

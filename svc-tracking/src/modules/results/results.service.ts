@@ -12,6 +12,7 @@ import type { DataSource } from 'typeorm';
 import { idempotentCreate } from '../idempotency/idempotency.repository';
 import { accountGone } from '../players/change-player';
 import type { PlayerReads } from '../players/player-reads';
+import type { Quotas } from '../players/quotas';
 import type { Change, ChangeResult } from './change-batch';
 import { listTag, matches } from './etag';
 import { jsonArray } from './json-array';
@@ -41,16 +42,17 @@ export class ResultsService<Request extends ResultRequest, Response extends Resu
     private readonly kind: ResultKind<Request, Response>,
     private readonly dataSource: DataSource,
     private readonly players: PlayerReads,
+    quotas: Quotas,
   ) {
     this.results = new ResultsRepository(kind);
-    this.changes = new ResultChanges(kind, dataSource);
+    this.changes = new ResultChanges(kind, dataSource, quotas);
     this.reads = new ResultReads(kind, dataSource);
   }
 
   /**
    * Saves one result, counts it against the trial and publishes it, in one transaction.
    * @param key the Idempotency-Key: the same key and input return the first result again
-   * @throws `trial_limit_reached`; `conflict` when the key was used for something else
+   * @throws `trial_limit_reached`; `quota_exceeded`; `conflict` when the key was used for something else
    */
   async save({ sub: accountId, role }: Caller, input: Request, key?: string): Promise<Created> {
     const named = key === undefined ? undefined : idempotentCreate(key, [this.kind.name, input]);
@@ -68,7 +70,7 @@ export class ResultsService<Request extends ResultRequest, Response extends Resu
   /**
    * @param ifMatch the header with the version that the caller saw
    * @returns the result as it is stored from now on
-   * @throws `not_found`; `changed` when it has another version by now
+   * @throws `not_found`; `changed` when it has another version by now; `quota_exceeded` for longer notes
    */
   async update(accountId: string, id: string, input: Request, ifMatch?: string): Promise<Response> {
     if (!isResultId(id)) throw this.notFound();

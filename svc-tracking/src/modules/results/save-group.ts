@@ -4,8 +4,9 @@ import { durationHundredths } from '@feltbook/poker-math';
 import { addContributions } from '../community/community.repository';
 import { contributionOf } from '../community/contribution';
 import { storeKeysOfMany } from '../idempotency/idempotency.repository';
-import { afterSaves, placesLeft, type Player } from '../players/player';
+import { afterChange, placesLeft, type Player } from '../players/player';
 import { lockFreePlayers, storeNumbers } from '../players/players.repository';
+import { isCounted, notesAfter, notesBytes, notesLeft, resultsLeft, type Quotas } from '../players/quotas';
 import type { Creation } from './change-batch';
 import { ResultsRepository } from './results.repository';
 
@@ -25,20 +26,23 @@ interface Covered<Request> extends GroupedSave<Request> {
 export class SaveGroup<Request extends ResultRequest, Response extends ResultResponse> {
   private readonly results: ResultsRepository<Request, Response>;
 
-  constructor(private readonly kind: ResultKind<Request, Response>) {
+  constructor(
+    private readonly kind: ResultKind<Request, Response>,
+    private readonly quotas: Quotas,
+  ) {
     this.results = new ResultsRepository(kind);
   }
 
   /**
    * Waits for no player's lock. Leaves out what has to be stored alone: saves of players whom another transaction is changing,
-   * who have no trial place left or were deleted, and saves whose key was used before.
+   * who have no trial place left, come near a quota or were deleted, and saves whose key was used before.
    * @returns the stored saves
    */
   async store(query: Query, saves: readonly GroupedSave<Request>[]): Promise<GroupedSave<Request>[]> {
     if (saves.length === 0) return [];
     const players = await lockFreePlayers(query, new Set(saves.map(({ accountId }) => accountId)));
-    const covered = this.coveredBy(players, saves);
     const now = new Date();
+    const covered = this.coveredBy(players, saves, now);
     const keys = covered.flatMap(({ accountId, save: { named, id } }) =>
       named ? [{ accountId, create: named, id }] : [],
     );
@@ -46,6 +50,7 @@ export class SaveGroup<Request extends ResultRequest, Response extends ResultRes
     const stored = this.coveredBy(
       players,
       covered.filter(({ save }) => !repeated.has(save.id)),
+      now,
     );
     if (stored.length === 0) return [];
     const rows = stored.map(({ accountId, save: { id, input } }) => ({ accountId, id, input }));
@@ -66,20 +71,33 @@ export class SaveGroup<Request extends ResultRequest, Response extends ResultRes
     return stored;
   }
 
-  /** @returns the saves that the locked players' plans cover, each with the player after it */
+  /** @returns the saves that the locked players' plans and quotas cover, each with the player after it */
   private coveredBy(
     players: ReadonlyMap<string, Player>,
     saves: readonly GroupedSave<Request>[],
+    now: Date,
   ): Covered<Request>[] {
     const current = new Map(players);
     return saves.flatMap(({ accountId, save }) => {
       const before = current.get(accountId);
-      const role = save.isOwner ? 'owner' : 'player';
-      if (!before || before.erased || placesLeft(before, this.kind.name, role) === 0) return [];
-      const player = afterSaves(before, { [this.kind.name]: 1 });
+      const notes = notesBytes(save.input);
+      if (!before || before.erased || !this.covers(before, save, notes, now)) return [];
+      const player = {
+        ...afterChange(before, { places: { [this.kind.name]: 1 }, results: 1 }),
+        notesUsed: notesAfter(before.notesUsed, notes, now),
+      };
       current.set(accountId, player);
       return [{ accountId, save, player }];
     });
+  }
+
+  private covers(player: Player, { isOwner }: Creation<Request>, notes: number, now: Date): boolean {
+    return (
+      isCounted(player) &&
+      placesLeft(player, this.kind.name, isOwner ? 'owner' : 'player') > 0 &&
+      resultsLeft(player, this.quotas) > 0 &&
+      notesLeft(player, this.quotas, now) >= notes
+    );
   }
 
   private eventOf({ accountId, save: { id }, player }: Covered<Request>): NewEvent {

@@ -33,7 +33,12 @@ afterAll(async () => {
   await line.close();
 });
 
-const group = new SaveGroup(CASH_SESSIONS);
+const QUOTAS = {
+  MAX_RESULTS: 1000,
+  NOTES_BYTES_PER_DAY: 100_000,
+  IMPORTED_NOTES_BYTES_PER_DAY: 100_000,
+};
+const group = new SaveGroup(CASH_SESSIONS, QUOTAS);
 const input = (changes: Partial<CashSessionRequest> = {}): CashSessionRequest => ({
   ...(aCashSession() as CashSessionRequest),
   ...changes,
@@ -172,7 +177,7 @@ describe('concurrent saves of many players', () => {
 
   it('count exactly against each trial, also over two processes', async () => {
     const players = await times(6, aSaver);
-    const other = new ResultChanges(CASH_SESSIONS, tracking.dataSource);
+    const other = new ResultChanges(CASH_SESSIONS, tracking.dataSource, QUOTAS);
     const byOther = (accountId: string) =>
       other.store(accountId, aSave(accountId).save).then(
         () => 201,
@@ -211,7 +216,7 @@ describe('concurrent saves of many players', () => {
   });
 
   it('fail alone', async () => {
-    const changes = new ResultChanges(CASH_SESSIONS, tracking.dataSource);
+    const changes = new ResultChanges(CASH_SESSIONS, tracking.dataSource, QUOTAS);
     const players = await times(6, aSaver);
     const saves = (day?: string) =>
       players.map(({ accountId }, at) =>

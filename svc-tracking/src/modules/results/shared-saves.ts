@@ -1,6 +1,7 @@
 import type { ResultKind, ResultRequest, ResultResponse } from '@feltbook/contracts';
 import { inTransaction, isDatabaseUnavailable } from '@feltbook/svc-kit';
 import type { DataSource } from 'typeorm';
+import type { Quotas } from '../players/quotas';
 import type { ChangeResult, Creation } from './change-batch';
 import { PlayerQueue, type Queued, type Take } from './player-queue';
 import { SaveGroup, type GroupedSave } from './save-group';
@@ -23,13 +24,14 @@ export class SharedSaves<Request extends ResultRequest, Response extends ResultR
   constructor(
     kind: ResultKind<Request, Response>,
     private readonly dataSource: DataSource,
+    quotas: Quotas,
     private readonly storeAlone: (
       accountId: string,
       save: Creation<Request>,
       since: number,
     ) => Promise<ChangeResult<Response>>,
   ) {
-    this.group = new SaveGroup(kind);
+    this.group = new SaveGroup(kind, quotas);
     this.queue = new PlayerQueue((_, take) => this.storeTaken(take), MAX_TRANSACTIONS);
   }
 

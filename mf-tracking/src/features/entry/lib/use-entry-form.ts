@@ -72,7 +72,12 @@ export function useEntryForm<Item extends AnyRecord, Input>(options: Options<Ite
 
   const refused = (error: unknown) => {
     const message = error instanceof Error ? error.message : String(error);
-    setBanner({ text: bannerFor(message), detail: `${failure}: ${message}` });
+    const isFull = error instanceof ApiFailure && error.code === 'quota_exceeded';
+    setBanner(
+      isFull
+        ? { text: message, detail: failure }
+        : { text: bannerFor(message), detail: `${failure}: ${message}` },
+    );
     if (!(error instanceof ApiFailure)) return;
     for (const { path, message: text } of error.fields) {
       // A fault of one tag, `tags.2`, is shown at the tags field.

@@ -1,0 +1,159 @@
+import type { ErrorBody, ImportDone } from '@feltbook/contracts';
+import { insertSessions } from '../../testing/long-history';
+import type { PlayerClient } from '../../testing/player-client';
+import { aCashSession, aTournament } from '../../testing/samples';
+import { startTracking, type Tracking } from '../../testing/tracking';
+import { PlayerEntity } from '../players/player.entity';
+
+const MOST = 6;
+const NOTES = 1000;
+const IMPORTED_NOTES = 3000;
+const FULL = 'An account holds up to 6 results. Delete some to save more.';
+const TOO_MANY_NOTES = 'You can save 1 KB of notes a day. Shorten them, or save them tomorrow.';
+
+let tracking: Tracking;
+beforeAll(async () => {
+  tracking = await startTracking({
+    environment: {
+      MAX_RESULTS: String(MOST),
+      NOTES_BYTES_PER_DAY: String(NOTES),
+      IMPORTED_NOTES_BYTES_PER_DAY: String(IMPORTED_NOTES),
+    },
+  });
+});
+afterAll(() => tracking.close());
+
+/** The owner's plan has no limit, but the account has. */
+const signIn = () => tracking.signIn({ role: 'owner' });
+const save = (player: PlayerClient, changes = {}, headers = {}) =>
+  player.post<ErrorBody & { id: string }>('/sessions', aCashSession(changes), headers);
+const importOf = (player: PlayerClient, sessions: object[], tournaments: object[] = []) =>
+  player.post<ErrorBody & ImportDone>('/imports', {
+    ...{ file: { name: 'old.csv', format: 'CSV' }, duplicates: 'keep', sessions, tournaments },
+  });
+const rowOf = ({ accountId }: PlayerClient) =>
+  tracking.dataSource.manager.findOneByOrFail(PlayerEntity, { accountId });
+/** The stored number, and the number of rows. */
+async function counted(player: PlayerClient): Promise<[number, number]> {
+  const lists = await Promise.all(['/sessions', '/tournaments'].map((path) => player.get<[]>(path)));
+  const { results, version, countedVersion } = await rowOf(player);
+  expect(countedVersion).toBe(version);
+  return [results, lists.reduce((sum, { body }) => sum + body.length, 0)];
+}
+
+describe('the number of results of an account', () => {
+  it('is limited, whichever saves arrive at the same time, and a deletion frees a place', async () => {
+    const player = await signIn();
+    const answers = await Promise.all([
+      ...Array.from({ length: 5 }, () => save(player)),
+      ...Array.from({ length: 5 }, () => player.post<ErrorBody>('/tournaments', aTournament())),
+    ]);
+    const refused = answers.filter(({ status }) => status !== 201);
+    expect(refused).toHaveLength(4);
+    for (const { status, body } of refused)
+      expect([status, body]).toEqual([422, expect.objectContaining({ code: 'quota_exceeded', error: FULL })]);
+    expect(await counted(player)).toEqual([MOST, MOST]);
+
+    const [first] = (await player.get<{ id: string }[]>('/sessions')).body;
+    await player.delete(`/sessions/${first?.id}`);
+    expect((await save(player)).status).toBe(201);
+    expect((await save(player)).body).toMatchObject({ code: 'quota_exceeded' });
+    expect(await counted(player)).toEqual([MOST, MOST]);
+  });
+
+  it('counts saves of several players that share a transaction', async () => {
+    const players = await Promise.all(Array.from({ length: 4 }, signIn));
+    for (const player of players) await save(player);
+    await Promise.all(players.flatMap((player) => Array.from({ length: 8 }, () => save(player))));
+    for (const player of players) expect(await counted(player)).toEqual([MOST, MOST]);
+  });
+
+  it('answers a repeated save of a full account with the first one', async () => {
+    const player = await signIn();
+    const key = { 'idempotency-key': 'once' };
+    const { body } = await save(player, {}, key);
+    for (let number = 1; number < MOST; number += 1) await save(player);
+
+    expect(await save(player, {}, key)).toMatchObject({ status: 201, body: { id: body.id } });
+    expect((await save(player, {}, { 'idempotency-key': 'twice' })).body).toMatchObject({ error: FULL });
+  });
+
+  it('limits imports, of which an undo frees the places that are left', async () => {
+    const player = await signIn();
+    await save(player);
+    const three = Array.from({ length: 3 }, () => aCashSession());
+    const done = await importOf(player, three, [aTournament()]);
+    expect(done.status).toBe(201);
+    expect((await importOf(player, three)).body).toMatchObject({ code: 'quota_exceeded', error: FULL });
+    expect(await counted(player)).toEqual([5, 5]);
+
+    const [imported] = (await player.get<{ id: string }[]>('/tournaments')).body;
+    await player.delete(`/tournaments/${imported?.id}`);
+    expect((await player.delete(`/imports/${done.body.id}`)).status).toBe(204);
+    expect(await counted(player)).toEqual([1, 1]);
+    expect((await importOf(player, three)).status).toBe(201);
+  });
+
+  it.each(['a save', 'an import'])('is counted again by %s after an older replica changed it', async (by) => {
+    const player = await signIn();
+    await save(player);
+    // As a replica that does not know the column.
+    await insertSessions(tracking.dataSource, player.accountId, 4, 'old');
+    const change = () => (by === 'a save' ? save(player) : importOf(player, [aCashSession()]));
+
+    expect((await change()).status).toBe(201);
+    expect(await counted(player)).toEqual([MOST, MOST]);
+    expect((await change()).body).toMatchObject({ error: FULL });
+  });
+});
+
+describe('the notes of a day', () => {
+  const euros = (bytes: number) => '€'.repeat(Math.floor(bytes / 3));
+
+  it('are limited for saves and longer notes, at the field, until the next day', async () => {
+    const player = await signIn();
+    const { id } = (await save(player, { notes: euros(600) })).body;
+    expect((await save(player, { notes: euros(600) })).body).toMatchObject({
+      ...{ code: 'quota_exceeded', error: TOO_MANY_NOTES },
+      fields: [{ path: 'notes', message: TOO_MANY_NOTES }],
+    });
+    const update = (notes: string) =>
+      player.put<ErrorBody>(`/sessions/${id}`, aCashSession({ notes }));
+    expect((await update(euros(1200))).body).toMatchObject({ error: TOO_MANY_NOTES });
+    expect((await update(euros(900))).status).toBe(200);
+    expect((await update(euros(90))).status).toBe(200);
+    expect((await update(euros(300))).status).toBe(422);
+    expect((await save(player)).status).toBe(201);
+    await player.delete(`/sessions/${id}`);
+    expect((await save(player, { notes: euros(300) })).status).toBe(422);
+
+    // As if all of it had been saved a day earlier.
+    const { notesUsed } = await rowOf(player);
+    const { accountId } = player;
+    await tracking.dataSource.manager.update(PlayerEntity, { accountId }, { notesUsed: notesUsed - 1e9 });
+    expect((await save(player, { notes: euros(900) })).status).toBe(201);
+    expect((await save(player, { notes: euros(300) })).status).toBe(422);
+  });
+
+  it('are limited together, whichever saves arrive at the same time', async () => {
+    const player = await signIn();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => save(player, { notes: 'n'.repeat(400) })));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
+  });
+
+  it('of imports have a limit of their own', async () => {
+    const player = await signIn();
+    await save(player, { notes: 'n'.repeat(NOTES) });
+    const withNotes = (length: number) => [aCashSession({ notes: 'n'.repeat(length) })];
+    expect((await importOf(player, withNotes(2000))).status).toBe(201);
+    const refused = await importOf(player, withNotes(2000));
+    expect(refused).toMatchObject({
+      status: 422,
+      body: {
+        code: 'quota_exceeded',
+        error: 'You can import 3 KB of notes a day. Import the rest tomorrow.',
+      },
+    });
+    expect((await importOf(player, withNotes(900))).status).toBe(201);
+  });
+});
