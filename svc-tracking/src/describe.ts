@@ -1,5 +1,6 @@
-import { describeService, parseConfig, trackingConfig } from '@feltbook/svc-kit';
+import { describeService, parseConfig } from '@feltbook/svc-kit';
 import { trackingService } from './app';
+import { trackingConfig } from './config/tracking-config';
 
 /** The service's OpenAPI document, without starting it. */
 export const describe = (env: NodeJS.ProcessEnv) =>
