@@ -139,8 +139,7 @@ describe('the limit of calls', () => {
     gateway.tracking.answer = json({ error: 'busy', code: 'unavailable' }, 503);
     for (let number = 0; number < 5; number += 1) expect((await send()).status).toBe(503);
     gateway.tracking.answer = (request) => request.socket.destroy();
-    for (let number = 0; number < 3; number += 1)
-      expect((await send()).status).toBeGreaterThanOrEqual(502);
+    for (let number = 0; number < 3; number += 1) expect((await send()).status).toBeGreaterThanOrEqual(502);
     gateway.tracking.answer = json({ error: 'wrong', code: 'invalid_request' }, 400);
     expect((await send()).status).toBe(400);
     gateway.tracking.answer = answered;

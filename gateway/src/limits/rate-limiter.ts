@@ -96,7 +96,8 @@ export class RateLimiter {
     for (const key of this.unsynced) {
       const bucket = this.buckets.get(key);
       const pending = bucket?.pending;
-      if (pending && Math.abs(pending.count) < this.syncAt && now - pending.since < MAX_SYNC_DELAY_MS) continue;
+      if (pending && Math.abs(pending.count) < this.syncAt && now - pending.since < MAX_SYNC_DELAY_MS)
+        continue;
       this.unsynced.delete(key);
       const spent = bucket?.takeUnshared();
       // Without Redis the count is dropped: all replicas' buckets will have refilled when Redis is back.

@@ -1,10 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import {
-  createServiceApp,
-  migrateAt,
-  newId,
-  parseConfig,
-} from '@feltbook/svc-kit';
+import { createServiceApp, migrateAt, newId, parseConfig } from '@feltbook/svc-kit';
 import {
   createMigratedDatabase,
   serviceEnvironment,

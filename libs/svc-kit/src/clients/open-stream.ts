@@ -8,7 +8,11 @@ import { request as requestHttps } from 'node:https';
  * @param timeoutMs until the answer begins
  * @throws Error when it does not begin in time, or has another status than 200
  */
-export function openStream(url: URL, headers: readonly string[], timeoutMs: number): Promise<IncomingMessage> {
+export function openStream(
+  url: URL,
+  headers: readonly string[],
+  timeoutMs: number,
+): Promise<IncomingMessage> {
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
     // Node adds no `Host` to a list of headers.

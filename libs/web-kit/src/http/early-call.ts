@@ -58,9 +58,7 @@ async function call(getsOf: (user: Account) => readonly EarlyGet[]): Promise<Ear
     const gets = getsOf(user);
     const tags = await Promise.all(
       gets.map(({ keep }) =>
-        keep === undefined
-          ? undefined
-          : valueOf<SeenAnswer>(stores.objectStore('seen').get([user.id, keep])),
+        keep === undefined ? undefined : valueOf<SeenAnswer>(stores.objectStore('seen').get([user.id, keep])),
       ),
     );
     return {

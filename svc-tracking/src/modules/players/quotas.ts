@@ -30,7 +30,8 @@ export const isCounted = ({ version, countedVersion }: Player): boolean => versi
 export const resultsLeft = (player: Player, { MAX_RESULTS }: Quotas): number =>
   isCounted(player) ? Math.max(0, MAX_RESULTS - player.results) : Infinity;
 
-const left = (used: number, most: number, now: Date): number => notesBase(now) + most - notesAfter(used, 0, now);
+const left = (used: number, most: number, now: Date): number =>
+  notesBase(now) + most - notesAfter(used, 0, now);
 
 /** How many more bytes of notes the player may save today. */
 export const notesLeft = ({ notesUsed }: Player, { NOTES_BYTES_PER_DAY }: Quotas, now: Date): number =>

@@ -191,8 +191,7 @@ export class ChangeBatch<Request extends ResultRequest, Response extends ResultR
     await this.results.remove(query, accountId, deleted);
     const updatedIds = updates.map(({ id }) => id);
     const answers = await this.results.findMany(query, accountId, updatedIds);
-    for (const change of stored.keys())
-      outcomes.set(change, changeResult(change.id, answers.get(change.id)));
+    for (const change of stored.keys()) outcomes.set(change, changeResult(change.id, answers.get(change.id)));
     return { stored, added };
   }
 
@@ -231,13 +230,7 @@ export class ChangeBatch<Request extends ResultRequest, Response extends ResultR
     if (!(await writeEventsFrom(query, events, source))) return false;
     // Last, because other players' saves meet at the community's totals.
     const numbers = { versions: changes.length, cash: saved.cash, tournaments: saved.tournament };
-    await addChange(
-      query,
-      accountId,
-      { ...numbers, results: created - deleted, notes },
-      sumOf(added),
-      now,
-    );
+    await addChange(query, accountId, { ...numbers, results: created - deleted, notes }, sumOf(added), now);
     return true;
   }
 

@@ -42,7 +42,10 @@ export class ListStatements {
    */
   whole(accountId: string): Statement {
     const from = `${this.table} FORCE INDEX (PRIMARY) WHERE account_id = ?`;
-    return { sql: `${SORT_WHOLE_ROWS} SELECT ${this.selected} FROM ${from} ${NEWEST_FIRST}`, values: [accountId] };
+    return {
+      sql: `${SORT_WHOLE_ROWS} SELECT ${this.selected} FROM ${from} ${NEWEST_FIRST}`,
+      values: [accountId],
+    };
   }
 
   part(accountId: string, { from, to, after, limit = Infinity }: Selection): Statement {

@@ -27,14 +27,20 @@ beforeAll(async () => {
 afterAll(() => tracking.close());
 afterEach(() => jest.restoreAllMocks());
 
-const calls = () => [
-  ['GET /sessions', '/sessions', { authorization: player.authorization }] as const,
-  ['the export', `/internal/export/${player.accountId}`, asService('svc-auth')] as const,
-];
+const CALLS: Readonly<Record<string, () => [path: string, headers: object]>> = {
+  'GET /sessions': () => ['/sessions', { authorization: player.authorization }],
+  'the export': () => [`/internal/export/${player.accountId}`, asService('svc-auth')],
+};
 
 /** Begins a call and reads nothing of its answer. */
-async function begin(path: string, headers: Record<string, string>) {
-  const call: ClientRequest = request({ port, host: '127.0.0.1', path, headers, agent: false });
+async function begin(path: string, headers: object) {
+  const call: ClientRequest = request({
+    port,
+    host: '127.0.0.1',
+    path,
+    headers: { ...headers },
+    agent: false,
+  });
   call.on('error', () => undefined);
   call.end();
   const [answer] = (await once(call, 'response')) as [IncomingMessage];
@@ -71,11 +77,8 @@ async function textOf(answer: IncomingMessage): Promise<string> {
   return Buffer.concat(pieces).toString();
 }
 
-describe.each(['GET /sessions', 'the export'])('%s of a long history', (name) => {
-  const start = () => {
-    const [, path, headers] = calls().find(([known]) => known === name) ?? calls()[0]!;
-    return begin(path, headers as Record<string, string>);
-  };
+describe.each(Object.entries(CALLS))('%s of a long history', (_name, callOf) => {
+  const start = () => begin(...callOf());
 
   it('is not read ahead of a client that does not read, and holds no connection for it', async () => {
     const rows = watchRows();
@@ -87,7 +90,9 @@ describe.each(['GET /sessions', 'the export'])('%s of a long history', (name) =>
     const free = await Promise.all(Array.from({ length: POOL * 2 }, () => player.get('/sessions?limit=1')));
     expect(free.map(({ status }) => status)).toEqual(free.map(() => 200));
 
-    const body = JSON.parse(await textOf(answer)) as CashSessionResponse[] | { sessions: CashSessionResponse[] };
+    const body = JSON.parse(await textOf(answer)) as
+      | CashSessionResponse[]
+      | { sessions: CashSessionResponse[] };
     const sessions = Array.isArray(body) ? body : body.sessions;
     expect(sessions).toHaveLength(RESULTS);
     expect(new Set(sessions.map(({ id }) => id)).size).toBe(RESULTS);

@@ -117,8 +117,7 @@ describe('the notes of a day', () => {
       ...{ code: 'quota_exceeded', error: TOO_MANY_NOTES },
       fields: [{ path: 'notes', message: TOO_MANY_NOTES }],
     });
-    const update = (notes: string) =>
-      player.put<ErrorBody>(`/sessions/${id}`, aCashSession({ notes }));
+    const update = (notes: string) => player.put<ErrorBody>(`/sessions/${id}`, aCashSession({ notes }));
     expect((await update(euros(1200))).body).toMatchObject({ error: TOO_MANY_NOTES });
     expect((await update(euros(900))).status).toBe(200);
     expect((await update(euros(90))).status).toBe(200);
@@ -137,7 +136,9 @@ describe('the notes of a day', () => {
 
   it('are limited together, whichever saves arrive at the same time', async () => {
     const player = await signIn();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => save(player, { notes: 'n'.repeat(400) })));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => save(player, { notes: 'n'.repeat(400) })),
+    );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
   });
 
