@@ -57,7 +57,7 @@ async function call(getsOf: (user: Account) => readonly EarlyGet[]): Promise<Ear
     const { token, user } = session;
     const gets = getsOf(user);
     const tags = await Promise.all(
-      gets.map(({ keep }) =>
+      gets.map(async ({ keep }) =>
         keep === undefined ? undefined : valueOf<SeenAnswer>(stores.objectStore('seen').get([user.id, keep])),
       ),
     );
