@@ -12,6 +12,8 @@ const BENCHES = [
   'admin',
   'first-paint',
   'charts',
+  'hostile-clients',
+  'hostile-imports',
 ];
 
 for (const name of BENCHES) {

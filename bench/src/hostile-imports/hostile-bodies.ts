@@ -29,10 +29,14 @@ const filled = (element: (index: number) => string, most = Infinity): Buffer => 
 
 const levels = Math.floor((MAX_IMPORT_BYTES - START.length - END.length) / 2);
 
-/** Imports of 20 MB that take much memory or time if they are parsed at once. */
+/**
+ * Imports that take much memory or time if they are parsed at once, most of 20 MB, and one that is refused after it was sent
+ * whole: its unread rest must not delay the next call.
+ */
 export const HOSTILE_BODIES: Readonly<Record<string, Buffer>> = {
   'empty lists': filled(() => '[]'),
   'one deep list': Buffer.from(START + '['.repeat(levels) + ']'.repeat(levels) + END),
+  'one short deep list': Buffer.from(START + '['.repeat(200_000)),
   numbers: filled((index) => String(index % 10)),
   'one long text': Buffer.from(`${START}"${'x'.repeat(MAX_IMPORT_BYTES - 200)}"${END}`),
   'fields of all names': filled((index) => `{"f${index}":0,"g${index}":0,"h${index}":0}`),
