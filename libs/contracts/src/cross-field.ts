@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 
 interface Context<Value> {
-  value: Value;
-  /** Whether one of these fields is invalid, so that comparing it is pointless. */
+  /** Without invalid fields, which may hold anything. */
+  value: Partial<Value>;
+  /** Whether one of these fields is invalid. */
   hasIssue: (...fields: (keyof Value & string)[]) => boolean;
   addIssue: (field: keyof Value & string, message: string) => void;
 }
@@ -14,11 +15,21 @@ interface Context<Value> {
 export function crossField<Value extends object>(validate: (context: Context<Value>) => void) {
   const check = z.check<Value>(({ value, issues }) => {
     validate({
-      value,
+      value: issues.length > 0 ? validFields(value, issues) : value,
       hasIssue: (...fields) => issues.some(({ path }) => fields.some((field) => path?.[0] === field)),
       addIssue: (field, message) => issues.push({ code: 'custom', path: [field], message, input: value }),
     });
   });
   check._zod.def.when = ({ value }) => typeof value === 'object' && value !== null;
   return check;
+}
+
+function validFields<Value extends object>(
+  value: Value,
+  issues: readonly { readonly path?: readonly PropertyKey[] | undefined }[],
+): Partial<Value> {
+  const invalid = new Set(issues.map(({ path }) => path?.[0]));
+  const valid = Object.entries(value).filter(([field]) => !invalid.has(field));
+  // The other fields have passed their schema.
+  return Object.fromEntries(valid) as Partial<Value>;
 }

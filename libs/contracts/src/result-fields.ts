@@ -130,7 +130,7 @@ interface BuyIn {
 /** The buy-in includes rebuys and add-ons, so they cannot cost more. */
 export const checkBuyin = crossField<BuyIn>(
   ({ value: { buyin, rebuys_amount, addons_amount }, hasIssue, addIssue }) => {
-    if (hasIssue('buyin', 'rebuys_amount', 'addons_amount')) return;
+    if (buyin === undefined || hasIssue('rebuys_amount', 'addons_amount')) return;
     const cents = Math.round((rebuys_amount ?? 0) * 100) + Math.round((addons_amount ?? 0) * 100);
     if (cents > Math.round(buyin * 100)) {
       addIssue(rebuys_amount ? 'rebuys_amount' : 'addons_amount', FIELD_TEXTS.rebuysBeyondBuyin);

@@ -30,11 +30,10 @@ interface Finish {
 }
 
 /** Neither the place nor the places paid go beyond the number of entries. */
-const checkFinish = crossField<Finish>(({ value: { place, entries, places_paid }, hasIssue, addIssue }) => {
-  if (!entries || hasIssue('entries')) return;
-  if (place && place > entries && !hasIssue('place')) addIssue('place', FIELD_TEXTS.placeBeyondEntries);
-  if (places_paid && places_paid > entries && !hasIssue('places_paid'))
-    addIssue('places_paid', FIELD_TEXTS.placesPaidBeyondEntries);
+const checkFinish = crossField<Finish>(({ value: { place, entries, places_paid }, addIssue }) => {
+  if (!entries) return;
+  if (place && place > entries) addIssue('place', FIELD_TEXTS.placeBeyondEntries);
+  if (places_paid && places_paid > entries) addIssue('places_paid', FIELD_TEXTS.placesPaidBeyondEntries);
 });
 
 /** Optional fields of a tournament, which forms collapse by default. */
