@@ -53,6 +53,7 @@ describe('a checkout', () => {
     await billing.stripe.control.pay({ session: sessionId });
     expect(await isReady(sessionId)).toEqual({ isReady: false });
     expect(await isReady('cs_nobody')).toMatchObject({ code: 'not_found' });
+    expect(await isReady('%D9%A3')).toMatchObject({ code: 'not_found' });
   });
 
   it('is the same page for repeated and concurrent requests', async () => {
