@@ -1,5 +1,5 @@
 /** Tests that look for what happens rarely: a second try would hide just that. */
-const RARE = /[\\/]faults[\\/.]|[\\/]deployment[\\/]/;
+const RARE = /[\\/]faults[\\/.]|[\\/](contract|deployment)[\\/]/;
 
 // A timing that a test did not foresee fails one test in thousands. The reporter names those that needed a second try.
 if (!RARE.test(expect.getState().testPath))

@@ -7,6 +7,7 @@ import { testFiles } from './test-files';
 const FILES = [
   'e2e/src/browsers/firefox.journey.ts',
   'e2e/src/browsers/webkit.journey.ts',
+  'e2e/src/contract/type-confusion.journey.ts',
   'e2e/src/faults/isolation.journey.ts',
   'e2e/src/journeys/taps.journey.ts',
 ];
@@ -15,7 +16,7 @@ it('gives each browser its journeys, and none to those that need no browser', ()
   expect([...filesByBrowser(FILES)]).toEqual([
     ['firefox', [FILES[0]]],
     ['webkit', [FILES[1]]],
-    ['chromium', [FILES[3]]],
+    ['chromium', [FILES[4]]],
   ]);
   expect(FILES.filter((file) => !existsSync(join(CHECKOUT, file)))).toEqual([]);
 });
