@@ -97,9 +97,17 @@ export const MAX_OTHER_IDS = 20;
  * the refresh does not fail.
  */
 export const otherIds = z.catch(
-  z.optional(z.array(z.string().check(z.regex(/^[\w-]{1,64}$/))).check(z.maxLength(MAX_OTHER_IDS))),
+  z.optional(
+    z
+      .array(z.string().check(z.regex(/^[\w-]{1,64}$/), documentedAs({ maxLength: 64 })))
+      .check(z.maxLength(MAX_OTHER_IDS)),
+  ),
   undefined,
 );
+
+/** The optional bodies of `POST /auth/refresh` and `POST /logout`, for the OpenAPI document. Other fields are ignored. */
+export const refreshBody = z.object({ account: namedId, others: otherIds });
+export const logoutBody = z.object({ login: namedId });
 
 /** Answer of `POST /auth/refresh`. `deleted`: which of the `others` were deleted; absent from servers of an older release. */
 export const tokenAnswer = z.object({

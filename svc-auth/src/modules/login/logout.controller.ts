@@ -1,14 +1,15 @@
 import { Body, Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
 import {
   ApiBearerAuth,
+  ApiBody,
   ApiCookieAuth,
   ApiNoContentResponse,
   ApiOperation,
   ApiTags,
   ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
-import { namedId, type AccessTokenClaims } from '@feltbook/contracts';
-import { ApiError, bearerOf, Public } from '@feltbook/svc-kit';
+import { logoutBody, namedId, type AccessTokenClaims } from '@feltbook/contracts';
+import { ApiError, bearerOf, jsonSchemaOf, Public } from '@feltbook/svc-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { decodeJwt } from 'jose';
 import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
@@ -38,6 +39,7 @@ export class LogoutController {
   @ApiBearerAuth()
   @ApiCookieAuth()
   @ApiOperation({ summary: 'Sign out' })
+  @ApiBody({ required: false, schema: jsonSchemaOf(logoutBody, 'input') })
   @ApiNoContentResponse({ description: 'The login is revoked.' })
   @ApiUnauthorizedResponse({ description: 'There is no login to end.' })
   async signOut(

@@ -1,13 +1,14 @@
 import { Body, Controller, Header, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
 import {
+  ApiBody,
   ApiCookieAuth,
   ApiOkResponse,
   ApiOperation,
   ApiTags,
   ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
-import { namedId, otherIds, tokenAnswer, type TokenAnswer } from '@feltbook/contracts';
-import { ApiError, documented, Public } from '@feltbook/svc-kit';
+import { namedId, otherIds, refreshBody, tokenAnswer, type TokenAnswer } from '@feltbook/contracts';
+import { ApiError, documented, jsonSchemaOf, Public } from '@feltbook/svc-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
 import { requireOwnOrigin } from '../../http/own-origin';
@@ -43,6 +44,7 @@ export class RefreshController {
   @Header('cache-control', 'no-store')
   @ApiCookieAuth()
   @ApiOperation({ summary: 'Get a new access token' })
+  @ApiBody({ required: false, schema: jsonSchemaOf(refreshBody, 'input') })
   @ApiOkResponse({ standardSchema: documented(tokenAnswer) })
   @ApiUnauthorizedResponse({ description: 'The login has ended.' })
   async refresh(

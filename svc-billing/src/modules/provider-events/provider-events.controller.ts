@@ -1,5 +1,5 @@
 import { Controller, Headers, HttpCode, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public, RawBody } from '@feltbook/svc-kit';
 import { ProviderEventsService } from './provider-events.service';
 
@@ -16,6 +16,8 @@ export class ProviderEventsController {
   @Public()
   @Post('webhook')
   @HttpCode(200)
+  @ApiOperation({ summary: 'Receive an event of the payment provider' })
+  @ApiBody({ description: 'An event, as the provider signed it.', schema: { type: 'object' } })
   async receive(
     @RawBody() rawBody: string,
     @Headers('stripe-signature') signature: string | undefined,
