@@ -1,3 +1,4 @@
+import { releaseContract } from '../contract/held-contract';
 import { closeBrowser } from '../support/browser';
 import { releaseProduct } from './held-product';
 
@@ -6,4 +7,5 @@ export default async function productDown(): Promise<void> {
   // Without workers, this process has the browser.
   await closeBrowser();
   await releaseProduct();
+  await releaseContract();
 }

@@ -1,7 +1,8 @@
-import { startProduct } from '@feltbook/tooling/product';
+import { startProduct, type Product } from '@feltbook/tooling/product';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { isThroughPrism, startThroughPrism } from '../contract/held-contract';
 import { CHECKOUT, TEST_DATA } from '../support/checkout';
 import { PASSWORD_MEMORY_KIB } from '../support/fault-product';
 import { PRODUCT_VARIABLES } from '../support/product';
@@ -15,7 +16,18 @@ export default async function productUp(): Promise<void> {
   if (missing.length > 0) throw new Error(`Not built: ${missing.join(', ')}. \`npm run build\` does that.`);
   // Saves time: only tests of backups need the binary log, and they have their own servers.
   process.env['DATABASE_BINARY_LOG'] ??= 'false';
-  const product = await startProduct({
+  const product = await (isThroughPrism() ? startThroughPrism(start) : start());
+  holdProduct(product);
+  process.env[PRODUCT_VARIABLES.url] = product.url;
+  process.env[PRODUCT_VARIABLES.ownerId] = product.owner.id;
+  process.env[PRODUCT_VARIABLES.ownerPassword] = product.owner.password;
+  process.env[PRODUCT_VARIABLES.stripeUrl] = product.internalUrl('stripe-simulator');
+  process.env[PRODUCT_VARIABLES.mailUrl] = product.internalUrl('mail-simulator');
+  process.env[PRODUCT_VARIABLES.gateway] = JSON.stringify(product.commandOf('gateway'));
+}
+
+const start = (env: NodeJS.ProcessEnv = {}): Promise<Product> =>
+  startProduct({
     dataDir: TEST_DATA,
     port: 0,
     env: {
@@ -29,13 +41,6 @@ export default async function productUp(): Promise<void> {
       PASSWORD_MEMORY_KIB,
       // A new prefix, so that rate limits of an earlier run do not apply.
       REDIS_PREFIX: `journeys-${randomBytes(4).toString('hex')}`,
+      ...env,
     },
   });
-  holdProduct(product);
-  process.env[PRODUCT_VARIABLES.url] = product.url;
-  process.env[PRODUCT_VARIABLES.ownerId] = product.owner.id;
-  process.env[PRODUCT_VARIABLES.ownerPassword] = product.owner.password;
-  process.env[PRODUCT_VARIABLES.stripeUrl] = product.internalUrl('stripe-simulator');
-  process.env[PRODUCT_VARIABLES.mailUrl] = product.internalUrl('mail-simulator');
-  process.env[PRODUCT_VARIABLES.gateway] = JSON.stringify(product.commandOf('gateway'));
-}

@@ -5,13 +5,17 @@ import { prepareJourneys } from './prepare-journeys';
 import { runGroup } from './run-group';
 import { GROUPS, type Group } from './test-files';
 
+const THROUGH_PRISM = '--through-prism';
+
 const isGroup = (text: string): text is Group => (GROUPS as readonly string[]).includes(text);
 
 /**
  * `npm test [-- group… path…]`: runs all groups, the named groups, or the files whose path contains another argument.
- * Prints one line of counts at the end. Exits with 1 if a test failed or was skipped.
+ * With `--through-prism`, compares every call of the journeys with the OpenAPI document. Prints one line of counts at the end. Exits with 1 if a test failed or was skipped.
  */
-async function main(args: readonly string[]): Promise<void> {
+async function main(given: readonly string[]): Promise<void> {
+  const args = given.filter((arg) => arg !== THROUGH_PRISM);
+  if (args.length < given.length) process.env['FELTBOOK_THROUGH_PRISM'] = 'true';
   const patterns = args.filter((arg) => !isGroup(arg));
   const named = args.filter(isGroup);
   const groups = named.length > 0 ? named : patterns.length > 0 ? groupsOf(patterns) : GROUPS;
