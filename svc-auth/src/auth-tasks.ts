@@ -19,6 +19,7 @@ import { AnnouncementsService } from './modules/accounts/announcements.service';
 import { deleteExpiredChallenges } from './modules/challenges/challenges.repository';
 import { deleteOldInvitations } from './modules/invitations/invitations.repository';
 import { KeyRing } from './modules/keys/key-ring';
+import { SecondFactors } from './modules/second-factor/second-factors';
 import { AccountReconciliation } from './modules/reconciliation/account-reconciliation';
 import { MailSender } from './modules/mail/mail-sender';
 import { deleteExpiredRefusals } from './modules/mail/mails.repository';
@@ -40,6 +41,7 @@ export class AuthTasks implements ScheduledTaskSet, OnApplicationBootstrap {
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
     private readonly dataSource: DataSource,
     private readonly keys: KeyRing,
+    private readonly factors: SecondFactors,
     private readonly totals: AccountTotalsService,
     private readonly announcements: AnnouncementsService,
     private readonly accounts: AccountReconciliation,
@@ -52,6 +54,11 @@ export class AuthTasks implements ScheduledTaskSet, OnApplicationBootstrap {
     return [
       inboxCleanup(this.dataSource),
       { name: 'keys.rotate', schedule: { everySeconds: 60 }, run: () => this.keys.maintain() },
+      {
+        name: 'second-factors.reseal',
+        schedule: { everySeconds: 600 },
+        run: ({ signal }) => this.factors.reseal(signal),
+      },
       { name: 'logins.tidy', schedule: { everySeconds: 600 }, run: () => this.clean() },
       {
         name: 'refresh-tokens.fill-accounts',

@@ -19,6 +19,8 @@ export const authConfig = z
     OWNER_WITHOUT_SECOND_FACTOR: flag(),
     /** Seals the private signing keys in the database and the cookie that a Google sign-in is bound to. */
     KEY_ENCRYPTION_SECRET: secret(32),
+    /** Accepted beside it while one replaces the other: opens what it sealed, and seals nothing. */
+    OTHER_KEY_ENCRYPTION_SECRET: z.optional(secret(32)),
 
     /** Who may register until the owner decides. */
     REGISTRATION: z._default(registrationPolicy, 'open'),

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
 import { addSeconds } from '../../database/time';
-import { deriveKey } from '../keys/key-sealing';
+import { deriveKeys } from '../keys/key-sealing';
 
 const RANDOM_BYTES = 16;
 const EXPIRY_BYTES = 6;
@@ -21,10 +21,10 @@ export interface ValidChallenge {
  */
 @Injectable()
 export class Challenges {
-  private readonly key: Buffer;
+  private readonly keys: readonly [Buffer, ...Buffer[]];
 
-  constructor(@Inject(AUTH_CONFIG) { KEY_ENCRYPTION_SECRET }: AuthConfig) {
-    this.key = deriveKey(KEY_ENCRYPTION_SECRET, 'webauthn challenges');
+  constructor(@Inject(AUTH_CONFIG) secrets: AuthConfig) {
+    this.keys = deriveKeys(secrets, 'webauthn challenges');
   }
 
   /** @param purpose what it may be used for, and by whom */
@@ -32,7 +32,7 @@ export class Challenges {
     const expiry = Buffer.alloc(EXPIRY_BYTES);
     expiry.writeUIntBE(addSeconds(now, lifetimeSeconds).getTime(), 0, EXPIRY_BYTES);
     const head = Buffer.concat([randomBytes(RANDOM_BYTES), expiry]);
-    return Buffer.concat([head, this.mac(head, purpose)]).toString('base64url');
+    return Buffer.concat([head, mac(this.keys[0], head, purpose)]).toString('base64url');
   }
 
   /** @returns null if the challenge was not issued for this purpose, or has expired */
@@ -40,12 +40,12 @@ export class Challenges {
     const value = Buffer.from(challenge, 'base64url');
     const head = value.subarray(0, RANDOM_BYTES + EXPIRY_BYTES);
     if (value.length !== RANDOM_BYTES + EXPIRY_BYTES + MAC_BYTES) return null;
-    if (!timingSafeEqual(value.subarray(head.length), this.mac(head, purpose))) return null;
+    const given = value.subarray(head.length);
+    if (!this.keys.some((key) => timingSafeEqual(given, mac(key, head, purpose)))) return null;
     const expiresAt = new Date(head.readUIntBE(RANDOM_BYTES, EXPIRY_BYTES));
     return expiresAt > now ? { challenge: value.toString('base64url'), expiresAt } : null;
   }
-
-  private mac(head: Buffer, purpose: string): Buffer {
-    return createHmac('sha256', this.key).update(head).update(purpose).digest().subarray(0, MAC_BYTES);
-  }
 }
+
+const mac = (key: Buffer, head: Buffer, purpose: string): Buffer =>
+  createHmac('sha256', key).update(head).update(purpose).digest().subarray(0, MAC_BYTES);

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
 import { HttpCookie, isHttps } from '../../http/cookies';
-import { deriveKey } from '../keys/key-sealing';
+import { deriveKeys, type Secrets } from '../keys/key-sealing';
 
 const DAY_SECONDS = 86_400;
 /** Each period has its own key. Marks of this many earlier periods are accepted. */
@@ -30,16 +30,16 @@ export interface Device {
 @Injectable()
 export class DeviceCookie {
   private readonly cookie: HttpCookie;
-  private readonly secret: string;
+  private readonly secrets: Secrets;
 
-  constructor(@Inject(AUTH_CONFIG) { KEY_ENCRYPTION_SECRET, PUBLIC_URL }: AuthConfig) {
-    this.secret = KEY_ENCRYPTION_SECRET;
+  constructor(@Inject(AUTH_CONFIG) config: AuthConfig) {
+    this.secrets = config;
     this.cookie = new HttpCookie({
       name: 'feltbook_device',
       path: '/',
       // Strict cookies do not come along when Google sends the browser back.
       sameSite: 'lax',
-      https: isHttps(PUBLIC_URL),
+      https: isHttps(config.PUBLIC_URL),
     });
   }
 
@@ -58,7 +58,7 @@ export class DeviceCookie {
       const period = parseInt(mark, 36);
       // A replica whose clock is ahead may have begun the next period.
       const isAccepted = period <= current + 1 && period >= current - ACCEPTED_PERIODS;
-      return isAccepted && isEqual(mark, this.mark(period, id, accountId));
+      return isAccepted && this.marksOf(period, id, accountId).some((own) => isEqual(mark, own));
     });
   }
 
@@ -66,7 +66,7 @@ export class DeviceCookie {
   remember(request: Pick<FastifyRequest, 'headers'>, reply: FastifyReply, accountId: string): void {
     const period = periodOf(new Date());
     const device = this.read(request) ?? { id: randomBytes(16).toString('base64url'), marks: [] };
-    const mark = this.mark(period, device.id, accountId);
+    const [mark] = this.marksOf(period, device.id, accountId);
     if (device.marks.includes(mark)) return;
     const others = device.marks.filter((other) => !this.isMarkOf(other, device.id, accountId));
     const marks = [mark, ...others].slice(0, MOST_ACCOUNTS);
@@ -74,13 +74,17 @@ export class DeviceCookie {
   }
 
   private isMarkOf(mark: string, deviceId: string, accountId: string): boolean {
-    return isEqual(mark, this.mark(parseInt(mark, 36), deviceId, accountId));
+    return this.marksOf(parseInt(mark, 36), deviceId, accountId).some((own) => isEqual(mark, own));
   }
 
-  private mark(period: number, deviceId: string, accountId: string): string {
-    const key = deriveKey(this.secret, `device cookie ${period}`);
-    const mac = createHmac('sha256', key).update(`${deviceId}.${accountId}`).digest();
-    return `${period.toString(36)}~${mac.subarray(0, MAC_BYTES).toString('base64url')}`;
+  /** The mark, and the one of the secret that is accepted too. */
+  private marksOf(period: number, deviceId: string, accountId: string): readonly [string, ...string[]] {
+    const markBy = (key: Buffer) => {
+      const mac = createHmac('sha256', key).update(`${deviceId}.${accountId}`).digest();
+      return `${period.toString(36)}~${mac.subarray(0, MAC_BYTES).toString('base64url')}`;
+    };
+    const [first, ...others] = deriveKeys(this.secrets, `device cookie ${period}`);
+    return [markBy(first), ...others.map(markBy)];
   }
 }
 

@@ -8,9 +8,9 @@ import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
 import { lockTurn } from '../../database/turns';
-import { deriveKey, openPrivateKey, sealPrivateKey } from './key-sealing';
+import { deriveKeys, openPrivateKey, sealPrivateKey, unsealAny } from './key-sealing';
 import { planRotation, signingKey, type KeyTimes, type RotationPolicy } from './rotation-plan';
-import { insertKey, readKeys, removeKey, type StoredKey } from './signing-keys.repository';
+import { insertKey, readKeys, removeKey, resealKey, type StoredKey } from './signing-keys.repository';
 
 /** Another replica may have created or deleted a key. */
 const REFRESH_AFTER_MS = 60_000;
@@ -27,7 +27,7 @@ export interface SigningKey extends KeyTimes {
 /** The signing keys that all replicas share through the database. Each replica keeps a copy in memory. */
 @Injectable()
 export class KeyRing {
-  private readonly sealingKey: Buffer;
+  private readonly sealingKeys: readonly [Buffer, ...Buffer[]];
   private readonly policy: RotationPolicy;
   private keys: readonly SigningKey[] = [];
   private readAt = -Infinity;
@@ -37,7 +37,7 @@ export class KeyRing {
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly dataSource: DataSource,
   ) {
-    this.sealingKey = deriveKey(config.KEY_ENCRYPTION_SECRET, 'signing keys');
+    this.sealingKeys = deriveKeys(config, 'signing keys');
     this.policy = {
       rotationDays: config.KEY_ROTATION_DAYS,
       publishAheadSeconds: config.KEY_PUBLISH_AHEAD_SECONDS,
@@ -49,7 +49,12 @@ export class KeyRing {
   async maintain(now = new Date()): Promise<void> {
     const stored = await inTransaction(this.dataSource, async (query) => {
       await lockTurn(query, 'keys');
-      const keys = this.open(await readKeys(query));
+      const sealed = await readKeys(query);
+      for (const { kid, sealedPrivateKey } of sealed) {
+        const resealed = unsealAny(sealedPrivateKey, kid, this.sealingKeys)?.resealed;
+        if (resealed) await resealKey(query, kid, resealed);
+      }
+      const keys = this.open(sealed);
       const plan = planRotation(keys, now, this.policy);
       for (const kid of plan.remove) await removeKey(query, kid);
       if (plan.create) await insertKey(query, await this.newKey(plan.create), now);
@@ -97,7 +102,7 @@ export class KeyRing {
   private open(stored: readonly StoredKey[]): SigningKey[] {
     return stored.map(({ kid, publicJwk, sealedPrivateKey, signsFrom }) => {
       const known = this.keys.find((key) => key.kid === kid);
-      const privateKey = known?.privateKey ?? openPrivateKey(sealedPrivateKey, kid, this.sealingKey);
+      const privateKey = known?.privateKey ?? openPrivateKey(sealedPrivateKey, kid, ...this.sealingKeys);
       const jwk = JSON.parse(publicJwk) as JWK;
       const algorithm = jwk.alg ?? TOKEN_ALGORITHM;
       const outdated = algorithm !== TOKEN_ALGORITHM;
@@ -112,7 +117,7 @@ export class KeyRing {
     return {
       kid,
       publicJwk: JSON.stringify(publicJwk),
-      sealedPrivateKey: sealPrivateKey(privateKey, kid, this.sealingKey),
+      sealedPrivateKey: sealPrivateKey(privateKey, kid, this.sealingKeys[0]),
       signsFrom,
     };
   }

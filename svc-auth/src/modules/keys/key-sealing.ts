@@ -16,6 +16,19 @@ export function deriveKey(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, 'feltbook svc-auth', purpose, 32));
 }
 
+/** The service's secret, and the one that it replaces or is replaced by. */
+export interface Secrets {
+  readonly KEY_ENCRYPTION_SECRET: string;
+  readonly OTHER_KEY_ENCRYPTION_SECRET?: string | undefined;
+}
+
+/** The keys of a purpose: the first one seals and signs, all of them open and verify. */
+export function deriveKeys(secrets: Secrets, purpose: string): readonly [Buffer, ...Buffer[]] {
+  const { KEY_ENCRYPTION_SECRET, OTHER_KEY_ENCRYPTION_SECRET: other } = secrets;
+  const key = deriveKey(KEY_ENCRYPTION_SECRET, purpose);
+  return other ? [key, deriveKey(other, purpose)] : [key];
+}
+
 /** Encrypts a secret for storage. Bound to its name, so that stored secrets cannot be swapped. */
 export function seal(plain: Buffer, name: string, sealingKey: Buffer): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
@@ -36,12 +49,32 @@ export function unseal(sealed: Buffer, name: string, sealingKey: Buffer): Buffer
   }
 }
 
+/** Opens with any of the keys. @returns also the same sealed by the first one, if another opened it */
+export function unsealAny(
+  sealed: Buffer,
+  name: string,
+  keys: readonly [Buffer, ...Buffer[]],
+): { readonly plain: Buffer; readonly resealed?: Buffer } | null {
+  const [first, ...others] = keys;
+  const plain = unseal(sealed, name, first);
+  if (plain) return { plain };
+  for (const key of others) {
+    const opened = unseal(sealed, name, key);
+    if (opened) return { plain: opened, resealed: seal(opened, name, first) };
+  }
+  return null;
+}
+
 /** Encrypts a private key, bound to its `kid`. */
 export const sealPrivateKey = (privateKey: KeyObject, kid: string, sealingKey: Buffer): Buffer =>
   seal(privateKey.export({ format: 'der', type: 'pkcs8' }), kid, sealingKey);
 
 /** @returns null if it was sealed with another secret or for another `kid` */
-export function openPrivateKey(sealed: Buffer, kid: string, sealingKey: Buffer): KeyObject | null {
-  const plain = unseal(sealed, kid, sealingKey);
-  return plain && createPrivateKey({ key: plain, format: 'der', type: 'pkcs8' });
+export function openPrivateKey(
+  sealed: Buffer,
+  kid: string,
+  ...keys: [Buffer, ...Buffer[]]
+): KeyObject | null {
+  const opened = unsealAny(sealed, kid, keys);
+  return opened && createPrivateKey({ key: opened.plain, format: 'der', type: 'pkcs8' });
 }

@@ -15,3 +15,7 @@ export async function insertKey({ manager }: Query, key: StoredKey, now: Date): 
 export async function removeKey({ manager }: Query, kid: string): Promise<void> {
   await manager.delete(SigningKeyEntity, { kid });
 }
+
+export async function resealKey({ manager }: Query, kid: string, sealedPrivateKey: Buffer): Promise<void> {
+  await manager.update(SigningKeyEntity, { kid }, { sealedPrivateKey });
+}

@@ -1,4 +1,4 @@
-import { createHmac, randomInt } from 'node:crypto';
+import { createHash, createHmac, randomInt } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import {
   RECOVERY_CODE_ALPHABET,
@@ -10,7 +10,7 @@ import { ApiError, directQuery, inTransaction, type Query } from '@feltbook/svc-
 import { DataSource } from 'typeorm';
 import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
 import { findAccount } from '../accounts/accounts.repository';
-import { deriveKey } from '../keys/key-sealing';
+import { deriveKeys } from '../keys/key-sealing';
 import type { SignInChanged } from '../mail/content/sign-in-changed';
 import { MailboxService, type Addressee, type ChangedBy } from '../mail/mailbox.service';
 import {
@@ -24,14 +24,14 @@ import {
 /** The one-time codes with which players get into their accounts when all else is lost. */
 @Injectable()
 export class RecoveryCodes {
-  private readonly key: Buffer;
+  private readonly keys: readonly [Buffer, ...Buffer[]];
 
   constructor(
-    @Inject(AUTH_CONFIG) { KEY_ENCRYPTION_SECRET }: AuthConfig,
+    @Inject(AUTH_CONFIG) config: AuthConfig,
     private readonly dataSource: DataSource,
     private readonly mailbox: MailboxService,
   ) {
-    this.key = deriveKey(KEY_ENCRYPTION_SECRET, 'recovery codes');
+    this.keys = deriveKeys(config, 'recovery codes');
   }
 
   /** @returns how many codes were not used yet */
@@ -59,7 +59,7 @@ export class RecoveryCodes {
       query,
       codes.map((code) => ({
         accountId,
-        codeHash: this.hashOf(accountId, code),
+        codeHash: hashOf(accountId, code),
         createdAt: now,
         usedAt: null,
       })),
@@ -76,7 +76,7 @@ export class RecoveryCodes {
 
   /** Whether the account has this code and has not used it. Takes the same time if it has not. */
   isRight(accountId: string, code: string): Promise<boolean> {
-    return hasUnusedCode(directQuery(this.dataSource), accountId, this.hashOf(accountId, code));
+    return hasUnusedCode(directQuery(this.dataSource), accountId, this.hashesOf(accountId, code));
   }
 
   /**
@@ -85,7 +85,7 @@ export class RecoveryCodes {
    * @returns false if the account has no such code, or has used it
    */
   async use(query: Query, account: Addressee, code: string, by: ChangedBy): Promise<boolean> {
-    const isUsed = await useRecoveryCode(query, account.id, this.hashOf(account.id, code), by.now);
+    const isUsed = await useRecoveryCode(query, account.id, this.hashesOf(account.id, code), by.now);
     if (isUsed) await this.mailbox.notifyOfSignIn(query, account, 'recovery-code-used', by);
     return isUsed;
   }
@@ -106,11 +106,16 @@ export class RecoveryCodes {
     });
   }
 
-  /** HMAC with a secret key: somebody with a copy of the database could guess codes by their plain hashes. */
-  private hashOf(accountId: string, code: string): Buffer {
-    return createHmac('sha256', this.key).update(`${accountId} ${code}`).digest();
+  /** How a code may be stored. Those of a release before are short, so a key of the secret protects their hashes. */
+  private hashesOf(accountId: string, code: string): Buffer[] {
+    if (code.length === RECOVERY_CODE_LENGTH) return [hashOf(accountId, code)];
+    return this.keys.map((key) => createHmac('sha256', key).update(`${accountId} ${code}`).digest());
   }
 }
+
+/** Nobody can find a code of 140 bits by its hash, so it needs no key, and outlives a replaced secret. */
+const hashOf = (accountId: string, code: string): Buffer =>
+  createHash('sha256').update(`${accountId} ${code}`).digest();
 
 const newCode = (): string =>
   Array.from(

@@ -1,5 +1,5 @@
 import type { Query } from '@feltbook/svc-kit';
-import { IsNull, LessThan, Not } from 'typeorm';
+import { IsNull, LessThan, MoreThan, Not } from 'typeorm';
 import { SecondFactorEntity } from './second-factor.entity';
 
 export const findSecondFactor = ({ manager }: Query, accountId: string): Promise<SecondFactorEntity | null> =>
@@ -30,4 +30,25 @@ export async function useStep(
 
 export async function deleteSecondFactor({ manager }: Query, accountId: string): Promise<void> {
   await manager.delete(SecondFactorEntity, { accountId });
+}
+
+/** Locks the next factors, in the order of their accounts. */
+export const lockFactors = (
+  { manager }: Query,
+  after: string,
+  count: number,
+): Promise<SecondFactorEntity[]> =>
+  manager.find(SecondFactorEntity, {
+    where: { accountId: MoreThan(after) },
+    order: { accountId: 'ASC' },
+    take: count,
+    lock: { mode: 'pessimistic_write' },
+  });
+
+export async function resealFactor(
+  { manager }: Query,
+  accountId: string,
+  sealedSecret: Buffer,
+): Promise<void> {
+  await manager.update(SecondFactorEntity, { accountId }, { sealedSecret });
 }

@@ -1,26 +1,34 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { isRecoveryCode } from '@feltbook/contracts';
-import { ApiError, directQuery, type Query } from '@feltbook/svc-kit';
+import { ApiError, directQuery, inTransaction, type Query } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
-import { deriveKey, seal, unseal } from '../keys/key-sealing';
+import { deriveKeys, seal, unsealAny } from '../keys/key-sealing';
 import type { Addressee, ChangedBy } from '../mail/mailbox.service';
 import { RecoveryCodes } from '../recovery-codes/recovery-codes';
 import type { SecondFactorEntity } from './second-factor.entity';
-import { findSecondFactor, hasConfirmedFactor, useStep } from './second-factor.repository';
+import {
+  findSecondFactor,
+  hasConfirmedFactor,
+  lockFactors,
+  resealFactor,
+  useStep,
+} from './second-factor.repository';
 import { totpStep } from './totp';
+
+const AT_ONCE = 200;
 
 /** The second factors of accounts: an authenticator app, and recovery codes in its place. */
 @Injectable()
 export class SecondFactors {
-  private readonly key: Buffer;
+  private readonly keys: readonly [Buffer, ...Buffer[]];
 
   constructor(
-    @Inject(AUTH_CONFIG) { KEY_ENCRYPTION_SECRET }: AuthConfig,
+    @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
     private readonly dataSource: DataSource,
     private readonly recoveryCodes: RecoveryCodes,
   ) {
-    this.key = deriveKey(KEY_ENCRYPTION_SECRET, 'second factors');
+    this.keys = deriveKeys(config, 'second factors');
   }
 
   /** Whether a sign-in with a password asks for a code. */
@@ -43,16 +51,34 @@ export class SecondFactors {
   }
 
   seal(accountId: string, secret: Buffer): Buffer {
-    return seal(secret, accountId, this.key);
+    return seal(secret, accountId, this.keys[0]);
+  }
+
+  /** While a secret is replaced: seals again what the other one sealed, some hundred factors at a time. */
+  async reseal(signal: AbortSignal): Promise<void> {
+    if (!this.config.OTHER_KEY_ENCRYPTION_SECRET) return;
+    for (let after: string | null = ''; after !== null && !signal.aborted;)
+      after = await this.resealAfter(after);
+  }
+
+  private resealAfter(after: string): Promise<string | null> {
+    return inTransaction(this.dataSource, async (query) => {
+      const factors = await lockFactors(query, after, AT_ONCE);
+      for (const { accountId, sealedSecret } of factors) {
+        const resealed = unsealAny(sealedSecret, accountId, this.keys)?.resealed;
+        if (resealed) await resealFactor(query, accountId, resealed);
+      }
+      return factors.length < AT_ONCE ? null : (factors.at(-1)?.accountId ?? null);
+    });
   }
 
   /**
    * @returns the number of the time step that a code of the app belongs to; null if the code is wrong
-   * @throws ApiError `unavailable` if `KEY_ENCRYPTION_SECRET` was replaced
+   * @throws ApiError `unavailable` if neither secret opens it
    */
   stepOf({ accountId, sealedSecret }: SecondFactorEntity, code: string, now: Date): number | null {
-    const secret = unseal(sealedSecret, accountId, this.key);
-    if (!secret) throw new ApiError('unavailable', 'Your app cannot be checked right now.');
-    return totpStep(secret, code, now);
+    const opened = unsealAny(sealedSecret, accountId, this.keys);
+    if (!opened) throw new ApiError('unavailable', 'Your app cannot be checked right now.');
+    return totpStep(opened.plain, code, now);
   }
 }

@@ -15,6 +15,7 @@ export const SECRETS: Readonly<Record<string, readonly string[]>> = {
   'svc-auth': [
     'DATABASE_URL',
     'KEY_ENCRYPTION_SECRET',
+    'OTHER_KEY_ENCRYPTION_SECRET',
     'OWNER_EMAIL',
     'OWNER_PASSWORD',
     'GOOGLE_CLIENT_ID',
