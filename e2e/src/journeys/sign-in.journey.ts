@@ -1,4 +1,3 @@
-import { EntryPage } from '../pages/entry-page';
 import { LoginPage } from '../pages/login-page';
 import { storedAccount } from '../support/device-storage';
 import { eventually } from '../support/eventually';
@@ -20,28 +19,6 @@ describe('signing in', () => {
     await page.reload();
     await account.waitFor();
     expect(await page.getByRole('link', { name: 'Login' }).count()).toBe(0);
-  });
-
-  it('works without IndexedDB until the page is reloaded', async () => {
-    const { id } = await newPlayer(productUrl());
-    const { page } = await visit({ fresh: true });
-    await page.addInitScript(() => void Reflect.deleteProperty(globalThis, 'indexedDB'));
-    const login = new LoginPage(page);
-    await login.open();
-    await login.signIn(id, PASSWORD);
-    await page.getByRole('button', { name: /^Account: / }).waitFor();
-    expect(await page.evaluate(() => 'indexedDB' in globalThis)).toBe(false);
-    await page.getByRole('link', { name: 'Add cash' }).first().click();
-    const entry = new EntryPage(page);
-    await entry.type({ Date: '2026-05-01', 'Start time': '20:00', 'End time': '22:30' });
-    await entry.type({ 'Buy-in': '300', 'Cash out': '455.50' });
-    await entry.select('Game type').selectOption({ label: "No-Limit Hold'em" });
-    await entry.add('location', 'Aria');
-    await entry.add('stakes', '1/3');
-    await entry.save();
-    await entry.saved.waitFor();
-    await page.reload();
-    await page.getByRole('link', { name: 'Login' }).first().waitFor();
   });
 
   it('shows `Registration failed` for a taken id, and keeps typed values', async () => {

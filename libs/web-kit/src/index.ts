@@ -49,6 +49,8 @@ export { withTimeout } from './network/timeout';
 export type { RemoteModule } from './remote/remote-module';
 export { keepSessionFresh } from './session/keep-fresh';
 export { rememberPage, takeRememberedPage } from './session/return-page';
+export { pendingSignOuts } from './session/pending-sign-outs';
+export { openSession } from './session/open-session';
 export { renewToken } from './session/renewal';
 export { nameOf, provesTwoFactors, signIn, signOut, useSession, type SessionAccess } from './session/session';
 export {
@@ -56,8 +58,6 @@ export {
   dismissDeviceNotice,
   hasSessionExpired,
   onSessionEnd,
-  openSession,
-  pendingSignOuts,
   storeUser,
   dismissLostEmail,
   useLostEmail,

@@ -55,9 +55,14 @@ export async function reloadUpToDate(): Promise<void> {
  * @returns false if a reload was just done and did not help
  */
 export function reloadOnce(): boolean {
-  const last = Number(sessionStorage.getItem(LAST_RELOAD) ?? 0);
-  if (Date.now() - last < RELOAD_AT_MOST_EVERY_MS) return false;
-  sessionStorage.setItem(LAST_RELOAD, String(Date.now()));
+  try {
+    const last = Number(sessionStorage.getItem(LAST_RELOAD) ?? 0);
+    if (Date.now() - last < RELOAD_AT_MOST_EVERY_MS) return false;
+    sessionStorage.setItem(LAST_RELOAD, String(Date.now()));
+  } catch {
+    // Without storage, reloads could repeat without end.
+    return false;
+  }
   void reloadUpToDate();
   return true;
 }

@@ -86,7 +86,9 @@ it('does not promise to store results on a device without storage', async () => 
   Reflect.deleteProperty(globalThis, 'indexedDB');
   await act(discardAllStored);
   network(false);
-  expect(await screen.findByText('You are offline. You see saved data.')).toBeVisible();
+  expect(
+    await screen.findByText('You are offline, and this browser cannot keep what you log.'),
+  ).toBeVisible();
   Object.defineProperty(globalThis, 'indexedDB', { configurable: true, value: indexedDB });
   await act(discardAllStored);
   expect(screen.getByText(/, and what you log is kept\.$/)).toBeVisible();

@@ -52,7 +52,13 @@ function NetworkNotice({ queued }: { readonly queued: number }) {
   const online = useOnline();
   const keepsSaves = useCanStore();
   if (!online && queued === 0)
-    return <Notice>You are offline. You see saved data{keepsSaves && ', and what you log is kept'}.</Notice>;
+    return (
+      <Notice>
+        {keepsSaves
+          ? 'You are offline. You see saved data, and what you log is kept.'
+          : 'You are offline, and this browser cannot keep what you log.'}
+      </Notice>
+    );
   if (queued === 0) return null;
   const what = `${countOf(queued)} ${queued === 1 ? 'waits' : 'wait'} on this device`;
   // Safari deletes a site's data after seven days of use without a visit, unless it is on the Home Screen.

@@ -53,7 +53,11 @@ type Database = IDBPDatabase<DeviceSchema>;
 /** Confirmed writes survive a killed browser. */
 export const STRICT: IDBTransactionOptions = { durability: 'strict' };
 
+/** Some browsers neither open the database nor report a failure. */
+const OPEN_TIMEOUT_MS = 2000;
+
 let opening: Promise<Database> | undefined;
+const lateListeners = new Set<() => void>();
 
 /**
  * Aborts transactions that run when the browser keeps the page for Back. WebKit suspends such pages in the middle of a
@@ -107,15 +111,41 @@ async function open(): Promise<Database> {
   return connection;
 }
 
+/** Opens it, or fails in time. If it opens later, the next calls get it. */
+function openInTime(): Promise<Database> {
+  return new Promise((resolve, reject) => {
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      reject(new Error('The database of this device does not open.'));
+    }, OPEN_TIMEOUT_MS);
+    open().then(
+      (connection) => {
+        clearTimeout(timer);
+        resolve(connection);
+        if (!isLate) return;
+        opening = Promise.resolve(connection);
+        lateListeners.forEach((listener) => listener());
+      },
+      (error: unknown) => {
+        clearTimeout(timer);
+        opening = undefined;
+        reject(error);
+      },
+    );
+  });
+}
+
 /**
- * The connection of this page; a failed one is opened again by the next call.
+ * The connection of this page; a failed one is opened again by the next call. While it does not open, calls fail at once.
  * @throws Error without IndexedDB
  */
 export function database(): Promise<Database> {
   if (!('indexedDB' in globalThis)) return Promise.reject(new Error('This device keeps nothing.'));
-  opening ??= open().catch((error: unknown) => {
-    opening = undefined;
-    throw error;
-  });
-  return opening;
+  return (opening ??= openInTime());
+}
+
+/** Calls back when the database opens after calls have failed for it. */
+export function onLateOpen(listener: () => void): void {
+  lateListeners.add(listener);
 }

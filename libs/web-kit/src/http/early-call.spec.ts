@@ -24,6 +24,14 @@ it('creates no database on a device without one', async () => {
   expect(calls()).toHaveLength(0);
 });
 
+it('does not hold up calls if the database never opens', async () => {
+  const opening = jest.spyOn(indexedDB, 'open').mockImplementation(() => new IDBOpenDBRequest());
+  callEarly(() => [{ path: '/figures' }]);
+  opening.mockRestore();
+  await storeSession({ token: TOKEN });
+  await expect(http.get('/figures')).resolves.toEqual({ call: 1 });
+});
+
 it('is sent with the stored token, and answers the page’s first call', async () => {
   await storeSession({ token: TOKEN });
   callEarly(() => [{ path: '/figures' }]);

@@ -1,10 +1,13 @@
 import type { Account } from '@feltbook/contracts';
 import type { SeenAnswer, SessionRecord } from '../device/open-database';
+import { withTimeout } from '../network/timeout';
 import { wholeResponse } from '../network/whole-response';
 import { readToken } from '../session/token';
 
 const MARGIN_MS = 20_000;
 const TIMEOUT_MS = 10_000;
+/** Some browsers never open a database, and the first calls of the main script wait for this. */
+const READ_TIMEOUT_MS = 1000;
 
 interface EarlyCalls {
   readonly token: string;
@@ -76,7 +79,7 @@ async function call(getsOf: (user: Account) => readonly EarlyGet[]): Promise<Ear
 
 /** Sends GETs of the signed-in player while the main script is loading. The main script repeats failed ones. */
 export function callEarly(getsOf: (user: Account) => readonly EarlyGet[]): void {
-  shared.feltbookEarlyCalls = call(getsOf).catch(() => undefined);
+  shared.feltbookEarlyCalls = withTimeout(READ_TIMEOUT_MS, call(getsOf)).catch(() => undefined);
 }
 
 /** The successful response that the start script got with this token, once. */

@@ -45,10 +45,11 @@ type Renewal = TokenAnswer | 'ended' | 'deleted';
 /**
  * Sends the refresh cookie. Called under the lock only: the cookie rotates, and a replayed one ends the login. Also
  * names the other accounts with data on this device, and removes the data of those that were deleted.
- * @param account owner of the session, so that the server can report its deletion
+ * @param account owner of the session, so that the server can report its deletion; undefined if the device cannot say
  */
-async function renew(account: string): Promise<Renewal> {
-  const others = (await otherAccounts(account).catch(() => [])).slice(0, MAX_OTHER_IDS);
+async function renew(account: string | undefined): Promise<Renewal> {
+  const others =
+    account === undefined ? [] : (await otherAccounts(account).catch(() => [])).slice(0, MAX_OTHER_IDS);
   const response = await fetch('/auth/refresh', {
     method: 'POST',
     headers: { accept: 'application/json', 'content-type': 'application/json' },
@@ -111,22 +112,23 @@ export function refreshAccess(stale: string): Promise<string | null> {
 }
 
 /**
- * Signs in by the refresh cookie, if it belongs to this account.
- * @param account the expected owner: the token in a URL proves nothing
+ * Signs in by the refresh cookie, whoever it belongs to: for a device whose storage cannot be read. Earlier sign-outs are sent
+ * first, so that they hold.
+ * @returns whether somebody is signed in
  * @throws ApiFailure if the server cannot be reached or is unavailable
  */
-export function signInByCookie(account: string): Promise<boolean> {
+export function resumeByCookie(): Promise<boolean> {
   return oneTabAtATime(LOCK, async () => {
     await sendSignOuts();
     const before = currentSessionId();
-    const renewed = await renew(account);
+    const renewed = before === undefined ? await renew(undefined) : 'ended';
     await readSessionAgain();
-    // Another session has started meanwhile in this or another tab.
-    if (currentSessionId() !== before) return currentSession().user?.id === account;
-    if (typeof renewed === 'string' || readToken(renewed.token)?.user.id !== account) return false;
-    noteArrival(renewed.token);
-    await storeSession(renewed);
-    return true;
+    // Another session may have started meanwhile in this or another tab.
+    if (currentSessionId() === before && typeof renewed !== 'string') {
+      noteArrival(renewed.token);
+      await storeSession(renewed);
+    }
+    return currentSession().token !== null;
   });
 }
 

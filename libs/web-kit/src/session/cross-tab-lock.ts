@@ -1,5 +1,6 @@
 const LEASE_MS = 15_000;
 const POLL_MS = 60;
+const PROBE = 'feltbook.probe';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -26,7 +27,32 @@ async function underLease<T>(name: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Runs `work` while no other tab of this origin runs work under the same name. */
-export function oneTabAtATime<T>(name: string, work: () => Promise<T>): Promise<T> {
-  return navigator.locks ? navigator.locks.request(name, work) : underLease(name, work);
+/** Whether local storage works; also its getter may throw. */
+function hasLocalStorage(): boolean {
+  try {
+    localStorage.setItem(PROBE, '');
+    localStorage.removeItem(PROBE);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Runs `work` while no other tab of this origin runs work under the same name. A browser that blocks storage may have neither
+ * locks nor leases: `work` then runs at once.
+ */
+export async function oneTabAtATime<T>(name: string, work: () => Promise<T>): Promise<T> {
+  if (!navigator.locks) return hasLocalStorage() ? underLease(name, work) : work();
+  let isGranted = false;
+  const granted = () => {
+    isGranted = true;
+    return work();
+  };
+  try {
+    return await navigator.locks.request(name, granted);
+  } catch (error) {
+    if (isGranted) throw error;
+    return work();
+  }
 }

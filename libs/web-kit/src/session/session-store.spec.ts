@@ -6,6 +6,7 @@ import { database } from '../device/open-database';
 import { putSave, savesOf } from '../device/database';
 import { aSave } from '../testing/save-server';
 import { tokenOf } from '../testing/tokens';
+import { openSession } from './open-session';
 import { clearRememberedPage, rememberPage, takeRememberedPage } from './return-page';
 import { putSession, readDevice, removeNotice, removeSession } from './session-records';
 import {
@@ -19,7 +20,6 @@ import {
   useLostEmail,
   storeSession,
   onSessionEnd,
-  openSession,
   readSessionAgain,
   wasSignedOut,
 } from './session-store';

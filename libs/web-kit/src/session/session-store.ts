@@ -1,10 +1,17 @@
-import { account, type Account } from '@feltbook/contracts';
+import type { Account } from '@feltbook/contracts';
 import { useSyncExternalStore } from 'react';
 import { closeEntries, openEntries } from '../device/entries';
-import type { DeviceNotice, SessionRecord } from '../device/open-database';
+import { type DeviceNotice, onLateOpen, type SessionRecord } from '../device/open-database';
 import { importDeviceKey } from '../device/sealing';
 import { onTabChange, notifyTabs } from '../device/tabs';
 import { withTimeout } from '../network/timeout';
+import {
+  addSignOut,
+  isSignedOut,
+  pendingSignOuts,
+  removePendingSignOut,
+  takeStoredSignOuts,
+} from './pending-sign-outs';
 import { rememberPage } from './return-page';
 import {
   type DeviceState,
@@ -29,7 +36,8 @@ export interface Session {
 export type SessionEnd = 'signed-out' | 'refused' | 'deleted' | 'elsewhere';
 
 const TOPIC = 'session';
-const OPEN_TIMEOUT_MS = 2000;
+/** Also for a database that opens, but never ends a transaction. */
+const READ_TIMEOUT_MS = 2500;
 const STORE_TIMEOUT_MS = 1000;
 const SIGNED_OUT: Session = { token: null, user: null };
 
@@ -37,13 +45,13 @@ const listeners = new Set<() => void>();
 const endListeners = new Set<(end: SessionEnd) => void>();
 let record: SessionRecord | undefined;
 let session: Session = SIGNED_OUT;
+/** Whether the device stores {@link record}. Without storage, the session is this tab's alone. */
+let isStored = true;
 let lastEnd: SessionEnd | undefined;
 /** Id of the session that the player is signing out of, to tell a sign-out from an end elsewhere. */
 let leaving: string | undefined;
 /** Counts changes, so that a read that began before one is discarded. */
 let changes = 0;
-/** Logins whose sign-out the server has not confirmed, with their last token while this page knows it. */
-let signOuts = new Map<string, string | undefined>();
 let notice: DeviceNotice | undefined;
 
 function change(next: SessionRecord | undefined): void {
@@ -68,60 +76,57 @@ const stored = <T>(work: Promise<T>): Promise<T | undefined> =>
     () => undefined,
   );
 
+const isNewer = (one: SessionRecord, other: SessionRecord): boolean =>
+  (readToken(one.token)?.expiresAt ?? 0) > (readToken(other.token)?.expiresAt ?? 0);
+
+/** Stores a session that began while the device's database did not work. */
+async function storeLate(unstored: SessionRecord): Promise<void> {
+  if (pendingSignOuts().has(readToken(unstored.token)?.login ?? '')) return clear('elsewhere');
+  await put(unstored);
+  await openEntries(unstored.user.id, unstored.key);
+}
+
+async function put(begun: SessionRecord): Promise<void> {
+  const done = await stored(putSession(begun).then(() => true));
+  if (record?.id === begun.id) isStored = done ?? false;
+}
+
 /** Applies the stored state, which any tab may have changed. */
-async function adopt({ session: next, ...state }: DeviceState): Promise<void> {
-  const own = [...signOuts].filter(([, token]) => token !== undefined);
-  signOuts = new Map([...state.signOuts.map((login) => [login, undefined] as const), ...own]);
+async function adopt(state: DeviceState): Promise<void> {
+  takeStoredSignOuts(state.signOuts);
   notice = state.notice;
   const before = record;
+  const { session: read, signOuts } = state;
+  const next = read && !isSignedOut(read.token, signOuts) ? read : undefined;
+  if (before && !isStored && !(next && isNewer(next, before))) return storeLate(before);
   if (JSON.stringify(before) === JSON.stringify(next)) return listeners.forEach((listener) => listener());
   const seen = changes;
   // Pages read entries as soon as they know who is signed in.
   if (next) await openEntries(next.user.id, next.key);
   else closeEntries();
   if (seen !== changes) return;
+  isStored = true;
   change(next);
   if (before && before.user.id !== next?.user.id) end(before.id === leaving ? 'signed-out' : 'elsewhere');
 }
 
-/** Reads the state that other tabs may have changed. A failed read leaves this tab's state as it is. */
-export async function readSessionAgain(): Promise<void> {
-  const seen = changes;
-  const state = await readDevice().catch(() => undefined);
-  if (state && seen === changes) await adopt(state);
-}
-
 /**
- * Reads the session and its account's entries before the first render. Waits for at most two seconds: a slow database
- * does not block the page, which renders again once the session has loaded.
+ * Reads the state that other tabs may have changed.
+ * @returns false if it cannot be read: this tab's state stays as it is
  */
-export async function openSession(): Promise<void> {
-  const open = async () => {
-    await takeLegacySession();
-    await readSessionAgain();
-  };
-  await withTimeout(OPEN_TIMEOUT_MS, open());
+export async function readSessionAgain(): Promise<boolean> {
+  const seen = changes;
+  const state = await withTimeout(READ_TIMEOUT_MS, readDevice()).catch(() => undefined);
+  if (!state) takeStoredSignOuts(pendingSignOuts().keys());
+  else if (seen === changes) await adopt(state);
+  return state !== undefined;
 }
 
+onLateOpen(() => void readSessionAgain());
 onTabChange(TOPIC, () => void readSessionAgain());
 
-/** Moves the session that an older version stored in local storage. */
-async function takeLegacySession(): Promise<void> {
-  try {
-    const token = localStorage.getItem('feltbook.token');
-    const facts = token && readToken(token);
-    if (!facts) return;
-    const known = account.safeParse(JSON.parse(localStorage.getItem('feltbook.user') ?? 'null'));
-    const user = known.success && known.data.id === facts.user.id ? known.data : facts.user;
-    await putSession({ id: newId(), token, user });
-    localStorage.removeItem('feltbook.token');
-    localStorage.removeItem('feltbook.user');
-  } catch {
-    // It stays in local storage until the database works.
-  }
-}
-
-const newId = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
+/** @returns a new id of a session */
+export const newId = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 /** Whether the player ended the last session in this tab by signing out. */
 export const wasSignedOut = (): boolean => lastEnd === 'signed-out';
@@ -158,11 +163,12 @@ export async function storeSession({
   lastEnd = undefined;
   const importing = importDeviceKey(deviceKey);
   const opening = openEntries(user.id, importing);
+  isStored = false;
   change(begun);
   const key = await importing;
   if (record?.id !== begun.id) return;
   record = { ...record, key };
-  await stored(putSession(record));
+  await put(record);
   await opening;
 }
 
@@ -178,7 +184,8 @@ export async function storeRenewed(id: string, { token, deviceKey, settings }: S
   const user = withSettings({ ...record.user, ...readToken(token)?.user }, settings);
   const lostEmail = user.email === null ? (record.user.email ?? record.lostEmail) : undefined;
   const renewed = { ...record, token, key, user, lostEmail };
-  const now = await renewSession(renewed).catch(() => renewed);
+  const storing = isStored ? renewSession(renewed) : put(renewed).then(() => renewed);
+  const now = await storing.catch(() => renewed);
   if (currentSessionId() !== id) return false;
   if (now?.id !== id) {
     await readSessionAgain();
@@ -229,25 +236,22 @@ export async function endDeletedSession(id: string): Promise<void> {
 }
 
 /**
- * Signs the player out on this device. The server confirms it later: see {@link pendingSignOuts}.
+ * Signs the player out on this device. The server confirms it later: see `pendingSignOuts`.
  * @returns once the sign-out is stored, or storing takes too long; pages are notified then
  */
 export async function clearSession(): Promise<void> {
   const ended = record;
   if (!ended) return;
   const login = readToken(ended.token)?.login;
-  if (login) signOuts.set(login, ended.token);
+  if (login) addSignOut(login, ended.token);
   leaving = ended.id;
   await withTimeout(STORE_TIMEOUT_MS, stored(signOutRecords(ended, login)));
   if (currentSessionId() === ended.id) clear('signed-out');
 }
 
-/** Logins (`sid`) whose sign-out the server has not confirmed, with their last token while this page knows it. */
-export const pendingSignOuts = (): ReadonlyMap<string, string | undefined> => signOuts;
-
 /** Removes a login whose sign-out the server has confirmed. */
 export async function confirmSignOut(login: string): Promise<void> {
-  signOuts.delete(login);
+  removePendingSignOut(login);
   await stored(removeSignOut(login));
 }
 

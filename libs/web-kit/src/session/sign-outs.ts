@@ -1,5 +1,6 @@
 import { fetchFailure, readFailure } from '../network/api-failure';
-import { confirmSignOut, pendingSignOuts } from './session-store';
+import { pendingSignOuts } from './pending-sign-outs';
+import { confirmSignOut } from './session-store';
 
 const TIMEOUT_MS = 10_000;
 

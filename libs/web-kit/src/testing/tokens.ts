@@ -9,6 +9,7 @@ function part(value: unknown): string {
 
 interface Claims {
   sub?: string;
+  sid?: string;
   name?: string;
   email?: string | null;
   role?: string;
