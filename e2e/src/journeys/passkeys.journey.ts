@@ -3,7 +3,7 @@ import { LoginPage } from '../pages/login-page';
 import { storedAccount } from '../support/device-storage';
 import { eventually } from '../support/eventually';
 import { journeys } from '../support/journey';
-import { newPlayer } from '../support/players';
+import { newPlayer, signIn } from '../support/players';
 import { productUrl } from '../support/product';
 import type { Visit } from '../support/visit';
 
@@ -81,12 +81,29 @@ describe('a passkey', () => {
     await removal.getByLabel('Your password').fill(player.password);
     await removal.getByRole('button', { name: 'Remove passkey' }).click();
     await eventually(async () => expect(await passkeys.count()).toBe(0));
+    // The browser was told, so its password manager no longer offers it.
+    const held = async () =>
+      (await devTools.send('WebAuthn.getCredentials', { authenticatorId })).credentials;
+    await eventually(async () => expect(await held()).toEqual([]));
+  });
 
+  it('that was removed elsewhere is refused, and no longer offered', async () => {
+    const player = await newPlayer(productUrl(), { displayName: 'Mia' });
+    const one = await visit({ player, fresh: true });
+    const { devTools, authenticatorId } = await addAuthenticator(one);
+    await addPasskey(one, player.password);
     // From the sign-in page on, which suggests the removed passkey.
     one.expectBrowserErrors(/status of 401/);
     await logOut(one);
+    const elsewhere = await signIn(productUrl(), player);
+    const [passkey] = (await elsewhere.api.get('/me/passkeys')).json<{ id: string }[]>();
+    const path = `/me/passkeys/${passkey?.id}`;
+    expect((await elsewhere.api.delete(path, { body: { password: player.password } })).status).toBe(204);
     await chooseSignIn(one);
-    await page.getByText('This passkey does not open an account.').waitFor();
+    await one.page.getByText('This passkey does not open an account.').waitFor();
+    const held = async () =>
+      (await devTools.send('WebAuthn.getCredentials', { authenticatorId })).credentials;
+    await eventually(async () => expect(await held()).toEqual([]));
   });
 
   it('is suggested in the id field on a device where one was used', async () => {

@@ -91,6 +91,19 @@ export type Passkey = z.output<typeof passkey>;
 /** Answer of `GET /me/passkeys`: the newest first. */
 export const passkeys = z.array(passkey);
 
+/**
+ * Answer of `GET /me/passkeys/accepted`: what browsers tell password managers by WebAuthn's `signalAllAcceptedCredentials` and
+ * `signalCurrentUserDetails`, whose names it has.
+ */
+export const acceptedPasskeys = z.object({
+  rpId: z.string(),
+  userId: z.string(),
+  allAcceptedCredentialIds: z.array(z.string()),
+  name: z.string(),
+  displayName: z.string(),
+});
+export type AcceptedPasskeys = z.output<typeof acceptedPasskeys>;
+
 /** Body of `PATCH /me/passkeys/{id}`. */
 export const passkeyChange = z.strictObject({
   name: requiredText(PASSKEY_NAME_MAX_LENGTH, 'Please enter a name.'),

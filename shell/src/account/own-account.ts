@@ -10,6 +10,7 @@ import {
 } from '@feltbook/contracts';
 import { createQueryKeys, http, queryClient, storeUser } from '@feltbook/web-kit';
 import { useQuery } from '@tanstack/react-query';
+import { signalPasskeys } from '../passkeys/signals';
 
 const accountKeys = createQueryKeys('account');
 const loginKeys = createQueryKeys('logins');
@@ -52,7 +53,10 @@ function changeAccount(body: AccountChange): Promise<void> {
 }
 
 /** Changes the name, here and in every menu. @throws ApiFailure */
-export const changeName = (displayName: string): Promise<void> => changeAccount({ displayName });
+export async function changeName(displayName: string): Promise<void> {
+  await changeAccount({ displayName });
+  void signalPasskeys();
+}
 
 /** Changes settings on every device. @throws ApiFailure */
 export const changeSettings = (settings: Settings): Promise<void> => changeAccount({ settings });

@@ -2,6 +2,7 @@ import { passkeys, type IdentityProof, type Passkey } from '@feltbook/contracts'
 import { createQueryKeys, http, queryClient } from '@feltbook/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { addPasskey } from '../passkeys/ceremonies';
+import { signalPasskeys } from '../passkeys/signals';
 import { removeFactor } from './remove-factor';
 
 const passkeyKeys = createQueryKeys('passkeys');
@@ -19,7 +20,9 @@ export const usePasskeys = () =>
 /** Runs a change, then reads the list again: also after a failure, another device may have changed it. */
 async function changing<Result>(change: Promise<Result>): Promise<Result> {
   try {
-    return await change;
+    const result = await change;
+    void signalPasskeys();
+    return result;
   } finally {
     await queryClient.invalidateQueries({ queryKey: passkeyKeys.all });
   }

@@ -144,6 +144,29 @@ it('are removed, but for the last way to sign in', async () => {
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Passkeys' })).not.toBeInTheDocument());
 });
 
+it('tell the browser of every change', async () => {
+  passkeys = [PHONE];
+  const accepted = { rpId: 'localhost', userId: 'YW5u', allAcceptedCredentialIds: ['a2V5'] };
+  const signal = jest.fn(() => Promise.resolve());
+  Object.assign(window, {
+    PublicKeyCredential: Object.assign(class {}, { signalAllAcceptedCredentials: signal }),
+  });
+  answers['GET /me/passkeys/accepted'] = () =>
+    HttpResponse.json({ ...accepted, name: 'ann@example.com', displayName: 'Ann' });
+  openSection();
+  await user().click(await screen.findByRole('button', { name: 'Edit Safari on iPhone' }));
+  await screen.findByRole('dialog', { name: 'Edit passkey' });
+  await press('Save name');
+  await waitFor(() => expect(signal).toHaveBeenCalledWith(accepted));
+  await user().click(await screen.findByRole('button', { name: 'Edit Safari on iPhone' }));
+  await screen.findByRole('dialog', { name: 'Edit passkey' });
+  await press('Remove passkey');
+  await screen.findByRole('dialog', { name: 'Remove Safari on iPhone?' });
+  await user().type(screen.getByLabelText('Your password'), 'old-one-1');
+  await press('Remove passkey');
+  await waitFor(() => expect(signal).toHaveBeenCalledTimes(2));
+});
+
 it('are not offered in a browser without them', async () => {
   Reflect.deleteProperty(window, 'PublicKeyCredential');
   passkeys = [PHONE];

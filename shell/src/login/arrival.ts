@@ -1,4 +1,5 @@
 import { takeRememberedPage } from '@feltbook/web-kit';
+import { supportsSignals } from '../passkeys/supports-passkeys';
 
 const KEY = 'feltbook.known-device';
 const WELCOME = '/welcome/new';
@@ -14,7 +15,7 @@ export function isKnownDevice(): boolean {
 }
 
 /**
- * Completes a sign-in: remembers the device, and takes the requested page.
+ * Completes a sign-in: remembers the device, tells the browser which passkeys the account has, and takes the requested page.
  * @param isNew whether this sign-in created the account
  * @returns the page to open: the requested one, or the welcome page for a new player who requested none
  */
@@ -24,6 +25,7 @@ export function completeSignIn(isNew: boolean): string {
   } catch {
     // Without storage, the next visit shows the form only on request.
   }
+  if (supportsSignals()) void import('../passkeys/signals').then(({ signalPasskeys }) => signalPasskeys());
   const page = takeRememberedPage();
   return isNew && HOMES.includes(page) ? WELCOME : page;
 }

@@ -15,6 +15,7 @@ import {
   type AuthenticationResponseJSON,
 } from '@simplewebauthn/browser';
 import { PasskeyFailure } from './passkey-failure';
+import { signalUnknownPasskey } from './signals';
 import { rememberPasskeyUse } from './used-here';
 
 /** The words for errors of browser and authenticator, by their names in WebAuthn. */
@@ -60,6 +61,8 @@ export async function signInWithPasskey(body: AuthenticationResponseJSON): Promi
     return answer;
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.code !== 'login_failed') throw error;
+    if (error.fields.some(({ path }) => path === 'id'))
+      await signalUnknownPasskey(location.hostname, body.id);
     throw new PasskeyFailure('This passkey does not open an account. It may have been removed.', {
       cause: error,
     });

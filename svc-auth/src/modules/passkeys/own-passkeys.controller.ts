@@ -11,12 +11,14 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import {
+  acceptedPasskeys,
   passkey,
   passkeyAttestation,
   passkeyChange,
   passkeyCreationOptions,
   passkeys,
   identityProof,
+  type AcceptedPasskeys,
   type AccessTokenClaims,
   type Passkey,
   type PasskeyAttestation,
@@ -42,6 +44,18 @@ export class OwnPasskeysController {
   @ApiOkResponse({ standardSchema: documented(passkeys) })
   list(@CurrentAccount() { sub }: AccessTokenClaims): Promise<Passkey[]> {
     return this.passkeys.list(sub);
+  }
+
+  /**
+   * The credentials that sign in to the caller's account, and its names. Password managers hide passkeys that are not among
+   * them.
+   */
+  @Get('accepted')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ summary: 'Get what password managers should know' })
+  @ApiOkResponse({ standardSchema: documented(acceptedPasskeys) })
+  accepted(@CurrentAccount() { sub }: AccessTokenClaims): Promise<AcceptedPasskeys> {
+    return this.passkeys.accepted(sub);
   }
 
   /**

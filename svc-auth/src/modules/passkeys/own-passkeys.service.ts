@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   MAX_PASSKEYS,
   passkeyTransports,
+  type AcceptedPasskeys,
   type AccessTokenClaims,
   type IdentityProof,
   type Passkey,
@@ -17,6 +18,7 @@ import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
 import { isDuplicate } from '../../database/duplicate';
 import { isIdLike } from '../../database/id-like';
 import type { CallingClient } from '../../http/client';
+import type { AccountEntity } from '../accounts/account.entity';
 import { findAccount } from '../accounts/accounts.repository';
 import { spendChallenge } from '../challenges/challenges.repository';
 import { Challenges, type ValidChallenge } from '../challenges/challenges';
@@ -59,6 +61,23 @@ export class OwnPasskeysService {
     return (await readPasskeys(directQuery(this.dataSource), accountId)).map(toPasskey);
   }
 
+  /** @returns what password managers should know of the account's passkeys */
+  async accepted(accountId: string): Promise<AcceptedPasskeys> {
+    const query = directQuery(this.dataSource);
+    const [account, known] = await Promise.all([
+      findAccount(query, 'id', accountId),
+      readPasskeys(query, accountId),
+    ]);
+    if (!account) throw new ApiError('not_found', 'This account was deleted.');
+    const { id: userId, ...names } = userOf(account);
+    return {
+      rpId: this.party.id,
+      userId,
+      allAcceptedCredentialIds: known.map(({ credentialId }) => credentialId),
+      ...names,
+    };
+  }
+
   /**
    * Checks that the player is there, and begins a registration. Its challenge stands for that check: only this login can
    * use it.
@@ -80,11 +99,7 @@ export class OwnPasskeysService {
     if (known.length >= MAX_PASSKEYS) throw tooManyPasskeys();
     return {
       rp: { id: this.party.id, name: this.party.name },
-      user: {
-        id: userHandleOf(account.id),
-        name: account.loginId ?? account.email ?? account.displayName,
-        displayName: account.displayName,
-      },
+      user: userOf(account),
       challenge: this.challenges.issue(purposeOf(claims), CHALLENGE_SECONDS),
       timeout: CHALLENGE_SECONDS * 1000,
       pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
@@ -223,6 +238,13 @@ export class OwnPasskeysService {
     };
   }
 }
+
+/** The account as password managers show it. */
+const userOf = ({ id, loginId, email, displayName }: AccountEntity) => ({
+  id: userHandleOf(id),
+  name: loginId ?? email ?? displayName,
+  displayName,
+});
 
 const purposeOf = ({ sub, sid }: AccessTokenClaims): string => `registration ${sub} ${sid}`;
 

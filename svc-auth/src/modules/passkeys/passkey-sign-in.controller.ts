@@ -38,8 +38,9 @@ export class PasskeySignInController {
   }
 
   /**
-   * Signs in with a passkey, without an id. Returns what `POST /login` returns, and sets the refresh cookie. The response is
-   * the same for every assertion that is refused. 429 with `Retry-After` after repeated failures.
+   * Signs in with a passkey, without an id. Returns what `POST /login` returns, and sets the refresh cookie. 401 names the
+   * field `id` if the account has no such passkey, so that the browser can tell its password manager; the response is the same for
+   * every other assertion that is refused. 429 with `Retry-After` after repeated failures.
    */
   @Post()
   @SignsIn()

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { PasskeyAssertion, PasskeyRequestOptions } from '@feltbook/contracts';
-import { directQuery, inTransaction, LOGGER } from '@feltbook/svc-kit';
+import { FAILURE_TEXTS, type PasskeyAssertion, type PasskeyRequestOptions } from '@feltbook/contracts';
+import { ApiError, directQuery, inTransaction, LOGGER } from '@feltbook/svc-kit';
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
@@ -61,7 +61,7 @@ export class PasskeySignInService {
   /**
    * @param device null if nobody has signed in with the browser before
    * @returns null if the assertion is not one of a passkey of ours
-   * @throws ApiError `rate_limited` after repeated failures
+   * @throws ApiError `login_failed` with the field `id` if the account has no such passkey; `rate_limited` after repeated failures
    */
   async signIn(
     assertion: PasskeyAssertion,
@@ -69,20 +69,27 @@ export class PasskeySignInService {
     device: Device | null,
   ): Promise<SignedIn | null> {
     const accountId = accountOfUserHandle(assertion.response.userHandle);
+    let isUnknown = false;
     const attempt = async () => {
       const verified = isIdLike(accountId) ? await this.verify(accountId, assertion) : null;
-      return verified && this.begin(verified, client);
+      isUnknown = verified === 'unknown';
+      return verified && verified !== 'unknown' ? this.begin(verified, client) : null;
     };
     const deviceId = device && this.devices.knows(device, accountId) ? device.id : null;
     const from = { network: client.network, deviceId };
-    return this.counter.count('passkey', () => this.throttle.signIn(assertion.id, from, attempt));
+    const signedIn = await this.counter.count('passkey', () =>
+      this.throttle.signIn(assertion.id, from, attempt),
+    );
+    if (isUnknown) throw unknownPasskey();
+    return signedIn;
   }
 
-  private async verify(accountId: string, assertion: PasskeyAssertion): Promise<Verified | null> {
+  private async verify(accountId: string, assertion: PasskeyAssertion): Promise<Verified | 'unknown' | null> {
     const query = directQuery(this.dataSource);
     const passkey = await findPasskey(query, { accountId, credentialId: assertion.id });
     const challenge = this.challenges.check(challengeIn(assertion.response.clientDataJSON), PURPOSE);
-    if (!passkey || !challenge) return null;
+    if (!challenge) return null;
+    if (!passkey) return 'unknown';
     try {
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         response: { ...assertion, clientExtensionResults: {} },
@@ -119,3 +126,9 @@ export class PasskeySignInService {
     });
   }
 }
+
+/** The ids of account and credential cannot be guessed, so this reveals nothing to strangers. */
+const unknownPasskey = () =>
+  new ApiError('login_failed', FAILURE_TEXTS.login, {
+    fields: [{ path: 'id', message: 'This passkey was removed.' }],
+  });
