@@ -1,9 +1,12 @@
 import { storage } from '../device/storage';
 import type { Schema } from '../network/schema';
+import { withTimeout } from '../network/timeout';
 import { currentSession } from '../session/session-store';
 
 /** Answers are written once no newer one has come for this long: a list is refetched often while results are saved. */
 const WRITE_DELAY_MS = 1000;
+/** A call waits for the tag, and a database may hang. */
+const TAG_TIMEOUT_MS = 1000;
 /** A list of 100,000 results has 35 million characters. A longer answer is not stored; the older one stays. */
 const MAX_CHARACTERS = 50_000_000;
 
@@ -84,7 +87,8 @@ export class StaleCache {
     const account = currentSession().user?.id;
     if (!account) return undefined;
     try {
-      return (await (await storage()).readSeen(account, name))?.etag ?? undefined;
+      const seen = storage().then(({ readSeen }) => readSeen(account, name));
+      return (await withTimeout(TAG_TIMEOUT_MS, seen))?.etag ?? undefined;
     } catch {
       return undefined;
     }
