@@ -1,4 +1,4 @@
-import { isConnectionSpent, poolOf, type SqlValue } from '@feltbook/svc-kit';
+import { DatabaseUnavailableError, isConnectionSpent, poolOf, type SqlValue } from '@feltbook/svc-kit';
 import type { PoolConnection } from 'mysql2';
 import type { DataSource } from 'typeorm';
 
@@ -50,15 +50,24 @@ export function eachRowOn<Row extends object>(
     const finish = (error?: Error) => {
       if (finished) return;
       finished = true;
+      clearTimeout(timer);
       connection.off('error', finish);
       if (error) reject(error);
       else resolve();
     };
+    // The driver's own timeout covers the whole statement, not the time until its first row.
+    const timer = setTimeout(
+      () => finish(new DatabaseUnavailableError('The database sent no row in time.')),
+      timeout,
+    );
     // When a connection is lost, the driver emits `error` on it, not on a statement without a callback.
     connection.on('error', finish);
     connection
-      .query({ dateStrings: true, timeout, sql, values: [...values] })
-      .on('result', (row: unknown) => take(row as Row))
+      .query({ dateStrings: true, sql, values: [...values] })
+      .on('result', (row: unknown) => {
+        clearTimeout(timer);
+        take(row as Row);
+      })
       .on('error', finish)
       .on('end', () => finish());
   });

@@ -1,5 +1,5 @@
 import type { Duplex } from 'node:stream';
-import { poolOf, type SqlValue } from '@feltbook/svc-kit';
+import { DatabaseUnavailableError, poolOf, type SqlValue } from '@feltbook/svc-kit';
 import type { PoolConnection } from 'mysql2';
 import type { DataSource } from 'typeorm';
 import { FIRST_ROW_TIMEOUT_MS } from './each-row';
@@ -14,10 +14,17 @@ export class ReaderStalled extends Error {
   override readonly name = 'ReaderStalled';
 }
 
+/** The database sent no row in time. */
+export class NoRowInTime extends DatabaseUnavailableError {
+  constructor() {
+    super('The database sent no row in time.');
+  }
+}
+
 export interface BatchStatement {
   readonly sql: string;
   readonly values: readonly SqlValue[];
-  /** Milliseconds until the first row. */
+  /** Milliseconds until the first row, and until each further batch. */
   readonly timeout?: number | undefined;
   /** Ends the statement. */
   readonly signal?: AbortSignal | undefined;
@@ -25,7 +32,7 @@ export interface BatchStatement {
 
 /**
  * Streams the rows of a long result at the pace of its reader: at most two batches are in memory.
- * @throws ReaderStalled, the driver's error, or the reason of `signal`
+ * @throws ReaderStalled, NoRowInTime, the driver's error, or the reason of `signal`
  */
 export async function* rowBatches<Row extends object>(
   dataSource: DataSource,
@@ -55,17 +62,19 @@ class PacedRows<Row extends object> {
   private state: 'running' | 'ended' | 'closed' = 'running';
   private failure: unknown;
   private wake: (() => void) | undefined;
-  private stall: NodeJS.Timeout | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private readonly timeout: number;
 
   constructor(
     private readonly connection: PoolConnection,
     { sql, values, timeout = FIRST_ROW_TIMEOUT_MS, signal }: BatchStatement,
   ) {
+    this.timeout = timeout;
     signal?.addEventListener('abort', () => this.fail(signal.reason), { once: true });
     // When a connection is lost, the driver emits `error` on it, not on a statement without a callback.
     connection.on('error', this.fail);
     connection
-      .query({ dateStrings: true, timeout, sql, values: [...values] })
+      .query({ dateStrings: true, sql, values: [...values] })
       .on('result', (row: unknown) => this.add(row as Row))
       .on('error', this.fail)
       .on('end', () => this.finish('ended'));
@@ -73,18 +82,21 @@ class PacedRows<Row extends object> {
 
   /** @returns the next rows; undefined after the last ones */
   async next(): Promise<Row[] | undefined> {
-    clearTimeout(this.stall);
+    clearTimeout(this.timer);
+    // The driver's own timeout covers the statement as a whole, however long its reader takes.
+    this.timer = setTimeout(() => this.fail(new NoRowInTime()), this.timeout);
     while (this.rows.length < BATCH_ROWS && this.state === 'running') {
       await new Promise<void>((resolve) => {
         this.wake = resolve;
         this.connection.resume();
       });
     }
+    clearTimeout(this.timer);
     if (this.failure !== undefined) throw this.failure as Error;
     const batch = this.rows;
     this.rows = [];
     if (this.state === 'running') {
-      this.stall = setTimeout(() => this.fail(new ReaderStalled()), STALL_MS);
+      this.timer = setTimeout(() => this.fail(new ReaderStalled()), STALL_MS);
       this.connection.resume();
     }
     return batch.length > 0 ? batch : undefined;
@@ -92,7 +104,7 @@ class PacedRows<Row extends object> {
 
   /** Closes the connection of a running statement, which ends it. Idempotent. */
   close(): void {
-    clearTimeout(this.stall);
+    clearTimeout(this.timer);
     this.finish('closed');
   }
 

@@ -3,8 +3,7 @@ import type { Query, SqlValue } from '@feltbook/svc-kit';
 import type { PoolConnection } from 'mysql2';
 import type { DataSource } from 'typeorm';
 import { eachRow, eachRowOn } from '../../database/each-row';
-import { ReaderStalled, rowBatches } from '../../database/row-batches';
-import { SORTED_WITHIN_MS } from '../../database/sort-whole-rows';
+import { NoRowInTime, ReaderStalled, rowBatches } from '../../database/row-batches';
 import { toSqlMoment } from '../../database/sql-moment';
 import { cursorOf, type Cursor } from './list-cursor';
 import { ListStatements, type Selection } from './list-statements';
@@ -37,6 +36,8 @@ export interface Updated<Request> extends Saved<Request> {
 /** Larger statements gain little, because a prepared statement also describes each of its values. */
 const ROWS_PER_STATEMENT = 100;
 
+/** Then the first page may still be answered in time. */
+const LIST_SORTED_WITHIN_MS = 3000;
 /** Results that are read at a time in a transaction. */
 const READ_PAGE = 1000;
 /** Results that are read at a time for a client that reads slowly. */
@@ -210,7 +211,7 @@ export class ResultsRepository<Request extends ResultRequest, Response extends R
   ): AsyncGenerator<Response[], void, undefined> {
     const isWhole = Object.values(selection).every((part) => part === undefined || part === Infinity);
     const statement = isWhole
-      ? { ...this.lists.whole(accountId), timeout: SORTED_WITHIN_MS }
+      ? { ...this.lists.whole(accountId), timeout: LIST_SORTED_WITHIN_MS }
       : this.lists.part(accountId, selection);
     let { after, limit = Infinity } = selection;
     const take = (results: Response[]) => {
@@ -224,7 +225,9 @@ export class ResultsRepository<Request extends ResultRequest, Response extends R
         yield take(rows.map((row) => this.rows.toResponse(row)));
       return;
     } catch (error) {
-      if (!(error instanceof ReaderStalled)) throw error;
+      // A very long list is not sorted in time; pages come in the order of the index.
+      const isUnsorted = isWhole && after === undefined && error instanceof NoRowInTime;
+      if (!isUnsorted && !(error instanceof ReaderStalled)) throw error;
     }
     for (let found = SLOW_PAGE; found === SLOW_PAGE && limit > 0;) {
       signal?.throwIfAborted();
