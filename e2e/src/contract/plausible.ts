@@ -47,6 +47,6 @@ function text({ format, pattern, minLength = 1, maxLength = 20 }: Schema): fc.Ar
       .map((days) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10));
   }
   if (format === 'uuid') return fc.uuid();
-  if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern), { maxLength });
+  if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern));
   return fc.string({ minLength, maxLength: Math.max(minLength, Math.min(maxLength, 20)) });
 }
