@@ -7,6 +7,8 @@ import { trackingServer, TRIAL } from '../../../testing/tracking-server';
 
 const server = trackingServer();
 
+const FULL = 'An account holds up to 200,000 results. Delete some to save more.';
+
 beforeEach(chooseUsualValues);
 
 describe('a rejected save', () => {
@@ -18,6 +20,7 @@ describe('a rejected save', () => {
       BANNER_TEXTS.missingFields,
     ],
     [500, { error: 'Failed', code: 'internal', requestId: 'r' }, BANNER_TEXTS.other],
+    [422, { error: FULL, code: 'quota_exceeded', requestId: 'r' }, FULL],
   ] as const)('%s chooses its banner, and nothing typed is lost', async (status, body, banner) => {
     const user = player();
     server.sessions = [cashSession('a')];
