@@ -73,6 +73,12 @@ export class Profile {
     return pids.filter((_pid, at) => commands[at]?.includes(this.folder));
   }
 
+  /** Closes the browser, so that its files are complete. @returns the folder of the profile */
+  async close(): Promise<string> {
+    await this.context.close();
+    return this.folder;
+  }
+
   async end(): Promise<void> {
     await this.context.close();
     await rm(this.folder, { recursive: true, force: true });
