@@ -24,6 +24,8 @@ beforeAll(async () => {
   keys = await generateKeyPair('RS256');
   const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'known', use: 'sig', alg: 'RS256' };
   server = createServer((request, response) => {
+    // A kept connection may end while the next test waits for a processor.
+    response.shouldKeepAlive = false;
     const answer = (body: unknown) =>
       response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
     if (request.url === '/.well-known/openid-configuration') answer(metadata);
