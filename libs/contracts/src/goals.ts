@@ -49,8 +49,8 @@ export const goalRequest = z
     seen: z.optional(seen),
   })
   .check(
-    crossField(({ value, addIssue }) => {
-      if (value.measure !== 'hours' || !value.period || value.target === undefined) return;
+    crossField(['period', 'measure', 'target'], ({ value, addIssue }) => {
+      if (value.measure !== 'hours') return;
       const most = LONGEST_DAYS[value.period] * HOURS_A_DAY;
       if (value.target > most)
         addIssue('target', `A ${value.period} has at most ${most.toLocaleString('en-US')} hours.`);

@@ -129,8 +129,8 @@ interface BuyIn {
 
 /** The buy-in includes rebuys and add-ons, so they cannot cost more. */
 export const checkBuyin = crossField<BuyIn>(
-  ({ value: { buyin, rebuys_amount, addons_amount }, hasIssue, addIssue }) => {
-    if (buyin === undefined || hasIssue('rebuys_amount', 'addons_amount')) return;
+  ['buyin', 'rebuys_amount', 'addons_amount'],
+  ({ value: { buyin, rebuys_amount, addons_amount }, addIssue }) => {
     const cents = Math.round((rebuys_amount ?? 0) * 100) + Math.round((addons_amount ?? 0) * 100);
     if (cents > Math.round(buyin * 100)) {
       addIssue(rebuys_amount ? 'rebuys_amount' : 'addons_amount', FIELD_TEXTS.rebuysBeyondBuyin);

@@ -32,7 +32,7 @@ export const shareRequest = z
       .check(z.int(WHOLE_DAYS), z.minimum(1, WHOLE_DAYS), z.maximum(MOST_SHARE_DAYS, WHOLE_DAYS)),
   })
   .check(
-    crossField(({ value, addIssue }) => {
+    crossField(['amounts', 'subject'], ({ value, addIssue }) => {
       if (value.amounts === 'hidden' && value.subject !== 'graph')
         addIssue('subject', 'Without amounts, only the graph can be shared.');
     }),

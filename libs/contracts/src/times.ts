@@ -9,8 +9,8 @@ interface Times {
 
 /** Both times or none, and they differ. Where they are required, a duration (as in imports) may replace both. */
 export const checkTimes = ({ timesRequired }: { timesRequired: boolean }) =>
-  crossField<Times>(({ value: { startTime, endTime, duration }, hasIssue, addIssue }) => {
-    if (hasIssue('startTime', 'endTime')) return;
+  crossField<Times>(['startTime', 'endTime', 'duration'], ({ value, addIssue }) => {
+    const { startTime, endTime, duration } = value;
     if (startTime && endTime) {
       if (startTime === endTime) addIssue('endTime', FIELD_TEXTS.endTimeSame);
       return;

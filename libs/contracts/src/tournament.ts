@@ -23,18 +23,14 @@ import { FIELD_TEXTS } from './texts';
 
 export const UNTITLED_TOURNAMENT = 'Untitled';
 
-interface Finish {
-  place?: number | undefined;
-  entries?: number | undefined;
-  places_paid?: number | undefined;
-}
-
-/** Neither the place nor the places paid go beyond the number of entries. */
-const checkFinish = crossField<Finish>(({ value: { place, entries, places_paid }, addIssue }) => {
-  if (!entries) return;
-  if (place && place > entries) addIssue('place', FIELD_TEXTS.placeBeyondEntries);
-  if (places_paid && places_paid > entries) addIssue('places_paid', FIELD_TEXTS.placesPaidBeyondEntries);
-});
+/** A number within the entries, where both are given. */
+const checkWithinEntries = <Field extends string>(field: Field, message: string) =>
+  crossField<{ [Name in Field | 'entries']?: number | undefined }>(
+    [field, 'entries'],
+    ({ value: { [field]: number, entries }, addIssue }) => {
+      if (number && entries && number > entries) addIssue(field, message);
+    },
+  );
 
 /** Optional fields of a tournament, which forms collapse by default. */
 export const tournamentExtras = {
@@ -96,7 +92,12 @@ export type TournamentField = keyof typeof tournamentFields;
 /** The body of `POST /tournaments` and `PUT /tournaments/{id}`, and the values of the form. */
 export const tournamentRequest = z
   .strictObject(shapeOf(tournamentFields, 'request'))
-  .check(checkTimes({ timesRequired: false }), checkFinish, checkBuyin);
+  .check(
+    checkTimes({ timesRequired: false }),
+    checkWithinEntries('place', FIELD_TEXTS.placeBeyondEntries),
+    checkWithinEntries('places_paid', FIELD_TEXTS.placesPaidBeyondEntries),
+    checkBuyin,
+  );
 
 /** As sent by a client. */
 export type TournamentBody = z.input<typeof tournamentRequest>;
