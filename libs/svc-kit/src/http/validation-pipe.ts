@@ -10,21 +10,20 @@ interface Issue {
   readonly keys?: readonly string[];
 }
 
-/** Nothing has another id. The database cannot compare other characters with columns of ids. */
+/** What ids consist of. The database cannot compare other characters with columns of ids. */
 const IN_PATHS = /^[\x21-\x7e]+$/;
 const UNKNOWN_FIELD = 'This field is not known.';
 
 /**
- * Parses a parameter by the schema of its decorator, such as `@Body({ schema })`.
- * @throws ApiError `not_found` for a part of a path with other characters than printable ASCII; `invalid_request`: the first issue of each field in `fields`; missing, null or blank required fields
- *   are named together in the error's text
+ * Parses a parameter by the schema of its decorator, such as `@Body({ schema })`. Percent-encodes a part of a path with other
+ * characters than printable ASCII: nothing has this id, and the endpoint answers as to any unknown one.
+ * @throws ApiError `invalid_request`: the first issue of each field in `fields`; missing, null or blank required fields are
+ *   named together in the error's text
  */
 @Injectable()
 export class ValidationPipe implements PipeTransform {
-  async transform(value: unknown, { schema, type, data }: ArgumentMetadata): Promise<unknown> {
-    if (type === 'param' && typeof value === 'string' && !IN_PATHS.test(value)) {
-      throw new ApiError('not_found', 'There is nothing here.');
-    }
+  async transform(input: unknown, { schema, type, data }: ArgumentMetadata): Promise<unknown> {
+    const value = type === 'param' && typeof input === 'string' ? toPathPart(input) : input;
     if (!schema || type === 'custom') return value;
     if (type === 'body' && data === undefined && !isObject(value)) {
       throw new ApiError('invalid_request', 'The body has to be a JSON object.');
@@ -35,6 +34,8 @@ export class ValidationPipe implements PipeTransform {
     throw toRefusal(result.issues, value, data);
   }
 }
+
+const toPathPart = (text: string): string => (IN_PATHS.test(text) ? text : encodeURIComponent(text));
 
 function toRefusal(issues: readonly Issue[], value: unknown, name: string | undefined): ApiError {
   const fields = new Map<string, FieldError>();
