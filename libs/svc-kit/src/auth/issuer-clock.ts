@@ -3,16 +3,16 @@
  * runs, refuses no valid token, and accepts no expired one. Before svc-auth has answered, the time of this process.
  */
 export class IssuerClock {
-  private heard: { readonly at: number; readonly by: number } | undefined;
+  private synced: { readonly at: number; readonly by: number } | undefined;
 
   /** @param date the `Date` header of an answer of svc-auth */
-  hear(date: unknown): void {
+  sync(date: unknown): void {
     const at = typeof date === 'string' ? Date.parse(date) : NaN;
-    if (!Number.isNaN(at)) this.heard = { at, by: performance.now() };
+    if (!Number.isNaN(at)) this.synced = { at, by: performance.now() };
   }
 
   /** Milliseconds since 1970. Continues by a monotonic clock while svc-auth is away. */
   now(): number {
-    return this.heard ? this.heard.at + performance.now() - this.heard.by : Date.now();
+    return this.synced ? this.synced.at + performance.now() - this.synced.by : Date.now();
   }
 }

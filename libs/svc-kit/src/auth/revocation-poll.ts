@@ -57,7 +57,7 @@ export function createRevocationPoll(
         headersTimeout: CALL_TIMEOUT_MS + holdSeconds * 1000,
       });
       if (statusCode !== 200) throw new Error(`svc-auth answered ${statusCode}: ${await body.text()}`);
-      clock.hear(headers.date);
+      clock.sync(headers.date);
       revocations.add(z.parse(revocationList, await body.json()).revocations);
       if (away) logger.info('svc-auth is back; revocations are followed again.');
       away = false;
