@@ -104,7 +104,7 @@ export async function startGateway({ environment, routes }: GatewayOptions = {})
   };
 }
 
-/** Sends one request on a new connection. Does not normalize the path. */
+/** Sends one request on a new connection, to the public name of the gateway. Does not normalize the path. */
 function call(
   port: number,
   path: string,
@@ -116,7 +116,7 @@ function call(
     path,
     method,
     agent: false,
-    headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+    headers: { host: `localhost:${port}`, ...(token && { authorization: `Bearer ${token}` }), ...headers },
   };
   return new Promise((resolve, reject) => {
     const request = send(options, (response) => {
