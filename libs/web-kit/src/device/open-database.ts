@@ -112,28 +112,25 @@ async function open(): Promise<Database> {
 }
 
 /** Opens it, or fails in time. If it opens later, the next calls get it. */
-function openInTime(): Promise<Database> {
-  return new Promise((resolve, reject) => {
-    let isLate = false;
-    const timer = setTimeout(() => {
+async function openInTime(): Promise<Database> {
+  let isLate = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
       isLate = true;
       reject(new Error('The database of this device does not open.'));
     }, OPEN_TIMEOUT_MS);
-    open().then(
-      (connection) => {
-        clearTimeout(timer);
-        resolve(connection);
-        if (!isLate) return;
-        opening = Promise.resolve(connection);
-        lateListeners.forEach((listener) => listener());
-      },
-      (error: unknown) => {
-        clearTimeout(timer);
-        opening = undefined;
-        reject(error);
-      },
-    );
   });
+  const opened = open();
+  opened.then(
+    (connection) => {
+      if (!isLate) return;
+      opening = Promise.resolve(connection);
+      lateListeners.forEach((listener) => listener());
+    },
+    () => (opening = undefined),
+  );
+  return Promise.race([opened, timeout]).finally(() => clearTimeout(timer));
 }
 
 /**
