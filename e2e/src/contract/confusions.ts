@@ -75,7 +75,7 @@ export function confusionsOf({ method, parameters, body }: Operation, turn: numb
   ];
 }
 
-/** How many values are sent as the whole body too: none of them is an object. */
+/** How many values are sent as the whole body too: each is something else than an object. */
 const WHOLE = 11;
 
 function bodyConfusions(schema: Schema | undefined): Confusion[] {

@@ -81,7 +81,7 @@ describe('a passkey', () => {
     await removal.getByLabel('Your password').fill(player.password);
     await removal.getByRole('button', { name: 'Remove passkey' }).click();
     await eventually(async () => expect(await passkeys.count()).toBe(0));
-    // The browser was told, so its password manager no longer offers it.
+    // The page reported the removal, so the password manager no longer offers it.
     const held = async () =>
       (await devTools.send('WebAuthn.getCredentials', { authenticatorId })).credentials;
     await eventually(async () => expect(await held()).toEqual([]));

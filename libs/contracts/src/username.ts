@@ -1,6 +1,6 @@
 const USERNAME = /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u;
 
-/** Letters of Latin alphabets of today. Phonetic and click letters, which look like others, are none of them. */
+/** Letters of Latin alphabets of today. Without phonetic and click letters, which look like others. */
 const LATIN = 'a-z\\u00df-\\u00f6\\u00f8-\\u017f\\u01a1\\u01b0\\u0219\\u021b\\u0259\\u1e00-\\u1eff';
 const ALPHABETS = [
   LATIN,

@@ -1,7 +1,7 @@
 import { TextField, type TextFieldProps } from '@feltbook/ui';
 import * as z from 'zod/mini';
 
-/** A code that most players have none of: the server asks for it, and says what is wrong with it. */
+/** Shown once the server asks for a code. The server says what is wrong with it. */
 export const codeIfAsked = z.string();
 /** What a form's code is in a request. */
 export const givenCode = (code: string): string | undefined => code.trim() || undefined;

@@ -97,12 +97,12 @@ it.each([
       await formerAccount(`y@xn--strae-oqa.${name}`, { isVerified: isRightVerified }),
       await formerAccount(`y@straße.${name}`, { isVerified: isWrongVerified }),
     ] as const;
-    const [keeper, loser] = isWrongVerified && !isRightVerified ? ids.toReversed() : ids;
+    const [holder, loser] = isWrongVerified && !isRightVerified ? ids.toReversed() : ids;
     const lines = await recompute();
-    expect(lines).toContainEqual(expect.objectContaining({ level: 40, accountId: loser, keptBy: keeper }));
+    expect(lines).toContainEqual(expect.objectContaining({ level: 40, accountId: loser, keptBy: holder }));
     // Names no address.
     expect(JSON.stringify(lines)).not.toContain(name);
-    expect(await keysOf(keeper ?? '')).toMatchObject({ emailKey: `y@xn--strae-oqa.${name}` });
+    expect(await keysOf(holder ?? '')).toMatchObject({ emailKey: `y@xn--strae-oqa.${name}` });
     const lost = await keysOf(loser ?? '');
     expect(lost).toMatchObject({ email: null, emailKey: null, isVerified: 0, hasLost: 1 });
     expect(await canSignIn(String(lost?.['loginId']))).toBe(200);

@@ -112,7 +112,7 @@ export function refreshAccess(stale: string): Promise<string | null> {
 }
 
 /**
- * Signs in by the refresh cookie, whoever it belongs to: for a device whose storage cannot be read. Earlier sign-outs are sent
+ * Signs in by the refresh cookie, of any account: for a device whose storage cannot be read. Earlier sign-outs are sent
  * first, so that they hold.
  * @returns whether somebody is signed in
  * @throws ApiFailure if the server cannot be reached or is unavailable

@@ -77,8 +77,8 @@ async function store(run: Run, logger: Logger, account: Changed): Promise<void> 
   )) as { id: string; isVerified: number; loginKey: string | null }[];
   const verified = others.find((other) => Number(other.isVerified) === 1);
   const signsIn = others.find(({ loginKey }) => loginKey !== null && [email, login].includes(loginKey));
-  const keeper = verified ?? (isVerified ? undefined : signsIn);
-  if (keeper) return release(run, logger, id, keeper.id);
+  const holder = verified ?? (isVerified ? undefined : signsIn);
+  if (holder) return release(run, logger, id, holder.id);
   if (isVerified) for (const other of others) await release(run, logger, other.id, id);
   if (email !== null)
     await run('UPDATE accounts SET email = ?, email_key = ? WHERE id = ?', [email, email, id]);

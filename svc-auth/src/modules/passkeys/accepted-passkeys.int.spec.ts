@@ -48,7 +48,7 @@ it('are those of the caller, with the names that password managers show', async 
   expect((await auth.browser().get('/me/passkeys/accepted')).status).toBe(401);
 });
 
-it('are told apart from removed ones at a sign-in, and from no other refusal', async () => {
+it('differ from removed ones at a sign-in, and no other refusal differs', async () => {
   const player = await newPlayer(auth);
   const [{ authenticator }, { authenticator: removed, passkey }] = [await addTo(player), await addTo(player)];
   await remove(player, passkey);

@@ -100,7 +100,7 @@ const LIMITED: Readonly<Record<string, Repeated>> = {
   },
 };
 
-/** Routes that never cost more than a few lookups, whoever calls. */
+/** Routes that never cost more than a few lookups. */
 const CHEAP: Readonly<Record<string, (browser: Browser) => Promise<Answer>>> = {
   'POST /auth/refresh': (browser) => {
     browser.hold('feltbook_refresh', TOKEN);
