@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { documentedAs, optionalText, requiredText } from './fields';
+import { documentedAs, idOf, optionalText, requiredText } from './fields';
 import { DISPLAY_NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './limits';
 import { invitationToken } from './registration-policy';
 import { role } from './token';
@@ -87,7 +87,7 @@ const deviceKey = z.optional(z.string().check(z.regex(/^[\w-]{43}$/)));
  * A field of two optional bodies: `account` of `POST /auth/refresh` asks whether that account was deleted; `login` of
  * `POST /logout` is the only login (`sid` of its tokens) that the cookie may end.
  */
-export const namedId = z.optional(z.string().check(z.maxLength(64)));
+export const namedId = z.optional(idOf(64));
 
 /** Largest number of `others` of a refresh. */
 export const MAX_OTHER_IDS = 20;

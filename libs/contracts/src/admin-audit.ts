@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { adminUserName } from './admin-users';
-import { idParameter, wholeNumber } from './query-fields';
+import { idOf } from './fields';
+import { wholeNumber } from './query-fields';
 
 /** An entry of `GET /api/admin/audit`, newest first: an action of the owner on an account. */
 export const auditEntry = z.object({
@@ -35,6 +36,6 @@ export type NamedAuditEntry = z.infer<typeof namedAuditEntry>;
 export const auditQuery = z.strictObject({
   limit: z._default(wholeNumber(1, 200), 50),
   /** Only entries older than this one. */
-  before: z.optional(idParameter(36)),
+  before: z.optional(idOf(36)),
 });
 export type AuditQuery = z.output<typeof auditQuery>;

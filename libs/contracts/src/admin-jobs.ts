@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idParameter } from './query-fields';
+import { idOf } from './fields';
 
 const count = z.number();
 
@@ -35,7 +35,7 @@ export type JobsReport = z.infer<typeof jobsReport>;
 export const jobsRetryRequest = z.strictObject({
   service: jobQueue.shape.service,
   queue: z.string().check(z.minLength(1), z.maxLength(100)),
-  id: z.optional(idParameter(100)),
+  id: z.optional(idOf(100)),
 });
 export type JobsRetryRequest = z.output<typeof jobsRetryRequest>;
 export const jobsRetryResponse = z.object({ retried: count });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_LIST_LIMIT } from './limits';
-import { day, wholeNumber, idParameter } from './query-fields';
+import { idOf } from './fields';
+import { day, wholeNumber } from './query-fields';
 import { resultKindName } from './result-kind-name';
 
 /** One result of a user, newest first in `GET /api/admin/user-sessions?email=` (or `?id=`). */
@@ -26,7 +27,7 @@ export const adminUserSessionsQuery = z
   .strictObject({
     email: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(254))),
     /** For users without an address. */
-    id: z.optional(idParameter(36)),
+    id: z.optional(idOf(36)),
     limit: z._default(wholeNumber(1, MAX_LIST_LIMIT), 60),
   })
   .check(

@@ -31,6 +31,10 @@ const atMost = (max: number) =>
     error: () => `At most ${max.toLocaleString('en-US')} characters, please.`,
   });
 
+/** An id that a client sends. Ids are printable ASCII: the database cannot compare other characters with them. */
+export const idOf = (max: number) =>
+  z.string().check(z.minLength(1), z.maxLength(max), z.regex(/^[\x21-\x7e]+$/, 'There is no such id.'));
+
 /** A trimmed text of 1 to `max` characters. */
 export const requiredText = (max: number, required: string) =>
   z

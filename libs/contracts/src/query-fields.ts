@@ -15,7 +15,3 @@ export const wholeNumber = (least: number, most: number) => {
 export const day = z
   .string()
   .check(z.refine(isCalendarDay, FIELD_TEXTS.dateUnknown), documentedAs({ format: 'date', maxLength: 10 }));
-
-/** An id in a query. Ids are printable ASCII: other characters never reach the database. */
-export const idParameter = (max: number) =>
-  z.string().check(z.minLength(1), z.maxLength(max), z.regex(/^[\x21-\x7e]+$/, 'There is no such id.'));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { documentedAs } from './fields';
+import { documentedAs, idOf } from './fields';
 
 /**
  * `GET /api/running-session`, `PUT /api/running-session` and `DELETE /api/running-session/{id}`: the cash session that a
@@ -26,8 +26,8 @@ const written = z
  * device was asleep. Amounts in dollars.
  */
 export const runningSession = z.object({
-  /** Printable ASCII: also the idempotency key of its result, which is sent in a header. */
-  id: z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/)),
+  /** Also the idempotency key of its result. */
+  id: idOf(200),
   startedAt: moment,
   /** IANA name of the time zone at the start; absent from sessions that older versions stored. */
   zone: z.optional(z.string().check(z.maxLength(100))),
