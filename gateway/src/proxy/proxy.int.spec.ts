@@ -53,7 +53,7 @@ describe('proxied calls', () => {
       'x-request-id': 'a-request-id-1',
       'x-forwarded-for': '127.0.0.1',
       'x-forwarded-proto': 'http',
-      'x-forwarded-host': `127.0.0.1:${gateway.port}`,
+      'x-forwarded-host': `localhost:${gateway.port}`,
       'x-other': 'kept',
       authorization: expect.stringMatching(/^Bearer /) as unknown,
     });
