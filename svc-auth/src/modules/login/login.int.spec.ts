@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { argon2 } from '../../testing/argon2';
 import { startAuthApp, type AuthApp } from '../../testing/auth-app';
 import { claimsOf, PASSWORD } from '../../testing/browser';
@@ -32,6 +33,30 @@ describe('POST /login', () => {
       expect(cookie).toContain('HttpOnly');
       expect(cookie).not.toContain('Secure');
     }
+  });
+
+  it.each([
+    ['refuses a password that was replaced while it was checked', 'jack-ten-suited', 401],
+    ['checks it again if only its hash was replaced', PASSWORD, 200],
+  ])('%s', async (_, next, status) => {
+    const [id, other] = ['a', 'b'].map((letter) => `${letter}${randomUUID().slice(0, 13)}`) as [
+      string,
+      string,
+    ];
+    await auth.browser().register(id);
+    await auth.browser().register(other, next);
+    const { verify } = argon2;
+    jest.spyOn(argon2, 'verify').mockImplementationOnce(async (...presented) => {
+      const matches = await verify(...presented);
+      const sql = `UPDATE accounts one JOIN accounts two ON two.login_id = ?
+        SET one.password_hash = two.password_hash WHERE one.login_id = ?`;
+      await rowsOf(auth, sql, [other, id]);
+      return matches;
+    });
+    expect((await auth.browser().post('/login', { id, password: PASSWORD })).status).toBe(status);
+    const sql = `SELECT COUNT(*) AS count FROM login_families f JOIN accounts a ON a.id = f.account_id
+      WHERE a.login_id = ?`;
+    expect(await rowsOf(auth, sql, [id])).toEqual([{ count: status === 200 ? '1' : '0' }]);
   });
 
   it('answers alike, after the same work, for a wrong password, an unknown id and an account without a password', async () => {

@@ -5,12 +5,12 @@ import { DataSource } from 'typeorm';
 import type { CallingClient } from '../../http/client';
 import { toAccount } from '../accounts/account';
 import type { AccountEntity } from '../accounts/account.entity';
-import { findBySignInId, replacePasswordHash } from '../accounts/accounts.repository';
+import { findAccount, findBySignInId, replacePasswordHash } from '../accounts/accounts.repository';
 import { toLoginKey } from '../accounts/login-key';
 import { DeviceCookie, type Device } from '../devices/device-cookie';
 import type { TurnOf } from '../passwords/fair-queue';
 import { PasswordHasher } from '../passwords/password-hasher';
-import { LoginsService } from '../refresh/logins.service';
+import { LoginsService, type Login } from '../refresh/logins.service';
 import { SignInCounter } from '../sign-ins/sign-in-counter';
 import { Throttle } from '../throttling/throttle';
 import type { SignedIn } from './login-answers';
@@ -41,18 +41,27 @@ export class LoginService {
   ): Promise<SignedIn | SecondFactorTicket | null> {
     const loginKey = toLoginKey(id);
     const from = { network: client.network, deviceId: await this.knownDevice(loginKey, device) };
-    const attempt = async () => {
+    const attempt = async (): Promise<SignedIn | SecondFactorTicket | null> => {
       const account = await this.check(loginKey, password, { network: from.network, knownAs: from.deviceId });
       if (!account) return null;
       const ticket = await this.secondStep.ticketFor(account);
       if (ticket !== null) return { secondFactor: true, ticket } as const;
-      const now = new Date();
-      const login = await inTransaction(this.dataSource, (query) =>
-        this.logins.begin(query, account.id, client, now),
-      );
-      return login && { account: toAccount(account), login };
+      const login = await this.begin(account, client);
+      return login === 'changed' ? attempt() : login && { account: toAccount(account), login };
     };
     return this.counter.count('password', () => this.throttle.signIn(loginKey, from, attempt));
+  }
+
+  /** @returns `changed` if the account got another password hash while this one was checked */
+  private begin(
+    { id, passwordHash }: AccountEntity,
+    client: CallingClient,
+  ): Promise<Login | 'changed' | null> {
+    return inTransaction(this.dataSource, async (query) => {
+      const account = await findAccount(query, 'id', id, 'FOR UPDATE');
+      if (account && account.passwordHash !== passwordHash) return 'changed';
+      return this.logins.begin(query, id, client, new Date());
+    });
   }
 
   /** @returns the device's id if this login id signed in there before */
