@@ -49,7 +49,7 @@ export class IdentityCheck {
   async require({ sub, sid }: AccessTokenClaims, proof: PresentedProof): Promise<AccountEntity> {
     const account = await this.accounts.ofToken(sub);
     if (account.passwordHash === null) await this.requireRecentSignIn(account.id, sid);
-    else await this.requirePassword(account, proof);
+    else await this.requirePassword(account, sid, proof);
     return account;
   }
 
@@ -84,12 +84,17 @@ export class IdentityCheck {
     if (!isRight) throw refused('code', 'This code is wrong or was used. Enter the newest one.');
   }
 
-  private async requirePassword(account: AccountEntity, { password, path, network }: PresentedProof) {
+  private async requirePassword(
+    account: AccountEntity,
+    login: string,
+    { password, path, network }: PresentedProof,
+  ): Promise<void> {
     if (password === undefined) throw refused(path, 'Please enter your password.');
     const of = { network, knownAs: account.id };
     const verify = async () => (await this.passwords.verify(password, account.passwordHash, of)) || null;
-    // Counts by the account: its player may have signed in by another id since.
-    const isRight = await this.throttle.signIn(account.id, { network, deviceId: null }, verify);
+    // Counts by the account, because its player may have signed in by another id since, and for this login alone, so that
+    // strangers at the same address lock nobody out.
+    const isRight = await this.throttle.signIn(account.id, { network, deviceId: login }, verify);
     if (!isRight) throw refused(path, 'This is not your password.');
   }
 

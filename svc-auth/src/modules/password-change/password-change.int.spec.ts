@@ -7,7 +7,7 @@ const NEXT = 'jack-ten-suited';
 
 let auth: AuthApp;
 beforeAll(async () => {
-  auth = await startAuthApp({ env: { LOGIN_FAILURES_PER_ID: '3' } });
+  auth = await startAuthApp({ env: { LOGIN_FAILURES_PER_DEVICE: '3' } });
 });
 afterAll(() => auth.close());
 

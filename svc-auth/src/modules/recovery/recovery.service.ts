@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 import type { CallingClient } from '../../http/client';
 import { findBySignInId } from '../accounts/accounts.repository';
 import { toLoginKey } from '../accounts/login-key';
+import { DeviceCookie, type Device } from '../devices/device-cookie';
 import { PasswordStore } from '../password-store/password-store';
 import { PasswordHasher } from '../passwords/password-hasher';
 import { PasswordPolicy } from '../passwords/password-policy';
@@ -20,18 +21,22 @@ export class RecoveryService {
     private readonly policy: PasswordPolicy,
     private readonly hasher: PasswordHasher,
     private readonly codes: RecoveryCodes,
+    private readonly devices: DeviceCookie,
     private readonly passwords: PasswordStore,
   ) {}
 
   /**
    * Stores a new password and ends all logins of the account, in one transaction. An unknown id takes as long as a known
    * one, and gets the same answer as a wrong code. A wrong code, or a password that is refused, counts as a failed sign-in.
+   * @param device null if nobody has signed in with the browser before
    * @throws ApiError `invalid_request` for a wrong id or code, or, with a right code, for a password that
    *   {@link PasswordPolicy} refuses; `conflict` for the owner, whose password the configuration holds; `rate_limited`
    */
-  async recover(recovery: Recovery, client: CallingClient): Promise<void> {
+  async recover(recovery: Recovery, client: CallingClient, device: Device | null): Promise<void> {
     const loginKey = toLoginKey(recovery.id);
-    const from = { network: client.network, deviceId: null };
+    const account = await findBySignInId(directQuery(this.dataSource), loginKey);
+    const deviceId = device && this.devices.knows(device, account?.id ?? '') ? device.id : null;
+    const from = { network: client.network, deviceId };
     const isDone = await this.throttle.signIn(loginKey, from, () => this.attempt(loginKey, recovery, client));
     if (!isDone)
       throw new ApiError('invalid_request', 'The username or the code is wrong, or the code was used.');

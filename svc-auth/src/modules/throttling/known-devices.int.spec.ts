@@ -64,6 +64,28 @@ describe.each<[string, () => AuthApp]>([
     expect(await statusOf(device, id)).toBe(200);
   });
 
+  it('refuses no signed-in player what needs the password again', async () => {
+    const [network, id] = [newNetwork(), await newPlayer()];
+    const device = app().browser(network);
+    const { token } = await device.signIn(id);
+    await times(6, (index) => failAt(app(), network, index % 2 ? id : 'nobody'));
+    const end = (password: string) => device.call('DELETE', '/me/logins', { token, body: { password } });
+    expect((await end(PASSWORD)).status).toBe(204);
+    expect(await times(5, async () => (await end('not it')).status)).toEqual([...repeated(4, 400), 429]);
+  });
+
+  it('refuses no known device a recovery', async () => {
+    const [network, id] = [newNetwork(), await newPlayer()];
+    const device = app().browser(network);
+    const { token } = await device.signIn(id);
+    const made = await device.post('/me/recovery-codes', { password: PASSWORD }, { token });
+    const [code] = made.body['codes'] as string[];
+    await times(6, (index) => failAt(app(), network, `nobody-${index % 3}`));
+    const recovery = { id, code, password: 'jack-ten-suited' };
+    expect((await app().browser(network).post('/auth/recover', recovery)).status).toBe(429);
+    expect((await device.post('/auth/recover', recovery)).status).toBe(204);
+  });
+
   it('accepts a known device also if the guest tried the same id', async () => {
     const [network, id] = [newNetwork(), await newPlayer()];
     const device = await knownDevice(app(), id, network);
