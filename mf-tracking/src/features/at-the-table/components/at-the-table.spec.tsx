@@ -153,6 +153,7 @@ describe('the bar', () => {
     full.mockRestore();
     await user.click(within(await bar()).getByRole('link'));
     expect(await screen.findByText('This browser could not store the session')).toBeVisible();
+    expect(screen.queryByText('Keeps running when you close the app.')).toBeNull();
   });
 
   it('ignores invalid stored values', async () => {

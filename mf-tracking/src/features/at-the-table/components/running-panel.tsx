@@ -135,7 +135,7 @@ export function RunningPanel({ session, table, isStored }: RunningPanelProps) {
           )}
         </Actions>
         <Foot>
-          <Muted>{isStopped ? 'Not logged yet.' : 'Keeps running when you close the app.'}</Muted>
+          <Muted>{isStopped ? 'Not logged yet.' : isStored && 'Keeps running when you close the app.'}</Muted>
           <DiscardButton session={session} table={table} size="sm" />
         </Foot>
       </Stack>
