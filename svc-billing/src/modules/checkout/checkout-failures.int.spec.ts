@@ -107,6 +107,26 @@ describe('concurrent checkouts of one account', () => {
   });
 });
 
+describe('a checkout that waits for another of its account at a slow provider', () => {
+  it('says that another runs, within 10 seconds, and does not extend the trial', async () => {
+    const player = await billing.signIn();
+    await billing.stripe.control.reset();
+    await billing.stripe.control.api({ latencyMs: 1700 });
+    const first = checkout(player, returning(1));
+    await eventually(billing.stripe.control.calls, (calls) => calls.length > 0);
+    const begun = performance.now();
+    const second = await checkout(player, returning(2));
+    expect(performance.now() - begun).toBeLessThan(10_000);
+    expect((await first).statusCode).toBe(200);
+    expect(await isExtended(player)).toBe(false);
+    expect([second.statusCode, second.json<ErrorBody>().code]).toEqual([429, 'rate_limited']);
+    expect(second.headers['retry-after']).toBe('1');
+    await billing.stripe.control.api({ latencyMs: 0 });
+    // Its work goes on, and the next call waits for it.
+    expect((await checkout(player, returning(2))).statusCode).toBe(200);
+  });
+});
+
 describe('the provider rejects', () => {
   it.each([
     ['success_url', 'successUrl'],

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { BillingAccount } from '../billing-accounts/billing-account.entity';
 import { ensureBillingAccount } from '../billing-accounts/billing-accounts.repository';
 
-/** Leaves the call that waited 5 seconds for the provider. */
+/** Leaves a call that waited 5 seconds for the provider. */
 const WAIT_MS = 4000;
 const POLL_MS = 100;
 /** Longer than a checkout takes. Only the lock of a replica that was killed lasts this long. */
@@ -19,20 +19,23 @@ const LEASE_SECONDS = 30;
 export class CheckoutLock {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Runs `work` once no other runs. @throws ApiError `rate_limited` if others take longer than 4 seconds */
-  async run<T>(accountId: string, work: () => Promise<T>): Promise<T> {
+  /**
+   * Waits until no other checkout of the account runs.
+   * @returns how long that took, 0 if none ran, and what ends this one
+   * @throws ApiError `rate_limited` if others take longer than 4 seconds
+   */
+  async take(accountId: string): Promise<{ waitedMs: number; release: () => Promise<void> }> {
     const holder = newId();
     await ensureBillingAccount(directQuery(this.dataSource), accountId);
-    for (const deadline = performance.now() + WAIT_MS; !(await this.acquire(accountId, holder));) {
-      if (performance.now() > deadline) throw busy();
+    const begun = performance.now();
+    let waitedMs = 0;
+    while (!(await this.acquire(accountId, holder))) {
+      if (waitedMs > WAIT_MS) throw checkoutBusy();
       await pause(POLL_MS);
+      waitedMs = performance.now() - begun;
     }
-    try {
-      return await work();
-    } finally {
-      // Without the database the lease ends by itself.
-      await this.release(accountId, holder).catch(() => undefined);
-    }
+    // Without the database the lease ends by itself.
+    return { waitedMs, release: () => this.release(accountId, holder).catch(() => undefined) };
   }
 
   private async acquire(accountId: string, holder: string): Promise<boolean> {
@@ -58,7 +61,7 @@ export class CheckoutLock {
   }
 }
 
-const busy = () =>
+export const checkoutBusy = () =>
   new ApiError('rate_limited', 'Another checkout of yours is being opened. Please try again.', {
     headers: { 'retry-after': '1' },
   });

@@ -27,6 +27,7 @@ import {
   isRejectedParameter,
   isServerError,
   notConfigured,
+  ProviderTimeoutError,
   toUnavailable,
 } from '../provider/provider-errors';
 import { retryWhileKeyInUse, withTimeout } from '../provider/provider-timeout';
@@ -39,7 +40,7 @@ import {
   updateAttempt,
   type NewCheckoutAttempt,
 } from './checkout-attempts.repository';
-import { CheckoutLock } from './checkout-lock';
+import { checkoutBusy, CheckoutLock } from './checkout-lock';
 import { CustomerCreator } from './customer-creator';
 
 /** Opens checkout pages at the provider. */
@@ -59,13 +60,13 @@ export class CheckoutService {
    * opened before. Calls of one account run one after the other, so that none sees the pages of another half open.
    * Extends the caller's trial if there is no provider, or it is down.
    * @throws ApiError `stripe_not_configured`; `invalid_request` for an unknown price, or a URL that is foreign or that the
-   *   provider rejects; `conflict` if the caller is Pro; `rate_limited` if other calls of the account take too long;
+   *   provider rejects; `conflict` if the caller is Pro; `rate_limited` if other calls of the account take too long, or leave too little time;
    *   `unavailable` within 10 seconds if the provider is down, or rejects the request for another reason
    */
   async create(caller: AccessTokenClaims, request: CheckoutRequest): Promise<CheckoutSession> {
     try {
       const validated = this.validate(request);
-      return await withTimeout(() => this.lock.run(caller.sub, () => this.open(caller, validated)));
+      return await this.openInTurn(caller, validated);
     } catch (error) {
       if (isWithoutPayments(error) && caller.role !== 'owner') {
         await inTransaction(this.dataSource, (query) => extendTrial(query, caller.sub));
@@ -102,6 +103,24 @@ export class CheckoutService {
       if (!isOwnUrl(address, this.config)) throw invalid(path, 'This address is not one of ours.');
     }
     return { ...request, priceId: price[1] };
+  }
+
+  /** The work keeps its turn after a timeout, until it has ended. */
+  private async openInTurn(caller: AccessTokenClaims, request: CheckoutRequest): Promise<CheckoutSession> {
+    const { waitedMs, release } = await this.lock.take(caller.sub);
+    const work = async () => {
+      try {
+        return await this.open(caller, request);
+      } finally {
+        await release();
+      }
+    };
+    try {
+      return await withTimeout(work, waitedMs);
+    } catch (error) {
+      // After a wait the provider had less time, so the player's own calls may be why it did not suffice.
+      throw waitedMs > 0 && error instanceof ProviderTimeoutError ? checkoutBusy() : error;
+    }
   }
 
   private async open(

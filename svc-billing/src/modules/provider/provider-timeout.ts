@@ -6,10 +6,13 @@ const TIMEOUT_MS = 9000;
 const RETRY_MS = 250;
 const KEY_TIMEOUT_MS = 4000;
 
-/** @throws ProviderTimeoutError if the work takes longer than 9 seconds */
-export async function withTimeout<T>(work: () => Promise<T>): Promise<T> {
+/**
+ * @param waitedMs what the player has waited before, which counts
+ * @throws ProviderTimeoutError if the work takes longer than 9 seconds
+ */
+export async function withTimeout<T>(work: () => Promise<T>, waitedMs = 0): Promise<T> {
   const timer = new AbortController();
-  const timeout = pause(TIMEOUT_MS, undefined, { signal: timer.signal, ref: false }).then(() => {
+  const timeout = pause(TIMEOUT_MS - waitedMs, undefined, { signal: timer.signal, ref: false }).then(() => {
     throw new ProviderTimeoutError('The payment provider took too long.');
   });
   try {
@@ -25,11 +28,11 @@ export async function withTimeout<T>(work: () => Promise<T>): Promise<T> {
  * allows, because a key in use does not mean that the provider is down.
  */
 export async function retryWhileKeyInUse<T>(send: () => Promise<T>): Promise<T> {
-  for (let tries = KEY_TIMEOUT_MS / RETRY_MS; ; tries -= 1) {
+  for (const deadline = performance.now() + KEY_TIMEOUT_MS; ;) {
     try {
       return await send();
     } catch (error) {
-      if (tries <= 0 || !isKeyInUse(error)) throw error;
+      if (performance.now() > deadline || !isKeyInUse(error)) throw error;
       await pause(RETRY_MS);
     }
   }
