@@ -121,13 +121,15 @@ describe('signing in with Google', () => {
     await toGoogle(one);
     await continueAs(one, player.id);
     await one.page.waitForURL('**/login?error=two-step');
-    await one.page.getByText('Sign in with your password and code once. Then Google works too.').waitFor();
+    await one.page.getByText('Sign in with your password and code once. Then you can link Google.').waitFor();
     const login = new LoginPage(one.page);
     await login.signIn(player.id, player.password);
     // The code of the set-up is used up; the next one is accepted already.
     await one.page.getByLabel('Code from your app').fill(codeOf(uri, 1));
     await one.page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await login.untilSignedIn('Mia');
+    await one.page.getByText(`Somebody signed in with Google here as ${player.id}.`).waitFor();
+    await one.page.getByRole('button', { name: 'Link Google' }).click();
     await one.page.getByText('Google is linked. You can sign in with it from now on.').waitFor();
     await mailTo(player.id, 'Google opens your account');
 

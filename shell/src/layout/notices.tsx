@@ -1,7 +1,8 @@
 import { Button } from '@feltbook/ui';
-import { dismissDeviceNotice, useDeviceNotice } from '@feltbook/web-kit';
+import { dismissDeviceNotice, useDeviceNotice, useSession } from '@feltbook/web-kit';
+import { useState } from 'react';
 import { useUpdate } from '../install/updates';
-import { dismissLinkOutcome, useLinkOutcome } from '../login/google-linking';
+import { dismissLinkOutcome, linkGoogle, useLinkOutcome } from '../login/google-linking';
 import { useParts } from './load-parts';
 import { countOf } from './count-of';
 import { Notice } from './notice';
@@ -41,7 +42,9 @@ function DeletedNotice() {
 
 function GoogleNotice() {
   const outcome = useLinkOutcome();
+  const { user } = useSession();
   if (!outcome) return null;
+  if (outcome === 'asked') return user && <GoogleQuestion email={user.email} />;
   return (
     <Notice
       urgent={outcome === 'failed'}
@@ -54,6 +57,31 @@ function GoogleNotice() {
       {outcome === 'linked'
         ? 'Google is linked. You can sign in with it from now on.'
         : 'Google was not linked. Try “Sign in with Google” again.'}
+    </Notice>
+  );
+}
+
+function GoogleQuestion({ email }: { email: string | null }) {
+  const [isLinking, setLinking] = useState(false);
+  const link = () => {
+    setLinking(true);
+    void linkGoogle();
+  };
+  return (
+    <Notice
+      actions={
+        <>
+          <Button size="sm" variant="primary" busy={isLinking} onClick={link}>
+            Link Google
+          </Button>
+          <Button size="sm" onClick={dismissLinkOutcome}>
+            Not now
+          </Button>
+        </>
+      }
+    >
+      Somebody signed in with Google here{email && ` as ${email}`}. If it was you, link it to sign in with it
+      from now on.
     </Notice>
   );
 }

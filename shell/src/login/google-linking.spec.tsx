@@ -14,7 +14,7 @@ jest.mock('../community/community-block', () => ({ CommunityBlock: () => null })
 const fetchMock = jest.fn<Promise<Response>, [string, RequestInit?]>();
 const answer = (status: number, body: unknown) => Promise.resolve(Response.json(body, { status }));
 const SIGNED_IN = { token: tokenFor(player), user: player };
-const HINT = 'Sign in with your password and code once. Then Google works too.';
+const HINT = 'Sign in with your password and code once. Then you can link Google.';
 const called = (path: string) => fetchMock.mock.calls.filter(([each]) => each === path);
 
 beforeAll(() => import('./second-step'));
@@ -58,12 +58,17 @@ async function signInTwice(link: () => Promise<Response>) {
   await screen.findByRole('heading', { name: 'Elsewhere' });
 }
 
-it('asks for password and code, links Google after them, and says so', async () => {
+const link = () => userEvent.click(screen.getByRole('button', { name: 'Link Google' }));
+
+it('asks for password and code, then whether to link Google, links it, and says so', async () => {
   open('/login?error=two-step');
   expect(screen.getByText(HINT)).toBeVisible();
   // Google would lead here again.
   expect(screen.queryByRole('link', { name: 'Sign in with Google' })).toBeNull();
   await signInTwice(() => Promise.resolve(new Response(null, { status: 204 })));
+  expect(screen.getByText(/Google here as sam@felt.example/)).toBeVisible();
+  expect(called('/auth/google/link')).toEqual([]);
+  await link();
   const [[, call] = []] = called('/auth/google/link');
   expect(call?.method).toBe('POST');
   expect(new Headers(call?.headers).get('authorization')).toBe(`Bearer ${SIGNED_IN.token}`);
@@ -76,10 +81,19 @@ it('signs in all the same if Google could not be linked, and says so', async () 
   open('/login?error=two-step');
   const body = { error: 'No.', code: 'conflict', requestId: 'r' };
   await signInTwice(() => answer(409, body));
+  await link();
   expect(screen.getByRole('alert')).toHaveTextContent(
     'Google was not linked. Try “Sign in with Google” again.',
   );
   await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+});
+
+it('links nothing if the player does not want it: somebody else may have left the page', async () => {
+  open('/login?error=two-step');
+  await signInTwice(() => Promise.reject(new Error('was called')));
+  await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
+  expect(screen.queryByRole('button', { name: 'Link Google' })).toBeNull();
+  expect(called('/auth/google/link')).toEqual([]);
 });
 
 it('links nothing at an ordinary sign-in', async () => {

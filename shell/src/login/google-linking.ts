@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 /** What the callback of Google's sign-in says in the address if the account has two-step sign-in. */
 export const TWO_STEP = 'two-step';
 
-let outcome: 'linked' | 'failed' | null = null;
+let outcome: 'asked' | 'linked' | 'failed' | null = null;
 const listeners = new Set<() => void>();
 
 function setOutcome(next: typeof outcome): void {
@@ -19,21 +19,25 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Links the player's Google account after a sign-in with two factors, if Google sent the player here for that. A failure
- * leaves the sign-in as it is, and shows in a notice.
+ * Asks in a notice whether to link Google after a sign-in with two factors, if Google led to this page. It may have been
+ * somebody else who came from Google, and left the page open.
  */
-export function useGoogleLinking(): () => Promise<void> {
+export function useGoogleQuestion(): () => void {
   const [query] = useSearchParams();
-  const isAsked = query.get('error') === TWO_STEP;
-  return useCallback(async () => {
-    if (!isAsked) return;
-    await http.post('/auth/google/link', { forbidden: 'throw' }).then(
-      () => setOutcome('linked'),
-      () => setOutcome('failed'),
-    );
-  }, [isAsked]);
+  const cameFromGoogle = query.get('error') === TWO_STEP;
+  return useCallback(() => {
+    if (cameFromGoogle) setOutcome('asked');
+  }, [cameFromGoogle]);
 }
 
-/** How the last linking ended, until its notice is dismissed. */
+/** Links the Google account that this browser signed in with. A notice shows how it ended. */
+export async function linkGoogle(): Promise<void> {
+  await http.post('/auth/google/link', { forbidden: 'throw' }).then(
+    () => setOutcome('linked'),
+    () => setOutcome('failed'),
+  );
+}
+
+/** The question whether to link Google, or how it ended, until its notice is dismissed. */
 export const useLinkOutcome = () => useSyncExternalStore(subscribe, () => outcome);
 export const dismissLinkOutcome = (): void => setOutcome(null);

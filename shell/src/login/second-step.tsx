@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { useAccountForm } from '../forms/use-account-form';
 import { completeSignIn } from './arrival';
 import { keepDraft } from './draft';
-import { useGoogleLinking } from './google-linking';
+import { useGoogleQuestion } from './google-linking';
 
 const form = z.object({ code: secondFactorCode });
 
@@ -30,7 +30,7 @@ interface SecondStepProps {
 /** The second step of a sign-in: the code of the player's app, or a recovery code. */
 export default function SecondStep({ ticket, onCancel }: SecondStepProps) {
   const navigate = useNavigate();
-  const linkGoogle = useGoogleLinking();
+  const askToLink = useGoogleQuestion();
   const [kind, setKind] = useState<keyof typeof FIELDS>('app');
   const { field, submit, formState, failure, reset, setFocus } = useAccountForm({
     schema: form,
@@ -39,7 +39,7 @@ export default function SecondStep({ ticket, onCancel }: SecondStepProps) {
       const body = { ticket, code };
       await signIn(await callPublicly('POST', '/auth/second-factor', { body, schema: loginAnswer }));
       keepDraft(null);
-      await linkGoogle();
+      askToLink();
       void navigate(completeSignIn(false), { replace: true });
     },
   });

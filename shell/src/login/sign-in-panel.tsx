@@ -86,7 +86,7 @@ export function SignInPanel() {
       )}
       {asksToLink && !isSignedIn && (
         <Alert title="Two-step sign-in is on">
-          Sign in with your password and code once. Then Google works too.
+          Sign in with your password and code once. Then you can link Google.
         </Alert>
       )}
       {!mayRegister && !isSignedIn && <Alert {...REFUSALS[policy]} />}

@@ -6,7 +6,7 @@ import { PasskeyFailure } from '../passkeys/passkey-failure';
 import { wasPasskeyUsedHere } from '../passkeys/used-here';
 import { completeSignIn } from './arrival';
 import { failureText } from './failure-text';
-import { useGoogleLinking } from './google-linking';
+import { useGoogleQuestion } from './google-linking';
 
 /** Before the challenge expires after 10 minutes. */
 const NEW_OFFER_MS = 9 * 60_000;
@@ -22,7 +22,7 @@ const load = () => import('../passkeys/ceremonies');
  */
 export function usePasskeySignIn() {
   const navigate = useNavigate();
-  const linkGoogle = useGoogleLinking();
+  const askToLink = useGoogleQuestion();
   const [state, setState] = useState<{ isRunning?: boolean; failure?: string }>({});
   const [offers, setOffers] = useState(0);
 
@@ -31,14 +31,14 @@ export function usePasskeySignIn() {
       setState({ isRunning: true });
       try {
         await signIn(await ask());
-        await linkGoogle();
+        askToLink();
         void navigate(completeSignIn(false), { replace: true });
       } catch (error) {
         const failure = error instanceof PasskeyFailure ? error.message : failureText('login', error).detail;
         setState({ failure: failure || 'Please try again.' });
       }
     },
-    [navigate, linkGoogle],
+    [navigate, askToLink],
   );
 
   useEffect(() => {
