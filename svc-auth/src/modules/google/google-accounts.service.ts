@@ -20,6 +20,11 @@ class OtherGoogleAccountError extends Error {
   override readonly name = 'OtherGoogleAccountError';
 }
 
+/** Nobody but the owner gets the owner's address, as at registration. */
+class OwnersAddressError extends Error {
+  override readonly name = 'OwnersAddressError';
+}
+
 /** What a Google profile opens: an account by a one-time code, or one that has to prove two factors first. */
 export type GoogleOutcome =
   | { readonly code: string; readonly isNew: boolean }
@@ -36,7 +41,7 @@ export class GoogleAccountsService {
     private readonly mailbox: MailboxService,
   ) {}
 
-  /** @throws OtherGoogleAccountError; ApiError as {@link Admission.admit} */
+  /** @throws OtherGoogleAccountError; OwnersAddressError; ApiError as {@link Admission.admit} */
   async open(profile: GoogleProfile, device: ChangedBy['device']): Promise<GoogleOutcome> {
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -96,6 +101,9 @@ export class GoogleAccountsService {
   ): Promise<string> {
     const id = newId();
     const isOwner = this.isOwners({ email, emailVerified });
+    if (!isOwner && email !== null && email === this.ownership.emailKey) {
+      throw new OwnersAddressError('Google has not verified the owner’s address.');
+    }
     if (!isOwner) await this.admission.admit(query, id, undefined, now);
     // Reserves a verified address as login id, so that nobody else can register it.
     const reserved = emailVerified ? email : null;

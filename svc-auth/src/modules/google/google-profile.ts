@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { mailableEmail } from '../accounts/login-key';
 
-/** Two addresses of Google are one only if they are equal in ASCII. */
+/** An address counts as verified only if Google wrote it in ASCII: normalising makes an ASCII `k` of the Kelvin sign. */
 const ASCII = /^[!-~]+$/;
 
 /** The claims of Google's ID token that we read. */
@@ -28,7 +28,7 @@ export function toGoogleProfile(input: unknown): GoogleProfile {
   return {
     subject: sub,
     email: usable,
-    emailVerified: usable !== null && ASCII.test(usable) && verified,
+    emailVerified: usable !== null && ASCII.test(email ?? '') && verified,
     name: name?.trim() || null,
   };
 }

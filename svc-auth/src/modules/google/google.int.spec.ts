@@ -133,16 +133,19 @@ describe('GET /auth/google/callback', () => {
   it('never merges by an address that Google has not verified', async () => {
     const verified = await accountOf(
       auth,
-      await signInWithGoogle(auth.browser(), typed('proven@straße.example')),
+      await signInWithGoogle(auth.browser(), typed('proven@xn--strae-oqa.example')),
     );
-    const claimed = await signInWithGoogle(auth.browser(), typed('proven@xn--strae-oqa.example', false));
+    const claimed = await signInWithGoogle(auth.browser(), typed('proven@straße.example', false));
     expect((await accountOf(auth, claimed))['id']).not.toBe(verified['id']);
   });
 
   it('rejects another Google account with the address of an account', async () => {
-    await signInWithGoogle(auth.browser(), typed('settled@straße.example'));
-    const other = typed('settled@xn--strae-oqa.example');
-    expect(failed(await signInWithGoogle(auth.browser(), other))).toBe(true);
+    const person = typed('settled@example.com');
+    await signInWithGoogle(auth.browser(), person);
+    await rowsOf(auth, "UPDATE accounts SET google_subject = 'another' WHERE email = ?", [
+      'settled@example.com',
+    ]);
+    expect(failed(await signInWithGoogle(auth.browser(), person))).toBe(true);
   });
 
   it.each([
@@ -150,6 +153,8 @@ describe('GET /auth/google/callback', () => {
     ['v2@gmail.example', 'v2@gmaıl.example'],
     ['v3@example.com', 'ｖ3@example.com'],
     ['straße@example.com', 'strasse@example.com'],
+    ['kate.x@strasse.example', '\u212Aate.x@strasse.example'],
+    ['v4@kelvin.example', 'v4@\u212Aelvin.example'],
   ])('opens no account of %s for %s', async (address, lookAlike) => {
     const browser = auth.browser();
     const id = await browser.register(address);
@@ -231,8 +236,6 @@ describe('the owner by Google', () => {
 
   it('is only the account with the configured, verified address', async () => {
     const own = await startAuthApp({ env: { ...env, OWNER_EMAIL } });
-    const claimed = await signInWithGoogle(own.browser(), typed(OWNER_EMAIL, false));
-    expect(await accountOf(own, claimed)).toMatchObject({ role: 'player' });
     const player = await signInWithGoogle(own.browser(), ADA);
     expect(await accountOf(own, player)).toMatchObject({ role: 'player' });
     await own.close();
@@ -242,6 +245,16 @@ describe('the owner by Google', () => {
     expect(await accountOf(proven, boss)).toMatchObject({ role: 'owner' });
     expect(claimsOf(tokenOf(boss)).role).toBe('owner');
     await proven.close();
+  });
+
+  it.each([
+    ['is not verified', OWNER_EMAIL, false],
+    ['has a Kelvin sign', OWNER_EMAIL.replace('k', '\u212A'), true],
+  ])('gets no account of a player when the address %s', async (_, email, verified) => {
+    const own = await startAuthApp({ env: { ...env, OWNER_EMAIL } });
+    expect(failed(await signInWithGoogle(own.browser(), typed(email, verified)))).toBe(true);
+    expect(await rowsOf(own, 'SELECT id FROM accounts WHERE email_key = ?', [OWNER_EMAIL])).toEqual([]);
+    await own.close();
   });
 
   it('is the same account as the one with the configured password', async () => {
