@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, openSync, readdirSync, readFileSync, writeFileSy
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { alone, takeLock } from './lock.mjs';
+import { alone, SilentHolder, takeLock } from './lock.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const NEEDED = [20, 19];
@@ -181,6 +181,6 @@ async function main([name, ...args]) {
 }
 
 main(process.argv.slice(2)).catch((error) => {
-  console.error(error instanceof Failure ? error.message : error);
+  console.error(error instanceof Failure || error instanceof SilentHolder ? error.message : error);
   process.exitCode = 1;
 });

@@ -21,11 +21,28 @@ const listen = (address, answer) =>
     server.listen(address, () => resolve(server.unref()));
   });
 
-/** @returns what the holder answers; undefined if there is none */
+/** The holder is stopped, or too busy to answer. */
+export class SilentHolder extends Error {}
+
+/** The system connects in the name of a stopped process too, which never answers. */
+const MAX_SILENCE_MS = 2_000;
+
+/**
+ * @returns what the holder answers; undefined if there is none
+ * @throws SilentHolder
+ */
 const ask = (address) =>
-  new Promise((resolve) => {
+  new Promise((resolve, reject) => {
     let text = '';
-    createConnection(address)
+    const socket = createConnection(address)
+      .setTimeout(MAX_SILENCE_MS, () => {
+        reject(
+          new SilentHolder(
+            'A process that does not answer runs Feltbook in this folder. Continue or end it, then start again.',
+          ),
+        );
+        socket.destroy();
+      })
       .on('error', () => resolve(undefined))
       .on('data', (chunk) => (text += chunk))
       .on('end', () => resolve(text));
@@ -35,6 +52,7 @@ const ask = (address) =>
  * Takes a lock of a folder, until this process ends or closes it.
  * @param answer what the holder tells others
  * @returns the lock, or what its holder answers
+ * @throws SilentHolder
  */
 export async function takeLock(root, name, answer = () => '') {
   const address = addressOf(root, name);

@@ -20,11 +20,11 @@ afterEach(() => {
 });
 
 /** A process that has the lock of a running product. */
-async function hold(address: string): Promise<ChildProcess> {
+async function hold(address: string, name = 'product'): Promise<ChildProcess> {
   const lock = join(root, 'tooling/lock.mjs');
   const program = `
     const { takeLock } = await import(${JSON.stringify(lock)});
-    const { lock } = await takeLock(${JSON.stringify(root)}, 'product', () => ${JSON.stringify(address)});
+    const { lock } = await takeLock(${JSON.stringify(root)}, ${JSON.stringify(name)}, () => ${JSON.stringify(address)});
     setInterval(() => undefined, 1000);
     console.log(lock ? 'held' : 'refused');`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
@@ -58,6 +58,19 @@ describe('a second product in one folder', () => {
     holder = await hold('');
     expect((await launch('start')).output).toContain('already, and is starting.');
   });
+
+  it.each(['product', 'prepare'])(
+    'is refused in one line while the first one is stopped and has the lock %s',
+    async (name) => {
+      holder = await hold('http://localhost:8080', name);
+      holder.kill('SIGSTOP');
+      expect(await launch('start')).toEqual({
+        code: 1,
+        output:
+          'A process that does not answer runs Feltbook in this folder. Continue or end it, then start again.',
+      });
+    },
+  );
 
   it('is not refused after the first one was killed, and other commands never are', async () => {
     holder = await hold('http://localhost:8080');

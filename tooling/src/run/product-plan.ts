@@ -71,9 +71,12 @@ const gatewayHost = ({ HOST }: ProductSettings): string => inUrl(EVERY_ADDRESS[H
 export const gatewayUrl = (settings: ProductSettings): string =>
   `http://${gatewayHost(settings)}:${settings.PORT}`;
 
-/** PUBLIC_URL, or the gateway's own address: `localhost`, unless HOST is another single address. */
+/** Addresses that browsers try for `localhost`. Passkeys need that name: they do not work at an IP address. */
+const LOCALHOST_ADDRESSES = ['127.0.0.1', '::1', ...Object.keys(EVERY_ADDRESS)];
+
+/** PUBLIC_URL, or the gateway's own address: `localhost`, unless HOST is an address that this name does not lead to. */
 export function publicUrl({ PUBLIC_URL, PORT, HOST }: ProductSettings): string {
-  const isLocalhost = HOST in EVERY_ADDRESS || HOST === '127.0.0.1';
+  const isLocalhost = LOCALHOST_ADDRESSES.includes(HOST);
   return PUBLIC_URL ?? `http://${isLocalhost ? 'localhost' : inUrl(HOST)}:${PORT}`;
 }
 

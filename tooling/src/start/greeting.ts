@@ -1,3 +1,4 @@
+import { isLoopback } from '@feltbook/contracts';
 import { relative } from 'node:path';
 import { CHECKOUT } from '../run/checkout';
 import type { Product } from '../run/product';
@@ -47,7 +48,13 @@ export function warnings(settings: ProductSettings, url: string): string[] {
   return [
     ...(settings.NODE_ENV === 'production'
       ? []
-      : ['Others reach this product, and NODE_ENV is not production: docs/how-to/let-others-in.md']),
+      : [
+          'Others reach this product, and NODE_ENV is not production: docs/how-to/let-others-in.md',
+          'The owner needs a second factor for the owner’s pages, because others reach this product',
+        ]),
+    ...(isLoopback(new URL(url).hostname)
+      ? [`Links in mails and Google’s way back use ${url}: set PUBLIC_URL to the address that others use`]
+      : []),
     ...(url.startsWith('https:')
       ? []
       : [
