@@ -43,6 +43,7 @@ describe('values of the wrong type, at every operation', () => {
       REGISTRATIONS_PER_ADDRESS: NO_LIMIT,
       MAILS_PER_ID: NO_LIMIT,
       MAILS_PER_ADDRESS: NO_LIMIT,
+      MAILS_PER_RECIPIENT: NO_LIMIT,
       PASSWORDS_PER_SECOND: NO_LIMIT,
       LOG_LEVEL: 'warn',
     });

@@ -57,9 +57,9 @@ export const authConfig = z
     /** Failed sign-ins for one id at one address. */
     LOGIN_FAILURES_PER_ID: positive(10),
     LOGIN_FAILURES_PER_ADDRESS: positive(100),
-    /** Failed sign-ins for one id at all addresses together. */
+    /** Failed sign-ins for one id at all addresses together; and, counted apart, on all known devices together. */
     LOGIN_FAILURES_PER_ID_IN_ALL: positive(50),
-    /** Failed sign-ins for one id on a device that signed in to it before. They count towards no other limit. */
+    /** Failed sign-ins for one id on a device that signed in to it before. They count at no address. */
     LOGIN_FAILURES_PER_DEVICE: positive(10),
     LOGIN_WINDOW_SECONDS: positive(900),
     REGISTRATIONS_PER_ADDRESS: positive(120),
@@ -69,6 +69,8 @@ export const authConfig = z
     /** Requests for a mail about one id, such as a new link. */
     MAILS_PER_ID: positive(3),
     MAILS_PER_ADDRESS: positive(60),
+    /** Mails that callers have sent to one mailbox, over all accounts. Leaves room for one of a registration and a few more. */
+    MAILS_PER_RECIPIENT: positive(6),
     MAIL_WINDOW_SECONDS: positive(3600),
 
     /** Memory that argon2id uses for each password. OWASP's minimum in production; tests use less. */

@@ -27,6 +27,7 @@ it.each(Object.entries(WRITTEN))('states the default of %s as the code has it', 
 it.each([
   ['REGISTRATIONS_PER_ADDRESS', (count: string) => `${count} in 10 minutes per address`],
   ['MAILS_PER_ID', (count: string) => `${count} an hour per id`],
+  ['MAILS_PER_RECIPIENT', (count: string) => `${count} to one mailbox`],
   ['KEY_ROTATION_DAYS', (days: string) => `${days} days (\`KEY_ROTATION_DAYS\`)`],
 ])('states the default of %s in a sentence', (name, write) => {
   const value = new RegExp(`\\b${name}: \\w+\\((\\d+)\\)`).exec(config)?.[1];

@@ -22,6 +22,19 @@ class Jar {
   }
 
   signIn(accountId: string): void {
+    this.devices.remember(this.request, this.reply(), accountId);
+  }
+
+  refresh(accountId: string): void {
+    this.devices.renew(this.request, this.reply(), accountId);
+  }
+
+  isKnownTo(accountId: string, { at = new Date(), devices = this.devices } = {}): boolean {
+    const device = devices.read(this.request);
+    return device !== null && devices.knows(device, accountId, at);
+  }
+
+  private reply(): FastifyReply {
     this.setCookie = '';
     const reply = {
       header: (_: string, text: string) => {
@@ -29,12 +42,7 @@ class Jar {
         this.header = text.split(';')[0];
       },
     };
-    this.devices.remember(this.request, reply as unknown as FastifyReply, accountId);
-  }
-
-  isKnownTo(accountId: string, { at = new Date(), devices = this.devices } = {}): boolean {
-    const device = devices.read(this.request);
-    return device !== null && devices.knows(device, accountId, at);
+    return reply as unknown as FastifyReply;
   }
 
   private get request() {
@@ -115,6 +123,25 @@ describe('DeviceCookie', () => {
     expect(jar.value).not.toBe(first);
     expect(jar.value.split('.')).toHaveLength(2);
     expect(jar.isKnownTo(ADA, { at: later(300) })).toBe(true);
+    jest.useRealTimers();
+  });
+
+  it('is renewed by a refresh while it is valid, and never made by one', () => {
+    jar.refresh(ADA);
+    expect(jar.setCookie).toBe('');
+    jest.useFakeTimers({ now: new Date('2026-03-01T00:00:00Z') });
+    jar.signIn(ADA);
+    const first = jar.value;
+    jar.refresh(BRUNO);
+    expect(jar.isKnownTo(BRUNO)).toBe(false);
+    jest.setSystemTime(new Date(Date.now() + 100 * DAY_MS));
+    jar.refresh(ADA);
+    expect(jar.value).not.toBe(first);
+    const renewed = jar.value;
+    jest.setSystemTime(new Date(Date.now() + 500 * DAY_MS));
+    jar.refresh(ADA);
+    expect(jar.value).toBe(renewed);
+    expect(jar.isKnownTo(ADA)).toBe(false);
     jest.useRealTimers();
   });
 });

@@ -62,7 +62,7 @@ export class DeviceCookie {
     });
   }
 
-  /** Adds the mark of an account that just signed in, or renews it with this period's key. */
+  /** Adds the mark of an account that just signed in. */
   remember(request: Pick<FastifyRequest, 'headers'>, reply: FastifyReply, accountId: string): void {
     const period = periodOf(new Date());
     const device = this.read(request) ?? { id: randomBytes(16).toString('base64url'), marks: [] };
@@ -71,6 +71,12 @@ export class DeviceCookie {
     const others = device.marks.filter((other) => !this.isMarkOf(other, device.id, accountId));
     const marks = [mark, ...others].slice(0, MOST_ACCOUNTS);
     this.cookie.set(reply, [device.id, ...marks].join('.'), { maxAge: LIFE_SECONDS });
+  }
+
+  /** Renews a valid mark with this period's key. Makes no device known: a refresh token is not proof of the password. */
+  renew(request: Pick<FastifyRequest, 'headers'>, reply: FastifyReply, accountId: string): void {
+    const device = this.read(request);
+    if (device && this.knows(device, accountId)) this.remember(request, reply, accountId);
   }
 
   private isMarkOf(mark: string, deviceId: string, accountId: string): boolean {

@@ -17,7 +17,7 @@ import { accountIdOf, OneTimeTokens } from '../one-time-tokens/one-time-tokens';
 import { PasswordStore } from '../password-store/password-store';
 import { PasswordHasher } from '../passwords/password-hasher';
 import { PasswordPolicy } from '../passwords/password-policy';
-import { Throttle } from '../throttling/throttle';
+import { ignoreLimit, Throttle } from '../throttling/throttle';
 import { VerificationService } from '../verification/verification.service';
 
 const LIFETIME_SECONDS = 30 * 60;
@@ -62,9 +62,11 @@ export class PasswordResetService implements BeforeApplicationShutdown {
   async request(id: string, network: string, now = new Date()): Promise<void> {
     const loginKey = toLoginKey(id);
     await this.throttle.requestMail(loginKey, network, async () => {
-      const work = this.send(loginKey, now).catch((error: unknown) =>
-        this.logger.error({ err: error }, 'A mail to reset a password could not be stored.'),
-      );
+      const work = this.send(loginKey, now)
+        .catch(ignoreLimit)
+        .catch((error: unknown) =>
+          this.logger.error({ err: error }, 'A mail to reset a password could not be stored.'),
+        );
       this.running.add(work);
       void work.finally(() => this.running.delete(work));
     });
@@ -111,7 +113,9 @@ export class PasswordResetService implements BeforeApplicationShutdown {
     await inTransaction(this.dataSource, async (query) => {
       const account = await findBySignInId(query, loginKey, 'FOR UPDATE');
       if (isUnverified(account)) return this.verification.send(query, account.id, account.email, now);
-      if (account && this.isResettable(account) && isMailed(account)) await this.mail(query, account, now);
+      if (!account || !this.isResettable(account) || !isMailed(account)) return;
+      await this.throttle.countMailTo(account.email);
+      await this.mail(query, account, now);
     });
   }
 

@@ -68,7 +68,7 @@ export class RefreshController {
     }
     const token = await this.tokens.issue(login.account, login);
     this.cookie.set(reply, login);
-    this.device.remember(request, reply, login.account.id);
+    this.device.renew(request, reply, login.account.id);
     const { id, settings } = login.account;
     return { token, deviceKey: this.deviceKeys.keyOf(id), settings, ...(deleted && { deleted }) };
   }

@@ -11,6 +11,7 @@ import { Admission } from '../invitations/admission';
 import { OneTimeTokens } from '../one-time-tokens/one-time-tokens';
 import { PasswordHasher } from '../passwords/password-hasher';
 import { PasswordPolicy } from '../passwords/password-policy';
+import { ignoreLimit } from '../throttling/throttle';
 import { VerificationService } from '../verification/verification.service';
 
 interface SignIn {
@@ -39,7 +40,8 @@ export class RegistrationService {
   }
 
   /**
-   * Creates an account with a password. If the id is an e-mail address, it is stored unverified and gets a mail to verify it.
+   * Creates an account with a password. If the id is an e-mail address, it is stored unverified and gets a mail to verify it, unless
+   * its mailbox has had too many.
    * If another account has the address and has not verified it, the mailbox gets the link again, to claim it.
    * @param network the key that limits count the caller's address by
    * @returns the account's id
@@ -69,7 +71,7 @@ export class RegistrationService {
         if (await findAccount(query, 'verifiedEmailKey', loginKey)) throw taken();
         await this.admission.admit(query, signIn.id, invitation, now);
         await this.insert(query, signIn, false, now);
-        if (email !== null) await this.verification.send(query, signIn.id, email, now);
+        if (email !== null) await this.verification.send(query, signIn.id, email, now).catch(ignoreLimit);
       });
     } catch (error) {
       if (!isDuplicate(error)) throw error;
@@ -133,11 +135,6 @@ export class RegistrationService {
       now,
     );
   }
-}
-
-/** A mail that was sent too often is no reason to answer otherwise. */
-function ignoreLimit(error: unknown): void {
-  if (!(error instanceof ApiError && error.code === 'rate_limited')) throw error;
 }
 
 const taken = () => new ApiError('conflict', FAILURE_TEXTS.registration);

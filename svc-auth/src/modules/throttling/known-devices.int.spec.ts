@@ -1,6 +1,7 @@
 import { argon2 } from '../../testing/argon2';
 import { startAuthApp, type AuthApp } from '../../testing/auth-app';
 import { PASSWORD, type Browser } from '../../testing/browser';
+import { playerWithApp } from '../../testing/player-with-app';
 
 const env = {
   LOGIN_FAILURES_PER_ID: '3',
@@ -163,17 +164,72 @@ describe('a device that signed in before', () => {
     expect(await statusOf(device, mine)).toBe(200);
   });
 
-  it('stays known after signing out, and is known after a refresh', async () => {
+  it('stays known after signing out, and after a refresh', async () => {
     const [network, id] = [newNetwork(), await newPlayer()];
-    const device = auth.browser(network);
+    const device = await knownDevice(auth, id, network);
+    expect((await device.post('/auth/refresh')).status).toBe(200);
     const { token } = await device.signIn(id);
     await device.post('/logout', undefined, { token });
-    const former = auth.browser(network);
-    const signedIn = await knownDevice(auth, id, newNetwork());
-    former.hold('feltbook_refresh', signedIn.cookie('feltbook_refresh') ?? '');
-    expect((await former.post('/auth/refresh')).status).toBe(200);
     await times(6, (index) => failAt(auth, network, `nobody-${index % 3}`));
     expect(await statusOf(device, id)).toBe(200);
-    expect(await statusOf(former, id)).toBe(200);
+  });
+});
+
+describe('a stolen login', () => {
+  it('makes no device known by a refresh', async () => {
+    const [network, id] = [newNetwork(), await newPlayer()];
+    const owner = await knownDevice(auth, id, newNetwork());
+    let refresh = owner.cookie('feltbook_refresh') ?? '';
+    const statuses: number[] = [];
+    for (let devices = 0; devices < 3; devices += 1) {
+      const thief = auth.browser(network);
+      thief.hold('feltbook_refresh', refresh);
+      expect((await thief.post('/auth/refresh')).status).toBe(200);
+      expect(thief.cookie('feltbook_device')).toBeUndefined();
+      refresh = thief.cookie('feltbook_refresh') ?? '';
+      statuses.push(...(await times(2, () => statusOf(thief, id, 'not it'))));
+    }
+    expect(statuses).toEqual([401, 401, 401, 429, 429, 429]);
+  });
+
+  it('does not use the device cookie of another account', async () => {
+    const [id, mine] = [await newPlayer(), await newPlayer()];
+    const owner = await knownDevice(auth, id, newNetwork());
+    const thief = await knownDevice(auth, mine, newNetwork());
+    const own = thief.cookie('feltbook_device');
+    thief.hold('feltbook_refresh', owner.cookie('feltbook_refresh') ?? '');
+    expect((await thief.post('/auth/refresh')).status).toBe(200);
+    expect(thief.cookie('feltbook_device')).toBe(own);
+  });
+});
+
+describe('many devices that signed in to one account', () => {
+  it('share a limit, which refuses no new device', async () => {
+    const id = await newPlayer();
+    const devices = [];
+    for (let count = 0; count < 3; count += 1) devices.push(await knownDevice(auth, id, newNetwork()));
+    const statuses: number[][] = [];
+    for (const device of devices) statuses.push(await times(4, () => statusOf(device, id, 'not it')));
+    expect(statuses).toEqual([repeated(4, 401), [...repeated(3, 401), 429], repeated(4, 429)]);
+    expect(await statusOf(auth.browser(newNetwork()), id)).toBe(200);
+  });
+
+  it('share a limit of wrong codes, which refuses no new device', async () => {
+    const { player, recoveryCodes } = await playerWithApp(auth);
+    const [first, ...others] = recoveryCodes;
+    const secondStep = async (browser: Browser, code: string) => {
+      const { body } = await browser.post('/login', { id: player.handle, password: PASSWORD });
+      return (await browser.post('/auth/second-factor', { ticket: body['ticket'], code })).status;
+    };
+    const devices: Browser[] = [];
+    for (const code of others.slice(0, 3)) {
+      const device = auth.browser(newNetwork());
+      expect(await secondStep(device, code)).toBe(200);
+      devices.push(device);
+    }
+    const statuses: number[][] = [];
+    for (const device of devices) statuses.push(await times(3, () => secondStep(device, '000000')));
+    expect(statuses).toEqual([repeated(3, 401), repeated(3, 401), [401, 429, 429]]);
+    expect(await secondStep(auth.browser(newNetwork()), first)).toBe(200);
   });
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { ErrorCode } from '@feltbook/contracts';
-import { ApiError, createRedis, LOGGER, newId, type BoundedRedis } from '@feltbook/svc-kit';
+import { ApiError, createRedis, LOGGER, newId, toEmailKey, type BoundedRedis } from '@feltbook/svc-kit';
 import type { Logger } from 'pino';
 import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
 import type { Allowance, AttemptStore } from './attempts';
@@ -44,8 +44,8 @@ export class Throttle implements OnApplicationShutdown {
 
   /**
    * Runs a sign-in. Failures count for the id at this address, for the address, and for the id at all addresses. On a
-   * device that signed in to the id before, they count for the id on this device only, so that strangers cannot lock the
-   * player out.
+   * device that signed in to the id before, they count for the id on this device and on all such devices together, and
+   * nowhere else, so that strangers cannot lock the player out.
    * @param work resolves to null if the sign-in failed
    * @throws ApiError `rate_limited` with `Retry-After`
    */
@@ -55,7 +55,7 @@ export class Throttle implements OnApplicationShutdown {
 
   /**
    * Runs a check of a second factor. Failures count for the account, whatever their address, because a code is short; on a
-   * device that signed in to the account before, for the account on this device only.
+   * device that signed in to the account before, for the account on this device and on all such devices together.
    * @param work resolves to null if the code was wrong
    * @throws ApiError `rate_limited` with `Retry-After`
    */
@@ -66,8 +66,11 @@ export class Throttle implements OnApplicationShutdown {
   ): Promise<T | null> {
     const limit = this.config.LOGIN_FAILURES_PER_ID;
     const windowMs = this.config.LOGIN_WINDOW_SECONDS * 1000;
-    const key = `{${deviceId ?? digestOf(accountId)}}:second-factor:${digestOf(accountId)}`;
-    return this.run([[{ key, limit, windowMs }]], work, (result) => result === null);
+    const account = digestOf(accountId);
+    const key = `{${deviceId ?? account}}:second-factor:${account}`;
+    const groups = [[{ key, limit, windowMs }]];
+    if (deviceId !== null) groups.push([this.onKnownDevices('second-factor', account)]);
+    return this.run(groups, work, (result) => result === null);
   }
 
   /** Runs a registration. Every one counts, also to slow down the search for taken ids. */
@@ -107,11 +110,30 @@ export class Throttle implements OnApplicationShutdown {
     return this.run(groups, work, () => true);
   }
 
+  /**
+   * Counts a mail that a caller may address to any mailbox, over all accounts.
+   * @throws ApiError `rate_limited` if its recipient has had too many
+   */
+  async countMailTo(email: string): Promise<void> {
+    const recipient = digestOf(toEmailKey(email));
+    const limit = this.config.MAILS_PER_RECIPIENT;
+    const windowMs = this.config.MAIL_WINDOW_SECONDS * 1000;
+    const allowance = { key: `{${recipient}}:mail-to`, limit, windowMs };
+    await this.run(
+      [[allowance]],
+      () => Promise.resolve(),
+      () => true,
+    );
+  }
+
   private signInAllowances(id: string, { network, deviceId }: SignInOrigin): Allowance[][] {
     const windowMs = this.config.LOGIN_WINDOW_SECONDS * 1000;
     const allow = (key: string, limit: number): Allowance => ({ key, limit, windowMs });
     if (deviceId !== null)
-      return [[allow(`{${deviceId}}:login:${id}`, this.config.LOGIN_FAILURES_PER_DEVICE)]];
+      return [
+        [allow(`{${deviceId}}:login:${id}`, this.config.LOGIN_FAILURES_PER_DEVICE)],
+        [this.onKnownDevices('login', id)],
+      ];
     return [
       [
         allow(`{${network}}:login:${id}`, this.config.LOGIN_FAILURES_PER_ID),
@@ -119,6 +141,12 @@ export class Throttle implements OnApplicationShutdown {
       ],
       [allow(`{${id}}:login`, this.config.LOGIN_FAILURES_PER_ID_IN_ALL)],
     ];
+  }
+
+  /** Bounds a thief who makes many devices known. Counts apart from unknown devices, so neither locks the other out. */
+  private onKnownDevices(step: 'login' | 'second-factor', id: string): Allowance {
+    const limit = this.config.LOGIN_FAILURES_PER_ID_IN_ALL;
+    return { key: `{${id}}:${step}:known`, limit, windowMs: this.config.LOGIN_WINDOW_SECONDS * 1000 };
   }
 
   /** @param groups each is counted atomically, on one server of a Redis cluster; admitted one after another */
@@ -167,6 +195,11 @@ export class Throttle implements OnApplicationShutdown {
     });
     return admitBy(this.shared).catch(() => admitBy(this.local));
   }
+}
+
+/** For a mail whose absence the answer must not show. */
+export function ignoreLimit(error: unknown): void {
+  if (!(error instanceof ApiError && error.code === 'rate_limited')) throw error;
 }
 
 const digestOf = (id: string): string => createHash('sha256').update(id).digest('base64url');

@@ -32,9 +32,11 @@ export class VerificationService {
   /**
    * Mails a link that verifies an address. Does nothing where no mail is configured.
    * @param query of a transaction that has created or locked the account
+   * @throws ApiError `rate_limited` if the address has had too many mails, before anything is written
    */
   async send(query: Query, accountId: string, email: string, now: Date): Promise<void> {
     if (!this.mailbox.isConfigured) return;
+    await this.throttle.countMailTo(email);
     const kind = 'verify-email';
     const tokenId = await this.tokens.issue(
       query,
