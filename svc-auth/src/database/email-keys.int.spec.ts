@@ -113,6 +113,35 @@ it.each([
   },
 );
 
+const link = (id: string, change = '') =>
+  rowsOf(auth, `UPDATE accounts SET google_subject = ?${change} WHERE id = ?`, [`subject-${id}`, id]);
+const subjectOf = async (id: string) =>
+  (await rowsOf(auth, 'SELECT google_subject AS subject FROM accounts WHERE id = ?', [id]))[0]?.['subject'];
+
+it('removes Google where the former rule may have linked another mailbox, unless Google made the account', async () => {
+  const name = host();
+  const changed = await formerAccount(`g@straße.${name}`, { isVerified: true });
+  const holder = await formerAccount(`h@xn--strae-oqa.${name}`, { isVerified: true });
+  const loser = await formerAccount(`h@straße.${name}`);
+  const made = await formerAccount(`i@straße.${name}`, { isVerified: true });
+  const ordinary = await formerAccount(`j@strasse.${name}`, { isVerified: true });
+  for (const id of [changed, holder, loser, ordinary]) await link(id);
+  await link(made, ', password_hash = NULL');
+  const lines = await recompute();
+  for (const id of [changed, holder, loser]) {
+    expect(await subjectOf(id)).toBeNull();
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        level: 40,
+        accountId: id,
+        msg: 'Google was removed: the former keys may have linked another mailbox.',
+      }),
+    );
+  }
+  expect(await subjectOf(made)).toBe(`subject-${made}`);
+  expect(await subjectOf(ordinary)).toBe(`subject-${ordinary}`);
+});
+
 it('is what the migration does', async () => {
   const name = host();
   const id = await formerAccount(`z@straße.${name}`);

@@ -28,7 +28,8 @@ interface Changed {
 /**
  * Recomputes keys that were made by an earlier rule. Of accounts with one address, the one that verified it keeps it, or the
  * one that has the right key already. The others lose the address as to somebody who verifies it: they sign in with a new
- * username and keep everything else.
+ * username and keep everything else. Google is removed from the accounts whose key changes or is shared, if they have a
+ * password: the former rule may have linked another mailbox. Without a password, Google made the account.
  * @param run of one transaction
  */
 export async function recomputeEmailKeys(run: Run, logger: Logger): Promise<void> {
@@ -77,6 +78,7 @@ async function store(run: Run, logger: Logger, account: Changed): Promise<void> 
   )) as { id: string; isVerified: number; loginKey: string | null }[];
   const verified = others.find((other) => Number(other.isVerified) === 1);
   const signsIn = others.find(({ loginKey }) => loginKey !== null && [email, login].includes(loginKey));
+  for (const one of [id, ...others.map((other) => other.id)]) await dropGoogle(run, logger, one);
   const holder = verified ?? (isVerified ? undefined : signsIn);
   if (holder) return release(run, logger, id, holder.id);
   if (isVerified) for (const other of others) await release(run, logger, other.id, id);
@@ -84,6 +86,16 @@ async function store(run: Run, logger: Logger, account: Changed): Promise<void> 
     await run('UPDATE accounts SET email = ?, email_key = ? WHERE id = ?', [email, email, id]);
   if (login !== null)
     await run('UPDATE accounts SET login_id = ?, login_key = ? WHERE id = ?', [login, login, id]);
+}
+
+async function dropGoogle(run: Run, logger: Logger, id: string): Promise<void> {
+  const linked = (await run(
+    'SELECT id FROM accounts WHERE id = ? AND google_subject IS NOT NULL AND password_hash IS NOT NULL',
+    [id],
+  )) as unknown[];
+  if (linked.length === 0) return;
+  await run('UPDATE accounts SET google_subject = NULL WHERE id = ?', [id]);
+  logger.warn({ accountId: id }, 'Google was removed: the former keys may have linked another mailbox.');
 }
 
 /** Takes the address from an account, which gets a username if it signed in with the address. */
