@@ -32,6 +32,7 @@ import { GoogleController } from './modules/google/google.controller';
 import { GoogleCookie } from './modules/google/google-cookie';
 import { GoogleLinkController } from './modules/google/google-link.controller';
 import { GoogleLinksService } from './modules/google/google-links.service';
+import { OwnGoogleController } from './modules/google/own-google.controller';
 import { IdentityCheck } from './modules/identity/identity-check';
 import { AccountsLookupController } from './modules/internal/accounts-lookup.controller';
 import { AccessTokens } from './modules/keys/access-tokens';
@@ -115,6 +116,7 @@ import { StartupWork } from './startup/startup-work';
     RefreshController,
     GoogleController,
     GoogleLinkController,
+    OwnGoogleController,
     MeController,
     PasswordChangeController,
     LoginsController,

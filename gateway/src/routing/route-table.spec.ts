@@ -33,6 +33,7 @@ describe('the route table', () => {
     ['GET', '/me/logins', 'svc-auth', 'player'],
     ['DELETE', '/me/logins', 'svc-auth', 'player'],
     ['DELETE', '/me/logins/:id', 'svc-auth', 'player'],
+    ['DELETE', '/me/google', 'svc-auth', 'player'],
     ['POST', '/me/passkeys', 'svc-auth', 'player'],
     ['POST', '/me/passkeys/options', 'svc-auth', 'player'],
     ['DELETE', '/me/passkeys/:id', 'svc-auth', 'player'],

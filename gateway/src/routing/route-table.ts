@@ -36,6 +36,7 @@ export const ROUTES: readonly Route[] = [
   route(['GET'], '/me/logins', 'svc-auth', 'player'),
   route(['DELETE'], '/me/logins', 'svc-auth', 'player', { endsLogin: true, timeout: 'slow' }),
   route(['DELETE'], '/me/logins/:id', 'svc-auth', 'player', { endsLogin: true, timeout: 'slow' }),
+  route(['DELETE'], '/me/google', 'svc-auth', 'player', { timeout: 'slow' }),
   route(['GET', 'POST'], '/me/passkeys', 'svc-auth', 'player'),
   route(['GET'], '/me/passkeys/accepted', 'svc-auth', 'player'),
   route(['POST'], '/me/passkeys/options', 'svc-auth', 'player', { timeout: 'slow' }),

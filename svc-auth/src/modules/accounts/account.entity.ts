@@ -94,6 +94,10 @@ export class AccountEntity {
   @Column({ ...asciiText(255), name: 'google_subject', nullable: true })
   googleSubject!: string | null;
 
+  /** When the player last removed Google: its address alone does not link it again. */
+  @Column({ ...moment, name: 'google_removed_at', nullable: true })
+  googleRemovedAt!: Date | null;
+
   @Column({ type: 'simple-json', nullable: true })
   settings!: Settings | null;
 

@@ -166,6 +166,11 @@ export async function linkGoogle({ manager }: Query, accountId: string, subject:
   await manager.update(AccountEntity, { id: accountId }, { googleSubject: subject });
 }
 
+/** Removes the link with Google. Remembers when, because Google is linked again only after another sign-in. */
+export async function unlinkGoogle({ manager }: Query, accountId: string, now: Date): Promise<void> {
+  await manager.update(AccountEntity, { id: accountId }, { googleSubject: null, googleRemovedAt: now });
+}
+
 export async function setRole({ manager }: Query, accountId: string, role: Role): Promise<void> {
   await manager.update(AccountEntity, { id: accountId }, { role });
 }

@@ -25,7 +25,7 @@ class OwnersAddressError extends Error {
   override readonly name = 'OwnersAddressError';
 }
 
-/** What a Google profile opens: an account by a one-time code, or one that has to prove two factors first. */
+/** What a Google profile opens: an account by a one-time code, or one whose player has to sign in first. */
 export type GoogleOutcome =
   | { readonly code: string; readonly isNew: boolean }
   | { readonly link: { readonly accountId: string; readonly subject: string } };
@@ -59,7 +59,7 @@ export class GoogleAccountsService {
     if (this.isOwners(profile)) await this.ownership.lock(query);
     const known = await findAccount(query, 'googleSubject', profile.subject, 'FOR UPDATE');
     const unlinked = known ? null : await this.findByAddress(query, profile);
-    if (unlinked && (await hasConfirmedFactor(query, unlinked.id))) {
+    if (unlinked && (unlinked.googleRemovedAt || (await hasConfirmedFactor(query, unlinked.id)))) {
       return { link: { accountId: unlinked.id, subject: profile.subject } };
     }
     if (unlinked) await this.link(query, unlinked, profile.subject, by);

@@ -25,13 +25,13 @@ export class GoogleLinkController {
 
   /**
    * Links the Google account that this browser signed in with, when the callback led to `/login?error=two-step`. The player
-   * has to have signed in with two factors since.
+   * has to have signed in since, with two factors if two-step sign-in is on.
    */
   @Post()
   @HttpCode(204)
-  @ApiOperation({ summary: 'Link a Google account after a two-step sign-in' })
+  @ApiOperation({ summary: 'Link a Google account after a sign-in' })
   @ApiNoContentResponse({ description: 'Google signs in to this account from now on.' })
-  @ApiForbiddenResponse({ description: 'The sign-in proved one factor only, or is too old.' })
+  @ApiForbiddenResponse({ description: 'The sign-in proved too little, or is too old.' })
   @ApiConflictResponse({ description: 'This browser has no Google account to link with this account.' })
   async link(
     @CurrentAccount() claims: AccessTokenClaims,

@@ -1,27 +1,39 @@
 import { Injectable } from '@nestjs/common';
-import type { AccessTokenClaims } from '@feltbook/contracts';
+import type { AccessTokenClaims, IdentityProof } from '@feltbook/contracts';
 import { ApiError, inTransaction } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import { isDuplicate } from '../../database/duplicate';
 import { addSeconds } from '../../database/time';
-import { findAccount } from '../accounts/accounts.repository';
+import type { CallingClient } from '../../http/client';
+import type { AccountEntity } from '../accounts/account.entity';
+import { findAccount, unlinkGoogle } from '../accounts/accounts.repository';
+import { IdentityCheck } from '../identity/identity-check';
+import { MailboxService } from '../mail/mailbox.service';
+import { deleteTokens } from '../one-time-tokens/one-time-tokens.repository';
+import { readPasskeys } from '../passkeys/passkeys.repository';
 import { findFamily } from '../refresh/families.repository';
+import type { LoginFamilyEntity } from '../refresh/login-family.entity';
+import { hasConfirmedFactor } from '../second-factor/second-factor.repository';
 import { GoogleAccountsService } from './google-accounts.service';
+import { CODE_PURPOSE } from './google-codes';
 
-/** How long ago the sign-in with two factors may be. */
+/** How long ago the sign-in before a link may be. */
 const RECENT_SECONDS = 600;
 
-/** Links Google accounts to accounts with two-step sign-in, which a mailbox alone must not open. */
+/** Links Google to accounts that a mailbox alone must not open: with two-step sign-in, or where Google was removed. Removes links. */
 @Injectable()
 export class GoogleLinksService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly accounts: GoogleAccountsService,
+    private readonly identity: IdentityCheck,
+    private readonly mailbox: MailboxService,
   ) {}
 
   /**
    * @param wanted the Google account of this browser's last visit to Google, and the account with its address
-   * @throws ApiError `conflict` if it is another account's; `forbidden` unless the caller signed in with two factors just now
+   * @throws ApiError `conflict` if it is another account's; `forbidden` unless the caller signed in just now, since
+   *   Google was removed, and with two factors if two-step sign-in is on
    */
   async link(
     { sub, sid }: AccessTokenClaims,
@@ -34,7 +46,8 @@ export class GoogleLinksService {
       await inTransaction(this.dataSource, async (query) => {
         const account = await findAccount(query, 'id', sub, 'FOR UPDATE');
         const login = await findFamily(query, { id: sid, accountId: sub });
-        if (!login?.mfa || addSeconds(login.startedAt, RECENT_SECONDS) < now) throw oneFactorOnly();
+        const needsMfa = await hasConfirmedFactor(query, sub);
+        if (!login || (needsMfa && !login.mfa) || !isNewEnough(login, account, now)) throw notProved();
         const isFree = account && [null, wanted.subject].includes(account.googleSubject);
         if (!isFree) throw nothingToLink();
         await this.accounts.link(query, account, wanted.subject, { device, now });
@@ -43,7 +56,41 @@ export class GoogleLinksService {
       throw isDuplicate(error) ? nothingToLink() : error;
     }
   }
+
+  /**
+   * Google no longer opens the account. A later link needs another sign-in first.
+   * @throws ApiError `not_found`; `conflict` if the player could not sign in any more; as {@link IdentityCheck.requireFully}
+   */
+  async remove(
+    claims: AccessTokenClaims,
+    { password, code }: IdentityProof,
+    { network, device }: Pick<CallingClient, 'network' | 'device'>,
+  ): Promise<void> {
+    const { id } = await this.identity.requireFully(claims, {
+      password,
+      code,
+      path: 'password',
+      network,
+      device,
+    });
+    const now = new Date();
+    await inTransaction(this.dataSource, async (query) => {
+      // Locks the account's row: the last passkey is not removed meanwhile.
+      const account = await findAccount(query, 'id', id, 'FOR UPDATE');
+      if (!account || account.googleSubject === null)
+        throw new ApiError('not_found', 'Google is not linked.');
+      const isLastWay = account.passwordHash === null && (await readPasskeys(query, id)).length === 0;
+      if (isLastWay) throw new ApiError('conflict', 'Set a password first. You could not sign in any more.');
+      await unlinkGoogle(query, id, now);
+      // A sign-in that is just under way ends too.
+      await deleteTokens(query, id, CODE_PURPOSE);
+      await this.mailbox.notifyOfSignIn(query, account, 'google-removed', { device, now });
+    });
+  }
 }
 
+const isNewEnough = ({ startedAt }: LoginFamilyEntity, account: AccountEntity | null, now: Date): boolean =>
+  addSeconds(startedAt, RECENT_SECONDS) >= now && startedAt > (account?.googleRemovedAt ?? new Date(0));
+
 const nothingToLink = () => new ApiError('conflict', 'Sign in with Google first.');
-const oneFactorOnly = () => new ApiError('forbidden', 'Sign in with your password and code first.');
+const notProved = () => new ApiError('forbidden', 'Sign in with your password or passkey first.');

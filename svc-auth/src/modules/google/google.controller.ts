@@ -23,7 +23,7 @@ const TIMEOUT_MS = 2500;
 const FAILED = '/login?error=google';
 /** The Google account has no account here, and may not make one. */
 const REFUSED = '/login?error=registration';
-/** The account has two-step sign-in, and is not linked yet. */
+/** The account has two-step sign-in or removed Google, and is not linked yet. */
 const LINKS = '/login?error=two-step';
 
 @ApiTags('Sign-in')
@@ -58,7 +58,7 @@ export class GoogleController {
   /**
    * Handles Google's callback. Redirects to `/google-auth-success#code=…` with a code for `POST /auth/google/token`, and
    * `&new=true` if the account was created; to `/login?error=registration` if it may not be created, to
-   * `/login?error=two-step` if its player has to sign in with two factors once, or to `/login?error=google` on any other failure.
+   * `/login?error=two-step` if its player has to sign in without Google once, or to `/login?error=google` on any other failure.
    */
   @Get('callback')
   @ApiOperation({ summary: 'The way back from Google' })

@@ -23,6 +23,7 @@ describe('the account of a player with two-step sign-in', () => {
       ['DELETE', '/me/recovery-codes', { password: PASSWORD }],
       ['POST', '/me/passkeys/options', { password: PASSWORD }],
       ['DELETE', `/me/passkeys/${randomUUID()}`, { password: PASSWORD }],
+      ['DELETE', '/me/google', { password: PASSWORD }],
       ['DELETE', '/me', { password: PASSWORD }],
     ] as const;
     for (const [method, path, body] of changes) {

@@ -8,6 +8,10 @@ const CHANGES = {
   'recovery-code-used': ['A recovery code was used', 'One of your recovery codes was used'],
   'passkey-added': ['You have a new passkey', 'A passkey was added'],
   'google-linked': ['Google opens your account', 'A Google account was linked, and can sign in from now on'],
+  'google-removed': [
+    'Google no longer opens your account',
+    'Google was removed, and cannot sign in any more',
+  ],
   'passkey-removed': ['A passkey was removed', 'One of your passkeys was removed'],
 } as const satisfies Readonly<Record<string, readonly [subject: string, event: string]>>;
 
@@ -26,6 +30,7 @@ export function signInChanged({ change, at, device }: SignInChanged, publicUrl: 
     subject,
     paragraphs: [`${event}.`, `That was on ${inWords(at)}, in ${inDevice(device)}.`],
     button: { label: 'See how you sign in', url: `${publicUrl}/account` },
-    footer: 'Was it not you? Change your password, and sign out the other devices.',
+    footer:
+      'Was it not you? Remove Google on your account page, change your password, and sign out the other devices.',
   };
 }
