@@ -121,7 +121,9 @@ describe('signing in with Google', () => {
     await toGoogle(one);
     await continueAs(one, player.id);
     await one.page.waitForURL('**/login?error=two-step');
-    await one.page.getByText('Sign in with your password and code once. Then you can link Google.').waitFor();
+    await one.page
+      .getByText('Sign in with your password or passkey once. Then you can link Google.')
+      .waitFor();
     const login = new LoginPage(one.page);
     await login.signIn(player.id, player.password);
     // The code of the set-up is used up; the next one is accepted already.

@@ -5,6 +5,7 @@ import { DataSection } from './data-section';
 import { DeletionSection } from './deletion-section';
 import { DevicesSection } from './devices-section';
 import { EmailSection } from './email-section';
+import { GoogleSection } from './google-section';
 import { Loaded } from './loaded';
 import { NameSection } from './name-section';
 import { useOwnAccount } from './own-account';
@@ -28,6 +29,7 @@ export default function AccountPage() {
             {account.role === 'player' && <EmailSection account={account} />}
             <PasswordSection account={account} />
             <PasskeysSection account={account} />
+            <GoogleSection account={account} />
             <TwoStepSection account={account} />
             <RecoveryCodesSection account={account} />
             <DevicesSection account={account} />

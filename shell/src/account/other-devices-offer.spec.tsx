@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 import { OWN_ACCOUNT } from '../testing/players';
+import { GoogleSection } from './google-section';
 import { PasskeysSection } from './passkeys-section';
 import { RecoveryCodesSection } from './recovery-codes-section';
 import { TwoStepSection } from './two-step-section';
@@ -51,6 +52,14 @@ const CHANGES = [
       await press('Edit Phone');
       await press('Remove passkey');
       await confirm('Remove Phone?', 'Remove passkey');
+    },
+  ],
+  [
+    'Google',
+    <GoogleSection key="google" account={{ ...account, signsInWithGoogle: true }} />,
+    async () => {
+      await press('Remove');
+      await confirm('Remove Google?', 'Remove Google');
     },
   ],
   [

@@ -73,6 +73,12 @@ export async function changePassword(body: PasswordChange): Promise<void> {
   );
 }
 
+/** Removes Google as a way to sign in. @throws ApiFailure with code `conflict` if the player could not sign in any more */
+export async function removeGoogle(proof: IdentityProof): Promise<void> {
+  await http.delete('/me/google', { body: proof, forbidden: 'throw' });
+  reloadAccount();
+}
+
 /** The devices that are signed in, the last used first. */
 export const useLogins = () =>
   useQuery<Login[]>(

@@ -41,8 +41,8 @@ beforeEach(async () => {
 });
 afterEach(clearDevice);
 
-const open = () =>
-  renderPage([{ path: '/account', element: <TwoStepSection account={OWN_ACCOUNT} /> }], '/account');
+const open = (account = OWN_ACCOUNT) =>
+  renderPage([{ path: '/account', element: <TwoStepSection account={account} /> }], '/account');
 const press = async (name: string) => user().click(await screen.findByRole('button', { name }));
 const refusal = (message: string) =>
   HttpResponse.json(
@@ -111,4 +111,30 @@ it('is turned off by password and code, which renews the token before the next c
   expect(await screen.findByRole('button', { name: 'Set up' })).toBeVisible();
   expect(calls).toEqual([{ call: 'DELETE /me/totp', body: { password: 'old-one-1', code: '123456' } }]);
   expect(tokens.slice(1)).toEqual([`Bearer ${RENEWED}`]);
+});
+
+const HINT = 'Google opens your account without a code. Remove it?';
+
+it('says that Google opens the account without a code, and removes it', async () => {
+  isOn = true;
+  answers['DELETE /me/google'] = () => new HttpResponse(null, { status: 204 });
+  open({ ...OWN_ACCOUNT, signsInWithGoogle: true });
+  expect(await screen.findByText(HINT)).toBeVisible();
+  await press('Remove Google');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove Google?' }));
+  await user().type(dialog.getByLabelText('Your password'), 'old-one-1');
+  await user().type(dialog.getByLabelText('Code from your app, or a recovery code'), '123456');
+  await user().click(dialog.getByRole('button', { name: 'Remove Google' }));
+  expect(await screen.findByText('Your other devices stay signed in.')).toBeVisible();
+  expect(calls).toEqual([{ call: 'DELETE /me/google', body: { password: 'old-one-1', code: '123456' } }]);
+});
+
+it.each([
+  ['Google is not linked', true, false],
+  ['a code is not asked for', false, true],
+])('says nothing of Google if %s', async (_, withCode, signsInWithGoogle) => {
+  isOn = withCode;
+  open({ ...OWN_ACCOUNT, signsInWithGoogle });
+  await screen.findByRole('button', { name: withCode ? 'Turn off' : 'Set up' });
+  expect(screen.queryByText(HINT)).not.toBeInTheDocument();
 });

@@ -1,6 +1,7 @@
 import type { OwnAccount } from '@feltbook/contracts';
-import { Button, Chip, Panel, Row, Stack } from '@feltbook/ui';
+import { Alert, Button, Chip, Panel, Row, Stack } from '@feltbook/ui';
 import { useState } from 'react';
+import { GoogleDialog } from './google-section';
 import { IdentityDialog } from './identity-dialog';
 import { Loaded } from './loaded';
 import { NewCodes } from './new-codes';
@@ -21,7 +22,7 @@ interface TwoStepSectionProps {
 export function TwoStepSection({ account, onDone }: TwoStepSectionProps) {
   const totp = useTotp();
   const isOn = totp.data?.isOn ?? false;
-  const [asking, setAsking] = useState<'begin' | 'remove' | null>(null);
+  const [asking, setAsking] = useState<'begin' | 'remove' | 'google' | null>(null);
   const [progress, setProgress] = useState<Progress>(null);
   const [isChanged, setChanged] = useState(false);
   const close = () => setAsking(null);
@@ -50,6 +51,18 @@ export function TwoStepSection({ account, onDone }: TwoStepSectionProps) {
               ? 'After your password, we ask for a code from your app.'
               : 'Protect your account with an authenticator app, even if your password leaks.'}
           </p>
+          {isOn && account.signsInWithGoogle && (
+            <Alert
+              tone="info"
+              actions={
+                <Button size="sm" onClick={() => setAsking('google')}>
+                  Remove Google
+                </Button>
+              }
+            >
+              Google opens your account without a code. Remove it?
+            </Alert>
+          )}
           <Loaded query={totp} what="Two-step sign-in">
             {() => (
               <Row $end>
@@ -88,6 +101,13 @@ export function TwoStepSection({ account, onDone }: TwoStepSectionProps) {
       >
         <p>Your password alone will open your account.</p>
       </IdentityDialog>
+      <GoogleDialog
+        account={account}
+        open={asking === 'google'}
+        asksForCode
+        onClose={close}
+        onRemoved={() => setChanged(true)}
+      />
     </Panel>
   );
 }

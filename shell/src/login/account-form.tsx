@@ -15,6 +15,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { completeSignIn } from './arrival';
 import { keepDraft, readDraft } from './draft';
 import { type AccountMode, failureText, type FailureText } from './failure-text';
+import { useGoogleQuestion } from './google-linking';
 import { linkedInvitation } from './link-token';
 import { PasswordField } from '../forms/password-field';
 
@@ -85,6 +86,7 @@ interface Attempt {
 /** The form's state and its submission. Errors are those of the selected mode only. */
 function useAccountForm(mode: AccountMode, onSecondStep: (ticket: string) => void) {
   const navigate = useNavigate();
+  const askToLink = useGoogleQuestion();
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState<Values>(() => ({ ...readDraft(), password: '' }));
   const [attempt, setAttempt] = useState<Attempt>();
@@ -114,6 +116,7 @@ function useAccountForm(mode: AccountMode, onSecondStep: (ticket: string) => voi
       if ('ticket' in outcome) return onSecondStep(outcome.ticket);
       await signIn(outcome);
       keepDraft(null);
+      if (mode === 'login') askToLink();
       void navigate(completeSignIn(mode === 'registration'), { replace: true });
     } catch (error) {
       const fields = error instanceof ApiFailure ? error.fields : [];

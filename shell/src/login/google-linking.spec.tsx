@@ -14,7 +14,7 @@ jest.mock('../community/community-block', () => ({ CommunityBlock: () => null })
 const fetchMock = jest.fn<Promise<Response>, [string, RequestInit?]>();
 const answer = (status: number, body: unknown) => Promise.resolve(Response.json(body, { status }));
 const SIGNED_IN = { token: tokenFor(player), user: player };
-const HINT = 'Sign in with your password and code once. Then you can link Google.';
+const HINT = 'Sign in with your password or passkey once. Then you can link Google.';
 const called = (path: string) => fetchMock.mock.calls.filter(([each]) => each === path);
 
 beforeAll(() => import('./second-step'));
@@ -102,4 +102,19 @@ it('links nothing at an ordinary sign-in', async () => {
   expect(screen.queryByText(HINT)).toBeNull();
   await signInTwice(() => Promise.reject(new Error('was called')));
   expect(called('/auth/google/link')).toEqual([]);
+});
+
+it('asks after a password alone too, for an account that removed Google', async () => {
+  open('/login?error=two-step');
+  fetchMock.mockImplementation((path) =>
+    path === '/auth/google/link'
+      ? Promise.resolve(new Response(null, { status: 204 }))
+      : answer(200, SIGNED_IN),
+  );
+  await fill('sam', 'correct horse');
+  await submit();
+  await screen.findByRole('heading', { name: 'Elsewhere' });
+  await link();
+  expect(called('/auth/google/link')).toHaveLength(1);
+  expect(await screen.findByText('Google is linked. You can sign in with it from now on.')).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { http } from '@feltbook/web-kit';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** What the callback of Google's sign-in says in the address if the account has two-step sign-in. */
+/** What the callback of Google's sign-in says in the address if the account has two-step sign-in, or removed Google. */
 export const TWO_STEP = 'two-step';
 
 let outcome: 'asked' | 'linked' | 'failed' | null = null;
@@ -19,7 +19,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Asks in a notice whether to link Google after a sign-in with two factors, if Google led to this page. It may have been
+ * Asks in a notice whether to link Google after a sign-in without Google, if Google led to this page. It may have been
  * somebody else who came from Google, and left the page open.
  */
 export function useGoogleQuestion(): () => void {

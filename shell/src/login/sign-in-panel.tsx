@@ -85,8 +85,8 @@ export function SignInPanel() {
         </Alert>
       )}
       {asksToLink && !isSignedIn && (
-        <Alert title="Two-step sign-in is on">
-          Sign in with your password and code once. Then you can link Google.
+        <Alert title="Google is not linked yet">
+          Sign in with your password or passkey once. Then you can link Google.
         </Alert>
       )}
       {!mayRegister && !isSignedIn && <Alert {...REFUSALS[policy]} />}
