@@ -7,6 +7,8 @@ export interface Caller {
   readonly account: string | null;
   /** The result of `addressKey`. */
   readonly address: string;
+  /** Whether a call without a token is signed by its sender, so that it is not bounded with those of visitors. */
+  readonly isSigned?: boolean;
 }
 
 /** @returns the caller of a request. Call it after `Admission.admit`, which sets the account. */

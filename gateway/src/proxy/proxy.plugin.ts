@@ -55,13 +55,15 @@ function callHandler(
   { admission, upstreams }: ProxyOptions,
 ): Handler {
   const upstream = route.upstream && upstreams[route.upstream];
+  const isSigned = route.limit === 'unlimited';
   return async (request, reply) => {
     let isAdmitted = false;
     try {
       await admission.admit(request, route);
       isAdmitted = true;
       if (!upstream) throw new ApiError('not_found', 'There is nothing here.');
-      await proxy.forward({ request, reply, route, caller: callerOf(request), isPage }, upstream);
+      const caller = { ...callerOf(request), isSigned };
+      await proxy.forward({ request, reply, route, caller, isPage }, upstream);
       if (reply.raw.statusCode >= 500) admission.excuse(request, route);
     } catch (error) {
       if (isAdmitted && isFailure(error)) admission.excuse(request, route);

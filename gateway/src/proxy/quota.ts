@@ -5,7 +5,7 @@ export interface Caps {
   readonly perAccount: number;
   /** For all calls of one address without a token. */
   readonly perAnonymousAddress: number;
-  /** For all calls without a token; by default `total`. */
+  /** For all calls without a token that nobody signed; one address may use half of it. No limit of its own by default. */
   readonly anonymous?: number;
   /** For all calls of one address. Many players may share it, and one player may have many accounts. */
   readonly perAddress: number;
@@ -20,7 +20,7 @@ export class Quota {
   private readonly anonymous = new Map<string, number>();
   private readonly addresses = new Map<string, number>();
   private used = 0;
-  private usedAnonymously = 0;
+  private usedByVisitors = 0;
 
   constructor(private readonly caps: Caps) {}
 
@@ -29,11 +29,13 @@ export class Quota {
   }
 
   /** @returns the cap that `amount` more would exceed; `null` if there is room */
-  exceededBy({ account, address }: Caller, amount: number): Scope | null {
-    const { perAccount, perAnonymousAddress, perAddress, total, anonymous = total } = this.caps;
+  exceededBy(caller: Caller, amount: number): Scope | null {
+    const { account, address } = caller;
+    const { perAccount, perAddress, total, anonymous = Infinity } = this.caps;
     const own = account === null ? this.anonymous.get(address) : this.accounts.get(account);
-    if ((own ?? 0) + amount > (account === null ? perAnonymousAddress : perAccount)) return 'caller';
-    if (account === null && this.usedAnonymously + amount > anonymous) return 'caller';
+    if ((own ?? 0) + amount > (account === null ? this.mostWithoutToken(caller) : perAccount))
+      return 'caller';
+    if (isVisitor(caller) && this.usedByVisitors + amount > anonymous) return 'caller';
     if ((this.addresses.get(address) ?? 0) + amount > perAddress) return 'address';
     return this.used + amount > total ? 'total' : null;
   }
@@ -49,10 +51,16 @@ export class Quota {
     this.add(caller, -amount);
   }
 
-  private add({ account, address }: Caller, amount: number): void {
+  private mostWithoutToken(caller: Caller): number {
+    const { perAnonymousAddress, anonymous = Infinity } = this.caps;
+    return isVisitor(caller) ? Math.min(perAnonymousAddress, anonymous / 2) : perAnonymousAddress;
+  }
+
+  private add(caller: Caller, amount: number): void {
+    const { account, address } = caller;
     if (account === null) {
       addTo(this.anonymous, address, amount);
-      this.usedAnonymously += amount;
+      if (isVisitor(caller)) this.usedByVisitors += amount;
     } else {
       addTo(this.accounts, account, amount);
     }
@@ -60,6 +68,8 @@ export class Quota {
     this.used += amount;
   }
 }
+
+const isVisitor = ({ account, isSigned = false }: Caller): boolean => account === null && !isSigned;
 
 function addTo(counts: Map<string, number>, key: string, amount: number): void {
   const count = (counts.get(key) ?? 0) + amount;

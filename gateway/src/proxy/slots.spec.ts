@@ -47,13 +47,32 @@ describe('the slots of a service', () => {
 
   it('are few for all callers without a token, where these only look at shared views', () => {
     slots = new Slots(FEW_ANONYMOUS);
-    const views = Array.from({ length: 8 }, (_, address) => admitted(guest(address), 4));
-    expect(views).toEqual([4, 4, 0, 0, 0, 0, 0, 0]);
-    expect(slots.load).toEqual({ running: 8, waiting: 24 });
-    expect(admitted(guest(9), 8)).toBe(0);
+    const views = Array.from({ length: 8 }, (_, address) => admitted(guest(address), 3));
+    expect(views).toEqual([3, 3, 2, 0, 0, 0, 0, 0]);
+    expect(slots.load).toEqual({ running: 8, waiting: 16 });
+    expect(admitted(guest(9), 16)).toBe(0);
     expect(() => slots.take(guest(10), LONG_MS, response())).toThrow(NoSlot);
     for (let account = 1; account <= 9; account += 1)
       expect(admitted(player(account), OF_ACCOUNT)).toBe(OF_ACCOUNT);
+  });
+
+  it('are half of those few, with half of the queue, for one address', () => {
+    slots = new Slots(FEW_ANONYMOUS);
+    expect(admitted(guest(1), 20)).toBe(4);
+    expect(slots.load).toEqual({ running: 4, waiting: 16 });
+    expect(() => slots.take(guest(1), LONG_MS, response())).toThrow(NoSlot);
+    expect(admitted(guest(2), 4)).toBe(4);
+  });
+
+  it('are not few for calls that their sender signs, whatever visitors hold', () => {
+    slots = new Slots(FEW_ANONYMOUS);
+    for (let address = 1; address <= 2; address += 1) admitted(guest(address), 20);
+    expect(slots.load).toEqual({ running: 8, waiting: 32 });
+    const sender = { ...guest(3), isSigned: true };
+    expect(admitted(sender, 32)).toBe(32);
+    for (let call = 0; call < 32; call += 1) slots.give(sender);
+    expect(slots.load.running).toBe(8);
+    expect(() => slots.take(guest(4), LONG_MS, response())).toThrow(NoSlot);
   });
 
   it('go to the first caller below its cap: a caller at its cap delays nobody behind it', async () => {

@@ -19,7 +19,7 @@ const STALLED = { perAccount: 6, perAnonymousAddress: 6, perAddress: 12, total: 
 /** Uploads hold their slot while they arrive. */
 const UPLOADING = { perAccount: 2, perAnonymousAddress: 2, perAddress: 8, total: SLOTS / 4 };
 
-/** Limits calls without a token at a service that serves them beside players: an eighth of everything. */
+/** Limits calls without a token at a service that serves them beside players: an eighth of everything, and half of that for an address. */
 export const FEW_ANONYMOUS = { running: SLOTS / 8, waiting: QUEUE_PLACES / 8 };
 
 interface Waiter {

@@ -79,5 +79,5 @@ export type Upstreams = Readonly<Record<ServiceName, Upstream>>;
 export const connectUpstreams = (urls: Readonly<Record<ServiceName, string>>): Upstreams => ({
   'svc-auth': new Upstream('svc-auth', urls['svc-auth']),
   'svc-tracking': new Upstream('svc-tracking', urls['svc-tracking'], new Slots(FEW_ANONYMOUS)),
-  'svc-billing': new Upstream('svc-billing', urls['svc-billing']),
+  'svc-billing': new Upstream('svc-billing', urls['svc-billing'], new Slots(FEW_ANONYMOUS)),
 });

@@ -8,7 +8,10 @@ export type TimeoutClass = 'default' | 'slow' | 'import';
 /** How large a request's body may be; the configuration has the sizes. */
 export type BodyClass = 'standard' | 'import';
 
-/** Which limits a call counts against: imports and payments also count as calls. Pages and files are not counted. */
+/**
+ * Which limits a call counts against: imports and payments also count as calls. Pages and files are not counted. Of a
+ * service's calls, only those that their sender signs are unlimited.
+ */
 export type LimitClass = 'calls' | 'imports' | 'payments' | 'unlimited';
 
 /** The longest parameter of a path. */
