@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { CheckoutSession, ErrorBody, PortalSession, SubscriptionConfig } from '@feltbook/contracts';
 import {
   eventually,
@@ -51,7 +52,10 @@ describe('a checkout', () => {
     expect(url).toMatch(/^http/);
     expect(await isReady(sessionId)).toEqual({ isReady: true });
     await billing.stripe.control.pay({ session: sessionId });
-    expect(await isReady(sessionId)).toEqual({ isReady: false });
+    await eventually(
+      () => isReady(sessionId),
+      (answer) => isDeepStrictEqual(answer, { isReady: false }),
+    );
     expect(await isReady('cs_nobody')).toMatchObject({ code: 'not_found' });
     expect(await isReady('%D9%A3')).toMatchObject({ code: 'not_found' });
   });

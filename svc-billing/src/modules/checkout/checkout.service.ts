@@ -12,6 +12,7 @@ import {
   newId,
   SERVICE_CONFIG,
   type ServiceConfig,
+  TtlCache,
 } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import { lockBillingAccount } from '../billing-accounts/billing-accounts.repository';
@@ -43,9 +44,14 @@ import {
 import { checkoutBusy, CheckoutLock } from './checkout-lock';
 import { CustomerCreator } from './customer-creator';
 
+/** How long a page's status is kept: its public calls must not use up the rate that the provider allows us. */
+const STATUS_TTL_MS = 2000;
+
 /** Opens checkout pages at the provider. */
 @Injectable()
 export class CheckoutService {
+  private readonly statuses = new TtlCache<CheckoutStatus>({ ttlMs: STATUS_TTL_MS });
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly provider: PaymentProvider,
@@ -75,17 +81,24 @@ export class CheckoutService {
     }
   }
 
-  /** @throws ApiError `not_found` for a page not opened by this service; `unavailable` if the provider is */
+  /**
+   * @returns the status of at most two seconds ago
+   * @throws ApiError `not_found` for a page not opened by this service; `unavailable` if the provider is
+   */
   async status(sessionId: string): Promise<CheckoutStatus> {
     // This endpoint is public, so it looks up only pages that this service opened.
     const attempt = await findAttemptBySession(directQuery(this.dataSource), sessionId);
     if (!attempt || !this.provider.isConfigured) throw unknownCheckout(sessionId);
     try {
-      const { status, url } = await this.provider.checkout(sessionId);
-      return { isReady: status === 'open' && Boolean(url) };
+      return await this.statuses.fetch(() => this.readStatus(sessionId), sessionId);
     } catch (error) {
       throw isMissing(error) ? unknownCheckout(sessionId) : toUnavailable(error);
     }
+  }
+
+  private async readStatus(sessionId: string): Promise<CheckoutStatus> {
+    const { status, url } = await this.provider.checkout(sessionId);
+    return { isReady: status === 'open' && Boolean(url) };
   }
 
   /** @returns the request with the id of its price, which it may name by the plan */
