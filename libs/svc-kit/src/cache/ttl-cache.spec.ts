@@ -114,3 +114,17 @@ it('evicts the least recently used values beyond the bytes, and keeps no larger 
   expect(await isKept('d'.repeat(11))).toBe(false);
   expect(await isKept('bbbb')).toBe(false);
 });
+
+it('keeps a value that its caller loaded, in place of the one before, until it expires', async () => {
+  const { clock, cache } = counting({ maxBytes: 10, bytesOf: Number });
+  expect(cache.kept('a')).toBeUndefined();
+  cache.keep('a', 6);
+  cache.keep('a', 7);
+  expect(await cache.kept('a')).toBe(7);
+  cache.keep('b', 3);
+  expect(await cache.kept('a')).toBe(7);
+  cache.keep('c', 1);
+  expect(cache.kept('b')).toBeUndefined();
+  clock.now = 1000;
+  expect(cache.kept('a')).toBeUndefined();
+});

@@ -43,13 +43,9 @@ export class TtlCache<Value> {
    * @throws what `load` throws, to all callers who share the load
    */
   fetch(load: () => Promise<Value>, key = ''): Promise<Value> {
+    const fresh = this.kept(key);
+    if (fresh) return fresh;
     const known = this.entries.get(key);
-    if (known && this.clock() < known.expiresAt) {
-      this.entries.delete(key);
-      this.entries.set(key, known);
-      return this.reads.note(known.value);
-    }
-    this.reads.note(undefined);
     let loadedAt = this.clock();
     const value = load().catch((error: unknown) => {
       if (!this.options.staleIfError || !known) throw error;
@@ -71,6 +67,22 @@ export class TtlCache<Value> {
       () => this.entries.get(key) === entry && this.delete(key),
     );
     return entry.value;
+  }
+
+  /** @returns the value if it is fresh or being loaded */
+  kept(key: string): Promise<Value> | undefined {
+    const known = this.entries.get(key);
+    if (!known || this.clock() >= known.expiresAt) return this.reads.note(undefined);
+    this.entries.delete(key);
+    this.entries.set(key, known);
+    return this.reads.note(known.value);
+  }
+
+  /** Keeps a value that its caller has loaded, in place of the one before. */
+  keep(key: string, value: Value): void {
+    const entry = { value: Promise.resolve(value), expiresAt: this.clock() + this.options.ttlMs, bytes: 0 };
+    this.add(key, entry);
+    this.weigh(key, entry, value);
   }
 
   private add(key: string, entry: Entry<Value>): void {

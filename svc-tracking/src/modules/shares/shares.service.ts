@@ -68,7 +68,7 @@ export class SharesService {
   }
 
   /**
-   * @returns JSON of what the player chose to share, with every save that was acknowledged before the call
+   * @returns JSON of what the player chose to share, which may lag the player's saves by seconds
    * @throws ApiError `not_found`, alike for unknown, revoked and expired tokens; `unavailable` while many are computed
    */
   async view(token: string): Promise<Buffer> {
