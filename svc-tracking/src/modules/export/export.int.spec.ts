@@ -37,10 +37,12 @@ it("holds all results of the player as the lists return them, and no other playe
   await other.post('/sessions', aCashSession());
   await other.post('/api/views', aSavedView());
   await other.put('/api/goals', aGoal());
+  const byId = async (path: string) =>
+    (await player.get<{ id: string }[]>(path)).body.sort((one, other) => (one.id < other.id ? -1 : 1));
 
   expect(await exportOf(player.accountId)).toEqual({
-    sessions: (await player.get('/sessions')).body,
-    tournaments: (await player.get('/tournaments')).body,
+    sessions: await byId('/sessions'),
+    tournaments: await byId('/tournaments'),
     imports: (await player.get('/imports')).body,
     runningSession: session,
     savedViews: [view.body],

@@ -5,20 +5,20 @@ import { DataSource } from 'typeorm';
 import { listGoals } from '../goals/goals.repository';
 import { listImports } from '../imports/imports.repository';
 import { jsonArray } from '../results/json-array';
-import { ResultsRepository } from '../results/results.repository';
 import { readRunningSession } from '../running-session/running-session.repository';
 import { listViews } from '../saved-views/saved-views.repository';
 import { listShares } from '../shares/shares.repository';
+import { ExportedResults } from './exported-results';
 
 @Injectable()
 export class ExportService {
-  private readonly sessions = new ResultsRepository(CASH_SESSIONS);
-  private readonly tournaments = new ResultsRepository(TOURNAMENTS);
+  private readonly sessions = new ExportedResults(CASH_SESSIONS);
+  private readonly tournaments = new ExportedResults(TOURNAMENTS);
 
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Pieces of a JSON object with all data of a player in this service: results newest first, in the format of the lists.
+   * Pieces of a JSON object with all data of a player in this service: results by id, in the format of the lists.
    * @param signal ends the work
    */
   async *of(accountId: string, signal: AbortSignal): AsyncGenerator<Buffer> {
@@ -35,9 +35,9 @@ export class ExportService {
       goals: await listGoals(query, accountId),
     };
     yield Buffer.from('{"sessions":');
-    yield* jsonArray(this.sessions.batches(dataSource, accountId, {}, signal));
+    yield* jsonArray(this.sessions.batches(dataSource, accountId, signal));
     yield Buffer.from(',"tournaments":');
-    yield* jsonArray(this.tournaments.batches(dataSource, accountId, {}, signal));
+    yield* jsonArray(this.tournaments.batches(dataSource, accountId, signal));
     yield Buffer.from(`,${JSON.stringify(rest).slice(1)}`);
   }
 }

@@ -1,0 +1,55 @@
+import type { ResultKind, ResultRequest, ResultResponse } from '@feltbook/contracts';
+import type { DataSource } from 'typeorm';
+import { eachRow } from '../../database/each-row';
+import { ReaderStalled, rowBatches } from '../../database/row-batches';
+import { ResultRows } from '../results/result-rows';
+
+/** Results that are read at a time for a client that reads slowly. */
+const SLOW_PAGE = 200;
+
+/** All results of one kind, by id. */
+export class ExportedResults<Request extends ResultRequest, Response extends ResultResponse> {
+  private readonly rows: ResultRows<Request, Response>;
+  private readonly sql: string;
+
+  constructor(kind: ResultKind<Request, Response>) {
+    this.rows = new ResultRows(kind);
+    this.sql = `SELECT ${this.rows.selected} FROM ${kind.table} WHERE account_id = ? AND id > ? ORDER BY id`;
+  }
+
+  /**
+   * Streams a player's results at the pace of the reader. One that reads slowly gets them by pages, which are read as of
+   * several moments. A result that exists throughout is in exactly one of them, because its id does not change as its date
+   * may.
+   * @param signal ends the statement
+   * @throws the driver's error, or the signal's reason
+   */
+  async *batches(
+    dataSource: DataSource,
+    accountId: string,
+    signal: AbortSignal,
+  ): AsyncGenerator<Response[], void, undefined> {
+    let after = '';
+    const take = (rows: readonly object[]) => {
+      const results = rows.map((row) => this.rows.toResponse(row));
+      after = results.at(-1)?.id ?? after;
+      return results;
+    };
+    try {
+      for await (const rows of rowBatches(dataSource, { sql: this.sql, values: [accountId, after], signal }))
+        yield take(rows);
+      return;
+    } catch (error) {
+      if (!(error instanceof ReaderStalled)) throw error;
+    }
+    for (let found = SLOW_PAGE; found === SLOW_PAGE;) {
+      signal.throwIfAborted();
+      const page: object[] = [];
+      await eachRow(dataSource, `${this.sql} LIMIT ?`, [accountId, after, SLOW_PAGE], (row) =>
+        page.push(row),
+      );
+      found = page.length;
+      yield take(page);
+    }
+  }
+}
