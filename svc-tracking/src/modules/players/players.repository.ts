@@ -5,7 +5,7 @@ import { ADDED, addedValues, shardOf, WITH_TOTALS } from '../community/community
 import type { Contribution } from '../community/contribution';
 import type { Plan, Player } from './player';
 import { PlayerEntity } from './player.entity';
-import { notesBase, type Quotas } from './quotas';
+import { DAY_UNIT, notesBase, type Quotas } from './quotas';
 
 const USED_COLUMN = { cash: 'cash_used', tournament: 'tournaments_used' } as const satisfies Record<
   ResultKindName,
@@ -96,6 +96,9 @@ export async function addPlayer(query: Statements, accountId: string): Promise<v
   );
 }
 
+/** As `notesToday`. Its parameter is `notesBase`. */
+const NOTES_TODAY = `IF(players.notes_used < ?, 0, players.notes_used % ${DAY_UNIT})`;
+
 /** Columns that a change of results raises. */
 const NUMBERS = [
   ...['version', 'cash_used', 'tournaments_used', 'results', 'counted_version'],
@@ -161,11 +164,11 @@ export async function addChange(
        players.counted_version = players.counted_version + ?,
        players.cash_used = players.cash_used + ?, players.tournaments_used = players.tournaments_used + ?,
        players.results = GREATEST(0, CAST(players.results AS SIGNED) + ?),
-       players.notes_used = GREATEST(players.notes_used, ?) + ?, ${ADDED}
+       players.notes_used = ? + ${NOTES_TODAY} + ?, ${ADDED}
      WHERE players.account_id = ?`,
     [
-      ...[shardOf(accountId), versions, versions, cash, tournaments, results, notesBase(now), notes],
-      ...[...addedValues(added), accountId],
+      ...[shardOf(accountId), versions, versions, cash, tournaments, results],
+      ...[notesBase(now), notesBase(now), notes, ...addedValues(added), accountId],
     ],
   );
 }
@@ -185,7 +188,7 @@ export const coveredPlayer = (kind: ResultKindName): string =>
   `players WHERE players.account_id = ? AND players.erased_at IS NULL
      AND (? = 0 OR players.plan = 'unlimited' OR (players.trial_disabled = 0 AND players.${USED_COLUMN[kind]} + ? <= ?))
      AND (? = 0 OR (players.counted_version = players.version AND players.results + ? <= ?))
-     AND (? = 0 OR GREATEST(players.notes_used, ?) + ? <= ?)`;
+     AND (? = 0 OR ${NOTES_TODAY} + ? <= ?)`;
 
 /** What changes need. */
 export interface Needs {
@@ -203,11 +206,10 @@ export function coveredValues(
   { MAX_RESULTS, NOTES_BYTES_PER_DAY }: Quotas,
   now: Date,
 ): SqlValue[] {
-  const base = notesBase(now);
   return [
     ...[accountId, places, places, TRIAL_LIMIT],
     ...[results, results, MAX_RESULTS],
-    ...[notes, base, notes, base + NOTES_BYTES_PER_DAY],
+    ...[notes, notesBase(now), notes, NOTES_BYTES_PER_DAY],
   ];
 }
 

@@ -10,14 +10,20 @@ export type Quotas = Pick<
 >;
 
 const DAY_MS = 86_400_000;
-const DAY_UNIT = 1_000_000_000;
+export const DAY_UNIT = 1_000_000_000;
 
 /** Where the count of a day's notes begins: a billion for each day since 1970, so that a new day starts a new count. */
 export const notesBase = (now: Date): number => Math.floor(now.getTime() / DAY_MS) * DAY_UNIT;
 
+/**
+ * The bytes of a stored count that are today's. A count of a later day, from a replica whose clock was ahead, counts as
+ * today's: otherwise it would refuse all notes until then.
+ */
+const notesToday = (used: number, now: Date): number => (used < notesBase(now) ? 0 : used % DAY_UNIT);
+
 /** @returns the count after more bytes */
 export const notesAfter = (used: number, bytes: number, now: Date): number =>
-  Math.max(used, notesBase(now)) + bytes;
+  notesBase(now) + notesToday(used, now) + bytes;
 
 /** The size of a result's notes. */
 export const notesBytes = ({ notes }: { readonly notes?: string | undefined }): number =>
@@ -30,8 +36,7 @@ export const isCounted = ({ version, countedVersion }: Player): boolean => versi
 export const resultsLeft = (player: Player, { MAX_RESULTS }: Quotas): number =>
   isCounted(player) ? Math.max(0, MAX_RESULTS - player.results) : Infinity;
 
-const left = (used: number, most: number, now: Date): number =>
-  notesBase(now) + most - notesAfter(used, 0, now);
+const left = (used: number, most: number, now: Date): number => most - notesToday(used, now);
 
 /** How many more bytes of notes the player may save today. */
 export const notesLeft = ({ notesUsed }: Player, { NOTES_BYTES_PER_DAY }: Quotas, now: Date): number =>

@@ -134,6 +134,29 @@ describe('the notes of a day', () => {
     expect((await save(player, { notes: euros(300) })).status).toBe(422);
   });
 
+  it('are counted as of today after a replica whose clock is ahead counted them for tomorrow', async () => {
+    const player = await signIn();
+    const { id } = (await save(player, { notes: euros(600) })).body;
+    const sessions = [aCashSession({ notes: euros(2400) })];
+    await importOf(player, sessions);
+    const { notesUsed, importedNotesUsed } = await rowOf(player);
+    const ahead = { notesUsed: notesUsed + 1e9, importedNotesUsed: importedNotesUsed + 1e9 };
+    const { accountId } = player;
+    const goAhead = () => tracking.dataSource.manager.update(PlayerEntity, { accountId }, ahead);
+
+    await goAhead();
+    expect((await save(player, { notes: euros(600) })).status).toBe(422);
+    expect((await save(player, { notes: euros(300) })).status).toBe(201);
+    expect((await rowOf(player)).notesUsed).toBe(notesUsed + 300);
+    await goAhead();
+    const update = await player.put(`/sessions/${id}`, aCashSession({ notes: euros(900) }));
+    expect(update.status).toBe(200);
+    expect((await rowOf(player)).notesUsed).toBe(notesUsed + 300);
+    expect((await importOf(player, sessions)).status).toBe(422);
+    expect((await importOf(player, [aCashSession({ notes: euros(300) })])).status).toBe(201);
+    expect((await rowOf(player)).importedNotesUsed).toBe(importedNotesUsed + 300);
+  });
+
   it('are limited together, whichever saves arrive at the same time', async () => {
     const player = await signIn();
     const answers = await Promise.all(
