@@ -6,6 +6,8 @@ import { DataSource } from 'typeorm';
 import { AuthTasks } from '../../auth-tasks';
 import { startMailingApp, type MailingApp } from '../../testing/mails';
 import { rowsOf } from '../../testing/rows';
+import { PasswordResetService } from '../password-reset/password-reset.service';
+import { VerificationService } from '../verification/verification.service';
 import { MailSender } from './mail-sender';
 import { MailboxService } from './mailbox.service';
 import { claimMail, isRefused } from './mails.repository';
@@ -126,6 +128,28 @@ describe('an address that its mail server does not know', () => {
     const { token } = await browser.signIn(email);
     expect((await browser.post('/me/verify-email', undefined, { token })).status).toBe(204);
     expect(await isRefused(query(), email, since)).toBe(false);
+  });
+
+  it.each([
+    ['a new password', true],
+    ['a new password before it is verified', false],
+    ['a registration that repeats it', false],
+  ])('gets mail again after its player asked for it: %s', async (wish, isVerified) => {
+    const email = newAddress();
+    const id = await auth.browser().register(email);
+    await rowsOf(auth, 'UPDATE accounts SET email_verified = ? WHERE id = ?', [Number(isVerified), id]);
+    await rowsOf(auth, 'DELETE FROM mails');
+    auth.simulator.answers.recipient = '550 5.1.1 No such user here';
+    await post(email);
+    await sendAll();
+    expect(await refusedAddresses()).toEqual([{ address_key: email }]);
+
+    auth.simulator.answers.recipient = undefined;
+    if (wish.includes('registration')) await auth.app.get(VerificationService).remind(email, '192.0.2.1');
+    else await auth.browser().post('/auth/forgot-password', { id: email });
+    await auth.app.get(PasswordResetService).settled();
+    await sendAll();
+    expect(received(email)).toHaveLength(1);
   });
 
   it('is doubted after five others in a row, until the server accepts a mail', async () => {

@@ -13,6 +13,7 @@ import { toLoginKey } from '../accounts/login-key';
 import { DeviceCookie, type Device } from '../devices/device-cookie';
 import { resetPasswordUrl } from '../mail/content/reset-password';
 import { MailboxService } from '../mail/mailbox.service';
+import { unmarkRefused } from '../mail/mails.repository';
 import { accountIdOf, OneTimeTokens } from '../one-time-tokens/one-time-tokens';
 import { PasswordStore } from '../password-store/password-store';
 import { PasswordHasher } from '../passwords/password-hasher';
@@ -112,7 +113,10 @@ export class PasswordResetService implements BeforeApplicationShutdown {
     if (!this.mailbox.isConfigured) return;
     await inTransaction(this.dataSource, async (query) => {
       const account = await findBySignInId(query, loginKey, 'FOR UPDATE');
-      if (isUnverified(account)) return this.verification.send(query, account.id, account.email, now);
+      if (isUnverified(account)) {
+        await unmarkRefused(query, account.email);
+        return this.verification.send(query, account.id, account.email, now);
+      }
       if (!account || !this.isResettable(account) || !isMailed(account)) return;
       await this.throttle.countMailTo(account.email);
       await this.mail(query, account, now);
@@ -143,6 +147,7 @@ export class PasswordResetService implements BeforeApplicationShutdown {
   private async mail(query: Query, account: MailedAccount, now: Date): Promise<void> {
     const { id: accountId, email: to } = account;
     const tokenId = await this.issue(query, account, LIFETIME_SECONDS, now);
+    await unmarkRefused(query, to);
     await this.mailbox.post(query, { accountId, to, content: { kind: PURPOSE, tokenId } });
   }
 

@@ -86,7 +86,9 @@ export class VerificationService {
     await this.throttle.requestMail(loginKey, network, () =>
       inTransaction(this.dataSource, async (query) => {
         const account = await findAccount(query, 'loginKey', loginKey, 'FOR UPDATE');
-        if (isUnverified(account)) await this.send(query, account.id, account.email, now);
+        if (!isUnverified(account)) return;
+        await unmarkRefused(query, account.email);
+        await this.send(query, account.id, account.email, now);
       }),
     );
   }
