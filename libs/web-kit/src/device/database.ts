@@ -54,6 +54,15 @@ export async function readAnswer(
   return text === undefined ? undefined : { seen, text };
 }
 
+export async function removeAnswer(account: string, name: string): Promise<void> {
+  const transaction = (await database()).transaction(['texts', 'seen'], 'readwrite');
+  await Promise.all([
+    transaction.objectStore('texts').delete([account, name]),
+    transaction.objectStore('seen').delete([account, name]),
+    transaction.done,
+  ]);
+}
+
 /** Removes stored answers. @param account whose answers stay; null removes all */
 export async function removeAnswersOfOthers(account: string | null): Promise<void> {
   const transaction = (await database()).transaction(['texts', 'seen'], 'readwrite');

@@ -118,40 +118,39 @@ function takeAhead(path: string): Promise<Response | undefined> {
   return sent.response;
 }
 
-/**
- * The response to a GET. Browsers store none, so an unchanged answer comes from the device's own copy.
- * @returns `isKept` for an answer that is stored already
- */
-async function getKept<T>(
-  path: string,
-  { keep, signal, timeoutMs, forbidden, account }: CallOptions<T>,
-): Promise<{ response: Response; isKept: boolean }> {
+/** The answer to a GET. Browsers store none, so an unchanged answer comes from the device's own copy. */
+async function getKept<T>(path: string, options: CallOptions<T>): Promise<{ data: T; etag: string | null }> {
+  const { keep, schema, signal, timeoutMs, forbidden, account } = options;
+  const store = storeAs(keep);
   const get = (ifNoneMatch?: string) =>
     authorised(path, { method: 'GET', ifNoneMatch, signal, timeoutMs }, { forbidden, account });
+  const answerOf = async (response: Response) => {
+    const etag = response.headers.get('etag');
+    return { data: await read(response, schema, store && ((text) => store(etag, text))), etag };
+  };
   const response = (await takeAhead(path)) ?? (await get(await tagOfKept(keep)));
-  if (response.status !== 304) return { response, isKept: false };
+  if (response.status !== 304) return answerOf(response);
   const kept = keep ? await staleCache.textOf(keep, response.headers.get('etag')) : undefined;
-  if (!kept) return { response: await get(), isKept: false };
-  return { response: new Response(kept.text, { headers: { etag: kept.etag } }), isKept: true };
+  if (!keep || !kept) return answerOf(await get());
+  try {
+    const data = await read(new Response(kept.text), schema, () => store?.(kept.etag));
+    return { data, etag: kept.etag };
+  } catch {
+    // An earlier release of the page stored it: the tag says nothing of the page's schema.
+    await staleCache.forget(keep);
+    return answerOf(await get());
+  }
 }
 
 async function call<T>(method: Sending['method'], path: string, options: SaveOptions<T> = {}): Promise<T> {
+  if (method === 'GET') return (await getKept(path, options)).data;
   const { schema, forbidden, account, keep, ...sending } = options;
   const store = storeAs(keep);
   // A response from before a save is out of date, even if the save gets no answer.
-  if (method !== 'GET') {
-    ahead.clear();
-    forgetEarlyResponses();
-  }
-  const { response, isKept } =
-    method === 'GET'
-      ? await getKept(path, options)
-      : { response: await authorised(path, { method, ...sending }, { forbidden, account }), isKept: false };
-  return read(
-    response,
-    schema,
-    store && ((text) => store(response.headers.get('etag'), isKept ? undefined : text)),
-  );
+  ahead.clear();
+  forgetEarlyResponses();
+  const response = await authorised(path, { method, ...sending }, { forbidden, account });
+  return read(response, schema, store && ((text) => store(response.headers.get('etag'), text)));
 }
 
 /**
@@ -181,21 +180,16 @@ export const http = {
     options: CallOptions<T> & { ifNoneMatch?: string | undefined } = {},
   ): Promise<Tagged<T>> {
     const { ifNoneMatch, schema, forbidden, account, signal, keep } = options;
+    if (ifNoneMatch === undefined) return { notModified: false, ...(await getKept(path, options)) };
     const store = storeAs(keep);
-    const { response, isKept } =
-      ifNoneMatch === undefined
-        ? await getKept(path, options)
-        : {
-            response: await authorised(path, { method: 'GET', ifNoneMatch, signal }, { forbidden, account }),
-            isKept: false,
-          };
+    const response = await authorised(path, { method: 'GET', ifNoneMatch, signal }, { forbidden, account });
     const etag = response.headers.get('etag');
     if (response.status === 304) {
       // The stored tag: a proxy may have weakened the answer's.
-      store?.(ifNoneMatch ?? etag);
-      return { notModified: true, etag: etag ?? ifNoneMatch ?? null };
+      store?.(ifNoneMatch);
+      return { notModified: true, etag: etag ?? ifNoneMatch };
     }
-    const data = await read(response, schema, store && ((text) => store(etag, isKept ? undefined : text)));
+    const data = await read(response, schema, store && ((text) => store(etag, text)));
     return { notModified: false, data, etag };
   },
 };

@@ -3,7 +3,7 @@ import { webcrypto } from 'node:crypto';
 import { waitFor } from '@testing-library/dom';
 import { readAnswer } from '../device/database';
 import { database } from '../device/open-database';
-import { http } from '../http/http';
+import { getAhead, http } from '../http/http';
 import { queryClient } from '../query/query-client';
 import { currentSessionId, endSession, clearSession, storeSession } from '../session/session-store';
 import { answer, refused, tokenOf } from '../testing/tokens';
@@ -232,6 +232,38 @@ describe('an answer that browsers do not store', () => {
     fetchMock.mockResolvedValueOnce(answer(200, [3], { etag: '"8"' }));
     await expect(http.get('/sessions', { keep: 'sessions' })).resolves.toEqual([3]);
     expect(tagSent(2)).toBeNull();
+  });
+
+  describe('and does not fit the schema', () => {
+    const onlyThree = {
+      parse: (value: unknown) => {
+        if (JSON.stringify(value) !== '[3]') throw new Error('Not the list.');
+        return [3];
+      },
+    };
+    const options = { keep: 'sessions', schema: onlyThree };
+
+    it.each([
+      ['by its page', () => undefined],
+      ['ahead of its page', () => getAhead('/sessions', 'sessions')],
+    ])('is requested again and replaced, %s', async (_case, begin) => {
+      await see([1, 2], { etag: '"7"' });
+      fetchMock.mockResolvedValueOnce(unchanged('"7"'));
+      fetchMock.mockResolvedValueOnce(answer(200, [3], { etag: '"7"' }));
+      begin();
+      await expect(http.get('/sessions', options)).resolves.toEqual([3]);
+      expect([tagSent(1), tagSent(2)]).toEqual(['"7"', null]);
+      await staleCache.flush();
+      expect(await stored()).toMatchObject({ data: [3], etag: '"7"' });
+    });
+
+    it('is forgotten also if the new answer does not fit either', async () => {
+      await see([1, 2], { etag: '"7"' });
+      fetchMock.mockResolvedValueOnce(unchanged('"7"'));
+      fetchMock.mockResolvedValueOnce(answer(200, [4], { etag: '"7"' }));
+      await expect(http.getTagged('/sessions', options)).rejects.toMatchObject({ code: 'contract' });
+      expect(await stored()).toBeUndefined();
+    });
   });
 
   it('is encrypted on the device with the key of its account', async () => {

@@ -107,6 +107,15 @@ export class StaleCache {
     }
   }
 
+  /** Removes the signed-in account's answer, so that no call sends its tag. Never throws. */
+  async forget(name: string): Promise<void> {
+    const account = currentSession().user?.id;
+    if (!account) return;
+    await storage()
+      .then(({ removeAnswer }) => removeAnswer(account, name))
+      .catch(() => undefined);
+  }
+
   /** Removes all answers, except those of one account. */
   async clear(except: string | null = null): Promise<void> {
     if (except === null) this.pending.clear();
