@@ -80,3 +80,20 @@ it('replaces a silent connection also if nobody uses it', async () => {
   await until(isAnswered);
   expect(await answers()).toBe('river');
 });
+
+it('reads an answer that arrived while the process was busy', async () => {
+  // Without the line, which this process would have to carry the answer over.
+  const direct = createRedis(testRedis().url, { name: 'test' });
+  try {
+    await until(() => direct.isReady);
+    const answer = direct.run((client) => client.echo('river'));
+    // The command is sent now; its answer arrives meanwhile.
+    await new Promise(setImmediate);
+    const end = performance.now() + 700;
+    while (performance.now() < end);
+    expect(await answer).toBe('river');
+    expect(direct.isReady).toBe(true);
+  } finally {
+    direct.close();
+  }
+});

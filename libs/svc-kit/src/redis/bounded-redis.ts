@@ -99,7 +99,8 @@ export class BoundedRedis {
 async function isLate(answer: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(true), COMMAND_TIMEOUT_MS);
+    // Reads an answer first that arrived while this process was busy.
+    timer = setTimeout(() => setImmediate(resolve, true), COMMAND_TIMEOUT_MS);
   });
   const settled = answer.then(
     () => false,
