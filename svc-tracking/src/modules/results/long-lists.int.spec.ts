@@ -127,7 +127,7 @@ it('exports every result once, also if its date changes while the client reads s
     [player.accountId],
   );
   await tracking.dataSource.query(
-    "UPDATE cash_sessions SET played_on = '1990-01-01' WHERE account_id = ? ORDER BY played_on DESC, id LIMIT 50",
+    "UPDATE cash_sessions SET played_on = '1990-01-01' WHERE account_id = ? AND played_on < '2026-01-01' ORDER BY played_on DESC LIMIT 50",
     [player.accountId],
   );
 
