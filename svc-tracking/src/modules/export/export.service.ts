@@ -4,7 +4,9 @@ import { directQuery } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import { listGoals } from '../goals/goals.repository';
 import { listImports } from '../imports/imports.repository';
+import { PlayerReads } from '../players/player-reads';
 import { jsonArray } from '../results/json-array';
+import { ListSlots } from '../results/list-slots';
 import { readRunningSession } from '../running-session/running-session.repository';
 import { listViews } from '../saved-views/saved-views.repository';
 import { listShares } from '../shares/shares.repository';
@@ -15,7 +17,11 @@ export class ExportService {
   private readonly sessions = new ExportedResults(CASH_SESSIONS);
   private readonly tournaments = new ExportedResults(TOURNAMENTS);
 
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly players: PlayerReads,
+    private readonly slots: ListSlots,
+  ) {}
 
   /**
    * Pieces of a JSON object with all data of a player in this service: results by id, in the format of the lists.
@@ -34,10 +40,11 @@ export class ExportService {
       shares: await listShares(query, accountId, new Date()),
       goals: await listGoals(query, accountId),
     };
+    const options = { signal, slots: this.slots.of(accountId, await this.players.read(accountId)) };
     yield Buffer.from('{"sessions":');
-    yield* jsonArray(this.sessions.batches(dataSource, accountId, signal));
+    yield* jsonArray(this.sessions.batches(dataSource, accountId, options));
     yield Buffer.from(',"tournaments":');
-    yield* jsonArray(this.tournaments.batches(dataSource, accountId, signal));
+    yield* jsonArray(this.tournaments.batches(dataSource, accountId, options));
     yield Buffer.from(`,${JSON.stringify(rest).slice(1)}`);
   }
 }

@@ -1,7 +1,7 @@
 import type { ResultKind, ResultRequest, ResultResponse } from '@feltbook/contracts';
 import type { DataSource } from 'typeorm';
-import { eachRow } from '../../database/each-row';
 import { ReaderStalled, rowBatches } from '../../database/row-batches';
+import type { Slots } from '../results/list-slots';
 import { ResultRows } from '../results/result-rows';
 
 /** Results that are read at a time for a client that reads slowly. */
@@ -21,13 +21,13 @@ export class ExportedResults<Request extends ResultRequest, Response extends Res
    * Streams a player's results at the pace of the reader. One that reads slowly gets them by pages, which are read as of
    * several moments. A result that exists throughout is in exactly one of them, because its id does not change as its date
    * may.
-   * @param signal ends the statement
-   * @throws the driver's error, or the signal's reason
+   * @param options a signal that ends the statement, and slots for the statements
+   * @throws the driver's error, the signal's reason, or `unavailable` or `rate_limited` without a slot
    */
   async *batches(
     dataSource: DataSource,
     accountId: string,
-    signal: AbortSignal,
+    { signal, slots }: { readonly signal: AbortSignal; readonly slots?: Slots | undefined },
   ): AsyncGenerator<Response[], void, undefined> {
     let after = '';
     const take = (rows: readonly object[]) => {
@@ -36,8 +36,8 @@ export class ExportedResults<Request extends ResultRequest, Response extends Res
       return results;
     };
     try {
-      for await (const rows of rowBatches(dataSource, { sql: this.sql, values: [accountId, after], signal }))
-        yield take(rows);
+      const whole = { sql: this.sql, values: [accountId, after], signal, acquire: slots?.whole };
+      for await (const rows of rowBatches(dataSource, whole)) yield take(rows);
       return;
     } catch (error) {
       if (!(error instanceof ReaderStalled)) throw error;
@@ -45,9 +45,9 @@ export class ExportedResults<Request extends ResultRequest, Response extends Res
     for (let found = SLOW_PAGE; found === SLOW_PAGE;) {
       signal.throwIfAborted();
       const page: object[] = [];
-      await eachRow(dataSource, `${this.sql} LIMIT ?`, [accountId, after, SLOW_PAGE], (row) =>
-        page.push(row),
-      );
+      const part = { sql: `${this.sql} LIMIT ?`, values: [accountId, after, SLOW_PAGE] };
+      for await (const rows of rowBatches(dataSource, { ...part, signal, acquire: slots?.page }))
+        page.push(...rows);
       found = page.length;
       yield take(page);
     }

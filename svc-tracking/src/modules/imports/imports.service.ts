@@ -36,7 +36,7 @@ import { isResultId } from '../results/result-id';
 import { ImportChecker, type CheckedImport } from './checking/import-checker';
 import { findImport, insertImport, listImports, markUndone, type StoredImport } from './imports.repository';
 import { KindImport } from './kind-import';
-import { ConcurrencyLimiter } from './limits/concurrency-limiter';
+import { ConcurrencyLimiter } from '../../limits/concurrency-limiter';
 import { UploadBytes } from './limits/upload-bytes';
 import { refuseBeyondTrial } from './trial-cover';
 import { readFrame } from './upload/read-frame';

@@ -5,6 +5,8 @@ import { PlayerReads } from '../players/player-reads';
 import { PlayersModule } from '../players/players.module';
 import { QUOTAS, type Quotas } from '../players/quotas';
 import { resultsController } from './results.controller';
+import { ListSlots } from './list-slots';
+import { ListSlotsModule } from './list-slots.module';
 import { ResultsService } from './results.service';
 
 /** Controller and service of one kind of results. */
@@ -15,14 +17,14 @@ export class ResultsModule {
   ): DynamicModule {
     return {
       module: ResultsModule,
-      imports: [PlayersModule],
+      imports: [PlayersModule, ListSlotsModule],
       controllers: [resultsController(kind)],
       providers: [
         {
           provide: ResultsService,
-          inject: [DataSource, PlayerReads, QUOTAS],
-          useFactory: (dataSource: DataSource, players: PlayerReads, quotas: Quotas) =>
-            new ResultsService(kind, dataSource, players, quotas),
+          inject: [DataSource, PlayerReads, QUOTAS, ListSlots],
+          useFactory: (dataSource: DataSource, players: PlayerReads, quotas: Quotas, slots: ListSlots) =>
+            new ResultsService(kind, dataSource, players, quotas, slots),
         },
       ],
     };

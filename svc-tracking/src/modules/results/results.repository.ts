@@ -6,6 +6,7 @@ import { eachRow, eachRowOn } from '../../database/each-row';
 import { NoRowInTime, ReaderStalled, rowBatches } from '../../database/row-batches';
 import { toSqlMoment } from '../../database/sql-moment';
 import { cursorOf, type Cursor } from './list-cursor';
+import type { Slots } from './list-slots';
 import { ListStatements, type Selection } from './list-statements';
 import { ResultRows } from './result-rows';
 
@@ -200,14 +201,14 @@ export class ResultsRepository<Request extends ResultRequest, Response extends R
   /**
    * Streams the selected results, newest first, at the pace of the reader. One that reads slowly gets them by pages, which
    * are read as of several moments, so that it holds no connection.
-   * @param signal ends the statement
-   * @throws the driver's error, or the signal's reason
+   * @param options a signal that ends the statement, and slots for statements without a limit
+   * @throws the driver's error, the signal's reason, or `unavailable` or `rate_limited` without a slot
    */
   async *batches(
     dataSource: DataSource,
     accountId: string,
     selection: Selection,
-    signal?: AbortSignal,
+    { signal, slots }: { signal?: AbortSignal | undefined; slots?: Slots | undefined } = {},
   ): AsyncGenerator<Response[], void, undefined> {
     const isWhole = Object.values(selection).every((part) => part === undefined || part === Infinity);
     const statement = isWhole
@@ -221,7 +222,8 @@ export class ResultsRepository<Request extends ResultRequest, Response extends R
       return results;
     };
     try {
-      for await (const rows of rowBatches(dataSource, { ...statement, signal }))
+      const acquire = limit === Infinity ? slots?.whole : undefined;
+      for await (const rows of rowBatches(dataSource, { ...statement, signal, acquire }))
         yield take(rows.map((row) => this.rows.toResponse(row)));
       return;
     } catch (error) {
@@ -232,8 +234,9 @@ export class ResultsRepository<Request extends ResultRequest, Response extends R
     for (let found = SLOW_PAGE; found === SLOW_PAGE && limit > 0;) {
       signal?.throwIfAborted();
       const page: Response[] = [];
-      const part = { ...selection, after, limit: Math.min(limit, SLOW_PAGE) };
-      await this.each(dataSource, accountId, part, (result) => page.push(result));
+      const part = this.lists.part(accountId, { ...selection, after, limit: Math.min(limit, SLOW_PAGE) });
+      for await (const rows of rowBatches(dataSource, { ...part, signal, acquire: slots?.page }))
+        page.push(...rows.map((row) => this.rows.toResponse(row)));
       found = page.length;
       yield take(page);
     }

@@ -17,6 +17,7 @@ import type { Change, ChangeResult } from './change-batch';
 import { listTag, matches } from './etag';
 import { jsonArray } from './json-array';
 import { decodeCursor, encodeCursor } from './list-cursor';
+import type { ListSlots } from './list-slots';
 import { ResultChanges } from './result-changes';
 import { isResultId, newResultId } from './result-id';
 import { ResultReads } from './result-reads';
@@ -43,6 +44,7 @@ export class ResultsService<Request extends ResultRequest, Response extends Resu
     private readonly dataSource: DataSource,
     private readonly players: PlayerReads,
     quotas: Quotas,
+    private readonly slots: ListSlots,
   ) {
     this.results = new ResultsRepository(kind);
     this.changes = new ResultChanges(kind, dataSource, quotas);
@@ -94,7 +96,8 @@ export class ResultsService<Request extends ResultRequest, Response extends Resu
 
   /**
    * @param options the request's `If-None-Match`, and a signal that ends the work
-   * @throws `invalid_request` for a cursor that no earlier page returned
+   * @throws `invalid_request` for a cursor that no earlier page returned; `unavailable` or `rate_limited` while many long
+   *   lists are read
    */
   async list(
     accountId: string,
@@ -111,8 +114,9 @@ export class ResultsService<Request extends ResultRequest, Response extends Resu
     if (matches(ifNoneMatch, etag)) return { etag };
 
     const selection = { from, to, after };
+    const options = { signal, slots: this.slots.of(accountId, player) };
     const read = (most: number) =>
-      this.results.batches(this.dataSource, accountId, { ...selection, limit: most }, signal);
+      this.results.batches(this.dataSource, accountId, { ...selection, limit: most }, options);
     if (limit === Infinity) return { etag, json: await answerBody(jsonArray(read(Infinity))) };
     const page: Response[] = [];
     // One more than requested, to see whether there is a next page.

@@ -10,7 +10,7 @@ import {
   type TournamentRequest,
 } from '@feltbook/contracts';
 import { ApiError } from '@feltbook/svc-kit';
-import { busy, ConcurrencyLimiter } from '../limits/concurrency-limiter';
+import { busy, ConcurrencyLimiter } from '../../../limits/concurrency-limiter';
 import { notJson, type ImportText, type ListName } from '../upload/read-frame';
 import { checkImport, type CheckedText } from './check-import';
 

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { IMPORT_TEXTS, MAX_IMPORT_BYTES, uploadSeconds } from '@feltbook/contracts';
 import { ApiError } from '@feltbook/svc-kit';
-import { busy } from '../limits/concurrency-limiter';
+import { busy } from '../../../limits/concurrency-limiter';
 import type { UploadBytes } from '../limits/upload-bytes';
 import { ResultScanner } from './scan-results';
 

@@ -59,3 +59,34 @@ it('rejects with the error of the work, and starts the next one', async () => {
   await expect(failing).rejects.toThrow('disk full');
   await expect(next).resolves.toBe('done');
 });
+
+it('runs several tasks of an account, if the limits say so, and gives each slot back once', async () => {
+  const limiter = new ConcurrencyLimiter({ ...LIMITS, concurrency: 3, perAccount: 2 });
+  const [first, second] = [await limiter.acquire('one'), await limiter.acquire('one')];
+  let admitted = 0;
+  const queued = [limiter.acquire('one'), limiter.acquire('one')].map((slot) =>
+    slot.then(() => {
+      admitted += 1;
+    }),
+  );
+  await expect(limiter.run('other', () => Promise.resolve('passed'))).resolves.toBe('passed');
+  first();
+  first();
+  await queued[0];
+  expect(admitted).toBe(1);
+  second();
+  await Promise.all(queued);
+  expect(admitted).toBe(2);
+});
+
+it('stops waiting when the signal aborts', async () => {
+  const limiter = new ConcurrencyLimiter({ ...LIMITS, concurrency: 1, maxQueuedPerAccount: 1 });
+  const release = await limiter.acquire('one');
+  const left = new AbortController();
+  const waiting = limiter.acquire('one', left.signal);
+  left.abort(new Error('The client left.'));
+  await expect(waiting).rejects.toThrow('The client left.');
+  const next = limiter.acquire('one');
+  release();
+  await expect(next).resolves.toBeInstanceOf(Function);
+});

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { ApiError } from '@feltbook/svc-kit';
+import { DataSource } from 'typeorm';
+import type { AcquireSlot } from '../../database/row-batches';
+import { ConcurrencyLimiter } from '../../limits/concurrency-limiter';
+import type { Player } from '../players/player';
+import { isCounted } from '../players/quotas';
+
+/** Sorting fewer results takes milliseconds: their lists wait for none of the longer ones. */
+const LONG_HISTORY = 5000;
+const PER_ACCOUNT = 2;
+/** Calls of one account beyond those that the gateway passes on. */
+const QUEUED = { maxQueued: 64, maxQueuedPerAccount: 16 };
+/** Leaves time to sort before the call has to be answered. */
+const WHOLE_WAIT_MS = 2000;
+/** A page is read within milliseconds, and a stream that fails is broken off. */
+const PAGE_WAIT_MS = 5000;
+
+/** What the statements of one list wait for. */
+export interface Slots {
+  /** For a statement that reads all results. */
+  readonly whole: AcquireSlot;
+  /** For one that reads a page for a slow client. */
+  readonly page: AcquireSlot;
+}
+
+/** Keeps most connections free of lists of long histories, whose statements take seconds. */
+@Injectable()
+export class ListSlots {
+  private readonly whole: ConcurrencyLimiter;
+  private readonly pages: ConcurrencyLimiter;
+
+  constructor(dataSource: DataSource) {
+    const concurrency = slotsOf(dataSource.options.poolSize);
+    const limits = { concurrency, perAccount: PER_ACCOUNT, ...QUEUED, busy };
+    this.whole = new ConcurrencyLimiter({ ...limits, maxWaitMs: WHOLE_WAIT_MS });
+    this.pages = new ConcurrencyLimiter({ ...limits, maxWaitMs: PAGE_WAIT_MS });
+  }
+
+  /** @returns undefined for a short history, which waits for nothing */
+  of(accountId: string, player: Player | undefined): Slots | undefined {
+    if (!player || (isCounted(player) && player.results < LONG_HISTORY)) return undefined;
+    return {
+      whole: (signal) => this.whole.acquire(accountId, signal),
+      page: (signal) => this.pages.acquire(accountId, signal),
+    };
+  }
+}
+
+/** A quarter of the pool. */
+const slotsOf = (poolSize = 16): number => Math.max(PER_ACCOUNT, Math.floor(poolSize / 4));
+
+const busy = (code: 'rate_limited' | 'unavailable') =>
+  new ApiError(code, 'Several long lists are being read. Please try again in a moment.', {
+    headers: { 'retry-after': '5' },
+  });
