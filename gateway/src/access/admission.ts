@@ -1,7 +1,6 @@
 import type { AccessTokenClaims } from '@feltbook/contracts';
-import { ApiError, bearerOf, type GuardedRequest, type TokenVerifier } from '@feltbook/svc-kit';
+import { ApiError, bearerOf, networkOf, type GuardedRequest, type TokenVerifier } from '@feltbook/svc-kit';
 import type { FastifyRequest } from 'fastify';
-import { addressKey } from '../limits/address-key';
 import type { RateLimiter } from '../limits/rate-limiter';
 import type { AccessRule } from './access';
 
@@ -78,7 +77,7 @@ export class Admission {
   }
 
   private countAddress(request: FastifyRequest): void {
-    this.count(`address:${addressKey(request.ip)}`);
+    this.count(`address:${networkOf(request.ip)}`);
   }
 
   private count(key: string, limit: keyof CallLimits = 'calls'): void {

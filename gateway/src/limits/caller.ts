@@ -1,11 +1,10 @@
-import type { GuardedRequest } from '@feltbook/svc-kit';
-import { addressKey } from './address-key';
+import { networkOf, type GuardedRequest } from '@feltbook/svc-kit';
 
 /** Identifies the caller for limits and quotas. */
 export interface Caller {
   /** `null` for a call without a token. */
   readonly account: string | null;
-  /** The result of `addressKey`. */
+  /** The result of `networkOf`. */
   readonly address: string;
   /** Whether a call without a token is signed by its sender, so that it is not bounded with those of visitors. */
   readonly isSigned?: boolean;
@@ -14,5 +13,5 @@ export interface Caller {
 /** @returns the caller of a request. Call it after `Admission.admit`, which sets the account. */
 export const callerOf = ({ account, ip }: GuardedRequest): Caller => ({
   account: account?.sub ?? null,
-  address: addressKey(ip),
+  address: networkOf(ip),
 });

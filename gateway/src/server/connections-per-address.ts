@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { BlockList, type Socket } from 'node:net';
-import { addressKey } from '../limits/address-key';
+import { networkOf } from '@feltbook/svc-kit';
 
 export interface ConnectionLimit {
   readonly perAddress: number;
@@ -20,7 +20,7 @@ export function limitConnections(server: Server, { perAddress, trusted }: Connec
   server.on('connection', (socket: Socket) => {
     const { remoteAddress } = socket;
     if (remoteAddress === undefined || isTrusted(remoteAddress)) return;
-    const key = addressKey(remoteAddress);
+    const key = networkOf(remoteAddress);
     const sockets = open.get(key) ?? new Set<Socket>();
     open.set(key, sockets.add(socket));
     neighbours.set(socket, sockets);

@@ -55,6 +55,8 @@ export * from './http/client-error';
 export { discardRest, hasBody } from './http/discard-rest';
 export * from './http/error-filter';
 export { aboutRequest } from './http/request-hooks';
+export { networkOf } from './http/network-of';
+export { whileCallIsOpen } from './http/open-call';
 export * from './http/request-id';
 export { Allowing } from './http/route-limits';
 export * from './http/service-app';

@@ -77,8 +77,6 @@ export const authConfig = z
     PASSWORD_MEMORY_KIB: wholeNumber(OWASP_MEMORY_KIB).check(z.minimum(8, 'has to be at least 8')),
     /** Passwords hashed or verified in a second. The default leaves nine tenths of each core to other work. */
     PASSWORDS_PER_SECOND: positive(5 * availableParallelism()),
-    /** Passwords that may wait to be hashed; further calls get 503. */
-    PASSWORD_QUEUE: positive(40),
     /** Passwords of new devices at one address that may wait, and of known ones; further calls get 429. */
     PASSWORD_QUEUE_PER_ADDRESS: positive(10),
   })

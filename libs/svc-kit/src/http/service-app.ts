@@ -19,6 +19,7 @@ import { sendError } from './error-answer';
 import { installRequestHooks } from './request-hooks';
 import { KitModule } from './kit.module';
 import { requestIdOf } from './request-id';
+import { installOpenCalls } from './open-call';
 import { installRouteLimits } from './route-limits';
 import { toApiError } from './to-api-error';
 
@@ -37,7 +38,8 @@ export interface ServiceAppOptions {
 }
 
 const BODY_LIMIT = 256 * 1024;
-const ANSWER_WITHIN_MS = 2500;
+/** Milliseconds after which a call is answered 503, unless the service or route has another limit. */
+export const ANSWER_WITHIN_MS = 2500;
 
 /** Creates a service without a port and signal handlers: for tests, and for `bootService`. */
 export async function createServiceApp(options: ServiceAppOptions): Promise<NestFastifyApplication> {
@@ -67,6 +69,7 @@ export async function createServiceApp(options: ServiceAppOptions): Promise<Nest
   installBodyParser(adapter.getInstance());
   discardUnreadBodies(adapter.getInstance());
   installRouteLimits(adapter.getInstance(), options.answerWithin ?? ANSWER_WITHIN_MS);
+  installOpenCalls(adapter.getInstance());
   installRequestHooks(adapter.getInstance(), app.get(Metrics), logger);
   if (openapi) app.get(OpenApiDocument).describe(app, openapi);
   return app;

@@ -8,7 +8,7 @@ import type { AccountEntity } from '../accounts/account.entity';
 import { findAccount, findBySignInId, replacePasswordHash } from '../accounts/accounts.repository';
 import { toLoginKey } from '../accounts/login-key';
 import { DeviceCookie, type Device } from '../devices/device-cookie';
-import type { TurnOf } from '../passwords/fair-queue';
+import type { TurnOf } from '../passwords/network-lines';
 import { PasswordHasher } from '../passwords/password-hasher';
 import { LoginsService, type Login } from '../refresh/logins.service';
 import { SignInCounter } from '../sign-ins/sign-in-counter';

@@ -1,13 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ApiError } from '@feltbook/svc-kit';
-
-/** Whose turn it is. */
-export interface TurnOf {
-  /** The address or network that limits count by. */
-  readonly network: string;
-  /** A device that signed in to the account before, or an account that the caller has proved to be; null for strangers. */
-  readonly knownAs: string | null;
-}
+import { NetworkLines, type TurnOf } from './network-lines';
 
 export interface FairQueueLimits {
   /** How many may wait. */
@@ -18,31 +11,18 @@ export interface FairQueueLimits {
   readonly intervalMs: number;
 }
 
-type Kind = 'known' | 'strangers';
-
-interface Waiter {
-  readonly knownAs: string | null;
-  readonly admit: () => void;
-  readonly refuse: (error: ApiError) => void;
-}
-
-interface Line {
-  readonly known: Waiter[];
-  readonly strangers: Waiter[];
-  next: Kind;
-}
+type Side = 'known' | 'strangers';
 
 /** One device holds at most this many places. */
 const PLACES_PER_DEVICE = 2;
 
 /**
- * Work that is done one at a time, at a steady pace. Networks take turns, and within one, known callers take turns with
- * strangers: no flood from one network delays another network or a known device by more than a turn.
+ * Work that is done one at a time, at a steady pace. Known callers take turns with strangers, and on each side networks take
+ * turns. Each side can have half of the places. So strangers, from however many networks, delay a known device by few turns.
  */
 export class FairQueue {
-  /** In the order of their turns. */
-  private readonly lines = new Map<string, Line>();
-  private waiting = 0;
+  private readonly sides = { known: new NetworkLines(), strangers: new NetworkLines() };
+  private next: Side = 'known';
   private isBusy = false;
   /** When the next turn may begin, by `performance.now()`. */
   private nextAt = 0;
@@ -50,14 +30,16 @@ export class FairQueue {
   constructor(private readonly limits: FairQueueLimits) {}
 
   /**
-   * @throws ApiError `rate_limited` if the network or device has too many that wait, `unavailable` if all together do.
-   *   Also throws what `work` throws
+   * @param whileOpen aborts when nobody waits for the result any more: the work is not begun then
+   * @throws ApiError `rate_limited` if the network or device has too many that wait, or `unavailable` if all together do,
+   *   or if nobody waits any more. Also throws what `work` throws
    */
-  async run<T>(of: TurnOf, work: () => Promise<T>): Promise<T> {
-    if (this.isBusy) await this.wait(of);
+  async run<T>(of: TurnOf, work: () => Promise<T>, whileOpen?: AbortSignal): Promise<T> {
+    if (this.isBusy) await this.wait(of, whileOpen);
     this.isBusy = true;
     try {
       await pause(Math.max(0, this.nextAt - performance.now()));
+      if (whileOpen?.aborted) throw tooMany('unavailable');
       this.nextAt = performance.now() + this.limits.intervalMs;
       return await work();
     } finally {
@@ -65,50 +47,48 @@ export class FairQueue {
     }
   }
 
-  private wait({ network, knownAs }: TurnOf): Promise<void> {
-    const line = this.lines.get(network) ?? { known: [], strangers: [], next: 'known' };
-    const kind = knownAs === null ? 'strangers' : 'known';
-    const own = line.known.filter((waiter) => waiter.knownAs === knownAs);
-    if (line[kind].length >= this.limits.placesPerNetwork || own.length >= PLACES_PER_DEVICE)
-      throw tooMany('rate_limited');
-    if (this.waiting >= this.limits.places) this.makeRoomFor(line, kind);
-    this.lines.set(network, line);
-    this.waiting += 1;
-    return new Promise((admit, refuse) => line[kind].push({ knownAs, admit, refuse }));
+  private wait(of: TurnOf, whileOpen?: AbortSignal): Promise<void> {
+    if (whileOpen?.aborted) throw tooMany('unavailable');
+    const { network, knownAs } = of;
+    const { known, strangers } = this.sides;
+    const lines = knownAs === null ? strangers : known;
+    const isFull = knownAs !== null && known.placesOf(knownAs) >= PLACES_PER_DEVICE;
+    if (isFull || lines.lengthAt(network) >= this.limits.placesPerNetwork) throw tooMany('rate_limited');
+    if (known.size + strangers.size >= this.limits.places) this.makeRoomFor(of);
+    return new Promise((admit, refuse) => {
+      const waiter = { of, admit, refuse };
+      lines.add(waiter);
+      whileOpen?.addEventListener('abort', () => {
+        lines.remove(waiter);
+        refuse(tooMany('unavailable'));
+      });
+    });
   }
 
-  /** Takes the place of the last stranger of the longest line, or else of its last known caller. */
-  private makeRoomFor(own: Line, kind: Kind): void {
-    let longest = own;
-    for (const line of this.lines.values()) if (lengthOf(line) > lengthOf(longest)) longest = line;
-    const isShorter = lengthOf(own) + 1 < lengthOf(longest);
+  /** Takes a place of the other side if it has more than half, or else one of a longer line of the own side. */
+  private makeRoomFor({ network, knownAs }: TurnOf): void {
+    const { known, strangers } = this.sides;
+    const [own, others] = knownAs === null ? [strangers, known] : [known, strangers];
     const displaced =
-      (isShorter || kind === 'known' ? longest.strangers.pop() : undefined) ??
-      (isShorter ? longest.known.pop() : undefined);
+      others.size > this.limits.places / 2
+        ? others.takeFromLongerThan(0)
+        : own.takeFromLongerThan(own.lengthAt(network) + 1);
     if (!displaced) throw tooMany('unavailable');
-    this.waiting -= 1;
     displaced.refuse(tooMany('rate_limited'));
   }
 
   /** @returns false if nobody waits */
   private admitNext(): boolean {
-    for (const [network, line] of this.lines) {
-      const kind = line[line.next].length > 0 ? line.next : other(line.next);
-      const waiter = line[kind].shift();
-      this.lines.delete(network);
-      if (!waiter) continue;
-      line.next = other(kind);
-      if (lengthOf(line) > 0) this.lines.set(network, line);
-      this.waiting -= 1;
-      waiter.admit();
-      return true;
-    }
-    return false;
+    const side = this.sides[this.next].size > 0 ? this.next : otherThan(this.next);
+    const waiter = this.sides[side].takeNext();
+    if (!waiter) return false;
+    this.next = otherThan(side);
+    waiter.admit();
+    return true;
   }
 }
 
-const lengthOf = ({ known, strangers }: Line): number => known.length + strangers.length;
-const other = (kind: Kind): Kind => (kind === 'known' ? 'strangers' : 'known');
+const otherThan = (side: Side): Side => (side === 'known' ? 'strangers' : 'known');
 
 const tooMany = (code: 'rate_limited' | 'unavailable'): ApiError =>
   new ApiError(code, 'Too many players are signing in right now. Please try again soon.', {

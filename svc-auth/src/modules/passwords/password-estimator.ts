@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { ApiError } from '@feltbook/svc-kit';
+import { ApiError, whileCallIsOpen } from '@feltbook/svc-kit';
 import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
-import { FairQueue, type TurnOf } from './fair-queue';
+import { FairQueue } from './fair-queue';
 import type { EstimateRequest } from './estimate';
+import type { TurnOf } from './network-lines';
 import { queueLimits } from './password-hasher';
 
 const COMPILED_THREAD = join(__dirname, 'estimate-thread.js');
@@ -36,7 +37,7 @@ export class PasswordEstimator implements OnApplicationShutdown {
 
   /** @throws ApiError `unavailable` or `rate_limited` if too many passwords wait; `unavailable` if the thread fails */
   isEasy(request: EstimateRequest, of: TurnOf): Promise<boolean> {
-    return this.queue.run(of, () => this.estimate(request));
+    return this.queue.run(of, () => this.estimate(request), whileCallIsOpen());
   }
 
   private estimate(request: EstimateRequest): Promise<boolean> {

@@ -1,7 +1,7 @@
-import { ApiError } from '@feltbook/svc-kit';
+import { ANSWER_WITHIN_MS } from '@feltbook/svc-kit';
 import { hash } from '@node-rs/argon2';
 import { testConfig } from '../../testing/config';
-import { PasswordHasher } from './password-hasher';
+import { PasswordHasher, queueLimits } from './password-hasher';
 
 const stranger = { network: '203.0.113.1', knownAs: null };
 const hasher = (env?: Record<string, string>) => new PasswordHasher(testConfig(env));
@@ -31,18 +31,16 @@ describe('PasswordHasher', () => {
     expect(passwords.isOutdated(await passwords.hash('pocket aces', stranger))).toBe(false);
   });
 
-  it('refuses more than may wait, and finishes the others', async () => {
-    const passwords = hasher({ PASSWORD_QUEUE: '2' });
-    const results = await Promise.allSettled(
-      Array.from({ length: 6 }, () => passwords.hash('pocket aces', stranger)),
-    );
-    const refused = results.filter((result) => result.status === 'rejected');
-    const codeOf = (reason: unknown) => (reason instanceof ApiError ? reason.code : reason);
-    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
-    expect(refused.map(({ reason }) => codeOf(reason))).toEqual(
-      Array.from({ length: 3 }, () => 'unavailable'),
-    );
-  });
+  it.each(['1', '5', '10', '80', '1000'])(
+    'lets no more wait than are answered in time, at %s a second',
+    (pace) => {
+      const { places, intervalMs } = queueLimits(testConfig({ PASSWORDS_PER_SECOND: pace }));
+      expect(places * intervalMs).toBeLessThan(ANSWER_WITHIN_MS);
+      expect(places).toBeGreaterThanOrEqual(2);
+      // At 20 ms for a password.
+      expect(places * 20).toBeLessThan(ANSWER_WITHIN_MS);
+    },
+  );
 
   it('leaves time for other work between passwords', async () => {
     const passwords = hasher({ PASSWORDS_PER_SECOND: '10' });

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
+import { ANSWER_WITHIN_MS, whileCallIsOpen } from '@feltbook/svc-kit';
 import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
-import { FairQueue, type FairQueueLimits, type TurnOf } from './fair-queue';
+import { FairQueue, type FairQueueLimits } from './fair-queue';
+import type { TurnOf } from './network-lines';
 
 /**
  * Hashes and verifies passwords by argon2id, one after the other at a steady pace: each takes 19 MiB and about 20 ms of a core,
@@ -28,7 +30,7 @@ export class PasswordHasher implements OnModuleInit {
 
   /** @throws ApiError `unavailable` or `rate_limited` if too many passwords wait */
   hash(password: string, of: TurnOf): Promise<string> {
-    return this.queue.run(of, () => hash(normalise(password), this.parameters));
+    return this.queue.run(of, () => hash(normalise(password), this.parameters), whileCallIsOpen());
   }
 
   /**
@@ -37,7 +39,7 @@ export class PasswordHasher implements OnModuleInit {
    */
   async verify(password: string, hashed: string | null, of: TurnOf): Promise<boolean> {
     const against = hashed ?? (await this.dummyHash);
-    const matches = await this.queue.run(of, () => verify(against, normalise(password)));
+    const matches = await this.queue.run(of, () => verify(against, normalise(password)), whileCallIsOpen());
     return matches && hashed !== null;
   }
 
@@ -55,9 +57,17 @@ export class PasswordHasher implements OnModuleInit {
 /** Systems send the same letters in different Unicode forms. */
 const normalise = (password: string): string => password.normalize('NFKC');
 
-/** Passwords take turns at the same pace, whether they are hashed or estimated. */
-export const queueLimits = (config: AuthConfig): FairQueueLimits => ({
-  places: config.PASSWORD_QUEUE,
-  placesPerNetwork: config.PASSWORD_QUEUE_PER_ADDRESS,
-  intervalMs: 1000 / config.PASSWORDS_PER_SECOND,
-});
+/** What a call needs beside its turn, of the time that it has. */
+const REST_OF_CALL_MS = 500;
+/** The longest estimate. A hash takes less. */
+const WORK_MS = 40;
+
+/**
+ * Passwords take turns at the same pace, whether they are hashed or estimated. No more may wait than can be answered in
+ * time, but one of each side always.
+ */
+export function queueLimits(config: AuthConfig): FairQueueLimits {
+  const intervalMs = 1000 / config.PASSWORDS_PER_SECOND;
+  const places = Math.floor((ANSWER_WITHIN_MS - REST_OF_CALL_MS) / Math.max(intervalMs, WORK_MS));
+  return { places: Math.max(2, places), placesPerNetwork: config.PASSWORD_QUEUE_PER_ADDRESS, intervalMs };
+}

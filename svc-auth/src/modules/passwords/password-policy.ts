@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isEmail } from '@feltbook/contracts';
 import { ApiError } from '@feltbook/svc-kit';
 import { BreachedPasswords } from './breached-passwords';
-import type { TurnOf } from './fair-queue';
+import type { TurnOf } from './network-lines';
 import { PasswordEstimator } from './password-estimator';
 
 const PRODUCT = 'Feltbook';
