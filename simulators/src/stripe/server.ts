@@ -44,6 +44,10 @@ export function createStripeSimulator(settings: StripeSimulatorSettings): Stripe
   server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
     done(null, body),
   );
+  // In the form of the API: the SDK shows no message of any other.
+  server.setErrorHandler<Error & { statusCode?: number }>((error, _, reply) =>
+    reply.code(error.statusCode ?? 500).send({ error: { type: 'api_error', message: error.message } }),
+  );
   server.get('/health/live', () => ({ status: 'ok' }));
   server.get('/health/ready', () => ({ status: 'ok' }));
   registerApi(server, simulation, faults, secretKey);

@@ -52,6 +52,14 @@ describe('the payment page', () => {
   });
 });
 
+it('names the reason when a call cannot be read', async () => {
+  const name = 'a'.repeat(2 ** 20);
+  await expect(bench.stripe.customers.create({ name })).rejects.toMatchObject({
+    statusCode: 413,
+    message: 'Request body is too large',
+  });
+});
+
 describe('the portal', () => {
   const openPortal = async () => {
     const { id, customer } = await bench.simulator.control.subscribe({ email: 'ada@example.com' });
