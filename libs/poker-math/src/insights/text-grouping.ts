@@ -3,7 +3,7 @@ import { SpellingCounts } from '../statistics/spelling-counts';
 import { GroupKeys, type Grouping } from './grouping';
 
 /**
- * Groups results by texts that a player wrote, regardless of case and surrounding blanks. The key of a group is the text as
+ * Groups results by texts that a player wrote, regardless of case, blanks and Unicode forms. The key of a group is the text as
  * it is most often written; blank texts are in no group.
  * @param texts of each source: a spot or a label
  * @param sourceOf the source of each row

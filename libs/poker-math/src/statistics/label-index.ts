@@ -1,4 +1,4 @@
-import { textKey } from '../values/most-common';
+import { textKey, tidyText } from '../values/most-common';
 import type { Label } from './columns/columns';
 
 /** Assigns a number to each pair of game type and tags: there are few pairs and many results. */
@@ -13,7 +13,7 @@ export class LabelIndex {
     let number = numbers.get(tags);
     if (number === undefined) {
       number = this.all.length;
-      this.all.push({ gameType: gameType.trim(), tags: tagsOf(tags) });
+      this.all.push({ gameType: tidyText(gameType), tags: tagsOf(tags) });
       numbers.set(tags, number);
     }
     return number;
@@ -25,7 +25,7 @@ function tagsOf(text: string): string[] {
   const tags = new Map<string, string>();
   for (const tag of text.split(',')) {
     const key = textKey(tag);
-    if (key !== '' && !tags.has(key)) tags.set(key, tag.trim());
+    if (key !== '' && !tags.has(key)) tags.set(key, tidyText(tag));
   }
   return [...tags.values()];
 }

@@ -1,4 +1,4 @@
-import { textKey } from '../values/most-common';
+import { textKey, tidyText } from '../values/most-common';
 
 interface Tally {
   count: number;
@@ -26,7 +26,7 @@ interface Group extends Tally {
 }
 
 /**
- * Ranks counted texts as `rankTexts` ranks them newest first: ignores case and surrounding blanks, the newest text wins a tie,
+ * Ranks counted texts as `rankTexts` ranks them newest first: ignores case, blanks and Unicode forms, the newest text wins a tie,
  * blank texts are left out.
  */
 export class SpellingCounts {
@@ -39,7 +39,7 @@ export class SpellingCounts {
     let group = this.#groups.get(key);
     if (!group) this.#groups.set(key, (group = { count: 0, newest, spellings: new Map() }));
     raise(group, count, newest);
-    const spelling = text.trim();
+    const spelling = tidyText(text);
     let spelt = group.spellings.get(spelling);
     if (!spelt) group.spellings.set(spelling, (spelt = { text: spelling, count: 0, newest }));
     raise(spelt, count, newest);

@@ -1,3 +1,4 @@
+import { tidyText } from '../values/most-common';
 import type { ResultRow, Spot } from './columns/columns';
 
 /** Assigns a number to each pair of location and stakes: there are few pairs and many results. */
@@ -23,7 +24,7 @@ export class SpotIndex {
     const known = numbers.get(key);
     if (known !== undefined) return known;
     const number = this.all.length;
-    this.all.push({ kind, location: location.trim(), stakes: stakes.trim() });
+    this.all.push({ kind, location: tidyText(location), stakes: tidyText(stakes) });
     numbers.set(key, number);
     return number;
   }

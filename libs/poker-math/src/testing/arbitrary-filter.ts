@@ -13,7 +13,7 @@ export const arbitraryFilter: fc.Arbitrary<ResultFilter> = fc.record({
   to: bound,
   kind: among('cash', 'tournament'),
   stakes: among('1/3', ' 1/2', 'none'),
-  venue: among('aria', 'Bellagio ', 'nowhere'),
+  venue: among('aria', 'Bellagio ', 'caf\u00e9 royale', 'nowhere'),
   game: among('NLHE', 'omaha'),
   tag: among('LIVE', 'late', 'tired'),
 });

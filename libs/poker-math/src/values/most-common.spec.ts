@@ -1,5 +1,8 @@
 import * as fc from 'fast-check';
-import { mostCommonNumber, mostCommonText, rankTexts } from './most-common';
+import { mostCommonNumber, mostCommonText, rankTexts, textKey } from './most-common';
+
+const decomposed = 'Cafe\u0301 Royale';
+const composed = 'Caf\u00e9 Royale';
 
 const venues = fc.array(fc.constantFrom('Aria', 'aria', ' ARIA ', 'Bellagio', 'bellagio', 'Wynn', '', '  '), {
   maxLength: 30,
@@ -11,6 +14,12 @@ describe('rankTexts', () => {
       { value: 'Aria', count: 3 },
       { value: 'Wynn', count: 2 },
     ]);
+  });
+
+  it('takes Unicode forms and runs of any blanks for one', () => {
+    const written = [composed, decomposed, 'Caf\u00e9  Royale', 'CAFE\u0301\u00a0\u3000ROYALE'];
+    expect(rankTexts(written)).toEqual([{ value: composed, count: 4 }]);
+    expect(new Set(written.map(textKey)).size).toBe(1);
   });
 
   it('keeps the first seen first on a tie', () => {

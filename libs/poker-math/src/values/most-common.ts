@@ -1,5 +1,8 @@
-/** @returns the key by which texts are compared: trimmed, in lower case */
-export const textKey = (text: string): string => text.trim().toLowerCase();
+/** @returns the text as it is shown: in Unicode's NFC, trimmed, with one blank for each run of white space */
+export const tidyText = (text: string): string => text.normalize('NFC').trim().replace(/\s+/g, ' ');
+
+/** @returns the key by which names are compared: as they are shown, but in lower case */
+export const textKey = (text: string): string => tidyText(text).toLowerCase().normalize('NFC');
 
 export interface Ranked {
   /** As it is most often written. */
@@ -21,7 +24,7 @@ export function rankTexts(texts: Iterable<string>): Ranked[] {
     if (key === '') continue;
     let group = groups.get(key);
     if (!group) groups.set(key, (group = { count: 0, spellings: new Map() }));
-    const spelling = text.trim();
+    const spelling = tidyText(text);
     group.count += count;
     group.spellings.set(spelling, (group.spellings.get(spelling) ?? 0) + count);
   }

@@ -1,7 +1,9 @@
 import type { ResultFilter } from '../../selection';
 import type { PlainResult } from './plain-result';
 
-export const textOf = (text: string | null | undefined): string => (text ?? '').trim().toLowerCase();
+/** Words in lower case, in Unicode's NFC, with single blanks. */
+export const textOf = (text: string | null | undefined): string =>
+  (text ?? '').normalize('NFC').toLowerCase().normalize('NFC').split(/\s+/).filter(Boolean).join(' ');
 
 /** The tags of a result, in lower case, none twice. */
 export const tagsOf = ({ tags }: PlainResult): string[] =>

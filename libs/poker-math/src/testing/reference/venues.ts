@@ -1,7 +1,8 @@
 import { rankTexts } from '../../values/most-common';
+import { textOf } from './selection';
 import { dollars, grouped, hourly, hours, isCash, type PlainResult } from './plain-result';
 
-const keyOf = ({ location }: PlainResult): string => (location ?? '').trim().toLowerCase();
+const keyOf = ({ location }: PlainResult): string => textOf(location);
 
 const figures = (results: readonly PlainResult[]) => ({
   profit: dollars(results),
