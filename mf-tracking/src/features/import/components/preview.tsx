@@ -8,7 +8,7 @@ import { countKinds, type Counts, plannedRows } from '../lib/planner/planned-row
 import { type Duplicates, excludeOverLimit, selectionOf } from '../lib/planner/selection';
 import type { ImportStore, Previewed } from '../store/import-store';
 import type { Question } from '../lib/types';
-import { isOpen } from '../lib/readers/file-questions';
+import { isOpen } from '../lib/questions/file-questions';
 import { countsText } from '../lib/planner/words';
 import { PlannedTable } from './planned-table';
 import { Problems } from './problems';

@@ -1,5 +1,5 @@
 import type { OnProgress } from '../lib/readers/read-file';
-import { refuseSize } from '../lib/readers/sniff';
+import { refuseSize } from '../lib/tables/sniff';
 import { REFUSALS } from '../lib/texts';
 import { type Answers, type FileReading, refused } from '../lib/types';
 import type { ReadMessage, ReadRequest } from './messages';

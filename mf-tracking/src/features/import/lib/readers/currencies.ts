@@ -1,7 +1,7 @@
 import { type Cells, cellAt } from '../cells';
 import type { Notes } from '../planner/notes';
 import type { Columns, SourceField } from '../source-fields';
-import type { TableRow } from './table';
+import type { TableRow } from '../tables/table';
 import type { CurrencyRows } from '../types';
 import { isBlank, parseAmount } from '../values/amount';
 import { currencyIn, currencyNamed, currencyOfColumn } from '../values/currency';

@@ -1,9 +1,9 @@
 import { cellAt } from '../cells';
-import { guessMapping } from './guess-mapping';
+import { guessMapping } from '../columns/guess-mapping';
 import { mappedTracker, signatureOf } from './mapper';
 import type { Section } from './sections';
 import type { Columns, Mapping, SourceField } from '../source-fields';
-import type { TableRow } from './table';
+import type { TableRow } from '../tables/table';
 import type { Tracker } from './trackers/tracker';
 import type { Answers, ColumnsFound } from '../types';
 

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { guessMapping } from './guess-mapping';
+import { guessMapping } from '../columns/guess-mapping';
 import { missingOf, signatureOf } from './mapper';
 import type { Mapping } from '../source-fields';
 

@@ -1,5 +1,5 @@
 import { cellAt, type Cells } from '../cells';
-import { headerKeys } from '../header';
+import { headerKeys } from '../columns/header';
 import type { Columns, Mapping } from '../source-fields';
 import { kindByWord } from './trackers/row-kinds';
 import type { Tracker } from './trackers/tracker';

@@ -1,9 +1,9 @@
-import { decode } from './decode';
+import { decode } from '../tables/decode';
 import { isOwnCsv } from '@feltbook/web-kit/result-files';
 import { isJson, readFeltbookJson } from './feltbook-json';
-import { readTable } from './table';
+import { readTable } from '../tables/table';
 import { readTables } from './read-tables';
-import { refuseText } from './sniff';
+import { refuseText } from '../tables/sniff';
 import { type Answers, type FileReading, refused } from '../types';
 
 /** Values that depend on the player's device. */

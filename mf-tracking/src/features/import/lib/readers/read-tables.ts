@@ -1,15 +1,21 @@
 import { MAX_IMPORT_RESULTS } from '@feltbook/contracts';
 import { chosenRows, inCurrency } from './choose-rows';
-import { isBelowZero } from './column-cells';
-import type { Decoded } from './decode';
-import { amountQuestion, isOpen, playerQuestion, rebuysQuestion, unusedAmounts } from './file-questions';
+import { isBelowZero } from '../columns/column-cells';
+import type { Decoded } from '../tables/decode';
+import {
+  amountQuestion,
+  isOpen,
+  playerQuestion,
+  rebuysQuestion,
+  unusedAmounts,
+} from '../questions/file-questions';
 import { type KnownTable, knownTables, textsOf } from './known-tables';
 import { missingOf } from './mapper';
 import { Notes } from '../planner/notes';
 import { type ReadResults, readSection } from './read-section';
 import { type Section, sectionsOf } from './sections';
 import { AMOUNT_FIELDS, type SourceField } from '../source-fields';
-import type { Table } from './table';
+import type { Table } from '../tables/table';
 import { REFUSALS, tooManyRows } from '../texts';
 import {
   type Answers,

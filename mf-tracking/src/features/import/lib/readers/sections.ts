@@ -1,7 +1,7 @@
 import type { Cells } from '../cells';
-import { headerKeys, isHeaderLike } from '../header';
-import { contradicts, knownWords } from './header-meaning';
-import type { Table, TableRow } from './table';
+import { headerKeys, isHeaderLike } from '../columns/header';
+import { contradicts, knownWords } from '../columns/header-meaning';
+import type { Table, TableRow } from '../tables/table';
 import { TRACKERS } from './trackers';
 import type { Tracker } from './trackers/tracker';
 

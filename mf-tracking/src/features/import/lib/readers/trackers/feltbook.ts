@@ -1,6 +1,6 @@
 import { cellAt } from '../../cells';
 import { CSV_COLUMNS } from '@feltbook/web-kit/result-files';
-import { columnsByName, headerKeys } from '../../header';
+import { columnsByName, headerKeys } from '../../columns/header';
 import type { SourceField } from '../../source-fields';
 import type { Tracker } from './tracker';
 

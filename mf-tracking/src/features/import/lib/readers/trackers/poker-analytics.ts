@@ -1,5 +1,5 @@
 import { cellAt } from '../../cells';
-import { columnsByName } from '../../header';
+import { columnsByName } from '../../columns/header';
 import type { Columns } from '../../source-fields';
 import { kindByWord } from './row-kinds';
 import { hasShape } from './shape';

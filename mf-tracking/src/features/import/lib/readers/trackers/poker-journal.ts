@@ -1,4 +1,4 @@
-import { columnsByName } from '../../header';
+import { columnsByName } from '../../columns/header';
 import type { Tracker } from './tracker';
 
 /** Names that only its tournament header has. */

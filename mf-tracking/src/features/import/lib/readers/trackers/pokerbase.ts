@@ -1,5 +1,5 @@
 import { cellAt } from '../../cells';
-import { columnsByName } from '../../header';
+import { columnsByName } from '../../columns/header';
 import type { Columns, SourceField } from '../../source-fields';
 import { hasShape } from './shape';
 import type { Tracker } from './tracker';

@@ -1,5 +1,5 @@
 import { cellAt } from '../../cells';
-import { columnsByName } from '../../header';
+import { columnsByName } from '../../columns/header';
 import { kindByWord } from './row-kinds';
 import type { Tracker } from './tracker';
 

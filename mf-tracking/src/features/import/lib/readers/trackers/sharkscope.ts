@@ -1,5 +1,5 @@
 import { type Cells, cellAt } from '../../cells';
-import { columnsByName } from '../../header';
+import { columnsByName } from '../../columns/header';
 import type { Columns } from '../../source-fields';
 import type { Tracker } from './tracker';
 

@@ -2,7 +2,7 @@ import { agreeingColumns, withoutRunningTotal } from './agreeing-columns';
 import { cellAt, type Cells } from '../cells';
 import { share } from './column-cells';
 import { rebuyColumnOf } from './rebuy-column';
-import { headerKey, headerKeys } from '../header';
+import { headerKey, headerKeys } from './header';
 import { isNet, withoutUnit } from './header-meaning';
 import { HEADER_WORDS, WEAK_WORDS } from './header-words';
 import { type Columns, type Mapping, type SourceField } from '../source-fields';

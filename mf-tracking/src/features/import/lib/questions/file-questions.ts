@@ -1,7 +1,7 @@
 import { cellAt, type Cells } from '../cells';
-import { amountsIn, share } from './column-cells';
-import { headerKey } from '../header';
-import { isNet, withoutUnit } from './header-meaning';
+import { amountsIn, share } from '../columns/column-cells';
+import { headerKey } from '../columns/header';
+import { isNet, withoutUnit } from '../columns/header-meaning';
 import { AMOUNT_FIELDS, type AmountField, type Columns, type Mapping } from '../source-fields';
 import type { Answers, Question } from '../types';
 import { ALL } from '../types';

@@ -1,4 +1,4 @@
-import type { Columns, SourceField } from './source-fields';
+import type { Columns, SourceField } from '../source-fields';
 
 /** Normalises a column name for comparison: lower-case letters and digits only. */
 export const headerKey = (name: string): string =>

@@ -1,4 +1,4 @@
-import { headerKey } from '../header';
+import { headerKey } from './header';
 import { HEADER_WORDS } from './header-words';
 import type { Columns, SourceField } from '../source-fields';
 
