@@ -92,7 +92,7 @@ function Content({ answer, filter: { choice, isFiltered, clear }, parameters }: 
       <Swings answer={answer} />
       <NextHours total={answer.total} />
       <Sections $min="34rem" $gap={4}>
-        <NextTournaments tournamentProfits={answer.tournamentProfits} />
+        <NextTournaments total={answer.total} tournamentProfits={answer.tournamentProfits} />
         <Stack $gap={4}>
           <HoursToBeSure total={answer.total} />
           <Bankrolls total={answer.total} stakes={answer.stakes} />

@@ -2,12 +2,7 @@ import { STANDARD_ERRORS } from '../values/interval';
 import { orZero } from '../values/money';
 import { normalShareBelow } from './normal';
 import { random } from './random';
-
-/** What is known about a player's cash sessions, in dollars an hour and dollars for one hour. */
-export interface Rate {
-  readonly hourly: number;
-  readonly standardDeviation: number;
-}
+import type { Rate } from './rate';
 
 /** How many standard deviations to both sides hold this share of a normal distribution. */
 const BANDS = [
@@ -32,10 +27,14 @@ export interface CashOutlook {
   readonly behind: number;
 }
 
-/** @returns what the next hours bring to a player who goes on like before */
-export function cashOutlook({ hourly, standardDeviation }: Rate, hours: number): CashOutlook {
+/**
+ * What the next hours bring to a player who goes on like before, whose true hourly is uncertain: with a standard deviation
+ * of `s √(H (1 + H/Σt))`.
+ * @param rate from at least one hour
+ */
+export function cashOutlook({ hourly, standardDeviation, hours: played }: Rate, hours: number): CashOutlook {
   const expected = hourly * hours;
-  const deviation = standardDeviation * Math.sqrt(hours);
+  const deviation = standardDeviation * Math.sqrt(hours * (1 + hours / played));
   return {
     expected,
     bands: BANDS.map(({ share, deviations }) => ({
@@ -48,19 +47,20 @@ export function cashOutlook({ hourly, standardDeviation }: Rate, hours: number):
 }
 
 /**
- * Examples of how the running total may go.
+ * Examples of how the running total may go. Each path has an hourly of its own that may be the true one.
  * @param steps points of each path after its start at 0, equally far apart
  * @param seed a whole number; the same seed gives the same paths
  * @returns dollars, one list for each path
  */
 export function samplePaths(
-  { hourly, standardDeviation }: Rate,
+  { hourly, standardDeviation, hours: played }: Rate,
   { hours, paths, steps, seed }: { hours: number; paths: number; steps: number; seed: number },
 ): number[][] {
   const draw = random(seed);
-  const mean = (hourly * hours) / steps;
   const deviation = standardDeviation * Math.sqrt(hours / steps);
   return Array.from({ length: paths }, () => {
+    const own = hourly + (standardDeviation / Math.sqrt(played)) * normalDraw(draw);
+    const mean = (own * hours) / steps;
     let total = 0;
     return [0, ...Array.from({ length: steps }, () => (total += mean + deviation * normalDraw(draw)))];
   });
@@ -79,14 +79,4 @@ function normalDraw(draw: () => number): number {
 export function hoursNeeded(standardDeviation: number, halfWidth: number): number | null {
   if (!(halfWidth > 0)) return null;
   return ((STANDARD_ERRORS * Math.abs(orZero(standardDeviation))) / halfWidth) ** 2;
-}
-
-/**
- * The bankroll with which a player who plays forever loses all of it with this probability: `−s² ln r / 2m`.
- * @param risk above 0 and below 1
- * @returns dollars; null without a profit, where every bankroll is lost
- */
-export function bankrollNeeded({ hourly, standardDeviation }: Rate, risk: number): number | null {
-  if (!(hourly > 0) || !(risk > 0 && risk < 1)) return null;
-  return (-Math.log(risk) * standardDeviation ** 2) / (2 * hourly);
 }

@@ -1,10 +1,9 @@
+export { type Band, type CashOutlook, cashOutlook, hoursNeeded, samplePaths } from './cash-outlook';
+export type { Rate } from './rate';
+export { bankrollNeeded, lowestRisk, riskAtHourly, riskOfRuin } from './risk-of-ruin';
 export {
-  type Band,
-  bankrollNeeded,
-  type CashOutlook,
-  cashOutlook,
-  hoursNeeded,
-  type Rate,
-  samplePaths,
-} from './cash-outlook';
-export { tournamentOutlook, type TournamentOutlook } from './tournament-outlook';
+  OUTLOOK_CASHES,
+  OUTLOOK_TOURNAMENTS,
+  tournamentOutlook,
+  type TournamentOutlook,
+} from './tournament-outlook';

@@ -14,7 +14,6 @@ export type { SessionLength } from './columns/median';
 export type { BankrollPoint } from './passes/bankroll-series';
 export { FEWEST_SESSIONS, type Variance } from './passes/variance-pass';
 export { groupSums, type GroupSums } from './ranges';
-export { riskOfRuin, type RuinInput } from './risk-of-ruin';
 export { asOfTodayFigures } from './as-of-today';
 export type {
   HourlyTrend,

@@ -46,7 +46,10 @@ export function Bankrolls({ total, stakes }: Pick<InsightsAnswer, 'total' | 'sta
             rows={rows}
             keyOf={({ stakes: name }) => name}
           />
-          <Muted>The chance of ever losing all of it is {risk}%, if you go on like this.</Muted>
+          <Muted>
+            The chance of ever losing all of it is {risk}%, if you go on like this. The less sure your hourly
+            is, the more you need.
+          </Muted>
         </Stack>
       )}
     </Panel>
@@ -63,7 +66,11 @@ const columnsFor = (risk: number): Column<Stakes>[] => [
     numeric: true,
     cell: (rate) => {
       const bankroll = bankrollNeeded(rate, risk);
-      return bankroll === null ? unlessHidden('None is enough') : <Money amount={bankroll} sign="amount" />;
+      return bankroll === null ? (
+        unlessHidden(`No bankroll reaches ${risk * 100}%`)
+      ) : (
+        <Money amount={bankroll} sign="amount" />
+      );
     },
   },
 ];

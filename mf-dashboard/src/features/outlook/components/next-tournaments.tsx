@@ -1,8 +1,7 @@
 import type { InsightsAnswer } from '@feltbook/contracts';
-import { tournamentOutlook } from '@feltbook/poker-math';
+import { OUTLOOK_CASHES, OUTLOOK_TOURNAMENTS, tournamentOutlook } from '@feltbook/poker-math';
 import { formatCount, Muted, NumberField, Panel, Stack } from '@feltbook/ui';
 import { useMemo } from 'react';
-import { FEWEST_RESULTS } from '../../insights/lib/measures';
 import { SEED } from '../lib/seed';
 import { useAddressNumber, useNumberField } from '../lib/use-address-number';
 import { OutlookFacts } from './outlook-facts';
@@ -10,18 +9,24 @@ import { OutlookFacts } from './outlook-facts';
 /** More would take a phone too long to draw. */
 const COUNT = { initial: 100, least: 1, most: 500, isWhole: true };
 
+type NextTournamentsProps = Pick<InsightsAnswer, 'total' | 'tournamentProfits'>;
+
 /** What the next tournaments bring, drawn from the player's own results. */
-export function NextTournaments({ tournamentProfits: profits }: Pick<InsightsAnswer, 'tournamentProfits'>) {
-  if (profits.length === 0) return null;
+export function NextTournaments({ total: { tournaments }, tournamentProfits }: NextTournamentsProps) {
+  if (!tournaments) return null;
+  const missing = missingText(tournaments);
   return (
     <Panel title="What next: tournaments">
-      {profits.length < FEWEST_RESULTS ? (
-        <p>This needs {FEWEST_RESULTS} tournaments.</p>
-      ) : (
-        <Outlook profits={profits} />
-      )}
+      {missing ? <p>{missing}</p> : <Outlook profits={tournamentProfits} />}
     </Panel>
   );
+}
+
+/** What an outlook needs and has; empty when it has enough. */
+function missingText({ count, itmRate }: NonNullable<InsightsAnswer['total']['tournaments']>): string {
+  const cashes = Math.round((count * itmRate) / 100);
+  if (count >= OUTLOOK_TOURNAMENTS && cashes >= OUTLOOK_CASHES) return '';
+  return `This needs ${OUTLOOK_TOURNAMENTS} tournaments and ${OUTLOOK_CASHES} cashes. You have ${formatCount(count)} and ${formatCount(cashes)}.`;
 }
 
 function Outlook({ profits }: { readonly profits: readonly number[] }) {

@@ -10,8 +10,8 @@ const server = dashboardServer();
 /** 12 sessions of 4 hours at 1/3: +$25 an hour, $100 an hour of spread; then 10 at 2/5: −$5. */
 const SMALL = sessionsOf('2025-11', 12, 300);
 const CASH = [...SMALL, ...sessionsOf('2025-12', 10, 60, { stakes: '2/5' })];
-const CUPS = Array.from({ length: 12 }, (_, at) =>
-  cup(`2026-02-${String(at + 1).padStart(2, '0')}`, at % 4 ? -100 : 500),
+const CUPS = Array.from({ length: 32 }, (_, at) =>
+  cup(`2026-${at < 16 ? '02' : '03'}-${String((at % 16) + 1).padStart(2, '0')}`, at % 4 ? -100 : 500),
 );
 
 type Part = Awaited<ReturnType<typeof section>>;
@@ -29,12 +29,12 @@ describe('the next hours', () => {
   it('are expected by hourly and spread, between two bands', async () => {
     server.insights = insightsAnswer(SMALL);
     await openPage('/insights?hours=400');
-    // 25 · 400 = 10,000; s = √(200²/4) = 100; ± 1.036433 · 100 · 20 and ± 1.959964 · 100 · 20
+    // 25 · 400 = 10,000; s = √(200²/4) = 100, known from 48 hours: 100 · √(400 · (1 + 400/48)) = 6,110
     expect(facts(await section('What next: cash games'))).toEqual([
       'Expected+$10,000',
-      '70 of 100 times+$7,927 to +$12,073',
-      '95 of 100 times+$6,080 to +$13,920',
-      'Chance to be behindbelow 0.1%',
+      '70 of 100 times+$3,667 to +$16,333',
+      '95 of 100 times−$1,976 to +$21,976',
+      'Chance to be behind5.1%',
     ]);
   });
 
@@ -74,7 +74,7 @@ describe('the next hours', () => {
     await player().click(part.getByText('Table'));
     const rows = within(part.getByRole('table')).getAllByRole('row').map(plain);
     expect(rows).toHaveLength(6);
-    expect(rows[1]).toBe('10+$250−$78 to +$578−$370 to +$87021.5%');
+    expect(rows[1]).toBe('10+$250−$110 to +$610−$431 to +$93123.6%');
   });
 
   it('reveal nothing while amounts are hidden', async () => {
@@ -105,11 +105,12 @@ describe('the next tournaments', () => {
     const { router } = await openPage('/insights');
     const part = await section('What next: tournaments');
     await retype(part.getByLabelText('Tournaments'), '1');
-    expect(facts(part).slice(1, 3)).toEqual([
+    expect(facts(part).slice(0, 3)).toEqual([
+      'Expected+$50',
       '70 of 100 times−$100 to +$500',
       '95 of 100 times−$100 to +$500',
     ]);
-    // 9 of 12 lose; 2 standard errors of 10,000 draws are 0.9 %.
+    // 24 of 32 lose; 2 standard errors of 10,000 draws are 0.9 %.
     expect(facts(part)[3]).toMatch(/^Chance to be behind7[456]\.\d%$/);
     expect(router.state.location.search).toBe('?tournaments=1');
     await retype(part.getByLabelText('Tournaments'), '501');
@@ -117,10 +118,15 @@ describe('the next tournaments', () => {
     expect(screen.queryByRole('heading', { name: 'What next: cash games' })).not.toBeInTheDocument();
   });
 
-  it('need ten', async () => {
-    server.insights = insightsAnswer(CUPS.slice(0, 9));
+  it.each([
+    ['tournaments', CUPS.slice(0, 29), 'You have 29 and 8.'],
+    ['cashes', CUPS.map((one, at) => (at < 16 ? one : cup(one.date, -100))), 'You have 32 and 4.'],
+  ])('say what is missing: %s', async (_name, cups, has) => {
+    server.insights = insightsAnswer(cups);
     await openPage('/insights');
-    expect((await section('What next: tournaments')).getByText('This needs 10 tournaments.')).toBeVisible();
+    const part = await section('What next: tournaments');
+    expect(part.getByText(`This needs 30 tournaments and 5 cashes. ${has}`)).toBeVisible();
+    expect(part.queryByLabelText('Tournaments')).not.toBeInTheDocument();
   });
 });
 
@@ -142,8 +148,11 @@ it('says which bankroll has a risk of ruin, at each stakes', async () => {
   await openPage('/insights');
   const part = await section('Bankroll by stakes');
   const rows = () => within(part.getByRole('table')).getAllByRole('row').slice(1).map(plain);
-  // −100² · ln 0.05 / (2 · 25) = 599.1
-  expect(rows()).toEqual(['1/312 sessions+$25−$3 to +$53$599', '2/510 sessions−$5−$17 to +$7None is enough']);
+  // 4.2 of 100 hourlies like this one are not above 0, so 5% is in reach and 1% is not.
+  expect(rows()).toEqual([
+    '1/312 sessions+$25−$3 to +$53$4,253',
+    '2/510 sessions−$5−$17 to +$7No bankroll reaches 5%',
+  ]);
   await player().click(part.getByRole('radio', { name: '1%' }));
-  expect(rows()[0]).toMatch(/\$921$/);
+  expect(rows()[0]).toMatch(/No bankroll reaches 1%$/);
 });

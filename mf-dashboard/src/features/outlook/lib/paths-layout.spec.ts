@@ -8,7 +8,7 @@ const places = (path: string) =>
 
 it('draws all lines from 0 over the whole width, within the plot', () => {
   const { amounts, hours, zero, bands, expected, paths } = pathsLayout(
-    { hourly: 10, standardDeviation: 200 },
+    { hourly: 10, standardDeviation: 200, hours: 300 },
     100,
     1,
   );
@@ -28,7 +28,7 @@ it('draws all lines from 0 over the whole width, within the plot', () => {
 });
 
 it('draws areas around the expected amount', () => {
-  const { bands, expected } = pathsLayout({ hourly: 10, standardDeviation: 200 }, 100, 1);
+  const { bands, expected } = pathsLayout({ hourly: 10, standardDeviation: 200, hours: 300 }, 100, 1);
   const end = (places(expected).at(-1) ?? [])[1] ?? NaN;
   const [wide = [], narrow = []] = bands.map((band) =>
     places(band)

@@ -1,5 +1,5 @@
 import type { Variance } from '@feltbook/contracts';
-import { riskOfRuin } from '@feltbook/poker-math';
+import { lowestRisk, riskAtHourly, riskOfRuin } from '@feltbook/poker-math';
 import {
   areAmountsHidden,
   color,
@@ -20,14 +20,17 @@ const Output = styled.output`
   ${tabularFigures}
   display: block;
   color: ${color.textMuted};
-  strong {
+  strong,
+  span {
     display: block;
+  }
+  strong {
     color: ${color.text};
     font-size: ${font.size.lg};
   }
 `;
 
-/** The risk of ruin for a bankroll at this hourly and spread. */
+/** The risk of ruin for a bankroll at this hourly and spread, as far as they are known. */
 export function RiskOfRuin({ variance }: { readonly variance: Variance }) {
   const { user } = useSession();
   const accountId = user?.id ?? '';
@@ -57,15 +60,20 @@ export function RiskOfRuin({ variance }: { readonly variance: Variance }) {
   );
 }
 
+/** Below this, how unsure the hourly is decides nothing. */
+const LEAST_LIMIT = 0.01;
+
 function Risk({ variance, bankroll }: { readonly variance: Variance; readonly bankroll: number }) {
-  const { hourly, standardDeviation } = variance;
-  const share = riskOfRuin({ hourly, standardDeviation, bankroll });
+  const limit = lowestRisk(variance);
+  const text = (share: number) => unlessHidden(riskText(share));
   return (
     <>
-      <strong>{unlessHidden(riskText(share))}</strong>
-      {share >= 1 && !areAmountsHidden()
-        ? 'Without a winning hourly, any bankroll is lost in the end.'
-        : `is the chance of ever losing all ${formatMoney(bankroll, 'amount')}, if you go on like this.`}
+      <strong>{text(riskOfRuin(variance, bankroll))}</strong>
+      is the chance of ever losing all {formatMoney(bankroll, 'amount')}, if you go on like this.
+      <span>{text(riskAtHourly(variance, bankroll))} if your hourly is exactly this.</span>
+      {limit >= LEAST_LIMIT && !areAmountsHidden() && (
+        <span>No bankroll gets it below {riskText(limit)}: your hourly is not sure enough.</span>
+      )}
     </>
   );
 }

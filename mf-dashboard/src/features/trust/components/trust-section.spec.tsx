@@ -52,8 +52,8 @@ describe('while amounts are hidden', () => {
     await openPage();
     const { getByText, queryByText, queryAllByText } = await panel();
     expect(getByText('••• BB')).toBeVisible();
-    expect(queryByText('100%')).not.toBeInTheDocument();
-    expect(queryAllByText(/very likely (losing|a winning)|a winning hourly/)).toEqual([]);
+    expect(queryByText(/^100%|No bankroll/)).not.toBeInTheDocument();
+    expect(queryAllByText(/very likely (losing|a winning)/)).toEqual([]);
     expect(getByText(/^is the chance of ever losing all •••/)).toBeVisible();
   });
 
@@ -72,8 +72,11 @@ describe('risk of ruin', () => {
     const user = player();
     const { unmount } = await openPage();
     await user.type((await panel()).getByLabelText('Your bankroll'), '$1,000');
-    // exp(−2 · 6 · 1000 / 70.5²) = 0.0894
-    expect((await panel()).getByText('8.9%')).toBeVisible();
+    // τ = 70.5 / √84.5 = 7.67; Φ(−0.782) = 0.217; exp(−2 · 6 · 1000 / 70.5²) = 0.0894
+    const { getByText } = await panel();
+    expect(getByText('32.8%')).toBeVisible();
+    expect(getByText('8.9% if your hourly is exactly this.')).toBeVisible();
+    expect(getByText('No bankroll gets it below 21.7%: your hourly is not sure enough.')).toBeVisible();
     unmount();
     await openPage();
     expect((await panel()).getByLabelText('Your bankroll')).toHaveValue('$1,000');
@@ -87,11 +90,13 @@ describe('risk of ruin', () => {
     expect(field).toHaveAccessibleDescription('Please enter an amount above 0.');
   });
 
-  it('is 100 % without a winning hourly', async () => {
+  it('counts that a losing hourly may be a winning one', async () => {
     const user = player();
     server.figures = someFigures({ variance: { ...VARIANCE, hourly: -1 } });
     await openPage();
     await user.type((await panel()).getByLabelText('Your bankroll'), '5000');
-    expect((await panel()).getByText('100%')).toBeVisible();
+    const { getByText } = await panel();
+    expect(getByText('57.7%')).toBeVisible();
+    expect(getByText('100% if your hourly is exactly this.')).toBeVisible();
   });
 });
