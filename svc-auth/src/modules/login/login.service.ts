@@ -8,11 +8,10 @@ import type { AccountEntity } from '../accounts/account.entity';
 import { findAccount, findBySignInId, replacePasswordHash } from '../accounts/accounts.repository';
 import { toLoginKey } from '../accounts/login-key';
 import { DeviceCookie, type Device } from '../devices/device-cookie';
-import type { TurnOf } from '../passwords/network-lines';
 import { PasswordHasher } from '../passwords/password-hasher';
 import { LoginsService, type Login } from '../refresh/logins.service';
 import { SignInCounter } from '../sign-ins/sign-in-counter';
-import { Throttle } from '../throttling/throttle';
+import { Throttle, type SignInOrigin } from '../throttling/throttle';
 import type { SignedIn } from './login-answers';
 import { SecondFactorSignIn } from './second-factor-sign-in';
 
@@ -42,7 +41,7 @@ export class LoginService {
     const loginKey = toLoginKey(id);
     const from = { network: client.network, deviceId: await this.knownDevice(loginKey, device) };
     const attempt = async (): Promise<SignedIn | SecondFactorTicket | null> => {
-      const account = await this.check(loginKey, password, { network: from.network, knownAs: from.deviceId });
+      const account = await this.check(loginKey, password, from);
       if (!account) return null;
       const ticket = await this.secondStep.ticketFor(account);
       if (ticket !== null) return { secondFactor: true, ticket } as const;
@@ -72,14 +71,19 @@ export class LoginService {
     return this.devices.knows(device, account?.id ?? '') ? device.id : null;
   }
 
-  private async check(loginKey: string, password: string, of: TurnOf): Promise<AccountEntity | null> {
+  private async check(
+    loginKey: string,
+    password: string,
+    { network, deviceId }: SignInOrigin,
+  ): Promise<AccountEntity | null> {
     const query = directQuery(this.dataSource);
     const account = await findBySignInId(query, loginKey);
     const hash = account?.passwordHash ?? null;
-    const matches = await this.passwords.verify(password, hash, of);
+    const knownAs = deviceId === null ? null : (account?.id ?? null);
+    const matches = await this.passwords.verify(password, hash, { network, knownAs });
     if (!account || !hash || !matches) return null;
     if (this.passwords.isOutdated(hash)) {
-      const passwordHash = await this.passwords.hash(password, { ...of, knownAs: account.id });
+      const passwordHash = await this.passwords.hash(password, { network, knownAs: account.id });
       await replacePasswordHash(query, account.id, hash, passwordHash);
       return { ...account, passwordHash };
     }

@@ -84,7 +84,7 @@ it('refuses strangers of a network that has enough, and no known device of it', 
   expect(await queue.release()).toEqual(['done', 'done', 'done', 'rate_limited', 'done', 'done']);
 });
 
-it('refuses a device that has enough, at whatever networks', async () => {
+it('refuses an account that has enough, at whatever networks', async () => {
   const queue = heldQueue();
   for (const index of times(3)) void queue.ask(known(`network ${index}`, 'mallory'), `flood ${index}`);
   void queue.ask(known('casino', 'mia'), 'mia');

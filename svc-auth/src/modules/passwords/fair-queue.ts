@@ -13,8 +13,8 @@ export interface FairQueueLimits {
 
 type Side = 'known' | 'strangers';
 
-/** One device holds at most this many places. */
-const PLACES_PER_DEVICE = 2;
+/** One account holds at most this many places, by all its known devices. */
+const PLACES_PER_ACCOUNT = 2;
 
 /**
  * Work that is done one at a time, at a steady pace. Known callers take turns with strangers, and on each side networks take
@@ -31,7 +31,7 @@ export class FairQueue {
 
   /**
    * @param whileOpen aborts when nobody waits for the result any more: the work is not begun then
-   * @throws ApiError `rate_limited` if the network or device has too many that wait, or `unavailable` if all together do,
+   * @throws ApiError `rate_limited` if the network or account has too many that wait, or `unavailable` if all together do,
    *   or if nobody waits any more. Also throws what `work` throws
    */
   async run<T>(of: TurnOf, work: () => Promise<T>, whileOpen?: AbortSignal): Promise<T> {
@@ -52,7 +52,7 @@ export class FairQueue {
     const { network, knownAs } = of;
     const { known, strangers } = this.sides;
     const lines = knownAs === null ? strangers : known;
-    const isFull = knownAs !== null && known.placesOf(knownAs) >= PLACES_PER_DEVICE;
+    const isFull = knownAs !== null && known.placesOf(knownAs) >= PLACES_PER_ACCOUNT;
     if (isFull || lines.lengthAt(network) >= this.limits.placesPerNetwork) throw tooMany('rate_limited');
     if (known.size + strangers.size >= this.limits.places) this.makeRoomFor(of);
     return new Promise((admit, refuse) => {

@@ -4,7 +4,10 @@ import type { ApiError } from '@feltbook/svc-kit';
 export interface TurnOf {
   /** The address or network that limits count by. */
   readonly network: string;
-  /** A device that signed in to the account before, or an account that the caller has proved to be; null for strangers. */
+  /**
+   * The account, if the caller has proved to be its player, or has a device that signed in to it before; null for strangers.
+   * Not the device: each sign-in can make another one.
+   */
   readonly knownAs: string | null;
 }
 
