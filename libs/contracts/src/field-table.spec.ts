@@ -9,6 +9,16 @@ describe.each([CASH_SESSIONS, TOURNAMENTS])('the fields of $many', ({ fields }) 
     expect(new Set(all.map(({ exportAt }) => exportAt)).size).toBe(all.length);
   });
 
+  it('are in one Unicode form with single blanks if results are grouped by them', () => {
+    const named = ['game_type', 'location', 'stakes', 'name'].filter((field) => field in fields);
+    for (const name of named) {
+      expect(fields[name]?.request.parse(' Cafe\u0301\u00a0 Royale\n')).toBe('Caf\u00e9 Royale');
+    }
+    const tags = ['e\u0301te\u0301', '\u00e9t\u00e9', 'a\u3000 b'];
+    expect(fields['tags']?.request.parse(tags)).toEqual(['\u00e9t\u00e9', 'a b']);
+    expect(fields['notes']?.request.parse('two\n  lines')).toBe('two\n  lines');
+  });
+
   it('are called in files of others as names of columns are compared', () => {
     const aliases = all.flatMap((field) => field.aliases);
     expect(aliases.filter((alias) => !/^[a-z0-9]+$/.test(alias))).toEqual([]);

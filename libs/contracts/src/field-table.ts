@@ -4,9 +4,10 @@ import {
   optionalAmount,
   optionalCount,
   optionalDuration,
+  optionalName,
   optionalText,
   optionalTime,
-  requiredText,
+  requiredName,
   resultDay,
   tags,
 } from './fields';
@@ -80,18 +81,18 @@ export const dayField = (options: FieldOptions) => required('day', resultDay, z.
 /** HH:MM, or none. */
 export const timeField = (options: FieldOptions) => optional('time', optionalTime, z.string(), options);
 
-/** @param message shown when the text is missing */
+/** A name: in NFC, with single blanks. @param message shown when it is missing */
 export const textField = (max: number, message: string, options: FieldOptions) => ({
-  ...required('text', requiredText(max, message), z.string(), options),
+  ...required('text', requiredName(max, message), z.string(), options),
   maxLength: max,
 });
 
-/** A text that is `blank` if missing. */
+/** A name that is `blank` if missing. */
 export const textFieldOr = (blank: string, max: number, options: FieldOptions) => ({
   ...required(
     'text',
     z.pipe(
-      optionalText(max),
+      optionalName(max),
       z.transform((text) => text ?? blank),
     ),
     z.string(),

@@ -35,18 +35,32 @@ const atMost = (max: number) =>
 export const idOf = (max: number) =>
   z.string().check(z.minLength(1), z.maxLength(max), z.regex(/^[\x21-\x7e]+$/, 'There is no such id.'));
 
-/** A trimmed text of 1 to `max` characters. */
-export const requiredText = (max: number, required: string) =>
+/** One Unicode form, trimmed, one blank for each run of white space: names that look alike are the same text. */
+const tidied = () => z.overwrite<string>((text) => text.normalize('NFC').trim().replace(/\s+/g, ' '));
+
+const requiredWith = (clean: Clean, max: number, required: string) =>
   z
     .string(required)
-    .check(z.trim(), z.minLength(1, required), atMost(max), storable, documentedAs({ maxLength: max }));
+    .check(clean, z.minLength(1, required), atMost(max), storable, documentedAs({ maxLength: max }));
 
-/** A trimmed text of at most `max` characters; absent, null and blank all mean none. */
-export const optionalText = (max: number) =>
+const optionalWith = (clean: Clean, max: number) =>
   z.pipe(
-    z.nullish(z.string().check(z.trim(), atMost(max), storable, documentedAs({ maxLength: max }))),
+    z.nullish(z.string().check(clean, atMost(max), storable, documentedAs({ maxLength: max }))),
     z.transform((text): string | undefined => text || undefined),
   );
+type Clean = ReturnType<typeof tidied>;
+
+/** A trimmed text of 1 to `max` characters. */
+export const requiredText = (max: number, required: string) => requiredWith(z.trim(), max, required);
+
+/** A name of 1 to `max` characters, which results are grouped by. */
+export const requiredName = (max: number, required: string) => requiredWith(tidied(), max, required);
+
+/** A trimmed text of at most `max` characters; absent, null and blank all mean none. */
+export const optionalText = (max: number) => optionalWith(z.trim(), max);
+
+/** As `optionalText`, for a name. */
+export const optionalName = (max: number) => optionalWith(tidied(), max);
 
 /** A real calendar day from 1970 to one day ahead of UTC, because the player's time zone may be ahead. */
 export const resultDay = z.string(FIELD_TEXTS.dateRequired).check(
@@ -110,9 +124,9 @@ export const optionalCount = (least: number, tooSmall: string) =>
     z.transform((count): number | undefined => count ?? undefined),
   );
 
-/** No tag contains a comma, which separates stored tags. White space within a tag becomes one blank. */
+/** No tag contains a comma, which separates stored tags. */
 const tag = z.string().check(
-  z.overwrite((text) => text.trim().replace(/\s+/g, ' ')),
+  tidied(),
   z.refine((text) => !text.includes(','), FIELD_TEXTS.tagComma),
   z.refine((text) => characters(text) <= MAX_TAG_LENGTH, FIELD_TEXTS.tagTooLong),
   storable,

@@ -29,6 +29,7 @@ import { CreateShares1795473000000 } from './1795473000000-create-shares';
 import { ShardsOfTotals1795480000002 } from './1795480000002-shards-of-totals';
 import { CreateGoals1795482000000 } from './1795482000000-create-goals';
 import { LimitResults1795490000000 } from './1795490000000-limit-results';
+import { TidyNames1795500000000 } from './1795500000000-tidy-names';
 
 /** The migrations of svc-tracking, in the order in which they run. */
 export const migrations: MigrationClass[] = [
@@ -60,4 +61,5 @@ export const migrations: MigrationClass[] = [
   ShardsOfTotals1795480000002,
   CreateGoals1795482000000,
   LimitResults1795490000000,
+  TidyNames1795500000000,
 ];

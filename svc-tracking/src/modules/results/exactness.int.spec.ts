@@ -1,4 +1,5 @@
 import type { CashSessionResponse, TournamentResponse } from '@feltbook/contracts';
+import { tidyText } from '@feltbook/poker-math';
 import { directQuery } from '@feltbook/svc-kit';
 import type { PlayerClient } from '../../testing/player-client';
 import { textLike } from '../../testing/matchers';
@@ -55,10 +56,10 @@ it.each([
   ['lines and tabs', 'one\ntwo\r\n\tthree'],
   ['SQL', "'); DROP TABLE cash_sessions; --"],
   ['joined and directed', 'a\u200db\u202ec\u2066d'],
-])('gives back %s as it came', async (_, text) => {
+])('gives back notes with %s as they came, and names in NFC with single blanks', async (_, text) => {
   expect(await roundTrip({ location: text, game_type: text.slice(0, 20).trim(), notes: text })).toMatchObject(
     {
-      location: text,
+      location: tidyText(text),
       notes: text,
     },
   );
