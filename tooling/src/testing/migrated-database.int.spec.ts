@@ -29,7 +29,7 @@ it('copies the tables and rows that migrations leave, and runs them once', async
       await connection.query(DECKS);
       await connection.query('INSERT INTO decks (cards) VALUES (52), (54)');
       definition = await definitionAt(connection);
-      await connection.query('CREATE TABLE empty (id INT PRIMARY KEY)');
+      await connection.query('CREATE TABLE no_rows (id INT PRIMARY KEY)');
     }),
   );
   const service = randomBytes(4).toString('hex');
@@ -45,7 +45,7 @@ it('copies the tables and rows that migrations leave, and runs them once', async
         { cards: 54, jokers: 2 },
       ]);
       expect(await definitionAt(connection)).toEqual(definition);
-      expect((await connection.query('SELECT id FROM empty'))[0]).toEqual([]);
+      expect((await connection.query('SELECT id FROM no_rows'))[0]).toEqual([]);
       // Changes only this copy.
       await connection.query('DELETE FROM decks');
     });
