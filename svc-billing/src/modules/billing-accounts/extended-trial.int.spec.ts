@@ -40,7 +40,9 @@ describe('a trial whose checkout finds the provider unreachable', () => {
     await billing.stripe.control.api({ unreachable: true });
     const before = Date.now();
     const answers = await Promise.all(Array.from({ length: 8 }, () => checkout(player)));
-    expect(answers).toEqual(Array<number>(8).fill(503));
+    // One checkout of an account at a time: later ones may have waited too long.
+    expect(answers).toContain(503);
+    expect(answers.filter((status) => status !== 429 && status !== 503)).toEqual([]);
 
     const { status, extended_trial_until: until = '' } = await player.status();
     expect(status).toBe('trial');

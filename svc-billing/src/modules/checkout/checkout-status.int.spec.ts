@@ -24,6 +24,8 @@ const reads = async () =>
   (await billing.stripe.control.calls()).filter(({ path }) => path.endsWith(sessionId)).length;
 
 it('reads a status once at the provider for all who ask within two seconds', async () => {
+  // On a busy machine the calls take longer.
+  jest.spyOn(performance, 'now').mockReturnValue(performance.now());
   expect(await poll()).toEqual(new Set([200]));
   expect(await poll()).toEqual(new Set([200]));
   expect(await reads()).toBe(1);
