@@ -7,7 +7,7 @@ function held() {
   return { work: () => over, end };
 }
 
-const LIMITS = { concurrency: 2, maxQueued: 4, maxQueuedPerAccount: 2, maxWaitMs: 60_000 };
+const LIMITS = { concurrency: 2, maxQueued: 4, maxQueuedPerAccount: 2, maxWaitMs: 4000 };
 const BUSY = { code: 'unavailable', headers: { 'retry-after': '30' } };
 
 it('runs `concurrency` imports, queues `maxQueued`, and rejects the rest', async () => {
@@ -77,6 +77,36 @@ it('runs several tasks of an account, if the limits say so, and gives each slot 
   second();
   await Promise.all(queued);
   expect(admitted).toBe(2);
+});
+
+it('admits an account that has nothing running before others that came first', async () => {
+  const limiter = new ConcurrencyLimiter({ ...LIMITS, perAccount: 2, maxQueued: 8, maxQueuedPerAccount: 4 });
+  const admitted: string[] = [];
+  const ask = async (accountId: string) => {
+    const release = await limiter.acquire(accountId);
+    admitted.push(accountId);
+    return release;
+  };
+  const [first, second] = [await ask('many'), await ask('many')];
+  const waiting = [ask('many'), ask('many')];
+  const others = [ask('one'), ask('two')];
+  first();
+  for (const other of others) (await other)();
+  second();
+  await Promise.all(waiting);
+  expect(admitted).toEqual(['many', 'many', 'one', 'two', 'many', 'many']);
+});
+
+it('gives accounts turns, also those that have nothing running', async () => {
+  const limiter = new ConcurrencyLimiter({ ...LIMITS, concurrency: 1, maxQueued: 8, maxQueuedPerAccount: 4 });
+  const done: string[] = [];
+  const ask = (accountId: string) => limiter.run(accountId, () => Promise.resolve(done.push(accountId)));
+  const { work, end } = held();
+  const running = limiter.run('holder', work);
+  const waiting = ['many', 'many', 'many', 'other', 'other', 'one'].map(ask);
+  end();
+  await Promise.all([running, ...waiting]);
+  expect(done).toEqual(['many', 'other', 'one', 'many', 'other', 'many']);
 });
 
 it('stops waiting when the signal aborts', async () => {

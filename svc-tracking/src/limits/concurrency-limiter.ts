@@ -20,11 +20,15 @@ interface Waiter {
   readonly admit: () => void;
 }
 
-/** Bounds how many tasks of this process run at once, over all accounts and per account: first come, first served. */
+/**
+ * Bounds how many tasks of this process run at once, over all accounts and per account. Accounts take turns, those with the
+ * fewest running tasks first, so that a few with many tasks keep out nobody.
+ */
 export class ConcurrencyLimiter {
   /** Running tasks by account. */
   private readonly running = new Map<string, number>();
   private total = 0;
+  /** An account whose turn it was goes behind the others. */
   private readonly queue = new Set<Waiter>();
 
   constructor(private readonly limits: ConcurrencyLimits) {}
@@ -112,11 +116,24 @@ export class ConcurrencyLimiter {
   }
 
   private admitNext(): void {
-    for (const waiter of this.queue) {
-      if (!this.isFreeFor(waiter.accountId)) continue;
-      this.add(waiter.accountId, 1);
-      waiter.admit();
+    for (let next = this.next(); next; next = this.next()) {
+      const { accountId } = next;
+      this.add(accountId, 1);
+      next.admit();
+      for (const waiter of [...this.queue].filter((other) => other.accountId === accountId)) {
+        this.queue.delete(waiter);
+        this.queue.add(waiter);
+      }
     }
+  }
+
+  /** @returns of those that may begin, the first of an account with the fewest running tasks */
+  private next(): Waiter | undefined {
+    const runningOf = ({ accountId }: Waiter) => this.running.get(accountId) ?? 0;
+    const [first] = [...this.queue]
+      .filter(({ accountId }) => this.isFreeFor(accountId))
+      .sort((one, other) => runningOf(one) - runningOf(other));
+    return first;
   }
 }
 
