@@ -80,21 +80,37 @@ it('runs several tasks of an account, if the limits say so, and gives each slot 
 });
 
 it('admits an account that has nothing running before others that came first', async () => {
-  const limiter = new ConcurrencyLimiter({ ...LIMITS, perAccount: 2, maxQueued: 8, maxQueuedPerAccount: 4 });
+  const limiter = new ConcurrencyLimiter({
+    ...LIMITS,
+    concurrency: 3,
+    perAccount: 2,
+    maxQueued: 8,
+    maxQueuedPerAccount: 4,
+  });
   const admitted: string[] = [];
   const ask = async (accountId: string) => {
     const release = await limiter.acquire(accountId);
     admitted.push(accountId);
     return release;
   };
-  const [first, second] = [await ask('many'), await ask('many')];
+  const [first, second, third] = [await ask('many'), await ask('many'), await ask('third')];
   const waiting = [ask('many'), ask('many')];
   const others = [ask('one'), ask('two')];
   first();
   for (const other of others) (await other)();
   second();
+  third();
   await Promise.all(waiting);
-  expect(admitted).toEqual(['many', 'many', 'one', 'two', 'many', 'many']);
+  expect(admitted).toEqual(['many', 'many', 'third', 'one', 'two', 'many', 'many']);
+});
+
+it('leaves a place free beside accounts with several tasks', async () => {
+  const limiter = new ConcurrencyLimiter({ ...LIMITS, concurrency: 4, perAccount: 2 });
+  const releases = [await limiter.acquire('one'), await limiter.acquire('one'), await limiter.acquire('two')];
+  const waiting = limiter.acquire('two');
+  await expect(limiter.run('three', () => Promise.resolve('passed'))).resolves.toBe('passed');
+  releases.forEach((release) => release());
+  await expect(waiting).resolves.toBeInstanceOf(Function);
 });
 
 it('gives accounts turns, also those that have nothing running', async () => {

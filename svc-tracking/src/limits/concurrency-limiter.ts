@@ -74,7 +74,9 @@ export class ConcurrencyLimiter {
 
   private isFreeFor(accountId: string): boolean {
     const { concurrency, perAccount = 1 } = this.limits;
-    return this.total < concurrency && (this.running.get(accountId) ?? 0) < perAccount;
+    const own = this.running.get(accountId) ?? 0;
+    // A second task of an account leaves a place free for somebody else's first one.
+    return own < perAccount && this.total + own < concurrency;
   }
 
   private add(accountId: string, tasks: 1 | -1): void {

@@ -10,8 +10,8 @@ import { startTracking, type Tracking } from '../../testing/tracking';
 import { ExportService } from '../export/export.service';
 import { ListStatements } from './list-statements';
 
-const POOL = 8;
-/** Slots of a pool of 8. */
+const POOL = 12;
+/** Those of one account; one more is left for another. */
 const SLOTS = 2;
 const CALLS = 30;
 const SORT_SECONDS = 1.5;

@@ -47,8 +47,8 @@ export class ListSlots {
   }
 }
 
-/** A quarter of the pool. */
-const slotsOf = (poolSize = 16): number => Math.max(PER_ACCOUNT, Math.floor(poolSize / 4));
+/** A quarter of the pool. One more than an account may hold, so that it may hold that many. */
+const slotsOf = (poolSize = 16): number => Math.max(PER_ACCOUNT + 1, Math.floor(poolSize / 4));
 
 const busy = (code: 'rate_limited' | 'unavailable') =>
   new ApiError(code, 'Several long lists are being read. Please try again in a moment.', {
