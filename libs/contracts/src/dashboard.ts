@@ -195,6 +195,11 @@ export const dashboard = z.object({
   /** Absent in answers of the release before. */
   played: z.optional(playedDays),
   cashGrowthData: z.array(bankrollPoint),
+  /**
+   * The known lengths of the cash sessions of each day of `cashGrowthData`, after its first point, in units of 12 seconds.
+   * Absent in answers of the release before.
+   */
+  cashTicks: z.optional(byDay),
   tournamentGrowthData: z.array(bankrollPoint),
   monthlyStats: monthFigures,
   lastMonthStats: monthFigures,

@@ -1,4 +1,5 @@
 export { type Band, type CashOutlook, cashOutlook, hoursNeeded, samplePaths } from './cash-outlook';
+export { luckReach, luckShare } from './luck';
 export type { Rate } from './rate';
 export { bankrollNeeded, lowestRisk, riskAtHourly, riskOfRuin } from './risk-of-ruin';
 export {

@@ -84,6 +84,8 @@ export interface DateIndependentFigures extends LatestCash {
   readonly bankroll: readonly BankrollPoint[];
   readonly played: PlayedDays;
   readonly cashGrowthData: readonly BankrollPoint[];
+  /** The known lengths of the cash sessions of each day of `cashGrowthData`, after its first point. See `TICKS_AN_HOUR`. */
+  readonly cashTicks: number[];
   readonly tournamentGrowthData: readonly BankrollPoint[];
   readonly quickStats: {
     readonly totalSessions: number;

@@ -63,6 +63,7 @@ export function dateIndependentFigures(columns: ResultColumns): DateIndependentF
     bankroll: days.all.points,
     played: played.finish(),
     cashGrowthData: days.cash.points,
+    cashTicks: days.cashTicks,
     tournamentGrowthData: days.tournaments.points,
     variance: variance.finish(),
     costs: costsOf(columns, totals),

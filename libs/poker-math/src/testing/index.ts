@@ -6,4 +6,9 @@ export { referenceGoal } from './reference/goals';
 export { referenceInsights } from './reference/insights';
 export { referenceYearReport } from './reference/year-report';
 export { referenceSelection } from './reference/selection';
-export { referenceRiskOfRuin, referenceTotals, referenceTournamentSums } from './reference/outlook';
+export {
+  referenceLuck,
+  referenceRiskOfRuin,
+  referenceTotals,
+  referenceTournamentSums,
+} from './reference/outlook';

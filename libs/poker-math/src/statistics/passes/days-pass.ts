@@ -6,10 +6,12 @@ import type { Pass } from './pass';
 
 const DAYS_A_WEEK = 7;
 
-/** Figures by day: the series of running totals, and the hours by weekday. */
+/** Figures by day: the series of running totals, the time in cash sessions, and the hours by weekday. */
 export class DaysPass implements Pass {
   readonly all = new BankrollSeries();
   readonly tournaments = new BankrollSeries();
+  /** The length of the cash sessions of each day of their series. */
+  readonly cashTicks: number[] = [];
   /** From the first day with a tournament on: until then it is the series of all. */
   #cash: BankrollSeries | undefined;
   readonly #dayTexts = new DayTexts();
@@ -19,6 +21,7 @@ export class DaysPass implements Pass {
   #ticks = 0;
   #count = 0;
   #tournamentCents = 0;
+  #tournamentTicks = 0;
   #tournamentCount = 0;
 
   take({ days, marks, profits, ticks }: ResultColumns, from: number, to: number): void {
@@ -30,6 +33,7 @@ export class DaysPass implements Pass {
       let time = 0;
       let count = 0;
       let tournamentCents = 0;
+      let tournamentTicks = 0;
       let tournamentCount = 0;
       for (; row < to && days[row] === day; row += 1) {
         const mark = marks[row] ?? 0;
@@ -37,15 +41,18 @@ export class DaysPass implements Pass {
         const isTournament = mark & TOURNAMENT;
         const profit = profits[row] ?? 0;
         cents += profit;
-        time += ticks[row] ?? 0;
+        const length = ticks[row] ?? 0;
+        time += length;
         count += 1;
         tournamentCents += profit * isTournament;
+        tournamentTicks += length * isTournament;
         tournamentCount += isTournament;
       }
       this.#cents += cents;
       this.#ticks += time;
       this.#count += count;
       this.#tournamentCents += tournamentCents;
+      this.#tournamentTicks += tournamentTicks;
       this.#tournamentCount += tournamentCount;
     }
   }
@@ -77,6 +84,7 @@ export class DaysPass implements Pass {
     this.#ticks = 0;
     this.#count = 0;
     this.#tournamentCents = 0;
+    this.#tournamentTicks = 0;
     this.#tournamentCount = 0;
   }
 
@@ -89,6 +97,8 @@ export class DaysPass implements Pass {
       this.tournaments.add(date, this.#tournamentCents);
     }
     this.all.add(date, this.#cents);
-    if (this.#tournamentCount < this.#count) this.#cash?.add(date, this.#cents - this.#tournamentCents);
+    if (this.#tournamentCount === this.#count) return;
+    this.#cash?.add(date, this.#cents - this.#tournamentCents);
+    this.cashTicks.push(this.#ticks - this.#tournamentTicks);
   }
 }

@@ -56,6 +56,7 @@ export function referenceDateIndependent(all: readonly PlainResult[]): Listed<Da
     bankroll: series(all),
     played: played(all),
     cashGrowthData: series(cash),
+    cashTicks: [...byDay(cash).values()].map((played) => sum(played.map(({ ticks }) => ticks))),
     tournamentGrowthData: series(tournaments),
     quickStats: {
       totalSessions: cash.length,
@@ -123,6 +124,12 @@ function series(results: readonly PlainResult[]) {
   }
   return [{ date: `${first.date.slice(0, 7)}-01`, bankroll: 0, profit: 0 }, ...points];
 }
+
+const byDay = (results: readonly PlainResult[]) =>
+  grouped(
+    results.filter(({ isDated }) => isDated),
+    ({ date }) => date,
+  );
 
 function played(all: readonly PlainResult[]) {
   const days = grouped(

@@ -21,6 +21,18 @@ export function referenceRiskOfRuin({ hourly, standardDeviation, hours }: Rate, 
   return risk / weights;
 }
 
+/** Adds up the density of all totals at least this far from 0 that break-even players have after the same hours. */
+export function referenceLuck({ hourly, standardDeviation, hours }: Rate): number {
+  const far = Math.abs(hourly * hours) / (standardDeviation * Math.sqrt(hours));
+  const width = REACH / PARTS;
+  let share = 0;
+  for (let part = 0; part < PARTS; part += 1) {
+    const deviations = far + (part + 0.5) * width;
+    share += (width * Math.exp((-deviations * deviations) / 2)) / Math.sqrt(2 * Math.PI);
+  }
+  return share;
+}
+
 /** Draws the total after some hours hour by hour: first an hourly that may be true, then each hour around it. */
 export function referenceTotals(rate: Rate, hours: number, draws: number, seed: number): number[] {
   const normal = normalDraws(seed);

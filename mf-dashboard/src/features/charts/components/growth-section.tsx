@@ -1,6 +1,7 @@
 import type { Dashboard } from '@feltbook/contracts';
 import { Panel } from '@feltbook/ui';
 import styled from 'styled-components';
+import { useLuck } from '../lib/luck';
 import { seriesOf } from '../lib/series-of';
 import { CHART_TEXTS, type Shown } from '../lib/texts';
 import { useShownPart } from '../lib/use-shown-part';
@@ -27,13 +28,14 @@ interface GrowthSectionProps {
 export function GrowthSection({ shown, figures }: GrowthSectionProps) {
   const { points, drawdown } = seriesOf(figures, shown);
   const part = useShownPart(points, figures.today);
+  const luck = useLuck(figures, shown);
   const { title } = CHART_TEXTS[shown];
   return (
     <FullPanel title={title}>
       {points.length === 0 ? (
         <EmptyChart shown={shown} />
       ) : (
-        <SeriesChart title={title} part={part} drawdown={drawdown} />
+        <SeriesChart title={title} part={part} drawdown={drawdown} luck={luck} />
       )}
     </FullPanel>
   );

@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import { CountedMoney } from '../../figures/components/counted';
 import { FigureName } from '../../figures/lib/last-seen';
 import { PERIODS, periodWords } from '../lib/periods';
+import { useLuck } from '../lib/luck';
 import { seriesOf } from '../lib/series-of';
 import { CHART_TEXTS, SHOWN } from '../lib/texts';
 import type { HeroView } from '../lib/use-hero';
@@ -75,6 +76,7 @@ interface HeroProps {
 /** The total profit and its chart, of all results or of one kind. */
 export function Hero({ figures, hero: { shown, show, part }, action }: HeroProps) {
   const { total, points, drawdown } = seriesOf(figures, shown);
+  const luck = useLuck(figures, shown);
   const texts = CHART_TEXTS[shown];
   return (
     <Root as="section" aria-label={texts.total}>
@@ -111,7 +113,7 @@ export function Hero({ figures, hero: { shown, show, part }, action }: HeroProps
         {points.length === 0 ? (
           <EmptyChart shown={shown} />
         ) : (
-          <SeriesChart title={texts.title} part={part} drawdown={drawdown} height={HEIGHT} />
+          <SeriesChart title={texts.title} part={part} drawdown={drawdown} luck={luck} height={HEIGHT} />
         )}
       </Content>
     </Root>

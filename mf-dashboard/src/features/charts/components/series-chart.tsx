@@ -1,11 +1,13 @@
 import type { BankrollPoint } from '@feltbook/contracts';
 import { formatMoney, Stack } from '@feltbook/ui';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { formatDate } from '../../figures/lib/format';
 import { loadDrawing } from '../lib/load-drawing';
+import { bandWithin, type Luck } from '../lib/luck';
 import { type Fall, fallWithin, peakOf, placeAt } from '../lib/series';
 import type { ShownPart } from '../lib/use-shown-part';
+import { LuckNote } from './luck-note';
 import { PointsTable } from './points-table';
 import { RangeSlider } from './range-slider';
 import { ChartPlace } from '@feltbook/charts';
@@ -30,19 +32,26 @@ interface SeriesChartProps {
   readonly part: ShownPart;
   /** The worst downswing of all results, for a series that marks it. */
   readonly drawdown?: Fall | null | undefined;
+  /** Drawn behind a series of cash sessions, as long as the player wants it. */
+  readonly luck?: Luck | null;
   /** At least, in CSS pixels. */
   readonly height?: number;
 }
 
 /** A part of a series as a line with a slider and a table for screen readers. */
-export function SeriesChart({ title, part, drawdown, height = HEIGHT }: SeriesChartProps) {
+export function SeriesChart({ title, part, drawdown, luck = null, height = HEIGHT }: SeriesChartProps) {
   const { points, shown, range, chooseRange } = part;
   const fall = useMemo(
     () => (drawdown ? fallWithin(points, shown, drawdown) : null),
     [points, shown, drawdown],
   );
   const label = useMemo(() => sentence(title, shown, fall), [title, shown, fall]);
-  const picture = useMemo(() => ({ points: shown, drawdown: fall }), [shown, fall]);
+  const [isLuckShown, showLuck] = useState(true);
+  const band = useMemo(
+    () => (luck && isLuckShown ? bandWithin(luck.band, shown) : undefined),
+    [luck, isLuckShown, shown],
+  );
+  const picture = useMemo(() => ({ points: shown, drawdown: fall, band }), [shown, fall, band]);
   const dateAt = useCallback(
     (step: number) => formatDate(points[placeAt(step, points.length)]?.date ?? ''),
     [points],
@@ -51,6 +60,14 @@ export function SeriesChart({ title, part, drawdown, height = HEIGHT }: SeriesCh
     <Root $gap={2}>
       <ChartPlace picture={picture} load={loadDrawing} height={height} label={label} />
       <RangeSlider range={range} label={title} dateAt={dateAt} onChange={chooseRange} />
+      {luck && (
+        <LuckNote
+          // It speaks of the end of the whole line.
+          sentence={shown.at(-1) === points.at(-1) ? luck.sentence : ''}
+          isShown={isLuckShown}
+          onShow={showLuck}
+        />
+      )}
       <PointsTable points={shown} caption={title} />
     </Root>
   );

@@ -67,6 +67,7 @@ function drawAll(layout: LineLayout): SVGElement[] {
     ...values.map(({ at }) => stroke(`M${left} ${at}H${right}`, color.line, 1)),
     ...values.map(({ at, text, anchor }) => label(left - 8, at + 4, text, anchor, color.textMuted)),
     ...times.map(({ at, text, anchor }) => label(at, bottom + 18, text, anchor, color.textMuted)),
+    area(layout.band, color.textMuted),
     area(layout.profit, color.profit),
     area(layout.loss, color.loss),
     stroke(`M${left} ${zero}H${right}`, color.edge, 1, { 'stroke-dasharray': '4 4' }),

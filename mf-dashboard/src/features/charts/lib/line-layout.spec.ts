@@ -28,6 +28,30 @@ describe('the areas under a line', () => {
   });
 });
 
+describe('the band behind a line', () => {
+  const band = POINTS.map(({ date }, at) => ({ date, reach: at * 1000 }));
+
+  it('is around zero, and inside the chart however narrow the line is', () => {
+    const layout = lineLayout({ points: POINTS, band }, 600, 320);
+    expect(layout.values.map(({ text }) => text)).toEqual(['\u2212$2k', '\u2212$1k', '$0', '+$1k', '+$2k']);
+    const places = layout.band
+      .replaceAll(/[MZ]/g, '')
+      .split('L')
+      .map((place) => place.split(' ').map(Number));
+    expect(places).toHaveLength(6);
+    const [, start, end, lower] = places;
+    expect(places[0]).toEqual([expect.closeTo(layout.left, 0), expect.closeTo(layout.zero, 0)]);
+    expect(end?.[0]).toBeCloseTo(layout.right, 0);
+    expect(Number(end?.[1]) + Number(lower?.[1])).toBeCloseTo(2 * layout.zero, 0);
+    expect(Number(start?.[1])).toBeGreaterThan(Number(end?.[1]));
+  });
+
+  it('is none of a single day, and none without one', () => {
+    expect(lineLayout({ points: POINTS, band: band.slice(1, 2) }, 600, 320).band).toBe('');
+    expect(layoutOf(600).band).toBe('');
+  });
+});
+
 describe('labels of the peak and the downswing', () => {
   it('stay inside the chart at its edges', () => {
     expect(markOf('downswing')).toMatchObject({

@@ -15,6 +15,12 @@ export interface AmountTexts {
 
 const MONEY_TEXTS: AmountTexts = { axis: axisLabel, mark: (dollars) => formatMoney(dollars) };
 
+/** How far an area reaches to both sides of zero at the end of a day. */
+export interface BandPoint {
+  readonly date: string;
+  readonly reach: number;
+}
+
 /** The content of a chart. */
 export interface Picture {
   points: readonly BankrollPoint[];
@@ -22,6 +28,8 @@ export interface Picture {
   texts?: AmountTexts;
   /** Marked on the line, if it is in the shown part. */
   drawdown?: Fall | null | undefined;
+  /** An area around zero behind the line. */
+  band?: readonly BandPoint[] | undefined;
 }
 
 export type Anchor = 'start' | 'middle' | 'end';
@@ -58,6 +66,7 @@ export interface LineLayout {
   times: AxisLabel[];
   values: AxisLabel[];
   zero: number;
+  band: string;
   line: string;
   profit: string;
   loss: string;
@@ -98,7 +107,7 @@ function anchorOf(x: number, text: string, left: number, right: number): Anchor 
 
 /** Lays a chart out, with as many points as the width can show. */
 export function lineLayout(
-  { points, drawdown, texts = MONEY_TEXTS }: Picture,
+  { points, drawdown, band = [], texts = MONEY_TEXTS }: Picture,
   width: number,
   height: number,
 ): LineLayout {
@@ -106,10 +115,12 @@ export function lineLayout(
   const amounts = drawn.map(({ bankroll }) => bankroll);
   const fall = drawdown ? partOfSwing(drawn, drawdown) : [];
   const low = lowOf(fall);
+  const widest = band.at(-1)?.reach ?? 0;
   const most = Math.max(0, ...amounts);
   const least = Math.min(0, ...amounts);
   const room = (most - least) * BELOW;
-  const ticks = valueTicks(Math.min(least && least - room, low ? low.bankroll - room : 0), most, 3);
+  const lowest = Math.min(least && least - room, low ? low.bankroll - room : 0);
+  const ticks = valueTicks(Math.min(lowest, -widest), Math.max(most, widest), 3);
   const valueTexts = ticks.map(texts.axis);
   const left = MARGIN.left + Math.max(...valueTexts.map(widthOf)) + 8;
   const right = width - MARGIN.right;
@@ -127,6 +138,7 @@ export function lineLayout(
     places.some(([, dollars]) => dollars !== 0)
       ? `${path([[from, 0] as const, ...places, [to, 0] as const].map(([time, dollars]) => [x(time), y(dollars)]))}Z`
       : '';
+  const edge = (side: 1 | -1): Place[] => band.map(({ date, reach }) => [x(timeOf(date)), y(side * reach)]);
   const mark = (point: BankrollPoint, text: string, kind: Mark['kind']): Mark => {
     const [atX, atY] = placeOf(point);
     return { x: atX, y: atY, text, anchor: anchorOf(atX, text, left, right), kind };
@@ -148,6 +160,7 @@ export function lineLayout(
     }),
     values: ticks.map((tick, at) => ({ at: y(tick), text: valueTexts[at] ?? '', anchor: 'end' })),
     zero: y(0),
+    band: band.length > 1 ? `${path([...edge(1), ...edge(-1).reverse()])}Z` : '',
     line: path(drawn.map(placeOf)),
     profit: area(above),
     loss: area(below),

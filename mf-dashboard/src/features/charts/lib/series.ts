@@ -93,7 +93,7 @@ export function fallWithin(
  * Evenly spread points for screen readers, including the first and the last one.
  * @returns at most `most` points
  */
-export function sample(points: readonly BankrollPoint[], most: number): readonly BankrollPoint[] {
+export function sample<Point>(points: readonly Point[], most: number): readonly Point[] {
   if (points.length <= most) return points;
   const step = (points.length - 1) / (most - 1);
   return Array.from({ length: most }, (_, at) => points[Math.round(at * step)]).flatMap(
