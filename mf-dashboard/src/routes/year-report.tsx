@@ -83,7 +83,7 @@ function Report({ year }: { readonly year: string }) {
         {report && (count > 0 || isFiltered) && (
           <ResultFilterBar filter={filter} useOptions={useFilterOptions} own="period" />
         )}
-        {report && count > 0 && <ReportContent report={report} />}
+        {report && count > 0 && <ReportContent year={year} report={report} />}
         {report && count === 0 && isFiltered && <NoneMatch onClear={filter.clear} />}
         {report && count === 0 && !isFiltered && <NoResults year={year} report={report} />}
       </Stack>

@@ -4,7 +4,7 @@ export { referenceAsOfToday } from './reference/as-of-today';
 export { differences, listed, notFinite } from './same-figures';
 export { referenceGoal } from './reference/goals';
 export { referenceInsights } from './reference/insights';
-export { referenceYearReport } from './reference/year-report';
+export { referenceTax, referenceYearReport } from './reference/year-report';
 export { referenceSelection } from './reference/selection';
 export {
   referenceLuck,

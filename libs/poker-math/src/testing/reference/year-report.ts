@@ -44,3 +44,11 @@ function sums(results: readonly PlainResult[]): ReportSums {
     profitAfterCosts: dollars(results) - tips / 100 - expenses / 100,
   };
 }
+
+/** United States, in whole cents. @returns what is deducted, and what is taxed */
+export function referenceTax(gains: number, losses: number, year: number): [number, number] {
+  // 90 % in whole numbers: tenths of a cent, rounded half up.
+  const allowed = year >= 2026 ? (9n * BigInt(losses) + 5n) / 10n : BigInt(losses);
+  const deducted = allowed > BigInt(gains) ? gains : Number(allowed);
+  return [deducted, gains - deducted];
+}

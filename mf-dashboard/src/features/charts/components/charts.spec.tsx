@@ -1,5 +1,5 @@
 import type { BankrollPoint, Swing } from '@feltbook/contracts';
-import { hideAmounts, media } from '@feltbook/ui';
+import { media } from '@feltbook/ui';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -7,7 +7,7 @@ import { onDesk, onPhone, screenOf } from '../../../testing/render-page';
 import { firstDayOf } from '../lib/periods';
 import type { Fall } from '../lib/series';
 import { useHero } from '../lib/use-hero';
-import { emptyFigures, VARIANCE } from '../../../testing/figures';
+import { emptyFigures } from '../../../testing/figures';
 import { Charts } from './charts';
 import { GrowthSection } from './growth-section';
 import { Hero } from './hero';
@@ -192,49 +192,6 @@ describe('growth', () => {
       expect(screen.getByRole('link', { name: add })).toHaveAttribute('href', page);
     },
   );
-});
-
-describe('the luck of cash sessions', () => {
-  const figures = emptyFigures({
-    cashGrowthData: POINTS,
-    cashTicks: [300, 300, 300, 300],
-    variance: { ...VARIANCE, hourly: 28.8, standardDeviation: 100, hours: 100 },
-  });
-  const sentence = /^About 1 in 500 break-even players would be this far up\./;
-  const shownBand = () =>
-    (show.mock.lastCall as [{ band?: { reach: number }[] }])[0].band?.map(({ reach }) => Math.round(reach));
-
-  afterEach(() => act(() => hideAmounts(false)));
-
-  it('lies behind them with one sentence, until it is switched off', async () => {
-    open(<GrowthSection shown="cash" figures={figures} />);
-    await resize(700);
-    expect(shownBand()).toEqual([0, 196, 277, 339, 392]);
-    expect(screen.getByText(sentence)).toBeVisible();
-    const toggle = screen.getByRole('checkbox', { name: 'Where 95 of 100 break-even players would be' });
-    expect(toggle).toBeChecked();
-    fireEvent.click(toggle);
-    expect(shownBand()).toBeUndefined();
-  });
-
-  it('follows the slider; the sentence is for the end of the line', async () => {
-    open(<GrowthSection shown="cash" figures={figures} />);
-    await resize(700);
-    fireEvent.change(handle('To'), { target: { value: '50' } });
-    expect(shownBand()).toEqual([0, 196, 277]);
-    expect(screen.queryByText(sentence)).not.toBeInTheDocument();
-  });
-
-  it('says nothing while amounts are hidden', () => {
-    open(<GrowthSection shown="cash" figures={figures} />);
-    act(() => hideAmounts(true));
-    expect(screen.queryByText(sentence)).not.toBeInTheDocument();
-  });
-
-  it('is not behind tournaments', () => {
-    open(<GrowthSection shown="tournament" figures={{ ...figures, tournamentGrowthData: POINTS }} />);
-    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
-  });
 });
 
 describe('the periods', () => {

@@ -1,16 +1,12 @@
 import type { ReportResult, YearReportAnswer } from '@feltbook/contracts';
 import { Button, Facts, Money, Muted, Panel, Row, Stack, useAmountsHidden, usePrinting } from '@feltbook/ui';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { DetailTable } from '../../details/components/detail-table';
 import { formatHours, formatMonth, formatNumberOf } from '../../figures/lib/format';
 import { minus, type NamedSums, resultColumns, sumsColumns } from '../lib/columns';
+import { Figures } from './figures';
 import { KIND_NAMES } from '../lib/kind-names';
-
-/* Names and figures stay close to each other. */
-const Figures = styled.div`
-  max-width: 32rem;
-`;
+import { Taxes } from './taxes';
 
 interface ReportProps {
   readonly report: YearReportAnswer;
@@ -19,11 +15,12 @@ interface ReportProps {
 const hasCosts = ({ total }: YearReportAnswer): boolean => total.tips > 0 || total.expenses > 0;
 
 /** The figures of a year with results. */
-export function ReportContent({ report }: ReportProps) {
+export function ReportContent({ year, report }: ReportProps & { readonly year: string }) {
   const { total, cash, tournaments, months, venues, results } = report;
   return (
     <Stack $gap={6}>
       <Summary report={report} />
+      <Taxes year={year} total={total} />
       <Sums
         title="Cash games and tournaments"
         first="Kind"
@@ -79,9 +76,7 @@ function Summary({ report }: ReportProps) {
             ]}
           />
         </Figures>
-        <Muted>
-          Each result counts as a win or a loss on its own, before tips and expenses. This is not tax advice.
-        </Muted>
+        <Muted>Each result counts as a win or a loss on its own, before tips and expenses.</Muted>
       </Stack>
     </Panel>
   );
@@ -125,10 +120,10 @@ function Results({
   const isPrint = usePrinting();
   const rest = isPrint ? 0 : results.length - most;
   return (
-    <Panel title="Every result">
+    <Panel title="Session log">
       <Stack $gap={3}>
         <DetailTable
-          label="Every result"
+          label="Session log"
           columns={resultColumns(withCosts)}
           rows={rest > 0 ? results.slice(0, most) : results}
           keyOf={({ id }) => id}
