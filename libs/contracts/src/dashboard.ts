@@ -58,19 +58,41 @@ const bankrollPoint = z.object({ date: z.string(), bankroll: z.number(), profit:
 /** The running total at the end of a day with results, and that day's own profit. */
 export type BankrollPoint = z.infer<typeof bankrollPoint>;
 
+/** How many results a rate by hours leaves out, because their length is not known. Absent in answers of the release before. */
+export const withoutHours = z.optional(z.number());
+
+/** What a 95 % interval says about a rate. Absent in answers of the release before. */
+const verdict = z.optional(z.enum(['winning', 'losing', 'tooEarly']));
+
+/** The 95 % interval of an ROI in %; null below 20 tournaments; absent in answers of the release before. */
+export const roiInterval = z.nullish(z.object({ low: z.number(), high: z.number(), verdict }));
+
 const byDay = z.array(z.number());
 /** What was played on the days of `bankroll`, from its second point on: figures of a period are sums of these. */
 const playedDays = z.object({
   results: byDay,
   /** Of 12 seconds each. */
   ticks: byDay,
-  /** Won in cash sessions whose stakes hold a number, and the length of those. */
+  /** Won in cash sessions whose stakes name a big blind, and the length of those. */
   bigBlinds: byDay,
   bigBlindTicks: byDay,
+  /**
+   * The results whose length is not known, of the days that have any: `day` is a position in the lists. Absent in answers of
+   * the release before.
+   */
+  withoutHours: z.optional(
+    z.array(z.object({ day: z.number(), results: z.number(), profit: z.number(), bigBlinds: z.number() })),
+  ),
 });
 export type PlayedDays = z.infer<typeof playedDays>;
 
-const venueFigures = { profit: z.number(), sessions: z.number(), hours: z.number(), hourly: z.number() };
+const venueFigures = {
+  profit: z.number(),
+  sessions: z.number(),
+  hours: z.number(),
+  hourly: z.number(),
+  withoutHours,
+};
 const venue = z.object({
   name: z.string(),
   ...venueFigures,
@@ -85,6 +107,7 @@ const hourlyWindow = z.object({
   profit: z.number(),
   hours: z.number(),
   hourly: z.number(),
+  withoutHours,
 });
 export type HourlyWindow = z.infer<typeof hourlyWindow>;
 
@@ -120,8 +143,20 @@ export const variance = z.object({
   /** The 95 % interval of the hourly. */
   low: z.number(),
   high: z.number(),
+  verdict,
 });
 export type Variance = z.infer<typeof variance>;
+
+/** Winnings of cash sessions in big blinds of their stakes. */
+export const bigBlinds = z.object({
+  /** Over the sessions whose stakes name a big blind and whose length is known. */
+  perHour: z.number(),
+  /** Sessions whose stakes name a big blind. */
+  sessions: z.number(),
+  /** Sessions whose stakes name none. */
+  leftOut: z.number(),
+  withoutHours,
+});
 
 export const dashboard = z.object({
   today: z.string(),
@@ -137,6 +172,8 @@ export const dashboard = z.object({
   hourlyRate: z.number(),
   cashHourly: z.number(),
   tournamentHourly: z.number(),
+  /** How many results each hourly leaves out, because their length is not known. Absent in answers of the release before. */
+  withoutHours: z.optional(z.object({ total: z.number(), cash: z.number(), tournaments: z.number() })),
   biggestCashWin: z.nullable(dashboardResult),
   biggestTournamentWin: z.nullable(dashboardResult),
 
@@ -184,12 +221,13 @@ export const dashboard = z.object({
     year: hourlyTrend,
   }),
   tournamentROI: z.number(),
+  tournamentROIInterval: roiInterval,
   /** The smallest place; 0 for none. */
   bestTournamentFinish: z.number(),
   bestTournamentFinishCount: z.number(),
   /** Of the latest 50 cash sessions. */
   cashEvPerHour: z.number(),
-  latestCash: z.object({ results: z.number(), profit: z.number(), hours: z.number() }),
+  latestCash: z.object({ results: z.number(), profit: z.number(), hours: z.number(), withoutHours }),
 
   bankroll: z.array(bankrollPoint),
   /** Absent in answers of the release before. */
@@ -226,12 +264,6 @@ export const dashboard = z.object({
       profitAfterCosts: z.number(),
     }),
   ),
-  bigBlinds: z.object({
-    /** Big blinds an hour, over the sessions whose stakes hold a number. */
-    perHour: z.number(),
-    sessions: z.number(),
-    /** Sessions whose stakes hold none. */
-    leftOut: z.number(),
-  }),
+  bigBlinds,
 });
 export type Dashboard = z.infer<typeof dashboard>;

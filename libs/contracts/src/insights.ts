@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { variance } from './dashboard';
+import { bigBlinds, roiInterval, variance, withoutHours } from './dashboard';
 
 /**
  * Answer of `GET /api/insights`. `libs/poker-math` defines and computes all figures. Money in dollars, time in hours, rates in
@@ -13,7 +13,7 @@ const sums = {
   profit: z.number(),
   hours: z.number(),
 };
-const rates = { ...sums, hourly: z.number(), winRate: z.number() };
+const rates = { ...sums, hourly: z.number(), withoutHours, winRate: z.number() };
 
 export const groupFigures = {
   results: z.number(),
@@ -25,13 +25,20 @@ export const groupFigures = {
       ...rates,
       /** null below 10 sessions whose length is known. */
       variance: z.nullable(variance),
-      /** null where no stakes hold a number. */
-      bigBlinds: z.nullable(z.object({ perHour: z.number(), sessions: z.number() })),
+      /** null where no stakes name a big blind. `leftOut` is absent in answers of the release before. */
+      bigBlinds: z.nullable(z.extend(bigBlinds, { leftOut: z.optional(z.number()) })),
     }),
   ),
   /** null without tournaments. */
   tournaments: z.nullable(
-    z.object({ count: z.number(), ...sums, buyins: z.number(), roi: z.number(), itmRate: z.number() }),
+    z.object({
+      count: z.number(),
+      ...sums,
+      buyins: z.number(),
+      roi: z.number(),
+      roiInterval,
+      itmRate: z.number(),
+    }),
   ),
 };
 

@@ -87,10 +87,10 @@ describe('the summary', () => {
     server.insights = insightsAnswer(RESULTS);
     await open();
     expect(await summary()).toContain(
-      'You win most at 1/3: +$25 an hour (very likely −$3 to +$53, 12 sessions).',
+      'You win most at 1/3: +$25 an hour (very likely −$8 to +$58, 12 sessions).',
     );
     expect(await summary()).toContain(
-      'You lose most at 2/5: −$5 an hour (very likely −$17 to +$7, 10 sessions).',
+      'You lose most at 2/5: −$5 an hour (very likely −$20 to +$10, 10 sessions).',
     );
     expect(await summary()).toContain('Too few to say: 5/10 (2 sessions).');
     expect(await summary()).toContain('+$2,100 in 27 results');
@@ -121,8 +121,8 @@ describe('a section', () => {
     await open();
     fireEvent.click((await section('Stakes')).getByRole('radio', { name: 'Hourly' }));
     expect(await bars('Stakes', 'Hourly')).toEqual([
-      '1/3+$25n = 12, −$3 to +$53',
-      '2/5−$5n = 10, −$17 to +$7',
+      '1/3+$25n = 12, −$8 to +$58',
+      '2/5−$5n = 10, −$20 to +$10',
       '5/10+$113n = 2, too few to say',
     ]);
     fireEvent.click((await section('Stakes')).getByRole('radio', { name: 'bb/h' }));
@@ -170,7 +170,7 @@ describe('a section', () => {
       '+$2,300',
       '68',
       '+$38',
-      '−$2 to +$77',
+      '−$8 to +$83',
       '47.1%',
       '+8.8',
       '66.7%',

@@ -54,10 +54,10 @@ describe('comparisonOf', () => {
       { from: '2026-04-01', to: '2026-04-30' },
     );
     expect([one.profit, one.hourly, other.profit, other.hourly, shared]).toEqual([1000, 25, 0, 0, 0]);
-    // s² an hour: 40,000 / 4 in both. 25 ± 1.96 · √(10,000/40 + 10,000/40) = 25 ± 1.96 · 22.3607
+    // s² an hour: 10 · 40,000 / 4 / 9 in both. 25 ± 1.96 · √(11,111.11/40 + 11,111.11/40) = 25 ± 1.96 · 23.5702
     expect(difference?.difference).toBe(25);
-    expect(difference?.low).toBeCloseTo(25 - 43.8269, 3);
-    expect(difference?.high).toBeCloseTo(25 + 43.8269, 3);
+    expect(difference?.low).toBeCloseTo(25 - 46.1976, 3);
+    expect(difference?.high).toBeCloseTo(25 + 46.1976, 3);
     expect(difference?.isClear).toBe(false);
   });
 });

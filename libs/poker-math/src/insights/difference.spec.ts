@@ -1,12 +1,10 @@
 import { differenceOf } from './difference';
 
-const known = { sessions: 50, low: 0, high: 0 };
-
 describe('differenceOf', () => {
   it('is 12 ± 29.94 for 20 in 400 hours and 8 in 300 hours, both at 200', () => {
     const difference = differenceOf(
-      { ...known, hourly: 20, standardDeviation: 200, hours: 400 },
-      { ...known, hourly: 8, standardDeviation: 200, hours: 300 },
+      { hourly: 20, standardDeviation: 200, hours: 400 },
+      { hourly: 8, standardDeviation: 200, hours: 300 },
     );
     // 1.96 · √(40,000/400 + 40,000/300) = 1.96 · 15.2753
     expect(difference.difference).toBe(12);
@@ -17,7 +15,6 @@ describe('differenceOf', () => {
 
   it('is clear when the interval is on one side of 0', () => {
     const [better, worse] = [60, 5].map((hourly) => ({
-      ...known,
       hourly,
       standardDeviation: 100,
       hours: 200,

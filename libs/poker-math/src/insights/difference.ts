@@ -11,12 +11,15 @@ export interface Difference {
   readonly isClear: boolean;
 }
 
+/** What is known about an hourly. */
+type Rate = Pick<Variance, 'hourly' | 'standardDeviation' | 'hours'>;
+
 /** Compares the hourlies of two sets of cash sessions. @returns the first less the second */
-export function differenceOf(one: Variance, other: Variance): Difference {
+export function differenceOf(one: Rate, other: Rate): Difference {
   const difference = one.hourly - other.hourly;
   const reach = STANDARD_ERRORS * Math.sqrt(errorSquare(one) + errorSquare(other));
   const [low, high] = [difference - reach, difference + reach];
   return { difference, low, high, isClear: low > 0 || high < 0 };
 }
 
-const errorSquare = ({ standardDeviation, hours }: Variance): number => standardDeviation ** 2 / hours;
+const errorSquare = ({ standardDeviation, hours }: Rate): number => standardDeviation ** 2 / hours;

@@ -1,16 +1,24 @@
 import { perHour } from '../results/result';
 import { TICKS_AN_HOUR } from '../values/duration';
 import { percent, ratio, toDollars } from '../values/money';
+import type { BigBlinds } from '../statistics/big-blinds';
 import { type Variance, varianceOf } from '../statistics/passes/variance-pass';
+import { type RoiInterval, roiInterval } from '../statistics/roi';
 import type { GroupTallies } from './group-tallies';
 
-/** Figures of results that have something in common. Money in dollars, time in hours, shares in %. */
-export interface GroupFigures {
-  readonly results: number;
+/** Sums, and a rate over the results whose length is known. Money in dollars, time in hours. */
+interface Rated {
   readonly profit: number;
   readonly hours: number;
   /** Dollars an hour; 0 without hours. */
   readonly hourly: number;
+  /** How many results the hourly leaves out, because their length is not known. */
+  readonly withoutHours: number;
+}
+
+/** Figures of results that have something in common. Shares in %. */
+export interface GroupFigures extends Rated {
+  readonly results: number;
   /** Results with a profit over all of them. */
   readonly winRate: number;
   /** null without cash sessions. */
@@ -19,16 +27,13 @@ export interface GroupFigures {
   readonly tournaments: TournamentFigures | null;
 }
 
-export interface CashFigures {
+export interface CashFigures extends Rated {
   readonly sessions: number;
-  readonly profit: number;
-  readonly hours: number;
-  readonly hourly: number;
   readonly winRate: number;
   /** null below 10 sessions whose length is known. */
   readonly variance: Variance | null;
-  /** null where no stakes hold a number. */
-  readonly bigBlinds: { readonly perHour: number; readonly sessions: number } | null;
+  /** null where no stakes name a big blind. */
+  readonly bigBlinds: BigBlinds | null;
 }
 
 export interface TournamentFigures {
@@ -39,6 +44,8 @@ export interface TournamentFigures {
   readonly buyins: number;
   /** Profit over buy-ins. */
   readonly roi: number;
+  /** null below 20 tournaments. */
+  readonly roiInterval: RoiInterval | null;
   /** In the money over all tournaments; see `isInTheMoney`. */
   readonly itmRate: number;
 }
@@ -46,13 +53,16 @@ export interface TournamentFigures {
 /** @returns the figures of one group */
 export function figuresOf(tallies: GroupTallies, group: number): GroupFigures {
   const of = (sums: Int32Array | Float64Array): number => sums[group] ?? 0;
-  const [cents, ticks] = [of(tallies.cents), of(tallies.ticks)];
+  const results = of(tallies.results);
   return {
-    results: of(tallies.results),
-    profit: toDollars(cents),
-    hours: ticks / TICKS_AN_HOUR,
-    hourly: perHour(cents, ticks),
-    winRate: percent(of(tallies.wins), of(tallies.results)),
+    results,
+    ...ratedOf({
+      cents: of(tallies.cents),
+      ticks: of(tallies.ticks) + of(tallies.tournamentTicks),
+      timedCents: of(tallies.timedCents) + of(tallies.timedTournamentCents),
+      withoutHours: results - of(tallies.timed) - of(tallies.timedTournaments),
+    }),
+    winRate: percent(of(tallies.wins), results),
     cash: cashOf(tallies, of),
     tournaments: tournamentsOf(tallies, of),
   };
@@ -60,45 +70,54 @@ export function figuresOf(tallies: GroupTallies, group: number): GroupFigures {
 
 type Of = (sums: Int32Array | Float64Array) => number;
 
+const ratedOf = (sums: {
+  cents: number;
+  ticks: number;
+  timedCents: number;
+  withoutHours: number;
+}): Rated => ({
+  profit: toDollars(sums.cents),
+  hours: sums.ticks / TICKS_AN_HOUR,
+  hourly: perHour(sums.timedCents, sums.ticks),
+  withoutHours: sums.withoutHours,
+});
+
 function cashOf(tallies: GroupTallies, of: Of): CashFigures | null {
   const sessions = of(tallies.results) - of(tallies.tournaments);
   if (sessions === 0) return null;
+  const [timed, timedCents, ticks] = [of(tallies.timed), of(tallies.timedCents), of(tallies.ticks)];
   const cents = of(tallies.cents) - of(tallies.tournamentCents);
-  const ticks = of(tallies.ticks) - of(tallies.tournamentTicks);
-  const blindSessions = of(tallies.blindSessions);
   return {
     sessions,
-    profit: toDollars(cents),
-    hours: ticks / TICKS_AN_HOUR,
-    hourly: perHour(cents, ticks),
+    ...ratedOf({ cents, ticks, timedCents, withoutHours: sessions - timed }),
     winRate: percent(of(tallies.wins) - of(tallies.tournamentWins), sessions),
-    variance: varianceOf({
-      sessions: of(tallies.timed),
-      cents: of(tallies.timedCents),
-      ticks,
-      shift: tallies.shift,
-      squares: of(tallies.squares),
-    }),
-    bigBlinds:
-      blindSessions === 0
-        ? null
-        : {
-            perHour: ratio(of(tallies.blindsWon) * TICKS_AN_HOUR, of(tallies.blindTicks)),
-            sessions: blindSessions,
-          },
+    variance: varianceOf({ sessions: timed, cents: timedCents, ticks, squares: of(tallies.squares) }),
+    bigBlinds: bigBlindsOf(tallies, of, sessions),
+  };
+}
+
+function bigBlindsOf(tallies: GroupTallies, of: Of, all: number): BigBlinds | null {
+  const sessions = of(tallies.blindSessions);
+  if (sessions === 0) return null;
+  return {
+    perHour: ratio(of(tallies.blindsWon) * TICKS_AN_HOUR, of(tallies.blindTicks)),
+    sessions,
+    leftOut: all - sessions,
+    withoutHours: sessions - of(tallies.timedBlindSessions),
   };
 }
 
 function tournamentsOf(tallies: GroupTallies, of: Of): TournamentFigures | null {
   const count = of(tallies.tournaments);
   if (count === 0) return null;
-  const cents = of(tallies.tournamentCents);
+  const [cents, buyins] = [of(tallies.tournamentCents), of(tallies.tournamentBuyins)];
   return {
     count,
     profit: toDollars(cents),
     hours: of(tallies.tournamentTicks) / TICKS_AN_HOUR,
-    buyins: toDollars(of(tallies.tournamentBuyins)),
-    roi: percent(cents, of(tallies.tournamentBuyins)),
+    buyins: toDollars(buyins),
+    roi: percent(cents, buyins),
+    roiInterval: roiInterval({ count, cents, buyins, squares: of(tallies.tournamentSquares) }),
     itmRate: percent(of(tallies.inTheMoney), count),
   };
 }

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { dateIndependentFigures, type ResultRow } from '../statistics';
 import { asPlain, differences, notFinite, referenceInsights } from '../testing';
 import { arbitraryRows, columnsOf } from '../testing/arbitrary-rows';
 import { insightsOf } from './insights';
@@ -37,6 +38,34 @@ describe('insightsOf', () => {
     );
   });
 
+  it('has the same digits in a group, whatever another group holds', () => {
+    const twenty = Array.from({ length: 20 }, (_, at) => session('2/5', at % 2 ? 10 : -9.6));
+    const extreme = session('high', 9_999_999.99);
+    const of = (rows: readonly ResultRow[]) =>
+      insightsOf(columnsOf(rows)).groups.stakes.find(({ key }) => key === '2/5');
+    expect(of([extreme, ...twenty])).toEqual(of(twenty));
+    // s² = (Σx²/t − m² Σt) / 19 = (960.8 − 0.1² · 40) / 19 = 7.1096²; 2.0930 · 7.1096 / √40 = 2.3528
+    expect(of([extreme, ...twenty])?.cash?.variance).toMatchObject({
+      low: expect.closeTo(0.1 - 2.3528, 3) as number,
+      high: expect.closeTo(0.1 + 2.3528, 3) as number,
+      verdict: 'tooEarly',
+    });
+  });
+
+  it('has an interval of the ROI from 20 tournaments on', () => {
+    const profits = [...Array.from({ length: 17 }, () => -100), 200, 400, 1400];
+    const rows = profits.map((profit) => tournament(profit));
+    const { total, groups } = insightsOf(columnsOf(rows));
+    expect(total.tournaments?.roi).toBe(15);
+    const { low, high, verdict } = total.tournaments?.roiInterval ?? {};
+    expect([low?.toFixed(0), high?.toFixed(0), verdict]).toEqual(['-138', '168', 'tooEarly']);
+    expect(groups.buyIns[0]?.tournaments?.roiInterval).toEqual(total.tournaments?.roiInterval);
+    expect(dateIndependentFigures(columnsOf(rows)).tournamentROIInterval).toEqual(
+      total.tournaments?.roiInterval,
+    );
+    expect(insightsOf(columnsOf(rows.slice(1))).total.tournaments?.roiInterval).toBeNull();
+  });
+
   it('is 0, null or empty for an empty set', () => {
     const { total, groups, days, swings, tournamentProfits } = insightsOf(columnsOf([]));
     expect(total).toEqual({
@@ -44,6 +73,7 @@ describe('insightsOf', () => {
       profit: 0,
       hours: 0,
       hourly: 0,
+      withoutHours: 0,
       winRate: 0,
       cash: null,
       tournaments: null,
@@ -54,4 +84,22 @@ describe('insightsOf', () => {
     expect(tournamentProfits).toEqual([]);
     expect(notFinite([total, swings])).toEqual([]);
   });
+});
+
+/** Two hours. */
+const session = (stakes: string, profit: number): ResultRow => ({
+  kind: 'cash',
+  date: '2026-03-10',
+  buyinCents: 10_000,
+  cashoutCents: 10_000 + Math.round(profit * 100),
+  ticks: 600,
+  stakes,
+});
+
+const tournament = (profit: number): ResultRow => ({
+  kind: 'tournament',
+  date: '2026-03-10',
+  buyinCents: 10_000,
+  cashoutCents: 10_000 + profit * 100,
+  ticks: 600,
 });

@@ -33,6 +33,7 @@ export function insightsOf(columns: ResultColumns): Insights {
   const groupsOf = ({ keys, groupOf }: Grouping): InsightGroup[] => {
     const tallies = new GroupTallies(keys.length, summands);
     for (const column of groupOf) tallies.add(column);
+    for (const column of groupOf) tallies.addSpread(column);
     return keys
       .map((key, group) => ({ key, ...figuresOf(tallies, group) }))
       .filter(({ results }) => results > 0);
@@ -55,7 +56,9 @@ export const totalOf = (columns: ResultColumns): GroupFigures => totalIn(summand
 
 function totalIn(summands: Summands): GroupFigures {
   const tallies = new GroupTallies(1, summands);
-  tallies.add(new Int32Array(summands.columns.length));
+  const everyRow = new Int32Array(summands.columns.length);
+  tallies.add(everyRow);
+  tallies.addSpread(everyRow);
   return figuresOf(tallies, 0);
 }
 

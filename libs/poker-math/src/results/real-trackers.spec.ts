@@ -102,20 +102,21 @@ describe('29 cash sessions out of a tracker', () => {
     expect(hours.toFixed(2)).toBe('185.93');
   });
 
-  it('have an hourly of 5.5665 over the 28 whose length is known; that of all has the profit of the other too', () => {
+  it('have an hourly of 5.5665 over the 28 whose length is known, everywhere', () => {
     expect(figures.variance?.sessions).toBe(28);
     expect(figures.variance?.hours.toFixed(2)).toBe('185.93');
     expect(figures.variance?.hourly.toFixed(4)).toBe('5.5665');
     expect([figures.cashHourly, totals(cash).hourly].map((rate) => rate.toFixed(4))).toEqual([
-      '5.5880',
-      '5.5880',
+      '5.5665',
+      '5.5665',
     ]);
+    expect([figures.withoutHours.cash, totals(cash).withoutHours]).toEqual([1, 1]);
   });
 
-  it('swing by 104.4909 an hour, which leaves −9.45 to 20.59', () => {
+  it('swing by 106.4083 an hour, which leaves −10.45 to 21.58', () => {
     const { standardDeviation, low, high } = figures.variance ?? {};
-    expect(standardDeviation?.toFixed(4)).toBe('104.4909');
-    expect([low, high].map((end) => end?.toFixed(2))).toEqual(['-9.45', '20.59']);
+    expect(standardDeviation?.toFixed(4)).toBe('106.4083');
+    expect([low, high].map((end) => end?.toFixed(2))).toEqual(['-10.45', '21.58']);
   });
 
   it('are the same when the one without a length is saved as an import saves it', () => {

@@ -33,6 +33,9 @@ export interface Sums {
   readonly buyinCents: number;
   /** Of results whose length is known; see `TICKS_AN_HOUR`. */
   readonly ticks: number;
+  /** Of results whose length is known. */
+  readonly timed: number;
+  readonly timedCents: number;
   readonly wins: number;
 }
 
@@ -41,13 +44,19 @@ export function sumUp(results: readonly Result[]): Sums {
   let profit = 0;
   let buyin = 0;
   let ticks = 0;
+  let timed = 0;
+  let timedCents = 0;
   let wins = 0;
   for (const result of results) {
     const cents = profitCents(result);
     profit += cents;
     buyin += toCents(result.buyin);
-    ticks += knownTicks(ticksOf(result));
     if (cents > 0) wins += 1;
+    const length = knownTicks(ticksOf(result));
+    if (length === 0) continue;
+    ticks += length;
+    timed += 1;
+    timedCents += cents;
   }
-  return { count: results.length, profitCents: profit, buyinCents: buyin, ticks, wins };
+  return { count: results.length, profitCents: profit, buyinCents: buyin, ticks, timed, timedCents, wins };
 }

@@ -53,6 +53,8 @@ describe('totals', () => {
         const won = raws.filter((raw) => raw.cashout > raw.buyin).length;
         const profitCents = sum((raw) => raw.cashout - raw.buyin);
         const hours = sum((raw) => (raw.duration === 1 ? 0 : raw.duration)) / 100;
+        const known = raws.filter(({ duration }) => duration > 1);
+        const knownCents = Number(known.reduce((total, raw) => total + BigInt(raw.cashout - raw.buyin), 0n));
         const buyin = sum((raw) => raw.buyin);
 
         const actual = totals(raws.map(asResult));
@@ -61,11 +63,12 @@ describe('totals', () => {
         expect(actual.hours).toBe(hours);
         expect(actual.buyin).toBe(buyin / 100);
         expect(actual.count).toBe(raws.length);
+        expect(actual.withoutHours).toBe(raws.length - known.length);
         expect(actual.wins).toBe(won);
         expectNear(actual.winRate, raws.length ? (won / raws.length) * 100 : 0);
-        expectNear(actual.hourly, hours ? profitCents / 100 / hours : 0);
+        expectNear(actual.hourly, hours ? knownCents / 100 / hours : 0);
         expectNear(actual.averageProfit, raws.length ? profitCents / 100 / raws.length : 0);
-        expectNear(actual.averageHours, raws.length ? hours / raws.length : 0);
+        expectNear(actual.averageHours, known.length ? hours / known.length : 0);
         expectNear(actual.roi, buyin ? (profitCents / buyin) * 100 : 0);
       }),
     );

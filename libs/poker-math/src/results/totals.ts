@@ -10,14 +10,16 @@ export interface Totals {
   /** Dollars. */
   readonly buyin: number;
   readonly hours: number;
-  /** Dollars an hour over the whole set; 0 without hours. */
+  /** Dollars an hour over the results whose length is known; 0 without hours. */
   readonly hourly: number;
+  /** How many results the hourly leaves out, because their length is not known. */
+  readonly withoutHours: number;
   readonly wins: number;
   /** Wins over all results, in %. */
   readonly winRate: number;
   /** Dollars a result. */
   readonly averageProfit: number;
-  /** Hours a result. */
+  /** Hours a result, over those whose length is known. */
   readonly averageHours: number;
   /** Profit over buy-ins, in %; 0 without buy-ins. */
   readonly roi: number;
@@ -31,11 +33,12 @@ export function totals(results: readonly Result[]): Totals {
     profit: toDollars(sums.profitCents),
     buyin: toDollars(sums.buyinCents),
     hours: sums.ticks / TICKS_AN_HOUR,
-    hourly: perHour(sums.profitCents, sums.ticks),
+    hourly: perHour(sums.timedCents, sums.ticks),
+    withoutHours: sums.count - sums.timed,
     wins: sums.wins,
     winRate: percent(sums.wins, sums.count),
     averageProfit: ratio(sums.profitCents, sums.count) / 100,
-    averageHours: ratio(sums.ticks, sums.count) / TICKS_AN_HOUR,
+    averageHours: ratio(sums.ticks, sums.timed) / TICKS_AN_HOUR,
     roi: percent(sums.profitCents, sums.buyinCents),
   };
 }

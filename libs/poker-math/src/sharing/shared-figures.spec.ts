@@ -35,6 +35,14 @@ describe('shared figures', () => {
     expect([total, perHour]).toEqual([900, 75]);
   });
 
+  it('leave out of the hourly what has no known length', () => {
+    const withoutHours = [{ day: 1, results: 1, profit: -100, bigBlinds: -50 }];
+    const days = { ...DAYS, played: { ...DAYS.played, withoutHours } };
+    expect(sharedFigures(days, 'shown')).toMatchObject({ total: 500, perHour: 30 });
+    expect(sharedFigures(days, 'bigBlinds')).toMatchObject({ total: 50, perHour: 12.5 });
+    expect(sharedFigures(days, 'shown', { from: '2026-04-01' })).toMatchObject({ total: 300, perHour: 25 });
+  });
+
   it('count big blinds only where the stakes are known', () => {
     const { points, total, perHour } = sharedFigures(DAYS, 'bigBlinds');
     expect(points.map(({ date, amount }) => [date, amount])).toEqual([

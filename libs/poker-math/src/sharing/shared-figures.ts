@@ -7,8 +7,13 @@ export type SharedAmounts = 'shown' | 'hidden' | 'bigBlinds';
 /** Running totals by day, from 0 at the first point; `played` belongs to the points after the first. */
 export interface SharedDays {
   readonly bankroll: readonly { readonly date: string; readonly bankroll: number }[];
-  readonly played?: PlayedDays | undefined;
+  readonly played?: SharedPlay | undefined;
 }
+
+/** Answers of the release before do not say what rates leave out. */
+type SharedPlay = Omit<PlayedDays, 'withoutHours'> & {
+  readonly withoutHours?: readonly PlayedDays['withoutHours'][number][] | undefined;
+};
 
 export interface SharedFigures {
   /**
@@ -38,7 +43,9 @@ export function sharedFigures(
   const isInside = (day: string) =>
     (window.from === undefined || day >= window.from) && (window.to === undefined || day <= window.to);
   const points: { date: string; amount: number }[] = [];
+  const leftOut = new Map(played?.withoutHours?.map((left) => [left.day, left]));
   let total = 0;
+  let timed = 0;
   let ticks = 0;
   bankroll.forEach(({ date, bankroll: after }, at) => {
     const before = bankroll[at - 1];
@@ -48,13 +55,15 @@ export function sharedFigures(
     if (points.length === 0) points.push({ date: before.date, amount: 0 });
     total += won;
     ticks += time;
+    timed +=
+      won - ((amounts === 'bigBlinds' ? leftOut.get(at - 1)?.bigBlinds : leftOut.get(at - 1)?.profit) ?? 0);
     points.push({ date, amount: cents(total) });
   });
   if (amounts === 'hidden') return { points: hide(points), total: null, perHour: null };
   return {
     points,
     total: cents(total),
-    perHour: ticks === 0 ? null : cents((total * TICKS_AN_HOUR) / ticks),
+    perHour: ticks === 0 ? null : cents((timed * TICKS_AN_HOUR) / ticks),
   };
 }
 
@@ -62,7 +71,7 @@ export function sharedFigures(
 function dayOf(
   amounts: SharedAmounts,
   profit: number,
-  played: PlayedDays | undefined,
+  played: SharedPlay | undefined,
   day: number,
 ): [won: number, ticks: number, counts: boolean] {
   if (amounts !== 'bigBlinds') return [profit, played?.ticks[day] ?? 0, true];

@@ -15,6 +15,8 @@ export interface HourlyWindow extends DayBounds {
   readonly profit: number;
   readonly hours: number;
   readonly hourly: number;
+  /** How many results the hourly leaves out, because their length is not known. */
+  readonly withoutHours: number;
 }
 
 export interface HourlyTrend {

@@ -101,13 +101,17 @@ function hourlyTrend(columns: ResultColumns, now: Days, before: Days): HourlyTre
 }
 
 function hourlyWindow(columns: ResultColumns, days: Days): HourlyWindow {
-  const { count, cents, ticks } = windowSums(columns, rowsBetween(columns, days.first, days.last));
+  const { count, cents, ticks, timed, timedCents } = windowSums(
+    columns,
+    rowsBetween(columns, days.first, days.last),
+  );
   return {
     ...boundsOf(days),
     results: count,
     profit: toDollars(cents),
     hours: ticks / TICKS_AN_HOUR,
-    hourly: perHour(cents, ticks),
+    hourly: perHour(timedCents, ticks),
+    withoutHours: count - timed,
   };
 }
 

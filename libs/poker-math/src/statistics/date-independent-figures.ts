@@ -6,6 +6,7 @@ import type { BankrollPoint } from './passes/bankroll-series';
 import type { PlayedDays } from './passes/played-pass';
 import type { Variance } from './passes/variance-pass';
 import type { GroupSums } from './ranges';
+import type { RoiInterval } from './roi';
 import type { Venues } from './venues';
 
 /** Results that belong together: their sums and their rows. */
@@ -54,6 +55,8 @@ export interface DateIndependentFigures extends LatestCash {
   readonly hourlyRate: number;
   readonly cashHourly: number;
   readonly tournamentHourly: number;
+  /** How many results each hourly leaves out, because their length is not known. */
+  readonly withoutHours: { readonly total: number; readonly cash: number; readonly tournaments: number };
   /** The row; the later one of equals; null without a win. */
   readonly biggestCashWin: number | null;
   readonly biggestTournamentWin: number | null;
@@ -77,6 +80,8 @@ export interface DateIndependentFigures extends LatestCash {
   };
   /** Profit over buy-ins. */
   readonly tournamentROI: number;
+  /** null below 20 tournaments. */
+  readonly tournamentROIInterval: RoiInterval | null;
   /** The smallest place, and how often; 0 for none. */
   readonly bestTournamentFinish: number;
   readonly bestTournamentFinishCount: number;

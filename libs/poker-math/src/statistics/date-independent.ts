@@ -1,5 +1,5 @@
 import { TICKS_AN_HOUR } from '../values/duration';
-import { percent, toDollars } from '../values/money';
+import { percent, ratio, toDollars } from '../values/money';
 import { perHour } from '../results/result';
 import { bigBlindsOf, blindsOf } from './big-blinds';
 import { type Range, type ResultColumns, TOURNAMENT } from './columns/columns';
@@ -24,6 +24,7 @@ import { type RawSwing, SwingsPass } from './passes/swings-pass';
 import { TotalsPass } from './passes/totals-pass';
 import { VariancePass } from './passes/variance-pass';
 import { groupSums, inUnits, windowSums } from './ranges';
+import { roiInterval } from './roi';
 import { venuesOf } from './venues';
 
 /**
@@ -48,6 +49,7 @@ export function dateIndependentFigures(columns: ResultColumns): DateIndependentF
   days.finish();
   return {
     ...sumsOf(columns, totals),
+    tournamentROIInterval: roiIntervalOf(columns, totals),
     biggestCashWin: wins.cash,
     biggestTournamentWin: wins.tournament,
     streaks: streaksOf(columns, streaks),
@@ -76,6 +78,8 @@ function sumsOf({ length }: ResultColumns, totals: TotalsPass) {
     count: length - totals.tournaments,
     cents: totals.cents - totals.tournamentCents,
     ticks: totals.ticks - totals.tournamentTicks,
+    timed: totals.timed - totals.timedTournaments,
+    timedCents: totals.timedCents - totals.timedTournamentCents,
   };
   const winRate = percent(totals.wins - totals.tournamentWins, cash.count);
   const cashProfit = toDollars(cash.cents);
@@ -88,9 +92,14 @@ function sumsOf({ length }: ResultColumns, totals: TotalsPass) {
     totalHours: totals.ticks / TICKS_AN_HOUR,
     cashHours: cash.ticks / TICKS_AN_HOUR,
     tournamentHours: totals.tournamentTicks / TICKS_AN_HOUR,
-    hourlyRate: perHour(totals.cents, totals.ticks),
-    cashHourly: perHour(cash.cents, cash.ticks),
-    tournamentHourly: perHour(totals.tournamentCents, totals.tournamentTicks),
+    hourlyRate: perHour(totals.timedCents, totals.ticks),
+    cashHourly: perHour(cash.timedCents, cash.ticks),
+    tournamentHourly: perHour(totals.timedTournamentCents, totals.tournamentTicks),
+    withoutHours: {
+      total: length - totals.timed,
+      cash: cash.count - cash.timed,
+      tournaments: totals.tournaments - totals.timedTournaments,
+    },
     tournamentROI: percent(totals.tournamentCents, totals.tournamentBuyins),
     quickStats: {
       totalSessions: cash.count,
@@ -100,6 +109,18 @@ function sumsOf({ length }: ResultColumns, totals: TotalsPass) {
       tournamentProfit,
     },
   };
+}
+
+function roiIntervalOf(
+  { length, marks, profits, buyins }: ResultColumns,
+  { tournaments: count, tournamentCents: cents, tournamentBuyins: invested }: TotalsPass,
+) {
+  const roi = ratio(cents, invested);
+  let squares = 0;
+  for (let row = 0; count > 0 && row < length; row += 1) {
+    if ((marks[row] ?? 0) & TOURNAMENT) squares += ((profits[row] ?? 0) - roi * (buyins[row] ?? 0)) ** 2;
+  }
+  return roiInterval({ count, cents, buyins: invested, squares });
 }
 
 function costsOf({ costs }: ResultColumns, { cents }: TotalsPass) {

@@ -104,7 +104,7 @@ describe('all figures', () => {
     expect(venues).toEqual({
       list: [],
       count: 0,
-      total: { profit: 0, sessions: 0, hours: 0, hourly: 0 },
+      total: { profit: 0, sessions: 0, hours: 0, hourly: 0, withoutHours: 0 },
       mostProfitable: null,
       mostVisited: null,
     });

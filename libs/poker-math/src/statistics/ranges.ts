@@ -15,6 +15,9 @@ export interface RawSums {
   readonly count: number;
   readonly cents: number;
   readonly ticks: number;
+  /** Of the rows whose length is known. */
+  readonly timed: number;
+  readonly timedCents: number;
 }
 
 /** @returns the sums of all rows of a range */
@@ -24,7 +27,7 @@ export const groupSums = (columns: ResultColumns, range: Range): GroupSums =>
 /** @returns the sums of a window's rows; rows without a day may lie between them, and do not count */
 export const windowSums = (columns: ResultColumns, range: Range): RawSums => sumRows(columns, range, UNDATED);
 
-export const inUnits = ({ count, cents, ticks }: RawSums): GroupSums => ({
+export const inUnits = ({ count, cents, ticks }: Pick<RawSums, 'count' | 'cents' | 'ticks'>): GroupSums => ({
   count,
   profit: toDollars(cents),
   hours: ticks / TICKS_AN_HOUR,
@@ -34,13 +37,19 @@ function sumRows({ marks, profits, ticks }: ResultColumns, { from, to }: Range, 
   let count = 0;
   let cents = 0;
   let time = 0;
+  let timed = 0;
+  let timedCents = 0;
   for (let row = from; row < to; row += 1) {
     if ((marks[row] ?? 0) & leftOut) continue;
     count += 1;
-    cents += profits[row] ?? 0;
-    time += ticks[row] ?? 0;
+    const [profit, length] = [profits[row] ?? 0, ticks[row] ?? 0];
+    cents += profit;
+    if (length === 0) continue;
+    time += length;
+    timed += 1;
+    timedCents += profit;
   }
-  return { count, cents, ticks: time };
+  return { count, cents, ticks: time, timed, timedCents };
 }
 
 /**

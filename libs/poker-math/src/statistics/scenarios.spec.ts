@@ -1,20 +1,5 @@
-import { columnsOf } from '../testing/arbitrary-rows';
-import { dateIndependentFigures, type ResultRow, asOfTodayFigures } from './index';
+import { asOfToday, dateIndependent, type Written } from '../testing/written-results';
 
-type Written = Partial<ResultRow> & { won?: number; hours?: number };
-
-/** A result of so many dollars won or lost. */
-const result = ({ won = 0, hours = 0, ...rest }: Written): ResultRow => ({
-  kind: 'cash',
-  date: '2026-03-10',
-  buyinCents: 100_000,
-  cashoutCents: 100_000 + won * 100,
-  ticks: hours * 300,
-  ...rest,
-});
-const dateIndependent = (...results: Written[]) => dateIndependentFigures(columnsOf(results.map(result)));
-const asOfToday = (today: string, ...results: Written[]) =>
-  asOfTodayFigures(columnsOf(results.map(result)), today);
 const winning = (...amounts: number[]): Written[] => amounts.map((won) => ({ won }));
 
 describe('streaks', () => {
@@ -173,8 +158,10 @@ describe('venues', () => {
       { location: 'Aria', kind: 'tournament', won: -5, hours: 1 },
       { location: 'ARIA', stakes: '2/5', won: 1 },
     ).venues;
-    expect(list).toEqual([{ name: 'Aria', stakes: '2/5', profit: 16, sessions: 4, hours: 4, hourly: 4 }]);
-    expect(total).toEqual({ profit: 16, sessions: 4, hours: 4, hourly: 4 });
+    // The dollar without a length is in the profit and not in the hourly.
+    const sums = { profit: 16, sessions: 4, hours: 4, hourly: 3.75, withoutHours: 1 };
+    expect(list).toEqual([{ name: 'Aria', stakes: '2/5', ...sums }]);
+    expect(total).toEqual(sums);
   });
 
   it('equally visited ones by hours, then by name', () => {
@@ -185,71 +172,6 @@ describe('venues', () => {
     ).venues;
     expect(mostVisited?.name).toBe('Bellagio');
     expect(list.map(({ name }) => name)).toEqual(['Bellagio', 'Aria', 'Wynn']);
-  });
-});
-
-describe('what varies', () => {
-  it('says nothing below ten sessions whose length is known', () => {
-    const nine = Array.from({ length: 9 }, () => ({ won: 10, hours: 2 }));
-    expect(
-      dateIndependent(...nine, { won: 10 }, { won: 5, hours: 1, kind: 'tournament' }).variance,
-    ).toBeNull();
-  });
-
-  it('is what a hand calculation says, over sessions of one and of four hours', () => {
-    // Σx = 0, Σt = 25, Σ(x²/t) = 5 · 100²/1 + 5 · 100²/4 = 62,500, so s² = 6,250.
-    const sessions = [1, 2, 3, 4, 5].flatMap(() => [
-      { won: 100, hours: 1 },
-      { won: -100, hours: 4 },
-    ]);
-    const reach = (1.96 * Math.sqrt(6250)) / 5;
-    const { variance } = dateIndependent(...sessions);
-    expect(variance).toMatchObject({ sessions: 10, hours: 25, hourly: 0 });
-    expect(variance?.standardDeviation).toBeCloseTo(Math.sqrt(6250), 9);
-    expect([variance?.low, variance?.high].map((end) => Number(end).toFixed(9))).toEqual(
-      [-reach, reach].map((end) => end.toFixed(9)),
-    );
-  });
-
-  it('leaves out a session of a hundredth of an hour, which stands for a length that nobody knows', () => {
-    const known = Array.from({ length: 10 }, (_, at) => ({ won: at % 2 ? 100 : -100, hours: 2 }));
-    const unknown = { won: 500, ticks: 3 };
-    const figures = dateIndependent(...known, unknown);
-    expect(figures.variance).toEqual(dateIndependent(...known).variance);
-    expect(figures.medianSessionLength).toEqual({ median: 2, count: 10 });
-    expect(figures).toMatchObject({ cashProfit: 500, cashHours: 20, cashHourly: 25 });
-    expect(asOfToday('2026-03-10', ...known, unknown).medianSessionLength.current.count).toBe(10);
-    // A minute is a length.
-    expect(dateIndependent(...known, { won: 500, ticks: 5 }).variance?.sessions).toBe(11);
-  });
-
-  it('has no hourly where no length is known at all', () => {
-    const figures = dateIndependent(
-      ...Array.from({ length: 12 }, () => ({ won: 250, ticks: 3, location: 'Aria' })),
-    );
-    expect(figures).toMatchObject({ totalProfit: 3000, totalHours: 0, hourlyRate: 0, cashEvPerHour: 0 });
-    expect(figures.variance).toBeNull();
-    expect(figures.venues.list).toMatchObject([{ profit: 3000, hours: 0, hourly: 0 }]);
-  });
-
-  it('is nothing for a player who always wins the same an hour', () => {
-    const same = Array.from({ length: 10 }, (_, at) => ({ won: (at + 1) * 333, hours: at + 1 }));
-    expect(dateIndependent(...same).variance).toMatchObject({
-      hourly: 333,
-      standardDeviation: 0,
-      low: 333,
-      high: 333,
-    });
-  });
-
-  it('big blinds of several stakes, without the sessions whose stakes hold no number', () => {
-    const { bigBlinds } = dateIndependent(
-      { won: 30, hours: 2, stakes: '1/3' },
-      { won: 50, hours: 3, stakes: '$2/$5' },
-      { won: 999, hours: 1, stakes: 'home game' },
-      { won: 999, hours: 1, kind: 'tournament' },
-    );
-    expect(bigBlinds).toEqual({ perHour: 4, sessions: 2, leftOut: 1 });
   });
 });
 

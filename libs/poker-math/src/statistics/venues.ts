@@ -15,6 +15,8 @@ export interface VenueFigures {
   readonly hours: number;
   /** Dollars an hour. */
   readonly hourly: number;
+  /** How many results the hourly leaves out, because their length is not known. */
+  readonly withoutHours: number;
 }
 
 export interface Venue extends VenueFigures {
@@ -38,6 +40,8 @@ interface OpenVenue {
   sessions: number;
   cents: number;
   ticks: number;
+  timed: number;
+  timedCents: number;
   readonly names: SpellingCounts;
   readonly stakes: SpellingCounts;
 }
@@ -55,6 +59,8 @@ export function venuesOf(spots: readonly Spot[], sums: SpotsPass): Venues {
       figures.sessions += count;
       figures.cents += sums.cents[spot] ?? 0;
       figures.ticks += sums.ticks[spot] ?? 0;
+      figures.timed += sums.timed[spot] ?? 0;
+      figures.timedCents += sums.timedCents[spot] ?? 0;
     }
     const newest = sums.newest[spot] ?? 0;
     venue.names.add(location, count, newest);
@@ -74,6 +80,8 @@ const opened = (): OpenVenue => ({
   sessions: 0,
   cents: 0,
   ticks: 0,
+  timed: 0,
+  timedCents: 0,
   names: new SpellingCounts(),
   stakes: new SpellingCounts(),
 });
@@ -84,11 +92,12 @@ const closed = (venue: OpenVenue): Venue => ({
   ...figuresOf(venue),
 });
 
-const figuresOf = ({ sessions, cents, ticks }: OpenVenue): VenueFigures => ({
+const figuresOf = ({ sessions, cents, ticks, timed, timedCents }: OpenVenue): VenueFigures => ({
   profit: toDollars(cents),
   sessions,
   hours: ticks / TICKS_AN_HOUR,
-  hourly: perHour(cents, ticks),
+  hourly: perHour(timedCents, ticks),
+  withoutHours: sessions - timed,
 });
 
 const byTie = (a: Venue, b: Venue): number => b.hours - a.hours || (a.name < b.name ? -1 : 1);

@@ -16,7 +16,6 @@ export function dateIndependentPart(rows: ResultRows, listed: ListedResults): ()
   const recent = newestOf({ from: 0, to: rows.columns.length }, DASHBOARD_RECENT).reverse();
   listed.want(figures.biggestCashWin, figures.biggestTournamentWin, ...recent);
   listed.wantGroups(streaks.best, streaks.nextBest, streaks.current, drawdown, upswing, bestMonth);
-  const { results, profit, hours } = figures.latestCash;
   const bankroll = [...figures.bankroll];
   return () => ({
     ...figures,
@@ -32,7 +31,6 @@ export function dateIndependentPart(rows: ResultRows, listed: ListedResults): ()
     bestMonth: bestMonth && listed.group(bestMonth),
     venues: venuesShown(figures.venues),
     timeBreakdowns: { ...figures.timeBreakdowns, weekdays: [...figures.timeBreakdowns.weekdays] },
-    latestCash: { results, profit, hours },
     bankroll,
     cashGrowthData: figures.cashGrowthData === figures.bankroll ? bankroll : [...figures.cashGrowthData],
     tournamentGrowthData: [...figures.tournamentGrowthData],

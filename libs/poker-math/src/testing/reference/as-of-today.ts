@@ -10,6 +10,7 @@ import {
   type Listed,
   median,
   type PlainResult,
+  withoutHours,
 } from './plain-result';
 
 /** A day some days away, by the platform's calendar. */
@@ -31,7 +32,10 @@ export function referenceAsOfToday(all: readonly PlainResult[], today: string): 
   const hourlyWindow = (from: string, to: string) => {
     const results = within(all, from, to);
     const [profit, time] = [dollars(results), hours(results)];
-    return { from, to, results: results.length, profit, hours: time, hourly: hourly(results) };
+    return {
+      ...{ from, to, results: results.length, profit, hours: time },
+      ...{ hourly: hourly(results), withoutHours: withoutHours(results) },
+    };
   };
   const trend = (current: HourlyWindow, previous: HourlyWindow) => ({
     current,

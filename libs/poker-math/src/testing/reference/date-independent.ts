@@ -13,8 +13,13 @@ import {
   median,
   type PlainResult,
   sum,
+  timed,
+  withoutHours,
 } from './plain-result';
+import { roiInterval } from './roi';
 import { streaks, swing } from './runs-and-swings';
+import { referenceStudent975 } from './student';
+import { verdict } from './verdict';
 import { venues } from './venues';
 
 /** Follows the definitions literally: computes each figure separately from all results. */
@@ -36,6 +41,11 @@ export function referenceDateIndependent(all: readonly PlainResult[]): Listed<Da
     hourlyRate: hourly(all),
     cashHourly: hourly(cash),
     tournamentHourly: hourly(tournaments),
+    withoutHours: {
+      total: withoutHours(all),
+      cash: withoutHours(cash),
+      tournaments: withoutHours(tournaments),
+    },
     biggestCashWin: biggestWin(cash),
     biggestTournamentWin: biggestWin(tournaments),
     streaks: streaks(all),
@@ -49,10 +59,16 @@ export function referenceDateIndependent(all: readonly PlainResult[]): Listed<Da
       dollars(tournaments) * 100,
       sum(tournaments.map(({ buyinCents }) => buyinCents)) / 100,
     ),
+    tournamentROIInterval: roiInterval(tournaments),
     bestTournamentFinish: bestPlace,
     bestTournamentFinishCount: places.filter((place) => place === bestPlace).length,
     cashEvPerHour: hourly(latest),
-    latestCash: { results: latest.length, profit: dollars(latest), hours: hours(latest) },
+    latestCash: {
+      results: latest.length,
+      profit: dollars(latest),
+      hours: hours(latest),
+      withoutHours: withoutHours(latest),
+    },
     bankroll: series(all),
     played: played(all),
     cashGrowthData: series(cash),
@@ -142,27 +158,33 @@ function played(all: readonly PlainResult[]) {
   const measured = (results: readonly PlainResult[]) => results.filter((result) => blindOf(result) > 0);
   const millionths = (result: PlainResult) =>
     Math.round((result.profitCents / 100 / blindOf(result)) * 1_000_000);
+  const blinds = (results: readonly PlainResult[]) =>
+    Math.round((sum(measured(results).map(millionths)) / 1_000_000) * 100) / 100;
   return {
     results: each(({ length }) => length),
     ticks: each(ticks),
-    bigBlinds: each(
-      (results) => Math.round((sum(measured(results).map(millionths)) / 1_000_000) * 100) / 100,
-    ),
+    bigBlinds: each(blinds),
     bigBlindTicks: each((results) => ticks(measured(results))),
+    withoutHours: [...days.values()].flatMap((results, day) => {
+      const left = results.filter((result) => result.ticks === 0);
+      return left.length === 0
+        ? []
+        : [{ day, results: left.length, profit: dollars(left), bigBlinds: blinds(left) }];
+    }),
   };
 }
 
 export function variance(cash: readonly PlainResult[]) {
-  const known = cash.filter(({ ticks }) => ticks > 0);
+  const known = timed(cash);
   if (known.length < 10) return null;
   const mean = hourly(known);
-  // The same as Malmuth's, before it is multiplied out.
+  // The same as the definition, before it is multiplied out.
   const squares = known.map(({ profitCents, ticks }) => {
     const time = ticks / 300;
     return time * (profitCents / 100 / time - mean) ** 2;
   });
-  const standardDeviation = Math.sqrt(sum(squares) / known.length);
-  const reach = (1.96 * standardDeviation) / Math.sqrt(hours(known));
+  const standardDeviation = Math.sqrt(sum(squares) / (known.length - 1));
+  const reach = (referenceStudent975(known.length - 1) * standardDeviation) / Math.sqrt(hours(known));
   return {
     sessions: known.length,
     hours: hours(known),
@@ -170,16 +192,19 @@ export function variance(cash: readonly PlainResult[]) {
     standardDeviation,
     low: mean - reach,
     high: mean + reach,
+    verdict: verdict(mean - reach, mean + reach),
   };
 }
 
 function bigBlinds(cash: readonly PlainResult[]) {
   const measured = cash.map((result) => ({ result, blind: bigBlind(result.stakes ?? '') }));
   const known = measured.filter(({ blind }) => blind !== undefined);
-  const won = sum(known.map(({ result, blind }) => result.profitCents / 100 / Number(blind)));
+  const rated = known.filter(({ result }) => result.ticks > 0);
+  const won = sum(rated.map(({ result, blind }) => result.profitCents / 100 / Number(blind)));
   return {
-    perHour: divided(won, hours(known.map(({ result }) => result))),
+    perHour: divided(won, hours(rated.map(({ result }) => result))),
     sessions: known.length,
     leftOut: cash.length - known.length,
+    withoutHours: known.length - rated.length,
   };
 }

@@ -13,7 +13,9 @@ import {
   isWin,
   type PlainResult,
   sum,
+  withoutHours,
 } from './plain-result';
+import { roiInterval } from './roi';
 import { textOf } from './selection';
 
 /** Follows the definitions literally: collects the results of each group, then computes each figure from them. */
@@ -106,6 +108,7 @@ function figures(results: readonly PlainResult[]): GroupFigures {
     profit: dollars(results),
     hours: hours(results),
     hourly: hourly(results),
+    withoutHours: withoutHours(results),
     winRate: winRate(results),
     cash: cash(results.filter(isCash)),
     tournaments: tournaments(results.filter(isTournament)),
@@ -118,18 +121,25 @@ function cash(sessions: readonly PlainResult[]): GroupFigures['cash'] {
     const blind = bigBlind(result.stakes ?? '');
     return blind === undefined ? [] : [{ result, blind }];
   });
-  const won = sum(measured.map(({ result, blind }) => result.profitCents / 100 / blind));
+  const rated = measured.filter(({ result }) => result.ticks > 0);
+  const won = sum(rated.map(({ result, blind }) => result.profitCents / 100 / blind));
   return {
     sessions: sessions.length,
     profit: dollars(sessions),
     hours: hours(sessions),
     hourly: hourly(sessions),
+    withoutHours: withoutHours(sessions),
     winRate: winRate(sessions),
     variance: variance(sessions),
     bigBlinds:
       measured.length === 0
         ? null
-        : { perHour: divided(won, hours(measured.map(({ result }) => result))), sessions: measured.length },
+        : {
+            perHour: divided(won, hours(rated.map(({ result }) => result))),
+            sessions: measured.length,
+            leftOut: sessions.length - measured.length,
+            withoutHours: measured.length - rated.length,
+          },
   };
 }
 
@@ -145,6 +155,7 @@ function tournaments(played: readonly PlainResult[]): GroupFigures['tournaments'
     hours: hours(played),
     buyins,
     roi: divided(dollars(played) * 100, buyins),
+    roiInterval: roiInterval(played),
     itmRate: divided(paid.length * 100, played.length),
   };
 }

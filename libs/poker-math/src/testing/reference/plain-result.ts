@@ -80,7 +80,16 @@ export const hours = (results: readonly PlainResult[]): number =>
 
 export const divided = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
 
-export const hourly = (results: readonly PlainResult[]): number => divided(dollars(results), hours(results));
+/** The results whose length is known. */
+export const timed = (results: readonly PlainResult[]): PlainResult[] =>
+  results.filter(({ ticks }) => ticks > 0);
+
+/** How many results have no known length. */
+export const withoutHours = (results: readonly PlainResult[]): number =>
+  results.filter(({ ticks }) => ticks === 0).length;
+
+export const hourly = (results: readonly PlainResult[]): number =>
+  divided(dollars(timed(results)), hours(timed(results)));
 
 export const isCash = ({ kind }: PlainResult): boolean => kind === 'cash';
 export const isTournament = ({ kind }: PlainResult): boolean => kind === 'tournament';

@@ -1,6 +1,6 @@
 import { rankTexts } from '../../values/most-common';
+import { dollars, grouped, hourly, hours, isCash, type PlainResult, withoutHours } from './plain-result';
 import { textOf } from './selection';
-import { dollars, grouped, hourly, hours, isCash, type PlainResult } from './plain-result';
 
 const keyOf = ({ location }: PlainResult): string => textOf(location);
 
@@ -9,6 +9,7 @@ const figures = (results: readonly PlainResult[]) => ({
   sessions: results.length,
   hours: hours(results),
   hourly: hourly(results),
+  withoutHours: withoutHours(results),
 });
 
 /** Newest first, so that the later way of writing wins a tie. */

