@@ -1,6 +1,14 @@
 import { formatCount } from '@feltbook/ui';
+import { formatDate } from '../../results/lib/format';
 import type { AmountField, Mapping, RebuyColumn } from '../lib/source-fields';
-import { ALL, type Answers, type ColumnsFound, type MismatchAnswer, type Question } from '../lib/types';
+import {
+  ALL,
+  type Answers,
+  type ColumnsFound,
+  type HoursAre,
+  type MismatchAnswer,
+  type Question,
+} from '../lib/types';
 import { ChoiceQuestion, type Choices } from './choice-question';
 
 const AMOUNTS: Readonly<Record<AmountField, string>> = {
@@ -40,7 +48,7 @@ interface MoneyQuestionsProps {
   readonly onAnswer: (change: Answers) => void;
 }
 
-/** Questions about the amounts in a file. */
+/** Questions about the values in a file. */
 export function MoneyQuestions({ questions, ...props }: MoneyQuestionsProps) {
   return questions.map((question) => <MoneyQuestion key={question.kind} {...props} question={question} />);
 }
@@ -109,6 +117,31 @@ function MoneyQuestion({ question, columns, answers, onAnswer }: MoneyQuestionPr
           choices={choices(MISMATCH)}
           answer={answers.mismatch}
           onAnswer={(mismatch) => onAnswer({ mismatch: mismatch as MismatchAnswer })}
+        />
+      );
+    case 'hours':
+      return (
+        <ChoiceQuestion
+          label={`Hours such as ${question.samples.join(', ')}`}
+          choices={[
+            ['clock', '4.30 is 4 hours and 30 minutes'],
+            ['decimal', '4.30 is 4.3 hours: 4 hours and 18 minutes'],
+          ]}
+          answer={answers.hours}
+          onAnswer={(hours) => onAnswer({ hours: hours as HoursAre })}
+        />
+      );
+    case 'noYear':
+      return (
+        <ChoiceQuestion
+          label="Days without a year"
+          hint={rowsText(question.rows)}
+          choices={question.options.map(({ value, first, last }) => [
+            value,
+            first === last ? formatDate(first) : `${formatDate(first)} to ${formatDate(last)}`,
+          ])}
+          answer={answers.noYear}
+          onAnswer={(noYear) => onAnswer({ noYear })}
         />
       );
     case 'years':

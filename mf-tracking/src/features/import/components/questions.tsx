@@ -14,6 +14,13 @@ interface QuestionsProps {
   readonly onAnswer: (change: Answers) => void;
 }
 
+const FIRST: Readonly<Record<DateOrder, string>> = { mdy: 'Month', dmy: 'Day', ymd: 'Year' };
+const EXAMPLE: Readonly<Record<DateOrder, string>> = {
+  mdy: '12/31/2025',
+  dmy: '31/12/2025',
+  ymd: '25-12-31',
+};
+
 /** Questions about a file: order of dates, columns, missing values. */
 export function Questions({ reading, answers, onAnswer }: QuestionsProps) {
   const { questions, columns } = reading;
@@ -35,14 +42,17 @@ export function Questions({ reading, answers, onAnswer }: QuestionsProps) {
                 hint={
                   answers.dateOrder
                     ? undefined
-                    : `Shown with the ${order.guess === 'mdy' ? 'month' : 'day'} first until you choose.`
+                    : `Shown with the ${FIRST[order.guess].toLowerCase()} first until you choose.`
                 }
                 value={answers.dateOrder ?? ''}
                 onChange={({ target }) => onAnswer({ dateOrder: target.value as DateOrder })}
               >
                 {!answers.dateOrder && <option value="">Choose…</option>}
-                <option value="mdy">Month first, as in 12/31/2025</option>
-                <option value="dmy">Day first, as in 31/12/2025</option>
+                {order.options.map((option) => (
+                  <option key={option} value={option}>
+                    {`${FIRST[option]} first, as in ${EXAMPLE[option]}`}
+                  </option>
+                ))}
               </SelectField>
             )}
             {isAskedOfMoney && (

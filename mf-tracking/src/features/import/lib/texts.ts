@@ -41,6 +41,7 @@ export const PROBLEMS = {
   noDate: 'There is no date.',
   date: 'This is not a date that can be read.',
   yearOnly: 'This is only a year.',
+  noYear: 'There is no year.',
   mismatch: 'The profit is not cash-out minus buy-in.',
   time: 'This is not a time of day.',
   amount: 'This is not an amount.',
@@ -64,6 +65,11 @@ export const NOTES: Record<NoteKind, Wording> = {
   noLength: (rows, filled) =>
     `${results(rows)} without a length: ${filled ? `${filled} h` : 'no hours are counted'}.`,
   nextDay: (rows) => `${results(rows, ' ends', ' end')} before the start: read as the next day.`,
+  namedZone: (rows, zones) => `Times in ${results(rows)} name a zone (${zones}): kept as written.`,
+  midnights: () => 'Every time is midnight: read as days without a time.',
+  lengthDiffers: (rows) =>
+    `In ${results(rows)} the length is longer than the time from start to end: the times count.`,
+  turnedStakes: (_, stakes) => `Stakes that a spreadsheet turned into dates: ${stakes}.`,
   severalDays: (rows) => `${results(rows)} of a day or more: stored with a duration instead of times.`,
   breaks: (rows) => `${results(rows)} with breaks: the duration excludes them. Your times are in the notes.`,
   netOnly: (rows) =>

@@ -1,8 +1,12 @@
 import type { CashSessionRequest, TournamentRequest } from '@feltbook/contracts';
 import type { AmountField, Mapping, RebuyColumn } from './source-fields';
 
-/** Whether the month or the day comes first in dates such as 3/4/2024. Dates with the year first are unambiguous. */
-export type DateOrder = 'mdy' | 'dmy';
+/** What comes first in dates such as 3/4/2024 and 24-11-03. Dates with four digits of the year first are unambiguous. */
+export const DATE_ORDERS = ['mdy', 'dmy', 'ymd'] as const;
+export type DateOrder = (typeof DATE_ORDERS)[number];
+
+/** Whether hours such as 4.30 are hours and minutes, or decimal. */
+export type HoursAre = 'clock' | 'decimal';
 
 /** A value of a file that cannot be read, and its position. */
 export interface Problem {
@@ -30,6 +34,10 @@ export type NoteKind =
   | 'running'
   | 'noLength'
   | 'nextDay'
+  | 'namedZone'
+  | 'midnights'
+  | 'lengthDiffers'
+  | 'turnedStakes'
   | 'severalDays'
   | 'breaks'
   | 'netOnly'
@@ -62,8 +70,13 @@ export type Question =
       readonly kind: 'dateOrder';
       /** Dates as written in the file. */
       readonly samples: readonly string[];
+      readonly options: readonly DateOrder[];
       readonly guess: DateOrder;
     }
+  /** Hours such as 4.30 may be hours and minutes. */
+  | { readonly kind: 'hours'; readonly samples: readonly string[] }
+  /** Days have no year. */
+  | { readonly kind: 'noYear'; readonly rows: readonly number[]; readonly options: readonly YearsOption[] }
   /** The format is unknown, and these fields have no column. */
   | { readonly kind: 'columns'; readonly missing: readonly ('date' | 'amounts')[] }
   /** The profit depends on one column of amounts with an ambiguous name. */
@@ -82,6 +95,15 @@ export type Question =
   | { readonly kind: 'mismatch'; readonly rows: readonly number[] }
   /** Lines whose date is a year and nothing else. */
   | { readonly kind: 'years'; readonly rows: readonly number[] };
+
+/** Years for the days without one. */
+export interface YearsOption {
+  /** The player's answer. */
+  readonly value: string;
+  /** The first and the last of these days, YYYY-MM-DD. */
+  readonly first: string;
+  readonly last: string;
+}
 
 /** A currency of the file, and how many rows use only that one. */
 export interface CurrencyRows {
@@ -111,6 +133,9 @@ export interface Answers {
   readonly mismatch?: MismatchAnswer | undefined;
   /** `firstDay` reads dates that are only a year as 1 January. */
   readonly years?: 'firstDay' | undefined;
+  readonly hours?: HoursAre | undefined;
+  /** The value of a `YearsOption`. */
+  readonly noYear?: string | undefined;
 }
 
 export interface Fill {

@@ -94,6 +94,14 @@ export function agreeingColumns(columns: Columns, rows: readonly Cells[], width:
   return { ...rest, ...corrected };
 }
 
+/** Removes a start and an end that are bankrolls, not times: `1500` and `1730` with a profit of 230. */
+export function withoutBankrolls(columns: Columns, rows: readonly Cells[], width: number): Columns {
+  const { start, end, ...rest } = columns;
+  const { profit } = rest;
+  if (start === undefined || end === undefined || profit === undefined) return columns;
+  return agrees(allAmounts(rows, width), { buyin: start, cashout: end, profit }) ? rest : columns;
+}
+
 /** Whether each row's total is the previous or next row's total plus this row's profit. */
 const isTotalOf = (totals: ColumnCents, won: ColumnCents): boolean =>
   [1, -1].some((step) => {

@@ -1,4 +1,4 @@
-import { agreeingColumns, withoutRunningTotal } from './agreeing-columns';
+import { agreeingColumns, withoutBankrolls, withoutRunningTotal } from './agreeing-columns';
 import { cellAt, type Cells } from '../cells';
 import { share } from './column-cells';
 import { rebuyColumnOf } from './rebuy-column';
@@ -6,23 +6,28 @@ import { headerKey, headerKeys } from './header';
 import { isNet, withoutUnit } from './header-meaning';
 import { HEADER_WORDS, WEAK_WORDS } from './header-words';
 import { type Columns, type Mapping, type SourceField } from '../source-fields';
+import { DATE_ORDERS } from '../types';
 import { parseAmount } from '../values/amount';
 import { parseDuration } from '../values/duration';
 import { isYear, parseMoment } from '../values/moment';
 import { parseCount, parsePlace } from '../values/number';
 
 const isDate = (text: string): boolean =>
-  (parseMoment(text, 'mdy')?.day ?? parseMoment(text, 'dmy')?.day) !== undefined;
-const isMoment = (text: string): boolean => isDate(text) || parseMoment(text, 'mdy') !== undefined;
+  DATE_ORDERS.some((order) => parseMoment(text, order)?.day !== undefined);
+/** `24-Oct` may be stakes that a spreadsheet turned into a day. */
+const isDay = (text: string): boolean =>
+  isDate(text) || DATE_ORDERS.some((order) => parseMoment(text, order)?.monthDay !== undefined);
+const isMoment = (text: string): boolean =>
+  isDay(text) || parseMoment(text, 'mdy', 'fractions') !== undefined;
 const isLoss = (text: string): boolean => (parseAmount(text)?.cents ?? 0) < 0;
 const isAmount = (text: string): boolean => parseAmount(text) !== undefined;
 
 /** Which cells a column must hold for a field, because column names are ambiguous. */
 const HOLDS: Partial<Record<SourceField, (text: string) => boolean>> = {
-  date: (text) => isDate(text) || isYear(text),
+  date: (text) => isDay(text) || isYear(text),
   start: isMoment,
   end: isMoment,
-  endDate: isDate,
+  endDate: isDay,
   buyin: isAmount,
   cashout: isAmount,
   profit: isAmount,
@@ -38,7 +43,7 @@ const AMOUNTS = new Set<SourceField>(['buyin', 'cashout', 'profit']);
 
 /** Values from noon on in a ‘Time’ column are start times, because sessions rarely last that long. */
 const isLateClock = (text: string): boolean => {
-  const moment = parseMoment(text, 'mdy');
+  const moment = parseMoment(text, 'mdy', 'unclear');
   if (moment?.minute === undefined || moment.day !== undefined) return false;
   return moment.minute >= 720 || /m\.?$/i.test(text);
 };
@@ -56,7 +61,7 @@ function isStartTime(keys: readonly string[], rows: readonly Cells[], index: num
  * @param rows below the header
  */
 export function guessMapping(header: Cells, rows: readonly Cells[]): Mapping {
-  const columns = byNames(header, rows);
+  const columns = withoutBankrolls(byNames(header, rows), rows, header.length);
   if (columns.date === undefined && columns.start === undefined) {
     const taken = new Set(Object.values(columns));
     const index = header.findIndex((_, at) => !taken.has(at) && (share(rows, at, isDate) ?? 0) >= 0.8);

@@ -1,7 +1,6 @@
 import { type FieldTable, type FieldType, toDollars } from '@feltbook/contracts';
 import type { RowReader } from './row-reader';
 import { PLAIN_FIELDS, type SourceField } from '../source-fields';
-import { PROBLEMS } from '../texts';
 import { toHours } from '../values/duration';
 import { clockTime } from '../values/moment';
 
@@ -13,7 +12,7 @@ const READERS: Readonly<Record<FieldType, (row: RowReader, field: SourceField) =
   tags: (row, field) => tagsIn(row, field),
   day: (row, field) => row.moment(field)?.day,
   time: (row, field) => {
-    const minute = row.moment(field, PROBLEMS.time)?.minute;
+    const minute = row.moment(field, 'time')?.minute;
     return minute === undefined ? undefined : clockTime(minute);
   },
   hours: (row, field) => {

@@ -1,10 +1,11 @@
 import { unescapeCell } from '@feltbook/web-kit/result-files';
 import type { Columns, SourceField } from '../source-fields';
 import { PROBLEMS } from '../texts';
-import type { DateOrder, Problem } from '../types';
+import type { DateOrder, HoursAre, Problem } from '../types';
 import { type DecimalSign, isBlank, isFormula, parseAmount } from '../values/amount';
+import type { TimesAre } from '../values/clock';
 import { parseDuration } from '../values/duration';
-import { inZone, isYear, type Moment, parseMoment } from '../values/moment';
+import { inZone, isYear, type Moment, parseMoment, withinDay } from '../values/moment';
 import { parseCount } from '../values/number';
 import type { Notes } from './notes';
 
@@ -22,13 +23,22 @@ export interface Notation {
   readonly belowZero: ReadonlySet<SourceField>;
   /** Lengths are fractions of a day. */
   readonly lengthsInDays: boolean;
+  readonly hoursAre: HoursAre;
+  readonly times: TimesAre;
+  /** All times are midnight, as written or in the player's zone: the file has only days. */
+  readonly midnights: 'written' | 'local' | undefined;
+  /** The years of days without one, by line. */
+  readonly years: ReadonlyMap<number, string>;
   /** Whether a year without a day is read as 1 January. */
   readonly firstDayOfYear: boolean;
 }
 
+const NOTES = new Set<SourceField>(['notes', 'moreNotes']);
+
 /** The cells of one row by field, each parsed. Unreadable cells are added to the problems. */
 export class RowReader {
   readonly problems: Problem[] = [];
+  private firstDay: string | undefined;
 
   constructor(
     readonly line: number,
@@ -62,7 +72,10 @@ export class RowReader {
 
   text(field: SourceField): string {
     const raw = this.raw(field);
-    return this.own ? unescapeCell(raw) : raw.trim();
+    if (this.own) return unescapeCell(raw);
+    // An apostrophe guards a text from being run as a formula.
+    const text = raw.trim().replace(/^'(?=[=+\-@])/, '');
+    return NOTES.has(field) ? text : text.replace(/\s+/g, ' ');
   }
 
   fault(text: string, field?: SourceField): void {
@@ -87,22 +100,42 @@ export class RowReader {
   /** Minutes. */
   length(field: SourceField, unit: 'hours' | 'minutes'): number | undefined {
     return this.read(field, PROBLEMS.duration, (text) => {
-      const minutes = parseDuration(text, unit);
+      const minutes = parseDuration(text, unit, field === 'hours' ? this.notation.hoursAre : undefined);
       return minutes !== undefined && this.notation.lengthsInDays && field === 'hours'
         ? minutes * 24
         : minutes;
     });
   }
 
-  moment(field: SourceField, fault: string = PROBLEMS.date): Moment | undefined {
+  /** @param holds whether the column holds days, perhaps with a time, or times */
+  moment(field: SourceField, holds: 'date' | 'time' = 'date'): Moment | undefined {
+    const { order, times, zone, midnights } = this.notation;
     const isDay = field === 'date' || (field === 'start' && !this.hasColumn('date'));
     if (isDay && isYear(this.raw(field))) return this.year(field);
-    return this.read(field, fault, (text) => {
-      const moment = parseMoment(text, this.notation.order);
-      if (!moment?.utc) return moment;
-      this.notes.add('zone', this.line, this.notation.zone);
-      return inZone(moment, this.notation.zone);
-    });
+    const read = this.read(field, PROBLEMS[holds], (text) =>
+      parseMoment(text, order, holds === 'time' ? times : undefined),
+    );
+    const moment = read && this.withYear(field, read);
+    if (moment?.day !== undefined && midnights === 'written') return { day: moment.day };
+    if (moment?.zone !== undefined) this.notes.add('namedZone', this.line, moment.zone);
+    if (!moment?.utc || moment.day === undefined) return moment;
+    const local = inZone(moment, zone);
+    if (midnights === 'local') return { day: local.day };
+    this.notes.add('zone', this.line, zone);
+    return local;
+  }
+
+  /** Adds the year that the player chose to a day without one. An end is never before the row's first day. */
+  private withYear(field: SourceField, { monthDay, ...moment }: Moment): Moment | undefined {
+    if (monthDay === undefined) return moment;
+    const year = this.notation.years.get(this.line);
+    if (year === undefined) {
+      this.fault(PROBLEMS.noYear, field);
+      return undefined;
+    }
+    const day = `${year}-${monthDay}`;
+    this.firstDay ??= day;
+    return withinDay({ ...moment, day: day < this.firstDay ? `${Number(year) + 1}-${monthDay}` : day });
   }
 
   private year(field: SourceField): Moment | undefined {

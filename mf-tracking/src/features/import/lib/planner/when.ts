@@ -2,8 +2,8 @@ import { endTimeAfter, UNKNOWN_LENGTH_HOURS } from '@feltbook/poker-math';
 import { MAX_DURATION_HOURS, type ResultKindName } from '@feltbook/contracts';
 import type { RowReader } from './row-reader';
 import { PROBLEMS } from '../texts';
-import { filledLength, toHours } from '../values/duration';
-import { clockTime, minutesFrom, type Moment } from '../values/moment';
+import { filledLength, precisionOf, toHours } from '../values/duration';
+import { clockTime, type Instant, minutesFrom, type Moment, withinDay } from '../values/moment';
 
 /** When a result was played, as the contract has it: times, or a duration, or neither. */
 export interface When {
@@ -19,8 +19,8 @@ const DAY = 1440;
 
 /** A session's start and end, if the file has both. */
 interface Span {
-  readonly start: Moment;
-  readonly end: Moment;
+  readonly start: Instant;
+  readonly end: Instant;
   /** Elapsed minutes, independent of clock changes. */
   readonly minutes: number;
   /** The clocks were changed in between. */
@@ -38,7 +38,8 @@ function spanOf(
   const from = { day: start.day ?? date, minute: start.minute };
   const shift = (end.offset ?? 0) - (start.offset ?? 0);
   const isShifted = shift !== 0 && start.offset !== undefined && end.offset !== undefined;
-  let minutes = minutesFrom(from, { day: end.day ?? from.day, minute: end.minute }) - (isShifted ? shift : 0);
+  const to = { day: end.day ?? from.day, minute: end.minute };
+  let minutes = minutesFrom(from, to) - (isShifted ? shift : 0);
   if (minutes < 0 && minutes > -DAY) {
     // An end before the start is on the next day. A note says so if the end's own date contradicts that.
     if (end.day !== undefined) row.notes.add('nextDay', row.line);
@@ -48,12 +49,12 @@ function spanOf(
     row.fault(PROBLEMS.endBeforeStart, 'end');
     return undefined;
   }
-  return { start: from, end, minutes, isShifted };
+  return { start: from, end: to, minutes, isShifted };
 }
 
 const clocks = ({ start, end }: Span): { startTime: string; endTime: string } => ({
-  startTime: clockTime(start.minute ?? 0),
-  endTime: clockTime(end.minute ?? 0),
+  startTime: clockTime(start.minute),
+  endTime: clockTime(end.minute),
 });
 
 function lengthOf(row: RowReader): number | undefined {
@@ -73,16 +74,35 @@ function secondDay(row: RowReader, date: string): number {
   return span?.minutes ?? 0;
 }
 
-function fromSpan(row: RowReader, date: string, span: Span): When | undefined {
+/**
+ * Minutes from start to end that were not played: the row's break, or what its length is shorter. A length that is longer
+ * by whole days counts days that the times do not show.
+ */
+function pauseOf(row: RowReader, { minutes }: Span): number {
   const pause = row.length('breakTime', 'minutes') ?? 0;
+  const given = lengthOf(row);
+  if (given === undefined) return pause < minutes ? pause : 0;
+  const precision = precisionOf(row.raw(row.has('hours') ? 'hours' : 'minutes'));
+  const rest = minutes - given;
+  if (pause > 0 && Math.abs(rest - pause) <= precision) return pause;
+  if (rest > precision) return rest;
+  if (rest >= -precision) return pause < minutes ? pause : 0;
+  const days = Math.round(-rest / DAY);
+  if (days > 0 && Math.abs(rest + days * DAY) <= precision) return -days * DAY;
+  row.notes.add('lengthDiffers', row.line);
+  return 0;
+}
+
+function fromSpan(row: RowReader, date: string, span: Span): When | undefined {
   const more = secondDay(row, date);
-  const played = span.minutes - (pause < span.minutes ? pause : 0) + more;
+  const pause = more > 0 ? 0 : pauseOf(row, span);
+  const played = span.minutes - pause + more;
   const { startTime, endTime } = clocks(span);
-  if (more > 0 || span.minutes >= DAY) row.notes.add('severalDays', row.line);
+  if (more > 0 || Math.max(span.minutes, played) >= DAY) row.notes.add('severalDays', row.line);
   else if (span.isShifted) {
     row.notes.add('clockChange', row.line);
     return durationOnly(row, date, played, `Played ${startTime}–${endTime}, across a clock change.`);
-  } else if (pause > 0 && pause < span.minutes) {
+  } else if (pause > 0) {
     row.notes.add('breaks', row.line);
     const resultNote = `Played ${startTime}–${endTime} with a break of ${Math.round(pause)} minutes.`;
     return durationOnly(row, date, played, resultNote);
@@ -125,11 +145,8 @@ function withoutLength(
  * @returns undefined if the row has no valid date, times or length; the row lists the problems
  */
 export function whenOf(row: RowReader, kind: ResultKindName, fill?: string): When | undefined {
-  const [day, start] = [
-    row.moment('date'),
-    row.moment('start', row.has('date') ? PROBLEMS.time : PROBLEMS.date),
-  ];
-  const [ended, endDate] = [row.moment('end', PROBLEMS.time), row.moment('endDate')];
+  const [day, start] = [row.moment('date'), row.moment('start', row.has('date') ? 'time' : 'date')];
+  const [ended, endDate] = [row.moment('end', 'time'), row.moment('endDate')];
   const end = ended && { ...ended, day: ended.day ?? endDate?.day };
   const date = day?.day ?? start?.day ?? end?.day;
   if (row.problems.length > 0) return undefined;
@@ -138,7 +155,8 @@ export function whenOf(row: RowReader, kind: ResultKindName, fill?: string): Whe
     return undefined;
   }
   // A date column may include the start time.
-  const began = start?.minute === undefined && day?.minute !== undefined ? day : start;
+  const written = start?.minute === undefined && day?.minute !== undefined ? day : start;
+  const began = (written?.minute ?? 0) < DAY ? written : withinDay({ day: date, ...written });
   const span = spanOf(row, date, began, end);
   if (row.problems.length > 0) return undefined;
   const startDay = began?.day ?? date;

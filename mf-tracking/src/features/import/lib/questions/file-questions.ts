@@ -125,6 +125,10 @@ export function isOpen(question: Question, answers: Answers): boolean {
       return answers.player !== ALL && !question.names.includes(answers.player ?? ALL);
     case 'currency':
       return answers.currency !== ALL && !question.currencies.some(({ code }) => code === answers.currency);
+    case 'hours':
+      return answers.hours === undefined;
+    case 'noYear':
+      return !question.options.some(({ value }) => value === answers.noYear);
     case 'mismatch':
       return answers.mismatch === undefined;
     case 'columns':

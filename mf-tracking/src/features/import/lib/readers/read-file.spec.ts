@@ -20,7 +20,9 @@ describe('reading a file', () => {
 
   it('asks for the order of ambiguous dates, and applies the answer', () => {
     const asked = read(ambiguous);
-    expect(asked.questions).toEqual([{ kind: 'dateOrder', samples: ['3/4/2024', '5/6/2024'], guess: 'mdy' }]);
+    expect(asked.questions).toEqual([
+      { kind: 'dateOrder', samples: ['3/4/2024', '5/6/2024'], options: ['mdy', 'dmy'], guess: 'mdy' },
+    ]);
     expect(dates(asked)).toEqual(['2024-03-04', '2024-05-06']);
     expect(dates(read(ambiguous, { dateOrder: 'dmy' }))).toEqual(['2024-04-03', '2024-06-05']);
   });

@@ -39,7 +39,9 @@ export function readFile(
   const unfit = refuseText(text);
   if (unfit !== undefined) return refused(unfit);
   if (isJson(text)) return readFeltbookJson(text, encoding);
-  const table = readTable(text, isOwnCsv(text));
+  // Other programs write a letter with an accent as one character or as two.
+  const isOwn = isOwnCsv(text);
+  const table = readTable(isOwn ? text : text.normalize('NFC'), isOwn);
   onProgress(0.1);
   return readTables(table, {
     decoded,

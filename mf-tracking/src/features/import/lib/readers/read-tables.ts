@@ -1,6 +1,6 @@
 import { MAX_IMPORT_RESULTS } from '@feltbook/contracts';
 import { chosenRows, inCurrency } from './choose-rows';
-import { isBelowZero } from '../columns/column-cells';
+import { type Notations, notationsOf } from './notations';
 import type { Decoded } from '../tables/decode';
 import {
   amountQuestion,
@@ -9,24 +9,15 @@ import {
   rebuysQuestion,
   unusedAmounts,
 } from '../questions/file-questions';
-import { type KnownTable, knownTables, textsOf } from './known-tables';
+import { type KnownTable, knownTables } from './known-tables';
 import { missingOf } from './mapper';
 import { Notes } from '../planner/notes';
 import { type ReadResults, readSection } from './read-section';
 import { type Section, sectionsOf } from './sections';
-import { AMOUNT_FIELDS, type SourceField } from '../source-fields';
+import { AMOUNT_FIELDS } from '../source-fields';
 import type { Table } from '../tables/table';
 import { REFUSALS, tooManyRows } from '../texts';
-import {
-  type Answers,
-  type ColumnsFound,
-  type DateOrder,
-  type FileReading,
-  type Question,
-  refused,
-} from '../types';
-import { type DecimalSign, decimalSignOf, isBlank, parseAmount } from '../values/amount';
-import { dateOrderOf } from '../values/date-order';
+import { type Answers, type ColumnsFound, type FileReading, type Question, refused } from '../types';
 
 interface Context {
   readonly decoded: Decoded;
@@ -36,18 +27,6 @@ interface Context {
   readonly onProgress: (share: number) => void;
 }
 
-const DATES: readonly SourceField[] = ['date', 'start', 'end', 'endDate'];
-/** Costs, which some players write as negative numbers. */
-const COSTS: readonly SourceField[] = ['buyin', 'rebuysAmount', 'addonsAmount', 'bountyCosts', 'rake'];
-const AMOUNTS: readonly SourceField[] = [
-  ...COSTS,
-  'cashout',
-  'profit',
-  'gross',
-  'bounties',
-  'tips',
-  'expenses',
-];
 const TICK_ROWS = 500;
 
 /** Why a table holds no results. */
@@ -106,10 +85,9 @@ export function readTables(table: Table, context: Context): FileReading {
     if (isMapped) noteUnused(found, tables, notes);
     const { known, question } = inCurrency(chosenRows(tables, answers, notes), answers, notes);
     if (question) questions.push(question);
-    const dates = dateOrderOf([...textsOf(tables, DATES)], known[0]?.tracker.dateOrder, context.today);
-    if (!dates.isCertain) questions.push({ kind: 'dateOrder', samples: dates.samples, guess: dates.order });
-    const order = answers.dateOrder && !dates.isCertain ? answers.dateOrder : dates.order;
-    readAll(known, results, { ...context, order, decimalSign: decimalSignOf(textsOf(tables, AMOUNTS)) });
+    const notations = notationsOf(tables, known, context);
+    questions.push(...notations.questions);
+    readAll(known, notations, results, context);
     // A row's amounts depend on the answers to the questions above.
     const isAnswered = !questions.some((question) => isOpen(question, answers));
     questions.push(...askRows(notes, isAnswered));
@@ -137,48 +115,21 @@ function askRows(notes: Notes, isAnswered: boolean): Question[] {
   ];
 }
 
-interface ReadContext extends Context {
-  readonly order: DateOrder;
-  readonly decimalSign: DecimalSign | undefined;
-}
-
-/** The cost columns that are never positive and sometimes negative. */
-function belowZero(table: KnownTable, sign: DecimalSign | undefined, notes: Notes): ReadonlySet<SourceField> {
-  const fields = COSTS.filter((field) =>
-    isBelowZero([...textsOf([table], [field])].map((text) => parseAmount(text, sign)?.cents)),
-  );
-  const { columns, section } = table;
-  for (const field of fields)
-    notes.add('belowZero', undefined, section.header[columns[field] ?? -1] || field);
-  return new Set(fields);
-}
-
-/** Whether lengths are fractions of a day: all below 1, some with more decimals than people type. */
-function areDays(texts: Iterable<string>, notes: Notes): boolean {
-  const lengths = [...texts].filter((text) => !isBlank(text));
-  const areFractions = lengths.every((text) => /^0?[.,]\d+$|^0$/.test(text));
-  const areMeant = areFractions && lengths.some((text) => /[.,]\d{5}/.test(text));
-  if (areMeant) notes.add('dayFractions');
-  return areMeant;
-}
-
-function readAll(known: readonly KnownTable[], results: ReadResults, context: ReadContext): void {
-  const { order, zone, answers, decimalSign } = context;
+function readAll(
+  known: readonly KnownTable[],
+  notations: Notations,
+  results: ReadResults,
+  { answers, onProgress }: Context,
+): void {
   const total = known.reduce((sum, { section }) => sum + section.rows.length, 0);
   let done = 0;
   const tick = () => {
     done += 1;
-    if (done % TICK_ROWS === 0) context.onProgress(done / total);
+    if (done % TICK_ROWS === 0) onProgress(done / total);
   };
   for (const table of known) {
     const { section, tracker, columns } = table;
-    const notation = {
-      ...{ header: section.header, columns, order, decimalSign, zone },
-      own: tracker.own ?? false,
-      belowZero: belowZero(table, decimalSign, results.notes),
-      lengthsInDays: areDays(textsOf([table], ['hours']), results.notes),
-      firstDayOfYear: answers.years === 'firstDay',
-    };
+    const notation = notations.of(table, results.notes);
     readSection({ section, tracker, columns, notation, answers }, results, tick);
   }
 }

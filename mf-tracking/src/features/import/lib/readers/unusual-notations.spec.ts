@@ -89,16 +89,6 @@ describe('unusual notations', () => {
     expect([sessions[0]?.input.date, problems]).toEqual(['2019-01-01', []]);
   });
 
-  it('reports a time of day without a colon', () => {
-    const { problems } = read(
-      ['Date,Start,Buy-in,Cash-out', '2024-01-02,20:00,100,150', '2024-01-03,2000,100,150'],
-      {
-        years: 'firstDay',
-      },
-    );
-    expect(problems).toMatchObject([{ row: 3, column: 'Start', value: '2000' }]);
-  });
-
   it('notes an unused column of amounts', () => {
     const noteOf = (names: string, cells: string) =>
       read([`Date,Hours,${names}`, `2024-01-02,2,${cells}`]).notes.find(

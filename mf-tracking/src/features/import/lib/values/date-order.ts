@@ -1,32 +1,41 @@
-import type { DateOrder } from '../types';
-import { NUMERIC_DATE, parseMoment, withoutWeekday } from './moment';
+import { DATE_ORDERS, type DateOrder } from '../types';
+import { type Moment, parseMoment } from './moment';
 
 export interface OrderFound {
   readonly order: DateOrder;
   /** Whether the dates or the format determine the order. */
   readonly isCertain: boolean;
-  /** Dates that are valid in both orders. */
+  /** The orders in which the dates can be read. */
+  readonly options: readonly DateOrder[];
+  /** Dates that differ between these orders. */
   readonly samples: readonly string[];
 }
 
 const SAMPLES = 3;
+/** A single date in the future may be a typing error. */
+const ENOUGH_FUTURE = 2;
 
-/** A measure of how wrong an order is: most files are sorted by day, and the wrong order makes days jump. */
-function jumps(texts: readonly string[], order: DateOrder, today: string): number {
-  const days = texts.map((text) => parseMoment(text, order)?.day ?? '').filter((day) => day !== '');
+/** The values with the least measure. */
+function least<Value>(values: readonly Value[], measure: (value: Value) => number): Value[] {
+  const lowest = Math.min(...values.map(measure));
+  return values.filter((value) => measure(value) === lowest);
+}
+
+const dayIn = (moment: Moment | undefined): string => moment?.day ?? moment?.monthDay ?? '';
+
+/** How often the days of a column go against its order: most files are sorted by day. */
+function jumps(days: readonly string[]): number {
   let [down, up] = [0, 0];
   for (const [index, day] of days.entries()) {
     const before = days[index - 1];
     if (before !== undefined && day < before) down += 1;
     if (before !== undefined && day > before) up += 1;
   }
-  // Results are never in the future.
-  const future = days.filter((day) => day > today).length;
-  return Math.min(down, up) + future * 2;
+  return Math.min(down, up);
 }
 
 /**
- * Whether months or days come first in the dates of a file.
+ * The order of days, months and years in the dates of a file.
  * @param texts its dates @param known the format's own order @param today YYYY-MM-DD
  */
 export function dateOrderOf(
@@ -34,26 +43,40 @@ export function dateOrderOf(
   known: DateOrder | undefined,
   today: string,
 ): OrderFound {
-  let [monthFirst, dayFirst] = [0, 0];
-  const ambiguous: string[] = [];
-  for (const text of texts) {
-    const match = NUMERIC_DATE.exec(withoutWeekday(text.trim()));
-    if (!match) continue;
-    const [first, second] = [Number(match[1]), Number(match[2])];
-    if (first > 12 && second <= 12) dayFirst += 1;
-    else if (second > 12 && first <= 12) monthFirst += 1;
-    else if (first !== second) ambiguous.push(text.trim());
-  }
-  const evidence = monthFirst > dayFirst ? 'mdy' : dayFirst > monthFirst ? 'dmy' : undefined;
-  if (evidence) return { order: evidence, isCertain: true, samples: [] };
-  if (known) return { order: known, isCertain: true, samples: [] };
-  const samples = [...new Set(ambiguous)].slice(0, SAMPLES);
-  return { order: guess(ambiguous, today), isCertain: samples.length === 0, samples };
-}
-
-function guess(dates: readonly string[], today: string): DateOrder {
-  const [byMonth, byDay] = [jumps(dates, 'mdy', today), jumps(dates, 'dmy', today)];
-  if (byMonth !== byDay) return byMonth < byDay ? 'mdy' : 'dmy';
+  const dates = [...new Set(texts.map((text) => text.trim()))].flatMap((text) => {
+    // Words and years with four digits first are clear.
+    if (!/\d[-/.]\s?\d/.test(text) || /^\d{4}/.test(text)) return [];
+    const days = DATE_ORDERS.map((order) => dayIn(parseMoment(text, order)));
+    return new Set(days).size > 1 ? [{ text, days }] : [];
+  });
+  const orders = DATE_ORDERS.map((order, at) => {
+    const days = dates.map((date) => date.days[at] ?? '');
+    // Results are never in the future.
+    const future = days.filter((day) => day.length > 5 && day > today).length;
+    const faults = days.filter((day) => day === '').length;
+    const found = days.filter((day) => day !== '');
+    const years = new Set(found.map((day) => day.slice(0, -6))).size;
+    return { order, at, faults, future, unlikely: jumps(found) + future * 2 + years };
+  });
+  const readable = least(orders, ({ faults }) => faults);
+  // A year of two digits that is read as a day, or a day as a year, often is in the future.
+  const fitting = readable.some(({ order }) => order === 'ymd')
+    ? least(readable, ({ future }) => (future >= ENOUGH_FUTURE ? 1 : 0))
+    : readable;
+  const options = fitting.map(({ order }) => order);
+  const isUnclear = ({ days }: { readonly days: readonly string[] }): boolean =>
+    new Set(fitting.map(({ at }) => days[at])).size > 1;
+  const samples = dates.filter(isUnclear).map(({ text }) => text);
+  if (samples.length === 0 || (known && options.includes(known)))
+    return {
+      order: known && options.includes(known) ? known : (options[0] ?? 'mdy'),
+      isCertain: true,
+      options,
+      samples: [],
+    };
+  const likely = least(fitting, ({ unlikely }) => unlikely).map(({ order }) => order);
   // Countries that write points between the parts put the day first.
-  return dates.some((text) => /^\d{1,2}\./.test(withoutWeekday(text))) ? 'dmy' : 'mdy';
+  const isDotted = samples.some((text) => /\d\.\s?\d{1,2}\./.test(text));
+  const order = isDotted && likely.includes('dmy') ? 'dmy' : (likely[0] ?? 'mdy');
+  return { order, isCertain: false, options, samples: samples.slice(0, SAMPLES) };
 }

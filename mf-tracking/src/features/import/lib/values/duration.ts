@@ -1,31 +1,97 @@
 import { MAX_DURATION_HOURS } from '@feltbook/contracts';
+import type { HoursAre } from '../types';
 
 /** The longest text that is parsed, in characters. */
 const LONGEST = 40;
 
+/** Minutes of the units that players write, as beginnings of words. */
+const UNITS: readonly (readonly [minutes: number, words: RegExp])[] = [
+  [1440, /^(?:d|days?|tage?|jours?|j|d[ií]as?|giorni|dagen|日|天|일)$/],
+  [
+    60,
+    /^(?:h|hrs?|hours?|std|stdn|stunden?|heures?|horas?|or[ae]|uur|uren|u|tim|timm[ae]r?|timer?|godz|hod|時間|小时|小時|시간)$/,
+  ],
+  [1, /^(?:m|mins?|minutes?|minuten?|minutos?|minuti|minuter|minutter|['′]|分|分钟|分鐘|분)$/],
+  [1 / 60, /^(?:s|secs?|seconds?|sek|sekunden?|["″]|秒|초)$/],
+];
+const HOUR = 60;
+
+const SHARES: Readonly<Record<string, number>> = {
+  ...{ '¼': 1 / 4, '1/4': 1 / 4, '½': 1 / 2, '1/2': 1 / 2, '¾': 3 / 4, '3/4': 3 / 4 },
+  ...{ '⅓': 1 / 3, '1/3': 1 / 3, '⅔': 2 / 3, '2/3': 2 / 3 },
+};
+const CLOCK =
+  /^(?:(\d+)\s?d(?:ays?)?,?\s)?(\d{1,4}):([0-5]?\d)(?::([0-5]?\d)(?:[.,]\d+)?)?\s?(?:\p{L}+\.?)?$/u;
+const PART = /(\d+(?:[.,]\d+)?)\s?([^\d\s.,&]*)\.?(?:[\s,&]+(?:and|und|et|y|e|og|och|en)?\s?|$)?/gy;
+/** Hours without a unit, and the digits after its sign. */
+const BARE = /^\d+(?:[.,](\d+))?\s?(?:h|hrs?|hours?|std|stunden)?\.?$/;
+
+const plain = (text: string): string =>
+  text
+    .trim()
+    .toLowerCase()
+    .replace(/^'/, '')
+    .replace(/^p(?=[\dt])(?:(\d+d))?t?/, '$1 ')
+    .replace(/(?<!\d)(\d{0,3})\s?([¼½¾⅓⅔]|(?<!\d)[1-3]\/[2-4](?!\d))/u, (_, whole: string, half: string) =>
+      String(Number(whole) + (SHARES[half] ?? Number.NaN)),
+    )
+    .trim();
+
 /**
- * A length of time: `3:20`, `3:20:30`, `3h 20m`, `200 min`, `3.5`, `3,5`.
+ * Whether the player has to say what a column of hours means: every fraction is below .60, and 4.15, 4.45 or only 4.30 look
+ * like minutes.
+ */
+export function areHoursUnclear(texts: readonly string[]): boolean {
+  const fractions = texts.flatMap((text) => {
+    const [, decimals] = BARE.exec(plain(text)) ?? [];
+    return decimals === undefined ? [] : [decimals];
+  });
+  const quarters = ['15', '45'].some((quarter) => fractions.includes(quarter));
+  const isHalves = fractions.includes('30') && fractions.every((part) => part === '30' || Number(part) === 0);
+  return (quarters || isHalves) && fractions.every((part) => Number(`0.${part}`) < 0.6);
+}
+
+/**
+ * A length of time: `3:20`, `3:20:30`, `3h 20m`, `200 min`, `3.5`, `3½`, `1 day, 2:30`, `3時間20分`, `PT3H20M`.
  * @param unit of a bare number
  * @returns minutes, possibly fractional; undefined if it is not a length
  */
-export function parseDuration(text: string, unit: 'hours' | 'minutes'): number | undefined {
+export function parseDuration(
+  text: string,
+  unit: 'hours' | 'minutes',
+  hoursAre: HoursAre = 'decimal',
+): number | undefined {
   if (text.length > LONGEST) return undefined;
-  const trimmed = text.trim().toLowerCase();
-  const clock = /^(\d{1,4}):([0-5]?\d)(?::([0-5]?\d)(?:[.,]\d+)?)?$/.exec(trimmed);
-  if (clock) return Number(clock[1]) * 60 + Number(clock[2]) + Number(clock[3] ?? 0) / 60;
-  const parts =
-    /^(?:(\d+(?:[.,]\d+)?)\s*(?:d|days?)\s*)?(?:(\d+(?:[.,]\d+)?)\s*(?:h|hrs?|hours?|std|stunden?|heures?)\.?\s*)?(?:(\d+(?:[.,]\d+)?)\s*(?:m|mins?|minutes?|minuten)?\.?)?$/.exec(
-      trimmed,
-    );
-  if (!parts || trimmed === '') return undefined;
-  const [days, hours, minutes] = [numberOf(parts[1]), numberOf(parts[2]), numberOf(parts[3])];
-  const isBare = /^\d+(?:[.,]\d+)?$/.test(trimmed);
-  if (isBare) return (minutes ?? 0) * (unit === 'hours' ? 60 : 1);
-  return (days ?? 0) * 1440 + (hours ?? 0) * 60 + (minutes ?? 0);
+  const written = plain(text);
+  const [clock, days, hours, minutes, seconds] = CLOCK.exec(written) ?? [];
+  if (clock !== undefined)
+    return Number(days ?? 0) * 1440 + Number(hours) * HOUR + Number(minutes) + Number(seconds ?? 0) / 60;
+  const [bare, decimals] = BARE.exec(written) ?? [];
+  if (hoursAre === 'clock' && bare !== undefined && decimals !== undefined && unit === 'hours')
+    return Number.parseInt(bare, 10) * HOUR + Number(decimals.slice(0, 2).padEnd(2, '0'));
+  return fromParts(written, unit === 'hours' ? HOUR : 1);
 }
 
-const numberOf = (text: string | undefined): number | undefined =>
-  text === undefined ? undefined : Number(text.replace(',', '.'));
+/** Numbers with units, the largest first. A last number without one counts in the next smaller unit. */
+function fromParts(text: string, bareUnit: number): number | undefined {
+  let [sum, smallest, end] = [0, Infinity, 0];
+  for (const { 0: part, 1: number = '', 2: word = '' } of text.matchAll(PART)) {
+    const isBare = word === '';
+    const named = UNITS.find(([, words]) => words.test(word))?.[0];
+    const unit = isBare ? (smallest === Infinity ? bareUnit : smallest / 60) : named;
+    if (unit === undefined || unit >= smallest) return undefined;
+    sum += Number(number.replace(',', '.')) * unit;
+    smallest = unit;
+    end += part.length;
+  }
+  return end > 0 && end === text.length ? sum : undefined;
+}
+
+/** The last place of a written length, in minutes: 6 for 3.5 hours, 1 for 3:20. */
+export function precisionOf(text: string): number {
+  const decimals = BARE.exec(plain(text))?.[1];
+  return decimals === undefined ? 1 : HOUR / 10 ** Math.min(decimals.length, 2);
+}
 
 /** @param minutes above 0 @returns hours with two decimals, never 0 */
 export const toHours = (minutes: number): number => Math.max(1, Math.round((minutes * 100) / 60)) / 100;

@@ -1,5 +1,5 @@
 /** The languages in which names of months are read. */
-const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'sv', 'da', 'pl', 'fi', 'cs'];
+export const LANGUAGES = 'en de de-AT fr es it nl pt sv da nb pl fi cs sk hu ro tr ru uk'.split(' ');
 
 const key = (name: string): string =>
   name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\./g, '');

@@ -137,9 +137,6 @@ describe('a moment', () => {
     ['8 PM', { minute: 1200 }],
     ['20h15', { minute: 1215 }],
     ['45356.84375', { day: '2024-03-05', minute: 1215 }],
-    ['0.8125', { minute: 1170 }],
-    [',8125', { minute: 1170 }],
-    ['0.843749999999', { minute: 1215 }],
   ])('is read from %s', (text, moment) => {
     expect(
       JSON.parse(JSON.stringify({ ...parseMoment(text, 'mdy'), utc: undefined, offset: undefined })),

@@ -5,6 +5,8 @@ import type { Tracker } from './tracker';
 const SHARED: Columns = {
   start: 0,
   end: 1,
+  hours: 2,
+  breakTime: 3,
   game: 5,
   limit: 6,
   location: 7,

@@ -1,0 +1,125 @@
+import { isBelowZero } from '../columns/column-cells';
+import { type KnownTable, textsOf } from './known-tables';
+import type { Notes } from '../planner/notes';
+import type { Notation } from '../planner/row-reader';
+import type { SourceField } from '../source-fields';
+import type { Answers, Question } from '../types';
+import { decimalSignOf, isBlank, parseAmount } from '../values/amount';
+import { timesIn } from '../values/clock';
+import { dateOrderOf } from '../values/date-order';
+import { areHoursUnclear } from '../values/duration';
+import { inZone, parseMoment } from '../values/moment';
+import { datesWithoutYear, yearsOptions, yearsOf } from './years';
+
+const DATES: readonly SourceField[] = ['date', 'start', 'end', 'endDate'];
+/** Costs, which some players write as negative numbers. */
+const COSTS: readonly SourceField[] = ['buyin', 'rebuysAmount', 'addonsAmount', 'bountyCosts', 'rake'];
+const AMOUNTS: readonly SourceField[] = [
+  ...COSTS,
+  'cashout',
+  'profit',
+  'gross',
+  'bounties',
+  'tips',
+  'expenses',
+];
+const SAMPLES = 3;
+
+interface NotationsContext {
+  readonly answers: Answers;
+  readonly zone: string;
+  /** YYYY-MM-DD. */
+  readonly today: string;
+}
+
+/** How the values of a file's tables are written, and what the player has to say about it. */
+export interface Notations {
+  readonly questions: readonly Question[];
+  readonly of: (table: KnownTable, notes: Notes) => Notation;
+}
+
+/**
+ * Decides for every column how its values are written.
+ * @param all the tables with every row, which show the order of dates @param known those with the chosen rows
+ */
+export function notationsOf(
+  all: readonly KnownTable[],
+  known: readonly KnownTable[],
+  { answers, zone, today }: NotationsContext,
+): Notations {
+  const questions: Question[] = [];
+  const dates = dateOrderOf([...textsOf(all, DATES)], known[0]?.tracker.dateOrder, today);
+  const { options, samples, order: guess } = dates;
+  if (!dates.isCertain) questions.push({ kind: 'dateOrder', samples, options, guess });
+  const isAnswered = !dates.isCertain && answers.dateOrder && options.includes(answers.dateOrder);
+  const order = isAnswered && answers.dateOrder ? answers.dateOrder : guess;
+  const lengths = known.flatMap((table) => (table.tracker.own ? [] : [...textsOf([table], ['hours'])]));
+  if (areHoursUnclear(lengths)) {
+    const fractions = new Set(lengths.filter((text) => /\d[.,]\d/.test(text)));
+    questions.push({ kind: 'hours', samples: [...fractions].slice(0, SAMPLES) });
+  }
+  const yearless = datesWithoutYear(known, order);
+  const years = yearsOptions(yearless, today);
+  if (yearless.rows.length > 0)
+    questions.push({ kind: 'noYear', rows: yearless.rows.map(({ line }) => line), options: years });
+  const shared = {
+    ...{ order, zone, decimalSign: decimalSignOf(textsOf(all, AMOUNTS)) },
+    hoursAre: answers.hours ?? 'decimal',
+    years: yearsOf(yearless, years, answers.noYear),
+    firstDayOfYear: answers.years === 'firstDay',
+  };
+  const of = (table: KnownTable, notes: Notes): Notation => {
+    const { section, columns, tracker } = table;
+    const moments = [...textsOf([table], DATES)];
+    const isMidnight = midnightsIn(moments, shared);
+    if (isMidnight) notes.add('midnights');
+    return {
+      ...shared,
+      ...{ header: section.header, columns, own: tracker.own ?? false },
+      belowZero: belowZero(table, shared.decimalSign, notes),
+      lengthsInDays: areDays(textsOf([table], ['hours']), notes),
+      times: timesIn([...textsOf([table], ['start', 'end'])]),
+      midnights: isMidnight,
+    };
+  };
+  return { questions, of };
+}
+
+/**
+ * Whether every time of days is midnight, as written or in the player's zone: programs store days like that.
+ * @returns undefined if not
+ */
+function midnightsIn(
+  texts: readonly string[],
+  { order, zone }: Pick<Notation, 'order' | 'zone'>,
+): Notation['midnights'] {
+  const moments = texts.flatMap((text) => {
+    const moment = parseMoment(text, order);
+    return moment?.minute === undefined || !(moment.day ?? moment.monthDay) ? [] : [moment];
+  });
+  if (moments.length === 0) return undefined;
+  if (moments.every(({ minute }) => minute === 0)) return 'written';
+  const areLocal =
+    moments.length > 1 && moments.every((moment) => moment.utc && inZone(moment, zone).minute === 0);
+  return areLocal ? 'local' : undefined;
+}
+
+/** The cost columns that are never positive and sometimes negative. */
+function belowZero(table: KnownTable, sign: Notation['decimalSign'], notes: Notes): ReadonlySet<SourceField> {
+  const fields = COSTS.filter((field) =>
+    isBelowZero([...textsOf([table], [field])].map((text) => parseAmount(text, sign)?.cents)),
+  );
+  const { columns, section } = table;
+  for (const field of fields)
+    notes.add('belowZero', undefined, section.header[columns[field] ?? -1] || field);
+  return new Set(fields);
+}
+
+/** Whether lengths are fractions of a day: all below 1, some with more decimals than people type. */
+function areDays(texts: Iterable<string>, notes: Notes): boolean {
+  const lengths = [...texts].filter((text) => !isBlank(text));
+  const areFractions = lengths.every((text) => /^0?[.,]\d+$|^0$/.test(text));
+  const areMeant = areFractions && lengths.some((text) => /[.,]\d{5}/.test(text));
+  if (areMeant) notes.add('dayFractions');
+  return areMeant;
+}
