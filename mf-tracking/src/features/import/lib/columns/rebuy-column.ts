@@ -15,10 +15,11 @@ export function rebuyColumnOf(columns: Columns, rows: readonly Cells[]): RebuyCo
   const [buyins, cashouts, profits, rebuyCents] = [buyin, cashout, profit, rebuys].map((index) =>
     index === undefined ? undefined : amountsIn(rows, index),
   );
-  if (!buyins || !cashouts || !profits || !rebuyCents) return undefined;
-  const bought = rebuyCents.flatMap((value, row) => (value && profits[row] !== undefined ? [row] : []));
+  if (!rebuyCents) return undefined;
   // A count is read as an amount too, so 2 rebuys are 200.
   const isCount = rebuyCents.every((value = 0) => value % 100 === 0 && value <= MOST_REBUYS * 100);
+  if (!buyins || !cashouts || !profits) return isCount ? undefined : 'money';
+  const bought = rebuyCents.flatMap((value, row) => (value && profits[row] !== undefined ? [row] : []));
   const fits = (kind: RebuyColumn): boolean =>
     bought.every((row) => {
       const [price = 0, times = 0] = [buyins[row], rebuyCents[row]];

@@ -17,7 +17,7 @@ import type { RowReader } from './row-reader';
 import { type SourceField, TRACKER_FIELDS_OF } from '../source-fields';
 import type { Fill, NoteKind } from '../types';
 import { gameTypeOf } from '../values/game-type';
-import { stakesOfBlinds, tidyStakes } from '../values/stakes';
+import { stakesInName, stakesOfBlinds, stakesOfDay, tidyStakes } from '../values/stakes';
 import { parsePlace } from '../values/number';
 import { whenOf } from './when';
 import { PROBLEMS } from '../texts';
@@ -53,11 +53,24 @@ function tagsAndNotes(row: RowReader, resultNotes: readonly (string | undefined)
   return { tags: asText === undefined ? tags : undefined, notes: notes || undefined };
 }
 
+const BLINDS = ['smallBlind', 'bigBlind', 'thirdBlind'] as const;
+
+/** The stakes of a row's columns; '' without any. */
+function stakesOf(row: RowReader): string {
+  const text = row.text('stakes');
+  if (row.own) return text;
+  const turned = stakesOfDay(text);
+  if (turned !== undefined) row.notes.add('turnedStakes', row.line, `${text} is ${turned}`);
+  return turned ?? (tidyStakes(text) || stakesOfBlinds(BLINDS.map((field) => row.text(field))));
+}
+
 function shared(row: RowReader, rules: RowRules, kind: ResultKindName) {
   const { stakeAndRake, fill } = rules;
   const when = whenOf(row, kind, fill.hours);
   const money = stakeAndRake ? stakeMoney(row) : moneyOf(row, rules);
-  const game = row.own ? row.text('game') : gameTypeOf(row.text('game'), row.text('limit'));
+  const named = kind === 'cash' && !row.own && stakesOf(row) === '';
+  const name = named ? stakesInName(row.text('game')).game : row.text('game');
+  const game = row.own ? row.text('game') : gameTypeOf(name, row.text('limit'));
   const rebuyCount = row.count('rebuys');
   const plain = plainFields(row, kind === 'cash' ? cashSessionFields : tournamentFields);
   if (kind === 'cash' && parsePlace(row.raw('place'))?.place)
@@ -104,10 +117,7 @@ export function toSession(row: RowReader, rules: RowRules): CashSessionRequest |
   const { addons_amount, ...cash } = common;
   // Cash games have no add-ons: they count as rebuys.
   const onTop = toCents(cash.rebuys_amount ?? 0) + toCents(addons_amount ?? 0);
-  const blinds = ['smallBlind', 'bigBlind', 'thirdBlind'] as const;
-  const written = row.own
-    ? row.text('stakes')
-    : tidyStakes(row.text('stakes')) || stakesOfBlinds(blinds.map((field) => row.text(field)));
+  const written = stakesOf(row) || (row.own ? '' : stakesInName(row.text('game')).stakes);
   const stakes = filled(row, written, rules.fill.stakes, 'unknownStakes');
   const outcome = cashSessionRequest.safeParse({
     ...cash,

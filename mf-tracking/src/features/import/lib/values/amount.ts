@@ -72,8 +72,10 @@ function decimalSignIn(digits: string): DecimalSign | undefined {
 export function decimalSignOf(texts: Iterable<string>): DecimalSign | undefined {
   const seen = new Set<DecimalSign>();
   for (const text of texts) {
-    const sign = text.length > LONGEST ? undefined : decimalSignIn(bare(text)?.digits ?? '');
-    if (sign) seen.add(sign);
+    for (const part of text.length > LONGEST ? [] : text.split('+')) {
+      const sign = decimalSignIn(bare(part)?.digits ?? '');
+      if (sign) seen.add(sign);
+    }
     if (seen.size === 2) return undefined;
   }
   return [...seen][0];
@@ -81,13 +83,25 @@ export function decimalSignOf(texts: Iterable<string>): DecimalSign | undefined 
 
 const GROUPED = { '.': /^\d{1,3}(?:,\d{2,3})*(?:,\d{3})$/, ',': /^\d{1,3}(?:\.\d{2,3})*(?:\.\d{3})$/ };
 
+/** Reads `100+10`: a price and its fee, or several buy-ins. @returns undefined if a part is no amount or below 0 */
+function sumOf(parts: readonly string[], fileSign: DecimalSign | undefined): Amount | undefined {
+  const amounts = parts.map((part) => parseAmount(part, fileSign));
+  if (!amounts.every((amount) => amount !== undefined && amount.cents >= 0)) return undefined;
+  return {
+    cents: amounts.reduce((sum, amount) => sum + (amount?.cents ?? 0), 0),
+    rounded: amounts.some((amount) => amount?.rounded),
+  };
+}
+
 /**
- * Reads an amount of money: `$1,234.50`, `1.234,50 €`, `(170)`, `170-`, `1 234`.
+ * Reads an amount of money: `$1,234.50`, `1.234,50 €`, `(170)`, `170-`, `1 234`, `100+10`.
  * @param fileSign the decimal sign of the file's other amounts
  * @returns undefined if it is no amount
  */
 export function parseAmount(text: string, fileSign?: DecimalSign): Amount | undefined {
   if (text.length > LONGEST) return undefined;
+  const summands = text.split('+');
+  if (summands.length > 1 && summands.every((part) => /\d/.test(part))) return sumOf(summands, fileSign);
   const parts = bare(text);
   if (!parts) return undefined;
   // Without a hint, a single sign before three digits separates thousands.

@@ -6,6 +6,7 @@ const key = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '
 const KNOWN: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(GAME_TYPE_LABELS).map(([value, label]) => [key(label), value])),
   ...Object.fromEntries(Object.keys(GAME_TYPE_LABELS).map((value) => [key(value), value])),
+  nl: 'nlhe',
   nlh: 'nlhe',
   nlholdem: 'nlhe',
   nltexasholdem: 'nlhe',

@@ -1,37 +1,72 @@
 import { parseBlind } from '@feltbook/poker-math';
+import { readDay } from './day';
 
 /** Longer texts exceed the contract's limit and are reported by it. */
 const LONGEST = 60;
 const MOST_BLINDS = 4;
 
-/** A blind in Feltbook's notation, or unchanged if it is not a number. */
-const tidy = (text: string): string => String(parseBlind(text) ?? text);
-
-/** Reads `1^2^0^0^0^0`, PokerLedger's notation of blinds, without trailing zeros. */
-function fromCarets(text: string): string {
-  const parts = text.split('^').map((part) => tidy(part.trim()));
-  while (parts.length > 1 && ['0', ''].includes(parts.at(-1) ?? '')) parts.pop();
-  return parts.every((part) => part === '0' || part === '') ? '' : parts.join('/');
+/** Joins blinds in Feltbook's notation, without zeros at both ends. @returns '' without any */
+function join(parts: readonly string[]): string {
+  const blinds = parts.map((part) => String(parseBlind(part.trim()) ?? part.trim()) || '0');
+  const [first, last] = [
+    blinds.findIndex((blind) => blind !== '0'),
+    blinds.findLastIndex((blind) => blind !== '0'),
+  ];
+  return first === -1 ? '' : blinds.slice(first, last + 1).join('/');
 }
 
 /**
- * Normalises stakes: `$1/$3`, `1 / 3`, `1-3` and `1^3^0` are all `1/3`; `NL200` is unchanged.
+ * Normalises stakes: `$1/$3`, `1 / 3`, `1-3` and `1^3^0` are all `1/3`, and `0/5` is `5`; `NL200` is unchanged.
  * @returns '' without stakes
  */
 export function tidyStakes(text: string): string {
   const trimmed = text.trim().replace(/\s+/g, ' ');
   if (trimmed.length > LONGEST) return trimmed;
-  if (trimmed.includes('^')) return fromCarets(trimmed);
+  if (trimmed.includes('^')) return join(trimmed.split('^'));
   const parts = trimmed.replace(/\p{Sc}/gu, '').split(/[/-]/);
-  const blinds = parts.map(parseBlind);
   const isStakes = parts.length > 1 && parts.length <= MOST_BLINDS;
-  if (!isStakes || blinds.includes(undefined)) return trimmed;
-  return blinds.every((blind) => blind === 0) ? '' : blinds.join('/');
+  return isStakes && parts.every((part) => parseBlind(part) !== undefined) ? join(parts) : trimmed;
 }
 
 /** Stakes from columns of blinds. @returns '' without any */
-export function stakesOfBlinds(blinds: readonly string[]): string {
-  const parts = blinds.map((blind) => tidy(blind.trim()));
-  while (parts.length > 0 && ['0', ''].includes(parts.at(-1) ?? '')) parts.pop();
-  return parts.map((part) => part || '0').join('/');
+export const stakesOfBlinds = join;
+
+const DAY_WITH_TIME = /[T\s]00:00(?::00(?:\.0+)?)?Z?$/;
+const MONTH_AND_NUMBER = /^(\p{L}+)[-.\s]\s?(\d{1,2})$/u;
+
+/**
+ * Turns back stakes that a spreadsheet made a day: `01-Feb` and `1/2/2026` were `1/2`, `Oct-20` was `10/20`.
+ * @returns undefined if it is no day
+ */
+export function stakesOfDay(text: string): string | undefined {
+  const written = text.trim().replace(DAY_WITH_TIME, '');
+  const [, name, number] = MONTH_AND_NUMBER.exec(written) ?? [];
+  if (!/\p{L}|\d{4}/u.test(written)) return undefined;
+  const { day, monthDay } = readDay(name === undefined ? written : `${number} ${name}`, 'mdy') ?? {};
+  const [month = '', date = ''] = (monthDay ?? day?.slice(5) ?? '').split('-');
+  // The small blind comes first, in any country's order of days and months.
+  return month === '' ? undefined : [Number(month), Number(date)].toSorted((a, b) => a - b).join('/');
+}
+
+const BLINDS_IN_NAME =
+  /(?<![\d.,/-])\p{Sc}?\d+(?:[.,]\d+)?(?:\s?[/-]\s?\p{Sc}?\d+(?:[.,]\d+)?){1,3}\s?\p{Sc}?(?![\d.,/-])/u;
+const BUYIN_IN_NAME = /\b([NPF]L)\s?(\d{1,5})\b/i;
+
+/**
+ * Finds stakes in the name of a game: `1/3 NL`, `NL100 Cash`.
+ * @returns the stakes, '' without any, and the name without them
+ */
+export function stakesInName(name: string): { readonly stakes: string; readonly game: string } {
+  const without = (part: string): string => name.replace(part, ' ').replace(/\s+/g, ' ').trim();
+  const [blinds] = BLINDS_IN_NAME.exec(name) ?? [];
+  const stakes = tidyStakes(blinds ?? '');
+  const numbers = stakes.split('/').map(Number);
+  // In `2-7 Triple Draw` and `7/2` the numbers are cards.
+  const isAscending = numbers.every((number, at) => at === 0 || number >= (numbers[at - 1] ?? 0));
+  if (blinds !== undefined && numbers.length > 1 && isAscending && stakes !== '2/7')
+    return { stakes, game: without(blinds) };
+  const [limit, letters, size] = BUYIN_IN_NAME.exec(name) ?? [];
+  if (limit === undefined) return { stakes: '', game: name };
+  const game = name.replace(limit, letters ?? '').replace(/\scash(?:\sgame)?$/i, '');
+  return { stakes: `${letters}${size}`.toUpperCase(), game };
 }
