@@ -6,6 +6,7 @@ const ES_ONLY = [
   '@ariakit',
   '@borewit',
   '@nestjs',
+  '@noble',
   '@open-draft/deferred-promise',
   '@tanstack/react-table',
   '@tanstack/table-core',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { fixture, ImportPage, textFile, type PlayerFile } from '../pages/import-page';
+import { EntryPage } from '../pages/entry-page';
 import { ListPage } from '../pages/list-page';
 import { eventually } from '../support/eventually';
 import { journeys } from '../support/journey';
@@ -79,6 +80,38 @@ describe('importing from another tracker', () => {
     await importing.undo('poker-journal.csv');
     expect(await countOf(pro, '/sessions')).toBe(0);
     expect(await countOf(pro, '/tournaments')).toBe(0);
+  });
+
+  it('imports only the new result of the next export, although one was updated since', async () => {
+    const player = await newPlayer(productUrl());
+    const { page, goto } = await visit({ player });
+    const importing = new ImportPage(page);
+    const header = 'Date,Start,End,Location,Game,Stakes,Buy-in,Cash-out';
+    const april = [
+      '2026-04-03,19:00,23:30,Riverside,NLHE,1/3,300,455',
+      '2026-04-10,20:00,01:00,Riverside,NLHE,1/3,300,120',
+    ];
+    const may = [...april, '2026-05-01,18:00,22:00,Riverside,NLHE,1/3,300,380'];
+    await goto('/import');
+    await importing.run(textFile('april.csv', [header, ...april].join('\n')));
+    const sessions = async () =>
+      (await player.api.get('/sessions')).json<{ buyin: number; cashout: number; notes?: string }[]>();
+    await goto('/cash');
+    const list = new ListPage(page, 'sessions');
+    await list.edit(list.rows.first());
+    const edited = new EntryPage(page);
+    await edited.type({ Notes: 'Rivered twice' });
+    await edited.save();
+    await page.waitForURL((url) => url.pathname === '/');
+
+    await goto('/import');
+    await importing.choose(textFile('may.csv', [header, ...may].join('\n')));
+    await importing.text('You already have 2 of them.').waitFor();
+    await page.getByRole('button', { name: 'Import 1 cash session' }).click();
+    await importing.text('Imported: 1 cash session').waitFor();
+    const all = await sessions();
+    expect(all.map(({ notes }) => notes)).toEqual([undefined, 'Rivered twice', undefined]);
+    expect(all.reduce((sum, { buyin, cashout }) => sum + cashout - buyin, 0)).toBe(55);
   });
 
   it('imports and undoes 20,000 rows', async () => {

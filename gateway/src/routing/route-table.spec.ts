@@ -53,6 +53,7 @@ describe('the route table', () => {
     ['DELETE', '/tournaments/:id', 'svc-tracking', 'player'],
     ['GET', '/imports', 'svc-tracking', 'player'],
     ['POST', '/imports', 'svc-tracking', 'player'],
+    ['GET', '/imports/sources', 'svc-tracking', 'player'],
     ['DELETE', '/imports/:id', 'svc-tracking', 'player'],
     ['GET', '/api/running-session', 'svc-tracking', 'player'],
     ['PUT', '/api/running-session', 'svc-tracking', 'player'],

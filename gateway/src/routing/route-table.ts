@@ -63,6 +63,7 @@ export const ROUTES: readonly Route[] = [
     timeout: 'import',
     limit: 'imports',
   }),
+  route(['GET'], '/imports/sources', 'svc-tracking', 'player', { timeout: 'slow' }),
   route(['DELETE'], '/imports/:id', 'svc-tracking', 'player', { timeout: 'import' }),
   route(['GET', 'PUT'], '/api/running-session', 'svc-tracking', 'player'),
   route(['DELETE'], '/api/running-session/:id', 'svc-tracking', 'player'),

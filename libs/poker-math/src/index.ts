@@ -17,7 +17,7 @@ export * from './values/duration-bucket';
 export type { Figure } from './values/money';
 export * from './values/most-common';
 export * from './results/order';
-export { ExistingResults, findExisting, durationHundredths } from './results/same-results';
+export { contentBy, ExistingResults, durationHundredths } from './results/same-results';
 export { hourly, isLoss, isWin, profit, type Result } from './results/result';
 export * from './goals';
 export * from './insights';

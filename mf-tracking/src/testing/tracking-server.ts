@@ -2,6 +2,7 @@ import {
   type CashSessionResponse,
   type ImportBody,
   type ImportRecord,
+  type ImportSources,
   type SubscriptionStatus,
   type TournamentResponse,
   versionTag,
@@ -45,6 +46,7 @@ export class TrackingServer {
   sessions: CashSessionResponse[] = [];
   tournaments: TournamentResponse[] = [];
   imports: ImportRecord[] = [];
+  sources: ImportSources = { sessions: [], tournaments: [] };
   status: SubscriptionStatus = TRIAL;
   calls: SeenCall[] = [];
   refusals: Refusal[] = [];
@@ -64,6 +66,7 @@ export class TrackingServer {
     this.sessions = [];
     this.tournaments = [];
     this.imports = [];
+    this.sources = { sessions: [], tournaments: [] };
     this.status = TRIAL;
     this.calls = [];
     this.refusals = [];
@@ -107,7 +110,7 @@ export class TrackingServer {
   }
 
   private importing(method: string, path: string, body: unknown) {
-    if (method === 'GET') return HttpResponse.json(this.imports);
+    if (method === 'GET') return HttpResponse.json(path.endsWith('/sources') ? this.sources : this.imports);
     if (method === 'DELETE') {
       const id = path.split('/')[2];
       this.imports = this.imports.map((one) =>

@@ -10,6 +10,7 @@ const SIGNS = [
   '{ subtle }',
   'getRandomValues',
   'constructEvent',
+  "from '@noble/",
   ...['jose', 'otpauth', 'openid-client', 'hibp', '@node-rs/argon2', '@simplewebauthn/server'].map(
     (name) => `from '${name}'`,
   ),

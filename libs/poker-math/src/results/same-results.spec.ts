@@ -1,4 +1,4 @@
-import { findExisting, durationHundredths } from './same-results';
+import { durationHundredths, ExistingResults } from './same-results';
 
 const fieldsOf = (types: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(types).map(([name, type]) => [name, { type, countsForSameness: true }]));
@@ -30,11 +30,30 @@ const EVENT_FIELDS = fieldsOf({
   addons_amount: 'money',
 });
 
+type Fields = ConstructorParameters<typeof ExistingResults>[0];
+
+/** Which of the given results exist. @param sources the row of a file that each existing result came from */
+function findExisting(
+  fields: Fields,
+  existing: readonly ReturnType<typeof saved>[],
+  given: readonly WrittenResult[],
+  sources: readonly string[] = [],
+): boolean[] {
+  const results = new ExistingResults(
+    fields,
+    given,
+    sources.map((source, at) => ({ id: existing[at]?.id ?? '', source })),
+  );
+  for (const result of existing) results.add(result);
+  return results.areThere();
+}
+
 type Value = string | number | readonly string[] | null | undefined;
 interface WrittenResult extends Record<string, Value> {
   startTime?: string | null;
   endTime?: string | null;
   duration?: number | null;
+  source?: string;
 }
 
 const session = (changes: WrittenResult = {}): WrittenResult => ({
@@ -61,9 +80,9 @@ const event = (changes: WrittenResult = {}): WrittenResult => ({
 });
 
 /** As it is stored. */
-const saved = (result: WrittenResult) => ({
+const saved = (result: WrittenResult, id = 'a') => ({
   ...result,
-  id: 'a',
+  id,
   duration: durationHundredths(result) / 100,
   created_at: '2025-01-02T00:00:00.000Z',
 });
@@ -131,5 +150,25 @@ describe('results that are there already', () => {
   it('may differ in a field that does not count', () => {
     const fields = { ...SESSION_FIELDS, notes: { type: 'text', countsForSameness: false } };
     expect(findExisting(fields, [saved(session())], [session({ notes: 'more' })])).toEqual([true]);
+  });
+
+  it('are known by their row of a file, whatever was updated', () => {
+    const stored = [
+      saved(session({ buyin: 1, notes: 'mine' }), 'a'),
+      saved(session({ date: '2024-01-01' }), 'b'),
+    ];
+    const given = [session({ source: 'one' }), session({ source: 'two' }), session({ source: 'three' })];
+    expect(findExisting(SESSION_FIELDS, stored, given, ['one', 'two'])).toEqual([true, true, false]);
+  });
+
+  it('stand for one row each: one that is known by its row is not found by its fields again', () => {
+    const given = [session({ source: 'one' }), session({ source: 'other' }), session({ source: 'one' })];
+    expect(findExisting(SESSION_FIELDS, [saved(session())], given, ['one'])).toEqual([true, false, false]);
+  });
+
+  it('are found by their fields where the row is written differently', () => {
+    expect(findExisting(SESSION_FIELDS, [saved(session())], [session({ source: 'new' })], ['old'])).toEqual([
+      true,
+    ]);
   });
 });

@@ -27,8 +27,8 @@ function comparable(type: string, value: unknown, result: ResultTimes): unknown 
   return value === '' ? null : value;
 }
 
-/** @returns a function that maps results with the same fields to the same text */
-function contentBy(fields: ComparedFields): (result: ResultTimes) => string {
+/** @returns a function that maps results with the same values of these fields to the same text */
+export function contentBy(fields: ComparedFields): (result: ResultTimes) => string {
   const compared = Object.entries(fields).filter(([, { countsForSameness }]) => countsForSameness);
   return (result) =>
     JSON.stringify(
@@ -38,24 +38,60 @@ function contentBy(fields: ComparedFields): (result: ResultTimes) => string {
     );
 }
 
-/** Which of the given results exist already, by all fields that count for sameness. Keeps no existing result in memory. */
+interface GivenResult extends ResultTimes {
+  /** The row of a file that it comes from. */
+  readonly source?: string | undefined;
+}
+
+interface ExistingResult extends ResultTimes {
+  readonly id: string;
+}
+
+/** The row of a file that an existing result came from. */
+interface StoredSource {
+  readonly id: string;
+  readonly source: string;
+}
+
+/**
+ * Which of the given results exist already: first by their row in a file, which updates do not change, then by all fields that
+ * count for sameness. Keeps no existing result in memory.
+ */
 export class ExistingResults {
   private readonly contentOf: (result: ResultTimes) => string;
-  private readonly contents: readonly string[];
+  /** Undefined for a result that exists by its row. */
+  private readonly contents: readonly (string | undefined)[];
+  /** The existing results that have the row of a given one. */
+  private readonly bySource = new Set<string>();
   /** How often each content exists. */
-  private readonly found: Map<string, number>;
+  private readonly found = new Map<string, number>();
 
-  /** @param fields of the results' kind */
-  constructor(fields: ComparedFields, given: readonly ResultTimes[]) {
+  /** @param fields of the results' kind @param sources the rows of all existing results that came from a file */
+  constructor(fields: ComparedFields, given: readonly GivenResult[], sources: Iterable<StoredSource> = []) {
     this.contentOf = contentBy(fields);
-    this.contents = given.map(this.contentOf);
-    this.found = new Map(this.contents.map((content) => [content, 0]));
+    const idsOf = new Map<string, string[]>();
+    for (const { id, source } of sources) {
+      const ids = idsOf.get(source);
+      if (ids) ids.push(id);
+      else idsOf.set(source, [id]);
+    }
+    this.contents = given.map((result) => {
+      const id = result.source === undefined ? undefined : idsOf.get(result.source)?.pop();
+      if (id === undefined) return this.contentOf(result);
+      this.bySource.add(id);
+      return undefined;
+    });
+    for (const content of this.contents) if (content !== undefined) this.found.set(content, 0);
   }
 
-  add(existing: ResultTimes): void {
+  /** @returns whether a given result is the same */
+  add(existing: ExistingResult): boolean {
+    if (this.bySource.has(existing.id)) return true;
     const content = this.contentOf(existing);
     const times = this.found.get(content);
-    if (times !== undefined) this.found.set(content, times + 1);
+    if (times === undefined) return false;
+    this.found.set(content, times + 1);
+    return true;
   }
 
   /**
@@ -65,20 +101,10 @@ export class ExistingResults {
   areThere(): boolean[] {
     const left = new Map(this.found);
     return this.contents.map((content) => {
+      if (content === undefined) return true;
       const times = left.get(content) ?? 0;
       if (times > 0) left.set(content, times - 1);
       return times > 0;
     });
   }
-}
-
-/** As `ExistingResults`, of results in memory. */
-export function findExisting(
-  fields: ComparedFields,
-  existing: Iterable<ResultTimes>,
-  given: readonly ResultTimes[],
-): boolean[] {
-  const results = new ExistingResults(fields, given);
-  for (const result of existing) results.add(result);
-  return results.areThere();
 }

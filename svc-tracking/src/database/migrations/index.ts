@@ -30,6 +30,7 @@ import { ShardsOfTotals1795480000002 } from './1795480000002-shards-of-totals';
 import { CreateGoals1795482000000 } from './1795482000000-create-goals';
 import { LimitResults1795490000000 } from './1795490000000-limit-results';
 import { TidyNames1795500000000 } from './1795500000000-tidy-names';
+import { AddSources1795502000000 } from './1795502000000-add-sources';
 
 /** The migrations of svc-tracking, in the order in which they run. */
 export const migrations: MigrationClass[] = [
@@ -62,4 +63,5 @@ export const migrations: MigrationClass[] = [
   CreateGoals1795482000000,
   LimitResults1795490000000,
   TidyNames1795500000000,
+  AddSources1795502000000,
 ];

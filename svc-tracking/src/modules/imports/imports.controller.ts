@@ -16,12 +16,14 @@ import {
   importDone,
   importFrame,
   importRecord,
+  importSources,
   MAX_IMPORT_BYTES,
   MAX_IMPORT_SECONDS,
   uploadSeconds,
   type AccessTokenClaims,
   type ImportDone,
   type ImportRecord,
+  type ImportSources,
 } from '@feltbook/contracts';
 import { Allowing, BodyStream, CurrentAccount, documented, jsonSchemaOf } from '@feltbook/svc-kit';
 import * as z from 'zod/mini';
@@ -52,7 +54,8 @@ export class ImportsController {
   @ApiOperation({
     summary: 'Save the results of a file',
     description:
-      'At most 20,000, all of them or none. With `duplicates: skip`, what the player has already is left out. With an ' +
+      'At most 20,000, all of them or none. With `duplicates: skip`, what the player has already is left out: by `source`, 32 hex ' +
+      'digits that a result may have beside its fields to recognise its row, then by all fields. With an ' +
       'Idempotency-Key, the same key and body answer the first import again.',
   })
   @ApiHeader({ name: 'Idempotency-Key', required: false, schema: { type: 'string', maxLength: 200 } })
@@ -85,6 +88,17 @@ export class ImportsController {
   @ApiOkResponse({ standardSchema: documented(z.array(importRecord)) })
   list(@CurrentAccount() { sub }: AccessTokenClaims): Promise<ImportRecord[]> {
     return this.service.list(sub);
+  }
+
+  @Get('sources')
+  @ApiOperation({
+    summary: "The rows of files that the player's results came from",
+    description:
+      'A row that comes again in a later file is recognised by its source, whatever became of its result.',
+  })
+  @ApiOkResponse({ standardSchema: documented(importSources) })
+  sources(@CurrentAccount() { sub }: AccessTokenClaims): Promise<ImportSources> {
+    return this.service.sources(sub);
   }
 
   @Delete(':id')

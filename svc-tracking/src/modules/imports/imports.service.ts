@@ -7,6 +7,7 @@ import {
   type ImportCounts,
   type ImportDone,
   type ImportRecord,
+  type ImportSources,
   MAX_IMPORT_BYTES,
   TOURNAMENTS,
 } from '@feltbook/contracts';
@@ -152,6 +153,16 @@ export class ImportsService {
     const query = directQuery(this.dataSource);
     if ((await readPlayer(query, accountId))?.erased) throw accountGone();
     return listImports(query, accountId);
+  }
+
+  /** @returns the rows of files that the player's results came from @throws `unauthenticated` for a deleted account */
+  async sources(accountId: string): Promise<ImportSources> {
+    const query = directQuery(this.dataSource);
+    if ((await readPlayer(query, accountId))?.erased) throw accountGone();
+    return {
+      sessions: await sessions.sources(query, accountId),
+      tournaments: await tournaments.sources(query, accountId),
+    };
   }
 
   /**

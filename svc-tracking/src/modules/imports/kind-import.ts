@@ -1,4 +1,10 @@
-import type { ResultResponse, ResultRequest, ResultKind } from '@feltbook/contracts';
+import type {
+  ImportSource,
+  ResultResponse,
+  ResultRequest,
+  ResultKind,
+  StoredSource,
+} from '@feltbook/contracts';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { durationHundredths, ExistingResults } from '@feltbook/poker-math';
 import type { Query } from '@feltbook/svc-kit';
@@ -17,23 +23,32 @@ export class KindImport<Request extends ResultRequest, Response extends ResultRe
     this.results = new ResultsRepository(kind);
   }
 
-  /** @returns the results that the player does not have yet; compares all fields that count for sameness */
-  async withoutDuplicates(query: Query, accountId: string, inputs: readonly Request[]): Promise<Request[]> {
+  /** @returns the results that the player does not have yet: neither their row of a file nor the same fields */
+  async withoutDuplicates<Input extends Request & ImportSource>(
+    query: Query,
+    accountId: string,
+    inputs: readonly Input[],
+  ): Promise<Input[]> {
     const days = inputs.map(({ date }) => date).sort();
     const [first, last] = [days[0], days.at(-1)];
     if (first === undefined || last === undefined) return [];
-    const existing = new ExistingResults(this.kind.fields, inputs);
+    const existing = new ExistingResults(this.kind.fields, inputs, await this.sources(query, accountId));
     for await (const page of this.results.between(query, accountId, first, last))
       for (const result of page) existing.add(result);
     const isThere = existing.areThere();
     return inputs.filter((_, index) => !isThere[index]);
   }
 
+  /** @returns the rows of files that the player's results came from */
+  sources(query: Query, accountId: string): Promise<StoredSource[]> {
+    return this.results.sources(query, accountId);
+  }
+
   /** @returns their contribution to the community's totals */
   async save(
     query: Query,
     accountId: string,
-    inputs: readonly Request[],
+    inputs: readonly (Request & ImportSource)[],
     importId: string,
     now: Date,
   ): Promise<Contribution> {

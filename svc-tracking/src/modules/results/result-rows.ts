@@ -73,7 +73,12 @@ export class ResultRows<Request extends ResultRequest, Response> {
   private readonly convert: (row: object) => void;
 
   constructor({ name: kind, fields }: ResultKind<Request, Response>) {
-    const { accountId: _account, importId: _import, ...shown } = columnsOf(RESULT_ENTITIES[kind]);
+    const {
+      accountId: _account,
+      importId: _import,
+      source: _source,
+      ...shown
+    } = columnsOf(RESULT_ENTITIES[kind]);
     const columns = Object.entries(shown);
     this.columns = columns.filter(([name]) => name in fields).map(([, column]) => column);
     this.selected = columns

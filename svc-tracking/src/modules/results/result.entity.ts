@@ -37,6 +37,8 @@ interface StoredResult {
   id: string;
   /** Null for a result that was saved by itself. */
   importId: string | null;
+  /** The row of the imported file; see `importSources`. */
+  source: string | null;
   created_at: Date;
   updated_at: Date;
 }
@@ -50,6 +52,7 @@ const entityOf = ({ table, fields }: ResultKind): EntitySchema<StoredResult> =>
       id: { ...uuid, primary: true },
       ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, columnOf(field)])),
       importId: { ...uuid, name: 'import_id', nullable: true },
+      source: { ...uuid, length: 32, nullable: true },
       created_at: moment,
       updated_at: moment,
     },

@@ -1,4 +1,10 @@
-import type { ResultResponse, ResultRequest, ResultKind } from '@feltbook/contracts';
+import type {
+  ImportSource,
+  ResultResponse,
+  ResultRequest,
+  ResultKind,
+  StoredSource,
+} from '@feltbook/contracts';
 import type { Query, SqlValue } from '@feltbook/svc-kit';
 import type { PoolConnection } from 'mysql2';
 import type { DataSource } from 'typeorm';
@@ -88,7 +94,7 @@ export class ResultsRepository<Request extends ResultRequest, Response extends R
   async insertMany(
     query: Query,
     accountId: string,
-    results: readonly Saved<Request>[],
+    results: readonly Saved<Request & ImportSource>[],
     now: Date,
     importId: string,
   ): Promise<void> {
@@ -96,8 +102,12 @@ export class ResultsRepository<Request extends ResultRequest, Response extends R
     for (let from = 0; from < results.length; from += ROWS_PER_STATEMENT) {
       const rows = results.slice(from, from + ROWS_PER_STATEMENT);
       await query.run(
-        this.insertSql(rows.length, [...this.inserted, 'import_id']),
-        rows.flatMap(({ id, input }) => [...this.rowOf(accountId, id, input, moment, moment), importId]),
+        this.insertSql(rows.length, [...this.inserted, 'import_id', 'source']),
+        rows.flatMap(({ id, input }) => [
+          ...this.rowOf(accountId, id, input, moment, moment),
+          importId,
+          input.source ?? null,
+        ]),
       );
     }
   }
@@ -125,6 +135,12 @@ export class ResultsRepository<Request extends ResultRequest, Response extends R
   async imported(query: Query, accountId: string, importId: string): Promise<Response[]> {
     const rows = await query.execute(`${this.selectSql} AND import_id = ?`, [accountId, importId]);
     return rows.map((row) => this.rows.toResponse(row));
+  }
+
+  /** @returns the rows of files that the account's results came from */
+  sources(query: Query, accountId: string): Promise<StoredSource[]> {
+    const sql = `SELECT id, source FROM ${this.kind.table} WHERE account_id = ? AND source IS NOT NULL`;
+    return query.execute<StoredSource>(sql, [accountId]);
   }
 
   async removeImported(query: Query, accountId: string, importId: string): Promise<void> {

@@ -3,6 +3,7 @@ import { useResults } from '../../results/api/use-results';
 import { type AnyRecord, CASH, TOURNAMENT } from '../../results/lib/kinds';
 import { isPending, isQueued } from '../../results/lib/pending';
 import type { Existing } from '../lib/planner/planned-rows';
+import { useSources } from './use-imports';
 
 /** The player's existing results, as far as they are loaded. */
 export interface ExistingResults extends Existing {
@@ -12,6 +13,7 @@ export interface ExistingResults extends Existing {
 }
 
 const NONE: never[] = [];
+const NO_SOURCES = { sessions: NONE, tournaments: NONE };
 const atServer = <Item extends AnyRecord>(records: readonly Item[]): Item[] =>
   records.filter((record) => !isPending(record));
 const countQueued = (records: readonly AnyRecord[]): number => records.filter(isQueued).length;
@@ -20,21 +22,24 @@ const countQueued = (records: readonly AnyRecord[]): number => records.filter(is
 export function useExisting(): ExistingResults {
   const sessions = useResults(CASH);
   const tournaments = useResults(TOURNAMENT);
+  const sources = useSources();
   const state =
-    sessions.data && tournaments.data
+    sessions.data && tournaments.data && sources.data
       ? 'known'
-      : sessions.isError || tournaments.isError
+      : sessions.isError || tournaments.isError || sources.isError
         ? 'failed'
         : 'loading';
   const { data: allSessions = NONE } = sessions;
   const { data: allTournaments = NONE } = tournaments;
+  const { data: allSources = NO_SOURCES } = sources;
   return useMemo(
     () => ({
       state,
       sessions: atServer(allSessions),
       tournaments: atServer(allTournaments),
+      sources: allSources,
       queued: countQueued(allSessions) + countQueued(allTournaments),
     }),
-    [state, allSessions, allTournaments],
+    [state, allSessions, allTournaments, allSources],
   );
 }

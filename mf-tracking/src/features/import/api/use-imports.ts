@@ -4,6 +4,8 @@ import {
   importDone,
   type ImportRecord,
   importRecord,
+  importSources,
+  type ImportSources,
   MAX_IMPORT_SECONDS,
   uploadSeconds,
 } from '@feltbook/contracts';
@@ -50,6 +52,13 @@ export const useImports = (): UseQueryResult<ImportRecord[]> =>
   useQuery({
     queryKey: importKeys.list(),
     queryFn: ({ signal }) => http.get('/imports', { schema: importList, signal }),
+  });
+
+/** The rows of files that the player's results came from. */
+export const useSources = (): UseQueryResult<ImportSources> =>
+  useQuery({
+    queryKey: importKeys.list('sources'),
+    queryFn: ({ signal }) => http.get('/imports/sources', { schema: importSources, signal }),
   });
 
 export interface ImportRun {

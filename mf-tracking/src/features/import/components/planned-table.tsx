@@ -6,6 +6,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { formatDate, formatHours } from '../../results/lib/format';
 import type { PlannedRow } from '../lib/planner/planned-rows';
+import { type Choice, isTicked } from '../lib/planner/selection';
 import { PAGE, Pager } from './pager';
 
 /** A large touch target that does not make the row higher. */
@@ -26,15 +27,16 @@ const TickArea = styled.label`
 
 interface PlannedTableProps {
   readonly rows: readonly PlannedRow[];
-  /** Keys of rows that are not to be imported. */
-  readonly excluded: ReadonlySet<string>;
-  readonly onExclude: (excluded: ReadonlySet<string>) => void;
+  readonly ticks: Choice['ticks'];
+  readonly onTick: (ticks: Choice['ticks']) => void;
 }
 
 const whatOf = ({ input }: PlannedRow): string =>
   'stakes' in input
     ? `${input.stakes} ${gameTypeLabel(input.game_type)}`
     : `${input.name}, ${gameTypeLabel(input.game_type)}`;
+
+const STATES = { there: 'Already there', similar: 'Perhaps there already' } as const;
 
 const RESULT_COLUMNS: readonly DataColumn<PlannedRow>[] = [
   { name: 'Date', cell: ({ input }) => formatDate(input.date) },
@@ -55,31 +57,28 @@ const RESULT_COLUMNS: readonly DataColumn<PlannedRow>[] = [
   {
     name: 'State',
     header: <VisuallyHidden>State</VisuallyHidden>,
-    cell: ({ isDuplicate }) => isDuplicate && <Chip>Already there</Chip>,
+    cell: ({ state }) => state !== 'new' && <Chip>{STATES[state]}</Chip>,
   },
 ];
 
 /** The results to import, a page at a time, each with a checkbox. */
-export function PlannedTable({ rows, excluded, onExclude }: PlannedTableProps) {
+export function PlannedTable({ rows, ticks, onTick }: PlannedTableProps) {
   const [from, setFrom] = useState(0);
   const start = from < rows.length ? from : 0;
   const shown = rows.slice(start, start + PAGE);
-  const toggle = (key: string) => {
-    const next = new Set(excluded);
-    if (!next.delete(key)) next.add(key);
-    onExclude(next);
-  };
+  const ticked = rows.filter((row) => isTicked(row, ticks)).length;
+  const tickAll = (isOn: boolean) => onTick(new Map(rows.map(({ key }) => [key, isOn])));
   const columns: readonly DataColumn<PlannedRow>[] = [
     {
       name: 'Import',
       header: <VisuallyHidden>Import</VisuallyHidden>,
-      cell: ({ key, row }) => (
+      cell: (row) => (
         <TickArea>
           <input
             type="checkbox"
-            aria-label={`Import row ${row}`}
-            checked={!excluded.has(key)}
-            onChange={() => toggle(key)}
+            aria-label={`Import row ${row.row}`}
+            checked={isTicked(row, ticks)}
+            onChange={({ target }) => onTick(new Map([...ticks, [row.key, target.checked]]))}
           />
         </TickArea>
       ),
@@ -92,20 +91,10 @@ export function PlannedTable({ rows, excluded, onExclude }: PlannedTableProps) {
       flush
       actions={
         <Row>
-          <Button
-            size="sm"
-            variant="quiet"
-            disabled={excluded.size === 0}
-            onClick={() => onExclude(new Set())}
-          >
+          <Button size="sm" variant="quiet" disabled={ticked === rows.length} onClick={() => tickAll(true)}>
             All
           </Button>
-          <Button
-            size="sm"
-            variant="quiet"
-            disabled={excluded.size === rows.length}
-            onClick={() => onExclude(new Set(rows.map(({ key }) => key)))}
-          >
+          <Button size="sm" variant="quiet" disabled={ticked === 0} onClick={() => tickAll(false)}>
             None
           </Button>
         </Row>

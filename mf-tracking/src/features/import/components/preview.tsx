@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import type { ExistingResults } from '../api/use-existing';
 import type { ImportFailure } from '../store/failure-text';
 import { countKinds, type Counts, plannedRows } from '../lib/planner/planned-rows';
-import { type Duplicates, excludeOverLimit, selectionOf } from '../lib/planner/selection';
+import { type Duplicates, newestThatFit, selectionOf } from '../lib/planner/selection';
 import type { ImportStore, Previewed } from '../store/import-store';
 import type { Question } from '../lib/types';
 import { isOpen } from '../lib/questions/file-questions';
@@ -40,6 +40,9 @@ const queuedText = (count: number): string =>
     ? '1 result waits on this device to be sent. It is not checked for duplicates.'
     : `${formatCount(count)} results wait on this device to be sent. They are not checked for duplicates.`;
 
+const similarText = (count: number): string =>
+  `${formatCount(count)} ${count === 1 ? 'is' : 'are'} perhaps there already. Select ${count === 1 ? 'it' : 'them'} below to import.`;
+
 const openText = ([first, ...others]: readonly Question[]): string =>
   first?.kind === 'dateOrder' && others.length === 0
     ? 'First choose above whether months or days come first.'
@@ -50,7 +53,10 @@ export function Preview(props: PreviewProps) {
   const { step, existing, remaining, isSaving, failure, store } = props;
   const { reading, answers, choice, isStale } = step;
   const rows = useMemo(() => plannedRows(reading, existing), [reading, existing]);
-  const duplicates = useMemo(() => rows.filter(({ isDuplicate }) => isDuplicate).length, [rows]);
+  const [duplicates, similar] = useMemo(
+    () => (['there', 'similar'] as const).map((is) => rows.filter(({ state }) => state === is).length),
+    [rows],
+  ) as [number, number];
   const { chosen, saving, fits } = useMemo(
     () => selectionOf(rows, choice, remaining),
     [rows, choice, remaining],
@@ -64,6 +70,7 @@ export function Preview(props: PreviewProps) {
       <Alert title={`${reading.format}: ${countsText(countKinds(rows))}`}>
         {existing.state !== 'known' && <p>{UNKNOWN_TEXTS[existing.state]}</p>}
         {duplicates > 0 && <p>You already have {formatCount(duplicates)} of them.</p>}
+        {similar > 0 && <p>{similarText(similar)}</p>}
         {existing.queued > 0 && <p>{queuedText(existing.queued)}</p>}
         {reading.notes.map(({ kind, text }) => (
           <p key={kind}>{text}</p>
@@ -88,11 +95,7 @@ export function Preview(props: PreviewProps) {
           actions={
             <>
               {remaining.sessions + remaining.tournaments > 0 && (
-                <Button
-                  onClick={() =>
-                    store.select({ excluded: excludeOverLimit(rows, choice.duplicates, remaining) })
-                  }
-                >
+                <Button onClick={() => store.select({ ticks: newestThatFit(rows, choice, remaining) })}>
                   Choose the newest that fit
                 </Button>
               )}
@@ -106,11 +109,7 @@ export function Preview(props: PreviewProps) {
         </Alert>
       )}
       {rows.length > 0 && (
-        <PlannedTable
-          rows={rows}
-          excluded={choice.excluded}
-          onExclude={(excluded) => store.select({ excluded })}
-        />
+        <PlannedTable rows={rows} ticks={choice.ticks} onTick={(ticks) => store.select({ ticks })} />
       )}
       {failure && <Alert tone="error" title={failure.title} children={failure.text} />}
       {isSaving ? (

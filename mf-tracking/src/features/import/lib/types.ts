@@ -150,6 +150,8 @@ export interface Fill {
 export interface Planned<Input> {
   readonly row: number;
   readonly input: Input;
+  /** Recognises its row in other files: see `ImportSource`. */
+  readonly source: string;
 }
 export type PlannedSession = Planned<CashSessionRequest>;
 export type PlannedTournament = Planned<TournamentRequest>;

@@ -38,7 +38,7 @@ export interface ImportState {
 }
 
 const START: ImportState = { step: { at: 'choose' }, failure: null, isSaving: false, next: [] };
-const EVERYTHING: Choice = { excluded: new Set(), duplicates: 'skip' };
+const EVERYTHING: Choice = { ticks: new Map(), duplicates: 'skip' };
 
 /**
  * The state of one player's import: choose a file, read it, ask questions, save. Outlives its page, which unmounts when the

@@ -1,10 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  cashSessionRequest,
-  MAX_IMPORT_FAULTS,
-  tournamentRequest,
-  type FieldError,
-} from '@feltbook/contracts';
+import { importedSession, importedTournament, MAX_IMPORT_FAULTS, type FieldError } from '@feltbook/contracts';
 import type * as z from 'zod/mini';
 import type { ImportText, ListName } from '../upload/read-frame';
 
@@ -48,9 +43,9 @@ export function checkImport({ bytes, file, duplicates, isNamed, places }: Import
   try {
     // The digest of JSON.stringify(['import', frame]), which is stored with the key.
     hash.update(`["import",{"file":${JSON.stringify(file)},"duplicates":"${duplicates}","sessions":[`);
-    checkList('sessions', cashSessionRequest);
+    checkList('sessions', importedSession);
     hash.update('],"tournaments":[');
-    if (faults.length < MAX_IMPORT_FAULTS) checkList('tournaments', tournamentRequest);
+    if (faults.length < MAX_IMPORT_FAULTS) checkList('tournaments', importedTournament);
     hash.update(']}]');
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;

@@ -7,6 +7,7 @@ import {
   type CashSessionRequest,
   type FieldError,
   type ImportFrame,
+  type ImportSource,
   type TournamentRequest,
 } from '@feltbook/contracts';
 import { ApiError } from '@feltbook/svc-kit';
@@ -18,8 +19,8 @@ import { checkImport, type CheckedText } from './check-import';
 export interface CheckedImport extends Pick<ImportFrame, 'file' | 'duplicates'> {
   /** SHA-256 of the request, stored with its Idempotency-Key. */
   readonly digest: Buffer;
-  readonly sessions: readonly CashSessionRequest[];
-  readonly tournaments: readonly TournamentRequest[];
+  readonly sessions: readonly (CashSessionRequest & ImportSource)[];
+  readonly tournaments: readonly (TournamentRequest & ImportSource)[];
 }
 
 /** Takes a few milliseconds: less than starting a thread. */

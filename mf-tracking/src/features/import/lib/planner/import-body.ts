@@ -20,7 +20,8 @@ export const importBody = (
   rows: readonly PlannedRow[],
   duplicates: Duplicates,
 ): ImportBody => {
-  const of = (kind: PlannedRow['kind']) => rows.filter((row) => row.kind === kind).map(({ input }) => input);
+  const of = (kind: PlannedRow['kind']) =>
+    rows.filter((row) => row.kind === kind).map(({ input, source }) => ({ ...input, source }));
   return {
     file: { name: nameOf(file), format },
     duplicates,

@@ -6,10 +6,12 @@ import {
   type ResultRequest,
   type ResultResponse,
   type TournamentResponse,
+  type ImportSources,
   TOURNAMENTS,
 } from '@feltbook/contracts';
-import { findExisting } from '@feltbook/poker-math';
+import { ExistingResults } from '@feltbook/poker-math';
 import type { FileRead, Planned } from '../types';
+import { findSimilar } from './perhaps-there';
 
 /** One result of the file as the preview shows it. */
 export interface PlannedRow {
@@ -18,40 +20,46 @@ export interface PlannedRow {
   /** Line of the file. */
   readonly row: number;
   readonly input: ResultRequest;
-  /** The player has logged the same result already. */
-  readonly isDuplicate: boolean;
+  readonly source: string;
+  /** Whether the player has the same result already, or one that differs only in texts or in the zone of its times. */
+  readonly state: 'new' | 'similar' | 'there';
 }
 
 export interface Existing {
   readonly sessions: readonly CashSessionResponse[];
   readonly tournaments: readonly TournamentResponse[];
+  readonly sources: ImportSources;
 }
 
 function rowsOf(
   { name: kind, fields }: Pick<ResultKind, 'name' | 'fields'>,
   planned: readonly Planned<ResultRequest>[],
   existing: readonly ResultResponse[],
+  sources: ImportSources['sessions'],
 ): PlannedRow[] {
   // The server applies the same rule again when the file is saved.
-  const areDuplicates = findExisting(
+  const results = new ExistingResults(
     fields,
-    existing,
-    planned.map(({ input }) => input),
+    planned.map(({ input, source }) => ({ ...input, source })),
+    sources,
   );
-  return planned.map(({ row, input }, at) => ({
-    key: `${kind}:${row}`,
+  const others = existing.filter((result) => !results.add(result));
+  const areThere = results.areThere();
+  const fresh = planned.flatMap(({ input }, at) => (areThere[at] ? [] : [input]));
+  const areSimilar = findSimilar(fields, others, fresh).values();
+  return planned.map((one, at) => ({
+    ...one,
+    key: `${kind}:${one.row}`,
     kind,
-    row,
-    input,
-    isDuplicate: areDuplicates[at] ?? false,
+    state: areThere[at] ? 'there' : areSimilar.next().value ? 'similar' : 'new',
   }));
 }
 
 /** Results of both kinds, newest first. */
 export function plannedRows({ sessions, tournaments }: FileRead, existing: Existing): PlannedRow[] {
   const rows = [
-    ...rowsOf(CASH_SESSIONS, sessions, existing.sessions),
-    ...rowsOf(TOURNAMENTS, tournaments, existing.tournaments),
+    ...rowsOf(CASH_SESSIONS, sessions, existing.sessions, existing.sources.sessions),
+    ...rowsOf(TOURNAMENTS, tournaments, existing.tournaments, existing.sources.tournaments),
   ];
   return rows.sort((a, b) =>
     a.input.date < b.input.date ? 1 : a.input.date > b.input.date ? -1 : a.row - b.row,

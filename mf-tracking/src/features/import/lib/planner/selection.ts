@@ -7,8 +7,8 @@ export type Duplicates = 'skip' | 'keep';
 
 /** The player's selection of rows. */
 export interface Choice {
-  /** Keys of rows that are not to be imported. */
-  readonly excluded: ReadonlySet<string>;
+  /** By key, the rows that the player selected or deselected. */
+  readonly ticks: ReadonlyMap<string, boolean>;
   readonly duplicates: Duplicates;
 }
 
@@ -33,15 +33,20 @@ export interface Selection {
   readonly fits: boolean;
 }
 
+const countsAs = (duplicates: Duplicates) => (row: PlannedRow) =>
+  duplicates === 'keep' || row.state !== 'there';
+
+/** Rows that may be there already are not selected at first. */
+export const isTicked = ({ key, state }: PlannedRow, ticks: Choice['ticks']): boolean =>
+  ticks.get(key) ?? state !== 'similar';
+
 export function selectionOf(
   rows: readonly PlannedRow[],
-  { excluded, duplicates }: Choice,
+  { ticks, duplicates }: Choice,
   remaining: Counts,
 ): Selection {
-  const chosen = rows.filter(({ key }) => !excluded.has(key));
-  const saving = countKinds(
-    duplicates === 'skip' ? chosen.filter(({ isDuplicate }) => !isDuplicate) : chosen,
-  );
+  const chosen = rows.filter((row) => isTicked(row, ticks));
+  const saving = countKinds(chosen.filter(countsAs(duplicates)));
   return {
     chosen,
     saving,
@@ -49,13 +54,13 @@ export function selectionOf(
   };
 }
 
-/** @returns keys of the rows beyond the plan's limit; the newest stay */
-export function excludeOverLimit(
+/** @returns a selection of as many of the newest new rows as the plan covers */
+export function newestThatFit(
   rows: readonly PlannedRow[],
-  duplicates: Duplicates,
+  { duplicates }: Choice,
   remaining: Counts,
-): ReadonlySet<string> {
-  const counted = duplicates === 'skip' ? rows.filter(({ isDuplicate }) => !isDuplicate) : rows;
-  const kept = new Set(newestWithin(counted, remaining).map(({ key }) => key));
-  return new Set(counted.filter(({ key }) => !kept.has(key)).map(({ key }) => key));
+): Choice['ticks'] {
+  const counted = rows.filter(countsAs(duplicates)).filter(({ state }) => state !== 'similar');
+  const kept = new Set(newestWithin(counted, remaining));
+  return new Map(counted.map((row) => [row.key, kept.has(row)]));
 }

@@ -1,6 +1,7 @@
 import { cashSessionRequest, MAX_IMPORT_RESULTS, tournamentRequest } from '@feltbook/contracts';
 import { exportResults } from '@feltbook/web-kit/result-files';
 import type * as z from 'zod/mini';
+import { sourceOf } from './row-source';
 import { REFUSALS, tooManyRows } from '../texts';
 import type { FileReading, Planned, Problem } from '../types';
 import { refused } from '../types';
@@ -27,7 +28,8 @@ function checked<Input>(
 ): Planned<Input>[] {
   return items.flatMap((item, index) => {
     const outcome = schema.safeParse(item);
-    if (outcome.success) return [{ row: index + 1, input: outcome.data }];
+    if (outcome.success)
+      return [{ row: index + 1, input: outcome.data, source: sourceOf(JSON.stringify(item)) }];
     const [issue] = outcome.error.issues;
     const column = [name, ...(issue?.path ?? [])].join('.');
     const value = JSON.stringify(asObject(item)[String(issue?.path[0])]) ?? '';

@@ -19,7 +19,10 @@ function summaryOf(reading: FileReading): unknown {
   const { columns, notes, unreadable: _, ...rest } = reading;
   const lines = Object.fromEntries(notes.map(({ kind, rows }) => [kind, rows]));
   return JSON.parse(
-    JSON.stringify({ ...rest, notes: lines, mapping: columns?.tracker ? undefined : columns?.mapping }),
+    JSON.stringify(
+      { ...rest, notes: lines, mapping: columns?.tracker ? undefined : columns?.mapping },
+      (name, value: unknown) => (name === 'source' ? undefined : value),
+    ),
   );
 }
 

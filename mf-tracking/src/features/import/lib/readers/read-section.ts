@@ -1,6 +1,7 @@
 import type { CashSessionRequest, TournamentRequest } from '@feltbook/contracts';
 import type { Notes } from '../planner/notes';
 import { RowReader, type Notation } from '../planner/row-reader';
+import { rowSources } from './row-source';
 import type { Section } from './sections';
 import type { Columns } from '../source-fields';
 import { toSession, toTournament } from '../planner/to-input';
@@ -35,6 +36,7 @@ export function readSection(
   const { fill = {}, mismatch } = answers;
   const rules = { rebuys, rebuyPrice, stakeAndRake, fill, mismatch };
   const seen = new Set<string>();
+  const sourceOf = rowSources(section);
   if (tracker.note && section.rows.length > 0) notes.add(tracker.note);
   for (const { line, cells: given } of section.rows) {
     tick();
@@ -50,10 +52,10 @@ export function readSection(
     const row = new RowReader(line, tracker.amend?.(given, columns) ?? given, notation, notes);
     if (kind === 'cash') {
       const input = toSession(row, rules);
-      if (input) results.sessions.push({ row: line, input });
+      if (input) results.sessions.push({ row: line, input, source: sourceOf(given) });
     } else {
       const input = toTournament(row, rules);
-      if (input) results.tournaments.push({ row: line, input });
+      if (input) results.tournaments.push({ row: line, input, source: sourceOf(given) });
     }
     const key = given.join('\u001f');
     if (seen.has(key) && row.problems.length === 0) notes.add('identical', line);
