@@ -15,9 +15,9 @@ import { Fold } from './fold';
 
 const DAY_MS = 86_400_000;
 
-/** From the first day to the one on which the peak was reached again. */
-function daysOf({ from, recovered }: DownswingAnswer): string {
-  const days = recovered === null ? NaN : (Date.parse(recovered) - Date.parse(from)) / DAY_MS;
+/** As results and hours: to the lowest total, which every downswing has. */
+function daysOf({ from, low }: DownswingAnswer): string {
+  const days = (Date.parse(low) - Date.parse(from)) / DAY_MS;
   return Number.isNaN(days) ? '–' : formatCount(days + 1);
 }
 
@@ -26,13 +26,13 @@ const COLUMNS: readonly Column<DownswingAnswer>[] = [
   { name: 'Depth', numeric: true, cell: ({ depth }) => <Money amount={-depth} /> },
   { name: 'Results', numeric: true, cell: ({ results }) => formatCount(results) },
   { name: 'Hours', numeric: true, cell: ({ hours }) => formatDecimal(hours) },
+  { name: 'Days', numeric: true, cell: daysOf },
   { name: 'Lowest', short: true, cell: ({ low }) => formatDate(low) },
   {
     name: 'Recovered',
     short: true,
     cell: ({ recovered }) => (recovered === null ? 'Not yet' : formatDate(recovered)),
   },
-  { name: 'Days', numeric: true, cell: daysOf },
 ];
 
 /** All deep downswings, latest first, and the time at a new high. */
@@ -60,7 +60,7 @@ export function Swings({ answer: { swings, total } }: { readonly answer: Insight
                 <List label="Older downswings" rows={older} />
               </Fold>
             )}
-            <Muted>Results and hours count to the lowest point, days to the recovery.</Muted>
+            <Muted>Results, hours and days count to the lowest point.</Muted>
           </>
         )}
       </Stack>
