@@ -36,6 +36,7 @@ export default {
     page('/add-tournament', () => import('./routes/add-tournament')),
     page('/table', () => import('./routes/at-the-table')),
     page('/import', () => import('./routes/import-results')),
+    page('/names', () => import('./routes/names')),
     page('/edit-tournament/:id', () => import('./routes/edit-tournament')),
   ],
 } satisfies RemoteModule;

@@ -14,6 +14,7 @@ import { ImportsModule } from './modules/imports/imports.module';
 import { PlayersModule } from './modules/players/players.module';
 import { QuotasModule } from './modules/players/quotas.module';
 import { ReconciliationModule } from './modules/reconciliation/reconciliation.module';
+import { RenamesModule } from './modules/renames/renames.module';
 import { ResultsModule } from './modules/results/results.module';
 import { RunningSessionModule } from './modules/running-session/running-session.module';
 import { SavedViewsModule } from './modules/saved-views/saved-views.module';
@@ -34,6 +35,7 @@ export class AppModule {
         ResultsModule.of(CASH_SESSIONS),
         ResultsModule.of(TOURNAMENTS),
         ImportsModule,
+        RenamesModule,
         RunningSessionModule,
         SavedViewsModule,
         SharesModule,

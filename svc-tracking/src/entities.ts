@@ -12,6 +12,8 @@ import { GoalEntity } from './modules/goals/goal.entity';
 import { IdempotencyKeyEntity } from './modules/idempotency/idempotency-key.entity';
 import { ImportEntity } from './modules/imports/import.entity';
 import { PlayerEntity } from './modules/players/player.entity';
+import { RenameEntity } from './modules/renames/rename.entity';
+import { RenamedResultEntity } from './modules/renames/renamed-result.entity';
 import { RESULT_ENTITIES } from './modules/results/result.entity';
 import { RunningSessionEntity } from './modules/running-session/running-session.entity';
 import { SavedViewEntity } from './modules/saved-views/saved-view.entity';
@@ -29,6 +31,8 @@ export const entities: EntityClass[] = [
   PlayCountEntity,
   PlayerEntity,
   PlayerFiguresEntity,
+  RenamedResultEntity,
+  RenameEntity,
   RepresentativeFiguresEntity,
   RunningSessionEntity,
   SavedViewEntity,

@@ -21,6 +21,7 @@ const filter = { venue: [], stakes: [], game: [], tag: [] };
 /** What a new player has, by the path that creates it. */
 const SAMPLES: Readonly<Record<string, unknown>> = {
   '/api/views': { name: 'All', filter },
+  '/api/renames': { field: 'venue', from: ['Bellagio'], to: 'The Bellagio' },
   '/api/shares': { subject: 'graph', amounts: 'hidden', filter, expiresInDays: 7 },
 };
 

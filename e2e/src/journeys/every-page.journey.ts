@@ -33,6 +33,7 @@ const FOR_PLAYERS = [
   '/add-tournament',
   '/edit-tournament/:tournament',
   '/import',
+  '/names',
   '/table',
   '/account',
   '/admin',

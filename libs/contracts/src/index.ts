@@ -34,6 +34,7 @@ export * from './reconciliation';
 export * from './recovery-codes';
 export * from './registration-policy';
 export * from './remotes';
+export * from './renames';
 export * from './report';
 export * from './result-filter';
 export * from './result-kind';

@@ -28,6 +28,7 @@ export const PAGES: readonly Page[] = [
   { path: '/edit-tournament/:id', access: 'player', remote: 'mf_tracking' },
   { path: '/table', access: 'player', remote: 'mf_tracking' },
   { path: '/import', access: 'player', remote: 'mf_tracking' },
+  { path: '/names', access: 'player', remote: 'mf_tracking' },
   { path: '/account', access: 'player', remote: null },
   { path: '/invitation', access: 'public', remote: null },
   { path: '/google-auth-success', access: 'public', remote: null },

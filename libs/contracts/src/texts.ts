@@ -73,6 +73,17 @@ export const IMPORT_TEXTS = {
   tooSlow: 'The upload took too long. Please try again.',
 } as const;
 
+/** Renaming and merging venues, games, stakes and tags. */
+export const RENAME_TEXTS = {
+  fromRequired: 'Choose what to rename.',
+  toRequired: 'Enter a name.',
+  notFound: 'There is no such change of names.',
+  nothing: 'No result has another name.',
+  undone: 'This change of names was undone since.',
+  busy: 'Names are being changed. Please try again in a minute.',
+  tooMany: 'These are too many different texts to change at once.',
+} as const;
+
 export const TAGLINE = 'Poker session tracking, made easy!';
 export const SAVED_TEXT = 'Session saved!';
 export const TRIAL_EXPIRED_TITLE = 'Trial Expired';

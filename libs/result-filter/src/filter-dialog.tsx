@@ -2,6 +2,7 @@ import type { ResultKindName } from '@feltbook/contracts';
 import { Button, DateField, Dialog, Row, SelectField, Stack } from '@feltbook/ui';
 import { SegmentedControl } from '@feltbook/ui/segmented-control';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { type FilterChoice, NO_CHOICE, type OwnCriterion, TEXT_CRITERIA, type TextCriterion } from './choice';
 import { FilterChips } from './filter-chips';
 import { SavedViews } from './saved-views-section';
@@ -65,6 +66,7 @@ export function FilterDialog({ open, onClose, choice, onChoose, options, own }: 
         <Row $gap={2}>
           <FilterChips choice={choice} onChoose={onChoose} />
         </Row>
+        <Link to="/names">Rename or merge names</Link>
         {open && <SavedViews choice={choice} onChoose={onChoose} />}
       </Stack>
     </Dialog>

@@ -3,10 +3,13 @@ import {
   type ImportBody,
   type ImportRecord,
   type ImportSources,
+  type Rename,
+  type RenameRequest,
   type SubscriptionStatus,
   type TournamentResponse,
   versionTag,
 } from '@feltbook/contracts';
+import { textKey } from '@feltbook/poker-math';
 import { clearDevice } from '@feltbook/web-kit/testing';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
@@ -47,6 +50,7 @@ export class TrackingServer {
   tournaments: TournamentResponse[] = [];
   imports: ImportRecord[] = [];
   sources: ImportSources = { sessions: [], tournaments: [] };
+  renames: Rename[] = [];
   status: SubscriptionStatus = TRIAL;
   calls: SeenCall[] = [];
   refusals: Refusal[] = [];
@@ -67,6 +71,7 @@ export class TrackingServer {
     this.tournaments = [];
     this.imports = [];
     this.sources = { sessions: [], tournaments: [] };
+    this.renames = [];
     this.status = TRIAL;
     this.calls = [];
     this.refusals = [];
@@ -96,6 +101,7 @@ export class TrackingServer {
       return HttpResponse.json(said, { status: refusal.status });
     }
     if (path.startsWith('/imports')) return this.importing(method, path, body);
+    if (path.startsWith('/api/renames')) return this.renaming(method, path, body);
     if (path.startsWith('/api/user/')) return HttpResponse.json(this.status);
     return path.startsWith('/sessions')
       ? this.records(this.sessions, method, path, body, ifMatch)
@@ -126,6 +132,24 @@ export class TrackingServer {
     };
     this.imports = [{ ...done, file, at: '2026-05-01T10:00:00.000Z' }, ...this.imports];
     return HttpResponse.json(done, { status: 201 });
+  }
+
+  /** Renames venues of sessions. */
+  private renaming(method: string, path: string, body: unknown) {
+    if (method === 'GET') return HttpResponse.json(this.renames);
+    if (method === 'DELETE') {
+      this.renames = this.renames.map((one) => ({ ...one, undone_at: '2026-05-02T10:00:00.000Z' }));
+      return new HttpResponse(null, { status: 204 });
+    }
+    const request = body as RenameRequest;
+    const keys = request.from.map(textKey);
+    const isChanged = ({ location }: CashSessionResponse) =>
+      keys.includes(textKey(location)) && location !== request.to;
+    const changed = { sessions: this.sessions.filter(isChanged).length, tournaments: 0 };
+    if (path.endsWith('/preview')) return HttpResponse.json(changed);
+    this.sessions = this.sessions.map((one) => (isChanged(one) ? { ...one, location: request.to } : one));
+    this.renames = [{ id: 'r', ...request, at: '2026-05-01T10:00:00.000Z', changed }, ...this.renames];
+    return HttpResponse.json(this.renames[0], { status: 201 });
   }
 
   private records(

@@ -64,6 +64,9 @@ export function DataSection() {
           Take your results along as tables for a spreadsheet, or everything that we store about you as one
           file. <Link to="/privacy">What we store</Link>
         </p>
+        <p>
+          Is one venue written in two ways? <Link to="/names">Rename or merge names</Link>
+        </p>
         <Row $end>
           {FILES.map((file) => (
             <Button

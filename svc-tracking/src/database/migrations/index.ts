@@ -31,6 +31,7 @@ import { CreateGoals1795482000000 } from './1795482000000-create-goals';
 import { LimitResults1795490000000 } from './1795490000000-limit-results';
 import { TidyNames1795500000000 } from './1795500000000-tidy-names';
 import { AddSources1795502000000 } from './1795502000000-add-sources';
+import { CreateRenames1795503000000 } from './1795503000000-create-renames';
 
 /** The migrations of svc-tracking, in the order in which they run. */
 export const migrations: MigrationClass[] = [
@@ -64,4 +65,5 @@ export const migrations: MigrationClass[] = [
   LimitResults1795490000000,
   TidyNames1795500000000,
   AddSources1795502000000,
+  CreateRenames1795503000000,
 ];

@@ -43,6 +43,7 @@ it('deletes all data of the player and of no other', async () => {
   await player.post('/api/views', aSavedView());
   await player.post('/api/shares', aShare());
   await player.put('/api/goals', aGoal());
+  await player.post('/api/renames', { field: 'venue', from: ['Bellagio'], to: 'The Bellagio' });
   const { accountId } = other;
   await other.post('/sessions', aCashSession());
 

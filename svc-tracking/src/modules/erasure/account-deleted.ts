@@ -8,6 +8,8 @@ import { GoalEntity } from '../goals/goal.entity';
 import { IdempotencyKeyEntity } from '../idempotency/idempotency-key.entity';
 import { ImportEntity } from '../imports/import.entity';
 import { addPlayer, lockPlayer, storeErasure } from '../players/players.repository';
+import { RenameEntity } from '../renames/rename.entity';
+import { RenamedResultEntity } from '../renames/renamed-result.entity';
 import { RESULT_ENTITIES } from '../results/result.entity';
 import { RunningSessionEntity } from '../running-session/running-session.entity';
 import { SavedViewEntity } from '../saved-views/saved-view.entity';
@@ -21,6 +23,8 @@ const OWNED: readonly EntityTarget<{ accountId: string }>[] = [
   GoalEntity,
   ImportEntity,
   IdempotencyKeyEntity,
+  RenamedResultEntity,
+  RenameEntity,
   RunningSessionEntity,
   SavedViewEntity,
   ShareEntity,

@@ -34,6 +34,7 @@ it("holds all results of the player as the lists return them, and no other playe
   const view = await player.post('/api/views', aSavedView());
   await player.post('/api/shares', aShare());
   const goals = await player.put('/api/goals', aGoal());
+  await player.post('/api/renames', { field: 'venue', from: ['Bellagio'], to: 'The Bellagio' });
   await other.post('/sessions', aCashSession());
   await other.post('/api/views', aSavedView());
   await other.put('/api/goals', aGoal());
@@ -48,6 +49,7 @@ it("holds all results of the player as the lists return them, and no other playe
     savedViews: [view.body],
     shares: (await player.get('/api/shares')).body,
     goals: goals.body,
+    renames: (await player.get('/api/renames')).body,
   });
 });
 
@@ -56,6 +58,6 @@ it('is empty for an account without results', async () => {
 
   expect(await exportOf(player.accountId)).toEqual({
     ...{ sessions: [], tournaments: [], imports: [], runningSession: null },
-    ...{ savedViews: [], shares: [], goals: [] },
+    ...{ savedViews: [], shares: [], goals: [], renames: [] },
   });
 });

@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 import { listGoals } from '../goals/goals.repository';
 import { listImports } from '../imports/imports.repository';
 import { PlayerReads } from '../players/player-reads';
+import { listRenames } from '../renames/renames.repository';
 import { jsonArray } from '../results/json-array';
 import { ListSlots } from '../results/list-slots';
 import { readRunningSession } from '../running-session/running-session.repository';
@@ -39,6 +40,7 @@ export class ExportService {
       /** Links that work, without their tokens. */
       shares: await listShares(query, accountId, new Date()),
       goals: await listGoals(query, accountId),
+      renames: await listRenames(query, accountId),
     };
     const options = { signal, slots: this.slots.of(accountId, await this.players.read(accountId)) };
     yield Buffer.from('{"sessions":');

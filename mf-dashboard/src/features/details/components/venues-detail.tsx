@@ -1,5 +1,6 @@
 import type { Dashboard, Venue } from '@feltbook/contracts';
 import { Detail, formatCount, Muted } from '@feltbook/ui';
+import { Link } from 'react-router-dom';
 import { VENUE_COLUMNS } from '../lib/columns';
 import { DetailTable } from './detail-table';
 
@@ -35,6 +36,7 @@ export function VenuesDetail({ venues, by }: { readonly venues: Dashboard['venue
           totals={totals}
         />
       )}
+      {count > 1 && <Link to="/names?of=venue">Rename or merge venues</Link>}
     </Detail>
   );
 }

@@ -1,6 +1,6 @@
 import type { ResultKindName } from '@feltbook/contracts';
 import { localDay } from '@feltbook/poker-math';
-import { AddIcon, ListIcon, Menu, MoreIcon } from '@feltbook/ui';
+import { AddIcon, EditIcon, ListIcon, Menu, MoreIcon } from '@feltbook/ui';
 import { announce, isNoNetwork } from '@feltbook/web-kit';
 import { FILE_TEXTS } from '@feltbook/web-kit/save-file';
 import { useQueryClient } from '@tanstack/react-query';
@@ -89,6 +89,12 @@ export function ListMenu({ kind, rows, plural, isFiltered, onMessage }: ListMenu
           label: isFiltered ? 'Everything, without the filter (JSON)' : 'Everything (JSON)',
           icon: <ListIcon />,
           onSelect: () => void run(exportEverything(client).then(() => queued)),
+        },
+        {
+          key: 'names',
+          label: 'Rename or merge names…',
+          icon: <EditIcon />,
+          onSelect: () => void navigate('/names'),
         },
         {
           key: 'report',

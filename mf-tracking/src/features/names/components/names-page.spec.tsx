@@ -1,0 +1,93 @@
+import 'fake-indexeddb/auto';
+import { discardAllStored } from '@feltbook/web-kit/offline';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { logWithoutNetwork } from '../../../testing/queued';
+import { cashSession, tournament } from '../../../testing/records';
+import { openPage, player } from '../../../testing/render-page';
+import { trackingServer } from '../../../testing/tracking-server';
+
+const server = trackingServer();
+afterEach(() => act(discardAllStored));
+
+const tick = (user: ReturnType<typeof player>, name: RegExp) =>
+  screen.findByRole('checkbox', { name }).then((box) => user.click(box));
+const dialog = () => within(screen.getByRole('dialog'));
+
+beforeEach(() => {
+  server.sessions = [
+    cashSession('a', { location: 'Bellagio Las Vegas' }),
+    cashSession('b', { location: 'bellagio  las vegas', game_type: 'Big O', tags: ['late'] }),
+    cashSession('c', { location: 'Bellagio' }),
+  ];
+  server.tournaments = [tournament('d', { location: 'Cafe\u0301' })];
+});
+
+describe('the page of names', () => {
+  it('merges what its preview counts, once, and undoes it', async () => {
+    const user = player();
+    await openPage('/names');
+    expect(await screen.findAllByRole('checkbox')).toHaveLength(3);
+    expect(screen.getByRole('button', { name: 'Rename' })).toBeDisabled();
+    await tick(user, /^Bellagio Las Vegas\s*2 results$/);
+    await tick(user, /^Bellagio\s*1 result$/);
+    await user.click(screen.getByRole('button', { name: 'Merge 2 venues' }));
+    const name = dialog().getByLabelText(/^New name/);
+    expect(name).toHaveValue('Bellagio Las Vegas');
+    await user.clear(name);
+    await user.type(name, 'Bellagio');
+    await user.click(dialog().getByRole('button', { name: 'Preview' }));
+    expect(await dialog().findByText(/^Bellagio Las Vegas: 2 results become Bellagio\./)).toBeVisible();
+    expect(server.seen('POST', '/api/renames')).toEqual([]);
+    server.refusals = [{ method: 'POST', path: '/api/renames', status: 'network' }];
+    await user.click(dialog().getByRole('button', { name: 'Merge' }));
+
+    await screen.findByText('Bellagio Las Vegas: 2 results are Bellagio now.', undefined, { timeout: 5000 });
+    const calls = server.seen('POST', '/api/renames');
+    expect(calls.map(({ body }) => body)).toEqual(
+      [1, 2].map(() => ({ field: 'venue', from: ['Bellagio Las Vegas', 'Bellagio'], to: 'Bellagio' })),
+    );
+    expect(new Set(calls.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+    expect(await screen.findByRole('checkbox', { name: /^Bellagio\s*3 results$/ })).not.toBeChecked();
+
+    await user.click(await screen.findByRole('button', { name: 'Undo Bellagio Las Vegas → Bellagio' }));
+    expect(await screen.findByText('Undone')).toBeVisible();
+    expect(server.calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+  });
+
+  it('shows what is wrong with a name, and knows the labels of games', async () => {
+    const user = player();
+    await openPage('/names?of=tag');
+    await tick(user, /^late/);
+    await user.click(screen.getByRole('button', { name: 'Rename' }));
+    await user.type(dialog().getByLabelText(/^New name/), 'a, b');
+    await user.click(dialog().getByRole('button', { name: 'Preview' }));
+    expect(await dialog().findByText('A tag holds no comma.')).toBeVisible();
+    await user.click(dialog().getByRole('button', { name: 'Cancel' }));
+
+    await user.click(screen.getByRole('radio', { name: 'Games' }));
+    await tick(user, /^Big O/);
+    await user.click(screen.getByRole('button', { name: 'Rename' }));
+    await user.type(dialog().getByLabelText(/^New name/), "No-Limit hold'em");
+    await user.click(dialog().getByRole('button', { name: 'Preview' }));
+    await waitFor(() =>
+      expect(server.seen('POST', '/api/renames/preview').map(({ body }) => body)).toEqual([
+        { field: 'game', from: ['Big O'], to: 'nlhe' },
+      ]),
+    );
+  });
+
+  it('asks to save first what only this device has', async () => {
+    const user = player();
+    await openPage('/names');
+    await logWithoutNetwork(server, cashSession('waits', { location: 'Aria' }));
+    expect(await screen.findByText('1 result on this device must be saved first.')).toBeVisible();
+    await tick(user, /^Bellagio\s*1 result$/);
+    expect(screen.getByRole('button', { name: 'Rename' })).toBeDisabled();
+  });
+
+  it('says that there are no names', async () => {
+    server.sessions = [];
+    await openPage('/names?of=tag');
+    expect(await screen.findByText('You have no tags yet.')).toBeVisible();
+  });
+});

@@ -1,0 +1,92 @@
+import { type Rename, renamedField, type RenamedField } from '@feltbook/contracts';
+import { Alert, Button, Page, PageHeader, Panel, Skeleton, Stack } from '@feltbook/ui';
+import { SegmentedControl } from '@feltbook/ui/segmented-control';
+import { useDocumentTitle } from '@feltbook/web-kit';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useExisting } from '../../import/api/use-existing';
+import { FIELD_LABELS, fromText, namesOf, resultsText, shownName, sumOf } from '../lib/names';
+import { NameList } from './name-list';
+import { PastRenames } from './past-renames';
+import { RenameDialog } from './rename-dialog';
+
+/** The parameter of the page's address with the field. */
+const OF = 'of';
+const FIELDS: Readonly<Record<RenamedField, string>> = {
+  venue: 'Venues',
+  game: 'Games',
+  stakes: 'Stakes',
+  tag: 'Tags',
+};
+
+const doneText = ({ field, from, to, changed }: Rename): string => {
+  const count = sumOf(changed);
+  return `${fromText(field, from, to)}: ${resultsText(count)} ${count === 1 ? 'is' : 'are'} ${shownName(field, to)} now.`;
+};
+
+/** The page `/names`: renames and merges names in all results. */
+export function NamesPage() {
+  useDocumentTitle('Names');
+  const [params, setParams] = useSearchParams();
+  const field = renamedField.safeParse(params.get(OF)).data ?? 'venue';
+  const [done, setDone] = useState<Rename>();
+  return (
+    <Page $narrow>
+      <PageHeader title="Names" lead="Rename a name in all your results, or merge several into one." />
+      <Stack $gap={5}>
+        <SegmentedControl
+          label="Names of"
+          value={field}
+          options={Object.entries(FIELDS).map(([value, label]) => ({ value: value as RenamedField, label }))}
+          onChange={(value) => setParams({ [OF]: value }, { replace: true })}
+        />
+        {done && <Alert tone="success" title={doneText(done)} />}
+        <Names key={field} field={field} onDone={setDone} />
+        <PastRenames />
+      </Stack>
+    </Page>
+  );
+}
+
+/** The names of one field, and what can be done with the chosen ones. */
+function Names({ field, onDone }: { readonly field: RenamedField; readonly onDone: (done: Rename) => void }) {
+  const { state, sessions, tournaments, queued } = useExisting();
+  const names = useMemo(() => namesOf(field, { sessions, tournaments }), [field, sessions, tournaments]);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [isOpen, setOpen] = useState(false);
+  const { many } = FIELD_LABELS[field];
+  const from = names.filter(({ value }) => chosen.has(value));
+
+  if (state === 'failed') return <Alert tone="error" title="Your results could not be loaded." />;
+  if (state === 'loading') return <Skeleton $height="12rem" />;
+  if (names.length === 0) return <Panel title={FIELDS[field]}>You have no {many} yet.</Panel>;
+  return (
+    <>
+      {queued > 0 && (
+        <Alert tone="warning" title={`${resultsText(queued)} on this device must be saved first.`} />
+      )}
+      <Panel
+        title={FIELDS[field]}
+        flush
+        actions={
+          <Button variant="primary" disabled={from.length === 0 || queued > 0} onClick={() => setOpen(true)}>
+            {from.length > 1 ? `Merge ${from.length} ${many}` : 'Rename'}
+          </Button>
+        }
+      >
+        <NameList {...{ field, names, chosen }} onChoose={setChosen} />
+      </Panel>
+      {isOpen && (
+        <RenameDialog
+          {...{ field, from, names }}
+          onClose={() => setOpen(false)}
+          onDone={(done) => {
+            setOpen(false);
+            setChosen(new Set());
+            onDone(done);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Rename } from '@feltbook/contracts';
+import { localDay } from '@feltbook/poker-math';
+import { Alert, Button, Chip, color, font, Panel, Row, space, Stack } from '@feltbook/ui';
+import { announce } from '@feltbook/web-kit';
+import styled from 'styled-components';
+import { formatDate } from '../../results/lib/format';
+import { useRenames, useUndoRename } from '../api/use-renames';
+import { fromText, resultsText, shownName, sumOf } from '../lib/names';
+
+const Line = styled(Row)`
+  justify-content: space-between;
+  flex-wrap: nowrap;
+  padding: ${space[2]} 0;
+  border-bottom: 1px solid ${color.line};
+  &:last-child {
+    border-bottom: 0;
+  }
+  > div {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Muted = styled.p`
+  font-size: ${font.size.sm};
+  color: ${color.textMuted};
+`;
+
+/** `Bellagio Las Vegas → Bellagio`. */
+const changeText = ({ field, from, to }: Rename): string =>
+  `${fromText(field, from, to)} → ${shownName(field, to)}`;
+
+/** The last renames, each of which can be undone. */
+export function PastRenames() {
+  const { data = [], isError, refetch } = useRenames();
+  const undo = useUndoRename();
+  if (isError) {
+    return (
+      <Alert
+        tone="warning"
+        title="Your changes so far could not be loaded."
+        actions={<Button onClick={() => void refetch()}>Try again</Button>}
+      />
+    );
+  }
+  if (data.length === 0) return null;
+  return (
+    <Panel title="Changes so far">
+      <Stack $gap={2}>
+        {undo.isError && <Alert tone="error" title="The change could not be undone. Please try again." />}
+        <div>
+          {data.map((one) => (
+            <Line key={one.id}>
+              <div>
+                <p>{changeText(one)}</p>
+                <Muted>
+                  {formatDate(localDay(new Date(one.at)))} · {resultsText(sumOf(one.changed))}
+                </Muted>
+              </div>
+              {one.undone_at ? (
+                <Chip>Undone</Chip>
+              ) : (
+                <Button
+                  size="sm"
+                  aria-label={`Undo ${changeText(one)}`}
+                  disabled={undo.isPending}
+                  busy={undo.isPending && undo.variables === one.id}
+                  onClick={() => undo.mutate(one.id, { onSuccess: () => announce('The change is undone.') })}
+                >
+                  Undo
+                </Button>
+              )}
+            </Line>
+          ))}
+        </div>
+      </Stack>
+    </Panel>
+  );
+}

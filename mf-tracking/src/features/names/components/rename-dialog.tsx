@@ -1,0 +1,114 @@
+import { type RenamedField, renameRequest, type Rename } from '@feltbook/contracts';
+import type { Ranked } from '@feltbook/poker-math';
+import { Alert, Button, Dialog, Stack } from '@feltbook/ui';
+import { Combobox } from '@feltbook/ui/combobox';
+import { isNoNetwork } from '@feltbook/web-kit';
+import { type SyntheticEvent, useId, useRef, useState } from 'react';
+import { randomKey } from '../../entry/lib/random-key';
+import { usePreview, useRename } from '../api/use-renames';
+import { FIELD_LABELS, fromText, resultsText, shownName, sumOf, typedName } from '../lib/names';
+
+interface RenameDialogProps {
+  readonly field: RenamedField;
+  /** The chosen names, the most frequent first. */
+  readonly from: readonly Ranked[];
+  /** All names of the field, to choose from. */
+  readonly names: readonly Ranked[];
+  readonly onDone: (done: Rename) => void;
+  readonly onClose: () => void;
+}
+
+/** Each is a node in the page; other names are typed. */
+const MOST_OPTIONS = 150;
+const NO_NETWORK = 'Renaming needs a network.';
+const FAILED = 'The names could not be changed. Please try again.';
+
+/** Asks for the new name, then shows what it changes before it does. */
+export function RenameDialog({ field, from, names, onDone, onClose }: RenameDialogProps) {
+  const isMerge = from.length > 1;
+  const [typed, setTyped] = useState(isMerge ? shownName(field, from[0]?.value ?? '') : '');
+  const [fault, setFault] = useState<string>();
+  const preview = usePreview();
+  const rename = useRename();
+  const [key] = useState(randomKey);
+  const input = useRef<HTMLInputElement>(null);
+  const formId = useId();
+  // Without the chosen ones: typing one of them in other letters is a new spelling, not a choice.
+  const options = names
+    .filter((name) => !from.includes(name))
+    .slice(0, MOST_OPTIONS)
+    .map(({ value }) => ({ value, label: shownName(field, value) }));
+
+  const asked = preview.data && preview.variables;
+  const changed = preview.data ? sumOf(preview.data) : 0;
+  const next = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const to = typedName(field, typed);
+    const { data, error } = renameRequest.safeParse({ field, from: from.map(({ value }) => value), to });
+    setFault(error?.issues[0]?.message);
+    if (data) preview.mutate(data);
+  };
+  const confirm = () => {
+    if (asked) rename.mutate({ request: asked, key }, { onSuccess: onDone });
+  };
+  const error = rename.error ?? preview.error;
+  const title = isMerge
+    ? `Merge ${from.length} ${FIELD_LABELS[field].many}`
+    : `Rename ${FIELD_LABELS[field].one}`;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      initialFocus={input}
+      actions={
+        asked ? (
+          <>
+            <Button onClick={() => preview.reset()} disabled={rename.isPending}>
+              Back
+            </Button>
+            <Button variant="primary" busy={rename.isPending} disabled={changed === 0} onClick={confirm}>
+              {isMerge ? 'Merge' : 'Rename'}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button
+              type="submit"
+              form={formId}
+              variant="primary"
+              busy={preview.isPending}
+              disabled={typed.trim() === ''}
+            >
+              Preview
+            </Button>
+          </>
+        )
+      }
+    >
+      <Stack $gap={4}>
+        {error && <Alert tone="error">{isNoNetwork(error) ? NO_NETWORK : FAILED}</Alert>}
+        {asked ? (
+          <p role="status">
+            {changed === 0
+              ? 'No result would change.'
+              : `${fromText(field, asked.from, asked.to)}: ${resultsText(changed)} ${changed === 1 ? 'becomes' : 'become'} ${shownName(field, asked.to)}. You can undo this later.`}
+          </p>
+        ) : (
+          <form id={formId} onSubmit={next} noValidate>
+            <Combobox
+              ref={input}
+              label="New name"
+              hint={isMerge ? 'All of them get this name.' : 'Choose another name to merge with it.'}
+              value={typed}
+              onChange={setTyped}
+              options={options}
+              error={fault}
+            />
+          </form>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import {
+  type CashSessionResponse,
+  GAME_TYPE_LABELS,
+  gameTypeLabel,
+  RENAMED_FIELDS,
+  type RenamedField,
+  type RenamePreview,
+  type TournamentResponse,
+} from '@feltbook/contracts';
+import { type Ranked, rankTexts, textKey, tidyText } from '@feltbook/poker-math';
+import { formatCount } from '@feltbook/ui';
+
+export const FIELD_LABELS: Readonly<Record<RenamedField, { readonly one: string; readonly many: string }>> = {
+  venue: { one: 'venue', many: 'venues' },
+  game: { one: 'game', many: 'games' },
+  stakes: { one: 'stakes', many: 'stakes' },
+  tag: { one: 'tag', many: 'tags' },
+};
+
+interface Results {
+  readonly sessions: readonly CashSessionResponse[];
+  readonly tournaments: readonly TournamentResponse[];
+}
+
+/** @returns the names of a field with the number of their results, the most frequent first */
+export function namesOf(field: RenamedField, { sessions, tournaments }: Results): Ranked[] {
+  const name = RENAMED_FIELDS[field];
+  const texts = [...sessions, ...tournaments].flatMap((result) =>
+    name === 'stakes' && !('stakes' in result) ? [] : ((result as CashSessionResponse)[name] ?? []),
+  );
+  return rankTexts(texts);
+}
+
+/** A name as screens show it. */
+export const shownName = (field: RenamedField, name: string): string =>
+  field === 'game' ? gameTypeLabel(name) : name;
+
+/** @returns the stored name of what was typed: a game type that has this label, else the text itself */
+export function typedName(field: RenamedField, typed: string): string {
+  const key = textKey(typed);
+  const isLabel = ([, label]: [string, string]) => textKey(label) === key;
+  const known = field === 'game' ? Object.entries(GAME_TYPE_LABELS).find(isLabel) : undefined;
+  return known?.[0] ?? tidyText(typed);
+}
+
+/** `3 results`. */
+export const resultsText = (count: number): string =>
+  `${formatCount(count)} ${count === 1 ? 'result' : 'results'}`;
+
+export const sumOf = ({ sessions, tournaments }: RenamePreview): number => sessions + tournaments;
+
+/** @returns the names in one line, without the new one; the new one itself if only its spelling changes */
+export function fromText(field: RenamedField, from: readonly string[], to: string): string {
+  const others = from.filter((name) => textKey(name) !== textKey(to));
+  return (others.length > 0 ? others : from).map((name) => shownName(field, name)).join(', ');
+}

@@ -1,0 +1,6 @@
+import { NamesPage } from '../features/names/components/names-page';
+
+/** /names */
+export default function NamesRoute() {
+  return <NamesPage />;
+}

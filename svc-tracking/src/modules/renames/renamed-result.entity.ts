@@ -1,0 +1,27 @@
+import type { ResultKindName } from '@feltbook/contracts';
+import { asciiText, uuid } from '@feltbook/svc-kit';
+import { Column, Entity, PrimaryColumn, type ColumnOptions } from 'typeorm';
+
+const text = { type: 'varchar', length: 400, collation: 'utf8mb4_bin' } as const satisfies ColumnOptions;
+
+/** What a result had before and after a rename, for its undo. */
+@Entity('renamed_results')
+export class RenamedResultEntity {
+  @PrimaryColumn({ ...uuid, name: 'account_id' })
+  accountId!: string;
+
+  @PrimaryColumn({ ...uuid, name: 'rename_id' })
+  renameId!: string;
+
+  @PrimaryColumn(asciiText(10))
+  kind!: ResultKindName;
+
+  @PrimaryColumn({ ...uuid, name: 'result_id' })
+  resultId!: string;
+
+  @Column(text)
+  was!: string;
+
+  @Column(text)
+  became!: string;
+}

@@ -1,0 +1,134 @@
+import {
+  CASH_SESSIONS,
+  type RenamePreview,
+  RENAMED_FIELDS,
+  type RenamedField,
+  TOURNAMENTS,
+} from '@feltbook/contracts';
+import type { Query, SqlValue } from '@feltbook/svc-kit';
+import { toSqlMoment } from '../../database/sql-moment';
+
+/** Texts per statement: each statement reads all results of the player. */
+const TEXTS = 200;
+
+/** The tables and columns that have the names of a field. */
+const placesOf = (field: RenamedField) =>
+  [CASH_SESSIONS, TOURNAMENTS].flatMap(({ name: kind, table, fields }) => {
+    const column = fields[RENAMED_FIELDS[field]]?.column;
+    return column === undefined ? [] : [{ kind, table, column, counted: COUNTED[kind] }];
+  });
+const COUNTED = { cash: 'sessions', tournament: 'tournaments' } as const;
+type Place = ReturnType<typeof placesOf>[number];
+
+/** @returns how many results would get another text */
+export async function countRenamed(
+  query: Query,
+  accountId: string,
+  field: RenamedField,
+  become: (text: string) => string,
+): Promise<RenamePreview> {
+  const counts = { sessions: 0, tournaments: 0 };
+  for (const { table, column, counted } of placesOf(field)) {
+    const rows = await query.execute<{ text: string | null; results: string }>(
+      `SELECT ${column} AS text, COUNT(*) AS results FROM ${table} WHERE account_id = ? GROUP BY ${column}`,
+      [accountId],
+    );
+    for (const { text, results } of rows)
+      if (text !== null && become(text) !== text) counts[counted] += Number(results);
+  }
+  return counts;
+}
+
+/** Names results, and stores what they had. The player has to be locked. @throws TooManyTexts */
+export async function renameResults(
+  query: Query,
+  { accountId, renameId, field, now }: Renamed & { readonly field: RenamedField },
+  become: (text: string) => string,
+): Promise<RenamePreview> {
+  const counts = { sessions: 0, tournaments: 0 };
+  for (const place of placesOf(field)) {
+    const changed = await changedTexts(query, accountId, place, become);
+    if (changed.length === 0) continue;
+    for (let from = 0; from < changed.length; from += TEXTS)
+      await storeFormer(query, { accountId, renameId }, place, changed.slice(from, from + TEXTS));
+    counts[place.counted] = await setTexts(query, { accountId, renameId, now }, place, 'was', 'became');
+  }
+  return counts;
+}
+
+/** Gives results their former texts, except those that were changed or deleted since. The player has to be locked. */
+export async function restoreResults(
+  query: Query,
+  renamed: Renamed & { readonly field: RenamedField },
+): Promise<RenamePreview> {
+  const counts = { sessions: 0, tournaments: 0 };
+  for (const place of placesOf(renamed.field))
+    counts[place.counted] = await setTexts(query, renamed, place, 'became', 'was');
+  return counts;
+}
+
+interface Renamed {
+  readonly accountId: string;
+  readonly renameId: string;
+  readonly now: Date;
+}
+
+/** The account has more different texts than one change may replace. */
+export class TooManyTexts extends Error {
+  override readonly name = 'TooManyTexts';
+}
+const MAX_TEXTS = 10_000;
+
+async function changedTexts(
+  query: Query,
+  accountId: string,
+  { table, column }: Place,
+  become: (text: string) => string,
+): Promise<(readonly [was: string, became: string])[]> {
+  const rows = await query.execute<{ text: string | null }>(
+    `SELECT DISTINCT ${column} AS text FROM ${table} WHERE account_id = ?`,
+    [accountId],
+  );
+  const changed = rows.flatMap(({ text }) => {
+    const became = text === null ? null : become(text);
+    return text === null || became === null || became === text ? [] : [[text, became] as const];
+  });
+  if (changed.length > MAX_TEXTS) throw new TooManyTexts();
+  return changed;
+}
+
+async function storeFormer(
+  query: Query,
+  { accountId, renameId }: Omit<Renamed, 'now'>,
+  { kind, table, column }: Place,
+  texts: readonly (readonly [was: string, became: string])[],
+): Promise<void> {
+  const cases = texts.map(() => 'WHEN ? THEN ?').join(' ');
+  await query.inline.run(
+    `INSERT INTO renamed_results (account_id, rename_id, kind, result_id, was, became)
+     SELECT account_id, ?, ?, id, ${column}, CASE ${column} ${cases} END FROM ${table}
+     WHERE account_id = ? AND ${column} IN (${texts.map(() => '?').join(', ')})`,
+    [renameId, kind, ...texts.flat(), accountId, ...texts.map(([was]) => was)],
+  );
+}
+
+/** Every changed result gets a new version. */
+async function setTexts(
+  query: Query,
+  { accountId, renameId, now }: Renamed,
+  { kind, table, column }: Place,
+  from: 'was' | 'became',
+  to: 'was' | 'became',
+): Promise<number> {
+  const values: SqlValue[] = [toSqlMoment(now), accountId, renameId, kind];
+  const { affectedRows } = await query.run(
+    `UPDATE renamed_results JOIN ${table} AS results
+       ON results.account_id = renamed_results.account_id AND results.id = renamed_results.result_id
+     SET results.${column} = renamed_results.${to},
+       results.updated_at = GREATEST(CAST(? AS DATETIME(3)), results.updated_at + INTERVAL 1000 MICROSECOND)
+     WHERE renamed_results.account_id = ? AND renamed_results.rename_id = ? AND renamed_results.kind = ?
+       AND results.${column} = renamed_results.${from}`,
+    values,
+  );
+  return affectedRows;
+}

@@ -1,0 +1,101 @@
+import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Post } from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiCreatedResponse,
+  ApiHeader,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiResponse,
+  ApiTags,
+} from '@nestjs/swagger';
+import {
+  type AccessTokenClaims,
+  errorBody,
+  type Rename,
+  rename,
+  type RenamePreview,
+  renamePreview,
+  type RenameRequest,
+  renameRequest,
+} from '@feltbook/contracts';
+import { Allowing, CurrentAccount, documented } from '@feltbook/svc-kit';
+import * as z from 'zod/mini';
+import { idempotencyKeyOf } from '../idempotency/idempotency-key';
+import { RENAME_WITHIN_MS, RenamesService } from './renames.service';
+
+const failure = (status: number, description: string) =>
+  ApiResponse({ status, description, standardSchema: documented(errorBody) });
+const BUSY = 'Many names are being changed; with `Retry-After`.';
+
+@ApiTags('renames')
+@ApiBearerAuth()
+@failure(401, 'No token, or one that no longer counts.')
+@Controller('api/renames')
+export class RenamesController {
+  constructor(private readonly service: RenamesService) {}
+
+  @Post('preview')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Count the results that a rename would change',
+    description: 'Takes the body of a rename, and changes nothing.',
+  })
+  @ApiOkResponse({ standardSchema: documented(renamePreview) })
+  @failure(400, 'A name is missing, or too long for its field.')
+  @failure(503, BUSY)
+  preview(
+    @CurrentAccount() { sub }: AccessTokenClaims,
+    @Body({ schema: renameRequest }) request: RenameRequest,
+  ): Promise<RenamePreview> {
+    return this.service.preview(sub, request);
+  }
+
+  @Post()
+  @Allowing({ answerWithin: RENAME_WITHIN_MS })
+  @ApiOperation({
+    summary: 'Rename or merge venues, games, stakes or tags in all results',
+    description:
+      'All of them or none. Each changed result gets a new version; saved views and shared links keep what they show. ' +
+      'Takes no trial place. With an Idempotency-Key, the same key and body answer the first rename again.',
+  })
+  @ApiHeader({ name: 'Idempotency-Key', required: false, schema: { type: 'string', maxLength: 200 } })
+  @ApiCreatedResponse({ standardSchema: documented(rename) })
+  @failure(400, 'A name is missing, or too long for its field.')
+  @failure(404, 'No result would change.')
+  @failure(409, 'The Idempotency-Key was used with another body, or its rename was undone since.')
+  @failure(422, 'The account has more than 10,000 different texts to change.')
+  @failure(503, BUSY)
+  run(
+    @CurrentAccount() account: AccessTokenClaims,
+    @Body({ schema: renameRequest }) request: RenameRequest,
+    @Headers('idempotency-key') key: string | undefined,
+  ): Promise<Rename> {
+    return this.service.run(account, request, idempotencyKeyOf(key));
+  }
+
+  @Get()
+  @ApiOperation({
+    summary: "The player's renames, newest first",
+    description:
+      'At most 20. Older ones can no longer be undone, nor those before the last 200,000 changed results.',
+  })
+  @ApiOkResponse({ standardSchema: documented(z.array(rename)) })
+  list(@CurrentAccount() { sub }: AccessTokenClaims): Promise<Rename[]> {
+    return this.service.list(sub);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @Allowing({ answerWithin: RENAME_WITHIN_MS })
+  @ApiOperation({
+    summary: 'Undo a rename',
+    description: 'Gives results their former names, except those that were changed since. Idempotent.',
+  })
+  @ApiNoContentResponse()
+  @failure(404, 'No such rename of this player.')
+  @failure(503, BUSY)
+  undo(@CurrentAccount() { sub }: AccessTokenClaims, @Param('id') id: string): Promise<void> {
+    return this.service.undo(sub, id);
+  }
+}

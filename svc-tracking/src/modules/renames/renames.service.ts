@@ -1,0 +1,147 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  type AccessTokenClaims,
+  MAX_IMPORT_SECONDS,
+  type Rename,
+  type RenamePreview,
+  type RenameRequest,
+  RENAME_TEXTS,
+} from '@feltbook/contracts';
+import { ApiError, directQuery, newId, writeEvent, type Query } from '@feltbook/svc-kit';
+import { DataSource } from 'typeorm';
+import { ConcurrencyLimiter } from '../../limits/concurrency-limiter';
+import { NOTHING } from '../community/contribution';
+import {
+  findByIdempotencyKey,
+  idempotentCreate,
+  KeyUsedError,
+  storeIdempotencyKey,
+} from '../idempotency/idempotency.repository';
+import { accountGone, changePlayer } from '../players/change-player';
+import { afterChange, type Player } from '../players/player';
+import { readPlayer, storeChange } from '../players/players.repository';
+import { QUOTAS, type Quotas } from '../players/quotas';
+import { isResultId } from '../results/result-id';
+import { renameInFilters, restoreFilters } from './renamed-filters';
+import { countRenamed, renameResults, restoreResults, TooManyTexts } from './renamed-results';
+import { renaming } from './renaming';
+import { deleteOldRenames, findRename, insertRename, listRenames, markUndone } from './renames.repository';
+
+/** One statement may change 200,000 results. */
+const STATEMENT_TIMEOUT_MS = 30_000;
+export const RENAME_WITHIN_MS = MAX_IMPORT_SECONDS * 1000;
+/** Each holds a database connection for seconds: most have to stay free for single saves. */
+const AT_ONCE = { concurrency: 2, maxQueued: 16, maxQueuedPerAccount: 3, maxWaitMs: 20_000, busy };
+
+/** Renames and merges names in all results of a player. Throws only ApiErrors of the contract. */
+@Injectable()
+export class RenamesService {
+  private readonly turns = new ConcurrencyLimiter(AT_ONCE);
+
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(QUOTAS) private readonly quotas: Quotas,
+  ) {}
+
+  /** @returns how many results the rename would change @throws `unauthenticated` for a deleted account */
+  preview(accountId: string, request: RenameRequest): Promise<RenamePreview> {
+    return this.turns.run(accountId, async () => {
+      const query = directQuery(this.dataSource, STATEMENT_TIMEOUT_MS);
+      if ((await readPlayer(query, accountId))?.erased) throw accountGone();
+      return countRenamed(query, accountId, request.field, renaming(request));
+    });
+  }
+
+  /** @returns newest first @throws `unauthenticated` for a deleted account */
+  async list(accountId: string): Promise<Rename[]> {
+    const query = directQuery(this.dataSource);
+    if ((await readPlayer(query, accountId))?.erased) throw accountGone();
+    return listRenames(query, accountId);
+  }
+
+  /**
+   * Renames in one transaction. Takes no trial place and no quota.
+   * @param key the Idempotency-Key: the same key and body return the first rename again
+   * @throws `not_found` when nothing would change; `conflict` when the key was used for something else, or for a rename that
+   *   was undone; `quota_exceeded` for too many different texts
+   */
+  async run({ sub }: Pick<AccessTokenClaims, 'sub'>, request: RenameRequest, key?: string): Promise<Rename> {
+    const named = key === undefined ? undefined : idempotentCreate(key, ['rename', request]);
+    try {
+      return await this.change(sub, async (query, player) => {
+        const [id, now] = [newId(), new Date()];
+        if (named) await storeIdempotencyKey(query, sub, named, id, now);
+        const where = { accountId: sub, renameId: id, now, field: request.field };
+        const changed = await renameResults(query, where, renaming(request));
+        if (!isAny(changed)) throw new ApiError('not_found', RENAME_TEXTS.nothing);
+        const renamed = { id, ...request, at: now.toISOString(), changed };
+        const filters = await renameInFilters(query, sub, request);
+        await insertRename(query, sub, { ...renamed, filters });
+        await deleteOldRenames(query, sub, this.quotas.MAX_RESULTS);
+        await storeRenameChange(query, sub, { id, changed, player });
+        return renamed;
+      });
+    } catch (error) {
+      if (error instanceof TooManyTexts) throw new ApiError('quota_exceeded', RENAME_TEXTS.tooMany);
+      if (!named || !(error instanceof KeyUsedError)) throw error;
+      const query = directQuery(this.dataSource);
+      const first = await findByIdempotencyKey(query, sub, named);
+      const before = first === undefined ? undefined : await findRename(query, sub, first);
+      if (!before) throw new ApiError('conflict', 'This Idempotency-Key was used for something else.');
+      // Answering it as done would be wrong: its results have their former names.
+      if (before.undone_at !== undefined) throw new ApiError('conflict', RENAME_TEXTS.undone);
+      const { filters: _, ...renamed } = before;
+      return renamed;
+    }
+  }
+
+  /**
+   * Gives results their former names, except those that were changed since. Idempotent.
+   * @throws `not_found`, also for a rename that is too old to be undone
+   */
+  async undo(accountId: string, id: string): Promise<void> {
+    if (!isResultId(id)) throw notFound();
+    await this.change(accountId, async (query, player) => {
+      const found = await findRename(query, accountId, id);
+      if (!found) throw notFound();
+      if (found.undone_at !== undefined) return;
+      const now = new Date();
+      const changed = await restoreResults(query, { accountId, renameId: id, now, field: found.field });
+      await restoreFilters(query, accountId, found.filters);
+      await markUndone(query, accountId, id, now);
+      if (isAny(changed)) await storeRenameChange(query, accountId, { id, changed, player });
+    });
+  }
+
+  private change<T>(accountId: string, work: (query: Query, player: Player) => Promise<T>): Promise<T> {
+    return this.turns.run(accountId, () =>
+      changePlayer(this.dataSource, accountId, work, { statementTimeoutMs: STATEMENT_TIMEOUT_MS }),
+    );
+  }
+}
+
+const notFound = () => new ApiError('not_found', RENAME_TEXTS.notFound);
+function busy(code: 'rate_limited' | 'unavailable'): ApiError {
+  return new ApiError(code, RENAME_TEXTS.busy, { headers: { 'retry-after': '30' } });
+}
+const isAny = ({ sessions, tournaments }: RenamePreview): boolean => sessions + tournaments > 0;
+
+/** Writes one event for all results, and raises the player's version. Names are in no total of the community. */
+async function storeRenameChange(
+  query: Query,
+  accountId: string,
+  { id, changed, player }: { readonly id: string; readonly changed: RenamePreview; readonly player: Player },
+): Promise<void> {
+  const after = afterChange(player);
+  const { version: accountVersion, cashUsed, tournamentsUsed, trialNumber } = after;
+  const kind = changed.sessions > 0 ? 'cash' : 'tournament';
+  await writeEvent(query, {
+    type: 'results.changed',
+    accountId,
+    data: {
+      ...{ kind, change: 'updated', resultId: id },
+      ...{ accountVersion, cashUsed, tournamentsUsed, trialNumber },
+    },
+  });
+  await storeChange(query, accountId, after, NOTHING);
+}
