@@ -36,10 +36,12 @@ function Hours({ variance }: { readonly variance: Variance }) {
 
 function hoursText({ standardDeviation, hours, low, high }: Variance, width: number): string {
   const needed = Math.ceil(hoursNeeded(standardDeviation, width) ?? 0);
-  const known = `You know it within ±${formatMoney((high - low) / 2, 'amount')} after ${wholeHours(hours)}.`;
-  return needed <= hours
-    ? known
-    : `Play ${wholeHours(needed - hours)} more, ${wholeHours(needed)} in all. ${known}`;
+  const halfWidth = (high - low) / 2;
+  const known = `You know it within ±${formatMoney(halfWidth, 'amount')} after ${wholeHours(hours)}.`;
+  if (halfWidth <= width) return known;
+  // The interval of few sessions is wider than the hours alone say.
+  if (needed <= hours) return `A few more sessions are needed. ${known}`;
+  return `Play ${wholeHours(needed - hours)} more, ${wholeHours(needed)} in all. ${known}`;
 }
 
 const wholeHours = (hours: number): string => `${formatCount(hours)}\u00a0h`;

@@ -135,9 +135,11 @@ it('says how many hours make the hourly sure', async () => {
   await openPage('/insights');
   const part = await section('Hours to be sure');
   const text = () => plain(part.getByRole('status'));
-  // (1.96 · 100 / 10)² = 384.16, of which 48 are played; 1.96 · 100 / √48 = 28.3
+  // s = 104.4: (1.96 s / 10)² = 419.1, of which 48 are played; Student's 2.201 s / √48 = 33.2; (1.96 s / 30)² = 46.6
   expect(text()).toBe('Play 372 h more, 420 h in all. You know it within ±$33 after 48 h.');
   await retype(part.getByLabelText('Know your hourly within ±'), '30');
+  expect(text()).toBe('A few more sessions are needed. You know it within ±$33 after 48 h.');
+  await retype(part.getByLabelText('Know your hourly within ±'), '34');
   expect(text()).toBe('You know it within ±$33 after 48 h.');
   await retype(part.getByLabelText('Know your hourly within ±'), 'x');
   expect(part.queryByRole('status')).not.toBeInTheDocument();
