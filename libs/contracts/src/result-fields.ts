@@ -70,7 +70,7 @@ export const buyin = moneyField({
   label: 'Buy-in',
   exportAt: 9,
   aliases:
-    'buyin totalbuyin buyins buyintotal invested cost in amountin stake putin paidin moneyin totalin boughtin entryfee entrycost tournamentfee risked lost losses amountlost verlust einkauf einsatz entrada cave mise inkop inzet compra',
+    'buyin totalbuyin buyins buyintotal buy invested cost in amountin stake putin paidin moneyin totalin boughtin entryfee entrycost tournamentfee risked lost losses amountlost verlust einkauf einsatz entrada cave mise inkop inzet compra',
 });
 
 export const cashoutOptions = {
@@ -78,7 +78,7 @@ export const cashoutOptions = {
   label: 'Cash out',
   exportAt: 14,
   aliases:
-    'cashout cashedout totalcashout out amountout payout returned prize winnings prizemoney prizewon moneyout totalout takenout tookout cashedfor paidout received collected won amountwon return auszahlung ausgezahlt preisgeld retirada salida gain gains incasso vincita saque uitbetaling utbetalning premio',
+    'cashout cashedout totalcashout buyout out amountout payout returned prize winnings prizemoney prizewon moneyout totalout takenout tookout cashedfor paidout received collected won amountwon return auszahlung ausgezahlt preisgeld retirada salida gain gains incasso vincita saque sortie uitbetaling utbetalning premio',
 };
 
 export const notes = optionalTextField(2000, {
@@ -95,14 +95,14 @@ export const extraFields = {
     column: 'rebuys',
     label: 'Rebuys',
     exportAt: 10,
-    aliases: 'rebuys rebuycount numberofrebuys reentries recompras recaves',
+    aliases: 'rebuys rebuycount numberofrebuys reentries recompras recaves recave',
   }),
   /** The part of the buy-in that was paid for rebuys. */
   rebuys_amount: optionalMoneyField({
     column: 'rebuys_cents',
     label: 'Rebuys cost',
     exportAt: 11,
-    aliases: 'rebuycosts rebuycost rebuyamount rebuysamount totalrebuys',
+    aliases: 'rebuycosts rebuycost rebuyamount rebuysamount totalrebuys rebuysaddons rebuysandaddons',
   }),
   tips: optionalMoneyField({
     column: 'tips_cents',

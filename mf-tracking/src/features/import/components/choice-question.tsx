@@ -1,15 +1,10 @@
 import { SelectField } from '@feltbook/ui';
-
-/** The options by value. */
-export type Choices = readonly (readonly [value: string, label: string])[];
+import type { Choice, Choices } from '../lib/questions/choices';
+import type { Answers } from '../lib/types';
 
 interface ChoiceQuestionProps {
-  readonly label: string;
-  readonly hint?: string | undefined;
-  readonly choices: Choices;
-  /** Undefined until the player has answered. */
-  readonly answer: string | undefined;
-  readonly onAnswer: (value: string) => void;
+  readonly choice: Choice;
+  readonly onAnswer: (change: Answers) => void;
 }
 
 /** The options' values are positions, because an answer may be any text, even a blank one. */
@@ -19,7 +14,10 @@ const placeOf = (choices: Choices, answer: string | undefined): string => {
 };
 
 /** A question that the player must answer before importing. */
-export function ChoiceQuestion({ label, hint, choices, answer, onAnswer }: ChoiceQuestionProps) {
+export function ChoiceQuestion({
+  choice: { label, hint, choices, answer, apply },
+  onAnswer,
+}: ChoiceQuestionProps) {
   const place = placeOf(choices, answer);
   return (
     <SelectField
@@ -29,7 +27,7 @@ export function ChoiceQuestion({ label, hint, choices, answer, onAnswer }: Choic
       value={place}
       onChange={({ target }) => {
         const [value] = choices[Number(target.value)] ?? [];
-        if (value !== undefined) onAnswer(value);
+        if (value !== undefined) onAnswer(apply(value));
       }}
     >
       {place === '' && <option value="">Choose…</option>}

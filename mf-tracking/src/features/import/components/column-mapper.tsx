@@ -2,15 +2,10 @@ import { Alert, SelectField, Stack, useAmountsHidden } from '@feltbook/ui';
 import { DataTable } from '@feltbook/ui/data-table';
 import { useState } from 'react';
 import { FieldRow } from '../../entry/components/entry-layout';
-import {
-  AMOUNT_FIELDS,
-  MAPPER_FIELDS,
-  type Mapping,
-  type RebuysAre,
-  type SourceField,
-} from '../lib/source-fields';
+import { AMOUNT_FIELDS, MAPPER_FIELDS, type Mapping, type SourceField } from '../lib/source-fields';
 import type { ColumnsFound } from '../lib/types';
 import { withoutFigures } from '../lib/planner/words';
+import { withoutColumn } from '../lib/questions/choices';
 import { FoldSummary } from './fold-summary';
 
 const SAMPLES = 3;
@@ -60,6 +55,7 @@ export function ColumnMapper({
   const [[main, others]] = useState(() => divided(mapping));
   const choose = (field: SourceField, text: string) => {
     const { [field]: _, ...rest } = mapping.columns;
+    const { added, ignored } = text === '' ? mapping : withoutColumn(mapping, Number(text));
     // An answer about one column does not apply to another column.
     const resetAnswers = {
       ...(AMOUNT_FIELDS.some((amount) => amount === field) && { amountsSaid: undefined }),
@@ -68,6 +64,7 @@ export function ColumnMapper({
     onChange({
       ...mapping,
       ...resetAnswers,
+      ...{ added, ignored },
       columns: text === '' ? rest : { ...rest, [field]: Number(text) },
     });
   };
@@ -116,18 +113,6 @@ export function ColumnMapper({
         <FoldSummary>More columns, such as notes, tips or a tournament’s place</FoldSummary>
         <FieldRow $min="11rem">{others.map(select)}</FieldRow>
       </details>
-      {(mapping.columns.rebuysAmount ?? mapping.columns.addonsAmount) !== undefined && (
-        <FieldRow $min="11rem">
-          <SelectField
-            label="Rebuys and add-ons are"
-            value={mapping.rebuys ?? 'within'}
-            onChange={({ target }) => onChange({ ...mapping, rebuys: target.value as RebuysAre })}
-          >
-            <option value="within">In the buy-in</option>
-            <option value="beside">On top of the buy-in</option>
-          </SelectField>
-        </FieldRow>
-      )}
     </Stack>
   );
 }

@@ -68,15 +68,19 @@ describe('the player’s answers about a file', () => {
   it('asks once whether rebuys are in the buy-in', async () => {
     const file = () => new File(['Date,Buy-in,Rebuy cost,Cash-out\n2025-04-13,100,50,300\n'], 'own.csv');
     const { user, page } = await choose(file());
-    await user.selectOptions(await screen.findByLabelText('Rebuys and add-ons are'), 'On top of the buy-in');
+    await user.selectOptions(await screen.findByLabelText(/^Rebuys and add-ons are/), 'On top of the buy-in');
     expect(await screen.findByText('$150.00')).toBeVisible();
     await user.click(await importButton());
     await waitFor(() => expect(sent(server)[0]?.sessions).toMatchObject([{ buyin: 150, rebuys_amount: 50 }]));
     page.unmount();
 
     await choose(file());
-    expect(await screen.findByLabelText('Rebuys and add-ons are')).toHaveValue('beside');
+    expect(await screen.findByLabelText(/^Rebuys and add-ons are/)).toHaveDisplayValue(
+      'On top of the buy-in',
+    );
     await user.selectOptions(screen.getByLabelText('Cost of rebuys'), '');
-    await waitFor(() => expect(screen.queryByLabelText('Rebuys and add-ons are')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByLabelText(/^Rebuys and add-ons are/)).not.toBeInTheDocument());
+    expect(await screen.findByLabelText(/^What is in ‘Rebuy cost’/)).toBeVisible();
+    expect(await importButton()).toBeDisabled();
   });
 });

@@ -74,7 +74,7 @@ describe('the import page', () => {
     expect(screen.getByText('Tue, Mar 4, 2025')).toBeVisible();
     expect(await importButton()).toBeDisabled();
     expect(await importButton()).toHaveAccessibleDescription(/^First choose above/);
-    await user.selectOptions(order, 'dmy');
+    await user.selectOptions(order, 'Day first, as in 31/12/2025');
     expect(await screen.findByText('Thu, Apr 3, 2025')).toBeVisible();
     // The page was not remounted.
     expect(order).toBeInTheDocument();

@@ -8,7 +8,7 @@ import { countKinds, type Counts, plannedRows } from '../lib/planner/planned-row
 import { type Duplicates, newestThatFit, selectionOf } from '../lib/planner/selection';
 import type { ImportStore, Previewed } from '../store/import-store';
 import type { Question } from '../lib/types';
-import { isOpen } from '../lib/questions/file-questions';
+import { isOpen } from '../lib/questions/choices';
 import { countsText } from '../lib/planner/words';
 import { PlannedTable } from './planned-table';
 import { Problems } from './problems';

@@ -2,10 +2,11 @@ import { GAME_TYPE_LABELS } from '@feltbook/contracts';
 import { Button, Panel, Row, SelectField, Stack, TextField } from '@feltbook/ui';
 import { FieldRow } from '../../entry/components/entry-layout';
 import { removeStoredMapping } from '../store/stored-mapping';
-import type { Answers, ColumnsFound, DateOrder, FileRead, Fill, NoteKind } from '../lib/types';
+import { choiceOf } from '../lib/questions/choices';
+import type { Answers, ColumnsFound, FileRead, Fill, NoteKind } from '../lib/types';
 import { filledLength } from '../lib/values/duration';
+import { ChoiceQuestion } from './choice-question';
 import { ColumnMapper } from './column-mapper';
-import { MoneyQuestions } from './money-questions';
 import { RowFilter } from './row-filter';
 
 interface QuestionsProps {
@@ -14,50 +15,27 @@ interface QuestionsProps {
   readonly onAnswer: (change: Answers) => void;
 }
 
-const FIRST: Readonly<Record<DateOrder, string>> = { mdy: 'Month', dmy: 'Day', ymd: 'Year' };
-const EXAMPLE: Readonly<Record<DateOrder, string>> = {
-  mdy: '12/31/2025',
-  dmy: '31/12/2025',
-  ymd: '25-12-31',
-};
-
 /** Questions about a file: order of dates, columns, missing values. */
 export function Questions({ reading, answers, onAnswer }: QuestionsProps) {
   const { questions, columns } = reading;
-  const order = questions.find((question) => question.kind === 'dateOrder');
+  const choices = questions.flatMap((question) => {
+    const choice = choiceOf(question, answers.mapping ?? columns?.mapping, answers);
+    return choice ? [{ key: `${question.kind}:${'index' in question ? question.index : ''}`, choice }] : [];
+  });
   const missing = questions.flatMap((question) => (question.kind === 'columns' ? question.missing : []));
   const noted = new Set(reading.notes.map(({ kind }) => kind));
   const asksFill = FILLABLE.some(({ note }) => noted.has(note)) || answers.fill !== undefined;
-  const isAskedOfMoney = questions.some(({ kind }) => kind !== 'dateOrder' && kind !== 'columns');
   const isMapped = columns !== undefined && (columns.tracker === undefined || answers.mapping !== undefined);
   return (
     <>
-      {(order ?? (isMapped || asksFill || isAskedOfMoney)) && (
+      {(isMapped || asksFill || choices.length > 0) && (
         <Panel title="Please check">
           <Stack $gap={4}>
-            {order && (
-              <SelectField
-                label={`Dates such as ${order.samples.slice(0, 3).join(', ')}`}
-                required
-                hint={
-                  answers.dateOrder
-                    ? undefined
-                    : `Shown with the ${FIRST[order.guess].toLowerCase()} first until you choose.`
-                }
-                value={answers.dateOrder ?? ''}
-                onChange={({ target }) => onAnswer({ dateOrder: target.value as DateOrder })}
-              >
-                {!answers.dateOrder && <option value="">Choose…</option>}
-                {order.options.map((option) => (
-                  <option key={option} value={option}>
-                    {`${FIRST[option]} first, as in ${EXAMPLE[option]}`}
-                  </option>
-                ))}
-              </SelectField>
-            )}
-            {isAskedOfMoney && (
+            {choices.length > 0 && (
               <FieldRow $min="18rem">
-                <MoneyQuestions {...{ questions, columns, answers, onAnswer }} />
+                {choices.map(({ key, choice }) => (
+                  <ChoiceQuestion key={key} choice={choice} onAnswer={onAnswer} />
+                ))}
               </FieldRow>
             )}
             {isMapped && (

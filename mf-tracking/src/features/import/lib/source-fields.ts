@@ -32,6 +32,7 @@ const TRACKER_FIELDS = [
   'addonsAmount',
   'bounties',
   'bountyCosts',
+  'share',
   'sharesIn',
   'sharesOut',
   'tips',
@@ -104,12 +105,24 @@ export type RebuyColumn = (typeof REBUY_COLUMNS)[number];
 export const REBUYS_ARE = ['within', 'beside'] as const;
 export type RebuysAre = (typeof REBUYS_ARE)[number];
 
+/** Fields that may be the sum of several columns. */
+export const SUMMED_FIELDS = ['buyin', 'cashout'] as const;
+export type AddedColumns = Partial<Record<(typeof SUMMED_FIELDS)[number], readonly number[]>>;
+
+/** What an unused column of numbers may hold. */
+export const UNUSED_COLUMNS = [...SUMMED_FIELDS, 'profit', 'share', 'ignored'] as const;
+export type UnusedColumn = (typeof UNUSED_COLUMNS)[number];
+
 /** The fields of an unknown file's columns. */
 export interface Mapping {
   readonly columns: Columns;
   /** The kind of rows without a kind column. */
   readonly kind: ResultKindName;
-  /** Set if a column holds their cost; otherwise they are part of the buy-in. */
+  /** Further columns whose amounts are added to a field's column. */
+  readonly added?: AddedColumns | undefined;
+  /** Columns of numbers that the player does not need. */
+  readonly ignored?: readonly number[] | undefined;
+  /** From the player's answer; only asked if a column holds the cost of rebuys. */
   readonly rebuys?: RebuysAre | undefined;
   /** The player's answer to what the only column of amounts is. */
   readonly amountsSaid?: boolean | undefined;
@@ -144,6 +157,7 @@ export const MAPPER_FIELDS: readonly { readonly field: SourceField; readonly lab
   { field: 'addonsAmount', label: 'Cost of add-ons' },
   { field: 'rake', label: 'Entry fee beside the buy-in' },
   { field: 'bounties', label: 'Bounties won' },
+  { field: 'share', label: 'Your share in %' },
   { field: 'tips', label: 'Tips' },
   { field: 'expenses', label: 'Expenses' },
   { field: 'name', label: 'Tournament name' },

@@ -46,6 +46,7 @@ export const PROBLEMS = {
   time: 'This is not a time of day.',
   amount: 'This is not an amount.',
   count: 'This is not a whole number.',
+  share: 'This is not a share from 0 to 100%.',
   duration: 'This is not a length of time.',
   formula: 'This is a formula. Save the file with values only and import it again.',
   noAmounts: 'There is neither a buy-in, a cash-out nor a profit.',
@@ -95,6 +96,7 @@ export const NOTES: Record<NoteKind, Wording> = {
   stackCosts: (rows) =>
     `${results(rows)} with tips or costs paid from the cash-out: moved to the notes, so they count once.`,
   shares: (rows) => `${results(rows)} with shares bought or sold: part of the buy-in and cash-out.`,
+  ownShare: (rows) => `${results(rows)} of which only your share counts.`,
   currency: (_, currencies) => `Amounts are in ${currencies}. They are not converted.`,
   zone: (rows, zone) => `Times in UTC in ${results(rows)} were converted to your time zone (${zone}).`,
   unknownStakes: (rows, filled) => `${results(rows)} without stakes: ${filled}.`,

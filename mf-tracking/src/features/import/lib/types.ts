@@ -1,5 +1,5 @@
 import type { CashSessionRequest, TournamentRequest } from '@feltbook/contracts';
-import type { AmountField, Mapping, RebuyColumn } from './source-fields';
+import type { AmountField, Mapping, RebuyColumn, RebuysAre, UnusedColumn } from './source-fields';
 
 /** What comes first in dates such as 3/4/2024 and 24-11-03. Dates with four digits of the year first are unambiguous. */
 export const DATE_ORDERS = ['mdy', 'dmy', 'ymd'] as const;
@@ -45,6 +45,7 @@ export type NoteKind =
   | 'profitDiffers'
   | 'stackCosts'
   | 'shares'
+  | 'ownShare'
   | 'currency'
   | 'zone'
   | 'unknownStakes'
@@ -89,8 +90,20 @@ export type Question =
     }
   /** The column of rebuys may hold a count or a cost. */
   | { readonly kind: 'rebuys'; readonly column: string; readonly answer: RebuyColumn | undefined }
+  /** A column has the cost of rebuys or add-ons, and no profit shows whether the buy-in includes it. */
+  | { readonly kind: 'rebuysAre'; readonly answer: RebuysAre | undefined }
+  /** A column of numbers that may change the results. */
+  | {
+      readonly kind: 'unused';
+      readonly column: string;
+      readonly index: number;
+      readonly options: readonly UnusedColumn[];
+      readonly answer: UnusedColumn | undefined;
+    }
   | { readonly kind: 'player'; readonly column: string; readonly names: readonly string[] }
   | { readonly kind: 'currency'; readonly currencies: readonly CurrencyRows[] }
+  /** Lines whose amounts are the sums of the lines above. */
+  | { readonly kind: 'totals'; readonly rows: readonly number[] }
   /** Lines in which the profit is not cash-out minus buy-in. */
   | { readonly kind: 'mismatch'; readonly rows: readonly number[] }
   /** Lines whose date is a year and nothing else. */
@@ -117,6 +130,9 @@ export const ALL = '';
 /** Which amounts of a row to use if they contradict each other. */
 export type MismatchAnswer = 'profit' | 'amounts' | 'leaveOut';
 
+/** Whether rows that equal the sum of the rows above are results. */
+export type TotalsAnswer = 'leaveOut' | 'results';
+
 /** The player's answers about a file. */
 export interface Answers {
   readonly dateOrder?: DateOrder | undefined;
@@ -131,6 +147,7 @@ export interface Answers {
   /** The code of the currency whose rows are read, or `ALL`. Amounts are never converted. */
   readonly currency?: string | undefined;
   readonly mismatch?: MismatchAnswer | undefined;
+  readonly totals?: TotalsAnswer | undefined;
   /** `firstDay` reads dates that are only a year as 1 January. */
   readonly years?: 'firstDay' | undefined;
   readonly hours?: HoursAre | undefined;

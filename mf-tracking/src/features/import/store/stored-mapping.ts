@@ -1,6 +1,6 @@
 import { resultKindName } from '@feltbook/contracts';
 import * as z from 'zod/mini';
-import { type Mapping, REBUY_COLUMNS, REBUYS_ARE, SOURCE_FIELDS } from '../lib/source-fields';
+import { type Mapping, REBUY_COLUMNS, REBUYS_ARE, SOURCE_FIELDS, SUMMED_FIELDS } from '../lib/source-fields';
 import type { Schema } from '@feltbook/web-kit';
 
 /**
@@ -29,6 +29,8 @@ function writeStored(key: string, value: unknown): void {
 const mapping = z.object({
   columns: z.partialRecord(z.enum(SOURCE_FIELDS), z.number()),
   kind: resultKindName,
+  added: z.optional(z.partialRecord(z.enum(SUMMED_FIELDS), z.array(z.number()))),
+  ignored: z.optional(z.array(z.number())),
   rebuys: z.optional(z.enum(REBUYS_ARE)),
   amountsSaid: z.optional(z.boolean()),
   rebuyColumn: z.optional(z.enum(REBUY_COLUMNS)),

@@ -1,24 +1,17 @@
 import type { Cells } from '../cells';
-import { amountsIn, type ColumnCents, isBelowZero } from './column-cells';
+import { allAmounts, type Amounts, amountsIn, type ColumnCents, isBelowZero } from './column-cells';
 import type { AmountField, Columns } from '../source-fields';
 
 type AmountColumns = Readonly<Record<AmountField, number>>;
 
-/** The amounts of every column that holds nothing else, by position. */
-type Amounts = ReadonlyMap<number, ColumnCents>;
-
-const allAmounts = (rows: readonly Cells[], width: number): Amounts =>
-  new Map(
-    Array.from({ length: width }, (_, index) => [index, amountsIn(rows, index)] as const).filter(
-      (pair): pair is [number, ColumnCents] => pair[1] !== undefined,
-    ),
-  );
-
 /** One row may agree by chance. */
 const FEWEST_ROWS = 2;
 
-/** Whether the profit equals cash-out minus buy-in in every row with a profit, and enough rows have one. */
-function agrees(amounts: Amounts, { buyin, cashout, profit }: AmountColumns): boolean {
+/**
+ * Whether the profit equals cash-out minus buy-in in every row with a profit, and enough rows have one.
+ * @param fewest rows with a buy-in and a cash-out
+ */
+function agrees(amounts: Amounts, { buyin, cashout, profit }: AmountColumns, fewest = 1): boolean {
   const [buyins, cashouts, profits] = [amounts.get(buyin), amounts.get(cashout), amounts.get(profit)];
   if (!buyins || !cashouts || !profits) return false;
   const sign = isBelowZero(buyins) ? -1 : 1;
@@ -30,7 +23,7 @@ function agrees(amounts: Amounts, { buyin, cashout, profit }: AmountColumns): bo
     if (paid !== 0 || received !== 0) rows += 1;
     if (paid !== 0 && received !== 0) informative += 1;
   }
-  return rows >= FEWEST_ROWS && informative > 0;
+  return rows >= FEWEST_ROWS && informative >= fewest;
 }
 
 const ORDERS: readonly (readonly [AmountField, AmountField, AmountField])[] = [
@@ -50,6 +43,8 @@ function correctedColumns(
 ): AmountColumns | undefined {
   const { buyin, cashout, profit } = guess;
   if (buyin !== undefined && cashout !== undefined && profit !== undefined) {
+    // Names decide if all cash-outs are 0.
+    if (agrees(amounts, { buyin, cashout, profit }, 0)) return undefined;
     const places = [buyin, cashout, profit];
     const orders = ORDERS.map(
       (fields) =>

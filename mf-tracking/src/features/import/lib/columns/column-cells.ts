@@ -30,6 +30,16 @@ export function amountsIn(rows: readonly Cells[], index: number): ColumnCents | 
   return isAmounts && cents.some((value) => value !== undefined) ? cents : undefined;
 }
 
+/** The amounts of every column that holds nothing else, by position. */
+export type Amounts = ReadonlyMap<number, ColumnCents>;
+
+export const allAmounts = (rows: readonly Cells[], width: number): Amounts =>
+  new Map(
+    Array.from({ length: width }, (_, index) => [index, amountsIn(rows, index)] as const).filter(
+      (pair): pair is [number, ColumnCents] => pair[1] !== undefined,
+    ),
+  );
+
 /** Whether costs are written as negative numbers: none above 0, and one below. */
 export const isBelowZero = (cents: Iterable<number | undefined>): boolean => {
   let isAny = false;

@@ -1,10 +1,12 @@
 import { agreeingColumns, withoutBankrolls, withoutRunningTotal } from './agreeing-columns';
-import { cellAt, type Cells } from '../cells';
-import { share } from './column-cells';
+import type { Cells } from '../cells';
+import { amountsIn, share } from './column-cells';
+import { withPlayer } from './player-column';
 import { rebuyColumnOf } from './rebuy-column';
+import { withProvenSums } from './summed-columns';
 import { headerKey, headerKeys } from './header';
-import { isNet, withoutUnit } from './header-meaning';
-import { HEADER_WORDS, WEAK_WORDS } from './header-words';
+import { isNet, isNoMoneyName, meaningsOfPart, withoutUnit } from './header-meaning';
+import { HEADER_WORDS, RESULT_WORDS, WEAK_WORDS, wordsOf } from './header-words';
 import { type Columns, type Mapping, type SourceField } from '../source-fields';
 import { DATE_ORDERS } from '../types';
 import { parseAmount } from '../values/amount';
@@ -48,11 +50,11 @@ const isLateClock = (text: string): boolean => {
   return moment.minute >= 720 || /m\.?$/i.test(text);
 };
 
-const [HOURS_WORDS] = HEADER_WORDS.flatMap(({ field, words }) => (field === 'hours' ? [words] : []));
+const HOURS_WORDS = wordsOf('hours');
 
 /** Whether a time column holds the start of sessions rather than their duration. */
 function isStartTime(keys: readonly string[], rows: readonly Cells[], index: number): boolean {
-  const hasLength = keys.some((key, at) => at !== index && HOURS_WORDS?.includes(key));
+  const hasLength = keys.some((key, at) => at !== index && HOURS_WORDS.includes(key));
   return hasLength || (share(rows, index, isLateClock) ?? 0) >= 0.3;
 }
 
@@ -70,8 +72,9 @@ export function guessMapping(header: Cells, rows: readonly Cells[]): Mapping {
   const signed = withoutRunningTotal(bySigns(columns, header, rows), rows, header.length);
   const isExplained = rebuyColumnOf(signed, rows) !== undefined;
   const corrected = isExplained ? signed : agreeingColumns(signed, rows, header.length);
-  const named = withoutPlayersName(corrected, header, rows);
-  return { columns: named, kind: guessKind(named), rebuyColumn: rebuyColumnOf(named, rows) };
+  const named = withPlayer(corrected, header, rows);
+  const mapping = { columns: named, kind: guessKind(named), rebuyColumn: rebuyColumnOf(named, rows) };
+  return isExplained ? mapping : withProvenSums(mapping, rows, header.length);
 }
 
 function byNames(header: Cells, rows: readonly Cells[]): Columns {
@@ -108,8 +111,33 @@ function byNames(header: Cells, rows: readonly Cells[]): Columns {
     columns[field] = index;
     taken.add(index);
   }
-  return columns;
+  return withParts(columns, header, rows);
 }
+
+/** Most cells of a column that only a part of its name identifies must fit. */
+const MOST_CELLS = 0.8;
+
+/** Adds columns of which only a part of the name is known: `Gain net`, `session_start_at`. */
+function withParts(columns: Columns, header: Cells, rows: readonly Cells[]): Columns {
+  const found = { ...columns };
+  const meanings = header.map(meaningsOfPart);
+  for (const [field, holds] of Object.entries(HOLDS) as [SourceField, (text: string) => boolean][]) {
+    if (found[field] !== undefined) continue;
+    const taken = new Set(Object.values(found));
+    const index = header.findIndex(
+      (_, at) =>
+        !taken.has(at) &&
+        meanings[at]?.has(field) &&
+        (share(rows, at, holds) ?? 0) >= MOST_CELLS &&
+        (!AMOUNTS.has(field) || !isNoMoneyName(header[at] ?? '')) &&
+        // Chips of `Start stack` may look like times of day.
+        (!TIMES.has(field) || !amountsIn(rows, at)),
+    );
+    if (index !== -1) found[field] = index;
+  }
+  return found;
+}
+const TIMES = new Set<SourceField>(['date', 'start', 'end', 'endDate']);
 
 /** A ‘Win/Loss’ column may hold only W and L. */
 const isUnmistakable = (field: SourceField, held: number): boolean => field !== 'profit' || held > 0;
@@ -117,7 +145,8 @@ const isUnmistakable = (field: SourceField, held: number): boolean => field !== 
 /** ‘Won’ with losses is the profit; without losses and beside a buy-in it is mostly the payout. */
 function bySigns(columns: Columns, header: Cells, rows: readonly Cells[]): Columns {
   const { buyin, cashout, profit, ...rest } = columns;
-  const isWeak = cashout !== undefined && WEAK_WORDS.has(headerKey(withoutUnit(header[cashout] ?? '')));
+  const name = headerKey(withoutUnit(header[cashout ?? -1] ?? ''));
+  const isWeak = cashout !== undefined && (WEAK_WORDS.has(name) || RESULT_WORDS.has(name));
   if (isWeak && profit === undefined && (share(rows, cashout, isLoss) ?? 0) > 0)
     return { ...rest, ...(buyin !== undefined && { buyin }), profit: cashout };
   if (
@@ -129,20 +158,6 @@ function bySigns(columns: Columns, header: Cells, rows: readonly Cells[]): Colum
   )
     return { ...rest, buyin, cashout: profit };
   return columns;
-}
-
-const TOURNAMENT_NAMES = /prize|payout|preisgeld/;
-
-/** A ‘Name’ column holds the player if nothing indicates tournaments and names repeat. */
-function withoutPlayersName(columns: Columns, header: Cells, rows: readonly Cells[]): Columns {
-  const { name, ...rest } = columns;
-  if (name === undefined || headerKey(header[name] ?? '') !== 'name' || columns.player !== undefined)
-    return columns;
-  const isTournaments =
-    (columns.place ?? columns.entries ?? columns.placesPaid ?? columns.kind) !== undefined ||
-    TOURNAMENT_NAMES.test(headerKey(header[columns.cashout ?? -1] ?? ''));
-  const names = rows.map((cells) => cellAt(cells, name)).filter((text) => text !== '');
-  return isTournaments || new Set(names).size === names.length ? columns : { ...rest, player: name };
 }
 
 const guessKind = ({ place, entries, name, stakes, bigBlind }: Columns): Mapping['kind'] =>

@@ -1,16 +1,42 @@
 import { headerKey } from './header';
-import { HEADER_WORDS } from './header-words';
+import { COUNTER_WORDS, HEADER_WORDS, MONEY_WORDS, NO_MONEY_WORDS, WEAK_WORDS } from './header-words';
 import type { Columns, SourceField } from '../source-fields';
 
 /** Column names may include a unit or a sign: `Buy-in ($)`, `Duration (h)`. */
 export const withoutUnit = (name: string): string =>
   name.replace(/[([][^)\]]*[)\]]?/g, '').replace(/\p{Sc}/gu, '');
 
+/** Longer names are texts, not column names. */
+const MOST_WORDS = 6;
+
+/** The words of a name, and all runs of adjacent words, longest first: `My buy-in` has `mybuyin`, `buyin`, `my`, `buy`, `in`. */
+export function partsOf(name: string): readonly string[] {
+  const words = withoutUnit(name)
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .split(/[^\p{L}\p{N}\p{M}%#]+/u)
+    .filter((word) => word !== '')
+    .slice(0, MOST_WORDS);
+  const runs = words.flatMap((_, from) =>
+    words.slice(from).map((_word, to) => words.slice(from, from + to + 1)),
+  );
+  return runs.sort((a, b) => b.length - a.length).map((run) => headerKey(run.join('')));
+}
+
 const NET =
   /^(?:net|netto|profit|pl|pnl|wl|gewinnverlust|nettogewinn)$|^net(?:profit|result|amount)|profitloss|winloss/;
 
 /** Whether a column's name unambiguously means the profit. */
-export const isNet = (name: string): boolean => NET.test(headerKey(withoutUnit(name)));
+export const isNet = (name: string): boolean => partsOf(name).some((part) => NET.test(part));
+
+const isAnyOf = (words: ReadonlySet<string>, name: string): boolean =>
+  partsOf(name).some((part) => words.has(part));
+
+/** Whether a name has a word for money that somebody paid or got. */
+export const isMoneyName = (name: string): boolean => isAnyOf(MONEY_WORDS, name);
+
+/** Whether a column holds numbers that are derived from others or are not money. */
+export const isNoMoneyName = (name: string): boolean =>
+  isAnyOf(NO_MONEY_WORDS, name) || COUNTER_WORDS.has(headerKey(name));
 
 const FIELDS_OF = new Map<string, Set<SourceField>>();
 for (const { field, words } of HEADER_WORDS) {
@@ -23,6 +49,12 @@ for (const { field, words } of HEADER_WORDS) {
 /** The fields that a column of that name may hold; undefined for an unknown name. */
 const meaningsOf = (name: string): ReadonlySet<SourceField> | undefined =>
   FIELDS_OF.get(headerKey(name)) ?? FIELDS_OF.get(headerKey(withoutUnit(name)));
+
+/** The fields that the longest known part of a name means: `Gain net` is a profit. Ambiguous words are no part. */
+export function meaningsOfPart(name: string): ReadonlySet<SourceField> {
+  const part = partsOf(name).find((one) => FIELDS_OF.has(one) && !WEAK_WORDS.has(one));
+  return (part === undefined ? undefined : FIELDS_OF.get(part)) ?? new Set();
+}
 
 /** @returns how many of these cells are known column names */
 export const knownWords = (cells: readonly string[]): number =>

@@ -23,7 +23,10 @@ export const HEADER_WORDS: readonly HeaderWords[] = [
   own('start', 'startTime'),
   own('end', 'endTime'),
   words('endDate', 'enddate dateend dateended enddatum datumende fechafin datefin datafine'),
-  words('minutes', 'minutes mins durationminutes durationmins durationmin playingminutes minuten'),
+  words(
+    'minutes',
+    'minutes mins durationminutes durationmins durationmin playingminutes minuten minutos minuti',
+  ),
   own('hours', 'duration'),
   words('breakTime', 'break breaks breakminutes breaktotal pause pausen'),
   own('buyin', 'buyin'),
@@ -55,7 +58,7 @@ export const HEADER_WORDS: readonly HeaderWords[] = [
   own('placesPaid', 'places_paid'),
   words(
     'player',
-    'player playername screenname nickname nick username hero who spieler spielername jugador joueur giocatore jogador speler spelare players',
+    'player playername screenname nickname nick username hero who spieler spielername jugador joueur giocatore jogador speler spelare mitspieler teilnehmer participant players',
   ),
   own('tags', 'tags'),
   own('notes', 'notes'),
@@ -63,9 +66,49 @@ export const HEADER_WORDS: readonly HeaderWords[] = [
   ...PLAIN_FIELDS.map((field) => own(field, field)),
 ];
 
+/** The column names of a field. */
+export const wordsOf = (field: SourceField): readonly string[] =>
+  HEADER_WORDS.flatMap((known) => (known.field === field ? known.words : []));
+
+const set = (names: string): ReadonlySet<string> => new Set(names.split(' '));
+
 /** Ambiguous names of amounts: the column's content has to confirm them. */
-export const WEAK_WORDS = new Set(
-  'in cost stake lost losses amountlost verlust einsatz entrada cave mise compra out won return gain gains received collected result balance saldo gewinn ergebnis resultat resultado'.split(
-    ' ',
-  ),
+export const WEAK_WORDS = set(
+  'in cost stake lost losses amountlost verlust einsatz entrada cave mise compra out won return gain gains received collected who hero result balance saldo gewinn ergebnis resultat resultado',
+);
+
+/** Names of amounts that may be any of them. */
+export const AMOUNT_WORDS = set(
+  'amount betrag summe montant importe monto importo valor bedrag belopp total money score dollars euros',
+);
+
+/** Names that some use for the profit and others for the payout. */
+export const RESULT_WORDS = set(
+  'won win winnings amountwon result gewinn gain gains return ergebnis resultat resultado ganancia vincita balance saldo',
+);
+
+/** Words of money that somebody paid or got. */
+export const MONEY_WORDS = set(
+  [
+    [...WEAK_WORDS, ...AMOUNT_WORDS, ...RESULT_WORDS].join(' '),
+    'buy buyin rebuy rebuys rebuyin reentry reentries reload reloads topup bullet bullets addon addons recave recaves recompra recompras nachkauf nachkaufe',
+    'entry fee fees costs kosten price paid pay payment invested spent loan debt staked chip chips stack jetons fichas',
+    'cash cashout buyout payout prize prizes bounty bounties bonus rakeback jackpot sortie auszahlung preis preisgeld premio',
+    'profit net netto rake tip tips expenses gross brutto',
+  ].join(' '),
+);
+
+/** Words of numbers that are derived from others or are not money. */
+export const NO_MONEY_WORDS = set(
+  'id hourly hour hours hr hrs h stunde std bb 100 rate roi itm running cumulative cumul kumuliert bankroll average avg mean',
+);
+
+/** Whole names of columns that count or number something. */
+export const COUNTER_WORDS = set(
+  '# nr no num number session sessions week month year day seat table tables hand hands game games',
+);
+
+/** Words of a share in percent, which may be the player's own. */
+export const SHARE_WORDS = set(
+  '% percent percentage pct share own owned anteil prozent action piece part swap quota quote pourcentage porcentaje participacion',
 );

@@ -73,7 +73,7 @@ function resolveFlow(
   costs: number,
 ): Flow {
   const shares = netShares(row);
-  const fee = row.cents('rake') ?? 0;
+  const [fee, own] = [row.cents('rake') ?? 0, row.share()];
   const added = { buyin: base.buyin + more.buyin, cashout: base.cashout + more.cashout };
   const combinations = [
     rebuys === 'beside' ? added : { buyin: base.buyin, cashout: added.cashout },
@@ -92,7 +92,8 @@ function resolveFlow(
   if (profit === undefined) return usual;
   const match = combinations.find(({ buyin, cashout }) => {
     const net = cashout - buyin;
-    return net === profit || net - costs === profit;
+    const isShare = own < 1 && Math.abs(Math.round(net * own) - profit) <= 1;
+    return net === profit || net - costs === profit || isShare;
   });
   return match ?? resolveMismatch(row, usual, profit, mismatch);
 }
@@ -140,6 +141,7 @@ export function moneyOf(row: RowReader, rules: MoneyRules): Money | undefined {
   const { buyin, cashout } = resolveFlow(row, base, more, { ...rules, rebuys: rebuysAre }, tips + expenses);
   if (row.cents('rake') && buyin > base.buyin) row.notes.add('fees', row.line);
   if (more.cashout > 0 && cashout > base.cashout) row.notes.add('bounties', row.line);
+  const own = row.share();
   const [gross, profit] = [row.cents('gross'), row.cents('profit')];
   if (row.problems.length > 0) return undefined;
   const inside = Math.abs(row.cents('stackCosts') ?? 0);
@@ -148,13 +150,15 @@ export function moneyOf(row: RowReader, rules: MoneyRules): Money | undefined {
   const isInside = costs > 0 && gross !== undefined && gross - costs === profit && profit === net;
   const taken = inside + (isInside ? costs : 0);
   if (taken > 0) row.notes.add('stackCosts', row.line);
+  if (own < 1) row.notes.add('ownShare', row.line);
+  const share = (cents: number): number => Math.sign(cents) * Math.round(Math.abs(cents) * own);
   return {
-    buyin: toDollars(buyin),
-    cashout: toDollars(cashout),
-    rebuys_amount: dollars(rebuys),
-    addons_amount: dollars(addons),
-    tips: isInside ? undefined : dollars(tips),
-    expenses: isInside ? undefined : dollars(expenses),
+    buyin: toDollars(share(buyin)),
+    cashout: toDollars(share(buyin) + share(net)),
+    rebuys_amount: dollars(share(rebuys)),
+    addons_amount: dollars(share(addons)),
+    tips: isInside ? undefined : dollars(share(tips)),
+    expenses: isInside ? undefined : dollars(share(expenses)),
     resultNote:
       taken > 0 ? `Tips or costs of ${toDollars(taken).toFixed(2)} are out of the cash-out.` : undefined,
   };

@@ -1,5 +1,5 @@
 import { unescapeCell } from '@feltbook/web-kit/result-files';
-import type { Columns, SourceField } from '../source-fields';
+import type { AddedColumns, Columns, SourceField } from '../source-fields';
 import { PROBLEMS } from '../texts';
 import type { DateOrder, HoursAre, Problem } from '../types';
 import { type DecimalSign, isBlank, isFormula, parseAmount } from '../values/amount';
@@ -19,8 +19,10 @@ export interface Notation {
   readonly zone: string;
   /** Whether the file is Feltbook's export, whose texts are taken verbatim. */
   readonly own: boolean;
-  /** Costs that are written as negative numbers. */
-  readonly belowZero: ReadonlySet<SourceField>;
+  /** Further columns of a field's amounts. */
+  readonly added?: AddedColumns | undefined;
+  /** Columns of costs that are written as negative numbers. */
+  readonly belowZero: ReadonlySet<number>;
   /** Lengths are fractions of a day. */
   readonly lengthsInDays: boolean;
   readonly hoursAre: HoursAre;
@@ -34,6 +36,9 @@ export interface Notation {
 }
 
 const NOTES = new Set<SourceField>(['notes', 'moreNotes']);
+
+/** A field with its column, or a column. */
+type Place = SourceField | number;
 
 /** The cells of one row by field, each parsed. Unreadable cells are added to the problems. */
 export class RowReader {
@@ -59,14 +64,18 @@ export class RowReader {
     return this.notation.columns[field] !== undefined;
   }
 
+  private indexOf(place: Place): number | undefined {
+    return typeof place === 'number' ? place : this.notation.columns[place];
+  }
+
   /** The unparsed cell. */
-  raw(field: SourceField): string {
-    const index = this.notation.columns[field];
+  raw(place: Place): string {
+    const index = this.indexOf(place);
     return index === undefined ? '' : (this.cells[index] ?? '');
   }
 
-  columnOf(field: SourceField): string {
-    const index = this.notation.columns[field];
+  columnOf(place: Place): string {
+    const index = this.indexOf(place);
     return index === undefined ? '' : (this.notation.header[index] ?? '').trim();
   }
 
@@ -78,19 +87,39 @@ export class RowReader {
     return NOTES.has(field) ? text : text.replace(/\s+/g, ' ');
   }
 
-  fault(text: string, field?: SourceField): void {
+  fault(text: string, field?: Place): void {
     const [column, value] = field === undefined ? ['', ''] : [this.columnOf(field), this.raw(field)];
     if (this.problems.some((known) => known.column === column && known.text === text)) return;
     this.problems.push({ row: this.line, column, value, text });
   }
 
-  /** Whole cents; undefined if the cell is blank or invalid. */
+  /** Whole cents of all columns of a field; undefined if they are blank or invalid. */
   cents(field: SourceField): number | undefined {
-    return this.read(field, PROBLEMS.amount, (text) => {
+    const { added = {} } = this.notation;
+    const further = field === 'buyin' || field === 'cashout' ? added[field] : undefined;
+    const cents = [field, ...(further ?? [])]
+      .map((place) => this.centsAt(place))
+      .filter((value) => value !== undefined);
+    return cents.length === 0 ? undefined : cents.reduce((sum, value) => sum + value, 0);
+  }
+
+  private centsAt(place: Place): number | undefined {
+    return this.read(place, PROBLEMS.amount, (text) => {
       const amount = parseAmount(text, this.notation.decimalSign);
       if (amount?.rounded) this.notes.add('rounded', this.line);
-      return amount && this.notation.belowZero.has(field) ? Math.abs(amount.cents) : amount?.cents;
+      return amount && this.notation.belowZero.has(this.indexOf(place) ?? -1)
+        ? Math.abs(amount.cents)
+        : amount?.cents;
     });
+  }
+
+  /** The player's own share of the result, from 0 to 1. */
+  share(): number {
+    const percent = this.read('share', PROBLEMS.share, (text) => {
+      const value = Number(text.replace('%', '').replace(',', '.'));
+      return value >= 0 && value <= 100 ? value : undefined;
+    });
+    return (percent ?? 100) / 100;
   }
 
   count(field: SourceField): number | undefined {
@@ -147,7 +176,7 @@ export class RowReader {
   }
 
   private read<Value>(
-    field: SourceField,
+    field: Place,
     fault: string,
     parse: (text: string) => Value | undefined,
   ): Value | undefined {

@@ -1,15 +1,26 @@
 import { cellAt, type Cells } from '../cells';
 import { amountsIn, share } from '../columns/column-cells';
 import { headerKey } from '../columns/header';
-import { isNet, withoutUnit } from '../columns/header-meaning';
-import { AMOUNT_FIELDS, type AmountField, type Columns, type Mapping } from '../source-fields';
-import type { Answers, Question } from '../types';
-import { ALL } from '../types';
+import { isMoneyName, isNet, isNoMoneyName, partsOf, withoutUnit } from '../columns/header-meaning';
+import { AMOUNT_WORDS, RESULT_WORDS, SHARE_WORDS } from '../columns/header-words';
+import { isBalanced } from '../columns/summed-columns';
+import {
+  AMOUNT_FIELDS,
+  type AmountField,
+  type Columns,
+  type Mapping,
+  SUMMED_FIELDS,
+  type UnusedColumn,
+} from '../source-fields';
+import type { Question } from '../types';
 import { parseAmount } from '../values/amount';
 
-type Ask<Kind extends Question['kind']> = Extract<Question, { kind: Kind }> | undefined;
+type Asked<Kind extends Question['kind']> = Extract<Question, { kind: Kind }>;
+type Ask<Kind extends Question['kind']> = Asked<Kind> | undefined;
 
 const centsIn = (text: string): number | undefined => parseAmount(text)?.cents;
+const nameOf = (header: Cells, index: number): string => header[index] || `Column ${index + 1}`;
+const keyOf = (name: string | undefined): string => headerKey(withoutUnit(name ?? ''));
 
 /**
  * Asks what the only column of amounts holds, because a missing buy-in or cash-out would be read as $0.
@@ -21,7 +32,7 @@ export function amountQuestion(header: Cells, mapping: Mapping, rows: readonly C
   const [only] = mapped;
   const ask = (index: number, field: AmountField | undefined, options: readonly AmountField[]) => ({
     kind: 'amount' as const,
-    column: header[index] || `Column ${index + 1}`,
+    column: nameOf(header, index),
     index,
     options,
     answer: amountsSaid ? field : undefined,
@@ -33,7 +44,7 @@ export function amountQuestion(header: Cells, mapping: Mapping, rows: readonly C
   const index = columns[only] ?? -1;
   if (mapped.length === 1) {
     const name = header[index] ?? '';
-    const isClear = only === 'profit' && (isNet(name) || (hasLoss(rows, index) && !isBalance(name)));
+    const isClear = only === 'profit' && (isNet(name) || (hasLoss(rows, index) && !BALANCE.has(keyOf(name))));
     return isClear && !amountsSaid ? undefined : ask(index, only, AMOUNT_FIELDS);
   }
   if (mapped.length === 3 || columns.buyin === undefined) return undefined;
@@ -49,47 +60,104 @@ export function amountQuestion(header: Cells, mapping: Mapping, rows: readonly C
     const out = cellAt(cells, at);
     return (out === '' || centsIn(out) === 0) && !!centsIn(cellAt(cells, columns.buyin));
   });
-  const isInDoubt = isNet(name) || (AMBIGUOUS.test(headerKey(withoutUnit(name))) && !isBust);
+  const isInDoubt = isNet(name) || (RESULT_WORDS.has(keyOf(name)) && !isBust);
   return isInDoubt ? ask(at, field, ['profit', 'cashout']) : undefined;
 }
 
-const isBalance = (name: string): boolean => /^(?:balance|saldo)$/.test(headerKey(withoutUnit(name)));
+const BALANCE = new Set(['balance', 'saldo']);
 
 const hasLoss = (rows: readonly Cells[], index: number): boolean =>
   rows.some((cells) => (centsIn(cellAt(cells, index)) ?? 0) < 0);
-
-/** Names that some use for the profit and others for the payout. */
-const AMBIGUOUS =
-  /^(?:won|win|winnings|amountwon|result|gewinn|gain|gains|return|ergebnis|resultat|resultado|ganancia|vincita|balance|saldo)$/;
 
 /** The only unused column that holds nothing but amounts. */
 function onlyAmounts(header: Cells, columns: Columns, rows: readonly Cells[]): number | undefined {
   const taken = new Set<number>(Object.values(columns));
   const free = header.flatMap((_, index) => (!taken.has(index) && amountsIn(rows, index) ? [index] : []));
-  const named = free.filter((index) => AMOUNT_NAMES.test(headerKey(withoutUnit(header[index] ?? ''))));
+  const named = free.filter((index) => AMOUNT_WORDS.has(keyOf(header[index])));
   const [one, another] = named.length > 0 ? named : free;
   return another === undefined ? one : undefined;
 }
 
-/** Ambiguous names of amounts. */
-const AMOUNT_NAMES =
-  /^(?:amount|betrag|summe|montant|importe|monto|importo|valor|bedrag|belopp|total|money|score|dollars|euros)$/;
+/** An amount with a sign of a currency, or with cents. */
+const MONEY = /\p{Sc}|\d[.,]\d\d$/u;
 
-/** Numbers that are derived from others or are not money. */
-const NO_MONEY =
-  /^(?:#|id|nr?$|no$|num|session|week|month|year|day|seat|table|hand|game|hourly|.*(?:hour|hr|hrs|bb|100)$|.*rate|roi|itm|bb|running|cumul|bankroll|total|average|avg)/;
+/** Whether a name or a cell shows that a column is money. */
+const isMoney = (header: Cells, rows: readonly Cells[], index: number): boolean =>
+  isMoneyName(header[index] ?? '') || (share(rows, index, (text) => MONEY.test(text)) ?? 0) > 0;
 
-/** @returns names of unused columns with amounts; empty if buy-in, cash-out and profit are all mapped */
-export function unusedAmounts(header: Cells, { columns }: Mapping, rows: readonly Cells[]): string[] {
-  if (AMOUNT_FIELDS.every((field) => columns[field] !== undefined)) return [];
-  const taken = new Set<number>(Object.values(columns));
-  return header.filter(
-    (name, index) =>
-      !taken.has(index) &&
-      name !== '' &&
-      !NO_MONEY.test(headerKey(withoutUnit(name))) &&
-      amountsIn(rows, index)?.some((cents) => cents) === true,
+/** Unused columns of amounts, which may change a result: none if the file's profits prove the columns in use. */
+export function unusedColumns(
+  header: Cells,
+  mapping: Mapping,
+  rows: readonly Cells[],
+  asked: readonly (number | undefined)[],
+) {
+  if (isBalanced(mapping, rows, header.length)) return { asked: [], noted: [] };
+  const { columns, added = {}, ignored = [] } = mapping;
+  const taken = new Set<number | undefined>([
+    ...[...asked, ...Object.values(columns), ...Object.values(added).flat()],
+  ]);
+  const unused = header.flatMap((name, index) =>
+    !taken.has(index) &&
+    name !== '' &&
+    !isNoMoneyName(name) &&
+    amountsIn(rows, index)?.some((cents) => cents) === true
+      ? [index]
+      : [],
   );
+  return {
+    asked: unused.filter((index) => isMoney(header, rows, index)),
+    noted: unused.filter((index) => !isMoney(header, rows, index) && !ignored.includes(index)),
+  };
+}
+
+/** Asks what unused columns of amounts hold. Answers, and columns that the profits prove, stay visible. */
+export const unusedQuestions = (
+  header: Cells,
+  { added = {}, ignored = [] }: Mapping,
+  asked: readonly number[],
+): Asked<'unused'>[] => {
+  const answers = new Map<number, UnusedColumn | undefined>([
+    ...asked.map((index) => [index, undefined] as const),
+    ...SUMMED_FIELDS.flatMap((field) => (added[field] ?? []).map((index) => [index, field] as const)),
+    ...ignored.map((index) => [index, 'ignored'] as const),
+  ]);
+  return [...answers].map(([index, answer]) => ({
+    kind: 'unused',
+    column: nameOf(header, index),
+    index,
+    options: ['buyin', 'cashout', 'profit', 'ignored'],
+    answer,
+  }));
+};
+
+/** A share from 0 to 100%. */
+const percentIn = (text: string): number => Number(text.replace('%', '').replace(',', '.'));
+
+/** Asks whether a column of percentages is the player's own share of each result. */
+export function shareQuestion(
+  header: Cells,
+  { columns, ignored = [] }: Mapping,
+  rows: readonly Cells[],
+): Ask<'unused'> {
+  const taken = new Set<number>(Object.values(columns));
+  const index = header.findIndex((name, at) => {
+    const isNamed = partsOf(name).some((part) => SHARE_WORDS.has(part)) || name.includes('%');
+    const texts = rows.map((cells) => cellAt(cells, at)).filter((text) => text !== '');
+    const isShare = texts.every((text) => /^\d/.test(text) && percentIn(text) <= 100);
+    const isPart = texts.some((text) => percentIn(text) < 100);
+    const isFree = !taken.has(at) || at === columns.share;
+    return (
+      isFree &&
+      !isNoMoneyName(name) &&
+      isShare &&
+      isPart &&
+      (isNamed || texts.every((text) => /%$/.test(text)))
+    );
+  });
+  if (index === -1) return undefined;
+  const answer = index === columns.share ? 'share' : ignored.includes(index) ? 'ignored' : undefined;
+  return { kind: 'unused', column: nameOf(header, index), index, options: ['share', 'ignored'], answer };
 }
 
 /** Asks whether a rebuy column holds a count or a cost, if no other column holds the cost. */
@@ -99,11 +167,21 @@ export function rebuysQuestion(
   rows: readonly Cells[],
 ): Ask<'rebuys'> {
   const { rebuys, rebuysAmount } = columns;
-  if (rebuys === undefined || rebuysAmount !== undefined) return undefined;
-  const isAny = (share(rows, rebuys, (text) => (parseAmount(text)?.cents ?? 1) !== 0) ?? 0) > 0;
-  return isAny
-    ? { kind: 'rebuys', column: header[rebuys] || `Column ${rebuys + 1}`, answer: rebuyColumn }
-    : undefined;
+  if (rebuys === undefined || rebuysAmount !== undefined || !isAny(rows, rebuys)) return undefined;
+  return { kind: 'rebuys', column: nameOf(header, rebuys), answer: rebuyColumn };
+}
+
+/** Whether a column has a cell that is not 0, readable or not. */
+const isAny = (rows: readonly Cells[], index: number | undefined): boolean =>
+  index !== undefined && (share(rows, index, (text) => centsIn(text) !== 0) ?? 0) > 0;
+
+/** Asks whether the cost of rebuys and add-ons is part of the buy-in, unless the profits show that. */
+export function rebuysAreQuestion(mapping: Mapping, rows: readonly Cells[]): Ask<'rebuysAre'> {
+  const { columns, rebuys, rebuyColumn } = mapping;
+  const costs = rebuyColumn === 'money' ? columns.rebuys : columns.rebuysAmount;
+  const isAsked = columns.profit === undefined && (isAny(rows, costs) || isAny(rows, columns.addonsAmount));
+  if (!isAsked) return undefined;
+  return { kind: 'rebuysAre', answer: rebuys };
 }
 
 /** Asks whose results to import, if the file has several players. */
@@ -111,29 +189,4 @@ export function playerQuestion(header: Cells, { player }: Columns, rows: readonl
   if (player === undefined) return undefined;
   const names = [...new Set(rows.map((cells) => cellAt(cells, player)))].filter((name) => name !== '');
   return names.length > 1 ? { kind: 'player', column: header[player] ?? '', names } : undefined;
-}
-
-/** Whether the player has to answer before anything is imported. */
-export function isOpen(question: Question, answers: Answers): boolean {
-  switch (question.kind) {
-    case 'dateOrder':
-      return answers.dateOrder === undefined;
-    case 'amount':
-    case 'rebuys':
-      return question.answer === undefined;
-    case 'player':
-      return answers.player !== ALL && !question.names.includes(answers.player ?? ALL);
-    case 'currency':
-      return answers.currency !== ALL && !question.currencies.some(({ code }) => code === answers.currency);
-    case 'hours':
-      return answers.hours === undefined;
-    case 'noYear':
-      return !question.options.some(({ value }) => value === answers.noYear);
-    case 'mismatch':
-      return answers.mismatch === undefined;
-    case 'columns':
-      return true;
-    case 'years':
-      return false;
-  }
 }

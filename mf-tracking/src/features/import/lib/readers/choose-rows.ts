@@ -29,8 +29,7 @@ export function inCurrency(
   notes: Notes,
 ): { readonly known: readonly KnownTable[]; readonly question?: Question } {
   const tables = known.map((table) => {
-    const { section, columns } = table;
-    return { table, rows: section.rows, currencies: currenciesOf(section.header, columns) };
+    return { table, rows: table.section.rows, currencies: currenciesOf(table) };
   });
   const found = currencyRows(tables);
   if (found.length < 2) {

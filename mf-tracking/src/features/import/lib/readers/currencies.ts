@@ -1,6 +1,7 @@
 import { type Cells, cellAt } from '../cells';
+import { type KnownTable, placesOf } from './known-tables';
 import type { Notes } from '../planner/notes';
-import type { Columns, SourceField } from '../source-fields';
+import type { SourceField } from '../source-fields';
 import type { TableRow } from '../tables/table';
 import type { CurrencyRows } from '../types';
 import { isBlank, parseAmount } from '../values/amount';
@@ -19,11 +20,12 @@ const AMOUNTS: readonly SourceField[] = [
 ];
 
 /** The currencies of a row: from its currency column, the signs beside amounts, and the columns' names. */
-export function currenciesOf(header: Cells, columns: Columns): (cells: Cells) => ReadonlySet<string> {
-  const amounts = AMOUNTS.flatMap((field) => {
-    const index = columns[field];
-    return index === undefined ? [] : [{ index, unit: currencyOfColumn(header[index] ?? '') }];
-  });
+export function currenciesOf(table: KnownTable): (cells: Cells) => ReadonlySet<string> {
+  const { section, columns } = table;
+  const amounts = placesOf(table, AMOUNTS).map((index) => ({
+    index,
+    unit: currencyOfColumn(section.header[index] ?? ''),
+  }));
   return (cells) => {
     const named = currencyNamed(cellAt(cells, columns.currency));
     const signs = amounts.map(({ index, unit }) => {

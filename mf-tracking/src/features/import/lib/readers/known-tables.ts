@@ -18,13 +18,26 @@ export interface KnownTable {
   readonly columns: Columns;
 }
 
+/** The columns of some fields, and further columns of their amounts. */
+export const placesOf = (
+  { columns, tracker: { added = {} } }: KnownTable,
+  fields: readonly SourceField[],
+): number[] =>
+  fields.flatMap((field) => {
+    const further = field === 'buyin' || field === 'cashout' ? (added[field] ?? []) : [];
+    const index = columns[field];
+    return index === undefined ? further : [index, ...further];
+  });
+
+const textsAt = ({ section }: KnownTable, places: readonly number[]): string[] =>
+  section.rows.flatMap(({ cells }) => places.map((index) => cellAt(cells, index)));
+
 /** The cells of some fields in all tables. */
-export function* textsOf(known: readonly KnownTable[], fields: readonly SourceField[]): Generator<string> {
-  for (const { section, columns } of known) {
-    const places = fields.map((field) => columns[field]).filter((index) => index !== undefined);
-    for (const { cells } of section.rows) for (const index of places) yield cellAt(cells, index);
-  }
-}
+export const textsOf = (known: readonly KnownTable[], fields: readonly SourceField[]): string[] =>
+  known.flatMap((table) => textsAt(table, placesOf(table, fields)));
+
+/** The cells of a column. */
+export const textsIn = (table: KnownTable, index: number): string[] => textsAt(table, [index]);
 
 export const withRows = (table: KnownTable, rows: readonly TableRow[]): KnownTable => ({
   ...table,

@@ -16,7 +16,7 @@ export const signatureOf = (header: Cells): string => headerKeys(header).join('|
 
 /** A tracker that reads a file by the player's or a guessed mapping. */
 export const mappedTracker = (
-  { columns, kind, rebuys = 'within', rebuyColumn }: Mapping,
+  { columns, kind, added, rebuys = 'within', rebuyColumn }: Mapping,
   name: string,
 ): Tracker => ({
   name,
@@ -27,6 +27,7 @@ export const mappedTracker = (
       cellAt(cells, column),
       cellAt(cells, column) === '' && isTournament(cells, title, place) ? 'tournament' : kind,
     ),
+  added,
   rebuys,
   rebuyPrice: rebuyColumn === 'buyins' ? 'buyin' : undefined,
 });

@@ -145,7 +145,9 @@ describe('rebuys', () => {
   it('are asked about, as a count or as money', () => {
     expect(open(lines)).toEqual(['rebuys']);
     expect(open(['Date,Hours,Buy-in,Rebuys,Cash-out', '2024-01-02,2,100,0,250'])).toEqual([]);
-    expect(open(['Date,Hours,Buy-in,Rebuys,Rebuy cost,Cash-out', '2024-01-02,2,100,2,80,250'])).toEqual([]);
+    expect(open(['Date,Hours,Buy-in,Rebuys,Rebuy cost,Cash-out', '2024-01-02,2,100,2,80,250'])).toEqual([
+      'rebuysAre',
+    ]);
   });
 
   it.each([

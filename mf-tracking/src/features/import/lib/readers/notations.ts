@@ -1,5 +1,5 @@
 import { isBelowZero } from '../columns/column-cells';
-import { type KnownTable, textsOf } from './known-tables';
+import { type KnownTable, placesOf, textsIn, textsOf } from './known-tables';
 import type { Notes } from '../planner/notes';
 import type { Notation } from '../planner/row-reader';
 import type { SourceField } from '../source-fields';
@@ -48,12 +48,12 @@ export function notationsOf(
   { answers, zone, today }: NotationsContext,
 ): Notations {
   const questions: Question[] = [];
-  const dates = dateOrderOf([...textsOf(all, DATES)], known[0]?.tracker.dateOrder, today);
+  const dates = dateOrderOf(textsOf(all, DATES), known[0]?.tracker.dateOrder, today);
   const { options, samples, order: guess } = dates;
   if (!dates.isCertain) questions.push({ kind: 'dateOrder', samples, options, guess });
   const isAnswered = !dates.isCertain && answers.dateOrder && options.includes(answers.dateOrder);
   const order = isAnswered && answers.dateOrder ? answers.dateOrder : guess;
-  const lengths = known.flatMap((table) => (table.tracker.own ? [] : [...textsOf([table], ['hours'])]));
+  const lengths = known.flatMap((table) => (table.tracker.own ? [] : textsOf([table], ['hours'])));
   if (areHoursUnclear(lengths)) {
     const fractions = new Set(lengths.filter((text) => /\d[.,]\d/.test(text)));
     questions.push({ kind: 'hours', samples: [...fractions].slice(0, SAMPLES) });
@@ -70,15 +70,15 @@ export function notationsOf(
   };
   const of = (table: KnownTable, notes: Notes): Notation => {
     const { section, columns, tracker } = table;
-    const moments = [...textsOf([table], DATES)];
+    const moments = textsOf([table], DATES);
     const isMidnight = midnightsIn(moments, shared);
     if (isMidnight) notes.add('midnights');
     return {
       ...shared,
-      ...{ header: section.header, columns, own: tracker.own ?? false },
+      ...{ header: section.header, columns, own: tracker.own ?? false, added: tracker.added },
       belowZero: belowZero(table, shared.decimalSign, notes),
       lengthsInDays: areDays(textsOf([table], ['hours']), notes),
-      times: timesIn([...textsOf([table], ['start', 'end'])]),
+      times: timesIn(textsOf([table], ['start', 'end'])),
       midnights: isMidnight,
     };
   };
@@ -104,20 +104,19 @@ function midnightsIn(
   return areLocal ? 'local' : undefined;
 }
 
-/** The cost columns that are never positive and sometimes negative. */
-function belowZero(table: KnownTable, sign: Notation['decimalSign'], notes: Notes): ReadonlySet<SourceField> {
-  const fields = COSTS.filter((field) =>
-    isBelowZero([...textsOf([table], [field])].map((text) => parseAmount(text, sign)?.cents)),
+/** The columns of costs that are never positive and sometimes negative. */
+function belowZero(table: KnownTable, sign: Notation['decimalSign'], notes: Notes): ReadonlySet<number> {
+  const places = placesOf(table, COSTS).filter((index) =>
+    isBelowZero(textsIn(table, index).map((text) => parseAmount(text, sign)?.cents)),
   );
-  const { columns, section } = table;
-  for (const field of fields)
-    notes.add('belowZero', undefined, section.header[columns[field] ?? -1] || field);
-  return new Set(fields);
+  for (const index of places)
+    notes.add('belowZero', undefined, table.section.header[index] || `Column ${index + 1}`);
+  return new Set(places);
 }
 
 /** Whether lengths are fractions of a day: all below 1, some with more decimals than people type. */
-function areDays(texts: Iterable<string>, notes: Notes): boolean {
-  const lengths = [...texts].filter((text) => !isBlank(text));
+function areDays(texts: readonly string[], notes: Notes): boolean {
+  const lengths = texts.filter((text) => !isBlank(text));
   const areFractions = lengths.every((text) => /^0?[.,]\d+$|^0$/.test(text));
   const areMeant = areFractions && lengths.some((text) => /[.,]\d{5}/.test(text));
   if (areMeant) notes.add('dayFractions');

@@ -1,5 +1,5 @@
 import { readFile } from './read-file';
-import { isOpen } from '../questions/file-questions';
+import { isOpen } from '../questions/choices';
 import type { Answers, FileRead } from '../types';
 
 const DEVICE = { zone: 'America/Los_Angeles', today: '2026-11-27' };
@@ -232,7 +232,7 @@ describe('values that programs changed', () => {
 
   it('reads large rebuys as money', () => {
     const lines = ['Date,Hours,Buy-in,Rebuys,Cash-out', '2026-03-14,2,200,200,650', '2026-03-15,2,200,0,100'];
-    expect(open(lines)).toEqual([]);
+    expect(open(lines)).toEqual(['rebuysAre']);
     expect(results(read(lines))).toMatchObject([{ rebuys_amount: 200 }, {}]);
   });
 

@@ -2,14 +2,18 @@ import { MAX_IMPORT_RESULTS } from '@feltbook/contracts';
 import { chosenRows, inCurrency } from './choose-rows';
 import { type Notations, notationsOf } from './notations';
 import type { Decoded } from '../tables/decode';
+import { isOpen } from '../questions/choices';
 import {
   amountQuestion,
-  isOpen,
   playerQuestion,
+  rebuysAreQuestion,
   rebuysQuestion,
-  unusedAmounts,
+  shareQuestion,
+  unusedColumns,
+  unusedQuestions,
 } from '../questions/file-questions';
 import { type KnownTable, knownTables } from './known-tables';
+import { withoutOtherRows } from './other-rows';
 import { missingOf } from './mapper';
 import { Notes } from '../planner/notes';
 import { type ReadResults, readSection } from './read-section';
@@ -46,26 +50,36 @@ function refuseSections(table: Table, sections: readonly Section[]): string | un
 }
 
 /** The questions about columns, before rows are read; and whether rows can be read. */
-function askColumns([first]: readonly KnownTable[], found: ColumnsFound | undefined, isMapped: boolean) {
+function askColumns(
+  first: KnownTable | undefined,
+  found: ColumnsFound | undefined,
+  isMapped: boolean,
+  notes: Notes,
+) {
   if (!first || !found) return { questions: [], isReadable: true };
   const { header, mapping } = found;
   const cells = first.section.rows.map((row) => row.cells);
   const player = playerQuestion(header, first.columns, cells);
-  const questions: Question[] = player ? [player] : [];
-  if (!isMapped) return { questions, isReadable: true };
-  const [amount, rebuys] = [amountQuestion(header, mapping, cells), rebuysQuestion(header, mapping, cells)];
+  if (!isMapped) return { questions: player ? [player] : [], isReadable: true };
+  const amount = amountQuestion(header, mapping, cells);
+  const share = shareQuestion(header, mapping, cells);
+  const { asked, noted } = unusedColumns(header, mapping, cells, [amount?.index, share?.index]);
+  for (const index of noted) notes.add('unusedAmounts', undefined, `‘${header[index]}’`);
   const missing = missingOf(mapping).filter((what) => what === 'date' || !amount);
-  if (missing.length > 0) questions.push({ kind: 'columns', missing });
-  if (amount) questions.push(amount);
-  if (rebuys) questions.push(rebuys);
   const hasAmounts = AMOUNT_FIELDS.some((field) => mapping.columns[field] !== undefined);
-  return { questions, isReadable: missing.length === 0 && hasAmounts };
-}
-
-function noteUnused({ header, mapping }: ColumnsFound, [first]: readonly KnownTable[], notes: Notes): void {
-  const cells = first?.section.rows.map((row) => row.cells) ?? [];
-  for (const name of unusedAmounts(header, mapping, cells))
-    notes.add('unusedAmounts', undefined, `‘${name}’`);
+  const questions: (Question | undefined)[] = [
+    player,
+    missing.length > 0 ? { kind: 'columns', missing } : undefined,
+    amount,
+    rebuysQuestion(header, mapping, cells),
+    rebuysAreQuestion(mapping, cells),
+    share,
+    ...(hasAmounts ? unusedQuestions(header, mapping, asked) : []),
+  ];
+  return {
+    questions: questions.filter((question) => question !== undefined),
+    isReadable: missing.length === 0 && hasAmounts,
+  };
 }
 
 /** Reads the results in a table of cells. */
@@ -80,12 +94,12 @@ export function readTables(table: Table, context: Context): FileReading {
   const results: ReadResults = { sessions: [], tournaments: [], problems: [], notes };
   if (decoded.guessed) notes.add('encoding', undefined, decoded.encoding);
   for (const line of table.unclosed) notes.add('quotes', line);
-  const { questions, isReadable } = askColumns(tables, found, isMapped);
+  const { questions, isReadable } = askColumns(tables[0], found, isMapped, notes);
   if (isReadable) {
-    if (isMapped) noteUnused(found, tables, notes);
-    const { known, question } = inCurrency(chosenRows(tables, answers, notes), answers, notes);
-    if (question) questions.push(question);
-    const notations = notationsOf(tables, known, context);
+    const sessions = withoutOtherRows(tables, answers, notes);
+    const { known, question } = inCurrency(chosenRows(sessions.known, answers, notes), answers, notes);
+    questions.push(...[sessions.question, question].filter((asked) => asked !== undefined));
+    const notations = notationsOf(sessions.known, known, context);
     questions.push(...notations.questions);
     readAll(known, notations, results, context);
     // A row's amounts depend on the answers to the questions above.

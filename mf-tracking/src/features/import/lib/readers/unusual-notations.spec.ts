@@ -94,11 +94,9 @@ describe('unusual notations', () => {
       read([`Date,Hours,${names}`, `2024-01-02,2,${cells}`]).notes.find(
         ({ kind }) => kind === 'unusedAmounts',
       )?.text;
-    expect(noteOf('Buy-in,Cash-out,Rakeback,Hourly,No', '100,150,20,25,7')).toMatch(
-      /^Not used: ‘Rakeback’\./,
-    );
-    expect(noteOf('Buy-in,Cash-out,Net,Rakeback', '100,150,50,20')).toBeUndefined();
-    expect(noteOf('Buy-in,Cash-out,Promo', '100,150,0')).toBeUndefined();
+    expect(noteOf('Buy-in,Cash-out,Chairs,Hourly,No', '100,150,9,25,7')).toMatch(/^Not used: ‘Chairs’\./);
+    expect(noteOf('Buy-in,Cash-out,Net,Chairs', '100,150,50,9')).toBeUndefined();
+    expect(noteOf('Buy-in,Cash-out,Chairs', '100,150,0')).toBeUndefined();
   });
 
   it('notes identical rows, and reads both', () => {

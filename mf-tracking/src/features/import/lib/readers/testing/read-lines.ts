@@ -1,4 +1,4 @@
-import { isOpen } from '../../questions/file-questions';
+import { isOpen } from '../../questions/choices';
 import { readFile } from '../read-file';
 import type { Answers, FileRead, Question } from '../../types';
 

@@ -1,5 +1,5 @@
 import type { ResultKindName } from '@feltbook/contracts';
-import type { Columns, RebuysAre } from '../../source-fields';
+import type { AddedColumns, Columns, RebuysAre } from '../../source-fields';
 import type { DateOrder } from '../../types';
 import type { Cells } from '../../cells';
 
@@ -19,6 +19,8 @@ export interface Tracker {
   readonly kindOf: (cells: Cells, columns: Columns, keys: readonly string[]) => RowKind;
   /** The order of day and month in its dates, unless the dates contradict it. */
   readonly dateOrder?: DateOrder;
+  /** Further columns of a field's amounts. */
+  readonly added?: AddedColumns | undefined;
   readonly rebuys: RebuysAre;
   /** The cost of one rebuy, if no column holds it. */
   readonly rebuyPrice?: 'buyin' | undefined;

@@ -1,0 +1,94 @@
+import { amounts, noted, open, read } from './testing/read-lines';
+
+describe('rows of sums', () => {
+  const rows = ['Date,Hours,Location,Buy-in,Cash-out', '2024-01-02,2,Bar,100,150', '2024-01-03,3,Bar,100,0'];
+
+  it.each([
+    ['Total,,,200,150'],
+    ['Summe,5,,200,150'],
+    [',,Sum:,200,150'],
+    ['2024-01-03,5,Grand total,200,150'],
+    ['Total 2024,,,200,150'],
+  ])('are left out by their word: %s', (total) => {
+    expect(amounts([...rows, total])).toHaveLength(2);
+    expect(noted([...rows, total])).toMatchObject({ leftOut: [4] });
+    expect(open([...rows, total])).toEqual([]);
+  });
+
+  it('are asked about if only the amounts show it, and a date says otherwise', () => {
+    const lines = [...rows, '2024-01-03,5,Bar,200,150'];
+    expect(read(lines).questions).toEqual([{ kind: 'totals', rows: [4] }]);
+    expect(open(lines)).toEqual(['totals']);
+    expect(amounts(lines, { totals: 'leaveOut' })).toHaveLength(2);
+    expect(amounts(lines, { totals: 'results' })).toHaveLength(3);
+  });
+
+  it('are recognised below each part, and at the end', () => {
+    const lines = [
+      ...[...rows, '2024-01-31,5,,200,150'],
+      ...['2024-02-02,2,Bar,10,15', '2024-02-03,3,Bar,10,0', '2024-02-28,5,,20,15'],
+      '2024-12-31,10,,220,165',
+    ];
+    expect(read(lines).questions).toMatchObject([{ rows: [4, 7, 8] }]);
+  });
+
+  it('are not rows of other hours, or sums of a single row', () => {
+    expect(open([...rows, '2024-01-04,4,Bar,200,150'])).toEqual([]);
+    expect(open(['Date,Hours,Buy-in,Cash-out', '2024-01-02,2,100,150', '2024-01-03,2,100,150'])).toEqual([]);
+  });
+});
+
+describe('sessions that are still running', () => {
+  it.each([
+    [
+      'a word',
+      'Date,Start,End,Buy-in,Cash-out',
+      ['2024-01-02,20:00,23:00,100,150', '2024-01-03,20:00,running,100,'],
+    ],
+    [
+      'neither end nor result',
+      'Date,Hours,Buy-in,Cash-out',
+      ['2024-01-02,2,100,150', '2024-01-02,3,100,0', '2024-01-03,,100,'],
+    ],
+  ])('are left out because of %s', (_, header, rows) => {
+    expect(amounts([header, ...rows])).toHaveLength(rows.length - 1);
+    expect(noted([header, ...rows])).toMatchObject({ running: [rows.length + 1] });
+  });
+
+  it('are not those of a file without lengths', () => {
+    const lines = ['Date,Hours,Buy-in,Cash-out', '2024-01-02,,100,150', '2024-01-03,,100,'];
+    expect(amounts(lines)).toHaveLength(2);
+    expect(noted(lines)).toMatchObject({ blankAmount: [3] });
+  });
+});
+
+describe('a column that shows whose result a row is', () => {
+  it.each([
+    ['a part of its name', 'Date,Poker player', ['2024-01-02,Ann,100,150', '2024-01-03,Ben,100,0']],
+    ['a number of players', 'Date,PlayerID', ['2024-01-02,1,100,150', '2024-01-03,2,100,0']],
+    ['what Ben lost and Ann won', 'Date,Wer', ['2024-01-02,Ann,100,150', '2024-01-02,Ben,100,50']],
+    [
+      'shared starts',
+      'Date,Seite',
+      ['2024-01-02,Ann,100,150', '2024-01-02,Ben,100,0', '2024-01-03,Ann,100,150', '2024-01-03,Ben,100,70'],
+    ],
+  ])('is recognised by %s', (_, names, rows) => {
+    expect(open([`${names},Buy-in,Cash-out`, ...rows])).toEqual(['player']);
+  });
+
+  it.each([
+    ['values that are the same all day', ['A', 'A', 'B', 'B']],
+    ['many values', ['A', 'B', 'C', 'D']],
+  ])('is not a column with %s', (_, [a, b, c, d]) => {
+    const lines = [
+      'Date,Mood,Buy-in,Cash-out',
+      ...[
+        `2024-01-02,${a},100,150`,
+        `2024-01-02,${b},100,0`,
+        `2024-01-03,${c},100,150`,
+        `2024-01-03,${d},100,70`,
+      ],
+    ];
+    expect(open(lines)).toEqual([]);
+  });
+});

@@ -1,0 +1,92 @@
+import { cellAt, type Cells } from '../cells';
+import { amountsIn, type ColumnCents } from '../columns/column-cells';
+import { type KnownTable, placesOf, withRows } from './known-tables';
+import type { Notes } from '../planner/notes';
+import type { SourceField } from '../source-fields';
+import type { Answers, Question } from '../types';
+import { parseDuration } from '../values/duration';
+
+const AMOUNTS: readonly SourceField[] = ['buyin', 'cashout', 'profit'];
+const ENDS: readonly SourceField[] = ['end', 'hours', 'minutes'];
+const RESULTS: readonly SourceField[] = ['cashout', 'profit'];
+
+/** A cell of a row of sums. */
+const TOTAL =
+  /^(?:(?:grand|sub|overall)[ -]?)?(?:totals?|totaal|totale|totaux|summe|gesamt(?:summe)?|sum|somme|suma|soma|итого|合計)(?:\s*[:=]|\s+\d{4})?$/i;
+/** A cell of a session that is not over. */
+const RUNNING =
+  /^(?:(?:still )?running|in progress|ongoing|läuft(?: noch)?|laufend|en cours|en curso|in corso)$/i;
+
+/** Fewer rows add up by chance. */
+const FEWEST_ADDENDS = 2;
+
+/** By row, whether its amounts and hours equal the sums of all rows above, or of those since the last such row. */
+function areSums(table: KnownTable): boolean[] {
+  const rows = table.section.rows.map(({ cells }) => cells);
+  const amounts = placesOf(table, AMOUNTS)
+    .map((index) => amountsIn(rows, index))
+    .filter((cents) => cents !== undefined);
+  const hours = placesOf(table, ['hours']).map((index) =>
+    rows.map((cells) => parseDuration(cellAt(cells, index), 'hours')),
+  );
+  const columns: ColumnCents[] = [...amounts, ...hours];
+  const zeros = () => ({ rows: 0, sums: columns.map(() => 0) });
+  const all = zeros();
+  let part = zeros();
+  return rows.map((_, row) => {
+    const values = columns.map((column) => column[row]);
+    const isMoney = values.slice(0, amounts.length).some((value) => value);
+    const isSum = [all, part].some(
+      (above) =>
+        isMoney &&
+        above.rows >= FEWEST_ADDENDS &&
+        values.every((value, at) => value === undefined || Math.abs(value - (above.sums[at] ?? 0)) < 0.5),
+    );
+    if (isSum) part = zeros();
+    else if (isMoney)
+      for (const above of [all, part]) {
+        above.rows += 1;
+        above.sums = above.sums.map((sum, at) => sum + (values[at] ?? 0));
+      }
+    return isSum;
+  });
+}
+
+const isBlankIn = (cells: Cells, places: readonly number[]): boolean =>
+  places.every((index) => cellAt(cells, index) === '');
+
+/** Whether a row has neither a result nor an end, unlike most rows. */
+function isUnfinished(table: KnownTable): (cells: Cells) => boolean {
+  const { rows } = table.section;
+  const [ends, results] = [placesOf(table, ENDS), placesOf(table, RESULTS)];
+  const ended = rows.filter(({ cells }) => !isBlankIn(cells, ends)).length;
+  const isUsual = ends.length > 0 && results.length > 0 && ended * 2 > rows.length;
+  return (cells) => isUsual && isBlankIn(cells, ends) && isBlankIn(cells, results);
+}
+
+/** Leaves out sums of other rows and sessions that are still running, and asks about rows that may be sums. */
+export function withoutOtherRows(
+  known: readonly KnownTable[],
+  { totals }: Answers,
+  notes: Notes,
+): { readonly known: readonly KnownTable[]; readonly question?: Question } {
+  const asked: number[] = [];
+  const kept = known.map((table) => {
+    if (table.tracker.own) return table;
+    const [sums, isOpen] = [areSums(table), isUnfinished(table)];
+    const rows = table.section.rows.filter(({ cells, line }, row) => {
+      const holds = (pattern: RegExp) => cells.some((cell) => pattern.test(cell.trim()));
+      if (holds(RUNNING) || isOpen(cells)) {
+        notes.add('running', line);
+        return false;
+      }
+      const isTotal = holds(TOTAL);
+      if (sums[row] && !isTotal) asked.push(line);
+      const isLeftOut = isTotal || (sums[row] && totals === 'leaveOut');
+      if (isLeftOut) notes.add('leftOut', line, 'totals');
+      return !isLeftOut;
+    });
+    return withRows(table, rows);
+  });
+  return { known: kept, ...(asked.length > 0 && { question: { kind: 'totals', rows: asked } }) };
+}

@@ -1,0 +1,139 @@
+import * as fc from 'fast-check';
+import { amounts, noted, open, read } from './testing/read-lines';
+import type { Mapping } from '../source-fields';
+
+const mappingOf = (lines: readonly string[]): Mapping =>
+  read(lines).columns?.mapping ?? { columns: {}, kind: 'cash' };
+
+describe('unused columns of money', () => {
+  const lines = ['Date,Hours,Buy-in,Reload,Cash-out', '2024-01-02,2,100,50,250', '2024-01-03,2,100,,0'];
+
+  it('block the import until the player says what they are', () => {
+    expect(open(lines)).toEqual(['unused']);
+    const mapping = mappingOf(lines);
+    const added = { ...mapping, added: { buyin: [3] } };
+    expect(open(lines, { mapping: added })).toEqual([]);
+    expect(amounts(lines, { mapping: added })).toEqual([
+      [150, 250],
+      [100, 0],
+    ]);
+    expect(amounts(lines, { mapping: { ...mapping, ignored: [3] } })[0]).toEqual([100, 250]);
+    expect(open(lines, { mapping: { ...mapping, ignored: [3] } })).toEqual([]);
+  });
+
+  it.each([
+    ['a name', 'Extra cost', '5', ['unused']],
+    ['a sign of a currency', 'Foo', '€5', ['unused']],
+    ['cents', 'Foo', '5.50', ['unused']],
+    ['neither', 'Foo', '5', []],
+    ['only zeros', 'Extra cost', '0', []],
+  ])('are recognised by %s', (_, name, cell, kinds) => {
+    expect(open([`Date,Hours,Buy-in,Cash-out,${name}`, `2024-01-02,2,€100,€150,${cell}`])).toEqual(kinds);
+  });
+
+  it('add unreadable and negative costs like those of the first column', () => {
+    const negative = [
+      'Date,Hours,Buy-in,Reload,Cash-out',
+      '2024-01-02,2,-100,-50,250',
+      '2024-01-03,2,-20,,x',
+    ];
+    const mapping = { ...mappingOf(lines), added: { buyin: [3] } };
+    expect(read(negative, { mapping }).problems).toMatchObject([{ column: 'Cash-out', value: 'x' }]);
+    expect(amounts(negative, { mapping })).toEqual([[150, 250]]);
+  });
+
+  it.each([
+    ['two rebuys', 'Buy-in,First,Second,Cash-out,Net', ['100,50,20,250,80', '100,0,30,0,-130', '5,5,5,20,5']],
+    ['a refund', 'Buy-in,Refund,Cash-out,Net', ['100,20,0,-80', '100,0,150,50']],
+    ['a cost below 0', 'Buy-in,Dinner,Cash-out,Net', ['100,-20,150,30', '100,0,150,50']],
+  ])('are part of the amounts if all profits prove it: %s', (_, names, rows) => {
+    const proven = [`Date,Hours,${names}`, ...rows.map((row, day) => `2024-01-0${day + 1},2,${row}`)];
+    expect(open(proven)).toEqual([]);
+    const nets = amounts(proven).map(([buyin = 0, cashout = 0]) => cashout - buyin);
+    expect(nets).toEqual(rows.map((row) => Number(row.split(',').at(-1))));
+    expect(noted(proven)).not.toHaveProperty('profitDiffers');
+  });
+
+  it('are found for any sum of up to four columns, among columns that do not belong to it', () => {
+    const dollars = fc.integer({ min: 1, max: 900 });
+    const row = fc.tuple(fc.array(dollars, { minLength: 7, maxLength: 7 }), dollars, dollars);
+    fc.assert(
+      fc.property(
+        fc.array(row, { minLength: 8, maxLength: 15 }),
+        fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { maxLength: 4 }),
+        (history, paid) => {
+          const header = ['Date', 'Hours', 'Buy-in', 'Cash-out', 'Net', ...'ABCDEFG'].join();
+          const cells = history.map(([more, buyin, cashout]) => {
+            const costs = paid.reduce((sum, at) => sum + (more[at] ?? 0), 0);
+            return ['2024-01-02', 2, buyin, cashout, cashout - buyin - costs, ...more].join();
+          });
+          const { added = { buyin: [] } } = mappingOf([header, ...cells]);
+          expect([...(added.buyin ?? [])].sort()).toEqual(paid.map((at) => at + 5).sort());
+        },
+      ),
+      { numRuns: 30, seed: 45 },
+    );
+  });
+
+  it('are asked about if two sums fit', () => {
+    const twice = [
+      'Date,Hours,Buy-in,Cost A,Cost B,Cash-out,Net',
+      '2024-01-02,2,100,20,20,150,30',
+      '2024-01-03,2,100,10,10,150,40',
+    ];
+    expect(open(twice)).toEqual(['unused', 'unused']);
+  });
+});
+
+describe('the player’s own share', () => {
+  const lines = [
+    'Date,Hours,Buy-in,Cash-out,Profit,My %,My profit',
+    '2024-01-02,2,100,250.50,150.50,50%,75.25',
+    '2024-01-03,2,100,0,-100,100%,-100',
+  ];
+
+  it('is asked about, and applied to every amount', () => {
+    expect(open(lines)).toEqual(['unused']);
+    const { columns, ...mapping } = mappingOf(lines);
+    const shared = { mapping: { ...mapping, columns: { ...columns, share: 5 } } };
+    expect(open(lines, shared)).toEqual([]);
+    expect(amounts(lines, shared)).toEqual([
+      [50, 125.25],
+      [100, 0],
+    ]);
+    expect(noted(lines, shared)).toMatchObject({ ownShare: [2] });
+  });
+
+  it.each(['ROI %', 'ITM rate'])('is not asked about for %s', (name) => {
+    expect(open([`Date,Hours,Buy-in,Cash-out,${name}`, '2024-01-02,2,100,150,50%'])).toEqual([]);
+  });
+
+  it('accepts only shares from 0 to 100', () => {
+    const wrong = [
+      'Date,Hours,Buy-in,Cash-out,Share',
+      '2024-01-02,2,100,150,150',
+      '2024-01-03,2,100,150,half',
+    ];
+    const mapping = { ...mappingOf(wrong), columns: { date: 0, hours: 1, buyin: 2, cashout: 3, share: 4 } };
+    expect(read(wrong, { mapping }).problems.map(({ value }) => value)).toEqual(['150', 'half']);
+  });
+});
+
+describe('amounts that only a part of a column’s name shows', () => {
+  it.each([
+    ['Buy,Cash-out', { buyin: 2, cashout: 3 }],
+    ['Total buy-in amount,My cash out', { buyin: 2, cashout: 3 }],
+    ['Cave,Gain net', { buyin: 2, profit: 3 }],
+    ['Cave,Sortie', { buyin: 2, cashout: 3 }],
+    ['Buy-in,My profit', { buyin: 2, profit: 3 }],
+    ['session_buy_in,sessionCashOut', { buyin: 2, cashout: 3 }],
+  ])('are recognised in %s', (names, columns) => {
+    const { mapping } = read([`Date,Hours,${names}`, '2024-01-02,2,100,-50']).columns ?? {};
+    expect(mapping?.columns).toEqual({ date: 0, hours: 1, ...columns });
+  });
+
+  it('are not derived numbers', () => {
+    const { mapping } = read(['Date,Hours,Buy-in,Profit per hour', '2024-01-02,2,100,-50']).columns ?? {};
+    expect(mapping?.columns).toEqual({ date: 0, hours: 1, buyin: 2 });
+  });
+});
