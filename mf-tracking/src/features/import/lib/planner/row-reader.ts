@@ -84,7 +84,7 @@ export class RowReader {
     if (this.own) return unescapeCell(raw);
     // An apostrophe guards a text from being run as a formula.
     const text = raw.trim().replace(/^'(?=[=+\-@])/, '');
-    return NOTES.has(field) ? text : text.replace(/\s+/g, ' ');
+    return NOTES.has(field) ? text : text.replace(/^'(?=[\d$])/, '').replace(/\s+/g, ' ');
   }
 
   fault(text: string, field?: Place): void {
@@ -146,7 +146,8 @@ export class RowReader {
     );
     const moment = read && this.withYear(field, read);
     if (moment?.day !== undefined && midnights === 'written') return { day: moment.day };
-    if (moment?.zone !== undefined) this.notes.add('namedZone', this.line, moment.zone);
+    const named = moment?.zone ?? (moment?.utc && moment.day === undefined ? 'UTC' : undefined);
+    if (named !== undefined) this.notes.add('namedZone', this.line, named);
     if (!moment?.utc || moment.day === undefined) return moment;
     const local = inZone(moment, zone);
     if (midnights === 'local') return { day: local.day };
@@ -156,8 +157,9 @@ export class RowReader {
 
   /** Adds the year that the player chose to a day without one. An end is never before the row's first day. */
   private withYear(field: SourceField, { monthDay, ...moment }: Moment): Moment | undefined {
+    this.firstDay ??= moment.day;
     if (monthDay === undefined) return moment;
-    const year = this.notation.years.get(this.line);
+    const year = this.notation.years.get(this.line) ?? this.firstDay?.slice(0, 4);
     if (year === undefined) {
       this.fault(PROBLEMS.noYear, field);
       return undefined;

@@ -93,6 +93,8 @@ describe('days and times as players write them', () => {
     expect(results(read(lines, { noYear: 'same2025' }))).toMatchObject([
       { date: '2025-12-31', startTime: '22:00', endTime: '02:00' },
     ]);
+    const halfDated = ['Start,End,Profit', '31 Dec 2024 22:00,1 Jan 02:00,20'];
+    expect(results(read(halfDated))).toMatchObject([{ date: '2024-12-31', endTime: '02:00' }]);
   });
 
   it('asks which of two digits are the year', () => {

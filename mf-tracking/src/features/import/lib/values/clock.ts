@@ -71,9 +71,12 @@ export function endingTime(text: string): Ending | undefined {
   if (!match || (minute ?? compact ?? half ?? unit) === undefined) return undefined;
   if (zone && /^[a-z]{2,}$/i.test(zone) && zone !== zone.toUpperCase()) return undefined;
   const minutes = minuteOf(Number(hour), Number(minute ?? compact ?? 0), Number(second ?? 0), half);
-  if (minutes === undefined) return undefined;
+  const before = text.slice(0, match.index);
+  // `19:30-23:30` are two times.
+  const isRange = /^\s?[+-]/.test(zone ?? '') && second === undefined && !/^\d{4}/.test(before);
+  if (minutes === undefined || isRange) return undefined;
   return {
-    before: text.slice(0, match.index),
+    before,
     clock: { minute: minutes, ...(zone && zoneOf(zone)) },
     isCompact: compact !== undefined && (half ?? unit) === undefined,
   };

@@ -196,6 +196,13 @@ describe('a time', () => {
     expect(read('9p', '7 pm', '19 Uhr', '19h', '7時半')).toEqual([1260, 1140, 1140, 1140, 450]);
   });
 
+  it.each(['19:30-23:30', '14.03.2026 19:30-02:00', '7pm-11pm', '19:30 - 23:30'])(
+    'is not read from the range %s',
+    (text) => {
+      expect(parseMoment(text, 'dmy', 'unclear')).toBeUndefined();
+    },
+  );
+
   it('of 24:00 is the next midnight', () => {
     expect(parseMoment('2024-02-28 24:00', 'mdy')).toEqual({ day: '2024-02-29', minute: 0 });
     expect(parseMoment('24:00', 'mdy', 'unclear')).toEqual({ minute: 1440 });
@@ -210,5 +217,6 @@ describe('a time', () => {
     expect(found('UTC')).toMatchObject({ utc: true, offset: 0 });
     expect(found('ET')).toEqual({ day: '2026-03-14', minute: 1215, utc: false, zone: 'ET' });
     expect(found('cancelled')).toBeUndefined();
+    expect(parseMoment('Sat, 14 Mar 2026 20:15:00 -0700', 'mdy')).toMatchObject({ offset: -420 });
   });
 });

@@ -4,13 +4,12 @@ import type { HoursAre } from '../types';
 /** The longest text that is parsed, in characters. */
 const LONGEST = 40;
 
-/** Minutes of the units that players write, as beginnings of words. */
+const HOUR_WORDS =
+  /^(?:h|hrs?|hours?|std|stdn|stunden?|heures?|horas?|or[ae]|uur|uren|u|tim|timm[ae]r?|timer?|godz|hod|時間|小时|小時|시간)$/;
+/** Minutes of the units that players write. */
 const UNITS: readonly (readonly [minutes: number, words: RegExp])[] = [
   [1440, /^(?:d|days?|tage?|jours?|j|d[ií]as?|giorni|dagen|日|天|일)$/],
-  [
-    60,
-    /^(?:h|hrs?|hours?|std|stdn|stunden?|heures?|horas?|or[ae]|uur|uren|u|tim|timm[ae]r?|timer?|godz|hod|時間|小时|小時|시간)$/,
-  ],
+  [60, HOUR_WORDS],
   [1, /^(?:m|mins?|minutes?|minuten?|minutos?|minuti|minuter|minutter|['′]|分|分钟|分鐘|분)$/],
   [1 / 60, /^(?:s|secs?|seconds?|sek|sekunden?|["″]|秒|초)$/],
 ];
@@ -20,8 +19,7 @@ const SHARES: Readonly<Record<string, number>> = {
   ...{ '¼': 1 / 4, '1/4': 1 / 4, '½': 1 / 2, '1/2': 1 / 2, '¾': 3 / 4, '3/4': 3 / 4 },
   ...{ '⅓': 1 / 3, '1/3': 1 / 3, '⅔': 2 / 3, '2/3': 2 / 3 },
 };
-const CLOCK =
-  /^(?:(\d+)\s?d(?:ays?)?,?\s)?(\d{1,4}):([0-5]?\d)(?::([0-5]?\d)(?:[.,]\d+)?)?\s?(?:\p{L}+\.?)?$/u;
+const CLOCK = /^(?:(\d+)\s?d(?:ays?)?,?\s)?(\d{1,4}):([0-5]?\d)(?::([0-5]?\d)(?:[.,]\d+)?)?\s?(\p{L}+)?\.?$/u;
 const PART = /(\d+(?:[.,]\d+)?)\s?([^\d\s.,&]*)\.?(?:[\s,&]+(?:and|und|et|y|e|og|och|en)?\s?|$)?/gy;
 /** Hours without a unit, and the digits after its sign. */
 const BARE = /^\d+(?:[.,](\d+))?\s?(?:h|hrs?|hours?|std|stunden)?\.?$/;
@@ -63,8 +61,8 @@ export function parseDuration(
 ): number | undefined {
   if (text.length > LONGEST) return undefined;
   const written = plain(text);
-  const [clock, days, hours, minutes, seconds] = CLOCK.exec(written) ?? [];
-  if (clock !== undefined)
+  const [clock, days, hours, minutes, seconds, word] = CLOCK.exec(written) ?? [];
+  if (clock !== undefined && (word === undefined || HOUR_WORDS.test(word)))
     return Number(days ?? 0) * 1440 + Number(hours) * HOUR + Number(minutes) + Number(seconds ?? 0) / 60;
   const [bare, decimals] = BARE.exec(written) ?? [];
   if (hoursAre === 'clock' && bare !== undefined && decimals !== undefined && unit === 'hours')

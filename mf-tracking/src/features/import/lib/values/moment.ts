@@ -70,7 +70,7 @@ export function parseMoment(text: string, order: DateOrder, times?: TimesAre): M
   const alone = fromSerial(written) ?? readDay(written, order);
   if (alone || !ending) return alone;
   const { before, clock, isCompact } = ending;
-  const date = before.replace(/[\s,@]{1,3}$/, '');
+  const date = before.replace(/[\s,@|–-]{1,3}$/, '');
   // `20.15` without a day may be a day itself.
   if (date === '') return isCompact ? undefined : { minute: clock.minute };
   const day = readDay(date, order);

@@ -49,7 +49,7 @@ describe('a length', () => {
     expect(parseDuration(text, 'hours')).toBeCloseTo(minutes);
   });
 
-  it.each(['', '3 apples', '20m 3h', '3h later', '½½', '1:75'])('is not read from %j', (text) => {
+  it.each(['', '3 apples', '20m 3h', '3h later', '½½', '1:75', '4:30 pm'])('is not read from %j', (text) => {
     expect(parseDuration(text, 'hours')).toBeUndefined();
   });
 
@@ -146,6 +146,7 @@ describe('stakes', () => {
     ['2-7 Triple Draw', '', '2-7 Triple Draw'],
     ['PLO5', '', 'PLO5'],
     ['8-Game', '', '8-Game'],
+    ['6-9 handed PLO', '', '6-9 handed PLO'],
     ["Hold'em", '', "Hold'em"],
   ])('in the name %s are %s', (name, stakes, game) => {
     expect(stakesInName(name)).toEqual({ stakes, game });

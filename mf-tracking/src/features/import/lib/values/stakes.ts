@@ -49,7 +49,7 @@ export function stakesOfDay(text: string): string | undefined {
 }
 
 const BLINDS_IN_NAME =
-  /(?<![\d.,/-])\p{Sc}?\d+(?:[.,]\d+)?(?:\s?[/-]\s?\p{Sc}?\d+(?:[.,]\d+)?){1,3}\s?\p{Sc}?(?![\d.,/-])/u;
+  /(?<![\d.,/-])\p{Sc}?\d+(?:[.,]\d+)?(?:\s?[/-]\s?\p{Sc}?\d+(?:[.,]\d+)?){1,3}\s?\p{Sc}?(?![\d.,/-]|\s?(?:handed|max|card|game|way|players))/iu;
 const BUYIN_IN_NAME = /\b([NPF]L)\s?(\d{1,5})\b/i;
 
 /**
