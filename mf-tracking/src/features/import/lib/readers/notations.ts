@@ -93,15 +93,17 @@ function midnightsIn(
   texts: readonly string[],
   { order, zone }: Pick<Notation, 'order' | 'zone'>,
 ): Notation['midnights'] {
-  const moments = texts.flatMap((text) => {
-    const moment = parseMoment(text, order);
-    return moment?.minute === undefined || !(moment.day ?? moment.monthDay) ? [] : [moment];
-  });
-  if (moments.length === 0) return undefined;
-  if (moments.every(({ minute }) => minute === 0)) return 'written';
-  const areLocal =
-    moments.length > 1 && moments.every((moment) => moment.utc && inZone(moment, zone).minute === 0);
-  return areLocal ? 'local' : undefined;
+  let [written, local, times] = [true, true, 0];
+  for (const text of texts) {
+    const moment = /\d\D/.test(text) ? parseMoment(text, order) : undefined;
+    if (moment?.minute === undefined || !(moment.day ?? moment.monthDay)) continue;
+    times += 1;
+    written &&= moment.minute === 0;
+    local &&= moment.utc === true && inZone(moment, zone).minute === 0;
+    if (!written && !local) return undefined;
+  }
+  if (times === 0) return undefined;
+  return written ? 'written' : times > 1 ? 'local' : undefined;
 }
 
 /** The columns of costs that are never positive and sometimes negative. */

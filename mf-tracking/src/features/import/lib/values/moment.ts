@@ -26,6 +26,9 @@ const REWRITES: readonly (readonly [RegExp, string])[] = [
   [/(?:^|[\s,])(?:at|um|à|às|om|kl|klo|a las|alle|alle ore|о|o|в)\.?\s(?=\d)/giu, ' '],
 ];
 
+/** Numbers and their separators, which need no rewriting. */
+const PLAIN = /^[\d :./T-]*$/;
+
 /** Days since 30 December 1899, as spreadsheets count. */
 const SERIAL = /^(\d{5})(?:[.,](\d+))?$/;
 const SERIAL_1970 = 25_569;
@@ -60,10 +63,10 @@ export function withinDay<Value extends Moment>(moment: Value): Value {
 export function parseMoment(text: string, order: DateOrder, times?: TimesAre): Moment | undefined {
   // No date is this long, and the regular expressions would be slow.
   if (text.length > LONGEST) return undefined;
-  const written = REWRITES.reduce(
-    (rest, [from, to]) => rest.replace(from, to),
-    text.normalize('NFC').trim().split(/\s+/).join(' '),
-  ).trim();
+  const blanked = text.normalize('NFC').trim().split(/\s+/).join(' ');
+  const written = PLAIN.test(blanked)
+    ? blanked
+    : REWRITES.reduce((rest, [from, to]) => rest.replace(from, to), blanked).trim();
   if (times && isFraction(written)) return fractionTime(written, times);
   const ending = endingTime(written);
   if (times && ending?.before === '') return ending.clock;
