@@ -74,7 +74,12 @@ export function IdentityDialog(props: IdentityDialogProps) {
           {failure && <Alert tone="error">{failure}</Alert>}
           {children}
           {hasPassword ? (
-            <PasswordField label="Your password" autoComplete="current-password" {...field('password')} />
+            <PasswordField
+              label="Your password"
+              autoComplete="current-password"
+              data-autofocus={!dangerous}
+              {...field('password')}
+            />
           ) : (
             <p>For this, you must have signed in during the last 10 minutes.</p>
           )}

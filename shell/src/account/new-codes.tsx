@@ -8,7 +8,7 @@ const Codes = styled.ol`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
   gap: ${space[2]} ${space[5]};
   margin: 0;
-  padding-inline-start: 2.5rem;
+  padding-inline-start: 2.25rem;
   font-family: ui-monospace, monospace;
   font-size: ${font.size.sm};
   user-select: all;

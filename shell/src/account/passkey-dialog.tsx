@@ -40,7 +40,7 @@ export function PasskeyDialog({ passkey: { id, name }, onClose, onRemove }: Pass
       <form id={FORM_ID} onSubmit={(event) => void submit(event)} noValidate>
         <Stack $gap={4}>
           {failure && <Alert tone="error">{failure}</Alert>}
-          <TextField label="Name of the passkey" autoComplete="off" {...field('name')} />
+          <TextField label="Name of the passkey" autoComplete="off" data-autofocus {...field('name')} />
         </Stack>
       </form>
     </Dialog>

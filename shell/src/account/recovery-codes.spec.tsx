@@ -55,7 +55,9 @@ const open = () =>
 const press = (name: string) => user().click(screen.getByRole('button', { name }));
 const confirm = async (title: string, button: string) => {
   const dialog = within(await screen.findByRole('dialog', { name: title }));
-  await user().type(dialog.getByLabelText('Your password'), 'old-one-1');
+  const password = dialog.getByLabelText('Your password');
+  if (button === 'Make codes') await waitFor(() => expect(password).toHaveFocus());
+  await user().type(password, 'old-one-1');
   await user().click(dialog.getByRole('button', { name: button }));
 };
 
@@ -103,6 +105,9 @@ it('are made after a code too, where two-step sign-in is on', async () => {
   await press('Make new codes');
   await confirm('Make recovery codes', 'Make codes');
   const code = await screen.findByLabelText('Code from your app, or a recovery code');
+  await waitFor(() => expect(code).toHaveFocus());
+  expect(screen.queryByText('Enter a code from your app, or a recovery code.')).not.toBeInTheDocument();
+  await press('Make codes');
   expect(await screen.findByText('Enter a code from your app, or a recovery code.')).toBeVisible();
   await waitFor(() => expect(code).toHaveFocus());
   await user().keyboard('123456');

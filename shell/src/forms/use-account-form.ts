@@ -62,9 +62,12 @@ export function useAccountForm<Values extends FieldValues, Output extends FieldV
     } catch (error) {
       const fields = error instanceof ApiFailure ? error.fields : [];
       if (fields.some(({ path }) => path === 'code')) setAsksForCode(true);
-      fields.forEach(({ path, message }, at) =>
-        form.setError(path as Path<Values>, { message }, { shouldFocus: at === 0 }),
-      );
+      fields
+        // A field that was not shown yet is asked for, not refused.
+        .filter(({ path }) => path !== 'code' || asksForCode || Boolean(values['code']))
+        .forEach(({ path, message }, at) =>
+          form.setError(path as Path<Values>, { message }, { shouldFocus: at === 0 }),
+        );
       setState({ failure: actionFailure(error) });
     }
   });
