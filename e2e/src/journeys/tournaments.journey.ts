@@ -44,6 +44,19 @@ describe('tournaments', () => {
     expect(await list.total('Final table')).toBe('100%');
   });
 
+  it('keep what the player chose when another prefill is chosen', async () => {
+    const { page, goto } = await visit({ player: await newPlayer(productUrl()) });
+    const entry = new EntryPage(page);
+    await goto('/add-tournament');
+    await page.getByRole('button', { name: 'Today' }).click();
+    const today = await entry.field('Date').inputValue();
+    await entry.select('Game type').selectOption({ label: "No-Limit Hold'em" });
+    await page.getByRole('radio', { name: 'Usual game' }).click();
+    await eventually(async () => expect(await entry.field('Start time').inputValue()).toBe('20:00'));
+    expect(await entry.field('Date').inputValue()).toBe(today);
+    expect(await entry.select('Game type').inputValue()).toBe('nlhe');
+  });
+
   it('need neither name nor times, and count an empty cash-out as zero', async () => {
     const { page, goto } = await visit({ player: await newPlayer(productUrl()) });
     const entry = new EntryPage(page);

@@ -44,7 +44,7 @@ export function StartForm({ accountId, table }: StartFormProps) {
     });
   const [initial] = useState(fresh);
 
-  const { form, banner, isSaving, submit, fill } = useEntryForm({
+  const { form, typed, banner, isSaving, submit, fillUntyped } = useEntryForm({
     entry: { resolver: startResolver },
     initial,
     draft,
@@ -57,7 +57,7 @@ export function StartForm({ accountId, table }: StartFormProps) {
     },
   });
   const prefillOnArrival = useEffectEvent(() => {
-    if (!draft.restored) fill(fresh(), { keepTyped: true });
+    if (!draft.restored) fillUntyped(fresh());
   });
   const isLoaded = records !== undefined;
   // Before the paint: the record of the prefilled stakes is longer than the hint in its place.
@@ -79,6 +79,7 @@ export function StartForm({ accountId, table }: StartFormProps) {
           />
           <EntryFormBox
             form={form}
+            typed={typed}
             label="Start a session"
             banner={banner}
             isSaving={isSaving}

@@ -18,9 +18,9 @@ import { SavedMessage } from './saved-message';
 import { TimesDialog } from './times-dialog';
 
 /** What the page filled in looks different until the player changes it. */
-const Fields = styled.div<{ $suggested: boolean }>`
+const Fields = styled.div`
   [data-untouched] {
-    color: ${({ $suggested }) => ($suggested ? color.textMuted : 'inherit')};
+    color: ${color.textMuted};
   }
 `;
 
@@ -85,6 +85,7 @@ function AddEntryFor<Item extends AnyRecord, Input>(
               {add.hasDraft && <DraftAlert onStartOver={add.startOver} />}
               <EntryFormBox
                 form={add.form}
+                typed={add.typed}
                 label={texts.addTitle}
                 banner={add.banner}
                 isSaving={add.isSaving}
@@ -98,7 +99,7 @@ function AddEntryFor<Item extends AnyRecord, Input>(
                   )
                 }
               >
-                <Fields $suggested={!add.hasDraft}>
+                <Fields>
                   <EntryFields
                     kind={kind.name}
                     timesRequired={entry.timesRequired}

@@ -70,6 +70,7 @@ function EditForm<Item extends AnyRecord, Input>(
       {edit.hasDraft && <DraftAlert onStartOver={edit.startOver} />}
       <EntryFormBox
         form={edit.form}
+        typed={edit.typed}
         label={texts.editTitle}
         banner={edit.banner}
         isSaving={edit.isSaving}

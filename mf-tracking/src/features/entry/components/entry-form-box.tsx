@@ -2,6 +2,7 @@ import { Banner, Button, color, Row, size, space, Stack, media } from '@feltbook
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import styled from 'styled-components';
+import { type Typed, TypedFields } from '../lib/typed-fields';
 import type { BannerMessage, EntryForm } from '../lib/use-entry-form';
 
 /** On phones the button sticks to the bottom. */
@@ -32,6 +33,7 @@ const Focusable = styled.div`
 
 interface EntryFormBoxProps<Input> {
   readonly form: EntryForm<Input>;
+  readonly typed: Typed;
   readonly label: string;
   readonly banner: BannerMessage | null;
   readonly isSaving: boolean;
@@ -45,7 +47,7 @@ interface EntryFormBoxProps<Input> {
 
 /** The form around the fields: banner above, save below. Enter saves from any field. */
 export function EntryFormBox<Input>(props: EntryFormBoxProps<Input>) {
-  const { form, label, banner, isSaving, saveLabel, onSubmit, actions, children } = props;
+  const { form, typed, label, banner, isSaving, saveLabel, onSubmit, actions, children } = props;
   const message = useRef<HTMLDivElement>(null);
   // The banner is above the form, the button below. Faults in fields take the focus themselves.
   useEffect(() => {
@@ -62,7 +64,7 @@ export function EntryFormBox<Input>(props: EntryFormBoxProps<Input>) {
               </Banner>
             </Focusable>
           )}
-          {children}
+          <TypedFields value={typed}>{children}</TypedFields>
           <Actions>
             <Button type="submit" variant="primary" size="lg" busy={isSaving}>
               {saveLabel}

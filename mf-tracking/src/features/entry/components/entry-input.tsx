@@ -1,6 +1,7 @@
 import { DateField, NumberField, TextArea, TextField, type TextFieldProps, TimeField } from '@feltbook/ui';
 import type { ComponentType } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { useUntouched } from '../lib/typed-fields';
 import { type EntryField, type EntryValues, RESULT_FIELDS } from '../lib/values';
 
 type Props = Omit<TextFieldProps, 'error' | 'label' | 'name' | 'ref'> & {
@@ -26,7 +27,7 @@ const entryInput = (Input: ComponentType<TextFieldProps>) =>
         {...props}
         {...registration}
         label={label ?? RESULT_FIELDS[name].label}
-        data-untouched={!formState.dirtyFields[name] || undefined}
+        data-untouched={useUntouched(name)}
         onFocus={onFocus}
         onBlur={(event) => {
           void registration.onBlur(event);

@@ -2,6 +2,7 @@ import { formatTime } from '@feltbook/web-kit/clock';
 import { SAVED_TEXT } from '@feltbook/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { choose, chooseUsualValues, field, fillInRest, save } from '../../../testing/entry-form';
+import { rememberPrefillMode } from '../lib/prefill-cookie';
 import { cashSession } from '../../../testing/records';
 import { openPage, player } from '../../../testing/render-page';
 import { trackingServer } from '../../../testing/tracking-server';
@@ -100,5 +101,71 @@ describe('logging in a few taps', () => {
     await user.click(await save());
     await screen.findByText(SAVED_TEXT, { exact: false });
     expect(server.seen('POST', '/sessions')[0]?.body).toMatchObject({ location: 'Kitchen table' });
+  });
+});
+
+describe('what the player entered', () => {
+  const press = (role: 'button' | 'radio', name: string) =>
+    screen.findByRole(role, { name }).then((element) => player().click(element));
+
+  it('stays when the list arrives, even if it equals what the form had filled in', async () => {
+    const user = player();
+    let arrive: (() => void) | undefined;
+    server.held = new Promise((resolve) => (arrive = () => resolve(undefined)));
+    server.sessions = [cashSession('a', { startTime: '18:00', endTime: '23:00', duration: 5 })];
+    await openPage('/add');
+    await user.clear(await field(/^End time/));
+    await user.type(await field(/^End time/), '22:00');
+    expect(await field(/^End time/)).not.toHaveAttribute('data-untouched');
+    arrive?.();
+    await waitFor(async () => expect(await field(/^Location/)).toHaveValue('Aria'));
+    expect(await field(/^End time/)).toHaveValue('22:00');
+    expect(await field(/^End time/)).not.toHaveAttribute('data-untouched');
+  });
+
+  it('stays when another prefill is chosen', async () => {
+    const user = player();
+    rememberPrefillMode('tournament', 'just');
+    await openPage('/add-tournament');
+    await press('button', 'Today');
+    const today = ((await field(/^Date/)) as HTMLInputElement).value;
+    await user.selectOptions(await field(/^Game type/), 'nlhe');
+    await press('radio', 'Usual game');
+    expect(await field(/^Date/)).toHaveValue(today);
+    expect(await field(/^Game type/)).toHaveValue('nlhe');
+    expect(await field(/^Start time/)).toHaveValue('20:00');
+  });
+
+  it('stays in a restored draft, of which another prefill changes the rest', async () => {
+    const user = player();
+    server.sessions = [
+      cashSession('a', { date: '2026-01-01' }),
+      cashSession('b', { date: '2026-01-02' }),
+      cashSession('c', { date: '2026-01-03', location: 'Wynn', stakes: '2/5' }),
+    ];
+    const { unmount } = await openPage('/add');
+    await waitFor(async () => expect(await field(/^Location/)).toHaveValue('Aria'));
+    await choose(user, /^Stakes/, '1/2');
+    await user.type(await field(/^Notes/), 'Good table');
+    unmount();
+    await openPage('/add');
+    expect(await field(/^Stakes/)).not.toHaveAttribute('data-untouched');
+    expect(await field(/^Location/)).toHaveAttribute('data-untouched');
+    await press('radio', 'Last session');
+    expect(await field(/^Location/)).toHaveValue('Wynn');
+    expect(await field(/^Stakes/)).toHaveValue('1/2');
+    expect(await field(/^Notes/)).toHaveValue('Good table');
+  });
+
+  it('is not asked about, even if it equals the guess', async () => {
+    const user = player();
+    server.sessions = [cashSession('a')];
+    await openPage('/add');
+    await fillInRest(user);
+    await press('button', '+15 minutes: End');
+    await press('button', '−15 minutes: End');
+    await user.click(await save());
+    await screen.findByText(SAVED_TEXT, { exact: false });
+    expect(server.seen('POST', '/sessions')[0]?.body).toMatchObject({ endTime: '23:00' });
   });
 });

@@ -1,11 +1,10 @@
 import { Button, color, font, media, size, Skeleton, space } from '@feltbook/ui';
 import { useMemo } from 'react';
-import { useFormContext } from 'react-hook-form';
 import styled from 'styled-components';
 import { clampLines } from '../../results/lib/clamp-lines';
 import { formatNumber } from '../lib/numbers';
 import { type PlayedGame, recentGames, usualBuyin } from '../lib/recent-games';
-import type { EntryValues } from '../lib/values';
+import { useEnter } from '../lib/typed-fields';
 
 /** One row, so that the amounts below stay where they are. Long names leave short ones their room. */
 const Games = styled.div`
@@ -41,20 +40,14 @@ interface RecentGamesProps {
 
 /** The last three pairs of venue and stakes. One press fills in venue, stakes, game type and the usual buy-in there. */
 export function RecentGames({ records, isLoading }: RecentGamesProps) {
-  const { setValue, formState } = useFormContext<EntryValues>();
+  const enter = useEnter();
   const games = useMemo(() => recentGames(records), [records]);
   if (isLoading) return <Skeleton $height={size.small} />;
   if (games.length === 0) return <NoneYet>The games that you log appear here.</NoneYet>;
 
   const choose = (game: PlayedGame) => {
     const { location, game_type, stakes = '' } = game;
-    const buyin = formatNumber(usualBuyin(game, records));
-    for (const [name, value] of Object.entries({ location, game_type, stakes, buyin })) {
-      setValue(name as keyof EntryValues, value, {
-        shouldDirty: true,
-        shouldValidate: formState.isSubmitted,
-      });
-    }
+    enter({ location, game_type, stakes, buyin: formatNumber(usualBuyin(game, records)) });
   };
   return (
     <Games role="group" aria-label="Recent games">

@@ -3,6 +3,7 @@ import { media, Muted, Row, space, Stack, TextField } from '@feltbook/ui';
 import { useFormContext, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import { shiftTime } from '../lib/shift-time';
+import { useEnter } from '../lib/typed-fields';
 import { type EntryValues, formHours, isTimeless, type Times as TimesOfDay } from '../lib/values';
 import { EntryDate, EntryNumber, EntryTime } from './entry-input';
 import { LabelAction } from './entry-layout';
@@ -43,17 +44,16 @@ function Duration({ when, required }: { readonly when: When; readonly required: 
 
 /** Day, start, end, and the duration that follows from them. */
 export function WhenFields({ timesRequired }: { readonly timesRequired: boolean }) {
-  const { getValues, setValue, formState } = useFormContext<EntryValues>();
+  const { getValues } = useFormContext<EntryValues>();
+  const enter = useEnter();
   const [startTime, endTime, duration] = useWatch<EntryValues, ['startTime', 'endTime', 'duration']>({
     name: ['startTime', 'endTime', 'duration'],
   });
   const when = { startTime, endTime, duration };
   /** A duration replaces both times. */
   const isLengthOnly = isTimeless(when) && duration !== '';
-  const set = (name: 'date' | keyof TimesOfDay, value: string) =>
-    setValue(name, value, { shouldDirty: true, shouldValidate: formState.isSubmitted });
-  const setDay = (day: string) => set('date', day);
-  const move = (name: keyof TimesOfDay, minutes: number) => set(name, shiftTime(getValues(name), minutes));
+  const move = (name: keyof TimesOfDay, minutes: number) =>
+    enter({ [name]: shiftTime(getValues(name), minutes) });
   const today = () => localDay(new Date());
   return (
     <>
@@ -62,8 +62,8 @@ export function WhenFields({ timesRequired }: { readonly timesRequired: boolean 
         required
         action={
           <QuickDays $gap={1}>
-            <LabelAction onClick={() => setDay(previousDay(today()))}>Yesterday</LabelAction>
-            <LabelAction onClick={() => setDay(today())}>Today</LabelAction>
+            <LabelAction onClick={() => enter({ date: previousDay(today()) })}>Yesterday</LabelAction>
+            <LabelAction onClick={() => enter({ date: today() })}>Today</LabelAction>
           </QuickDays>
         }
       />

@@ -20,6 +20,13 @@ describe('a draft', () => {
     expect(openDraft('tournament', 'ann').restored).toBeUndefined();
   });
 
+  it('knows what the player has changed; in a draft of an earlier version, all that is filled in', async () => {
+    openDraft('cash', 'ann').store({ ...typed, date: '2026-05-01' }, ['buyin']);
+    expect(openDraft('cash', 'ann').restored?.typed).toEqual(['buyin']);
+    await writeEntry('ann', 'draft.cash', { values: { ...typed, date: '2026-05-01' } });
+    expect(openDraft('cash', 'ann').restored?.typed.toSorted()).toEqual(['buyin', 'date']);
+  });
+
   it('is removed once it is saved', () => {
     const draft = openDraft('cash', 'ann');
     draft.store(typed);

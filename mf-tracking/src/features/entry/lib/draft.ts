@@ -1,7 +1,7 @@
 import { readEntry, writeEntry } from '@feltbook/web-kit';
 import * as z from 'zod/mini';
 import { randomKey } from './random-key';
-import { BLANK_VALUES, type EntryValues } from './values';
+import { BLANK_VALUES, type EntryField, type EntryValues } from './values';
 
 /** An attempt to save: its idempotency key, and the body that the key stands for. */
 export interface Attempt {
@@ -11,6 +11,8 @@ export interface Attempt {
 
 export interface Draft {
   readonly values: EntryValues;
+  /** The fields that the player has changed. The page has filled in the others. */
+  readonly typed: readonly EntryField[];
   /** An attempt whose answer is missing: the server may have saved it. */
   readonly attempt?: Attempt | undefined;
   /** The version that an edit began from, unvalidated: no other version is overwritten. */
@@ -22,6 +24,7 @@ const draftSchema = z.object({
   values: z
     .record(z.string(), z.string())
     .check(z.refine((values) => Object.keys(values).some((name) => Object.hasOwn(BLANK_VALUES, name)))),
+  typed: z.optional(z.array(z.string())),
   attempt: z.optional(z.object({ key: z.string(), body: z.string() })),
   seen: z.optional(z.unknown()),
 });
@@ -40,13 +43,15 @@ const knownValues = (stored: Readonly<Record<string, string>>, defaults: EntryVa
     Object.entries(defaults).map(([name, value]) => [name, stored[name] ?? value]),
   ) as EntryValues;
 
+const isField = (name: string): name is EntryField => Object.hasOwn(BLANK_VALUES, name);
+
 export interface OpenDraft {
   /** What an earlier visit left unsaved. */
   readonly restored: Draft | undefined;
-  /** Stores what is typed. */
-  readonly store: (values: EntryValues) => void;
+  /** Stores what is typed. @param typed the fields that the player has changed */
+  readonly store: (values: EntryValues, typed?: Iterable<EntryField>) => void;
   /** Stores what is about to be sent. @returns the idempotency key to send it under */
-  readonly beginAttempt: (body: unknown, values: EntryValues) => Attempt;
+  readonly beginAttempt: (body: unknown, values: EntryValues, typed?: Iterable<EntryField>) => Attempt;
   /** The queue has stored the save: removes the draft. The same entry sent again keeps its key. */
   readonly handOver: () => void;
   /** The save with this key succeeded. Keeps what another visit typed into the same form since. */
@@ -75,19 +80,24 @@ export function openDraft(form: string, accountId: string, options: DraftOptions
   const defaults = { ...BLANK_VALUES, ...options.defaults };
   const read = (): Draft | undefined => {
     const { data } = draftSchema.safeParse(readEntry(accountId, name));
-    return data && { ...data, values: knownValues(data.values, defaults) };
+    if (!data) return undefined;
+    const values = knownValues(data.values, defaults);
+    // A draft of an earlier version does not say what the player has changed.
+    const typed = data.typed ?? Object.keys(values).filter((key) => values[key as EntryField] !== '');
+    return { ...data, values, typed: typed.filter(isField) };
   };
   const write = (draft: Draft | undefined) => void writeEntry(accountId, name, draft);
   const restored = read();
   let attempt: Attempt | undefined = restored?.attempt ?? options.tried;
   let seen = restored?.seen;
-  const store = (values: EntryValues) => write({ values: { ...values }, attempt, seen });
+  const store = (values: EntryValues, typed: Iterable<EntryField> = []) =>
+    write({ values: { ...values }, typed: [...typed], attempt, seen });
   return {
     restored,
     store,
-    beginAttempt: (body, values) => {
+    beginAttempt: (body, values, typed) => {
       attempt = options.key ? { key: options.key, body: JSON.stringify(body) } : attemptFor(body, attempt);
-      store(values);
+      store(values, typed);
       return attempt;
     },
     handOver: () => write(undefined),

@@ -64,10 +64,10 @@ export function useAddEntry<Item extends AnyRecord, Input>(
   const times = useGuessedTimes(
     given ? (given.isGuess && initial) || undefined : guessedTimes(mode, logged(mode), initial),
   );
-  const fillFresh = (chosen: PrefillMode, entries = logged(chosen), options?: { keepTyped: boolean }) => {
+  const freshFor = (chosen: PrefillMode, entries = logged(chosen)) => {
     const values = freshValues(chosen, entries, defaults);
     times.note(guessedTimes(chosen, entries, values));
-    fill(values, options);
+    return values;
   };
 
   const save = async (input: Input, key: string, form: SaveForm) => {
@@ -100,13 +100,13 @@ export function useAddEntry<Item extends AnyRecord, Input>(
       setHasDraft(waiting.restored !== undefined);
       given.onSaved();
     }
-    if (waiting?.restored) fill(waiting.restored.values);
+    if (waiting?.restored) fill(waiting.restored.values, waiting.restored.typed);
     else if (JSON.stringify(getValues()) === JSON.stringify(sent)) {
-      fillFresh(mode, [record, ...logged(mode)]);
+      fill(freshFor(mode, [record, ...logged(mode)]));
       setFocus(kind.name === 'cash' ? 'buyin' : 'date');
     }
     // Keeps what was typed during the save.
-    else (waiting ?? draft).store(getValues());
+    else storeIn(waiting ?? draft);
   };
 
   const entryForm = useEntryForm({
@@ -117,12 +117,12 @@ export function useAddEntry<Item extends AnyRecord, Input>(
     isHeld: times.ask,
     save,
   });
-  const { fill } = entryForm;
+  const { fill, fillUntyped, storeIn } = entryForm;
   const { getValues, setFocus } = entryForm.form;
 
   const prefillOnArrival = useEffectEvent(() => {
     // A prefill overwrites neither a draft nor given values.
-    if (!hasDraft && !given) fillFresh(mode, logged(mode), { keepTyped: true });
+    if (!hasDraft && !given) fillUntyped(freshFor(mode));
   });
   const isLoaded = results.data !== undefined;
   useEffect(() => {
@@ -144,12 +144,12 @@ export function useAddEntry<Item extends AnyRecord, Input>(
     setHasDraft(false);
     entryForm.clearBanner();
     if (given) fill(given.values);
-    else fillFresh(mode);
+    else fill(freshFor(mode));
   };
   const chooseMode = (chosen: PrefillMode) => {
     rememberPrefillMode(kind.name, chosen);
     setMode(chosen);
-    fillFresh(chosen, logged(chosen), { keepTyped: true });
+    fillUntyped(freshFor(chosen));
   };
   const repeat =
     last && !given

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { type Choice, chosenFor } from './choices';
+import { useEnter, useUntouched } from './typed-fields';
 import { type EntryField, type EntryValues, RESULT_FIELDS } from './values';
 
 export interface ChoiceFieldProps {
@@ -19,7 +20,8 @@ const asTyped = (value: string): string => value;
 
 /** A field of usual values in the form: its options, which include added names, and the dialog that adds one. */
 export function useChoiceField({ name, noun, choices, labelOf = asTyped, fault }: ChoiceFieldProps) {
-  const { control, setValue } = useFormContext<EntryValues>();
+  const { control } = useFormContext<EntryValues>();
+  const enter = useEnter();
   const { field, fieldState } = useController({ control, name });
   const [added, setAdded] = useState<readonly string[]>([]);
   const [isAdding, setAdding] = useState(false);
@@ -33,13 +35,13 @@ export function useChoiceField({ name, noun, choices, labelOf = asTyped, fault }
   const add = (typed: string) => {
     const value = chosenFor(typed, options);
     setAdded((before) => (before.includes(value) ? before : [value, ...before]));
-    setValue(name, value, { shouldDirty: true, shouldValidate: fieldState.invalid });
+    enter({ [name]: value });
     setAdding(false);
   };
   return {
     field: {
       ...field,
-      'data-untouched': !fieldState.isDirty || undefined,
+      'data-untouched': useUntouched(name),
       label: RESULT_FIELDS[name].label,
       required: true,
       error: fieldState.error?.message,

@@ -6,6 +6,7 @@ import type { AnyRecord } from '../../results/lib/kinds';
 import { bannerFor } from './banner';
 import type { OpenDraft } from './draft';
 import type { EntryKind } from './entry-kinds';
+import type { Typed } from './typed-fields';
 import { BLANK_VALUES, type EntryField, type EntryValues } from './values';
 
 /** The banner above the form, and the exact error. */
@@ -22,8 +23,11 @@ interface Options<Item extends AnyRecord, Input> {
   readonly draft: OpenDraft;
   /** The title of a failed save. */
   readonly failure: string;
-  /** Whether valid values are not saved yet, because the player is asked about them. */
-  readonly isHeld?: (values: EntryValues) => boolean;
+  /**
+   * Whether valid values are not saved yet, because the player is asked about them.
+   * @param typed the fields that the player has changed
+   */
+  readonly isHeld?: (values: EntryValues, typed: ReadonlySet<EntryField>) => boolean;
   readonly save: (input: Input, key: string, form: SaveForm) => Promise<void>;
 }
 
@@ -40,9 +44,18 @@ export function useEntryForm<Item extends AnyRecord, Input>(options: Options<Ite
     resolver: entry.resolver,
     defaultValues: draft.restored?.values ?? initial,
   });
-  const { subscribe, setError, getValues, handleSubmit, reset } = form;
-  const isFaultless = Object.keys(form.formState.errors).length === 0;
+  const { subscribe, setError, setValue, getValues, handleSubmit, reset } = form;
+  const { isSubmitted, errors } = form.formState;
+  const isFaultless = Object.keys(errors).length === 0;
   const isFilling = useRef(false);
+  const typed = useRef<ReadonlySet<EntryField>>(new Set(draft.restored?.typed));
+  const [shownAsTyped, setShownAsTyped] = useState<ReadonlySet<EntryField>>(
+    () => new Set(draft.restored?.typed),
+  );
+  const noteTyped = (names: Iterable<EntryField>) => {
+    typed.current = new Set(names);
+    setShownAsTyped(typed.current);
+  };
 
   useEffect(() => {
     isOpen.current = true;
@@ -57,17 +70,31 @@ export function useEntryForm<Item extends AnyRecord, Input>(options: Options<Ite
         formState: { values: true },
         // Values that the page fills in are no draft.
         callback: ({ values, name }) => {
-          if (name && !isFilling.current) draft.store(values);
+          if (!name || isFilling.current) return;
+          if (isField(name) && !typed.current.has(name)) noteTyped([...typed.current, name]);
+          draft.store(values, typed.current);
         },
       }),
     [subscribe, draft],
   );
 
-  const fill = (values: EntryValues, { keepTyped = false } = {}) => {
+  const enter: Typed['enter'] = (values) => {
+    noteTyped([...typed.current, ...Object.keys(values).filter(isField)]);
+    for (const [name, value] of Object.entries(values)) {
+      setValue(name as EntryField, value, { shouldDirty: true, shouldValidate: isSubmitted });
+    }
+    draft.store(getValues(), typed.current);
+  };
+  const fill = (values: EntryValues, names: Iterable<EntryField> = []) => {
     isFilling.current = true;
     // Fields keep their elements, so that one of them can take the focus right after.
-    reset(values, keepTyped ? { keepDirtyValues: true } : { keepFieldsRef: true });
+    reset(values, { keepFieldsRef: true });
     isFilling.current = false;
+    noteTyped(names);
+  };
+  const fillUntyped = (values: EntryValues) => {
+    const kept = [...typed.current].map((name) => [name, getValues(name)]);
+    fill({ ...values, ...(Object.fromEntries(kept) as Partial<EntryValues>) }, typed.current);
   };
 
   const refused = (error: unknown) => {
@@ -88,18 +115,18 @@ export function useEntryForm<Item extends AnyRecord, Input>(options: Options<Ite
 
   const onValid = async (input: Input) => {
     // A second Enter during the save.
-    if (underWay.current || isHeld?.(getValues())) return;
+    if (underWay.current || isHeld?.(getValues(), typed.current)) return;
     underWay.current = true;
     setSaving(true);
     setBanner(null);
     const sent = getValues();
-    const attempt = draft.beginAttempt(input, sent);
+    const attempt = draft.beginAttempt(input, sent, typed.current);
     try {
       await save(input, attempt.key, {
         isOpen: () => isOpen.current,
         onKept: draft.handOver,
         // Stores what was typed during the save.
-        onReturned: () => draft.store(getValues()),
+        onReturned: () => draft.store(getValues(), typed.current),
       });
     } catch (error) {
       refused(error);
@@ -118,8 +145,13 @@ export function useEntryForm<Item extends AnyRecord, Input>(options: Options<Ite
     banner: banner?.text === BANNER_TEXTS.invalid && isFaultless ? null : banner,
     isSaving,
     submit,
-    /** Fills the form. `keepTyped`: except for fields that the player has changed. */
+    typed: { names: shownAsTyped, enter },
+    /** Fills the form. @param names the fields that the player has changed */
     fill,
+    /** Fills the fields that the player has not changed. */
+    fillUntyped,
+    /** Stores the form's values in another draft. */
+    storeIn: (other: OpenDraft) => other.store(getValues(), typed.current),
     clearBanner: () => setBanner(null),
   };
 }

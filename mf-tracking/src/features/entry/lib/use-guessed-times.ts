@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Times } from './values';
+import type { EntryField, Times } from './values';
 
 /**
  * Asks once about times that the page filled in by a guess, because they decide the hourly.
@@ -16,10 +16,14 @@ export function useGuessedTimes(initial: Times | undefined) {
       guess.current = times;
     },
     /** @returns whether the player has to confirm these times before they are saved */
-    ask: ({ startTime, endTime }: Times): boolean => {
+    ask: ({ startTime, endTime }: Times, typed: ReadonlySet<EntryField>): boolean => {
+      const isTyped = typed.has('startTime') || typed.has('endTime');
       // A result may have been logged without times.
       const isGuess =
-        startTime !== '' && guess.current?.startTime === startTime && guess.current.endTime === endTime;
+        !isTyped &&
+        startTime !== '' &&
+        guess.current?.startTime === startTime &&
+        guess.current.endTime === endTime;
       if (isGuess) setAsked({ startTime, endTime });
       return isGuess;
     },

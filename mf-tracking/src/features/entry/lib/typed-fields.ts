@@ -1,0 +1,19 @@
+import { createContext, useContext } from 'react';
+import type { EntryField, EntryValues } from './values';
+
+/** What the player has changed in a form. */
+export interface Typed {
+  /** The changed fields, even if they have the value again that the page had filled in. */
+  readonly names: ReadonlySet<EntryField>;
+  /** Sets values for which the player has pressed a button. */
+  readonly enter: (values: Partial<EntryValues>) => void;
+}
+
+export const TypedFields = createContext<Typed>({ names: new Set(), enter: () => undefined });
+
+/** The attribute of a field that only the page has filled in. */
+export function useUntouched(name: EntryField): true | undefined {
+  return useContext(TypedFields).names.has(name) ? undefined : true;
+}
+
+export const useEnter = (): Typed['enter'] => useContext(TypedFields).enter;
