@@ -164,9 +164,12 @@ describe('sending', () => {
     expect(await left()).toEqual([]);
   });
 
-  it('waits for the next sign-in when the session has expired', async () => {
+  it.each([
+    [401, 'unauthenticated'],
+    [403, 'forbidden'],
+  ] as const)('waits for the next sign-in after a %i', async (status, code) => {
     await queue.add(aSave('a'));
-    globalThis.fetch = () => Promise.resolve(refused(401, 'unauthenticated'));
+    globalThis.fetch = () => Promise.resolve(refused(status, code));
     await queue.send();
     expect(currentSession().user).toBeNull();
     expect(await left()).toEqual([['a', undefined]]);

@@ -120,10 +120,13 @@ describe('a rejection', () => {
     expect(await left()).toEqual([['a', 400]]);
   });
 
-  it('by a 401 leaves the save to the form’s draft', async () => {
+  it.each([
+    [401, 'unauthenticated'],
+    [403, 'forbidden'],
+  ] as const)('by a %i leaves the save to the form’s draft and ends the session', async (status, code) => {
     const form = formOf();
-    globalThis.fetch = () => Promise.resolve(refused(401, 'unauthenticated'));
-    await expect(queue.save(aSave('a'), form)).rejects.toMatchObject({ status: 401 });
+    globalThis.fetch = () => Promise.resolve(refused(status, code));
+    await expect(queue.save(aSave('a'), form)).rejects.toMatchObject({ status });
     expect(form.onReturned).toHaveBeenCalledTimes(1);
     expect(currentSession().user).toBeNull();
     expect(await left()).toEqual([]);

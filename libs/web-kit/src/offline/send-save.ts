@@ -57,7 +57,7 @@ export async function findStored({
 }: StoredSave): Promise<string | undefined> {
   const day = dayOf(body);
   const span = day && `?from=${day}&to=${day}`;
-  const found = await http.get<unknown>(path + span, { account, forbidden: 'throw' });
+  const found = await http.get<unknown>(path + span, { account });
   const content = contentOf(body);
   const isThis = (one: StoredResult) =>
     Date.parse(one.created_at) >= sentAt - DAY_MS && contentOf(one) === content;
@@ -65,7 +65,7 @@ export async function findStored({
 }
 
 const post = ({ path, body, key, account }: StoredSave) =>
-  http.post(path, { body, idempotencyKey: key, schema: created, account, forbidden: 'throw' });
+  http.post(path, { body, idempotencyKey: key, schema: created, account });
 
 /** The key is known with another body, or a newer server reads the same body differently. */
 const isKeyConflict = (failure: unknown): boolean =>
@@ -91,7 +91,8 @@ const TEMPORARY = [0, 408, 425, 429];
 
 function outcomeOf(failure: ApiFailure): Attempt['outcome'] {
   const { status, code } = failure;
-  if (failure.isUnauthenticated) return 'not-now';
+  // Both end the session.
+  if (failure.isUnauthenticated || (status === 403 && code === 'forbidden')) return 'not-now';
   if (TEMPORARY.includes(status) || status >= 500) return 'later';
   if (code !== 'contract') return 'rejected';
   // An unreadable 201 is stored; anything else came from a proxy or firewall.
