@@ -55,6 +55,11 @@ describe('opening the dashboard', () => {
     server.figures = emptyFigures();
     await user.click(screen.getByRole('button', { name: 'Remove Location: Aria' }));
     expect(await screen.findByText('No results match this filter')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome back, Ann');
+    const chart = screen.getByRole('heading', { name: 'Overall bankroll growth' }).closest('section');
+    expect(chart).toHaveTextContent('No data available');
+    expect(chart).toHaveTextContent('+ Add cash');
+    expect(chart).toHaveTextContent('+ Add tournament');
     server.figures = someFigures();
     await user.click(screen.getByRole('button', { name: 'Clear filter' }));
     expect(await screen.findByRole('heading', { name: 'Overall stats' })).toBeVisible();

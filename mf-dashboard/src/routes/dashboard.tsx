@@ -90,7 +90,7 @@ export default function DashboardPage() {
   if (isPending) return <DashboardSkeleton />;
   return (
     <Page>
-      <Greeting figures={figures} />
+      <Greeting figures={figures} isFiltered={filter.isFiltered} />
       <Stack $gap={6}>
         <SubscriptionBanner />
         {!filter.isFiltered && <AsOf name={STALE_NAME} query={query} />}

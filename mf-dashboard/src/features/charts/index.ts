@@ -1,4 +1,5 @@
 export { Charts } from './components/charts';
+export { EmptyChart } from './components/empty-chart';
 export { WinRateRing } from './components/win-rate-ring';
 export { daysFrom, daysOf, type DayWindow } from './lib/day-window';
 export { loadDrawing } from './lib/load-drawing';

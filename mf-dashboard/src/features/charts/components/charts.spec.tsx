@@ -277,15 +277,14 @@ describe('a phone that prints', () => {
 });
 
 describe('the win rate', () => {
-  it('is a ring with a rating', () => {
-    open(<WinRateRing rate={62.5} sessions={16} />);
+  it.each([
+    [1, 'of 1 session: too few to be sure'],
+    [9, 'of 9 sessions: too few to be sure'],
+    [10, 'of 10 cash sessions won'],
+  ])('is a ring with a rating at %i sessions, and their number', (sessions, words) => {
+    open(<WinRateRing rate={62.5} sessions={sessions} />);
     expect(screen.getByRole('img', { name: '62.5%: Good' })).toBeVisible();
-    expect(screen.getByText('of 16 cash sessions won')).toBeVisible();
-  });
-
-  it('is not rated on few sessions', () => {
-    open(<WinRateRing rate={100} sessions={1} />);
-    expect(screen.getByRole('img', { name: '100%: Too few to rate' })).toBeVisible();
+    expect(screen.getByText(words)).toBeVisible();
   });
 
   it('is hidden without cash sessions', () => {

@@ -1,7 +1,7 @@
 import { color, font, Panel, space, tabularFigures } from '@feltbook/ui';
 import styled from 'styled-components';
 import { formatNumberOf, formatPercent } from '../../figures/lib/format';
-import { winRateLabel } from '../lib/win-rate-label';
+import { isRateUnsure, winRateLabel } from '../lib/win-rate-label';
 import { EmptyKind } from './empty-kind';
 
 /** Its length is 100, so that a stroke's length is a share in %. */
@@ -64,7 +64,7 @@ export function WinRateRing({ rate, sessions }: WinRateRingProps) {
 
 function RateRing({ rate, sessions }: WinRateRingProps) {
   const share = Math.min(100, Math.max(0, rate));
-  const label = winRateLabel(rate, sessions);
+  const label = winRateLabel(rate);
   const text = formatPercent(rate);
   return (
     <Figure>
@@ -87,7 +87,11 @@ function RateRing({ rate, sessions }: WinRateRingProps) {
           {label}
         </text>
       </Ring>
-      <Sessions>of {formatNumberOf(sessions, 'cash session')} won</Sessions>
+      <Sessions>
+        {isRateUnsure(sessions)
+          ? `of ${formatNumberOf(sessions, 'session')}: too few to be sure`
+          : `of ${formatNumberOf(sessions, 'cash session')} won`}
+      </Sessions>
     </Figure>
   );
 }

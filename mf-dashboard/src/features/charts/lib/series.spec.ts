@@ -122,5 +122,5 @@ it.each([
   [39.9, 'Needs Improvement'],
   [0, 'Needs Improvement'],
 ])('calls a win rate of %d %% %s', (rate, label) => {
-  expect(winRateLabel(rate, 10)).toBe(label);
+  expect(winRateLabel(rate)).toBe(label);
 });

@@ -4,11 +4,12 @@ const LABELS = [
   [40, 'Average'],
 ] as const;
 
-/** Fewer sessions say nothing about a player. */
+/** Fewer sessions say little about a player. */
 const ENOUGH_SESSIONS = 10;
 
-/** The rating of a win rate in % over so many cash sessions. */
-export const winRateLabel = (rate: number, sessions: number): string =>
-  sessions < ENOUGH_SESSIONS
-    ? 'Too few to rate'
-    : (LABELS.find(([least]) => rate >= least)?.[1] ?? 'Needs Improvement');
+/** The rating of a win rate in %. */
+export const winRateLabel = (rate: number): string =>
+  LABELS.find(([least]) => rate >= least)?.[1] ?? 'Needs Improvement';
+
+/** Whether a win rate is of too few cash sessions to mean much. */
+export const isRateUnsure = (sessions: number): boolean => sessions < ENOUGH_SESSIONS;

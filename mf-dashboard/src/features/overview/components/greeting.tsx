@@ -10,10 +10,16 @@ const Line = styled.span`
   ${twoLines}
 `;
 
+interface GreetingProps {
+  readonly figures?: Dashboard | undefined;
+  /** Whether the figures are those of some results only: without any, there may be others. */
+  readonly isFiltered: boolean;
+}
+
 /** 'Welcome back' for players with results or while those are unknown, with their name if known. */
-export function Greeting({ figures }: { readonly figures?: Dashboard | undefined }) {
+export function Greeting({ figures, isFiltered }: GreetingProps) {
   const { user } = useSession();
-  const isNew = figures && countResults(figures) === 0;
+  const isNew = figures && !isFiltered && countResults(figures) === 0;
   const greeting = isNew ? 'Welcome' : 'Welcome back';
   const text = user?.displayName ? `${greeting}, ${user.displayName}` : greeting;
   return (
