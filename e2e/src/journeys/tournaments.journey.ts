@@ -51,7 +51,7 @@ describe('tournaments', () => {
     await page.getByRole('button', { name: 'Today' }).click();
     const today = await entry.field('Date').inputValue();
     await entry.select('Game type').selectOption({ label: "No-Limit Hold'em" });
-    await page.getByRole('radio', { name: 'Usual game' }).click();
+    await page.getByText('Usual game', { exact: true }).click();
     await eventually(async () => expect(await entry.field('Start time').inputValue()).toBe('20:00'));
     expect(await entry.field('Date').inputValue()).toBe(today);
     expect(await entry.select('Game type').inputValue()).toBe('nlhe');

@@ -28,13 +28,14 @@ export default function WelcomeTrialPage() {
   const entry = useEntryLink();
   const { data: status } = useSubscriptionStatus();
   const extended = status && extendedTrialOf(status);
+  const isOver = status?.status === 'trial_expired' && !extended?.isRunning;
   const used = (count = 0, what: string) => `${Math.min(count, TRIAL_LIMIT)}/${TRIAL_LIMIT} ${what} used`;
 
   return (
     <Page>
       <PageHeader
         title="Your free trial"
-        lead="No card, no end date. Just play and log."
+        lead={isOver ? undefined : 'No card, no end date. Just play and log.'}
         actions={
           <LinkButton as={Link} to={link('/subscription')} variant="primary">
             Upgrade now
@@ -42,9 +43,13 @@ export default function WelcomeTrialPage() {
         }
       />
       <Stack $gap={5}>
-        <Banner tone="success">
-          {TRIAL_LIMIT} free cash sessions and {TRIAL_LIMIT} free tournament sessions are yours.
-        </Banner>
+        {isOver ? (
+          <Banner tone="error">Your free trial is over. Your results and figures stay here.</Banner>
+        ) : (
+          <Banner tone="success">
+            {TRIAL_LIMIT} free cash sessions and {TRIAL_LIMIT} free tournament sessions are yours.
+          </Banner>
+        )}
         <Chips
           facts={[
             used(status?.cash_sessions_used, 'cash sessions'),

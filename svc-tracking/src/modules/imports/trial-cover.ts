@@ -13,6 +13,8 @@ export function refuseBeyondTrial(player: Player, role: Role, saving: ImportCoun
   if (saving.sessions <= cash && saving.tournaments <= tournaments) return;
   throw new ApiError(
     'trial_limit_reached',
-    `This import has ${both(saving.sessions, saving.tournaments)} to save. The free trial covers ${both(cash, tournaments)} more.`,
+    player.trialDisabled
+      ? 'Your free trial has ended.'
+      : `This import has ${both(saving.sessions, saving.tournaments)} to save. The free trial covers ${both(cash, tournaments)} more.`,
   );
 }

@@ -13,6 +13,8 @@ import {
 export interface Places {
   /** By the free trial, which does not limit the owner. */
   readonly trial: number;
+  /** Whether the owner has ended the trial. */
+  readonly isTrialEnded?: boolean;
   /** By the quota. */
   readonly results: number;
 }
@@ -26,8 +28,16 @@ export interface Addition {
 }
 
 /** The error for a save beyond the free trial. */
-export const trialLimitReached = ({ many }: Pick<ResultKind, 'many'>) =>
-  new ApiError('trial_limit_reached', `The free trial covers ${TRIAL_LIMIT} ${many}, and they are used up.`);
+export const trialLimitReached = (
+  { many }: Pick<ResultKind, 'many'>,
+  { isTrialEnded }: Pick<Places, 'isTrialEnded'> = {},
+) =>
+  new ApiError(
+    'trial_limit_reached',
+    isTrialEnded
+      ? 'Your free trial has ended.'
+      : `The free trial covers ${TRIAL_LIMIT} ${many}, and they are used up.`,
+  );
 
 /** Decides which changes a player's plan and quotas do not cover. */
 export class Refusals {
@@ -42,13 +52,14 @@ export class Refusals {
     return {
       trial: placesLeft(player, this.kind.name, 'player'),
       results: resultsLeft(player, this.quotas),
+      isTrialEnded: player.trialDisabled,
     };
   }
 
   /** @param index of a save among those of its transaction @returns undefined for a covered one */
-  ofSave(index: number, { isOwner = false }: Addition, { trial, results }: Places): ApiError | undefined {
-    if (!isOwner && index >= trial) return trialLimitReached(this.kind);
-    return index >= results ? resultsQuotaExceeded(this.quotas) : undefined;
+  ofSave(index: number, { isOwner = false }: Addition, places: Places): ApiError | undefined {
+    if (!isOwner && index >= places.trial) return trialLimitReached(this.kind, places);
+    return index >= places.results ? resultsQuotaExceeded(this.quotas) : undefined;
   }
 
   /**

@@ -16,7 +16,7 @@ import { useEntryForm } from '../../entry/lib/use-entry-form';
 import { useResults } from '../../results/api/use-results';
 import { CASH } from '../../results/lib/kinds';
 import { TrialOverlay } from '../../trial/components/trial-overlay';
-import { isTrialOver } from '../../trial/lib/trial';
+import { isTrialOver, isTrialUsedUp } from '../../trial/lib/trial';
 import type { Table } from '../lib/own-table';
 import type { Start } from '../lib/running-session';
 import { startResolver } from '../lib/start-schema';
@@ -69,7 +69,11 @@ export function StartForm({ accountId, table }: StartFormProps) {
   return (
     <>
       {isTrialOver(status, CASH.name, user?.role) && (
-        <TrialOverlay what="cash sessions" listPage={CASH.listPage} />
+        <TrialOverlay
+          isUsedUp={isTrialUsedUp(status, CASH.name)}
+          what="cash sessions"
+          listPage={CASH.listPage}
+        />
       )}
       <EntryLayout>
         <div>

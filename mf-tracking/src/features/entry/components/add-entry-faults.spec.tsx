@@ -84,6 +84,20 @@ describe('the trial', () => {
     );
   });
 
+  it.each([
+    ['used up', { ...TRIAL, cash_sessions_used: 10 }, /^You have logged your 10 free cash sessions\./],
+    [
+      'ended by the owner',
+      { ...TRIAL, status: 'trial_expired', cash_sessions_used: 3 },
+      /^Your free trial has ended\./,
+    ],
+  ] as const)('says why it is over: %s', async (_name, status, reason) => {
+    server.status = status;
+    await openPage('/add');
+    const overlay = await screen.findByRole('dialog', { name: 'Trial Expired' });
+    expect(within(overlay).getByText(reason)).toBeVisible();
+  });
+
   it('confirms the last free save before it covers the form', async () => {
     const user = player();
     server.sessions = [cashSession('a')];

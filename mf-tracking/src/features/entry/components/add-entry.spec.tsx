@@ -125,6 +125,11 @@ describe('the cash form', () => {
     );
   });
 
+  it('says that nothing was submitted yet, on any device', async () => {
+    await openPage('/add');
+    expect(await screen.findByText('Nothing submitted yet.')).toBeVisible();
+  });
+
   it('shows the ten latest by date', async () => {
     server.sessions = Array.from({ length: 14 }, (_, at) =>
       cashSession(`s${at}`, { date: `2026-04-${String(at + 1).padStart(2, '0')}` }),

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { AnyRecord } from '../../results/lib/kinds';
 import { TrialOverlay } from '../../trial/components/trial-overlay';
-import { isTrialOver, trialUsage } from '../../trial/lib/trial';
+import { isTrialOver, isTrialUsedUp, trialUsage } from '../../trial/lib/trial';
 import type { EntryKind } from '../lib/entry-kinds';
 import { type FilledEntry, useAddEntry } from '../lib/use-add-entry';
 import { useRepeatedEntry } from '../lib/use-repeated-entry';
@@ -65,7 +65,13 @@ function AddEntryFor<Item extends AnyRecord, Input>(
   const isGone = over !== undefined && add.isFilled && !add.isSaving;
   return (
     <Page>
-      {isOver && <TrialOverlay what={texts.plural} listPage={kind.listPage} />}
+      {isOver && (
+        <TrialOverlay
+          isUsedUp={isTrialUsedUp(status, kind.name)}
+          what={texts.plural}
+          listPage={kind.listPage}
+        />
+      )}
       {add.saved && <SavedMessage saved={add.saved} onHide={add.hideSaved} />}
       <TimesDialog times={add.askedTimes} onConfirm={add.confirmTimes} onChange={add.changeTimes} />
       <EntryLayout>
@@ -116,6 +122,7 @@ function AddEntryFor<Item extends AnyRecord, Input>(
           <LastSubmitted
             title={texts.last}
             last={add.last}
+            isKnown={add.records !== undefined}
             isLoading={add.results.isLoading}
             onRepeat={add.repeat}
           />

@@ -28,12 +28,14 @@ const Quiet = styled.p`
 interface LastSubmittedProps {
   readonly title: string;
   readonly last: AnyRecord | undefined;
+  /** Whether the results have been loaded. */
+  readonly isKnown: boolean;
   readonly isLoading: boolean;
   readonly onRepeat: (() => void) | undefined;
 }
 
 /** The last submitted entry, and the button that repeats it. */
-export function LastSubmitted({ title, last, isLoading, onRepeat }: LastSubmittedProps) {
+export function LastSubmitted({ title, last, isKnown, isLoading, onRepeat }: LastSubmittedProps) {
   return (
     <Panel
       flush
@@ -49,7 +51,7 @@ export function LastSubmitted({ title, last, isLoading, onRepeat }: LastSubmitte
       {last ? (
         <ResultLine record={last} />
       ) : (
-        <Quiet>{isLoading ? <Skeleton /> : 'Nothing submitted on this device yet.'}</Quiet>
+        <Quiet>{isKnown ? 'Nothing submitted yet.' : isLoading ? <Skeleton /> : 'Not loaded.'}</Quiet>
       )}
     </Panel>
   );

@@ -17,19 +17,24 @@ const Choices = styled.div`
 `;
 
 interface TrialOverlayProps {
+  /** Whether all free results of this kind are logged. The owner may end a trial before. */
+  readonly isUsedUp: boolean;
   /** `cash sessions`, `tournaments`. */
   readonly what: string;
   readonly listPage: string;
 }
 
-/** Covers the screen once the free trial is used up. Escape does not close it, because the form cannot be saved. */
-export function TrialOverlay({ what, listPage }: TrialOverlayProps) {
+/** Covers the screen once the free trial is over: used up, or ended by the owner. Escape does not close it, because the form cannot be saved. */
+export function TrialOverlay({ isUsedUp, what, listPage }: TrialOverlayProps) {
   const { monthly } = usePrices();
+  const reason = isUsedUp
+    ? `You have logged your ${TRIAL_LIMIT} free ${what}.`
+    : 'Your free trial has ended.';
   return (
     <FullScreenDialog icon={<ShieldIcon size="1em" />} title={TRIAL_EXPIRED_TITLE}>
       <Text>
-        You have logged your {TRIAL_LIMIT} free {what}. Go Pro for {formatPrice(monthly)} a month and keep
-        tracking. Your sessions and this draft are saved.
+        {reason} Go Pro for {formatPrice(monthly)} a month and keep tracking. Your sessions and this draft are
+        saved.
       </Text>
       <Choices>
         <LinkButton as={Link} to="/subscription" variant="primary" size="lg">

@@ -21,6 +21,13 @@ export const trialUsage = (
   role: Role | undefined,
 ) => (status?.status === 'trial' && isOnTrial(status, role) ? usageOf(status, kind) : undefined);
 
+/** Whether all free results of one kind are logged. */
+export function isTrialUsedUp(status: SubscriptionStatus | undefined, kind: ResultKindName): boolean {
+  if (!status) return false;
+  const { used, limit } = usageOf(status, kind);
+  return used >= limit;
+}
+
 /**
  * Whether the free trial is over for one kind of result. False if it is unknown: the server checks every save.
  * @param role the owner has no limit
@@ -31,7 +38,5 @@ export function isTrialOver(
   role: Role | undefined,
 ): boolean {
   if (!status || !isOnTrial(status, role)) return false;
-  if (status.status === 'trial_expired') return true;
-  const { used, limit } = usageOf(status, kind);
-  return used >= limit;
+  return status.status === 'trial_expired' || isTrialUsedUp(status, kind);
 }
