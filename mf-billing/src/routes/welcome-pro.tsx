@@ -10,9 +10,10 @@ import {
   Stack,
   TrophyIcon,
 } from '@feltbook/ui';
-import { useDocumentTitle, useSession } from '@feltbook/web-kit';
+import { track, useDocumentTitle, useSession } from '@feltbook/web-kit';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { campaignOf } from '../features/campaign/lib/campaign';
 import { useCampaignLink } from '../features/campaign/lib/use-campaign-link';
 import { ActionCards } from '../features/welcome/components/action-cards';
 import { Chips } from '../features/welcome/components/chips';
@@ -44,7 +45,11 @@ export default function WelcomeProPage() {
   const accountId = user?.id;
 
   useEffect(() => {
-    if (accountId && hasPaid) void refreshUntilPro(accountId);
+    if (!accountId || !hasPaid) return;
+    const campaign = campaignOf(location.search);
+    void refreshUntilPro(accountId).then((isPro) => {
+      if (isPro) track('subscribed', { campaign });
+    });
   }, [accountId, hasPaid]);
 
   return (

@@ -152,6 +152,17 @@ describe('/welcome/trial', () => {
     const until = extendedTrialOf(server.status)?.until.replaceAll('\u00a0', ' ');
     expect(await screen.findByText(`No limits until ${until}`)).toBeVisible();
   });
+
+  it('says that it is over', async () => {
+    server.status = { ...TRIAL, status: 'trial_expired', cash_sessions_used: 3 };
+    await openPage('/welcome/trial');
+    expect(
+      await screen.findByText('Your free trial is over. Your results and figures stay here.'),
+    ).toBeVisible();
+    expect(screen.queryByText(/are yours\./)).not.toBeInTheDocument();
+    expect(screen.queryByText(/no end date/)).not.toBeInTheDocument();
+    expect(screen.getByText('3/10 cash sessions used')).toBeVisible();
+  });
 });
 
 describe('analytics events', () => {
@@ -167,7 +178,8 @@ describe('analytics events', () => {
   afterEach(() => sendAnalyticsTo(null));
 
   it.each([
-    [`/welcome/pro?session_id=cs_1&${UTM}`, ['welcome_viewed', 'subscribed', 'welcome_viewed']],
+    // The page is public, and its address proves no payment.
+    [`/welcome/pro?session_id=cs_1&${UTM}`, ['welcome_viewed', 'welcome_viewed']],
     ['/welcome/pro', ['welcome_viewed', 'welcome_viewed']],
     ['/welcome/new', ['welcome_viewed', 'account_welcomed', 'welcome_viewed']],
     ['/welcome/trial', ['welcome_viewed', 'trial_welcomed', 'welcome_viewed']],
@@ -178,6 +190,16 @@ describe('analytics events', () => {
     await openPage(path, null);
     await screen.findByRole('heading', { level: 1 });
     expect(events()).toEqual(expected);
+    expect(beacon.mock.calls.join()).not.toContain('cs_1');
+  });
+  it.each([
+    ['Pro', PRO, ['welcome_viewed', 'subscribed']],
+    ['another', TRIAL, ['welcome_viewed']],
+  ])('counts a subscription for a player whose plan is %s', async (_name, status, expected) => {
+    server.status = status;
+    await openPage('/welcome/pro?session_id=cs_1', { ...ANN, id: `${status.status}-player` });
+    await waitFor(() => expect(server.seen('GET /api/user/subscription-status').length).toBeGreaterThan(0));
+    await waitFor(() => expect(events()).toEqual(expected));
     expect(beacon.mock.calls.join()).not.toContain('cs_1');
   });
 });

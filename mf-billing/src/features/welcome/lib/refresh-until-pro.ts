@@ -10,18 +10,20 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /**
  * Refetches the player's plan until it is Pro, so that limits, banners and menus change without a new sign-in. Continues
  * when the page is left; ends with the session. A second call while one runs does nothing.
+ * @returns whether the plan is Pro
  */
-export async function refreshUntilPro(accountId: string): Promise<void> {
-  if (running === accountId) return;
+export async function refreshUntilPro(accountId: string): Promise<boolean> {
+  if (running === accountId) return false;
   running = accountId;
   try {
     for (const ms of PAUSES_MS) {
       await pause(ms);
-      if (currentSession().user?.id !== accountId) return;
+      if (currentSession().user?.id !== accountId) return false;
       // A failed call counts as one poll.
       const status = await refreshSubscriptionStatus().catch(() => undefined);
-      if (status?.status === 'pro') return;
+      if (status?.status === 'pro') return true;
     }
+    return false;
   } finally {
     running = undefined;
   }
