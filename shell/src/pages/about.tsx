@@ -35,9 +35,9 @@ const GOOD: readonly Point[] = [
 ];
 
 const NEXT: readonly Point[] = [
-  ['Better entry', 'Even fewer taps between the table and a saved session.'],
-  ['Improved filtering', 'One filter for the dashboard and the lists, saved for next time.'],
-  ['AI insights', 'What your results say about where, when and what you should play.'],
+  ['Better entry', 'Say a session in one sentence, and it is filled in.'],
+  ['Improved filtering', 'Filters that you name and find again.'],
+  ['AI insights', 'Ask about your results in your own words.'],
   ['Achievements', 'Milestones worth a small celebration.'],
 ];
 
