@@ -60,6 +60,30 @@ describe('environmentOf', () => {
     expect(environmentOf('gateway', plan)['OWNER_WITHOUT_SECOND_FACTOR']).toBeUndefined();
   });
 
+  const LINKS = { CONTACT_EMAIL: 'hello@felt.example', DONATION_URL: 'https://pay.example/felt' };
+  it.each<[NodeJS.ProcessEnv, NodeJS.ProcessEnv]>([
+    [{ OWNER_EMAIL: 'mia@felt.example' }, { CONTACT_EMAIL: 'mia@felt.example', DONATION_URL: 'simulated' }],
+    [LINKS, LINKS],
+    [
+      { CONTACT_EMAIL: '', DONATION_URL: '' },
+      { CONTACT_EMAIL: '', DONATION_URL: '' },
+    ],
+    [{ HOST: '0.0.0.0' }, { CONTACT_EMAIL: 'owner@feltbook.example', DONATION_URL: undefined }],
+    [{ NODE_ENV: 'production' }, { CONTACT_EMAIL: undefined, DONATION_URL: undefined }],
+    [{ NODE_ENV: 'production', ...LINKS }, LINKS],
+  ])(
+    'names the owner and a simulated donation page in development, unless they are set: %j',
+    (env, links) => {
+      const plan = planFor(env);
+      const { CONTACT_EMAIL, DONATION_URL } = environmentOf('gateway', plan);
+      const simulated = `http://127.0.0.1:${plan.ports['stripe-simulator'].port}/donate`;
+      expect({
+        CONTACT_EMAIL,
+        DONATION_URL: DONATION_URL === simulated ? 'simulated' : DONATION_URL,
+      }).toEqual(links);
+    },
+  );
+
   it('passes other variables on to the processes', () => {
     const plan = planFor({ LIMIT_PER_ACCOUNT: '7', LOG_LEVEL: 'warn' });
     expect(environmentOf('gateway', plan)).toMatchObject({ LIMIT_PER_ACCOUNT: '7', LOG_LEVEL: 'warn' });

@@ -7,6 +7,7 @@ import {
   simulatesBreaches,
   simulatesGoogle,
   simulatesMail,
+  simulatesStripe,
   type ProductPlan,
 } from './product-plan';
 import { acceptedCallers, credentialOf } from './service-credentials';
@@ -105,9 +106,22 @@ export function environmentOf(name: ProcessName, plan: ProductPlan): NodeJS.Proc
   };
 }
 
-function gatewayEnvironment({ settings, env }: ProductPlan): NodeJS.ProcessEnv {
+/** Where players write to and donate: unless they are set, in development only, the owner and the simulator of Stripe. */
+function siteLinks({ settings, env, ports }: ProductPlan): NodeJS.ProcessEnv {
+  if (settings.NODE_ENV === 'production') return {};
+  const simulated = `http://127.0.0.1:${ports['stripe-simulator'].port}/donate`;
+  const hasDonations = simulatesStripe(settings) && !isOpenToOthers(settings);
+  return {
+    CONTACT_EMAIL: env['CONTACT_EMAIL'] ?? settings.OWNER_EMAIL,
+    DONATION_URL: env['DONATION_URL'] ?? (hasDonations ? simulated : undefined),
+  };
+}
+
+function gatewayEnvironment(plan: ProductPlan): NodeJS.ProcessEnv {
+  const { settings, env } = plan;
   const built = (slice: string) => join(CHECKOUT, slice, 'dist/web');
   return {
+    ...siteLinks(plan),
     HOST: settings.HOST,
     SHELL_DIR: env['SHELL_DIR'] ?? built('shell'),
     REMOTES: env['REMOTES'] ?? REMOTE_NAMES.map((remote) => `${remote}=${built(folderOf(remote))}`).join(','),

@@ -32,6 +32,13 @@ export function closedPage({ status, cancel_url }: CheckoutSession): string {
   );
 }
 
+/** Stands in for the payment app that takes donations. */
+export const donationPage = (): string =>
+  htmlDocument(
+    'Simulated donation page',
+    '<p class="notice">This is a simulator of a payment app. No money moves.</p><h1>Donate to Feltbook</h1>',
+  );
+
 /** The page of an unknown checkout or portal session. */
 export const unknownPage = (): string =>
   htmlDocument(TITLE, `${NOTICE}<h1>Nobody is expected here</h1><p>The address is not known.</p>`);

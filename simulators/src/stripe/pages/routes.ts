@@ -3,7 +3,7 @@ import { CSP, HTML, STYLE } from '../../page-frame';
 import { completeCheckout } from '../billing/subscribe';
 import type { ControlCommands } from '../control';
 import type { Simulation } from '../simulation/simulation';
-import { closedPage, payPage, unknownPage } from './pay-page';
+import { closedPage, donationPage, payPage, unknownPage } from './pay-page';
 import { portalPage } from './portal-page';
 
 interface ById {
@@ -20,6 +20,8 @@ export function registerPages(
   const show = (reply: FastifyReply, page: string, status = 200) =>
     reply.code(status).type(HTML).header('content-security-policy', CSP).send(page);
   server.get('/style.css', (_, reply) => reply.type('text/css').send(STYLE));
+
+  server.get('/donate', (_, reply) => show(reply, donationPage()));
 
   server.get<ById>('/pay/:id', (request, reply) => {
     const session = sessions.get(request.params.id);
