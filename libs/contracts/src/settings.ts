@@ -23,6 +23,13 @@ export const CURRENCIES = [
   ...['MYR', 'THB', 'PHP', 'VND', 'KHR', 'BRL', 'MXN', 'ARS', 'CLP', 'COP', 'PEN', 'UYU', 'CRC'],
 ] as const;
 
+/** When a player's day may start: a session before that time belongs to the evening before. */
+export const DAY_STARTS = [
+  ...['00:00', '01:00', '02:00', '03:00', '04:00', '05:00', '06:00', '07:00', '08:00', '09:00', '10:00'],
+  ...['11:00', '12:00'],
+] as const;
+export const DEFAULT_DAY_START = '06:00';
+
 /** What a player chose, on every device; absent parts were never chosen. */
 export const settings = z.strictObject({
   theme: z.optional(z.enum(['system', 'dark', 'light'])),
@@ -31,6 +38,8 @@ export const settings = z.strictObject({
   /** `system` is the clock of the browser's language. */
   clock: z.optional(z.enum(['system', '12', '24'])),
   weekStart: z.optional(z.enum(['sunday', 'monday', 'saturday'])),
+  /** Decides the date that a form fills in, and no stored one. {@link DEFAULT_DAY_START} by default. */
+  dayStart: z.optional(z.enum(DAY_STARTS)),
   /** The sign of amounts, which are never converted. */
   currency: z.optional(z.enum(CURRENCIES)),
 });

@@ -164,6 +164,15 @@ describe('the settings', () => {
     expect(calls).toEqual([{ call: 'PATCH /me', body: { settings } }]);
   });
 
+  it('start the day at 06:00 until the player chooses another hour', async () => {
+    document.documentElement.dataset['clock'] = '24';
+    answers['PATCH /me'] = () => HttpResponse.json({ ...OWN_ACCOUNT, settings: { dayStart: '04:00' } });
+    await openPage();
+    expect(screen.getByLabelText('My day starts at')).toHaveDisplayValue('06:00');
+    await select('My day starts at', '04:00');
+    await waitFor(() => expect(calls.at(-1)?.body).toEqual({ settings: { dayStart: '04:00' } }));
+  });
+
   it('say that they need a network', async () => {
     answers['PATCH /me'] = () => HttpResponse.error();
     await openPage();

@@ -1,6 +1,13 @@
-import { CURRENCIES, type OwnAccount, type Settings } from '@feltbook/contracts';
+import {
+  CURRENCIES,
+  DAY_STARTS,
+  DEFAULT_DAY_START,
+  type OwnAccount,
+  type Settings,
+} from '@feltbook/contracts';
 import { Alert, Panel, SelectField, Stack, useTheme } from '@feltbook/ui';
 import { announce } from '@feltbook/web-kit';
+import { formatTime } from '@feltbook/web-kit/clock';
 import { useState } from 'react';
 import { actionFailure } from '../forms/action-failure';
 import { changeSettings } from './own-account';
@@ -12,6 +19,8 @@ interface Setting {
   readonly label: string;
   readonly hint?: string;
   readonly options: Readonly<Record<string, string>>;
+  /** Formats the texts of the options by the player's other settings. */
+  readonly format?: (text: string) => string;
 }
 
 const names = new Intl.DisplayNames('en', { type: 'currency' });
@@ -40,6 +49,13 @@ const SETTINGS: readonly Setting[] = [
     options: { sunday: 'Sunday', monday: 'Monday', saturday: 'Saturday' },
   },
   {
+    name: 'dayStart',
+    label: 'My day starts at',
+    hint: 'A session that you log earlier gets the date of the evening before.',
+    options: Object.fromEntries(DAY_STARTS.map((time) => [time, time])),
+    format: formatTime,
+  },
+  {
     name: 'currency',
     label: 'Currency',
     hint: 'The sign of your amounts. They are not converted.',
@@ -53,6 +69,7 @@ export function SettingsSection({ account }: { readonly account: OwnAccount }) {
   const [chosen, setChosen] = useState<Settings>({});
   const [failure, setFailure] = useState<string | null>(null);
   const values: Readonly<Record<string, string | undefined>> = {
+    dayStart: DEFAULT_DAY_START,
     ...account.settings,
     theme,
     palette,
@@ -76,7 +93,7 @@ export function SettingsSection({ account }: { readonly account: OwnAccount }) {
       <Stack $gap={4}>
         {failure && <Alert tone="error">{failure}</Alert>}
         <p>They apply to all your devices.</p>
-        {SETTINGS.map(({ name, label, hint, options }) => (
+        {SETTINGS.map(({ name, label, hint, options, format }) => (
           <SelectField
             key={name}
             label={label}
@@ -86,7 +103,7 @@ export function SettingsSection({ account }: { readonly account: OwnAccount }) {
           >
             {Object.entries(options).map(([value, text]) => (
               <option key={value} value={value}>
-                {text}
+                {format?.(text) ?? text}
               </option>
             ))}
           </SelectField>

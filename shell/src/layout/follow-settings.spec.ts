@@ -16,11 +16,11 @@ it('applies what the account chose at the sign-in and after each change', async 
   expect(dataset).toMatchObject({ theme: 'dark', colors: 'standard' });
 });
 
-it('sets clock and week as long as the player is signed in', async () => {
-  await signInAs(ofAccount({ clock: '24', weekStart: 'monday' }));
-  expect(dataset).toMatchObject({ clock: '24', weekStart: 'monday' });
+it('sets clock, week and day as long as the player is signed in', async () => {
+  await signInAs(ofAccount({ clock: '24', weekStart: 'monday', dayStart: '04:00' }));
+  expect(dataset).toMatchObject({ clock: '24', weekStart: 'monday', dayStart: '04:00' });
   await signOut();
-  expect(dataset).toMatchObject({ clock: '', weekStart: '' });
+  expect(dataset).toMatchObject({ clock: '', weekStart: '', dayStart: '' });
 });
 
 it('leaves a choice of this device until the account changes its own', async () => {

@@ -11,8 +11,8 @@ export function followSettings(): void {
   let { theme, palette } = settings();
   const apply = () => {
     const next = settings();
-    const { clock = '', weekStart = '' } = next;
-    Object.assign(document.documentElement.dataset, { clock, weekStart });
+    const { clock = '', weekStart = '', dayStart = '' } = next;
+    Object.assign(document.documentElement.dataset, { clock, weekStart, dayStart });
     if (next['theme'] && next['theme'] !== theme) chooseTheme(next['theme']);
     if (next['palette'] && next['palette'] !== palette) chooseMoneyColors(next['palette']);
     ({ theme, palette } = next);

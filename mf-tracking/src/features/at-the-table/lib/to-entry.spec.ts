@@ -47,6 +47,13 @@ describe('the form of a stopped session', () => {
     expect(whenOf(played(from, to))).toEqual(when);
   });
 
+  it.each([
+    ['2026-11-21T01:00:00Z', '2026-11-21T04:00:00Z', ['2026-11-20', '01:00', '04:00', '', '']],
+    ['2026-11-21T06:00:00Z', '2026-11-21T09:00:00Z', ['2026-11-21', '06:00', '09:00', '', '']],
+  ])('belongs to the evening before if it began before the player’s day: %s', (from, to, when) => {
+    expect(whenOf(played(from, to))).toEqual(when);
+  });
+
   it('has the duration without breaks instead of times, which would include them', () => {
     const away = onBreak(sit('2026-11-20T20:00:00Z'), moment('2026-11-20T22:00:00Z'));
     const session = stop(back(away, moment('2026-11-20T22:45:00Z')), '2026-11-21T01:00:00Z');

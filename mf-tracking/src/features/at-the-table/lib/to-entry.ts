@@ -1,6 +1,7 @@
 import { MAX_DURATION_HOURS, TIME_STEP_MINUTES } from '@feltbook/contracts';
 import { clockTime, type RunningSession, wallClock, type WallClock } from '@feltbook/web-kit';
 import { formatNumber } from '../../entry/lib/numbers';
+import { playingDayAt } from '../../entry/lib/playing-day';
 import { BLANK_VALUES, type EntryValues } from '../../entry/lib/values';
 import { breakTime, playedTime, startZone, stopZone, wholeMinutes } from './clock';
 import { rebuysTotal, totalBuyin } from './running-session';
@@ -44,18 +45,19 @@ const toStep = (minute: number): number => Math.round(minute / TIME_STEP_MINUTES
 
 function whenOf(local: LocalTimes): Pick<EntryValues, 'date' | 'startTime' | 'endTime' | 'duration'> {
   const { start, end, played } = local;
+  const date = playingDayAt(start.day, Math.floor(start.minute / 60));
   if (!areTimesEnough(local)) {
     const hours = Math.max(1, Math.round((played * 100) / 60)) / 100;
     // The player forgot to stop a longer session, and enters its duration.
     const duration = hours > MAX_DURATION_HOURS ? '' : formatNumber(hours);
-    return { date: start.day, startTime: '', endTime: '', duration };
+    return { date, startTime: '', endTime: '', duration };
   }
   // A start just before midnight is not rounded to the next day.
   const from = Math.min(toStep(start.minute), MINUTES_A_DAY - TIME_STEP_MINUTES);
   const to = toStep(end.minute) % MINUTES_A_DAY;
   // The contract rejects equal times.
   const endTime = clockTime(to === from ? from + TIME_STEP_MINUTES : to);
-  return { date: start.day, startTime: clockTime(from), endTime, duration: '' };
+  return { date, startTime: clockTime(from), endTime, duration: '' };
 }
 
 /** A sentence for the notes with the times and breaks that the form does not hold; blank without any. */

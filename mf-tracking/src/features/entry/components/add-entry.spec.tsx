@@ -151,6 +151,16 @@ describe('the cash form', () => {
     expect(await field(/^Cash out/)).toHaveFocus();
   });
 
+  it('repeats it on the evening to which the night belongs', async () => {
+    jest.useFakeTimers({ advanceTimers: true, now: new Date(2026, 4, 2, 3, 0) });
+    const user = player();
+    server.sessions = [cashSession('a')];
+    await openPage('/add');
+    await user.click(await screen.findByRole('button', { name: 'Repeat' }));
+    expect(await field(/^Date/)).toHaveValue('2026-05-01');
+    jest.useRealTimers();
+  });
+
   it('asks about no times when it repeats a result without any', async () => {
     const user = player();
     server.tournaments = [tournament('a')];

@@ -1,10 +1,9 @@
 import { TIME_STEP_MINUTES } from '@feltbook/contracts';
-import { isLengthKnown, localDay, previousDay, textKey } from '@feltbook/poker-math';
+import { isLengthKnown, textKey } from '@feltbook/poker-math';
 import { clockTime } from '@feltbook/web-kit';
+import { playingDay } from './playing-day';
 import { shiftTime } from './shift-time';
 
-/** Until this hour, a session counts as the evening before. */
-const FIRST_HOUR = 6;
 const DEFAULT_HOURS = 2;
 const MINUTES_A_DAY = 1440;
 
@@ -32,15 +31,14 @@ export function usualHours(location: string, entries: readonly Played[]): number
 const toStep = (minutes: number): number => Math.round(minutes / TIME_STEP_MINUTES) * TIME_STEP_MINUTES;
 
 /**
- * Day and times of a session that ends now. Before 06:00 the day is yesterday.
+ * Day and times of a session that ends now.
  * @param hours its length, rounded to 5 minutes; 2 hours if times cannot express it
  */
 export function justPlayed(hours: number, now: Date) {
-  const today = localDay(now);
   const endTime = clockTime(toStep(now.getHours() * 60 + now.getMinutes()));
   const length = Math.max(TIME_STEP_MINUTES, toStep(hours * 60));
   return {
-    date: now.getHours() < FIRST_HOUR ? previousDay(today) : today,
+    date: playingDay(now),
     startTime: shiftTime(endTime, -(length < MINUTES_A_DAY ? length : DEFAULT_HOURS * 60)),
     endTime,
   };

@@ -1,5 +1,5 @@
 import { SAVED_TEXT } from '@feltbook/contracts';
-import { localDay, profit } from '@feltbook/poker-math';
+import { profit } from '@feltbook/poker-math';
 import { announce, ApiFailure, type Saved as Outcome, type SaveForm } from '@feltbook/web-kit';
 import { listCache } from '@feltbook/web-kit/list-cache';
 import { useQueryClient } from '@tanstack/react-query';
@@ -11,6 +11,7 @@ import { type Attempt, openDraft } from './draft';
 import { type EntryKind, repeated } from './entry-kinds';
 import { lastSubmitted } from './last-submitted';
 import { resultMessage, type Saved, QUEUED_TEXT, QUEUED_TITLE } from './messages';
+import { playingDay } from './playing-day';
 import { freshValues, guessedTimes, type PrefillMode, type PrefillSource } from './prefill';
 import { readPrefillMode, rememberPrefillMode } from './prefill-cookie';
 import { readTypicalEntry, storeTypicalEntry } from './typical-entry';
@@ -154,7 +155,7 @@ export function useAddEntry<Item extends AnyRecord, Input>(
   const repeat =
     last && !given
       ? () => {
-          const values = repeated(fromRecord(last), defaults, localDay(new Date()));
+          const values = repeated(fromRecord(last), defaults, playingDay(new Date()));
           times.note(values);
           fill(values);
           entryForm.clearBanner();

@@ -1,9 +1,9 @@
-import { localDay } from '@feltbook/poker-math';
 import { useSearchParams } from 'react-router-dom';
 import { useResults } from '../../results/api/use-results';
 import type { AnyRecord } from '../../results/lib/kinds';
 import { isPending } from '../../results/lib/pending';
 import { type EntryKind, repeated } from './entry-kinds';
+import { playingDay } from './playing-day';
 import type { FilledEntry } from './use-add-entry';
 
 /** The form of the result that the address asks to repeat; undefined if there is none. It has its own draft. */
@@ -18,7 +18,7 @@ export function useRepeatedEntry<Item extends AnyRecord, Input>(
   if (!record) return undefined;
   return {
     form: `repeat:${kind.name}:${record.id}`,
-    values: repeated(fromRecord(record), defaults, localDay(new Date())),
+    values: repeated(fromRecord(record), defaults, playingDay(new Date())),
     isGuess: true,
     onSaved: () => undefined,
   };
