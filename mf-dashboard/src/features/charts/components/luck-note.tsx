@@ -21,6 +21,9 @@ const Switch = styled.label`
   gap: ${space[2]};
   min-height: 44px;
   cursor: pointer;
+  input {
+    accent-color: ${color.accent};
+  }
 `;
 
 interface LuckNoteProps {

@@ -72,7 +72,11 @@ function Risk({ variance, bankroll }: { readonly variance: Variance; readonly ba
       is the chance of ever losing all {formatMoney(bankroll, 'amount')}, if you go on like this.
       <span>{text(riskAtHourly(variance, bankroll))} if your hourly is exactly this.</span>
       {limit >= LEAST_LIMIT && !areAmountsHidden() && (
-        <span>No bankroll gets it below {riskText(limit)}: your hourly is not sure enough.</span>
+        <span>
+          {variance.verdict === 'losing'
+            ? 'Without a winning hourly, any bankroll is lost in the end.'
+            : `No bankroll gets it below ${riskText(limit)}: your hourly is not sure enough.`}
+        </span>
       )}
     </>
   );

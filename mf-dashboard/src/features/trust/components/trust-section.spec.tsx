@@ -52,7 +52,7 @@ describe('while amounts are hidden', () => {
     await openPage();
     const { getByText, queryByText, queryAllByText } = await panel();
     expect(getByText('••• BB')).toBeVisible();
-    expect(queryByText(/^100%|No bankroll/)).not.toBeInTheDocument();
+    expect(queryByText(/^100%|^No bankroll|winning hourly/)).not.toBeInTheDocument();
     expect(queryAllByText(/very likely (losing|a winning)/)).toEqual([]);
     expect(getByText(/^is the chance of ever losing all •••/)).toBeVisible();
   });
@@ -98,5 +98,16 @@ describe('risk of ruin', () => {
     const { getByText } = await panel();
     expect(getByText('57.7%')).toBeVisible();
     expect(getByText('100% if your hourly is exactly this.')).toBeVisible();
+  });
+
+  it('is certain with a losing hourly', async () => {
+    const user = player();
+    const losing = { hourly: -20, low: -35, high: -5, verdict: 'losing' } as const;
+    server.figures = someFigures({ variance: { ...VARIANCE, ...losing } });
+    await openPage();
+    await user.type((await panel()).getByLabelText('Your bankroll'), '5000');
+    const { getByText, queryByText } = await panel();
+    expect(getByText('Without a winning hourly, any bankroll is lost in the end.')).toBeVisible();
+    expect(queryByText(/^No bankroll/)).toBeNull();
   });
 });
