@@ -3,7 +3,8 @@ import { Button, Panel, Row, SelectField, Stack, TextField } from '@feltbook/ui'
 import { FieldRow } from '../../entry/components/entry-layout';
 import { removeStoredMapping } from '../store/stored-mapping';
 import { choiceOf } from '../lib/questions/choices';
-import type { Answers, ColumnsFound, FileRead, Fill, NoteKind } from '../lib/types';
+import type { Answers, ColumnsFound, FileRead, Fill } from '../lib/types';
+import type { NoteKind } from '../lib/texts';
 import { filledLength } from '../lib/values/duration';
 import { ChoiceQuestion } from './choice-question';
 import { ColumnMapper } from './column-mapper';

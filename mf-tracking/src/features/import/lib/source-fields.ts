@@ -1,56 +1,59 @@
 import type { ResultKindName } from '@feltbook/contracts';
 import { type EntryField, RESULT_FIELDS } from '../../entry/lib/values';
 
-/** Fields of results in trackers' files. */
-const TRACKER_FIELDS = [
-  'date',
-  'start',
-  'end',
-  'endDate',
+/** Fields that the player may map to columns, in order, with their labels. */
+const LABELS = {
+  date: 'Date',
+  start: 'Start time',
+  end: 'End time',
+  endDate: 'End date',
+  hours: 'Duration in hours',
+  minutes: 'Duration in minutes',
+  kind: 'Cash game or tournament',
+  game: 'Game',
+  limit: 'Betting limit',
+  location: 'Location',
+  player: 'Player',
+  stakes: 'Stakes',
+  smallBlind: 'Small blind',
+  bigBlind: 'Big blind',
+  buyin: 'Buy-in',
+  cashout: 'Cash-out',
+  profit: 'Profit',
+  rebuys: 'Number of rebuys',
+  rebuysAmount: 'Cost of rebuys',
+  addons: 'Number of add-ons',
+  addonsAmount: 'Cost of add-ons',
+  rake: 'Entry fee beside the buy-in',
+  bounties: 'Bounties won',
+  share: 'Your share in %',
+  tips: 'Tips',
+  expenses: 'Expenses',
+  name: 'Tournament name',
+  place: 'Place',
+  entries: 'Entries',
+  placesPaid: 'Places paid',
+  tags: 'Tags',
+  notes: 'Notes',
+} as const;
+/** Fields that only the formats of programs have. */
+const FORMAT_FIELDS = [
   'severalDays',
   'dayTwoStart',
   'dayTwoEnd',
-  'hours',
-  'minutes',
   'breakTime',
-  'kind',
-  'game',
-  'limit',
-  'location',
-  'player',
-  'stakes',
-  'smallBlind',
-  'bigBlind',
   'thirdBlind',
-  'buyin',
-  'cashout',
-  'profit',
   'gross',
-  'rebuys',
-  'rebuysAmount',
-  'addons',
-  'addonsAmount',
-  'bounties',
   'bountyCosts',
-  'share',
   'sharesIn',
   'sharesOut',
-  'tips',
-  'expenses',
   'stackCosts',
-  'rake',
-  'name',
-  'place',
-  'entries',
-  'placesPaid',
-  'tags',
-  'notes',
   'moreNotes',
   'currency',
   'speed',
   'gameId',
 ] as const;
-type TrackerField = (typeof TRACKER_FIELDS)[number];
+type TrackerField = keyof typeof LABELS | (typeof FORMAT_FIELDS)[number];
 
 /**
  * The trackers' columns of each field that is derived from several columns or needs a decision. Every other field of a
@@ -88,7 +91,11 @@ export const PLAIN_FIELDS = Object.keys(RESULT_FIELDS).filter(
 
 export type SourceField = TrackerField | PlainField;
 /** All fields that columns may hold. Each format maps them to its columns. */
-export const SOURCE_FIELDS: readonly SourceField[] = [...TRACKER_FIELDS, ...PLAIN_FIELDS];
+export const SOURCE_FIELDS: readonly SourceField[] = [
+  ...(Object.keys(LABELS) as (keyof typeof LABELS)[]),
+  ...FORMAT_FIELDS,
+  ...PLAIN_FIELDS,
+];
 
 /** Position of each field's column. */
 export type Columns = Partial<Record<SourceField, number>>;
@@ -130,41 +137,8 @@ export interface Mapping {
   readonly rebuyColumn?: RebuyColumn | undefined;
 }
 
-const labelOf = (field: EntryField): string => RESULT_FIELDS[field].label;
-
 /** The fields of the column mapper with their labels, in order. */
 export const MAPPER_FIELDS: readonly { readonly field: SourceField; readonly label: string }[] = [
-  { field: 'date', label: 'Date' },
-  { field: 'start', label: 'Start time' },
-  { field: 'end', label: 'End time' },
-  { field: 'endDate', label: 'End date' },
-  { field: 'hours', label: 'Duration in hours' },
-  { field: 'minutes', label: 'Duration in minutes' },
-  { field: 'kind', label: 'Cash game or tournament' },
-  { field: 'game', label: 'Game' },
-  { field: 'limit', label: 'Betting limit' },
-  { field: 'location', label: 'Location' },
-  { field: 'player', label: 'Player' },
-  { field: 'stakes', label: 'Stakes' },
-  { field: 'smallBlind', label: 'Small blind' },
-  { field: 'bigBlind', label: 'Big blind' },
-  { field: 'buyin', label: 'Buy-in' },
-  { field: 'cashout', label: 'Cash-out' },
-  { field: 'profit', label: 'Profit' },
-  { field: 'rebuys', label: 'Number of rebuys' },
-  { field: 'rebuysAmount', label: 'Cost of rebuys' },
-  { field: 'addons', label: 'Number of add-ons' },
-  { field: 'addonsAmount', label: 'Cost of add-ons' },
-  { field: 'rake', label: 'Entry fee beside the buy-in' },
-  { field: 'bounties', label: 'Bounties won' },
-  { field: 'share', label: 'Your share in %' },
-  { field: 'tips', label: 'Tips' },
-  { field: 'expenses', label: 'Expenses' },
-  { field: 'name', label: 'Tournament name' },
-  { field: 'place', label: 'Place' },
-  { field: 'entries', label: 'Entries' },
-  { field: 'placesPaid', label: 'Places paid' },
-  { field: 'tags', label: 'Tags' },
-  { field: 'notes', label: 'Notes' },
-  ...PLAIN_FIELDS.map((field) => ({ field, label: labelOf(field) })),
+  ...Object.entries(LABELS).map(([field, label]) => ({ field: field as keyof typeof LABELS, label })),
+  ...PLAIN_FIELDS.map((field) => ({ field, label: RESULT_FIELDS[field].label })),
 ];

@@ -1,5 +1,4 @@
 import { MAX_IMPORT_BYTES, MAX_IMPORT_RESULTS } from '@feltbook/contracts';
-import type { NoteKind } from './types';
 
 const LIMIT_MB = MAX_IMPORT_BYTES / 1024 / 1024;
 const count = (value: number): string => value.toLocaleString('en-US');
@@ -57,7 +56,7 @@ export const PROBLEMS = {
 type Wording = (rows: number, details: string) => string;
 
 /** Texts of the notes. `rows` is the number of rows. */
-export const NOTES: Record<NoteKind, Wording> = {
+export const NOTES = {
   encoding: (_, encoding) =>
     `The file is not in UTF-8 and was read as ${encoding}. Check letters with accents.`,
   quotes: (rows) => `${results(rows)} with an unclosed quotation mark: read without it.`,
@@ -103,4 +102,5 @@ export const NOTES: Record<NoteKind, Wording> = {
   unknownLocation: (rows, filled) => `${results(rows)} without a location: ${filled}.`,
   unknownGame: (rows, filled) => `${results(rows)} without a game: ${filled}.`,
   finishOnly: () => 'SharkScope has only the end of tournaments, in Pacific time. The time is in the notes.',
-};
+} satisfies Record<string, Wording>;
+export type NoteKind = keyof typeof NOTES;

@@ -1,3 +1,4 @@
+import type { NoteKind } from './texts';
 import type { CashSessionRequest, TournamentRequest } from '@feltbook/contracts';
 import type { AmountField, Mapping, RebuyColumn, RebuysAre, UnusedColumn } from './source-fields';
 
@@ -26,44 +27,6 @@ export interface Note {
   /** Its lines; empty for the whole file. */
   readonly rows: readonly number[];
 }
-
-export type NoteKind =
-  | 'encoding'
-  | 'quotes'
-  | 'leftOut'
-  | 'running'
-  | 'noLength'
-  | 'nextDay'
-  | 'namedZone'
-  | 'midnights'
-  | 'lengthDiffers'
-  | 'turnedStakes'
-  | 'severalDays'
-  | 'breaks'
-  | 'netOnly'
-  | 'rounded'
-  | 'profitDiffers'
-  | 'stackCosts'
-  | 'shares'
-  | 'ownShare'
-  | 'currency'
-  | 'zone'
-  | 'unknownStakes'
-  | 'unknownLocation'
-  | 'unknownGame'
-  | 'finishOnly'
-  | 'bounties'
-  | 'fees'
-  | 'unusedAmounts'
-  | 'dayFractions'
-  | 'blankAmount'
-  | 'belowZero'
-  | 'clockChange'
-  | 'yearOnly'
-  | 'identical'
-  | 'placeDropped'
-  | 'notChosen'
-  | 'otherCurrency';
 
 /** A question to the player. Until it is answered, the preview uses the guess. */
 export type Question =

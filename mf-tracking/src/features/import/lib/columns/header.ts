@@ -1,4 +1,4 @@
-import type { Columns, SourceField } from '../source-fields';
+import { type Columns, SOURCE_FIELDS, type SourceField } from '../source-fields';
 
 /** Normalises a column name for comparison: lower-case letters and digits only. */
 export const headerKey = (name: string): string =>
@@ -19,15 +19,33 @@ export function isHeaderLike(cells: readonly string[]): boolean {
   return words.length >= filled.length * 0.7;
 }
 
-/** Positions of columns by their names. @param names keys of the format's own names */
-export function columnsByName(
-  keys: readonly string[],
-  names: Partial<Record<SourceField, readonly string[]>>,
-): Columns {
-  const columns: Columns = {};
-  for (const [field, known] of Object.entries(names)) {
-    const index = known.map((name) => keys.indexOf(name)).find((at) => at !== -1);
-    if (index !== undefined) columns[field as SourceField] = index;
-  }
-  return columns;
-}
+/** A format's columns: the names of each field, or its position. */
+export type FormatColumns = readonly (readonly [field: SourceField, names: readonly string[]])[];
+
+/**
+ * Reads a format's columns from `date start:starttime place:place|position`. A field alone has the column of its name.
+ * @throws TypeError for an unknown field
+ */
+export const formatColumns = (text: string): FormatColumns =>
+  text
+    .trim()
+    .split(/\s+/)
+    .map((word) => {
+      const [name = '', names = name.toLowerCase()] = word.split(':');
+      const field = SOURCE_FIELDS.find((known) => known === name);
+      if (field === undefined) throw new TypeError(`No field is called ${name}.`);
+      return [field, names.split('|')] as const;
+    });
+
+/** Positions of columns by their names. @param keys of the header */
+export const columnsByName = (keys: readonly string[], format: FormatColumns): Columns =>
+  Object.fromEntries(
+    format.flatMap(([field, names]) => {
+      const index = names.map((name) => keys.indexOf(name)).find((at) => at !== -1);
+      return index === undefined ? [] : [[field, index]];
+    }),
+  );
+
+/** Positions of columns in a format without a header: `start:0 end:1`. */
+export const columnsAt = (text: string): Columns =>
+  Object.fromEntries(formatColumns(text).map(([field, [position]]) => [field, Number(position)]));

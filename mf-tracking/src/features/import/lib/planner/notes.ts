@@ -1,5 +1,5 @@
-import { NOTES } from '../texts';
-import type { Note, NoteKind } from '../types';
+import { type NoteKind, NOTES } from '../texts';
+import type { Note } from '../types';
 
 /** Collects notes for the player, each once for all its rows. */
 export class Notes {

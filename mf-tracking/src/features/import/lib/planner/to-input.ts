@@ -15,12 +15,12 @@ import { moneyOf, type MoneyRules, stakeMoney } from './money';
 import { plainFields, tagsIn } from './plain-fields';
 import type { RowReader } from './row-reader';
 import { type SourceField, TRACKER_FIELDS_OF } from '../source-fields';
-import type { Fill, NoteKind } from '../types';
+import type { Fill } from '../types';
 import { gameTypeOf } from '../values/game-type';
 import { stakesInName, stakesOfBlinds, stakesOfDay, tidyStakes } from '../values/stakes';
 import { parsePlace } from '../values/number';
 import { whenOf } from './when';
-import { PROBLEMS } from '../texts';
+import { type NoteKind, PROBLEMS } from '../texts';
 
 /** The properties of a format that determine how a row becomes a result. */
 export interface RowRules extends MoneyRules {

@@ -1,21 +1,12 @@
+import { columnsAt } from '../../columns/header';
 import { cellAt } from '../../cells';
-import type { Columns } from '../../source-fields';
 import { kindByWord } from './row-kinds';
 import { hasShape } from './shape';
 import type { Tracker } from './tracker';
 
-const OF_14: Columns = {
-  date: 0,
-  hours: 1,
-  buyin: 2,
-  cashout: 3,
-  stakes: 4,
-  kind: 5,
-  location: 7,
-  game: 8,
-  limit: 9,
-  expenses: 10,
-};
+const OF_14 = columnsAt(`
+  date:0 hours:1 buyin:2 cashout:3 stakes:4 kind:5 location:7 game:8 limit:9 expenses:10
+`);
 
 /** BINK: a date and a length. Its column names are unknown. */
 export const bink: Tracker = {
@@ -30,18 +21,9 @@ export const bink: Tracker = {
   rebuys: 'within',
 };
 
-const OF_12: Columns = {
-  start: 0,
-  kind: 1,
-  game: 2,
-  location: 3,
-  buyin: 4,
-  expenses: 5,
-  minutes: 6,
-  cashout: 7,
-  bigBlind: 8,
-  smallBlind: 9,
-};
+const OF_12 = columnsAt(`
+  start:0 kind:1 game:2 location:3 buyin:4 expenses:5 minutes:6 cashout:7 bigBlind:8 smallBlind:9
+`);
 
 /** Regroup Poker Tools: a start with milliseconds, and a length. Read by position, unless the header contradicts. */
 export const regroup: Tracker = {

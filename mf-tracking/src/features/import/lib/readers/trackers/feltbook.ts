@@ -1,6 +1,6 @@
 import { cellAt } from '../../cells';
 import { CSV_COLUMNS } from '@feltbook/web-kit/result-files';
-import { columnsByName, headerKeys } from '../../columns/header';
+import { columnsByName, type FormatColumns, headerKeys } from '../../columns/header';
 import type { SourceField } from '../../source-fields';
 import type { Tracker } from './tracker';
 
@@ -15,7 +15,10 @@ const SOURCE_OF: Readonly<Record<string, SourceField>> = {
   places_paid: 'placesPaid',
 };
 
-const NAMES = Object.fromEntries(CSV_COLUMNS.map((name) => [SOURCE_OF[name] ?? name, headerKeys([name])]));
+const NAMES: FormatColumns = CSV_COLUMNS.map((name) => [
+  SOURCE_OF[name] ?? (name as SourceField),
+  headerKeys([name]),
+]);
 
 /** Feltbook's CSV export, also after a spreadsheet has saved it. */
 export const feltbookCsv: Tracker = {

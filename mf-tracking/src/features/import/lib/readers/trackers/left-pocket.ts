@@ -1,34 +1,14 @@
+import { columnsByName, formatColumns } from '../../columns/header';
 import { cellAt } from '../../cells';
-import { columnsByName } from '../../columns/header';
-import type { Columns, SourceField } from '../../source-fields';
+import type { Columns } from '../../source-fields';
 import { isYes } from '../../values/number';
 import type { Tracker } from './tracker';
 
-const NAMES: Partial<Record<SourceField, readonly string[]>> = {
-  date: ['date'],
-  start: ['starttime'],
-  end: ['endtime'],
-  location: ['location'],
-  game: ['game'],
-  stakes: ['stakes'],
-  buyin: ['buyin'],
-  cashout: ['cashout'],
-  profit: ['profit'],
-  expenses: ['tableexpenses', 'expenses'],
-  bounties: ['highhands', 'highhandbonus'],
-  kind: ['tournament'],
-  severalDays: ['multiday'],
-  dayTwoStart: ['daytwostart'],
-  dayTwoEnd: ['daytwoend'],
-  rebuys: ['rebuycount'],
-  rebuysAmount: ['tournamentrebuys'],
-  name: ['size'],
-  speed: ['speed'],
-  entries: ['entrants'],
-  place: ['finish'],
-  tags: ['tags'],
-  notes: ['notes'],
-};
+const NAMES = formatColumns(`
+  date start:starttime end:endtime location game stakes buyin cashout profit expenses:tableexpenses|expenses
+  bounties:highhands|highhandbonus kind:tournament severalDays:multiday dayTwoStart dayTwoEnd
+  rebuys:rebuycount rebuysAmount:tournamentrebuys name:size speed entries:entrants place:finish tags notes
+`);
 
 /** A rebuy costs as much as the tournament; the current format has only their count. */
 function amend(cells: readonly string[], columns: Columns): readonly string[] {

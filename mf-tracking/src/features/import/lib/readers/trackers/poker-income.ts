@@ -1,20 +1,11 @@
+import { columnsAt } from '../../columns/header';
 import { hasShape, type Shape } from './shape';
 import type { Columns } from '../../source-fields';
 import type { Tracker } from './tracker';
 
-const SHARED: Columns = {
-  start: 0,
-  end: 1,
-  hours: 2,
-  breakTime: 3,
-  game: 5,
-  limit: 6,
-  location: 7,
-  buyin: 8,
-  cashout: 9,
-  profit: 10,
-  notes: 11,
-};
+const SHARED = columnsAt(`
+  start:0 end:1 hours:2 breakTime:3 game:5 limit:6 location:7 buyin:8 cashout:9 profit:10 notes:11
+`);
 const CASH: Columns = { ...SHARED, expenses: 15, stakes: 17 };
 const TOURNAMENTS: Columns = { ...SHARED, name: 17, entries: 18, place: 20 };
 

@@ -1,8 +1,15 @@
-import { columnsByName } from '../../columns/header';
+import { columnsByName, formatColumns } from '../../columns/header';
 import type { Tracker } from './tracker';
 
 /** Names that only its tournament header has. */
 const OF_TOURNAMENTS = ['tournamenttype', 'amountwon', 'rebuycount'];
+
+const NAMES = formatColumns(`
+  start:datestart end:dateend breakTime:breaktotal hours:sessionlength game stakes limit:limittype location
+  buyin:totalbuyin rebuys:rebuycount rebuysAmount:totalrebuys cashout:amountwon|cashedout tips
+  expenses:tokes profit:netprofit gross:grossprofit name:tournamentname|tournamenttype
+  place:place|finish|position entries:entrants|players notes:note|notes
+`);
 
 /** Poker Journal: a section of cash games and one of tournaments, each with banners and its own header. */
 export const pokerJournal: Tracker = {
@@ -10,29 +17,7 @@ export const pokerJournal: Tracker = {
   recognises: (keys) =>
     ['datestart', 'dateend', 'totalbuyin'].every((key) => keys.includes(key)) &&
     ['cashedout', 'amountwon'].some((key) => keys.includes(key)),
-  columns: (keys) =>
-    columnsByName(keys, {
-      start: ['datestart'],
-      end: ['dateend'],
-      breakTime: ['breaktotal'],
-      hours: ['sessionlength'],
-      game: ['game'],
-      stakes: ['stakes'],
-      limit: ['limittype'],
-      location: ['location'],
-      buyin: ['totalbuyin'],
-      rebuys: ['rebuycount'],
-      rebuysAmount: ['totalrebuys'],
-      cashout: ['amountwon', 'cashedout'],
-      tips: ['tips'],
-      expenses: ['tokes'],
-      profit: ['netprofit'],
-      gross: ['grossprofit'],
-      name: ['tournamentname', 'tournamenttype'],
-      place: ['place', 'finish', 'position'],
-      entries: ['entrants', 'players'],
-      notes: ['note', 'notes'],
-    }),
+  columns: (keys) => columnsByName(keys, NAMES),
   kindOf: (_cells, _columns, keys) =>
     OF_TOURNAMENTS.some((key) => keys.includes(key)) ? 'tournament' : 'cash',
   dateOrder: 'mdy',

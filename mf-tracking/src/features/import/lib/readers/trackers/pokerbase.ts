@@ -1,20 +1,14 @@
+import { columnsAt, columnsByName, formatColumns } from '../../columns/header';
 import { cellAt } from '../../cells';
-import { columnsByName } from '../../columns/header';
-import type { Columns, SourceField } from '../../source-fields';
 import { hasShape } from './shape';
 import type { Tracker } from './tracker';
 
-const OF_6: Columns = { start: 0, end: 1, location: 2, currency: 3, expenses: 4, profit: 5 };
+const OF_6 = columnsAt('start:0 end:1 location:2 currency:3 expenses:4 profit:5');
 
-const NAMES: Partial<Record<SourceField, readonly string[]>> = {
-  start: ['start', 'starttime', 'startdate', 'date'],
-  end: ['end', 'endtime', 'enddate'],
-  location: ['location'],
-  currency: ['currency'],
-  expenses: ['expense'],
-  profit: ['profit'],
-};
-const KNOWN = new Set(Object.values(NAMES).flat());
+const NAMES = formatColumns(`
+  start:start|starttime|startdate|date end:end|endtime|enddate location currency expenses:expense profit
+`);
+const KNOWN = new Set(NAMES.flatMap(([, names]) => names));
 
 /** Pokerbase has only cash games and only their profit. A table with other columns is a player's own. */
 export const pokerbase: Tracker = {

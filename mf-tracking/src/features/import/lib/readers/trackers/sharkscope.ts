@@ -1,5 +1,5 @@
+import { columnsByName, formatColumns } from '../../columns/header';
 import { type Cells, cellAt } from '../../cells';
-import { columnsByName } from '../../columns/header';
 import type { Columns } from '../../source-fields';
 import type { Tracker } from './tracker';
 
@@ -31,26 +31,17 @@ function amend(cells: Cells, columns: Columns): Cells {
   return filled;
 }
 
+const NAMES = formatColumns(`
+  location:network player gameId buyin:stake start:date entries:entrants rake game limit:structure speed
+  profit:result place:position currency
+`);
+
 /** SharkScope: tournaments found on the web. The stake excludes the rake. */
 export const sharkscope: Tracker = {
   name: 'SharkScope',
   recognises: (keys) => ['network', 'gameid', 'stake', 'rake', 'result'].every((key) => keys.includes(key)),
   columns: (keys) => ({
-    ...columnsByName(keys, {
-      location: ['network'],
-      player: ['player'],
-      gameId: ['gameid'],
-      buyin: ['stake'],
-      start: ['date'],
-      entries: ['entrants'],
-      rake: ['rake'],
-      game: ['game'],
-      limit: ['structure'],
-      speed: ['speed'],
-      profit: ['result'],
-      place: ['position'],
-      currency: ['currency'],
-    }),
+    ...columnsByName(keys, NAMES),
     name: keys.length,
     notes: keys.length + 1,
   }),
