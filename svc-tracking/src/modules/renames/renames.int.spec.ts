@@ -173,6 +173,16 @@ describe('a rename', () => {
     expect(answer.body.fields?.map((field) => field.path)).toContain(path);
   });
 
+  it('is not undone by importing the same rows again', async () => {
+    const player = await tracking.signIn();
+    const sessions = [{ ...aCashSession({ location: 'Bellagio Las Vegas' }), source: 'a'.repeat(32) }];
+    const file = { file: { name: 'old.csv', format: 'CSV' }, duplicates: 'skip', sessions, tournaments: [] };
+    await player.post('/imports', file);
+    await renaming(player, TO_BELLAGIO);
+    expect((await player.post('/imports', file)).body).toMatchObject({ skipped: counts(1, 0) });
+    expect(await sessionsOf(player)).toMatchObject([{ location: 'Bellagio' }]);
+  });
+
   it('is of one player', async () => {
     const [player, other] = [await aPlayer(), await aPlayer()];
     const before = await sessionsOf(other);

@@ -7,6 +7,7 @@ import {
   type RenameRequest,
 } from '@feltbook/contracts';
 import {
+  announce,
   ApiFailure,
   createQueryKeys,
   dashboardKeys,
@@ -37,10 +38,11 @@ const isRetryable = (failures: number, error: Error): boolean =>
   failures < RETRIES && error instanceof ApiFailure && error.isTransient;
 const retrying = { retry: isRetryable, retryDelay: (failures: number) => 1000 * 2 ** failures };
 
-/** Refetches everything that has names. */
-function refresh(client: QueryClient): void {
-  for (const { all } of [renameKeys, viewKeys, sessionKeys, tournamentKeys, dashboardKeys])
-    void client.invalidateQueries({ queryKey: all });
+/** Refetches everything that has names. A first fetch that is running may bring the former ones, so it ends first. */
+async function refresh(client: QueryClient): Promise<void> {
+  const keys = [renameKeys, viewKeys, sessionKeys, tournamentKeys, dashboardKeys];
+  await Promise.all(keys.map(({ all }) => client.cancelQueries({ queryKey: all })));
+  for (const { all } of keys) void client.invalidateQueries({ queryKey: all });
 }
 
 /** The player's renames, newest first. */
@@ -82,6 +84,7 @@ export function useUndoRename(): UseMutationResult<void, Error, string> {
   return useMutation({
     mutationFn: (id) => http.delete(`/api/renames/${encodeURIComponent(id)}`, { timeoutMs: TIMEOUT_MS }),
     ...retrying,
+    onSuccess: () => announce('The change is undone.'),
     onSettled: () => refresh(client),
   });
 }

@@ -49,8 +49,10 @@ describe('the page of names', () => {
     expect(new Set(calls.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
     expect(await screen.findByRole('checkbox', { name: /^Bellagio\s*3 results$/ })).not.toBeChecked();
 
-    await user.click(await screen.findByRole('button', { name: 'Undo Bellagio Las Vegas → Bellagio' }));
+    expect(await screen.findByRole('button', { name: 'Undo Bellagio Las Vegas → Bellagio' })).toBeEnabled();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Undone')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
     expect(server.calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
   });
 

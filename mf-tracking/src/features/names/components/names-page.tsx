@@ -5,6 +5,7 @@ import { useDocumentTitle } from '@feltbook/web-kit';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useExisting } from '../../import/api/use-existing';
+import { useRenames, useUndoRename } from '../api/use-renames';
 import { FIELD_LABELS, fromText, namesOf, resultsText, shownName, sumOf } from '../lib/names';
 import { NameList } from './name-list';
 import { PastRenames } from './past-renames';
@@ -29,7 +30,10 @@ export function NamesPage() {
   useDocumentTitle('Names');
   const [params, setParams] = useSearchParams();
   const field = renamedField.safeParse(params.get(OF)).data ?? 'venue';
-  const [done, setDone] = useState<Rename>();
+  const [last, setLast] = useState<Rename>();
+  const { data: renames = [] } = useRenames();
+  const undo = useUndoRename();
+  const isUndone = renames.some(({ id, undone_at }) => id === last?.id && undone_at !== undefined);
   return (
     <Page $narrow>
       <PageHeader title="Names" lead="Rename a name in all your results, or merge several into one." />
@@ -40,9 +44,19 @@ export function NamesPage() {
           options={Object.entries(FIELDS).map(([value, label]) => ({ value: value as RenamedField, label }))}
           onChange={(value) => setParams({ [OF]: value }, { replace: true })}
         />
-        {done && <Alert tone="success" title={doneText(done)} />}
-        <Names key={field} field={field} onDone={setDone} />
-        <PastRenames />
+        {last && !isUndone && (
+          <Alert
+            tone="success"
+            title={doneText(last)}
+            actions={
+              <Button busy={undo.isPending} onClick={() => undo.mutate(last.id)}>
+                Undo
+              </Button>
+            }
+          />
+        )}
+        <Names key={field} field={field} onDone={setLast} />
+        <PastRenames undo={undo} />
       </Stack>
     </Page>
   );

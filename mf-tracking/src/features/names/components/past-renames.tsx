@@ -1,10 +1,9 @@
 import type { Rename } from '@feltbook/contracts';
 import { localDay } from '@feltbook/poker-math';
 import { Alert, Button, Chip, color, font, Panel, Row, space, Stack } from '@feltbook/ui';
-import { announce } from '@feltbook/web-kit';
 import styled from 'styled-components';
 import { formatDate } from '../../results/lib/format';
-import { useRenames, useUndoRename } from '../api/use-renames';
+import { useRenames, type useUndoRename } from '../api/use-renames';
 import { fromText, resultsText, shownName, sumOf } from '../lib/names';
 
 const Line = styled(Row)`
@@ -31,9 +30,8 @@ const changeText = ({ field, from, to }: Rename): string =>
   `${fromText(field, from, to)} → ${shownName(field, to)}`;
 
 /** The last renames, each of which can be undone. */
-export function PastRenames() {
+export function PastRenames({ undo }: { readonly undo: ReturnType<typeof useUndoRename> }) {
   const { data = [], isError, refetch } = useRenames();
-  const undo = useUndoRename();
   if (isError) {
     return (
       <Alert
@@ -65,7 +63,7 @@ export function PastRenames() {
                   aria-label={`Undo ${changeText(one)}`}
                   disabled={undo.isPending}
                   busy={undo.isPending && undo.variables === one.id}
-                  onClick={() => undo.mutate(one.id, { onSuccess: () => announce('The change is undone.') })}
+                  onClick={() => undo.mutate(one.id)}
                 >
                   Undo
                 </Button>

@@ -4,9 +4,15 @@ import { Alert, Button, Dialog, Stack } from '@feltbook/ui';
 import { Combobox } from '@feltbook/ui/combobox';
 import { isNoNetwork } from '@feltbook/web-kit';
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
+import styled from 'styled-components';
 import { randomKey } from '../../entry/lib/random-key';
 import { usePreview, useRename } from '../api/use-renames';
 import { FIELD_LABELS, fromText, resultsText, shownName, sumOf, typedName } from '../lib/names';
+
+/** Room for the field's list, which the dialog would cut off. */
+const Form = styled.form`
+  min-height: 18rem;
+`;
 
 interface RenameDialogProps {
   readonly field: RenamedField;
@@ -96,7 +102,7 @@ export function RenameDialog({ field, from, names, onDone, onClose }: RenameDial
               : `${fromText(field, asked.from, asked.to)}: ${resultsText(changed)} ${changed === 1 ? 'becomes' : 'become'} ${shownName(field, asked.to)}. You can undo this later.`}
           </p>
         ) : (
-          <form id={formId} onSubmit={next} noValidate>
+          <Form id={formId} onSubmit={next} noValidate>
             <Combobox
               ref={input}
               label="New name"
@@ -106,7 +112,7 @@ export function RenameDialog({ field, from, names, onDone, onClose }: RenameDial
               options={options}
               error={fault}
             />
-          </form>
+          </Form>
         )}
       </Stack>
     </Dialog>
