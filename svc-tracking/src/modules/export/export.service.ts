@@ -7,7 +7,7 @@ import { listImports } from '../imports/imports.repository';
 import { PlayerReads } from '../players/player-reads';
 import { listRenames } from '../renames/renames.repository';
 import { jsonArray } from '../results/json-array';
-import { ListSlots } from '../results/list-slots';
+import { HistorySlots } from '../players/history-slots';
 import { readRunningSession } from '../running-session/running-session.repository';
 import { listViews } from '../saved-views/saved-views.repository';
 import { listShares } from '../shares/shares.repository';
@@ -21,7 +21,7 @@ export class ExportService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly players: PlayerReads,
-    private readonly slots: ListSlots,
+    private readonly slots: HistorySlots,
   ) {}
 
   /**

@@ -1,7 +1,7 @@
 import type { ResultKind, ResultRequest, ResultResponse } from '@feltbook/contracts';
 import type { DataSource } from 'typeorm';
 import { ReaderStalled, rowBatches } from '../../database/row-batches';
-import type { Slots } from '../results/list-slots';
+import type { Slots } from '../players/history-slots';
 import { ResultRows } from '../results/result-rows';
 
 /** Results that are read at a time for a client that reads slowly. */

@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
+import { HistorySlots } from './history-slots';
 import { PlayerReads } from './player-reads';
 import { PlayersController } from './players.controller';
 import { PlayersService } from './players.service';
 
 @Module({
   controllers: [PlayersController],
-  providers: [PlayerReads, PlayersService],
-  exports: [PlayerReads],
+  providers: [HistorySlots, PlayerReads, PlayersService],
+  exports: [HistorySlots, PlayerReads],
 })
 export class PlayersModule {}

@@ -1,12 +1,11 @@
 import type { ResultResponse, ResultRequest, ResultKind } from '@feltbook/contracts';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { HistorySlots } from '../players/history-slots';
 import { PlayerReads } from '../players/player-reads';
 import { PlayersModule } from '../players/players.module';
 import { QUOTAS, type Quotas } from '../players/quotas';
 import { resultsController } from './results.controller';
-import { ListSlots } from './list-slots';
-import { ListSlotsModule } from './list-slots.module';
 import { ResultsService } from './results.service';
 
 /** Controller and service of one kind of results. */
@@ -17,13 +16,13 @@ export class ResultsModule {
   ): DynamicModule {
     return {
       module: ResultsModule,
-      imports: [PlayersModule, ListSlotsModule],
+      imports: [PlayersModule],
       controllers: [resultsController(kind)],
       providers: [
         {
           provide: ResultsService,
-          inject: [DataSource, PlayerReads, QUOTAS, ListSlots],
-          useFactory: (dataSource: DataSource, players: PlayerReads, quotas: Quotas, slots: ListSlots) =>
+          inject: [DataSource, PlayerReads, QUOTAS, HistorySlots],
+          useFactory: (dataSource: DataSource, players: PlayerReads, quotas: Quotas, slots: HistorySlots) =>
             new ResultsService(kind, dataSource, players, quotas, slots),
         },
       ],

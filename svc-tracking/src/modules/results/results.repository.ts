@@ -11,8 +11,8 @@ import type { DataSource } from 'typeorm';
 import { eachRow, eachRowOn } from '../../database/each-row';
 import { NoRowInTime, ReaderStalled, rowBatches } from '../../database/row-batches';
 import { toSqlMoment } from '../../database/sql-moment';
+import type { Slots } from '../players/history-slots';
 import { cursorOf, type Cursor } from './list-cursor';
-import type { Slots } from './list-slots';
 import { ListStatements, type Selection } from './list-statements';
 import { ResultRows } from './result-rows';
 

@@ -11,13 +11,13 @@ import { answerBody, ApiError } from '@feltbook/svc-kit';
 import type { DataSource } from 'typeorm';
 import { idempotentCreate } from '../idempotency/idempotency.repository';
 import { accountGone } from '../players/change-player';
+import type { HistorySlots } from '../players/history-slots';
 import type { PlayerReads } from '../players/player-reads';
 import type { Quotas } from '../players/quotas';
 import type { Change, ChangeResult } from './change-batch';
 import { listTag, matches } from './etag';
 import { jsonArray } from './json-array';
 import { decodeCursor, encodeCursor } from './list-cursor';
-import type { ListSlots } from './list-slots';
 import { ResultChanges } from './result-changes';
 import { isResultId, newResultId } from './result-id';
 import { ResultReads } from './result-reads';
@@ -44,7 +44,7 @@ export class ResultsService<Request extends ResultRequest, Response extends Resu
     private readonly dataSource: DataSource,
     private readonly players: PlayerReads,
     quotas: Quotas,
-    private readonly slots: ListSlots,
+    private readonly slots: HistorySlots,
   ) {
     this.results = new ResultsRepository(kind);
     this.changes = new ResultChanges(kind, dataSource, quotas);

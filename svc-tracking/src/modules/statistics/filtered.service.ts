@@ -17,6 +17,8 @@ import { directQuery, inSnapshot } from '@feltbook/svc-kit';
 import type { PoolConnection } from 'mysql2';
 import { DataSource } from 'typeorm';
 import { accountGone } from '../players/change-player';
+import { HistorySlots } from '../players/history-slots';
+import type { Player } from '../players/player';
 import { readPlayer } from '../players/players.repository';
 import { matches } from '../results/etag';
 import { asOfTodayPart } from './as-of-today-part';
@@ -44,6 +46,7 @@ export class FilteredService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly kept: KeptRows,
+    private readonly slots: HistorySlots,
   ) {}
 
   /**
@@ -111,8 +114,8 @@ export class FilteredService {
 
   /** As `dashboard`: the chosen results day by day. */
   async days(accountId: string, filter: ResultFilterQuery): Promise<SharedDays> {
-    const version = await this.versionOf(directQuery(this.dataSource), accountId);
-    const { answer } = await this.compute(accountId, version, ({ columns }) => {
+    const player = await this.find(directQuery(this.dataSource), accountId);
+    const { answer } = await this.compute(accountId, player, ({ columns }) => {
       const { bankroll, played } = dateIndependentFigures(selectResults(columns, filter).columns);
       return Promise.resolve({ bankroll, played });
     });
@@ -126,36 +129,39 @@ export class FilteredService {
     compute: Compute<Buffer>,
   ): Promise<FreshAnswer> {
     const tagOf = (version: number) => `W/"${accountId}.${version}.${tag}"`;
-    const version = await this.versionOf(directQuery(this.dataSource), accountId);
-    if (matches(ifNoneMatch, tagOf(version))) return { etag: tagOf(version) };
-    const fresh = await this.compute(accountId, version, compute);
+    const player = await this.find(directQuery(this.dataSource), accountId);
+    const etag = tagOf(player?.version ?? 0);
+    if (matches(ifNoneMatch, etag)) return { etag };
+    const fresh = await this.compute(accountId, player, compute);
     return { etag: tagOf(fresh.version), json: fresh.answer };
   }
 
-  /** @param version the player's, as known; a newer one may be computed */
+  /** @param player as known; the answer may be of a newer version */
   private async compute<Answer>(
     accountId: string,
-    version: number,
+    player: Player | undefined,
     compute: Compute<Answer>,
   ): Promise<{ version: number; answer: Answer }> {
+    const version = player?.version ?? 0;
     const kept = this.kept.find(accountId, version);
     if (kept?.rows) return { version, answer: await compute(kept) };
-    return inSnapshot(this.dataSource, async (query, connection) => {
-      const current = await this.versionOf(query, accountId);
-      const rows = await this.kept.of(accountId, current, () =>
-        readRows(connection, accountId, { keep: MOST_ROWS_IN_MEMORY }),
-      );
-      return { version: current, answer: await compute(rows, connection) };
-    });
+    return this.slots.reading(accountId, player, () =>
+      inSnapshot(this.dataSource, async (query, connection) => {
+        const current = (await this.find(query, accountId))?.version ?? 0;
+        const rows = await this.kept.of(accountId, current, () =>
+          readRows(connection, accountId, { keep: MOST_ROWS_IN_MEMORY }),
+        );
+        return { version: current, answer: await compute(rows, connection) };
+      }),
+    );
   }
 
-  private async versionOf(...[query, accountId]: Parameters<typeof readPlayer>): Promise<number> {
+  /** @returns undefined for a player without any save @throws ApiError `unauthenticated` when the account was deleted */
+  private async find(...[query, accountId]: Parameters<typeof readPlayer>): Promise<Player | undefined> {
     const player = await readPlayer(query, accountId);
-    if (player?.erased) {
-      this.kept.release(accountId);
-      throw accountGone();
-    }
-    return player?.version ?? 0;
+    if (!player?.erased) return player;
+    this.kept.release(accountId);
+    throw accountGone();
   }
 }
 

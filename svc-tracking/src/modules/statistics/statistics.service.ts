@@ -3,6 +3,7 @@ import type { Dashboard } from '@feltbook/contracts';
 import { directQuery, Metrics, onConnection, ReadCount } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import { accountGone } from '../players/change-player';
+import { HistorySlots } from '../players/history-slots';
 import { PlayerReads } from '../players/player-reads';
 import { readPlayer } from '../players/players.repository';
 import { matches } from '../results/etag';
@@ -41,6 +42,7 @@ export class StatisticsService {
     private readonly players: PlayerReads,
     private readonly computations: Computations,
     private readonly documents: DocumentStore,
+    private readonly slots: HistorySlots,
     metrics: Metrics,
   ) {
     metrics.watchCache('statistics', this.reads);
@@ -105,11 +107,14 @@ export class StatisticsService {
   }
 
   private async compute(accountId: string, today: string, state: DocumentState): Promise<StatisticsDocument> {
-    const otherDay = state.answer && (await this.forToday(accountId, today, state.version, state.answer));
-    this.computations.count(otherDay ? 'as_of_today' : 'whole', 'call');
-    const document = otherDay ?? (await wholeDocument(this.dataSource, accountId, today, state.version));
-    this.documents.add(document);
-    return document;
+    const player = await this.players.read(accountId);
+    return this.slots.reading(accountId, player, async () => {
+      const otherDay = state.answer && (await this.forToday(accountId, today, state.version, state.answer));
+      this.computations.count(otherDay ? 'as_of_today' : 'whole', 'call');
+      const document = otherDay ?? (await wholeDocument(this.dataSource, accountId, today, state.version));
+      this.documents.add(document);
+      return document;
+    });
   }
 
   /**

@@ -8,7 +8,8 @@ import type { PlayerClient } from '../../testing/player-client';
 import { aCashSession } from '../../testing/samples';
 import { startTracking, type Tracking } from '../../testing/tracking';
 import { ExportService } from '../export/export.service';
-import { ListStatements } from './list-statements';
+import { ListStatements } from '../results/list-statements';
+import { KeptRows } from '../statistics/kept-rows';
 
 const POOL = 12;
 /** Those of one account; one more is left for another. */
@@ -139,4 +140,31 @@ it('keeps a statement that is not sorted in time in its slot, and reads pages me
   };
   expect(all.length - free.length).toBe(1);
   await untilReading((count) => count === 0);
+});
+
+it('reads a long history for one of an account’s figures at a time', async () => {
+  let running = 0;
+  let most = 0;
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const begins = jest
+    .spyOn(tracking.app.get(KeptRows), 'of')
+    .mockImplementation(async (_id, _version, read) => {
+      running += 1;
+      most = Math.max(most, running);
+      await opened;
+      running -= 1;
+      return read();
+    });
+  const answers = Promise.all(
+    Array.from({ length: POOL }, (_, at) => player.get(`/api/insights?from=20${10 + at}-01-01`)),
+  );
+  while (begins.mock.calls.length === 0) await pause(20);
+  const saves = await Promise.all(Array.from({ length: 8 }, () => other.post('/sessions', aCashSession())));
+  open();
+  expect(saves.map(({ status }) => status)).toEqual(saves.map(() => 201));
+  expect((await answers).map(({ status }) => status)).toEqual(Array<number>(POOL).fill(200));
+  expect(most).toBe(1);
 });
