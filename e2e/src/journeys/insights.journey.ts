@@ -42,12 +42,12 @@ describe('Insights of a player with ten cash sessions', () => {
       has: page.getByRole('heading', { name: 'What next: cash games' }),
     });
     await part.getByRole('img', { name: /^20 examples/ }).waitFor();
-    // 25 · 400 ± 1.036433 · 100 · √400 and ± 1.959964 · 100 · √400
+    // s = 105.4, known from 40 hours: 25 · 400 ± 1.036433 and 1.959964 · s · √(400 · (1 + 400/40))
     expect(await part.getByRole('definition').allTextContents()).toEqual([
       '+$10,000',
-      '+$7,927 to +$12,073',
-      '+$6,080 to +$13,920',
-      'below 0.1%',
+      '+$2,753 to +$17,247',
+      '−$3,704 to +$23,704',
+      '7.6%',
     ]);
     await part.getByRole('button', { name: 'Another 20' }).click();
     await page.waitForURL(/seed=4/);
