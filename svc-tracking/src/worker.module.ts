@@ -14,6 +14,7 @@ import { onAccountDeleted } from './modules/erasure/account-deleted';
 import { onAccountRegistered } from './modules/figures/account-registered';
 import { FiguresPublisher } from './modules/figures/figures-publisher';
 import { FiguresCatchUp } from './modules/statistics/figures-catch-up';
+import { HistorySlots } from './modules/players/history-slots';
 import { PlayerReads } from './modules/players/player-reads';
 import { onPlanChanged } from './modules/plans/plan-changed';
 import { Computations } from './modules/statistics/computations';
@@ -46,6 +47,7 @@ export class WorkerModule {
       providers: [
         Computations,
         DocumentStore,
+        HistorySlots,
         PlayerReads,
         StatisticsService,
         Reconciliation,
