@@ -41,6 +41,24 @@ describe('cash sessions', () => {
     expect(await list.total('Hourly')).toBe('+$62');
   });
 
+  it('count the hours that passed in a night in which the clocks of the device change', async () => {
+    const player = await newPlayer(productUrl());
+    await save(player, '/sessions', cashBody());
+    const { page, goto } = await visit({ player, timezone: 'Europe/Berlin' });
+    const entry = new EntryPage(page);
+    await goto('/add');
+    await entry.waitForLocation('Aria');
+    await entry.type({ Date: '2026-10-24', 'Start time': '23:00', 'End time': '04:00' });
+    await page.getByText('Ends the next day. The clocks change, so it is 6 h.').waitFor();
+    expect(await entry.field('Duration').inputValue()).toBe('6');
+    await entry.type({ 'Buy-in': '300', 'Cash out': '500' });
+    await entry.save();
+    await entry.saved.waitFor();
+    const stored = (await player.api.get('/sessions?from=2026-10-24&to=2026-10-24')).json<unknown[]>();
+    expect(stored).toMatchObject([{ date: '2026-10-24', duration: 6, notes: 'Played 23:00–04:00.' }]);
+    expect(stored[0]).not.toHaveProperty('startTime');
+  });
+
   it('can be logged with the keyboard alone', async () => {
     const player = await newPlayer(productUrl());
     await save(player, '/sessions', cashBody());

@@ -35,7 +35,7 @@ export function EntryFields(props: EntryFieldsProps) {
     <Stack $gap={4}>
       {isMoneyFirst && <RecentGames records={records} isLoading={isLoading} />}
       {isMoneyFirst && money}
-      <WhenFields timesRequired={timesRequired} />
+      <WhenFields timesRequired={timesRequired} isNew={isNew} />
       {tournament && <EntryText name="name" placeholder={UNTITLED_TOURNAMENT} autoComplete="off" />}
       <FieldRow $min="12rem">
         <ChoiceFields records={records} withStakes={!tournament} />

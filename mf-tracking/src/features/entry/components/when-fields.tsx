@@ -2,6 +2,7 @@ import { localDay, previousDay } from '@feltbook/poker-math';
 import { media, Muted, Row, space, Stack, TextField } from '@feltbook/ui';
 import { useFormContext, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
+import { hoursOverClockChange } from '../lib/clock-change';
 import { shiftTime } from '../lib/shift-time';
 import { useEnter } from '../lib/typed-fields';
 import { type EntryValues, formHours, isTimeless, type Times as TimesOfDay } from '../lib/values';
@@ -33,23 +34,38 @@ const DURATION = 'Duration (h)';
 
 type When = Pick<EntryValues, 'startTime' | 'endTime' | 'duration'>;
 
+interface DurationProps {
+  readonly when: When;
+  /** The hours over a clock change. */
+  readonly passed: number | undefined;
+  readonly required: boolean;
+}
+
 /** The duration: derived from both times, and editable only without them. */
-function Duration({ when, required }: { readonly when: When; readonly required: boolean }) {
+function Duration({ when, passed, required }: DurationProps) {
   if (isTimeless(when)) return <EntryNumber name="duration" label={DURATION} required={required} />;
-  const hours = formHours(when);
+  const hours = passed ?? formHours(when);
   return (
     <TextField label={DURATION} value={hours === undefined ? '' : String(hours)} readOnly tabIndex={-1} />
   );
 }
 
+interface WhenFieldsProps {
+  readonly timesRequired: boolean;
+  /** Whether the form adds a result. */
+  readonly isNew: boolean;
+}
+
 /** Day, start, end, and the duration that follows from them. */
-export function WhenFields({ timesRequired }: { readonly timesRequired: boolean }) {
+export function WhenFields({ timesRequired, isNew }: WhenFieldsProps) {
   const { getValues } = useFormContext<EntryValues>();
   const enter = useEnter();
-  const [startTime, endTime, duration] = useWatch<EntryValues, ['startTime', 'endTime', 'duration']>({
-    name: ['startTime', 'endTime', 'duration'],
-  });
+  const [date, startTime, endTime, duration] = useWatch<
+    EntryValues,
+    ['date', 'startTime', 'endTime', 'duration']
+  >({ name: ['date', 'startTime', 'endTime', 'duration'] });
   const when = { startTime, endTime, duration };
+  const passed = isNew ? hoursOverClockChange({ date, startTime, endTime }) : undefined;
   /** A duration replaces both times. */
   const isLengthOnly = isTimeless(when) && duration !== '';
   const move = (name: keyof TimesOfDay, minutes: number) =>
@@ -78,7 +94,7 @@ export function WhenFields({ timesRequired }: { readonly timesRequired: boolean 
             {endTime && <TimeSteps label="End" onStep={(minutes) => move('endTime', minutes)} />}
           </Stack>
           <Stack $gap={1}>
-            <Duration when={when} required={timesRequired && isLengthOnly} />
+            <Duration when={when} passed={passed} required={timesRequired && isLengthOnly} />
             {startTime && endTime && (
               // The end is known best: a longer session began earlier.
               <TimeSteps label="Duration" onStep={(minutes) => move('startTime', -minutes)} />
@@ -86,7 +102,12 @@ export function WhenFields({ timesRequired }: { readonly timesRequired: boolean 
           </Stack>
         </Times>
         {/* Always there, so that times which the page guesses late do not move the fields below. */}
-        {startTime && endTime && <Muted>Ends the {endTime < startTime ? 'next' : 'same'} day</Muted>}
+        {startTime && endTime && (
+          <Muted>
+            Ends the {endTime < startTime ? 'next' : 'same'} day
+            {passed !== undefined && `. The clocks change, so it is ${passed} h.`}
+          </Muted>
+        )}
       </Stack>
     </>
   );

@@ -5,6 +5,9 @@ import { localDay, previousDay } from '@feltbook/poker-math';
 const firstHour = (): number =>
   Number.parseInt(document.documentElement.dataset['dayStart'] || DEFAULT_DAY_START, 10);
 
+/** Whether a session at this time of day takes place on the calendar's next day. @param time HH:MM */
+export const startsNextDay = (time: string): boolean => Number.parseInt(time, 10) < firstHour();
+
 /**
  * The day to which play belongs: until the player's day starts, the evening before.
  * @param day of the calendar @param hour of the clock

@@ -7,6 +7,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useCreateResult } from '../../results/api/use-create-result';
 import { useResults } from '../../results/api/use-results';
 import type { AnyRecord } from '../../results/lib/kinds';
+import { withPassedHours } from './clock-change';
 import { type Attempt, openDraft } from './draft';
 import { type EntryKind, repeated } from './entry-kinds';
 import { lastSubmitted } from './last-submitted';
@@ -111,7 +112,9 @@ export function useAddEntry<Item extends AnyRecord, Input>(
   };
 
   const entryForm = useEntryForm({
-    entry,
+    entry: {
+      resolver: (values, context, options) => entry.resolver(withPassedHours(values), context, options),
+    },
     initial,
     draft,
     failure: kind.texts.add,
