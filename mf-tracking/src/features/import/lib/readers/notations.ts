@@ -48,7 +48,7 @@ export function notationsOf(
   { answers, zone, today }: NotationsContext,
 ): Notations {
   const questions: Question[] = [];
-  const dates = dateOrderOf(textsOf(all, DATES), known[0]?.tracker.dateOrder, today);
+  const dates = dateOrderOf(all.flatMap(datesOf), known[0]?.tracker.dateOrder, today);
   const { options, samples, order: guess } = dates;
   if (!dates.isCertain) questions.push({ kind: 'dateOrder', samples, options, guess });
   const isAnswered = !dates.isCertain && answers.dateOrder && options.includes(answers.dateOrder);
@@ -84,6 +84,12 @@ export function notationsOf(
   };
   return { questions, of };
 }
+
+/** The days of a table. A start beside a date is a time, and `5.30` no day. */
+const datesOf = (table: KnownTable): string[] => {
+  const days: SourceField[] = table.columns.date === undefined ? ['start', 'endDate'] : ['date', 'endDate'];
+  return [...textsOf([table], days)];
+};
 
 /**
  * Whether every time of days is midnight, as written or in the player's zone: programs store days like that.

@@ -26,8 +26,11 @@ function areSums(table: KnownTable): boolean[] {
   const amounts = placesOf(table, AMOUNTS)
     .map((index) => amountsIn(rows, index))
     .filter((cents) => cents !== undefined);
-  const hours = placesOf(table, ['hours']).map((index) =>
-    rows.map((cells) => parseDuration(cellAt(cells, index), 'hours')),
+  // Hours such as 4.30 may be hours and minutes.
+  const hours = placesOf(table, ['hours']).flatMap((index) =>
+    (['decimal', 'clock'] as const).map((are) =>
+      rows.map((cells) => parseDuration(cellAt(cells, index), 'hours', are)),
+    ),
   );
   const columns: ColumnCents[] = [...amounts, ...hours];
   const zeros = () => ({ rows: 0, sums: columns.map(() => 0) });
@@ -36,12 +39,14 @@ function areSums(table: KnownTable): boolean[] {
   return rows.map((_, row) => {
     const values = columns.map((column) => column[row]);
     const isMoney = values.slice(0, amounts.length).some((value) => value);
-    const isSum = [all, part].some(
-      (above) =>
-        isMoney &&
-        above.rows >= FEWEST_ADDENDS &&
-        values.every((value, at) => value === undefined || Math.abs(value - (above.sums[at] ?? 0)) < 0.5),
-    );
+    const isSum = [all, part].some((above) => {
+      const fits = values.map(
+        (value, at) => value === undefined || Math.abs(value - (above.sums[at] ?? 0)) < 0.5,
+      );
+      const [money, lengths] = [fits.slice(0, amounts.length), fits.slice(amounts.length)];
+      const isEqual = money.every(Boolean) && (lengths.length === 0 || lengths.some(Boolean));
+      return isMoney && above.rows >= FEWEST_ADDENDS && isEqual;
+    });
     if (isSum) part = zeros();
     else if (isMoney)
       for (const above of [all, part]) {

@@ -117,6 +117,11 @@ describe('days and times as players write them', () => {
     expect(net(reading)).toBe(10);
   });
 
+  it('takes the order of days from days, not from times with points', () => {
+    const lines = ['Datum;Beginn;Ende;Gewinn', '02.06.2026;4.30;13.45;-5', '06.09.2026;5.30;18.45;20'];
+    expect(read(lines).questions).toMatchObject([{ kind: 'dateOrder', guess: 'dmy' }]);
+  });
+
   it.each(['7.30pm,11p', '1930,2300', '19h30,23h', '19:30 h,23:00 h'])('reads the times %s', (times) => {
     expect(results(read(['Date,Start,End,Buy-in,Cash-out', `2026-03-14,${times},100,150`]))).toMatchObject([
       { startTime: '19:30', endTime: '23:00' },

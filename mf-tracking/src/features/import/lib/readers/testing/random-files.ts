@@ -19,12 +19,13 @@ interface Dialect {
   readonly lineBreak: '\n' | '\r\n';
   readonly title: '' | 'My poker' | 'sep';
   readonly date: keyof typeof DATES;
+  readonly clock: keyof typeof CLOCKS;
   readonly decimals: 'always' | 'needed' | 'one';
   readonly decimalSign: '.' | ',';
   readonly thousands: '' | 'sign' | ' ' | '’';
   readonly currency: '' | '$' | ' €';
   readonly negative: '-' | '()' | 'after';
-  readonly length: 'hours' | 'clock' | 'minutes' | 'times' | 'none';
+  readonly length: keyof typeof LENGTHS | 'hours' | 'minutes' | 'times' | 'none';
   readonly amounts: readonly Amount[];
   readonly isSplit: boolean;
   readonly total: 'none' | 'word' | 'note' | 'dated';
@@ -57,10 +58,37 @@ const DATES = {
   british: (y: number, m: number, d: number) => `${two(d)}/${two(m)}/${y}`,
   slashes: (y: number, m: number, d: number) => `${y}/${m}/${d}`,
   named: (y: number, m: number, d: number) => `${d} ${MONTHS[m - 1]} ${y}`,
+  yearFirst: (y: number, m: number, d: number) => `${two(y % 100)}-${two(m)}-${two(d)}`,
+  characters: (y: number, m: number, d: number) => `${y}年${m}月${d}日`,
+  decomposed: (y: number, m: number, d: number) => germanDay(y, m, d).normalize('NFD'),
+  midnight: (y: number, m: number, d: number) => `${y}-${two(m)}-${two(d)}T00:00:00.000Z`,
+  noYear: (_: number, m: number, d: number) => `${d}-${MONTHS[m - 1]}`,
+} as const;
+const germanDay = (y: number, m: number, d: number): string =>
+  new Date(Date.UTC(y, m - 1, d)).toLocaleDateString('de', { dateStyle: 'long', timeZone: 'UTC' });
+
+const half = (hour: number): string => (hour < 12 ? 'a' : 'p');
+const CLOCKS = {
+  colon: (hour: number, minute: number) => `${two(hour)}:${two(minute)}`,
+  points: (hour: number, minute: number) => `${hour}.${two(minute)}`,
+  word: (hour: number, minute: number) => `${hour}:${two(minute)} Uhr`,
+  compact: (hour: number, minute: number) => two(hour) + two(minute),
+  half: (hour: number, minute: number) => `${hour % 12 || 12}.${two(minute)}${half(hour)}m`,
+  letter: (hour: number, minute: number) => `${hour % 12 || 12}:${two(minute)}${half(hour)}`,
+  zone: (hour: number, minute: number) => `${hour}:${two(minute)} ET`,
+  midnight24: (hour: number, minute: number) =>
+    hour === 0 && minute === 0 ? '24:00' : `${hour}:${two(minute)}`,
+} as const;
+
+/** Lengths as texts of whole hours and quarters. */
+const LENGTHS = {
+  clock: (hours: number, minutes: number) => `${hours}:${two(minutes)}`,
+  dotted: (hours: number, minutes: number) => `${hours}.${two(minutes)}`,
+  units: (hours: number, minutes: number) => `${hours} Std. ${minutes} Min.`,
+  quarters: (hours: number, minutes: number) => `${hours || ''}${['', '¼', '½', '¾'][minutes / 15]}` || '0',
 } as const;
 
 const dayOf = ({ day }: Played): Date => new Date(Date.UTC(2024, 0, 1 + day));
-const clock = (minute: number): string => `${two(Math.floor(minute / 60) % 24)}:${two(minute % 60)}`;
 const paidIn = ({ paid }: Played): number => paid[0] + paid[1] + paid[2];
 
 function amountText(cents: number, dialect: Dialect): string {
@@ -94,7 +122,8 @@ export interface RandomFile {
   /** For the report of a failure. */
   readonly text: string;
   readonly expected: readonly Expected[];
-  readonly dateOrder: 'mdy' | 'dmy';
+  readonly dateOrder: 'mdy' | 'dmy' | 'ymd';
+  readonly hoursAre: 'clock' | 'decimal';
   /** By column name, the field that it holds. */
   readonly columns: ReadonlyMap<string, string>;
   /** Lines of sums. */
@@ -104,15 +133,20 @@ export interface RandomFile {
 function cellsOf(played: Played, name: string, dialect: Dialect): Record<string, string> {
   const date = dayOf(played);
   const { startMinute, minutes, paid, cashout } = played;
+  // Bare digits below a name that only has ‘start’ in it may be chips.
+  const isBare = dialect.clock === 'points' || dialect.clock === 'compact';
+  const form = dialect.language === 'own' && isBare ? 'colon' : dialect.clock;
+  const clock = (minute: number) => CLOCKS[form](Math.floor(minute / 60) % 24, minute % 60);
   const amount = (cents: number) => amountText(cents, dialect);
   const first = dialect.isSplit ? paid[0] : paidIn(played);
   return {
     date: DATES[dialect.date](date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()),
-    start: clock(startMinute),
+    // A start at 24:00 would be on the next day.
+    start: clock(startMinute).replace('24:00', '0:00'),
     end: clock(startMinute + minutes),
     hours:
-      dialect.length === 'clock'
-        ? `${Math.floor(minutes / 60)}:${two(minutes % 60)}`
+      dialect.length in LENGTHS
+        ? LENGTHS[dialect.length as keyof typeof LENGTHS](Math.floor(minutes / 60), minutes % 60)
         : String(minutes / 60).replace('.', dialect.decimalSign),
     minutes: String(minutes),
     location: 'Café Zürich',
@@ -131,6 +165,9 @@ function columnsOf({ length, amounts, isSplit, others }: Dialect): string[] {
   const lengths = {
     hours: ['hours'],
     clock: ['hours'],
+    dotted: ['hours'],
+    units: ['hours'],
+    quarters: ['hours'],
     minutes: ['minutes'],
     times: ['start', 'end'],
     none: [],
@@ -232,7 +269,8 @@ function written(history: readonly Played[], dialect: Dialect): RandomFile {
     bytes: encoded(text, dialect.encoding),
     text: `${JSON.stringify(dialect)}\n${text}`,
     expected,
-    dateOrder: dialect.date === 'american' ? 'mdy' : 'dmy',
+    dateOrder: dialect.date === 'american' ? 'mdy' : dialect.date === 'yearFirst' ? 'ymd' : 'dmy',
+    hoursAre: length === 'dotted' ? 'clock' : 'decimal',
     columns: new Map(columns.map((column) => [names.get(column) ?? '', column])),
     totals,
   };
@@ -258,12 +296,23 @@ const dialect: fc.Arbitrary<Dialect> = fc.record({
   lineBreak: fc.constantFrom('\n', '\r\n'),
   title: fc.constantFrom('', 'My poker', 'sep'),
   date: fc.constantFrom(...(Object.keys(DATES) as Dialect['date'][])),
+  clock: fc.constantFrom(...(Object.keys(CLOCKS) as Dialect['clock'][])),
   decimals: fc.constantFrom('always', 'needed', 'one'),
   decimalSign: fc.constantFrom('.', ','),
   thousands: fc.constantFrom('', 'sign', ' ', '’'),
   currency: fc.constantFrom('', '$', ' €'),
   negative: fc.constantFrom('-', '()', 'after'),
-  length: fc.constantFrom('hours', 'clock', 'minutes', 'times', 'none'),
+  length: fc.constantFrom(
+    'hours',
+    'clock',
+    'dotted',
+    'units',
+    'quarters',
+    'minutes',
+    'times',
+    'times',
+    'none',
+  ),
   // Others do not show the profit.
   amounts: fc.constantFrom<readonly Amount[]>(
     ['profit'],
