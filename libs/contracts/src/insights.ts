@@ -42,7 +42,15 @@ export const groupFigures = {
   ),
 };
 
-const insightGroup = z.object({ key: z.string(), ...groupFigures });
+const insightGroup = z.object({
+  key: z.string(),
+  ...groupFigures,
+  /**
+   * The hourly of its cash sessions to expect, drawn to the player's mean; null below 10 sessions. Absent in answers of the
+   * release before.
+   */
+  expectedHourly: z.nullish(z.number()),
+});
 export type InsightGroupAnswer = z.infer<typeof insightGroup>;
 
 const list = z.array(insightGroup);
@@ -74,6 +82,8 @@ export const insights = z.object({
   buyIns: list,
   /** `0` for Sunday to `6`. */
   weekdays: list,
+  /** `weekend`, from Friday 18:00 to Sunday, and `week`. Absent in answers of the release before. */
+  weekends: z.optional(list),
   /** By the hour of the start, `0` to `23`. */
   hours: list,
   /** `weekday-block`, in blocks of four hours from midnight. */

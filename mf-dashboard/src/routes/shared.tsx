@@ -72,7 +72,7 @@ function View({ view }: { readonly view: SharedView }) {
           {!content && <p>There are no results yet.</p>}
           {content && (
             <div>
-              {figure && <Figure $tone={toneOf(figure.amount)}>{figure.text}</Figure>}
+              {figure && <Figure $tone={figure.tone}>{figure.text}</Figure>}
               <Basis>{basis}</Basis>
             </div>
           )}
@@ -89,8 +89,6 @@ function View({ view }: { readonly view: SharedView }) {
     </>
   );
 }
-
-const toneOf = (amount: number) => (amount > 0 ? 'profit' : amount < 0 ? 'loss' : 'text');
 
 /** Also the answer's header says it; some search engines read only the document. */
 function useNoIndex(): void {

@@ -17,9 +17,13 @@ type Rate = Pick<Variance, 'hourly' | 'standardDeviation' | 'hours'>;
 /** Compares the hourlies of two sets of cash sessions. @returns the first less the second */
 export function differenceOf(one: Rate, other: Rate): Difference {
   const difference = one.hourly - other.hourly;
-  const reach = STANDARD_ERRORS * Math.sqrt(errorSquare(one) + errorSquare(other));
+  const reach = STANDARD_ERRORS * standardError(one, other);
   const [low, high] = [difference - reach, difference + reach];
   return { difference, low, high, isClear: low > 0 || high < 0 };
 }
+
+/** @returns that of the difference of two hourlies, in dollars an hour */
+export const standardError = (one: Rate, other: Rate): number =>
+  Math.sqrt(errorSquare(one) + errorSquare(other));
 
 const errorSquare = ({ standardDeviation, hours }: Rate): number => standardDeviation ** 2 / hours;

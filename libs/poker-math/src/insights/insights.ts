@@ -4,6 +4,7 @@ import { swingsOf, type Swings } from './downswings';
 import { type GroupFigures, figuresOf } from './group-figures';
 import { GroupTallies, summandsOf, type Summands } from './group-tallies';
 import type { Grouping } from './grouping';
+import { expectedHourlies } from './shrinkage';
 import { dayFigures, type DayFigures, GROUPINGS, type GroupingName } from './groupings';
 
 /** How many of the latest tournaments are listed to be resampled. */
@@ -12,6 +13,8 @@ export const MOST_RESAMPLED = 2000;
 export interface InsightGroup extends GroupFigures {
   /** What its results have in common: a text as it is most often written, or a key of the grouping. */
   readonly key: string;
+  /** The hourly of its cash sessions to expect; see `expectedHourlies`. null below 10 sessions whose length is known. */
+  readonly expectedHourly: number | null;
 }
 
 /** Where the money of a set of results comes from. */
@@ -30,25 +33,36 @@ const TEXTS: readonly GroupingName[] = ['stakes', 'venues', 'games', 'tags'];
 /** @param columns a player's results, or a selection of them; an empty set gives 0, null and empty lists */
 export function insightsOf(columns: ResultColumns): Insights {
   const summands = summandsOf(columns);
+  const total = totalIn(summands);
   const groupsOf = ({ keys, groupOf }: Grouping): InsightGroup[] => {
     const tallies = new GroupTallies(keys.length, summands);
     for (const column of groupOf) tallies.add(column);
     for (const column of groupOf) tallies.addSpread(column);
-    return keys
+    const figures = keys
       .map((key, group) => ({ key, ...figuresOf(tallies, group) }))
       .filter(({ results }) => results > 0);
+    return withExpected(figures, total.cash?.hourly ?? 0);
   };
   const groups = Object.entries(GROUPINGS).map(([name, grouping]) => {
     const list = groupsOf(grouping(columns));
     return [name, TEXTS.includes(name as GroupingName) ? list.sort(byResults) : list];
   });
   return {
-    total: totalIn(summands),
+    total,
     groups: Object.fromEntries(groups) as Record<GroupingName, InsightGroup[]>,
     days: dayFigures(columns),
     swings: swingsOf(columns),
     tournamentProfits: latestTournaments(columns),
   };
+}
+
+function withExpected<Group extends GroupFigures>(groups: readonly Group[], mean: number) {
+  const rates = groups.flatMap(({ cash }) => cash?.variance ?? []);
+  const expected = new Map(expectedHourlies(rates, mean).map((hourly, at) => [rates[at], hourly]));
+  return groups.map((group) => ({
+    ...group,
+    expectedHourly: expected.get(group.cash?.variance ?? undefined) ?? null,
+  }));
 }
 
 /** @returns the figures of all these results together */

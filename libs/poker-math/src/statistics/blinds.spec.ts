@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { bigBlind, blindsIn, parseBlind } from './blinds';
+import { bigBlind, parseBlind } from './blinds';
 
 describe('bigBlind', () => {
   it.each([
@@ -11,7 +11,20 @@ describe('bigBlind', () => {
     ['0,25/0,50', 0.5],
     ['$1,000/$2,000', 2000],
     ['500/1k', 1000],
-    ['1/2 (5 straddle)', 5],
+    ['1/2 (5 straddle)', 2],
+    ['1/2/5 straddle', 5],
+    ['2/5 NL (500 max)', 5],
+    ['1/2 $300 cap', 2],
+    ['NL100', 1],
+    ['pl 25', 0.25],
+    ['NL 2/5', 5],
+    ['NLHE 2', 2],
+    ['5 (max 500)', 5],
+    ['5, 500 max', 5],
+    ['2€ / 5€', 5],
+    ['?/5', 5],
+    ['0/5', 5],
+    ['1/3 Bomb pot 20', 3],
     ['2/5 NL', 5],
     ['0.05', 0.05],
     ['2,50', 2.5],
@@ -26,20 +39,19 @@ describe('bigBlind', () => {
     ["1'000/2'000", 2000],
     ['1 000/2 000 NLHE', 2000],
     ['2,5k/5k', 5000],
-    ['1/2 500 max', 500],
+    ['1/2 500 max', 2],
     ['0.125/0.25', 0.25],
     ['0,125', 0.125],
     ['1,3,5', 5],
-  ])('of %s is the last number', (stakes, blind) => {
+  ])('of %s is the last number of its first group', (stakes, blind) => {
     expect(bigBlind(stakes)).toBe(blind);
   });
 
-  it.each(['', 'home game', '0/0', '-', '$', ','])('of %j is none', (stakes) => {
+  it.each(['', 'home game', '0/0', '-', '$', ',', '500 max', 'cap 300'])('of %j is none', (stakes) => {
     expect(bigBlind(stakes)).toBeUndefined();
   });
 
   it('is one of the blinds, and each of them alone is the same number', () => {
-    expect(blindsIn('1,25/2,50')).toEqual([1.25, 2.5]);
     const ways: readonly ((value: number) => string)[] = [
       (value) => String(value),
       (value) => value.toFixed(2),

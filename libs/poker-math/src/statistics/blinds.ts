@@ -25,10 +25,26 @@ const valueOf = (digits: string): number => {
   return Number((isGrouped ? digits.replace(THOUSANDS, '') : digits).replace(',', '.'));
 };
 
-/** @returns every number in the stakes, in order, in dollars: 1.25 and 2.5 for `1,25/2,50` */
-export function blindsIn(stakes: string): readonly number[] {
-  const found = [...ungrouped(stakes).matchAll(NUMBERS)];
-  return found.map(([, digits = '', thousands]) => valueOf(digits) * (thousands ? 1000 : 1));
+interface Found {
+  readonly value: number;
+  /** The text up to the number before. */
+  readonly before: string;
+  /** The text up to the next number. */
+  readonly after: string;
+}
+
+/** Every number in the stakes, in order. */
+function numbersIn(stakes: string): readonly Found[] {
+  const text = ungrouped(stakes);
+  const found = [...text.matchAll(NUMBERS)];
+  return found.map(({ 0: whole, 1: digits = '', 2: thousands, index }, at) => {
+    const last = found[at - 1];
+    return {
+      value: valueOf(digits) * (thousands ? 1000 : 1),
+      before: text.slice(last ? last.index + last[0].length : 0, index),
+      after: text.slice(index + whole.length, found[at + 1]?.index),
+    };
+  });
 }
 
 /** @param text one blind, without a currency @returns dollars; undefined when it is no number */
@@ -37,12 +53,37 @@ export function parseBlind(text: string): number | undefined {
   return WHOLE.test(digits) ? valueOf(digits) : undefined;
 }
 
+/** What stands between two blinds of a group: `/` or a dash, with currencies and blanks. */
+const BETWEEN_BLINDS = /^[\s\p{Sc}]*[/\p{Pd}][\s\p{Sc}]*$/u;
+/** Words that make the number after them no blind, or the last one before them. */
+const LIMIT_BEFORE = /\b(?:cap|max|min|straddle)\P{L}*$/iu;
+const LIMIT_AFTER = /^\P{L}*(?:cap|max|min|straddle)/iu;
+/** Online games are named after a buy-in of 100 big blinds: `NL100`. */
+const ONLINE = /\b[NPF]L\s?$/i;
+const ONLINE_BUY_IN = 100;
+
 /**
- * The big blind of stakes: their last number, with any text around it. `$1/$3` is 3, `2,50` is 2.5, and `1/2 (5 straddle)` is
- * 5, because the straddle acts as the big blind.
+ * The big blind of stakes: the last number of their first group like `1/3` or `5-10-20`, else their last number. `2/5 NL (500 max)`
+ * is 5, `1/2 $300 cap` is 2, and `NL100` is 1.
  * @returns dollars; undefined when there is no number above 0
  */
 export function bigBlind(stakes: string): number | undefined {
-  const last = blindsIn(stakes).at(-1) ?? 0;
-  return last > 0 && Number.isFinite(last) ? last : undefined;
+  const numbers = numbersIn(stakes);
+  const blind = lastOfFirstGroup(numbers) ?? lastAlone(numbers) ?? 0;
+  return blind > 0 && Number.isFinite(blind) ? blind : undefined;
+}
+
+function lastOfFirstGroup(numbers: readonly Found[]): number | undefined {
+  const continues = ({ after }: Found) => BETWEEN_BLINDS.test(after);
+  const first = numbers.slice(0, -1).findIndex(continues);
+  if (first === -1) return undefined;
+  return numbers.slice(first).find((number, at) => at > 0 && !continues(number))?.value;
+}
+
+function lastAlone(numbers: readonly Found[]): number | undefined {
+  const last = numbers.findLast(
+    ({ before, after }, at) =>
+      !LIMIT_BEFORE.test(before) && !(at === numbers.length - 1 && LIMIT_AFTER.test(after)),
+  );
+  return last && (ONLINE.test(last.before) ? last.value / ONLINE_BUY_IN : last.value);
 }

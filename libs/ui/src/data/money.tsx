@@ -32,6 +32,8 @@ export interface MoneyProps {
   sign?: MoneySign;
   /** Written to the cent. */
   exact?: boolean;
+  /** A sign without a colour, for a rate of which it is too early to say whether it wins or loses. */
+  neutral?: boolean;
   /** ▲ before a win and ▼ before a loss, where there is room. */
   arrow?: boolean;
 }
@@ -39,10 +41,16 @@ export interface MoneyProps {
 const ARROWS = { profit: '▲ ', loss: '▼ ', text: '' } as const;
 
 /** An amount of money, or three dots without a colour while amounts are hidden. */
-export function Money({ amount, sign = 'result', exact = false, arrow = false }: MoneyProps) {
+export function Money({
+  amount,
+  sign = 'result',
+  exact = false,
+  neutral = false,
+  arrow = false,
+}: MoneyProps) {
   if (useAmountsHidden()) return <HiddenAmount />;
   const shown = exact ? amount : Math.round(amount);
-  const tone = sign === 'amount' || shown === 0 ? 'text' : amount > 0 ? 'profit' : 'loss';
+  const tone = sign === 'amount' || neutral || shown === 0 ? 'text' : amount > 0 ? 'profit' : 'loss';
   return (
     <Figure $tone={tone} title={formatMoneyExact(amount, sign)}>
       {arrow && ARROWS[tone] && <Arrow aria-hidden="true">{ARROWS[tone]}</Arrow>}

@@ -14,6 +14,7 @@ export function insightsAnswer(columns: ResultColumns): InsightsAnswer {
     tags: mostPlayed(tags),
     buyIns: [...fixed.buyIns],
     weekdays: [...fixed.weekdays],
+    weekends: [...fixed.weekends],
     hours: [...fixed.hours],
     weekdayBlocks: [...fixed.weekdayBlocks],
     lengths: [...fixed.lengths],

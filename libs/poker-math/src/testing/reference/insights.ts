@@ -27,13 +27,21 @@ export function referenceInsights(all: readonly PlainResult[]): Insights {
   const blocks = started.filter(({ isDated }) => isDated);
   return {
     total: figures(all),
-    groups: {
+    groups: withExpected(all, {
       stakes: byText(all.filter(isCash), ({ stakes }) => [stakes ?? '']),
       venues: byText(all, ({ location }) => [location ?? '']),
       games: byText(all, ({ gameType }) => [gameType ?? '']),
       tags: byText(all, ({ tags }) => firstSpellings((tags ?? '').split(','))),
       buyIns: byKey(all.filter(isTournament), buyInBand, ['<50', '50-150', '150-400', '400-1000', '1000+']),
       weekdays: byKey(dated, (result) => String(weekday(result)), numbers(7)),
+      weekends: byKey(
+        dated.filter((result) => weekday(result) !== 5 || Boolean(result.startTime)),
+        (result) => {
+          const day = weekday(result);
+          return day === 6 || day === 0 || (day === 5 && hour(result) >= 18) ? 'weekend' : 'week';
+        },
+        ['weekend', 'week'],
+      ),
       hours: byKey(started, (result) => String(hour(result)), numbers(24)),
       weekdayBlocks: byKey(
         blocks,
@@ -47,7 +55,7 @@ export function referenceInsights(all: readonly PlainResult[]): Insights {
       ),
       months: byKey(dated, ({ date }) => date.slice(0, 7)),
       years: byKey(dated, ({ date }) => date.slice(0, 4)),
-    },
+    }),
     days: days(dated),
     swings: swings(all),
     tournamentProfits: all
@@ -55,6 +63,31 @@ export function referenceInsights(all: readonly PlainResult[]): Insights {
       .slice(-2000)
       .map(({ profitCents }) => profitCents / 100),
   };
+}
+
+type Groups = Record<keyof Insights['groups'], readonly ({ key: string } & GroupFigures)[]>;
+
+/** Each group's hourly, drawn to that of all cash sessions by the variance between the groups. */
+function withExpected(all: readonly PlainResult[], groupings: Groups): Insights['groups'] {
+  const mean = hourly(all.filter(isCash));
+  const errorOf = ({ standardDeviation, hours: time }: { standardDeviation: number; hours: number }) =>
+    (standardDeviation * standardDeviation) / time;
+  const expected = (groups: Groups[keyof Groups]) => {
+    const known = groups.flatMap(({ cash: ofCash }) => (ofCash?.variance ? [ofCash.variance] : []));
+    const middle = divided(sum(known.map((one) => one.hourly)), known.length);
+    const apart = divided(sum(known.map((one) => (one.hourly - middle) ** 2)), known.length - 1);
+    const between = Math.max(0, apart - divided(sum(known.map(errorOf)), known.length));
+    return groups.map((group) => {
+      const own = group.cash?.variance;
+      if (!own) return { ...group, expectedHourly: null };
+      const isAlone = known.length < 2 || between + errorOf(own) === 0;
+      const weight = isAlone ? 1 : between / (between + errorOf(own));
+      return { ...group, expectedHourly: mean * (1 - weight) + own.hourly * weight };
+    });
+  };
+  return Object.fromEntries(
+    Object.entries(groupings).map(([name, groups]) => [name, expected(groups)]),
+  ) as unknown as Insights['groups'];
 }
 
 const numbers = (count: number): string[] => Array.from({ length: count }, (_, number) => String(number));

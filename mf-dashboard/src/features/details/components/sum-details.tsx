@@ -1,6 +1,9 @@
 import type { Dashboard, DashboardResult, MonthFigures, ResultKindName } from '@feltbook/contracts';
+import type { Interval } from '@feltbook/poker-math';
 import { Detail, Facts, formatCount, Money } from '@feltbook/ui';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import { Rate } from '../../figures/components/rate';
+import { roiRange } from '../../figures/lib/rates';
 import { formatHours, formatPercent, formatReturn } from '../../figures/lib/format';
 import { HOURLY_COLUMN, RESULT_COLUMNS, type Column } from '../lib/columns';
 import { DetailTable } from './detail-table';
@@ -11,14 +14,20 @@ interface Share {
   readonly hours: number;
   readonly profit: number;
   readonly hourly: number;
+  readonly interval?: Interval | null | undefined;
+  readonly withoutHours?: number | undefined;
 }
+
+const hourlyOf = ({ hourly, interval, withoutHours }: Share) => (
+  <Rate amount={hourly} interval={interval} withoutHours={withoutHours} />
+);
 
 const SHARE_COLUMNS: readonly Column<Share>[] = [
   { name: 'Kind', cell: ({ name }) => name },
   { name: 'Results', numeric: true, cell: ({ count }) => formatCount(count) },
   { name: 'Hours', numeric: true, cell: ({ hours }) => formatHours(hours) },
   { name: 'Profit/Loss', numeric: true, cell: ({ profit }) => <Money amount={profit} /> },
-  { name: 'Hourly', numeric: true, cell: ({ hourly }) => <Money amount={hourly} /> },
+  { name: 'Hourly', numeric: true, cell: hourlyOf },
 ];
 
 const cashShare = (figures: Dashboard): Share => ({
@@ -27,6 +36,8 @@ const cashShare = (figures: Dashboard): Share => ({
   hours: figures.cashHours,
   profit: figures.cashProfit,
   hourly: figures.cashHourly,
+  interval: figures.variance,
+  withoutHours: figures.withoutHours?.cash,
 });
 
 const tournamentShare = (figures: Dashboard): Share => ({
@@ -35,6 +46,7 @@ const tournamentShare = (figures: Dashboard): Share => ({
   hours: figures.tournamentHours,
   profit: figures.tournamentProfit,
   hourly: figures.tournamentHourly,
+  withoutHours: figures.withoutHours?.tournaments,
 });
 
 /** Total Profit: the profit of cash sessions and of tournaments. */
@@ -46,6 +58,7 @@ export function TotalProfitDetail(figures: Dashboard) {
     hours: figures.totalHours,
     profit: figures.totalProfit,
     hourly: figures.hourlyRate,
+    withoutHours: figures.withoutHours?.total,
   };
   return (
     <Detail lead="Your cash-outs minus your buy-ins.">
@@ -69,7 +82,8 @@ interface KindDetailProps {
 /** Count, profit, hours and hourly of one kind together: the figures behind four of its cards. */
 export function KindDetail({ figures, kind, lead }: KindDetailProps) {
   const isCash = kind === 'cash';
-  const { count, hours, profit, hourly } = isCash ? cashShare(figures) : tournamentShare(figures);
+  const share = isCash ? cashShare(figures) : tournamentShare(figures);
+  const { count, hours, profit } = share;
   const inMonth = (month: MonthFigures) => (isCash ? month.cashProfit : month.tournamentProfit);
   return (
     <Detail lead={lead}>
@@ -78,7 +92,7 @@ export function KindDetail({ figures, kind, lead }: KindDetailProps) {
           [isCash ? 'Cash sessions' : 'Tournaments', formatCount(count)],
           ['Profit/Loss', <Money key="profit" amount={profit} />],
           ['Hours', formatHours(hours)],
-          ['Hourly', <Money key="hourly" amount={hourly} />],
+          ['Hourly', <Fragment key="hourly">{hourlyOf(share)}</Fragment>],
           ['This month', <Money key="this" amount={inMonth(figures.monthlyStats)} />],
           ['Last month', <Money key="last" amount={inMonth(figures.lastMonthStats)} />],
           ...(isCash ? ([['Win rate', formatPercent(figures.winRate)]] as const) : []),
@@ -110,16 +124,19 @@ export function BiggestWinDetail({ result, noun }: BiggestWinProps) {
 }
 
 /** Cash EV/hr: what it is computed from. */
-export function CashEvDetail({ cashEvPerHour, latestCash, cashHourly }: Dashboard) {
+export function CashEvDetail({ cashEvPerHour, latestCash, ...figures }: Dashboard) {
   return (
-    <Detail lead="Your hourly in your latest 50 cash sessions.">
+    <Detail lead="The mean hourly of your latest 50 cash sessions, of those whose hours are known.">
       <Facts
         facts={[
           ['Cash sessions', formatCount(latestCash.results)],
           ['Profit/Loss', <Money key="profit" amount={latestCash.profit} />],
           ['Hours', formatHours(latestCash.hours)],
-          ['Cash EV/hr', <Money key="ev" amount={cashEvPerHour} />],
-          ['Hourly of all cash sessions', <Money key="hourly" amount={cashHourly} />],
+          ['Cash EV/hr', <Rate key="ev" amount={cashEvPerHour} withoutHours={latestCash.withoutHours} />],
+          [
+            'Hourly of all cash sessions',
+            <Rate key="hourly" amount={figures.cashHourly} interval={figures.variance} />,
+          ],
         ]}
       />
     </Detail>
@@ -146,7 +163,8 @@ export function BestFinishDetail({
 }
 
 /** Tournament ROI: what it is computed from. */
-export function TournamentRoiDetail({ tournamentROI, tournamentProfit, quickStats }: Dashboard) {
+export function TournamentRoiDetail(figures: Dashboard) {
+  const { tournamentROI, tournamentProfit, quickStats, tournamentROIInterval: interval } = figures;
   return (
     <Detail lead="Return on investment: your tournament profit in % of all your buy-ins.">
       <Facts
@@ -154,6 +172,7 @@ export function TournamentRoiDetail({ tournamentROI, tournamentProfit, quickStat
           ['Profit/Loss', <Money key="profit" amount={tournamentProfit} />],
           ['Tournaments', formatCount(quickStats.totalTournaments)],
           ['ROI', formatReturn(tournamentROI)],
+          ['How sure', interval ? roiRange(interval) : 'too early to call below 20 tournaments'],
         ]}
       />
     </Detail>

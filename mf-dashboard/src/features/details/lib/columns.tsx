@@ -3,6 +3,7 @@ import { hourly, profit } from '@feltbook/poker-math';
 import { formatCount, Money } from '@feltbook/ui';
 import type { ReactNode } from 'react';
 import { formatDate, formatDays, formatDecimal } from '../../figures/lib/format';
+import { Rate } from '../../figures/components/rate';
 import { titleOf } from '../../figures/lib/kinds';
 
 /** One column of a table; on phones one line of each card, whose heading is the first column. */
@@ -32,12 +33,17 @@ export const HOURLY_COLUMN: Column<DashboardResult> = {
   cell: (result) => <Money amount={hourly(result)} />,
 };
 
+/** Of sets whose interval is not known here. */
+const hourlyCell = ({ hourly: rate, withoutHours }: Pick<Venue, 'hourly' | 'withoutHours'>) => (
+  <Rate amount={rate} withoutHours={withoutHours} />
+);
+
 export const VENUE_COLUMNS: readonly Column<Venue>[] = [
   { name: 'Venue', cell: ({ name }) => name },
   { name: 'Profit/Loss', numeric: true, cell: ({ profit: sum }) => <Money amount={sum} /> },
   { name: 'Sessions', numeric: true, cell: ({ sessions }) => formatCount(sessions) },
   { name: 'Hours', numeric: true, cell: ({ hours }) => formatDecimal(hours) },
-  { name: 'Hourly', numeric: true, cell: (venue) => <Money amount={venue.hourly} /> },
+  { name: 'Hourly', numeric: true, cell: hourlyCell },
   { name: 'Most common stakes', cell: ({ stakes }) => stakes ?? '–' },
 ];
 
@@ -52,5 +58,5 @@ export const WINDOW_COLUMNS: readonly Column<NamedWindow>[] = [
   { name: 'Results', numeric: true, cell: ({ results }) => formatCount(results) },
   { name: 'Hours', numeric: true, cell: ({ hours }) => formatDecimal(hours) },
   { name: 'Profit/Loss', numeric: true, cell: ({ profit: sum }) => <Money amount={sum} /> },
-  { name: 'Hourly', numeric: true, cell: (window) => <Money amount={window.hourly} /> },
+  { name: 'Hourly', numeric: true, cell: hourlyCell },
 ];

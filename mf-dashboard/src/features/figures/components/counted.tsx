@@ -24,11 +24,11 @@ export function Counted({ value, format }: CountedProps) {
 }
 
 /** An amount of dollars that counts up from the one seen last. */
-export function CountedMoney({ amount, sign = 'result' }: MoneyProps) {
+export function CountedMoney({ amount, sign = 'result', neutral = false }: MoneyProps) {
   const from = useLastSeen(amount);
   return (
     <CountUp value={amount} from={from}>
-      {(shown) => <Money amount={shown} sign={sign} />}
+      {(shown) => <Money amount={shown} sign={sign} neutral={neutral} />}
     </CountUp>
   );
 }

@@ -16,6 +16,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { formatDecimal, formatNumberOf, formatReturn } from '../../figures/lib/format';
+import { isCalled } from '../../figures/components/rate';
+import { verdictWord, withoutHoursText } from '../../figures/lib/rates';
 import { barScale, type BarScale } from '../lib/bar-scale';
 import { type Measure, type Measured, measured } from '../lib/measures';
 import { signedUnlessHidden } from '../lib/signed';
@@ -86,7 +88,7 @@ const Zero = styled.span`
   background: ${color.edge};
 `;
 
-const Bar = styled.span<{ $tone: 'profit' | 'loss'; $faint: boolean }>`
+const Bar = styled.span<{ $tone: 'profit' | 'loss' | 'textMuted'; $faint: boolean }>`
   position: absolute;
   inset-block: 0;
   min-width: 2px;
@@ -129,8 +131,13 @@ export function Bars({ label, groups, measure, nameOf, addressOf }: BarsProps) {
             <Name>{nameOf(group.key)}</Name>
             <Track aria-hidden="true">{figure && <Drawn figure={figure} scale={scale} />}</Track>
             <Figure>
-              {figure ? <FigureText measure={measure} value={figure.value} /> : '–'}
-              <Words>{figure ? words(figure) : formatNumberOf(group.results, 'result')}</Words>
+              {figure ? (
+                <FigureText measure={measure} value={figure.value} isCalled={isCalled(figure.interval)} />
+              ) : (
+                '–'
+              )}
+              <Words>{figure ? words(figure, measure) : formatNumberOf(group.results, 'result')}</Words>
+              {figure && <Verdict figure={figure} measure={measure} group={group} />}
             </Figure>
           </>
         );
@@ -150,26 +157,56 @@ export function Bars({ label, groups, measure, nameOf, addressOf }: BarsProps) {
   );
 }
 
-function words({ sample, interval, isTooFew }: Measured): string {
+interface VerdictProps {
+  readonly figure: Measured;
+  readonly measure: Measure;
+  readonly group: InsightGroupAnswer;
+}
+
+/** What the interval says, the hourly to expect, and what the rate leaves out. */
+function Verdict({ figure: { interval, isTooFew }, measure, group }: VerdictProps) {
+  const hidden = useAmountsHidden();
+  if (!interval || isTooFew) return null;
+  const { cash, expectedHourly = null } = group;
+  const left = measure === 'hourly' ? (cash?.withoutHours ?? 0) : 0;
+  const parts = [
+    !hidden && verdictWord(interval),
+    measure === 'hourly' && expectedHourly !== null && `expect ${formatMoney(expectedHourly)}`,
+    left > 0 && withoutHoursText(left),
+  ].filter((part) => part !== false);
+  return parts.length > 0 && <Words>{parts.join(', ')}</Words>;
+}
+
+function words({ sample, interval, isTooFew }: Measured, measure: Measure): string {
   const size = `n = ${formatCount(sample)}`;
   if (isTooFew) return `${size}, too few to say`;
-  return interval ? `${size}, ${formatMoney(interval.low)} to ${formatMoney(interval.high)}` : size;
+  const write = measure === 'roi' ? formatReturn : formatMoney;
+  return interval ? `${size}, ${write(interval.low)} to ${write(interval.high)}` : size;
 }
 
 /** A figure in its unit and, where it is money, its colour. */
 export function FigureText({
   measure,
   value,
+  isCalled: called,
 }: {
   readonly measure: Measure;
   readonly value: number;
+  /** Whether it wins or loses for certain. */
+  readonly isCalled: boolean;
 }): ReactNode {
   if (measure === 'bigBlinds') return signedUnlessHidden(formatDecimal(value), value);
   if (measure === 'roi') return formatReturn(value);
-  return <Money amount={value} />;
+  return <Money amount={value} neutral={measure === 'hourly' && !called} />;
 }
 
-function Drawn({ figure: { value, interval, isTooFew }, scale }: { figure: Measured; scale: BarScale }) {
+function Drawn({
+  figure: { value, interval, isTooFew, isRate },
+  scale,
+}: {
+  figure: Measured;
+  scale: BarScale;
+}) {
   // A bar would show what is hidden.
   if (useAmountsHidden()) return null;
   const [zero, end] = [scale.at(0), scale.at(value)];
@@ -177,7 +214,7 @@ function Drawn({ figure: { value, interval, isTooFew }, scale }: { figure: Measu
   return (
     <>
       <Bar
-        $tone={value < 0 ? 'loss' : 'profit'}
+        $tone={isRate && !isCalled(interval) ? 'textMuted' : value < 0 ? 'loss' : 'profit'}
         $faint={isTooFew}
         style={between(Math.min(zero, end), Math.max(zero, end))}
       />

@@ -36,8 +36,8 @@ it('compares the two stakes with most sessions at first, with the difference and
   expect(part.getAllByRole('definition').map(plain)).toEqual(['+$30', '−$2 to +$62']);
   const bars = within(part.getByRole('list', { name: 'Compare: Hourly' }));
   expect(bars.getAllByRole('listitem').map(plain)).toEqual([
-    '1/3+$25n = 12, −$8 to +$58',
-    '2/5−$5n = 10, −$20 to +$10',
+    '1/3+$25n = 12, −$8 to +$58too early to call',
+    '2/5−$5n = 10, −$20 to +$10too early to call',
   ]);
   expect(bars.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/cash?stakes=1%2F3',

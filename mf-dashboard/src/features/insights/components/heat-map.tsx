@@ -18,6 +18,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { axisLabel } from '../../charts/lib/axis-label';
+import { isCalled } from '../../figures/components/rate';
 import { formatNumberOf } from '../../figures/lib/format';
 import { WEEKDAY_NAMES } from '../../figures/lib/weekday-names';
 import { listLinks } from '../lib/list-links';
@@ -164,11 +165,12 @@ function Block({ group, shown, most, chosen }: BlockProps) {
   const hidden = useAmountsHidden();
   if (!group) return <td />;
   const value = certain(group, shown);
+  const isColoured = shown === 'profit' || isCalled(group.cash?.variance);
   const results = formatNumberOf(group.results, 'result');
   const to = listLinks(group, { block: group.key }, chosen)[0]?.to ?? '';
   return (
     <Cell
-      style={hidden || value === null ? undefined : tint(value / (most || 1))}
+      style={hidden || value === null || !isColoured ? undefined : tint(value / (most || 1))}
       title={value === null ? `${results}: too few to say` : `${results}: ${formatMoneyExact(value)}`}
     >
       <Link to={to}>

@@ -1,4 +1,5 @@
 import type { InsightsAnswer } from '@feltbook/contracts';
+import { type Verdict, verdictOf } from '@feltbook/poker-math';
 import { Card, font, formatMoney, Money, Muted, Stack } from '@feltbook/ui';
 import styled from 'styled-components';
 import { formatHours, formatNumberOf } from '../../figures/lib/format';
@@ -22,15 +23,8 @@ export function Summary({ answer }: { readonly answer: InsightsAnswer }) {
       <Stack $gap={3}>
         {found ? (
           <>
-            <Sentence>
-              {found.best.hourly > 0 ? 'You win most at' : 'You lose least at'} <Rate group={found.best} />
-            </Sentence>
-            {found.worst && (
-              <Sentence>
-                {found.worst.hourly < 0 ? 'You lose most at' : 'You win least at'}{' '}
-                <Rate group={found.worst} />
-              </Sentence>
-            )}
+            <Judged words={BEST} group={found.best} />
+            {found.worst && <Judged words={WORST} group={found.worst} />}
             {found.worst && !found.isClear && <Muted>The two may still be equal: play more to know.</Muted>}
           </>
         ) : (
@@ -46,12 +40,24 @@ export function Summary({ answer }: { readonly answer: InsightsAnswer }) {
   );
 }
 
-function Rate({ group: { name, hourly, low, high, sessions } }: { readonly group: RatedGroup }) {
+type Words = Readonly<Record<Verdict, string>>;
+
+/** A superlative only where the interval says that the group wins or loses. */
+const BEST: Words = {
+  winning: 'You win most at',
+  losing: 'You lose least at',
+  tooEarly: 'Too early to call at',
+};
+const WORST: Words = { ...BEST, winning: 'You win least at', losing: 'You lose most at' };
+
+function Judged({ words, group }: { readonly words: Words; readonly group: RatedGroup }) {
+  const { name, hourly, low, high, sessions } = group;
+  const verdict = verdictOf(group);
   return (
-    <>
-      <strong>{name}</strong>: <Money amount={hourly} /> an hour (very likely {formatMoney(low)} to{' '}
-      {formatMoney(high)}, {formatNumberOf(sessions, 'session')}).
-    </>
+    <Sentence>
+      {words[verdict]} <strong>{name}</strong>: <Money amount={hourly} neutral={verdict === 'tooEarly'} /> an
+      hour (very likely {formatMoney(low)} to {formatMoney(high)}, {formatNumberOf(sessions, 'session')}).
+    </Sentence>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { InsightGroupAnswer, InsightsAnswer } from '@feltbook/contracts';
-import { differenceOf } from '@feltbook/poker-math';
+import { bestAndWorst as ranked, type BestAndWorst } from '@feltbook/poker-math';
 import { SECTIONS, type Section } from './sections';
 import { FEWEST_RESULTS } from './measures';
 
@@ -12,28 +12,15 @@ export interface RatedGroup extends Variance {
   readonly name: string;
 }
 
-export interface BestAndWorst {
-  /** By hourly. */
-  readonly best: RatedGroup;
-  /** null where only one group has enough sessions. */
-  readonly worst: RatedGroup | null;
-  /** Whether the two hourlies differ beyond chance. */
-  readonly isClear: boolean;
-}
-
 const rated = ({ groupsOf, nameOf }: Section, answer: InsightsAnswer): RatedGroup[] =>
-  groupsOf(answer)
-    .flatMap(({ key, cash }) => (cash?.variance ? [{ name: nameOf(key), ...cash.variance }] : []))
-    .sort((a, b) => b.hourly - a.hourly);
+  groupsOf(answer).flatMap(({ key, cash }) =>
+    cash?.variance ? [{ name: nameOf(key), ...cash.variance }] : [],
+  );
 
 /** @returns where cash sessions bring most and least an hour; null if no group has enough sessions */
-export function bestAndWorst(answer: InsightsAnswer): BestAndWorst | null {
+export function bestAndWorst(answer: InsightsAnswer): BestAndWorst<RatedGroup> | null {
   const all = COMPARED.map((section) => rated(section, answer));
-  const groups = all.find(({ length }) => length > 1) ?? all.find(({ length }) => length > 0) ?? [];
-  const best = groups[0];
-  if (!best) return null;
-  const worst = groups.length > 1 ? (groups.at(-1) ?? null) : null;
-  return { best, worst, isClear: worst !== null && differenceOf(best, worst).isClear };
+  return ranked(all.find(({ length }) => length > 1) ?? all.find(({ length }) => length > 0) ?? []);
 }
 
 /** @returns the stakes with too few sessions to say, those with the most first */

@@ -1,9 +1,11 @@
 import type { InsightGroupAnswer } from '@feltbook/contracts';
-import { formatCount, formatMoney, Money } from '@feltbook/ui';
+import { areAmountsHidden, formatCount, formatMoney, Money } from '@feltbook/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Column } from '../../details/lib/columns';
 import { formatDecimal, formatPercent, formatReturn } from '../../figures/lib/format';
+import { Rate } from '../../figures/components/rate';
+import { verdictWord } from '../../figures/lib/rates';
 import type { ListLink } from './list-links';
 import { measured } from './measures';
 import type { Section } from './sections';
@@ -29,6 +31,7 @@ export function groupColumns(
   linksOf: (group: Group) => readonly ListLink[],
 ): Column<Group>[] {
   const hasCash = groups.some(({ cash }) => cash);
+  const hasExpected = groups.some(({ expectedHourly = null }) => expectedHourly !== null);
   const hasBlinds = groups.some(({ cash }) => cash?.bigBlinds);
   const hasTournaments = groups.some(({ tournaments }) => tournaments);
   const columns: (Column<Group> | false)[] = [
@@ -41,10 +44,21 @@ export function groupColumns(
       numeric: true,
       cell: (group) => {
         const figure = measured(group, 'hourly');
-        return figure ? <Money amount={figure.value} /> : NONE;
+        const { withoutHours } = group.cash ?? group;
+        return figure ? (
+          <Rate amount={figure.value} interval={figure.interval} withoutHours={withoutHours} />
+        ) : (
+          NONE
+        );
       },
     },
     hasCash && { name: 'Very likely', numeric: true, cell: interval },
+    hasExpected && {
+      name: 'To expect',
+      numeric: true,
+      cell: ({ expectedHourly = null, cash }) =>
+        expectedHourly === null ? NONE : <Rate amount={expectedHourly} interval={cash?.variance} />,
+    },
     { name: 'Won', numeric: true, cell: ({ winRate }) => formatPercent(winRate) },
     hasBlinds && {
       name: 'bb/h',
@@ -71,7 +85,9 @@ export function groupColumns(
 function interval({ cash }: Group): string {
   if (!cash) return NONE;
   const { variance } = cash;
-  return variance ? `${formatMoney(variance.low)} to ${formatMoney(variance.high)}` : 'too few to say';
+  if (!variance) return 'too few to say';
+  const range = `${formatMoney(variance.low)} to ${formatMoney(variance.high)}`;
+  return areAmountsHidden() ? range : `${range}, ${verdictWord(variance)}`;
 }
 
 function Results({ group, links }: { readonly group: Group; readonly links: readonly ListLink[] }) {

@@ -32,9 +32,11 @@ export function listLinks(
 
 /** @returns the lists of each group's results */
 export const groupLinks =
-  ({ choiceOf }: { readonly choiceOf: (key: string) => GroupChoice }, chosen: URLSearchParams) =>
-  (group: InsightGroupAnswer): ListLink[] =>
-    listLinks(group, choiceOf(group.key), chosen);
+  ({ choiceOf }: { readonly choiceOf: (key: string) => GroupChoice | null }, chosen: URLSearchParams) =>
+  (group: InsightGroupAnswer): ListLink[] => {
+    const choice = choiceOf(group.key);
+    return choice ? listLinks(group, choice, chosen) : [];
+  };
 
 /** The address of a list with the page's choice of results, narrowed further. */
 export function listAddress(page: string, choice: GroupChoice, chosen: URLSearchParams): string {

@@ -15,7 +15,13 @@ export interface Measured {
   readonly interval: { readonly low: number; readonly high: number } | null;
   /** Whether it is a rate of too few results. */
   readonly isTooFew: boolean;
+  /** Whether it is a rate: only its interval says whether it wins or loses. */
+  readonly isRate: boolean;
 }
+
+/** @returns how many of so many results have a known length */
+const timed = (results: number, { withoutHours = 0 }: { withoutHours?: number | undefined }): number =>
+  results - withoutHours;
 
 /** @returns null where a group has no such figure. The hourly is that of cash sessions where there are some. */
 export function measured(group: InsightGroupAnswer, measure: Measure): Measured | null {
@@ -25,17 +31,25 @@ export function measured(group: InsightGroupAnswer, measure: Measure): Measured 
     sample,
     interval,
     isTooFew: sample < FEWEST_RESULTS,
+    isRate: true,
   });
   switch (measure) {
     case 'profit':
-      return { value: group.profit, sample: group.results, interval: null, isTooFew: false };
+      return { value: group.profit, sample: group.results, interval: null, isTooFew: false, isRate: false };
     case 'hourly':
-      if (cash) return cash.hours > 0 ? rate(cash.hourly, cash.sessions, cash.variance) : null;
-      return group.hours > 0 ? rate(group.hourly, group.results) : null;
+      if (cash) return cash.hours > 0 ? rate(cash.hourly, timed(cash.sessions, cash), cash.variance) : null;
+      return group.hours > 0 ? rate(group.hourly, timed(group.results, group)) : null;
     case 'bigBlinds':
-      return cash?.bigBlinds ? rate(cash.bigBlinds.perHour, cash.bigBlinds.sessions) : null;
+      return cash?.bigBlinds
+        ? rate(cash.bigBlinds.perHour, timed(cash.bigBlinds.sessions, cash.bigBlinds))
+        : null;
     case 'roi':
-      return tournaments && tournaments.buyins > 0 ? rate(tournaments.roi, tournaments.count) : null;
+      return tournaments && tournaments.buyins > 0
+        ? {
+            ...rate(tournaments.roi, tournaments.count, tournaments.roiInterval ?? null),
+            isTooFew: !tournaments.roiInterval,
+          }
+        : null;
   }
 }
 

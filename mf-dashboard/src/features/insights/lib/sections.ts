@@ -16,8 +16,8 @@ export interface Section {
   readonly isOrdered?: boolean;
   /** How many are shown at first, if not {@link FIRST}. */
   readonly first?: number;
-  /** The lists' choice of a group's results. */
-  readonly choiceOf: (key: string) => GroupChoice;
+  /** The lists' choice of a group's results; null where they cannot choose them. */
+  readonly choiceOf: (key: string) => GroupChoice | null;
 }
 
 /** So many groups are shown at first. */
@@ -83,6 +83,14 @@ export const SUBJECT_SECTIONS: readonly Section[] = [
 
 /** When it was played, and for how long; in the order of the page. */
 export const TIME_SECTIONS: readonly Section[] = [
+  {
+    title: 'Weekend',
+    column: 'Days',
+    groupsOf: ({ weekends = [] }) => weekends,
+    nameOf: (key) => (key === 'weekend' ? 'Friday 18:00 to Sunday' : 'All other days'),
+    isOrdered: true,
+    choiceOf: () => null,
+  },
   {
     title: 'Length',
     column: 'Length',

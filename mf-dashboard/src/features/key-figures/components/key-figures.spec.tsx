@@ -32,7 +32,7 @@ describe('the four figures', () => {
     await openPage();
     fireEvent.click(await screen.findByRole('radio', { name: '1M' }));
     expect(await texts()).toEqual([
-      'Hourly+$40was \u2212$25 the month beforeAll cash games: very likely \u2212$9 to +$21',
+      'Hourly+$40was \u2212$25 the month beforeAll cash games: very likely \u2212$9 to +$21, too early to call',
       'Hours5 hwas 2 h the month before',
       'bb/h+8was \u221212.5 the month before',
       'Sessions2was 1 the month before',

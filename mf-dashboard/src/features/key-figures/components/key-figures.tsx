@@ -15,6 +15,8 @@ import {
 import { type ReactNode, useMemo } from 'react';
 import styled from 'styled-components';
 import { type PeriodWindows, type ShownPart, windowsOf } from '../../charts';
+import { isCalled } from '../../figures/components/rate';
+import { withLeftOut } from '../../figures/lib/rates';
 import { Counted, CountedMoney } from '../../figures/components/counted';
 import { formatDecimal, formatHours, formatNumberOf } from '../../figures/lib/format';
 import { countResults } from '../../figures/lib/count-results';
@@ -146,9 +148,15 @@ export function KeyFigures({ figures, part }: KeyFiguresProps) {
     <Root aria-label="Key figures">
       <KeyFigure
         name="Hourly"
-        figure={current.hours === 0 ? 'N/A' : <Money amount={current.hourly} />}
+        figure={current.hours === 0 ? 'N/A' : <Money amount={current.hourly} neutral />}
         spark={sparks.hourly}
-        words={[before(({ hourly }) => formatMoney(hourly)), interval]}
+        words={[
+          withLeftOut(
+            before(({ hourly }) => formatMoney(hourly)),
+            current.withoutHours,
+          ),
+          interval,
+        ]}
       />
       <KeyFigure
         name="Hours"
@@ -178,6 +186,10 @@ interface AllTimeProps {
   readonly sparks: Readonly<Record<'hourly' | 'hours' | 'bigBlinds' | 'results', ReactNode>>;
 }
 
+/** Whether the hourly of all results is that of the cash sessions, and they win or lose for certain. */
+const isOfCash = ({ variance, quickStats }: Dashboard): boolean =>
+  quickStats.totalTournaments === 0 && isCalled(variance);
+
 /** The figures of all results, with those of the last 30 days. */
 function AllTime({ figures, interval, sparks }: AllTimeProps) {
   const { bigBlinds, timeBreakdowns } = figures;
@@ -188,9 +200,15 @@ function AllTime({ figures, interval, sparks }: AllTimeProps) {
     <Root aria-label="Key figures">
       <KeyFigure
         name="Hourly"
-        figure={figures.totalHours === 0 ? 'N/A' : <CountedMoney amount={figures.hourlyRate} />}
+        figure={
+          figures.totalHours === 0 ? (
+            'N/A'
+          ) : (
+            <CountedMoney amount={figures.hourlyRate} neutral={!isOfCash(figures)} />
+          )
+        }
         spark={sparks.hourly}
-        words={[interval, recentHourly(month)]}
+        words={[interval, withLeftOut(recentHourly(month), figures.withoutHours?.total)]}
       />
       <KeyFigure
         name="Hours"
@@ -207,7 +225,10 @@ function AllTime({ figures, interval, sparks }: AllTimeProps) {
         words={[
           bigBlinds.sessions === 0
             ? 'No cash session with stakes yet'
-            : `${formatNumberOf(bigBlinds.sessions, 'cash session')}, all stakes`,
+            : withLeftOut(
+                `${formatNumberOf(bigBlinds.sessions, 'cash session')}, all stakes`,
+                bigBlinds.withoutHours,
+              ),
         ]}
       />
       <KeyFigure

@@ -21,7 +21,19 @@ describe('the figures of a period', () => {
       results: 3,
       hours: 5,
       hourly: 12,
+      withoutHours: 0,
       bigBlinds: 4,
+    });
+  });
+
+  it('leave out of their rates what has no known length, and count it', () => {
+    const withoutHours = [
+      { day: 0, results: 1, profit: 30, bigBlinds: 10 },
+      { day: 2, results: 1, profit: 999, bigBlinds: 9 },
+    ];
+    const days = { ...DAYS, played: { ...DAYS.played, withoutHours } };
+    expect(figuresWithin(days, { from: '2026-11-02', to: '2026-11-09' })).toMatchObject({
+      ...{ results: 3, hours: 5, hourly: 6, withoutHours: 1, bigBlinds: 2 },
     });
   });
 

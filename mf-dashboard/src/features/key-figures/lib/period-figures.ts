@@ -6,8 +6,10 @@ import { daysFrom, type DayWindow, daysOf } from '../../charts';
 export interface PeriodFigures {
   readonly results: number;
   readonly hours: number;
-  /** Dollars. */
+  /** Dollars; over the results whose length is known. */
   readonly hourly: number;
+  /** How many results the hourly leaves out. */
+  readonly withoutHours: number;
   /** null without a cash session whose stakes hold a number. */
   readonly bigBlinds: number | null;
 }
@@ -23,8 +25,17 @@ export function figuresWithin({ bankroll, played }: Days, { from, to }: DayWindo
   let profit = 0;
   let won = 0;
   let wonTicks = 0;
+  let withoutHours = 0;
+  const isInside = ({ date = '' }: { date?: string | undefined } = {}) => date >= from && date <= to;
+  // Results without a length are in no rate.
+  for (const left of played.withoutHours ?? []) {
+    if (!isInside(bankroll[left.day + 1])) continue;
+    withoutHours += left.results;
+    profit -= left.profit;
+    won -= left.bigBlinds;
+  }
   bankroll.slice(1).forEach((point, day) => {
-    if (point.date < from || point.date > to) return;
+    if (!isInside(point)) return;
     results += played.results[day] ?? 0;
     ticks += played.ticks[day] ?? 0;
     profit += point.profit;
@@ -32,7 +43,7 @@ export function figuresWithin({ bankroll, played }: Days, { from, to }: DayWindo
     wonTicks += played.bigBlindTicks[day] ?? 0;
   });
   const bigBlinds = wonTicks === 0 ? null : perHour(won, wonTicks);
-  return { results, hours: ticks / TICKS_AN_HOUR, hourly: perHour(profit, ticks), bigBlinds };
+  return { results, hours: ticks / TICKS_AN_HOUR, hourly: perHour(profit, ticks), withoutHours, bigBlinds };
 }
 
 const MOST_PARTS = 12;

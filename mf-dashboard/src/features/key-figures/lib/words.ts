@@ -1,11 +1,12 @@
 import type { Variance } from '@feltbook/contracts';
-import { formatMoney } from '@feltbook/ui';
+import { areAmountsHidden, formatMoney } from '@feltbook/ui';
+import { verdictWord } from '../../figures/lib/rates';
 import type { PeriodFigures } from './period-figures';
 
 /** The 95 % interval of the cash hourly in words, or how to get one. */
 export const intervalWords = (variance: Variance | null): string =>
   variance
-    ? `All cash games: very likely ${formatMoney(variance.low)} to ${formatMoney(variance.high)}`
+    ? `All cash games: very likely ${formatMoney(variance.low)} to ${formatMoney(variance.high)}${areAmountsHidden() ? '' : `, ${verdictWord(variance)}`}`
     : 'Log 10 cash sessions for a likely range';
 
 /** `13.5 h in the last 30 days (was 23.5 h)`; without an earlier figure, only the recent one. */

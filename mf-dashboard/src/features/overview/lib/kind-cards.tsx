@@ -7,6 +7,7 @@ import {
   TournamentRoiDetail,
 } from '../../details/components/sum-details';
 import { profit } from '@feltbook/poker-math';
+import { isCalled } from '../../figures/components/rate';
 import { Counted, CountedMoney } from '../../figures/components/counted';
 import {
   formatDate,
@@ -15,6 +16,7 @@ import {
   formatPercent,
   formatReturn,
 } from '../../figures/lib/format';
+import { roiRange, withLeftOut } from '../../figures/lib/rates';
 import { titleOf } from '../../figures/lib/kinds';
 import type { CardSpec } from './card';
 
@@ -51,10 +53,16 @@ export const CASH_CARDS: readonly CardSpec[] = [
   },
   {
     name: 'Cash hourly',
-    figure: ({ cashHours, cashHourly }) => (cashHours === 0 ? NONE : <CountedMoney amount={cashHourly} />),
-    note: ({ cashHours }) => (cashHours === 0 ? 'no hours yet' : 'an hour played'),
+    figure: ({ cashHours, cashHourly, variance }) =>
+      cashHours === 0 ? NONE : <CountedMoney amount={cashHourly} neutral={!isCalled(variance)} />,
+    note: ({ cashHours, withoutHours }) =>
+      cashHours === 0 ? 'no hours yet' : withLeftOut('an hour played', withoutHours?.cash),
     detail: (figures) => (
-      <KindDetail figures={figures} kind="cash" lead="All cash profit divided by all cash hours." />
+      <KindDetail
+        figures={figures}
+        kind="cash"
+        lead="Profit divided by hours, of the cash sessions whose hours are known."
+      />
     ),
   },
   {
@@ -66,9 +74,11 @@ export const CASH_CARDS: readonly CardSpec[] = [
   {
     name: 'Cash EV/hr',
     figure: ({ cashEvPerHour, latestCash }) =>
-      latestCash.hours === 0 ? NONE : <CountedMoney amount={cashEvPerHour} />,
+      latestCash.hours === 0 ? NONE : <CountedMoney amount={cashEvPerHour} neutral />,
     note: ({ latestCash }) =>
-      latestCash.results === 0 ? 'no session yet' : `latest ${formatNumberOf(latestCash.results, 'session')}`,
+      latestCash.results === 0
+        ? 'no session yet'
+        : withLeftOut(`latest ${formatNumberOf(latestCash.results, 'session')}`, latestCash.withoutHours),
     detail: (figures) => <CashEvDetail {...figures} />,
   },
 ];
@@ -106,13 +116,14 @@ export const TOURNAMENT_CARDS: readonly CardSpec[] = [
   {
     name: 'Tournament hourly',
     figure: ({ tournamentHours, tournamentHourly }) =>
-      tournamentHours === 0 ? NONE : <CountedMoney amount={tournamentHourly} />,
-    note: ({ tournamentHours }) => (tournamentHours === 0 ? 'no hours yet' : 'an hour played'),
+      tournamentHours === 0 ? NONE : <CountedMoney amount={tournamentHourly} neutral />,
+    note: ({ tournamentHours, withoutHours }) =>
+      tournamentHours === 0 ? 'no hours yet' : withLeftOut('an hour played', withoutHours?.tournaments),
     detail: (figures) => (
       <KindDetail
         figures={figures}
         kind="tournament"
-        lead="All tournament profit divided by all tournament hours."
+        lead="Profit divided by hours, of the tournaments whose hours are known."
       />
     ),
   },
@@ -136,7 +147,10 @@ export const TOURNAMENT_CARDS: readonly CardSpec[] = [
     name: 'Tournament ROI',
     figure: ({ tournamentROI, quickStats }) =>
       quickStats.totalTournaments === 0 ? NONE : <Counted value={tournamentROI} format={formatReturn} />,
-    note: ({ quickStats }) => (quickStats.totalTournaments === 0 ? 'no tournament yet' : 'profit on buy-ins'),
+    note: ({ quickStats, tournamentROIInterval: interval }) => {
+      if (quickStats.totalTournaments === 0) return 'no tournament yet';
+      return interval ? roiRange(interval) : 'too early to call';
+    },
     detail: (figures) => <TournamentRoiDetail {...figures} />,
   },
 ];

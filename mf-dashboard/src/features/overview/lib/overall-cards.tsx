@@ -24,6 +24,7 @@ import {
   formatNumberOf,
   formatRecentDate,
 } from '../../figures/lib/format';
+import { withLeftOut } from '../../figures/lib/rates';
 import { recentHourly } from '../../figures/lib/hourly-trend';
 import type { CardSpec } from './card';
 
@@ -52,8 +53,10 @@ export const OVERALL_CARDS: readonly CardSpec[] = [
   },
   {
     name: 'Hourly rate',
-    figure: ({ totalHours, hourlyRate }) => (totalHours === 0 ? NONE : <CountedMoney amount={hourlyRate} />),
-    note: ({ timeBreakdowns: { month } }) => recentHourly(month),
+    figure: ({ totalHours, hourlyRate }) =>
+      totalHours === 0 ? NONE : <CountedMoney amount={hourlyRate} neutral />,
+    note: ({ timeBreakdowns: { month }, withoutHours }) =>
+      withLeftOut(recentHourly(month), withoutHours?.total),
     detail: (figures) => <HourlyTrendDetail {...figures} />,
   },
   {

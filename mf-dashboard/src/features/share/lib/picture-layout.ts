@@ -87,7 +87,7 @@ export function pictureLayout(content: ShareContent, format: Format): PictureLay
   });
   const texts = [
     text(chart ? headingY : alone.heading, headingSize, font.weight.medium, 'text', heading),
-    ...(figure ? [text(figureY, figureSize, font.weight.heavy, toneOf(figure.amount), figure.text)] : []),
+    ...(figure ? [text(figureY, figureSize, font.weight.heavy, figure.tone, figure.text)] : []),
     text(
       chart ? (figure ? basisY : figureY - basisSize) : alone.basis,
       ...([basisSize, font.weight.regular, 'textMuted', basis] as const),
@@ -99,6 +99,3 @@ export function pictureLayout(content: ShareContent, format: Format): PictureLay
   const line = lineLayout(chart, room / scale, (bottom - top) / scale);
   return { width, height, texts, chart: { x: margin, y: top, scale, line } };
 }
-
-const toneOf = (amount: number): PictureText['color'] =>
-  amount > 0 ? 'profit' : amount < 0 ? 'loss' : 'text';

@@ -18,11 +18,13 @@ export const SUBJECTS = ['graph', 'profit', 'hourly'] as const;
 /** What is shared. */
 export type Subject = (typeof SUBJECTS)[number];
 
+type Tone = 'profit' | 'loss' | 'text';
+
 /** What a shared picture or page says. */
 export interface ShareContent {
   readonly heading: string;
   /** Absent while amounts are hidden. */
-  readonly figure?: { readonly text: string; readonly amount: number } | undefined;
+  readonly figure?: { readonly text: string; readonly tone: Tone } | undefined;
   /** The days, and what is left out. */
   readonly basis: string;
   readonly chart?: Picture | undefined;
@@ -75,6 +77,9 @@ interface Words {
   readonly sign?: string;
 }
 
+/** Of a profit. An hourly has none: it comes without the interval that would call it. */
+const toneOf = (amount: number): Tone => (amount > 0 ? 'profit' : amount < 0 ? 'loss' : 'text');
+
 /** @returns undefined if the figure is not known */
 export function contentOf(
   { points, total, perHour }: SharedFigures,
@@ -89,7 +94,10 @@ export function contentOf(
     basis: amounts === 'bigBlinds' ? `${days} · ${LEFT_OUT}` : days,
   };
   const [amount, write] = subject === 'hourly' ? [perHour, texts.perHour] : [total, texts.total];
-  const figure = amount === null ? undefined : { amount, text: write(amount) };
+  const figure =
+    amount === null
+      ? undefined
+      : { text: write(amount), tone: subject === 'hourly' ? 'text' : toneOf(amount) };
   if (subject !== 'graph') return figure && { ...content, figure };
   if (points.length === 0) return undefined;
   const line = points.map(({ date, amount: bankroll }, at) => ({

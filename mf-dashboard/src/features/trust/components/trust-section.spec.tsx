@@ -20,7 +20,7 @@ describe('the uncertainty of the hourly', () => {
     expect(
       getByText('After 28 sessions your true hourly is very likely between \u2212$9 and +$21.'),
     ).toBeVisible();
-    expect(getByText(/Too early to know/)).toBeVisible();
+    expect(getByText(/Too early to call/)).toBeVisible();
     expect(getByText(/^A typical hour swings ±\$71\./)).toBeVisible();
   });
 
@@ -37,7 +37,7 @@ describe('the uncertainty of the hourly', () => {
     await openPage();
     const { getByText } = await panel();
     expect(getByText('+6.8 BB')).toBeVisible();
-    expect(getByText(/1 session without a number in the stakes is left out/)).toBeVisible();
+    expect(getByText(/1 session without a big blind in the stakes is left out/)).toBeVisible();
   });
 });
 

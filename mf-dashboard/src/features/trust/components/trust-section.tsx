@@ -13,6 +13,8 @@ import {
 } from '@feltbook/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { isCalled } from '../../figures/components/rate';
+import { withLeftOut } from '../../figures/lib/rates';
 import { formatDecimal, formatHours, formatNumberOf } from '../../figures/lib/format';
 import { intervalText, spreadText, verdictText } from '../lib/words';
 import { RiskOfRuin } from './risk-of-ruin';
@@ -71,12 +73,12 @@ function Block({ title, wide = false, children }: BlockProps) {
 }
 
 /** Big blinds per hour over cash sessions of all stakes. */
-function BigBlinds({ perHour, sessions, leftOut }: Dashboard['bigBlinds']) {
+function BigBlinds({ perHour, sessions, leftOut, withoutHours }: Dashboard['bigBlinds']) {
   const basis =
     sessions === 0
-      ? 'From the last number in the stakes of your cash sessions'
-      : `${formatNumberOf(sessions, 'session')}, all stakes`;
-  const without = `${formatNumberOf(leftOut, 'session')} without a number in the stakes ${leftOut === 1 ? 'is' : 'are'} left out`;
+      ? 'From the stakes of your cash sessions'
+      : withLeftOut(`${formatNumberOf(sessions, 'session')}, all stakes`, withoutHours);
+  const without = `${formatNumberOf(leftOut, 'session')} without a big blind in the stakes ${leftOut === 1 ? 'is' : 'are'} left out`;
   const rate = `${perHour > 0 ? '+' : ''}${formatDecimal(perHour)}`;
   return (
     <Block title="Big blinds an hour">
@@ -90,7 +92,8 @@ function Interval({ variance }: { readonly variance: Variance }) {
   return (
     <Block title="Your true hourly">
       <Figure>
-        <Money amount={variance.low} /> to <Money amount={variance.high} />
+        <Money amount={variance.low} neutral={!isCalled(variance)} /> to{' '}
+        <Money amount={variance.high} neutral={!isCalled(variance)} />
       </Figure>
       <Sentence>{intervalText(variance)}</Sentence>
       {/* Hidden with amounts: it reveals a win or a loss. */}

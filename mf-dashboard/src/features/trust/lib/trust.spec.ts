@@ -27,7 +27,7 @@ describe('a risk in words', () => {
 describe('the verdict', () => {
   const variance = { sessions: 100, hours: 400, hourly: 0, standardDeviation: 50 };
   it.each([
-    [5, 25, /winning player/],
+    [5, 25, /very likely winning/],
     [-25, -5, /losing/],
     [-5, 25, /Too early/],
     [0, 25, /Too early/],

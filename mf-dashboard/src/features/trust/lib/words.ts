@@ -1,4 +1,5 @@
 import type { Variance } from '@feltbook/contracts';
+import { type Verdict, verdictOf } from '@feltbook/poker-math';
 import { formatMoney } from '@feltbook/ui';
 import { formatNumberOf } from '../../figures/lib/format';
 
@@ -6,12 +7,13 @@ import { formatNumberOf } from '../../figures/lib/format';
 export const intervalText = ({ sessions, low, high }: Variance): string =>
   `After ${formatNumberOf(sessions, 'session')} your true hourly is very likely between ${formatMoney(low)} and ${formatMoney(high)}.`;
 
+const VERDICTS: Readonly<Record<Verdict, string>> = {
+  winning: 'You are very likely winning in these games.',
+  losing: 'You are very likely losing in these games.',
+  tooEarly: 'Too early to call if you win or lose in the long run.',
+};
 /** What the interval says about winning. */
-export function verdictText({ low, high }: Variance): string {
-  if (low > 0) return 'You are very likely a winning player in these games.';
-  if (high < 0) return 'You are very likely losing in these games.';
-  return 'Too early to know if you win or lose in the long run.';
-}
+export const verdictText = (variance: Variance): string => VERDICTS[verdictOf(variance)];
 
 /** Explains the standard deviation. */
 export const spreadText = ({ standardDeviation }: Variance): string =>

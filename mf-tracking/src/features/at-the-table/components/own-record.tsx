@@ -61,7 +61,18 @@ type Line = readonly [name: string, of: (figures: OwnFigures) => ReactNode];
 const NONE = '–';
 
 const LINES: readonly Line[] = [
-  ['Hourly', ({ hours, hourly }) => (hours > 0 ? <Money amount={hourly} /> : NONE)],
+  [
+    'Hourly',
+    ({ hours, hourly, withoutHours }) =>
+      hours > 0 ? (
+        <>
+          <Money amount={hourly} neutral />
+          {withoutHours > 0 && <small>{formatCount(withoutHours)} without hours</small>}
+        </>
+      ) : (
+        NONE
+      ),
+  ],
   ['Profit', ({ profit }) => <Money amount={profit} />],
   ['Sessions', ({ count }) => formatCount(count)],
   ['Hours', ({ hours }) => formatHours(hours)],

@@ -16,8 +16,8 @@ const Smaller = styled.span`
 `;
 
 /** An amount; millions are set smaller instead of cut off. */
-function Figure({ amount }: { readonly amount: number }) {
-  const money = <Money amount={amount} />;
+function Figure({ amount, neutral = false }: { readonly amount: number; readonly neutral?: boolean }) {
+  const money = <Money amount={amount} neutral={neutral} />;
   return formatMoney(amount).length > FULL_SIZE ? <Smaller>{money}</Smaller> : money;
 }
 
@@ -42,8 +42,12 @@ export function CashTotals({ rows }: { readonly rows: readonly Row<CashSessionRe
       />
       <GridStatCard
         label="Hourly"
-        value={<Figure amount={sums.hourly} />}
-        detail={<Note>per hour played</Note>}
+        value={<Figure amount={sums.hourly} neutral />}
+        detail={
+          <Note>
+            {sums.withoutHours > 0 ? `${formatCount(sums.withoutHours)} without hours` : 'per hour played'}
+          </Note>
+        }
       />
       <GridStatCard
         label="Hours"

@@ -1,0 +1,23 @@
+import { type Interval, type Verdict, verdictOf } from '@feltbook/poker-math';
+import { areAmountsHidden, formatCount } from '@feltbook/ui';
+import { formatReturn } from './format';
+
+const VERDICTS: Readonly<Record<Verdict, string>> = {
+  winning: 'winning',
+  losing: 'losing',
+  tooEarly: 'too early to call',
+};
+
+/** `winning`, `losing` or `too early to call`. */
+export const verdictWord = (interval: Interval): string => VERDICTS[verdictOf(interval)];
+
+/** `3 without hours` */
+export const withoutHoursText = (count: number): string => `${formatCount(count)} without hours`;
+
+/** A note with what the figure leaves out: `an hour played, 3 without hours`. */
+export const withLeftOut = (note: string, count = 0): string =>
+  count > 0 ? `${note}, ${withoutHoursText(count)}` : note;
+
+/** `very likely −138% to 168%, too early to call`: the interval of an ROI. */
+export const roiRange = (interval: Interval): string =>
+  `very likely ${formatReturn(interval.low)} to ${formatReturn(interval.high)}${areAmountsHidden() ? '' : `, ${verdictWord(interval)}`}`;

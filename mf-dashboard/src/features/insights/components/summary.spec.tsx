@@ -1,0 +1,53 @@
+import 'fake-indexeddb/auto';
+import { screen } from '@testing-library/react';
+import { dashboardServer } from '../../../testing/dashboard-server';
+import { cup, insightsAnswer, sessionsOf } from '../../../testing/insights';
+import { plain } from '../../../testing/insights-page';
+import { openPage } from '../../../testing/render-page';
+
+const server = dashboardServer();
+
+const LARGER = { stakes: '2/5', location: 'Wynn', startTime: '14:00' };
+/** 12 sessions at 1/3 (+$25 an hour), 10 at 2/5 (−$5), 2 at 5/10 and 3 tournaments. */
+const RESULTS = [
+  ...sessionsOf('2025-11', 12, 300),
+  ...sessionsOf('2025-12', 10, 60, LARGER),
+  ...sessionsOf('2026-01', 2, 1000, { stakes: '5/10', tags: 'late' }),
+  cup('2026-02-01', -100),
+  cup('2026-02-02', 400),
+  cup('2026-02-03', -100),
+];
+
+describe('the summary', () => {
+  const summary = async () => plain(await screen.findByRole('region', { name: 'Summary' }));
+
+  it('names the best and the worst stakes, and what is too small to say', async () => {
+    server.insights = insightsAnswer(RESULTS);
+    await openPage('/insights');
+    expect(await summary()).toContain(
+      'Too early to call at 1/3: +$25 an hour (very likely −$8 to +$58, 12 sessions).',
+    );
+    expect(await summary()).toContain(
+      'Too early to call at 2/5: −$5 an hour (very likely −$20 to +$10, 10 sessions).',
+    );
+    expect(await summary()).toContain('Too few to say: 5/10 (2 sessions).');
+    expect(await summary()).toContain('+$2,100 in 27 results');
+  });
+
+  it('has superlatives only where it is clear that the player wins or loses', async () => {
+    server.insights = insightsAnswer([
+      ...sessionsOf('2025-11', 12, 900),
+      ...sessionsOf('2025-12', 12, -90, LARGER),
+    ]);
+    await openPage('/insights');
+    expect(await summary()).toContain('You win most at 1/3: +$100 an hour (very likely +$17 to +$183');
+    expect(await summary()).toContain('You lose most at 2/5: −$24 an hour (very likely −$25 to −$23');
+    expect(await summary()).not.toContain('may still be equal');
+  });
+
+  it('says what is missing while there are few sessions', async () => {
+    server.insights = insightsAnswer(sessionsOf('2026-01', 3, 50));
+    await openPage('/insights');
+    expect(await summary()).toContain('Too few cash sessions to say: one group needs 10.');
+  });
+});
