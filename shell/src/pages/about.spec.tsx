@@ -29,6 +29,9 @@ it('lists what exists as good, and only what does not as coming next', () => {
     'AI insights',
     'Achievements',
   ]);
+  const next = screen.getByRole('heading', { name: 'Coming next' }).closest('section');
+  // One filter, its saved views and the sentences of Insights exist.
+  expect(next).not.toHaveTextContent(/one filter|save|name|where, when/i);
 });
 
 it('links to the account and to what is stored', () => {

@@ -36,7 +36,7 @@ const GOOD: readonly Point[] = [
 
 const NEXT: readonly Point[] = [
   ['Better entry', 'Say a session in one sentence, and it is filled in.'],
-  ['Improved filtering', 'Filters that you name and find again.'],
+  ['Improved filtering', 'Filters that leave out a room, a game or a tag.'],
   ['AI insights', 'Ask about your results in your own words.'],
   ['Achievements', 'Milestones worth a small celebration.'],
 ];
