@@ -135,7 +135,7 @@ describe('the dashboard of a player with three months of results', () => {
     );
     expect(await dashboard.chartLabel('Overall bankroll growth')).toContain('to +$1,221 on May 16, 2026');
     expect(await dashboard.keyFigures()).toEqual([
-      'Hourly+$30was +$47 the month beforeAll cash games: very likely −$26 to +$60',
+      'Hourly+$30was +$47 the month beforeAll cash games: very likely −$36 to +$69',
       'Hours13.5 hwas 23.5 h the month before',
       'bb/h+13.4was +22.2 the month before',
       'Sessions4was 5 the month before',
@@ -152,14 +152,15 @@ describe('the dashboard of a player with three months of results', () => {
     const dashboard = await open();
     const trust = dashboard.panel('How sure is your hourly?');
     const text = (await trust.textContent()) ?? '';
-    // s² = (Σ x²/t) / 10 − m² · 37 / 10 = 18,905.38 − 1,040.60; 1.96 · 133.66 / √37 = 43.07 around m = 16.77
-    expect(text).toContain('After 10 sessions your true hourly is very likely between −$26 and +$60.');
-    expect(text).toContain('$134');
+    // s² = (Σ x²/t − m² · 37) / 9 = (189,053.8 − 10,406.0) / 9; Student's 2.262 · 140.89 / √37 = 52.39 around m = 16.77
+    expect(text).toContain('After 10 sessions your true hourly is very likely between −$36 and +$69.');
+    expect(text).toContain('$141');
     // 75 + 30 − 100 − 60 + 250 + 43.5 + 0 + 183.33 + 45 − 48 = 418.83 big blinds in 37 hours
     expect(text).toContain('+11.3 BB');
     await trust.getByLabel('Your bankroll').fill('1000');
-    // exp(−2 · 16.77 · 1,000 / 17,864.78)
-    await eventually(async () => expect(await trust.textContent()).toContain('15.3%'));
+    // Φ(−m/τ) + exp(−2mB/s² + 2B²τ²/s⁴) · Φ(m/τ − 2Bτ/s²), with τ = s / √37; exp(−2mB/s²) alone is 18.5 %.
+    await eventually(async () => expect(await trust.textContent()).toContain('38.6%'));
+    expect(await trust.textContent()).toContain('18.5% if your hourly is exactly this.');
   });
 
   it('updates after a deletion without a reload', async () => {
