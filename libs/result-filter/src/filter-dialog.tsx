@@ -1,4 +1,5 @@
 import type { ResultKindName } from '@feltbook/contracts';
+import { textKey } from '@feltbook/poker-math';
 import { Button, DateField, Dialog, Row, SelectField, Stack } from '@feltbook/ui';
 import { SegmentedControl } from '@feltbook/ui/segmented-control';
 import { useState } from 'react';
@@ -132,8 +133,8 @@ function TextChoice({
   onChoose,
   options = [],
 }: PartProps & { readonly criterion: TextCriterion; readonly options: readonly string[] | undefined }) {
-  const chosen = new Set(choice[criterion].map((value) => value.toLowerCase()));
-  const left = options.filter((option) => !chosen.has(option.toLowerCase()));
+  const chosen = new Set(choice[criterion].map(textKey));
+  const left = options.filter((option) => !chosen.has(textKey(option)));
   if (left.length === 0) return null;
   return (
     <SelectField

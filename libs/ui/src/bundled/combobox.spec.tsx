@@ -100,6 +100,15 @@ it('takes a new text as it is typed, and an option in any case of letters', asyn
   expect(field()).toHaveValue('Bellagio');
 });
 
+it('takes an option in another Unicode form and with other blanks', async () => {
+  const onChange = jest.fn();
+  const cafe = { value: 'cafe', label: 'Caf\u00e9 Royal' };
+  render(<Combobox label="Location" value="" onChange={onChange} options={[cafe]} />);
+  await userEvent.click(field());
+  await userEvent.paste(' cafe\u0301\u00a0 royal');
+  expect(onChange).toHaveBeenLastCalledWith('cafe');
+});
+
 it('opens the form for a new one with what was typed', async () => {
   const onSelect = jest.fn();
   render(<Location onSelect={onSelect} />);

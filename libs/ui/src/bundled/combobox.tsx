@@ -70,7 +70,8 @@ export interface ComboboxProps extends Omit<TextFieldProps, 'value' | 'onChange'
   readonly addNew?: { readonly label: string; readonly onSelect: (typed: string) => void } | undefined;
 }
 
-const keyOf = (text: string) => text.trim().toLocaleLowerCase();
+/** Regardless of case, blanks and Unicode forms. */
+const keyOf = (text: string) => text.normalize('NFC').trim().replace(/\s+/g, ' ').toLocaleLowerCase();
 
 /** The state of the list and of the typed text, and what changes them. */
 function useChoices({ value, onChange, options, addNew }: ComboboxProps) {

@@ -53,6 +53,18 @@ describe('names that look alike', () => {
     expect(venues.list).toMatchObject([{ name: COMPOSED, sessions: 2 }]);
   });
 
+  it('are one venue with é in one or two characters, shown as most often written', async () => {
+    const player = await tracking.signIn();
+    const written = ['Caf\u00e9 Royal', 'Cafe\u0301 Royal', 'caf\u00e9  royal ', 'cafe royal '];
+    const sessions = written.map((location, day) => aCashSession({ date: `2026-03-1${day}`, location }));
+    const file = { file: { name: 'history.csv', format: 'CSV' }, duplicates: 'skip' };
+    await player.post('/imports', { ...file, sessions, tournaments: [] });
+    expect((await dashboardOf(player)).venues.list).toMatchObject([
+      { name: 'Caf\u00e9 Royal', sessions: 3 },
+      { name: 'cafe royal', sessions: 1 },
+    ]);
+  });
+
   it('are compared as they are stored', async () => {
     const player = await tracking.signIn({ role: 'owner' });
     const blank = fc.constantFrom(' ', '\u00a0', '\t', '\u3000');
