@@ -49,6 +49,7 @@ export const PROBLEMS = {
   duration: 'This is not a length of time.',
   formula: 'This is a formula. Save the file with values only and import it again.',
   noAmounts: 'There is neither a buy-in, a cash-out nor a profit.',
+  noProfit: 'There is no profit.',
   endBeforeStart: 'It ends more than a day before it starts.',
   tooLong: 'It lasts more than 120 hours.',
 } as const;

@@ -1,11 +1,11 @@
 import { agreeingColumns, withoutBankrolls, withoutRunningTotal } from './agreeing-columns';
 import type { Cells } from '../cells';
-import { amountsIn, share } from './column-cells';
+import { share } from './column-cells';
 import { withPlayer } from './player-column';
 import { rebuyColumnOf } from './rebuy-column';
 import { withProvenSums } from './summed-columns';
 import { headerKey, headerKeys } from './header';
-import { isNet, isNoMoneyName, meaningsOfPart, withoutUnit } from './header-meaning';
+import { isMoneyName, isNet, isNoMoneyName, meaningsOfPart, withoutUnit } from './header-meaning';
 import { HEADER_WORDS, RESULT_WORDS, WEAK_WORDS, wordsOf } from './header-words';
 import { type Columns, type Mapping, type SourceField } from '../source-fields';
 import { DATE_ORDERS } from '../types';
@@ -130,13 +130,13 @@ function withParts(columns: Columns, header: Cells, rows: readonly Cells[]): Col
         meanings[at]?.has(field) &&
         (share(rows, at, holds) ?? 0) >= MOST_CELLS &&
         (!AMOUNTS.has(field) || !isNoMoneyName(header[at] ?? '')) &&
-        // Chips of `Start stack` may look like times of day.
-        (!TIMES.has(field) || !amountsIn(rows, at)),
+        (!TIMES.has(field) || !isMoneyName(header[at] ?? '')),
     );
     if (index !== -1) found[field] = index;
   }
   return found;
 }
+/** `Start stack` is money, and chips may look like times of day. */
 const TIMES = new Set<SourceField>(['date', 'start', 'end', 'endDate']);
 
 /** A ‘Win/Loss’ column may hold only W and L. */

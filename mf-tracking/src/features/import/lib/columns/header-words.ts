@@ -92,7 +92,7 @@ export const MONEY_WORDS = set(
   [
     [...WEAK_WORDS, ...AMOUNT_WORDS, ...RESULT_WORDS].join(' '),
     'buy buyin rebuy rebuys rebuyin reentry reentries reload reloads topup bullet bullets addon addons recave recaves recompra recompras nachkauf nachkaufe',
-    'entry fee fees costs kosten price paid pay payment invested spent loan debt staked chip chips stack jetons fichas',
+    'entry fee fees costs kosten price paid pay payment invested spent loan debt staked bankroll chip chips stack jetons fichas',
     'cash cashout buyout payout prize prizes bounty bounties bonus rakeback jackpot sortie auszahlung preis preisgeld premio',
     'profit net netto rake tip tips expenses gross brutto',
   ].join(' '),

@@ -43,6 +43,11 @@ function baseFlow(row: RowReader): Flow | undefined {
     return { buyin, cashout: buyin + profit };
   if (profit !== undefined && buyin === undefined && cashout !== undefined)
     return { buyin: cashout - profit, cashout };
+  const isResultBlank = row.hasColumn('profit') && profit === undefined;
+  if (isResultBlank && !(row.hasColumn('buyin') && row.hasColumn('cashout'))) {
+    row.fault(PROBLEMS.noProfit, 'profit');
+    return undefined;
+  }
   const isBlank = row.hasColumn('buyin') && row.hasColumn('cashout') && (buyin ?? cashout) !== 0;
   if (isBlank && (buyin === undefined || cashout === undefined)) row.notes.add('blankAmount', row.line);
   return { buyin: buyin ?? 0, cashout: cashout ?? 0 };

@@ -80,10 +80,13 @@ function onlyAmounts(header: Cells, columns: Columns, rows: readonly Cells[]): n
 
 /** An amount with a sign of a currency, or with cents. */
 const MONEY = /\p{Sc}|\d[.,]\d\d$/u;
+/** Seats, tables and other counts are smaller. */
+const LARGE_CENTS = 5000;
 
 /** Whether a name or a cell shows that a column is money. */
 const isMoney = (header: Cells, rows: readonly Cells[], index: number): boolean =>
-  isMoneyName(header[index] ?? '') || (share(rows, index, (text) => MONEY.test(text)) ?? 0) > 0;
+  isMoneyName(header[index] ?? '') ||
+  (share(rows, index, (text) => MONEY.test(text) || Math.abs(centsIn(text) ?? 0) >= LARGE_CENTS) ?? 0) > 0;
 
 /** Unused columns of amounts, which may change a result: none if the file's profits prove the columns in use. */
 export function unusedColumns(

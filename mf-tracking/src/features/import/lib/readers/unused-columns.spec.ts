@@ -25,6 +25,7 @@ describe('unused columns of money', () => {
     ['a name', 'Extra cost', '5', ['unused']],
     ['a sign of a currency', 'Foo', '€5', ['unused']],
     ['cents', 'Foo', '5.50', ['unused']],
+    ['a large number', 'Foo', '50', ['unused']],
     ['neither', 'Foo', '5', []],
     ['only zeros', 'Extra cost', '0', []],
   ])('are recognised by %s', (_, name, cell, kinds) => {
