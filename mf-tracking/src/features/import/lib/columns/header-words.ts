@@ -1,4 +1,5 @@
 import { type EntryField, RESULT_FIELDS } from '../../../entry/lib/values';
+import { headerKeys } from './header';
 import { PLAIN_FIELDS, type SourceField } from '../source-fields';
 
 interface HeaderWords {
@@ -7,10 +8,10 @@ interface HeaderWords {
 }
 
 const words = (field: SourceField, names: string): HeaderWords => ({ field, words: names.split(' ') });
-/** Column names of a field. */
-const own = (field: SourceField, name: EntryField): HeaderWords => ({
+/** @param more names that the contract's aliases lack, which are in Latin letters */
+const own = (field: SourceField, name: EntryField, ...more: readonly string[]): HeaderWords => ({
   field,
-  words: RESULT_FIELDS[name].aliases,
+  words: [...RESULT_FIELDS[name].aliases, ...headerKeys(more)],
 });
 
 /**
@@ -19,7 +20,7 @@ const own = (field: SourceField, name: EntryField): HeaderWords => ({
  */
 export const HEADER_WORDS: readonly HeaderWords[] = [
   words('kind', 'kind sessiontype gameformat cashtournament tournamentorcash format type typ'),
-  own('date', 'date'),
+  own('date', 'date', '日付'),
   own('start', 'startTime'),
   own('end', 'endTime'),
   words('endDate', 'enddate dateend dateended enddatum datumende fechafin datefin datafine'),
@@ -29,11 +30,11 @@ export const HEADER_WORDS: readonly HeaderWords[] = [
   ),
   own('hours', 'duration'),
   words('breakTime', 'break breaks breakminutes breaktotal pause pausen'),
-  own('buyin', 'buyin'),
-  own('cashout', 'cashout'),
+  own('buyin', 'buyin', 'バイイン', '参加費'),
+  own('cashout', 'cashout', '賞金', 'キャッシュアウト'),
   words(
     'profit',
-    'profit netprofit net result pl pnl profitloss winloss wl netresult balance gewinn ergebnis gewinnverlust resultat resultado ganancia beneficio benefice profitto risultato lucro winst saldo',
+    'profit netprofit net result pl pnl profitloss winloss wl netresult balance gewinn ergebnis gewinnverlust resultat resultado ganancia beneficio benefice profitto risultato lucro winst saldo 純利益 収支',
   ),
   words(
     'bounties',
