@@ -15,6 +15,7 @@ const ES_ONLY = [
   'cookie',
   'file-type',
   'hibp',
+  'hucre',
   'jose',
   'load-esm',
   'oauth4webapi',

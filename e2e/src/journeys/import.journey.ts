@@ -114,6 +114,23 @@ describe('importing from another tracker', () => {
     expect(all.reduce((sum, { buyin, cashout }) => sum + cashout - buyin, 0)).toBe(55);
   });
 
+  it('imports the sheets of a workbook', async () => {
+    const player = await newPlayer(productUrl());
+    const { page, goto } = await visit({ player });
+    const importing = new ImportPage(page);
+    await goto('/import');
+    for (const name of ['workbooks/two-sheets.xlsx', 'workbooks/two-sheets.xls']) {
+      await importing.choose(fixture(name));
+      await importing.text('Sheets with the same columns were read together: April, May.').waitFor();
+      if (name.endsWith('.xls')) break;
+      await importing.importButton.click();
+      await importing.text('Imported: 3 cash sessions').waitFor();
+    }
+    await importing.text('You already have 3 of them.').waitFor();
+    const sessions = (await player.api.get('/sessions')).json<{ buyin: number; cashout: number }[]>();
+    expect(sessions.reduce((sum, { buyin, cashout }) => sum + cashout - buyin, 0)).toBeCloseTo(210.06, 2);
+  });
+
   it('imports and undoes 20,000 rows', async () => {
     const { page, goto } = await visit({ player: pro });
     const importing = new ImportPage(page);
@@ -180,7 +197,7 @@ describe('importing invalid files', () => {
     await truncate(large, 100 * 1024 * 1024);
     const texts: [PlayerFile | string, RegExp][] = [
       [large, /^This file is larger than 20 MB/],
-      [fixture('not-ok/workbook.xlsx'), /^This is a spreadsheet or a zip archive/],
+      [fixture('not-ok/workbook.xlsx'), /^This spreadsheet or archive cannot be read/],
       [fixture('not-ok/binary.csv'), /^This file holds no text/],
       [fixture('not-ok/no-header.csv'), /^No line with the names of the columns/],
       [fixture('not-ok/wrong-encoding.csv'), /^The letters in this file cannot be read/],

@@ -5,6 +5,14 @@ import styled from 'styled-components';
 
 const LARGEST_MB = MAX_IMPORT_BYTES / 1024 / 1024;
 
+/** Endings, and for phones, which have no endings, the types. */
+const ACCEPTED = [
+  '.csv,.tsv,.txt,.json,.xlsx,.xlsm,.xls,.ods',
+  'text/csv,text/tab-separated-values,application/json,application/vnd.ms-excel',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/vnd.oasis.opendocument.spreadsheet',
+].join();
+
 const Zone = styled.div<{ $over: boolean }>`
   display: flex;
   flex-direction: column;
@@ -48,7 +56,7 @@ export function DropZone({ onFiles }: { readonly onFiles: (files: readonly File[
         type="file"
         hidden
         aria-label="File to import"
-        accept=".csv,.tsv,.txt,.json,text/csv,text/tab-separated-values,application/json"
+        accept={ACCEPTED}
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
           // Cleared, so that choosing the same file again triggers a change event.
@@ -57,8 +65,8 @@ export function DropZone({ onFiles }: { readonly onFiles: (files: readonly File[
         }}
       />
       <Muted id={hint}>
-        CSV, TSV or JSON, up to {LARGEST_MB} MB and {formatCount(MAX_IMPORT_RESULTS)} results. You see a
-        preview before anything is saved.
+        CSV, TSV, JSON, Excel or OpenDocument, up to {LARGEST_MB} MB and {formatCount(MAX_IMPORT_RESULTS)}{' '}
+        results. You see a preview before anything is saved.
       </Muted>
     </Zone>
   );

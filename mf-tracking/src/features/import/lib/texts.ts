@@ -10,11 +10,13 @@ const results = (value: number, one = '', many = one): string =>
 export const REFUSALS = {
   empty: 'This file is empty.',
   tooLarge: `This file is larger than ${LIMIT_MB} MB. Split it and import the parts one by one.`,
-  spreadsheet: 'This is a spreadsheet or a zip archive. Save the sheet as CSV and import that.',
-  oldSpreadsheet: 'This is an Excel workbook. Save the sheet as CSV and import that.',
-  pdf: 'This is a PDF document. Choose a CSV, TSV or JSON file.',
-  picture: 'This is a picture. Choose a CSV, TSV or JSON file.',
-  binary: 'This file holds no text. Choose a CSV, TSV or JSON file.',
+  spreadsheet: 'This spreadsheet or archive cannot be read. Save the sheet as CSV and import that.',
+  password: 'This spreadsheet has a password. Save it without one and import that.',
+  unpacked: 'This spreadsheet is too large. Save the sheet as CSV and import that.',
+  noSheet: 'No sheet of this file has a table.',
+  pdf: 'This is a PDF document. Choose a CSV, Excel or JSON file.',
+  picture: 'This is a picture. Choose a CSV, Excel or JSON file.',
+  binary: 'This file holds no text. Choose a CSV, Excel or JSON file.',
   encoding: 'The letters in this file cannot be read. Save it as CSV in UTF-8 and import that.',
   html: 'This is a web page. Download the export as a CSV file and import that.',
   json: 'This JSON file is damaged or not an export of Feltbook.',
@@ -60,6 +62,7 @@ type Wording = (rows: number, details: string) => string;
 export const NOTES = {
   encoding: (_, encoding) =>
     `The file is not in UTF-8 and was read as ${encoding}. Check letters with accents.`,
+  sheets: (_, names) => `Sheets with the same columns were read together: ${names}.`,
   quotes: (rows) => `${results(rows)} with an unclosed quotation mark: read without it.`,
   leftOut: (rows, kinds) => `${results(rows)} left out that are not poker results: ${kinds}.`,
   running: (rows) => `${results(rows)} left out: the session was still running.`,

@@ -30,6 +30,8 @@ export interface Note {
 
 /** A question to the player. Until it is answered, the preview uses the guess. */
 export type Question =
+  /** The workbook has several tables. */
+  | { readonly kind: 'sheet'; readonly names: readonly string[] }
   | {
       readonly kind: 'dateOrder';
       /** Dates as written in the file. */
@@ -98,6 +100,8 @@ export type TotalsAnswer = 'leaveOut' | 'results';
 
 /** The player's answers about a file. */
 export interface Answers {
+  /** The name of the sheet that is read. */
+  readonly sheet?: string | undefined;
   readonly dateOrder?: DateOrder | undefined;
   /** For files of an unknown format, or to override the detected program. */
   readonly mapping?: Mapping | undefined;

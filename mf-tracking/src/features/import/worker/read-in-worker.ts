@@ -30,8 +30,8 @@ export async function readInWorker(
   signal?.throwIfAborted();
   const worker = startWorker();
   if (worker) return runWorker(worker, { bytes, answers }, onProgress, signal);
-  const { readFile } = await import('../lib/readers/read-file');
-  return readFile(new Uint8Array(bytes), answers, undefined, onProgress);
+  const { readAnyFile } = await import('../lib/readers/read-workbook');
+  return readAnyFile(new Uint8Array(bytes), answers, undefined, onProgress);
 }
 
 /** Uses FileReader, which test environments support for their files. */

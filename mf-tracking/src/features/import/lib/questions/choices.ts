@@ -126,6 +126,13 @@ export function choiceOf(
   switch (question.kind) {
     case 'columns':
       return undefined;
+    case 'sheet':
+      return {
+        label: 'Which sheet has your results?',
+        choices: question.names.map((name) => [name, name]),
+        answer: question.names.find((name) => name === answers.sheet),
+        apply: (sheet) => ({ sheet }),
+      };
     case 'dateOrder':
       return {
         label: `Dates such as ${question.samples.join(', ')}`,

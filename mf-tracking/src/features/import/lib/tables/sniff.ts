@@ -1,12 +1,15 @@
 import { MAX_IMPORT_BYTES } from '@feltbook/contracts';
 import { REFUSALS } from '../texts';
 
+const ZIP = [0x50, 0x4b, 0x03, 0x04];
+const XLS = [0xd0, 0xcf, 0x11, 0xe0];
+
 const SIGNATURES: readonly { readonly bytes: readonly number[]; readonly text: string }[] = [
-  { bytes: [0x50, 0x4b, 0x03, 0x04], text: REFUSALS.spreadsheet },
+  { bytes: ZIP, text: REFUSALS.spreadsheet },
   // An empty archive, and a split one.
   { bytes: [0x50, 0x4b, 0x05, 0x06], text: REFUSALS.spreadsheet },
   { bytes: [0x50, 0x4b, 0x07, 0x08], text: REFUSALS.spreadsheet },
-  { bytes: [0xd0, 0xcf, 0x11, 0xe0], text: REFUSALS.oldSpreadsheet },
+  { bytes: XLS, text: REFUSALS.spreadsheet },
   { bytes: [0x25, 0x50, 0x44, 0x46], text: REFUSALS.pdf },
   { bytes: [0x89, 0x50, 0x4e, 0x47], text: REFUSALS.picture },
   { bytes: [0xff, 0xd8, 0xff], text: REFUSALS.picture },
@@ -21,9 +24,15 @@ export function refuseSize(bytes: number): string | undefined {
   return bytes > MAX_IMPORT_BYTES ? REFUSALS.tooLarge : undefined;
 }
 
+const startsWith = (bytes: Uint8Array, start: readonly number[]): boolean =>
+  start.every((byte, index) => bytes[index] === byte);
+
+/** Whether a file may be a workbook: XLSX and ODS files are zip archives. */
+export const isWorkbook = (bytes: Uint8Array): boolean => startsWith(bytes, ZIP) || startsWith(bytes, XLS);
+
 /** @returns why a file with these first bytes is not text, or undefined */
 export function refuseKind(bytes: Uint8Array): string | undefined {
-  return SIGNATURES.find(({ bytes: start }) => start.every((byte, index) => bytes[index] === byte))?.text;
+  return SIGNATURES.find(({ bytes: start }) => startsWith(bytes, start))?.text;
 }
 
 /** @returns why this text is not a table, or undefined */

@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type CellValue, writeOds, writeXlsx, type WriteSheet } from 'hucre';
+import { isOpen } from '../questions/choices';
+import { REFUSALS } from '../texts';
+import type { Answers, FileReading } from '../types';
+import { readAnyFile } from './read-workbook';
+
+const FIXTURES = join(__dirname, '../../fixtures/workbooks');
+const fixture = (name: string) => new Uint8Array(readFileSync(join(FIXTURES, name)));
+const DEVICE = { zone: 'America/Los_Angeles', today: '2026-11-27' };
+
+const read = (bytes: Uint8Array, answers: Answers = {}) => readAnyFile(bytes, answers, DEVICE);
+const inputs = (reading: FileReading) =>
+  reading.outcome === 'read' ? reading.sessions.map(({ input }) => input) : reading;
+const open = (reading: FileReading, answers: Answers = {}) =>
+  reading.outcome === 'read' ? reading.questions.filter((question) => isOpen(question, answers)) : [];
+
+const sheet = (name: string, ...rows: CellValue[][]): WriteSheet => ({ name, rows });
+const DAY = new Date(Date.UTC(2026, 3, 3));
+const HEADER = ['Date', 'Hours', 'Location', 'Game', 'Stakes', 'Buy-in', 'Cash-out'];
+
+describe('a workbook', () => {
+  it.each(['two-sheets.xlsx', 'two-sheets.xls'])(
+    '%s is read by number formats, its sheets joined',
+    async (name) => {
+      const reading = await read(fixture(name));
+      const shared = { location: 'Riverside', game_type: 'nlhe', stakes: '1/3' };
+      expect(inputs(reading)).toMatchObject([
+        { ...shared, date: '2026-04-03', startTime: '19:00', endTime: '23:30', buyin: 300, cashout: 455.5 },
+        { ...shared, date: '2026-04-10', startTime: '20:00', endTime: '01:00', buyin: 1000, cashout: 120 },
+        { ...shared, date: '2026-05-01', startTime: '18:00', endTime: '22:00', buyin: 300, cashout: 1234.56 },
+      ]);
+      expect(open(reading)).toEqual([]);
+      expect(reading).toMatchObject({ format: 'Spreadsheet', unreadable: 0 });
+      expect(reading).toHaveProperty(
+        'notes.0.text',
+        'Sheets with the same columns were read together: April, May.',
+      );
+    },
+  );
+
+  it('is read as OpenDocument', async () => {
+    const row = [DAY, 4.5, 'Aria', 'NLHE', '1/3', 300, 455.125];
+    const reading = await read(await writeOds({ sheets: [sheet('Poker', HEADER, row)] }));
+    expect(inputs(reading)).toMatchObject([
+      { date: '2026-04-03', duration: 4.5, buyin: 300, cashout: 455.13 },
+    ]);
+  });
+
+  it('keeps lengths of more than a day, and days that have a time', async () => {
+    const cells = new Map([['1,1', { style: { numFmt: '[h]:mm' } }]]);
+    const row = [new Date(Date.UTC(2026, 3, 3, 19, 30)), 1.5, 'Aria', 'NLHE', '1/3', 300, 0.1 + 0.2];
+    const reading = await read(await writeXlsx({ sheets: [{ ...sheet('Poker', HEADER, row), cells }] }));
+    expect(inputs(reading)).toMatchObject([{ date: '2026-04-03', duration: 36, cashout: 0.3 }]);
+  });
+
+  it('asks which sheet to read if their columns differ, and ignores sheets without a table', async () => {
+    const bytes = await writeXlsx({
+      sheets: [
+        sheet('About', ['My poker']),
+        sheet(
+          'Cash',
+          HEADER,
+          [DAY, 2, 'Aria', 'NLHE', '1/3', 300, 400],
+          [DAY, 3, 'Aria', 'NLHE', '1/3', 300, 1],
+        ),
+        sheet('Home', ['Date', 'Hours', 'Net'], [DAY, 1, -20]),
+      ],
+    });
+    const reading = await read(bytes);
+    expect(open(reading)).toEqual([{ kind: 'sheet', names: ['Cash', 'Home'] }]);
+    expect(inputs(reading)).toHaveLength(2);
+    const answers = { sheet: 'Home' };
+    const home = await read(bytes, answers);
+    expect(open(home, answers)).toEqual([]);
+    expect(inputs(home)).toMatchObject([{ buyin: 20, cashout: 0, duration: 1 }]);
+  });
+
+  it('is refused with a reason', async () => {
+    const rows = [HEADER, [DAY, 2, 'Aria', 'NLHE', '1/3', 300, 400]];
+    const locked = fixture('locked.xlsx');
+    const bomb = await writeXlsx({ sheets: [sheet('A', ...rows)] });
+    const view = new DataView(bomb.buffer, bomb.byteOffset);
+    // The directory claims that its first entry unpacks to 4 GB.
+    view.setUint32(view.getUint32(bomb.length - 6, true) + 24, 0xffffffff, true);
+    const corner = await writeXlsx({
+      sheets: [{ name: 'A', cells: new Map([['1048575,16383', { value: 1 }]]) }],
+    });
+    for (const [bytes, text] of [
+      [locked, REFUSALS.password],
+      [bomb, REFUSALS.unpacked],
+      [corner, REFUSALS.spreadsheet],
+      [await writeXlsx({ sheets: [sheet('A', ['x'])] }), REFUSALS.noSheet],
+      [new TextEncoder().encode('PK\u0003\u0004 zip'), REFUSALS.spreadsheet],
+      [Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2]), REFUSALS.spreadsheet],
+    ] as const)
+      expect(await read(bytes)).toEqual({ outcome: 'refused', text });
+  });
+
+  it('does not load the reader for other files', async () => {
+    jest.doMock('../tables/workbook', () => {
+      throw new Error('loaded');
+    });
+    const text = 'Date,Hours,Profit\n2026-04-03,2,50\n';
+    expect(inputs(await read(new TextEncoder().encode(text)))).toHaveLength(1);
+  });
+});

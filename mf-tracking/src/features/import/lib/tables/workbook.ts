@@ -1,0 +1,94 @@
+import { type CellValue, EncryptedFileError, read, readOds } from 'hucre';
+import { REFUSALS } from '../texts';
+import type { TableRow } from './table';
+
+/** One sheet of a workbook, with its values as text. */
+export interface Sheet {
+  readonly name: string;
+  readonly rows: readonly TableRow[];
+}
+
+/** The largest real histories take a tenth of that. */
+const MAX_UNPACKED_BYTES = 200 * 1024 * 1024;
+
+const END_OF_DIRECTORY = 0x06054b50;
+const END_LENGTH = 22;
+const ENTRY_LENGTH = 46;
+const MAX_COMMENT = 0xffff;
+
+/** Reads the directory of a zip archive. The library unpacks no more of an entry than its directory says. */
+function directoryOf(bytes: Uint8Array): { readonly names: Set<string>; readonly unpacked: number } {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let end = bytes.length - END_LENGTH;
+  const first = Math.max(0, end - MAX_COMMENT);
+  while (end >= first && view.getUint32(end, true) !== END_OF_DIRECTORY) end -= 1;
+  const names = new Set<string>();
+  if (end < first) return { names, unpacked: 0 };
+  let [at, unpacked] = [view.getUint32(end + 16, true), 0];
+  for (let left = view.getUint16(end + 10, true); left > 0 && at + ENTRY_LENGTH <= end; left -= 1) {
+    const [isDeflated, size] = [view.getUint16(at + 10, true) !== 0, view.getUint32(at + 24, true)];
+    const nameEnd = at + ENTRY_LENGTH + view.getUint16(at + 28, true);
+    // Of an entry without a size, the library would unpack any amount.
+    unpacked += isDeflated && size === 0 && view.getUint32(at + 20, true) !== 2 ? Infinity : size;
+    names.add(new TextDecoder().decode(bytes.subarray(at + ENTRY_LENGTH, nameEnd)));
+    at = nameEnd + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+  }
+  return { names, unpacked };
+}
+
+/** The day 0 of spreadsheets, which write times and lengths as days since then. */
+const ZERO_1900 = Date.UTC(1899, 11, 31);
+const ZERO_1904 = Date.UTC(1904, 0, 1);
+const END_OF_TIMES = Date.UTC(1905, 0, 1);
+
+/** A day as YYYY-MM-DD, with HH:MM unless it is midnight; a time of day or a length as H:MM. */
+function dateText(date: Date): string {
+  const moment = Math.round(date.getTime() / 1000) * 1000;
+  if (moment >= END_OF_TIMES) {
+    const iso = new Date(moment).toISOString();
+    return iso.slice(0, 16).replace('T00:00', '').replace('T', ' ');
+  }
+  const minutes = Math.round((moment - (moment < ZERO_1904 ? ZERO_1900 : ZERO_1904)) / 60_000);
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+}
+
+/** With a decimal point, and without the noise of binary fractions. Three decimals would read as thousands. */
+function numberText(value: number): string {
+  const text = String(Number(value.toFixed(8)));
+  return /\.\d{3}$/.test(text) ? `${text}0` : text;
+}
+
+/** OpenDocument writes times of day and lengths like that. */
+const TIME = /^PT(\d+)H(\d+)M[\d.,]+S$/;
+
+function textOf(value: CellValue): string {
+  if (value instanceof Date) return dateText(value);
+  if (typeof value === 'number') return numberText(value);
+  return String(value ?? '')
+    .normalize('NFC')
+    .replace(TIME, '$1:$2');
+}
+
+const isTable = ({ rows }: Sheet): boolean =>
+  rows.filter(({ cells }) => cells.filter((cell) => cell.trim() !== '').length > 1).length > 1;
+
+/**
+ * Reads the sheets of an XLSX, XLS or ODS file that hold a table. Values come by the number formats of their cells, and of
+ * formulas as last computed.
+ * @returns the sheets, or why the file cannot be read
+ */
+export async function sheetsOf(bytes: Uint8Array): Promise<readonly Sheet[] | { readonly refused: string }> {
+  const { names, unpacked } = directoryOf(bytes);
+  if (unpacked > MAX_UNPACKED_BYTES) return { refused: REFUSALS.unpacked };
+  try {
+    const { sheets } = names.has('content.xml') ? await readOds(bytes) : await read(bytes);
+    const tables = sheets.map(({ name, rows }) => ({
+      name,
+      rows: rows.map((cells, at) => ({ line: at + 1, cells: cells.map(textOf) })),
+    }));
+    const filled = tables.filter(isTable);
+    return filled.length > 0 ? filled : { refused: REFUSALS.noSheet };
+  } catch (error) {
+    return { refused: error instanceof EncryptedFileError ? REFUSALS.password : REFUSALS.spreadsheet };
+  }
+}
