@@ -1,4 +1,4 @@
-import { isLoopback, MAX_IMPORT_SECONDS } from '@feltbook/contracts';
+import { IMPORT_PACE_SECONDS, IMPORTS_AT_ONCE, isLoopback, MAX_IMPORT_SECONDS } from '@feltbook/contracts';
 import { flag, processConfig, redisUrl, url, wholeNumber } from '@feltbook/svc-kit';
 import * as z from 'zod/mini';
 import { remoteSources, source, trustedProxies } from './sources';
@@ -24,9 +24,9 @@ const variables = z.extend(processConfig, {
   /** Per account; without a token, per address. */
   CALLS_PER_SECOND: wholeNumber(100),
   CALLS_BURST: wholeNumber(300),
-  /** Imports of one account, including refused ones. */
-  IMPORTS_PER_HOUR: wholeNumber(60),
-  IMPORTS_BURST: wholeNumber(10),
+  /** Imports of one account, including refused ones. The page counts with the defaults. */
+  IMPORTS_PER_HOUR: wholeNumber(3600 / IMPORT_PACE_SECONDS),
+  IMPORTS_BURST: wholeNumber(IMPORTS_AT_ONCE),
   /** Checkouts and customer portals of one account, including refused ones. As many at once. */
   PAYMENTS_PER_MINUTE: wholeNumber(10),
   BODY_LIMIT_BYTES: wholeNumber(256 * 1024),

@@ -15,6 +15,9 @@ export const MAX_IMPORT_RESULTS = 20_000;
 export const MAX_IMPORT_BYTES = 20 * 1024 * 1024;
 /** How long an import, or undoing one, may take. Callers wait a little longer. */
 export const MAX_IMPORT_SECONDS = 50;
+/** Imports that an account may start at once; one more after each `IMPORT_PACE_SECONDS`. */
+export const IMPORTS_AT_ONCE = 10;
+export const IMPORT_PACE_SECONDS = 60;
 /** The slowest upload that is waited for, in bytes a second: a megabit. */
 const MIN_UPLOAD_RATE = 125_000;
 /** @returns how long the upload of a body may take, in seconds, in addition to the time to answer it */

@@ -64,7 +64,7 @@ const FULL_TRIAL: Counts = { sessions: TRIAL_LIMIT, tournaments: TRIAL_LIMIT };
 export function ImportPage() {
   useDocumentTitle('Import');
   usePreventFileDrop();
-  const { step, failure, isSaving, next, store } = useImport();
+  const { step, failure, isSaving, next, acceptedAt, store } = useImport();
   const { data: status, isPending } = useSubscriptionStatus();
   const existing = useExisting();
   const remaining = useMemo(() => remainingInPlan(status), [status]);
@@ -97,7 +97,7 @@ export function ImportPage() {
           {step.at === 'preview' && (
             <Preview
               key={step.file.name + step.file.lastModified}
-              {...{ step, remaining, existing, isSaving, failure, store }}
+              {...{ step, remaining, existing, isSaving, failure, acceptedAt, store }}
             />
           )}
           {step.at === 'done' && (

@@ -1,5 +1,6 @@
 import { Alert, Button, color, font, formatCount, LinkButton, Row, SelectField, Stack } from '@feltbook/ui';
-import { useId, useMemo } from 'react';
+import { IMPORTS_AT_ONCE } from '@feltbook/contracts';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ExistingResults } from '../api/use-existing';
@@ -22,6 +23,8 @@ interface PreviewProps {
   readonly remaining: Counts;
   readonly isSaving: boolean;
   readonly failure: ImportFailure | null;
+  /** When the server accepts the next import. */
+  readonly acceptedAt: number;
   readonly store: ImportStore;
 }
 
@@ -48,9 +51,27 @@ const openText = ([first, ...others]: readonly Question[]): string =>
     ? 'First choose above whether months or days come first.'
     : 'First answer the questions above.';
 
+const WHOLE = 'Saves all rows or none. You can undo the import later.';
+
+const paceText = (seconds: number): string =>
+  `At most ${IMPORTS_AT_ONCE} imports at once. The next one can start in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
+
+/** Counts down to a moment in milliseconds. @returns 0 from then on */
+function useSecondsUntil(moment: number): number {
+  const [now, setNow] = useState(Date.now);
+  const seconds = Math.max(0, Math.ceil((moment - now) / 1000));
+  useEffect(() => {
+    setNow(Date.now());
+    if (moment <= Date.now()) return undefined;
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [moment]);
+  return seconds;
+}
+
 /** The preview of an import. */
 export function Preview(props: PreviewProps) {
-  const { step, existing, remaining, isSaving, failure, store } = props;
+  const { step, existing, remaining, isSaving, failure, acceptedAt, store } = props;
   const { reading, answers, choice, isStale } = step;
   const rows = useMemo(() => plannedRows(reading, existing), [reading, existing]);
   const [duplicates, similar] = useMemo(
@@ -61,6 +82,7 @@ export function Preview(props: PreviewProps) {
     () => selectionOf(rows, choice, remaining),
     [rows, choice, remaining],
   );
+  const wait = useSecondsUntil(acceptedAt);
   const hint = useId();
   const open = reading.questions.filter((question) => isOpen(question, answers));
   const hasOpenQuestions = open.length > 0;
@@ -121,7 +143,7 @@ export function Preview(props: PreviewProps) {
               variant="primary"
               size="lg"
               busy={isStale}
-              disabled={isNothing || !fits || hasOpenQuestions}
+              disabled={isNothing || !fits || hasOpenQuestions || wait > 0}
               aria-describedby={hint}
               onClick={() => void store.save(chosen)}
             >
@@ -131,9 +153,7 @@ export function Preview(props: PreviewProps) {
               Choose another file
             </Button>
           </Row>
-          <Why id={hint}>
-            {hasOpenQuestions ? openText(open) : 'Saves all rows or none. You can undo the import later.'}
-          </Why>
+          <Why id={hint}>{hasOpenQuestions ? openText(open) : wait > 0 ? paceText(wait) : WHOLE}</Why>
         </>
       )}
     </Stack>

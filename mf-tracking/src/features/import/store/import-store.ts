@@ -6,6 +6,7 @@ import { runImport } from '../api/use-imports';
 import { readInWorker } from '../worker/read-in-worker';
 import { type ImportFailure, importFailure, nothingImported } from './failure-text';
 import { importBody, refuseBody } from '../lib/planner/import-body';
+import { nextImportAt } from '../lib/planner/import-pace';
 import type { PlannedRow } from '../lib/planner/planned-rows';
 import { storedMapping, storeMapping } from './stored-mapping';
 import type { Choice } from '../lib/planner/selection';
@@ -35,9 +36,17 @@ export interface ImportState {
   readonly isSaving: boolean;
   /** Other files of the same drop: each is imported separately, afterwards. */
   readonly next: readonly File[];
+  /** When the server accepts the next import, in milliseconds; 0 for at once. */
+  readonly acceptedAt: number;
 }
 
-const START: ImportState = { step: { at: 'choose' }, failure: null, isSaving: false, next: [] };
+const START: ImportState = {
+  step: { at: 'choose' },
+  failure: null,
+  isSaving: false,
+  next: [],
+  acceptedAt: 0,
+};
 const EVERYTHING: Choice = { ticks: new Map(), duplicates: 'skip' };
 
 /**
@@ -49,6 +58,7 @@ export class ImportStore {
   private readonly listeners = new Set<() => void>();
   private reader: AbortController | undefined;
   private attempt: Attempt | undefined;
+  private readonly sent: number[] = [];
 
   constructor(private readonly client: QueryClient) {}
 
@@ -88,7 +98,8 @@ export class ImportStore {
     const { key, body: text } = (this.attempt = attemptFor(body, this.attempt));
     const unfit = refuseBody(text);
     if (unfit !== undefined) return this.set({ failure: nothingImported(unfit) });
-    this.set({ failure: null, isSaving: true });
+    this.sent.push(Date.now());
+    this.set({ failure: null, isSaving: true, acceptedAt: nextImportAt(this.sent) });
     try {
       const done = await runImport(this.client, { body, key, bytes: new Blob([text]).size });
       // The same file may be imported again, for example after an undo.
@@ -96,20 +107,23 @@ export class ImportStore {
       this.finish({ step: { at: 'done', done } });
     } catch (error) {
       if (error instanceof ApiFailure && error.code === 'conflict') this.attempt = undefined;
-      this.finish({ failure: importFailure(error) });
+      const seconds = (error instanceof ApiFailure && error.retryAfterSeconds) || 0;
+      const acceptedAt = Math.max(this.state.acceptedAt, Date.now() + seconds * 1000);
+      this.finish({ failure: importFailure(error), acceptedAt });
     }
   };
 
   /** Goes back to choosing a file. */
   readonly startOver = (): void => {
     this.reader?.abort();
-    this.set({ ...START, next: this.state.next });
+    this.set({ ...START, next: this.state.next, acceptedAt: this.state.acceptedAt });
   };
 
   /** Clears everything at the end of the session. */
   readonly clear = (): void => {
     this.startOver();
-    this.discardNext();
+    this.sent.length = 0;
+    this.set({ next: [], acceptedAt: 0 });
   };
 
   /** Called when the player leaves the page. Keeps a file that is not saved yet. */

@@ -1,0 +1,16 @@
+import { IMPORT_PACE_SECONDS, IMPORTS_AT_ONCE } from '@feltbook/contracts';
+
+const PACE_MS = IMPORT_PACE_SECONDS * 1000;
+
+/**
+ * Counts imports as the gateway does: a few at once, then one per minute.
+ * @param sent when imports were sent, in milliseconds @returns when the next one is accepted; 0 for at once
+ */
+export function nextImportAt(sent: readonly number[]): number {
+  let [left, before] = [IMPORTS_AT_ONCE, 0];
+  for (const at of sent) {
+    left = Math.min(IMPORTS_AT_ONCE, left + (at - before) / PACE_MS) - 1;
+    before = at;
+  }
+  return left >= 1 ? 0 : before + (1 - left) * PACE_MS;
+}
