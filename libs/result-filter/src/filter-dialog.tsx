@@ -1,6 +1,6 @@
 import type { ResultKindName } from '@feltbook/contracts';
 import { textKey } from '@feltbook/poker-math';
-import { Button, DateField, Dialog, Row, SelectField, Stack } from '@feltbook/ui';
+import { Button, DateField, Dialog, LinkButton, Row, SelectField, Stack } from '@feltbook/ui';
 import { SegmentedControl } from '@feltbook/ui/segmented-control';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -67,7 +67,11 @@ export function FilterDialog({ open, onClose, choice, onChoose, options, own }: 
         <Row $gap={2}>
           <FilterChips choice={choice} onChoose={onChoose} />
         </Row>
-        <Link to="/names">Rename or merge names</Link>
+        <Row>
+          <LinkButton as={Link} to="/names">
+            Rename or merge names
+          </LinkButton>
+        </Row>
         {open && <SavedViews choice={choice} onChoose={onChoose} />}
       </Stack>
     </Dialog>

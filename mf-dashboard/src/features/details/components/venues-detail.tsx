@@ -1,5 +1,5 @@
 import type { Dashboard, Venue } from '@feltbook/contracts';
-import { Detail, formatCount, Muted } from '@feltbook/ui';
+import { Detail, formatCount, LinkButton, Muted, Row } from '@feltbook/ui';
 import { Link } from 'react-router-dom';
 import { VENUE_COLUMNS } from '../lib/columns';
 import { DetailTable } from './detail-table';
@@ -36,7 +36,13 @@ export function VenuesDetail({ venues, by }: { readonly venues: Dashboard['venue
           totals={totals}
         />
       )}
-      {count > 1 && <Link to="/names?of=venue">Rename or merge venues</Link>}
+      {count > 1 && (
+        <Row>
+          <LinkButton as={Link} to="/names?of=venue">
+            Rename or merge venues
+          </LinkButton>
+        </Row>
+      )}
     </Detail>
   );
 }
