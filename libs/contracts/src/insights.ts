@@ -78,7 +78,7 @@ export const insights = z.object({
   venues: textGroups,
   games: textGroups,
   tags: textGroups,
-  /** Tournaments by what was paid for them; a band holds its lower bound. */
+  /** Tournaments by the price of one entry; a band holds its lower bound. */
   buyIns: list,
   /** `0` for Sunday to `6`. */
   weekdays: list,

@@ -1,6 +1,7 @@
 export * from './values/bands';
 export * from './values/calendar';
 export * from './results/costs';
+export { entryPrice, entryPriceOf, type TournamentCost } from './results/entry-price';
 export * from './values/date-filter';
 export {
   durationHours,

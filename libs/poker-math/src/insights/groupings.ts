@@ -1,4 +1,4 @@
-import { BLOCK_HOURS, BUY_IN_BANDS, buyInBand, LENGTH_BANDS, lengthBand, startBlock } from '../values/bands';
+import { BLOCK_HOURS, BUY_IN_BANDS, LENGTH_BANDS, lengthBand, startBlock } from '../values/bands';
 import { type ResultColumns, TOURNAMENT, UNDATED } from '../statistics/columns/columns';
 import { DayTexts, monthAround, weekdayOf } from '../statistics/columns/day-number';
 import { fixedGrouping, GroupKeys, type Grouping } from './grouping';
@@ -40,9 +40,10 @@ export const GROUPINGS = {
       labels.map(({ tags }) => tags),
       labelOf,
     ),
-  buyIns: ({ length, marks, buyins }) =>
+  /** By the price of one entry. */
+  buyIns: ({ length, marks, bands }) =>
     fixedGrouping(BUY_IN_BANDS, length, (row) =>
-      (marks[row] ?? 0) & TOURNAMENT ? buyInBand(buyins[row] ?? 0) : NONE,
+      (marks[row] ?? 0) & TOURNAMENT ? (bands[row] ?? NONE) : NONE,
     ),
   weekdays: (columns) => fixedGrouping(WEEKDAYS, columns.length, (row) => weekdayAt(columns, row)),
   /** Weekends, from Friday 18:00 to Sunday, and all other days. Fridays without a start are in neither. */

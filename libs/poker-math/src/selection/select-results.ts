@@ -80,6 +80,7 @@ function columnsOf(all: ResultColumns, rows: Int32Array): ResultColumns {
     marks: pick(all.marks, rows, new Uint8Array(rows.length)),
     profits: pick(all.profits, rows, new Float64Array(rows.length)),
     buyins: pick(all.buyins, rows, new Float64Array(rows.length)),
+    bands: pick(all.bands, rows, new Uint8Array(rows.length)),
     ticks: pick(all.ticks, rows, new Int32Array(rows.length)),
     places: pick(all.places, rows, new Int32Array(rows.length)),
     starts: pick(all.starts, rows, new Int16Array(rows.length)),

@@ -1,3 +1,4 @@
+import { buyInBand } from '../values/bands';
 import { knownTicks, minutesOfDay } from '../values/duration';
 import { type Figure, orZero } from '../values/money';
 import { isPlacePaid } from '../results/tournament-totals';
@@ -27,6 +28,7 @@ export class ColumnsBuilder {
   #marks: Uint8Array;
   #profits: Float64Array;
   #buyins: Float64Array;
+  #bands: Uint8Array;
   #ticks: Int32Array;
   #places: Int32Array;
   #spotOf: Int32Array;
@@ -46,6 +48,7 @@ export class ColumnsBuilder {
     this.#marks = new Uint8Array(expected);
     this.#profits = new Float64Array(expected);
     this.#buyins = new Float64Array(expected);
+    this.#bands = new Uint8Array(expected);
     this.#ticks = new Int32Array(expected);
     this.#places = new Int32Array(expected);
     this.#spotOf = new Int32Array(expected);
@@ -69,6 +72,7 @@ export class ColumnsBuilder {
       (isTournament && isPlacePaid(place, result.placesPaid, profit) ? IN_THE_MONEY : 0);
     this.#profits[row] = profit;
     this.#buyins[row] = buyin;
+    this.#bands[row] = buyInBand(Math.round(orZero(result.entryCents ?? buyin)));
     this.#ticks[row] = knownTicks(counted(ticks));
     this.#places[row] = isTournament ? counted(place) : 0;
     this.#spotOf[row] = this.#spots.numberOf(kind, location ?? '', stakes ?? '');
@@ -87,6 +91,7 @@ export class ColumnsBuilder {
       marks: this.#marks.subarray(0, length),
       profits: this.#profits.subarray(0, length),
       buyins: this.#buyins.subarray(0, length),
+      bands: this.#bands.subarray(0, length),
       ticks: this.#ticks.subarray(0, length),
       places: this.#places.subarray(0, length),
       spotOf: this.#spotOf.subarray(0, length),
@@ -120,6 +125,7 @@ export class ColumnsBuilder {
     this.#marks = copied(this.#marks, new Uint8Array(capacity));
     this.#profits = copied(this.#profits, new Float64Array(capacity));
     this.#buyins = copied(this.#buyins, new Float64Array(capacity));
+    this.#bands = copied(this.#bands, new Uint8Array(capacity));
     this.#ticks = copied(this.#ticks, new Int32Array(capacity));
     this.#places = copied(this.#places, new Int32Array(capacity));
     this.#spotOf = copied(this.#spotOf, new Int32Array(capacity));

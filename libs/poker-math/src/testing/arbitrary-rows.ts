@@ -54,6 +54,7 @@ const cost = fc.option(fc.oneof(fc.constant(0), cents), { nil: undefined, freq: 
 const body = fc.record({
   kind: fc.constantFrom('cash', 'tournament'),
   buyinCents: cents,
+  entryCents: fc.option(cents, { nil: undefined }),
   cashoutCents: cents,
   ticks,
   location,

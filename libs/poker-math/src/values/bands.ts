@@ -1,6 +1,6 @@
 import { TICKS_AN_HOUR } from './duration';
 
-/** Tournaments by what was paid for them, in dollars. A band holds its lower bound and not its upper one. */
+/** Tournaments by the price of one entry, in dollars. A band holds its lower bound and not its upper one. */
 export const BUY_IN_BANDS = ['<50', '50-150', '150-400', '400-1000', '1000+'] as const;
 /** Lengths in hours, likewise. */
 export const LENGTH_BANDS = ['<2', '2-4', '4-6', '6-8', '8+'] as const;

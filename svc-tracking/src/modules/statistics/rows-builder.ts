@@ -1,5 +1,5 @@
 import { toDollars, type DashboardResult, type ResultKindName } from '@feltbook/contracts';
-import { ColumnsBuilder, knownTicks, ticksOf } from '@feltbook/poker-math';
+import { ColumnsBuilder, entryPrice, knownTicks, ticksOf } from '@feltbook/poker-math';
 import { FiguresTally } from '../figures/figures';
 import type { PlayerRows } from './player-rows';
 
@@ -28,6 +28,9 @@ export interface TournamentRow extends SharedRow {
   readonly places_paid: number | null;
   readonly name: string;
   readonly entries: number | null;
+  readonly rebuys: number | null;
+  readonly rebuys_cents: string | null;
+  readonly addons_cents: string | null;
 }
 /** A row as the driver returns it: BIGINT as string. */
 export type ResultRow = SessionRow | TournamentRow;
@@ -90,6 +93,7 @@ export class RowsBuilder {
       tags: row.tags,
       startTime: row.start_time,
       stakes: 'stakes' in row ? row.stakes : undefined,
+      entryCents: 'place' in row ? entryPriceOf(row) : undefined,
       place: 'place' in row ? row.place : undefined,
       placesPaid: 'places_paid' in row ? row.places_paid : undefined,
       tipsCents: Number(row.tips_cents),
@@ -104,6 +108,14 @@ export class RowsBuilder {
     this.rows?.push(row);
   }
 }
+
+const entryPriceOf = (row: TournamentRow): number =>
+  entryPrice({
+    buyinCents: Number(row.buyin_cents),
+    rebuys: row.rebuys,
+    rebuysCents: Number(row.rebuys_cents),
+    addonsCents: Number(row.addons_cents),
+  });
 
 /** @returns a row's record for the dashboard */
 export function recordOf(row: ResultRow): DashboardResult {

@@ -13,6 +13,8 @@ export interface ResultRow {
   readonly tags?: string | null | undefined;
   /** HH:MM; absent or empty for none. */
   readonly startTime?: string | null | undefined;
+  /** Of a tournament: see `entryPrice`; absent where it is the whole buy-in. */
+  readonly entryCents?: number | undefined;
   /** Of a cash session. */
   readonly stakes?: string | null | undefined;
   /** Of a tournament; 1 is the winner. */
@@ -78,6 +80,8 @@ export interface ResultColumns {
   readonly profits: Float64Array;
   /** Whole cents. */
   readonly buyins: Float64Array;
+  /** Positions in `BUY_IN_BANDS`, by the price of one entry. */
+  readonly bands: Uint8Array;
   /** 0 where the length is not known. */
   readonly ticks: Int32Array;
   /** 0 for none. */

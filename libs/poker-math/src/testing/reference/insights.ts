@@ -117,11 +117,11 @@ function byText(results: readonly PlainResult[], textsOf: (result: PlainResult) 
     .sort((a, b) => b.results - a.results || b.hours - a.hours);
 }
 
-function buyInBand({ buyinCents }: PlainResult): string {
-  if (buyinCents < 5_000) return '<50';
-  if (buyinCents < 15_000) return '50-150';
-  if (buyinCents < 40_000) return '150-400';
-  return buyinCents < 100_000 ? '400-1000' : '1000+';
+function buyInBand({ buyinCents, entryCents = buyinCents }: PlainResult): string {
+  if (entryCents < 5_000) return '<50';
+  if (entryCents < 15_000) return '50-150';
+  if (entryCents < 40_000) return '150-400';
+  return entryCents < 100_000 ? '400-1000' : '1000+';
 }
 
 function lengthBand(result: PlainResult): string {

@@ -28,6 +28,7 @@ const plainOf = (
     kind,
     date,
     buyinCents,
+    entryCents,
     cashoutCents,
     ticks,
     location,
@@ -45,6 +46,7 @@ const plainOf = (
   kind,
   date,
   buyinCents,
+  entryCents,
   cashoutCents,
   // A hundredth of an hour is the placeholder for an unknown length.
   ticks: ticks <= 3 ? 0 : ticks,

@@ -3,6 +3,8 @@ import {
   BLOCK_HOURS,
   BUY_IN_BANDS,
   buyInBand,
+  entryPriceOf,
+  type TournamentCost,
   type DateFilter,
   dateWindow,
   DURATION_BUCKETS,
@@ -22,7 +24,7 @@ import { PERIOD_LABELS } from '@feltbook/result-filter';
 import { formatCount, signOfCurrency } from '@feltbook/ui';
 import { formatTime } from '@feltbook/web-kit/clock';
 import { weekdays } from '@feltbook/web-kit/week';
-import { isCalendarDay, toCents } from '@feltbook/contracts';
+import { isCalendarDay } from '@feltbook/contracts';
 import type { Row } from './row';
 
 export interface Option {
@@ -31,17 +33,18 @@ export interface Option {
 }
 
 /** Any row: filters use its derived values, its day and its texts. */
-type AnyRow = Row<{
-  readonly date: string;
-  readonly game_type: string;
-  readonly location: string;
-  readonly stakes?: string;
-  readonly tags?: readonly string[] | undefined;
-  readonly startTime?: string | undefined;
-  readonly endTime?: string | undefined;
-  readonly duration: number;
-  readonly buyin: number;
-}>;
+type AnyRow = Row<
+  {
+    readonly date: string;
+    readonly game_type: string;
+    readonly location: string;
+    readonly stakes?: string;
+    readonly tags?: readonly string[] | undefined;
+    readonly startTime?: string | undefined;
+    readonly endTime?: string | undefined;
+    readonly duration: number;
+  } & TournamentCost
+>;
 
 /** One filter of a list; its name is also the URL parameter. */
 export interface Filter {
@@ -238,7 +241,7 @@ const buyInFilter = ofInsights(
       value,
       label: bandLabel(value, (bound) => `${signOfCurrency()}${formatCount(Number(bound))}`),
     })),
-  ({ item }) => BUY_IN_BANDS[buyInBand(toCents(item.buyin))],
+  ({ item }) => BUY_IN_BANDS[buyInBand(entryPriceOf(item))],
 );
 const hourFilter = ofInsights(
   'hour',
