@@ -216,6 +216,7 @@ export const DETAILS: Readonly<Record<string, Detail>> = {
       ['Profit/Loss', '+$600'],
       ['Tournaments', '2'],
       ['ROI', '200%'],
+      ['How sure', 'too early to call below 20 tournaments'],
     ],
   },
 };
