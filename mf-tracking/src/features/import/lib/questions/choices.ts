@@ -1,5 +1,3 @@
-import { formatCount } from '@feltbook/ui';
-import { formatDate } from '../../../results/lib/format';
 import type { AmountField, Mapping, RebuyColumn, RebuysAre, UnusedColumn } from '../source-fields';
 import {
   ALL,
@@ -10,6 +8,11 @@ import {
   type Question,
   type TotalsAnswer,
 } from '../types';
+
+// The worker has no copy of the shared libraries of pages.
+const formatCount = (count: number): string => count.toLocaleString('en-US');
+const DAY = { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' } as const;
+const formatDate = (day: string): string => new Date(day).toLocaleDateString('en-US', DAY);
 
 /** The options by value. */
 export type Choices = readonly (readonly [value: string, label: string])[];
