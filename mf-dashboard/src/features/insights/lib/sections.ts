@@ -87,7 +87,7 @@ export const TIME_SECTIONS: readonly Section[] = [
     title: 'Weekend',
     column: 'Days',
     groupsOf: ({ weekends = [] }) => weekends,
-    nameOf: (key) => (key === 'weekend' ? 'Friday 18:00 to Sunday' : 'All other days'),
+    nameOf: (key) => (key === 'weekend' ? `Friday ${formatTime('18:00')} to Sunday` : 'All other days'),
     isOrdered: true,
     choiceOf: () => null,
   },

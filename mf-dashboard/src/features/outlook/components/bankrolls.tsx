@@ -5,7 +5,7 @@ import { SegmentedControl } from '@feltbook/ui/segmented-control';
 import { useState } from 'react';
 import { DetailTable } from '../../details/components/detail-table';
 import type { Column } from '../../details/lib/columns';
-import { Rate } from '../../figures/components/rate';
+import { isCalled, Rate } from '../../figures/components/rate';
 import { formatNumberOf } from '../../figures/lib/format';
 import { FEWEST_RESULTS } from '../../insights/lib/measures';
 import { BandRange } from './outlook-facts';
@@ -61,7 +61,7 @@ const columnsFor = (risk: number): Column<Stakes>[] => [
   { name: 'Stakes', cell: ({ stakes }) => stakes },
   { name: 'n', numeric: true, cell: ({ sessions }) => formatNumberOf(sessions, 'session') },
   { name: 'Hourly', numeric: true, cell: (rate) => <Rate amount={rate.hourly} interval={rate} /> },
-  { name: 'Very likely', numeric: true, cell: BandRange },
+  { name: 'Very likely', numeric: true, cell: (rate) => <BandRange {...rate} neutral={!isCalled(rate)} /> },
   {
     name: 'Bankroll',
     numeric: true,

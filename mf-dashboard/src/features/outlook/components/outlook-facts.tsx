@@ -18,10 +18,15 @@ export function OutlookFacts({ outlook: { expected, bands, behind } }: { readonl
 /** `70 of 100 times` */
 export const bandName = ({ share }: Pick<Band, 'share'>): string => `${Math.round(share * 100)} of 100 times`;
 
-export function BandRange({ low, high }: Pick<Band, 'low' | 'high'>) {
+interface BandRangeProps extends Pick<Band, 'low' | 'high'> {
+  /** Without colours, for a rate of which it is too early to say whether it wins or loses. */
+  readonly neutral?: boolean;
+}
+
+export function BandRange({ low, high, neutral = false }: BandRangeProps) {
   return (
     <>
-      <Money amount={low} /> to <Money amount={high} />
+      <Money amount={low} neutral={neutral} /> to <Money amount={high} neutral={neutral} />
     </>
   );
 }
