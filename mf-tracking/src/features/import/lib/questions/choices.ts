@@ -162,7 +162,7 @@ export function choiceOf(
       const { column, index, options, answer } = question;
       return {
         label: `What is in ‘${column}’?`,
-        hint: 'It is not used yet.',
+        hint: answer === undefined ? 'It is not used yet.' : undefined,
         choices: options.map((use) => [use, UNUSED[use]]),
         answer,
         apply: (use) => mapped((known) => asUnused(known, index, use as UnusedColumn)),
