@@ -72,6 +72,12 @@ describe('amounts that are missing in a file', () => {
     ]);
   });
 
+  it('are listed if a profit is blank, and no other column shows it', () => {
+    const lines = ['Date,Hours,Buy-in,Net', '2024-01-02,2,200,', '2024-01-03,2,200,-50'];
+    expect(read(lines).problems).toMatchObject([{ row: 2, column: 'Net', text: 'There is no profit.' }]);
+    expect(amounts(lines)).toEqual([[200, 150]]);
+  });
+
   it('are listed if a cash-out is unreadable, even if most are', () => {
     const { problems, sessions } = read([
       'Date,Hours,Buy-in,Cash-out',
