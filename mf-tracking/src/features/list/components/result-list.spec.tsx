@@ -31,6 +31,15 @@ describe('the cash list', () => {
     expect(figure('Win rate')).toContain('33.3%');
   });
 
+  it('has no rate where no length is known', async () => {
+    const timeless = { startTime: undefined, endTime: undefined, duration: 0 };
+    server.sessions = [cashSession('a', { ...timeless, buyin: 200, cashout: 1200 })];
+    await openPage('/cash');
+    await screen.findByRole('table');
+    expect(figure('Hourly')).toBe('HourlyN/A1 without hours');
+    expect(bodyRows()[0]).not.toHaveTextContent('$0');
+  });
+
   it('filters rows and totals, keeps the filter in the URL, and resets', async () => {
     const user = player();
     server.sessions = three();

@@ -42,11 +42,13 @@ export function CashTotals({ rows }: { readonly rows: readonly Row<CashSessionRe
       />
       <GridStatCard
         label="Hourly"
-        value={<Figure amount={sums.hourly} neutral />}
+        value={sums.hours > 0 ? <Figure amount={sums.hourly} neutral /> : 'N/A'}
         detail={
-          <Note>
-            {sums.withoutHours > 0 ? `${formatCount(sums.withoutHours)} without hours` : 'per hour played'}
-          </Note>
+          sums.withoutHours > 0 ? (
+            <Line>{formatCount(sums.withoutHours)} without hours</Line>
+          ) : (
+            <Note>per hour played</Note>
+          )
         }
       />
       <GridStatCard

@@ -7,7 +7,7 @@ import {
   type TournamentResponse,
   type TournamentRequest,
 } from '@feltbook/contracts';
-import { bigBlind, hourly, profit } from '@feltbook/poker-math';
+import { bigBlind, hourly, isLengthKnown, profit } from '@feltbook/poker-math';
 import { Money } from '@feltbook/ui';
 import type { DenseColumn } from '@feltbook/ui/dense-table';
 import { formatDate, formatDay, formatHours } from '../../results/lib/format';
@@ -164,7 +164,7 @@ const CASH_COLUMNS: Columns<CashSessionField | 'profit' | 'hourly', CashSessionR
     numeric: true,
     width: 8.5,
     hiddenUpTo: 'cards',
-    cell: (row) => <Money amount={row.hourly} />,
+    cell: (row) => (isLengthKnown(row.item) ? <Money amount={row.hourly} /> : '–'),
   },
   position: {
     name: 'position',
