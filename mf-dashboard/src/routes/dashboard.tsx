@@ -139,7 +139,7 @@ function Figures({ figures, choice, hasGoals }: FiguresProps) {
   const sections = [
     <KeyFigures key="key" figures={figures} part={hero.part} />,
     ...(days ? [<GoalsPlace key="goals" goals={goals} days={days} />] : []),
-    <TrustSection key="trust" variance={figures.variance} bigBlinds={figures.bigBlinds} />,
+    <TrustSection key="trust" {...figures} />,
     <StatSections key="stats" figures={figures} />,
     <Overview key="overview" figures={figures} />,
   ];

@@ -1,3 +1,4 @@
+import { color } from '@feltbook/ui';
 import { screen, within } from '@testing-library/react';
 
 /** The part of the page below a heading. */
@@ -8,3 +9,9 @@ export async function section(name: string) {
 
 /** The text of an element, without non-breaking spaces. */
 export const plain = (element: HTMLElement): string => element.textContent.replaceAll('\u00a0', ' ');
+
+/** Whether an amount in the element has the colour of a win or a loss. */
+export const hasColour = (element: HTMLElement): boolean =>
+  [...element.querySelectorAll('span')].some((amount) =>
+    [color.profit, color.loss].includes(globalThis.getComputedStyle(amount).color),
+  );

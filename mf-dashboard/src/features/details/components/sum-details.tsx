@@ -18,8 +18,8 @@ interface Share {
   readonly withoutHours?: number | undefined;
 }
 
-const hourlyOf = ({ hourly, interval, withoutHours }: Share) => (
-  <Rate amount={hourly} interval={interval} withoutHours={withoutHours} />
+const hourlyOf = ({ hours, hourly, interval, withoutHours }: Share) => (
+  <Rate hours={hours} amount={hourly} interval={interval} withoutHours={withoutHours} />
 );
 
 const SHARE_COLUMNS: readonly Column<Share>[] = [
@@ -124,7 +124,8 @@ export function BiggestWinDetail({ result, noun }: BiggestWinProps) {
 }
 
 /** Cash EV/hr: what it is computed from. */
-export function CashEvDetail({ cashEvPerHour, latestCash, ...figures }: Dashboard) {
+export function CashEvDetail(figures: Dashboard) {
+  const { cashEvPerHour, latestCash } = figures;
   return (
     <Detail lead="The mean hourly of your latest 50 cash sessions, of those whose hours are known.">
       <Facts
@@ -132,11 +133,8 @@ export function CashEvDetail({ cashEvPerHour, latestCash, ...figures }: Dashboar
           ['Cash sessions', formatCount(latestCash.results)],
           ['Profit/Loss', <Money key="profit" amount={latestCash.profit} />],
           ['Hours', formatHours(latestCash.hours)],
-          ['Cash EV/hr', <Rate key="ev" amount={cashEvPerHour} withoutHours={latestCash.withoutHours} />],
-          [
-            'Hourly of all cash sessions',
-            <Rate key="hourly" amount={figures.cashHourly} interval={figures.variance} />,
-          ],
+          ['Cash EV/hr', <Rate key="ev" {...latestCash} amount={cashEvPerHour} />],
+          ['Hourly of all cash sessions', <Fragment key="hourly">{hourlyOf(cashShare(figures))}</Fragment>],
         ]}
       />
     </Detail>

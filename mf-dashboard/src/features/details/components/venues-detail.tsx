@@ -7,7 +7,7 @@ import { DetailTable } from './detail-table';
 type By = 'profit' | 'sessions';
 
 const LEADS = {
-  profit: 'Where you won most, cash sessions and tournaments together.',
+  profit: 'Profit by venue, cash sessions and tournaments together.',
   sessions: 'Where you played most often, cash sessions and tournaments together.',
 } as const satisfies Record<By, string>;
 

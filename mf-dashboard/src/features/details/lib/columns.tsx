@@ -1,5 +1,5 @@
 import type { DashboardResult, HourlyWindow, Venue } from '@feltbook/contracts';
-import { hourly, profit } from '@feltbook/poker-math';
+import { hourly, isLengthKnown, profit } from '@feltbook/poker-math';
 import { formatCount, Money } from '@feltbook/ui';
 import type { ReactNode } from 'react';
 import { formatDate, formatDays, formatDecimal } from '../../figures/lib/format';
@@ -20,7 +20,11 @@ export const RESULT_COLUMNS: readonly Column<DashboardResult>[] = [
   { name: 'Result', cell: titleOf },
   { name: 'Date', short: true, cell: ({ date }) => formatDate(date) },
   { name: 'Location', cell: ({ location }) => location },
-  { name: 'Hours', numeric: true, cell: ({ duration }) => formatDecimal(duration) },
+  {
+    name: 'Hours',
+    numeric: true,
+    cell: (result) => (isLengthKnown(result) ? formatDecimal(result.duration) : '–'),
+  },
   { name: 'Buy-in', numeric: true, cell: ({ buyin }) => <Money amount={buyin} sign="amount" /> },
   { name: 'Cash-out', numeric: true, cell: ({ cashout }) => <Money amount={cashout} sign="amount" /> },
   { name: 'Profit/Loss', numeric: true, cell: (result) => <Money amount={profit(result)} /> },
@@ -30,12 +34,16 @@ export const RESULT_COLUMNS: readonly Column<DashboardResult>[] = [
 export const HOURLY_COLUMN: Column<DashboardResult> = {
   name: 'Hourly',
   numeric: true,
-  cell: (result) => <Money amount={hourly(result)} />,
+  cell: (result) => (isLengthKnown(result) ? <Money amount={hourly(result)} /> : '–'),
 };
 
 /** Of sets whose interval is not known here. */
-const hourlyCell = ({ hourly: rate, withoutHours }: Pick<Venue, 'hourly' | 'withoutHours'>) => (
-  <Rate amount={rate} withoutHours={withoutHours} />
+const hourlyCell = ({
+  hours,
+  hourly: rate,
+  withoutHours,
+}: Pick<Venue, 'hours' | 'hourly' | 'withoutHours'>) => (
+  <Rate hours={hours} amount={rate} withoutHours={withoutHours} />
 );
 
 export const VENUE_COLUMNS: readonly Column<Venue>[] = [

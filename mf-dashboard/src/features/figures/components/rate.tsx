@@ -10,6 +10,8 @@ const Words = styled.small`
 `;
 
 interface RateProps {
+  /** Those that it is computed from; without any there is no rate. */
+  readonly hours: number;
   /** Dollars an hour. */
   readonly amount: number;
   /** The 95 % interval; without one it is too early to call. */
@@ -19,10 +21,10 @@ interface RateProps {
 }
 
 /** A rate, in colour once it is clear whether it wins or loses, with what it leaves out. */
-export function Rate({ amount, interval, withoutHours = 0 }: RateProps) {
+export function Rate({ hours, amount, interval, withoutHours = 0 }: RateProps) {
   return (
     <>
-      <Money amount={amount} neutral={!isCalled(interval)} />
+      {hours > 0 ? <Money amount={amount} neutral={!isCalled(interval)} /> : '–'}
       {withoutHours > 0 && <Words>{withoutHoursText(withoutHours)}</Words>}
     </>
   );

@@ -1,4 +1,4 @@
-import { type Interval, type Verdict, verdictOf } from '@feltbook/poker-math';
+import { FEWEST_SESSIONS, type Interval, type Verdict, verdictOf } from '@feltbook/poker-math';
 import { areAmountsHidden, formatCount } from '@feltbook/ui';
 import { formatReturn } from './format';
 
@@ -17,6 +17,14 @@ export const withoutHoursText = (count: number): string => `${formatCount(count)
 /** A note with what the figure leaves out: `an hour played, 3 without hours`. */
 export const withLeftOut = (note: string, count = 0): string =>
   count > 0 ? `${note}, ${withoutHoursText(count)}` : note;
+
+/** What a figure leaves out, apart from words about other periods. */
+export const leftOutWords = (withoutHours = 0): string[] =>
+  withoutHours > 0 ? [withoutHoursText(withoutHours)] : [];
+
+/** What an interval needs. @param withoutHours how many cash sessions are logged without their hours */
+export const sessionsNeeded = (withoutHours = 0): string =>
+  `${withoutHours > 0 ? 'Add the hours of' : 'Log'} ${formatCount(FEWEST_SESSIONS)} cash sessions`;
 
 /** `very likely −138% to 168%, too early to call`: the interval of an ROI. */
 export const roiRange = (interval: Interval): string =>

@@ -19,7 +19,7 @@ import { formatDecimal, formatNumberOf, formatReturn } from '../../figures/lib/f
 import { isCalled } from '../../figures/components/rate';
 import { verdictWord, withoutHoursText } from '../../figures/lib/rates';
 import { barScale, type BarScale } from '../lib/bar-scale';
-import { type Measure, type Measured, measured } from '../lib/measures';
+import { leftOut, type Measure, type Measured, measured } from '../lib/measures';
 import { signedUnlessHidden } from '../lib/signed';
 
 const List = styled.ul`
@@ -137,7 +137,7 @@ export function Bars({ label, groups, measure, nameOf, addressOf }: BarsProps) {
                 '–'
               )}
               <Words>{figure ? words(figure, measure) : formatNumberOf(group.results, 'result')}</Words>
-              {figure && <Verdict figure={figure} measure={measure} group={group} />}
+              <Verdict figure={figure} measure={measure} group={group} />
             </Figure>
           </>
         );
@@ -158,22 +158,22 @@ export function Bars({ label, groups, measure, nameOf, addressOf }: BarsProps) {
 }
 
 interface VerdictProps {
-  readonly figure: Measured;
+  readonly figure: Measured | null;
   readonly measure: Measure;
   readonly group: InsightGroupAnswer;
 }
 
 /** What the interval says, the hourly to expect, and what the rate leaves out. */
-function Verdict({ figure: { interval, isTooFew }, measure, group }: VerdictProps) {
+function Verdict({ figure, measure, group }: VerdictProps) {
   const hidden = useAmountsHidden();
-  if (!interval || isTooFew) return null;
-  const { cash, expectedHourly = null } = group;
-  const left = measure === 'hourly' ? (cash?.withoutHours ?? 0) : 0;
+  const interval = figure && !figure.isTooFew ? figure.interval : null;
+  const { expectedHourly = null } = group;
+  const left = leftOut(group, measure);
   const parts = [
-    !hidden && verdictWord(interval),
-    measure === 'hourly' && expectedHourly !== null && `expect ${formatMoney(expectedHourly)}`,
+    interval && !hidden && verdictWord(interval),
+    interval && measure === 'hourly' && expectedHourly !== null && `expect ${formatMoney(expectedHourly)}`,
     left > 0 && withoutHoursText(left),
-  ].filter((part) => part !== false);
+  ].filter(Boolean);
   return parts.length > 0 && <Words>{parts.join(', ')}</Words>;
 }
 

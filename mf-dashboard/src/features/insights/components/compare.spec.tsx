@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { dashboardServer } from '../../../testing/dashboard-server';
 import { cup, insightsAnswer, sessionsOf } from '../../../testing/insights';
-import { plain, section } from '../../../testing/insights-page';
+import { hasColour, plain, section } from '../../../testing/insights-page';
 import { openPage, player } from '../../../testing/render-page';
 
 const server = dashboardServer();
@@ -34,6 +34,7 @@ it('compares the two stakes with most sessions at first, with the difference and
   );
   const part = await compare();
   expect(part.getAllByRole('definition').map(plain)).toEqual(['+$30', '−$2 to +$62']);
+  expect(part.getAllByRole('definition').some(hasColour)).toBe(false);
   const bars = within(part.getByRole('list', { name: 'Compare: Hourly' }));
   expect(bars.getAllByRole('listitem').map(plain)).toEqual([
     '1/3+$25n = 12, −$8 to +$58too early to call',
@@ -55,6 +56,7 @@ it('names the better one and the range, in either order', async () => {
   const text = '1/3 makes $50 an hour more than 2/5: very likely between $28 and $72.';
   const { unmount } = await openPage(comparing('stakes=1/3', 'stakes=2/5'));
   expect(await words()).toBe(text);
+  expect((await compare()).getAllByRole('definition').every(hasColour)).toBe(true);
   unmount();
   await openPage(comparing('stakes=2/5', 'stakes=1/3'));
   expect(await words()).toBe(text);

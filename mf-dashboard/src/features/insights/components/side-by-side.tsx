@@ -2,6 +2,7 @@ import type { ComparisonAnswer, InsightGroupAnswer } from '@feltbook/contracts';
 import { Facts, font, Money, Muted, Stack } from '@feltbook/ui';
 import styled from 'styled-components';
 import { DetailTable } from '../../details/components/detail-table';
+import { BandRange } from '../../figures/components/band-range';
 import { formatNumberOf } from '../../figures/lib/format';
 import { comparisonText } from '../lib/comparison';
 import { groupColumns } from '../lib/group-columns';
@@ -45,13 +46,11 @@ export function SideBySide({ answer, names, chosen }: SideBySideProps) {
       {difference && (
         <Facts
           facts={[
-            ['Difference an hour', <Money key="difference" amount={difference.difference} />],
             [
-              'Very likely',
-              <span key="range">
-                <Money amount={difference.low} /> to <Money amount={difference.high} />
-              </span>,
+              'Difference an hour',
+              <Money key="difference" amount={difference.difference} neutral={!difference.isClear} />,
             ],
+            ['Very likely', <BandRange key="range" {...difference} neutral={!difference.isClear} />],
           ]}
         />
       )}

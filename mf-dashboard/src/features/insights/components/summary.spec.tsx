@@ -45,9 +45,24 @@ describe('the summary', () => {
     expect(await summary()).not.toContain('may still be equal');
   });
 
+  it('has none where the groups may be equal, or there is only one', async () => {
+    server.insights = insightsAnswer(sessionsOf('2025-11', 12, 900));
+    const { unmount } = await openPage('/insights');
+    expect(await summary()).toContain('You win at 1/3: +$100 an hour');
+    unmount();
+    server.insights = insightsAnswer([
+      ...sessionsOf('2025-11', 12, 900),
+      ...sessionsOf('2025-12', 12, 860, LARGER),
+    ]);
+    await openPage('/insights');
+    expect(await summary()).toMatch(/You win at 1\/3: .*You win at 2\/5: .*The two may still be equal/);
+  });
+
   it('says what is missing while there are few sessions', async () => {
     server.insights = insightsAnswer(sessionsOf('2026-01', 3, 50));
     await openPage('/insights');
-    expect(await summary()).toContain('Too few cash sessions to say: one group needs 10.');
+    expect(await summary()).toContain(
+      'Too few cash sessions to say: one group needs 10 with a known length.',
+    );
   });
 });

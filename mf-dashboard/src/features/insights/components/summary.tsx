@@ -23,12 +23,14 @@ export function Summary({ answer }: { readonly answer: InsightsAnswer }) {
       <Stack $gap={3}>
         {found ? (
           <>
-            <Judged words={BEST} group={found.best} />
-            {found.worst && <Judged words={WORST} group={found.worst} />}
+            <Judged words={found.isClear ? BEST : EITHER} group={found.best} />
+            {found.worst && <Judged words={found.isClear ? WORST : EITHER} group={found.worst} />}
             {found.worst && !found.isClear && <Muted>The two may still be equal: play more to know.</Muted>}
           </>
         ) : (
-          <Sentence>Too few cash sessions to say: one group needs {FEWEST_RESULTS}.</Sentence>
+          <Sentence>
+            Too few cash sessions to say: one group needs {FEWEST_RESULTS} with a known length.
+          </Sentence>
         )}
         <TooFew answer={answer} />
         <Muted>
@@ -42,13 +44,14 @@ export function Summary({ answer }: { readonly answer: InsightsAnswer }) {
 
 type Words = Readonly<Record<Verdict, string>>;
 
-/** A superlative only where the interval says that the group wins or loses. */
-const BEST: Words = {
-  winning: 'You win most at',
-  losing: 'You lose least at',
+const EITHER: Words = {
+  winning: 'You win at',
+  losing: 'You lose at',
   tooEarly: 'Too early to call at',
 };
-const WORST: Words = { ...BEST, winning: 'You win least at', losing: 'You lose most at' };
+/** Superlatives only where the groups differ, and where the interval says that the group wins or loses. */
+const BEST: Words = { ...EITHER, winning: 'You win most at', losing: 'You lose least at' };
+const WORST: Words = { ...EITHER, winning: 'You win least at', losing: 'You lose most at' };
 
 function Judged({ words, group }: { readonly words: Words; readonly group: RatedGroup }) {
   const { name, hourly, low, high, sessions } = group;

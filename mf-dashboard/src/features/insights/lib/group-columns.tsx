@@ -43,21 +43,21 @@ export function groupColumns(
       name: 'Hourly',
       numeric: true,
       cell: (group) => {
-        const figure = measured(group, 'hourly');
-        const { withoutHours } = group.cash ?? group;
-        return figure ? (
-          <Rate amount={figure.value} interval={figure.interval} withoutHours={withoutHours} />
-        ) : (
-          NONE
-        );
+        const { hours, withoutHours } = group.cash ?? group;
+        const { value = 0, interval = null } = measured(group, 'hourly') ?? {};
+        return <Rate hours={hours} amount={value} interval={interval} withoutHours={withoutHours} />;
       },
     },
-    hasCash && { name: 'Very likely', numeric: true, cell: interval },
+    hasCash && { name: 'Very likely', numeric: true, cell: rangeText },
     hasExpected && {
       name: 'To expect',
       numeric: true,
-      cell: ({ expectedHourly = null, cash }) =>
-        expectedHourly === null ? NONE : <Rate amount={expectedHourly} interval={cash?.variance} />,
+      cell: ({ expectedHourly = null, cash, hours }) =>
+        expectedHourly === null ? (
+          NONE
+        ) : (
+          <Rate hours={hours} amount={expectedHourly} interval={cash?.variance} />
+        ),
     },
     { name: 'Won', numeric: true, cell: ({ winRate }) => formatPercent(winRate) },
     hasBlinds && {
@@ -82,7 +82,7 @@ export function groupColumns(
   return columns.filter((shown) => shown !== false);
 }
 
-function interval({ cash }: Group): string {
+function rangeText({ cash }: Group): string {
   if (!cash) return NONE;
   const { variance } = cash;
   if (!variance) return 'too few to say';

@@ -23,6 +23,12 @@ export interface Measured {
 const timed = (results: number, { withoutHours = 0 }: { withoutHours?: number | undefined }): number =>
   results - withoutHours;
 
+/** @returns how many results a rate by hours leaves out, because their length is not known */
+export function leftOut({ cash, withoutHours = 0 }: InsightGroupAnswer, measure: Measure): number {
+  if (measure === 'hourly') return cash ? (cash.withoutHours ?? 0) : withoutHours;
+  return measure === 'bigBlinds' ? (cash?.bigBlinds?.withoutHours ?? 0) : 0;
+}
+
 /** @returns null where a group has no such figure. The hourly is that of cash sessions where there are some. */
 export function measured(group: InsightGroupAnswer, measure: Measure): Measured | null {
   const { cash, tournaments } = group;

@@ -41,6 +41,23 @@ describe('the four figures', () => {
     expect((await texts())[3]).toBe('Sessions3no results this time last year');
   });
 
+  it('say apart from the other period what they leave out, and which period has no hours', async () => {
+    const played = { results: [1, 2], ticks: [0, 1500], bigBlinds: [0, 40], bigBlindTicks: [0, 1500] };
+    const withoutHours = [1, 1].map((results, day) => ({ day, results, profit: -50, bigBlinds: 0 }));
+    server.figures = {
+      ...server.figures,
+      ...{ played: { ...played, withoutHours }, withoutHours: { total: 2, cash: 2, tournaments: 0 } },
+      variance: null,
+    };
+    await openPage();
+    expect((await texts())[0]).toMatch(
+      /^Hourly\S+2 without hoursAdd the hours of 10 cash sessions for a likely range\$9\/h in the last 30 days/,
+    );
+    fireEvent.click(await screen.findByRole('radio', { name: '1M' }));
+    expect((await texts())[0]).toContain('1 without hoursno hours the month before');
+    expect((await texts())[2]).toContain('not known the month before');
+  });
+
   it('have sparklines; while amounts are hidden, only those that are not about money', async () => {
     const sparklines = () => document.querySelectorAll('dl[aria-label="Key figures"] svg');
     await openPage();

@@ -16,7 +16,7 @@ import { type ReactNode, useMemo } from 'react';
 import styled from 'styled-components';
 import { type PeriodWindows, type ShownPart, windowsOf } from '../../charts';
 import { isCalled } from '../../figures/components/rate';
-import { withLeftOut } from '../../figures/lib/rates';
+import { leftOutWords, withLeftOut } from '../../figures/lib/rates';
 import { Counted, CountedMoney } from '../../figures/components/counted';
 import { formatDecimal, formatHours, formatNumberOf } from '../../figures/lib/format';
 import { countResults } from '../../figures/lib/count-results';
@@ -130,10 +130,9 @@ interface KeyFiguresProps {
 export function KeyFigures({ figures, part }: KeyFiguresProps) {
   const period = useShownPeriod(figures, part);
   const hidden = useAmountsHidden();
-  const interval = intervalWords(figures.variance);
+  const interval = intervalWords(figures.variance, figures.withoutHours?.cash);
   const spark = (of: (figures: PeriodFigures) => number | null, signed = false) =>
-    period &&
-    !(signed && hidden) && <Spark values={period.parts.map((one) => of(one) ?? 0)} signed={signed} />;
+    period && !(signed && hidden) && <Spark values={period.parts.map((one) => of(one) ?? 0)} />;
   const sparks = {
     hourly: spark(({ hourly }) => hourly, true),
     hours: spark(({ hours }) => hours),
@@ -142,8 +141,8 @@ export function KeyFigures({ figures, part }: KeyFiguresProps) {
   };
   if (!period?.previous) return <AllTime figures={figures} interval={interval} sparks={sparks} />;
   const { current, previous, windows } = period;
-  const before = (format: (figures: PeriodFigures) => string) =>
-    beforeWords(previous, format(previous), windows.before);
+  const before = (wordsOf: (figures: PeriodFigures) => string) =>
+    beforeWords(previous, wordsOf(previous), windows.before);
   return (
     <Root aria-label="Key figures">
       <KeyFigure
@@ -151,10 +150,8 @@ export function KeyFigures({ figures, part }: KeyFiguresProps) {
         figure={current.hours === 0 ? 'N/A' : <Money amount={current.hourly} neutral />}
         spark={sparks.hourly}
         words={[
-          withLeftOut(
-            before(({ hourly }) => formatMoney(hourly)),
-            current.withoutHours,
-          ),
+          ...leftOutWords(current.withoutHours),
+          before(({ hours, hourly }) => (hours === 0 ? 'no hours' : `was ${formatMoney(hourly)}`)),
           interval,
         ]}
       />
@@ -162,19 +159,21 @@ export function KeyFigures({ figures, part }: KeyFiguresProps) {
         name="Hours"
         figure={formatHours(current.hours)}
         spark={sparks.hours}
-        words={[before(({ hours }) => formatHours(hours))]}
+        words={[before(({ hours }) => `was ${formatHours(hours)}`)]}
       />
       <KeyFigure
         name="bb/h"
         figure={formatBlinds(current.bigBlinds)}
         spark={sparks.bigBlinds}
-        words={[before(({ bigBlinds }) => formatBlinds(bigBlinds))]}
+        words={[
+          before(({ bigBlinds }) => (bigBlinds === null ? 'not known' : `was ${formatBlinds(bigBlinds)}`)),
+        ]}
       />
       <KeyFigure
         name="Sessions"
         figure={formatCount(current.results)}
         spark={sparks.results}
-        words={[before(({ results }) => formatCount(results))]}
+        words={[before(({ results }) => `was ${formatCount(results)}`)]}
       />
     </Root>
   );
@@ -208,7 +207,7 @@ function AllTime({ figures, interval, sparks }: AllTimeProps) {
           )
         }
         spark={sparks.hourly}
-        words={[interval, withLeftOut(recentHourly(month), figures.withoutHours?.total)]}
+        words={[...leftOutWords(figures.withoutHours?.total), interval, recentHourly(month)]}
       />
       <KeyFigure
         name="Hours"

@@ -11,23 +11,15 @@ const Bars = styled.svg`
   max-width: 6rem;
   height: ${HEIGHT}px;
   fill: ${color.accent};
-  .profit {
-    fill: ${color.profit};
-  }
-  .loss {
-    fill: ${color.loss};
-  }
 `;
 
 interface SparkProps {
   /** Oldest first. */
   readonly values: readonly number[];
-  /** Whether they are profits and losses, which have colours. */
-  readonly signed?: boolean;
 }
 
-/** A figure over time as bars. Hidden from assistive technology: the words beside it compare the periods. */
-export function Spark({ values, signed = false }: SparkProps) {
+/** A figure over time as bars, those below 0 downwards. Without the colours of wins and losses: the parts are too short to call. Hidden from assistive technology: the words beside it compare the periods. */
+export function Spark({ values }: SparkProps) {
   const most = Math.max(0, ...values);
   const least = Math.min(0, ...values);
   const scale = (HEIGHT - 2 * LEAST) / (most - least || 1);
@@ -40,7 +32,6 @@ export function Spark({ values, signed = false }: SparkProps) {
           <rect
             // The bars have no identity but their place.
             key={at}
-            className={signed && value !== 0 ? (value < 0 ? 'loss' : 'profit') : undefined}
             x={at * STEP}
             y={value < 0 ? zero : zero - height}
             width={BAR}

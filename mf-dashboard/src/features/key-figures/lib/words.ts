@@ -1,13 +1,13 @@
 import type { Variance } from '@feltbook/contracts';
 import { areAmountsHidden, formatMoney } from '@feltbook/ui';
-import { verdictWord } from '../../figures/lib/rates';
+import { sessionsNeeded, verdictWord } from '../../figures/lib/rates';
 import type { PeriodFigures } from './period-figures';
 
 /** The 95 % interval of the cash hourly in words, or how to get one. */
-export const intervalWords = (variance: Variance | null): string =>
+export const intervalWords = (variance: Variance | null, withoutHours?: number): string =>
   variance
     ? `All cash games: very likely ${formatMoney(variance.low)} to ${formatMoney(variance.high)}${areAmountsHidden() ? '' : `, ${verdictWord(variance)}`}`
-    : 'Log 10 cash sessions for a likely range';
+    : `${sessionsNeeded(withoutHours)} for a likely range`;
 
 /** `13.5 h in the last 30 days (was 23.5 h)`; without an earlier figure, only the recent one. */
 export function recentWords(current: string, previous: string | null): string {
@@ -15,5 +15,5 @@ export function recentWords(current: string, previous: string | null): string {
 }
 
 /** `was 23.5 h the month before`, or `no results the month before`. */
-export const beforeWords = (previous: PeriodFigures, figure: string, before: string): string =>
-  previous.results === 0 ? `no results ${before}` : `was ${figure} ${before}`;
+export const beforeWords = (previous: PeriodFigures, words: string, before: string): string =>
+  `${previous.results === 0 ? 'no results' : words} ${before}`;

@@ -5,10 +5,10 @@ import { SegmentedControl } from '@feltbook/ui/segmented-control';
 import { useState } from 'react';
 import { DetailTable } from '../../details/components/detail-table';
 import type { Column } from '../../details/lib/columns';
+import { BandRange } from '../../figures/components/band-range';
 import { isCalled, Rate } from '../../figures/components/rate';
 import { formatNumberOf } from '../../figures/lib/format';
 import { FEWEST_RESULTS } from '../../insights/lib/measures';
-import { BandRange } from './outlook-facts';
 
 type Variance = NonNullable<NonNullable<InsightGroupAnswer['cash']>['variance']>;
 type Stakes = Variance & { readonly stakes: string };
@@ -38,7 +38,7 @@ export function Bankrolls({ total, stakes }: Pick<InsightsAnswer, 'total' | 'sta
       }
     >
       {rows.length === 0 ? (
-        <p>This needs {FEWEST_RESULTS} cash sessions at the same stakes.</p>
+        <p>This needs {FEWEST_RESULTS} cash sessions with a known length at the same stakes.</p>
       ) : (
         <Stack $gap={3}>
           <DetailTable
@@ -60,7 +60,11 @@ export function Bankrolls({ total, stakes }: Pick<InsightsAnswer, 'total' | 'sta
 const columnsFor = (risk: number): Column<Stakes>[] => [
   { name: 'Stakes', cell: ({ stakes }) => stakes },
   { name: 'n', numeric: true, cell: ({ sessions }) => formatNumberOf(sessions, 'session') },
-  { name: 'Hourly', numeric: true, cell: (rate) => <Rate amount={rate.hourly} interval={rate} /> },
+  {
+    name: 'Hourly',
+    numeric: true,
+    cell: (rate) => <Rate hours={rate.hours} amount={rate.hourly} interval={rate} />,
+  },
   { name: 'Very likely', numeric: true, cell: (rate) => <BandRange {...rate} neutral={!isCalled(rate)} /> },
   {
     name: 'Bankroll',

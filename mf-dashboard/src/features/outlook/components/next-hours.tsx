@@ -1,5 +1,5 @@
 import type { InsightsAnswer } from '@feltbook/contracts';
-import { cashOutlook, type Rate } from '@feltbook/poker-math';
+import { cashOutlook, type Interval, type Rate } from '@feltbook/poker-math';
 import {
   Button,
   formatCount,
@@ -18,6 +18,8 @@ import {
 import styled from 'styled-components';
 import { DetailTable } from '../../details/components/detail-table';
 import type { Column } from '../../details/lib/columns';
+import { BandRange } from '../../figures/components/band-range';
+import { isCalled } from '../../figures/components/rate';
 import { formatDecimal, formatHours } from '../../figures/lib/format';
 import { Fold } from '../../insights/components/fold';
 import { riskText } from '../../trust/lib/words';
@@ -25,7 +27,7 @@ import { PATHS } from '../lib/paths-layout';
 import { useAddressNumber, useNumberField } from '../lib/use-address-number';
 import { SEED } from '../lib/seed';
 import { NeedsSessions } from './needs-sessions';
-import { BandRange, bandName, OutlookFacts } from './outlook-facts';
+import { bandName, OutlookFacts } from './outlook-facts';
 import { PathsChart } from './paths-chart';
 
 const HOURS = { initial: 100, least: 1, most: 100_000 };
@@ -53,7 +55,7 @@ export function NextHours({ total: { cash } }: Pick<InsightsAnswer, 'total'>) {
   );
 }
 
-function Outlook({ rate }: { readonly rate: Rate }) {
+function Outlook({ rate }: { readonly rate: Rate & Interval }) {
   const { text, value: hours, isInvalid, change } = useNumberField('hours', HOURS);
   const [seed, replaceSeed] = useAddressNumber('seed', SEED);
   const isHidden = useAmountsHidden();
@@ -68,7 +70,7 @@ function Outlook({ rate }: { readonly rate: Rate }) {
             onChange={({ target }) => change(target.value)}
             error={isInvalid ? `Enter 1 to ${formatCount(HOURS.most)} hours.` : undefined}
           />
-          <OutlookFacts outlook={outlook} />
+          <OutlookFacts outlook={outlook} interval={rate} />
         </Stack>
         {/* Lines would show what is hidden. */}
         {!isHidden && (
@@ -94,7 +96,7 @@ function Outlook({ rate }: { readonly rate: Rate }) {
       <Fold summary="Table">
         <DetailTable
           label={`The next ${formatHours(hours)}`}
-          columns={COLUMNS}
+          columns={columnsFor(!isCalled(rate))}
           rows={PARTS.map((part) => ({ hours: part * hours, ...cashOutlook(rate, part * hours) }))}
           keyOf={(_, at) => at}
         />
@@ -108,19 +110,19 @@ const PARTS = [0.1, 0.25, 0.5, 0.75, 1];
 
 type Part = ReturnType<typeof cashOutlook> & { readonly hours: number };
 
-const bandColumn = (at: number, share: number): Column<Part> => ({
+const bandColumn = (at: number, share: number, neutral: boolean): Column<Part> => ({
   name: bandName({ share }),
   numeric: true,
   cell: ({ bands }) => {
     const band = bands[at];
-    return band && <BandRange {...band} />;
+    return band && <BandRange {...band} neutral={neutral} />;
   },
 });
 
-const COLUMNS: readonly Column<Part>[] = [
+const columnsFor = (neutral: boolean): readonly Column<Part>[] => [
   { name: 'Hours', cell: ({ hours }) => formatDecimal(hours) },
-  { name: 'Expected', numeric: true, cell: ({ expected }) => <Money amount={expected} /> },
-  bandColumn(0, 0.7),
-  bandColumn(1, 0.95),
+  { name: 'Expected', numeric: true, cell: ({ expected }) => <Money amount={expected} neutral={neutral} /> },
+  bandColumn(0, 0.7, neutral),
+  bandColumn(1, 0.95, neutral),
   { name: 'Chance to be behind', numeric: true, cell: ({ behind }) => unlessHidden(riskText(behind)) },
 ];

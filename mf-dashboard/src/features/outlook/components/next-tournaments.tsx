@@ -1,5 +1,5 @@
 import type { InsightsAnswer } from '@feltbook/contracts';
-import { OUTLOOK_CASHES, OUTLOOK_TOURNAMENTS, tournamentOutlook } from '@feltbook/poker-math';
+import { type Interval, OUTLOOK_CASHES, OUTLOOK_TOURNAMENTS, tournamentOutlook } from '@feltbook/poker-math';
 import { formatCount, Muted, NumberField, Panel, Stack } from '@feltbook/ui';
 import { useMemo } from 'react';
 import { SEED } from '../lib/seed';
@@ -17,7 +17,11 @@ export function NextTournaments({ total: { tournaments }, tournamentProfits }: N
   const missing = missingText(tournaments);
   return (
     <Panel title="What next: tournaments">
-      {missing ? <p>{missing}</p> : <Outlook profits={tournamentProfits} />}
+      {missing ? (
+        <p>{missing}</p>
+      ) : (
+        <Outlook profits={tournamentProfits} interval={tournaments.roiInterval} />
+      )}
     </Panel>
   );
 }
@@ -29,7 +33,12 @@ function missingText({ count, itmRate }: NonNullable<InsightsAnswer['total']['to
   return `This needs ${OUTLOOK_TOURNAMENTS} tournaments and ${OUTLOOK_CASHES} cashes. You have ${formatCount(count)} and ${formatCount(cashes)}.`;
 }
 
-function Outlook({ profits }: { readonly profits: readonly number[] }) {
+interface OutlookProps {
+  readonly profits: readonly number[];
+  readonly interval: Interval | null | undefined;
+}
+
+function Outlook({ profits, interval }: OutlookProps) {
   const { text, value: count, isInvalid, change } = useNumberField('tournaments', COUNT);
   const [seed] = useAddressNumber('seed', SEED);
   const outlook = useMemo(() => tournamentOutlook(profits, count, seed), [profits, count, seed]);
@@ -41,7 +50,7 @@ function Outlook({ profits }: { readonly profits: readonly number[] }) {
         onChange={({ target }) => change(target.value)}
         error={isInvalid ? `Enter 1 to ${formatCount(COUNT.most)} tournaments.` : undefined}
       />
-      {outlook && <OutlookFacts outlook={outlook} />}
+      {outlook && <OutlookFacts outlook={outlook} interval={interval} />}
       <Muted>Drawn 10,000 times from your last {formatCount(profits.length)} tournaments.</Muted>
     </Stack>
   );

@@ -2,7 +2,7 @@ import { hideAmounts } from '@feltbook/ui';
 import { act, screen, within } from '@testing-library/react';
 import { dashboardServer } from '../../../testing/dashboard-server';
 import { cup, insightsAnswer, session, sessionsOf } from '../../../testing/insights';
-import { plain, section } from '../../../testing/insights-page';
+import { hasColour, plain, section } from '../../../testing/insights-page';
 import { openPage, player } from '../../../testing/render-page';
 
 const server = dashboardServer();
@@ -36,6 +36,21 @@ describe('the next hours', () => {
       '95 of 100 times−$2,508 to +$22,508',
       'Chance to be behind5.9%',
     ]);
+  });
+
+  it('have colours only where it is clear that the hourly wins or loses', async () => {
+    const isColoured = async (profit: number) => {
+      server.insights = insightsAnswer(sessionsOf('2025-11', 12, profit));
+      const { unmount } = await openPage('/insights');
+      const part = await section('What next: cash games');
+      await player().click(part.getByText('Table'));
+      const cells = [...part.getAllByRole('definition'), ...part.getAllByRole('cell')];
+      const found = cells.some(hasColour);
+      unmount();
+      return found;
+    };
+    expect(await isColoured(300)).toBe(false);
+    expect(await isColoured(900)).toBe(true);
   });
 
   it('are typed, and stay in the address with the seed of the examples', async () => {
@@ -93,7 +108,9 @@ describe('the next hours', () => {
     expect((await section('What next: cash games')).getByText(needed)).toBeVisible();
     expect((await section('Hours to be sure')).getByText(needed)).toBeVisible();
     expect(
-      (await section('Bankroll by stakes')).getByText('This needs 10 cash sessions at the same stakes.'),
+      (await section('Bankroll by stakes')).getByText(
+        'This needs 10 cash sessions with a known length at the same stakes.',
+      ),
     ).toBeVisible();
     expect(screen.queryByRole('heading', { name: /tournaments$/ })).not.toBeInTheDocument();
   });

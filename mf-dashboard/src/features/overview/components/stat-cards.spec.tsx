@@ -100,6 +100,14 @@ describe('the grids of stat cards', () => {
     expect(await open('Best venue')).toHaveAccessibleName('Best venue');
   });
 
+  it('say first what the hourly of all results leaves out, then the last 30 days', async () => {
+    server.figures = someFigures({ withoutHours: { total: 3, cash: 3, tournaments: 0 } });
+    await openPage();
+    expect(await card('Hourly rate')).toHaveTextContent(
+      '3 without hours. $9/h in the last 30 days (was $10)',
+    );
+  });
+
   it('link cash and tournament cards to their lists', async () => {
     await openPage();
     const cash = await section('Cash session stats');

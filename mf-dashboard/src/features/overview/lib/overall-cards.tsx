@@ -24,7 +24,7 @@ import {
   formatNumberOf,
   formatRecentDate,
 } from '../../figures/lib/format';
-import { withLeftOut } from '../../figures/lib/rates';
+import { leftOutWords } from '../../figures/lib/rates';
 import { recentHourly } from '../../figures/lib/hourly-trend';
 import type { CardSpec } from './card';
 
@@ -56,7 +56,7 @@ export const OVERALL_CARDS: readonly CardSpec[] = [
     figure: ({ totalHours, hourlyRate }) =>
       totalHours === 0 ? NONE : <CountedMoney amount={hourlyRate} neutral />,
     note: ({ timeBreakdowns: { month }, withoutHours }) =>
-      withLeftOut(recentHourly(month), withoutHours?.total),
+      [...leftOutWords(withoutHours?.total), recentHourly(month)].join('. '),
     detail: (figures) => <HourlyTrendDetail {...figures} />,
   },
   {

@@ -33,6 +33,13 @@ describe('the uncertainty of the hourly', () => {
     expect(queryByLabelText('Your bankroll')).not.toBeInTheDocument();
   });
 
+  it('asks players whose sessions have no hours for those', async () => {
+    server.figures = sparseFigures({ withoutHours: { total: 28, cash: 28, tournaments: 0 } });
+    await openPage();
+    const { getByText } = await panel();
+    expect(getByText(/^Add the hours of 10 cash sessions to see/)).toBeVisible();
+  });
+
   it('includes big blinds, and says which sessions are left out', async () => {
     await openPage();
     const { getByText } = await panel();

@@ -3,7 +3,6 @@ import {
   areAmountsHidden,
   color,
   font,
-  formatCount,
   media,
   Money,
   Panel,
@@ -13,8 +12,9 @@ import {
 } from '@feltbook/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { BandRange } from '../../figures/components/band-range';
 import { isCalled } from '../../figures/components/rate';
-import { withLeftOut } from '../../figures/lib/rates';
+import { sessionsNeeded, withLeftOut } from '../../figures/lib/rates';
 import { formatDecimal, formatHours, formatNumberOf } from '../../figures/lib/format';
 import { intervalText, spreadText, verdictText } from '../lib/words';
 import { RiskOfRuin } from './risk-of-ruin';
@@ -92,8 +92,7 @@ function Interval({ variance }: { readonly variance: Variance }) {
   return (
     <Block title="Your true hourly">
       <Figure>
-        <Money amount={variance.low} neutral={!isCalled(variance)} /> to{' '}
-        <Money amount={variance.high} neutral={!isCalled(variance)} />
+        <BandRange {...variance} neutral={!isCalled(variance)} />
       </Figure>
       <Sentence>{intervalText(variance)}</Sentence>
       {/* Hidden with amounts: it reveals a win or a loss. */}
@@ -116,11 +115,12 @@ function Spread({ variance }: { readonly variance: Variance }) {
   );
 }
 
-/** Minimum number of sessions for a spread, from the answer. */
-const ENOUGH_SESSIONS = 10;
-
 /** The uncertainty of the cash hourly, in plain words. */
-export function TrustSection({ variance, bigBlinds }: Pick<Dashboard, 'variance' | 'bigBlinds'>) {
+export function TrustSection({
+  variance,
+  bigBlinds,
+  withoutHours,
+}: Pick<Dashboard, 'variance' | 'bigBlinds' | 'withoutHours'>) {
   return (
     <Panel title="How sure is your hourly?">
       <Columns>
@@ -132,8 +132,7 @@ export function TrustSection({ variance, bigBlinds }: Pick<Dashboard, 'variance'
         ) : (
           <Block title="Your true hourly" wide>
             <Words>
-              Log {formatCount(ENOUGH_SESSIONS)} cash sessions to see your likely true hourly, swings and risk
-              of ruin.
+              {sessionsNeeded(withoutHours?.cash)} to see your likely true hourly, swings and risk of ruin.
             </Words>
           </Block>
         )}
