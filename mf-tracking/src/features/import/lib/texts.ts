@@ -50,6 +50,7 @@ export const PROBLEMS = {
   share: 'This is not a share from 0 to 100%.',
   duration: 'This is not a length of time.',
   formula: 'This is a formula. Save the file with values only and import it again.',
+  tooManyCells: 'It has more cells than columns. Put amounts such as 1,200 in quotation marks.',
   noAmounts: 'There is neither a buy-in, a cash-out nor a profit.',
   noProfit: 'There is no profit.',
   endBeforeStart: 'It ends more than a day before it starts.',
@@ -73,6 +74,7 @@ export const NOTES = {
   midnights: () => 'Every time is midnight: read as days without a time.',
   lengthDiffers: (rows) =>
     `In ${results(rows)} the length is longer than the time from start to end: the times count.`,
+  inCents: (_, columns) => `Amounts in cents (${columns}): read as dollars.`,
   turnedStakes: (_, stakes) => `Stakes that a spreadsheet turned into dates: ${stakes}.`,
   severalDays: (rows) => `${results(rows)} of a day or more: stored with a duration instead of times.`,
   breaks: (rows) => `${results(rows)} with breaks: the duration excludes them. Your times are in the notes.`,

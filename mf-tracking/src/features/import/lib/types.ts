@@ -6,8 +6,8 @@ import type { AmountField, Mapping, RebuyColumn, RebuysAre, UnusedColumn } from 
 export const DATE_ORDERS = ['mdy', 'dmy', 'ymd'] as const;
 export type DateOrder = (typeof DATE_ORDERS)[number];
 
-/** Whether hours such as 4.30 are hours and minutes, or decimal. */
-export type HoursAre = 'clock' | 'decimal';
+/** Whether hours such as 4.30 are hours and minutes, or decimal; whether lengths such as 90 are minutes, or hours. */
+export type HoursAre = 'clock' | 'decimal' | 'minutes' | 'hours';
 
 /** A value of a file that cannot be read, and its position. */
 export interface Problem {
@@ -39,8 +39,8 @@ export type Question =
       readonly options: readonly DateOrder[];
       readonly guess: DateOrder;
     }
-  /** Hours such as 4.30 may be hours and minutes. */
-  | { readonly kind: 'hours'; readonly samples: readonly string[] }
+  /** Hours such as 4.30 may be hours and minutes, and lengths such as 90 may be minutes. */
+  | { readonly kind: 'hours'; readonly samples: readonly string[]; readonly options: readonly HoursAre[] }
   /** Days have no year. */
   | { readonly kind: 'noYear'; readonly rows: readonly number[]; readonly options: readonly YearsOption[] }
   /** The format is unknown, and these fields have no column. */

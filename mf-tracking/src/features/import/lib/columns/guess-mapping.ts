@@ -111,7 +111,23 @@ function byNames(header: Cells, rows: readonly Cells[]): Columns {
     columns[field] = index;
     taken.add(index);
   }
-  return withParts(columns, header, rows);
+  return withMinutes(withParts(columns, header, rows), header, rows);
+}
+
+const MINUTES = /(?<!\p{L})min(?:s|utes?|uten|utos|uti|uter)?(?!\p{L})|分$/iu;
+
+/** A length whose name has minutes for a unit: `Time (min)`, `Played (minutes)`. */
+function withMinutes({ hours, ...columns }: Columns, header: Cells, rows: readonly Cells[]): Columns {
+  const taken = new Set(Object.values(columns));
+  const index = header.findIndex(
+    (name, at) =>
+      !taken.has(at) &&
+      MINUTES.test(name) &&
+      !isMoneyName(name) &&
+      (share(rows, at, (text) => parseDuration(text, 'minutes') !== undefined) ?? 0) >= MOST_CELLS,
+  );
+  const isMinutes = index !== -1 && columns.minutes === undefined && (hours ?? index) === index;
+  return { ...columns, ...(isMinutes ? { minutes: index } : hours !== undefined && { hours }) };
 }
 
 /** Most cells of a column that only a part of its name identifies must fit. */

@@ -23,6 +23,8 @@ export interface Notation {
   readonly added?: AddedColumns | undefined;
   /** Columns of costs that are written as negative numbers. */
   readonly belowZero: ReadonlySet<number>;
+  /** A length is the sum of whole hours and minutes in two columns. */
+  readonly minutesBeside: boolean;
   /** Lengths are fractions of a day. */
   readonly lengthsInDays: boolean;
   readonly hoursAre: HoursAre;
@@ -35,6 +37,8 @@ export interface Notation {
   readonly firstDayOfYear: boolean;
 }
 
+/** `buyin_cents`, `Profit (cents)` */
+const IN_CENTS = /[\s_(]cents?\)?$/i;
 const NOTES = new Set<SourceField>(['notes', 'moreNotes']);
 
 /** A field with its column, or a column. */
@@ -58,6 +62,10 @@ export class RowReader {
 
   has(field: SourceField): boolean {
     return this.raw(field).trim() !== '';
+  }
+
+  get minutesBeside(): boolean {
+    return this.notation.minutesBeside;
   }
 
   hasColumn(field: SourceField): boolean {
@@ -107,9 +115,11 @@ export class RowReader {
     return this.read(place, PROBLEMS.amount, (text) => {
       const amount = parseAmount(text, this.notation.decimalSign);
       if (amount?.rounded) this.notes.add('rounded', this.line);
-      return amount && this.notation.belowZero.has(this.indexOf(place) ?? -1)
-        ? Math.abs(amount.cents)
-        : amount?.cents;
+      if (!amount) return undefined;
+      const name = this.columnOf(place);
+      const cents = IN_CENTS.test(name) ? Math.round(amount.cents / 100) : amount.cents;
+      if (cents !== amount.cents) this.notes.add('inCents', undefined, `‘${name}’`);
+      return this.notation.belowZero.has(this.indexOf(place) ?? -1) ? Math.abs(cents) : cents;
     });
   }
 
@@ -129,7 +139,8 @@ export class RowReader {
   /** Minutes. */
   length(field: SourceField, unit: 'hours' | 'minutes'): number | undefined {
     return this.read(field, PROBLEMS.duration, (text) => {
-      const minutes = parseDuration(text, unit, field === 'hours' ? this.notation.hoursAre : undefined);
+      const hoursAre = field === 'hours' ? this.notation.hoursAre : undefined;
+      const minutes = parseDuration(text, hoursAre === 'minutes' ? 'minutes' : unit, hoursAre);
       return minutes !== undefined && this.notation.lengthsInDays && field === 'hours'
         ? minutes * 24
         : minutes;

@@ -58,7 +58,8 @@ const clocks = ({ start, end }: Span): { startTime: string; endTime: string } =>
 });
 
 function lengthOf(row: RowReader): number | undefined {
-  const minutes = row.length('hours', 'hours') ?? row.length('minutes', 'minutes');
+  const [hours, more] = [row.length('hours', 'hours'), row.length('minutes', 'minutes')];
+  const minutes = row.minutesBeside ? (hours ?? 0) + (more ?? 0) : (hours ?? more);
   return minutes !== undefined && minutes > 0 ? minutes : undefined;
 }
 

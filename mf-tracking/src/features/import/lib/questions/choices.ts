@@ -38,6 +38,8 @@ const EXAMPLE: Readonly<Record<DateOrder, string>> = {
 const HOURS: Readonly<Record<HoursAre, string>> = {
   clock: '4.30 is 4 hours and 30 minutes',
   decimal: '4.30 is 4.3 hours: 4 hours and 18 minutes',
+  minutes: 'Minutes',
+  hours: 'Hours',
 };
 
 const AMOUNTS: Readonly<Record<AmountField, string>> = {
@@ -211,9 +213,9 @@ export function choiceOf(
     }
     case 'hours':
       return {
-        label: `Hours such as ${question.samples.join(', ')}`,
-        choices: choices(HOURS),
-        answer: answers.hours,
+        label: `${question.options.includes('minutes') ? 'Lengths' : 'Hours'} such as ${question.samples.join(', ')}`,
+        choices: question.options.map((are) => [are, HOURS[are]]),
+        answer: question.options.find((are) => are === answers.hours),
         apply: (hours) => ({ hours: hours as HoursAre }),
       };
     case 'noYear':

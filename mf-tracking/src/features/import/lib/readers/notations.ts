@@ -7,7 +7,7 @@ import type { Answers, Question } from '../types';
 import { decimalSignOf, isBlank, parseAmount } from '../values/amount';
 import { timesIn } from '../values/clock';
 import { dateOrderOf } from '../values/date-order';
-import { areHoursUnclear } from '../values/duration';
+import { hoursOptions, parseDuration } from '../values/duration';
 import { inZone, parseMoment } from '../values/moment';
 import { datesWithoutYear, yearsOptions, yearsOf } from './years';
 
@@ -54,17 +54,16 @@ export function notationsOf(
   const isAnswered = !dates.isCertain && answers.dateOrder && options.includes(answers.dateOrder);
   const order = isAnswered && answers.dateOrder ? answers.dateOrder : guess;
   const lengths = known.flatMap((table) => (table.tracker.own ? [] : textsOf([table], ['hours'])));
-  if (areHoursUnclear(lengths)) {
-    const fractions = new Set(lengths.filter((text) => /\d[.,]\d/.test(text)));
-    questions.push({ kind: 'hours', samples: [...fractions].slice(0, SAMPLES) });
-  }
+  const hours = hoursOptions(lengths);
+  if (hours.options.length > 0)
+    questions.push({ kind: 'hours', ...hours, samples: [...new Set(hours.samples)].slice(0, SAMPLES) });
   const yearless = datesWithoutYear(known, order);
   const years = yearsOptions(yearless, today);
   if (yearless.rows.length > 0)
     questions.push({ kind: 'noYear', rows: yearless.rows.map(({ line }) => line), options: years });
   const shared = {
     ...{ order, zone, decimalSign: decimalSignOf(textsOf(all, AMOUNTS)) },
-    hoursAre: answers.hours ?? 'decimal',
+    hoursAre: hours.options.find((are) => are === answers.hours) ?? 'decimal',
     years: yearsOf(yearless, years, answers.noYear),
     firstDayOfYear: answers.years === 'firstDay',
   };
@@ -77,6 +76,7 @@ export function notationsOf(
       ...shared,
       ...{ header: section.header, columns, own: tracker.own ?? false, added: tracker.added },
       belowZero: belowZero(table, shared.decimalSign, notes),
+      minutesBeside: areBeside(table),
       lengthsInDays: areDays(textsOf([table], ['hours']), notes),
       times: timesIn(textsOf([table], ['start', 'end'])),
       midnights: isMidnight,
@@ -120,6 +120,16 @@ function belowZero(table: KnownTable, sign: Notation['decimalSign'], notes: Note
   for (const index of places)
     notes.add('belowZero', undefined, table.section.header[index] || `Column ${index + 1}`);
   return new Set(places);
+}
+
+/** Whether two columns make a length: whole hours, and minutes below 60. */
+function areBeside(table: KnownTable): boolean {
+  const [hours, minutes] = [textsOf([table], ['hours']), textsOf([table], ['minutes'])];
+  return (
+    hours.every((text) => isBlank(text) || /^\d+$/.test(text)) &&
+    minutes.some((text) => parseDuration(text, 'minutes')) &&
+    minutes.every((text) => (parseDuration(text, 'minutes') ?? 0) < 60)
+  );
 }
 
 /** Whether lengths are fractions of a day: all below 1, some with more decimals than people type. */

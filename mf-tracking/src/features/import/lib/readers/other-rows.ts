@@ -10,9 +10,12 @@ const AMOUNTS: readonly SourceField[] = ['buyin', 'cashout', 'profit'];
 const ENDS: readonly SourceField[] = ['end', 'hours', 'minutes'];
 const RESULTS: readonly SourceField[] = ['cashout', 'profit'];
 
-/** A cell of a row of sums. */
+/** A cell of a row of sums or means. */
 const TOTAL =
-  /^(?:(?:grand|sub|overall)[ -]?)?(?:totals?|totaal|totale|totaux|summe|gesamt(?:summe)?|sum|somme|suma|soma|итого|合計)(?:\s*[:=]|\s+\d{4})?$/i;
+  /^(?:(?:grand|sub|overall)[ -]?|\p{L}+ )?(?:totals?|totaal|totale|totaux|summe|gesamt(?:summe)?|sum|somme|suma|soma|итого|合計|averages?|avg|ytd|durchschnitt|moyenne|promedio|gemiddelde)(?:\s*[:=]|\s+\d{4})?$/iu;
+/** A cell of a row that moves money to or from the bankroll. */
+const MOVES =
+  /^(?:(?:initial|starting|opening|start) (?:bankroll|balance)|(?:carried|brought) (?:over|forward)(?: .*)?|(?:cash )?(?:deposits?|withdrawals?)|einzahlung|anfangsbestand|startkapital|d[ée]p[ôo]t|retrait|dep[óo]sito|retiro|prelievo|saque|storting|opname)\.?$/i;
 /** A cell of a session that is not over. */
 const RUNNING =
   /^(?:(?:still )?running|in progress|ongoing|läuft(?: noch)?|laufend|en cours|en curso|in corso)$/i;
@@ -88,8 +91,9 @@ export function withoutOtherRows(
       const isTotal = holds(TOTAL);
       if (sums[row] && !isTotal) asked.push(line);
       const isLeftOut = isTotal || (sums[row] && totals === 'leaveOut');
-      if (isLeftOut) notes.add('leftOut', line, 'totals');
-      return !isLeftOut;
+      const isMove = !isLeftOut && holds(MOVES);
+      if (isLeftOut || isMove) notes.add('leftOut', line, isMove ? 'deposits and payouts' : 'totals');
+      return !isLeftOut && !isMove;
     });
     return withRows(table, rows);
   });

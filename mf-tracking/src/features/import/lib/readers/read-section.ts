@@ -1,9 +1,11 @@
 import type { CashSessionRequest, TournamentRequest } from '@feltbook/contracts';
+import type { Cells } from '../cells';
 import type { Notes } from '../planner/notes';
 import { RowReader, type Notation } from '../planner/row-reader';
 import { rowSources } from './row-source';
 import type { Section } from './sections';
 import type { Columns } from '../source-fields';
+import { PROBLEMS } from '../texts';
 import { toSession, toTournament } from '../planner/to-input';
 import type { Tracker } from './trackers/tracker';
 import type { Answers, Planned, Problem } from '../types';
@@ -23,6 +25,17 @@ export interface ReadResults {
   readonly tournaments: Planned<TournamentRequest>[];
   readonly problems: Problem[];
   readonly notes: Notes;
+}
+
+/**
+ * Joins commas of a row's last cell if it holds notes.
+ * @returns undefined if a row has more cells than columns: its amounts may be in the wrong ones
+ */
+function fitted(cells: Cells, width: number, notes: number | undefined): Cells | undefined {
+  const more = cells.slice(width).filter((cell) => cell.trim() !== '');
+  if (more.length === 0) return cells;
+  const isText = notes === width - 1 && /^\s*\p{L}/u.test(cells[notes] ?? '');
+  return isText ? [...cells.slice(0, notes), cells.slice(notes).join(',')] : undefined;
 }
 
 /** Reads the rows of one section, and adds them to `results`. @param tick is called for every row */
@@ -49,8 +62,15 @@ export function readSection(
       notes.add('running', line);
       continue;
     }
-    const row = new RowReader(line, tracker.amend?.(given, columns) ?? given, notation, notes);
-    if (kind === 'cash') {
+    const cells = tracker.own ? given : fitted(given, section.header.length, columns.notes);
+    const row = new RowReader(
+      line,
+      tracker.amend?.(cells ?? given, columns) ?? cells ?? given,
+      notation,
+      notes,
+    );
+    if (!cells) row.fault(PROBLEMS.tooManyCells);
+    else if (kind === 'cash') {
       const input = toSession(row, rules);
       if (input) results.sessions.push({ row: line, input, source: sourceOf(given) });
     } else {

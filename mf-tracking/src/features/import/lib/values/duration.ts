@@ -35,11 +35,27 @@ const plain = (text: string): string =>
     )
     .trim();
 
+/** Sessions rarely last longer, in hours. */
+const LONG = 24;
+
 /**
- * Whether the player has to say what a column of hours means: every fraction is below .60, and 4.15, 4.45 or only 4.30 look
- * like minutes.
+ * What a column of hours may mean: clocks if every fraction is below .60, and 4.15, 4.45 or only 4.30 look like minutes;
+ * minutes if most numbers are larger than sessions last.
+ * @returns the options, and the texts that show them; empty if it is clear
  */
-export function areHoursUnclear(texts: readonly string[]): boolean {
+export function hoursOptions(texts: readonly string[]): {
+  readonly options: readonly HoursAre[];
+  readonly samples: readonly string[];
+} {
+  const lengths = texts.filter((text) => text !== '');
+  const long = lengths.filter((text) => /^\d+$/.test(text) && Number(text) > LONG);
+  if (long.length > 0 && long.length * 2 >= lengths.length)
+    return { options: ['minutes', 'hours'], samples: long };
+  if (!areHoursUnclear(texts)) return { options: [], samples: [] };
+  return { options: ['clock', 'decimal'], samples: texts.filter((text) => /\d[.,]\d/.test(text)) };
+}
+
+function areHoursUnclear(texts: readonly string[]): boolean {
   const fractions = texts.flatMap((text) => {
     const [, decimals] = BARE.exec(plain(text)) ?? [];
     return decimals === undefined ? [] : [decimals];

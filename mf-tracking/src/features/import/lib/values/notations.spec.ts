@@ -1,7 +1,7 @@
 import { isCalendarDay } from '@feltbook/contracts';
 import * as fc from 'fast-check';
 import { parseAmount } from './amount';
-import { areHoursUnclear, parseDuration, precisionOf } from './duration';
+import { hoursOptions, parseDuration, precisionOf } from './duration';
 import { stakesInName, stakesOfDay, tidyStakes } from './stakes';
 
 const two = (value: number): string => String(value).padStart(2, '0');
@@ -63,7 +63,7 @@ describe('a length', () => {
     [['4:15', '3:30'], false],
     [['4', ''], false],
   ])('of %j is unclear: %s', (texts, isUnclear) => {
-    expect(areHoursUnclear(texts)).toBe(isUnclear);
+    expect(hoursOptions(texts).options.length > 0).toBe(isUnclear);
   });
 
   it('of hours and minutes is asked about or decimal, and read by the answer', () => {
@@ -72,7 +72,7 @@ describe('a length', () => {
       fc.property(minutes, (lengths) => {
         const texts = lengths.map((length) => `${Math.floor(length / 60)}.${two(length % 60)}`);
         expect(texts.map((text) => parseDuration(text, 'hours', 'clock'))).toEqual(lengths);
-        expect(areHoursUnclear(texts)).toBe(lengths.some((length) => length % 60 !== 0));
+        expect(hoursOptions(texts).options.length > 0).toBe(lengths.some((length) => length % 60 !== 0));
       }),
     );
     expect(['4.3', '4.30', '4'].map((text) => parseDuration(text, 'hours', 'clock'))).toEqual([

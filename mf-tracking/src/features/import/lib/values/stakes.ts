@@ -1,5 +1,6 @@
 import { parseBlind } from '@feltbook/poker-math';
 import { readDay } from './day';
+import { parseMoment } from './moment';
 
 /** Longer texts exceed the contract's limit and are reported by it. */
 const LONGEST = 60;
@@ -32,6 +33,8 @@ export function tidyStakes(text: string): string {
 export const stakesOfBlinds = join;
 
 const DAY_WITH_TIME = /[T\s]00:00(?::00(?:\.0+)?)?Z?$/;
+/** A day of 2009 to 2036, as spreadsheets count. */
+const SERIAL = /^4\d{4}$/;
 const MONTH_AND_NUMBER = /^(\p{L}+)[-.\s]\s?(\d{1,2})$/u;
 
 /**
@@ -42,7 +45,9 @@ export function stakesOfDay(text: string): string | undefined {
   const written = text.trim().replace(DAY_WITH_TIME, '');
   const [, name, number] = MONTH_AND_NUMBER.exec(written) ?? [];
   if (!/\p{L}|\d{4}/u.test(written)) return undefined;
-  const { day, monthDay } = readDay(name === undefined ? written : `${number} ${name}`, 'mdy') ?? {};
+  const { day, monthDay } = SERIAL.test(written)
+    ? (parseMoment(written, 'mdy') ?? {})
+    : (readDay(name === undefined ? written : `${number} ${name}`, 'mdy') ?? {});
   const [month = '', date = ''] = (monthDay ?? day?.slice(5) ?? '').split('-');
   // The small blind comes first, in any country's order of days and months.
   return month === '' ? undefined : [Number(month), Number(date)].toSorted((a, b) => a - b).join('/');

@@ -1,0 +1,102 @@
+import { amounts, noted, open, read } from './testing/read-lines';
+import type { Answers } from '../types';
+
+const hours = (lines: readonly string[], answers: Answers = {}) =>
+  read(lines, answers).sessions.map(({ input }) => input.duration);
+
+describe('rows with more cells than columns', () => {
+  it('are listed, because a comma of an amount moves the others', () => {
+    const lines = [
+      'Date,Hours,Buy-in,Cash-out,Notes',
+      '2026-03-14,4,1,200,1,500,fine',
+      '2026-03-15,3,100,200,,,',
+      '2026-03-16,3,100,150,fun, and late',
+    ];
+    expect(amounts(lines)).toEqual([
+      [100, 200],
+      [100, 150],
+    ]);
+    expect(read(lines).problems).toMatchObject([{ row: 2, text: expect.stringMatching(/more cells/) }]);
+    expect(read(lines).sessions.at(-1)?.input.notes).toBe('fun, and late');
+    expect(amounts(['Date,Hours,Profit', '2026-03-14,4,-$1,200', '2026-03-15,3,20'])).toEqual([[0, 20]]);
+  });
+});
+
+describe('amounts', () => {
+  it('have a dash in place of cents', () => {
+    const lines = [
+      'Datum;Stunden;Gewinn',
+      '14.03.2026;4;150,-',
+      "15.03.2026;3;CHF 1'000.–",
+      '16.03.2026;3;-20,--',
+    ];
+    expect(amounts(lines)).toEqual([
+      [0, 150],
+      [0, 1000],
+      [20, 0],
+    ]);
+    expect(
+      amounts(['Dato;Timer;Profit', '2026-03-14;4;150:-', '2026-03-15;4;kr. 500', '2026-03-15;4;150-']),
+    ).toEqual([
+      [0, 150],
+      [0, 500],
+      [150, 0],
+    ]);
+  });
+
+  it('are in cents if the column’s name says so', () => {
+    const lines = ['date,hours,buyin_cents,cashout_cents', '2026-03-14,3,20000,35050'];
+    expect(amounts(lines)).toEqual([[200, 350.5]]);
+    expect(noted(lines)).toHaveProperty('inCents');
+  });
+});
+
+describe('lengths', () => {
+  it.each(['Time (min)', 'Played (minutes)', 'Dauer (Min.)', 'session_minutes'])(
+    'of %s are minutes',
+    (name) => {
+      expect(hours([`Date,${name},Profit`, '2026-03-14,90,20', '2026-03-15,45,-20'])).toEqual([1.5, 0.75]);
+    },
+  );
+
+  it('without a unit may be minutes', () => {
+    const lines = ['Date,Duration,Profit', '2026-03-14,90,20', '2026-03-15,45,-20', '2026-03-16,20,5'];
+    expect(open(lines)).toEqual(['hours']);
+    expect(hours(lines, { hours: 'minutes' })).toEqual([1.5, 0.75, 0.33]);
+    expect(hours(lines, { hours: 'hours' })).toEqual([90, 45, 20]);
+    expect(open(lines, { hours: 'clock' })).toEqual(['hours']);
+  });
+
+  it('are the sum of whole hours and minutes, or the same twice', () => {
+    const header = 'Date,Hours,Minutes,Profit';
+    expect(hours([header, '2026-03-14,2,30,20', '2026-03-15,0,45,-20', '2026-03-16,3,,5'])).toEqual([
+      2.5, 0.75, 3,
+    ]);
+    expect(hours([header, '2026-03-14,2,120,20', '2026-03-15,1,55,-20'])).toEqual([2, 1]);
+  });
+});
+
+describe('rows beside results', () => {
+  it('that move money or are means are left out', () => {
+    const lines = [
+      'Date,Description,Hours,Profit',
+      '2026-03-01,Starting bankroll,,1000',
+      '2026-03-01,Carried over from 2025,,4500',
+      '2026-03-14,Casino,2,100',
+      '2026-03-15,Casino,3,-20',
+      '2026-03-16,Withdrawal,,-500',
+      '2026-03-31,March total,6,95',
+      '2026-03-31,Average,2.5,40',
+    ];
+    expect(amounts(lines)).toEqual([
+      [0, 100],
+      [20, 0],
+    ]);
+    expect(noted(lines)).toMatchObject({ leftOut: [2, 3, 6, 7, 8] });
+  });
+});
+
+it('turns back stakes that became the number of a day', () => {
+  const { sessions } = read(['Date,Hours,Stakes,Profit', '2026-03-14,2,46024,20', '2026-03-15,2,200,20']);
+  expect(sessions.map(({ input }) => input.stakes)).toEqual(['1/2', '200']);
+});
