@@ -54,6 +54,22 @@ describe('questions about the amounts in a file', () => {
       },
     ],
     [
+      'how to convert them by the file’s own rates',
+      {
+        lines: [
+          'Date,Hours,Currency,Rate,Buy-in,Cash-out,Profit',
+          '2025-04-13,2,EUR,1.0835,500,731.5,250.83',
+          '2025-04-13,2,USD,1,50,0,-50',
+        ],
+        label: 'Amounts are in EUR, USD',
+        answer: 'Convert by ‘Rate’: 100 EUR is 108.35',
+        saved: [
+          { buyin: 541.75, cashout: 792.58 },
+          { buyin: 50, cashout: 0 },
+        ],
+      },
+    ],
+    [
       'which amounts to use if they contradict each other',
       {
         lines: ['Date,Hours,Buy-in,Cash-out,Net', '2025-04-13,2,100,350,200'],

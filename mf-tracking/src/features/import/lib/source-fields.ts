@@ -50,6 +50,8 @@ const FORMAT_FIELDS = [
   'stackCosts',
   'moreNotes',
   'currency',
+  'rate',
+  'converted',
   'speed',
   'gameId',
 ] as const;

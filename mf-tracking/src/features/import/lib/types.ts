@@ -66,7 +66,11 @@ export type Question =
       readonly answer: UnusedColumn | undefined;
     }
   | { readonly kind: 'player'; readonly column: string; readonly names: readonly string[] }
-  | { readonly kind: 'currency'; readonly currencies: readonly CurrencyRows[] }
+  | {
+      readonly kind: 'currency';
+      readonly currencies: readonly CurrencyRows[];
+      readonly conversions: readonly ConversionOption[];
+    }
   /** Lines whose amounts are the sums of the lines above. */
   | { readonly kind: 'totals'; readonly rows: readonly number[] }
   /** Lines in which the profit is not cash-out minus buy-in. */
@@ -87,6 +91,18 @@ export interface YearsOption {
 export interface CurrencyRows {
   readonly code: string;
   readonly rows: number;
+}
+
+/** How the file's own columns convert amounts: by a rate, or by a profit that is converted already. */
+export type Conversion = 'times' | 'divided' | 'profit';
+
+/** A conversion, and an example of it. */
+export interface ConversionOption {
+  readonly by: Conversion;
+  readonly column: string;
+  /** `100 EUR`. */
+  readonly from: string;
+  readonly to: number;
 }
 
 /** Represents all players, or all currencies, of a file. */
@@ -111,7 +127,7 @@ export interface Answers {
   readonly player?: string | undefined;
   /** Only rows with this value are read. */
   readonly only?: { readonly column: number; readonly value: string } | undefined;
-  /** The code of the currency whose rows are read, or `ALL`. Amounts are never converted. */
+  /** The code of the currency whose rows are read, a `Conversion` by the file's own columns, or `ALL`. */
   readonly currency?: string | undefined;
   readonly mismatch?: MismatchAnswer | undefined;
   readonly totals?: TotalsAnswer | undefined;

@@ -1,5 +1,12 @@
 import { headerKey } from './header';
-import { COUNTER_WORDS, HEADER_WORDS, MONEY_WORDS, NO_MONEY_WORDS, WEAK_WORDS } from './header-words';
+import {
+  CONVERTED_WORDS,
+  COUNTER_WORDS,
+  HEADER_WORDS,
+  MONEY_WORDS,
+  NO_MONEY_WORDS,
+  WEAK_WORDS,
+} from './header-words';
 import type { Columns, SourceField } from '../source-fields';
 
 /** Column names may include a unit or a sign: `Buy-in ($)`, `Duration (h)`. */
@@ -37,6 +44,9 @@ export const isMoneyName = (name: string): boolean => isAnyOf(MONEY_WORDS, name)
 /** Whether a column holds numbers that are derived from others or are not money. */
 export const isNoMoneyName = (name: string): boolean =>
   isAnyOf(NO_MONEY_WORDS, name) || COUNTER_WORDS.has(headerKey(name));
+
+/** Whether a column holds amounts that the file has converted. */
+export const isConvertedName = (name: string): boolean => isAnyOf(CONVERTED_WORDS, name);
 
 const FIELDS_OF = new Map<string, Set<SourceField>>();
 for (const { field, words } of HEADER_WORDS) {

@@ -64,6 +64,10 @@ export const HEADER_WORDS: readonly HeaderWords[] = [
   own('tags', 'tags'),
   own('notes', 'notes'),
   words('currency', 'currency curr waehrung wahrung moneda devise valuta moeda'),
+  words(
+    'rate',
+    'exchangerate fxrate fx conversionrate currencyrate rate wechselkurs kurs umrechnungskurs tauxdechange tauxchange tipodecambio cambio tassodicambio wisselkoers',
+  ),
   ...PLAIN_FIELDS.map((field) => own(field, field)),
 ];
 
@@ -107,6 +111,11 @@ export const NO_MONEY_WORDS = set(
 /** Whole names of columns that count or number something. */
 export const COUNTER_WORDS = set(
   '# nr no num number session sessions week month year day seat table tables hand hands game games',
+);
+
+/** Words of an amount in the player's currency. */
+export const CONVERTED_WORDS = set(
+  'converted conversion home homecurrency base basecurrency umgerechnet converti convertido',
 );
 
 /** Words of a share in percent, which may be the player's own. */

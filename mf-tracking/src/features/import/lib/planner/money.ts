@@ -1,4 +1,5 @@
 import { toDollars } from '@feltbook/contracts';
+import { exchangeOf, scaled } from './exchange';
 import type { RowReader } from './row-reader';
 import type { RebuysAre } from '../source-fields';
 import { PROBLEMS } from '../texts';
@@ -156,16 +157,28 @@ export function moneyOf(row: RowReader, rules: MoneyRules): Money | undefined {
   const taken = inside + (isInside ? costs : 0);
   if (taken > 0) row.notes.add('stackCosts', row.line);
   if (own < 1) row.notes.add('ownShare', row.line);
-  const share = (cents: number): number => Math.sign(cents) * Math.round(Math.abs(cents) * own);
+  const exchange = exchangeOf(row, net, own, costs);
+  if (!exchange) return undefined;
+  const inHome = (cents: number): number => scaled(cents, own * exchange.rate);
+  let won = exchange.profit;
+  if (exchange.differs) {
+    row.notes.add('profitDiffers', row.line, rules.mismatch && COUNTED[rules.mismatch]);
+    if (rules.mismatch === 'leaveOut') row.fault(PROBLEMS.mismatch, 'converted');
+    if (rules.mismatch === 'profit') won = row.cents('converted') ?? won;
+  }
+  // The converted profit may differ by a cent from the sum of the converted amounts.
+  const paid = cashout === 0 && won <= 0 ? 0 - won : inHome(buyin);
   return {
-    buyin: toDollars(share(buyin)),
-    cashout: toDollars(share(buyin) + share(net)),
-    rebuys_amount: dollars(share(rebuys)),
-    addons_amount: dollars(share(addons)),
-    tips: isInside ? undefined : dollars(share(tips)),
-    expenses: isInside ? undefined : dollars(share(expenses)),
+    buyin: toDollars(paid),
+    cashout: toDollars(paid + won),
+    rebuys_amount: dollars(inHome(rebuys)),
+    addons_amount: dollars(inHome(addons)),
+    tips: isInside ? undefined : dollars(inHome(tips)),
+    expenses: isInside ? undefined : dollars(inHome(expenses)),
     resultNote:
-      taken > 0 ? `Tips or costs of ${toDollars(taken).toFixed(2)} are out of the cash-out.` : undefined,
+      taken > 0
+        ? `Tips or costs of ${toDollars(scaled(taken, exchange.rate)).toFixed(2)} are out of the cash-out.`
+        : undefined,
   };
 }
 

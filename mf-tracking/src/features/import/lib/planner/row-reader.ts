@@ -31,6 +31,8 @@ export interface Notation {
   readonly times: TimesAre;
   /** All times are midnight, as written or in the player's zone: the file has only days. */
   readonly midnights: 'written' | 'local' | undefined;
+  /** By line, what one unit of the row's currency is worth; undefined if amounts are not converted. */
+  readonly rates?: ReadonlyMap<number, number> | undefined;
   /** The years of days without one, by line. */
   readonly years: ReadonlyMap<number, string>;
   /** Whether a year without a day is read as 1 January. */
@@ -130,6 +132,15 @@ export class RowReader {
       return value >= 0 && value <= 100 ? value : undefined;
     });
     return (percent ?? 100) / 100;
+  }
+
+  get isConverted(): boolean {
+    return this.notation.rates !== undefined;
+  }
+
+  /** What one unit of the row's currency is worth; undefined if the file has no rate for it. */
+  rate(): number | undefined {
+    return this.notation.rates?.get(this.line);
   }
 
   count(field: SourceField): number | undefined {

@@ -11,6 +11,7 @@ import {
 
 // The worker has no copy of the shared libraries of pages.
 const formatCount = (count: number): string => count.toLocaleString('en-US');
+const formatRate = (rate: number): string => rate.toLocaleString('en-US', { maximumFractionDigits: 10 });
 const DAY = { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' } as const;
 const formatDate = (day: string): string => new Date(day).toLocaleDateString('en-US', DAY);
 
@@ -196,18 +197,22 @@ export function choiceOf(
         apply: (player) => ({ player }),
       };
     case 'currency': {
-      const codes = question.currencies.map(({ code }) => code);
+      const { currencies, conversions } = question;
+      const codes = currencies.map(({ code }) => code);
+      const options: Choices = [
+        ...conversions.map(
+          ({ by, column, from, to }) => [by, `Convert by ‘${column}’: ${from} is ${formatRate(to)}`] as const,
+        ),
+        ...currencies
+          .filter(({ rows }) => rows > 0 && codes.length > 1)
+          .map(({ code, rows }) => [code, `Import only ${code} (${formatCount(rows)})`] as const),
+        [ALL, 'Import all, numbers as they are'],
+      ];
       return {
-        label: `Amounts are in ${codes.join(', ')}`,
-        hint: 'Amounts are never converted.',
-        choices: [
-          ...question.currencies
-            .filter(({ rows }) => rows > 0)
-            .map(({ code, rows }) => [code, `Import only ${code} (${formatCount(rows)})`] as const),
-          [ALL, 'Import all, numbers as they are'],
-        ],
-        answer:
-          answers.currency === ALL || codes.includes(answers.currency ?? ALL) ? answers.currency : undefined,
+        label: `Amounts are in ${codes.join(', ') || 'another currency'}`,
+        hint: conversions.length > 0 ? undefined : 'Amounts are never converted.',
+        choices: options,
+        answer: options.find(([value]) => value === answers.currency)?.[0],
         apply: (currency) => ({ currency }),
       };
     }

@@ -1,4 +1,5 @@
 import { cellAt } from '../cells';
+import { conversionsOf, factorsOf } from './conversions';
 import { currenciesOf, currencyRows, noteCurrencies, rowsIn } from './currencies';
 import { type KnownTable, withRows } from './known-tables';
 import type { Notes } from '../planner/notes';
@@ -22,19 +23,39 @@ export function chosenRows(
   return [withRows(first, wanted), ...others];
 }
 
-/** Keeps the rows of the chosen currency, and asks for it if a file mixes several. */
+/** Keeps the rows of the chosen currency, or converts all, and asks if a file has several or converts its amounts. */
 export function inCurrency(
   known: readonly KnownTable[],
   { currency }: Answers,
   notes: Notes,
 ): { readonly known: readonly KnownTable[]; readonly question?: Question } {
   const tables = known.map((table) => {
-    return { table, rows: table.section.rows, currencies: currenciesOf(table) };
+    const own = conversionsOf(table);
+    const currencies = currenciesOf({ ...table, columns: own.columns });
+    return { table, own, rows: table.section.rows, currencies };
   });
   const found = currencyRows(tables);
-  if (found.length < 2) {
+  const conversions = (tables[0]?.own.options ?? []).filter(({ by }) =>
+    tables.every(({ own }) => own.options.some((option) => option.by === by)),
+  );
+  const isForeign = found.some(({ code }) => code !== 'USD') || tables.some(({ own }) => own.isProven);
+  const isConverted = isForeign && conversions.length > 0;
+  if (found.length < 2 && !isConverted) {
     noteCurrencies(found, undefined, notes);
     return { known };
+  }
+  const question = { kind: 'currency', currencies: found, conversions } as const;
+  const by = conversions.find((option) => option.by === currency)?.by;
+  if (by !== undefined) {
+    for (const { rows } of tables) for (const { line } of rows) notes.add('converted', line);
+    return {
+      known: tables.map(({ table, own }) => ({
+        ...table,
+        columns: own.columns,
+        rates: factorsOf(table, by),
+      })),
+      question,
+    };
   }
   const chosen = found.find(({ code }) => code === currency)?.code;
   if (chosen !== undefined || currency === ALL) noteCurrencies(found, chosen, notes);
@@ -42,5 +63,5 @@ export function inCurrency(
     chosen === undefined
       ? known
       : tables.map(({ table, ...rest }) => withRows(table, rowsIn(rest, chosen, notes)));
-  return { known: kept, question: { kind: 'currency', currencies: found } };
+  return { known: kept, question };
 }

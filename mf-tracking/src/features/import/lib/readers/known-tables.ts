@@ -16,6 +16,8 @@ export interface KnownTable {
   readonly section: Section;
   readonly tracker: Tracker;
   readonly columns: Columns;
+  /** By line, the exchange rates by which the player wants to convert amounts. */
+  readonly rates?: ReadonlyMap<number, number> | undefined;
 }
 
 /** The columns of some fields, and further columns of their amounts. */

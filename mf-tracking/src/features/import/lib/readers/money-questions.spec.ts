@@ -227,6 +227,7 @@ describe('currencies', () => {
           { code: 'USD', rows: 1 },
           { code: 'EUR', rows: 2 },
         ],
+        conversions: [],
       },
     ]);
     expect(open(mixed)).toEqual(['currency']);

@@ -18,6 +18,7 @@ const AMOUNTS: readonly SourceField[] = [
   ...COSTS,
   'cashout',
   'profit',
+  'converted',
   'gross',
   'bounties',
   'tips',
@@ -75,6 +76,7 @@ export function notationsOf(
     return {
       ...shared,
       ...{ header: section.header, columns, own: tracker.own ?? false, added: tracker.added },
+      rates: table.rates,
       belowZero: belowZero(table, shared.decimalSign, notes),
       minutesBeside: areBeside(table),
       lengthsInDays: areDays(textsOf([table], ['hours']), notes),

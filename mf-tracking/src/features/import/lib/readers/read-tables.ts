@@ -1,5 +1,6 @@
 import { MAX_IMPORT_RESULTS } from '@feltbook/contracts';
 import { chosenRows, inCurrency } from './choose-rows';
+import { conversionsOf } from './conversions';
 import { type Notations, notationsOf } from './notations';
 import type { Decoded } from '../tables/decode';
 import { isOpen } from '../questions/choices';
@@ -63,7 +64,9 @@ function askColumns(
   if (!isMapped) return { questions: player ? [player] : [], isReadable: true };
   const amount = amountQuestion(header, mapping, cells);
   const share = shareQuestion(header, mapping, cells);
-  const { asked, noted } = unusedColumns(header, mapping, cells, [amount?.index, share?.index]);
+  const { asked, noted } = unusedColumns(header, mapping, cells, [
+    ...[amount?.index, share?.index, conversionsOf(first).columns.converted],
+  ]);
   for (const index of noted) notes.add('unusedAmounts', undefined, `‘${header[index]}’`);
   const missing = missingOf(mapping).filter((what) => what === 'date' || !amount);
   const hasAmounts = AMOUNT_FIELDS.some((field) => mapping.columns[field] !== undefined);

@@ -18,7 +18,7 @@ const OF_44 = columnsAt(`
 
 const NAMES = formatColumns(`
   start:starttime end:endtime breakTime:breakminutes minutes:playingminutes kind:variant game limit location
-  currency buyin cashout profit:netprofit rebuys rebuysAmount:rebuycosts addons addonsAmount:addoncosts
+  currency rate:exchangerate buyin cashout profit:netprofit rebuys rebuysAmount:rebuycosts addons addonsAmount:addoncosts
   bounties bountyCosts sharesIn:sharesincomings sharesOut:sharesoutgoings smallBlind bigBlind
   thirdBlind:3rdblind|thirdblind expenses stackCosts:expensesfromstack name:mttname place
   entries:player|players tags notes:sessionnote moreNotes:notes
