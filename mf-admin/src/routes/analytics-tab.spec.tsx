@@ -75,7 +75,7 @@ it('shows averages, but none of kinds that nobody has logged', async () => {
   await open();
   expect(await figuresOf('Averages of all users')).toEqual([
     'Avg cash profit+$42Per session',
-    'Cash per hour+$10Of all cash time',
+    'Cash per hour+$10Over known hours',
     'Cash win rate56.3%Sessions won',
     'Tournament ITM20%In the money',
     'Tournament ROI−12.4%On all buy-ins',

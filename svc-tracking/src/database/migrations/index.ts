@@ -32,6 +32,7 @@ import { LimitResults1795490000000 } from './1795490000000-limit-results';
 import { TidyNames1795500000000 } from './1795500000000-tidy-names';
 import { AddSources1795502000000 } from './1795502000000-add-sources';
 import { CreateRenames1795503000000 } from './1795503000000-create-renames';
+import { CountWithoutHours1795504000000 } from './1795504000000-count-without-hours';
 
 /** The migrations of svc-tracking, in the order in which they run. */
 export const migrations: MigrationClass[] = [
@@ -66,4 +67,5 @@ export const migrations: MigrationClass[] = [
   TidyNames1795500000000,
   AddSources1795502000000,
   CreateRenames1795503000000,
+  CountWithoutHours1795504000000,
 ];

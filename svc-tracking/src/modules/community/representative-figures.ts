@@ -69,6 +69,7 @@ async function* activePlayers(query: Query, signal: AbortSignal) {
     signal.throwIfAborted();
     const rows = await query.execute<PlayerRow>(
       `SELECT account_id AS accountId, sessions, session_ticks AS sessionTicks, session_profit_cents AS sessionProfitCents,
+         sessions_without_hours AS sessionsWithoutHours, session_cents_without_hours AS sessionCentsWithoutHours,
          tournaments, tournament_ticks AS tournamentTicks, tournament_profit_cents AS tournamentProfitCents
        FROM player_figures WHERE account_id > ? AND (sessions >= ? OR tournaments >= ?) ORDER BY account_id LIMIT ?`,
       [after, ACTIVE_FROM_RESULTS, ACTIVE_FROM_RESULTS, String(PLAYERS_PER_READ)],
@@ -85,6 +86,8 @@ const toPlayer = (row: PlayerRow): ActivePlayer & { accountId: string } => ({
   sessions: Number(row.sessions),
   sessionTicks: Number(row.sessionTicks),
   sessionProfitCents: Number(row.sessionProfitCents),
+  sessionsWithoutHours: Number(row.sessionsWithoutHours),
+  sessionCentsWithoutHours: Number(row.sessionCentsWithoutHours),
   tournaments: Number(row.tournaments),
   tournamentTicks: Number(row.tournamentTicks),
   tournamentProfitCents: Number(row.tournamentProfitCents),

@@ -6,6 +6,8 @@ const PLAYER: ActivePlayer = {
   sessions: 10,
   sessionTicks: 40 * TICKS_AN_HOUR,
   sessionProfitCents: 40_000,
+  sessionsWithoutHours: 0,
+  sessionCentsWithoutHours: 0,
   tournaments: 2,
   tournamentTicks: 5 * TICKS_AN_HOUR,
   tournamentProfitCents: 1000,
@@ -14,6 +16,8 @@ const WHALE: ActivePlayer = {
   sessions: 10_000_000,
   sessionTicks: 10_000_000 * TICKS_AN_HOUR,
   sessionProfitCents: -1_000_000_000,
+  sessionsWithoutHours: 0,
+  sessionCentsWithoutHours: 0,
   tournaments: 10_000_000,
   tournamentTicks: 10_000_000 * TICKS_AN_HOUR,
   tournamentProfitCents: 9_000_000_000,
@@ -45,6 +49,14 @@ it('adds up equal players, and takes their median', () => {
 
 it('counts one whale like the others', () => {
   expect(figuresOf(...alike(24), WHALE)).toEqual(figuresOf(...alike(25)));
+});
+
+it('leaves sessions without hours out of rates, but not out of profits', () => {
+  const untimed = { ...PLAYER, sessions: 15, sessionsWithoutHours: 5 };
+  const figures = figuresOf(
+    ...alike(25, { ...untimed, sessionProfitCents: 90_000, sessionCentsWithoutHours: 50_000 }),
+  );
+  expect(figures).toMatchObject({ medianHourly: 10, medianSessionHours: 4, medianProfit: 910 });
 });
 
 it('takes the mean of the two middle values of an even number', () => {

@@ -13,6 +13,9 @@ export interface ActivePlayer {
   readonly sessions: number;
   readonly sessionTicks: number;
   readonly sessionProfitCents: number;
+  /** Of sessions whose length is unknown. */
+  readonly sessionsWithoutHours: number;
+  readonly sessionCentsWithoutHours: number;
   readonly tournaments: number;
   readonly tournamentTicks: number;
   readonly tournamentProfitCents: number;
@@ -34,8 +37,9 @@ export class RepresentativeTally {
     this.ticks.push(sessionTicks + player.tournamentTicks);
     this.profits.push(sessionProfitCents + player.tournamentProfitCents);
     if (sessions < ACTIVE_FROM_RESULTS || sessionTicks === 0) return;
-    this.hourlies.push((sessionProfitCents * TICKS_AN_HOUR) / sessionTicks);
-    this.sessionHours.push(sessionTicks / sessions / TICKS_AN_HOUR);
+    const timedCents = sessionProfitCents - player.sessionCentsWithoutHours;
+    this.hourlies.push((timedCents * TICKS_AN_HOUR) / sessionTicks);
+    this.sessionHours.push(sessionTicks / (sessions - player.sessionsWithoutHours) / TICKS_AN_HOUR);
   }
 
   /** @returns `null` for too few players */

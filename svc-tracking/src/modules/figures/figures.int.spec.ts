@@ -1,4 +1,5 @@
 import { directQuery, inTransaction, newId } from '@feltbook/svc-kit';
+import { UNKNOWN_LENGTH_HOURS } from '@feltbook/poker-math';
 import { FillPlayerFigures1795260001000 } from '../../database/migrations/1795260001000-fill-player-figures';
 import { erase } from '../../testing/dashboards';
 import { ask, changePlan, figuresOf, register } from '../../testing/owner-calls';
@@ -201,22 +202,37 @@ it('are recomputed only for players whose computation was lost', async () => {
   expect(await catchUp()).toBe(0);
 });
 
-it('are recomputed where an older replica counted paid tournaments by their cash-out', async () => {
-  const { player } = await aPlayerWithResults();
-  await player.post(
-    '/tournaments',
-    aTournament({ buyin: 100, cashout: 40, place: 80, places_paid: undefined }),
-  );
+it('are recomputed and published again where an older replica did not count results without hours', async () => {
+  const player = await tracking.signIn();
+  const untimed = { startTime: undefined, endTime: undefined, duration: UNKNOWN_LENGTH_HOURS };
+  await player.post('/sessions', aCashSession({ buyin: 200, cashout: 100 }));
+  await player.post('/sessions', aCashSession({ ...untimed, buyin: 100, cashout: 1100 }));
+  await player.post('/tournaments', aTournament({ ...untimed, buyin: 100, cashout: 500 }));
   await refresh(player);
   await catchUp();
   const [before] = await rowOf(player);
-  await directQuery(tracking.dataSource).run(
-    'UPDATE player_figures SET tournaments_paid = tournaments_paid + 1, paid_version = 0 WHERE account_id = ?',
-    [player.accountId],
-  );
+  expect(await figuresOf(tracking, player.accountId)).toMatchObject({
+    cash_profit_loss: 900,
+    cash_hourly: -40,
+    tournament_profit_loss: 400,
+    tournament_hourly: 0,
+  });
+  const writeAsBefore = `UPDATE player_figures SET sessions_without_hours = 0, session_cents_without_hours = 0,
+    tournament_cents_without_hours = 0, hours_version = 0, is_published = 1 WHERE account_id = ?`;
+  await directQuery(tracking.dataSource).run(writeAsBefore, [player.accountId]);
+  expect(await figuresOf(tracking, player.accountId)).toMatchObject({ cash_hourly: 360 });
 
   expect(await catchUp()).toBe(1);
+  expect(before).toMatchObject({ is_published: 0 });
   expect(await rowOf(player)).toEqual([before]);
+  expect(await catchUp()).toBe(0);
+});
+
+it('stay those of the version after a change of the plan', async () => {
+  const { player } = await aPlayerWithResults();
+  await refresh(player);
+  await catchUp();
+  await changePlan(tracking, player.accountId, { plan: 'trial', planVersion: 1, trialNumber: 2 });
   expect(await catchUp()).toBe(0);
 });
 
@@ -236,9 +252,9 @@ it('are filled from existing results by the migration', async () => {
   const players = [await aPlayerWithResults(), await aPlayerWithResults()].map(({ player }) => player);
   const gone = await tracking.signIn();
   await erase(tracking, gone.accountId);
-  // The catch-up raises `paid_version`.
+  // The catch-up raises these versions.
   const filledOf = async (of: PlayerClient) =>
-    (await rowOf(of)).map((row) => ({ ...row, paid_version: undefined }));
+    (await rowOf(of)).map((row) => ({ ...row, paid_version: undefined, hours_version: undefined }));
   const all = () =>
     Promise.all([...players, gone].map(async (of) => [await filledOf(of), await countsOf(of)]));
   for (const player of players) await refresh(player);

@@ -13,7 +13,9 @@ const FIGURES = Object.keys(NO_FIGURES) as (keyof Figures)[];
 const STORED = [
   'account_id',
   'version',
+  // Replicas of the release before compare it with the version.
   'paid_version',
+  'hours_version',
   'cash_used',
   'tournaments_used',
   ...FIGURES.map((figure) => COLUMNS[figure]),
@@ -21,7 +23,10 @@ const STORED = [
 const ROW = `(${STORED.map(() => '?').join(', ')})`;
 /** Assigned from left to right: the condition reads the values from before. */
 const NEWEST = [
-  `is_published = is_published AND ${['version', 'cash_used', 'tournaments_used']
+  `is_published = is_published AND ${[
+    ...['version', 'cash_used', 'tournaments_used'],
+    ...['session_cents_without_hours', 'tournament_cents_without_hours'],
+  ]
     .map((column) => `${column} = VALUES(${column})`)
     .join(' AND ')}`,
   ...STORED.map((column) => `${column} = VALUES(${column})`),
@@ -57,7 +62,8 @@ export async function storeFigures(query: Query, tallies: readonly VersionedTall
     const player = players.get(tally.accountId);
     if (!player || Number(player.version ?? 0) > tally.version) continue;
     newer.push(tally);
-    values.push(tally.accountId, tally.version, tally.version, player.cash_used, player.tournaments_used);
+    values.push(...[tally.accountId, tally.version, tally.version, tally.version]);
+    values.push(player.cash_used, player.tournaments_used);
     values.push(...FIGURES.map((figure) => tally.figures[figure]));
   }
   if (newer.length === 0) return;
@@ -92,16 +98,15 @@ export async function storeUsed(
 ): Promise<void> {
   await query.run(
     `UPDATE player_figures SET cash_used = ?, tournaments_used = ?, is_published = 0,
-       paid_version = IF(paid_version = ? AND version = ?, ?, paid_version), version = IF(version = ?, ?, version)
+       paid_version = IF(paid_version = ? AND version = ?, ?, paid_version),
+       hours_version = IF(hours_version = ? AND version = ?, ?, hours_version), version = IF(version = ?, ?, version)
      WHERE account_id = ?`,
     [
       after.cashUsed,
       after.tournamentsUsed,
-      before.version,
-      before.version,
-      after.version,
-      before.version,
-      after.version,
+      ...[before.version, before.version, after.version],
+      ...[before.version, before.version, after.version],
+      ...[before.version, after.version],
       accountId,
     ],
   );
@@ -115,7 +120,7 @@ export async function removeFigures(query: Query, accountIds: readonly string[])
 
 /**
  * @returns at most `limit` players after an id, by id, whose figures are missing or older than their results, or whose
- *   paid tournaments a replica of the release before counted by their cash-out
+ *   results without hours a replica of the release before did not count
  */
 export async function playersBehind(
   query: Query,
@@ -127,7 +132,7 @@ export async function playersBehind(
      LEFT JOIN player_figures AS figures ON figures.account_id = players.account_id
      WHERE players.account_id > ? AND players.erased_at IS NULL
        AND (figures.version IS NULL OR figures.version < players.version
-         OR figures.paid_version < figures.version)
+         OR figures.hours_version < figures.version)
      ORDER BY players.account_id LIMIT ?`,
     [after, String(limit)],
   );

@@ -24,6 +24,10 @@ export class FiguresService {
 const hours = (ticks: string): number => Number(ticks) / TICKS_AN_HOUR;
 const dollars = (cents: string): number => toDollars(Number(cents));
 
+/** Dollars an hour over the results whose length is known; 0 without any. */
+const hourly = (cents: string, centsWithoutHours: string, ticks: string): number =>
+  Number(ticks) === 0 ? 0 : toDollars((Number(cents) - Number(centsWithoutHours)) / hours(ticks));
+
 const toFigures = (row: FiguresRow): PlayerFigures => ({
   id: row.account_id,
   version: Number(row.version),
@@ -39,8 +43,12 @@ export const figuresOf = (row: FiguresRow): AdminFigures => ({
   tournament_hours: hours(row.tournament_ticks),
   cash_profit_loss: dollars(row.session_profit_cents),
   tournament_profit_loss: dollars(row.tournament_profit_cents),
-  cash_hourly: row.session_hourly,
-  tournament_hourly: row.tournament_hourly,
+  cash_hourly: hourly(row.session_profit_cents, row.session_cents_without_hours, row.session_ticks),
+  tournament_hourly: hourly(
+    row.tournament_profit_cents,
+    row.tournament_cents_without_hours,
+    row.tournament_ticks,
+  ),
   cash_sessions_used: row.cash_used,
   tournament_sessions_used: row.tournaments_used,
 });

@@ -36,14 +36,33 @@ it('adds up sessions and tournaments separately', () => {
     sessions: 2,
     sessionTicks: 1500,
     sessionProfitCents: 11_550,
+    sessionsWithoutHours: 0,
+    sessionCentsWithoutHours: 0,
     sessionsWon: 1,
     biggestSessionCents: 11_550,
     tournaments: 2,
     tournamentTicks: 2850,
     tournamentProfitCents: 60_000,
+    tournamentCentsWithoutHours: 0,
     tournamentBuyinCents: 30_000,
     tournamentsPaid: 1,
     biggestTournamentCents: 75_000,
+  });
+});
+
+it('adds up results without hours separately', () => {
+  const [untimed, untimedTournament] = [
+    { ...session, ticks: 0 },
+    { ...tournament, ticks: 0 },
+  ];
+  expect(tallyOf(session, untimed, untimed, tournament, untimedTournament).figures).toMatchObject({
+    sessionTicks: 750,
+    sessionProfitCents: 34_650,
+    sessionsWithoutHours: 2,
+    sessionCentsWithoutHours: 23_100,
+    tournamentTicks: 1425,
+    tournamentProfitCents: 150_000,
+    tournamentCentsWithoutHours: 75_000,
   });
 });
 

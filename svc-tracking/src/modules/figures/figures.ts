@@ -7,6 +7,9 @@ export interface Figures {
   /** See `TICKS_AN_HOUR`. */
   readonly sessionTicks: number;
   readonly sessionProfitCents: number;
+  /** Sessions whose length is unknown, and their profit, which rates by hours leave out. */
+  readonly sessionsWithoutHours: number;
+  readonly sessionCentsWithoutHours: number;
   /** With a profit above 0. */
   readonly sessionsWon: number;
   /** The highest profit of a session; 0 if none won. */
@@ -14,6 +17,8 @@ export interface Figures {
   readonly tournaments: number;
   readonly tournamentTicks: number;
   readonly tournamentProfitCents: number;
+  /** Of tournaments whose length is unknown. */
+  readonly tournamentCentsWithoutHours: number;
   readonly tournamentBuyinCents: number;
   /** In the money, as poker-math counts. */
   readonly tournamentsPaid: number;
@@ -24,11 +29,14 @@ export const NO_FIGURES: Figures = {
   sessions: 0,
   sessionTicks: 0,
   sessionProfitCents: 0,
+  sessionsWithoutHours: 0,
+  sessionCentsWithoutHours: 0,
   sessionsWon: 0,
   biggestSessionCents: 0,
   tournaments: 0,
   tournamentTicks: 0,
   tournamentProfitCents: 0,
+  tournamentCentsWithoutHours: 0,
   tournamentBuyinCents: 0,
   tournamentsPaid: 0,
   biggestTournamentCents: 0,
@@ -73,6 +81,7 @@ export class FiguresTally implements Tally {
       figures.tournaments += 1;
       figures.tournamentTicks += ticks;
       figures.tournamentProfitCents += profit;
+      if (ticks === 0) figures.tournamentCentsWithoutHours += profit;
       figures.tournamentBuyinCents += buyinCents;
       if (isPlacePaid(result.place, result.placesPaid, profit)) figures.tournamentsPaid += 1;
       if (profit > figures.biggestTournamentCents) figures.biggestTournamentCents = profit;
@@ -81,6 +90,10 @@ export class FiguresTally implements Tally {
     figures.sessions += 1;
     figures.sessionTicks += ticks;
     figures.sessionProfitCents += profit;
+    if (ticks === 0) {
+      figures.sessionsWithoutHours += 1;
+      figures.sessionCentsWithoutHours += profit;
+    }
     if (profit > 0) figures.sessionsWon += 1;
     if (profit > figures.biggestSessionCents) figures.biggestSessionCents = profit;
     countOne(counts.game_type, gameType);

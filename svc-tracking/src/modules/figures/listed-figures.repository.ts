@@ -10,14 +10,14 @@ export interface FiguresRow {
   readonly session_ticks: string;
   readonly tournament_ticks: string;
   readonly session_profit_cents: string;
+  readonly session_cents_without_hours: string;
   readonly tournament_profit_cents: string;
-  readonly session_hourly: number;
-  readonly tournament_hourly: number;
+  readonly tournament_cents_without_hours: string;
   readonly cash_used: number;
   readonly tournaments_used: number;
 }
 const READ = `SELECT figures.account_id, figures.version, sessions, tournaments, ticks, session_ticks, tournament_ticks, session_profit_cents,
-  tournament_profit_cents, session_hourly, tournament_hourly, cash_used, tournaments_used FROM`;
+  session_cents_without_hours, tournament_profit_cents, tournament_cents_without_hours, cash_used, tournaments_used FROM`;
 
 /** @returns rows of the accounts that have one, in no particular order */
 export async function readFiguresOf(query: Query, ids: readonly string[]): Promise<FiguresRow[]> {

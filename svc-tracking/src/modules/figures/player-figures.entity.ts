@@ -28,6 +28,19 @@ export class PlayerFiguresEntity implements Figures {
   @Column({ ...safeBigint, name: 'session_profit_cents', default: 0 })
   sessionProfitCents!: number;
 
+  @Column({ type: 'int', name: 'sessions_without_hours', default: 0 })
+  sessionsWithoutHours!: number;
+
+  @Column({ ...safeBigint, name: 'session_cents_without_hours', default: 0 })
+  sessionCentsWithoutHours!: number;
+
+  @Column({ ...safeBigint, name: 'tournament_cents_without_hours', default: 0 })
+  tournamentCentsWithoutHours!: number;
+
+  /** The version of the results without hours. An older one is from a replica that does not know them. */
+  @Column({ ...safeBigint, unsigned: true, name: 'hours_version', default: 0 })
+  hoursVersion!: number;
+
   @Column({ type: 'int', name: 'sessions_won', default: 0 })
   sessionsWon!: number;
 
@@ -65,7 +78,7 @@ export class PlayerFiguresEntity implements Figures {
   @Column({ ...safeBigint, ...computed, asExpression: 'session_ticks + tournament_ticks' })
   ticks!: number;
 
-  /** Dollars: three times the cents of a tick. */
+  /** All profit over the known hours, which replicas of the release before show. */
   @Column({
     ...computed,
     type: 'double',

@@ -1,4 +1,5 @@
 import { adminGameAnalytics, type AdminGameAnalytics } from '@feltbook/contracts';
+import { UNKNOWN_LENGTH_HOURS } from '@feltbook/poker-math';
 import { directQuery, inTransaction, newId, type Query } from '@feltbook/svc-kit';
 import * as z from 'zod/mini';
 import { ask } from '../../testing/owner-calls';
@@ -95,6 +96,21 @@ it('equals a calculation by hand', async () => {
       feature_use: { cash_sessions: 2, tournaments: 2, both: 2, more_than_5: 0, more_than_10: 0 },
       years: [2026, 2024, 2021],
     },
+  });
+});
+
+it('divides only the profit of sessions with hours by the hours', async () => {
+  const [ann, bob] = [await tracking.signIn(), await tracking.signIn()];
+  const untimed = { startTime: undefined, endTime: undefined, duration: UNKNOWN_LENGTH_HOURS };
+  await ann.post('/sessions', aCashSession({ ...untimed, buyin: 100, cashout: 1100 }));
+  await ann.post('/sessions', aCashSession({ buyin: 200, cashout: 100 }));
+  await bob.post('/sessions', aCashSession({ ...untimed, buyin: 50, cashout: 0 }));
+  for (const { accountId } of [ann, bob]) await tracking.app.get(StatisticsService).refresh(accountId);
+
+  expect((await gameAnalytics()).analytics).toMatchObject({
+    cash_hourly_rate: -100 / 2.5,
+    avg_cash_profit_per_session: expect.closeTo(850 / 3, 10) as number,
+    total_profit_loss_all_users: 850,
   });
 });
 

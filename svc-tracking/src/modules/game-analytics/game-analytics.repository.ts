@@ -8,6 +8,7 @@ const SUMS = {
   sessions: 'sessions',
   sessionTicks: 'session_ticks',
   sessionProfitCents: 'session_profit_cents',
+  sessionCentsWithoutHours: 'session_cents_without_hours',
   sessionsWon: 'sessions_won',
   tournaments: 'tournaments',
   tournamentProfitCents: 'tournament_profit_cents',

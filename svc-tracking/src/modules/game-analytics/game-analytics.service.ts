@@ -62,7 +62,9 @@ type Rates = Omit<GameAnalytics, 'sessions_by_game_type' | 'sessions_by_stakes' 
 
 const rates = (sums: GameSums): Rates => ({
   avg_cash_profit_per_session: toDollars(ratio(sums.sessionProfitCents, sums.sessions)),
-  cash_hourly_rate: toDollars(ratio(sums.sessionProfitCents * TICKS_AN_HOUR, sums.sessionTicks)),
+  cash_hourly_rate: toDollars(
+    ratio((sums.sessionProfitCents - sums.sessionCentsWithoutHours) * TICKS_AN_HOUR, sums.sessionTicks),
+  ),
   cash_win_rate: ratio(sums.sessionsWon, sums.sessions),
   tournament_itm_rate: ratio(sums.tournamentsPaid, sums.tournaments),
   average_tournament_roi: ratio(sums.tournamentProfitCents, sums.tournamentBuyinCents),

@@ -21,7 +21,7 @@ export function averages(known: AdminAnalytics): PlainFigure[] {
       figure: known.cash_hourly_rate,
       format: formatMoney,
       isMoney: true,
-      note: 'Of all cash time',
+      note: 'Over known hours',
     },
     { name: 'Cash win rate', figure: known.cash_win_rate, format: formatShare, note: 'Sessions won' },
   ];
