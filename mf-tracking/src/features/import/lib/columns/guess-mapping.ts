@@ -5,7 +5,14 @@ import { withPlayer } from './player-column';
 import { rebuyColumnOf } from './rebuy-column';
 import { withProvenSums } from './summed-columns';
 import { headerKey, headerKeys } from './header';
-import { isMoneyName, isNet, isNoMoneyName, meaningsOfPart, withoutUnit } from './header-meaning';
+import {
+  isMoneyName,
+  isNet,
+  isNoCurrency,
+  isNoMoneyName,
+  meaningsOfPart,
+  withoutUnit,
+} from './header-meaning';
 import { HEADER_WORDS, RESULT_WORDS, WEAK_WORDS, wordsOf } from './header-words';
 import { type Columns, type Mapping, type SourceField } from '../source-fields';
 import { DATE_ORDERS } from '../types';
@@ -102,6 +109,7 @@ function byNames(header: Cells, rows: readonly Cells[]): Columns {
               (key === word || exact[at] === word) &&
               !taken.has(at) &&
               is(at, word) &&
+              !(AMOUNTS.has(field) && isNoCurrency(header[at] ?? '')) &&
               (field !== 'start' || word !== 'time' || isStartTime(keys, rows, at)),
           ),
         )
@@ -145,7 +153,7 @@ function withParts(columns: Columns, header: Cells, rows: readonly Cells[]): Col
         !taken.has(at) &&
         meanings[at]?.has(field) &&
         (share(rows, at, holds) ?? 0) >= MOST_CELLS &&
-        (!AMOUNTS.has(field) || !isNoMoneyName(header[at] ?? '')) &&
+        (!AMOUNTS.has(field) || !(isNoMoneyName(header[at] ?? '') || isNoCurrency(header[at] ?? ''))) &&
         (!TIMES.has(field) || !isMoneyName(header[at] ?? '')),
     );
     if (index !== -1) found[field] = index;

@@ -29,6 +29,12 @@ export function partsOf(name: string): readonly string[] {
   return runs.sort((a, b) => b.length - a.length).map((run) => headerKey(run.join('')));
 }
 
+/** Amounts in big blinds, chips, thousands or percent. */
+const NO_DOLLARS = /[([]\s?(?:s?bbs?|chips?|k|tsd\.?|%|roi)\s?[)\]]?$/i;
+
+/** Whether the unit in a column's name shows that its amounts are not in a currency. */
+export const isNoCurrency = (name: string): boolean => NO_DOLLARS.test(name.trim());
+
 const NET =
   /^(?:net|netto|profit|pl|pnl|wl|gewinnverlust|nettogewinn)$|^net(?:profit|result|amount)|profitloss|winloss/;
 

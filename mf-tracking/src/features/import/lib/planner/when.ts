@@ -120,6 +120,7 @@ function fromLength(
 ): When | undefined {
   const startTime = start?.minute === undefined ? undefined : clockTime(start.minute);
   const endTime = startTime === undefined ? undefined : endTimeAfter(startTime, minutes / 60);
+  if (minutes > DAY && !row.own) row.notes.add('longer', row.line);
   return endTime === undefined ? durationOnly(row, date, minutes) : { date, startTime, endTime };
 }
 

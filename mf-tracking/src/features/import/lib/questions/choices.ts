@@ -199,17 +199,18 @@ export function choiceOf(
     case 'currency': {
       const { currencies, conversions } = question;
       const codes = currencies.map(({ code }) => code);
+      const isPart = codes.length === 1 && conversions.length === 0;
       const options: Choices = [
         ...conversions.map(
           ({ by, column, from, to }) => [by, `Convert by ‘${column}’: ${from} is ${formatRate(to)}`] as const,
         ),
         ...currencies
-          .filter(({ rows }) => rows > 0 && codes.length > 1)
+          .filter(({ rows }) => rows > 0 && (codes.length > 1 || isPart))
           .map(({ code, rows }) => [code, `Import only ${code} (${formatCount(rows)})`] as const),
         [ALL, 'Import all, numbers as they are'],
       ];
       return {
-        label: `Amounts are in ${codes.join(', ') || 'another currency'}`,
+        label: `${isPart ? 'Some amounts' : 'Amounts'} are in ${codes.join(', ') || 'another currency'}`,
         hint: conversions.length > 0 ? undefined : 'Amounts are never converted.',
         choices: options,
         answer: options.find(([value]) => value === answers.currency)?.[0],

@@ -1,6 +1,6 @@
 import { cellAt } from '../cells';
 import { conversionsOf, factorsOf } from './conversions';
-import { currenciesOf, currencyRows, noteCurrencies, rowsIn } from './currencies';
+import { currenciesOf, currencyRows, hasOtherAmounts, isMoneyIn, noteCurrencies, rowsIn } from './currencies';
 import { type KnownTable, withRows } from './known-tables';
 import type { Notes } from '../planner/notes';
 import { ALL, type Answers, type Question } from '../types';
@@ -32,7 +32,7 @@ export function inCurrency(
   const tables = known.map((table) => {
     const own = conversionsOf(table);
     const currencies = currenciesOf({ ...table, columns: own.columns });
-    return { table, own, rows: table.section.rows, currencies };
+    return { table, own, rows: table.section.rows, currencies, isMoney: isMoneyIn(table) };
   });
   const found = currencyRows(tables);
   const conversions = (tables[0]?.own.options ?? []).filter(({ by }) =>
@@ -40,7 +40,8 @@ export function inCurrency(
   );
   const isForeign = found.some(({ code }) => code !== 'USD') || tables.some(({ own }) => own.isProven);
   const isConverted = isForeign && conversions.length > 0;
-  if (found.length < 2 && !isConverted) {
+  const isPart = found.some(({ code }) => code !== 'USD') && tables.some(hasOtherAmounts);
+  if (found.length < 2 && !isConverted && !isPart) {
     noteCurrencies(found, undefined, notes);
     return { known };
   }

@@ -39,10 +39,17 @@ export function currenciesOf(table: KnownTable): (cells: Cells) => ReadonlySet<s
   };
 }
 
+/** Whether a row has an amount other than 0. */
+export const isMoneyIn =
+  (table: KnownTable) =>
+  (cells: Cells): boolean =>
+    placesOf(table, AMOUNTS).some((index) => parseAmount(cellAt(cells, index))?.cents);
+
 /** The rows of one table, and their currencies. */
 export interface CurrencyTable {
   readonly rows: readonly TableRow[];
   readonly currencies: (cells: Cells) => ReadonlySet<string>;
+  readonly isMoney: (cells: Cells) => boolean;
 }
 
 /** Every currency of the tables, and how many rows use only that one. */
@@ -56,6 +63,10 @@ export function currencyRows(tables: readonly CurrencyTable[]): CurrencyRows[] {
   }
   return [...found].map(([code, rows]) => ({ code, rows }));
 }
+
+/** Whether a row has amounts and no currency. */
+export const hasOtherAmounts = ({ rows, currencies, isMoney }: CurrencyTable): boolean =>
+  rows.some(({ cells }) => isMoney(cells) && currencies(cells).size === 0);
 
 /** Adds a note for currencies other than dollars, because amounts are not converted. */
 export function noteCurrencies(

@@ -51,7 +51,47 @@ describe('amounts', () => {
   });
 });
 
+describe('what may be no dollars', () => {
+  const header = 'Date,Hours,Buy-in,Cash-out';
+
+  it('is asked about where only some amounts have a currency', () => {
+    const lines = [header, '2026-03-14,4,100,150', '2026-03-15,4,£100,£150', '2026-03-16,4,£100,0'];
+    expect(open(lines)).toEqual(['currency']);
+    expect(amounts(lines, { currency: 'GBP' })).toHaveLength(2);
+    expect(open([header, '2026-03-14,4,100,150', '2026-03-15,4,$100,$150'])).toEqual([]);
+    expect(open([header, '2026-03-14,4,£100,£150', '2026-03-15,4,0,0'])).toEqual([]);
+  });
+
+  it.each(['BB', 'k', 'chips'])('is no amount in %s', (unit) => {
+    const lines = [`Date,Hours,Buy-in (${unit}),Cash-out (${unit})`, '2026-03-14,4,100,150'];
+    expect(read(lines).sessions).toEqual([]);
+    expect(open(lines)).toContain('columns');
+  });
+
+  it('is a letter for a loss', () => {
+    const lines = ['Date,Hours,Profit', '2026-03-14,4,50 L', '2026-03-15,4,L50', '2026-03-16,4,50 kr'];
+    expect(amounts(lines)).toEqual([[0, 50]]);
+    expect(read(lines).problems.map(({ row }) => row)).toEqual([2, 3]);
+  });
+});
+
+it('tells cash games from tournaments by the game of a row', () => {
+  const { sessions, tournaments } = read([
+    'Date,Game,Hours,Buy-in,Cash-out,Place',
+    '2026-03-14,MTT,4,50,80,3',
+    '2026-03-14,Cash NL,4,50,20,',
+    '2026-03-15,NLHE,1,10,0,5',
+  ]);
+  expect(sessions.map(({ row }) => row)).toEqual([3]);
+  expect(tournaments.map(({ row }) => row)).toEqual([2, 4]);
+});
+
 describe('lengths', () => {
+  it('of more than a day are noted', () => {
+    const lines = ['Date,Hours,Profit', '2026-03-14,90,20', '2026-03-15,4,-20', '2026-03-16,3,5'];
+    expect(noted(lines)).toMatchObject({ longer: [2] });
+  });
+
   it.each(['Time (min)', 'Played (minutes)', 'Dauer (Min.)', 'session_minutes'])(
     'of %s are minutes',
     (name) => {

@@ -1,7 +1,7 @@
 import { cellAt, type Cells } from '../cells';
 import { headerKeys } from '../columns/header';
 import type { Columns, Mapping } from '../source-fields';
-import { kindByWord } from './trackers/row-kinds';
+import { kindByWord, kindOfGame } from './trackers/row-kinds';
 import type { Tracker } from './trackers/tracker';
 
 /** Required columns that are missing. */
@@ -22,11 +22,11 @@ export const mappedTracker = (
   name,
   recognises: () => false,
   columns: () => (rebuyColumn === 'money' ? rebuysAsMoney(columns) : columns),
-  kindOf: (cells, { kind: column, name: title, place }) =>
-    kindByWord(
-      cellAt(cells, column),
-      cellAt(cells, column) === '' && isTournament(cells, title, place) ? 'tournament' : kind,
-    ),
+  kindOf: (cells, { kind: column, name: title, place, game }) => {
+    const word = cellAt(cells, column);
+    const isNamed = word === '' && isTournament(cells, title, place);
+    return kindByWord(word, isNamed ? 'tournament' : (kindOfGame(cellAt(cells, game)) ?? kind));
+  },
   added,
   rebuys,
   rebuyPrice: rebuyColumn === 'buyins' ? 'buyin' : undefined,

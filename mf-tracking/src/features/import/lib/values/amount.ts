@@ -18,10 +18,11 @@ const BLANK = /^(?:|[-–—]|n\/?a|null|none|nan)$/i;
 const SIGN = /(^|[^\p{L}])\p{L}{0,3}\p{Sc}/gu;
 /** A currency's short name right before the digits, or a known one before a space: `EUR100`, `USD 50`, `kr. 5`. */
 const NAME_BEFORE =
-  /^([-+(\s]*)(?:\p{L}{1,3}\.?(?=[-+(]?[.,]?\d)|(?:[A-Z]{3}|kr|zł|Kč|Ft|lei|Fr|Rs|US|CA|AU|NZ|HK|usd|eur|gbp)\.?\s)/u;
+  /^([-+(\s]*)(?!(?:[WwLl]|[Uu]p|[Dd][Rr]|[Cc][Rr]|[Dd][Bb])(?!\p{L}))(?:\p{L}{1,3}\.?(?=[-+(]?[.,]?\d)|(?:[A-Z]{3}|kr|zł|Kč|Ft|lei|Fr|Rs|US|CA|AU|NZ|HK|usd|eur|gbp)\.?\s)/u;
 const NAME_AFTER = /([\d.,)+-])\s*(\p{L}{1,3})\.?([-+)\s]*)$/u;
 /** Units after digits that scale the number or show that it is not an amount. */
-const UNIT = /^(?:k|m|mio|mrd|mn|bn|bb|bbs|sb|h|hr|hrs|std|min|d|am|pm|st|nd|rd|th|x|max|e)$/i;
+const UNIT =
+  /^(?:k|m|mio|mrd|mn|bn|bb|bbs|sb|h|hr|hrs|std|min|d|am|pm|st|nd|rd|th|x|max|e|w|l|up|dr|cr|db)$/i;
 /** Dashes in place of cents: `150,-`, `CHF 150.–`, `150:-`. */
 const NO_CENTS = /(?<=\d)([.,:])-{1,2}(?!\d)/;
 /** Spaces of all kinds and the Swiss apostrophe separate thousands only. */

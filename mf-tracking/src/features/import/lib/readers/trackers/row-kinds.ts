@@ -11,6 +11,10 @@ const OTHERS: readonly { readonly pattern: RegExp; readonly leftOut: string }[] 
 
 const TOURNAMENT = /tourn|turnier|torneo|\bmtt\b|\bstt\b|\bsng\b|sit ?(?:&|and|n|'n')? ?go|\bspin/i;
 
+/** The kind that the name of a game shows: `MTT`, `Cash NL`. */
+export const kindOfGame = (name: string): ResultKindName | undefined =>
+  TOURNAMENT.test(name) ? 'tournament' : /\bcash\b|\bring\b/i.test(name) ? 'cash' : undefined;
+
 /** A row's kind by the word in its kind column. @param otherwise the kind without a word */
 export function kindByWord(word: string, otherwise: ResultKindName = 'cash'): RowKind {
   if (word.trim() === '') return otherwise;
