@@ -147,7 +147,7 @@ describe('a section', () => {
       '+$2,300',
       '68',
       '+$38',
-      '−$8 to +$83, too early to call',
+      '−$8 to +$83too early to call',
       '+$30',
       '47.1%',
       '+8.8',

@@ -3,7 +3,8 @@ import { color, font, Money } from '@feltbook/ui';
 import styled from 'styled-components';
 import { withoutHoursText } from '../lib/rates';
 
-const Words = styled.small`
+/** What a figure's words say, on a line of their own: a table has little width. */
+export const Words = styled.small`
   display: block;
   font-size: ${font.size.xs};
   color: ${color.textMuted};

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Column } from '../../details/lib/columns';
 import { formatDecimal, formatPercent, formatReturn } from '../../figures/lib/format';
-import { Rate } from '../../figures/components/rate';
+import { Rate, Words } from '../../figures/components/rate';
 import { verdictWord } from '../../figures/lib/rates';
 import type { ListLink } from './list-links';
 import { measured } from './measures';
@@ -48,7 +48,7 @@ export function groupColumns(
         return <Rate hours={hours} amount={value} interval={interval} withoutHours={withoutHours} />;
       },
     },
-    hasCash && { name: 'Very likely', numeric: true, cell: rangeText },
+    hasCash && { name: 'Very likely', numeric: true, cell: rangeOf },
     hasExpected && {
       name: 'To expect',
       numeric: true,
@@ -82,12 +82,16 @@ export function groupColumns(
   return columns.filter((shown) => shown !== false);
 }
 
-function rangeText({ cash }: Group): string {
+function rangeOf({ cash }: Group) {
   if (!cash) return NONE;
   const { variance } = cash;
   if (!variance) return 'too few to say';
-  const range = `${formatMoney(variance.low)} to ${formatMoney(variance.high)}`;
-  return areAmountsHidden() ? range : `${range}, ${verdictWord(variance)}`;
+  return (
+    <>
+      {formatMoney(variance.low)} to {formatMoney(variance.high)}
+      {!areAmountsHidden() && <Words>{verdictWord(variance)}</Words>}
+    </>
+  );
 }
 
 function Results({ group, links }: { readonly group: Group; readonly links: readonly ListLink[] }) {
