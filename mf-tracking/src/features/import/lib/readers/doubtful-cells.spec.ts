@@ -125,14 +125,16 @@ describe('rows beside results', () => {
       '2026-03-14,Casino,2,100',
       '2026-03-15,Casino,3,-20',
       '2026-03-16,Withdrawal,,-500',
+      '2026-03-16,Deposit,3,60',
       '2026-03-31,March total,6,95',
       '2026-03-31,Average,2.5,40',
     ];
     expect(amounts(lines)).toEqual([
       [0, 100],
       [20, 0],
+      [0, 60],
     ]);
-    expect(noted(lines)).toMatchObject({ leftOut: [2, 3, 6, 7, 8] });
+    expect(noted(lines)).toMatchObject({ leftOut: [2, 3, 6, 8, 9] });
   });
 });
 

@@ -15,7 +15,7 @@ const TOTAL =
   /^(?:(?:grand|sub|overall)[ -]?|\p{L}+ )?(?:totals?|totaal|totale|totaux|summe|gesamt(?:summe)?|sum|somme|suma|soma|итого|合計|averages?|avg|ytd|durchschnitt|moyenne|promedio|gemiddelde)(?:\s*[:=]|\s+\d{4})?$/iu;
 /** A cell of a row that moves money to or from the bankroll. */
 const MOVES =
-  /^(?:(?:initial|starting|opening|start) (?:bankroll|balance)|(?:carried|brought) (?:over|forward)(?: .*)?|(?:cash )?(?:deposits?|withdrawals?)|einzahlung|anfangsbestand|startkapital|d[ée]p[ôo]t|retrait|dep[óo]sito|retiro|prelievo|saque|storting|opname)\.?$/i;
+  /^(?:(?:initial|starting|opening|start) (?:bankroll|balance)|(?:carried|brought) (?:over|forward)(?: .*)?|(?:cash )?(?:deposits?|withdrawals?)|einzahlung|anfangsbestand|startkapital|d[ée]pôt|retrait|dep[óo]sito|retiro|prelievo|saque|storting|opname)\.?$/i;
 /** A cell of a session that is not over. */
 const RUNNING =
   /^(?:(?:still )?running|in progress|ongoing|läuft(?: noch)?|laufend|en cours|en curso|in corso)$/i;
@@ -81,6 +81,8 @@ export function withoutOtherRows(
   const asked: number[] = [];
   const kept = known.map((table) => {
     if (table.tracker.own) return table;
+    const ends = placesOf(table, ENDS);
+    const isPlayed = (cells: Cells) => ends.some((index) => /[1-9]/.test(cellAt(cells, index)));
     const [sums, isOpen] = [areSums(table), isUnfinished(table)];
     const rows = table.section.rows.filter(({ cells, line }, row) => {
       const holds = (pattern: RegExp) => cells.some((cell) => pattern.test(cell.trim()));
@@ -91,7 +93,7 @@ export function withoutOtherRows(
       const isTotal = holds(TOTAL);
       if (sums[row] && !isTotal) asked.push(line);
       const isLeftOut = isTotal || (sums[row] && totals === 'leaveOut');
-      const isMove = !isLeftOut && holds(MOVES);
+      const isMove = !isLeftOut && !isPlayed(cells) && holds(MOVES);
       if (isLeftOut || isMove) notes.add('leftOut', line, isMove ? 'deposits and payouts' : 'totals');
       return !isLeftOut && !isMove;
     });
