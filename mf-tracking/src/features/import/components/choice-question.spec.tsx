@@ -109,6 +109,14 @@ describe('questions about the amounts in a file', () => {
     await waitFor(() => expect(sent(server)[0]?.sessions[1]).toMatchObject({ date: '2019-01-01' }));
   });
 
+  it('leaves no rows out while an answer may make them readable', async () => {
+    const user = await chooseLines('Date,Hours,Buy-in,Cash-out', '24-Oct,2,100,350', 'soon,2,100,0');
+    const year = await screen.findByLabelText(/^Days without a year/);
+    expect(screen.getByRole('heading', { name: '2 rows cannot be read yet' })).toBeVisible();
+    await user.selectOptions(year, within(year).getAllByRole('option')[1] as HTMLElement);
+    expect(await screen.findByText('1 row cannot be read, and will be left out')).toBeVisible();
+  });
+
   it('reads only the rows with the player’s value in any column', async () => {
     const user = await chooseLines(
       'Date,Hours,Table,Buy-in,Cash-out',

@@ -113,6 +113,13 @@ describe('the import page', () => {
     await waitFor(() => expect(sent(server)[0]?.sessions.map(({ buyin }) => buyin)).toEqual([14, 13]));
   });
 
+  it('offers only Pro once the trial covers nothing', async () => {
+    server.status = { ...server.status, cash_sessions_used: 10, tournament_sessions_used: 10 };
+    await choose(csv('2025-04-13,2,Aria,1/2,NLHE,200,350'));
+    expect(await screen.findByText(/^Your free trial covers nothing more/)).toBeVisible();
+    expect(screen.getByText('Get Pro, which has no limit.')).toBeVisible();
+  });
+
   it('holds the place of what the trial covers while the plan loads', async () => {
     let release = () => {};
     server.held = new Promise((resolve) => (release = resolve));

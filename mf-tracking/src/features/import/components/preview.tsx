@@ -87,6 +87,7 @@ export function Preview(props: PreviewProps) {
   const open = reading.questions.filter((question) => isOpen(question, answers));
   const hasOpenQuestions = open.length > 0;
   const isNothing = saving.sessions + saving.tournaments === 0;
+  const isSomeLeft = remaining.sessions + remaining.tournaments > 0;
   return (
     <Stack $gap={5}>
       <Alert title={`${reading.format}: ${countsText(countKinds(rows))}`}>
@@ -99,7 +100,12 @@ export function Preview(props: PreviewProps) {
         ))}
       </Alert>
       <Questions reading={reading} answers={answers} onAnswer={store.answer} />
-      <Problems file={step.file.name} problems={reading.problems} rows={reading.unreadable} />
+      <Problems
+        file={step.file.name}
+        problems={reading.problems}
+        rows={reading.unreadable}
+        isOpen={hasOpenQuestions}
+      />
       {duplicates > 0 && (
         <SelectField
           label="Results that you already have"
@@ -116,7 +122,7 @@ export function Preview(props: PreviewProps) {
           title={`Your free trial covers ${countsText(remaining, 'nothing')} more, and ${countsText(saving)} are selected.`}
           actions={
             <>
-              {remaining.sessions + remaining.tournaments > 0 && (
+              {isSomeLeft && (
                 <Button onClick={() => store.select({ ticks: newestThatFit(rows, choice, remaining) })}>
                   Choose the newest that fit
                 </Button>
@@ -127,7 +133,7 @@ export function Preview(props: PreviewProps) {
             </>
           }
         >
-          Choose fewer results below, or get Pro, which has no limit.
+          {isSomeLeft ? 'Choose fewer results below, or get Pro' : 'Get Pro'}, which has no limit.
         </Alert>
       )}
       {rows.length > 0 && (

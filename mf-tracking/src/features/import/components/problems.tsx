@@ -18,13 +18,15 @@ interface ProblemsProps {
   readonly problems: readonly Problem[];
   /** How many rows have problems. */
   readonly rows: number;
+  /** Whether answers may still make them readable. */
+  readonly isOpen: boolean;
 }
 
 /** `history.csv` → `history-unreadable.csv` */
 const nameOf = (file: string): string => `${file.replace(/\.[^.]*$/, '')}-unreadable.csv`;
 
 /** The unreadable rows with reasons, a page at a time, and all of them as a file. */
-export function Problems({ file, problems, rows }: ProblemsProps) {
+export function Problems({ file, problems, rows, isOpen }: ProblemsProps) {
   const isHidden = useAmountsHidden();
   const [from, setFrom] = useState(0);
   const [failed, setFailed] = useState(false);
@@ -51,7 +53,7 @@ export function Problems({ file, problems, rows }: ProblemsProps) {
   };
   return (
     <Panel
-      title={`${formatCount(rows)} ${rows === 1 ? 'row' : 'rows'} cannot be read, and will be left out`}
+      title={`${formatCount(rows)} ${rows === 1 ? 'row' : 'rows'} cannot be read${isOpen ? ' yet' : ', and will be left out'}`}
       flush
       actions={
         <Button size="sm" variant="quiet" onClick={() => void save()}>
