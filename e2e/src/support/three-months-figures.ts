@@ -97,7 +97,7 @@ export const DETAILS: Readonly<Record<string, Detail>> = {
       ],
       'Year to date vs last year': [
         ['Year to date', 'Jan 1 – May 20, 2026', '12', '50', '+$1,221', '+$24'],
-        ['Same days of last year', 'Jan 1 – May 20, 2025', '0', '0', '$0', '$0'],
+        ['Same days of last year', 'Jan 1 – May 20, 2025', '0', '0', '$0', '–'],
       ],
     },
     texts: ['Change: −37.3%', 'Change: none'],
