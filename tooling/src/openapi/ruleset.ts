@@ -9,8 +9,8 @@ const asRuleset = (set: object) => set as RulesetDefinition;
 const sent = (type: string, and = '') =>
   ['parameters[*]', 'requestBody'].map((part) => `$.paths[*][*].${part}..[?(@ && @.type=="${type}"${and})]`);
 
-/** A rule of the set, for these parts of the document only. */
-const only = (name: keyof typeof owasp.rules, given: string | string[]) => ({
+/** A rule of the set that applies to these parts of the document. */
+const narrowed = (name: keyof typeof owasp.rules, given: string | string[]) => ({
   [name]: { ...owasp.rules[name], given } as RuleDefinition,
 });
 
@@ -53,12 +53,15 @@ export const RULESET: RulesetDefinition = {
   ],
   rules: {
     ...Object.fromEntries(Object.keys(SWITCHED_OFF).map((name) => [name, 'off'])),
-    ...only('owasp:api3:2023-constrained-additionalProperties', sent('object', ' && @.additionalProperties')),
-    ...only('owasp:api4:2023-string-limit', sent('string')),
-    ...only('owasp:api4:2023-array-limit', sent('array')),
-    ...only('owasp:api4:2023-integer-limit', sent('integer')),
-    ...only('owasp:api4:2023-integer-format', sent('integer')),
-    ...only(
+    ...narrowed(
+      'owasp:api3:2023-constrained-additionalProperties',
+      sent('object', ' && @.additionalProperties'),
+    ),
+    ...narrowed('owasp:api4:2023-string-limit', sent('string')),
+    ...narrowed('owasp:api4:2023-array-limit', sent('array')),
+    ...narrowed('owasp:api4:2023-integer-limit', sent('integer')),
+    ...narrowed('owasp:api4:2023-integer-format', sent('integer')),
+    ...narrowed(
       'owasp:api8:2023-define-error-responses-401',
       '$.paths[*][?(@ && @.security && @.security.length > 0)].responses',
     ),
