@@ -6,7 +6,7 @@ import { ConcurrencyLimiter } from '../../limits/concurrency-limiter';
 import type { Player } from './player';
 import { isCounted } from './quotas';
 
-/** Reading fewer results takes milliseconds: their calls wait for none of the longer ones. */
+/** Results of a long history. Shorter ones are read within milliseconds, so their calls need no slot. */
 const LONG_HISTORY = 5000;
 const PER_ACCOUNT = 2;
 /** Calls of one account beyond those that the gateway passes on. */

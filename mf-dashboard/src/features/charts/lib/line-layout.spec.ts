@@ -46,7 +46,7 @@ describe('the band behind a line', () => {
     expect(Number(start?.[1])).toBeGreaterThan(Number(end?.[1]));
   });
 
-  it('is none of a single day, and none without one', () => {
+  it('is not drawn for a single day, nor for a chart without a band', () => {
     expect(lineLayout({ points: POINTS, band: band.slice(1, 2) }, 600, 320).band).toBe('');
     expect(layoutOf(600).band).toBe('');
   });
