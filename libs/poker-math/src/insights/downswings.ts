@@ -27,7 +27,7 @@ export interface Downswing {
 }
 
 export interface Swings {
-  /** Dollars; the standard deviation of one result. 0 with fewer than 10 results. */
+  /** Dollars; the standard deviation of one result, over n − 1. 0 with fewer than 10 results. */
   readonly deviation: number;
   /** Deeper than twice that deviation; oldest first. */
   readonly downswings: readonly Downswing[];
@@ -109,5 +109,5 @@ function deviationOf({ length, profits }: ResultColumns): number {
   const mean = ratio(sum, length);
   let squares = 0;
   for (let row = 0; row < length; row += 1) squares += ((profits[row] ?? 0) - mean) ** 2;
-  return Math.sqrt(ratio(squares, length));
+  return Math.sqrt(ratio(squares, length - 1));
 }

@@ -188,8 +188,8 @@ it('groups by tag, band, weekday, time, length and month', () => {
   expect(shownAs(groups.years)).toEqual([['2026', 30, 996]]);
 });
 
-it('has two downswings of more than twice $473, and 40.5 hours at a new high', () => {
-  expect(swings.deviation).toBeCloseTo(473.3043, 4);
+it('has two downswings of more than twice $481, and 40.5 hours at a new high', () => {
+  expect(swings.deviation).toBeCloseTo(481.3956, 4);
   expect(swings.downswings).toEqual([
     { depth: 1200, results: 6, hours: 20.75, from: '2026-01-17', low: '2026-01-30', recovered: '2026-02-07' },
     { depth: 1690, results: 4, hours: 19.25, from: '2026-02-21', low: '2026-02-27', recovered: null },

@@ -209,7 +209,7 @@ function swings(all: readonly PlainResult[]): Insights['swings'] {
   const isBelow = all.map((_, at) => Number(totals[at]) < peakBefore(at));
   const mean = divided(sum(all.map(({ profitCents }) => profitCents)), all.length);
   const squares = all.map(({ profitCents }) => (profitCents - mean) ** 2);
-  const deviation = all.length < 10 ? 0 : Math.sqrt(sum(squares) / all.length);
+  const deviation = all.length < 10 ? 0 : Math.sqrt(sum(squares) / (all.length - 1));
   const dayUpTo = (at: number) => all.slice(0, at + 1).findLast(({ isDated }) => isDated)?.date ?? '';
   const starts = all.flatMap((_, at) => (isBelow[at] && !isBelow[at - 1] ? [at] : []));
   const downswings = starts.map((start) => {
