@@ -28,55 +28,61 @@ export interface Note {
   readonly rows: readonly number[];
 }
 
-/** A question to the player. Until it is answered, the preview uses the guess. */
-export type Question =
+/** What a question of each kind says about the file. */
+interface Questions {
   /** The workbook has several tables. */
-  | { readonly kind: 'sheet'; readonly names: readonly string[] }
-  | {
-      readonly kind: 'dateOrder';
-      /** Dates as written in the file. */
-      readonly samples: readonly string[];
-      readonly options: readonly DateOrder[];
-      readonly guess: DateOrder;
-    }
+  sheet: { readonly names: readonly string[] };
+  /** Days, months and years may be in several orders. */
+  dateOrder: {
+    /** Dates as written in the file. */
+    readonly samples: readonly string[];
+    readonly options: readonly DateOrder[];
+    readonly guess: DateOrder;
+  };
   /** Hours such as 4.30 may be hours and minutes, and lengths such as 90 may be minutes. */
-  | { readonly kind: 'hours'; readonly samples: readonly string[]; readonly options: readonly HoursAre[] }
+  hours: { readonly samples: readonly string[]; readonly options: readonly HoursAre[] };
   /** Days have no year. */
-  | { readonly kind: 'noYear'; readonly rows: readonly number[]; readonly options: readonly YearsOption[] }
+  noYear: Rows & { readonly options: readonly YearsOption[] };
   /** The format is unknown, and these fields have no column. */
-  | { readonly kind: 'columns'; readonly missing: readonly ('date' | 'amounts')[] }
+  columns: { readonly missing: readonly ('date' | 'amounts')[] };
   /** The profit depends on one column of amounts with an ambiguous name. */
-  | {
-      readonly kind: 'amount';
-      readonly column: string;
-      readonly index: number;
-      readonly options: readonly AmountField[];
-      readonly answer: AmountField | undefined;
-    }
+  amount: OfColumn<AmountField>;
   /** The column of rebuys may hold a count or a cost. */
-  | { readonly kind: 'rebuys'; readonly column: string; readonly answer: RebuyColumn | undefined }
+  rebuys: { readonly column: string; readonly answer: RebuyColumn | undefined };
   /** A column has the cost of rebuys or add-ons, and no profit shows whether the buy-in includes it. */
-  | { readonly kind: 'rebuysAre'; readonly answer: RebuysAre | undefined }
+  rebuysAre: { readonly answer: RebuysAre | undefined };
   /** A column of numbers that may change the results. */
-  | {
-      readonly kind: 'unused';
-      readonly column: string;
-      readonly index: number;
-      readonly options: readonly UnusedColumn[];
-      readonly answer: UnusedColumn | undefined;
-    }
-  | { readonly kind: 'player'; readonly column: string; readonly names: readonly string[] }
-  | {
-      readonly kind: 'currency';
-      readonly currencies: readonly CurrencyRows[];
-      readonly conversions: readonly ConversionOption[];
-    }
-  /** Lines whose amounts are the sums of the lines above. */
-  | { readonly kind: 'totals'; readonly rows: readonly number[] }
-  /** Lines in which the profit is not cash-out minus buy-in. */
-  | { readonly kind: 'mismatch'; readonly rows: readonly number[] }
-  /** Lines whose date is a year and nothing else. */
-  | { readonly kind: 'years'; readonly rows: readonly number[] };
+  unused: OfColumn<UnusedColumn>;
+  player: { readonly column: string; readonly names: readonly string[] };
+  currency: {
+    readonly currencies: readonly CurrencyRows[];
+    readonly conversions: readonly ConversionOption[];
+  };
+  /** The amounts are the sums of the lines above. */
+  totals: Rows;
+  /** The profit is not cash-out minus buy-in. */
+  mismatch: Rows;
+  /** The date is a year and nothing else. */
+  years: Rows;
+}
+
+/** The lines that a question is about. */
+interface Rows {
+  readonly rows: readonly number[];
+}
+
+/** What a column holds. */
+interface OfColumn<Use> {
+  readonly column: string;
+  readonly index: number;
+  readonly options: readonly Use[];
+  readonly answer: Use | undefined;
+}
+
+/** A question to the player. Until it is answered, the preview uses the guess. */
+export type Question = {
+  [Kind in keyof Questions]: { readonly kind: Kind } & Questions[Kind];
+}[keyof Questions];
 
 /** Years for the days without one. */
 export interface YearsOption {
@@ -132,7 +138,7 @@ export interface Answers {
   readonly mismatch?: MismatchAnswer | undefined;
   readonly totals?: TotalsAnswer | undefined;
   /** `firstDay` reads dates that are only a year as 1 January. */
-  readonly years?: 'firstDay' | undefined;
+  readonly years?: 'firstDay' | typeof ALL | undefined;
   readonly hours?: HoursAre | undefined;
   /** The value of a `YearsOption`. */
   readonly noYear?: string | undefined;

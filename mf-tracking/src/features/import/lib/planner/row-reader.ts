@@ -1,11 +1,12 @@
+import { type FieldType, toDollars } from '@feltbook/contracts';
 import { unescapeCell } from '@feltbook/web-kit/result-files';
 import type { AddedColumns, Columns, SourceField } from '../source-fields';
 import { PROBLEMS } from '../texts';
 import type { DateOrder, HoursAre, Problem } from '../types';
 import { type DecimalSign, isBlank, isFormula, parseAmount } from '../values/amount';
 import type { TimesAre } from '../values/clock';
-import { parseDuration } from '../values/duration';
-import { inZone, isYear, type Moment, parseMoment, withinDay } from '../values/moment';
+import { parseDuration, toHours } from '../values/duration';
+import { clockTime, inZone, isYear, type Moment, parseMoment, withinDay } from '../values/moment';
 import { parseCount } from '../values/number';
 import type { Notes } from './notes';
 
@@ -145,6 +146,28 @@ export class RowReader {
 
   count(field: SourceField): number | undefined {
     return this.read(field, PROBLEMS.count, parseCount);
+  }
+
+  /** The tags of a cell. Feltbook's export separates them by commas only. */
+  tags(field: SourceField): string[] {
+    const tags = this.text(field).split(this.own ? ',' : /[,;|]/);
+    return tags.map((tag) => tag.trim()).filter((tag) => tag !== '');
+  }
+
+  /** The value of a field of the contract that is read from one column. */
+  value(field: SourceField, type: FieldType): unknown {
+    const defined = <Value>(value: Value | undefined, to: (value: Value) => unknown) =>
+      value === undefined ? undefined : to(value);
+    const readers: Readonly<Record<FieldType, () => unknown>> = {
+      text: () => this.text(field),
+      count: () => this.count(field),
+      money: () => toDollars(this.cents(field) ?? 0),
+      tags: () => this.tags(field),
+      day: () => this.moment(field)?.day,
+      time: () => defined(this.moment(field, 'time')?.minute, clockTime),
+      hours: () => defined(this.length(field, 'hours'), toHours),
+    };
+    return readers[type]();
   }
 
   /** Minutes. */

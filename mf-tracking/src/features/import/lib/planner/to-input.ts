@@ -2,6 +2,7 @@ import {
   cashSessionFields,
   cashSessionRequest,
   type CashSessionRequest,
+  type FieldTable,
   MAX_TAG_LENGTH,
   MAX_TAGS,
   type ResultKindName,
@@ -11,10 +12,10 @@ import {
   tournamentRequest,
   type TournamentRequest,
 } from '@feltbook/contracts';
+import type * as z from 'zod/mini';
 import { moneyOf, type MoneyRules, stakeMoney } from './money';
-import { plainFields, tagsIn } from './plain-fields';
 import type { RowReader } from './row-reader';
-import { type SourceField, TRACKER_FIELDS_OF } from '../source-fields';
+import { PLAIN_FIELDS, type SourceField, TRACKER_FIELDS_OF } from '../source-fields';
 import type { Fill } from '../types';
 import { gameTypeOf } from '../values/game-type';
 import { stakesInName, stakesOfBlinds, stakesOfDay, tidyStakes } from '../values/stakes';
@@ -30,10 +31,7 @@ export interface RowRules extends MoneyRules {
 }
 
 const UNKNOWN = 'Unknown';
-
-/** The columns that a field of the contract may come from, to name the faulty column. */
-const columnsOf = (field: string): readonly SourceField[] =>
-  (TRACKER_FIELDS_OF as Readonly<Record<string, readonly SourceField[]>>)[field] ?? [field as SourceField];
+const BLINDS = ['smallBlind', 'bigBlind', 'thirdBlind'] as const;
 
 /** The row's value, the player's value for rows without one, or `Unknown`. */
 function filled(row: RowReader, text: string | undefined, fill: string | undefined, kind: NoteKind): string {
@@ -44,60 +42,63 @@ function filled(row: RowReader, text: string | undefined, fill: string | undefin
 }
 
 function tagsAndNotes(row: RowReader, resultNotes: readonly (string | undefined)[]) {
-  const tags = tagsIn(row, 'tags');
+  const tags = row.tags('tags');
   const fits = tags.length <= MAX_TAGS && tags.every((tag) => Array.from(tag).length <= MAX_TAG_LENGTH);
-  const asText = fits || row.own ? undefined : `Tags: ${tags.join(', ')}`;
-  const notes = [row.text('notes'), row.text('moreNotes'), asText, ...resultNotes]
-    .filter((text) => text)
-    .join('\n');
-  return { tags: asText === undefined ? tags : undefined, notes: notes || undefined };
+  const isText = !fits && !row.own;
+  const asText = isText ? `Tags: ${tags.join(', ')}` : '';
+  const notes = [row.text('notes'), row.text('moreNotes'), asText, ...resultNotes].filter(Boolean).join('\n');
+  return { tags: isText ? undefined : tags, notes: notes || undefined };
 }
 
-const BLINDS = ['smallBlind', 'bigBlind', 'thirdBlind'] as const;
-
-/** The stakes of a row's columns; '' without any. */
-function stakesOf(row: RowReader): string {
-  const text = row.text('stakes');
-  if (row.own) return text;
+/** The stakes of a row's columns, or of its game's name; and the game without them. */
+function stakesAndGame(row: RowReader): { readonly stakes: string; readonly game: string } {
+  const [text, game] = [row.text('stakes'), row.text('game')];
+  if (row.own) return { stakes: text, game };
   const turned = stakesOfDay(text);
   if (turned !== undefined) row.notes.add('turnedStakes', row.line, `${text} is ${turned}`);
-  return turned ?? (tidyStakes(text) || stakesOfBlinds(BLINDS.map((field) => row.text(field))));
+  const stakes = turned ?? (tidyStakes(text) || stakesOfBlinds(BLINDS.map((field) => row.text(field))));
+  return stakes === '' ? stakesInName(game) : { stakes, game };
 }
 
-function shared(row: RowReader, rules: RowRules, kind: ResultKindName) {
-  const { stakeAndRake, fill } = rules;
+/** What results of both kinds have. */
+function shared(
+  row: RowReader,
+  { stakeAndRake, fill, ...rules }: RowRules,
+  kind: ResultKindName,
+  name: string,
+) {
   const when = whenOf(row, kind, fill.hours);
   const money = stakeAndRake ? stakeMoney(row) : moneyOf(row, rules);
-  const named = kind === 'cash' && !row.own && stakesOf(row) === '';
-  const name = named ? stakesInName(row.text('game')).game : row.text('game');
-  const game = row.own ? row.text('game') : gameTypeOf(name, row.text('limit'));
-  const rebuyCount = row.count('rebuys');
-  const plain = plainFields(row, kind === 'cash' ? cashSessionFields : tournamentFields);
-  if (kind === 'cash' && parsePlace(row.raw('place'))?.place)
-    row.notes.add('placeDropped', row.line, 'cash sessions have none');
+  const rebuys = row.count('rebuys');
+  const fields: FieldTable = kind === 'cash' ? cashSessionFields : tournamentFields;
+  const plain: object = Object.fromEntries(
+    PLAIN_FIELDS.flatMap((each: SourceField) => {
+      const field = fields[each];
+      return field ? [[each, row.value(each, field.type)]] : [];
+    }),
+  );
   if (!when || !money || row.problems.length > 0) return undefined;
   const { resultNote: timingNote, ...timing } = when;
   const { resultNote: moneyNote, ...amounts } = money;
+  const game = row.own ? name : gameTypeOf(name, row.text('limit'));
   return {
     ...plain,
     ...timing,
     ...amounts,
     game_type: filled(row, game, fill.game_type, 'unknownGame'),
     location: filled(row, row.text('location'), fill.location, 'unknownLocation'),
-    rebuys: row.own ? rebuyCount : rebuyCount || undefined,
+    rebuys: row.own ? rebuys : rebuys || undefined,
     ...tagsAndNotes(row, [timingNote, moneyNote]),
   };
 }
 
-interface Outcome {
-  readonly success: boolean;
-  readonly error?: {
-    readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
-  };
-}
+/** The columns that a field of the contract may come from, to name the faulty column. */
+const columnsOf = (field: string): readonly SourceField[] =>
+  (TRACKER_FIELDS_OF as Readonly<Record<string, readonly SourceField[]>>)[field] ?? [field as SourceField];
 
-/** Reports the contract's faults, each at the column of its value. */
-function reportIssues(row: RowReader, { error }: Outcome): void {
+/** Reports the contract's faults, each field's first at the column of its value. @returns undefined if there is one */
+function validated<Input>(row: RowReader, schema: z.ZodMiniType<Input>, result: object): Input | undefined {
+  const { data, error } = schema.safeParse(result);
   const known = new Set<string>();
   for (const { path, message } of error?.issues ?? []) {
     const name = String(path[0] ?? '');
@@ -108,52 +109,41 @@ function reportIssues(row: RowReader, { error }: Outcome): void {
       columnsOf(name).find((field) => row.has(field)),
     );
   }
+  return data;
 }
 
 /** @returns undefined if the row is not a valid session; the row lists the problems */
 export function toSession(row: RowReader, rules: RowRules): CashSessionRequest | undefined {
-  const common = shared(row, rules, 'cash');
+  const { stakes, game } = stakesAndGame(row);
+  if (parsePlace(row.raw('place'))?.place) row.notes.add('placeDropped', row.line, 'cash sessions have none');
+  const common = shared(row, rules, 'cash', game);
   if (!common) return undefined;
-  const { addons_amount, ...cash } = common;
-  // Cash games have no add-ons: they count as rebuys.
-  const onTop = toCents(cash.rebuys_amount ?? 0) + toCents(addons_amount ?? 0);
-  const written = stakesOf(row) || (row.own ? '' : stakesInName(row.text('game')).stakes);
-  const stakes = filled(row, written, rules.fill.stakes, 'unknownStakes');
-  const outcome = cashSessionRequest.safeParse({
+  const { addons_amount = 0, rebuys_amount = 0, ...cash } = common;
+  return validated(row, cashSessionRequest, {
     ...cash,
-    stakes,
-    rebuys_amount: toDollars(onTop),
+    stakes: filled(row, stakes, rules.fill.stakes, 'unknownStakes'),
+    // Cash games have no add-ons: they count as rebuys.
+    rebuys_amount: toDollars(toCents(rebuys_amount) + toCents(addons_amount)),
   });
-  if (!outcome.success) reportIssues(row, outcome);
-  return outcome.data;
 }
 
 /** @returns undefined if the row is not a valid tournament; the row lists the problems */
 export function toTournament(row: RowReader, rules: RowRules): TournamentRequest | undefined {
-  const common = shared(row, rules, 'tournament');
+  const common = shared(row, rules, 'tournament', row.text('game'));
   const finish = parsePlace(row.raw('place'));
   if (!finish) row.fault(PROBLEMS.count, 'place');
   const [entries, paid, addons] = [row.count('entries'), row.count('placesPaid'), row.count('addons')];
   if (!common || row.problems.length > 0) return undefined;
   const field = entries ?? finish?.entries;
-  const isBeyond = (count: number | undefined) => !row.own && !!field && (count ?? 0) > field;
-  if (isBeyond(finish?.place) || isBeyond(paid))
+  const within = (count: number | undefined): number | undefined => {
+    if (row.own || !field || (count ?? 0) <= field) return count;
     row.notes.add('placeDropped', row.line, 'it is beyond the entries');
-  const counts = {
-    place: isBeyond(finish?.place) ? undefined : finish?.place,
-    entries: field,
-    places_paid: isBeyond(paid) ? undefined : paid,
-    addons,
+    return undefined;
   };
+  const counts = { place: within(finish?.place), entries: field, places_paid: within(paid), addons };
   // Trackers write 0 for unknown values; Feltbook's export leaves them blank.
-  const known = row.own
-    ? counts
-    : Object.fromEntries(Object.entries(counts).map(([name, value]) => [name, value || undefined]));
-  const outcome = tournamentRequest.safeParse({
-    ...common,
-    name: row.text('name'),
-    ...known,
-  });
-  if (!outcome.success) reportIssues(row, outcome);
-  return outcome.data;
+  const known: object = Object.fromEntries(
+    Object.entries(counts).map(([name, value]) => [name, row.own ? value : value || undefined]),
+  );
+  return validated(row, tournamentRequest, { ...common, ...known, name: row.text('name') });
 }

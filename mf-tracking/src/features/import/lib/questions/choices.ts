@@ -18,49 +18,40 @@ const formatDate = (day: string): string => new Date(day).toLocaleDateString('en
 /** The options by value. */
 export type Choices = readonly (readonly [value: string, label: string])[];
 
-/** A question as the player sees it. */
-export interface Choice {
+/** How a question is asked. */
+interface Asked {
   readonly label: string;
   readonly hint?: string | undefined;
+  /** Takes the hint's place until the player has answered. */
+  readonly openHint?: string | undefined;
   readonly choices: Choices;
+  /** The answer until the player chooses another one. */
+  readonly initial?: string;
+  /** For a question about the mapping: the mapping with the answer. Others are answered by the value of their kind. */
+  readonly mapped?: (mapping: Mapping, value: string) => Mapping;
+}
+
+/** A question as the player sees it. */
+export interface Choice extends Pick<Asked, 'label' | 'hint' | 'choices'> {
   /** Undefined until the player has answered. */
   readonly answer: string | undefined;
   /** @param value one of the choices' @returns the change of the answers */
   readonly apply: (value: string) => Answers;
 }
 
-const FIRST: Readonly<Record<DateOrder, string>> = { mdy: 'Month', dmy: 'Day', ymd: 'Year' };
-const EXAMPLE: Readonly<Record<DateOrder, string>> = {
-  mdy: '12/31/2025',
-  dmy: '31/12/2025',
-  ymd: '25-12-31',
-};
-
+const FIRST = { mdy: 'Month', dmy: 'Day', ymd: 'Year' } as const;
+const EXAMPLE = { mdy: '12/31/2025', dmy: '31/12/2025', ymd: '25-12-31' } as const;
 const HOURS: Readonly<Record<HoursAre, string>> = {
   clock: '4.30 is 4 hours and 30 minutes',
   decimal: '4.30 is 4.3 hours: 4 hours and 18 minutes',
   minutes: 'Minutes',
   hours: 'Hours',
 };
-
 const AMOUNTS: Readonly<Record<AmountField, string>> = {
   profit: 'Net result: what you won or lost',
   buyin: 'Buy-in: nothing was cashed out',
   cashout: 'Cash-out: nothing was paid to play',
 };
-const AMOUNTS_BESIDE_BUYIN = { ...AMOUNTS, cashout: 'Cash-out: what you got back' };
-
-const REBUYS: Readonly<Record<RebuyColumn, string>> = {
-  count: 'How many: the buy-in has their cost',
-  buyins: 'How many: each cost another buy-in',
-  money: 'What they cost',
-};
-
-const REBUYS_ARE: Readonly<Record<RebuysAre, string>> = {
-  within: 'In the buy-in',
-  beside: 'On top of the buy-in',
-};
-
 const UNUSED: Readonly<Record<UnusedColumn, string>> = {
   buyin: 'Part of the buy-in',
   cashout: 'Part of the cash-out',
@@ -69,18 +60,11 @@ const UNUSED: Readonly<Record<UnusedColumn, string>> = {
   ignored: 'Something else: ignore it',
 };
 
-const MISMATCH: Readonly<Record<MismatchAnswer, string>> = {
-  amounts: 'The buy-in and the cash-out',
-  profit: 'The buy-in and the profit',
-  leaveOut: 'Neither: leave these rows out',
-};
-
-const TOTALS: Readonly<Record<TotalsAnswer, string>> = {
-  leaveOut: 'Totals: leave these rows out',
-  results: 'Results of their own',
-};
-
-const choices = (labels: Readonly<Record<string, string>>): Choices => Object.entries(labels);
+const choices = <Value extends string>(labels: Readonly<Record<Value, string>>): Choices =>
+  Object.entries(labels);
+const some = <Value extends string>(values: readonly Value[], labels: Readonly<Record<Value, string>>) =>
+  values.map((value) => [value, labels[value]] as const);
+const named = (names: readonly string[]): Choices => names.map((name) => [name, name]);
 
 const SHOWN_ROWS = 8;
 
@@ -89,12 +73,6 @@ function rowsText(rows: readonly number[]): string {
   const shown = rows.slice(0, SHOWN_ROWS).map(formatCount).join(', ');
   const more = rows.length - SHOWN_ROWS;
   return `${rows.length === 1 ? 'Row' : 'Rows'} ${shown}${more > 0 ? ` and ${formatCount(more)} more` : ''}.`;
-}
-
-/** Maps the column to one of the three amounts only. */
-function asAmount(mapping: Mapping, index: number, field: AmountField): Mapping {
-  const freed = withoutColumn(mapping, index);
-  return { ...freed, columns: { ...freed.columns, [field]: index }, amountsSaid: true };
 }
 
 /** The same mapping without any use of a column. */
@@ -112,7 +90,7 @@ export function withoutColumn(
 }
 
 /** Uses the column for a field, or adds it to the field's column. */
-function asUnused(before: Mapping, index: number, use: UnusedColumn): Mapping {
+function usedAs(before: Mapping, index: number, use: UnusedColumn): Mapping {
   const mapping = withoutColumn(before, index);
   const { columns, added = {}, ignored = [] } = mapping;
   if (use === 'ignored') return { ...mapping, ignored: [...ignored, index] };
@@ -121,148 +99,126 @@ function asUnused(before: Mapping, index: number, use: UnusedColumn): Mapping {
   return { ...mapping, columns: { ...columns, [use]: index } };
 }
 
-/** @returns how a question is shown; undefined for those about columns, which the column mapper asks */
+/** How each kind is asked. The column mapper asks for missing columns. */
+const ASKED: {
+  readonly [Kind in Exclude<Question['kind'], 'columns'>]: (
+    question: Extract<Question, { kind: Kind }>,
+  ) => Asked;
+} = {
+  sheet: ({ names }) => ({ label: 'Which sheet has your results?', choices: named(names) }),
+  dateOrder: ({ samples, options, guess }) => ({
+    label: `Dates such as ${samples.join(', ')}`,
+    openHint: `Shown with the ${FIRST[guess].toLowerCase()} first until you choose.`,
+    choices: options.map((order: DateOrder) => [order, `${FIRST[order]} first, as in ${EXAMPLE[order]}`]),
+  }),
+  amount: ({ column, index, options }) => {
+    const isOnly = options.includes('buyin');
+    return {
+      label: `What is in ‘${column}’?`,
+      hint: isOnly ? 'It is the only column of amounts in use.' : 'It is never below 0.',
+      choices: some(options, isOnly ? AMOUNTS : { ...AMOUNTS, cashout: 'Cash-out: what you got back' }),
+      mapped: (mapping, field) => ({ ...usedAs(mapping, index, field as AmountField), amountsSaid: true }),
+    };
+  },
+  unused: ({ column, index, options }) => ({
+    label: `What is in ‘${column}’?`,
+    openHint: 'It is not used yet.',
+    choices: some(options, UNUSED),
+    mapped: (mapping, use) => usedAs(mapping, index, use as UnusedColumn),
+  }),
+  rebuys: ({ column }) => ({
+    label: `What is in ‘${column}’?`,
+    choices: choices<RebuyColumn>({
+      count: 'How many: the buy-in has their cost',
+      buyins: 'How many: each cost another buy-in',
+      money: 'What they cost',
+    }),
+    mapped: (mapping, value) => ({ ...mapping, rebuyColumn: value as RebuyColumn }),
+  }),
+  rebuysAre: () => ({
+    label: 'Rebuys and add-ons are',
+    choices: choices<RebuysAre>({ within: 'In the buy-in', beside: 'On top of the buy-in' }),
+    mapped: (mapping, value) => ({ ...mapping, rebuys: value as RebuysAre }),
+  }),
+  player: ({ column, names }) => ({
+    label: 'Which player are you?',
+    hint: `The names are in ‘${column}’.`,
+    choices: [...named(names), [ALL, 'All rows are mine']],
+  }),
+  currency: ({ currencies, conversions }) => {
+    const isPart = currencies.length === 1 && conversions.length === 0;
+    const codes = currencies.map(({ code }) => code).join(', ');
+    return {
+      label: `${isPart ? 'Some amounts' : 'Amounts'} are in ${codes || 'another currency'}`,
+      hint: conversions.length > 0 ? undefined : 'Amounts are never converted.',
+      choices: [
+        ...conversions.map(
+          ({ by, column, from, to }) => [by, `Convert by ‘${column}’: ${from} is ${formatRate(to)}`] as const,
+        ),
+        ...currencies
+          .filter(({ rows }) => rows > 0 && (currencies.length > 1 || isPart))
+          .map(({ code, rows }) => [code, `Import only ${code} (${formatCount(rows)})`] as const),
+        [ALL, 'Import all, numbers as they are'],
+      ],
+    };
+  },
+  hours: ({ samples, options }) => ({
+    label: `${options.includes('minutes') ? 'Lengths' : 'Hours'} such as ${samples.join(', ')}`,
+    choices: some(options, HOURS),
+  }),
+  noYear: ({ rows, options }) => ({
+    label: 'Days without a year',
+    hint: rowsText(rows),
+    choices: options.map(({ value, first, last }) => [
+      value,
+      [...new Set([first, last])].map(formatDate).join(' to '),
+    ]),
+  }),
+  totals: ({ rows }) => ({
+    label: 'Rows that equal the sum of the rows above are',
+    hint: rowsText(rows),
+    choices: choices<TotalsAnswer>({
+      leaveOut: 'Totals: leave these rows out',
+      results: 'Results of their own',
+    }),
+  }),
+  mismatch: ({ rows }) => ({
+    label: 'What counts where the profit does not match?',
+    hint: rowsText(rows),
+    choices: choices<MismatchAnswer>({
+      amounts: 'The buy-in and the cash-out',
+      profit: 'The buy-in and the profit',
+      leaveOut: 'Neither: leave these rows out',
+    }),
+  }),
+  years: ({ rows }) => ({
+    label: 'Dates that are only a year',
+    hint: rowsText(rows),
+    choices: [
+      [ALL, 'Leave these rows out'],
+      ['firstDay', 'Use 1 January of that year'],
+    ],
+    initial: ALL,
+  }),
+};
+
+/** @returns how a question is shown; undefined for the one about missing columns, which the column mapper asks */
 export function choiceOf(
   question: Question,
   mapping: Mapping | undefined,
   answers: Answers,
 ): Choice | undefined {
-  const mapped = (change: (mapping: Mapping) => Mapping): Answers =>
-    mapping ? { mapping: change(mapping) } : {};
-  switch (question.kind) {
-    case 'columns':
-      return undefined;
-    case 'sheet':
-      return {
-        label: 'Which sheet has your results?',
-        choices: question.names.map((name) => [name, name]),
-        answer: question.names.find((name) => name === answers.sheet),
-        apply: (sheet) => ({ sheet }),
-      };
-    case 'dateOrder':
-      return {
-        label: `Dates such as ${question.samples.join(', ')}`,
-        hint: answers.dateOrder
-          ? undefined
-          : `Shown with the ${FIRST[question.guess].toLowerCase()} first until you choose.`,
-        choices: question.options.map((order) => [order, `${FIRST[order]} first, as in ${EXAMPLE[order]}`]),
-        answer: answers.dateOrder,
-        apply: (dateOrder) => ({ dateOrder: dateOrder as Answers['dateOrder'] }),
-      };
-    case 'amount': {
-      const { column, index, options, answer } = question;
-      const isOnly = options.includes('buyin');
-      const labels = isOnly ? AMOUNTS : AMOUNTS_BESIDE_BUYIN;
-      return {
-        label: `What is in ‘${column}’?`,
-        hint: isOnly ? 'It is the only column of amounts in use.' : 'It is never below 0.',
-        choices: options.map((field) => [field, labels[field]]),
-        answer,
-        apply: (field) => mapped((known) => asAmount(known, index, field as AmountField)),
-      };
-    }
-    case 'unused': {
-      const { column, index, options, answer } = question;
-      return {
-        label: `What is in ‘${column}’?`,
-        hint: answer === undefined ? 'It is not used yet.' : undefined,
-        choices: options.map((use) => [use, UNUSED[use]]),
-        answer,
-        apply: (use) => mapped((known) => asUnused(known, index, use as UnusedColumn)),
-      };
-    }
-    case 'rebuys':
-      return {
-        label: `What is in ‘${question.column}’?`,
-        choices: choices(REBUYS),
-        answer: question.answer,
-        apply: (value) => mapped((known) => ({ ...known, rebuyColumn: value as RebuyColumn })),
-      };
-    case 'rebuysAre':
-      return {
-        label: 'Rebuys and add-ons are',
-        choices: choices(REBUYS_ARE),
-        answer: question.answer,
-        apply: (value) => mapped((known) => ({ ...known, rebuys: value as RebuysAre })),
-      };
-    case 'player':
-      return {
-        label: 'Which player are you?',
-        hint: `The names are in ‘${question.column}’.`,
-        choices: [...question.names.map((name) => [name, name] as const), [ALL, 'All rows are mine']],
-        answer:
-          answers.player === ALL || question.names.includes(answers.player ?? ALL)
-            ? answers.player
-            : undefined,
-        apply: (player) => ({ player }),
-      };
-    case 'currency': {
-      const { currencies, conversions } = question;
-      const codes = currencies.map(({ code }) => code);
-      const isPart = codes.length === 1 && conversions.length === 0;
-      const options: Choices = [
-        ...conversions.map(
-          ({ by, column, from, to }) => [by, `Convert by ‘${column}’: ${from} is ${formatRate(to)}`] as const,
-        ),
-        ...currencies
-          .filter(({ rows }) => rows > 0 && (codes.length > 1 || isPart))
-          .map(({ code, rows }) => [code, `Import only ${code} (${formatCount(rows)})`] as const),
-        [ALL, 'Import all, numbers as they are'],
-      ];
-      return {
-        label: `${isPart ? 'Some amounts' : 'Amounts'} are in ${codes.join(', ') || 'another currency'}`,
-        hint: conversions.length > 0 ? undefined : 'Amounts are never converted.',
-        choices: options,
-        answer: options.find(([value]) => value === answers.currency)?.[0],
-        apply: (currency) => ({ currency }),
-      };
-    }
-    case 'hours':
-      return {
-        label: `${question.options.includes('minutes') ? 'Lengths' : 'Hours'} such as ${question.samples.join(', ')}`,
-        choices: question.options.map((are) => [are, HOURS[are]]),
-        answer: question.options.find((are) => are === answers.hours),
-        apply: (hours) => ({ hours: hours as HoursAre }),
-      };
-    case 'noYear':
-      return {
-        label: 'Days without a year',
-        hint: rowsText(question.rows),
-        choices: question.options.map(({ value, first, last }) => [
-          value,
-          first === last ? formatDate(first) : `${formatDate(first)} to ${formatDate(last)}`,
-        ]),
-        answer: question.options.find(({ value }) => value === answers.noYear)?.value,
-        apply: (noYear) => ({ noYear }),
-      };
-    case 'totals':
-      return {
-        label: 'Rows that equal the sum of the rows above are',
-        hint: rowsText(question.rows),
-        choices: choices(TOTALS),
-        answer: answers.totals,
-        apply: (totals) => ({ totals: totals as TotalsAnswer }),
-      };
-    case 'mismatch':
-      return {
-        label: 'What counts where the profit does not match?',
-        hint: rowsText(question.rows),
-        choices: choices(MISMATCH),
-        answer: answers.mismatch,
-        apply: (mismatch) => ({ mismatch: mismatch as MismatchAnswer }),
-      };
-    case 'years':
-      return {
-        label: 'Dates that are only a year',
-        hint: rowsText(question.rows),
-        choices: [
-          [ALL, 'Leave these rows out'],
-          ['firstDay', 'Use 1 January of that year'],
-        ],
-        answer: answers.years ?? ALL,
-        apply: (value) => ({ years: value === 'firstDay' ? value : undefined }),
-      };
-  }
+  if (question.kind === 'columns') return undefined;
+  const { kind } = question;
+  const { initial, openHint, mapped, ...asked } = (ASKED[kind] as (asking: Question) => Asked)(question);
+  const given = 'answer' in question ? question.answer : (answers as Record<string, unknown>)[kind];
+  const answer = asked.choices.find(([value]) => value === (given ?? initial))?.[0];
+  return {
+    ...asked,
+    hint: answer === undefined ? (openHint ?? asked.hint) : asked.hint,
+    answer,
+    apply: (value) => (mapped ? mapping && { mapping: mapped(mapping, value) } : { [kind]: value }) ?? {},
+  };
 }
 
 /** Whether the player has to answer before anything is imported. */
