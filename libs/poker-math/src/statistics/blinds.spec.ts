@@ -36,6 +36,15 @@ describe('bigBlind', () => {
     ['1 000/2 000', 2000],
     ['1\u00a0000/2\u202f500', 2500],
     ['1 500/3 250', 3250],
+    ['750/1 500', 1500],
+    ['1 250 000/2 500 000', 2_500_000],
+    ['2/5 500', 5],
+    ['0.5/1 500', 1],
+    ['0,50/1 500', 1],
+    ['$1/$2 200', 2],
+    ['2/5 200-1000', 5],
+    ['1/3 100-500', 3],
+    ['100/200 400', 200],
     ["1'000/2'000", 2000],
     ['1 000/2 000 NLHE', 2000],
     ['2,5k/5k', 5000],
@@ -65,6 +74,22 @@ describe('bigBlind', () => {
         const value = cents / 100;
         expect(parseBlind(write(value))).toBe(value);
         expect(bigBlind(`${write(value / 2)}/${write(value)}`)).toBe(value);
+      }),
+    );
+  });
+
+  it('is that of the blinds alone if a buy-in follows, with its unit or without', () => {
+    const blinds = fc.constantFrom([1, 2], [1, 3], [2, 5], [5, 10], [25, 50], [100, 200]);
+    const buyIn = fc.integer({ min: 100, max: 999_999 });
+    const write = fc.constantFrom(
+      (from: number) => `${from}`,
+      (from: number) => `${from}-${from * 2}`,
+      (from: number) => `$${from} NL`,
+      (from: number) => `(${from} max)`,
+    );
+    fc.assert(
+      fc.property(blinds, buyIn, write, ([small, big], from, writeBuyIn) => {
+        expect(bigBlind(`${small}/${big} ${writeBuyIn(from)}`)).toBe(big);
       }),
     );
   });

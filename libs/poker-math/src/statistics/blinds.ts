@@ -10,15 +10,27 @@ const THOUSANDS = /[.,](?=\d{3}(?:\D|$))/g;
 
 /** Apostrophes and no-break spaces separate thousands everywhere. */
 const SEPARATORS = /(?<=\d)['’\u00a0\u202f](?=\d{3}(?!\d))/g;
-/** So does a blank before zeros, and before any three digits if stakes contain only numbers: `1 500/3 000`. */
+/** So does a blank before zeros. */
 const BLANK_BEFORE_NOUGHTS = /(?<=\d) (?=000(?!\d))/g;
-const BLANK_BEFORE_DIGITS = /(?<=\d) (?=\d{3}(?!\d))/g;
+/** So do the blanks of a number where stakes contain only numbers: `1 250/2 500`. */
+const NUMBER_WITH_BLANKS = new RegExp(`(?<!\\d)(${NUMBER})((?: \\d{3})*)(?!\\d)`, 'g');
 const NUMBERS_ONLY = /^[\d\s/.,'’\p{Sc}\p{Pd}]*$/u;
 
-const ungrouped = (stakes: string): string =>
-  stakes
-    .replace(SEPARATORS, '')
-    .replace(NUMBERS_ONLY.test(stakes) ? BLANK_BEFORE_DIGITS : BLANK_BEFORE_NOUGHTS, '');
+function ungrouped(stakes: string): string {
+  const text = stakes.replace(SEPARATORS, '');
+  const joined = NUMBERS_ONLY.test(text) ? joinNumbers(text) : text;
+  return joined.replace(BLANK_BEFORE_NOUGHTS, '');
+}
+
+/** Blinds never fall, so the 5 of `2/5 500` is one, and a buy-in follows it. */
+function joinNumbers(text: string): string {
+  let before = Infinity;
+  return text.replace(NUMBER_WITH_BLANKS, (number: string, first: string) => {
+    const joined = valueOf(first) < before ? number.replaceAll(' ', '') : number;
+    before = valueOf(joined === number ? first : joined);
+    return joined;
+  });
+}
 
 const valueOf = (digits: string): number => {
   const isGrouped = /^[1-9]\d{0,2}[.,]\d{3}(?:\D|$)/.test(digits);
