@@ -198,8 +198,9 @@ export const dashboard = z.object({
     mostVisited: z.nullable(venue),
   }),
   sessionsPerWeek: z.object({
+    /** Over the last 56 days, or since the first result; over a week at least. */
     average: z.number(),
-    /** The 56 days before. */
+    /** The 56 days before, likewise. */
     previousAverage: z.number(),
     /** Eight of them, oldest first; the last one ends today. */
     weeks: z.array(week),

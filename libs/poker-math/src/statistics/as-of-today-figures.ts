@@ -46,9 +46,9 @@ export interface AsOfTodayFigures {
   /** The last 90 days and the 90 before. */
   readonly trend90: { readonly current: WindowGroup; readonly previous: WindowGroup };
   readonly sessionsPerWeek: {
-    /** Over the last 56 days. */
+    /** Over the last 56 days, or since the first result; over a week at least. */
     readonly average: number;
-    /** Over the 56 days before. */
+    /** Over the 56 days before, likewise. */
     readonly previousAverage: number;
     /** Eight, oldest first; the last one ends today. */
     readonly weeks: readonly Week[];

@@ -2,8 +2,8 @@ import { daysInMonth, parseDay } from '../values/calendar';
 import { TICKS_AN_HOUR } from '../values/duration';
 import { percent, toDollars } from '../values/money';
 import { perHour } from '../results/result';
-import { type ResultColumns, TOURNAMENT, UNDATED } from './columns/columns';
-import { dayText, monthAround, type MonthDays, numberOf } from './columns/day-number';
+import { BEFORE_ALL_DAYS, type ResultColumns, TOURNAMENT, UNDATED } from './columns/columns';
+import { dayNumber, dayText, monthAround, type MonthDays, numberOf } from './columns/day-number';
 import { medianOfWindow } from './columns/median';
 import { inUnits, rowsBetween, windowSums } from './ranges';
 import type {
@@ -32,9 +32,10 @@ const daysUpTo = (last: number, count: number): Days => ({ first: last - count +
  * Computes every figure that depends on today. Reads only the days of its windows, and needs no result from before
  * 1 January of last year.
  * @param today the player's local day, YYYY-MM-DD
- * @throws RangeError when no such day exists
+ * @param firstDay YYYY-MM-DD, of the first result; that of the columns by default
+ * @throws RangeError when there is no such day as today
  */
-export function asOfTodayFigures(columns: ResultColumns, today: string): AsOfTodayFigures {
+export function asOfTodayFigures(columns: ResultColumns, today: string, firstDay?: string): AsOfTodayFigures {
   const parsed = parseDay(today);
   if (!parsed) throw new RangeError('Today is no day of the calendar.');
   const { year, month, day } = parsed;
@@ -51,7 +52,7 @@ export function asOfTodayFigures(columns: ResultColumns, today: string): AsOfTod
       current: groupOf(columns, trend),
       previous: groupOf(columns, daysUpTo(trend.first - 1, TREND_DAYS)),
     },
-    sessionsPerWeek: sessionsPerWeek(columns, now),
+    sessionsPerWeek: sessionsPerWeek(columns, now, dayNumber(firstDay ?? '') ?? firstOf(columns)),
     medianSessionLength: {
       current: medianOfWindow(columns, rowsBetween(columns, recent.first, recent.last)),
       previous: medianOfWindow(columns, rowsBetween(columns, recentBefore.first, recentBefore.last)),
@@ -79,17 +80,25 @@ function groupOf(columns: ResultColumns, days: Days): WindowGroup {
 const countOf = (columns: ResultColumns, { first, last }: Days): number =>
   windowSums(columns, rowsBetween(columns, first, last)).count;
 
-function sessionsPerWeek(columns: ResultColumns, now: number): AsOfTodayFigures['sessionsPerWeek'] {
+/** The first row with a day; `Infinity` without one. */
+const firstOf = ({ days }: ResultColumns): number => days.find((day) => day !== BEFORE_ALL_DAYS) ?? Infinity;
+
+/** The weeks of play in the span that ends with a day, at least one: a player's first weeks are not divided by eight. */
+const weeksOfPlay = (first: number, last: number): number =>
+  Math.max(1, Math.min(WEEKS, (last - first + 1) / WEEK_DAYS));
+
+function sessionsPerWeek(
+  columns: ResultColumns,
+  now: number,
+  first: number,
+): AsOfTodayFigures['sessionsPerWeek'] {
   const weeks = Array.from({ length: WEEKS }, (_, at) => {
     const days = daysUpTo(now - (WEEKS - 1 - at) * WEEK_DAYS, WEEK_DAYS);
     return { ...boundsOf(days), count: countOf(columns, days) };
   });
   const span = WEEKS * WEEK_DAYS;
-  return {
-    average: weeks.reduce((sum, { count }) => sum + count, 0) / WEEKS,
-    previousAverage: countOf(columns, daysUpTo(now - span, span)) / WEEKS,
-    weeks,
-  };
+  const average = (last: number) => countOf(columns, daysUpTo(last, span)) / weeksOfPlay(first, last);
+  return { average: average(now), previousAverage: average(now - span), weeks };
 }
 
 function hourlyTrend(columns: ResultColumns, now: Days, before: Days): HourlyTrend {

@@ -139,14 +139,29 @@ describe('windows', () => {
   });
 
   it('eight weeks, the last of which ends today', () => {
-    const { average, weeks } = asOfToday(
+    const { average, previousAverage, weeks } = asOfToday(
       '2026-03-31',
+      { date: '2025-03-24' },
+      { date: '2026-02-03' },
       { date: '2026-03-24' },
       { date: '2026-03-25' },
     ).sessionsPerWeek;
     expect(average).toBe(0.25);
+    expect(previousAverage).toBe(0.125);
     expect(weeks.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0, 0, 1, 1]);
     expect(weeks.at(-1)).toEqual({ from: '2026-03-25', to: '2026-03-31', count: 1 });
+  });
+
+  it.each([
+    ['2026-03-31', 2, 0],
+    ['2026-03-25', 2, 0],
+    ['2026-03-18', 1, 0],
+    ['2026-02-04', 0.25, 0],
+    ['2026-01-21', 0.125, 0.5],
+    ['2026-02-03', 0.125, 1],
+  ])('the weeks since a first result on %s, at least one', (date, average, previousAverage) => {
+    const { sessionsPerWeek } = asOfToday('2026-03-31', { date }, { date: '2026-03-31' });
+    expect(sessionsPerWeek).toMatchObject({ average, previousAverage });
   });
 });
 

@@ -12,12 +12,18 @@ export function asOfTodaySince(today: string): string {
 
 /**
  * The part of the dashboard that depends on today.
- * @param rows from `asOfTodaySince` on; earlier ones make no difference
+ * @param rows from `asOfTodaySince` on; of earlier ones, only the first day makes a difference
  * @param listed collects the records that are needed
+ * @param firstDay YYYY-MM-DD, of the first result where the rows begin later
  * @returns a function that builds the part after those have been read
  */
-export function asOfTodayPart(rows: ResultRows, listed: ListedResults, today: string): () => AsOfTodayPart {
-  const figures = asOfTodayFigures(rows.columns, today);
+export function asOfTodayPart(
+  rows: ResultRows,
+  listed: ListedResults,
+  today: string,
+  firstDay?: string,
+): () => AsOfTodayPart {
+  const figures = asOfTodayFigures(rows.columns, today, firstDay);
   const { current, previous } = figures.trend90;
   listed.wantGroups(current, previous);
   return () => ({

@@ -143,6 +143,16 @@ describe('a dashboard', () => {
     expect((await dashboardOf(player)).quickStats.totalSessions).toBe(45);
   });
 
+  it('knows on another day that the first result is from years ago', async () => {
+    const player = await tracking.signIn();
+    await player.post('/sessions', aCashSession({ date: '2019-05-01' }));
+    await player.post('/sessions', aCashSession({ date: dayFromNow(-1) }));
+    const weekly = async (today: string) =>
+      (await player.get<Dashboard>(`/api/dashboard?today=${today}`)).body.sessionsPerWeek.average;
+
+    expect([await weekly(dayFromNow(-1)), await weekly(dayFromNow(0))]).toEqual([1 / 8, 1 / 8]);
+  });
+
   it('keeps players apart', async () => {
     const [player, stranger] = [await tracking.signIn(), await tracking.signIn()];
     await player.post('/sessions', aCashSession());

@@ -127,17 +127,19 @@ export class StatisticsService {
     version: number,
     packed: Buffer,
   ): Promise<StatisticsDocument | undefined> {
+    const otherDay = JSON.parse((await unpack(packed)).toString()) as Dashboard;
+    // The series begins with a zero point.
+    const firstDay = otherDay.bankroll[1]?.date;
     const asOfToday = await onConnection(this.dataSource, async (query, connection) => {
       const rows = await readRows(connection, accountId, { from: asOfTodaySince(today) });
       const listed = new ListedResults(rows, accountId);
-      const asOfTodayOf = asOfTodayPart(rows, listed, today);
+      const asOfTodayOf = asOfTodayPart(rows, listed, today, firstDay);
       await listed.read(connection);
       // Read last: every change of a result raises it.
       const player = await readPlayer(query, accountId);
       return (player?.version ?? 0) === version ? asOfTodayOf() : undefined;
     });
     if (!asOfToday) return undefined;
-    const otherDay = JSON.parse((await unpack(packed)).toString()) as Dashboard;
     return { accountId, version, today, answer: await pack(dashboardJson(assemble(otherDay, asOfToday))) };
   }
 }

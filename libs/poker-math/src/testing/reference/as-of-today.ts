@@ -48,6 +48,12 @@ export function referenceAsOfToday(all: readonly PlainResult[], today: string): 
     const [from, to] = [daysAway(today, -7 * ago - 6), daysAway(today, -7 * ago)];
     return { from, to, count: within(all, from, to).length };
   });
+  /** Results a week of 56 days, of which those before the first result do not count; at least seven do. */
+  const aWeek = (from: string, to: string) => {
+    const first = all.find(({ isDated }) => isDated)?.date ?? from;
+    const days = Array.from({ length: 56 }, (_, at) => daysAway(from, at)).filter((day) => day >= first);
+    return within(all, from, to).length / (Math.max(7, days.length) / 7);
+  };
   const month = today.slice(0, 7);
   return {
     today,
@@ -56,8 +62,8 @@ export function referenceAsOfToday(all: readonly PlainResult[], today: string): 
       previous: windowGroup(daysAway(today, -179), daysAway(today, -90)),
     },
     sessionsPerWeek: {
-      average: within(all, daysAway(today, -55), today).length / 8,
-      previousAverage: within(all, daysAway(today, -111), daysAway(today, -56)).length / 8,
+      average: aWeek(daysAway(today, -55), today),
+      previousAverage: aWeek(daysAway(today, -111), daysAway(today, -56)),
       weeks,
     },
     medianSessionLength: {

@@ -93,7 +93,7 @@ const WEEK_COLUMNS: readonly Column<Week>[] = [
 export function WeeksDetail({ sessionsPerWeek: { average, previousAverage, weeks } }: Dashboard) {
   const rows = weeks.toReversed();
   return (
-    <Detail lead="Your sessions in the last 56 days, divided by 8 weeks.">
+    <Detail lead="Your sessions a week in the last 56 days, or since your first.">
       <Facts
         facts={[
           ['A week, last 8 weeks', formatDecimal(average)],
