@@ -114,6 +114,10 @@ export type RebuyColumn = (typeof REBUY_COLUMNS)[number];
 export const REBUYS_ARE = ['within', 'beside'] as const;
 export type RebuysAre = (typeof REBUYS_ARE)[number];
 
+/** Whether a file's profit is after tips and expenses, or before them. */
+export const PROFIT_IS = ['net', 'gross'] as const;
+export type ProfitIs = (typeof PROFIT_IS)[number];
+
 /** Fields that may be the sum of several columns. */
 export const SUMMED_FIELDS = ['buyin', 'cashout'] as const;
 export type AddedColumns = Partial<Record<(typeof SUMMED_FIELDS)[number], readonly number[]>>;
@@ -137,6 +141,8 @@ export interface Mapping {
   readonly amountsSaid?: boolean | undefined;
   /** From the player's answer or the file's profits. */
   readonly rebuyColumn?: RebuyColumn | undefined;
+  /** From the player's answer or the file's amounts. */
+  readonly profitIs?: ProfitIs | undefined;
 }
 
 /** The fields of the column mapper with their labels, in order. */

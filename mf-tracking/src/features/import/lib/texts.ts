@@ -52,6 +52,8 @@ export const PROBLEMS = {
   duration: 'This is not a length of time.',
   formula: 'This is a formula. Save the file with values only and import it again.',
   tooManyCells: 'It has more cells than columns. Put amounts such as 1,200 in quotation marks.',
+  splitAmount: 'This may be half of an amount such as 1,200. Put those in quotation marks.',
+  unclearAmount: 'This may be thousands or decimals. Write it without the separator.',
   noAmounts: 'There is neither a buy-in, a cash-out nor a profit.',
   noProfit: 'There is no profit.',
   endBeforeStart: 'It ends more than a day before it starts.',

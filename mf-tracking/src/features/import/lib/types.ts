@@ -1,6 +1,6 @@
 import type { NoteKind } from './texts';
 import type { CashSessionRequest, TournamentRequest } from '@feltbook/contracts';
-import type { AmountField, Mapping, RebuyColumn, RebuysAre, UnusedColumn } from './source-fields';
+import type { AmountField, Mapping, ProfitIs, RebuyColumn, RebuysAre, UnusedColumn } from './source-fields';
 
 /** What comes first in dates such as 3/4/2024 and 24-11-03. Dates with four digits of the year first are unambiguous. */
 export const DATE_ORDERS = ['mdy', 'dmy', 'ymd'] as const;
@@ -51,6 +51,8 @@ interface Questions {
   rebuys: { readonly column: string; readonly answer: RebuyColumn | undefined };
   /** A column has the cost of rebuys or add-ons, and no profit shows whether the buy-in includes it. */
   rebuysAre: { readonly answer: RebuysAre | undefined };
+  /** Tips or expenses beside a profit, and no amounts show whether the profit is after them. */
+  profitIs: { readonly column: string; readonly answer: ProfitIs | undefined };
   /** A column of numbers that may change the results. */
   unused: OfColumn<UnusedColumn>;
   player: { readonly column: string; readonly names: readonly string[] };

@@ -1,6 +1,13 @@
 import { resultKindName } from '@feltbook/contracts';
 import * as z from 'zod/mini';
-import { type Mapping, REBUY_COLUMNS, REBUYS_ARE, SOURCE_FIELDS, SUMMED_FIELDS } from '../lib/source-fields';
+import {
+  type Mapping,
+  PROFIT_IS,
+  REBUY_COLUMNS,
+  REBUYS_ARE,
+  SOURCE_FIELDS,
+  SUMMED_FIELDS,
+} from '../lib/source-fields';
 import type { Schema } from '@feltbook/web-kit';
 
 /**
@@ -34,6 +41,7 @@ const mapping = z.object({
   rebuys: z.optional(z.enum(REBUYS_ARE)),
   amountsSaid: z.optional(z.boolean()),
   rebuyColumn: z.optional(z.enum(REBUY_COLUMNS)),
+  profitIs: z.optional(z.enum(PROFIT_IS)),
 });
 const keyOf = (signature: string): string => `feltbook.import.columns.${signature}`;
 

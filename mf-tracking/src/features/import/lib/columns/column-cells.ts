@@ -21,12 +21,20 @@ export function share(
 /** Whole cents of a column's rows; undefined for a blank or unreadable cell. */
 export type ColumnCents = readonly (number | undefined)[];
 
+/** Whole cents of all rows. */
+export function centsIn(rows: readonly Cells[], index: number): ColumnCents {
+  const texts = rows.map((cells) => cellAt(cells, index));
+  const sign = decimalSignOf(texts);
+  return texts.map((text) => (text === '' ? undefined : parseAmount(text, sign)?.cents));
+}
+
 /** @returns undefined if the column is empty or holds anything but amounts */
 export function amountsIn(rows: readonly Cells[], index: number): ColumnCents | undefined {
-  const texts = rows.slice(0, MOST_ROWS).map((cells) => cellAt(cells, index));
-  const sign = decimalSignOf(texts);
-  const cents = texts.map((text) => (text === '' ? undefined : parseAmount(text, sign)?.cents));
-  const isAmounts = cents.every((value, row) => value !== undefined || texts[row] === '');
+  const sample = rows.slice(0, MOST_ROWS);
+  const cents = centsIn(sample, index);
+  const isAmounts = cents.every(
+    (value, row) => value !== undefined || cellAt(sample[row] ?? [], index) === '',
+  );
   return isAmounts && cents.some((value) => value !== undefined) ? cents : undefined;
 }
 

@@ -2,6 +2,7 @@ import { agreeingColumns, withoutBankrolls, withoutRunningTotal } from './agreei
 import type { Cells } from '../cells';
 import { share } from './column-cells';
 import { withPlayer } from './player-column';
+import { profitCosts } from './profit-costs';
 import { rebuyColumnOf } from './rebuy-column';
 import { withProvenSums } from './summed-columns';
 import { headerKey, headerKeys } from './header';
@@ -18,7 +19,7 @@ import { type Columns, type Mapping, type SourceField } from '../source-fields';
 import { DATE_ORDERS } from '../types';
 import { parseAmount } from '../values/amount';
 import { parseDuration } from '../values/duration';
-import { isYear, parseMoment } from '../values/moment';
+import { isEpoch, isYear, parseMoment } from '../values/moment';
 import { parseCount, parsePlace } from '../values/number';
 
 const isDate = (text: string): boolean =>
@@ -50,6 +51,10 @@ const HOLDS: Partial<Record<SourceField, (text: string) => boolean>> = {
 };
 const AMOUNTS = new Set<SourceField>(['buyin', 'cashout', 'profit']);
 
+/** Names that a time of day or an amount may have. */
+const IN_AND_OUT = new Set(['in', 'out']);
+const isClock = (text: string): boolean => /\d[:h]\d\d|\d\s?[ap]\.?m?\.?$/i.test(text);
+
 /** Values from noon on in a ‘Time’ column are start times, because sessions rarely last that long. */
 const isLateClock = (text: string): boolean => {
   const moment = parseMoment(text, 'mdy', 'unclear');
@@ -73,14 +78,21 @@ export function guessMapping(header: Cells, rows: readonly Cells[]): Mapping {
   const columns = withoutBankrolls(byNames(header, rows), rows, header.length);
   if (columns.date === undefined && columns.start === undefined) {
     const taken = new Set(Object.values(columns));
-    const index = header.findIndex((_, at) => !taken.has(at) && (share(rows, at, isDate) ?? 0) >= 0.8);
+    const index = header.findIndex(
+      (_, at) => !taken.has(at) && (share(rows, at, (text) => isDate(text) && !isEpoch(text)) ?? 0) >= 0.8,
+    );
     if (index !== -1) columns.date = index;
   }
   const signed = withoutRunningTotal(bySigns(columns, header, rows), rows, header.length);
   const isExplained = rebuyColumnOf(signed, rows) !== undefined;
   const corrected = isExplained ? signed : agreeingColumns(signed, rows, header.length);
   const named = withPlayer(corrected, header, rows);
-  const mapping = { columns: named, kind: guessKind(named), rebuyColumn: rebuyColumnOf(named, rows) };
+  const mapping = {
+    columns: named,
+    kind: guessKind(named),
+    rebuyColumn: rebuyColumnOf(named, rows),
+    profitIs: profitCosts(named, rows).proven,
+  };
   return isExplained ? mapping : withProvenSums(mapping, rows, header.length);
 }
 
@@ -110,7 +122,8 @@ function byNames(header: Cells, rows: readonly Cells[]): Columns {
               !taken.has(at) &&
               is(at, word) &&
               !(AMOUNTS.has(field) && isNoCurrency(header[at] ?? '')) &&
-              (field !== 'start' || word !== 'time' || isStartTime(keys, rows, at)),
+              (field !== 'start' || word !== 'time' || isStartTime(keys, rows, at)) &&
+              (!TIMES.has(field) || !IN_AND_OUT.has(word) || (share(rows, at, isClock) ?? 0) >= MOST_CELLS),
           ),
         )
         .find((at) => at !== -1);

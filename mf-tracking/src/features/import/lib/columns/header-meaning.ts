@@ -23,6 +23,7 @@ export function partsOf(name: string): readonly string[] {
     .split(/[^\p{L}\p{N}\p{M}%#]+/u)
     .filter((word) => word !== '')
     .slice(0, MOST_WORDS);
+  if (words.length === 0) return [headerKey(withoutUnit(name))];
   const runs = words.flatMap((_, from) =>
     words.slice(from).map((_word, to) => words.slice(from, from + to + 1)),
   );
@@ -36,7 +37,7 @@ const NO_DOLLARS = /[([]\s?(?:s?bbs?|chips?|k|tsd\.?|%|roi)\s?[)\]]?$/i;
 export const isNoCurrency = (name: string): boolean => NO_DOLLARS.test(name.trim());
 
 const NET =
-  /^(?:net|netto|profit|pl|pnl|wl|gewinnverlust|nettogewinn)$|^net(?:profit|result|amount)|profitloss|winloss/;
+  /^(?:net|netto|profit|plusminus|pl|pnl|wl|gewinnverlust|nettogewinn)$|^net(?:profit|result|amount)|profitloss|winloss/;
 
 /** Whether a column's name unambiguously means the profit. */
 export const isNet = (name: string): boolean => partsOf(name).some((part) => NET.test(part));

@@ -20,21 +20,51 @@ const own = (field: SourceField, name: EntryField, ...more: readonly string[]): 
  */
 export const HEADER_WORDS: readonly HeaderWords[] = [
   words('kind', 'kind sessiontype gameformat cashtournament tournamentorcash format type typ'),
-  own('date', 'date', '日付'),
-  own('start', 'startTime'),
-  own('end', 'endTime'),
+  own('date', 'date', '日付', 'дата'),
+  own('start', 'startTime', 'epoch', 'unixtime', 'początek', 'начало', 'in'),
+  own('end', 'endTime', 'koniec', 'конец', 'окончание', 'out'),
   words('endDate', 'enddate dateend dateended enddatum datumende fechafin datefin datafine'),
   words(
     'minutes',
     'minutes mins durationminutes durationmins durationmin playingminutes minuten minutos minuti',
   ),
-  own('hours', 'duration'),
+  own('hours', 'duration', 'godziny', 'czas gry', 'часы', 'часов', 'длительность'),
   words('breakTime', 'break breaks breakminutes breaktotal pause pausen'),
-  own('buyin', 'buyin', 'バイイン', '参加費'),
-  own('cashout', 'cashout', '賞金', 'キャッシュアウト'),
+  own(
+    'buyin',
+    'buyin',
+    'cash in',
+    'insats',
+    'indsats',
+    'innsats',
+    'eingezahlt',
+    'wpisowe',
+    'wkup',
+    'бай-ин',
+    'байин',
+    'взнос',
+    'バイイン',
+    '参加費',
+  ),
+  own(
+    'cashout',
+    'cashout',
+    'ausbezahlt',
+    'uttag',
+    'uttak',
+    'udbetaling',
+    'utbetaling',
+    'wypłata',
+    'кэшаут',
+    'кешаут',
+    'выплата',
+    'выигрыш',
+    '賞金',
+    'キャッシュアウト',
+  ),
   words(
     'profit',
-    'profit netprofit net result pl pnl profitloss winloss wl netresult balance gewinn ergebnis gewinnverlust resultat resultado ganancia beneficio benefice profitto risultato lucro winst saldo 純利益 収支',
+    'profit netprofit net result pl pnl profitloss winloss wl netresult balance gewinn ergebnis gewinnverlust resultat resultado ganancia beneficio benefice profitto risultato lucro winst saldo plusminus zysk wynik прибыль результат 純利益 収支',
   ),
   words(
     'bounties',
@@ -43,16 +73,16 @@ export const HEADER_WORDS: readonly HeaderWords[] = [
   words('rake', 'entryfee tournamentfee fee'),
   words('smallBlind', 'smallblind sb'),
   words('bigBlind', 'bigblind bb'),
-  own('stakes', 'stakes'),
-  own('location', 'location'),
-  own('game', 'game_type'),
+  own('stakes', 'stakes', 'stawki', 'ставки', 'блайнды'),
+  own('location', 'location', 'miejsce', 'kasyno', 'место', 'казино'),
+  own('game', 'game_type', 'gra', 'игра'),
   words('limit', 'limit limittype betting bettinglimit structure bettingstructure'),
   own('rebuys', 'rebuys'),
   own('rebuysAmount', 'rebuys_amount'),
   own('addons', 'addons'),
   own('addonsAmount', 'addons_amount'),
-  own('tips', 'tips'),
-  own('expenses', 'expenses'),
+  own('tips', 'tips', 'napiwki', 'чаевые'),
+  own('expenses', 'expenses', 'wydatki', 'koszty', 'расходы'),
   own('name', 'name'),
   own('place', 'place'),
   own('entries', 'entries'),
@@ -62,7 +92,7 @@ export const HEADER_WORDS: readonly HeaderWords[] = [
     'player playername screenname nickname nick username hero who spieler spielername jugador joueur giocatore jogador speler spelare mitspieler teilnehmer participant players',
   ),
   own('tags', 'tags'),
-  own('notes', 'notes'),
+  own('notes', 'notes', 'uwagi', 'notatki', 'заметки', 'комментарий'),
   words('currency', 'currency curr waehrung wahrung moneda devise valuta moeda'),
   words(
     'rate',
@@ -79,7 +109,7 @@ const set = (names: string): ReadonlySet<string> => new Set(names.split(' '));
 
 /** Ambiguous names of amounts: the column's content has to confirm them. */
 export const WEAK_WORDS = set(
-  'in cost stake lost losses amountlost verlust einsatz entrada cave mise compra out won return gain gains received collected who hero result balance saldo gewinn ergebnis resultat resultado',
+  'in cost stake lost losses amountlost verlust einsatz entrada cave mise compra out won return gain gains received collected who hero result balance saldo gewinn ergebnis resultat resultado wynik результат выигрыш',
 );
 
 /** Names of amounts that may be any of them. */
@@ -89,7 +119,7 @@ export const AMOUNT_WORDS = set(
 
 /** Names that some use for the profit and others for the payout. */
 export const RESULT_WORDS = set(
-  'won win winnings amountwon result gewinn gain gains return ergebnis resultat resultado ganancia vincita balance saldo',
+  'won win winnings amountwon result gewinn gain gains return ergebnis resultat resultado ganancia vincita balance saldo wynik результат выигрыш',
 );
 
 /** Words of money that somebody paid or got. */

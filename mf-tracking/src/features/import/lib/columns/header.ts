@@ -1,21 +1,28 @@
 import { type Columns, SOURCE_FIELDS, type SourceField } from '../source-fields';
 
+/** Signs that are the name of a profit. */
+const PLUS_MINUS = /^\s*(?:\+\s?\/?\s?[-−–]|±)\s*$/;
+
 /** Normalises a column name for comparison: lower-case letters and digits only. */
 export const headerKey = (name: string): string =>
   name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
+    .replace(PLUS_MINUS, 'plusminus')
     .replace(/[^\p{L}\p{N}#%]/gu, '');
 
 export const headerKeys = (cells: readonly string[]): string[] => cells.map(headerKey);
+
+/** Letters, or the signs of a profit. */
+const NAME = /\p{L}|±|\+.{0,3}[-−–]/u;
 
 /** Whether a row may be a header: words, without the numbers and dates of results. */
 export function isHeaderLike(cells: readonly string[]): boolean {
   const filled = cells.filter((cell) => cell.trim() !== '');
   const [first] = filled;
   if (filled.length < 2 || first === undefined || /\d/.test(first)) return false;
-  const words = filled.filter((cell) => cell.length <= 40 && /\p{L}/u.test(cell) && !/\d/.test(cell));
+  const words = filled.filter((cell) => cell.length <= 40 && NAME.test(cell) && !/\d/.test(cell));
   return words.length >= filled.length * 0.7;
 }
 

@@ -1,7 +1,7 @@
 import { toDollars } from '@feltbook/contracts';
 import { exchangeOf, scaled } from './exchange';
 import type { RowReader } from './row-reader';
-import type { RebuysAre } from '../source-fields';
+import type { ProfitIs, RebuysAre } from '../source-fields';
 import { PROBLEMS } from '../texts';
 import type { MismatchAnswer } from '../types';
 
@@ -28,9 +28,10 @@ const dollars = (cents: number | undefined): number | undefined => (cents ? toDo
 /** A loss becomes the buy-in, and a win the cash-out. */
 const fromNet = (net: number): Flow => (net < 0 ? { buyin: -net, cashout: 0 } : { buyin: 0, cashout: net });
 
-/** Buy-in and cash-out of the row; a missing one is derived from the profit. */
-function baseFlow(row: RowReader): Flow | undefined {
-  const [buyin, cashout, profit] = [row.cents('buyin'), row.cents('cashout'), row.cents('profit')];
+/** Buy-in and cash-out of the row; a missing one is derived from the profit. @param taken costs that the profit excludes */
+function baseFlow(row: RowReader, taken: number): Flow | undefined {
+  const [buyin, cashout, written] = [row.cents('buyin'), row.cents('cashout'), row.cents('profit')];
+  const profit = written === undefined ? undefined : written + taken;
   if (row.problems.length > 0) return undefined;
   if (!buyin && !cashout && profit) {
     row.notes.add('netOnly', row.line);
@@ -127,18 +128,20 @@ function resolveMismatch(
 export interface MoneyRules {
   readonly rebuys: RebuysAre;
   readonly rebuyPrice?: 'buyin' | undefined;
+  /** Before tips and expenses, unless known. */
+  readonly profitIs?: ProfitIs | undefined;
   /** The player's answer, if there is one. */
   readonly mismatch?: MismatchAnswer | undefined;
 }
 
 /** @returns undefined if the row's amounts are missing or invalid; the row lists the problems */
 export function moneyOf(row: RowReader, rules: MoneyRules): Money | undefined {
-  const base = baseFlow(row);
+  const [tips, expenses] = [Math.abs(row.cents('tips') ?? 0), Math.abs(row.cents('expenses') ?? 0)];
+  const base = baseFlow(row, rules.profitIs === 'net' ? tips + expenses : 0);
   if (!base) return undefined;
   const isCounted = rules.rebuyPrice !== undefined;
   const rebuys = isCounted ? (row.count('rebuys') ?? 0) * base.buyin : (row.cents('rebuysAmount') ?? 0);
   const addons = row.cents('addonsAmount') ?? 0;
-  const [tips, expenses] = [Math.abs(row.cents('tips') ?? 0), Math.abs(row.cents('expenses') ?? 0)];
   const more = {
     buyin: rebuys + addons + (row.cents('bountyCosts') ?? 0),
     cashout: row.cents('bounties') ?? 0,

@@ -1,4 +1,4 @@
-import type { AmountField, Mapping, RebuyColumn, RebuysAre, UnusedColumn } from '../source-fields';
+import type { AmountField, Mapping, ProfitIs, RebuyColumn, RebuysAre, UnusedColumn } from '../source-fields';
 import {
   ALL,
   type Answers,
@@ -139,6 +139,11 @@ const ASKED: {
     label: 'Rebuys and add-ons are',
     choices: choices<RebuysAre>({ within: 'In the buy-in', beside: 'On top of the buy-in' }),
     mapped: (mapping, value) => ({ ...mapping, rebuys: value as RebuysAre }),
+  }),
+  profitIs: ({ column }) => ({
+    label: `The profit in ‘${column}’ is`,
+    choices: choices<ProfitIs>({ net: 'After tips and expenses', gross: 'Before tips and expenses' }),
+    mapped: (mapping, value) => ({ ...mapping, profitIs: value as ProfitIs }),
   }),
   player: ({ column, names }) => ({
     label: 'Which player are you?',

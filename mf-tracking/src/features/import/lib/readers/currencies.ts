@@ -1,28 +1,15 @@
 import { type Cells, cellAt } from '../cells';
-import { type KnownTable, placesOf } from './known-tables';
+import { type KnownTable, MONEY, placesOf } from './known-tables';
 import type { Notes } from '../planner/notes';
-import type { SourceField } from '../source-fields';
 import type { TableRow } from '../tables/table';
 import type { CurrencyRows } from '../types';
 import { isBlank, parseAmount } from '../values/amount';
 import { currencyIn, currencyNamed, currencyOfColumn } from '../values/currency';
 
-const AMOUNTS: readonly SourceField[] = [
-  'buyin',
-  'cashout',
-  'profit',
-  'rebuysAmount',
-  'addonsAmount',
-  'bounties',
-  'tips',
-  'expenses',
-  'rake',
-];
-
 /** The currencies of a row: from its currency column, the signs beside amounts, and the columns' names. */
 export function currenciesOf(table: KnownTable): (cells: Cells) => ReadonlySet<string> {
   const { section, columns } = table;
-  const amounts = placesOf(table, AMOUNTS).map((index) => ({
+  const amounts = placesOf(table, MONEY).map((index) => ({
     index,
     unit: currencyOfColumn(section.header[index] ?? ''),
   }));
@@ -43,7 +30,7 @@ export function currenciesOf(table: KnownTable): (cells: Cells) => ReadonlySet<s
 export const isMoneyIn =
   (table: KnownTable) =>
   (cells: Cells): boolean =>
-    placesOf(table, AMOUNTS).some((index) => parseAmount(cellAt(cells, index))?.cents);
+    placesOf(table, MONEY).some((index) => parseAmount(cellAt(cells, index))?.cents);
 
 /** The rows of one table, and their currencies. */
 export interface CurrencyTable {

@@ -7,6 +7,16 @@ import type { TableRow } from '../tables/table';
 import type { Tracker } from './trackers/tracker';
 import type { Answers, ColumnsFound } from '../types';
 
+/** Costs, which some players write as negative numbers. */
+export const COSTS: readonly SourceField[] = ['buyin', 'rebuysAmount', 'addonsAmount', 'bountyCosts', 'rake'];
+/** Amounts in the currency of their row. */
+export const MONEY: readonly SourceField[] = [
+  ...(['buyin', 'cashout', 'profit', 'rebuysAmount', 'addonsAmount'] as const),
+  ...(['bounties', 'tips', 'expenses', 'rake'] as const),
+];
+/** All amounts. */
+export const AMOUNTS: readonly SourceField[] = [...MONEY, 'bountyCosts', 'converted', 'gross'];
+
 const SAMPLE_ROWS = 5;
 /** Columns with more distinct values are not offered as row filters. */
 const MOST_VALUES = 500;

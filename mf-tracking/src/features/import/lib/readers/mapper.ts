@@ -16,7 +16,7 @@ export const signatureOf = (header: Cells): string => headerKeys(header).join('|
 
 /** A tracker that reads a file by the player's or a guessed mapping. */
 export const mappedTracker = (
-  { columns, kind, added, rebuys = 'within', rebuyColumn }: Mapping,
+  { columns, kind, added, rebuys = 'within', rebuyColumn, profitIs }: Mapping,
   name: string,
 ): Tracker => ({
   name,
@@ -29,6 +29,7 @@ export const mappedTracker = (
   },
   added,
   rebuys,
+  profitIs,
   rebuyPrice: rebuyColumn === 'buyins' ? 'buyin' : undefined,
 });
 

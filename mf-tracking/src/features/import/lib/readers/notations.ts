@@ -1,5 +1,5 @@
 import { isBelowZero } from '../columns/column-cells';
-import { type KnownTable, placesOf, textsIn, textsOf } from './known-tables';
+import { AMOUNTS, COSTS, type KnownTable, placesOf, textsIn, textsOf } from './known-tables';
 import type { Notes } from '../planner/notes';
 import type { Notation } from '../planner/row-reader';
 import type { SourceField } from '../source-fields';
@@ -12,18 +12,6 @@ import { inZone, parseMoment } from '../values/moment';
 import { datesWithoutYear, yearsOptions, yearsOf } from './years';
 
 const DATES: readonly SourceField[] = ['date', 'start', 'end', 'endDate'];
-/** Costs, which some players write as negative numbers. */
-const COSTS: readonly SourceField[] = ['buyin', 'rebuysAmount', 'addonsAmount', 'bountyCosts', 'rake'];
-const AMOUNTS: readonly SourceField[] = [
-  ...COSTS,
-  'cashout',
-  'profit',
-  'converted',
-  'gross',
-  'bounties',
-  'tips',
-  'expenses',
-];
 const SAMPLES = 3;
 
 interface NotationsContext {

@@ -1,5 +1,6 @@
 import type { CashSessionRequest, TournamentRequest } from '@feltbook/contracts';
 import type { Cells } from '../cells';
+import type { doubtsOf } from './doubts';
 import type { Notes } from '../planner/notes';
 import { RowReader, type Notation } from '../planner/row-reader';
 import { rowSources } from './row-source';
@@ -17,6 +18,7 @@ export interface SectionContext {
   readonly columns: Columns;
   readonly notation: Notation;
   readonly answers: Answers;
+  readonly doubtOf: ReturnType<typeof doubtsOf>;
 }
 
 /** The combined results of all sections. */
@@ -40,14 +42,14 @@ function fitted(cells: Cells, width: number, notes: number | undefined): Cells |
 
 /** Reads the rows of one section, and adds them to `results`. @param tick is called for every row */
 export function readSection(
-  { section, tracker, columns, notation, answers }: SectionContext,
+  { section, tracker, columns, notation, answers, doubtOf }: SectionContext,
   results: ReadResults,
   tick: () => void,
 ): void {
   const { notes } = results;
-  const { rebuys, rebuyPrice, stakeAndRake } = tracker;
+  const { rebuys, rebuyPrice, profitIs, stakeAndRake } = tracker;
   const { fill = {}, mismatch } = answers;
-  const rules = { rebuys, rebuyPrice, stakeAndRake, fill, mismatch };
+  const rules = { rebuys, rebuyPrice, profitIs, stakeAndRake, fill, mismatch };
   const seen = new Set<string>();
   const sourceOf = rowSources(section);
   if (tracker.note && section.rows.length > 0) notes.add(tracker.note);
@@ -69,6 +71,8 @@ export function readSection(
       notation,
       notes,
     );
+    const doubt = cells && doubtOf(given);
+    if (doubt) row.fault(doubt.text, doubt.index);
     if (!cells) row.fault(PROBLEMS.tooManyCells);
     else if (kind === 'cash') {
       const input = toSession(row, rules);

@@ -1,12 +1,14 @@
 import { MAX_IMPORT_RESULTS } from '@feltbook/contracts';
 import { chosenRows, inCurrency } from './choose-rows';
 import { conversionsOf } from './conversions';
+import { doubtsOf } from './doubts';
 import { type Notations, notationsOf } from './notations';
 import type { Decoded } from '../tables/decode';
 import { isOpen } from '../questions/choices';
 import {
   amountQuestion,
   playerQuestion,
+  profitIsQuestion,
   rebuysAreQuestion,
   rebuysQuestion,
   shareQuestion,
@@ -76,6 +78,7 @@ function askColumns(
     amount,
     rebuysQuestion(header, mapping, cells),
     rebuysAreQuestion(mapping, cells),
+    profitIsQuestion(header, mapping, cells),
     share,
     ...(hasAmounts ? unusedQuestions(header, mapping, asked) : []),
   ];
@@ -147,6 +150,7 @@ function readAll(
   for (const table of known) {
     const { section, tracker, columns } = table;
     const notation = notations.of(table, results.notes);
-    readSection({ section, tracker, columns, notation, answers }, results, tick);
+    const doubtOf = doubtsOf(known, table);
+    readSection({ section, tracker, columns, notation, answers, doubtOf }, results, tick);
   }
 }

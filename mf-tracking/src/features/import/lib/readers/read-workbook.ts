@@ -20,7 +20,7 @@ export async function readAnyFile(
   const sheets = await sheetsOf(bytes);
   if ('refused' in sheets) return refused(sheets.refused);
   const { rows, question, joined } = chooseSheets(sheets, answers);
-  const table: Table = { rows, delimiter: ',', unclosed: [] };
+  const table: Table = { rows, delimiter: '', unclosed: [] };
   const decoded = { text: '', encoding: 'Unicode', guessed: false };
   const reading = readTables(table, { decoded, answers, ...device, onProgress });
   if (reading.outcome === 'refused') return reading;

@@ -1,5 +1,5 @@
 import type { Cells } from '../cells';
-import { headerKeys, isHeaderLike } from '../columns/header';
+import { headerKey, headerKeys, isHeaderLike } from '../columns/header';
 import { contradicts, knownWords } from '../columns/header-meaning';
 import type { Table, TableRow } from '../tables/table';
 import { TRACKERS } from './trackers';
@@ -14,6 +14,8 @@ export interface Section {
   readonly isNamed: boolean;
   readonly keys: readonly string[];
   readonly rows: readonly TableRow[];
+  /** '' for a workbook. */
+  readonly delimiter: string;
 }
 
 const isBlankRow = ({ cells }: TableRow): boolean => cells.every((cell) => cell.trim() === '');
@@ -28,7 +30,8 @@ interface MutableSection extends Section {
   readonly rows: TableRow[];
 }
 
-const newSection = (cells: Cells, tracker: Tracker | undefined): MutableSection => ({
+const newSection = (cells: Cells, tracker: Tracker | undefined, delimiter: string): MutableSection => ({
+  delimiter,
   tracker,
   header: cells.map((cell) => cell.trim()),
   isNamed: true,
@@ -37,12 +40,12 @@ const newSection = (cells: Cells, tracker: Tracker | undefined): MutableSection 
 });
 
 /** Sections with known headers. */
-function knownSections(rows: readonly TableRow[]): MutableSection[] {
+function knownSections(rows: readonly TableRow[], delimiter: string): MutableSection[] {
   const sections: MutableSection[] = [];
   for (const row of rows) {
     const keys = isHeaderLike(row.cells) ? headerKeys(row.cells) : [];
     const tracker = keys.length === 0 ? undefined : TRACKERS.find(({ recognises }) => recognises(keys));
-    if (tracker) sections.push(newSection(row.cells, tracker));
+    if (tracker) sections.push(newSection(row.cells, tracker, delimiter));
     else if (!isBanner(row)) sections.at(-1)?.rows.push(row);
   }
   return sections;
@@ -63,7 +66,11 @@ const filledIn = ({ cells }: TableRow): number => cells.filter((cell) => cell.tr
 function headerAt(rows: readonly TableRow[]): number {
   let [best, most, widest, seen] = [-1, 0, 0, 0];
   for (const [at, row] of rows.entries()) {
-    if (!isHeaderLike(row.cells)) continue;
+    // Rows of results follow the header: a better one below them is that of further rows.
+    if (!isHeaderLike(row.cells)) {
+      if (most > 1 && filledIn(row) > 1 && row.cells.some((cell) => /\d/.test(cell))) break;
+      continue;
+    }
     const [words, width] = [knownWords(row.cells), filledIn(row)];
     if (best === -1 || words > most || (words === most && width > widest))
       [best, most, widest] = [at, words, width];
@@ -85,18 +92,65 @@ function byShape(rows: readonly TableRow[], delimiter: string): Section | undefi
   const hasHeader = header !== undefined && rows.slice(0, at).every((row) => !/\d/.test(row.cells[0] ?? ''));
   if (!hasHeader) {
     const numbered = first.cells.map((_, index) => `Column ${index + 1}`);
-    return { tracker, header: numbered, isNamed: false, keys: [], rows };
+    return { tracker, header: numbered, isNamed: false, keys: [], rows, delimiter };
   }
   if (contradicts(header.cells, tracker.columns([], header.cells.length))) return undefined;
-  return { ...newSection(header.cells, tracker), keys: [], rows: rows.slice(at + 1) };
+  return { ...newSection(header.cells, tracker, delimiter), keys: [], rows: rows.slice(at + 1) };
 }
 
 /** A file of an unknown format. */
-function unknownSection(rows: readonly TableRow[]): Section | undefined {
+function unknownSection(rows: readonly TableRow[], delimiter: string): Section | undefined {
   const at = headerAt(rows);
   const header = rows[at];
   if (!header) return undefined;
-  return { ...newSection(header.cells, undefined), rows: rows.slice(at + 1).filter((row) => !isBanner(row)) };
+  return {
+    ...newSection(header.cells, undefined, delimiter),
+    rows: rows.slice(at + 1).filter((row) => !isBanner(row)),
+  };
+}
+
+/** Whether a row below the header has names of columns instead of a result. */
+function isHeaderAgain({ cells }: TableRow, keys: readonly string[]): boolean {
+  if (!isHeaderLike(cells)) return false;
+  const names = headerKeys(cells).filter((key) => key !== '');
+  const known = names.filter((name) => keys.includes(name)).length;
+  const isNew = knownWords(cells) >= ENOUGH_WORDS && !cells.some((cell) => /^\W*\d/.test(cell));
+  return (known > 1 && known * 2 >= names.length) || isNew;
+}
+
+/**
+ * Brings all rows into one order of columns: a header that comes again may have another order, or other columns. Those
+ * are added at the end.
+ */
+function aligned(section: Section): Section {
+  const header = [...section.header];
+  const keys = headerKeys(header);
+  const placesOf = (names: Cells): number[] => {
+    const free: (string | undefined)[] = headerKeys(header);
+    return names.map((name) => {
+      const at = free.indexOf(headerKey(name));
+      if (at === -1) return header.push(name.trim()) - 1;
+      free[at] = undefined;
+      return at;
+    });
+  };
+  const headers = section.rows.filter((row) => isHeaderAgain(row, keys));
+  const again = new Map(
+    headers.map((row) => {
+      const next = section.rows[section.rows.indexOf(row) + 1];
+      return [row, next === undefined || headers.includes(next) ? [] : placesOf(row.cells)];
+    }),
+  );
+  if (again.size === 0) return section;
+  let places = keys.map((_, at) => at);
+  const rows = section.rows.flatMap((row) => {
+    const next = again.get(row);
+    places = next ?? places;
+    const cells = header.map(() => '');
+    for (const [at, cell] of row.cells.entries()) cells[places[at] ?? header.length + at] = cell;
+    return next ? [] : [{ line: row.line, cells: Array.from(cells, (cell) => cell ?? '') }];
+  });
+  return { ...section, header, keys: section.keys.length > 0 ? headerKeys(header) : [], rows };
 }
 
 /**
@@ -105,9 +159,9 @@ function unknownSection(rows: readonly TableRow[]): Section | undefined {
  */
 export function sectionsOf({ rows, delimiter }: Table): Section[] {
   const filled = rows.filter((row) => !isBlankRow(row));
-  const known = knownSections(filled);
-  if (known.length > 0) return known;
+  const known = knownSections(filled, delimiter);
+  if (known.length > 0) return known.map((section) => (section.tracker?.own ? section : aligned(section)));
   const table = filled.filter((row) => !isBanner(row));
-  const section = byShape(table, delimiter) ?? unknownSection(filled);
-  return section ? [section] : [];
+  const section = byShape(table, delimiter) ?? unknownSection(filled, delimiter);
+  return section ? [section.isNamed ? aligned(section) : section] : [];
 }

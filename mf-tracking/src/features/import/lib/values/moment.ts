@@ -43,6 +43,17 @@ function fromSerial(text: string): Moment | undefined {
   return { day, minute: match[2] === undefined ? undefined : minuteOfFraction(match[2]) };
 }
 
+/** Seconds or milliseconds since 1970, from 2001 to 2033. */
+const EPOCH = /^(1\d{9})(\d{3})?$/;
+export const isEpoch = (text: string): boolean => EPOCH.test(text.trim());
+
+function fromEpoch(text: string): Moment | undefined {
+  const seconds = EPOCH.exec(text)?.[1];
+  if (seconds === undefined) return undefined;
+  const iso = new Date(Number(seconds) * 1000).toISOString();
+  return { day: iso.slice(0, 10), minute: (Number(seconds) % 86_400) / 60, utc: true, offset: 0 };
+}
+
 /** A year without month and day. */
 export const isYear = (text: string): boolean => /^(?:19|20)\d\d$/.test(text.trim());
 
@@ -70,7 +81,7 @@ export function parseMoment(text: string, order: DateOrder, times?: TimesAre): M
   if (times && isFraction(written)) return fractionTime(written, times);
   const ending = endingTime(written);
   if (times && ending?.before === '') return ending.clock;
-  const alone = fromSerial(written) ?? readDay(written, order);
+  const alone = fromSerial(written) ?? fromEpoch(written) ?? readDay(written, order);
   if (alone || !ending) return alone;
   const { before, clock, isCompact } = ending;
   const date = before.replace(/[\s,@|–-]{1,3}$/, '');

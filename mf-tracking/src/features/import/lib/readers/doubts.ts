@@ -1,0 +1,75 @@
+import { cellAt, type Cells } from '../cells';
+import { AMOUNTS, type KnownTable, placesOf, textsIn, textsOf } from './known-tables';
+import { PROBLEMS } from '../texts';
+import { decimalSignOf, parseAmount } from '../values/amount';
+
+/** A cell that may be another amount than it seems, and why. */
+interface Doubt {
+  readonly index: number;
+  readonly text: string;
+}
+type FindDoubt = (cells: Cells) => Doubt | undefined;
+
+const TEXTS = ['game', 'limit', 'location', 'player', 'stakes', 'name', 'tags', 'notes'] as const;
+const START = /^[-+−(]?\s?\p{Sc}?\s?[-+−]?[1-9]\d{0,2}$/u;
+const DIGIT = /^\D*\d$/;
+const REST = /^\d{3}(?:\.\d{1,2})?\)?$/;
+
+/**
+ * Finds an amount such as 1,200 that a comma has split in a row without its last cells: then a column of words holds a
+ * number. In a file with rows of several lengths, one digit before three is enough.
+ */
+function splitAmounts(table: KnownTable): FindDoubt {
+  const { rows, header, delimiter } = table.section;
+  if (delimiter !== ',') return () => undefined;
+  const places = placesOf(table, AMOUNTS);
+  const isRagged = rows.some(({ cells }) => cells.length < header.length);
+  const numbers = new Set(Object.values(table.columns));
+  for (const index of placesOf(table, TEXTS)) numbers.delete(index);
+  const words = header.flatMap((_, index) => {
+    const texts = numbers.has(index) ? [] : textsIn(table, index);
+    if (index !== table.columns.notes && !texts.some((text) => /\p{L}{2}/u.test(text))) return [];
+    const repeated =
+      index === table.columns.notes ? [] : texts.filter((text, at) => texts.indexOf(text) < at);
+    return [{ index, known: new Set(repeated) }];
+  });
+  return (cells) => {
+    const isMoved = (from: number): boolean =>
+      words.some(({ index, known }) => {
+        const text = cellAt(cells, index);
+        return index > from && parseAmount(text) !== undefined && !known.has(text);
+      });
+    const index = places.find((at) => {
+      const [start, rest] = [cellAt(cells, at), cellAt(cells, at + 1)];
+      return START.test(start) && REST.test(rest) && (isMoved(at) || (isRagged && DIGIT.test(start)));
+    });
+    return index === undefined ? undefined : { index, text: PROBLEMS.splitAmount };
+  };
+}
+
+const ONE_SIGN = /^\D*[1-9]\d{0,2}([.,])\d{3}\D*$/;
+/** Computed amounts have any number of decimals. */
+const COMPUTED = /[.,]\d{4}/;
+
+/** Finds amounts such as 1.200 in a file whose other amounts show a decimal point: thousands, or three decimals. */
+function unclearSigns(known: readonly KnownTable[], table: KnownTable): FindDoubt {
+  const texts = textsOf(known, AMOUNTS);
+  const signs = new Set(texts.map((text) => decimalSignOf([text])));
+  const places = placesOf(table, AMOUNTS).filter(
+    (at) => !textsIn(table, at).some((text) => COMPUTED.test(text)),
+  );
+  return (cells) => {
+    const index = places.find((at) => {
+      const [, sign] = ONE_SIGN.exec(cellAt(cells, at)) ?? [];
+      return sign === '.' || sign === ',' ? signs.has(sign) : false;
+    });
+    return index === undefined ? undefined : { index, text: PROBLEMS.unclearAmount };
+  };
+}
+
+/** Finds amounts that may be read wrongly. @param known all tables, which show the decimal sign */
+export function doubtsOf(known: readonly KnownTable[], table: KnownTable): FindDoubt {
+  if (table.tracker.own) return () => undefined;
+  const finders = [splitAmounts(table), unclearSigns(known, table)];
+  return (cells) => finders.map((find) => find(cells)).find((doubt) => doubt !== undefined);
+}
