@@ -80,6 +80,7 @@ export const NOTES = {
   inCents: (_, columns) => `Amounts in cents (${columns}): read as dollars.`,
   turnedStakes: (_, stakes) => `Stakes that a spreadsheet turned into dates: ${stakes}.`,
   severalDays: (rows) => `${results(rows)} of a day or more: stored with a duration instead of times.`,
+  spansDays: (rows) => `${results(rows, ' spans', ' span')} several days: read as one result each.`,
   longer: (rows) => `${results(rows, ' lasts', ' last')} longer than 24 hours. Check the lengths.`,
   breaks: (rows) => `${results(rows)} with breaks: the duration excludes them. Your times are in the notes.`,
   netOnly: (rows) =>

@@ -9,6 +9,9 @@ export type DateOrder = (typeof DATE_ORDERS)[number];
 /** Whether hours such as 4.30 are hours and minutes, or decimal; whether lengths such as 90 are minutes, or hours. */
 export type HoursAre = 'clock' | 'decimal' | 'minutes' | 'hours';
 
+/** What times without AM or PM are: after noon, before noon, or of a 24-hour clock. */
+export type HalfDay = 'pm' | 'am' | 'written';
+
 /** A value of a file that cannot be read, and its position. */
 export interface Problem {
   /** Line of the file, from 1; in a JSON file the position in its list. */
@@ -41,6 +44,8 @@ interface Questions {
   };
   /** Hours such as 4.30 may be hours and minutes, and lengths such as 90 may be minutes. */
   hours: { readonly samples: readonly string[]; readonly options: readonly HoursAre[] };
+  /** No time shows AM, PM or a 24-hour clock. */
+  halfDay: { readonly samples: readonly string[] };
   /** Days have no year. */
   noYear: Rows & { readonly options: readonly YearsOption[] };
   /** The format is unknown, and these fields have no column. */
@@ -142,6 +147,7 @@ export interface Answers {
   /** `firstDay` reads dates that are only a year as 1 January. */
   readonly years?: 'firstDay' | typeof ALL | undefined;
   readonly hours?: HoursAre | undefined;
+  readonly halfDay?: HalfDay | undefined;
   /** The value of a `YearsOption`. */
   readonly noYear?: string | undefined;
 }

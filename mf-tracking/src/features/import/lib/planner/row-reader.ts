@@ -2,12 +2,13 @@ import { type FieldType, toDollars } from '@feltbook/contracts';
 import { unescapeCell } from '@feltbook/web-kit/result-files';
 import type { AddedColumns, Columns, SourceField } from '../source-fields';
 import { PROBLEMS } from '../texts';
-import type { DateOrder, HoursAre, Problem } from '../types';
+import type { DateOrder, HalfDay, HoursAre, Problem } from '../types';
 import { type DecimalSign, isBlank, isFormula, parseAmount } from '../values/amount';
 import type { TimesAre } from '../values/clock';
 import { parseDuration, toHours } from '../values/duration';
 import { clockTime, inZone, isYear, type Moment, parseMoment, withinDay } from '../values/moment';
 import { parseCount } from '../values/number';
+import { inHalfDay } from '../values/twelve-hours';
 import type { Notes } from './notes';
 
 /** How the values of a table are written. */
@@ -29,6 +30,8 @@ export interface Notation {
   /** Lengths are fractions of a day. */
   readonly lengthsInDays: boolean;
   readonly hoursAre: HoursAre;
+  /** The half of the day of times that do not show it. */
+  readonly halfDay: HalfDay | undefined;
   readonly times: TimesAre;
   /** All times are midnight, as written or in the player's zone: the file has only days. */
   readonly midnights: 'written' | 'local' | undefined;
@@ -198,6 +201,11 @@ export class RowReader {
     if (midnights === 'local') return { day: local.day };
     this.notes.add('zone', this.line, zone);
     return local;
+  }
+
+  /** A start or, with its start, an end in the half of the day that the player chose. */
+  inHalfDay(moment: Moment | undefined, start?: Moment): Moment | undefined {
+    return moment && inHalfDay(moment, this.notation.halfDay ?? 'written', start);
   }
 
   /** Adds the year that the player chose to a day without one. An end is never before the row's first day. */

@@ -157,11 +157,14 @@ export function whenOf(row: RowReader, kind: ResultKindName, fill?: string): Whe
     return undefined;
   }
   // A date column may include the start time.
-  const written = start?.minute === undefined && day?.minute !== undefined ? day : start;
+  const written = row.inHalfDay(start?.minute === undefined && day?.minute !== undefined ? day : start);
   const began = (written?.minute ?? 0) < DAY ? written : withinDay({ day: date, ...written });
-  const span = spanOf(row, date, began, end);
+  const until = row.inHalfDay(end, began && { day: date, ...began });
+  const span = spanOf(row, date, began, until);
   if (row.problems.length > 0) return undefined;
   const startDay = began?.day ?? date;
+  const days = minutesFrom({ day: startDay, minute: 0 }, { day: until?.day ?? startDay, minute: 0 }) / DAY;
+  if (days >= (span ? 2 : 1)) row.notes.add('spansDays', row.line);
   if (span && span.minutes > 0) return fromSpan(row, startDay, span);
   const minutes = lengthOf(row);
   if (minutes !== undefined) return fromLength(row, startDay, span ? undefined : began, minutes);

@@ -3,6 +3,7 @@ import {
   ALL,
   type Answers,
   type DateOrder,
+  type HalfDay,
   type HoursAre,
   type MismatchAnswer,
   type Question,
@@ -170,6 +171,14 @@ const ASKED: {
   hours: ({ samples, options }) => ({
     label: `${options.includes('minutes') ? 'Lengths' : 'Hours'} such as ${samples.join(', ')}`,
     choices: some(options, HOURS),
+  }),
+  halfDay: ({ samples }) => ({
+    label: `Times such as ${samples.join(', ')}`,
+    choices: choices<HalfDay>({
+      pm: 'Afternoon or evening (PM)',
+      am: 'Morning (AM)',
+      written: '24-hour clock: as written',
+    }),
   }),
   noYear: ({ rows, options }) => ({
     label: 'Days without a year',

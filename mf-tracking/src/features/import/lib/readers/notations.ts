@@ -1,3 +1,4 @@
+import { cellAt } from '../cells';
 import { isBelowZero } from '../columns/column-cells';
 import { AMOUNTS, COSTS, type KnownTable, placesOf, textsIn, textsOf } from './known-tables';
 import type { Notes } from '../planner/notes';
@@ -9,6 +10,7 @@ import { timesIn } from '../values/clock';
 import { dateOrderOf } from '../values/date-order';
 import { hoursOptions, parseDuration } from '../values/duration';
 import { inZone, parseMoment } from '../values/moment';
+import { areTwelveHours } from '../values/twelve-hours';
 import { datesWithoutYear, yearsOptions, yearsOf } from './years';
 
 const DATES: readonly SourceField[] = ['date', 'start', 'end', 'endDate'];
@@ -46,12 +48,15 @@ export function notationsOf(
   const hours = hoursOptions(lengths);
   if (hours.options.length > 0)
     questions.push({ kind: 'hours', ...hours, samples: [...new Set(hours.samples)].slice(0, SAMPLES) });
+  const halves = twelveHoursIn(known, order);
+  if (halves.length > 0) questions.push({ kind: 'halfDay', samples: halves.slice(0, SAMPLES) });
   const yearless = datesWithoutYear(known, order);
   const years = yearsOptions(yearless, today);
   if (yearless.rows.length > 0)
     questions.push({ kind: 'noYear', rows: yearless.rows.map(({ line }) => line), options: years });
   const shared = {
     ...{ order, zone, decimalSign: decimalSignOf(textsOf(all, AMOUNTS)) },
+    halfDay: halves.length > 0 ? answers.halfDay : undefined,
     hoursAre: hours.options.find((are) => are === answers.hours) ?? 'decimal',
     years: yearsOf(yearless, years, answers.noYear),
     firstDayOfYear: answers.years === 'firstDay',
@@ -110,6 +115,24 @@ function belowZero(table: KnownTable, sign: Notation['decimalSign'], notes: Note
   for (const index of places)
     notes.add('belowZero', undefined, table.section.header[index] || `Column ${index + 1}`);
   return new Set(places);
+}
+
+/** The times of a file by row if none shows AM, PM or a 24-hour clock; empty otherwise. */
+function twelveHoursIn(known: readonly KnownTable[], order: Notation['order']): string[] {
+  const found: string[] = [];
+  for (const table of known) {
+    const times = timesIn(textsOf([table], ['start', 'end']));
+    for (const { cells } of table.section.rows) {
+      const texts = (['date', 'start', 'end'] as const).flatMap((field) => {
+        const text = cellAt(cells, table.columns[field]);
+        const moment = parseMoment(text, order, field === 'date' ? undefined : times);
+        return moment?.minute === undefined ? [] : [text];
+      });
+      if (texts.length > 0 && (table.tracker.own || !areTwelveHours(texts))) return [];
+      if (texts.length > 0) found.push(texts.join('–'));
+    }
+  }
+  return found;
 }
 
 /** Whether two columns make a length: whole hours, and minutes below 60. */

@@ -1,6 +1,7 @@
 import type { Cells } from '../cells';
 import { headerKey, headerKeys, isHeaderLike } from '../columns/header';
 import { contradicts, knownWords } from '../columns/header-meaning';
+import { withSplitRanges } from '../columns/time-ranges';
 import type { Table, TableRow } from '../tables/table';
 import { TRACKERS } from './trackers';
 import type { Tracker } from './trackers/tracker';
@@ -163,5 +164,9 @@ export function sectionsOf({ rows, delimiter }: Table): Section[] {
   if (known.length > 0) return known.map((section) => (section.tracker?.own ? section : aligned(section)));
   const table = filled.filter((row) => !isBanner(row));
   const section = byShape(table, delimiter) ?? unknownSection(filled, delimiter);
-  return section ? [section.isNamed ? aligned(section) : section] : [];
+  if (!section?.isNamed) return section ? [section] : [];
+  const whole = aligned(section);
+  if (whole.tracker) return [whole];
+  const { header, rows: split } = withSplitRanges(whole.header, whole.rows);
+  return [{ ...whole, header, keys: headerKeys(header), rows: split }];
 }

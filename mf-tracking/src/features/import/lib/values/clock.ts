@@ -72,8 +72,9 @@ export function endingTime(text: string): Ending | undefined {
   if (zone && /^[a-z]{2,}$/i.test(zone) && zone !== zone.toUpperCase()) return undefined;
   const minutes = minuteOf(Number(hour), Number(minute ?? compact ?? 0), Number(second ?? 0), half);
   const before = text.slice(0, match.index);
-  // `19:30-23:30` are two times.
-  const isRange = /^\s?[+-]/.test(zone ?? '') && second === undefined && !/^\d{4}/.test(before);
+  // `19:30-23:30` are two times, and so are `2026-03-14 7:00-11:30`.
+  const isIso = /^\d{4}/.test(before) && hour?.length === 2 && !/^\s?-\d(?:\D|$)/.test(zone ?? '');
+  const isRange = /^\s?[+-]/.test(zone ?? '') && second === undefined && !isIso;
   if (minutes === undefined || isRange) return undefined;
   return {
     before,

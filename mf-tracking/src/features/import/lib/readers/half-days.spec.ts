@@ -1,0 +1,143 @@
+import * as fc from 'fast-check';
+import { noted, open, read } from './testing/read-lines';
+import type { Answers } from '../types';
+import { areTimeRanges, timeRange } from '../values/twelve-hours';
+
+const played = (lines: readonly string[], answers: Answers = {}) =>
+  read(lines, answers).sessions.map(({ input }) =>
+    [input.date, input.startTime, input.endTime].filter(Boolean).join(' '),
+  );
+
+describe('two times in one cell', () => {
+  it.each([
+    ['7:00–11:30', '7:00', '11:30'],
+    ['8:15 - 1:00', '8:15', '1:00'],
+    ['7pm-11pm', '7pm', '11pm'],
+    ['7-11pm', '7:00pm', '11pm'],
+    ['11-2am', '11:00pm', '2am'],
+    ['7pm to 1', '7pm', '1:00am'],
+    ['19h bis 23:30 Uhr', '19h', '23:30 Uhr'],
+    ['2026-03-14 7:00-11:30', '2026-03-14 7:00', '11:30'],
+    ['Sat 14 Mar, 7pm – 1am', 'Sat 14 Mar, 7pm', '1am'],
+  ])('are a start and an end in %s', (text, start, end) => {
+    expect(timeRange(text)).toEqual({ start, end });
+  });
+
+  it.each(['2026-03-14', '14.03-16.03', '14-16 March 2026', '1/2', '-20', '7-11', '25:00-26:00', ''])(
+    'are not in %j',
+    (text) => {
+      expect(timeRange(text)).toBeUndefined();
+    },
+  );
+
+  it('are an offset from UTC if a column has at most two of them', () => {
+    const [one, other] = ['2026-03-14 20:15-05:00', '2026-03-15 20:15-04:00'];
+    expect(areTimeRanges([one, other])).toBe(false);
+    expect(areTimeRanges([one, other, '2026-03-16 20:15-01:30'])).toBe(true);
+    expect(played(['When,Buy-in,Cash-out,Hours', `${one},100,120,3`])).toEqual(['2026-03-14 20:15 23:15']);
+  });
+
+  it.each(['Time', 'Hours', 'Session'])('are read from a column %s', (name) => {
+    const lines = [
+      `Date,${name},Buy-in,Cash-out`,
+      '2026-03-14,19:00–23:30,100,120',
+      '2026-03-15,20:15 - 1:00,9,9',
+    ];
+    expect(open(lines)).toEqual([]);
+    expect(played(lines)).toEqual(['2026-03-14 19:00 23:30', '2026-03-15 20:15 01:00']);
+  });
+
+  it('are read after a day', () => {
+    const lines = ['When,Buy-in,Cash-out', '14 Mar 2026 7pm-1am,100,120', '15 Mar 2026 8-11:30pm,9,9'];
+    expect(played(lines)).toEqual(['2026-03-14 19:00 01:00', '2026-03-15 20:00 23:30']);
+  });
+
+  it('stay in their cell beside a column of ends', () => {
+    const lines = ['Date,Start,End,Break,Profit', '2026-03-14,19:00,23:00,20:00-20:30,5'];
+    expect(read(lines).columns?.header).toEqual(['Date', 'Start', 'End', 'Break', 'Profit']);
+  });
+});
+
+describe('times that show neither AM, PM nor a 24-hour clock', () => {
+  const range = [
+    'Date,Time,Buy-in,Cash-out',
+    '2026-03-14,7:00–11:30,100,120',
+    '2026-03-15,8:15–1:00,100,120',
+  ];
+  const columns = ['Date,Start,End,Buy-in,Cash-out', '2026-03-14,7:00,11:30,9,9', '2026-03-15,8:15,1:00,9,9'];
+  const days = ['Start,End,Profit', '3/14/2026 7:00,3/14/2026 11:30,5', '3/15/2026 8:15,3/16/2026 1:00,5'];
+
+  it.each([
+    ['a range', range],
+    ['two columns', columns],
+    ['two columns with days', days],
+  ])('are asked about in %s', (_, lines) => {
+    expect(open(lines)).toEqual(['halfDay']);
+    expect(open(lines, { halfDay: 'pm' })).toEqual([]);
+    expect(played(lines, { halfDay: 'pm' })).toEqual(['2026-03-14 19:00 23:30', '2026-03-15 20:15 01:00']);
+    expect(played(lines, { halfDay: 'written' })[0]).toBe('2026-03-14 07:00 11:30');
+  });
+
+  it('are of the morning if the player says so', () => {
+    expect(played(columns, { halfDay: 'am' })).toEqual(['2026-03-14 07:00 11:30', '2026-03-15 08:15 13:00']);
+  });
+
+  it('are asked about without an end', () => {
+    const lines = ['Date,Start,Hours,Profit', '2026-03-14,7:00,4,5', '2026-03-15,12:30,2,5'];
+    expect(open(lines)).toEqual(['halfDay']);
+    expect(played(lines, { halfDay: 'pm' })).toEqual(['2026-03-14 19:00 23:00', '2026-03-15 12:30 14:30']);
+  });
+
+  it.each(['19:00', '0:30', '07:15', '7:15 pm', '7:15 Uhr', '7:15:00'])(
+    'are clear if one row of the file has %s',
+    (clear) => {
+      expect(open([...columns, `2026-03-16,${clear},,5,9`])).toEqual([]);
+    },
+  );
+
+  it('are the same night in every notation', () => {
+    const twelve = (minute: number) =>
+      `${Math.floor(minute / 60) % 12 || 12}:${String(minute % 60).padStart(2, '0')}`;
+    const clock = (minute: number) => new Date(minute * 60_000).toISOString().slice(11, 16);
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 720, max: 1439 }),
+        fc.integer({ min: 1, max: 720 }),
+        fc.constantFrom('–', ' - ', '-', ' to '),
+        (start, length, dash) => {
+          const cell = `${twelve(start)}${dash}${twelve(start + length)}`;
+          const lines = ['Date,Time,Profit', `2026-03-14,${cell},5`];
+          expect(open(lines)).toEqual(['halfDay']);
+          expect(played(lines, { halfDay: 'pm' })).toEqual([
+            `2026-03-14 ${clock(start)} ${clock(start + length)}`,
+          ]);
+        },
+      ),
+      { seed: 45, numRuns: 50 },
+    );
+  });
+});
+
+describe('a row of several days', () => {
+  it.each([
+    [
+      'two days',
+      ['Start date,End date,Hours,Profit', '2026-03-14,2026-03-16,12,5', '2026-03-15,2026-03-15,4,5'],
+      [2],
+    ],
+    ['a day and the next', ['Date,End date,Hours,Profit', '2026-03-14,2026-03-15,12,5'], [2]],
+    ['two times', ['Start,End,Profit', '2026-03-14 20:00,2026-03-16 04:00,5'], [2]],
+    ['a night', ['Start,End,Profit', '2026-03-14 20:00,2026-03-15 04:00,5'], undefined],
+  ])('is noted for %s', (_, lines, rows) => {
+    expect(noted(lines)['spansDays']).toEqual(rows);
+    expect(read(lines).sessions).toHaveLength(lines.length - 1);
+  });
+
+  it.each(['2026-03-14 - 2026-03-16', '14-16 March 2026'])(
+    'is listed if the days are in one cell: %s',
+    (days) => {
+      const lines = ['Date,Hours,Profit', `${days},12,5`, '2026-03-15,3,5', '2026-03-16,3,5'];
+      expect(read(lines).problems).toMatchObject([{ row: 2, value: days }]);
+    },
+  );
+});
