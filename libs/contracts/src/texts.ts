@@ -80,6 +80,7 @@ export const RENAME_TEXTS = {
   notFound: 'There is no such change of names.',
   nothing: 'No result has another name.',
   undone: 'This change of names was undone since.',
+  laterFirst: 'A later change renamed these results again. Undo that one first.',
   busy: 'Names are being changed. Please try again in a minute.',
   tooMany: 'These are too many different texts to change at once.',
 } as const;

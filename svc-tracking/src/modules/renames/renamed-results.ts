@@ -67,6 +67,22 @@ export async function restoreResults(
   return counts;
 }
 
+/** Whether a later rename that is not undone changed a result again: it stores the only way back to this one's names. */
+export async function isRenamedAgain(
+  query: Query,
+  { accountId, renameId, field }: Pick<Renamed, 'accountId' | 'renameId'> & { readonly field: RenamedField },
+): Promise<boolean> {
+  const rows = await query.execute(
+    `SELECT 1 AS again FROM renames
+     JOIN renamed_results AS later ON later.account_id = renames.account_id AND later.rename_id = renames.id
+     JOIN renamed_results AS earlier ON earlier.account_id = later.account_id AND earlier.rename_id = ?
+       AND earlier.kind = later.kind AND earlier.result_id = later.result_id
+     WHERE renames.account_id = ? AND renames.id > ? AND renames.field = ? LIMIT 1`,
+    [renameId, accountId, renameId, field],
+  );
+  return rows.length > 0;
+}
+
 interface Renamed {
   readonly accountId: string;
   readonly renameId: string;

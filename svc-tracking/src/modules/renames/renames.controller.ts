@@ -94,6 +94,7 @@ export class RenamesController {
   })
   @ApiNoContentResponse()
   @failure(404, 'No such rename of this player.')
+  @failure(409, 'A later rename of the same results is not undone.')
   @failure(503, BUSY)
   undo(@CurrentAccount() { sub }: AccessTokenClaims, @Param('id') id: string): Promise<void> {
     return this.service.undo(sub, id);

@@ -222,6 +222,22 @@ describe('the undo of a rename', () => {
     expect((await player.get('/sessions')).headers['etag']).toBe(headers['etag']);
   });
 
+  it('is refused while a later rename of the same results stands, and separates merged venues after that one', async () => {
+    const player = await aPlayer();
+    const before = (await sessionsOf(player)).map(({ location }) => location);
+    const merge = await renaming(player, TO_BELLAGIO);
+    const later = await renaming(player, { field: 'venue', from: ['Bellagio'], to: 'Wynn' });
+    const other = await renaming(player, { field: 'venue', from: ['Aria'], to: 'Aria Las Vegas' });
+    const undo = (id: string) => player.delete(`/api/renames/${id}`);
+
+    expect(await undo(merge.body.id)).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', error: RENAME_TEXTS.laterFirst },
+    });
+    for (const { body } of [later, merge, other]) expect((await undo(body.id)).status).toBe(204);
+    expect((await sessionsOf(player)).map(({ location }) => location)).toEqual(before);
+  });
+
   it('restores tags and their order', async () => {
     const player = await tracking.signIn();
     await player.post('/sessions', aCashSession({ tags: ['tired', 'Late', 'sleepy'] }));

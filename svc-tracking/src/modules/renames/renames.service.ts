@@ -23,7 +23,7 @@ import { readPlayer, storeChange } from '../players/players.repository';
 import { QUOTAS, type Quotas } from '../players/quotas';
 import { isResultId } from '../results/result-id';
 import { renameInFilters, restoreFilters } from './renamed-filters';
-import { countRenamed, renameResults, restoreResults, TooManyTexts } from './renamed-results';
+import { countRenamed, isRenamedAgain, renameResults, restoreResults, TooManyTexts } from './renamed-results';
 import { renaming } from './renaming';
 import { deleteOldRenames, findRename, insertRename, listRenames, markUndone } from './renames.repository';
 
@@ -97,7 +97,8 @@ export class RenamesService {
 
   /**
    * Gives results their former names, except those that were changed since. Idempotent.
-   * @throws `not_found`, also for a rename that is too old to be undone
+   * @throws `not_found`, also for a rename that is too old to be undone; `conflict` while a later rename of the same results is not
+   *   undone, because it would leave nothing to restore
    */
   async undo(accountId: string, id: string): Promise<void> {
     if (!isResultId(id)) throw notFound();
@@ -105,8 +106,10 @@ export class RenamesService {
       const found = await findRename(query, accountId, id);
       if (!found) throw notFound();
       if (found.undone_at !== undefined) return;
-      const now = new Date();
-      const changed = await restoreResults(query, { accountId, renameId: id, now, field: found.field });
+      const [now, { field }] = [new Date(), found];
+      if (await isRenamedAgain(query, { accountId, renameId: id, field }))
+        throw new ApiError('conflict', RENAME_TEXTS.laterFirst);
+      const changed = await restoreResults(query, { accountId, renameId: id, now, field });
       await restoreFilters(query, accountId, found.filters);
       await markUndone(query, accountId, id, now);
       if (isAny(changed)) await storeRenameChange(query, accountId, { id, changed, player });

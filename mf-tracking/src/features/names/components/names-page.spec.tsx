@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { RENAME_TEXTS } from '@feltbook/contracts';
 import { discardAllStored } from '@feltbook/web-kit/offline';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { logWithoutNetwork } from '../../../testing/queued';
@@ -54,6 +55,21 @@ describe('the page of names', () => {
     expect(await screen.findByText('Undone')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
     expect(server.calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+  });
+
+  it('says which change to undo first', async () => {
+    const user = player();
+    const one = { id: 'r', field: 'venue', to: 'Wynn', at: '2026-05-01T10:00:00.000Z' } as const;
+    server.renames = [{ ...one, from: ['Aria'], changed: { sessions: 1, tournaments: 0 } }];
+    server.refusals = [
+      {
+        ...{ method: 'DELETE', path: '/api/renames', status: 409 },
+        body: { error: RENAME_TEXTS.laterFirst, code: 'conflict', requestId: 'r' },
+      },
+    ];
+    await openPage('/names');
+    await user.click(await screen.findByRole('button', { name: 'Undo Aria → Wynn' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(RENAME_TEXTS.laterFirst);
   });
 
   it('shows what is wrong with a name, and knows the labels of games', async () => {

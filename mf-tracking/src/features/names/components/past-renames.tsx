@@ -1,5 +1,6 @@
 import type { Rename } from '@feltbook/contracts';
 import { localDay } from '@feltbook/poker-math';
+import { ApiFailure } from '@feltbook/web-kit';
 import { Alert, Button, Chip, color, font, Panel, Row, space, Stack } from '@feltbook/ui';
 import styled from 'styled-components';
 import { formatDate } from '../../results/lib/format';
@@ -29,6 +30,11 @@ const Muted = styled.p`
 const changeText = ({ field, from, to }: Rename): string =>
   `${fromText(field, from, to)} → ${shownName(field, to)}`;
 
+const whyNot = (error: Error): string =>
+  error instanceof ApiFailure && error.code === 'conflict'
+    ? error.message
+    : 'The change could not be undone. Please try again.';
+
 /** The last renames, each of which can be undone. */
 export function PastRenames({ undo }: { readonly undo: ReturnType<typeof useUndoRename> }) {
   const { data = [], isError, refetch } = useRenames();
@@ -45,7 +51,7 @@ export function PastRenames({ undo }: { readonly undo: ReturnType<typeof useUndo
   return (
     <Panel title="Changes so far">
       <Stack $gap={2}>
-        {undo.isError && <Alert tone="error" title="The change could not be undone. Please try again." />}
+        {undo.isError && <Alert tone="error" title={whyNot(undo.error)} />}
         <div>
           {data.map((one) => (
             <Line key={one.id}>
