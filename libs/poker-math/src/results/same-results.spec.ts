@@ -171,4 +171,11 @@ describe('results that are there already', () => {
       true,
     ]);
   });
+
+  it('are matched by id, first by their row', () => {
+    const given = [session({ source: 'one' }), session({ source: 'two' }), session({ buyin: 7 })];
+    const results = new ExistingResults(SESSION_FIELDS, given, [{ id: 'b', source: 'two' }]);
+    for (const id of ['a', 'b', 'c']) results.add(saved(session(), id));
+    expect(results.matches()).toEqual(['a', 'b', undefined]);
+  });
 });

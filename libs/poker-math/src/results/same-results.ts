@@ -55,56 +55,52 @@ interface StoredSource {
 
 /**
  * Which of the given results exist already: first by their row in a file, which updates do not change, then by all fields that
- * count for sameness. Keeps no existing result in memory.
+ * count for sameness. Keeps no existing result in memory, only ids.
  */
 export class ExistingResults {
   private readonly contentOf: (result: ResultTimes) => string;
-  /** Undefined for a result that exists by its row. */
-  private readonly contents: readonly (string | undefined)[];
-  /** The existing results that have the row of a given one. */
-  private readonly bySource = new Set<string>();
-  /** How often each content exists. */
-  private readonly found = new Map<string, number>();
+  /** The existing result that has the row of a given one, or what to compare. */
+  private readonly given: readonly { readonly id?: string | undefined; readonly content: string }[];
+  private readonly bySource: ReadonlySet<string | undefined>;
+  /** The ids of existing results, by the content that a given one has too. */
+  private readonly found: ReadonlyMap<string, string[]>;
 
   /** @param fields of the results' kind @param sources the rows of all existing results that came from a file */
   constructor(fields: ComparedFields, given: readonly GivenResult[], sources: Iterable<StoredSource> = []) {
     this.contentOf = contentBy(fields);
-    const idsOf = new Map<string, string[]>();
+    const idsOf = new Map<string | undefined, string[]>();
     for (const { id, source } of sources) {
       const ids = idsOf.get(source);
       if (ids) ids.push(id);
       else idsOf.set(source, [id]);
     }
-    this.contents = given.map((result) => {
-      const id = result.source === undefined ? undefined : idsOf.get(result.source)?.pop();
-      if (id === undefined) return this.contentOf(result);
-      this.bySource.add(id);
-      return undefined;
-    });
-    for (const content of this.contents) if (content !== undefined) this.found.set(content, 0);
+    this.given = given.map((result) => ({
+      id: idsOf.get(result.source)?.pop(),
+      content: this.contentOf(result),
+    }));
+    this.bySource = new Set(this.given.map(({ id }) => id));
+    this.found = new Map(this.given.flatMap(({ id, content }) => (id === undefined ? [[content, []]] : [])));
   }
 
   /** @returns whether a given result is the same */
   add(existing: ExistingResult): boolean {
     if (this.bySource.has(existing.id)) return true;
-    const content = this.contentOf(existing);
-    const times = this.found.get(content);
-    if (times === undefined) return false;
-    this.found.set(content, times + 1);
-    return true;
+    const ids = this.found.get(this.contentOf(existing));
+    ids?.push(existing.id);
+    return ids !== undefined;
   }
 
   /**
    * Each existing result matches one given result: of two equal sessions of which one is stored, one is new.
-   * @returns for each given result, in the same order, whether it exists
+   * @returns for each given result, in the same order, the id of the existing one; undefined for a new one
    */
+  matches(): (string | undefined)[] {
+    const left = new Map([...this.found].map(([content, ids]) => [content, ids.values()]));
+    return this.given.map(({ id, content }) => id ?? left.get(content)?.next().value);
+  }
+
+  /** @returns for each given result, in the same order, whether it exists */
   areThere(): boolean[] {
-    const left = new Map(this.found);
-    return this.contents.map((content) => {
-      if (content === undefined) return true;
-      const times = left.get(content) ?? 0;
-      if (times > 0) left.set(content, times - 1);
-      return times > 0;
-    });
+    return this.matches().map((id) => id !== undefined);
   }
 }

@@ -58,6 +58,34 @@ describe('an import', () => {
     });
   });
 
+  it('is known by the row that it was left out for, after an update too', async () => {
+    const player = await tracking.signIn({ role: 'owner' });
+    const [april, may] = ['c', 'd'].map((digit) => digit.repeat(32));
+    const id = (await player.post<{ id: string }>('/sessions', aCashSession())).body.id;
+    const before = (await player.get<object[]>('/sessions')).body;
+    const row = { ...aCashSession(), source: april };
+    const other = { ...aCashSession({ cashout: 9 }), source: may };
+    const first = await importing(player, aFile({ sessions: [row, other], tournaments: [] }));
+    expect(first.body).toMatchObject({ saved: counts(1, 0), skipped: counts(1, 0) });
+    expect((await player.get('/imports/sources')).body).toMatchObject({
+      sessions: expect.arrayContaining([{ id, source: april }]),
+    });
+    expect((await player.get<object[]>('/sessions')).body).toEqual(expect.arrayContaining(before));
+    await player.put(`/sessions/${id}`, aCashSession({ cashout: 123, notes: 'mine' }));
+    const again = await importing(player, aFile({ sessions: [row], tournaments: [] }));
+    expect(again.body).toMatchObject({ saved: counts(0, 0), skipped: counts(1, 0) });
+    // The newest export that has an equal result is the one that comes again.
+    await player.put(`/sessions/${id}`, aCashSession());
+    const later = { ...aCashSession(), source: 'e'.repeat(32) };
+    await importing(player, aFile({ sessions: [later], tournaments: [] }));
+    await player.put(`/sessions/${id}`, aCashSession({ cashout: 124 }));
+    const last = await importing(player, aFile({ sessions: [later], tournaments: [] }));
+    expect(last.body).toMatchObject({ saved: counts(0, 0), skipped: counts(1, 0) });
+    // Undoing the import that left it out keeps it.
+    await player.delete(`/imports/${first.body.id}`);
+    expect((await player.get<{ id: string }[]>('/sessions')).body.map((each) => each.id)).toEqual([id]);
+  });
+
   it('refuses a source of another form', async () => {
     const player = await tracking.signIn();
     const answer = await importing(

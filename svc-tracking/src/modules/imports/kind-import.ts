@@ -23,7 +23,10 @@ export class KindImport<Request extends ResultRequest, Response extends ResultRe
     this.results = new ResultsRepository(kind);
   }
 
-  /** @returns the results that the player does not have yet: neither their row of a file nor the same fields */
+  /**
+   * Stores the row of a result that exists by its fields, so that the row is recognised after updates too.
+   * @returns the results that the player does not have yet: neither their row of a file nor the same fields
+   */
   async withoutDuplicates<Input extends Request & ImportSource>(
     query: Query,
     accountId: string,
@@ -32,11 +35,18 @@ export class KindImport<Request extends ResultRequest, Response extends ResultRe
     const days = inputs.map(({ date }) => date).sort();
     const [first, last] = [days[0], days.at(-1)];
     if (first === undefined || last === undefined) return [];
-    const existing = new ExistingResults(this.kind.fields, inputs, await this.sources(query, accountId));
+    const sources = await this.sources(query, accountId);
+    const existing = new ExistingResults(this.kind.fields, inputs, sources);
     for await (const page of this.results.between(query, accountId, first, last))
       for (const result of page) existing.add(result);
-    const isThere = existing.areThere();
-    return inputs.filter((_, index) => !isThere[index]);
+    const ids = existing.matches();
+    const known = new Map(sources.map(({ id, source }) => [id, source]));
+    const changed = inputs.flatMap(({ source }, at) => {
+      const id = ids[at];
+      return id === undefined || source === undefined || known.get(id) === source ? [] : [{ id, source }];
+    });
+    await this.results.updateSources(query, accountId, changed);
+    return inputs.filter((_, at) => ids[at] === undefined);
   }
 
   /** @returns the rows of files that the player's results came from */

@@ -143,6 +143,18 @@ export class ResultsRepository<Request extends ResultRequest, Response extends R
     return query.execute<StoredSource>(sql, [accountId]);
   }
 
+  /** Stores the rows of files that existing results came from too. */
+  async updateSources(query: Query, accountId: string, sources: readonly StoredSource[]): Promise<void> {
+    for (let from = 0; from < sources.length; from += ROWS_PER_STATEMENT) {
+      const some = sources.slice(from, from + ROWS_PER_STATEMENT);
+      await query.run(
+        `UPDATE ${this.kind.table} SET source = CASE id ${some.map(() => 'WHEN ? THEN ?').join(' ')} END
+         WHERE account_id = ? AND id IN (${some.map(() => '?').join(', ')})`,
+        [...some.flatMap(({ id, source }) => [id, source]), accountId, ...some.map(({ id }) => id)],
+      );
+    }
+  }
+
   async removeImported(query: Query, accountId: string, importId: string): Promise<void> {
     await query.run(`DELETE FROM ${this.kind.table} WHERE account_id = ? AND import_id = ?`, [
       accountId,
