@@ -10,7 +10,8 @@ import {
   Stack,
   TrophyIcon,
 } from '@feltbook/ui';
-import { track, useDocumentTitle, useSession } from '@feltbook/web-kit';
+import { track, useDocumentTitle, useSession, useSubscriptionStatus } from '@feltbook/web-kit';
+import type { SubscriptionStatus } from '@feltbook/contracts';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { campaignOf } from '../features/campaign/lib/campaign';
@@ -33,6 +34,12 @@ const CARDS = [
   { icon: <ListIcon />, title: 'Tournament list', detail: 'Every tournament so far', to: '/tournaments' },
 ];
 
+/** The page is public, and its address proves no payment. */
+const leadOf = (plan: SubscriptionStatus | undefined): string =>
+  plan?.status === 'pro' || plan?.status === 'grandfathered'
+    ? 'Your account has no limits now.'
+    : 'Pro starts as soon as your payment is confirmed.';
+
 /** The provider redirects here after a payment. */
 export default function WelcomeProPage() {
   useDocumentTitle('Welcome to Pro');
@@ -41,6 +48,7 @@ export default function WelcomeProPage() {
   const link = useCampaignLink();
   const [query] = useSearchParams();
   const [chance] = useState(Math.random);
+  const { data: plan } = useSubscriptionStatus();
   const hasPaid = query.has('session_id');
   const accountId = user?.id;
 
@@ -56,7 +64,7 @@ export default function WelcomeProPage() {
     <Page>
       <PageHeader
         title={congratulation({ isSignedIn, displayName: user?.displayName ?? '' }, chance)}
-        lead={isSignedIn ? 'Your account has no limits now.' : 'Log in to use Pro.'}
+        lead={isSignedIn ? leadOf(plan) : 'Log in to use Pro.'}
       />
       <Stack $gap={5}>
         <Chips facts={FACTS} />

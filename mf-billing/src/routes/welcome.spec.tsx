@@ -71,6 +71,15 @@ describe('/welcome/pro', () => {
     expect(server.seen('GET')).toEqual([]);
   });
 
+  it.each([
+    ['without', TRIAL, 'Pro starts as soon as your payment is confirmed.'],
+    ['with', PRO, 'Your account has no limits now.'],
+  ])('tells a player %s Pro what the plan is', async (_name, status, lead) => {
+    server.status = status;
+    await openPage('/welcome/pro?session_id=anything', { ...ANN, id: `lead-${status.status}` });
+    expect(await screen.findByText(lead)).toBeVisible();
+  });
+
   it('refetches the plan until it is Pro, also after the page was left', async () => {
     // Another test may still refetch Ann's.
     const bea = { ...ANN, id: 'bea' };
