@@ -1,3 +1,4 @@
+import { resultFilter } from '@feltbook/contracts';
 import { ValidationPipe } from './validation-pipe';
 
 const pipe = new ValidationPipe();
@@ -23,3 +24,11 @@ describe('a part of a path', () => {
     },
   );
 });
+
+it.each([{ kind: 'rake' }, { kind: ['cash', 'rake'] }, { venue: 'x'.repeat(101) }])(
+  'does not call %j missing',
+  async (query) => {
+    const parsed = pipe.transform(query, { type: 'query', schema: resultFilter });
+    await expect(parsed).rejects.toMatchObject({ message: expect.not.stringContaining('Missing') as string });
+  },
+);

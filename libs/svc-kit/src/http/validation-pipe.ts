@@ -68,7 +68,9 @@ function addFirst(fields: Map<string, FieldError>, path: string, message: string
 function valueAt(value: unknown, keys: readonly PropertyKey[]): unknown {
   let current = value;
   for (const key of keys) {
-    if (typeof current !== 'object' || current === null || !Object.hasOwn(current, key)) return undefined;
+    // A text in place of a list is wrong, not missing.
+    if (typeof current !== 'object' || current === null) return current;
+    if (!Object.hasOwn(current, key)) return undefined;
     current = Reflect.get(current, key);
   }
   return current;
