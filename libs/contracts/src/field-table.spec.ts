@@ -12,7 +12,9 @@ describe.each([CASH_SESSIONS, TOURNAMENTS])('the fields of $many', ({ fields }) 
   it('are in one Unicode form with single blanks if results are grouped by them', () => {
     const named = ['game_type', 'location', 'stakes', 'name'].filter((field) => field in fields);
     for (const name of named) {
-      expect(fields[name]?.request.parse(' Cafe\u0301\u00a0 Royale\n')).toBe('Caf\u00e9 Royale');
+      expect(fields[name]?.request.parse(' \u202aCafe\u0301\u00a0 \u200bRo\u00adyale\ufeff\n')).toBe(
+        'Caf\u00e9 Royale',
+      );
     }
     const tags = ['e\u0301te\u0301', '\u00e9t\u00e9', 'a\u3000 b'];
     expect(fields['tags']?.request.parse(tags)).toEqual(['\u00e9t\u00e9', 'a b']);

@@ -35,8 +35,12 @@ const atMost = (max: number) =>
 export const idOf = (max: number) =>
   z.string().check(z.minLength(1), z.maxLength(max), z.regex(/^[\x21-\x7e]+$/, 'There is no such id.'));
 
+/** Soft hyphens, zero-width blanks and marks of direction, which copied texts bring along. Emoji and scripts need joiners. */
+const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+
 /** One Unicode form, trimmed, one blank for each run of white space: names that look alike are the same text. */
-const tidied = () => z.overwrite<string>((text) => text.normalize('NFC').trim().replace(/\s+/g, ' '));
+const tidied = () =>
+  z.overwrite<string>((text) => text.replace(INVISIBLE, '').normalize('NFC').trim().replace(/\s+/g, ' '));
 
 const requiredWith = (clean: Clean, max: number, required: string) =>
   z

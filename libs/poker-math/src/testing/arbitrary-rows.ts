@@ -31,6 +31,7 @@ const location = fc.constantFrom(
   'Cafe\u0301  Royale',
   'Bellagio',
   'bellagio',
+  '\u202aBella\u00adgio\u200b',
   'Wynn',
   ' ',
   undefined,

@@ -22,6 +22,14 @@ describe('rankTexts', () => {
     expect(new Set(written.map(textKey)).size).toBe(1);
   });
 
+  it('ignores characters that show nothing, and keeps those that join others', () => {
+    expect(rankTexts(['Aria', '\u202aAria\u202c', 'Ar\u00adia\u200b', '\ufeffAria', '\u200b'])).toEqual([
+      { value: 'Aria', count: 4 },
+    ]);
+    const dealer = '\u{1f469}\u200d\u{1f4bb}\ufe0f';
+    expect(rankTexts([dealer])).toEqual([{ value: dealer, count: 1 }]);
+  });
+
   it('keeps the first seen first on a tie', () => {
     expect(rankTexts(['Wynn', 'Aria'])[0]?.value).toBe('Wynn');
   });

@@ -1,5 +1,9 @@
+/** Soft hyphens, zero-width blanks and marks of direction, which copied texts bring along. Emoji and scripts need joiners. */
+const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+
 /** @returns the text as it is shown: in Unicode's NFC, trimmed, with one blank for each run of white space */
-export const tidyText = (text: string): string => text.normalize('NFC').trim().replace(/\s+/g, ' ');
+export const tidyText = (text: string): string =>
+  text.replace(INVISIBLE, '').normalize('NFC').trim().replace(/\s+/g, ' ');
 
 /** @returns the key by which names are compared: as they are shown, but in lower case */
 export const textKey = (text: string): string => tidyText(text).toLowerCase().normalize('NFC');

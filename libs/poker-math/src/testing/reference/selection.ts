@@ -1,9 +1,17 @@
 import type { ResultFilter } from '../../selection';
 import type { PlainResult } from './plain-result';
 
+/** Soft hyphen, zero-width blank, marks of direction, word joiner, byte-order mark. */
+const INVISIBLE: readonly string[] = [
+  ...['\u00ad', '\u200b', '\u200e', '\u200f', '\u202a', '\u202b', '\u202c', '\u202d', '\u202e'],
+  ...['\u2060', '\u2066', '\u2067', '\u2068', '\u2069', '\ufeff'],
+];
+
 /** Words in lower case, in Unicode's NFC, with single blanks. */
-export const textOf = (text: string | null | undefined): string =>
-  (text ?? '').normalize('NFC').toLowerCase().normalize('NFC').split(/\s+/).filter(Boolean).join(' ');
+export const textOf = (text: string | null | undefined): string => {
+  const visible = [...(text ?? '')].filter((character) => !INVISIBLE.includes(character)).join('');
+  return visible.normalize('NFC').toLowerCase().normalize('NFC').split(/\s+/).filter(Boolean).join(' ');
+};
 
 /** The tags of a result, in lower case, none twice. */
 export const tagsOf = ({ tags }: PlainResult): string[] =>
