@@ -1,5 +1,6 @@
 import { ADMIN_TEXTS } from '@feltbook/contracts';
 import { Alert, color, ConfirmDialog, font, formatCount, media, Muted, Stack, useMedia } from '@feltbook/ui';
+import { Pager } from '@feltbook/ui/paged-table';
 import { ApiFailure } from '@feltbook/web-kit';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -11,7 +12,6 @@ import { useUserChanges } from './use-user-changes';
 import { type UserList as List, useUserList } from './use-user-list';
 import { ListControls } from './list-controls';
 import { MissingNote, NothingFound, UserListSkeleton } from './list-states';
-import { Pager } from './pager';
 import { SampleList } from './sample-list';
 import { UserCards } from './user-cards';
 import { UserDialog } from './user-dialog';
@@ -95,7 +95,13 @@ function LoadedList({ list, page }: { readonly list: List; readonly page: UserPa
         <UserTable {...shown} />
       )}
       {total === 1 && !list.q && <Muted>Nobody else has signed up yet.</Muted>}
-      <Pager at={list.at} total={total} onPage={list.setAt} />
+      <Pager
+        label="users"
+        start={list.at * PAGE_SIZE}
+        size={PAGE_SIZE}
+        count={total}
+        onStart={(start) => list.setAt(start / PAGE_SIZE)}
+      />
       <UserDialog user={open} changes={changes} onClose={() => setOpenId(null)} />
       <ConfirmDialog
         open={changes.asked !== null}
