@@ -83,4 +83,40 @@ describe('the player’s answers about a file', () => {
     expect(await screen.findByLabelText(/^What is in ‘Rebuy cost’/)).toBeVisible();
     expect(await importButton()).toBeDisabled();
   });
+
+  it('converts by the columns that the player chooses for the currency and the rate', async () => {
+    const { user } = await choose(
+      new File(
+        [
+          'Date,Hours,Buy-in,Cash-out,Land,Kursus\n' +
+            '2025-04-13,2,500,731.50,EUR,1.0835\n2025-04-14,2,100,50,USD,1\n',
+        ],
+        'own.csv',
+      ),
+    );
+    await user.click(await screen.findByText(/^More columns/));
+    await user.selectOptions(screen.getByLabelText('Currency'), 'Land');
+    await user.selectOptions(screen.getByLabelText('Exchange rate'), 'Kursus');
+    const currency = await screen.findByLabelText(/^Amounts are in EUR, USD/);
+    await user.selectOptions(currency, 'Convert by ‘Kursus’: 100 EUR is 108.35');
+    await waitFor(async () => expect(await importButton()).toBeEnabled());
+    await user.click(await importButton());
+    await waitFor(() =>
+      expect(sent(server)[0]?.sessions).toMatchObject([
+        { buyin: 100, cashout: 50 },
+        { buyin: 541.75, cashout: 792.58 },
+      ]),
+    );
+  });
+
+  it('says nothing about results while a question about the columns is open', async () => {
+    const { user } = await choose(new File(['Wann,Was,Rein,Raus\n2025-04-13,x,200,350\n'], 'own.csv'));
+    expect(await screen.findByText('CSV: first answer the questions below')).toBeVisible();
+    expect(await importButton()).toHaveTextContent(/^Import$/);
+    expect(await importButton()).toHaveAccessibleDescription('First answer the questions above.');
+    await user.selectOptions(screen.getByLabelText('Buy-in'), 'Rein');
+    await user.selectOptions(await screen.findByLabelText('Cash-out'), 'Raus');
+    expect(await screen.findByText('CSV: 1 cash session')).toBeVisible();
+    expect(await importButton()).toHaveTextContent('Import 1 cash session');
+  });
 });
