@@ -28,7 +28,7 @@ export class ImportPage {
   constructor(readonly page: Page) {}
 
   readonly chooseButton = this.page.getByRole('button', { name: 'Choose a file' });
-  readonly importButton = this.page.getByRole('button', { name: /^(Import \d|Nothing to import)/ });
+  readonly importButton = this.page.getByRole('button', { name: /^(Import( \d.*)?|Nothing to import)$/ });
   readonly rows = this.page
     .getByRole('table', { name: 'Results in the file' })
     .locator('tbody')

@@ -27,4 +27,5 @@ export async function choose(file: File) {
   return { user, page };
 }
 
-export const importButton = () => screen.findByRole('button', { name: /^(Import \d|Nothing to import)/ });
+export const importButton = () =>
+  screen.findByRole('button', { name: /^(Import( \d.*)?|Nothing to import)$/ });

@@ -56,6 +56,8 @@ export class TrackingServer {
   refusals: Refusal[] = [];
   /** Delays all answers. */
   held: Promise<void> = Promise.resolve();
+  /** Delays the next answer with a list. It is the list of the time of the call. */
+  slow: { readonly path: string; readonly until: Promise<void> } | undefined;
   private readonly server = setupServer(http.all('*', ({ request }) => this.answer(request)));
 
   start(): void {
@@ -76,6 +78,7 @@ export class TrackingServer {
     this.calls = [];
     this.refusals = [];
     this.held = Promise.resolve();
+    this.slow = undefined;
   }
 
   /** Calls of one method and path, in order. */
@@ -100,6 +103,16 @@ export class TrackingServer {
       const said = refusal.body ?? error('internal', 'No.');
       return HttpResponse.json(said, { status: refusal.status });
     }
+    const { slow } = this;
+    if (slow && method === 'GET' && slow.path === path) {
+      this.slow = undefined;
+      const answer = this.respond(method, path, body, ifMatch);
+      return slow.until.then(() => answer);
+    }
+    return this.respond(method, path, body, ifMatch);
+  }
+
+  private respond(method: string, path: string, body: unknown, ifMatch: string | null) {
     if (path.startsWith('/imports')) return this.importing(method, path, body);
     if (path.startsWith('/api/renames')) return this.renaming(method, path, body);
     if (path.startsWith('/api/user/')) return HttpResponse.json(this.status);

@@ -23,12 +23,9 @@ export function useExisting(): ExistingResults {
   const sessions = useResults(CASH);
   const tournaments = useResults(TOURNAMENT);
   const sources = useSources();
-  const state =
-    sessions.data && tournaments.data && sources.data
-      ? 'known'
-      : sessions.isError || tournaments.isError || sources.isError
-        ? 'failed'
-        : 'loading';
+  const queries = [sessions, tournaments, sources];
+  const isFailed = queries.some(({ data, isError }) => !data && isError);
+  const state = queries.every(({ data }) => data) ? 'known' : isFailed ? 'failed' : 'loading';
   const { data: allSessions = NONE } = sessions;
   const { data: allTournaments = NONE } = tournaments;
   const { data: allSources = NO_SOURCES } = sources;

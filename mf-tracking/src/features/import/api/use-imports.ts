@@ -6,46 +6,17 @@ import {
   importRecord,
   importSources,
   type ImportSources,
-  MAX_IMPORT_SECONDS,
   uploadSeconds,
 } from '@feltbook/contracts';
-import {
-  ApiFailure,
-  createQueryKeys,
-  dashboardKeys,
-  http,
-  sessionKeys,
-  subscriptionKeys,
-  tournamentKeys,
-} from '@feltbook/web-kit';
-import {
-  type QueryClient,
-  useMutation,
-  type UseMutationResult,
-  useQuery,
-  useQueryClient,
-  type UseQueryResult,
-} from '@tanstack/react-query';
+import { createQueryKeys, http, queryClient, subscriptionKeys } from '@feltbook/web-kit';
+import { type UseMutationResult, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { BULK_TIMEOUT_MS, refetchResults, retrying, useUndo } from '../../results/api/bulk-changes';
 
 const importKeys = createQueryKeys('imports');
 const importList = z.array(importRecord);
-
-/** Longer than the gateway's timeout, so that the gateway's error arrives first. */
-const TIMEOUT_MS = (MAX_IMPORT_SECONDS + 10) * 1000;
-const RETRIES = 3;
-
-/** Failures after which the call is repeated; the idempotency key prevents a second import. */
-const isRetryable = (failures: number, error: Error): boolean =>
-  failures < RETRIES && error instanceof ApiFailure && error.isTransient;
-const pauseMs = (failures: number): number => 1000 * 2 ** failures;
-
-/** Refetches everything that an import changes. */
-function refresh(client: QueryClient): void {
-  for (const { all } of [importKeys, sessionKeys, tournamentKeys, dashboardKeys, subscriptionKeys]) {
-    void client.invalidateQueries({ queryKey: all });
-  }
-}
+/** What an import changes besides results. */
+const CHANGED = [importKeys, subscriptionKeys];
 
 /** The player's imports, newest first. */
 export const useImports = (): UseQueryResult<ImportRecord[]> =>
@@ -73,30 +44,19 @@ export interface ImportRun {
  * Saves the results of a file, all or none. Repeats the call if there is no answer.
  * @throws ApiFailure
  */
-export const runImport = (client: QueryClient, run: ImportRun): Promise<ImportDone> =>
-  client
+export const runImport = (run: ImportRun): Promise<ImportDone> =>
+  queryClient
     .getMutationCache()
-    .build<ImportDone, Error, ImportRun, unknown>(client, {
+    .build<ImportDone, Error, ImportRun, unknown>(queryClient, {
       mutationFn: ({ body, key, bytes }) =>
         http.post('/imports', {
-          body,
-          idempotencyKey: key,
-          schema: importDone,
-          timeoutMs: TIMEOUT_MS + uploadSeconds(bytes) * 1000,
+          ...{ body, idempotencyKey: key, schema: importDone },
+          timeoutMs: BULK_TIMEOUT_MS + uploadSeconds(bytes) * 1000,
         }),
-      retry: isRetryable,
-      retryDelay: pauseMs,
-      onSettled: () => refresh(client),
+      ...retrying,
+      onSettled: () => refetchResults(queryClient, CHANGED),
     })
     .execute(run);
 
-/** Undoes an import. Idempotent. */
-export function useUndoImport(): UseMutationResult<void, Error, string> {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id) => http.delete(`/imports/${encodeURIComponent(id)}`, { timeoutMs: TIMEOUT_MS }),
-    retry: isRetryable,
-    retryDelay: pauseMs,
-    onSettled: () => refresh(client),
-  });
-}
+export const useUndoImport = (): UseMutationResult<void, Error, string> =>
+  useUndo({ path: '/imports', keys: CHANGED, undone: 'The import is undone.' });

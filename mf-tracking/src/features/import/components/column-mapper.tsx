@@ -1,4 +1,4 @@
-import { Alert, SelectField, Stack, useAmountsHidden } from '@feltbook/ui';
+import { Alert, Stack, useAmountsHidden } from '@feltbook/ui';
 import { DataTable } from '@feltbook/ui/data-table';
 import { useState } from 'react';
 import { FieldRow } from '../../entry/components/entry-layout';
@@ -7,82 +7,66 @@ import type { ColumnsFound } from '../lib/types';
 import { withoutFigures } from '../lib/planner/words';
 import { withoutColumn } from '../lib/questions/choices';
 import { FoldSummary } from './fold-summary';
+import { columnOptions, OptionsField } from './options-field';
+import { shortened } from './shortened';
 
 const SAMPLES = 3;
 const MISSING_TEXTS = {
   date: 'Choose the column of the date.',
   amounts: 'Choose the columns of buy-in and cash-out, or of the profit.',
 } as const;
+const KINDS = [
+  ['cash', 'Cash sessions'],
+  ['tournament', 'Tournaments'],
+] as const;
 
 /** The fields of most tables. */
-const USUAL = new Set<SourceField>([
-  'date',
-  'start',
-  'end',
-  'hours',
-  'game',
-  'location',
-  'stakes',
-  'buyin',
-  'cashout',
-  'profit',
-]);
+const USUAL: readonly SourceField[] = [
+  ...(['date', 'start', 'end', 'hours', 'game', 'location', 'stakes'] as const),
+  ...AMOUNT_FIELDS,
+];
 
-/** The fields that are shown without expanding: the usual and the found ones. */
-function divided({ columns }: Mapping) {
-  const isShown = ({ field }: (typeof MAPPER_FIELDS)[number]) =>
-    USUAL.has(field) || columns[field] !== undefined;
-  return [MAPPER_FIELDS.filter(isShown), MAPPER_FIELDS.filter((one) => !isShown(one))] as const;
+/** Uses a column for a field only. An answer about one column does not apply to another column. */
+function withField(mapping: Mapping, field: SourceField, index: number | undefined): Mapping {
+  const { added, ignored } = index === undefined ? mapping : withoutColumn(mapping, index);
+  const { [field]: _, ...columns } = mapping.columns;
+  return {
+    ...{ ...mapping, added, ignored },
+    ...(AMOUNT_FIELDS.some((amount) => amount === field) && { amountsSaid: undefined }),
+    ...(field === 'rebuys' && { rebuyColumn: undefined }),
+    columns: { ...columns, ...(index !== undefined && { [field]: index }) },
+  };
 }
 
 interface ColumnMapperProps {
   readonly columns: ColumnsFound;
-  /** The player's answer, if there is one. */
-  readonly mapping: Mapping;
   readonly missing: readonly (keyof typeof MISSING_TEXTS)[];
   readonly onChange: (mapping: Mapping) => void;
 }
 
 /** Lets the player correct the guessed fields of columns. The mapping is stored for files with the same columns. */
-export function ColumnMapper({
-  columns: { header, samples },
-  mapping,
-  missing,
-  onChange,
-}: ColumnMapperProps) {
+export function ColumnMapper({ columns, missing, onChange }: ColumnMapperProps) {
+  const { header, samples, mapping } = columns;
   const isHidden = useAmountsHidden();
-  // Computed once, so that fields do not move while the mapping changes.
-  const [[main, others]] = useState(() => divided(mapping));
-  const choose = (field: SourceField, text: string) => {
-    const { [field]: _, ...rest } = mapping.columns;
-    const { added, ignored } = text === '' ? mapping : withoutColumn(mapping, Number(text));
-    // An answer about one column does not apply to another column.
-    const resetAnswers = {
-      ...(AMOUNT_FIELDS.some((amount) => amount === field) && { amountsSaid: undefined }),
-      ...(field === 'rebuys' && { rebuyColumn: undefined }),
-    };
-    onChange({
-      ...mapping,
-      ...resetAnswers,
-      ...{ added, ignored },
-      columns: text === '' ? rest : { ...rest, [field]: Number(text) },
-    });
-  };
-  const select = ({ field, label }: (typeof MAPPER_FIELDS)[number]) => (
-    <SelectField
-      key={field}
-      label={label}
-      value={mapping.columns[field] ?? ''}
-      onChange={({ target }) => choose(field, target.value)}
-    >
-      <option value="">Not in the file</option>
-      {header.map((name, at) => (
-        <option key={at} value={at}>
-          {name || `Column ${at + 1}`}
-        </option>
-      ))}
-    </SelectField>
+  // The usual and the found fields. Computed once, so that fields do not move while the mapping changes.
+  const [main] = useState(
+    () =>
+      new Set(
+        MAPPER_FIELDS.filter(({ field }) => USUAL.includes(field) || mapping.columns[field] !== undefined),
+      ),
   );
+  const fields = (isMain: boolean) =>
+    MAPPER_FIELDS.filter((one) => main.has(one) === isMain).map(({ field, label }) => (
+      <OptionsField
+        key={field}
+        label={label}
+        none="Not in the file"
+        options={columnOptions(header)}
+        value={mapping.columns[field]}
+        onChange={(index) => onChange(withField(mapping, field, index))}
+      />
+    ));
+  const sample = (text = '') => shortened(isHidden ? withoutFigures(text) : text);
   return (
     <Stack $gap={4}>
       {missing.map((what) => (
@@ -92,26 +76,24 @@ export function ColumnMapper({
         label="The first rows of the file"
         columns={header.map((name, at) => ({
           name: String(at),
-          header: name,
-          cell: (cells) => (isHidden ? withoutFigures(cells[at] ?? '') : cells[at]),
+          header: shortened(name),
+          cell: (cells) => sample(cells[at]),
         }))}
         rows={samples.slice(0, SAMPLES)}
         keyOf={(_cells, row) => row}
       />
       <FieldRow $min="11rem">
-        <SelectField
+        <OptionsField
           label="Rows are"
+          options={KINDS}
           value={mapping.kind}
-          onChange={({ target }) => onChange({ ...mapping, kind: target.value as Mapping['kind'] })}
-        >
-          <option value="cash">Cash sessions</option>
-          <option value="tournament">Tournaments</option>
-        </SelectField>
-        {main.map(select)}
+          onChange={(kind = mapping.kind) => onChange({ ...mapping, kind })}
+        />
+        {fields(true)}
       </FieldRow>
       <details>
         <FoldSummary>More columns, such as notes, tips or a tournament’s place</FoldSummary>
-        <FieldRow $min="11rem">{others.map(select)}</FieldRow>
+        <FieldRow $min="11rem">{fields(false)}</FieldRow>
       </details>
     </Stack>
   );

@@ -1,5 +1,5 @@
 import { MAX_IMPORT_BYTES, MAX_IMPORT_RESULTS } from '@feltbook/contracts';
-import { Button, color, font, formatCount, radius, space } from '@feltbook/ui';
+import { Button, color, formatCount, Muted, radius, space } from '@feltbook/ui';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 
@@ -23,11 +23,6 @@ const Zone = styled.div<{ $over: boolean }>`
   border-radius: ${radius.lg};
   background: ${({ $over }) => ($over ? color.accentTint : 'transparent')};
   text-align: center;
-`;
-
-const Muted = styled.p`
-  font-size: ${font.size.sm};
-  color: ${color.textMuted};
 `;
 
 /** Takes dropped files, or the one chosen by the button. */

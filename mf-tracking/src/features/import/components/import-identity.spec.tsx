@@ -46,4 +46,18 @@ describe('a row that comes again', () => {
     await user.click(await importButton());
     await waitFor(() => expect(sent(server)[0]?.sessions).toHaveLength(2));
   });
+
+  it('is there already even if a list from before its import is still on its way', async () => {
+    let release = () => {};
+    const earlier = new Promise<void>((resolve) => (release = resolve));
+    server.slow = { path: '/sessions', until: earlier };
+    const { user } = await choose(exported());
+    await waitFor(() => expect(server.seen('GET', '/sessions')).toHaveLength(1));
+    server.sessions = [stored({})];
+    await user.click(await importButton());
+    await screen.findByText('Imported: 2 cash sessions');
+    release();
+    await user.upload(screen.getByLabelText('File to import'), exported());
+    expect(await screen.findByText('You already have 1 of them.')).toBeVisible();
+  });
 });

@@ -108,6 +108,7 @@ describe('the import page', () => {
       ),
     ).toBeVisible();
     expect(await importButton()).toBeDisabled();
+    expect(await importButton()).toHaveAccessibleDescription('First choose fewer results above, or get Pro.');
     await user.click(screen.getByRole('button', { name: 'Choose the newest that fit' }));
     await user.click(await importButton());
     await waitFor(() => expect(sent(server)[0]?.sessions.map(({ buyin }) => buyin)).toEqual([14, 13]));
@@ -118,6 +119,7 @@ describe('the import page', () => {
     await choose(csv('2025-04-13,2,Aria,1/2,NLHE,200,350'));
     expect(await screen.findByText(/^Your free trial covers nothing more/)).toBeVisible();
     expect(screen.getByText('Get Pro, which has no limit.')).toBeVisible();
+    expect(await importButton()).toHaveAccessibleDescription('Get Pro to import these results.');
   });
 
   it('holds the place of what the trial covers while the plan loads', async () => {

@@ -1,19 +1,33 @@
-import { Alert, color, font, LinkButton, Page, PageHeader, Panel, Stack } from '@feltbook/ui';
+import { type ImportDone, TRACKERS, TRIAL_LIMIT } from '@feltbook/contracts';
+import { Alert, Button, LinkButton, Muted, Page, PageHeader, Panel, Row, Stack } from '@feltbook/ui';
 import { useDocumentTitle, useSubscriptionStatus } from '@feltbook/web-kit';
-import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { type ImportDone, TRACKERS, TRIAL_LIMIT } from '@feltbook/contracts';
 import { useExisting } from '../api/use-existing';
 import type { Counts } from '../lib/planner/planned-rows';
 import { remainingInPlan } from '../lib/planner/selection';
-import { useImport } from '../store/use-import';
+import { importStore } from '../store/import-store';
 import { countsText } from '../lib/planner/words';
 import { DropZone } from './drop-zone';
-import { FilesAfter, NextFiles } from './next-files';
+import { NextFiles } from './next-files';
 import { PastImports } from './past-imports';
 import { Preview } from './preview';
-import { Reading } from './progress';
+import { shortened } from './shortened';
+import { Working } from './working';
+
+const PATH = '/import';
+
+/** The import ends with its page, unless a file is not saved yet. */
+function useImport() {
+  useEffect(
+    () => () => {
+      if (window.location.pathname !== PATH) importStore.leave();
+    },
+    [],
+  );
+  return useSyncExternalStore(importStore.subscribe, importStore.now);
+}
 
 /** Prevents the browser from opening a file that is dropped beside the drop zone. */
 function usePreventFileDrop(): void {
@@ -52,9 +66,7 @@ const Steps = styled.div`
   }
 `;
 
-const Muted = styled.p<{ readonly $isHidden: boolean }>`
-  font-size: ${font.size.sm};
-  color: ${color.textMuted};
+const TrialText = styled(Muted)<{ readonly $isHidden: boolean }>`
   ${({ $isHidden }) => $isHidden && 'visibility: hidden;'}
 `;
 
@@ -64,49 +76,45 @@ const FULL_TRIAL: Counts = { sessions: TRIAL_LIMIT, tournaments: TRIAL_LIMIT };
 export function ImportPage() {
   useDocumentTitle('Import');
   usePreventFileDrop();
-  const { step, failure, isSaving, next, acceptedAt, store } = useImport();
+  const { step, next, acceptedAt } = useImport();
   const { data: status, isPending } = useSubscriptionStatus();
   const existing = useExisting();
   const remaining = useMemo(() => remainingInPlan(status), [status]);
   const place = useStepFocus(step.at);
-  const isUnderWay = step.at === 'reading' || step.at === 'preview';
+  const isIdle = step.at === 'choose' || step.at === 'done';
   return (
     <Page>
       <PageHeader title="Import results" lead="Bring your history from another tracker or your own table." />
       <Steps ref={place} tabIndex={-1}>
         <Stack $gap={5}>
-          {isUnderWay && <FilesAfter files={next} />}
+          {step.at === 'done' && <Done done={step.done} />}
+          {step.at === 'choose' && step.refused && <Alert tone="error" title={step.refused} />}
+          <NextFiles files={next} isLater={!isIdle} />
+          {isIdle && <DropZone onFiles={importStore.choose} />}
           {step.at === 'choose' && (
-            <>
-              {step.refused && <Alert tone="error" title={step.refused} />}
-              <NextFiles files={next} onRead={store.choose} onDiscard={store.discardNext} />
-              <DropZone onFiles={store.choose} />
-              <Panel title="What can be read">
-                <p>
-                  Exports of {READABLE}. For any other table with column names, you choose what each column
-                  holds.
-                </p>
-                <TrialNote remaining={isPending ? FULL_TRIAL : remaining} isPending={isPending} />
-              </Panel>
-              <PastImports />
-            </>
+            <Panel title="What can be read">
+              <p>
+                Exports of {READABLE}. For any other table with column names, you choose what each column
+                holds.
+              </p>
+              <TrialNote remaining={isPending ? FULL_TRIAL : remaining} isPending={isPending} />
+            </Panel>
           )}
+          {isIdle && <PastImports />}
           {step.at === 'reading' && (
-            <Reading name={step.name} share={step.share} onCancel={store.startOver} />
+            <Working title={`Reading ${shortened(step.name)}`} label="Reading" share={step.share}>
+              <Row>
+                <Button variant="quiet" onClick={importStore.startOver}>
+                  Cancel
+                </Button>
+              </Row>
+            </Working>
           )}
           {step.at === 'preview' && (
             <Preview
               key={step.file.name + step.file.lastModified}
-              {...{ step, remaining, existing, isSaving, failure, acceptedAt, store }}
+              {...{ step, remaining, existing, acceptedAt }}
             />
-          )}
-          {step.at === 'done' && (
-            <>
-              <Done done={step.done} />
-              <NextFiles files={next} onRead={store.choose} onDiscard={store.discardNext} />
-              <DropZone onFiles={store.choose} />
-              <PastImports />
-            </>
           )}
         </Stack>
       </Steps>
@@ -118,33 +126,30 @@ export function ImportPage() {
 function TrialNote({ remaining, isPending }: { readonly remaining: Counts; readonly isPending: boolean }) {
   if (remaining.sessions === Infinity) return null;
   return (
-    <Muted $isHidden={isPending}>
+    <TrialText $isHidden={isPending}>
       Imported results count towards your trial. Your free trial covers {countsText(remaining, 'nothing')}{' '}
       more.
-    </Muted>
+    </TrialText>
   );
 }
 
+const LISTS = [
+  { kind: 'sessions', path: '/cash', label: 'Cash sessions' },
+  { kind: 'tournaments', path: '/tournaments', label: 'Tournaments' },
+] as const;
+
 /** The outcome, with links to the lists. */
 function Done({ done: { saved, skipped } }: { readonly done: ImportDone }) {
+  const lists = LISTS.filter(({ kind }) => saved[kind] > 0);
   return (
     <Alert
       tone="success"
       title={`Imported: ${countsText(saved)}`}
-      actions={
-        <>
-          {(saved.sessions > 0 || saved.tournaments === 0) && (
-            <LinkButton as={Link} to="/cash" variant="primary">
-              Cash sessions
-            </LinkButton>
-          )}
-          {saved.tournaments > 0 && (
-            <LinkButton as={Link} to="/tournaments" variant={saved.sessions > 0 ? 'secondary' : 'primary'}>
-              Tournaments
-            </LinkButton>
-          )}
-        </>
-      }
+      actions={(lists.length > 0 ? lists : LISTS.slice(0, 1)).map(({ path, label }, at) => (
+        <LinkButton key={path} as={Link} to={path} variant={at === 0 ? 'primary' : 'secondary'}>
+          {label}
+        </LinkButton>
+      ))}
     >
       {skipped.sessions + skipped.tournaments > 0 &&
         `Left out because you already have them: ${countsText(skipped)}.`}

@@ -1,13 +1,13 @@
 import { gameTypeLabel } from '@feltbook/contracts';
 import { durationHundredths, profit } from '@feltbook/poker-math';
 import { Button, Chip, color, Money, Panel, Row, size, space, VisuallyHidden } from '@feltbook/ui';
-import { type DataColumn, DataTable } from '@feltbook/ui/data-table';
-import { useState } from 'react';
+import type { DataColumn } from '@feltbook/ui/data-table';
+import { PagedTable } from '@feltbook/ui/paged-table';
 import styled from 'styled-components';
 import { formatDate, formatHours } from '../../results/lib/format';
 import type { PlannedRow } from '../lib/planner/planned-rows';
 import { type Choice, isTicked } from '../lib/planner/selection';
-import { PAGE, Pager } from './pager';
+import { importStore } from '../store/import-store';
 
 /** A large touch target that does not make the row higher. */
 const TickArea = styled.label`
@@ -28,7 +28,6 @@ const TickArea = styled.label`
 interface PlannedTableProps {
   readonly rows: readonly PlannedRow[];
   readonly ticks: Choice['ticks'];
-  readonly onTick: (ticks: Choice['ticks']) => void;
 }
 
 const whatOf = ({ input }: PlannedRow): string =>
@@ -62,12 +61,11 @@ const RESULT_COLUMNS: readonly DataColumn<PlannedRow>[] = [
 ];
 
 /** The results to import, a page at a time, each with a checkbox. */
-export function PlannedTable({ rows, ticks, onTick }: PlannedTableProps) {
-  const [from, setFrom] = useState(0);
-  const start = from < rows.length ? from : 0;
-  const shown = rows.slice(start, start + PAGE);
+export function PlannedTable({ rows, ticks }: PlannedTableProps) {
   const ticked = rows.filter((row) => isTicked(row, ticks)).length;
-  const tickAll = (isOn: boolean) => onTick(new Map(rows.map(({ key }) => [key, isOn])));
+  const tick = (changed: Iterable<readonly [string, boolean]>) =>
+    importStore.select({ ticks: new Map(changed) });
+  const tickAll = (isOn: boolean) => tick(rows.map(({ key }) => [key, isOn]));
   const columns: readonly DataColumn<PlannedRow>[] = [
     {
       name: 'Import',
@@ -78,7 +76,7 @@ export function PlannedTable({ rows, ticks, onTick }: PlannedTableProps) {
             type="checkbox"
             aria-label={`Import row ${row.row}`}
             checked={isTicked(row, ticks)}
-            onChange={({ target }) => onTick(new Map([...ticks, [row.key, target.checked]]))}
+            onChange={({ target }) => tick([...ticks, [row.key, target.checked]])}
           />
         </TickArea>
       ),
@@ -100,8 +98,7 @@ export function PlannedTable({ rows, ticks, onTick }: PlannedTableProps) {
         </Row>
       }
     >
-      <DataTable label="Results in the file" columns={columns} rows={shown} keyOf={({ key }) => key} />
-      <Pager label="Results in the file" start={start} count={rows.length} onStart={setFrom} />
+      <PagedTable label="Results in the file" columns={columns} rows={rows} keyOf={({ key }) => key} />
     </Panel>
   );
 }

@@ -1,94 +1,96 @@
 import { GAME_TYPE_LABELS } from '@feltbook/contracts';
-import { Button, Panel, Row, SelectField, Stack, TextField } from '@feltbook/ui';
+import { Button, Panel, Row, Stack, TextField } from '@feltbook/ui';
 import { FieldRow } from '../../entry/components/entry-layout';
-import { removeStoredMapping } from '../store/stored-mapping';
 import { choiceOf } from '../lib/questions/choices';
-import type { Answers, ColumnsFound, FileRead, Fill } from '../lib/types';
+import { importStore } from '../store/import-store';
+import type { Previewed } from '../store/import-store';
+import type { Fill } from '../lib/types';
 import type { NoteKind } from '../lib/texts';
 import { filledLength } from '../lib/values/duration';
-import { ChoiceQuestion } from './choice-question';
 import { ColumnMapper } from './column-mapper';
+import { OptionsField } from './options-field';
 import { RowFilter } from './row-filter';
 
-interface QuestionsProps {
-  readonly reading: FileRead;
-  readonly answers: Answers;
-  readonly onAnswer: (change: Answers) => void;
-}
-
 /** Questions about a file: order of dates, columns, missing values. */
-export function Questions({ reading, answers, onAnswer }: QuestionsProps) {
-  const { questions, columns } = reading;
+export function Questions({ reading, answers }: Pick<Previewed, 'reading' | 'answers'>) {
+  const { questions, notes } = reading;
+  // The file may still be read again with the player's mapping.
+  const columns = reading.columns && {
+    ...reading.columns,
+    mapping: answers.mapping ?? reading.columns.mapping,
+  };
   const choices = questions.flatMap((question) => {
-    const choice = choiceOf(question, answers.mapping ?? columns?.mapping, answers);
+    const choice = choiceOf(question, columns?.mapping, answers);
     return choice ? [{ key: `${question.kind}:${'index' in question ? question.index : ''}`, choice }] : [];
   });
   const missing = questions.flatMap((question) => (question.kind === 'columns' ? question.missing : []));
-  const noted = new Set(reading.notes.map(({ kind }) => kind));
-  const asksFill = FILLABLE.some(({ note }) => noted.has(note)) || answers.fill !== undefined;
-  const isMapped = columns !== undefined && (columns.tracker === undefined || answers.mapping !== undefined);
+  const { fill = {} } = answers;
+  const fillable = FILLABLE.filter(
+    ({ field, note }) => fill[field] !== undefined || notes.some(({ kind }) => kind === note),
+  );
+  const tracker = columns?.tracker;
+  const isMapped = columns !== undefined && (tracker === undefined || answers.mapping !== undefined);
   return (
     <>
-      {(isMapped || asksFill || choices.length > 0) && (
+      {(isMapped || fillable.length > 0 || choices.length > 0) && (
         <Panel title="Please check">
           <Stack $gap={4}>
             {choices.length > 0 && (
               <FieldRow $min="18rem">
-                {choices.map(({ key, choice }) => (
-                  <ChoiceQuestion key={key} choice={choice} onAnswer={onAnswer} />
+                {choices.map(({ key, choice: { label, hint, choices: options, answer, apply } }) => (
+                  <OptionsField
+                    key={key}
+                    required
+                    {...{ label, hint, options }}
+                    value={answer}
+                    onChange={(value) => value !== undefined && importStore.answer(apply(value))}
+                  />
                 ))}
               </FieldRow>
             )}
             {isMapped && (
               <ColumnMapper
-                columns={columns}
-                mapping={answers.mapping ?? columns.mapping}
-                missing={missing}
-                onChange={(mapping) => onAnswer({ mapping })}
+                {...{ columns, missing }}
+                onChange={(mapping) => importStore.answer({ mapping })}
               />
             )}
-            {asksFill && (
-              <FillFields fill={answers.fill ?? {}} noted={noted} onChange={(fill) => onAnswer({ fill })} />
+            {fillable.length > 0 && (
+              <FieldRow $min="14rem">
+                {fillable.map((one) => (
+                  <FillField key={one.field} {...one} fill={fill} />
+                ))}
+              </FieldRow>
             )}
           </Stack>
         </Panel>
       )}
-      {columns && <RowFilter columns={columns} only={answers.only} onChange={(only) => onAnswer({ only })} />}
-      {columns?.tracker !== undefined && (
-        <TrackerOrOwn columns={columns} tracker={columns.tracker} isMapped={isMapped} onAnswer={onAnswer} />
+      {columns && <RowFilter columns={columns} only={answers.only} />}
+      {tracker !== undefined && (
+        <Row>
+          <Button
+            variant="quiet"
+            onClick={() => importStore.answer({ mapping: isMapped ? undefined : columns?.mapping })}
+          >
+            {isMapped ? `Read it as a file of ${tracker}` : `Not from ${tracker}? Choose the columns`}
+          </Button>
+        </Row>
       )}
     </>
   );
 }
 
-interface TrackerOrOwnProps {
-  readonly columns: ColumnsFound;
-  readonly tracker: string;
-  readonly isMapped: boolean;
-  readonly onAnswer: (change: Answers) => void;
+interface Fillable {
+  readonly field: keyof Fill;
+  /** The note that asks for it. */
+  readonly note: NoteKind;
+  readonly label: string;
 }
-
-/** Switches between the detected program's format and the column mapper. */
-function TrackerOrOwn({ columns, tracker, isMapped, onAnswer }: TrackerOrOwnProps) {
-  const toggle = () => {
-    if (isMapped) removeStoredMapping(columns.signature);
-    onAnswer({ mapping: isMapped ? undefined : columns.mapping });
-  };
-  return (
-    <Row>
-      <Button variant="quiet" onClick={toggle}>
-        {isMapped ? `Read it as a file of ${tracker}` : `Not from ${tracker}? Choose the columns`}
-      </Button>
-    </Row>
-  );
-}
-
-const FILLABLE = [
+const FILLABLE: readonly Fillable[] = [
   { field: 'game_type', note: 'unknownGame', label: 'Game type where the file has none' },
   { field: 'location', note: 'unknownLocation', label: 'Location where the file has none' },
   { field: 'stakes', note: 'unknownStakes', label: 'Stakes where the file has none' },
   { field: 'hours', note: 'noLength', label: 'Length where the file has none' },
-] as const satisfies readonly { field: keyof Fill; note: NoteKind; label: string }[];
+];
 
 /** The hint below the length field. */
 const lengthTexts = (text: string | undefined) =>
@@ -96,47 +98,23 @@ const lengthTexts = (text: string | undefined) =>
     ? { hint: 'Hours, such as 4 or 3:30.' }
     : { error: 'Enter up to 120 hours, like 4 or 3:30.' };
 
-interface FillFieldsProps {
-  readonly fill: Fill;
-  readonly noted: ReadonlySet<NoteKind>;
-  readonly onChange: (fill: Fill) => void;
-}
-
-/** Values for missing fields. Applied on blur, because the file is read again. */
-function FillFields({ fill, noted, onChange }: FillFieldsProps) {
-  const set = (field: keyof Fill, text: string) => {
+/** A value for missing fields. Texts apply on blur, because the file is read again. */
+function FillField({ field, label, fill }: Fillable & { readonly fill: Fill }) {
+  const set = (text = '') => {
     const value = text.trim() || undefined;
-    if (value !== fill[field]) onChange({ ...fill, [field]: value });
+    if (value !== fill[field]) importStore.answer({ fill: { ...fill, [field]: value } });
   };
+  if (field === 'game_type') {
+    const options = Object.entries(GAME_TYPE_LABELS);
+    return <OptionsField {...{ label, options }} none="Unknown" value={fill[field]} onChange={set} />;
+  }
   return (
-    <FieldRow $min="14rem">
-      {FILLABLE.filter(({ field, note }) => noted.has(note) || fill[field] !== undefined).map(
-        ({ field, label }) =>
-          field === 'game_type' ? (
-            <SelectField
-              key={field}
-              label={label}
-              value={fill[field] ?? ''}
-              onChange={({ target }) => set(field, target.value)}
-            >
-              <option value="">Unknown</option>
-              {Object.entries(GAME_TYPE_LABELS).map(([value, name]) => (
-                <option key={value} value={value}>
-                  {name}
-                </option>
-              ))}
-            </SelectField>
-          ) : (
-            <TextField
-              key={field}
-              label={label}
-              placeholder="Unknown"
-              {...(field === 'hours' && lengthTexts(fill.hours))}
-              defaultValue={fill[field] ?? ''}
-              onBlur={({ target }) => set(field, target.value)}
-            />
-          ),
-      )}
-    </FieldRow>
+    <TextField
+      label={label}
+      placeholder="Unknown"
+      {...(field === 'hours' && lengthTexts(fill.hours))}
+      defaultValue={fill[field] ?? ''}
+      onBlur={({ target }) => set(target.value)}
+    />
   );
 }

@@ -1,19 +1,20 @@
-import { SelectField, useAmountsHidden } from '@feltbook/ui';
+import { useAmountsHidden } from '@feltbook/ui';
 import { useSlashKey } from '@feltbook/web-kit';
 import { useRef, useState } from 'react';
 import { FieldRow } from '../../entry/components/entry-layout';
+import { importStore } from '../store/import-store';
 import type { Answers, ColumnsFound } from '../lib/types';
 import { withoutFigures } from '../lib/planner/words';
 import { FoldSummary } from './fold-summary';
+import { columnOptions, OptionsField } from './options-field';
 
 interface RowFilterProps {
   readonly columns: ColumnsFound;
   readonly only: Answers['only'];
-  readonly onChange: (only: Answers['only']) => void;
 }
 
 /** Selects only the rows with one value in one of the columns. `/` focuses the column. */
-export function RowFilter({ columns: { header, values }, only, onChange }: RowFilterProps) {
+export function RowFilter({ columns: { header, values }, only }: RowFilterProps) {
   const isHidden = useAmountsHidden();
   const [column, setColumn] = useState(only?.column);
   const [wasSet] = useState(only !== undefined);
@@ -23,46 +24,34 @@ export function RowFilter({ columns: { header, values }, only, onChange }: RowFi
     if (fold.current) fold.current.open = true;
     first.current?.focus();
   });
-  const choosable = header.flatMap((name, at) => ((values[at]?.length ?? 0) > 1 ? [{ name, at }] : []));
+  const choosable = columnOptions(header).filter(([at]) => (values[at]?.length ?? 0) > 1);
   if (choosable.length === 0) return null;
-  const chooseColumn = (text: string) => {
-    setColumn(text === '' ? undefined : Number(text));
-    if (only) onChange(undefined);
-  };
-  const found = column === undefined ? [] : (values[column] ?? []);
+  const textOf = (value: string) => (isHidden ? withoutFigures(value) : value) || '(blank)';
   return (
     <details ref={fold} open={wasSet}>
       <FoldSummary>Import only some of the rows</FoldSummary>
       <FieldRow $min="11rem">
-        <SelectField
+        <OptionsField
           ref={first}
           label="Only rows where"
-          value={column ?? ''}
-          onChange={({ target }) => chooseColumn(target.value)}
-        >
-          <option value="">All rows</option>
-          {choosable.map(({ name, at }) => (
-            <option key={at} value={at}>
-              {name || `Column ${at + 1}`}
-            </option>
-          ))}
-        </SelectField>
+          none="All rows"
+          options={choosable}
+          value={column}
+          onChange={(at) => {
+            setColumn(at);
+            if (only) importStore.answer({ only: undefined });
+          }}
+        />
         {column !== undefined && (
-          <SelectField
+          <OptionsField
             label="is"
-            value={only ? found.indexOf(only.value) : ''}
-            onChange={({ target }) => {
-              const value = found[Number(target.value)];
-              onChange(target.value === '' || value === undefined ? undefined : { column, value });
-            }}
-          >
-            <option value="">Anything</option>
-            {found.map((value, at) => (
-              <option key={value} value={at}>
-                {(isHidden ? withoutFigures(value) : value) || '(blank)'}
-              </option>
-            ))}
-          </SelectField>
+            none="Anything"
+            options={(values[column] ?? []).map((value) => [value, textOf(value)])}
+            value={only?.value}
+            onChange={(value) =>
+              importStore.answer({ only: value === undefined ? value : { column, value } })
+            }
+          />
         )}
       </FieldRow>
     </details>

@@ -1,6 +1,5 @@
 import type { ImportDone } from '@feltbook/contracts';
-import { ApiFailure } from '@feltbook/web-kit';
-import type { QueryClient } from '@tanstack/react-query';
+import { ApiFailure, onSessionEnd } from '@feltbook/web-kit';
 import { type Attempt, attemptFor } from '../../entry/lib/draft';
 import { runImport } from '../api/use-imports';
 import { readInWorker } from '../worker/read-in-worker';
@@ -19,8 +18,10 @@ export interface Previewed {
   readonly reading: FileRead;
   readonly answers: Answers;
   readonly choice: Choice;
-  /** The file is being read again with new answers. */
-  readonly isStale: boolean;
+  /** The file is being read again with new answers, or its results are being saved. */
+  readonly busy?: 'reading' | 'saving' | undefined;
+  /** Of the last attempt to save. */
+  readonly failure?: ImportFailure | undefined;
 }
 
 /** The step of an import. */
@@ -32,35 +33,26 @@ export type ImportStep =
 
 export interface ImportState {
   readonly step: ImportStep;
-  readonly failure: ImportFailure | null;
-  readonly isSaving: boolean;
   /** Other files of the same drop: each is imported separately, afterwards. */
   readonly next: readonly File[];
   /** When the server accepts the next import, in milliseconds; 0 for at once. */
   readonly acceptedAt: number;
 }
 
-const START: ImportState = {
-  step: { at: 'choose' },
-  failure: null,
-  isSaving: false,
-  next: [],
-  acceptedAt: 0,
-};
+const CHOOSE: ImportStep = { at: 'choose' };
+const START: ImportState = { step: CHOOSE, next: [], acceptedAt: 0 };
 const EVERYTHING: Choice = { ticks: new Map(), duplicates: 'skip' };
 
 /**
- * The state of one player's import: choose a file, read it, ask questions, save. Outlives its page, which unmounts when the
- * player visits the plans or hides amounts.
+ * The state of the player's import: choose a file, read it, ask questions, save. Outlives its page, which unmounts when
+ * the player visits the plans or hides amounts.
  */
-export class ImportStore {
+class ImportStore {
   private state = START;
   private readonly listeners = new Set<() => void>();
   private reader: AbortController | undefined;
   private attempt: Attempt | undefined;
-  private readonly sent: number[] = [];
-
-  constructor(private readonly client: QueryClient) {}
+  private sent: readonly number[] = [];
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
@@ -72,58 +64,63 @@ export class ImportStore {
   readonly choose = ([file, ...next]: readonly File[]): void => {
     if (!file) return;
     this.set({ next });
-    void this.read(file, {}, EVERYTHING);
+    void this.read(file);
   };
 
   readonly discardNext = (): void => this.set({ next: [] });
 
   readonly answer = (change: Answers): void => {
     const { step } = this.state;
-    if (step.at !== 'preview') return;
-    if (change.mapping && step.reading.columns) storeMapping(step.reading.columns.signature, change.mapping);
+    if (step.at !== 'preview' || step.busy === 'saving') return;
+    const { columns } = step.reading;
+    if ('mapping' in change && columns) storeMapping(columns.signature, change.mapping);
     const answers = { ...step.answers, ...change };
-    this.set({ step: { ...step, answers, isStale: true } });
-    void this.read(step.file, answers, step.choice);
+    this.preview({ answers, busy: 'reading' });
+    void this.read(step.file, answers);
   };
 
   readonly select = (change: Partial<Choice>): void => {
     const { step } = this.state;
-    if (step.at === 'preview') this.set({ step: { ...step, choice: { ...step.choice, ...change } } });
+    if (step.at === 'preview') this.preview({ choice: { ...step.choice, ...change } });
   };
 
   readonly save = async (rows: readonly PlannedRow[]): Promise<void> => {
-    const { step, isSaving } = this.state;
-    if (step.at !== 'preview' || step.isStale || isSaving) return;
+    const { step } = this.state;
+    if (step.at !== 'preview' || step.busy) return;
     const body = importBody(step.file, step.reading.format, rows, step.choice.duplicates);
-    const { key, body: text } = (this.attempt = attemptFor(body, this.attempt));
-    const unfit = refuseBody(text);
-    if (unfit !== undefined) return this.set({ failure: nothingImported(unfit) });
-    this.sent.push(Date.now());
-    this.set({ failure: null, isSaving: true, acceptedAt: nextImportAt(this.sent) });
+    const attempt = (this.attempt = attemptFor(body, this.attempt));
+    const unfit = refuseBody(attempt.body);
+    if (unfit !== undefined) return this.preview({ failure: nothingImported(unfit) });
+    this.sent = [...this.sent, Date.now()];
+    this.set({ acceptedAt: nextImportAt(this.sent) });
+    this.preview({ failure: undefined, busy: 'saving' });
     try {
-      const done = await runImport(this.client, { body, key, bytes: new Blob([text]).size });
+      const bytes = new Blob([attempt.body]).size;
+      const done = await runImport({ body, key: attempt.key, bytes });
+      // The session may have ended meanwhile.
+      if (this.attempt === attempt) this.set({ step: { at: 'done', done } });
       // The same file may be imported again, for example after an undo.
       this.attempt = undefined;
-      this.finish({ step: { at: 'done', done } });
     } catch (error) {
+      if (this.attempt !== attempt) return;
       if (error instanceof ApiFailure && error.code === 'conflict') this.attempt = undefined;
       const seconds = (error instanceof ApiFailure && error.retryAfterSeconds) || 0;
-      const acceptedAt = Math.max(this.state.acceptedAt, Date.now() + seconds * 1000);
-      this.finish({ failure: importFailure(error), acceptedAt });
+      this.set({ acceptedAt: Math.max(this.state.acceptedAt, Date.now() + seconds * 1000) });
+      this.preview({ failure: importFailure(error), busy: undefined });
     }
   };
 
   /** Goes back to choosing a file. */
   readonly startOver = (): void => {
     this.reader?.abort();
-    this.set({ ...START, next: this.state.next, acceptedAt: this.state.acceptedAt });
+    this.set({ step: CHOOSE });
   };
 
   /** Clears everything at the end of the session. */
   readonly clear = (): void => {
     this.startOver();
-    this.sent.length = 0;
-    this.set({ next: [], acceptedAt: 0 });
+    [this.sent, this.attempt] = [[], undefined];
+    this.set(START);
   };
 
   /** Called when the player leaves the page. Keeps a file that is not saved yet. */
@@ -132,40 +129,44 @@ export class ImportStore {
     if (at === 'done' || at === 'choose') this.startOver();
   };
 
-  /** Applies the outcome of a save, unless the session has ended. */
-  private finish(change: Partial<ImportState>): void {
-    if (this.state.isSaving) this.set({ ...change, isSaving: false });
-  }
-
   private set(change: Partial<ImportState>): void {
     this.state = { ...this.state, ...change };
     this.listeners.forEach((listener) => listener());
   }
 
-  private async read(file: File, answers: Answers, choice: Choice): Promise<void> {
+  /** Changes the preview, if there is one. */
+  private preview(change: Partial<Previewed>): void {
+    const { step } = this.state;
+    if (step.at === 'preview') this.set({ step: { ...step, ...change } });
+  }
+
+  /** Reads a new file, or the preview's file with new answers. */
+  private async read(file: File, answers: Answers = {}): Promise<void> {
     this.reader?.abort();
     const { signal } = (this.reader = new AbortController());
+    const shown = () => {
+      const { step } = this.state;
+      return step.at === 'preview' && step.file === file ? step : undefined;
+    };
     const onProgress = (share: number) => {
       // The preview keeps its focus while its file is read again.
-      if (signal.aborted || this.state.step.at === 'preview') return;
-      this.set({ step: { at: 'reading', name: file.name, share }, failure: null });
+      if (!signal.aborted && !shown()) this.set({ step: { at: 'reading', name: file.name, share } });
     };
     onProgress(0);
     try {
       const reading = await readInWorker(file, { answers, onProgress, signal });
       if (signal.aborted) return;
-      if (reading.outcome === 'refused') {
-        return this.set({ step: { at: 'choose', refused: reading.text }, failure: null });
-      }
-      const known = !answers.mapping && reading.columns && storedMapping(reading.columns.signature);
-      if (known) return await this.read(file, { ...answers, mapping: known }, choice);
+      if (reading.outcome === 'refused') return this.set({ step: { at: 'choose', refused: reading.text } });
+      const mapping = answers.mapping ?? (reading.columns && storedMapping(reading.columns.signature));
+      if (mapping !== answers.mapping) return await this.read(file, { ...answers, mapping });
       // The player may have changed the selection meanwhile.
-      const { step } = this.state;
-      const chosen = step.at === 'preview' && step.file === file ? step.choice : choice;
-      const preview = { at: 'preview', file, reading, answers, choice: chosen, isStale: false } as const;
-      this.set({ step: preview, failure: null });
+      const choice = shown()?.choice ?? EVERYTHING;
+      this.set({ step: { at: 'preview', file, reading, answers, choice } });
     } catch (error) {
       if (!signal.aborted) throw error;
     }
   }
 }
+
+export const importStore = new ImportStore();
+onSessionEnd(importStore.clear);

@@ -8,30 +8,6 @@ import {
   SOURCE_FIELDS,
   SUMMED_FIELDS,
 } from '../lib/source-fields';
-import type { Schema } from '@feltbook/web-kit';
-
-/**
- * Reads a value of this device. Never throws: storage may be disabled or hold the value of an older version, and the
- * import works without it.
- */
-function readStored<Value>(key: string, schema: Schema<Value>): Value | undefined {
-  try {
-    const text = window.localStorage.getItem(key);
-    return text === null ? undefined : schema.parse(JSON.parse(text));
-  } catch {
-    return undefined;
-  }
-}
-
-/** @param value undefined removes the entry */
-function writeStored(key: string, value: unknown): void {
-  try {
-    if (value === undefined) window.localStorage.removeItem(key);
-    else window.localStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // Without storage the mapping applies to this import only.
-  }
-}
 
 const mapping = z.object({
   columns: z.partialRecord(z.enum(SOURCE_FIELDS), z.number()),
@@ -45,12 +21,24 @@ const mapping = z.object({
 });
 const keyOf = (signature: string): string => `feltbook.import.columns.${signature}`;
 
-/** The mapping that the player chose for files with the same columns. */
-export const storedMapping = (signature: string): Mapping | undefined =>
-  readStored(keyOf(signature), mapping);
+/**
+ * The mapping that the player chose for files with the same columns. Never throws: storage may be disabled or hold the
+ * value of an older version, and the import works without it.
+ */
+export function storedMapping(signature: string): Mapping | undefined {
+  try {
+    return mapping.parse(JSON.parse(window.localStorage.getItem(keyOf(signature)) ?? ''));
+  } catch {
+    return undefined;
+  }
+}
 
-export const storeMapping = (signature: string, chosen: Mapping): void =>
-  writeStored(keyOf(signature), chosen);
-
-/** Removes the mapping, so that the detected program's is used again. */
-export const removeStoredMapping = (signature: string): void => writeStored(keyOf(signature), undefined);
+/** @param chosen undefined removes it, so that the detected program's is used again */
+export function storeMapping(signature: string, chosen: Mapping | undefined): void {
+  try {
+    if (chosen) window.localStorage.setItem(keyOf(signature), JSON.stringify(chosen));
+    else window.localStorage.removeItem(keyOf(signature));
+  } catch {
+    // Without storage the mapping applies to this import only.
+  }
+}

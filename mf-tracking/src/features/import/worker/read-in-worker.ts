@@ -2,7 +2,7 @@ import type { OnProgress } from '../lib/readers/read-file';
 import { refuseSize } from '../lib/tables/sniff';
 import { REFUSALS } from '../lib/texts';
 import { type Answers, type FileReading, refused } from '../lib/types';
-import type { ReadMessage, ReadRequest } from './messages';
+import type { ReadMessage, ReadRequest } from './read-blob';
 
 /** @param signal aborts if the player leaves the page or chooses another file */
 export interface ReadOptions {
@@ -19,29 +19,14 @@ export async function readInWorker(
   file: Blob,
   { answers = {}, onProgress, signal }: ReadOptions = {},
 ): Promise<FileReading> {
+  signal?.throwIfAborted();
   const unfit = refuseSize(file.size);
   if (unfit !== undefined) return refused(unfit);
-  let bytes: ArrayBuffer;
-  try {
-    bytes = await bytesOf(file);
-  } catch {
-    return refused(REFUSALS.gone);
-  }
-  signal?.throwIfAborted();
   const worker = startWorker();
-  if (worker) return runWorker(worker, { bytes, answers }, onProgress, signal);
-  const { readAnyFile } = await import('../lib/readers/read-workbook');
-  return readAnyFile(new Uint8Array(bytes), answers, undefined, onProgress);
+  if (worker) return runWorker(worker, { file, answers }, onProgress, signal);
+  const { readBlob } = await import('./read-blob');
+  return readBlob({ file, answers }, onProgress);
 }
-
-/** Uses FileReader, which test environments support for their files. */
-const bytesOf = (file: Blob): Promise<ArrayBuffer> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(reader.result as ArrayBuffer);
-    reader.onerror = () => reject(reader.error ?? new Error(REFUSALS.gone));
-    reader.readAsArrayBuffer(file);
-  });
 
 /** Undefined if the browser has no workers, or the slice's development server cannot start one. */
 function startWorker(): Worker | undefined {
@@ -60,12 +45,12 @@ function runWorker(
 ): Promise<FileReading> {
   const result = new Promise<FileReading>((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<ReadMessage>) => {
-      if (data.type === 'progress') onProgress?.(data.share);
-      else resolve(data.reading);
+      if (typeof data === 'number') onProgress?.(data);
+      else resolve(data);
     };
     worker.onerror = () => resolve(refused(REFUSALS.worker));
     signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
-    worker.postMessage(request, [request.bytes]);
+    worker.postMessage(request);
   });
   return result.finally(() => worker.terminate());
 }
