@@ -18,6 +18,7 @@ const open = (reading: FileReading, answers: Answers = {}) =>
 
 const sheet = (name: string, ...rows: CellValue[][]): WriteSheet => ({ name, rows });
 const DAY = new Date(Date.UTC(2026, 3, 3));
+const DEPOSITS = ['Date', 'Type', 'Amount', 'Entry Title'];
 const HEADER = ['Date', 'Hours', 'Location', 'Game', 'Stakes', 'Buy-in', 'Cash-out'];
 
 describe('a workbook', () => {
@@ -53,6 +54,33 @@ describe('a workbook', () => {
     const row = [new Date(Date.UTC(2026, 3, 3, 19, 30)), 1.5, 'Aria', 'NLHE', '1/3', 300, 0.1 + 0.2];
     const reading = await read(await writeXlsx({ sheets: [{ ...sheet('Poker', HEADER, row), cells }] }));
     expect(inputs(reading)).toMatchObject([{ date: '2026-04-03', duration: 36, cashout: 0.3 }]);
+  });
+
+  it('asks for the sheet first, and only then about its columns', async () => {
+    const costs = sheet('Costs', ['What', 'Price'], ['Book', 20], ['Chips', 40]);
+    const row = [DAY, 4.5, 'Aria', 'NLHE', '1/3', 300, 455];
+    const bytes = await writeXlsx({ sheets: [costs, sheet('Poker', HEADER, row)] });
+    const question = { kind: 'sheet', names: ['Costs', 'Poker'] };
+    expect(open(await read(bytes))).toEqual([question]);
+    expect(await read(bytes)).toHaveProperty('columns', undefined);
+    expect(open(await read(bytes, { sheet: 'Costs' }), { sheet: 'Costs' })).toMatchObject([
+      { kind: 'columns', missing: ['date'] },
+      { kind: 'amount', column: 'Price' },
+    ]);
+  });
+
+  it('asks for the sheet although the longest one holds no results', async () => {
+    const bytes = await writeXlsx({
+      sheets: [
+        sheet('Bankroll', DEPOSITS, [DAY, 'Deposit', 20, 'Bank'], [DAY, 'Deposit', 40, 'Bank']),
+        sheet('Poker', HEADER, [DAY, 4.5, 'Aria', 'NLHE', '1/3', 300, 455]),
+      ],
+    });
+    const reading = await read(bytes);
+    expect(open(reading)).toEqual([{ kind: 'sheet', names: ['Bankroll', 'Poker'] }]);
+    expect(inputs(reading)).toEqual([]);
+    expect(inputs(await read(bytes, { sheet: 'Poker' }))).toMatchObject([{ cashout: 455 }]);
+    expect(await read(bytes, { sheet: 'Bankroll' })).toMatchObject({ outcome: 'refused' });
   });
 
   it('asks which sheet to read if their columns differ, and ignores sheets without a table', async () => {

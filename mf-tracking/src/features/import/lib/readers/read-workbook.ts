@@ -6,7 +6,7 @@ import { isWorkbook } from '../tables/sniff';
 import type { Table, TableRow } from '../tables/table';
 import type { Sheet } from '../tables/workbook';
 import { NOTES } from '../texts';
-import { type Answers, type FileReading, type Question, refused } from '../types';
+import { type Answers, type FileRead, type FileReading, type Question, refused } from '../types';
 
 /** Reads a file of any kind. The reader of workbooks is loaded when the first one is chosen. @see readFile */
 export async function readAnyFile(
@@ -23,15 +23,23 @@ export async function readAnyFile(
   const table: Table = { rows, delimiter: '', unclosed: [] };
   const decoded = { text: '', encoding: 'Unicode', guessed: false };
   const reading = readTables(table, { decoded, answers, ...device, onProgress });
-  if (reading.outcome === 'refused') return reading;
+  // Other questions are about the sheet that the player chooses.
+  const asked = question && answers.sheet === undefined ? { columns: undefined, questions: [question] } : {};
+  if (reading.outcome === 'refused') return 'questions' in asked ? { ...UNREAD, ...asked } : reading;
   const { format, questions, notes } = reading;
   return {
     ...reading,
     format: format === 'CSV' ? 'Spreadsheet' : format,
     questions: question ? [question, ...questions] : questions,
     notes: joined === '' ? notes : [{ kind: 'sheets', text: NOTES.sheets(0, joined), rows: [] }, ...notes],
+    ...asked,
   };
 }
+
+const UNREAD: FileRead = {
+  ...{ outcome: 'read', format: 'Spreadsheet', encoding: 'Unicode' },
+  ...{ sessions: [], tournaments: [], problems: [], unreadable: 0, questions: [], notes: [] },
+};
 
 interface ChosenSheets {
   readonly rows: readonly TableRow[];
