@@ -35,10 +35,7 @@ export function exchangeOf(row: RowReader, net: number, own: number, costs: numb
   if (!row.isConverted) return { rate: 1, profit: unchanged, differs: false };
   const converted = row.cents('converted');
   const rate = row.rate() ?? (own === 1 ? impliedRate(net, converted) : undefined);
-  if (rate === undefined) {
-    row.fault(PROBLEMS.noRate, 'rate');
-    return undefined;
-  }
+  if (rate === undefined) return row.fault(PROBLEMS.noRate, 'rate');
   const profit = scaled(net, own * rate);
   if (converted === undefined) return { rate, profit, differs: false };
   // The file's profit may be that of all owners, and may be after costs.

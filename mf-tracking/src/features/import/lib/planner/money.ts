@@ -37,21 +37,17 @@ function baseFlow(row: RowReader, taken: number): Flow | undefined {
     row.notes.add('netOnly', row.line);
     return fromNet(profit);
   }
-  if (buyin === undefined && cashout === undefined && profit === undefined) {
-    row.fault(PROBLEMS.noAmounts);
-    return undefined;
-  }
+  if (buyin === undefined && cashout === undefined && profit === undefined)
+    return row.fault(PROBLEMS.noAmounts);
   if (profit !== undefined && cashout === undefined && buyin !== undefined)
     return { buyin, cashout: buyin + profit };
   if (profit !== undefined && buyin === undefined && cashout !== undefined)
     return { buyin: cashout - profit, cashout };
   const isResultBlank = row.hasColumn('profit') && profit === undefined;
-  if (isResultBlank && !(row.hasColumn('buyin') && row.hasColumn('cashout'))) {
-    row.fault(PROBLEMS.noProfit, 'profit');
-    return undefined;
-  }
-  const isBlank = row.hasColumn('buyin') && row.hasColumn('cashout') && (buyin ?? cashout) !== 0;
-  if (isBlank && (buyin === undefined || cashout === undefined)) row.notes.add('blankAmount', row.line);
+  const hasBoth = row.hasColumn('buyin') && row.hasColumn('cashout');
+  if (isResultBlank && !hasBoth) return row.fault(PROBLEMS.noProfit, 'profit');
+  const isBlank = buyin === undefined || cashout === undefined;
+  if (hasBoth && isBlank && (buyin ?? cashout) !== 0) row.notes.add('blankAmount', row.line);
   return { buyin: buyin ?? 0, cashout: cashout ?? 0 };
 }
 
@@ -189,9 +185,6 @@ export function moneyOf(row: RowReader, rules: MoneyRules): Money | undefined {
 export function stakeMoney(row: RowReader): Money | undefined {
   const [stake, rake, result] = [row.cents('buyin'), row.cents('rake') ?? 0, row.cents('profit')];
   if (row.problems.length > 0) return undefined;
-  if (stake === undefined || result === undefined) {
-    row.fault(PROBLEMS.noAmounts);
-    return undefined;
-  }
+  if (stake === undefined || result === undefined) return row.fault(PROBLEMS.noAmounts);
   return { buyin: toDollars(stake + rake), cashout: toDollars(stake + result) };
 }

@@ -101,10 +101,11 @@ export class RowReader {
     return NOTES.has(field) ? text : text.replace(/^'(?=[\d$])/, '').replace(/\s+/g, ' ');
   }
 
-  fault(text: string, field?: Place): void {
+  /** Adds a problem, once for each column. @returns undefined, for a value that cannot be read */
+  fault(text: string, field?: Place): undefined {
     const [column, value] = field === undefined ? ['', ''] : [this.columnOf(field), this.raw(field)];
-    if (this.problems.some((known) => known.column === column && known.text === text)) return;
-    this.problems.push({ row: this.line, column, value, text });
+    if (!this.problems.some((known) => known.column === column && known.text === text))
+      this.problems.push({ row: this.line, column, value, text });
   }
 
   /** Whole cents of all columns of a field; undefined if they are blank or invalid. */
@@ -213,10 +214,7 @@ export class RowReader {
     this.firstDay ??= moment.day;
     if (monthDay === undefined) return moment;
     const year = this.notation.years.get(this.line) ?? this.firstDay?.slice(0, 4);
-    if (year === undefined) {
-      this.fault(PROBLEMS.noYear, field);
-      return undefined;
-    }
+    if (year === undefined) return this.fault(PROBLEMS.noYear, field);
     const day = `${year}-${monthDay}`;
     this.firstDay ??= day;
     return withinDay({ ...moment, day: day < this.firstDay ? `${Number(year) + 1}-${monthDay}` : day });
@@ -225,9 +223,8 @@ export class RowReader {
   private year(field: SourceField): Moment | undefined {
     const { firstDayOfYear } = this.notation;
     this.notes.add('yearOnly', this.line, firstDayOfYear ? 'read as 1 January' : 'left out');
-    if (firstDayOfYear) return { day: `${this.raw(field).trim()}-01-01` };
-    this.fault(PROBLEMS.yearOnly, field);
-    return undefined;
+    if (!firstDayOfYear) return this.fault(PROBLEMS.yearOnly, field);
+    return { day: `${this.raw(field).trim()}-01-01` };
   }
 
   private read<Value>(
@@ -237,8 +234,7 @@ export class RowReader {
   ): Value | undefined {
     const text = this.raw(field);
     if (isBlank(text)) return undefined;
-    const value = isFormula(text) ? undefined : parse(text);
-    if (value === undefined) this.fault(isFormula(text) ? PROBLEMS.formula : fault, field);
-    return value;
+    if (isFormula(text)) return this.fault(PROBLEMS.formula, field);
+    return parse(text) ?? this.fault(fault, field);
   }
 }

@@ -2,9 +2,7 @@ import type { AmountField, Mapping, ProfitIs, RebuyColumn, RebuysAre, UnusedColu
 import {
   ALL,
   type Answers,
-  type DateOrder,
   type HalfDay,
-  type HoursAre,
   type MismatchAnswer,
   type Question,
   type TotalsAnswer,
@@ -40,25 +38,15 @@ export interface Choice extends Pick<Asked, 'label' | 'hint' | 'choices'> {
   readonly apply: (value: string) => Answers;
 }
 
-const FIRST = { mdy: 'Month', dmy: 'Day', ymd: 'Year' } as const;
-const EXAMPLE = { mdy: '12/31/2025', dmy: '31/12/2025', ymd: '25-12-31' } as const;
-const HOURS: Readonly<Record<HoursAre, string>> = {
-  clock: '4.30 is 4 hours and 30 minutes',
-  decimal: '4.30 is 4.3 hours: 4 hours and 18 minutes',
-  minutes: 'Minutes',
-  hours: 'Hours',
-};
+const ORDERS = {
+  mdy: ['Month', '12/31/2025'],
+  dmy: ['Day', '31/12/2025'],
+  ymd: ['Year', '25-12-31'],
+} as const;
 const AMOUNTS: Readonly<Record<AmountField, string>> = {
   profit: 'Net result: what you won or lost',
   buyin: 'Buy-in: nothing was cashed out',
   cashout: 'Cash-out: nothing was paid to play',
-};
-const UNUSED: Readonly<Record<UnusedColumn, string>> = {
-  buyin: 'Part of the buy-in',
-  cashout: 'Part of the cash-out',
-  profit: 'Your profit',
-  share: 'Your share of each result',
-  ignored: 'Something else: ignore it',
 };
 
 const choices = <Value extends string>(labels: Readonly<Record<Value, string>>): Choices =>
@@ -109,8 +97,8 @@ const ASKED: {
   sheet: ({ names }) => ({ label: 'Which sheet has your results?', choices: named(names) }),
   dateOrder: ({ samples, options, guess }) => ({
     label: `Dates such as ${samples.join(', ')}`,
-    openHint: `Shown with the ${FIRST[guess].toLowerCase()} first until you choose.`,
-    choices: options.map((order: DateOrder) => [order, `${FIRST[order]} first, as in ${EXAMPLE[order]}`]),
+    openHint: `Shown with the ${ORDERS[guess][0].toLowerCase()} first until you choose.`,
+    choices: options.map((order) => [order, ORDERS[order].join(' first, as in ')]),
   }),
   amount: ({ column, index, options }) => {
     const isOnly = options.includes('buyin');
@@ -124,7 +112,13 @@ const ASKED: {
   unused: ({ column, index, options }) => ({
     label: `What is in ‘${column}’?`,
     openHint: 'It is not used yet.',
-    choices: some(options, UNUSED),
+    choices: some(options, {
+      buyin: 'Part of the buy-in',
+      cashout: 'Part of the cash-out',
+      profit: 'Your profit',
+      share: 'Your share of each result',
+      ignored: 'Something else: ignore it',
+    }),
     mapped: (mapping, use) => usedAs(mapping, index, use as UnusedColumn),
   }),
   rebuys: ({ column }) => ({
@@ -170,7 +164,12 @@ const ASKED: {
   },
   hours: ({ samples, options }) => ({
     label: `${options.includes('minutes') ? 'Lengths' : 'Hours'} such as ${samples.join(', ')}`,
-    choices: some(options, HOURS),
+    choices: some(options, {
+      clock: '4.30 is 4 hours and 30 minutes',
+      decimal: '4.30 is 4.3 hours: 4 hours and 18 minutes',
+      minutes: 'Minutes',
+      hours: 'Hours',
+    }),
   }),
   halfDay: ({ samples }) => ({
     label: `Times such as ${samples.join(', ')}`,

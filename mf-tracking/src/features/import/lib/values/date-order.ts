@@ -25,13 +25,9 @@ const dayIn = (moment: Moment | undefined): string => moment?.day ?? moment?.mon
 
 /** How often the days of a column go against its order: most files are sorted by day. */
 function jumps(days: readonly string[]): number {
-  let [down, up] = [0, 0];
-  for (const [index, day] of days.entries()) {
-    const before = days[index - 1];
-    if (before !== undefined && day < before) down += 1;
-    if (before !== undefined && day > before) up += 1;
-  }
-  return Math.min(down, up);
+  const ups = days.filter((day, at) => at > 0 && day > (days[at - 1] ?? '')).length;
+  const downs = days.filter((day, at) => at > 0 && day < (days[at - 1] ?? '')).length;
+  return Math.min(ups, downs);
 }
 
 /**
@@ -64,16 +60,11 @@ export function dateOrderOf(
     ? least(readable, ({ future }) => (future >= ENOUGH_FUTURE ? 1 : 0))
     : readable;
   const options = fitting.map(({ order }) => order);
-  const isUnclear = ({ days }: { readonly days: readonly string[] }): boolean =>
-    new Set(fitting.map(({ at }) => days[at])).size > 1;
-  const samples = dates.filter(isUnclear).map(({ text }) => text);
-  if (samples.length === 0 || (known && options.includes(known)))
-    return {
-      order: known && options.includes(known) ? known : (options[0] ?? 'mdy'),
-      isCertain: true,
-      options,
-      samples: [],
-    };
+  const unclear = dates.filter(({ days }) => new Set(fitting.map(({ at }) => days[at])).size > 1);
+  const samples = unclear.map(({ text }) => text);
+  const usual = options.find((option) => option === known);
+  if (samples.length === 0 || usual)
+    return { order: usual ?? options[0] ?? 'mdy', isCertain: true, options, samples: [] };
   const likely = least(fitting, ({ unlikely }) => unlikely).map(({ order }) => order);
   // Countries that write points between the parts put the day first.
   const isDotted = samples.some((text) => /\d\.\s?\d{1,2}\./.test(text));

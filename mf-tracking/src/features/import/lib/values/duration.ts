@@ -51,18 +51,11 @@ export function hoursOptions(texts: readonly string[]): {
   const long = lengths.filter((text) => /^\d+$/.test(text) && Number(text) > LONG);
   if (long.length > 0 && long.length * 2 >= lengths.length)
     return { options: ['minutes', 'hours'], samples: long };
-  if (!areHoursUnclear(texts)) return { options: [], samples: [] };
-  return { options: ['clock', 'decimal'], samples: texts.filter((text) => /\d[.,]\d/.test(text)) };
-}
-
-function areHoursUnclear(texts: readonly string[]): boolean {
-  const fractions = texts.flatMap((text) => {
-    const [, decimals] = BARE.exec(plain(text)) ?? [];
-    return decimals === undefined ? [] : [decimals];
-  });
-  const quarters = ['15', '45'].some((quarter) => fractions.includes(quarter));
+  const fractions = texts.flatMap((text) => BARE.exec(plain(text))?.[1] ?? []);
   const isHalves = fractions.includes('30') && fractions.every((part) => part === '30' || Number(part) === 0);
-  return (quarters || isHalves) && fractions.every((part) => Number(`0.${part}`) < 0.6);
+  const areClocks = isHalves || fractions.includes('15') || fractions.includes('45');
+  if (!areClocks || fractions.some((part) => Number(`0.${part}`) >= 0.6)) return { options: [], samples: [] };
+  return { options: ['clock', 'decimal'], samples: texts.filter((text) => /\d[.,]\d/.test(text)) };
 }
 
 /**

@@ -2,33 +2,21 @@ import { GAME_TYPE_LABELS } from '@feltbook/contracts';
 
 const key = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** Spellings that unambiguously mean one of Feltbook's game types. */
-const KNOWN: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(Object.entries(GAME_TYPE_LABELS).map(([value, label]) => [key(label), value])),
-  ...Object.fromEntries(Object.keys(GAME_TYPE_LABELS).map((value) => [key(value), value])),
-  nl: 'nlhe',
-  nlh: 'nlhe',
-  nlholdem: 'nlhe',
-  nltexasholdem: 'nlhe',
-  nolimittexasholdem: 'nlhe',
-  holdemnolimit: 'nlhe',
-  texasholdemnolimit: 'nlhe',
-  texasholdemnl: 'nlhe',
-  holdemnl: 'nlhe',
-  plo: 'omaha',
-  plo4: 'omaha',
-  plomaha: 'omaha',
-  omahahi: 'omaha',
-  omahapl: 'omaha',
-  omahapotlimit: 'omaha',
-  potlimitomaha: 'omaha',
-  potlimitomahahi: 'omaha',
-  '4cardomaha': 'omaha',
-  dealerschoice: 'dealers_choice',
-  dealerchoice: 'dealers_choice',
-  doubleboardplobombpot: 'double_board_plo_bomb',
-  doubleboardplobombpots: 'double_board_plo_bomb',
+/** Further spellings that unambiguously mean one of Feltbook's game types. */
+const SPELLINGS = {
+  nlhe: `nl nlh nlholdem nltexasholdem nolimittexasholdem holdemnolimit texasholdemnolimit texasholdemnl holdemnl`,
+  omaha: 'plo plo4 plomaha omahahi omahapl omahapotlimit potlimitomaha potlimitomahahi 4cardomaha',
+  dealers_choice: 'dealerschoice dealerchoice',
+  double_board_plo_bomb: 'doubleboardplobombpot doubleboardplobombpots',
 };
+const KNOWN: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(GAME_TYPE_LABELS).flatMap(([type, label]) =>
+    [label, type].map((text) => [key(text), type] as const),
+  ),
+  ...Object.entries(SPELLINGS).flatMap(([type, words]) =>
+    words.split(' ').map((word) => [word, type] as const),
+  ),
+]);
 
 const LETTERS: Readonly<Record<string, string>> = { h: "Hold'em", o: 'Omaha', s: 'Stud', r: 'Razz' };
 
@@ -43,10 +31,10 @@ export function gameTypeOf(game: string, limit: string): string | undefined {
   const [name, betting] = [(letter ?? game).trim().replace(NO_WORD, ''), limit.trim().replace(NO_WORD, '')];
   const together = [betting, name].filter((part) => part !== '').join(' ');
   if (together === '') return undefined;
-  const alone = KNOWN[key(name)];
+  const alone = KNOWN.get(key(name));
   // 'Omaha' alone is Feltbook's `omaha`; 'No Limit Omaha' is another game.
   if (name !== '' && alone !== undefined && (betting === '' || key(name) !== 'omaha')) return alone;
-  return KNOWN[key(together)] ?? (name === '' ? undefined : shortest(together, name));
+  return KNOWN.get(key(together)) ?? (name === '' ? undefined : shortest(together, name));
 }
 
 /** The game's name may include the limit already. */
