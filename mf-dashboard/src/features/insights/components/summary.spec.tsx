@@ -1,11 +1,13 @@
 import 'fake-indexeddb/auto';
-import { screen } from '@testing-library/react';
+import { hideAmounts } from '@feltbook/ui';
+import { act, screen } from '@testing-library/react';
 import { dashboardServer } from '../../../testing/dashboard-server';
 import { cup, insightsAnswer, sessionsOf } from '../../../testing/insights';
 import { plain } from '../../../testing/insights-page';
 import { openPage } from '../../../testing/render-page';
 
 const server = dashboardServer();
+afterEach(() => act(() => hideAmounts(false)));
 
 const LARGER = { stakes: '2/5', location: 'Wynn', startTime: '14:00' };
 /** 12 sessions at 1/3 (+$25 an hour), 10 at 2/5 (−$5), 2 at 5/10 and 3 tournaments. */
@@ -56,6 +58,17 @@ describe('the summary', () => {
     ]);
     await openPage('/insights');
     expect(await summary()).toMatch(/You win at 1\/3: .*You win at 2\/5: .*The two may still be equal/);
+  });
+
+  it('does not say where the player wins or loses while amounts are hidden', async () => {
+    server.insights = insightsAnswer([
+      ...sessionsOf('2025-11', 12, 900),
+      ...sessionsOf('2025-12', 12, -90, LARGER),
+    ]);
+    hideAmounts(true);
+    await openPage('/insights');
+    expect(await summary()).toMatch(/^Your hourly at 1\/3: •••.*Your hourly at 2\/5: •••/);
+    expect(await summary()).not.toMatch(/win|lose/);
   });
 
   it('says what is missing while there are few sessions', async () => {

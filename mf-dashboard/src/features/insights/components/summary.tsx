@@ -1,6 +1,6 @@
 import type { InsightsAnswer } from '@feltbook/contracts';
 import { type Verdict, verdictOf } from '@feltbook/poker-math';
-import { Card, font, formatMoney, Money, Muted, Stack } from '@feltbook/ui';
+import { areAmountsHidden, Card, font, formatMoney, Money, Muted, Stack } from '@feltbook/ui';
 import styled from 'styled-components';
 import { formatHours, formatNumberOf } from '../../figures/lib/format';
 import { bestAndWorst, type RatedGroup, tooFew } from '../lib/best-and-worst';
@@ -58,8 +58,9 @@ function Judged({ words, group }: { readonly words: Words; readonly group: Rated
   const verdict = verdictOf(group);
   return (
     <Sentence>
-      {words[verdict]} <strong>{name}</strong>: <Money amount={hourly} neutral={verdict === 'tooEarly'} /> an
-      hour (very likely {formatMoney(low)} to {formatMoney(high)}, {formatNumberOf(sessions, 'session')}).
+      {areAmountsHidden() ? 'Your hourly at' : words[verdict]} <strong>{name}</strong>:{' '}
+      <Money amount={hourly} neutral={verdict === 'tooEarly'} /> an hour (very likely {formatMoney(low)} to{' '}
+      {formatMoney(high)}, {formatNumberOf(sessions, 'session')}).
     </Sentence>
   );
 }

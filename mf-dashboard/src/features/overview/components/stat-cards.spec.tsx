@@ -1,5 +1,6 @@
 import type { Venue } from '@feltbook/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { hideAmounts } from '@feltbook/ui';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { dashboardServer } from '../../../testing/dashboard-server';
 import { cashResult, groupOf, someFigures, sparseFigures, tournamentResult } from '../../../testing/figures';
 import { onPhone, openPage, player, screenOf } from '../../../testing/render-page';
@@ -93,6 +94,12 @@ describe('the grids of stat cards', () => {
     const mostProfitable = { ...(venues.list[0] as Venue), profit: -178 };
     const bestMonth = { month: '2026-11', ...groupOf([tournamentResult('loss')]) };
     server.figures = someFigures({ venues: { ...venues, mostProfitable }, bestMonth });
+    hideAmounts(true);
+    const { unmount } = await openPage();
+    expect(await card('Most profitable venue')).toHaveTextContent('Wynn•••');
+    expect(await card('Most profitable month')).toHaveTextContent('•••');
+    unmount();
+    act(() => hideAmounts(false));
     await openPage();
     expect(await card('Best venue')).toHaveTextContent(/^Best venuenone in profit yet$/);
     expect(await card('Best month')).toHaveTextContent(/^Best monthnone in profit yet$/);

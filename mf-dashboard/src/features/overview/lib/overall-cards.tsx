@@ -1,5 +1,5 @@
 import type { Venue } from '@feltbook/contracts';
-import { formatCount, Money } from '@feltbook/ui';
+import { areAmountsHidden, formatCount, Money } from '@feltbook/ui';
 import {
   BestMonthDetail,
   DownswingDetail,
@@ -30,9 +30,9 @@ import type { CardSpec } from './card';
 
 const NONE = 'N/A';
 
-/** Whether even the best month or venue made no profit: then none is named. */
+/** Whether even the best month or venue made no profit: then none is named. Hidden with amounts: it reveals losses. */
 const isUnprofitable = (best: { readonly profit: number } | null): boolean =>
-  best !== null && best.profit <= 0;
+  best !== null && best.profit <= 0 && !areAmountsHidden();
 const NO_PROFIT = 'none in profit yet';
 
 const venueFigure = (venue: Venue | null) => (venue ? <span title={venue.name}>{venue.name}</span> : NONE);
