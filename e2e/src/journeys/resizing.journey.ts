@@ -1,6 +1,62 @@
 import { eventually } from '../support/eventually';
 import { journeys } from '../support/journey';
+import { newPlayer, save, type Player } from '../support/players';
+import { productUrl } from '../support/product';
+import { cashBody } from '../support/samples';
 import { DESKTOP, PHONE } from '../support/visit';
+
+describe('amounts of millions on the smallest phone', () => {
+  const visit = journeys();
+  const viewport = { width: 320, height: 800 };
+  let player: Player;
+
+  beforeAll(async () => {
+    player = await newPlayer(productUrl());
+    for (let day = 10; day < 20; day += 1)
+      await save(player, '/sessions', cashBody({ date: `2026-03-${day}`, cashout: 9_999_999.99 - day }));
+  });
+
+  it('fit in the line of the total, also on the page of a link', async () => {
+    const { page, goto } = await visit({ player, viewport });
+    const inside = async (text: string) => {
+      const right = () =>
+        page
+          .locator('main p', { hasText: text })
+          .first()
+          .evaluate((figure) => {
+            const range = document.createRange();
+            range.selectNodeContents(figure);
+            return range.getBoundingClientRect().right;
+          });
+      // 12 px are beside the card, 16 px within it.
+      await eventually(async () => expect(await right()).toBeLessThanOrEqual(viewport.width - 28));
+    };
+    await goto('/');
+    await inside('+$99,996,855');
+    const link = await player.api.post('/api/shares', {
+      subject: 'profit',
+      amounts: 'shown',
+      filter: {},
+      expiresInDays: 7,
+    });
+    await goto(`/s/${link.json<{ token: string }>().token}`);
+    await inside('+$99,996,855');
+  });
+
+  it('leave the names of groups their place, and chips of long names fit', async () => {
+    const { page, goto } = await visit({ player, viewport });
+    const longest = 'The Riverside '.padEnd(100, 'W');
+    const chosen = { one: 'venue=Aria', other: new URLSearchParams({ venue: longest }).toString() };
+    await goto(`/insights?${new URLSearchParams(chosen).toString()}`);
+    const names = page.getByRole('list', { name: 'Compare: Hourly' }).getByText(/^(Aria|The Riverside W+)$/);
+    await names.first().waitFor();
+    const widths = (await Promise.all((await names.all()).map((name) => name.boundingBox()))).map(
+      (box) => box?.width ?? 0,
+    );
+    expect(widths.map((width) => width >= 96)).toEqual([true, true]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+  });
+});
 
 describe('a page whose window changes its size', () => {
   const visit = journeys();

@@ -6,6 +6,7 @@ import { useEffect, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { loadDrawing } from '../features/charts/lib/load-drawing';
+import { Fitted } from '../features/figures/components/fitted';
 import { formatDate } from '../features/figures/lib/format';
 import { LoadFailure } from '../features/overview/components/load-failure';
 import { useSharedView } from '../features/share/api/use-shares';
@@ -13,12 +14,14 @@ import { contentOf, currencySign, HEADINGS } from '../features/share/lib/share-c
 
 const HEIGHT = 360;
 
-const Figure = styled.p<{ $tone: 'profit' | 'loss' | 'text' }>`
-  font-size: ${font.size.hero};
+const Room = styled(Stack)`
+  container-type: inline-size;
+`;
+
+const Figure = styled(Fitted)<{ $tone: 'profit' | 'loss' | 'text' }>`
   font-weight: ${font.weight.heavy};
   line-height: ${font.line.tight};
   color: ${({ $tone }) => color[$tone]};
-  overflow-wrap: anywhere;
 `;
 
 const Basis = styled.p`
@@ -68,11 +71,15 @@ function View({ view }: { readonly view: SharedView }) {
         lead={`Shared by a player. Until ${formatDate(view.expires_at.slice(0, 10))}.`}
       />
       <Card>
-        <Stack $gap={4}>
+        <Room $gap={4}>
           {!content && <p>There are no results yet.</p>}
           {content && (
             <div>
-              {figure && <Figure $tone={figure.tone}>{figure.text}</Figure>}
+              {figure && (
+                <Figure $tone={figure.tone} $length={figure.text.length} $size={font.size.hero}>
+                  {figure.text}
+                </Figure>
+              )}
               <Basis>{basis}</Basis>
             </div>
           )}
@@ -84,7 +91,7 @@ function View({ view }: { readonly view: SharedView }) {
               label={[heading, figure?.text, basis].filter(Boolean).join(', ')}
             />
           )}
-        </Stack>
+        </Room>
       </Card>
     </>
   );

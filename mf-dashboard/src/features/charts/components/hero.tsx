@@ -1,9 +1,10 @@
 import type { Dashboard } from '@feltbook/contracts';
-import { Card, color, font, media, Money, Row, space, Stack } from '@feltbook/ui';
+import { Card, color, font, formatMoney, media, Money, Row, space, Stack } from '@feltbook/ui';
 import { SegmentedControl } from '@feltbook/ui/segmented-control';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { CountedMoney } from '../../figures/components/counted';
+import { Fitted } from '../../figures/components/fitted';
 import { FigureName } from '../../figures/lib/last-seen';
 import { PERIODS, periodWords } from '../lib/periods';
 import { useLuck } from '../lib/luck';
@@ -24,6 +25,7 @@ const Root = styled(Card)`
 
 const Content = styled(Stack)`
   flex: 1;
+  container-type: inline-size;
 `;
 
 const Head = styled.div`
@@ -39,13 +41,11 @@ const Label = styled.p`
   color: ${color.textMuted};
 `;
 
-const Total = styled.p`
-  font-size: 3rem;
+const LARGEST = '3rem';
+
+const Total = styled(Fitted)`
   line-height: ${font.line.tight};
   letter-spacing: -0.03em;
-  @media ${media.upTo.phone} {
-    font-size: clamp(2rem, 12.5vw, 3rem);
-  }
 `;
 
 /* On phones below the total from the start: beside it, it would wrap as soon as the counting figure got too wide. */
@@ -85,7 +85,7 @@ export function Hero({ figures, hero: { shown, show, part }, action }: HeroProps
           <div>
             <Label>{texts.total}</Label>
             <Line $gap={3}>
-              <Total>
+              <Total $length={formatMoney(total).length} $size={LARGEST}>
                 <FigureName key={shown} value={`hero ${shown}`}>
                   <CountedMoney amount={total} />
                 </FigureName>

@@ -16,6 +16,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { formatDecimal, formatNumberOf, formatReturn } from '../../figures/lib/format';
+import { Prose } from '../../figures/components/prose';
 import { isCalled } from '../../figures/components/rate';
 import { verdictWord, withoutHoursText } from '../../figures/lib/rates';
 import { barScale, type BarScale } from '../lib/bar-scale';
@@ -45,7 +46,8 @@ const Row = styled.div`
     background: ${color.hover};
   }
   @media ${media.upTo.phone} {
-    grid-template-columns: minmax(0, 1fr) auto;
+    /* Long words below a figure leave the name its place. */
+    grid-template-columns: minmax(6rem, 1fr) minmax(0, auto);
   }
 `;
 
@@ -136,7 +138,9 @@ export function Bars({ label, groups, measure, nameOf, addressOf }: BarsProps) {
               ) : (
                 '–'
               )}
-              <Words>{figure ? words(figure, measure) : formatNumberOf(group.results, 'result')}</Words>
+              <Words>
+                <Prose>{figure ? words(figure, measure) : formatNumberOf(group.results, 'result')}</Prose>
+              </Words>
               <Verdict figure={figure} measure={measure} group={group} />
             </Figure>
           </>

@@ -20,6 +20,7 @@ import { leftOutWords, withLeftOut } from '../../figures/lib/rates';
 import { Counted, CountedMoney } from '../../figures/components/counted';
 import { formatDecimal, formatHours, formatNumberOf } from '../../figures/lib/format';
 import { countResults } from '../../figures/lib/count-results';
+import { Prose } from '../../figures/components/prose';
 import { FigureName } from '../../figures/lib/last-seen';
 import { recentHourly } from '../../figures/lib/hourly-trend';
 import { figuresWithin, partsWithin, type PeriodFigures } from '../lib/period-figures';
@@ -86,7 +87,9 @@ function KeyFigure({ name, figure, spark, words }: KeyFigureProps) {
         {spark}
       </Figure>
       {words.map((text) => (
-        <Words key={text}>{text}</Words>
+        <Words key={text}>
+          <Prose>{text}</Prose>
+        </Words>
       ))}
     </Card>
   );

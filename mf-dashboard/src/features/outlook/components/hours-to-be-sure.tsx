@@ -2,6 +2,7 @@ import type { InsightsAnswer } from '@feltbook/contracts';
 import { hoursNeeded } from '@feltbook/poker-math';
 import { formatCount, formatMoney, NumberField, Panel, Stack } from '@feltbook/ui';
 import { useState } from 'react';
+import { Prose } from '../../figures/components/prose';
 import { parseBankroll } from '../../trust/lib/bankroll';
 import { NeedsSessions } from './needs-sessions';
 
@@ -29,7 +30,11 @@ function Hours({ variance }: { readonly variance: Variance }) {
         onChange={({ target }) => setText(target.value)}
         error={width === undefined ? 'Please enter an amount above 0.' : undefined}
       />
-      {width !== undefined && <output>{hoursText(variance, width)}</output>}
+      {width !== undefined && (
+        <output>
+          <Prose>{hoursText(variance, width)}</Prose>
+        </output>
+      )}
     </Stack>
   );
 }

@@ -16,6 +16,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { KINDS } from '../../figures/lib/kinds';
+import { Prose } from '../../figures/components/prose';
 import { FigureName } from '../../figures/lib/last-seen';
 import { twoLines } from '../../figures/lib/two-lines';
 import type { CardSpec } from '../lib/card';
@@ -130,7 +131,9 @@ export function StatRows({ title, cards, figures, columns, listOf }: StatRowsPro
                 <Figure>
                   <FigureName value={card.name}>{card.figure(figures)}</FigureName>
                 </Figure>
-                <Note>{card.note(figures)}</Note>
+                <Note>
+                  <Prose>{card.note(figures)}</Prose>
+                </Note>
               </Row>
               {list && (
                 <ListLink to={list.listPage} aria-label={link} title={link}>

@@ -13,6 +13,7 @@ import {
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { BandRange } from '../../figures/components/band-range';
+import { Prose } from '../../figures/components/prose';
 import { isCalled } from '../../figures/components/rate';
 import { sessionsNeeded, withLeftOut } from '../../figures/lib/rates';
 import { formatDecimal, formatHours, formatNumberOf } from '../../figures/lib/format';
@@ -94,7 +95,9 @@ function Interval({ variance }: { readonly variance: Variance }) {
       <Figure>
         <BandRange {...variance} neutral={!isCalled(variance)} />
       </Figure>
-      <Sentence>{intervalText(variance)}</Sentence>
+      <Sentence>
+        <Prose>{intervalText(variance)}</Prose>
+      </Sentence>
       {/* Hidden with amounts: it reveals a win or a loss. */}
       {!areAmountsHidden() && <Words>{verdictText(variance)}</Words>}
     </Block>
@@ -108,7 +111,7 @@ function Spread({ variance }: { readonly variance: Variance }) {
         <Money amount={variance.standardDeviation} sign="amount" />
       </Figure>
       <Words>
-        {spreadText(variance)} Over {formatHours(variance.hours)} in{' '}
+        <Prose>{spreadText(variance)}</Prose> Over {formatHours(variance.hours)} in{' '}
         {formatNumberOf(variance.sessions, 'cash session')}.
       </Words>
     </Block>
