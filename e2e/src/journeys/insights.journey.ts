@@ -1,6 +1,7 @@
 import { ListPage } from '../pages/list-page';
 import { eventually } from '../support/eventually';
 import { journeys } from '../support/journey';
+import { faultsOf } from '../support/page-faults';
 import { newPlayer, type Player, save } from '../support/players';
 import { productUrl } from '../support/product';
 import { cashBody } from '../support/samples';
@@ -33,6 +34,14 @@ describe('Insights of a player with ten cash sessions', () => {
     await eventually(async () => expect(await list.count.textContent()).toBe('2 of 10 sessions'));
     await page.getByRole('button', { name: 'Remove Location: Wynn' }).click();
     await eventually(async () => expect(await list.count.textContent()).toBe('10 of 10 sessions'));
+  });
+
+  it('is accessible where its groups have results', async () => {
+    const { page, goto } = await visit({ player });
+    await goto('/insights');
+    await page.getByRole('list', { name: 'Compare: Hourly' }).waitFor();
+    await page.getByRole('table', { name: 'Weekday and time of day: Profit' }).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
   });
 
   it('says what the next hours may bring, as a calculation by hand does', async () => {

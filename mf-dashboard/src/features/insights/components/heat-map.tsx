@@ -70,7 +70,6 @@ const Cell = styled.td`
   small {
     display: block;
     font-size: inherit;
-    opacity: 0.85;
   }
 `;
 
