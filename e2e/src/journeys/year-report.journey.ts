@@ -118,6 +118,25 @@ describe('the report of a year', () => {
     }
   });
 
+  it('has each figure beside its name on a phone', async () => {
+    const { page, goto } = await visit({ player, viewport: PHONE });
+    await goto('/reports/2025');
+    const months = page.getByRole('list', { name: 'By month' });
+    await months.waitFor();
+    const apart = await months
+      .locator('dl > div')
+      .evaluateAll((pairs) =>
+        pairs
+          .filter(
+            ({ firstElementChild: name, lastElementChild: figure }) =>
+              name?.getBoundingClientRect().top !== figure?.getBoundingClientRect().top,
+          )
+          .map(({ textContent }) => textContent),
+      );
+    expect(apart).toEqual([]);
+    expect(await months.getByText('Profit/Loss').count()).toBe(11);
+  });
+
   it.each([
     ['phone', PHONE],
     ['laptop', { width: 1440, height: 900 }],

@@ -71,22 +71,26 @@ const Foot = styled.div`
   margin-top: ${space[1]};
 `;
 
+/** Two pairs in a line; one alone in its line where two do not fit. */
 const Pairs = styled.dl<{ $dense: boolean }>`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: 0 ${({ $dense }) => ($dense ? space[3] : space[4])};
+  --gap: ${({ $dense }) => ($dense ? space[3] : space[4])};
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--gap);
   margin-top: ${({ $dense }) => ($dense ? space[1] : space[1.5])};
   font-size: ${font.size.sm};
   ${tabularFigures}
   > div {
     display: flex;
-    flex-wrap: wrap;
+    flex: 1 0 auto;
     justify-content: space-between;
     gap: 0 ${space[2]};
+    width: max-content;
+    min-width: calc(50% - var(--gap) / 2);
+    max-width: 100%;
   }
   > .wide {
-    grid-column: 1 / -1;
-    flex-wrap: nowrap;
+    width: 100%;
   }
   dt {
     flex: none;
