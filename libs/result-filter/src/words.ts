@@ -1,4 +1,5 @@
 import { gameTypeLabel } from '@feltbook/contracts';
+import { isolate } from '@feltbook/ui';
 import { type FilterChoice, NO_CHOICE, TEXT_CRITERIA, type TextCriterion, without } from './choice';
 
 export const PERIOD_LABELS: Readonly<Record<string, string>> = {
@@ -61,7 +62,7 @@ export function chosenValues(choice: FilterChoice): ChosenValue[] {
 /** @returns the chosen values in one line; empty without any */
 export const choiceText = (choice: FilterChoice): string =>
   chosenValues(choice)
-    .map(({ text }) => text)
+    .map(({ text }) => isolate(text))
     .join(', ');
 
 export const valueText = (criterion: TextCriterion, value: string): string =>

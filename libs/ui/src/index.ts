@@ -6,6 +6,7 @@ export * from './controls/floating-action-button';
 export * from './controls/text-fields';
 export * from './data/facts';
 export * from './data/format';
+export * from './data/isolate';
 export * from './data/money';
 export * from './data/privacy';
 export * from './data/stat-card';

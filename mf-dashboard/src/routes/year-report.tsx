@@ -1,5 +1,16 @@
 import { reportYear, type YearReportAnswer } from '@feltbook/contracts';
-import { Alert, Button, EmptyState, LinkButton, Page, PageHeader, Row, Skeleton, Stack } from '@feltbook/ui';
+import {
+  Alert,
+  Button,
+  EmptyState,
+  isolate,
+  LinkButton,
+  Page,
+  PageHeader,
+  Row,
+  Skeleton,
+  Stack,
+} from '@feltbook/ui';
 import {
   callParameters,
   choiceText,
@@ -61,7 +72,7 @@ function Report({ year }: { readonly year: string }) {
       <PageHeader
         title={title}
         // Paper has no filter bar.
-        lead={[user?.displayName, results, choiceText(choice)].filter(Boolean).join(' · ')}
+        lead={[isolate(user?.displayName ?? ''), results, choiceText(choice)].filter(Boolean).join(' · ')}
         actions={
           <Actions>
             <YearSelect year={year} years={report?.years ?? []} />

@@ -10,6 +10,7 @@ import {
   Button,
   color,
   font,
+  isolate,
   Money,
   Muted,
   Skeleton,
@@ -97,14 +98,17 @@ export function LatestSessions({ user }: { readonly user: AdminUser }) {
 /** `1/3 NLHE`, or the tournament's name. */
 const titleOf = ({ is_tournament, tournament_name, stakes, game_type }: AdminSession): string =>
   is_tournament
-    ? (tournament_name ?? 'Tournament')
-    : [stakes, gameTypeLabel(game_type)].filter(Boolean).join(' ');
+    ? isolate(tournament_name ?? 'Tournament')
+    : [stakes, gameTypeLabel(game_type)]
+        .map((part) => isolate(part ?? ''))
+        .filter(Boolean)
+        .join(' ');
 
 /** `Nov 20, 2026 · Aria · 4.5 h · place 3 of 80`. */
 const linesOf = ({ date, location, duration, place, entries }: AdminSession): string =>
   [
     formatDay(date),
-    location,
+    location && isolate(location),
     duration > 0 && formatHours(duration),
     place !== null && `place ${place}${entries === null ? '' : ` of ${entries}`}`,
   ]

@@ -6,6 +6,7 @@ import {
   EditIcon,
   font,
   IconButton,
+  isolate,
   LinkButton,
   Money,
   media,
@@ -76,7 +77,9 @@ interface ActivityRowProps {
 export function ActivityRow({ result, onDelete }: ActivityRowProps) {
   const { kind, id, location, date, duration } = result;
   const title = titleOf(result);
-  const detail = [formatDate(date), location, ...(duration > 0 ? [formatHours(duration)] : [])].join(' · ');
+  const detail = [formatDate(date), isolate(location), ...(duration > 0 ? [formatHours(duration)] : [])].join(
+    ' · ',
+  );
   const what = `${title}, ${formatDate(date)}`;
   const Icon = kind === 'cash' ? CashIcon : TrophyIcon;
   return (

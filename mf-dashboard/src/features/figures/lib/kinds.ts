@@ -6,6 +6,7 @@ import {
   type ResultKindName,
   tournamentResponse,
 } from '@feltbook/contracts';
+import { isolate } from '@feltbook/ui';
 import { type Schema, sessionKeys, tournamentKeys } from '@feltbook/web-kit';
 
 const below = (path: string, id: string) => `${path}/${encodeURIComponent(id)}`;
@@ -48,4 +49,6 @@ export const KINDS = {
 
 /** The title of a result: a tournament's name, or a cash session's game and stakes. */
 export const titleOf = ({ kind, name, game_type, stakes }: DashboardResult): string =>
-  kind === 'tournament' ? (name ?? 'Untitled') : [gameTypeLabel(game_type), stakes].filter(Boolean).join(' ');
+  kind === 'tournament'
+    ? isolate(name ?? 'Untitled')
+    : [isolate(gameTypeLabel(game_type)), stakes].filter(Boolean).join(' ');

@@ -1,7 +1,8 @@
 import type { InsightsAnswer } from '@feltbook/contracts';
 import { type Verdict, verdictOf } from '@feltbook/poker-math';
-import { areAmountsHidden, Card, font, formatMoney, Money, Muted, Stack } from '@feltbook/ui';
+import { areAmountsHidden, Card, font, formatMoney, isolate, Money, Muted, Stack } from '@feltbook/ui';
 import styled from 'styled-components';
+import { Prose } from '../../figures/components/prose';
 import { formatHours, formatNumberOf } from '../../figures/lib/format';
 import { bestAndWorst, type RatedGroup, tooFew } from '../lib/best-and-worst';
 import { FEWEST_RESULTS } from '../lib/measures';
@@ -58,9 +59,9 @@ function Judged({ words, group }: { readonly words: Words; readonly group: Rated
   const verdict = verdictOf(group);
   return (
     <Sentence>
-      {areAmountsHidden() ? 'Your hourly at' : words[verdict]} <strong>{name}</strong>:{' '}
-      <Money amount={hourly} neutral={verdict === 'tooEarly'} /> an hour (very likely {formatMoney(low)} to{' '}
-      {formatMoney(high)}, {formatNumberOf(sessions, 'session')}).
+      {areAmountsHidden() ? 'Your hourly at' : words[verdict]} <strong dir="auto">{name}</strong>:{' '}
+      <Money amount={hourly} neutral={verdict === 'tooEarly'} /> an hour (very likely{' '}
+      <Prose>{`${formatMoney(low)} to ${formatMoney(high)}`}</Prose>, {formatNumberOf(sessions, 'session')}).
     </Sentence>
   );
 }
@@ -73,7 +74,7 @@ function TooFew({ answer }: { readonly answer: InsightsAnswer }) {
   return (
     <Muted>
       Too few to say:{' '}
-      {named.map(({ key, results }) => `${key} (${formatNumberOf(results, 'session')})`).join(', ')}
+      {named.map(({ key, results }) => `${isolate(key)} (${formatNumberOf(results, 'session')})`).join(', ')}
       {rest > 0 && ` and ${rest} more`}.
     </Muted>
   );

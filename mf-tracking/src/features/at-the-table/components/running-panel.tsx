@@ -7,6 +7,7 @@ import {
   color,
   Facts,
   font,
+  isolate,
   LinkButton,
   Money,
   Muted,
@@ -105,7 +106,7 @@ export function RunningPanel({ session, table, isStored }: RunningPanelProps) {
         )}
         <div>
           <Where>
-            {session.stakes} · {session.location}
+            {isolate(session.stakes)} · {isolate(session.location)}
           </Where>
           <Muted>{gameTypeLabel(session.game_type)}</Muted>
         </div>

@@ -2,6 +2,7 @@ import {
   color,
   font,
   gutter,
+  isolate,
   layer,
   LinkButton,
   media,
@@ -102,7 +103,9 @@ interface TableBarProps {
 /** The running session and its actions, in a bar above the page. */
 export function TableBar({ session, table, isStored }: TableBarProps) {
   const now = useNow();
-  const where = isStored ? `${session.stakes} · ${session.location}` : 'Not stored: keep this page open.';
+  const where = isStored
+    ? `${isolate(session.stakes)} · ${isolate(session.location)}`
+    : 'Not stored: keep this page open.';
   return (
     <Bar aria-label="At the table">
       <Inner>

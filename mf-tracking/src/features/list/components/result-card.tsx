@@ -1,6 +1,6 @@
 import { gameTypeLabel, type CashSessionResponse, type TournamentResponse } from '@feltbook/contracts';
 import { isLengthKnown } from '@feltbook/poker-math';
-import { Card, color, font, Money, oneLine, space, tabularFigures } from '@feltbook/ui';
+import { Card, color, font, isolate, Money, oneLine, space, tabularFigures } from '@feltbook/ui';
 import { memo } from 'react';
 import styled from 'styled-components';
 import { titleOf } from '../../results/components/result-line';
@@ -87,8 +87,8 @@ const asTournament = (record: AnyRecord): TournamentResponse | undefined =>
 function secondLine(record: CashSessionResponse | TournamentResponse): string {
   const tournament = asTournament(record);
   const place = tournament && (tournament.place || tournament.entries) && `Place ${placeText(tournament)}`;
-  const game = tournament && gameTypeLabel(record.game_type);
-  return [place, game, record.location].filter(Boolean).join(' · ');
+  const game = tournament && isolate(gameTypeLabel(record.game_type));
+  return [place, game, isolate(record.location)].filter(Boolean).join(' · ');
 }
 
 interface ResultCardProps<Item extends AnyRecord> extends Omit<RowHandlers<Item>, 'repeatPage'> {

@@ -4,6 +4,7 @@ import {
   color,
   EditIcon,
   font,
+  isolate,
   Money,
   motion,
   screenOnly,
@@ -115,18 +116,18 @@ const Actions = styled.div`
 
 /** A tournament's name; a cash session's place and stakes. */
 const headingOf = (record: AnyRecord): string =>
-  'name' in record ? record.name : [record.location, record.stakes].filter(Boolean).join(' · ');
+  'name' in record ? record.name : [record.location, record.stakes].filter(Boolean).map(isolate).join(' · ');
 
 const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
 
 /** Lines break between facts, and in names. */
 const detailOf = (record: AnyRecord): string =>
   [
-    'name' in record && record.location,
+    'name' in record && isolate(record.location),
     unbroken(formatDay(record.date)),
     isLengthKnown(record) && unbroken(formatHours(record.duration)),
     'name' in record && record.place && unbroken(placeText(record)),
-    gameTypeLabel(record.game_type),
+    isolate(gameTypeLabel(record.game_type)),
   ]
     .filter(Boolean)
     .join('\u00a0· ');

@@ -94,6 +94,24 @@ describe('the page of names', () => {
     );
   });
 
+  it('keeps the count and the arrow in their place beside Hebrew and Arabic names', async () => {
+    server.sessions = [
+      cashSession('a', { location: 'אולם תל אביב' }),
+      cashSession('b', { location: 'كازينو' }),
+    ];
+    const user = player();
+    await openPage('/names');
+    await tick(user, /^אולם/);
+    await user.click(screen.getByRole('button', { name: 'Rename' }));
+    await user.type(dialog().getByLabelText(/^New name/), 'كازينو');
+    await user.click(dialog().getByRole('button', { name: 'Preview' }));
+    const [from, to] = ['\u2068אולם תל אביב\u2069', '\u2068كازينو\u2069'];
+    expect(await dialog().findByRole('status')).toHaveTextContent(`${from}: 1 result becomes ${to}.`);
+    await user.click(dialog().getByRole('button', { name: 'Rename' }));
+    expect(await screen.findByText(`${from}: 1 result is ${to} now.`)).toBeVisible();
+    expect(await screen.findByText(`${from} → ${to}`)).toBeVisible();
+  });
+
   it('asks to save first what only this device has', async () => {
     const user = player();
     await openPage('/names');

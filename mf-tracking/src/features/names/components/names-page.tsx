@@ -1,5 +1,5 @@
 import { type Rename, renamedField, type RenamedField } from '@feltbook/contracts';
-import { Alert, Button, Page, PageHeader, Panel, Skeleton, Stack } from '@feltbook/ui';
+import { Alert, Button, isolate, Page, PageHeader, Panel, Skeleton, Stack } from '@feltbook/ui';
 import { SegmentedControl } from '@feltbook/ui/segmented-control';
 import { useDocumentTitle } from '@feltbook/web-kit';
 import { useMemo, useState } from 'react';
@@ -22,7 +22,7 @@ const FIELDS: Readonly<Record<RenamedField, string>> = {
 
 const doneText = ({ field, from, to, changed }: Rename): string => {
   const count = sumOf(changed);
-  return `${fromText(field, from, to)}: ${resultsText(count)} ${count === 1 ? 'is' : 'are'} ${shownName(field, to)} now.`;
+  return `${fromText(field, from, to)}: ${resultsText(count)} ${count === 1 ? 'is' : 'are'} ${isolate(shownName(field, to))} now.`;
 };
 
 /** The page `/names`: renames and merges names in all results. */

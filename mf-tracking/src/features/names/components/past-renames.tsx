@@ -1,4 +1,5 @@
 import type { Rename } from '@feltbook/contracts';
+import { isolate } from '@feltbook/ui';
 import { UndoList } from '../../results/components/undo-list';
 import { useRenames, type useUndoRename } from '../api/use-renames';
 import { fromText, resultsText, shownName, sumOf } from '../lib/names';
@@ -11,7 +12,7 @@ const TEXTS = {
 
 /** `Bellagio Las Vegas → Bellagio`. */
 const changeText = ({ field, from, to }: Rename): string =>
-  `${fromText(field, from, to)} → ${shownName(field, to)}`;
+  `${fromText(field, from, to)} → ${isolate(shownName(field, to))}`;
 
 /** The last renames, each of which can be undone. */
 export const PastRenames = ({ undo }: { readonly undo: ReturnType<typeof useUndoRename> }) => (

@@ -1,6 +1,6 @@
 import { type RenamedField, renameRequest, type Rename } from '@feltbook/contracts';
 import type { Ranked } from '@feltbook/poker-math';
-import { Alert, Button, Dialog, Stack } from '@feltbook/ui';
+import { Alert, Button, Dialog, isolate, Stack } from '@feltbook/ui';
 import { Combobox } from '@feltbook/ui/combobox';
 import { isNoNetwork } from '@feltbook/web-kit';
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
@@ -99,7 +99,7 @@ export function RenameDialog({ field, from, names, onDone, onClose }: RenameDial
           <p role="status">
             {changed === 0
               ? 'No result would change.'
-              : `${fromText(field, asked.from, asked.to)}: ${resultsText(changed)} ${changed === 1 ? 'becomes' : 'become'} ${shownName(field, asked.to)}. You can undo this later.`}
+              : `${fromText(field, asked.from, asked.to)}: ${resultsText(changed)} ${changed === 1 ? 'becomes' : 'become'} ${isolate(shownName(field, asked.to))}. You can undo this later.`}
           </p>
         ) : (
           <Form id={formId} onSubmit={next} noValidate>

@@ -8,7 +8,7 @@ import {
   type TournamentResponse,
 } from '@feltbook/contracts';
 import { type Ranked, rankTexts, textKey, tidyText } from '@feltbook/poker-math';
-import { formatCount } from '@feltbook/ui';
+import { formatCount, isolate } from '@feltbook/ui';
 
 export const FIELD_LABELS: Readonly<Record<RenamedField, { readonly one: string; readonly many: string }>> = {
   venue: { one: 'venue', many: 'venues' },
@@ -52,5 +52,5 @@ export const sumOf = ({ sessions, tournaments }: RenamePreview): number => sessi
 /** @returns the names in one line, without the new one; the new one itself if only its spelling changes */
 export function fromText(field: RenamedField, from: readonly string[], to: string): string {
   const others = from.filter((name) => textKey(name) !== textKey(to));
-  return (others.length > 0 ? others : from).map((name) => shownName(field, name)).join(', ');
+  return (others.length > 0 ? others : from).map((name) => isolate(shownName(field, name))).join(', ');
 }

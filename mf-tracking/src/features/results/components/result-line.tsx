@@ -1,6 +1,6 @@
 import { gameTypeLabel } from '@feltbook/contracts';
 import { profit } from '@feltbook/poker-math';
-import { Chip, color, font, Money, oneLine, space, Spinner } from '@feltbook/ui';
+import { Chip, color, font, isolate, Money, oneLine, space, Spinner } from '@feltbook/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { clampLines } from '../lib/clamp-lines';
@@ -42,7 +42,9 @@ const Detail = styled.div`
 
 /** The title of a record: a tournament's name, or a cash session's game and stakes. */
 export const titleOf = (record: AnyRecord): string =>
-  'name' in record ? record.name : `${gameTypeLabel(record.game_type)} ${record.stakes}`;
+  'name' in record
+    ? isolate(record.name)
+    : `${isolate(gameTypeLabel(record.game_type))} ${isolate(record.stakes)}`;
 
 interface ResultLineProps {
   readonly record: AnyRecord;
@@ -52,7 +54,9 @@ interface ResultLineProps {
 
 /** One result in two lines: title, day, length and venue, and its profit. */
 export function ResultLine({ record, editPage }: ResultLineProps) {
-  const detail = [formatDate(record.date), formatHours(record.duration), record.location].join(' · ');
+  const detail = [formatDate(record.date), formatHours(record.duration), isolate(record.location)].join(
+    ' · ',
+  );
   const title = titleOf(record);
   const content = (
     <>
