@@ -255,7 +255,7 @@ describe('downswings', () => {
       ['Jan 6, 2026', '−$600', '2', '8', '2', 'Jan 7, 2026', 'Jan 10, 2026'],
     ]);
     expect(part.getByText(/^2 downswings deeper than \$/)).toHaveTextContent(
-      '2 downswings deeper than $459. 28 h of 56 h (50%) set a new high.',
+      '2 downswings deeper than $476. 28 h of 56 h (50%) set a new high.',
     );
   });
 

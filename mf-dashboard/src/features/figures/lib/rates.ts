@@ -22,6 +22,15 @@ export const withLeftOut = (note: string, count = 0): string =>
 export const leftOutWords = (withoutHours = 0): string[] =>
   withoutHours > 0 ? [withoutHoursText(withoutHours)] : [];
 
+/** Whether big blinds an hour are known: of sessions without hours alone, they would be 0. */
+export const hasBlindRate = ({
+  sessions,
+  withoutHours = 0,
+}: {
+  readonly sessions: number;
+  readonly withoutHours?: number | undefined;
+}): boolean => sessions > withoutHours;
+
 /** What an interval needs. @param withoutHours how many cash sessions are logged without their hours */
 export const sessionsNeeded = (withoutHours = 0): string =>
   `${withoutHours > 0 ? 'Add the hours of' : 'Log'} ${formatCount(FEWEST_SESSIONS)} cash sessions`;

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import type { Column } from '../../details/lib/columns';
 import { formatDecimal, formatPercent, formatReturn } from '../../figures/lib/format';
 import { Rate, Words } from '../../figures/components/rate';
-import { verdictWord } from '../../figures/lib/rates';
+import { hasBlindRate, verdictWord } from '../../figures/lib/rates';
 import type { ListLink } from './list-links';
 import { measured } from './measures';
 import type { Section } from './sections';
@@ -64,7 +64,7 @@ export function groupColumns(
       name: 'bb/h',
       numeric: true,
       cell: ({ cash }) =>
-        cash?.bigBlinds
+        cash?.bigBlinds && hasBlindRate(cash.bigBlinds)
           ? signedUnlessHidden(formatDecimal(cash.bigBlinds.perHour), cash.bigBlinds.perHour)
           : NONE,
     },

@@ -1,4 +1,5 @@
 import type { InsightGroupAnswer } from '@feltbook/contracts';
+import { hasBlindRate } from '../../figures/lib/rates';
 
 /** What a chart shows of each group. */
 export const MEASURES = { profit: 'Profit', hourly: 'Hourly', bigBlinds: 'bb/h', roi: 'ROI' } as const;
@@ -46,7 +47,7 @@ export function measured(group: InsightGroupAnswer, measure: Measure): Measured 
       if (cash) return cash.hours > 0 ? rate(cash.hourly, timed(cash.sessions, cash), cash.variance) : null;
       return group.hours > 0 ? rate(group.hourly, timed(group.results, group)) : null;
     case 'bigBlinds':
-      return cash?.bigBlinds
+      return cash?.bigBlinds && hasBlindRate(cash.bigBlinds)
         ? rate(cash.bigBlinds.perHour, timed(cash.bigBlinds.sessions, cash.bigBlinds))
         : null;
     case 'roi':

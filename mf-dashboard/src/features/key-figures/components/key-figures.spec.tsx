@@ -58,6 +58,13 @@ describe('the four figures', () => {
     expect((await texts())[2]).toContain('not known the month before');
   });
 
+  it('have no big blinds an hour of sessions without hours alone', async () => {
+    const bigBlinds = { perHour: 0, sessions: 28, leftOut: 0, withoutHours: 28 };
+    server.figures = { ...server.figures, bigBlinds };
+    await openPage();
+    expect((await texts())[2]).toBe('bb/hN/A28 cash sessions, all stakes, 28 without hours');
+  });
+
   it('have sparklines; while amounts are hidden, only those that are not about money', async () => {
     const sparklines = () => document.querySelectorAll('dl[aria-label="Key figures"] svg');
     await openPage();

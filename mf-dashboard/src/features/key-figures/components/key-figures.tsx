@@ -16,7 +16,7 @@ import { type ReactNode, useMemo } from 'react';
 import styled from 'styled-components';
 import { type PeriodWindows, type ShownPart, windowsOf } from '../../charts';
 import { isCalled } from '../../figures/components/rate';
-import { leftOutWords, withLeftOut } from '../../figures/lib/rates';
+import { hasBlindRate, leftOutWords, withLeftOut } from '../../figures/lib/rates';
 import { Counted, CountedMoney } from '../../figures/components/counted';
 import { formatDecimal, formatHours, formatNumberOf } from '../../figures/lib/format';
 import { countResults } from '../../figures/lib/count-results';
@@ -220,9 +220,7 @@ function AllTime({ figures, interval, sparks }: AllTimeProps) {
       />
       <KeyFigure
         name="bb/h"
-        figure={
-          bigBlinds.sessions === 0 ? 'N/A' : <Counted value={bigBlinds.perHour} format={formatBlinds} />
-        }
+        figure={hasBlindRate(bigBlinds) ? <Counted value={bigBlinds.perHour} format={formatBlinds} /> : 'N/A'}
         spark={sparks.bigBlinds}
         words={[
           bigBlinds.sessions === 0

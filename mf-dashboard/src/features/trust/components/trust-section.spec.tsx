@@ -34,9 +34,14 @@ describe('the uncertainty of the hourly', () => {
   });
 
   it('asks players whose sessions have no hours for those', async () => {
-    server.figures = sparseFigures({ withoutHours: { total: 28, cash: 28, tournaments: 0 } });
+    server.figures = sparseFigures({
+      withoutHours: { total: 28, cash: 28, tournaments: 0 },
+      bigBlinds: { perHour: 0, sessions: 28, leftOut: 0, withoutHours: 28 },
+    });
     await openPage();
-    const { getByText } = await panel();
+    const { getByText, queryByText } = await panel();
+    expect(queryByText('0 BB')).toBeNull();
+    expect(getByText('N/A')).toBeVisible();
     expect(getByText(/^Add the hours of 10 cash sessions to see/)).toBeVisible();
   });
 

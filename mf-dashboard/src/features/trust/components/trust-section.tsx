@@ -15,7 +15,7 @@ import styled from 'styled-components';
 import { BandRange } from '../../figures/components/band-range';
 import { Prose } from '../../figures/components/prose';
 import { isCalled } from '../../figures/components/rate';
-import { sessionsNeeded, withLeftOut } from '../../figures/lib/rates';
+import { hasBlindRate, sessionsNeeded, withLeftOut } from '../../figures/lib/rates';
 import { formatDecimal, formatHours, formatNumberOf } from '../../figures/lib/format';
 import { intervalText, spreadText, verdictText } from '../lib/words';
 import { RiskOfRuin } from './risk-of-ruin';
@@ -83,7 +83,7 @@ function BigBlinds({ perHour, sessions, leftOut, withoutHours }: Dashboard['bigB
   const rate = `${perHour > 0 ? '+' : ''}${formatDecimal(perHour)}`;
   return (
     <Block title="Big blinds an hour">
-      <Figure>{sessions === 0 ? 'N/A' : `${unlessHidden(rate)} BB`}</Figure>
+      <Figure>{!hasBlindRate({ sessions, withoutHours }) ? 'N/A' : `${unlessHidden(rate)} BB`}</Figure>
       <Words>{leftOut > 0 ? `${basis}. ${without}` : basis}</Words>
     </Block>
   );
