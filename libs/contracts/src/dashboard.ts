@@ -78,10 +78,15 @@ const playedDays = z.object({
   bigBlindTicks: byDay,
   /**
    * The results whose length is not known, of the days that have any: `day` is a position in the lists. Absent in answers of
-   * the release before.
+   * the release before, as `bigBlindSessions` may be: how many of them have stakes that name a big blind.
    */
   withoutHours: z.optional(
-    z.array(z.object({ day: z.number(), results: z.number(), profit: z.number(), bigBlinds: z.number() })),
+    z.array(
+      z.object({
+        ...{ day: z.number(), results: z.number(), profit: z.number(), bigBlinds: z.number() },
+        bigBlindSessions: z.optional(z.number()),
+      }),
+    ),
   ),
 });
 export type PlayedDays = z.infer<typeof playedDays>;
@@ -157,6 +162,18 @@ export const bigBlinds = z.object({
   leftOut: z.number(),
   withoutHours,
 });
+
+/**
+ * The cash sessions of each day of `cashGrowthData`, after its first point: how many have a known length, the squares that the
+ * interval of a period's hourly needs, and those without a length. Absent in answers of the release before.
+ */
+const cashDays = z.optional(
+  z.object({
+    sessions: byDay,
+    squares: byDay,
+    withoutHours: z.array(z.object({ day: z.number(), results: z.number(), profit: z.number() })),
+  }),
+);
 
 export const dashboard = z.object({
   today: z.string(),
@@ -239,6 +256,7 @@ export const dashboard = z.object({
    * Absent in answers of the release before.
    */
   cashTicks: z.optional(byDay),
+  cashDays,
   tournamentGrowthData: z.array(bankrollPoint),
   monthlyStats: monthFigures,
   lastMonthStats: monthFigures,

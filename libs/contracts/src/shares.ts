@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { crossField } from './cross-field';
+import { withoutHours } from './dashboard';
 import { optionalText } from './fields';
 import { resultFilter } from './result-filter';
 import { CURRENCIES } from './settings';
@@ -71,6 +72,7 @@ export const sharedView = z.object({
   /** null unless chosen. */
   total: z.nullable(z.number()),
   perHour: z.nullable(z.number()),
+  withoutHours,
   expires_at: z.string(),
 });
 export type SharedView = z.infer<typeof sharedView>;

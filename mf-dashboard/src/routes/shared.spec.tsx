@@ -61,11 +61,12 @@ it('shows one figure without a chart', async () => {
     title: undefined,
     points: [],
     total: null,
-    perHour: 6.25,
+    ...{ perHour: 6.25, withoutHours: 3 },
   };
   await open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Hourly' })).toBeVisible();
   expect(screen.getByText('+6.3 bb/h')).toBeVisible();
+  expect(screen.getByText(/ · cash sessions with known stakes · 3 without hours$/)).toBeVisible();
   expect(screen.queryByRole('img')).toBeNull();
 });
 

@@ -36,11 +36,17 @@ describe('shared figures', () => {
   });
 
   it('leave out of the hourly what has no known length', () => {
-    const withoutHours = [{ day: 1, results: 1, profit: -100, bigBlinds: -50 }];
+    const withoutHours = [
+      { day: 1, results: 2, profit: -100, bigBlinds: -50, bigBlindSessions: 1 },
+      { day: 3, results: 1, profit: 0, bigBlinds: 0, bigBlindSessions: 0 },
+    ];
     const days = { ...DAYS, played: { ...DAYS.played, withoutHours } };
-    expect(sharedFigures(days, 'shown')).toMatchObject({ total: 500, perHour: 30 });
-    expect(sharedFigures(days, 'bigBlinds')).toMatchObject({ total: 50, perHour: 12.5 });
-    expect(sharedFigures(days, 'shown', { from: '2026-04-01' })).toMatchObject({ total: 300, perHour: 25 });
+    expect(sharedFigures(days, 'shown')).toMatchObject({ total: 500, perHour: 30, withoutHours: 3 });
+    expect(sharedFigures(days, 'bigBlinds')).toMatchObject({ total: 50, perHour: 12.5, withoutHours: 1 });
+    expect(sharedFigures(days, 'shown', { from: '2026-04-01' })).toMatchObject({
+      ...{ total: 300, perHour: 25, withoutHours: 1 },
+    });
+    expect(sharedFigures(days, 'hidden').withoutHours).toBe(0);
   });
 
   it('count big blinds only where the stakes are known', () => {
@@ -62,7 +68,9 @@ describe('shared figures', () => {
   });
 
   it('are empty without results, and have no hourly without a known length', () => {
-    expect(sharedFigures({ bankroll: [] }, 'hidden')).toEqual({ points: [], total: null, perHour: null });
+    expect(sharedFigures({ bankroll: [] }, 'hidden')).toEqual({
+      ...{ points: [], total: null, perHour: null, withoutHours: 0 },
+    });
     expect(sharedFigures({ bankroll: DAYS.bankroll }, 'shown').perHour).toBeNull();
   });
 });

@@ -10,9 +10,12 @@ export interface SharedDays {
   readonly played?: SharedPlay | undefined;
 }
 
+type LeftOut = PlayedDays['withoutHours'][number];
 /** Answers of the release before do not say what rates leave out. */
 type SharedPlay = Omit<PlayedDays, 'withoutHours'> & {
-  readonly withoutHours?: readonly PlayedDays['withoutHours'][number][] | undefined;
+  readonly withoutHours?:
+    | readonly (Omit<LeftOut, 'bigBlindSessions'> & { readonly bigBlindSessions?: number | undefined })[]
+    | undefined;
 };
 
 export interface SharedFigures {
@@ -24,6 +27,8 @@ export interface SharedFigures {
   readonly total: number | null;
   /** null while amounts are hidden, and without a known length. */
   readonly perHour: number | null;
+  /** How many results that rate leaves out, because their length is not known. */
+  readonly withoutHours: number;
 }
 
 /** So coarse that hidden amounts cannot be computed from ratios of two points. */
@@ -47,23 +52,26 @@ export function sharedFigures(
   let total = 0;
   let timed = 0;
   let ticks = 0;
+  let withoutHours = 0;
   bankroll.forEach(({ date, bankroll: after }, at) => {
     const before = bankroll[at - 1];
     if (!before || !isInside(date)) return;
+    const left = leftOut.get(at - 1);
+    withoutHours += (amounts === 'bigBlinds' ? left?.bigBlindSessions : left?.results) ?? 0;
     const [won, time, counts] = dayOf(amounts, after - before.bankroll, played, at - 1);
     if (!counts) return;
     if (points.length === 0) points.push({ date: before.date, amount: 0 });
     total += won;
     ticks += time;
-    timed +=
-      won - ((amounts === 'bigBlinds' ? leftOut.get(at - 1)?.bigBlinds : leftOut.get(at - 1)?.profit) ?? 0);
+    timed += won - ((amounts === 'bigBlinds' ? left?.bigBlinds : left?.profit) ?? 0);
     points.push({ date, amount: cents(total) });
   });
-  if (amounts === 'hidden') return { points: hide(points), total: null, perHour: null };
+  if (amounts === 'hidden') return { points: hide(points), total: null, perHour: null, withoutHours: 0 };
   return {
     points,
     total: cents(total),
     perHour: ticks === 0 ? null : cents((timed * TICKS_AN_HOUR) / ticks),
+    withoutHours,
   };
 }
 

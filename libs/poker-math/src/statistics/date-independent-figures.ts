@@ -3,6 +3,7 @@ import type { BigBlinds } from './big-blinds';
 import type { LatestCash } from './latest-cash';
 import type { SessionLength } from './columns/median';
 import type { BankrollPoint } from './passes/bankroll-series';
+import type { CashDays } from './passes/cash-days-pass';
 import type { PlayedDays } from './passes/played-pass';
 import type { Variance } from './passes/variance-pass';
 import type { GroupSums } from './ranges';
@@ -91,6 +92,7 @@ export interface DateIndependentFigures extends LatestCash {
   readonly cashGrowthData: readonly BankrollPoint[];
   /** The known lengths of the cash sessions of each day of `cashGrowthData`, after its first point. See `TICKS_AN_HOUR`. */
   readonly cashTicks: number[];
+  readonly cashDays: CashDays;
   readonly tournamentGrowthData: readonly BankrollPoint[];
   readonly quickStats: {
     readonly totalSessions: number;

@@ -12,6 +12,7 @@ import type {
 } from './date-independent-figures';
 import { latestCashOf } from './latest-cash';
 import { BiggestWinsPass } from './passes/biggest-wins-pass';
+import { CashDaysPass } from './passes/cash-days-pass';
 import { DaysPass } from './passes/days-pass';
 import { FinishesPass } from './passes/finishes-pass';
 import { LengthsPass } from './passes/lengths-pass';
@@ -38,13 +39,14 @@ export function dateIndependentFigures(columns: ResultColumns): DateIndependentF
   const swings = new SwingsPass();
   const months = new MonthsPass();
   const days = new DaysPass();
+  const cashDays = new CashDaysPass();
   const lengths = new LengthsPass();
   const finishes = new FinishesPass();
   const variance = new VariancePass();
   const spots = new SpotsPass(columns.spots.length);
   const blinds = blindsOf(columns.spots);
   const played = new PlayedPass(blinds);
-  const others = [streaks, swings, months, lengths, finishes, variance];
+  const others = [streaks, swings, months, lengths, finishes, variance, cashDays];
   walk(columns, [totals, wins, ...others, days, spots, played]);
   days.finish();
   return {
@@ -66,6 +68,7 @@ export function dateIndependentFigures(columns: ResultColumns): DateIndependentF
     played: played.finish(),
     cashGrowthData: days.cash.points,
     cashTicks: days.cashTicks,
+    cashDays: cashDays.finish(),
     tournamentGrowthData: days.tournaments.points,
     variance: variance.finish(),
     costs: costsOf(columns, totals),

@@ -1,5 +1,6 @@
 export { bigBlind, parseBlind } from './blinds';
 export type { BigBlinds } from './big-blinds';
+export { type CashPeriod, cashWithin } from './cash-period';
 export type { Range, ResultColumns, ResultRow } from './columns/columns';
 export { ColumnsBuilder } from './columns-builder';
 export { dateIndependentFigures } from './date-independent';

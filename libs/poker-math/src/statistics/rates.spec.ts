@@ -100,7 +100,9 @@ describe('rates by hours', () => {
       bigBlinds: { perHour: -12.5, sessions: 2, withoutHours: 1 },
     });
     expect(figures.venues.list).toMatchObject([{ profit: 900, hourly: -25, withoutHours: 1 }]);
-    expect(figures.played.withoutHours).toEqual([{ day: 0, results: 1, profit: 1000, bigBlinds: 500 }]);
+    expect(figures.played.withoutHours).toEqual([
+      { day: 0, results: 1, profit: 1000, bigBlinds: 500, bigBlindSessions: 1 },
+    ]);
     expect(asOfToday('2026-03-10', ...both).timeBreakdowns.month.current).toMatchObject({
       ...{ results: 2, profit: 900, hours: 4, hourly: -25, withoutHours: 1 },
     });

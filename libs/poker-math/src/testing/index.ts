@@ -1,4 +1,4 @@
-export { referenceDateIndependent } from './reference/date-independent';
+export { referenceDateIndependent, referencePeriod } from './reference/date-independent';
 export { asPlain, type Listed, type PlainResult } from './reference/plain-result';
 export { referenceAsOfToday } from './reference/as-of-today';
 export { differences, listed, notFinite } from './same-figures';

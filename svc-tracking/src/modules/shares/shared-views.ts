@@ -100,7 +100,7 @@ function viewOf(
   { subject, amounts, title, filter, currency }: SharedChoice,
   days: SharedDays,
 ): Omit<SharedView, 'expires_at'> {
-  const { points, total, perHour } = sharedFigures(days, amounts);
+  const { points, total, perHour, withoutHours } = sharedFigures(days, amounts);
   return {
     ...{ subject, amounts, title },
     currency: amounts === 'shown' ? currency : undefined,
@@ -109,5 +109,6 @@ function viewOf(
     points: subject === 'graph' ? [...points] : [],
     total: points.length === 0 || subject === 'hourly' ? null : total,
     perHour: subject === 'hourly' ? perHour : null,
+    withoutHours: subject === 'hourly' ? withoutHours : undefined,
   };
 }

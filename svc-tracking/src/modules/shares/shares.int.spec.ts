@@ -1,4 +1,5 @@
 import { type ErrorBody, MAX_SHARES, type NewShare, type Share, type SharedView } from '@feltbook/contracts';
+import { UNKNOWN_LENGTH_HOURS } from '@feltbook/poker-math';
 import { directQuery } from '@feltbook/svc-kit';
 import { until } from '@feltbook/tooling/testing';
 import type { PlayerClient } from '../../testing/player-client';
@@ -72,6 +73,19 @@ it('shows one figure without the line, of the results that the filter lets throu
   });
   expect(await viewOf(hourly.token)).toMatchObject({ points: [], total: null, perHour: 75 });
   expect(await viewOf(nothing.token)).toMatchObject({ from: null, to: null, points: [], total: null });
+});
+
+it('says how many results a shared hourly leaves out, and no other view does', async () => {
+  const player = await playerWithResults();
+  const untimed = { startTime: undefined, endTime: undefined, duration: UNKNOWN_LENGTH_HOURS };
+  for (const stakes of ['1/2', 'home'])
+    await player.post('/sessions', aCashSession({ ...untimed, stakes, buyin: 100, cashout: 900 }));
+  const views = await Promise.all(
+    [{ subject: 'hourly' }, { subject: 'hourly', amounts: 'bigBlinds' }, { subject: 'profit' }].map(
+      async (chosen) => viewOf((await add(player, chosen)).token),
+    ),
+  );
+  expect(views.map(({ withoutHours }) => withoutHours)).toEqual([2, 1, undefined]);
 });
 
 it('has no amount in the answer where amounts are hidden, and big blinds without a currency', async () => {

@@ -10,6 +10,8 @@ export interface DayWithoutHours {
   /** Dollars. */
   readonly profit: number;
   readonly bigBlinds: number;
+  /** How many of the results won those: cash sessions whose stakes name a big blind. */
+  readonly bigBlindSessions: number;
 }
 
 /**
@@ -40,6 +42,7 @@ interface Left {
   results: number;
   cents: number;
   won: number;
+  sessions: number;
 }
 
 /** Sums by day. */
@@ -68,6 +71,7 @@ export class PlayedPass implements Pass {
       let left = 0;
       let leftCents = 0;
       let leftWon = 0;
+      let leftSessions = 0;
       for (; row < to && days[row] === day; row += 1) {
         if ((marks[row] ?? 0) & UNDATED) continue;
         const [profit, length] = [profits[row] ?? 0, ticks[row] ?? 0];
@@ -81,9 +85,10 @@ export class PlayedPass implements Pass {
         left += 1;
         leftCents += profit;
         leftWon += blindsWon;
+        if (blind > 0) leftSessions += 1;
       }
       if (results > 0) this.#add(day, [results, time, won, timeWon]);
-      if (left > 0) this.#leaveOut(left, leftCents, leftWon);
+      if (left > 0) this.#leaveOut(left, leftCents, leftWon, leftSessions);
     }
   }
 
@@ -96,13 +101,14 @@ export class PlayedPass implements Pass {
     columns.forEach((column, at) => (column[last] = (column[last] ?? 0) + (sums[at] ?? 0)));
   }
 
-  #leaveOut(results: number, cents: number, won: number): void {
+  #leaveOut(results: number, cents: number, won: number, sessions: number): void {
     const day = this.#results.length - 1;
     let last = this.#left.at(-1);
-    if (last?.day !== day) this.#left.push((last = { day, results: 0, cents: 0, won: 0 }));
+    if (last?.day !== day) this.#left.push((last = { day, results: 0, cents: 0, won: 0, sessions: 0 }));
     last.results += results;
     last.cents += cents;
     last.won += won;
+    last.sessions += sessions;
   }
 
   finish(): PlayedDays {
@@ -111,11 +117,12 @@ export class PlayedPass implements Pass {
       ticks: this.#ticks,
       bigBlinds: this.#bigBlinds.map(hundredths),
       bigBlindTicks: this.#bigBlindTicks,
-      withoutHours: this.#left.map(({ day, results, cents, won }) => ({
+      withoutHours: this.#left.map(({ day, results, cents, won, sessions }) => ({
         day,
         results,
         profit: toDollars(cents),
         bigBlinds: hundredths(won),
+        bigBlindSessions: sessions,
       })),
     };
   }

@@ -1,4 +1,4 @@
-import { bigBlind, type DateIndependentFigures } from '../../statistics';
+import { bigBlind, type CashPeriod, type DateIndependentFigures } from '../../statistics';
 import {
   divided,
   dollars,
@@ -72,6 +72,7 @@ export function referenceDateIndependent(all: readonly PlainResult[]): Listed<Da
     bankroll: series(all),
     played: played(all),
     cashGrowthData: series(cash),
+    cashDays: cashDays(cash),
     cashTicks: [...byDay(cash).values()].map((played) => sum(played.map(({ ticks }) => ticks))),
     tournamentGrowthData: series(tournaments),
     quickStats: {
@@ -148,10 +149,7 @@ const byDay = (results: readonly PlainResult[]) =>
   );
 
 function played(all: readonly PlainResult[]) {
-  const days = grouped(
-    all.filter(({ isDated }) => isDated),
-    ({ date }) => date,
-  );
+  const days = byDay(all);
   const each = <Item>(figure: (results: readonly PlainResult[]) => Item) => [...days.values()].map(figure);
   const ticks = (results: readonly PlainResult[]) => sum(results.map((result) => result.ticks));
   const blindOf = ({ kind, stakes }: PlainResult) => (kind === 'cash' && bigBlind(stakes ?? '')) || 0;
@@ -169,8 +167,47 @@ function played(all: readonly PlainResult[]) {
       const left = results.filter((result) => result.ticks === 0);
       return left.length === 0
         ? []
-        : [{ day, results: left.length, profit: dollars(left), bigBlinds: blinds(left) }];
+        : {
+            ...{ day, results: left.length, profit: dollars(left) },
+            ...{ bigBlinds: blinds(left), bigBlindSessions: measured(left).length },
+          };
     }),
+  };
+}
+
+function cashDays(cash: readonly PlainResult[]) {
+  const days = [...byDay(cash).values()];
+  return {
+    sessions: days.map((results) => timed(results).length),
+    squares: days.map((results) => squares(timed(results))),
+    withoutHours: days.flatMap((results, day) => {
+      const left = results.filter(({ ticks }) => ticks === 0);
+      return left.length === 0 ? [] : { day, results: left.length, profit: dollars(left) };
+    }),
+  };
+}
+
+/** The same as the definition, before it is multiplied out. */
+function squares(known: readonly PlainResult[]): number {
+  const mean = hourly(known);
+  return sum(
+    known.map(({ profitCents, ticks }) => {
+      const time = ticks / 300;
+      return time * (profitCents / 100 / time - mean) ** 2;
+    }),
+  );
+}
+
+/** The hourly of the cash sessions from one day (YYYY-MM-DD) to another. */
+export function referencePeriod(all: readonly PlainResult[], from: string, to: string): CashPeriod {
+  const cash = all.filter(
+    (result) => isCash(result) && result.isDated && result.date >= from && result.date <= to,
+  );
+  return {
+    hours: hours(cash),
+    hourly: hourly(cash),
+    withoutHours: withoutHours(cash),
+    variance: variance(cash),
   };
 }
 
@@ -178,12 +215,7 @@ export function variance(cash: readonly PlainResult[]) {
   const known = timed(cash);
   if (known.length < 10) return null;
   const mean = hourly(known);
-  // The same as the definition, before it is multiplied out.
-  const squares = known.map(({ profitCents, ticks }) => {
-    const time = ticks / 300;
-    return time * (profitCents / 100 / time - mean) ** 2;
-  });
-  const standardDeviation = Math.sqrt(sum(squares) / (known.length - 1));
+  const standardDeviation = Math.sqrt(squares(known) / (known.length - 1));
   const reach = (referenceStudent975(known.length - 1) * standardDeviation) / Math.sqrt(hours(known));
   return {
     sessions: known.length,

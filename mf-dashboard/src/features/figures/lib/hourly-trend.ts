@@ -1,5 +1,6 @@
 import type { HourlyTrend } from '@feltbook/contracts';
 import { formatMoney } from '@feltbook/ui';
+import { withLeftOut } from './rates';
 
 /** Whether both periods have hours: a month off is no fall of 100%. */
 export const isComparable = ({ current, previous }: HourlyTrend): boolean =>
@@ -15,10 +16,13 @@ export const percentChange = (trend: HourlyTrend): number | null => {
   return isShare && change !== null && change < MOST_PERCENT ? change : null;
 };
 
-/** `$75/h in the last 30 days (was $16)`. */
+/** `$75/h in the last 30 days (was $16), 2 without hours`. */
 export function recentHourly(month: HourlyTrend): string {
   const { current, previous } = month;
   if (current.hours === 0) return 'no hours in 30 days';
   const before = isComparable(month) ? ` (was ${formatMoney(previous.hourly, 'amount')})` : '';
-  return `${formatMoney(current.hourly, 'amount')}/h in the last 30 days${before}`;
+  return withLeftOut(
+    `${formatMoney(current.hourly, 'amount')}/h in the last 30 days${before}`,
+    current.withoutHours,
+  );
 }

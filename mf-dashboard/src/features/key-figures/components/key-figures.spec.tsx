@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { hideAmounts } from '@feltbook/ui';
+import { color, hideAmounts } from '@feltbook/ui';
 import { dashboardServer } from '../../../testing/dashboard-server';
 import { someFigures } from '../../../testing/figures';
 import { openPage } from '../../../testing/render-page';
@@ -12,6 +12,13 @@ const server = dashboardServer(() =>
       { date: '2026-11-20', bankroll: 150, profit: 200 },
     ],
     played: { results: [1, 2], ticks: [600, 1500], bigBlinds: [-25, 40], bigBlindTicks: [600, 1500] },
+    // On 20 November, a tournament won 80 in 2 hours beside a session of +120 in 3 hours.
+    cashGrowthData: [
+      { date: '2026-10-01', bankroll: 0, profit: 0 },
+      { date: '2026-10-10', bankroll: -50, profit: -50 },
+      { date: '2026-11-20', bankroll: 70, profit: 120 },
+    ],
+    ...{ cashTicks: [600, 900], cashDays: { sessions: [1, 1], squares: [0, 0], withoutHours: [] } },
   }),
 );
 
@@ -24,6 +31,9 @@ const texts = async () =>
 describe('the four figures', () => {
   it('are those of all results at first, with the last 30 days', async () => {
     await openPage();
+    expect((await texts())[0]).toMatch(
+      /^Hourly, cash\S+Very likely −\$9 to \+\$21, too early to call\$40\/h in the last 30 days \(was −\$25\)$/,
+    );
     expect((await texts())[1]).toContain('20 h in the last 30 days (was 20 h)');
     expect((await texts())[3]).toContain('5 in the last 30 days (was 4)');
   });
@@ -32,7 +42,7 @@ describe('the four figures', () => {
     await openPage();
     fireEvent.click(await screen.findByRole('radio', { name: '1M' }));
     expect(await texts()).toEqual([
-      'Hourly+$40was \u2212$25 the month beforeAll cash games: very likely \u2212$9 to +$21, too early to call',
+      'Hourly, cash+$40was \u2212$25 the month beforeUnder 10 sessions with hours: too early to call',
       'Hours5 hwas 2 h the month before',
       'bb/h+8was \u221212.5 the month before',
       'Sessions2was 1 the month before',
@@ -43,15 +53,17 @@ describe('the four figures', () => {
 
   it('say apart from the other period what they leave out, and which period has no hours', async () => {
     const played = { results: [1, 2], ticks: [0, 1500], bigBlinds: [0, 40], bigBlindTicks: [0, 1500] };
-    const withoutHours = [1, 1].map((results, day) => ({ day, results, profit: -50, bigBlinds: 0 }));
+    const left = [1, 1].map((results, day) => ({ day, results, profit: -50 }));
+    const withoutHours = left.map((day) => ({ ...day, bigBlinds: 0 }));
     server.figures = {
       ...server.figures,
-      ...{ played: { ...played, withoutHours }, withoutHours: { total: 2, cash: 2, tournaments: 0 } },
+      ...{ played: { ...played, withoutHours }, withoutHours: { total: 9, cash: 2, tournaments: 7 } },
+      ...{ cashTicks: [0, 900], cashDays: { sessions: [0, 1], squares: [0, 0], withoutHours: left } },
       variance: null,
     };
     await openPage();
     expect((await texts())[0]).toMatch(
-      /^Hourly\S+2 without hoursAdd the hours of 10 cash sessions for a likely range\$9\/h in the last 30 days/,
+      /^Hourly, cash\S+2 without hoursAdd the hours of 10 cash sessions for a likely range\$57\/h in the last 30 days, 1 without hours$/,
     );
     fireEvent.click(await screen.findByRole('radio', { name: '1M' }));
     expect((await texts())[0]).toContain('1 without hoursno hours the month before');
@@ -81,4 +93,33 @@ describe('the four figures', () => {
     fireEvent.click(await screen.findByRole('radio', { name: '1M' }));
     expect((await texts())[1]).toContain('in the last 30 days');
   });
+});
+
+describe('the hourly', () => {
+  const days = Array.from({ length: 12 }, (_, at) => `2026-11-${String(at + 1).padStart(2, '0')}`);
+  /** Twelve sessions of 3 hours, each about this profit, beside a tournament of −5,000. */
+  const figuresOf = (profit: number) => ({
+    ...server.figures,
+    cashGrowthData: ['2026-11-01', ...days].map((date, at) => ({
+      ...{ date, bankroll: 0, profit: at === 0 ? 0 : profit + (at % 2 ? 30 : -30) },
+    })),
+    cashTicks: days.map(() => 900),
+    cashDays: { sessions: days.map(() => 1), squares: days.map(() => 0), withoutHours: [] },
+  });
+
+  it.each([
+    [90, '+$30', 'profit', '+$23 to +$37, winning'],
+    [-90, '\u2212$30', 'loss', '\u2212$37 to \u2212$23, losing'],
+    [3, '+$1', 'text', '\u2212$6 to +$8, too early to call'],
+  ] as const)(
+    'of sessions of %d dollars is %s, as %s, over its own interval',
+    async (profit, hourly, tone, range) => {
+      server.figures = figuresOf(profit);
+      await openPage();
+      fireEvent.click(await screen.findByRole('radio', { name: '1M' }));
+      expect((await texts())[0]).toContain(`Very likely ${range}`);
+      const figure = (await keyFigures()).getByText((text) => text.replaceAll('\u00a0', ' ') === hourly);
+      expect(globalThis.getComputedStyle(figure).color).toBe(color[tone]);
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import type { Dashboard } from '@feltbook/contracts';
+import { cashWithin } from '@feltbook/poker-math';
 import {
   Card,
   color,
@@ -22,9 +23,8 @@ import { formatDecimal, formatHours, formatNumberOf } from '../../figures/lib/fo
 import { countResults } from '../../figures/lib/count-results';
 import { Prose } from '../../figures/components/prose';
 import { FigureName } from '../../figures/lib/last-seen';
-import { recentHourly } from '../../figures/lib/hourly-trend';
 import { figuresWithin, partsWithin, type PeriodFigures } from '../lib/period-figures';
-import { beforeWords, intervalWords, recentWords } from '../lib/words';
+import { beforeWords, intervalNeeds, intervalWords, recentCash, recentWords, TOO_SHORT } from '../lib/words';
 import { Spark } from './spark';
 
 const Root = styled.dl`
@@ -98,6 +98,9 @@ function KeyFigure({ name, figure, spark, words }: KeyFigureProps) {
 const formatBlinds = (perHour: number | null): string =>
   perHour === null ? 'N/A' : unlessHidden(`${perHour > 0 ? '+' : ''}${formatDecimal(perHour)}`);
 
+/** Cash games have an interval, so the tile is theirs. */
+const HOURLY = 'Hourly, cash';
+
 interface ShownPeriod {
   readonly windows: PeriodWindows;
   readonly current: PeriodFigures;
@@ -105,22 +108,23 @@ interface ShownPeriod {
   readonly parts: readonly PeriodFigures[];
 }
 
-/** The figures of the shown period. @returns null if the service is of the release before and sends no `played` */
-function useShownPeriod({ bankroll, played, today }: Dashboard, part: ShownPart): ShownPeriod | null {
+/** The figures of the shown period. @returns null if the service is of the release before and sends no figures by day */
+function useShownPeriod(figures: Dashboard, part: ShownPart): ShownPeriod | null {
+  const { bankroll, played, cashGrowthData, cashTicks, cashDays, today } = figures;
   // The part itself is new with every render.
   const { points, shown, period } = part;
   return useMemo(() => {
-    if (!played) return null;
+    if (!played || !cashTicks || !cashDays) return null;
     const windows = windowsOf({ points, shown, period }, today);
     const { current, previous } = windows;
-    const of = { bankroll, played };
+    const of = { bankroll, played, cashGrowthData, cashTicks, cashDays };
     return {
       windows,
       current: figuresWithin(of, current),
       previous: previous && figuresWithin(of, previous),
       parts: partsWithin(of, current),
     };
-  }, [bankroll, played, today, points, shown, period]);
+  }, [bankroll, played, cashGrowthData, cashTicks, cashDays, today, points, shown, period]);
 }
 
 interface KeyFiguresProps {
@@ -129,33 +133,35 @@ interface KeyFiguresProps {
   readonly part: ShownPart;
 }
 
-/** The four figures below the hero: hourly, hours, big blinds an hour and sessions, of all results or of the shown period. */
+/** The four figures below the hero, of all results or of the shown period. Its hourly is that of the cash sessions alone. */
 export function KeyFigures({ figures, part }: KeyFiguresProps) {
   const period = useShownPeriod(figures, part);
   const hidden = useAmountsHidden();
-  const interval = intervalWords(figures.variance, figures.withoutHours?.cash);
   const spark = (of: (figures: PeriodFigures) => number | null, signed = false) =>
     period && !(signed && hidden) && <Spark values={period.parts.map((one) => of(one) ?? 0)} />;
   const sparks = {
-    hourly: spark(({ hourly }) => hourly, true),
+    hourly: spark(({ cash }) => cash.hourly, true),
     hours: spark(({ hours }) => hours),
     bigBlinds: spark(({ bigBlinds }) => bigBlinds, true),
     results: spark(({ results }) => results),
   };
-  if (!period?.previous) return <AllTime figures={figures} interval={interval} sparks={sparks} />;
+  if (!period?.previous) return <AllTime figures={figures} sparks={sparks} />;
   const { current, previous, windows } = period;
+  const { cash } = current;
   const before = (wordsOf: (figures: PeriodFigures) => string) =>
     beforeWords(previous, wordsOf(previous), windows.before);
   return (
     <Root aria-label="Key figures">
       <KeyFigure
-        name="Hourly"
-        figure={current.hours === 0 ? 'N/A' : <Money amount={current.hourly} neutral />}
+        name={HOURLY}
+        figure={cash.hours === 0 ? 'N/A' : <Money amount={cash.hourly} neutral={!isCalled(cash.variance)} />}
         spark={sparks.hourly}
         words={[
-          ...leftOutWords(current.withoutHours),
-          before(({ hours, hourly }) => (hours === 0 ? 'no hours' : `was ${formatMoney(hourly)}`)),
-          interval,
+          ...leftOutWords(cash.withoutHours),
+          before((figures) =>
+            figures.cash.hours === 0 ? 'no hours' : `was ${formatMoney(figures.cash.hourly)}`,
+          ),
+          intervalWords(cash.variance, TOO_SHORT),
         ]}
       />
       <KeyFigure
@@ -184,33 +190,44 @@ export function KeyFigures({ figures, part }: KeyFiguresProps) {
 
 interface AllTimeProps {
   readonly figures: Dashboard;
-  readonly interval: string;
   readonly sparks: Readonly<Record<'hourly' | 'hours' | 'bigBlinds' | 'results', ReactNode>>;
 }
 
-/** Whether the hourly of all results is that of the cash sessions, and they win or lose for certain. */
-const isOfCash = ({ variance, quickStats }: Dashboard): boolean =>
-  quickStats.totalTournaments === 0 && isCalled(variance);
+/** The cash hourly of the last 30 days. @returns nothing if the service is of the release before */
+function recentCashWords({
+  cashGrowthData,
+  cashTicks,
+  cashDays,
+  timeBreakdowns: { month },
+}: Dashboard): string[] {
+  if (!cashTicks || !cashDays) return [];
+  const days = { cashGrowthData, cashTicks, cashDays };
+  return [recentCash(cashWithin(days, month.current), cashWithin(days, month.previous))];
+}
 
 /** The figures of all results, with those of the last 30 days. */
-function AllTime({ figures, interval, sparks }: AllTimeProps) {
-  const { bigBlinds, timeBreakdowns } = figures;
+function AllTime({ figures, sparks }: AllTimeProps) {
+  const { bigBlinds, timeBreakdowns, variance, withoutHours } = figures;
   const { month } = timeBreakdowns;
   const { current, previous } = month;
   const before = (figure: string) => (previous.results > 0 ? figure : null);
   return (
     <Root aria-label="Key figures">
       <KeyFigure
-        name="Hourly"
+        name={HOURLY}
         figure={
-          figures.totalHours === 0 ? (
+          figures.cashHours === 0 ? (
             'N/A'
           ) : (
-            <CountedMoney amount={figures.hourlyRate} neutral={!isOfCash(figures)} />
+            <CountedMoney amount={figures.cashHourly} neutral={!isCalled(variance)} />
           )
         }
         spark={sparks.hourly}
-        words={[...leftOutWords(figures.withoutHours?.total), interval, recentHourly(month)]}
+        words={[
+          ...leftOutWords(withoutHours?.cash),
+          intervalWords(variance, intervalNeeds(withoutHours?.cash)),
+          ...recentCashWords(figures),
+        ]}
       />
       <KeyFigure
         name="Hours"

@@ -13,16 +13,21 @@ const DAYS = {
     bigBlinds: [30, -10, 0],
     bigBlindTicks: [900, 600, 0],
   },
+  // The day of 60 dollars in 3 hours had two sessions: +10 in 1 h and +50 in 2 h; 30 more were won in a tournament.
+  cashGrowthData: [
+    { date: '2026-11-01', bankroll: 0, profit: 0 },
+    { date: '2026-11-02', bankroll: 60, profit: 60 },
+    { date: '2026-11-09', bankroll: 30, profit: -30 },
+  ],
+  cashTicks: [900, 600],
+  cashDays: { sessions: [2, 1], squares: [150, 0], withoutHours: [] },
 };
 
 describe('the figures of a period', () => {
   it('are sums of its days and their rates', () => {
     expect(figuresWithin(DAYS, { from: '2026-11-02', to: '2026-11-09' })).toEqual({
-      results: 3,
-      hours: 5,
-      hourly: 12,
-      withoutHours: 0,
-      bigBlinds: 4,
+      ...{ results: 3, hours: 5, bigBlinds: 4 },
+      cash: { hours: 5, hourly: 6, withoutHours: 0, variance: null },
     });
   });
 
@@ -31,15 +36,17 @@ describe('the figures of a period', () => {
       { day: 0, results: 1, profit: 30, bigBlinds: 10 },
       { day: 2, results: 1, profit: 999, bigBlinds: 9 },
     ];
-    const days = { ...DAYS, played: { ...DAYS.played, withoutHours } };
+    const cashDays = { ...DAYS.cashDays, withoutHours: [{ day: 0, results: 1, profit: 30 }] };
+    const days = { ...DAYS, cashDays, played: { ...DAYS.played, withoutHours } };
     expect(figuresWithin(days, { from: '2026-11-02', to: '2026-11-09' })).toMatchObject({
-      ...{ results: 3, hours: 5, hourly: 6, withoutHours: 1, bigBlinds: 2 },
+      ...{ results: 3, hours: 5, bigBlinds: 2 },
+      cash: { hours: 5, hourly: 0, withoutHours: 1 },
     });
   });
 
   it('have no rate without hours', () => {
-    const { hours, hourly, bigBlinds } = figuresWithin(DAYS, { from: '2026-11-10', to: '2026-11-30' });
-    expect([hours, hourly, bigBlinds]).toEqual([0, 0, null]);
+    const { hours, cash, bigBlinds } = figuresWithin(DAYS, { from: '2026-11-10', to: '2026-11-30' });
+    expect([hours, cash.hourly, cash.hours, bigBlinds]).toEqual([0, 0, 0, null]);
   });
 
   it('come in twelve parts that hold every result once, or in days', () => {

@@ -71,6 +71,17 @@ describe('what is shared', () => {
     expect(layoutOf(contentOf('profit', 'shown')).chart).toBeUndefined();
   });
 
+  it('says how many results an hourly leaves out, and a profit none', () => {
+    const withoutHours = [{ day: 2, results: 3, profit: 60, bigBlinds: 0, bigBlindSessions: 1 }];
+    const { played = { results: [], ticks: [], bigBlinds: [], bigBlindTicks: [] } } = FIGURES;
+    const figures = { ...FIGURES, played: { ...played, withoutHours } };
+    const basisOf = (subject: Subject, amounts: 'shown' | 'bigBlinds') =>
+      heroContent(figures, heroOf({}), subject, amounts, '')?.basis;
+    expect(basisOf('hourly', 'shown')).toBe('Mar 1 – May 20, 2026 · 3 without hours');
+    expect(basisOf('hourly', 'bigBlinds')).toMatch(/known stakes · 1 without hours$/);
+    expect(basisOf('profit', 'shown')).toBe('Mar 1 – May 20, 2026');
+  });
+
   it('is in big blinds where the stakes are known, and says so', () => {
     expect(wordsOf(contentOf('profit', 'bigBlinds')).slice(1, 3)).toEqual([
       '−80 bb',

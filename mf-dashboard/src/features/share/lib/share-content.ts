@@ -13,6 +13,7 @@ import { CHART_TEXTS } from '../../charts/lib/texts';
 import { axisLabel } from '../../charts/lib/axis-label';
 import type { AmountTexts, Picture } from '../../charts/lib/line-layout';
 import { formatDays, formatDecimal } from '../../figures/lib/format';
+import { leftOutWords } from '../../figures/lib/rates';
 
 export const SUBJECTS = ['graph', 'profit', 'hourly'] as const;
 /** What is shared. */
@@ -68,6 +69,9 @@ export const currencySign = (currency = 'USD'): string =>
 
 const LEFT_OUT = 'cash sessions with known stakes';
 
+/** Answers of the release before do not say what an hourly leaves out. */
+type Figures = Omit<SharedFigures, 'withoutHours'> & { readonly withoutHours?: number | undefined };
+
 interface Words {
   /** The player's own heading; empty for the usual one. */
   readonly title: string;
@@ -82,17 +86,18 @@ const toneOf = (amount: number): Tone => (amount > 0 ? 'profit' : amount < 0 ? '
 
 /** @returns undefined if the figure is not known */
 export function contentOf(
-  { points, total, perHour }: SharedFigures,
+  { points, total, perHour, withoutHours }: Figures,
   subject: Subject,
   amounts: SharedAmounts,
   { title, from, to, sign = signOfCurrency() }: Words,
 ): ShareContent | undefined {
   const texts = textsOf(amounts, sign);
-  const days = formatDays(from, to);
-  const content = {
-    heading: title.trim() || HEADINGS[subject],
-    basis: amounts === 'bigBlinds' ? `${days} · ${LEFT_OUT}` : days,
-  };
+  const basis = [
+    formatDays(from, to),
+    ...(amounts === 'bigBlinds' ? [LEFT_OUT] : []),
+    ...(subject === 'hourly' ? leftOutWords(withoutHours) : []),
+  ];
+  const content = { heading: title.trim() || HEADINGS[subject], basis: basis.join(' · ') };
   const [amount, write] = subject === 'hourly' ? [perHour, texts.perHour] : [total, texts.total];
   const figure =
     amount === null
