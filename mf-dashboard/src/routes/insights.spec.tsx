@@ -127,8 +127,20 @@ describe('a section', () => {
       'href',
       '/tournaments?from=2026-02-01&to=2026-02-28',
     );
+    const days = (await section('Weekend')).getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(days).toEqual(['weekend', 'week'].map((part) => `/cash?from=2025-11-10&weekend=${part}`));
     const length = (await section('Length')).getByRole('link');
     expect(length).toHaveAttribute('href', '/cash?from=2025-11-10&length=4-6');
+  });
+
+  it('leads from no tag to the lists while another tag is chosen, which they could not both ask for', async () => {
+    server.insights = insightsAnswer([
+      session('2026-01-01', 20, { tags: 'late,live' }),
+      session('2026-01-02', 20, { tags: 'live' }),
+    ]);
+    await open('/insights?tag=LATE');
+    const links = (await section('Tags')).getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/cash?tag=late']);
   });
 
   it('has all figures in a table, with both lists of a group', async () => {

@@ -1,4 +1,12 @@
-import { BLOCK_HOURS, BUY_IN_BANDS, LENGTH_BANDS, lengthBand, startBlock } from '../values/bands';
+import {
+  BLOCK_HOURS,
+  BUY_IN_BANDS,
+  LENGTH_BANDS,
+  lengthBand,
+  startBlock,
+  WEEK_PARTS,
+  weekPart,
+} from '../values/bands';
 import { type ResultColumns, TOURNAMENT, UNDATED } from '../statistics/columns/columns';
 import { DayTexts, monthAround, weekdayOf } from '../statistics/columns/day-number';
 import { fixedGrouping, GroupKeys, type Grouping } from './grouping';
@@ -12,8 +20,6 @@ const BLOCKS_A_DAY = 24 / BLOCK_HOURS;
 const WEEKDAY_BLOCKS = WEEKDAYS.flatMap((weekday) =>
   Array.from({ length: BLOCKS_A_DAY }, (_, block) => `${weekday}-${block}`),
 );
-
-const WEEKEND_KEYS = ['weekend', 'week'] as const;
 
 const NONE = -1;
 
@@ -46,8 +52,10 @@ export const GROUPINGS = {
       (marks[row] ?? 0) & TOURNAMENT ? (bands[row] ?? NONE) : NONE,
     ),
   weekdays: (columns) => fixedGrouping(WEEKDAYS, columns.length, (row) => weekdayAt(columns, row)),
-  /** Weekends, from Friday 18:00 to Sunday, and all other days. Fridays without a start are in neither. */
-  weekends: (columns) => fixedGrouping(WEEKEND_KEYS, columns.length, (row) => weekendAt(columns, row)),
+  weekends: (columns) =>
+    fixedGrouping(WEEK_PARTS, columns.length, (row) =>
+      weekPart(weekdayAt(columns, row), columns.starts[row] ?? NONE),
+    ),
   /** By the hour of the start. */
   hours: ({ length, starts }) => fixedGrouping(HOURS, length, (row) => startBlock(starts[row] ?? NONE, 1)),
   /** By weekday and start in blocks of four hours. */
@@ -71,17 +79,6 @@ export type GroupingName = keyof typeof GROUPINGS;
 
 const weekdayAt = ({ days, marks }: ResultColumns, row: number): number =>
   (marks[row] ?? 0) & UNDATED ? NONE : weekdayOf(days[row] ?? 0);
-
-const FRIDAY = 5;
-/** 18:00, in minutes. */
-const FRIDAY_EVENING = 18 * 60;
-
-/** @returns the position in `WEEKEND_KEYS`; below 0 for none */
-function weekendAt(columns: ResultColumns, row: number): number {
-  const [weekday, start] = [weekdayAt(columns, row), columns.starts[row] ?? NONE];
-  if (weekday === NONE || (weekday === FRIDAY && start < 0)) return NONE;
-  return weekday === 0 || weekday > FRIDAY || (weekday === FRIDAY && start >= FRIDAY_EVENING) ? 0 : 1;
-}
 
 /** Rows are in the order of days, so that a month is looked up once. */
 function monthGrouping({ length, days, marks }: ResultColumns, keyOf: (month: string) => string): Grouping {

@@ -30,6 +30,22 @@ export const lengthBand = (ticks: number): number => (ticks > 0 ? bandOf(ticks, 
 export const startBlock = (minutes: number, hours: number): number =>
   minutes < 0 ? NONE : Math.floor(minutes / (MINUTES_AN_HOUR * hours));
 
+/** Weekends, from Friday 18:00 to Sunday, and all other days. */
+export const WEEK_PARTS = ['weekend', 'week'] as const;
+const FRIDAY = 5;
+/** 18:00, in minutes. */
+const FRIDAY_EVENING = 18 * MINUTES_AN_HOUR;
+
+/**
+ * @param weekday 0 for Sunday; below 0 for none
+ * @param minutes of the start after midnight; below 0 for none: Fridays without a start are in neither part
+ * @returns the position in `WEEK_PARTS`; below 0 for none
+ */
+export function weekPart(weekday: number, minutes: number): number {
+  if (weekday < 0 || (weekday === FRIDAY && minutes < 0)) return NONE;
+  return weekday === 0 || weekday > FRIDAY || (weekday === FRIDAY && minutes >= FRIDAY_EVENING) ? 0 : 1;
+}
+
 function bandOf(value: number, bounds: readonly number[]): number {
   const band = bounds.findIndex((bound) => value < bound);
   return band === -1 ? bounds.length : band;

@@ -1,4 +1,5 @@
 import type { InsightGroupAnswer } from '@feltbook/contracts';
+import { textKey } from '@feltbook/poker-math';
 import { formatNumberOf } from '../../figures/lib/format';
 import { KINDS } from '../../figures/lib/kinds';
 
@@ -30,13 +31,17 @@ export function listLinks(
     }));
 }
 
-/** @returns the lists of each group's results */
+/** @returns the lists of each group's results; none where the lists cannot choose them */
 export const groupLinks =
-  ({ choiceOf }: { readonly choiceOf: (key: string) => GroupChoice | null }, chosen: URLSearchParams) =>
+  ({ choiceOf }: { readonly choiceOf: (key: string) => GroupChoice }, chosen: URLSearchParams) =>
   (group: InsightGroupAnswer): ListLink[] => {
     const choice = choiceOf(group.key);
-    return choice ? listLinks(group, choice, chosen) : [];
+    return isOtherTag(choice, chosen) ? [] : listLinks(group, choice, chosen);
   };
+
+/** A result may have two tags, but the lists show those with any of the chosen ones. */
+const isOtherTag = ({ tag }: GroupChoice, chosen: URLSearchParams): boolean =>
+  tag !== undefined && chosen.getAll('tag').some((other) => textKey(other) !== textKey(tag));
 
 /** The address of a list with the page's choice of results, narrowed further. */
 export function listAddress(page: string, choice: GroupChoice, chosen: URLSearchParams): string {

@@ -16,8 +16,8 @@ export interface Section {
   readonly isOrdered?: boolean;
   /** How many are shown at first, if not {@link FIRST}. */
   readonly first?: number;
-  /** The lists' choice of a group's results; null where they cannot choose them. */
-  readonly choiceOf: (key: string) => GroupChoice | null;
+  /** The lists' choice of a group's results. */
+  readonly choiceOf: (key: string) => GroupChoice;
 }
 
 /** So many groups are shown at first. */
@@ -89,7 +89,7 @@ export const TIME_SECTIONS: readonly Section[] = [
     groupsOf: ({ weekends = [] }) => weekends,
     nameOf: (key) => (key === 'weekend' ? `Friday ${formatTime('18:00')} to Sunday` : 'All other days'),
     isOrdered: true,
-    choiceOf: () => null,
+    choiceOf: (weekend) => ({ weekend }),
   },
   {
     title: 'Length',

@@ -3,7 +3,8 @@ import { useSlashKey } from '@feltbook/web-kit';
 import { type ReactNode, type Ref, startTransition, useId, useOptimistic, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import styled from 'styled-components';
-import { ALL, type Filter, type Option } from '../lib/filters';
+import type { Filter, Option } from '../lib/filter';
+import { ALL } from '../lib/filters';
 import { type Chosen, optionValue } from '../lib/search-params';
 
 const Bar = styled.section`

@@ -1,73 +1,23 @@
 import {
-  bandLabel,
-  BLOCK_HOURS,
-  BUY_IN_BANDS,
-  buyInBand,
-  entryPriceOf,
-  type TournamentCost,
   type DateFilter,
   dateWindow,
   DURATION_BUCKETS,
   isDateFilter,
   isInWindow,
-  knownTicks,
-  LENGTH_BANDS,
-  lengthBand,
-  minutesOfDay,
   rankTexts,
-  startBlock,
   textKey,
-  ticksOf,
   yearsOf,
 } from '@feltbook/poker-math';
 import { PERIOD_LABELS } from '@feltbook/result-filter';
-import { formatCount, signOfCurrency } from '@feltbook/ui';
-import { formatTime } from '@feltbook/web-kit/clock';
 import { weekdays } from '@feltbook/web-kit/week';
 import { isCalendarDay } from '@feltbook/contracts';
-import type { Row } from './row';
-
-export interface Option {
-  readonly value: string;
-  readonly label: string;
-}
-
-/** Any row: filters use its derived values, its day and its texts. */
-type AnyRow = Row<
-  {
-    readonly date: string;
-    readonly game_type: string;
-    readonly location: string;
-    readonly stakes?: string;
-    readonly tags?: readonly string[] | undefined;
-    readonly startTime?: string | undefined;
-    readonly endTime?: string | undefined;
-    readonly duration: number;
-  } & TournamentCost
->;
-
-/** One filter of a list; its name is also the URL parameter. */
-export interface Filter {
-  readonly name: string;
-  readonly label: string;
-  /** Hidden without options. */
-  readonly optional?: boolean;
-  /** Set by other pages alone. */
-  readonly hasNoField?: boolean;
-  /** Set by other pages, and shown while it is. */
-  readonly isShownWhenSet?: boolean;
-  /** The options besides "all". */
-  readonly options: (rows: readonly AnyRow[]) => readonly Option[];
-  /** Whether a URL parameter is a valid value. */
-  readonly accepts: (value: string) => boolean;
-  /** @param today the player's local day @returns whether a row matches */
-  readonly matcher: (value: string, today: string) => (row: AnyRow) => boolean;
-}
+import type { AnyRow, Filter, Option } from './filter';
+import { blockFilter, buyInFilter, hourFilter, lengthFilter, weekendFilter } from './insight-filters';
+import { WEEKDAY_NAMES } from './weekday-names';
 
 export const ALL = 'all';
 
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const DAY_VALUES = WEEKDAYS.map((day) => day.toLowerCase());
+const DAY_VALUES: readonly string[] = WEEKDAY_NAMES.map((day) => day.toLowerCase());
 
 const plain = (value: string): Option => ({ value, label: value });
 const among = (values: readonly string[]) => (value: string) => values.includes(value);
@@ -129,7 +79,7 @@ const toFilter = boundFilter('to', (day, bound) => day <= bound);
 export const weekdayFilter: Filter = {
   name: 'day',
   label: 'Day of week',
-  options: () => weekdays().map((day) => ({ value: DAY_VALUES[day] ?? '', label: WEEKDAYS[day] ?? '' })),
+  options: () => weekdays().map((day) => ({ value: DAY_VALUES[day] ?? '', label: WEEKDAY_NAMES[day] ?? '' })),
   accepts: among(DAY_VALUES),
   matcher: (value) => {
     const wanted = DAY_VALUES.indexOf(value);
@@ -207,65 +157,6 @@ export const tagFilter: Filter = {
   },
 };
 
-/** What a bar of Insights leads to. */
-const ofInsights = (
-  name: string,
-  label: string,
-  options: () => readonly Option[],
-  keyOf: (row: AnyRow) => string | undefined,
-): Filter => ({
-  name,
-  label,
-  isShownWhenSet: true,
-  options,
-  accepts: (value) => options().some((option) => option.value === value),
-  matcher: (value) => (row) => keyOf(row) === value,
-});
-
-const started = ({ item }: AnyRow): number => minutesOfDay(item.startTime ?? '') ?? -1;
-const numbers = (count: number) => Array.from({ length: count }, (_, number) => String(number));
-const hourName = (hour: string, hours = 0): string =>
-  formatTime(`${String((Number(hour) + hours) % 24).padStart(2, '0')}:00`);
-
-const lengthFilter = ofInsights(
-  'length',
-  'Length',
-  () => LENGTH_BANDS.map((value) => ({ value, label: bandLabel(value, (bound) => `${bound}\u00a0h`) })),
-  ({ item }) => LENGTH_BANDS[lengthBand(knownTicks(ticksOf(item)))],
-);
-const buyInFilter = ofInsights(
-  'buyin',
-  'Buy-in',
-  () =>
-    BUY_IN_BANDS.map((value) => ({
-      value,
-      label: bandLabel(value, (bound) => `${signOfCurrency()}${formatCount(Number(bound))}`),
-    })),
-  ({ item }) => BUY_IN_BANDS[buyInBand(entryPriceOf(item))],
-);
-const hourFilter = ofInsights(
-  'hour',
-  'Start',
-  () => numbers(24).map((value) => ({ value, label: hourName(value) })),
-  (row) => String(startBlock(started(row), 1)),
-);
-/** `5-4`: started on a Friday between 16:00 and 20:00. */
-const blockFilter = ofInsights(
-  'block',
-  'Day and start',
-  () =>
-    weekdays().flatMap((day) =>
-      numbers(24 / BLOCK_HOURS).map((block) => {
-        const from = String(Number(block) * BLOCK_HOURS);
-        return {
-          value: `${day}-${block}`,
-          label: `${(WEEKDAYS[day] ?? '').slice(0, 3)} ${hourName(from)}–${hourName(from, BLOCK_HOURS)}`,
-        };
-      }),
-    ),
-  (row) => `${row.weekday}-${startBlock(started(row), BLOCK_HOURS)}`,
-);
-
 /** The filters of cash sessions and of tournaments, in order; and the filter of tags. */
 export const CASH_FILTERS: readonly Filter[] = [
   dateFilter,
@@ -281,6 +172,7 @@ export const CASH_FILTERS: readonly Filter[] = [
   lengthFilter,
   hourFilter,
   blockFilter,
+  weekendFilter,
 ];
 export const TOURNAMENT_FILTERS: readonly Filter[] = [
   dateFilter,
@@ -295,5 +187,6 @@ export const TOURNAMENT_FILTERS: readonly Filter[] = [
   lengthFilter,
   hourFilter,
   blockFilter,
+  weekendFilter,
   buyInFilter,
 ];

@@ -13,7 +13,8 @@ import type { DenseColumn } from '@feltbook/ui/dense-table';
 import { formatDate, formatDay, formatHours } from '../../results/lib/format';
 import { type AnyRecord, CASH, type PageKind, TOURNAMENT } from '../../results/lib/kinds';
 import { Tags } from '../../results/components/tags';
-import { CASH_FILTERS, type Filter, TOURNAMENT_FILTERS } from './filters';
+import type { Filter } from './filter';
+import { CASH_FILTERS, TOURNAMENT_FILTERS } from './filters';
 import type { Row } from './row';
 import { DIRECTIONS, type Directions, type SortKey } from './sort';
 
@@ -164,7 +165,7 @@ const CASH_COLUMNS: Columns<CashSessionField | 'profit' | 'hourly', CashSessionR
     numeric: true,
     width: 8.5,
     hiddenUpTo: 'cards',
-    cell: (row) => (isLengthKnown(row.item) ? <Money amount={row.hourly} /> : '–'),
+    cell: (row) => (isLengthKnown(row.item) ? <Money amount={row.hourly} neutral /> : '–'),
   },
   position: {
     name: 'position',

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import type { CashSessionResponse } from '@feltbook/contracts';
-import { CASH_FILTERS, type Filter, TOURNAMENT_FILTERS } from './filters';
+import type { Filter } from './filter';
+import { CASH_FILTERS, TOURNAMENT_FILTERS } from './filters';
 import { CASH_LIST } from './list-kinds';
 import { buildRows } from './row';
 import { applyFilters, readFilters, withFilter, withoutFilters } from './search-params';
@@ -121,6 +122,10 @@ describe('filters in the URL', () => {
     ['block=5-5', ['a']],
     ['block=4-0', ['b']],
     ['block=2-0', []],
+    ['weekend=weekend', ['a']],
+    // A Friday without a start is in neither.
+    ['weekend=week', ['b', 'c']],
+    ['weekend=friday', ['a', 'unknown length', 'b', 'c']],
     ['buyin=%3C50', ['c']],
     ['buyin=50-150', ['a', 'b']],
   ])('%s, to which Insights leads', (query, expected) => {

@@ -1,5 +1,6 @@
 import { textKey } from '@feltbook/poker-math';
-import { ALL, type Filter } from './filters';
+import type { Filter } from './filter';
+import { ALL } from './filters';
 import type { Row } from './row';
 
 /** The chosen values of each filter that is not on "all": one of them has to match. */

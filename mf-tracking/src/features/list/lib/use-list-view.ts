@@ -2,7 +2,7 @@ import { localDay } from '@feltbook/poker-math';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AnyRecord } from '../../results/lib/kinds';
-import type { Option } from './filters';
+import type { Option } from './filter';
 import type { ListKind } from './list-kinds';
 import { buildRows, type Row } from './row';
 import { applyFilters, type Chosen, readFilters, withFilter, withoutFilters } from './search-params';
