@@ -1,24 +1,42 @@
 import { TRIAL_LIMIT } from '@feltbook/contracts';
-import { Banner, CashIcon, LinkButton, Page, PageHeader, Stack, TrophyIcon } from '@feltbook/ui';
-import { useDocumentTitle, useSubscriptionStatus } from '@feltbook/web-kit';
+import {
+  Banner,
+  CashIcon,
+  DashboardIcon,
+  LinkButton,
+  Page,
+  PageHeader,
+  Stack,
+  TrophyIcon,
+} from '@feltbook/ui';
+import { useDocumentTitle, useSession, useSubscriptionStatus } from '@feltbook/web-kit';
 import { extendedTrialOf } from '@feltbook/web-kit/extended-trial';
 import { Link } from 'react-router-dom';
 import { useCampaignLink } from '../features/campaign/lib/use-campaign-link';
+import { planViewOf } from '../features/plans/lib/plan-view';
 import { ActionCards } from '../features/welcome/components/action-cards';
 import { Chips } from '../features/welcome/components/chips';
 import { DemoStats } from '../features/welcome/components/demo-stats';
+import { addable } from '../features/welcome/lib/plan-state';
 import { useEntryLink } from '../features/welcome/lib/use-entry-link';
 import { useWelcomeEvents } from '../features/welcome/lib/use-welcome-events';
 
-const CARDS = [
-  { icon: <CashIcon />, title: 'Add cash', detail: 'Log a cash session', path: '/add' },
+const ADD_CARDS = [
+  { kind: 'cash', icon: <CashIcon />, title: 'Add cash', detail: 'Log a cash session', path: '/add' },
   {
+    kind: 'tournament',
     icon: <TrophyIcon />,
     title: 'Add tournament',
     detail: 'Log a tournament',
     path: '/add-tournament',
   },
-];
+] as const;
+const DASHBOARD = {
+  icon: <DashboardIcon />,
+  title: 'Dashboard',
+  detail: 'All your figures at a glance',
+  path: '/dashboard',
+};
 
 /** The free trial's limits, and for signed-in players how much is used. */
 export default function WelcomeTrialPage() {
@@ -26,7 +44,12 @@ export default function WelcomeTrialPage() {
   useWelcomeEvents('trial');
   const link = useCampaignLink();
   const entry = useEntryLink();
+  const { user } = useSession();
   const { data: status } = useSubscriptionStatus();
+  const isUnlimited = planViewOf(status, user?.role) !== 'offer';
+  const canAdd = addable(status, user?.role);
+  const adds = ADD_CARDS.filter(({ kind }) => canAdd[kind]);
+  const cards = adds.length > 0 ? adds : [DASHBOARD];
   const extended = status && extendedTrialOf(status);
   const isOver = status?.status === 'trial_expired' && !extended?.isRunning;
   const used = (count = 0, what: string) => `${Math.min(count, TRIAL_LIMIT)}/${TRIAL_LIMIT} ${what} used`;
@@ -35,15 +58,19 @@ export default function WelcomeTrialPage() {
     <Page>
       <PageHeader
         title="Your free trial"
-        lead={isOver ? undefined : 'No card, no end date. Just play and log.'}
+        lead={isOver || isUnlimited ? undefined : 'No card, no end date. Just play and log.'}
         actions={
-          <LinkButton as={Link} to={link('/subscription')} variant="primary">
-            Upgrade now
-          </LinkButton>
+          !isUnlimited && (
+            <LinkButton as={Link} to={link('/subscription')} variant="primary">
+              Upgrade now
+            </LinkButton>
+          )
         }
       />
       <Stack $gap={5}>
-        {isOver ? (
+        {isUnlimited ? (
+          <Banner tone="success">Your account has no limits. You need no trial.</Banner>
+        ) : isOver ? (
           <Banner tone="error">Your free trial is over. Your results and figures stay here.</Banner>
         ) : (
           <Banner tone="success">
@@ -59,7 +86,7 @@ export default function WelcomeTrialPage() {
         />
         <ActionCards
           label="First steps"
-          cards={CARDS.map(({ path, ...card }) => ({ ...card, ...entry(path) }))}
+          cards={cards.map(({ icon, title, detail, path }) => ({ icon, title, detail, ...entry(path) }))}
         />
         <DemoStats />
       </Stack>

@@ -27,8 +27,10 @@ const cards = (name: string) => links(screen.getByRole('navigation', { name }));
 
 describe('/welcome/pro', () => {
   it('congratulates by name, lists the features, and keeps the campaign on all links', async () => {
+    server.status = PRO;
     const { container } = await openPage(`/welcome/pro?session_id=cs_1&${UTM}`);
     expect(await screen.findByRole('heading', { level: 1, name: /Ann/ })).toBeVisible();
+    expect(screen.getByText('Your account has no limits now.')).toBeVisible();
     for (const fact of ['Unlimited Cash Sessions', 'Unlimited Tournaments', 'Advanced Analytics'])
       expect(screen.getByText(fact)).toBeVisible();
     expect(cards('Where to next')).toEqual(
@@ -37,6 +39,39 @@ describe('/welcome/pro', () => {
       ),
     );
     for (const href of links(container)) expect(href).toContain(UTM);
+  });
+
+  it.each([
+    ['did not pay', '', TRIAL, 'You are not Pro yet'],
+    ['paid, before the provider confirms it', '?session_id=cs_1', TRIAL, 'Waiting for your payment'],
+    ['has Pro for free', '', { ...TRIAL, status: 'grandfathered' }, 'Welcome to Feltbook'],
+    ['has a plan that cannot be loaded', '', null, 'Your plan could not be loaded'],
+  ] as const)('does not congratulate a player who %s', async (_who, query, status, title) => {
+    server.status = status;
+    await openPage(`/welcome/pro${query}`, { ...ANN, id: title });
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.queryByText('Your account has no limits now.')).not.toBeInTheDocument();
+    const plans = screen.queryByRole('link', { name: 'See the plans' });
+    expect(plans?.getAttribute('href')).toBe(title === 'You are not Pro yet' ? '/subscription' : undefined);
+  });
+
+  it('says that no payment has arrived once it was waited for, and congratulates once it has', async () => {
+    clock();
+    await openPage('/welcome/pro?session_id=anything', { ...ANN, id: 'waits' });
+    act(() => screen.getByRole('button', { name: 'Stay on this page' }).click());
+    await act(() => jest.advanceTimersByTimeAsync(130_000));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('No payment has arrived yet');
+    server.status = PRO;
+    await act(() => queryClient.invalidateQueries());
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Ann');
+  });
+
+  it('leads to no form that a used-up trial refuses', async () => {
+    server.status = { ...TRIAL, tournament_sessions_used: 10 };
+    await openPage('/welcome/pro', { ...ANN, id: 'used-up' });
+    await screen.findByRole('heading', { level: 1, name: 'You are not Pro yet' });
+    expect(cards('Where to next')).toEqual(['/dashboard', '/add', '/about', '/cash', '/tournaments']);
   });
 
   it('counts down and navigates to the dashboard after 20 seconds', async () => {
@@ -65,7 +100,8 @@ describe('/welcome/pro', () => {
     clock();
     const { router } = await openPage(`/welcome/pro/now?session_id=cs_1&${UTM}`, null);
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', `/login?${UTM}`);
-    expect(screen.getByRole('heading', { level: 1 })).not.toHaveTextContent('Ann');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/! Log in to see your plan\.$/);
+    expect(screen.getByText('If you paid, Pro starts once you log in.')).toBeVisible();
     await act(() => jest.advanceTimersByTimeAsync(30_000));
     expect(router.state.location.pathname).toBe('/welcome/pro/now');
     expect(server.seen('GET')).toEqual([]);
@@ -171,6 +207,30 @@ describe('/welcome/trial', () => {
     expect(screen.queryByText(/are yours\./)).not.toBeInTheDocument();
     expect(screen.queryByText(/no end date/)).not.toBeInTheDocument();
     expect(screen.getByText('3/10 cash sessions used')).toBeVisible();
+    expect(cards('First steps')).toEqual(['/dashboard']);
+  });
+
+  it('leads only to the form that has places left', async () => {
+    server.status = { ...TRIAL, cash_sessions_used: 10 };
+    await openPage('/welcome/trial');
+    expect(await screen.findByText('10/10 cash sessions used')).toBeVisible();
+    expect(cards('First steps')).toEqual(['/add-tournament']);
+  });
+
+  it('leads to both forms while an extended trial runs', async () => {
+    const end = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
+    server.status = { ...TRIAL, status: 'trial_expired', extended_trial_until: end };
+    await openPage('/welcome/trial');
+    expect(await screen.findByText(/^No limits until/)).toBeVisible();
+    expect(cards('First steps')).toEqual(['/add', '/add-tournament']);
+  });
+
+  it('offers no trial to a player without limits', async () => {
+    server.status = PRO;
+    await openPage('/welcome/trial');
+    expect(await screen.findByText('Your account has no limits. You need no trial.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Upgrade now' })).not.toBeInTheDocument();
+    expect(screen.queryByText(/no end date/)).not.toBeInTheDocument();
   });
 });
 

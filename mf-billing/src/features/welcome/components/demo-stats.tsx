@@ -55,7 +55,7 @@ export function DemoStats() {
         <Columns $min="9rem">
           <StatCard label="Total Profit" value={<Money amount={DEMO.totalProfit} />} />
           <StatCard label="Hours played" value={DEMO.hours} />
-          <StatCard label="Hourly rate" value={<Money amount={DEMO.hourlyRate} />} />
+          <StatCard label="Hourly rate" value={<Money amount={DEMO.hourlyRate} neutral />} />
           <StatCard label="Win rate" value={`${DEMO.winRate}%`} />
           <StatCard label="Cash Sessions" value={DEMO.sessions} />
           <StatCard label="Best Finish" value={`#${DEMO.bestFinish}`} />

@@ -9,11 +9,11 @@ const SIGNED_IN: readonly Message[] = [
   (name) => `You have moved up${name}: welcome to Pro.`,
 ];
 
-/** For visitors who are not signed in here. */
+/** For visitors: the page's address proves no payment. */
 const SIGNED_OUT: readonly Message[] = [
-  () => 'Your Pro seat is reserved.',
-  () => 'Congratulations! Pro is waiting for you.',
-  () => 'Your Pro seat is ready. Take it.',
+  () => 'Congratulations! Log in to see your plan.',
+  () => 'Nice hand! Log in to see your plan.',
+  () => 'Well played! Log in to see your plan.',
 ];
 
 interface Whom {

@@ -10,15 +10,15 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /**
  * Refetches the player's plan until it is Pro, so that limits, banners and menus change without a new sign-in. Continues
  * when the page is left; ends with the session. A second call while one runs does nothing.
- * @returns whether the plan is Pro
+ * @returns whether the plan is Pro; undefined for a second call, and after the session
  */
-export async function refreshUntilPro(accountId: string): Promise<boolean> {
-  if (running === accountId) return false;
+export async function refreshUntilPro(accountId: string): Promise<boolean | undefined> {
+  if (running === accountId) return undefined;
   running = accountId;
   try {
     for (const ms of PAUSES_MS) {
       await pause(ms);
-      if (currentSession().user?.id !== accountId) return false;
+      if (currentSession().user?.id !== accountId) return undefined;
       // A failed call counts as one poll.
       const status = await refreshSubscriptionStatus().catch(() => undefined);
       if (status?.status === 'pro') return true;
