@@ -43,6 +43,19 @@ const reportResult = z.extend(dashboardResult, {
 });
 export type ReportResult = z.infer<typeof reportResult>;
 
+/** What a country taxes of the gains and losses of the year's results. For players who count in US dollars. No tax advice. */
+const tax = z.object({
+  country: z.string(),
+  /** The part of the losses that may be deducted, in %, at most the gains; and that part. */
+  deductiblePercent: z.number(),
+  deductible: z.number(),
+  /** The gains less that part. */
+  taxable: z.number(),
+  /** The law, and the day (YYYY-MM-DD) on which it was last read. */
+  source: z.string(),
+  asOf: z.string(),
+});
+
 export const yearReport = z.object({
   /** Years with results (YYYY), newest first, whatever is chosen. */
   years: z.array(z.string()),
@@ -55,6 +68,8 @@ export const yearReport = z.object({
   venues: groups,
   /** The chosen results of the year, oldest first. */
   results: z.array(reportResult),
+  /** Of each country whose rules are known. Absent in answers of the release before. */
+  taxes: z.optional(z.array(tax)),
 });
 export type YearReportAnswer = z.infer<typeof yearReport>;
 export type ReportSumsAnswer = z.infer<typeof sums>;

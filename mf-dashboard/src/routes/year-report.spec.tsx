@@ -2,6 +2,7 @@ import type { ResultRow } from '@feltbook/poker-math';
 import { hideAmounts } from '@feltbook/ui';
 import { browserFiles, screenOf, textOf } from '@feltbook/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { cellsOf } from '../testing/csv';
 import { dashboardServer } from '../testing/dashboard-server';
 import { cup, session, sessionsOf } from '../testing/insights';
 import { plain, section } from '../testing/insights-page';
@@ -205,25 +206,6 @@ describe('a year of many results', () => {
   });
 });
 
-/** The cells of a CSV file by RFC 4180, without its header. No cell has a line break. */
-const cellsOf = (csv: string): string[][] =>
-  csv
-    .replace(/\r\n$/, '')
-    .split('\r\n')
-    .slice(1)
-    .map((line) => {
-      const cells = [''];
-      let isQuoted = false;
-      for (const [at, character] of [...line].entries()) {
-        if (character === '"') isQuoted = !isQuoted;
-        if (character === ',' && !isQuoted) cells.push('');
-        else if (character !== '"' || (isQuoted && line[at - 1] === '"')) {
-          cells[cells.length - 1] += character;
-        }
-      }
-      return cells;
-    });
-
 describe('the file', () => {
   async function saved(rows: readonly ResultRow[], filter = ''): Promise<string> {
     server.reported = rows;
@@ -242,14 +224,14 @@ describe('the file', () => {
     const csv = await saved(RESULTS);
     expect(csv.split('\r\n')[0]).toBe(
       '\ufeffRow,Date,Kind,Tournament,Location,Game type,Stakes,Results,Hours,Buy-in,Cash-out,' +
-        'Wins,Winnings,Losing results,Losses,Profit/Loss,Tips,Expenses,After costs',
+        'Wins,Winnings,Losing results,Losses,Profit/Loss,Tips,Expenses,After costs,Deductible losses,Taxable',
     );
     const cells = cellsOf(csv);
     const named = (row: string) => cells.filter(([first]) => first === row);
-    const figures = (rows: string[][]) => rows.map((row) => row.slice(7).map(Number));
+    const figures = (rows: string[][]) => rows.map((row) => row.slice(7, 19).map(Number));
     const added = (rows: string[][]) =>
       figures(rows).reduce((sums, row) => sums.map((sum, at) => sum + (row[at] ?? 0)));
-    expect(named('Year').map((row) => row.slice(1, 2).concat(row.slice(7)))).toEqual([
+    expect(named('Year').map((row) => row.slice(1, 2).concat(row.slice(7, 19)))).toEqual([
       ['2025', '4', '16', '800', '1370.5', '2', '900.5', '2', '330', '570.5', '25', '12.5', '533'],
     ]);
     for (const row of ['Result', 'Month', 'Venue', 'Kind']) {
@@ -259,13 +241,20 @@ describe('the file', () => {
       ...['Result', '2025-01-01', 'Cash sessions', '', 'Aria', "No-Limit Hold'em", '$1/$3'],
     ]);
     expect(named('Month').map(([, month]) => month)).toEqual(['2025-01', '2025-06']);
+    expect(named('Year')[0]?.slice(19)).toEqual(['', '']);
+    const taxes = cells.at(-1) ?? [];
+    expect(taxes[0]).toBe('Taxes: United States (26 U.S.C. 165(d)). This is not tax advice.');
+    expect([taxes[1], ...taxes.slice(7)]).toEqual([
+      ...['2025', '4', '16', '800', '1370.5', '2', '900.5', '2', '330', '570.5', '25', '12.5', '533'],
+      ...['330', '570.5'],
+    ]);
   });
 
   it('has the chosen results alone, and says so in its name', async () => {
     const rows = cellsOf(await saved(RESULTS, '?venue=Wynn'));
     expect(rows.filter(([row]) => row === 'Result').map(([, date]) => date)).toEqual(['2025-01-31']);
-    expect(rows.at(-1)?.slice(0, 2)).toEqual(['Year', '2025']);
-    expect(rows.at(-1)?.[15]).toBe('-180');
+    expect(rows.at(-2)?.slice(0, 2)).toEqual(['Year', '2025']);
+    expect(rows.at(-2)?.[15]).toBe('-180');
   });
 
   it('has no cell that a spreadsheet would run, and quotes what separates cells', async () => {

@@ -3,6 +3,7 @@ import {
   ColumnsBuilder,
   type ResultRow,
   selectResults,
+  taxFigures,
   TICKS_AN_HOUR,
   yearPeriod,
   yearReportOf,
@@ -35,5 +36,6 @@ export function reportAnswer(year: string, query: string, rows: readonly ResultR
   return {
     ...{ years: yearsPlayed(all), ...sums, months: [...months], venues: [...venues] },
     results: [...chosen].flatMap((at) => rows[at] ?? []).map(resultOf),
+    taxes: taxFigures(sums.total, year),
   };
 }

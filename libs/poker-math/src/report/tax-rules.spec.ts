@@ -24,7 +24,8 @@ it('deducts all losses up to the gains before 2026', () => {
 });
 
 it('has one rule for each country and year, each with its source', () => {
-  expect(taxFigures({ won: 1, lost: 1 }, '2026').map(({ rule }) => rule)).toEqual([TAX_RULES[0]]);
+  const [{ from: _, ...rule } = { from: '' }] = TAX_RULES;
+  expect(taxFigures({ won: 1, lost: 1 }, '2026')).toEqual([expect.objectContaining(rule)]);
   for (const { source, from } of TAX_RULES)
     expect([source, from]).toEqual([expect.stringMatching(/165\(d\)/), expect.stringMatching(/^\d{4}$/)]);
 });

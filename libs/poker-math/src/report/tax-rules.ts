@@ -12,7 +12,7 @@ export interface TaxRule {
 }
 
 /** The day on which the rules were last compared with their sources. */
-export const TAX_RULES_AS_OF = '2026-11-27';
+const TAX_RULES_AS_OF = '2026-11-27';
 
 /** All rules that are known, the latest of a country first. */
 export const TAX_RULES: readonly TaxRule[] = [
@@ -26,8 +26,9 @@ export const TAX_RULES: readonly TaxRule[] = [
 ];
 
 /** Dollars. */
-export interface TaxFigures {
-  readonly rule: TaxRule;
+export interface TaxFigures extends Pick<TaxRule, 'country' | 'deductiblePercent' | 'source'> {
+  /** When the rule was last compared with its source, YYYY-MM-DD. */
+  readonly asOf: string;
   /** The part of the losses that may be deducted. */
   readonly deductible: number;
   /** The gains less that part, never below 0. */
@@ -45,8 +46,11 @@ export function taxFigures({ won, lost }: { won: number; lost: number }, year: s
     (rule, at) => rules.findIndex(({ country }) => country === rule.country) === at,
   );
   const [gains, losses] = [toCents(won), toCents(lost)];
-  return latest.map((rule) => {
-    const deductible = Math.min(gains, Math.round((losses * rule.deductiblePercent) / 100));
-    return { rule, deductible: toDollars(deductible), taxable: toDollars(gains - deductible) };
+  return latest.map(({ country, deductiblePercent, source }) => {
+    const deductible = Math.min(gains, Math.round((losses * deductiblePercent) / 100));
+    return {
+      ...{ country, deductiblePercent, source, asOf: TAX_RULES_AS_OF },
+      ...{ deductible: toDollars(deductible), taxable: toDollars(gains - deductible) },
+    };
   });
 }

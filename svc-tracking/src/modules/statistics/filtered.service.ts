@@ -108,7 +108,7 @@ export class FilteredService {
     return this.answer(accountId, tag, ifNoneMatch, async (all, connection) => {
       const { columns, rows, ids } = chosenRows(all, ofYear);
       const listed = rows ?? (await rowsOf(ids, connection, accountId, period));
-      return Buffer.from(JSON.stringify(reportAnswer(all.columns, columns, listed)));
+      return Buffer.from(JSON.stringify(reportAnswer(year, all.columns, columns, listed)));
     });
   }
 

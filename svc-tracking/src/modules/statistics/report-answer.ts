@@ -1,14 +1,16 @@
 import { toDollars, type ReportResult, type YearReportAnswer } from '@feltbook/contracts';
-import { type ResultColumns, yearReportOf, yearsPlayed } from '@feltbook/poker-math';
+import { type ResultColumns, taxFigures, yearReportOf, yearsPlayed } from '@feltbook/poker-math';
 import { recordOf, type ResultRow } from './rows-builder';
 
 /**
+ * @param year YYYY
  * @param all columns of all results of the player
  * @param chosen columns of the year's chosen results
  * @param rows the same results
  * @returns the answer of `GET /api/reports/{year}`
  */
 export function reportAnswer(
+  year: string,
   all: ResultColumns,
   chosen: ResultColumns,
   rows: readonly ResultRow[],
@@ -17,6 +19,7 @@ export function reportAnswer(
   return {
     ...{ years: yearsPlayed(all), ...sums },
     ...{ months: [...months], venues: [...venues], results: rows.map(reportResult) },
+    taxes: taxFigures(sums.total, year),
   };
 }
 

@@ -39,7 +39,7 @@ const profitOf = (results: readonly ReportResult[]): number =>
 it('has the results of the year alone, and what they add up to', async () => {
   const player = await playerWithResults();
 
-  const { years, total, cash, tournaments, months, venues, results } = await reportOf(player, '2025');
+  const { years, total, cash, tournaments, months, venues, results, taxes } = await reportOf(player, '2025');
 
   expect(years).toEqual(['2026', '2025', '2024']);
   expect(total).toEqual({
@@ -47,6 +47,9 @@ it('has the results of the year alone, and what they add up to', async () => {
     ...{ wins: 1, won: 150.5, losses: 2, lost: 330 },
     ...{ tips: 25, expenses: 12.5, profitAfterCosts: -217 },
   });
+  expect(taxes).toMatchObject([
+    { country: 'United States', deductiblePercent: 100, deductible: 150.5, taxable: 0 },
+  ]);
   expect([cash.results, cash.won, cash.lost]).toEqual([2, 150.5, 180]);
   expect([tournaments.results, tournaments.won, tournaments.lost]).toEqual([1, 0, 150]);
   expect(months.map(({ key, profit: sum }) => [key, sum])).toEqual([

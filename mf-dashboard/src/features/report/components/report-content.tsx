@@ -20,7 +20,7 @@ export function ReportContent({ year, report }: ReportProps & { readonly year: s
   return (
     <Stack $gap={6}>
       <Summary report={report} />
-      <Taxes year={year} total={total} />
+      <Taxes year={year} report={report} />
       <Sums
         title="Cash games and tournaments"
         first="Kind"

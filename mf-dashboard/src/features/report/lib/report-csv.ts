@@ -7,6 +7,7 @@ import {
 import { isLoss, isWin, profit, profitAfterCosts } from '@feltbook/poker-math';
 import { escapeCell, writeCsv } from '@feltbook/web-kit/result-files';
 import { KIND_NAMES } from './kind-names';
+import { taxesOf } from './taxes-of';
 
 const SUMS = {
   Results: 'results',
@@ -23,7 +24,10 @@ const SUMS = {
   'After costs': 'profitAfterCosts',
 } as const satisfies Record<string, keyof ReportSumsAnswer>;
 
-/** `Row` says what a row adds up: a result, a month, a venue, a kind or the year. All have the same columns of figures. */
+/**
+ * `Row` says what a row adds up: a result, a month, a venue, a kind or the year, or what a country taxes of the year. Only the
+ * last has the columns of taxes; all have the others.
+ */
 export const REPORT_COLUMNS = [
   'Row',
   'Date',
@@ -33,6 +37,8 @@ export const REPORT_COLUMNS = [
   'Game type',
   'Stakes',
   ...Object.keys(SUMS),
+  'Deductible losses',
+  'Taxable',
 ];
 
 type Texts = readonly [
@@ -52,11 +58,12 @@ const DATE_AT = 1;
 /** At most two decimals, as a length has. */
 const figureCell = (figure: number): string => String(Math.round(figure * 100) / 100);
 
-const rowOf = (texts: Texts, sums: ReportSumsAnswer): string[] => [
+const rowOf = (texts: Texts, sums: ReportSumsAnswer, taxes: readonly string[] = ['', '']): string[] => [
   ...Array.from({ length: TEXTS }, (_, at) =>
     at === DATE_AT ? (texts[at] ?? '') : escapeCell(texts[at] ?? ''),
   ),
   ...Object.values(SUMS).map((name) => figureCell(sums[name])),
+  ...taxes,
 ];
 
 /** One result as the sums of itself. */
@@ -72,7 +79,8 @@ function sumsOf(result: ReportResult): ReportSumsAnswer {
 }
 
 /**
- * A year's report as a CSV file: every result, oldest first, then the totals by month, by venue, by kind and of the year.
+ * A year's report as a CSV file: every result, oldest first, then the totals by month, by venue, by kind and of the year, and
+ * the taxes that the page shows.
  * @param year YYYY
  */
 export function writeReportCsv(year: string, report: YearReportAnswer): string {
@@ -96,5 +104,11 @@ export function writeReportCsv(year: string, report: YearReportAnswer): string {
     rowOf(['Kind', year, KIND_NAMES.cash], cash),
     rowOf(['Kind', year, KIND_NAMES.tournament], tournaments),
     rowOf(['Year', year], total),
+    ...taxesOf(report).map(({ country, source, deductible, taxable }) =>
+      rowOf([`Taxes: ${country} (${source}). This is not tax advice.`, year], total, [
+        figureCell(deductible),
+        figureCell(taxable),
+      ]),
+    ),
   ]);
 }
