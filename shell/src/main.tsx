@@ -1,6 +1,6 @@
 import './csp';
 import interFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
-import { declareFonts, GlobalStyle, restyleOnResize, startTheme } from '@feltbook/ui';
+import { declareFonts, GlobalStyle, keepFocus, restyleOnResize, startTheme } from '@feltbook/ui';
 import { currentSession, keepSendingSignOuts, openSession, subscribeToSession } from '@feltbook/web-kit';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
@@ -31,6 +31,7 @@ const page = pageAt(location.pathname);
 if (wasSignedIn() && page?.remote && page.access !== 'owner') prefetchRemote(page.remote);
 startTheme();
 restyleOnResize();
+keepFocus();
 startPlayerPrivacy();
 watchInstallPrompt();
 startServiceWorker();

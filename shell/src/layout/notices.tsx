@@ -40,48 +40,40 @@ function DeletedNotice() {
   );
 }
 
+/** One notice for the question and its outcome: it stays, and with it the focus. */
 function GoogleNotice() {
   const outcome = useLinkOutcome();
   const { user } = useSession();
-  if (!outcome) return null;
-  if (outcome === 'asked') return user && <GoogleQuestion email={user.email} />;
+  const [isLinking, setLinking] = useState(false);
+  if (!outcome || (outcome === 'asked' && !user)) return null;
+  const link = () => {
+    setLinking(true);
+    void linkGoogle().finally(() => setLinking(false));
+  };
   return (
     <Notice
       urgent={outcome === 'failed'}
       actions={
-        <Button size="sm" onClick={dismissLinkOutcome}>
-          OK
-        </Button>
+        outcome === 'asked' ? (
+          <>
+            <Button key="link" size="sm" variant="primary" busy={isLinking} onClick={link}>
+              Link Google
+            </Button>
+            <Button key="no" size="sm" onClick={dismissLinkOutcome}>
+              Not now
+            </Button>
+          </>
+        ) : (
+          <Button key="ok" size="sm" onClick={dismissLinkOutcome}>
+            OK
+          </Button>
+        )
       }
     >
-      {outcome === 'linked'
-        ? 'Google is linked. You can sign in with it from now on.'
-        : 'Google was not linked. Try “Sign in with Google” again.'}
-    </Notice>
-  );
-}
-
-function GoogleQuestion({ email }: { email: string | null }) {
-  const [isLinking, setLinking] = useState(false);
-  const link = () => {
-    setLinking(true);
-    void linkGoogle();
-  };
-  return (
-    <Notice
-      actions={
-        <>
-          <Button size="sm" variant="primary" busy={isLinking} onClick={link}>
-            Link Google
-          </Button>
-          <Button size="sm" onClick={dismissLinkOutcome}>
-            Not now
-          </Button>
-        </>
-      }
-    >
-      Somebody signed in with Google here{email && ` as ${email}`}. If it was you, link it to sign in with it
-      from now on.
+      {outcome === 'asked' &&
+        `Somebody signed in with Google here${user?.email ? ` as ${user.email}` : ''}. If it was you, link it to sign in with it from now on.`}
+      {outcome === 'linked' && 'Google is linked. You can sign in with it from now on.'}
+      {outcome === 'failed' && 'Google was not linked. Try “Sign in with Google” again.'}
     </Notice>
   );
 }
