@@ -135,7 +135,7 @@ describe('the dashboard of a player with three months of results', () => {
     );
     expect(await dashboard.chartLabel('Overall bankroll growth')).toContain('to +$1,221 on May 16, 2026');
     expect(await dashboard.keyFigures()).toEqual([
-      'Hourly+$30was +$47 the month beforeAll cash games: very likely −$36 to +$69, too early to call',
+      'Hourly, cash+$30was +$49 the month beforeUnder 10 sessions with hours: too early to call',
       'Hours13.5 hwas 23.5 h the month before',
       'bb/h+13.4was +22.2 the month before',
       'Sessions4was 5 the month before',

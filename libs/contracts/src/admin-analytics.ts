@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { adminUserName } from './admin-users';
+import { withoutHours } from './dashboard';
 
 const count = z.number();
 
@@ -46,6 +47,10 @@ export const gameAnalytics = z.object({
   sessions_by_stakes: labelled,
   avg_cash_profit_per_session: z.number(),
   cash_hourly_rate: z.number(),
+  /** The hours that it is over; without any there is no rate. Absent in answers of the release before. */
+  cash_hours: z.optional(z.number()),
+  /** How many cash sessions it leaves out. */
+  cash_without_hours: withoutHours,
   /** Cash sessions with a profit above 0. */
   cash_win_rate: z.number(),
   /** Tournaments in the money: a place within the places paid or, where either is missing, a profit. */

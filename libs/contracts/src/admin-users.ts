@@ -34,6 +34,9 @@ export const adminFigures = z.object({
   tournament_profit_loss: z.number(),
   cash_hourly: z.number(),
   tournament_hourly: z.number(),
+  /** How many results each hourly leaves out. Unknown in answers of the release before. */
+  cash_without_hours: z.nullish(count),
+  tournament_without_hours: z.nullish(count),
   cash_sessions_used: count,
   tournament_sessions_used: count,
 });

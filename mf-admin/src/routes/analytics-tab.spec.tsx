@@ -83,6 +83,16 @@ it('shows averages, but none of kinds that nobody has logged', async () => {
   ]);
 });
 
+it('says how many sessions the hourly leaves out, and has none without hours', async () => {
+  server.answers[CALL] = { ...ANALYTICS, cash_hours: 40, cash_without_hours: 3 };
+  const { unmount } = await open();
+  expect((await figuresOf('Averages of all users'))[1]).toBe('Cash per hour+$103 without hours');
+  unmount();
+  server.answers[CALL] = { ...ANALYTICS, cash_hourly_rate: 0, cash_hours: 0, cash_without_hours: 43 };
+  await open();
+  expect((await figuresOf('Averages of all users'))[1]).toBe('Cash per hour—43 without hours');
+});
+
 it('shows no averages of tournaments before there are any', async () => {
   server.answers[CALL] = { ...ANALYTICS, feature_use: { ...ANALYTICS.feature_use, tournaments: 0 } };
   await open();

@@ -50,6 +50,7 @@ const BROKEN: Record<string, string> = {
   'mf-alpha/src/colour-hex.ts': COLOUR,
   'mf-alpha/src/colour-name-in-css.ts': COLOUR,
   'mf-alpha/src/colour-name.tsx': COLOUR,
+  'mf-alpha/src/coloured-rate.tsx': 'no-restricted-syntax',
   'mf-alpha/src/conditional-hook.tsx': 'react-hooks/rules-of-hooks',
 
   'mf-alpha/src/newer-api.ts': 'feltbook/supported-apis',

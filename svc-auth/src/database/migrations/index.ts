@@ -31,6 +31,7 @@ import { Invitations1795438000000 } from './1795438000000-invitations';
 import { AccountsOfTokens1795480000002 } from './1795480000002-accounts-of-tokens';
 import { EmailKeys1795561000000 } from './1795561000000-email-keys';
 import { RemoveGoogle1795561001000 } from './1795561001000-remove-google';
+import { ListWithoutHours1795562000000 } from './1795562000000-list-without-hours';
 import { CoverComputedSorts1795320001000 } from './1795320001000-cover-computed-sorts';
 import { RevokeLoginsAtOnce1795560000000 } from './1795560000000-revoke-logins-at-once';
 import { UniqueCredentials1795560001000 } from './1795560001000-unique-credentials';
@@ -70,4 +71,5 @@ export const migrations: MigrationClass[] = [
   UniqueCredentials1795560001000,
   EmailKeys1795561000000,
   RemoveGoogle1795561001000,
+  ListWithoutHours1795562000000,
 ];

@@ -18,6 +18,7 @@ const COLUMNS = `accounts.id, accounts.email, accounts.login_id AS loginId, acco
   session_count AS sessionCount, tournament_count AS tournamentCount, hours_played AS hoursPlayed,
   cash_hours AS cashHours, tournament_hours AS tournamentHours, cash_profit_cents AS cashProfitCents,
   tournament_profit_cents AS tournamentProfitCents, cash_hourly AS cashHourly, tournament_hourly AS tournamentHourly,
+  cash_without_hours AS cashWithoutHours, tournament_without_hours AS tournamentWithoutHours,
   cash_sessions_used AS cashSessionsUsed, tournament_sessions_used AS tournamentSessionsUsed,
   subscription_status AS subscriptionStatus, plan, current_period_end AS currentPeriodEnd,
   cancel_at_period_end AS cancelAtPeriodEnd, extended_trial_until AS extendedTrialUntil`;
@@ -41,6 +42,8 @@ export interface UserRow {
   readonly tournamentProfitCents: string | null;
   readonly cashHourly: number | null;
   readonly tournamentHourly: number | null;
+  readonly cashWithoutHours: number | null;
+  readonly tournamentWithoutHours: number | null;
   readonly cashSessionsUsed: number | null;
   readonly tournamentSessionsUsed: number | null;
   readonly subscriptionStatus: SubscriptionState | null;

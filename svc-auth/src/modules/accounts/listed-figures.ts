@@ -11,6 +11,8 @@ import { Column, type ColumnOptions } from 'typeorm';
 /** Columns of the owner's users list: `null` for older accounts until the first reconciliation. */
 const listed = { select: false, nullable: true } as const satisfies ColumnOptions;
 const count = { ...listed, type: 'int', unsigned: true, default: 0 } as const;
+/** `null` where the release before stored the figures. */
+const knownCount = { ...listed, type: 'int', unsigned: true } as const;
 const real = { ...listed, type: 'double', default: 0 } as const;
 const money = {
   ...listed,
@@ -60,6 +62,12 @@ export class ListedFigures implements AdminFigures {
 
   @Column(real)
   tournament_hourly!: number;
+
+  @Column(knownCount)
+  cash_without_hours!: number | null;
+
+  @Column(knownCount)
+  tournament_without_hours!: number | null;
 
   @Column(count)
   cash_sessions_used!: number;

@@ -26,6 +26,8 @@ export function toAdminUser(row: UserRow): AdminUser {
     tournament_profit_loss: dollars(row.tournamentProfitCents),
     cash_hourly: row.cashHourly,
     tournament_hourly: row.tournamentHourly,
+    cash_without_hours: row.cashWithoutHours,
+    tournament_without_hours: row.tournamentWithoutHours,
     cash_sessions_used: row.cashSessionsUsed,
     tournament_sessions_used: row.tournamentSessionsUsed,
     subscription_status: status,

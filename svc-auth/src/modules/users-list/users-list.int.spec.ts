@@ -49,6 +49,8 @@ const figuresOf = (index: number): AdminFigures => ({
   tournament_profit_loss: (((index * 17) % 19) * 333 - 3000) / 100,
   cash_hourly: (((index * 29) % 13) - 6) / 7,
   tournament_hourly: (((index * 19) % 15) - 7) / 11,
+  cash_without_hours: index % 4,
+  tournament_without_hours: index % 3,
   cash_sessions_used: (index * 11) % 14,
   tournament_sessions_used: (index * 3) % 14,
 });

@@ -26,6 +26,8 @@ const FIGURES: AdminFigures = {
   tournament_profit_loss: 729.5,
   cash_hourly: -15.55 / (16 / 3),
   tournament_hourly: 729.5 / 9.5,
+  cash_without_hours: 2,
+  tournament_without_hours: 1,
   cash_sessions_used: 3,
   tournament_sessions_used: 2,
 };

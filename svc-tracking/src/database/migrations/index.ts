@@ -33,6 +33,7 @@ import { TidyNames1795500000000 } from './1795500000000-tidy-names';
 import { AddSources1795502000000 } from './1795502000000-add-sources';
 import { CreateRenames1795503000000 } from './1795503000000-create-renames';
 import { CountWithoutHours1795504000000 } from './1795504000000-count-without-hours';
+import { CountTournamentsWithoutHours1795505000000 } from './1795505000000-count-tournaments-without-hours';
 
 /** The migrations of svc-tracking, in the order in which they run. */
 export const migrations: MigrationClass[] = [
@@ -68,4 +69,5 @@ export const migrations: MigrationClass[] = [
   AddSources1795502000000,
   CreateRenames1795503000000,
   CountWithoutHours1795504000000,
+  CountTournamentsWithoutHours1795505000000,
 ];

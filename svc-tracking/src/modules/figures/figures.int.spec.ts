@@ -72,6 +72,7 @@ it('equal a calculation by hand after saves, an update and deletions', async () 
     tournament_profit_loss: 729.5,
     cash_hourly: expect.closeTo(15.55 / 5.33, 10) as number,
     tournament_hourly: expect.closeTo(729.5 / 9.5, 10) as number,
+    ...{ cash_without_hours: 0, tournament_without_hours: 0 },
     cash_sessions_used: 3,
     tournament_sessions_used: 2,
   });
@@ -214,11 +215,13 @@ it('are recomputed and published again where an older replica did not count resu
   expect(await figuresOf(tracking, player.accountId)).toMatchObject({
     cash_profit_loss: 900,
     cash_hourly: -40,
+    cash_without_hours: 1,
     tournament_profit_loss: 400,
     tournament_hourly: 0,
+    tournament_without_hours: 1,
   });
   const writeAsBefore = `UPDATE player_figures SET sessions_without_hours = 0, session_cents_without_hours = 0,
-    tournament_cents_without_hours = 0, hours_version = 0, is_published = 1 WHERE account_id = ?`;
+    tournaments_without_hours = 0, tournament_cents_without_hours = 0, hours_version = 0, is_published = 1 WHERE account_id = ?`;
   await directQuery(tracking.dataSource).run(writeAsBefore, [player.accountId]);
   expect(await figuresOf(tracking, player.accountId)).toMatchObject({ cash_hourly: 360 });
 

@@ -25,7 +25,8 @@ const ROW = `(${STORED.map(() => '?').join(', ')})`;
 const NEWEST = [
   `is_published = is_published AND ${[
     ...['version', 'cash_used', 'tournaments_used'],
-    ...['session_cents_without_hours', 'tournament_cents_without_hours'],
+    ...['sessions_without_hours', 'session_cents_without_hours'],
+    ...['tournaments_without_hours', 'tournament_cents_without_hours'],
   ]
     .map((column) => `${column} = VALUES(${column})`)
     .join(' AND ')}`,

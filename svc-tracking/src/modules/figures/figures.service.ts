@@ -49,6 +49,8 @@ export const figuresOf = (row: FiguresRow): AdminFigures => ({
     row.tournament_cents_without_hours,
     row.tournament_ticks,
   ),
+  cash_without_hours: row.sessions_without_hours,
+  tournament_without_hours: row.tournaments_without_hours,
   cash_sessions_used: row.cash_used,
   tournament_sessions_used: row.tournaments_used,
 });
@@ -64,6 +66,8 @@ const nothingOf = (id: string): PlayerFigures => ({
   tournament_profit_loss: 0,
   cash_hourly: 0,
   tournament_hourly: 0,
+  cash_without_hours: 0,
+  tournament_without_hours: 0,
   cash_sessions_used: 0,
   tournament_sessions_used: 0,
 });

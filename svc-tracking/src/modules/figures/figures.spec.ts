@@ -43,6 +43,7 @@ it('adds up sessions and tournaments separately', () => {
     tournaments: 2,
     tournamentTicks: 2850,
     tournamentProfitCents: 60_000,
+    tournamentsWithoutHours: 0,
     tournamentCentsWithoutHours: 0,
     tournamentBuyinCents: 30_000,
     tournamentsPaid: 1,

@@ -17,7 +17,8 @@ export interface Figures {
   readonly tournaments: number;
   readonly tournamentTicks: number;
   readonly tournamentProfitCents: number;
-  /** Of tournaments whose length is unknown. */
+  /** Tournaments whose length is unknown, and their profit. */
+  readonly tournamentsWithoutHours: number;
   readonly tournamentCentsWithoutHours: number;
   readonly tournamentBuyinCents: number;
   /** In the money, as poker-math counts. */
@@ -36,6 +37,7 @@ export const NO_FIGURES: Figures = {
   tournaments: 0,
   tournamentTicks: 0,
   tournamentProfitCents: 0,
+  tournamentsWithoutHours: 0,
   tournamentCentsWithoutHours: 0,
   tournamentBuyinCents: 0,
   tournamentsPaid: 0,
@@ -81,7 +83,10 @@ export class FiguresTally implements Tally {
       figures.tournaments += 1;
       figures.tournamentTicks += ticks;
       figures.tournamentProfitCents += profit;
-      if (ticks === 0) figures.tournamentCentsWithoutHours += profit;
+      if (ticks === 0) {
+        figures.tournamentsWithoutHours += 1;
+        figures.tournamentCentsWithoutHours += profit;
+      }
       figures.tournamentBuyinCents += buyinCents;
       if (isPlacePaid(result.place, result.placesPaid, profit)) figures.tournamentsPaid += 1;
       if (profit > figures.biggestTournamentCents) figures.biggestTournamentCents = profit;

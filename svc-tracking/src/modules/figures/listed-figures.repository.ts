@@ -10,14 +10,17 @@ export interface FiguresRow {
   readonly session_ticks: string;
   readonly tournament_ticks: string;
   readonly session_profit_cents: string;
+  readonly sessions_without_hours: number;
   readonly session_cents_without_hours: string;
   readonly tournament_profit_cents: string;
+  readonly tournaments_without_hours: number;
   readonly tournament_cents_without_hours: string;
   readonly cash_used: number;
   readonly tournaments_used: number;
 }
 const READ = `SELECT figures.account_id, figures.version, sessions, tournaments, ticks, session_ticks, tournament_ticks, session_profit_cents,
-  session_cents_without_hours, tournament_profit_cents, tournament_cents_without_hours, cash_used, tournaments_used FROM`;
+  sessions_without_hours, session_cents_without_hours, tournament_profit_cents, tournaments_without_hours,
+  tournament_cents_without_hours, cash_used, tournaments_used FROM`;
 
 /** @returns rows of the accounts that have one, in no particular order */
 export async function readFiguresOf(query: Query, ids: readonly string[]): Promise<FiguresRow[]> {

@@ -34,6 +34,9 @@ export class PlayerFiguresEntity implements Figures {
   @Column({ ...safeBigint, name: 'session_cents_without_hours', default: 0 })
   sessionCentsWithoutHours!: number;
 
+  @Column({ type: 'int', name: 'tournaments_without_hours', default: 0 })
+  tournamentsWithoutHours!: number;
+
   @Column({ ...safeBigint, name: 'tournament_cents_without_hours', default: 0 })
   tournamentCentsWithoutHours!: number;
 

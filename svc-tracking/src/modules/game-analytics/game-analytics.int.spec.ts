@@ -42,6 +42,7 @@ it('is zero or null without results', async () => {
       sessions_by_stakes: [],
       avg_cash_profit_per_session: 0,
       cash_hourly_rate: 0,
+      ...{ cash_hours: 0, cash_without_hours: 0 },
       cash_win_rate: 0,
       tournament_itm_rate: 0,
       average_tournament_roi: 0,
@@ -88,6 +89,7 @@ it('equals a calculation by hand', async () => {
       ],
       avg_cash_profit_per_session: expect.closeTo(cash / 4, 10) as number,
       cash_hourly_rate: expect.closeTo(cash / 10, 10) as number,
+      ...{ cash_hours: 10, cash_without_hours: 0 },
       cash_win_rate: 0.5,
       tournament_itm_rate: expect.closeTo(2 / 3, 10) as number,
       average_tournament_roi: expect.closeTo(tournaments / 450, 10) as number,
@@ -109,6 +111,7 @@ it('divides only the profit of sessions with hours by the hours', async () => {
 
   expect((await gameAnalytics()).analytics).toMatchObject({
     cash_hourly_rate: -100 / 2.5,
+    ...{ cash_hours: 2.5, cash_without_hours: 2 },
     avg_cash_profit_per_session: expect.closeTo(850 / 3, 10) as number,
     total_profit_loss_all_users: 850,
   });

@@ -9,6 +9,7 @@ const SUMS = {
   sessionTicks: 'session_ticks',
   sessionProfitCents: 'session_profit_cents',
   sessionCentsWithoutHours: 'session_cents_without_hours',
+  sessionsWithoutHours: 'sessions_without_hours',
   sessionsWon: 'sessions_won',
   tournaments: 'tournaments',
   tournamentProfitCents: 'tournament_profit_cents',

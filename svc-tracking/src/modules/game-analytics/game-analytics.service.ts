@@ -65,6 +65,8 @@ const rates = (sums: GameSums): Rates => ({
   cash_hourly_rate: toDollars(
     ratio((sums.sessionProfitCents - sums.sessionCentsWithoutHours) * TICKS_AN_HOUR, sums.sessionTicks),
   ),
+  cash_hours: sums.sessionTicks / TICKS_AN_HOUR,
+  cash_without_hours: sums.sessionsWithoutHours,
   cash_win_rate: ratio(sums.sessionsWon, sums.sessions),
   tournament_itm_rate: ratio(sums.tournamentsPaid, sums.tournaments),
   average_tournament_roi: ratio(sums.tournamentProfitCents, sums.tournamentBuyinCents),

@@ -1,5 +1,5 @@
 import type { AdminAnalytics } from '@feltbook/contracts';
-import { formatMoney, unlessHidden } from '@feltbook/ui';
+import { formatMoney, unlessHidden, withoutHoursText } from '@feltbook/ui';
 import type { PlainFigure } from '../../page/components/plain-figures';
 import { formatShare } from '../../page/lib/format';
 
@@ -13,15 +13,15 @@ export function averages(known: AdminAnalytics): PlainFigure[] {
       name: 'Avg cash profit',
       figure: known.avg_cash_profit_per_session,
       format: formatMoney,
-      isMoney: true,
+      ...{ isMoney: true, neutral: true },
       note: 'Per session',
     },
     {
       name: 'Cash per hour',
-      figure: known.cash_hourly_rate,
+      figure: known.cash_hours === 0 ? null : known.cash_hourly_rate,
       format: formatMoney,
-      isMoney: true,
-      note: 'Over known hours',
+      ...{ isMoney: true, neutral: true },
+      note: known.cash_without_hours ? withoutHoursText(known.cash_without_hours) : 'Over known hours',
     },
     { name: 'Cash win rate', figure: known.cash_win_rate, format: formatShare, note: 'Sessions won' },
   ];

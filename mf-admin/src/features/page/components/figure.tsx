@@ -8,6 +8,8 @@ export interface FigureSpec {
   readonly format: (figure: number) => string;
   /** A win or a loss in whole dollars, shown with sign and colour; `format` only determines the length. */
   readonly isMoney?: boolean;
+  /** A sign without a colour, for a rate: nothing here says how sure it is. */
+  readonly neutral?: boolean;
 }
 
 /** The longest figure at full size on phones, in characters. */
@@ -20,11 +22,13 @@ const Smaller = styled.span`
 `;
 
 /** A card's figure, or its placeholder. */
-export function Figure({ figure, format, isMoney = false }: FigureSpec) {
+export function Figure({ figure, format, isMoney = false, neutral = false }: FigureSpec) {
   if (figure === undefined) return <Skeleton $width="60%" />;
   if (figure === null) return NOT_KNOWN;
   const counting = (
-    <CountUp value={figure}>{(shown) => (isMoney ? <Money amount={shown} /> : format(shown))}</CountUp>
+    <CountUp value={figure}>
+      {(shown) => (isMoney ? <Money amount={shown} neutral={neutral} /> : format(shown))}
+    </CountUp>
   );
   return format(figure).length > FULL_SIZE ? <Smaller>{counting}</Smaller> : counting;
 }

@@ -1,5 +1,5 @@
 import type { AdminUser, AdminUserSort } from '@feltbook/contracts';
-import { formatCount, Money } from '@feltbook/ui';
+import { formatCount, Money, Rate, withoutHoursText } from '@feltbook/ui';
 import type { DenseColumn } from '@feltbook/ui/dense-table';
 import type { ReactNode } from 'react';
 import { formatDate, formatDecimal, formatMoment, NOT_KNOWN } from '../../page/lib/format';
@@ -80,7 +80,21 @@ export const COLUMNS: readonly Column[] = [
   HOURS,
   CASH_PROFIT,
   TOURNAMENT_PROFIT,
-  money('cash_hourly', 'Cash per hour', 13, { hiddenUpTo: 'cards' }),
+  {
+    name: 'cash_hourly',
+    label: 'Cash per hour',
+    numeric: true,
+    width: 13,
+    hiddenUpTo: 'cards',
+    cell: ({ cash_hourly, cash_hours }) =>
+      cash_hourly === null ? (
+        NOT_KNOWN
+      ) : (
+        <Rate amount={cash_hourly} hours={cash_hours ?? 0} none={NOT_KNOWN} />
+      ),
+    title: ({ cash_without_hours }) =>
+      cash_without_hours ? withoutHoursText(cash_without_hours) : undefined,
+  },
   {
     name: 'platform',
     label: 'Platform',

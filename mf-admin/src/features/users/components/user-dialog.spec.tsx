@@ -1,4 +1,5 @@
 import type { AdminSession } from '@feltbook/contracts';
+import { color } from '@feltbook/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import { adminServer } from '../../../testing/admin-server';
 import { openPage, owner } from '../../../testing/render-page';
@@ -52,6 +53,17 @@ it('shows the five latest sessions', async () => {
   expect(rows[0]).toHaveTextContent(/^1\/3 .*\+\$220Nov 19, 2026 · Aria · 4\.5 h$/);
   expect(rows[1]).toHaveTextContent('Nightly\u2212$300Nov 19, 2026 · Aria · 4.5 h · place 3 of 80');
   expect(server.seen(SESSIONS)).toEqual([`${SESSIONS}?email=ann%40example.com&limit=5`]);
+});
+
+it('has hourlies without a colour, with what they leave out, and none without hours', async () => {
+  const unknown = { tournament_hours: 0, tournament_hourly: 0, tournament_without_hours: 3 };
+  server.users = [OWNER_ROW, userOf('ann', { ...unknown, cash_without_hours: 2 })];
+  await openPage();
+  const dialog = await open('Player ann');
+  const of = (name: string) => dialog.getByText(name).nextElementSibling;
+  expect(of('Cash per hour')).toHaveTextContent('+$262 without hours');
+  expect(globalThis.getComputedStyle(dialog.getByText('+$26')).color).toBe(color.text);
+  expect(of('Tournament per hour')).toHaveTextContent('—3 without hours');
 });
 
 it('shows a text if there are none, and requests a user without an e-mail address by id', async () => {

@@ -1,5 +1,5 @@
 import type { AdminUser } from '@feltbook/contracts';
-import { Button, Dialog, type Fact, Facts, font, formatCount, Money, Row, Stack } from '@feltbook/ui';
+import { Button, Dialog, type Fact, Facts, font, formatCount, Money, Rate, Row, Stack } from '@feltbook/ui';
 import styled from 'styled-components';
 import { formatDate, formatHours, formatMoment, NOT_KNOWN } from '../../page/lib/format';
 import type { UserChanges } from './use-user-changes';
@@ -15,6 +15,11 @@ const Heading = styled.h3`
 const known = <T,>(figure: T | null, write: (figure: T) => React.ReactNode) =>
   figure === null ? NOT_KNOWN : write(figure);
 const money = (dollars: number) => <Money amount={dollars} />;
+/** Without a colour: nothing here says how sure it is. */
+const rate = (amount: number | null, hours: number | null, withoutHours?: number | null) =>
+  known(amount, (dollars) => (
+    <Rate amount={dollars} hours={hours ?? 0} withoutHours={withoutHours} none={NOT_KNOWN} />
+  ));
 
 const accountFacts = (user: AdminUser): Fact[] => [
   ['Email', user.email ?? NOT_KNOWN],
@@ -44,11 +49,11 @@ const playFacts = (user: AdminUser): Fact[] => [
   ['Cash sessions', known(user.session_count, formatCount)],
   ['Cash hours', known(user.cash_hours, formatHours)],
   ['Cash profit/loss', known(user.cash_profit_loss, money)],
-  ['Cash per hour', known(user.cash_hourly, money)],
+  ['Cash per hour', rate(user.cash_hourly, user.cash_hours, user.cash_without_hours)],
   ['Tournaments', known(user.tournament_count, formatCount)],
   ['Tournament hours', known(user.tournament_hours, formatHours)],
   ['Tournament profit/loss', known(user.tournament_profit_loss, money)],
-  ['Tournament per hour', known(user.tournament_hourly, money)],
+  ['Tournament per hour', rate(user.tournament_hourly, user.tournament_hours, user.tournament_without_hours)],
 ];
 
 const Columns = styled.div`

@@ -45,7 +45,7 @@ export const PAYMENT_TEXTS: Readonly<
   Record<Exclude<Payment, 'paid'>, readonly [title: string, lead: string]>
 > = {
   free: ['Welcome to Feltbook', 'Your account has no limits, for free.'],
-  awaited: ['Waiting for your payment', 'Pro starts as soon as it is confirmed. You can go on.'],
+  awaited: ['Waiting for your payment', 'Pro starts as soon as your payment is confirmed.'],
   missing: ['No payment has arrived yet', 'If you paid, reload this page in a few minutes.'],
   none: ['You are not Pro yet', 'Choose a plan to log without limits.'],
   unknown: ['Checking your plan…', ''],

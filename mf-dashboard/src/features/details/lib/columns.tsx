@@ -34,7 +34,8 @@ export const RESULT_COLUMNS: readonly Column<DashboardResult>[] = [
 export const HOURLY_COLUMN: Column<DashboardResult> = {
   name: 'Hourly',
   numeric: true,
-  cell: (result) => (isLengthKnown(result) ? <Money amount={hourly(result)} /> : '–'),
+  // One result is no verdict.
+  cell: (result) => (isLengthKnown(result) ? <Money amount={hourly(result)} neutral /> : '–'),
 };
 
 /** Of sets whose interval is not known here. */

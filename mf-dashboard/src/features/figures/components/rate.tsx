@@ -1,14 +1,5 @@
 import { type Interval, verdictOf } from '@feltbook/poker-math';
-import { color, font, Money } from '@feltbook/ui';
-import styled from 'styled-components';
-import { withoutHoursText } from '../lib/rates';
-
-/** What a figure's words say, on a line of their own: a table has little width. */
-export const Words = styled.small`
-  display: block;
-  font-size: ${font.size.xs};
-  color: ${color.textMuted};
-`;
+import { Rate as RateOf } from '@feltbook/ui';
 
 interface RateProps {
   /** Those that it is computed from; without any there is no rate. */
@@ -21,15 +12,10 @@ interface RateProps {
   readonly withoutHours?: number | undefined;
 }
 
-/** A rate, in colour once it is clear whether it wins or loses, with what it leaves out. */
-export function Rate({ hours, amount, interval, withoutHours = 0 }: RateProps) {
-  return (
-    <>
-      {hours > 0 ? <Money amount={amount} neutral={!isCalled(interval)} /> : '–'}
-      {withoutHours > 0 && <Words>{withoutHoursText(withoutHours)}</Words>}
-    </>
-  );
-}
+/** A rate by hours whose verdict is that of its interval. */
+export const Rate = ({ interval, ...rate }: RateProps) => (
+  <RateOf {...rate} verdict={interval ? verdictOf(interval) : 'tooEarly'} />
+);
 
 /** Whether an interval says that the rate wins or loses. */
 export const isCalled = (interval: Interval | null | undefined): boolean =>

@@ -1,5 +1,5 @@
 import { FEWEST_SESSIONS, type Interval, type Verdict, verdictOf } from '@feltbook/poker-math';
-import { areAmountsHidden, formatCount } from '@feltbook/ui';
+import { areAmountsHidden, formatCount, withoutHoursText } from '@feltbook/ui';
 import { formatReturn } from './format';
 
 const VERDICTS: Readonly<Record<Verdict, string>> = {
@@ -10,9 +10,6 @@ const VERDICTS: Readonly<Record<Verdict, string>> = {
 
 /** `winning`, `losing` or `too early to call`. */
 export const verdictWord = (interval: Interval): string => VERDICTS[verdictOf(interval)];
-
-/** `3 without hours` */
-export const withoutHoursText = (count: number): string => `${formatCount(count)} without hours`;
 
 /** A note with what the figure leaves out: `an hour played, 3 without hours`. */
 export const withLeftOut = (note: string, count = 0): string =>

@@ -11,6 +11,7 @@ import {
   space,
   tabularFigures,
   useAmountsHidden,
+  withoutHoursText,
 } from '@feltbook/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -18,7 +19,7 @@ import styled from 'styled-components';
 import { formatDecimal, formatNumberOf, formatReturn } from '../../figures/lib/format';
 import { Prose } from '../../figures/components/prose';
 import { isCalled } from '../../figures/components/rate';
-import { verdictWord, withoutHoursText } from '../../figures/lib/rates';
+import { verdictWord } from '../../figures/lib/rates';
 import { barScale, type BarScale } from '../lib/bar-scale';
 import { leftOut, type Measure, type Measured, measured } from '../lib/measures';
 import { signedUnlessHidden } from '../lib/signed';

@@ -36,6 +36,13 @@ describe('the summary', () => {
     expect(await summary()).toContain('+$2,100 in 27 results');
   });
 
+  it('says how many sessions the hourly of the stakes leaves out', async () => {
+    const untimed = sessionsOf('2026-01', 3, 500, { ticks: 0 });
+    server.insights = insightsAnswer([...sessionsOf('2025-11', 12, 300), ...untimed]);
+    await openPage('/insights');
+    expect(await summary()).toContain('(very likely −$8 to +$58, 12 sessions, 3 without hours).');
+  });
+
   it('has superlatives only where it is clear that the player wins or loses', async () => {
     server.insights = insightsAnswer([
       ...sessionsOf('2025-11', 12, 900),

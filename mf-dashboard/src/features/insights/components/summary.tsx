@@ -4,6 +4,7 @@ import { areAmountsHidden, Card, font, formatMoney, isolate, Money, Muted, Stack
 import styled from 'styled-components';
 import { Prose } from '../../figures/components/prose';
 import { formatHours, formatNumberOf } from '../../figures/lib/format';
+import { withLeftOut } from '../../figures/lib/rates';
 import { bestAndWorst, type RatedGroup, tooFew } from '../lib/best-and-worst';
 import { FEWEST_RESULTS } from '../lib/measures';
 
@@ -55,13 +56,15 @@ const BEST: Words = { ...EITHER, winning: 'You win most at', losing: 'You lose l
 const WORST: Words = { ...EITHER, winning: 'You win least at', losing: 'You lose most at' };
 
 function Judged({ words, group }: { readonly words: Words; readonly group: RatedGroup }) {
-  const { name, hourly, low, high, sessions } = group;
+  const { name, hourly, low, high, sessions, withoutHours } = group;
   const verdict = verdictOf(group);
   return (
     <Sentence>
       {areAmountsHidden() ? 'Your hourly at' : words[verdict]} <strong dir="auto">{name}</strong>:{' '}
       <Money amount={hourly} neutral={verdict === 'tooEarly'} /> an hour (very likely{' '}
-      <Prose>{`${formatMoney(low)} to ${formatMoney(high)}`}</Prose>, {formatNumberOf(sessions, 'session')}).
+      <Prose>{`${formatMoney(low)} to ${formatMoney(high)}`}</Prose>,{' '}
+      {withLeftOut(formatNumberOf(sessions, 'session'), withoutHours)}
+      ).
     </Sentence>
   );
 }

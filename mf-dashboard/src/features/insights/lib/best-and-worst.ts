@@ -10,11 +10,13 @@ type Variance = NonNullable<NonNullable<InsightGroupAnswer['cash']>['variance']>
 
 export interface RatedGroup extends Variance {
   readonly name: string;
+  /** How many sessions the hourly leaves out. */
+  readonly withoutHours: number;
 }
 
 const rated = ({ groupsOf, nameOf }: Section, answer: InsightsAnswer): RatedGroup[] =>
   groupsOf(answer).flatMap(({ key, cash }) =>
-    cash?.variance ? [{ name: nameOf(key), ...cash.variance }] : [],
+    cash?.variance ? [{ name: nameOf(key), ...cash.variance, withoutHours: cash.withoutHours ?? 0 }] : [],
   );
 
 /** @returns where cash sessions bring most and least an hour; null if no group has enough sessions */

@@ -1,10 +1,10 @@
 import type { InsightGroupAnswer } from '@feltbook/contracts';
-import { areAmountsHidden, formatCount, formatMoney, Money } from '@feltbook/ui';
+import { areAmountsHidden, FigureWords, formatCount, formatMoney, Money } from '@feltbook/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Column } from '../../details/lib/columns';
 import { formatDecimal, formatPercent, formatReturn } from '../../figures/lib/format';
-import { Rate, Words } from '../../figures/components/rate';
+import { Rate } from '../../figures/components/rate';
 import { hasBlindRate, verdictWord } from '../../figures/lib/rates';
 import type { ListLink } from './list-links';
 import { measured } from './measures';
@@ -89,7 +89,7 @@ function rangeOf({ cash }: Group) {
   return (
     <>
       {formatMoney(variance.low)} to {formatMoney(variance.high)}
-      {!areAmountsHidden() && <Words>{verdictWord(variance)}</Words>}
+      {!areAmountsHidden() && <FigureWords>{verdictWord(variance)}</FigureWords>}
     </>
   );
 }

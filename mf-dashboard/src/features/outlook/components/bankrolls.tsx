@@ -11,7 +11,7 @@ import { formatNumberOf } from '../../figures/lib/format';
 import { FEWEST_RESULTS } from '../../insights/lib/measures';
 
 type Variance = NonNullable<NonNullable<InsightGroupAnswer['cash']>['variance']>;
-type Stakes = Variance & { readonly stakes: string };
+type Stakes = Variance & { readonly stakes: string; readonly withoutHours: number | undefined };
 
 const RISKS = ['1', '5', '10'] as const;
 type Risk = (typeof RISKS)[number];
@@ -21,7 +21,7 @@ export function Bankrolls({ total, stakes }: Pick<InsightsAnswer, 'total' | 'sta
   const [risk, choose] = useState<Risk>('5');
   if (!total.cash) return null;
   const rows = stakes.list.flatMap(({ key, cash }): Stakes[] =>
-    cash?.variance ? [{ stakes: key, ...cash.variance }] : [],
+    cash?.variance ? [{ stakes: key, ...cash.variance, withoutHours: cash.withoutHours }] : [],
   );
   return (
     <Panel
@@ -63,7 +63,9 @@ const columnsFor = (risk: number): Column<Stakes>[] => [
   {
     name: 'Hourly',
     numeric: true,
-    cell: (rate) => <Rate hours={rate.hours} amount={rate.hourly} interval={rate} />,
+    cell: (rate) => (
+      <Rate hours={rate.hours} amount={rate.hourly} interval={rate} withoutHours={rate.withoutHours} />
+    ),
   },
   { name: 'Very likely', numeric: true, cell: (rate) => <BandRange {...rate} neutral={!isCalled(rate)} /> },
   {

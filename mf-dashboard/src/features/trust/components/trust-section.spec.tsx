@@ -45,6 +45,13 @@ describe('the uncertainty of the hourly', () => {
     expect(getByText(/^Add the hours of 10 cash sessions to see/)).toBeVisible();
   });
 
+  it('says how many sessions the true hourly leaves out', async () => {
+    server.figures = someFigures({ withoutHours: { total: 9, cash: 3, tournaments: 6 } });
+    await openPage();
+    const { getByText } = await panel();
+    expect(getByText('3 without hours')).toBeVisible();
+  });
+
   it('includes big blinds, and says which sessions are left out', async () => {
     await openPage();
     const { getByText } = await panel();

@@ -15,7 +15,7 @@ import styled from 'styled-components';
 import { BandRange } from '../../figures/components/band-range';
 import { Prose } from '../../figures/components/prose';
 import { isCalled } from '../../figures/components/rate';
-import { hasBlindRate, sessionsNeeded, withLeftOut } from '../../figures/lib/rates';
+import { hasBlindRate, leftOutWords, sessionsNeeded, withLeftOut } from '../../figures/lib/rates';
 import { formatDecimal, formatHours, formatNumberOf } from '../../figures/lib/format';
 import { intervalText, spreadText, verdictText } from '../lib/words';
 import { RiskOfRuin } from './risk-of-ruin';
@@ -89,7 +89,13 @@ function BigBlinds({ perHour, sessions, leftOut, withoutHours }: Dashboard['bigB
   );
 }
 
-function Interval({ variance }: { readonly variance: Variance }) {
+function Interval({
+  variance,
+  withoutHours,
+}: {
+  readonly variance: Variance;
+  readonly withoutHours?: number | undefined;
+}) {
   return (
     <Block title="Your true hourly">
       <Figure>
@@ -100,6 +106,9 @@ function Interval({ variance }: { readonly variance: Variance }) {
       </Sentence>
       {/* Hidden with amounts: it reveals a win or a loss. */}
       {!areAmountsHidden() && <Words>{verdictText(variance)}</Words>}
+      {leftOutWords(withoutHours).map((words) => (
+        <Words key={words}>{words}</Words>
+      ))}
     </Block>
   );
 }
@@ -129,7 +138,7 @@ export function TrustSection({
       <Columns>
         {variance ? (
           <>
-            <Interval variance={variance} />
+            <Interval variance={variance} withoutHours={withoutHours?.cash} />
             <Spread variance={variance} />
           </>
         ) : (

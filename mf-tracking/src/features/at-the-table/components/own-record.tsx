@@ -7,6 +7,7 @@ import {
   Money,
   Muted,
   Panel,
+  Rate,
   Skeleton,
   space,
   Stack,
@@ -58,20 +59,10 @@ const Figures = styled.table`
 /** A row of the table: its name and its value. */
 type Line = readonly [name: string, of: (figures: OwnFigures) => ReactNode];
 
-const NONE = '–';
-
 const LINES: readonly Line[] = [
   [
     'Hourly',
-    ({ hours, hourly, withoutHours }) =>
-      hours > 0 ? (
-        <>
-          <Money amount={hourly} neutral />
-          {withoutHours > 0 && <small>{formatCount(withoutHours)} without hours</small>}
-        </>
-      ) : (
-        NONE
-      ),
+    ({ hours, hourly, withoutHours }) => <Rate amount={hourly} hours={hours} withoutHours={withoutHours} />,
   ],
   ['Profit', ({ profit }) => <Money amount={profit} />],
   ['Sessions', ({ count }) => formatCount(count)],

@@ -121,7 +121,7 @@ function DrawnCard<Item extends AnyRecord>(props: ResultCardProps<Item>) {
             {isLengthKnown(item) && <span>{formatHours(item.duration)}</span>}
             {!asTournament(item) && isLengthKnown(item) && (
               <span>
-                <Money amount={row.hourly} />
+                <Money amount={row.hourly} neutral />
                 /h
               </span>
             )}

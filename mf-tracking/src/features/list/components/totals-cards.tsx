@@ -1,6 +1,6 @@
 import type { CashSessionResponse, TournamentResponse } from '@feltbook/contracts';
 import { type Costly, costs, totals, tournamentTotals } from '@feltbook/poker-math';
-import { formatCount, formatMoney, Money, unlessHidden } from '@feltbook/ui';
+import { formatCount, formatMoney, Money, unlessHidden, withoutHoursText } from '@feltbook/ui';
 import { GridStatCard } from '@feltbook/ui/stat-grid';
 import { useMemo } from 'react';
 import styled from 'styled-components';
@@ -45,7 +45,7 @@ export function CashTotals({ rows }: { readonly rows: readonly Row<CashSessionRe
         value={sums.hours > 0 ? <Figure amount={sums.hourly} neutral /> : 'N/A'}
         detail={
           sums.withoutHours > 0 ? (
-            <Line>{formatCount(sums.withoutHours)} without hours</Line>
+            <Line>{withoutHoursText(sums.withoutHours)}</Line>
           ) : (
             <Note>per hour played</Note>
           )
@@ -68,7 +68,7 @@ export function CashTotals({ rows }: { readonly rows: readonly Row<CashSessionRe
       />
       <GridStatCard
         label="Average profit"
-        value={<Figure amount={sums.averageProfit} />}
+        value={<Figure amount={sums.averageProfit} neutral />}
         detail={<Note>per session</Note>}
       />
     </TotalsGrid>
