@@ -57,38 +57,43 @@ const FORMAT_FIELDS = [
 ] as const;
 type TrackerField = keyof typeof LABELS | (typeof FORMAT_FIELDS)[number];
 
-/**
- * The trackers' columns of each field that is derived from several columns or needs a decision. Every other field of a
- * result is read from one column.
- */
-export const TRACKER_FIELDS_OF = {
+/** The trackers' columns of each field that is derived from several columns or needs a decision. */
+const DERIVED = {
   date: ['date', 'start'],
   startTime: ['start'],
   endTime: ['end'],
   duration: ['hours', 'minutes', 'end'],
   game_type: ['game', 'limit'],
-  location: ['location'],
   stakes: ['stakes', 'bigBlind'],
   buyin: ['buyin', 'profit'],
   cashout: ['cashout', 'profit'],
-  rebuys: ['rebuys'],
   rebuys_amount: ['rebuysAmount'],
-  addons: ['addons'],
   addons_amount: ['addonsAmount'],
-  tips: ['tips'],
-  expenses: ['expenses'],
-  name: ['name'],
-  place: ['place'],
-  entries: ['entries'],
   places_paid: ['placesPaid'],
-  tags: ['tags'],
-  notes: ['notes'],
 } as const satisfies Partial<Record<EntryField, readonly TrackerField[]>>;
+/** Fields of a result that a column of the same name may hold, but that need a decision. */
+const OWN = [
+  'location',
+  'rebuys',
+  'addons',
+  'tips',
+  'expenses',
+  'name',
+  'place',
+  'entries',
+  'tags',
+  'notes',
+] as const;
+type DecidedField = keyof typeof DERIVED | (typeof OWN)[number];
+
+/** The columns that a field of the contract may come from. */
+export const columnsOfField = (field: string): readonly SourceField[] =>
+  (DERIVED as Readonly<Record<string, readonly SourceField[]>>)[field] ?? [field as SourceField];
 
 /** Fields of a result that are read from one column, by their type. */
-export type PlainField = Exclude<EntryField, keyof typeof TRACKER_FIELDS_OF>;
+export type PlainField = Exclude<EntryField, DecidedField>;
 export const PLAIN_FIELDS = Object.keys(RESULT_FIELDS).filter(
-  (field) => !Object.hasOwn(TRACKER_FIELDS_OF, field),
+  (field) => !Object.hasOwn(DERIVED, field) && !OWN.some((own) => own === field),
 ) as PlainField[];
 
 export type SourceField = TrackerField | PlainField;

@@ -32,9 +32,9 @@ interface Exchange {
  */
 export function exchangeOf(row: RowReader, net: number, own: number, costs: number): Exchange | undefined {
   const unchanged = scaled(net, own);
-  if (!row.isConverted) return { rate: 1, profit: unchanged, differs: false };
+  if (!row.notation.rates) return { rate: 1, profit: unchanged, differs: false };
   const converted = row.cents('converted');
-  const rate = row.rate() ?? (own === 1 ? impliedRate(net, converted) : undefined);
+  const rate = row.notation.rates.get(row.line) ?? (own === 1 ? impliedRate(net, converted) : undefined);
   if (rate === undefined) return row.fault(PROBLEMS.noRate, 'rate');
   const profit = scaled(net, own * rate);
   if (converted === undefined) return { rate, profit, differs: false };

@@ -8,7 +8,6 @@ import type { TimesAre } from '../values/clock';
 import { parseDuration, toHours } from '../values/duration';
 import { clockTime, inZone, isYear, type Moment, parseMoment, withinDay } from '../values/moment';
 import { parseCount } from '../values/number';
-import { inHalfDay } from '../values/twelve-hours';
 import type { Notes } from './notes';
 
 /** How the values of a table are written. */
@@ -58,7 +57,7 @@ export class RowReader {
   constructor(
     readonly line: number,
     private readonly cells: readonly string[],
-    private readonly notation: Notation,
+    readonly notation: Notation,
     readonly notes: Notes,
   ) {}
 
@@ -68,10 +67,6 @@ export class RowReader {
 
   has(field: SourceField): boolean {
     return this.raw(field).trim() !== '';
-  }
-
-  get minutesBeside(): boolean {
-    return this.notation.minutesBeside;
   }
 
   hasColumn(field: SourceField): boolean {
@@ -139,15 +134,6 @@ export class RowReader {
     return (percent ?? 100) / 100;
   }
 
-  get isConverted(): boolean {
-    return this.notation.rates !== undefined;
-  }
-
-  /** What one unit of the row's currency is worth; undefined if the file has no rate for it. */
-  rate(): number | undefined {
-    return this.notation.rates?.get(this.line);
-  }
-
   count(field: SourceField): number | undefined {
     return this.read(field, PROBLEMS.count, parseCount);
   }
@@ -202,11 +188,6 @@ export class RowReader {
     if (midnights === 'local') return { day: local.day };
     this.notes.add('zone', this.line, zone);
     return local;
-  }
-
-  /** A start or, with its start, an end in the half of the day that the player chose. */
-  inHalfDay(moment: Moment | undefined, start?: Moment): Moment | undefined {
-    return moment && inHalfDay(moment, this.notation.halfDay ?? 'written', start);
   }
 
   /** Adds the year that the player chose to a day without one. An end is never before the row's first day. */

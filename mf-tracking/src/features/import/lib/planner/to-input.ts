@@ -15,7 +15,7 @@ import {
 import type * as z from 'zod/mini';
 import { moneyOf, type MoneyRules, stakeMoney } from './money';
 import type { RowReader } from './row-reader';
-import { PLAIN_FIELDS, type SourceField, TRACKER_FIELDS_OF } from '../source-fields';
+import { columnsOfField, PLAIN_FIELDS, type SourceField } from '../source-fields';
 import type { Fill } from '../types';
 import { gameTypeOf } from '../values/game-type';
 import { stakesInName, stakesOfBlinds, stakesOfDay, tidyStakes } from '../values/stakes';
@@ -92,10 +92,6 @@ function shared(
   };
 }
 
-/** The columns that a field of the contract may come from, to name the faulty column. */
-const columnsOf = (field: string): readonly SourceField[] =>
-  (TRACKER_FIELDS_OF as Readonly<Record<string, readonly SourceField[]>>)[field] ?? [field as SourceField];
-
 /** Reports the contract's faults, each field's first at the column of its value. @returns undefined if there is one */
 function validated<Input>(row: RowReader, schema: z.ZodMiniType<Input>, result: object): Input | undefined {
   const { data, error } = schema.safeParse(result);
@@ -106,7 +102,7 @@ function validated<Input>(row: RowReader, schema: z.ZodMiniType<Input>, result: 
     known.add(name);
     row.fault(
       message,
-      columnsOf(name).find((field) => row.has(field)),
+      columnsOfField(name).find((field) => row.has(field)),
     );
   }
   return data;

@@ -4,6 +4,7 @@ import type { RowReader } from './row-reader';
 import { PROBLEMS } from '../texts';
 import { filledLength, precisionOf, toHours } from '../values/duration';
 import { clockTime, type Instant, minutesFrom, type Moment, withinDay } from '../values/moment';
+import { inHalfDay } from '../values/twelve-hours';
 
 /** When a result was played, as the contract has it: times, or a duration, or neither. */
 export interface When {
@@ -59,7 +60,7 @@ const clocks = ({ start, end }: Span): { startTime: string; endTime: string } =>
 
 function lengthOf(row: RowReader): number | undefined {
   const [hours, more] = [row.length('hours', 'hours'), row.length('minutes', 'minutes')];
-  const minutes = row.minutesBeside ? (hours ?? 0) + (more ?? 0) : (hours ?? more);
+  const minutes = row.notation.minutesBeside ? (hours ?? 0) + (more ?? 0) : (hours ?? more);
   return minutes !== undefined && minutes > 0 ? minutes : undefined;
 }
 
@@ -157,9 +158,10 @@ export function whenOf(row: RowReader, kind: ResultKindName, fill?: string): Whe
     return undefined;
   }
   // A date column may include the start time.
-  const written = row.inHalfDay(start?.minute === undefined && day?.minute !== undefined ? day : start);
+  const { halfDay } = row.notation;
+  const written = inHalfDay(start?.minute === undefined && day?.minute !== undefined ? day : start, halfDay);
   const began = (written?.minute ?? 0) < DAY ? written : withinDay({ day: date, ...written });
-  const until = row.inHalfDay(end, began && { day: date, ...began });
+  const until = inHalfDay(end, halfDay, began && { day: date, ...began });
   const span = spanOf(row, date, began, until);
   if (row.problems.length > 0) return undefined;
   const startDay = began?.day ?? date;

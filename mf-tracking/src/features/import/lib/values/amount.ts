@@ -36,7 +36,7 @@ export const isFormula = (text: string): boolean => /^=/.test(text.trim());
 /** @returns digits and separators, and whether the number is below 0; undefined if it is not a number */
 function bare(text: string): { digits: string; negative: boolean } | undefined {
   if (/^\d+(?:[.,]\d+)?$/.test(text)) return { digits: text, negative: false };
-  let rest = text
+  const rest = text
     .trim()
     .replace(/[−–—]/g, '-')
     .replace(NO_CENTS, (_, sign: string) => (sign === ':' ? '' : `${sign}00`))
@@ -46,17 +46,10 @@ function bare(text: string): { digits: string; negative: boolean } | undefined {
       UNIT.test(name) ? whole : before + after,
     )
     .replace(THOUSANDS_SEPARATORS, '');
-  let negative = false;
-  const bracketed = /^\((.*)\)$/.exec(rest);
-  if (bracketed) {
-    negative = true;
-    rest = bracketed[1] ?? '';
-  }
-  const signed = /^([+-]?)([\d.,]+)([+-]?)$/.exec(rest);
-  if (!signed || (signed[1] && signed[3]) || !/\d/.test(rest)) return undefined;
-  const minus = signed[1] === '-' || signed[3] === '-';
-  if (minus && negative) return undefined;
-  return { digits: signed[2] ?? '', negative: negative || minus };
+  const [, open, before, digits = '', after, close] = /^(\(?)([+-]?)([\d.,]+)([+-]?)(\)?)$/.exec(rest) ?? [];
+  const minuses = [open === '(', before === '-', after === '-'].filter(Boolean).length;
+  if (!/\d/.test(digits) || !open !== !close || (before && after) || minuses > 1) return undefined;
+  return { digits, negative: minuses === 1 };
 }
 
 /** The decimal sign of one value; undefined if it is ambiguous or missing. */

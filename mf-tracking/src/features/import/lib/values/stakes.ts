@@ -7,13 +7,11 @@ const LONGEST = 60;
 const MOST_BLINDS = 4;
 
 /** Joins blinds in Feltbook's notation, without zeros at both ends. @returns '' without any */
-function join(parts: readonly string[]): string {
+export function stakesOfBlinds(parts: readonly string[]): string {
   const blinds = parts.map((part) => String(parseBlind(part.trim()) ?? part.trim()) || '0');
-  const [first, last] = [
-    blinds.findIndex((blind) => blind !== '0'),
-    blinds.findLastIndex((blind) => blind !== '0'),
-  ];
-  return first === -1 ? '' : blinds.slice(first, last + 1).join('/');
+  const isAny = (blind: string): boolean => blind !== '0';
+  const first = blinds.findIndex(isAny);
+  return first === -1 ? '' : blinds.slice(first, blinds.findLastIndex(isAny) + 1).join('/');
 }
 
 /**
@@ -23,14 +21,11 @@ function join(parts: readonly string[]): string {
 export function tidyStakes(text: string): string {
   const trimmed = text.trim().replace(/\s+/g, ' ');
   if (trimmed.length > LONGEST) return trimmed;
-  if (trimmed.includes('^')) return join(trimmed.split('^'));
+  if (trimmed.includes('^')) return stakesOfBlinds(trimmed.split('^'));
   const parts = trimmed.replace(/\p{Sc}/gu, '').split(/[/-]/);
   const isStakes = parts.length > 1 && parts.length <= MOST_BLINDS;
-  return isStakes && parts.every((part) => parseBlind(part) !== undefined) ? join(parts) : trimmed;
+  return isStakes && parts.every((part) => parseBlind(part) !== undefined) ? stakesOfBlinds(parts) : trimmed;
 }
-
-/** Stakes from columns of blinds. @returns '' without any */
-export const stakesOfBlinds = join;
 
 const DAY_WITH_TIME = /[T\s]00:00(?::00(?:\.0+)?)?Z?$/;
 /** A day of 2009 to 2036, as spreadsheets count. */

@@ -51,8 +51,12 @@ export const areTwelveHours = (texts: readonly string[]): boolean =>
   texts.length > 0 && texts.every((text) => TWELVE.test(text));
 
 /** Moves a start or, with its start, an end to its half of the day. An end is the first such time after the start. */
-export function inHalfDay(moment: Moment, half: HalfDay, start?: Moment): Moment {
-  if (moment.minute === undefined || half === 'written') return moment;
+export function inHalfDay(
+  moment: Moment | undefined,
+  half: HalfDay = 'written',
+  start?: Moment,
+): Moment | undefined {
+  if (moment?.minute === undefined || half === 'written') return moment;
   const early = moment.minute % HALF_DAY;
   if (start?.minute === undefined) return { ...moment, minute: half === 'pm' ? early + HALF_DAY : early };
   const { day, minute } = start;
