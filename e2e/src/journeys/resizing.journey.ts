@@ -43,6 +43,23 @@ describe('amounts of millions on the smallest phone', () => {
     await inside('+$99,996,855');
   });
 
+  it('leave the button of a link with a long title its word', async () => {
+    const title = 'The forty longest evenings of my new life';
+    const asked = { subject: 'profit', amounts: 'shown', filter: {}, expiresInDays: 7 };
+    const link = await player.api.post('/api/shares', { ...asked, title: title.slice(0, 40) });
+    expect(link.status).toBe(201);
+    const { page, goto } = await visit({ player, viewport });
+    await goto('/');
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    const button = page.getByRole('button', { name: /^Revoke The forty/ });
+    const lines = await button.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    });
+    expect(lines).toBe(1);
+  });
+
   it('leave the names of groups their place, and chips of long names fit', async () => {
     const { page, goto } = await visit({ player, viewport });
     const longest = 'The Riverside '.padEnd(100, 'W');

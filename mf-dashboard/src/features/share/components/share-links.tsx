@@ -36,7 +36,10 @@ const Entry = styled.li`
   align-items: center;
   justify-content: space-between;
   gap: ${space[3]};
-  overflow-wrap: anywhere;
+  > span {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
   small {
     display: block;
     color: ${color.textMuted};
