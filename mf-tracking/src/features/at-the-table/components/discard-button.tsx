@@ -1,4 +1,4 @@
-import { Button, type ButtonSize, ConfirmDialog } from '@feltbook/ui';
+import { Button, type ButtonSize, ConfirmDialog, isolate } from '@feltbook/ui';
 import { announce, type RunningSession } from '@feltbook/web-kit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -34,8 +34,8 @@ export function DiscardButton({ session, table, size }: DiscardButtonProps) {
         onConfirm={discard}
         onCancel={() => setAsking(false)}
       >
-        {formatSpan(playedTime(session, Date.now()))} of {session.stakes} at {session.location} will not be
-        logged. This cannot be undone.
+        {formatSpan(playedTime(session, Date.now()))} of {isolate(session.stakes)} at{' '}
+        {isolate(session.location)} will not be logged. This cannot be undone.
       </ConfirmDialog>
     </>
   );

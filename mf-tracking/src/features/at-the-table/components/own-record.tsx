@@ -4,6 +4,7 @@ import {
   color,
   font,
   formatCount,
+  isolate,
   Money,
   Muted,
   Panel,
@@ -118,15 +119,15 @@ function Known({ sessions, stakes, location }: OwnRecordProps & { readonly sessi
   const { here, anywhere } = record;
   if (anywhere.count === 0) return <Muted>You have not logged {stakes} before.</Muted>;
   const columns = [
-    ...(here.count > 0 ? [{ name: `${stakes} at ${location}`, figures: here }] : []),
-    ...(anywhere.count > here.count ? [{ name: `${stakes} anywhere`, figures: anywhere }] : []),
+    ...(here.count > 0 ? [{ name: `${isolate(stakes)} at ${isolate(location)}`, figures: here }] : []),
+    ...(anywhere.count > here.count ? [{ name: `${isolate(stakes)} anywhere`, figures: anywhere }] : []),
   ];
   const judged = here.count > 0 ? here : anywhere;
   return (
     <Stack $gap={3}>
       {here.count === 0 && (
         <Muted>
-          You have not logged {stakes} at {location} before.
+          You have not logged {isolate(stakes)} at {isolate(location)} before.
         </Muted>
       )}
       {judged.count < FEWEST_SESSIONS && <Muted>{tooFew(judged.count)}</Muted>}
