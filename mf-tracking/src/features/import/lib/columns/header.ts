@@ -35,8 +35,8 @@ export type FormatColumns = readonly (readonly [field: SourceField, names: reado
  */
 export const formatColumns = (text: string): FormatColumns =>
   text
-    .trim()
     .split(/\s+/)
+    .filter((word) => word !== '')
     .map((word) => {
       const [name = '', names = name.toLowerCase()] = word.split(':');
       const field = SOURCE_FIELDS.find((known) => known === name);

@@ -1,20 +1,29 @@
-import { columnsByName, formatColumns } from '../../columns/header';
 import { type Cells, cellAt } from '../../cells';
 import type { Columns } from '../../source-fields';
-import type { Tracker } from './tracker';
+import { isYes } from '../../values/number';
+
+/** A rebuy costs as much as the tournament; Left Pocket's current format has only their count. */
+export function amendLeftPocket(cells: Cells, columns: Columns): Cells {
+  const { buyin, rebuys, rebuysAmount, kind, severalDays, dayTwoStart, dayTwoEnd } = columns;
+  const filled = [...cells];
+  const [price, times] = [Number(cellAt(cells, buyin)), Number(cellAt(cells, rebuys))];
+  const isUnknown = rebuysAmount !== undefined && cellAt(cells, rebuysAmount) === '';
+  if (isUnknown && isYes(cellAt(cells, kind)) && price > 0 && times > 0)
+    filled[rebuysAmount] = String(price * times);
+  // The file may include a second day that was not played.
+  if (severalDays !== undefined && !isYes(cellAt(cells, severalDays))) {
+    for (const index of [dayTwoStart, dayTwoEnd]) if (index !== undefined) filled[index] = '';
+  }
+  return filled;
+}
 
 /** SharkScope's names of games. */
 const GAMES: Readonly<Record<string, string>> = {
-  H: "Hold'em",
-  O: 'Omaha',
-  OHL: 'Omaha Hi-Lo',
-  S: 'Stud',
-  SHL: 'Stud Hi-Lo',
-  R: 'Razz',
+  ...{ H: "Hold'em", O: 'Omaha', OHL: 'Omaha Hi-Lo', S: 'Stud', SHL: 'Stud Hi-Lo', R: 'Razz' },
 };
 
 /** Makes a name from the kind of tournament; adds its id and end to the notes. */
-function amend(cells: Cells, columns: Columns): Cells {
+export function amendSharkscope(cells: Cells, columns: Columns): Cells {
   const { game, limit, speed, name = cells.length, notes = cells.length + 1, gameId, start } = columns;
   const filled = [...cells];
   const called = GAMES[cellAt(cells, game)] ?? cellAt(cells, game);
@@ -30,24 +39,3 @@ function amend(cells: Cells, columns: Columns): Cells {
   if (start !== undefined) filled[start] = cellAt(cells, start).replace(/(?<!\s)\s+\d{1,2}:\d{2}.*/, '');
   return filled;
 }
-
-const NAMES = formatColumns(`
-  location:network player gameId buyin:stake start:date entries:entrants rake game limit:structure speed
-  profit:result place:position currency
-`);
-
-/** SharkScope: tournaments found on the web. The stake excludes the rake. */
-export const sharkscope: Tracker = {
-  name: 'SharkScope',
-  recognises: (keys) => ['network', 'gameid', 'stake', 'rake', 'result'].every((key) => keys.includes(key)),
-  columns: (keys) => ({
-    ...columnsByName(keys, NAMES),
-    name: keys.length,
-    notes: keys.length + 1,
-  }),
-  kindOf: () => 'tournament',
-  amend,
-  rebuys: 'within',
-  stakeAndRake: true,
-  note: 'finishOnly',
-};
