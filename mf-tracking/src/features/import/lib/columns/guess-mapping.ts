@@ -1,9 +1,13 @@
-import { agreeingColumns, withoutBankrolls, withoutRunningTotal } from './agreeing-columns';
+import {
+  agreeingColumns,
+  profitCosts,
+  rebuyColumnOf,
+  withoutBankrolls,
+  withoutRunningTotal,
+} from './proven-columns';
 import type { Cells } from '../cells';
 import { share } from './column-cells';
 import { withPlayer } from './player-column';
-import { profitCosts } from './profit-costs';
-import { rebuyColumnOf } from './rebuy-column';
 import { withProvenSums } from './summed-columns';
 import { headerKey, headerKeys } from './header';
 import {

@@ -3,7 +3,7 @@ import { amountsIn, share } from '../columns/column-cells';
 import { headerKey } from '../columns/header';
 import { isMoneyName, isNet, isNoMoneyName, partsOf, withoutUnit } from '../columns/header-meaning';
 import { AMOUNT_WORDS, RESULT_WORDS, SHARE_WORDS } from '../columns/header-words';
-import { profitCosts } from '../columns/profit-costs';
+import { profitCosts } from '../columns/proven-columns';
 import { isBalanced } from '../columns/summed-columns';
 import { AMOUNT_FIELDS, type AmountField, type Columns, type Mapping, SUMMED_FIELDS } from '../source-fields';
 import type { Question } from '../types';

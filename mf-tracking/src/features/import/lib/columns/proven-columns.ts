@@ -1,0 +1,159 @@
+import type { Cells } from '../cells';
+import { allAmounts, type Amounts, amountsIn, centsIn, type ColumnCents, isBelowZero } from './column-cells';
+import {
+  AMOUNT_FIELDS,
+  type Columns,
+  type ProfitIs,
+  REBUY_COLUMNS,
+  type RebuyColumn,
+  type SourceField,
+} from '../source-fields';
+
+/** Positions of buy-in, cash-out and profit. */
+type Three = readonly (number | undefined)[];
+
+/** One row may agree by chance. */
+const FEWEST_ROWS = 2;
+
+/**
+ * Whether the profit equals cash-out minus buy-in in every row with a profit, and enough rows have one.
+ * @param fewest rows with a buy-in and a cash-out
+ */
+function agrees(amounts: Amounts, three: Three, fewest = 1): boolean {
+  const [buyins, cashouts, profits] = three.map((index) => amounts.get(index ?? -1));
+  if (!buyins || !cashouts || !profits) return false;
+  const sign = isBelowZero(buyins) ? -1 : 1;
+  let [rows, informative] = [0, 0];
+  for (const [row, won] of profits.entries()) {
+    if (won === undefined) continue;
+    const [paid = 0, received = 0] = [buyins[row], cashouts[row]];
+    if (received - paid * sign !== won) return false;
+    if (paid !== 0 || received !== 0) rows += 1;
+    if (paid !== 0 && received !== 0) informative += 1;
+  }
+  return rows >= FEWEST_ROWS && informative >= fewest;
+}
+
+/** The orders in which three guessed columns may be buy-in, cash-out and profit. */
+const ORDERS = [
+  ...[
+    [0, 1, 2],
+    [1, 0, 2],
+    [0, 2, 1],
+  ],
+  ...[
+    [2, 1, 0],
+    [2, 0, 1],
+    [1, 2, 0],
+  ],
+] as const;
+
+/**
+ * Corrects guessed columns that the rows contradict: if buy-in, profit and another column agree in every row, that column
+ * is the cash-out, regardless of its name. Columns of dates and texts are never used.
+ */
+export function agreeingColumns(columns: Columns, rows: readonly Cells[], width: number): Columns {
+  const guess = AMOUNT_FIELDS_IN_ORDER.map((field) => columns[field]);
+  const known = guess.filter((index) => index !== undefined).length;
+  if (known < 2) return columns;
+  const amounts = allAmounts(rows, width);
+  // Names decide if all cash-outs are 0.
+  if (agrees(amounts, guess, 0)) return columns;
+  const free = [...amounts.keys()].filter((index) => !guess.includes(index));
+  const found = [
+    ...(known === 3 ? ORDERS.map((order) => order.map((at) => guess[at])) : []),
+    ...[1, 0, 2].flatMap((at) => free.map((index) => guess.with(at, index))),
+  ].find((three) => agrees(amounts, three));
+  if (!found) return columns;
+  const others = Object.entries(columns).filter(
+    ([field, index]) => !isAmount(field) && !found.includes(index),
+  );
+  const corrected = AMOUNT_FIELDS_IN_ORDER.map((field, at) => [field, found[at]] as const);
+  return Object.fromEntries([...others, ...corrected]);
+}
+const AMOUNT_FIELDS_IN_ORDER = ['buyin', 'cashout', 'profit'] as const;
+const isAmount = (field: string): boolean => AMOUNT_FIELDS.some((amount) => amount === field);
+
+/** Removes a start and an end that are bankrolls, not times: `1500` and `1730` with a profit of 230. */
+export function withoutBankrolls(columns: Columns, rows: readonly Cells[], width: number): Columns {
+  const { start, end, ...rest } = columns;
+  if (start === undefined || end === undefined || rest.profit === undefined) return columns;
+  return agrees(allAmounts(rows, width), [start, end, rest.profit]) ? rest : columns;
+}
+
+/** Whether each row's total is the previous or next row's total plus this row's profit. */
+const isTotalOf = (totals: ColumnCents, won: ColumnCents): boolean =>
+  [1, -1].some((step) => {
+    const pairs = totals.flatMap((total, row) => {
+      const [before, change] = [totals[row - step], won[row]];
+      return total === undefined || before === undefined || change === undefined
+        ? []
+        : [total - before === change];
+    });
+    return pairs.length >= FEWEST_ROWS && pairs.every(Boolean) && won.some((change) => change);
+  });
+
+/** If a column is the running total of another one, the other one is the profit. */
+export function withoutRunningTotal(columns: Columns, rows: readonly Cells[], width: number): Columns {
+  const { buyin, cashout, profit } = columns;
+  const totals = profit === undefined ? undefined : amountsIn(rows, profit);
+  if (!totals || (buyin !== undefined && cashout !== undefined)) return columns;
+  const taken = new Set(Object.values(columns));
+  const won = [...allAmounts(rows, width)].find(
+    ([index, cents]) => !taken.has(index) && isTotalOf(totals, cents),
+  );
+  return won ? { ...columns, profit: won[0] } : columns;
+}
+
+/** Larger numbers in one session are money, not a count. */
+const MOST_REBUYS = 10;
+
+/**
+ * What a column of rebuys holds, derived from the file's profits.
+ * @returns undefined if the profits fit none or several of them: the player is asked
+ */
+export function rebuyColumnOf(columns: Columns, rows: readonly Cells[]): RebuyColumn | undefined {
+  if (columns.rebuysAmount !== undefined) return undefined;
+  const [buyins, cashouts, profits, rebuys] = ([...AMOUNT_FIELDS_IN_ORDER, 'rebuys'] as const).map((field) =>
+    amountsIn(rows, columns[field] ?? -1),
+  );
+  if (!rebuys) return undefined;
+  // A count is read as an amount too, so 2 rebuys are 200.
+  const isCount = rebuys.every((value = 0) => value % 100 === 0 && value <= MOST_REBUYS * 100);
+  if (!buyins || !cashouts || !profits) return isCount ? undefined : 'money';
+  const bought = rebuys.flatMap((value, row) => (value && profits[row] !== undefined ? [row] : []));
+  const fits = (kind: RebuyColumn): boolean =>
+    bought.every((row) => {
+      const [price = 0, times = 0] = [buyins[row], rebuys[row]];
+      const cost = { count: 0, buyins: (times / 100) * price, money: times }[kind];
+      return (cashouts[row] ?? 0) - price - cost === profits[row];
+    });
+  const fitting = REBUY_COLUMNS.filter((kind) => (kind === 'money' || isCount) && fits(kind));
+  return bought.length > 0 && fitting.length === 1 ? fitting[0] : undefined;
+}
+
+/**
+ * Compares profits with cash-out minus buy-in, with and without tips and expenses.
+ * @returns whether a buy-in or a cash-out is derived from the profit of a row with such costs, and what rows with all three
+ * amounts prove
+ */
+export function profitCosts(
+  columns: Columns,
+  rows: readonly Cells[],
+): { readonly isNeeded: boolean; readonly proven: ProfitIs | undefined } {
+  const fields: readonly SourceField[] = [...AMOUNT_FIELDS_IN_ORDER, 'tips', 'expenses'];
+  const [paid, received, won, ...costs] = fields.map((field) => centsIn(rows, columns[field] ?? -1));
+  let isNeeded = false;
+  const shown = new Set<ProfitIs | undefined>();
+  for (const [row, profit] of (won ?? []).entries()) {
+    const [buyin, cashout] = [paid?.[row], received?.[row]];
+    const cost = costs.reduce((sum, cents) => sum + Math.abs(cents[row] ?? 0), 0);
+    if (profit === undefined || cost === 0) continue;
+    if (buyin === undefined || cashout === undefined || (buyin === 0 && cashout === 0)) isNeeded = true;
+    else {
+      const rest = cashout - Math.abs(buyin) - profit;
+      shown.add(rest === 0 ? 'gross' : rest === cost ? 'net' : undefined);
+    }
+  }
+  return { isNeeded, proven: shown.size === 1 ? [...shown][0] : undefined };
+}
