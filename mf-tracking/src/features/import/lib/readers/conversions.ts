@@ -1,7 +1,6 @@
 import { amountsIn, type ColumnCents } from '../columns/column-cells';
 import { isConvertedName } from '../columns/header-meaning';
-import { currenciesOf } from './currencies';
-import { type KnownTable, placesOf, textsIn } from './known-tables';
+import { centsOf, codesOf, type KnownTable, textsIn } from './known-tables';
 import { impliedRate, isNear } from '../planner/exchange';
 import type { Columns } from '../source-fields';
 import type { Conversion, ConversionOption } from '../types';
@@ -23,7 +22,7 @@ interface Pair {
   /** Tips and expenses, which the converted profit may exclude. */
   readonly costs: number;
   readonly rate: number | undefined;
-  readonly converted: number | undefined;
+  readonly converted?: number | undefined;
 }
 
 /** Single rows may be wrong: those are asked about. */
@@ -66,95 +65,72 @@ export function factorsOf(table: KnownTable, by: Conversion): ReadonlyMap<number
   );
 }
 
-/** Finds a column of exchange rates, and one of profits that the file has converted. */
-export function conversionsOf(table: KnownTable): OwnConversions {
-  const { section, columns, tracker } = table;
-  const none = { options: [], columns, isProven: false };
-  if (tracker.own || tracker.stakeAndRake) return none;
-  const rows = section.rows.map(({ cells }) => cells);
-  const rates = ratesOf(table);
-  const [nets, costs] = [netsOf(table), costsOf(table)];
-  const pairsWith = (converted: ColumnCents): Pair[] =>
-    rows.map((_, row) => ({
-      ...{ net: nets[row] ?? 0, costs: costs[row] ?? 0 },
-      ...{ rate: rates?.[row], converted: converted[row] },
-    }));
-  const optionOf = (by: Conversion, index: number | undefined, pairs: readonly Pair[]): ConversionOption => {
-    const factors = pairs.map((pair) => factorOf(by, pair));
-    const row = factors.findIndex((factor) => (factor ?? 1) !== 1);
-    return {
-      by,
-      column: section.header[index ?? -1] ?? '',
-      from: `${SAMPLE} ${codesOf(table)[row]?.[0] ?? ''}`.trim(),
-      to: Number((SAMPLE * (factors[row] ?? 1)).toPrecision(SAMPLE_DIGITS)),
-    };
-  };
-  for (const [index, converted] of candidatesOf(table)) {
-    const pairs = pairsWith(converted);
-    const by = rates
-      ? (['times', 'divided'] as const).find((each) => explains(each, pairs))
-      : isNamedConverted(table, index) && explains('profit', pairs)
-        ? 'profit'
-        : undefined;
-    const isOther = pairs.some((pair) => pair.converted !== undefined && !isNear(pair.net, pair.converted));
-    if (by === undefined || !isOther) continue;
-    const { profit, ...others } = columns;
-    return {
-      options: [optionOf(by, rates ? columns.rate : index, pairs)],
-      columns: { ...others, ...(profit !== index && { profit }), converted: index },
-      isProven: true,
-    };
-  }
-  if (!rates) return none;
-  const options = (['times', 'divided'] as const).map((by) => optionOf(by, columns.rate, pairsWith([])));
-  return { options, columns, isProven: false };
-}
-
-/** Cash-out minus buy-in, or the profit in a table without them. */
-function netsOf({ section, columns }: KnownTable): ColumnCents {
-  const rows = section.rows.map(({ cells }) => cells);
+/** Cash-out minus buy-in, or the profit in a table without them; tips and expenses; and the rate of each row. */
+function pairsOf(table: KnownTable, rates: ReturnType<typeof ratesOf>): Pair[] {
   const [paid, received, won] = (['buyin', 'cashout', 'profit'] as const).map((field) =>
-    columns[field] === undefined ? undefined : amountsIn(rows, columns[field]),
+    centsOf(table, field),
   );
-  if (!paid || !received) return won ?? [];
-  return rows.map((_, row) => (received[row] ?? 0) - Math.abs(paid[row] ?? 0));
-}
-
-/** Tips and expenses of each row. */
-function costsOf(table: KnownTable): number[] {
-  const rows = table.section.rows.map(({ cells }) => cells);
-  const costs = placesOf(table, ['tips', 'expenses']).map((index) => amountsIn(rows, index));
-  return rows.map((_, row) => costs.reduce((sum, cents) => sum + Math.abs(cents?.[row] ?? 0), 0));
+  const costs = (['tips', 'expenses'] as const).map((field) => centsOf(table, field));
+  const netOf = (row: number): number =>
+    paid && received ? (received[row] ?? 0) - Math.abs(paid[row] ?? 0) : (won?.[row] ?? 0);
+  return table.section.rows.map((_, row) => ({
+    net: netOf(row),
+    costs: costs.reduce((sum, cents) => sum + Math.abs(cents?.[row] ?? 0), 0),
+    rate: rates?.[row],
+  }));
 }
 
 /** The profit beside a buy-in and a cash-out, and columns of amounts without a field. */
 function candidatesOf({ section, columns }: KnownTable): [number, ColumnCents][] {
-  const rows = section.rows.map(({ cells }) => cells);
   const { profit, ...others } = columns;
   const isDerived = others.buyin !== undefined && others.cashout !== undefined;
   const used = new Set<number | undefined>([...Object.values(others), ...(isDerived ? [] : [profit])]);
+  const rows = section.rows.map(({ cells }) => cells);
   return section.header.flatMap((_, index) => {
     const cents = used.has(index) ? undefined : amountsIn(rows, index);
     return cents ? [[index, cents]] : [];
   });
 }
 
-/** The currencies of each row, without that of its profit. */
-function codesOf(table: KnownTable): string[][] {
-  const { profit: _, ...columns } = table.columns;
-  const currencies = currenciesOf({ ...table, columns });
-  return table.section.rows.map(({ cells }) => [...currencies(cells)]);
-}
-
-/** Whether a column's name says that its amounts are converted, or are in another currency than the rows. */
-function isNamedConverted(table: KnownTable, index: number): boolean {
-  const name = table.section.header[index] ?? '';
-  const unit = currencyOfColumn(name);
-  return (
-    isConvertedName(name) ||
-    (unit !== '' &&
-      codesOf(table)
-        .flat()
-        .some((code) => code !== unit))
-  );
+/** Finds a column of exchange rates, and one of profits that the file has converted. */
+export function conversionsOf(table: KnownTable): OwnConversions {
+  const { section, columns, tracker } = table;
+  const { profit, ...others } = columns;
+  if (tracker.own || tracker.stakeAndRake) return { options: [], columns, isProven: false };
+  const rates = ratesOf(table);
+  const rows = pairsOf(table, rates);
+  // The profit may be in another currency than its row.
+  const codes = codesOf({ ...table, columns: others });
+  const ways = rates ? (['times', 'divided'] as const) : (['profit'] as const);
+  const optionOf = (by: Conversion, index: number | undefined, pairs: readonly Pair[]): ConversionOption => {
+    const factors = pairs.map((pair) => factorOf(by, pair));
+    const row = factors.findIndex((factor) => (factor ?? 1) !== 1);
+    return {
+      by,
+      column: section.header[index ?? -1] ?? '',
+      from: [SAMPLE, ...(codes[row] ?? [])].slice(0, 2).join(' '),
+      to: Number((SAMPLE * (factors[row] ?? 1)).toPrecision(SAMPLE_DIGITS)),
+    };
+  };
+  /** Whether a column's name says that its amounts are converted, or are in another currency than the rows. */
+  const isNamed = (name: string): boolean => {
+    const unit = currencyOfColumn(name);
+    return (
+      isConvertedName(name) || (unit !== '' && codes.some((row) => [...row].some((code) => code !== unit)))
+    );
+  };
+  for (const [index, converted] of candidatesOf(table)) {
+    const pairs = rows.map((pair, row) => ({ ...pair, converted: converted[row] }));
+    const by =
+      rates || isNamed(section.header[index] ?? '') ? ways.find((way) => explains(way, pairs)) : undefined;
+    const isOther = pairs.some((pair) => pair.converted !== undefined && !isNear(pair.net, pair.converted));
+    if (by === undefined || !isOther) continue;
+    return {
+      options: [optionOf(by, rates ? columns.rate : index, pairs)],
+      columns: { ...others, ...(profit !== index && { profit }), converted: index },
+      isProven: true,
+    };
+  }
+  const options = rates ? ways.map((by) => optionOf(by, columns.rate, rows)) : [];
+  return { options, columns, isProven: false };
 }

@@ -28,10 +28,11 @@ function splitAmounts(table: KnownTable): FindDoubt {
   for (const index of placesOf(table, TEXTS)) numbers.delete(index);
   const words = header.flatMap((_, index) => {
     const texts = numbers.has(index) ? [] : textsIn(table, index);
-    if (index !== table.columns.notes && !texts.some((text) => /\p{L}{2}/u.test(text))) return [];
-    const repeated =
-      index === table.columns.notes ? [] : texts.filter((text, at) => texts.indexOf(text) < at);
-    return [{ index, known: new Set(repeated) }];
+    const isNotes = index === table.columns.notes;
+    // `888` may be the name of a place where it comes again.
+    const [seen, known] = [new Set<string>(), new Set<string>()];
+    for (const text of isNotes ? [] : texts) (seen.has(text) ? known : seen).add(text);
+    return isNotes || texts.some((text) => /\p{L}{2}/u.test(text)) ? [{ index, known }] : [];
   });
   return (cells) => {
     const isMoved = (from: number): boolean =>

@@ -1,11 +1,14 @@
-import { cellAt } from '../cells';
+import { type Cells, cellAt } from '../cells';
+import { amountsIn, type ColumnCents } from '../columns/column-cells';
 import { guessMapping } from '../columns/guess-mapping';
 import { mappedTracker, signatureOf } from './mapper';
 import type { Section } from './sections';
-import type { Columns, Mapping, SourceField } from '../source-fields';
+import type { Columns, SourceField } from '../source-fields';
 import type { TableRow } from '../tables/table';
 import type { Tracker } from './trackers/tracker';
 import type { Answers, ColumnsFound } from '../types';
+import { isBlank, parseAmount } from '../values/amount';
+import { currencyIn, currencyNamed, currencyOfColumn } from '../values/currency';
 
 /** Costs, which some players write as negative numbers. */
 export const COSTS: readonly SourceField[] = ['buyin', 'rebuysAmount', 'addonsAmount', 'bountyCosts', 'rake'];
@@ -51,30 +54,47 @@ export const textsOf = (known: readonly KnownTable[], fields: readonly SourceFie
 /** The cells of a column. */
 export const textsIn = (table: KnownTable, index: number): string[] => textsAt(table, [index]);
 
+export const cellsOf = ({ section }: KnownTable): Cells[] => section.rows.map(({ cells }) => cells);
+
+/** The amounts of a field's column; undefined without one. */
+export const centsOf = (table: KnownTable, field: SourceField): ColumnCents | undefined =>
+  amountsIn(cellsOf(table), table.columns[field] ?? -1);
+
+/** The currencies of each row: from its currency column, the signs beside amounts, and the columns' names. */
+export function codesOf(table: KnownTable): ReadonlySet<string>[] {
+  const { section, columns } = table;
+  const amounts = placesOf(table, MONEY).map((index) => ({
+    index,
+    unit: currencyOfColumn(section.header[index] ?? ''),
+  }));
+  return section.rows.map(({ cells }) => {
+    const named = currencyNamed(cellAt(cells, columns.currency));
+    const signs = amounts.map(({ index, unit }) => {
+      const text = cellAt(cells, index);
+      const isAmount = !isBlank(text) && parseAmount(text) !== undefined;
+      return isAmount ? currencyIn(text) || unit : '';
+    });
+    // A dollar sign alone may mean any dollar; the currency column determines which.
+    return new Set(
+      [named, ...signs].filter(
+        (code) => code !== '' && !(code === 'USD' && named.endsWith('D') && named !== code),
+      ),
+    );
+  });
+}
+
 export const withRows = (table: KnownTable, rows: readonly TableRow[]): KnownTable => ({
   ...table,
   section: { ...table.section, rows },
 });
 
-function valuesOf(rows: readonly TableRow[], index: number): readonly string[] {
+function valuesOf(rows: readonly Cells[], index: number): readonly string[] {
   const values = new Set<string>();
-  for (const { cells } of rows) {
+  for (const cells of rows) {
     values.add(cellAt(cells, index));
     if (values.size > MOST_VALUES) return [];
   }
   return values.size > 1 ? [...values] : [];
-}
-
-function columnsFound({ header, rows, tracker }: Section, chosen: Mapping | undefined): ColumnsFound {
-  const cells = rows.map((row) => row.cells);
-  return {
-    header,
-    samples: cells.slice(0, SAMPLE_ROWS).map((row) => header.map((_, at) => cellAt(row, at))),
-    values: header.map((_, at) => valuesOf(rows, at)),
-    mapping: chosen ?? guessMapping(header, cells),
-    signature: signatureOf(header),
-    tracker: tracker?.name,
-  };
 }
 
 const byTracker = (sections: readonly Section[]): KnownTable[] =>
@@ -89,14 +109,24 @@ const byTracker = (sections: readonly Section[]): KnownTable[] =>
  */
 export function knownTables(
   sections: readonly Section[],
-  answers: Answers,
+  { mapping: chosen }: Answers,
   format: string,
 ): { known: KnownTable[]; found?: ColumnsFound } {
   const [first, ...others] = sections;
   if (!first?.isNamed || first.tracker?.own) return { known: byTracker(sections) };
-  const found = columnsFound(first, answers.mapping);
-  if (first.tracker && !answers.mapping) return { known: byTracker(sections), found };
-  const tracker = mappedTracker(found.mapping, format);
-  const columns = tracker.columns([], 0);
-  return { known: [{ section: first, tracker, columns }, ...byTracker(others)], found };
+  const { header, tracker } = first;
+  const rows = first.rows.map(({ cells }) => cells);
+  const mapping = chosen ?? guessMapping(header, rows);
+  const found: ColumnsFound = {
+    header,
+    samples: rows.slice(0, SAMPLE_ROWS).map((cells) => header.map((_, at) => cellAt(cells, at))),
+    values: header.map((_, at) => valuesOf(rows, at)),
+    mapping,
+    signature: signatureOf(header),
+    tracker: tracker?.name,
+  };
+  if (tracker && !chosen) return { known: byTracker(sections), found };
+  const mapped = mappedTracker(mapping, format);
+  const table = { section: first, tracker: mapped, columns: mapped.columns([], 0) };
+  return { known: [table, ...byTracker(others)], found };
 }

@@ -1,6 +1,6 @@
 import { cellAt, type Cells } from '../cells';
 import { amountsIn, type ColumnCents } from '../columns/column-cells';
-import { type KnownTable, placesOf, withRows } from './known-tables';
+import { cellsOf, type KnownTable, placesOf, withRows } from './known-tables';
 import type { Notes } from '../planner/notes';
 import type { SourceField } from '../source-fields';
 import type { Answers, Question } from '../types';
@@ -25,7 +25,7 @@ const FEWEST_ADDENDS = 2;
 
 /** By row, whether its amounts and hours equal the sums of all rows above, or of those since the last such row. */
 function areSums(table: KnownTable): boolean[] {
-  const rows = table.section.rows.map(({ cells }) => cells);
+  const rows = cellsOf(table);
   const amounts = placesOf(table, AMOUNTS)
     .map((index) => amountsIn(rows, index))
     .filter((cents) => cents !== undefined);
@@ -36,26 +36,26 @@ function areSums(table: KnownTable): boolean[] {
     ),
   );
   const columns: ColumnCents[] = [...amounts, ...hours];
-  const zeros = () => ({ rows: 0, sums: columns.map(() => 0) });
-  const all = zeros();
-  let part = zeros();
+  /** The rows above, and those since the last sum, with their sums by column. */
+  let [all, part] = [
+    { rows: 0, sums: [0] },
+    { rows: 0, sums: [0] },
+  ];
   return rows.map((_, row) => {
     const values = columns.map((column) => column[row]);
     const isMoney = values.slice(0, amounts.length).some((value) => value);
-    const isSum = [all, part].some((above) => {
-      const fits = values.map(
-        (value, at) => value === undefined || Math.abs(value - (above.sums[at] ?? 0)) < 0.5,
-      );
-      const [money, lengths] = [fits.slice(0, amounts.length), fits.slice(amounts.length)];
-      const isEqual = money.every(Boolean) && (lengths.length === 0 || lengths.some(Boolean));
-      return isMoney && above.rows >= FEWEST_ADDENDS && isEqual;
+    const isSum = [all, part].some(({ rows: above, sums }) => {
+      const fits = values.map((value, at) => value === undefined || Math.abs(value - (sums[at] ?? 0)) < 0.5);
+      const lengths = fits.splice(amounts.length);
+      const isEqual = fits.every(Boolean) && (lengths.length === 0 || lengths.some(Boolean));
+      return isMoney && above >= FEWEST_ADDENDS && isEqual;
     });
-    if (isSum) part = zeros();
-    else if (isMoney)
-      for (const above of [all, part]) {
-        above.rows += 1;
-        above.sums = above.sums.map((sum, at) => sum + (values[at] ?? 0));
-      }
+    const added = ({ rows: above, sums }: typeof all) => ({
+      rows: above + 1,
+      sums: values.map((value = 0, at) => (sums[at] ?? 0) + value),
+    });
+    if (isSum) part = { rows: 0, sums: [] };
+    else if (isMoney) [all, part] = [added(all), added(part)];
     return isSum;
   });
 }
@@ -70,6 +70,23 @@ function isUnfinished(table: KnownTable): (cells: Cells) => boolean {
   const ended = rows.filter(({ cells }) => !isBlankIn(cells, ends)).length;
   const isUsual = ends.length > 0 && results.length > 0 && ended * 2 > rows.length;
   return (cells) => isUsual && isBlankIn(cells, ends) && isBlankIn(cells, results);
+}
+
+/** Removes the rows of other players and rows that the player filtered out. Applies to the first table only. */
+export function chosenRows(
+  [first, ...others]: readonly KnownTable[],
+  { player, only }: Answers,
+  notes: Notes,
+): KnownTable[] {
+  if (!first) return [];
+  const column = first.columns.player;
+  const wanted = first.section.rows.filter(({ cells, line }) => {
+    const isPlayers = !player || column === undefined || cellAt(cells, column) === player;
+    const isWanted = isPlayers && (!only || cellAt(cells, only.column) === only.value);
+    if (!isWanted) notes.add('notChosen', line);
+    return isWanted;
+  });
+  return [withRows(first, wanted), ...others];
 }
 
 /** Leaves out sums of other rows and sessions that are still running, and asks about rows that may be sums. */

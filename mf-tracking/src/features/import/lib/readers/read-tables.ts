@@ -1,7 +1,6 @@
 import { MAX_IMPORT_RESULTS } from '@feltbook/contracts';
-import { chosenRows, inCurrency } from './choose-rows';
 import { conversionsOf } from './conversions';
-import { doubtsOf } from './doubts';
+import { inCurrency } from './currencies';
 import { type Notations, notationsOf } from './notations';
 import type { Decoded } from '../tables/decode';
 import { isOpen } from '../questions/choices';
@@ -16,7 +15,7 @@ import {
   unusedQuestions,
 } from '../questions/file-questions';
 import { type KnownTable, knownTables } from './known-tables';
-import { withoutOtherRows } from './other-rows';
+import { chosenRows, withoutOtherRows } from './other-rows';
 import { missingOf } from './mapper';
 import { Notes } from '../planner/notes';
 import { type ReadResults, readSection } from './read-section';
@@ -147,10 +146,6 @@ function readAll(
     done += 1;
     if (done % TICK_ROWS === 0) onProgress(done / total);
   };
-  for (const table of known) {
-    const { section, tracker, columns } = table;
-    const notation = notations.of(table, results.notes);
-    const doubtOf = doubtsOf(known, table);
-    readSection({ section, tracker, columns, notation, answers, doubtOf }, results, tick);
-  }
+  for (const table of known)
+    readSection(known, table, notations.of(table, results.notes), answers, results, tick);
 }
