@@ -7,98 +7,65 @@ interface HeaderWords {
   readonly words: readonly string[];
 }
 
-const words = (field: SourceField, names: string): HeaderWords => ({ field, words: names.split(' ') });
-/** @param more names that the contract's aliases lack, which are in Latin letters */
-const own = (field: SourceField, name: EntryField, ...more: readonly string[]): HeaderWords => ({
-  field,
-  words: [...RESULT_FIELDS[name].aliases, ...headerKeys(more)],
-});
+/** The contract's names of fields that have another one here. */
+export const CONTRACT_NAMES: Partial<Record<SourceField, EntryField>> = {
+  ...{ start: 'startTime', end: 'endTime', hours: 'duration', game: 'game_type', placesPaid: 'places_paid' },
+  ...{ rebuysAmount: 'rebuys_amount', addonsAmount: 'addons_amount' },
+};
 
 /**
- * Column names as keys of `headerKey`, in several languages. A field takes the first of its names that a column has; a
- * column belongs to the first field that takes it. ‘Time’ may be a start or a duration: the column's content decides.
+ * Column names by field, in several languages, besides the contract's aliases. A field takes the first of its names that a
+ * column has; a column belongs to the first field that takes it. ‘Time’ may be a start or a duration: the column's content
+ * decides.
  */
+const NAMES = `
+  kind: kind sessiontype gameformat cashtournament tournamentorcash format type typ
+  date: 日付 дата
+  start: epoch unixtime początek начало in
+  end: koniec конец окончание out
+  endDate: enddate dateend dateended enddatum datumende fechafin datefin datafine
+  minutes: minutes mins durationminutes durationmins durationmin playingminutes minuten minutos minuti
+  hours: godziny czasgry часы часов длительность
+  breakTime: break breaks breakminutes breaktotal pause pausen
+  buyin: cashin insats indsats innsats eingezahlt wpisowe wkup бай-ин байин взнос バイイン 参加費
+  cashout: ausbezahlt uttag uttak udbetaling utbetaling wypłata кэшаут кешаут выплата выигрыш 賞金 キャッシュアウト
+  profit: profit netprofit net result pl pnl profitloss winloss wl netresult balance gewinn ergebnis
+    gewinnverlust resultat resultado ganancia beneficio benefice profitto risultato lucro winst saldo plusminus
+    zysk wynik прибыль результат 純利益 収支
+  bounties: bounties bounty bountieswon bountywon bountywinnings bountyamount bountymoney kopfgeld kopfgelder
+  rake: entryfee tournamentfee fee
+  smallBlind: smallblind sb
+  bigBlind: bigblind bb
+  stakes: stawki ставки блайнды
+  location: miejsce kasyno место казино
+  game: gra игра
+  limit: limit limittype betting bettinglimit structure bettingstructure
+  rebuys: rebuysAmount: addons: addonsAmount:
+  tips: napiwki чаевые
+  expenses: wydatki koszty расходы
+  name: place: entries: placesPaid:
+  player: player playername screenname nickname nick username hero who spieler spielername jugador joueur
+    giocatore jogador speler spelare mitspieler teilnehmer participant players
+  tags:
+  notes: uwagi notatki заметки комментарий
+  currency: currency curr waehrung wahrung moneda devise valuta moeda
+  rate: exchangerate fxrate fx conversionrate currencyrate rate wechselkurs kurs umrechnungskurs tauxdechange
+    tauxchange tipodecambio cambio tassodicambio wisselkoers
+`;
+
+/** @param name of a field in `NAMES`, and its words */
+function headerWords([name = '', ...more]: readonly string[]): HeaderWords {
+  const field = name as SourceField;
+  const known: Readonly<Record<string, { readonly aliases: readonly string[] }>> = RESULT_FIELDS;
+  return { field, words: [...(known[CONTRACT_NAMES[field] ?? field]?.aliases ?? []), ...headerKeys(more)] };
+}
+
+/** Column names as keys of `headerKey`, by field. */
 export const HEADER_WORDS: readonly HeaderWords[] = [
-  words('kind', 'kind sessiontype gameformat cashtournament tournamentorcash format type typ'),
-  own('date', 'date', '日付', 'дата'),
-  own('start', 'startTime', 'epoch', 'unixtime', 'początek', 'начало', 'in'),
-  own('end', 'endTime', 'koniec', 'конец', 'окончание', 'out'),
-  words('endDate', 'enddate dateend dateended enddatum datumende fechafin datefin datafine'),
-  words(
-    'minutes',
-    'minutes mins durationminutes durationmins durationmin playingminutes minuten minutos minuti',
-  ),
-  own('hours', 'duration', 'godziny', 'czas gry', 'часы', 'часов', 'длительность'),
-  words('breakTime', 'break breaks breakminutes breaktotal pause pausen'),
-  own(
-    'buyin',
-    'buyin',
-    'cash in',
-    'insats',
-    'indsats',
-    'innsats',
-    'eingezahlt',
-    'wpisowe',
-    'wkup',
-    'бай-ин',
-    'байин',
-    'взнос',
-    'バイイン',
-    '参加費',
-  ),
-  own(
-    'cashout',
-    'cashout',
-    'ausbezahlt',
-    'uttag',
-    'uttak',
-    'udbetaling',
-    'utbetaling',
-    'wypłata',
-    'кэшаут',
-    'кешаут',
-    'выплата',
-    'выигрыш',
-    '賞金',
-    'キャッシュアウト',
-  ),
-  words(
-    'profit',
-    'profit netprofit net result pl pnl profitloss winloss wl netresult balance gewinn ergebnis gewinnverlust resultat resultado ganancia beneficio benefice profitto risultato lucro winst saldo plusminus zysk wynik прибыль результат 純利益 収支',
-  ),
-  words(
-    'bounties',
-    'bounties bounty bountieswon bountywon bountywinnings bountyamount bountymoney kopfgeld kopfgelder',
-  ),
-  words('rake', 'entryfee tournamentfee fee'),
-  words('smallBlind', 'smallblind sb'),
-  words('bigBlind', 'bigblind bb'),
-  own('stakes', 'stakes', 'stawki', 'ставки', 'блайнды'),
-  own('location', 'location', 'miejsce', 'kasyno', 'место', 'казино'),
-  own('game', 'game_type', 'gra', 'игра'),
-  words('limit', 'limit limittype betting bettinglimit structure bettingstructure'),
-  own('rebuys', 'rebuys'),
-  own('rebuysAmount', 'rebuys_amount'),
-  own('addons', 'addons'),
-  own('addonsAmount', 'addons_amount'),
-  own('tips', 'tips', 'napiwki', 'чаевые'),
-  own('expenses', 'expenses', 'wydatki', 'koszty', 'расходы'),
-  own('name', 'name'),
-  own('place', 'place'),
-  own('entries', 'entries'),
-  own('placesPaid', 'places_paid'),
-  words(
-    'player',
-    'player playername screenname nickname nick username hero who spieler spielername jugador joueur giocatore jogador speler spelare mitspieler teilnehmer participant players',
-  ),
-  own('tags', 'tags'),
-  own('notes', 'notes', 'uwagi', 'notatki', 'заметки', 'комментарий'),
-  words('currency', 'currency curr waehrung wahrung moneda devise valuta moeda'),
-  words(
-    'rate',
-    'exchangerate fxrate fx conversionrate currencyrate rate wechselkurs kurs umrechnungskurs tauxdechange tauxchange tipodecambio cambio tassodicambio wisselkoers',
-  ),
-  ...PLAIN_FIELDS.map((field) => own(field, field)),
+  ...NAMES.trim()
+    .split(/\s(?=\w+:)/)
+    .map((names) => headerWords(names.split(/[\s:]/).filter((word) => word !== ''))),
+  ...PLAIN_FIELDS.map((field) => headerWords([field])),
 ];
 
 /** The column names of a field. */

@@ -1,5 +1,5 @@
 import type { Cells } from '../cells';
-import { headerKey, headerKeys, isHeaderLike } from '../columns/header';
+import { headerKeys, isHeaderLike } from '../columns/header';
 import { contradicts, knownWords } from '../columns/header-meaning';
 import { withSplitRanges } from '../columns/time-ranges';
 import type { Table, TableRow } from '../tables/table';
@@ -13,40 +13,28 @@ export interface Section {
   readonly header: Cells;
   /** The file includes the header. */
   readonly isNamed: boolean;
+  /** Of a header whose names the tracker knows. */
   readonly keys: readonly string[];
   readonly rows: readonly TableRow[];
   /** '' for a workbook. */
   readonly delimiter: string;
 }
 
-const isBlankRow = ({ cells }: TableRow): boolean => cells.every((cell) => cell.trim() === '');
+const filledIn = ({ cells }: TableRow): string[] => cells.filter((cell) => cell.trim() !== '');
 
 /** A title or separator line: a single cell with text. */
-const isBanner = ({ cells }: TableRow): boolean => {
-  const filled = cells.filter((cell) => cell.trim() !== '');
-  return filled.length === 1 && !/^\s*[\d$€£(-]*\d/.test(filled[0] ?? '');
+const isBanner = (row: TableRow): boolean => {
+  const [text = '', ...others] = filledIn(row);
+  return others.length === 0 && !/^\s*[\d$€£(-]*\d/.test(text);
 };
 
-interface MutableSection extends Section {
-  readonly rows: TableRow[];
-}
-
-const newSection = (cells: Cells, tracker: Tracker | undefined, delimiter: string): MutableSection => ({
-  delimiter,
-  tracker,
-  header: cells.map((cell) => cell.trim()),
-  isNamed: true,
-  keys: headerKeys(cells),
-  rows: [],
-});
-
 /** Sections with known headers. */
-function knownSections(rows: readonly TableRow[], delimiter: string): MutableSection[] {
-  const sections: MutableSection[] = [];
+function knownSections(rows: readonly TableRow[], delimiter: string): Section[] {
+  const sections: (Section & { readonly rows: TableRow[] })[] = [];
   for (const row of rows) {
     const keys = isHeaderLike(row.cells) ? headerKeys(row.cells) : [];
     const tracker = keys.length === 0 ? undefined : TRACKERS.find(({ recognises }) => recognises(keys));
-    if (tracker) sections.push(newSection(row.cells, tracker, delimiter));
+    if (tracker) sections.push({ tracker, header: row.cells, isNamed: true, keys, rows: [], delimiter });
     else if (!isBanner(row)) sections.at(-1)?.rows.push(row);
   }
   return sections;
@@ -57,57 +45,44 @@ const MOST_HEADERS = 20;
 /** A line with this many known names is the header. */
 const ENOUGH_WORDS = 3;
 
-const filledIn = ({ cells }: TableRow): number => cells.filter((cell) => cell.trim() !== '').length;
-
 /**
  * Finds the header: the line with the most known column names, or the widest of several. Lines such as
- * `Player;Max Mustermann` may precede it.
+ * `Player;Max Mustermann` may precede it. Rows of results follow it: a line below them is the header of further rows.
  * @returns -1 if there is none
  */
 function headerAt(rows: readonly TableRow[]): number {
   let [best, most, widest, seen] = [-1, 0, 0, 0];
   for (const [at, row] of rows.entries()) {
-    // Rows of results follow the header: a better one below them is that of further rows.
-    if (!isHeaderLike(row.cells)) {
-      if (most > 1 && filledIn(row) > 1 && row.cells.some((cell) => /\d/.test(cell))) break;
-      continue;
-    }
-    const [words, width] = [knownWords(row.cells), filledIn(row)];
-    if (best === -1 || words > most || (words === most && width > widest))
-      [best, most, widest] = [at, words, width];
-    seen += 1;
-    if (words >= ENOUGH_WORDS || seen === MOST_HEADERS) break;
+    const width = filledIn(row).length;
+    if (isHeaderLike(row.cells)) {
+      const words = knownWords(row.cells);
+      if (best === -1 || words > most || (words === most && width > widest))
+        [best, most, widest] = [at, words, width];
+      seen += 1;
+      if (words >= ENOUGH_WORDS || seen === MOST_HEADERS) break;
+    } else if (most > 1 && width > 1 && row.cells.some((cell) => /\d/.test(cell))) break;
   }
   return best;
 }
 
-/** The table of a file whose rows have a known format, unless its header contradicts that format. */
-function byShape(rows: readonly TableRow[], delimiter: string): Section | undefined {
+/** The table of a file whose rows have a known format, unless its header contradicts that format; or an unknown one. */
+function singleSection(filled: readonly TableRow[], delimiter: string): Section | undefined {
+  const rows = filled.filter((row) => !isBanner(row));
   const cells = rows.map((row) => row.cells);
   const tracker = TRACKERS.find(({ recognisesRows }) => recognisesRows?.(cells, delimiter));
-  const [first] = rows;
-  if (!tracker || !first) return undefined;
   const at = headerAt(rows);
-  const header = rows[at];
+  const header = rows[at]?.cells;
   // Rows of results begin with a number or a date. A line of words below them is not a header.
-  const hasHeader = header !== undefined && rows.slice(0, at).every((row) => !/\d/.test(row.cells[0] ?? ''));
-  if (!hasHeader) {
-    const numbered = first.cells.map((_, index) => `Column ${index + 1}`);
-    return { tracker, header: numbered, isNamed: false, keys: [], rows, delimiter };
+  const hasHeader = header && rows.slice(0, at).every((row) => !/\d/.test(row.cells[0] ?? ''));
+  const shared = { keys: [], delimiter };
+  if (tracker && !hasHeader) {
+    const numbered = (cells[0] ?? []).map((_, index) => `Column ${index + 1}`);
+    return { ...shared, tracker, header: numbered, isNamed: false, rows };
   }
-  if (contradicts(header.cells, tracker.columns([], header.cells.length))) return undefined;
-  return { ...newSection(header.cells, tracker, delimiter), keys: [], rows: rows.slice(at + 1) };
-}
-
-/** A file of an unknown format. */
-function unknownSection(rows: readonly TableRow[], delimiter: string): Section | undefined {
-  const at = headerAt(rows);
-  const header = rows[at];
   if (!header) return undefined;
-  return {
-    ...newSection(header.cells, undefined, delimiter),
-    rows: rows.slice(at + 1).filter((row) => !isBanner(row)),
-  };
+  const isKnown = tracker && !contradicts(header, tracker.columns([], header.length));
+  const named = { ...shared, header, isNamed: true, rows: rows.slice(at + 1) };
+  return isKnown ? { ...named, tracker } : { ...named, tracker: undefined, keys: headerKeys(header) };
 }
 
 /** Whether a row below the header has names of columns instead of a result. */
@@ -124,32 +99,30 @@ function isHeaderAgain({ cells }: TableRow, keys: readonly string[]): boolean {
  * are added at the end.
  */
 function aligned(section: Section): Section {
-  const header = [...section.header];
+  const header = section.header.map((name) => name.trim());
   const keys = headerKeys(header);
+  const isHeader = section.rows.map((row) => isHeaderAgain(row, keys));
+  if (section.tracker?.own || !section.isNamed || !isHeader.includes(true)) return { ...section, header };
   const placesOf = (names: Cells): number[] => {
     const free: (string | undefined)[] = headerKeys(header);
-    return names.map((name) => {
-      const at = free.indexOf(headerKey(name));
-      if (at === -1) return header.push(name.trim()) - 1;
+    return headerKeys(names).map((key, index) => {
+      const at = free.indexOf(key);
+      if (at === -1) return header.push((names[index] ?? '').trim()) - 1;
       free[at] = undefined;
       return at;
     });
   };
-  const headers = section.rows.filter((row) => isHeaderAgain(row, keys));
-  const again = new Map(
-    headers.map((row) => {
-      const next = section.rows[section.rows.indexOf(row) + 1];
-      return [row, next === undefined || headers.includes(next) ? [] : placesOf(row.cells)];
-    }),
-  );
-  if (again.size === 0) return section;
   let places = keys.map((_, at) => at);
-  const rows = section.rows.flatMap((row) => {
-    const next = again.get(row);
-    places = next ?? places;
+  const ordered = section.rows.flatMap((row, at) => {
+    if (!isHeader[at]) return [{ row, places }];
+    // A header without rows adds no columns.
+    if (isHeader[at + 1] === false) places = placesOf(row.cells);
+    return [];
+  });
+  const rows = ordered.map(({ row, places: to }) => {
     const cells = header.map(() => '');
-    for (const [at, cell] of row.cells.entries()) cells[places[at] ?? header.length + at] = cell;
-    return next ? [] : [{ line: row.line, cells: Array.from(cells, (cell) => cell ?? '') }];
+    for (const [at, cell] of row.cells.entries()) cells[to[at] ?? header.length + at] = cell;
+    return { line: row.line, cells: Array.from(cells, (cell = '') => cell) };
   });
   return { ...section, header, keys: section.keys.length > 0 ? headerKeys(header) : [], rows };
 }
@@ -159,14 +132,13 @@ function aligned(section: Section): Section {
  * @returns empty without a header and a known format
  */
 export function sectionsOf({ rows, delimiter }: Table): Section[] {
-  const filled = rows.filter((row) => !isBlankRow(row));
+  const filled = rows.filter((row) => filledIn(row).length > 0);
   const known = knownSections(filled, delimiter);
-  if (known.length > 0) return known.map((section) => (section.tracker?.own ? section : aligned(section)));
-  const table = filled.filter((row) => !isBanner(row));
-  const section = byShape(table, delimiter) ?? unknownSection(filled, delimiter);
-  if (!section?.isNamed) return section ? [section] : [];
-  const whole = aligned(section);
-  if (whole.tracker) return [whole];
-  const { header, rows: split } = withSplitRanges(whole.header, whole.rows);
-  return [{ ...whole, header, keys: headerKeys(header), rows: split }];
+  const single = known.length > 0 ? undefined : singleSection(filled, delimiter);
+  return (single ? [single] : known).map((section) => {
+    const whole = aligned(section);
+    if (whole.tracker || !whole.isNamed) return whole;
+    const { header, rows: split } = withSplitRanges(whole.header, whole.rows);
+    return { ...whole, header, keys: headerKeys(header), rows: split };
+  });
 }

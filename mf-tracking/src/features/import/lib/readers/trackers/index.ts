@@ -1,6 +1,7 @@
 import { CSV_COLUMNS } from '@feltbook/web-kit/result-files';
 import { cellAt } from '../../cells';
 import { columnsAt, columnsByName, formatColumns, headerKeys } from '../../columns/header';
+import { CONTRACT_NAMES } from '../../columns/header-words';
 import type { SourceField } from '../../source-fields';
 import { isYes } from '../../values/number';
 import { amendLeftPocket, amendSharkscope } from './amend';
@@ -64,9 +65,8 @@ function trackerOf(format: Format): Tracker {
   };
 }
 
-const FELTBOOK_NAMES =
-  'startTime:start endTime:end duration:hours game_type:game rebuys_amount:rebuysAmount addons_amount:addonsAmount places_paid:placesPaid';
-const feltbookField = new Map(FELTBOOK_NAMES.split(' ').map((pair) => pair.split(':') as [string, string]));
+/** Feltbook's columns have the names of the contract. */
+const OWN_FIELDS = new Map(Object.entries(CONTRACT_NAMES).map(([field, name]) => [String(name), field]));
 const INCOME =
   'start:0 end:1 hours:2 breakTime:3 game:5 limit:6 location:7 buyin:8 cashout:9 profit:10 notes:11';
 const INCOME_SHAPE = { moments: [0, 1], amounts: [8, 9, 10], sum: [8, 9, 10] } as const;
@@ -79,9 +79,7 @@ const FORMATS: readonly Format[] = [
     // Also after a spreadsheet has saved it.
     name: 'Feltbook CSV',
     header: headerKeys(['kind', 'date', 'game_type', 'buyin', 'cashout', 'rebuys_amount']).join(' '),
-    columns: CSV_COLUMNS.map((name) => `${feltbookField.get(name) ?? name}:${headerKeys([name])[0]}`).join(
-      ' ',
-    ),
+    columns: CSV_COLUMNS.map((name) => `${OWN_FIELDS.get(name) ?? name}:${headerKeys([name])[0]}`).join(' '),
     kindOf: (cells, { kind }) => (cellAt(cells, kind) === 'tournament' ? 'tournament' : 'cash'),
     rebuys: 'within',
     own: true,
