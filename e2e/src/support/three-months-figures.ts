@@ -18,7 +18,7 @@ export const CARDS: Readonly<Record<string, readonly [figure: string, note?: str
   'Most profitable venue': ['Wynn', '+$681'],
   'Most visited venue': ['Aria', '6 visits'],
   // 5 to 12 in the 56 days from 26 March, 1 to 4 in the 56 before
-  'Sessions/week': ['1', '0.5 before'],
+  'Sessions/week': ['1', '1.4 before'],
   // 2, 2.5, 2.5, 3, 3, 4 | 4, 5, 5, 5, 6, 8
   'Median session length': ['4 h', '3.3 h in 30 days'],
 
@@ -154,7 +154,7 @@ export const DETAILS: Readonly<Record<string, Detail>> = {
   'Sessions/week': {
     facts: [
       ['A week, last 8 weeks', '1'],
-      ['A week, 8 weeks before', '0.5'],
+      ['A week, 8 weeks before', '1.4'],
     ],
     tables: {
       'Sessions by week': [
