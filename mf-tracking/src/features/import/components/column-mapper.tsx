@@ -82,7 +82,7 @@ export function ColumnMapper({ columns, missing, onChange }: ColumnMapperProps) 
         rows={samples.slice(0, SAMPLES)}
         keyOf={(_cells, row) => row}
       />
-      <FieldRow $min="11rem">
+      <FieldRow $min="9rem">
         <OptionsField
           label="Rows are"
           options={KINDS}
@@ -93,7 +93,7 @@ export function ColumnMapper({ columns, missing, onChange }: ColumnMapperProps) 
       </FieldRow>
       <details>
         <FoldSummary>More columns, such as notes, tips or a tournament’s place</FoldSummary>
-        <FieldRow $min="11rem">{fields(false)}</FieldRow>
+        <FieldRow $min="9rem">{fields(false)}</FieldRow>
       </details>
     </Stack>
   );

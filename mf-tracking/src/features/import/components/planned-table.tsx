@@ -8,6 +8,7 @@ import { formatDate, formatHours } from '../../results/lib/format';
 import type { PlannedRow } from '../lib/planner/planned-rows';
 import { type Choice, isTicked } from '../lib/planner/selection';
 import { importStore } from '../store/import-store';
+import { shortened, TextCell } from './shortened';
 
 /** A large touch target that does not make the row higher. */
 const TickArea = styled.label`
@@ -40,8 +41,13 @@ const STATES = { there: 'Already there', similar: 'Perhaps there already' } as c
 const RESULT_COLUMNS: readonly DataColumn<PlannedRow>[] = [
   { name: 'Date', cell: ({ input }) => formatDate(input.date) },
   { name: 'Hours', numeric: true, cell: ({ input }) => formatHours(durationHundredths(input) / 100) },
-  { name: 'What', cell: whatOf },
-  { name: 'Location', cell: ({ input }) => input.location },
+  { name: 'What', Cell: TextCell, title: whatOf, cell: (row) => shortened(whatOf(row)) },
+  {
+    name: 'Location',
+    Cell: TextCell,
+    title: ({ input }) => input.location,
+    cell: ({ input }) => shortened(input.location),
+  },
   {
     name: 'Buy-in',
     numeric: true,

@@ -6,7 +6,7 @@ import { FILE_TEXTS, saveFile } from '@feltbook/web-kit/save-file';
 import { useState } from 'react';
 import type { FileRead, Problem } from '../lib/types';
 import { withoutFigures } from '../lib/planner/words';
-import { shortened } from './shortened';
+import { shortened, TextCell } from './shortened';
 
 interface ProblemsProps {
   /** The file's name. */
@@ -27,8 +27,12 @@ export function Problems({ file, reading: { problems, unreadable }, isOpen }: Pr
   const columns: readonly DataColumn<Problem>[] = [
     { name: 'Row', numeric: true, cell: ({ row }) => formatCount(row) },
     { name: 'Column', cell: ({ column }) => shortened(column) },
-    { name: 'Value', cell: ({ value }) => shortened(isHidden ? withoutFigures(value) : value) },
-    { name: 'Why', cell: ({ text }) => text },
+    {
+      name: 'Value',
+      Cell: TextCell,
+      cell: ({ value }) => shortened(isHidden ? withoutFigures(value) : value),
+    },
+    { name: 'Why', Cell: TextCell, cell: ({ text }) => text },
   ];
   const save = async () => {
     setFailed(false);
