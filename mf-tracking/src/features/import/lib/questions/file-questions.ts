@@ -14,8 +14,7 @@ type Ask<Kind extends Question['kind']> = Extract<Question, { kind: Kind }> | un
 const centsIn = (text: string): number | undefined => parseAmount(text)?.cents;
 const nameOf = (header: Cells, index: number): string => header[index] || `Column ${index + 1}`;
 const keyOf = (name: string | undefined): string => headerKey(withoutUnit(name ?? ''));
-const takenIn = ({ columns, added = {} }: Mapping): Set<number | undefined> =>
-  new Set([...Object.values(columns), ...Object.values(added).flat()]);
+const takenIn = (columns: Columns): Set<number | undefined> => new Set(Object.values(columns));
 /** Whether a column has a cell of such cents, undefined for an unreadable one. */
 const hasCents = (
   rows: readonly Cells[],
@@ -39,7 +38,7 @@ export function amountQuestion(header: Cells, mapping: Mapping, rows: readonly C
   const [field, other, third] = AMOUNT_FIELDS.filter((each) => columns[each] !== undefined).sort(
     (one, another) => Number(one === 'buyin') - Number(another === 'buyin'),
   );
-  const index = field === undefined ? onlyAmounts(header, mapping, rows) : columns[field];
+  const index = field === undefined ? onlyAmounts(header, columns, rows) : columns[field];
   if (index === undefined || third !== undefined || (other !== undefined && other !== 'buyin'))
     return undefined;
   const name = header[index] ?? '';
@@ -63,8 +62,8 @@ export function amountQuestion(header: Cells, mapping: Mapping, rows: readonly C
 }
 
 /** The only unused column that holds nothing but amounts. */
-function onlyAmounts(header: Cells, mapping: Mapping, rows: readonly Cells[]): number | undefined {
-  const taken = takenIn(mapping);
+function onlyAmounts(header: Cells, columns: Columns, rows: readonly Cells[]): number | undefined {
+  const taken = takenIn(columns);
   const free = header.flatMap((_, index) => (!taken.has(index) && amountsIn(rows, index) ? [index] : []));
   const named = free.filter((index) => AMOUNT_WORDS.has(keyOf(header[index])));
   const [one, another] = named.length > 0 ? named : free;
@@ -84,9 +83,10 @@ export function unusedColumns(
   asked: readonly (number | undefined)[],
 ) {
   if (isBalanced(mapping, rows, header.length)) return { asked: [], noted: [] };
-  const taken = takenIn(mapping);
+  const { columns, added = {} } = mapping;
+  const taken = new Set([...takenIn(columns), ...asked, ...Object.values(added).flat()]);
   const unused = header.flatMap((name, index) => {
-    const isFree = !taken.has(index) && !asked.includes(index) && name !== '' && !isNoMoneyName(name);
+    const isFree = !taken.has(index) && name !== '' && !isNoMoneyName(name);
     return isFree && amountsIn(rows, index)?.some((cents) => cents) ? [index] : [];
   });
   /** Whether a name or a cell shows that a column is money. */
@@ -123,7 +123,7 @@ const percentIn = (text: string): number => Number(text.replace('%', '').replace
 /** Asks whether a column of percentages is the player's own share of each result. */
 export function shareQuestion(header: Cells, mapping: Mapping, rows: readonly Cells[]): Ask<'unused'> {
   const own = mapping.columns.share;
-  const taken = takenIn(mapping);
+  const taken = takenIn(mapping.columns);
   const index = header.findIndex((name, at) => {
     if ((taken.has(at) && at !== own) || isNoMoneyName(name)) return false;
     const isNamed = name.includes('%') || partsOf(name).some((part) => SHARE_WORDS.has(part));
