@@ -6,11 +6,12 @@ import { cashBody, tournamentBody } from '../support/samples';
 import type { CallerKind, Operation } from './operations';
 import type { KnownValues } from './plausible';
 
-/** Values of fields that rules compare with each other. */
+/** Values of fields that rules compare with each other, or with what exists. */
 const AGREEING: KnownValues = {
   startTime: '20:00',
   endTime: '22:00',
   duration: 2,
+  zone: 'Europe/Berlin',
   place: 1,
   places_paid: 0,
   rebuys_amount: 0,

@@ -54,9 +54,34 @@ describe('cash sessions', () => {
     await entry.type({ 'Buy-in': '300', 'Cash out': '500' });
     await entry.save();
     await entry.saved.waitFor();
-    const stored = (await player.api.get('/sessions?from=2026-10-24&to=2026-10-24')).json<unknown[]>();
-    expect(stored).toMatchObject([{ date: '2026-10-24', duration: 6, notes: 'Played 23:00–04:00.' }]);
-    expect(stored[0]).not.toHaveProperty('startTime');
+    const stored = (await player.api.get('/sessions?from=2026-10-24&to=2026-10-24')).json<{ id: string }[]>();
+    const night = {
+      date: '2026-10-24',
+      startTime: '23:00',
+      endTime: '04:00',
+      duration: 6,
+      zone: 'Europe/Berlin',
+    };
+    expect(stored).toMatchObject([night]);
+    await goto('/cash');
+    const list = new ListPage(page, 'sessions');
+    await eventually(async () => expect(await list.total('Hours')).toBe('8.5 h'));
+
+    // The edit on a device in another zone keeps both.
+    const abroad = await visit({ player, timezone: 'America/New_York' });
+    await abroad.goto(`/edit/${stored[0]?.id}`);
+    const edited = new EntryPage(abroad.page);
+    await eventually(async () => expect(await edited.field('Duration').inputValue()).toBe('6'));
+    await edited.type({ 'Cash out': '600' });
+    await edited.save();
+    await eventually(async () => {
+      const now = (await player.api.get(`/sessions/${stored[0]?.id}`)).json<object>();
+      expect(now).toMatchObject({ ...night, cashout: 600 });
+    });
+    const { totalHours } = (await player.api.get('/api/dashboard?today=2026-10-25')).json<{
+      totalHours: number;
+    }>();
+    expect(totalHours).toBe(8.5);
   });
 
   it('can be logged with the keyboard alone', async () => {

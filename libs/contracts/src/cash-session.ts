@@ -9,6 +9,7 @@ import {
   gameFields,
   notes,
   whenFields,
+  zone,
 } from './result-fields';
 import { checkTimes } from './times';
 import { FIELD_TEXTS } from './texts';
@@ -39,12 +40,13 @@ export const cashSessionFields = {
   cashout: moneyField(cashoutOptions),
   notes,
   ...cashSessionExtras,
+  zone,
 };
 export type CashSessionField = keyof typeof cashSessionFields;
 
 /**
  * The body of `POST /sessions` and `PUT /sessions/{id}`, and the values of the form. The server computes the duration from the
- * times, and uses a given one only without times.
+ * times, and uses a given one only without times or with a zone.
  */
 export const cashSessionRequest = z
   .strictObject(shapeOf(cashSessionFields, 'request'))

@@ -7,10 +7,12 @@ import {
   optionalName,
   optionalText,
   optionalTime,
+  optionalZone,
   requiredName,
   resultDay,
   tags,
 } from './fields';
+import { MAX_ZONE_LENGTH } from './limits';
 
 /** What a field holds. How it is stored, typed into a form, exported and compared follows from its type. */
 export type FieldType = 'day' | 'time' | 'text' | 'money' | 'count' | 'hours' | 'tags';
@@ -106,7 +108,13 @@ export const optionalTextField = (max: number, options: FieldOptions) => ({
   maxLength: max,
 });
 
-/** Hours: computed from the times where there are any, and 0 when unknown. */
+/** The IANA name of a time zone, or none. */
+export const zoneField = (options: FieldOptions) => ({
+  ...optional('text', optionalZone, z.string(), options),
+  maxLength: MAX_ZONE_LENGTH,
+});
+
+/** Hours; 0 when unknown. */
 export const hoursField = (options: FieldOptions) => required('hours', optionalDuration, z.number(), options);
 
 /** Dollars. */

@@ -5,6 +5,7 @@ import {
   optionalDuration,
   optionalText,
   optionalTime,
+  optionalZone,
   requiredText,
   resultDay,
 } from './fields';
@@ -84,6 +85,32 @@ describe('resultDay', () => {
     ['9999-12-31', FIELD_TEXTS.dateInFuture],
   ])('says of %j: %s', (input, text) => {
     expect(outcome(resultDay, input)).toBe(text);
+  });
+});
+
+describe('optionalZone', () => {
+  it.each(['Europe/Berlin', 'europe/berlin', 'America/Argentina/Buenos_Aires', 'Etc/GMT+5', 'UTC'])(
+    'accepts %s',
+    (zone) => {
+      for (let i = 0; i < 2; i += 1) expect(outcome(optionalZone, ` ${zone} `)).toEqual({ value: zone });
+    },
+  );
+
+  it.each([undefined, null, '', ' '])('is none at %j', (input) => {
+    expect(outcome(optionalZone, input)).toEqual({ value: undefined });
+  });
+
+  it.each([
+    'Mars/Olympus',
+    'Europe',
+    '+01:00',
+    '-05',
+    'Europe/Berlin\u0000',
+    `Europe/${'x'.repeat(64)}`,
+    1,
+    {},
+  ])('refuses %j', (input) => {
+    expect(outcome(optionalZone, input)).toBe(FIELD_TEXTS.zoneUnknown);
   });
 });
 

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { isCalendarDay, isTimeOfDay, latestAllowedDay } from './calendar';
-import { EARLIEST_DAY, MAX_AMOUNT_CENTS, MAX_DURATION_HOURS, MAX_TAG_LENGTH, MAX_TAGS } from './limits';
+import {
+  EARLIEST_DAY,
+  MAX_AMOUNT_CENTS,
+  MAX_DURATION_HOURS,
+  MAX_TAG_LENGTH,
+  MAX_TAGS,
+  MAX_ZONE_LENGTH,
+} from './limits';
 import { isWholeCents } from './money';
 import { FIELD_TEXTS } from './texts';
 
@@ -88,6 +95,35 @@ export const optionalTime = z.pipe(
   z.transform((time): string | undefined => time || undefined),
 );
 
+/** In lower case, as `Intl` compares them. Known ones only, so that their number is bounded. */
+const knownZones = new Set<string>();
+
+/** Whether a text is the IANA name of a time zone that this device knows. `Intl` also takes offsets, which are no names. */
+export function isKnownZone(name: string): boolean {
+  const key = name.toLowerCase();
+  if (knownZones.has(key)) return true;
+  if (name.length > MAX_ZONE_LENGTH || !/^[a-z]/.test(key)) return false;
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name });
+  } catch {
+    return false;
+  }
+  knownZones.add(key);
+  return true;
+}
+
+/** The IANA name of a time zone; absent, null and blank all mean none. */
+export const optionalZone = z.pipe(
+  z.nullish(
+    z.string(FIELD_TEXTS.zoneUnknown).check(
+      z.trim(),
+      z.refine((name) => name === '' || isKnownZone(name), FIELD_TEXTS.zoneUnknown),
+      documentedAs({ maxLength: MAX_ZONE_LENGTH }),
+    ),
+  ),
+  z.transform((name): string | undefined => name || undefined),
+);
+
 /** Decimal dollars, 0 to 9,999,999.99, at most two decimals. */
 export const amount = z
   .number(FIELD_TEXTS.amount)
@@ -103,7 +139,7 @@ export const optionalAmount = z.pipe(
   z.transform((dollars): number | undefined => dollars || undefined),
 );
 
-/** Hours, for results without times. Absent and null mean none. */
+/** Hours. Absent and null mean none. */
 export const optionalDuration = z.pipe(
   z.nullish(
     z

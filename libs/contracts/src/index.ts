@@ -13,7 +13,7 @@ export * from './dashboard';
 export * from './error';
 export * from './event';
 export * from './field-table';
-export { amount } from './fields';
+export { amount, isKnownZone } from './fields';
 export * from './goals';
 export * from './google';
 export * from './imports';

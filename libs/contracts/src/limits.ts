@@ -29,6 +29,9 @@ export const MAX_TAGS = 10;
 /** In characters. */
 export const MAX_TAG_LENGTH = 30;
 
+/** In characters. */
+export const MAX_ZONE_LENGTH = 64;
+
 export const EARLIEST_DAY = '1970-01-01';
 
 export const RECENT_RESULTS = 10;

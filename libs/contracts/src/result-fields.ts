@@ -9,6 +9,7 @@ import {
   tagsField,
   textField,
   timeField,
+  zoneField,
 } from './field-table';
 import { FIELD_TEXTS } from './texts';
 
@@ -55,7 +56,10 @@ export const gameFields = {
   }),
 };
 
-/** Used only without times, from which the server computes it otherwise. */
+/**
+ * Used without times, and beside times with a zone: the hours that passed, if the clocks changed in between. Otherwise the
+ * server computes it from the times.
+ */
 export const duration = hoursField({
   column: 'duration_hundredths',
   label: 'Duration',
@@ -120,6 +124,9 @@ export const extraFields = {
   }),
   tags: tagsField({ column: 'tags', label: 'Tags', exportAt: 20, aliases: 'tags labels label' }),
 };
+
+/** Where the times are local. Results that differ in nothing else are the same. */
+export const zone = zoneField({ column: 'zone', label: 'Time zone', exportAt: 23, countsForSameness: false });
 
 interface BuyIn {
   buyin: number;

@@ -9,6 +9,7 @@ export const FIELD_TEXTS = {
   startTimeRequired: 'When did you start playing?',
   endTimeRequired: 'When did you finish playing?',
   timeUnknown: 'Times look like 20:05.',
+  zoneUnknown: 'Time zones look like Europe/Berlin.',
   endTimeSame: 'End time must be different from start time',
   amount: 'Buy-in needs to be a real number—no IOUs at this table.',
   amountTooLarge: 'Amounts go up to $9,999,999.99.',

@@ -17,6 +17,7 @@ import {
   gameFields,
   notes,
   whenFields,
+  zone,
 } from './result-fields';
 import { checkTimes } from './times';
 import { FIELD_TEXTS } from './texts';
@@ -86,6 +87,7 @@ export const tournamentFields = {
   }),
   notes,
   ...tournamentExtras,
+  zone,
 };
 export type TournamentField = keyof typeof tournamentFields;
 

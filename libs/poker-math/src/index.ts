@@ -11,6 +11,7 @@ export {
   minutesOfDay,
   type ResultTimes,
   TICKS_AN_HOUR,
+  storedTicks,
   ticksOf,
   UNKNOWN_LENGTH_HOURS,
 } from './values/duration';

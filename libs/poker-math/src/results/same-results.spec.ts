@@ -87,10 +87,25 @@ const saved = (result: WrittenResult, id = 'a') => ({
   created_at: '2025-01-02T00:00:00.000Z',
 });
 
+describe('the stored length', () => {
+  it.each([
+    [{ startTime: '23:00', endTime: '04:00' }, 500],
+    [{ startTime: '23:00', endTime: '04:00', duration: 6 }, 500],
+    [{ startTime: '23:00', endTime: '04:00', duration: 6, zone: 'Europe/Berlin' }, 600],
+    [{ startTime: '23:00', endTime: '04:00', zone: 'Europe/Berlin' }, 500],
+    [{ duration: 6, zone: 'Europe/Berlin' }, 600],
+    [{ duration: 0.001 }, 1],
+    [{ zone: 'Europe/Berlin' }, 0],
+  ])('of %j is %d hundredths of an hour', (result, hundredths) => {
+    expect(durationHundredths(result)).toBe(hundredths);
+  });
+});
+
 describe('results that are there already', () => {
   it.each([
     ['as it was written', session()],
     ['with a duration beside its times', session({ duration: 9 })],
+    ['with hours of a clock change', session({ duration: 9, zone: 'Europe/Berlin' })],
     ['with no tips as with none of 0', session({ tips: 0, expenses: null, rebuys_amount: 0 })],
   ])('are known %s', (_, given) => {
     expect(findExisting(SESSION_FIELDS, [saved(session())], [given])).toEqual([true]);

@@ -10,18 +10,25 @@ interface ComparedField {
 
 type ComparedFields = Readonly<Record<string, ComparedField>>;
 
+/** A request, or a stored result. */
+interface GivenTimes extends ResultTimes {
+  /** IANA name. With it, a duration beside both times counts. */
+  readonly zone?: string | null | undefined;
+}
+
 /**
  * The stored length of a result.
- * @returns whole hundredths of an hour, from the times if there are any; a given duration never rounds down to 0
+ * @returns whole hundredths of an hour, from the times if there are any and no duration with a zone; a given duration never
+ *   rounds down to 0
  */
-export function durationHundredths({ startTime, endTime, duration }: ResultTimes): number {
-  if (startTime && endTime) return Math.round(durationHours(startTime, endTime) * 100);
+export function durationHundredths({ startTime, endTime, duration, zone }: GivenTimes): number {
+  if (startTime && endTime && !(zone && duration)) return Math.round(durationHours(startTime, endTime) * 100);
   return duration ? Math.max(1, Math.round(duration * 100)) : 0;
 }
 
-/** Absent, null, blank and an amount of 0 all mean none. */
+/** Absent, null, blank and an amount of 0 all mean none. Equal times are equal hours, also where the zone is unknown. */
 function comparable(type: string, value: unknown, result: ResultTimes): unknown {
-  if (type === 'hours') return durationHundredths(result);
+  if (type === 'hours') return durationHundredths({ ...result, zone: undefined });
   if (type === 'money') return typeof value === 'number' && value !== 0 ? toCents(value) : null;
   if (type === 'tags') return Array.isArray(value) ? value.join(',') : null;
   return value === '' ? null : value;

@@ -1,5 +1,12 @@
 import * as fc from 'fast-check';
-import { durationHours, endTimeAfter, isLengthKnown, UNKNOWN_LENGTH_HOURS } from './duration';
+import {
+  durationHours,
+  endTimeAfter,
+  isLengthKnown,
+  storedTicks,
+  ticksOf,
+  UNKNOWN_LENGTH_HOURS,
+} from './duration';
 
 const time = fc
   .integer({ min: 0, max: 1439 })
@@ -60,6 +67,37 @@ describe('endTimeAfter', () => {
   });
 });
 
+describe('ticksOf', () => {
+  const times = fc
+    .record({ startTime: time, endTime: time })
+    .filter(({ startTime, endTime }) => startTime !== endTime);
+
+  it('are the minutes between both times, with and without the stored hours', () => {
+    fc.assert(
+      fc.property(times, ({ startTime, endTime }) => {
+        const ticks = countMinutes(startTime, endTime) * 5;
+        const duration = durationHours(startTime, endTime);
+        expect(ticksOf({ startTime, endTime })).toBe(ticks);
+        expect(ticksOf({ startTime, endTime, duration })).toBe(ticks);
+        expect(storedTicks(Math.round(duration * 100), true)).toBe(ticks);
+      }),
+    );
+  });
+
+  it('are the minutes that passed if the stored hours differ from the times', () => {
+    fc.assert(
+      fc.property(times, fc.integer({ min: 1, max: 7200 }), (result, minutes) => {
+        const duration = Math.round((minutes * 100) / 60) / 100;
+        expect(ticksOf({ ...result, duration })).toBe(minutes * 5);
+      }),
+    );
+  });
+
+  it('are the hundredths of an hour without times', () => {
+    expect([ticksOf({ duration: 2.33 }), storedTicks(233, false)]).toEqual([699, 699]);
+  });
+});
+
 describe('isLengthKnown', () => {
   it.each([
     [{ duration: UNKNOWN_LENGTH_HOURS }, false],
@@ -67,7 +105,7 @@ describe('isLengthKnown', () => {
     [{}, false],
     [{ duration: 0.02 }, true],
     [{ startTime: '20:00', endTime: '20:01', duration: 0.02 }, true],
-    // The times decide.
+    // Times differ by a minute at least.
     [{ startTime: '20:00', endTime: '23:00', duration: UNKNOWN_LENGTH_HOURS }, true],
   ])('%j: %s', (result, isKnown) => {
     expect(isLengthKnown(result)).toBe(isKnown);

@@ -35,23 +35,34 @@ export const TICKS_AN_HOUR = 300;
 const TICKS_A_MINUTE = 5;
 const TICKS_A_HUNDREDTH = 3;
 
-/** How long a result took: both times, or hours without them. */
+/** How long a result took: both times, hours, or both. */
 export interface ResultTimes {
   readonly startTime?: string | null | undefined;
   readonly endTime?: string | null | undefined;
-  /** Hours. */
+  /** Hours that passed. Beside both times, they differ from those only if the clocks changed in between. */
   readonly duration?: Figure;
 }
 
 /**
- * The exact length of a result: from its times to the minute, because hours with two decimals would add up to a wrong total.
+ * The exact length of a result: with times to the minute, because hours with two decimals would add up to a wrong total.
  * @returns whole ticks, `TICKS_AN_HOUR` to the hour; 0 without times and duration. Figures use `knownTicks` of it
  */
 export function ticksOf({ startTime, endTime, duration }: ResultTimes): number {
   const start = startTime ? minutesOfDay(startTime) : undefined;
   const end = endTime ? minutesOfDay(endTime) : undefined;
-  if (start === undefined || end === undefined) return toHundredths(duration) * TICKS_A_HUNDREDTH;
-  return minutesBetween(start, end) * TICKS_A_MINUTE;
+  const hundredths = toHundredths(duration);
+  const hasTimes = start !== undefined && end !== undefined;
+  if (hasTimes && hundredths === 0) return minutesBetween(start, end) * TICKS_A_MINUTE;
+  return storedTicks(hundredths, hasTimes);
+}
+
+/**
+ * `ticksOf` of a stored length.
+ * @param hundredths of an hour @param hasTimes then they are rounded minutes, so the nearest minute is the exact one
+ */
+export function storedTicks(hundredths: number, hasTimes: boolean): number {
+  const ticks = hundredths * TICKS_A_HUNDREDTH;
+  return hasTimes ? Math.round(ticks / TICKS_A_MINUTE) * TICKS_A_MINUTE : ticks;
 }
 
 /**

@@ -29,14 +29,15 @@ const present = <Value extends object>(value: Value): Value =>
     ),
   ) as Value;
 
-/** Omits a duration that the times determine, and optional amounts and durations of 0. */
+/** Omits a duration that the times determine without a zone, and optional amounts and durations of 0. */
 function exportValue(
   name: string,
   { type, isOptional }: Field,
   result: Readonly<Record<string, unknown>>,
 ): unknown {
   const value = result[name];
-  if (type === 'hours') return (result.startTime && result.endTime) || !value ? undefined : value;
+  if (type === 'hours')
+    return (result.startTime && result.endTime && !result.zone) || !value ? undefined : value;
   return type === 'money' && isOptional ? value || undefined : value;
 }
 

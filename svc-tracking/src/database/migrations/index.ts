@@ -34,6 +34,7 @@ import { AddSources1795502000000 } from './1795502000000-add-sources';
 import { CreateRenames1795503000000 } from './1795503000000-create-renames';
 import { CountWithoutHours1795504000000 } from './1795504000000-count-without-hours';
 import { CountTournamentsWithoutHours1795505000000 } from './1795505000000-count-tournaments-without-hours';
+import { AddZone1795506000000 } from './1795506000000-add-zone';
 
 /** The migrations of svc-tracking, in the order in which they run. */
 export const migrations: MigrationClass[] = [
@@ -70,4 +71,5 @@ export const migrations: MigrationClass[] = [
   CreateRenames1795503000000,
   CountWithoutHours1795504000000,
   CountTournamentsWithoutHours1795505000000,
+  AddZone1795506000000,
 ];

@@ -35,7 +35,8 @@ type Summed = Omit<TrackedTotals, 'representative'>;
 
 /** The same by going through what every player's lists answer. */
 async function slowTotals(players: readonly PlayerClient[]): Promise<Summed> {
-  type Listed = { startTime?: string; endTime?: string; duration: number; buyin: number; cashout: number };
+  type Times = { startTime?: string; endTime?: string; duration: number; zone?: string };
+  type Listed = Times & { buyin: number; cashout: number };
   const sum = {
     sessions: 0,
     cashOut: 0,
@@ -44,7 +45,8 @@ async function slowTotals(players: readonly PlayerClient[]): Promise<Summed> {
     tournamentWinnings: 0,
     tournamentBuyins: 0,
   };
-  const minutesOf = ({ startTime, endTime, duration }: Listed) => {
+  const minutesOf = ({ startTime, endTime, duration, zone }: Listed) => {
+    if (startTime && zone) return Math.round(duration * 60);
     if (!startTime || !endTime) return duration * 60;
     const [start = 0, end = 0] = [startTime, endTime].map(
       (time) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3)),
@@ -81,6 +83,7 @@ const length = () =>
   oneOf([
     { startTime: oneOf(['00:00', '19:05', '23:55']), endTime: oneOf(['00:01', '04:50', '12:00']) },
     { startTime: undefined, endTime: undefined, duration: oneOf([0.01, 0.33, 2.5, 120]) },
+    { startTime: '23:10', endTime: '04:05', duration: oneOf([5.92, 3.92, undefined]), zone: 'Europe/Berlin' },
   ]);
 const aSession = () => aCashSession({ ...length(), buyin: amount(), cashout: amount() });
 const anEvent = () => aTournament({ ...length(), buyin: amount(), cashout: amount(), place: undefined });

@@ -44,9 +44,8 @@ export async function addContributions(
   );
 }
 
-/** The SQL of `ticksOf`: from both times, else from the duration. */
-const TICKS = `IF(start_time = '' OR end_time = '', duration_hundredths * 3,
-  MOD(1440 + TIME_TO_SEC(end_time) DIV 60 - TIME_TO_SEC(start_time) DIV 60, 1440) * 5)`;
+/** The SQL of `storedTicks`. */
+const TICKS = "IF(start_time = '', duration_hundredths * 3, ROUND(duration_hundredths * 3 / 5) * 5)";
 const SESSION_CONTRIBUTION = `1 AS sessions, cashout_cents AS cash_out_cents, ${TICKS} AS ticks,
   0 AS tournaments, 0 AS winnings_cents, 0 AS buyin_cents`;
 const TOURNAMENT_CONTRIBUTION = `0 AS sessions, 0 AS cash_out_cents, ${TICKS} AS ticks,

@@ -18,7 +18,7 @@ const VALUES: Readonly<Record<FieldType, unknown>> = {
   tags: ['live', 'late night'],
 };
 /** What the rules across fields ask for. */
-const FITTING = { endTime: '22:30', buyin: 200 };
+const FITTING = { endTime: '22:30', buyin: 200, zone: 'Europe/Berlin' };
 
 describe.each([CASH_SESSIONS, TOURNAMENTS])('$many', ({ path, fields }) => {
   const values = Object.fromEntries(Object.entries(fields).map(([name, { type }]) => [name, VALUES[type]]));

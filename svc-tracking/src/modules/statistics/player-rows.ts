@@ -4,7 +4,7 @@ import type { PoolConnection } from 'mysql2';
 import { eachRowOn } from '../../database/each-row';
 import { SORT_WHOLE_ROWS, SORTED_WITHIN_MS } from '../../database/sort-whole-rows';
 import type { Tally } from '../figures/figures';
-import { Lengths, RowsBuilder, type ResultRow, type SessionRow, type TournamentRow } from './rows-builder';
+import { RowsBuilder, type ResultRow, type SessionRow, type TournamentRow } from './rows-builder';
 
 /** Results of a player, oldest first: columns to compute figures from, and ids to find the records. */
 export interface ResultRows {
@@ -23,7 +23,7 @@ export interface PlayerRows extends ResultRows {
 }
 
 /** Columns of both kinds; see `ResultRow`. */
-const SHARED = `played_on, start_time, created_at, id, account_id, end_time, duration_hundredths, buyin_cents,
+const SHARED = `played_on, start_time, created_at, id, account_id, duration_hundredths, buyin_cents,
   cashout_cents, location, game_type, tags, tips_cents, expenses_cents`;
 const OLDEST_FIRST = 'ORDER BY played_on, start_time, created_at, id';
 const SESSIONS = `SELECT ${SHARED}, stakes FROM cash_sessions`;
@@ -57,8 +57,7 @@ export async function readRowsOfMany(
   accountIds: readonly string[],
   { from, to = LAST_DAY, keep }: ReadOptions = {},
 ): Promise<Map<string, PlayerRows>> {
-  const lengths = new Lengths();
-  const builders = new Map(accountIds.map((accountId) => [accountId, new RowsBuilder(lengths, keep)]));
+  const builders = new Map(accountIds.map((accountId) => [accountId, new RowsBuilder(keep)]));
   const marks = accountIds.map(() => '?').join(', ');
   const [which, values] =
     from === undefined ? [all(marks), accountIds] : [between(marks), [...accountIds, from, to]];
@@ -87,7 +86,7 @@ export async function readRows(
   options?: ReadOptions,
 ): Promise<PlayerRows> {
   const rows = await readRowsOfMany(connection, [accountId], options);
-  return rows.get(accountId) ?? new RowsBuilder(new Lengths()).build();
+  return rows.get(accountId) ?? new RowsBuilder().build();
 }
 
 /** @returns the newest rows of a range, at most so many, oldest first */

@@ -1,5 +1,5 @@
 import { toDollars, type DashboardResult, type ResultKindName } from '@feltbook/contracts';
-import { ColumnsBuilder, entryPrice, knownTicks, ticksOf } from '@feltbook/poker-math';
+import { ColumnsBuilder, entryPrice, knownTicks, storedTicks } from '@feltbook/poker-math';
 import { FiguresTally } from '../figures/figures';
 import type { PlayerRows } from './player-rows';
 
@@ -9,7 +9,6 @@ interface SharedRow {
   readonly created_at: string;
   readonly id: string;
   readonly account_id: string;
-  readonly end_time: string;
   readonly duration_hundredths: number;
   readonly buyin_cents: string;
   readonly cashout_cents: string;
@@ -50,10 +49,7 @@ export class RowsBuilder {
   private next = 0;
 
   /** @param keep of a player with more results, no row is kept in memory */
-  constructor(
-    private readonly lengths: Lengths,
-    private readonly keep = MAX_KEPT_ROWS,
-  ) {}
+  constructor(private readonly keep = MAX_KEPT_ROWS) {}
 
   addTournament(row: TournamentRow): void {
     this.tournaments.push(row);
@@ -87,7 +83,7 @@ export class RowsBuilder {
       date,
       buyinCents: Number(row.buyin_cents),
       cashoutCents: Number(row.cashout_cents),
-      ticks: this.lengths.of(row.start_time, row.end_time, row.duration_hundredths),
+      ticks: knownTicks(storedTicks(row.duration_hundredths, row.start_time !== '')),
       location: row.location,
       gameType: row.game_type,
       tags: row.tags,
@@ -130,19 +126,6 @@ export function recordOf(row: ResultRow): DashboardResult {
   const { name, place, entries } = row;
   const ofTournament = { name, place: place ?? undefined, entries: entries ?? undefined };
   return { id, date, location, game_type, duration, buyin, cashout, kind: 'tournament', ...ofTournament };
-}
-
-/** Caches the length between two times of day: players start and end at few different times. */
-export class Lengths {
-  private readonly known = new Map<string, number>();
-
-  of(startTime: string, endTime: string, hundredths: number): number {
-    if (startTime === '') return knownTicks(ticksOf({ duration: hundredths / 100 }));
-    const times = startTime + endTime;
-    let ticks = this.known.get(times);
-    if (ticks === undefined) this.known.set(times, (ticks = ticksOf({ startTime, endTime })));
-    return ticks;
-  }
 }
 
 const ORDER = ['played_on', 'start_time', 'created_at', 'id'] as const;

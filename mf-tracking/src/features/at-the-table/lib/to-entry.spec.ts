@@ -71,11 +71,27 @@ describe('the form of a stopped session', () => {
 
   it.each([
     // Clocks skip an hour in March, and repeat one in October.
-    ['2026-03-28T22:00:00Z', '2026-03-29T04:00:00Z', ['2026-03-28', '', '', '6', 'Played 23:00–06:00.']],
-    ['2026-10-24T21:00:00Z', '2026-10-25T03:00:00Z', ['2026-10-24', '', '', '6', 'Played 23:00–04:00.']],
-    ['2026-03-28T20:00:00Z', '2026-03-28T22:30:00Z', ['2026-03-28', '21:00', '23:30', '', '']],
-  ])('has the elapsed duration if the clocks change: %s to %s', (from, to, when) => {
-    expect(whenOf(played(from, to, 'Europe/Berlin'))).toEqual(when);
+    ['2026-03-28T22:00:00Z', '2026-03-29T04:00:00Z', '2026-03-28', '23:00', '06:00', 6],
+    ['2026-10-24T21:00:00Z', '2026-10-25T03:00:00Z', '2026-10-24', '23:00', '04:00', 6],
+    ['2026-03-28T20:00:00Z', '2026-03-28T22:30:00Z', '2026-03-28', '21:00', '23:30', 2.5],
+    // The second 02:30, and from the first to the second.
+    ['2026-10-25T01:30:00Z', '2026-10-25T03:00:00Z', '2026-10-24', '02:30', '04:00', 1.5],
+    ['2026-10-25T00:30:00Z', '2026-10-25T01:40:00Z', '2026-10-24', '02:30', '02:40', 1.17],
+  ])('has its times and the hours that passed if the clocks change: %s to %s', (from, to, ...when) => {
+    const values = entryOf(played(from, to, 'Europe/Berlin'));
+    const { date, startTime, endTime, duration } = cashFormSchema.parse({ ...values, cashout: '0' });
+    expect([date, startTime, endTime, duration]).toEqual(when);
+    expect(values).toMatchObject({ zone: 'Europe/Berlin', notes: '' });
+  });
+
+  it.each([
+    ['a break', '2026-10-24T21:00:00Z', '2026-10-24T22:00:00Z', '2026-10-25T03:00:00Z', '5'],
+    ['clocks that go back', '2026-10-25T00:50:00Z', '2026-10-25T00:50:00Z', '2026-10-25T01:10:00Z', '0.33'],
+  ])('has the duration alone if %s makes the times say something else', (_why, from, until, to, hours) => {
+    const away = onBreak(sit(from, 'Europe/Berlin'), moment(from));
+    expect(entryOf(stop(back(away, moment(until)), to))).toMatchObject({
+      ...{ startTime: '', endTime: '', duration: hours, zone: 'Europe/Berlin' },
+    });
   });
 
   it('has the duration if times of day cannot express it', () => {

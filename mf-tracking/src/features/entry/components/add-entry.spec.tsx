@@ -111,6 +111,7 @@ describe('the cash form', () => {
       duration: 3.5,
       buyin: 300,
       cashout: 455.5,
+      zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     });
     await waitFor(async () => expect(await field(/^Buy-in/)).toHaveValue(''));
     expect(await field(/^Buy-in/)).toHaveFocus();

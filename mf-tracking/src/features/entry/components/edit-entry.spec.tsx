@@ -57,6 +57,49 @@ describe('the edit page', () => {
     expect(server.seen('PUT', '/sessions/a')[0]?.body).toMatchObject({ duration: 4.25 });
   });
 
+  describe('of a night with a clock change', () => {
+    const NIGHT = { date: '2025-10-25', startTime: '23:00', endTime: '04:00', zone: 'Europe/Berlin' };
+    const saved = () => server.seen('PUT', '/sessions/a').map(({ body }) => body);
+
+    it('keeps its zone and its hours, wherever the device is', async () => {
+      const user = player();
+      // By this device's tables of zones, 6 hours pass.
+      server.sessions = [cashSession('a', { ...NIGHT, duration: 6.5 })];
+      await openPage('/edit/a');
+      expect(await field(/^Duration/)).toHaveValue('6.5');
+      expect(screen.getByText('Ends the next day. The clocks change, so it is 6.5 h.')).toBeVisible();
+      await user.type(await field(/^Notes/), 'Deep');
+      await user.click(await save());
+      await waitFor(() => expect(saved()).toMatchObject([{ ...NIGHT, duration: 6.5, notes: 'Deep' }]));
+    });
+
+    it('counts by the clocks of its zone if its times are changed', async () => {
+      const user = player();
+      server.sessions = [cashSession('a', { ...NIGHT, duration: 6 })];
+      await openPage('/edit/a');
+      await user.clear(await field(/^End time/));
+      await user.type(await field(/^End time/), '05:30');
+      await waitFor(async () => expect(await field(/^Duration/)).toHaveValue('7.5'));
+      await user.clear(await field(/^Date/));
+      await user.type(await field(/^Date/), '2025-10-18');
+      await waitFor(async () => expect(await field(/^Duration/)).toHaveValue('6.5'));
+      await user.click(await save());
+      await waitFor(() =>
+        expect(saved()).toMatchObject([{ ...NIGHT, date: '2025-10-18', endTime: '05:30', duration: 6.5 }]),
+      );
+    });
+
+    it('has the hours between its times if its zone is unknown', async () => {
+      const user = player();
+      server.sessions = [cashSession('a', { ...NIGHT, zone: undefined, duration: 5 })];
+      await openPage('/edit/a');
+      expect(await field(/^Duration/)).toHaveValue('5');
+      await user.click(await save());
+      await waitFor(() => expect(saved()).toMatchObject([{ startTime: '23:00', duration: 5 }]));
+      expect(saved()[0]).not.toHaveProperty('zone');
+    });
+  });
+
   it.each([
     ['/edit/gone', 'Session not found.'],
     ['/edit-tournament/gone', 'Tournament not found.'],

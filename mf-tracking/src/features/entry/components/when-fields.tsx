@@ -1,8 +1,8 @@
-import { localDay, previousDay } from '@feltbook/poker-math';
+import { durationHours, localDay, previousDay } from '@feltbook/poker-math';
 import { media, Muted, Row, space, Stack, TextField } from '@feltbook/ui';
 import { useFormContext, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
-import { hoursOverClockChange } from '../lib/clock-change';
+import { withDeviceZone } from '../lib/clock-change';
 import { shiftTime } from '../lib/shift-time';
 import { useEnter } from '../lib/typed-fields';
 import { type EntryValues, formHours, isTimeless, type Times as TimesOfDay } from '../lib/values';
@@ -32,19 +32,16 @@ const Times = styled.div`
 
 const DURATION = 'Duration (h)';
 
-type When = Pick<EntryValues, 'startTime' | 'endTime' | 'duration'>;
-
 interface DurationProps {
-  readonly when: When;
-  /** The hours over a clock change. */
-  readonly passed: number | undefined;
+  /** Undefined while no times determine them. */
+  readonly hours: number | undefined;
+  readonly isTyped: boolean;
   readonly required: boolean;
 }
 
 /** The duration: derived from both times, and editable only without them. */
-function Duration({ when, passed, required }: DurationProps) {
-  if (isTimeless(when)) return <EntryNumber name="duration" label={DURATION} required={required} />;
-  const hours = passed ?? formHours(when);
+function Duration({ hours, isTyped, required }: DurationProps) {
+  if (isTyped) return <EntryNumber name="duration" label={DURATION} required={required} />;
   return (
     <TextField label={DURATION} value={hours === undefined ? '' : String(hours)} readOnly tabIndex={-1} />
   );
@@ -60,14 +57,15 @@ interface WhenFieldsProps {
 export function WhenFields({ timesRequired, isNew }: WhenFieldsProps) {
   const { getValues } = useFormContext<EntryValues>();
   const enter = useEnter();
-  const [date, startTime, endTime, duration] = useWatch<
+  const [date, startTime, endTime, duration, zone] = useWatch<
     EntryValues,
-    ['date', 'startTime', 'endTime', 'duration']
-  >({ name: ['date', 'startTime', 'endTime', 'duration'] });
-  const when = { startTime, endTime, duration };
-  const passed = isNew ? hoursOverClockChange({ date, startTime, endTime }) : undefined;
+    ['date', 'startTime', 'endTime', 'duration', 'zone']
+  >({ name: ['date', 'startTime', 'endTime', 'duration', 'zone'] });
+  const when = { date, startTime, endTime, duration, zone };
+  const hours = formHours(isNew ? withDeviceZone(when) : when);
+  const isTyped = isTimeless(when);
   /** A duration replaces both times. */
-  const isLengthOnly = isTimeless(when) && duration !== '';
+  const isLengthOnly = isTyped && duration !== '';
   const move = (name: keyof TimesOfDay, minutes: number) =>
     enter({ [name]: shiftTime(getValues(name), minutes) });
   const today = () => localDay(new Date());
@@ -94,7 +92,7 @@ export function WhenFields({ timesRequired, isNew }: WhenFieldsProps) {
             {endTime && <TimeSteps label="End" onStep={(minutes) => move('endTime', minutes)} />}
           </Stack>
           <Stack $gap={1}>
-            <Duration when={when} passed={passed} required={timesRequired && isLengthOnly} />
+            <Duration hours={hours} isTyped={isTyped} required={timesRequired && isLengthOnly} />
             {startTime && endTime && (
               // The end is known best: a longer session began earlier.
               <TimeSteps label="Duration" onStep={(minutes) => move('startTime', -minutes)} />
@@ -105,7 +103,7 @@ export function WhenFields({ timesRequired, isNew }: WhenFieldsProps) {
         {startTime && endTime && (
           <Muted>
             Ends the {endTime < startTime ? 'next' : 'same'} day
-            {passed !== undefined && `. The clocks change, so it is ${passed} h.`}
+            {hours !== durationHours(startTime, endTime) && `. The clocks change, so it is ${hours} h.`}
           </Muted>
         )}
       </Stack>

@@ -1,10 +1,8 @@
+import { isKnownZone } from '@feltbook/contracts';
 import { durationHours } from '@feltbook/poker-math';
 import { deviceZone, wallClock } from '@feltbook/web-kit';
-import { formatNumber } from './numbers';
 import { startsNextDay } from './playing-day';
 import type { EntryValues } from './values';
-
-type When = Pick<EntryValues, 'date' | 'startTime' | 'endTime'>;
 
 const DAY_MS = 86_400_000;
 const HUNDREDTH_MS = 36_000;
@@ -25,30 +23,24 @@ function momentOf(local: number, zone: string): number {
   return (isShownAt(second) && !isShownAt(first) ? second : first) ?? local;
 }
 
-/**
- * @param zone IANA name; the device's by default
- * @returns the hours between a form's two times if the clocks change between them; undefined otherwise
- */
-export function hoursOverClockChange(
-  { date, startTime, endTime }: When,
-  zone = deviceZone(),
-): number | undefined {
+/** @returns the hours that pass between a form's two times by the clocks of its zone; 0 without both times */
+export function passedHours({
+  date,
+  startTime,
+  endTime,
+  zone,
+}: Pick<EntryValues, 'date' | 'startTime' | 'endTime' | 'zone'>): number {
+  const shown = durationHours(startTime, endTime);
   const first = startsNextDay(startTime) ? DAY_MS : 0;
   const start = Date.parse(`${date}T${startTime}Z`) + first;
   const end = Date.parse(`${date}T${endTime}Z`) + (endTime < startTime ? first + DAY_MS : first);
-  if (Number.isNaN(start) || Number.isNaN(end)) return undefined;
+  if (shown === 0 || Number.isNaN(start) || !isKnownZone(zone)) return shown;
   const hours = Math.round((momentOf(end, zone) - momentOf(start, zone)) / HUNDREDTH_MS) / 100;
-  return hours > 0 && hours !== durationHours(startTime, endTime) ? hours : undefined;
+  return hours > 0 ? hours : shown;
 }
 
-/** Replaces both times over a clock change by the hours that passed; the notes keep the times, as At the table does. */
-export function withPassedHours(values: EntryValues, zone?: string): EntryValues {
-  const hours = hoursOverClockChange(values, zone);
-  if (hours === undefined) return values;
-  const { startTime, endTime, notes } = values;
-  return {
-    ...values,
-    ...{ startTime: '', endTime: '', duration: formatNumber(hours) },
-    notes: [notes.trim(), `Played ${startTime}–${endTime}.`].filter(Boolean).join('\n'),
-  };
+/** Adds the device's zone to a new form without one. */
+export function withDeviceZone<Values extends Pick<EntryValues, 'zone'>>(values: Values): Values {
+  const zone = values.zone || deviceZone();
+  return { ...values, zone: isKnownZone(zone) ? zone : '' };
 }

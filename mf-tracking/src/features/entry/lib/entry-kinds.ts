@@ -69,7 +69,7 @@ export const TOURNAMENT_ENTRY: EntryKind<TournamentResponse, TournamentRequest> 
  */
 export const repeated = (last: EntryValues, defaults: Partial<EntryValues>, today: string): EntryValues => {
   const cleared: EntryField[] = [
-    ...(['cashout', 'place', 'entries', 'places_paid', 'notes', 'duration'] as const),
+    ...(['cashout', 'place', 'entries', 'places_paid', 'notes', 'duration', 'zone'] as const),
     ...EXTRA_FIELDS.filter((field) => field !== 'tags'),
   ];
   const blank = Object.fromEntries(cleared.map((field) => [field, '']));

@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useCreateResult } from '../../results/api/use-create-result';
 import { useResults } from '../../results/api/use-results';
 import type { AnyRecord } from '../../results/lib/kinds';
-import { withPassedHours } from './clock-change';
+import { withDeviceZone } from './clock-change';
 import { type Attempt, openDraft } from './draft';
 import { type EntryKind, repeated } from './entry-kinds';
 import { lastSubmitted } from './last-submitted';
@@ -113,7 +113,7 @@ export function useAddEntry<Item extends AnyRecord, Input>(
 
   const entryForm = useEntryForm({
     entry: {
-      resolver: (values, context, options) => entry.resolver(withPassedHours(values), context, options),
+      resolver: (values, context, options) => entry.resolver(withDeviceZone(values), context, options),
     },
     initial,
     draft,

@@ -31,6 +31,9 @@ interface Options<Item extends AnyRecord, Input> {
   readonly save: (input: Input, key: string, form: SaveForm) => Promise<void>;
 }
 
+/** The fields that the hours beside both times are for. */
+const TIMED: readonly string[] = ['date', 'startTime', 'endTime'] satisfies EntryField[];
+
 const isField = (path: string): path is EntryField => Object.hasOwn(BLANK_VALUES, path);
 
 /** State of one form: validation by the contract, the banner, the draft, and one save at a time. */
@@ -73,9 +76,11 @@ export function useEntryForm<Item extends AnyRecord, Input>(options: Options<Ite
           if (!name || isFilling.current) return;
           if (isField(name) && !typed.current.has(name)) noteTyped([...typed.current, name]);
           draft.store(values, typed.current);
+          const { startTime, endTime, duration } = values;
+          if (TIMED.includes(name) && startTime && endTime && duration) setValue('duration', '');
         },
       }),
-    [subscribe, draft],
+    [subscribe, setValue, draft],
   );
 
   const enter: Typed['enter'] = (values) => {

@@ -91,10 +91,13 @@ describe('converting the inputs to the body', () => {
   });
 
   it('accepts a typed duration only without times', () => {
-    expect(formHours({ startTime: '', endTime: '', duration: '4,25' })).toBe(4.25);
-    expect(formHours({ startTime: '', endTime: '', duration: '' })).toBeUndefined();
-    expect(formHours({ startTime: '20:00', endTime: '', duration: '4.25' })).toBeUndefined();
-    expect(formHours({ startTime: '20:00', endTime: '20:00', duration: '4.25' })).toBeUndefined();
+    const hours = (startTime: string, endTime: string, duration: string, zone = '') =>
+      formHours({ date: '2026-05-01', startTime, endTime, duration, zone });
+    expect(hours('', '', '4,25')).toBe(4.25);
+    expect(hours('', '', '')).toBeUndefined();
+    expect(hours('20:00', '', '4.25', 'UTC')).toBeUndefined();
+    expect(hours('20:00', '20:00', '4.25')).toBeUndefined();
+    expect(hours('20:00', '22:00', '4.25')).toBe(2);
     const timeless = (duration: string) => ({ ...EVENING, startTime: '', endTime: '', duration });
     expect(cashFormSchema.parse(timeless('3.5'))).toMatchObject({ duration: 3.5, startTime: undefined });
     for (const wrong of ['0', '-1', '120.01', 'long']) {
@@ -122,6 +125,13 @@ describe('converting a record to the inputs', () => {
       cashout: 99.95,
       duration: 2.5,
     });
+    // Hours of a clock change, perhaps by another day start or by the clocks of a newer release.
+    for (const duration of [3.5, 2.5, 1.5]) {
+      const zoned = { ...session, zone: 'Europe/Berlin', duration };
+      expect(cashFormSchema.parse(valuesOf(cashSessionFields, zoned))).toMatchObject({
+        ...{ startTime: '20:00', endTime: '22:30', zone: 'Europe/Berlin', duration },
+      });
+    }
     const imported = { ...shared, stakes: '1/2', buyin: 1, cashout: 2 };
     expect(cashFormSchema.parse(valuesOf(cashSessionFields, imported))).toMatchObject({
       startTime: undefined,

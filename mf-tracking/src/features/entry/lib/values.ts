@@ -8,7 +8,7 @@ import {
   type TournamentField,
   tournamentFields,
 } from '@feltbook/contracts';
-import { durationHours } from '@feltbook/poker-math';
+import { passedHours } from './clock-change';
 import { formatNumber, parseAmount, parseCount } from './numbers';
 
 /** The fields of both kinds of results. */
@@ -39,14 +39,16 @@ export const defaultValues = (fields: FieldTable): Partial<EntryValues> =>
 /** Whether a form has no times, so that the duration is typed. */
 export const isTimeless = ({ startTime, endTime }: Times): boolean => startTime === '' && endTime === '';
 
-/** The hours of a form: from its times, else as typed, NaN if invalid; undefined without both. */
-export function formHours({
-  startTime,
-  endTime,
-  duration,
-}: Pick<EntryValues, 'startTime' | 'endTime' | 'duration'>): number | undefined {
-  if (isTimeless({ startTime, endTime })) return parseAmount(duration);
-  return durationHours(startTime, endTime) || undefined;
+/**
+ * The hours of a form: as typed without times, NaN if invalid; with times those that are known of them, else what passes
+ * between them; undefined without any.
+ */
+export function formHours(
+  values: Pick<EntryValues, 'date' | 'startTime' | 'endTime' | 'duration' | 'zone'>,
+): number | undefined {
+  const { startTime, endTime, zone, duration } = values;
+  if (isTimeless(values) || (startTime && endTime && zone && duration)) return parseAmount(duration);
+  return passedHours(values) || undefined;
 }
 
 const tagsOf = (text: string): string[] =>
@@ -76,9 +78,9 @@ const FORMATS: Readonly<Record<FieldType, (value: never, record: ResultResponse)
   text: asTyped,
   money: formatNumber,
   count: formatNumber,
-  // With times, the hours are derived from them. 0 is unknown.
-  hours: (hours: number, { startTime, endTime }) =>
-    startTime || endTime ? '' : formatNumber(hours || undefined),
+  // With times and no zone, the hours are derived from the times. 0 is unknown.
+  hours: (hours: number, { startTime, endTime, zone }) =>
+    (startTime || endTime) && !zone ? '' : formatNumber(hours || undefined),
   tags: (tags: readonly string[]) => tags.join(', '),
 };
 

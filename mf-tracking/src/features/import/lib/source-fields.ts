@@ -54,6 +54,7 @@ const FORMAT_FIELDS = [
   'converted',
   'speed',
   'gameId',
+  'zone',
 ] as const;
 type TrackerField = keyof typeof LABELS | (typeof FORMAT_FIELDS)[number];
 
@@ -83,6 +84,7 @@ const OWN = [
   'entries',
   'tags',
   'notes',
+  'zone',
 ] as const;
 type DecidedField = keyof typeof DERIVED | (typeof OWN)[number];
 

@@ -135,7 +135,8 @@ type Unlisted =
   | 'addons'
   | 'addons_amount'
   | 'tips'
-  | 'expenses';
+  | 'expenses'
+  | 'zone';
 
 /** The columns of a list in order. Every field has one, except for those listed above. */
 type Columns<Name extends string, Item> = Readonly<Record<Exclude<Name, Unlisted>, Column<Item>>>;

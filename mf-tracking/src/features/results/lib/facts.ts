@@ -51,7 +51,7 @@ const hasTimes = ({ startTime, endTime }: AnyRecord): boolean => Boolean(startTi
 
 const WHEN: ResultFact = {
   label: 'Time',
-  fields: ['startTime', 'endTime', 'duration'],
+  fields: ['startTime', 'endTime', 'duration', 'zone'],
   show: (record) => {
     if (hasTimes(record)) return `${formatTime(record.startTime)} to ${formatTime(record.endTime)}`;
     return record.duration > 0 ? formatHours(record.duration) : undefined;
@@ -69,10 +69,12 @@ const CASH_FACTS = factsBy(cashSessionFields);
 const TOURNAMENT_FACTS = factsBy(tournamentFields);
 const factsFor = (record: AnyRecord) => ('stakes' in record ? CASH_FACTS : TOURNAMENT_FACTS);
 
-/** Leaves out the duration beside times, from which it is derived. */
+/** Leaves out the duration beside times without a zone, from which it is derived. */
 const contentOf = (record: AnyRecord, { fields }: ResultFact): string =>
   JSON.stringify(
-    fields.map((field) => (field === 'duration' && hasTimes(record) ? null : (record as Fields)[field])),
+    fields.map((field) =>
+      field === 'duration' && hasTimes(record) && !record.zone ? null : (record as Fields)[field],
+    ),
   );
 
 export const isSameFact = (one: AnyRecord, other: AnyRecord, of: ResultFact): boolean =>

@@ -84,6 +84,7 @@ function shared(
   return {
     ...plain,
     ...timing,
+    zone: row.text('zone') || timing.zone,
     ...amounts,
     game_type: filled(row, game, fill.game_type, 'unknownGame'),
     location: filled(row, row.text('location'), fill.location, 'unknownLocation'),

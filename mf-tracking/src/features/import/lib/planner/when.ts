@@ -1,17 +1,19 @@
 import { endTimeAfter, UNKNOWN_LENGTH_HOURS } from '@feltbook/poker-math';
-import { MAX_DURATION_HOURS, type ResultKindName } from '@feltbook/contracts';
+import { isKnownZone, MAX_DURATION_HOURS, type ResultKindName } from '@feltbook/contracts';
 import type { RowReader } from './row-reader';
 import { PROBLEMS } from '../texts';
 import { filledLength, precisionOf, toHours } from '../values/duration';
 import { clockTime, type Instant, minutesFrom, type Moment, withinDay } from '../values/moment';
 import { inHalfDay } from '../values/twelve-hours';
 
-/** When a result was played, as the contract has it: times, or a duration, or neither. */
+/** When a result was played, as the contract has it: times, a duration, both with a zone, or neither. */
 export interface When {
   readonly date: string;
   readonly startTime?: string | undefined;
   readonly endTime?: string | undefined;
   readonly duration?: number | undefined;
+  /** The IANA name of the zone in which the times are local. */
+  readonly zone?: string | undefined;
   /** Details without a field, for the result's notes. */
   readonly resultNote?: string | undefined;
 }
@@ -26,7 +28,11 @@ interface Span {
   readonly minutes: number;
   /** The clocks were changed in between. */
   readonly isShifted: boolean;
+  /** The zone to which both were converted. */
+  readonly zone: string | undefined;
 }
+
+const zoneOf = ({ localIn = '' }: Moment): string | undefined => (isKnownZone(localIn) ? localIn : undefined);
 
 /** @returns undefined if a time is missing or the end is before the start, which is reported */
 function spanOf(
@@ -50,7 +56,7 @@ function spanOf(
     row.fault(PROBLEMS.endBeforeStart, 'end');
     return undefined;
   }
-  return { start: from, end: to, minutes, isShifted };
+  return { start: from, end: to, minutes, isShifted, zone: end.localIn && zoneOf(start) };
 }
 
 const clocks = ({ start, end }: Span): { startTime: string; endTime: string } => ({
@@ -100,15 +106,20 @@ function fromSpan(row: RowReader, date: string, span: Span): When | undefined {
   const pause = more > 0 ? 0 : pauseOf(row, span);
   const played = span.minutes - pause + more;
   const { startTime, endTime } = clocks(span);
+  const { zone } = span;
+  if (row.has('zone')) return { date, startTime, endTime, duration: toHours(lengthOf(row) ?? span.minutes) };
   if (more > 0 || Math.max(span.minutes, played) >= DAY) row.notes.add('severalDays', row.line);
   else if (span.isShifted) {
+    const shown = minutesFrom(span.start, span.end);
+    if (zone !== undefined && pause === 0 && shown > 0 && shown < DAY)
+      return { date, startTime, endTime, duration: toHours(played), zone };
     row.notes.add('clockChange', row.line);
     return durationOnly(row, date, played, `Played ${startTime}–${endTime}, across a clock change.`);
   } else if (pause > 0) {
     row.notes.add('breaks', row.line);
     const resultNote = `Played ${startTime}–${endTime} with a break of ${Math.round(pause)} minutes.`;
     return durationOnly(row, date, played, resultNote);
-  } else if (startTime !== endTime) return { date, startTime, endTime };
+  } else if (startTime !== endTime) return { date, startTime, endTime, zone };
   return durationOnly(row, date, played);
 }
 
@@ -122,7 +133,9 @@ function fromLength(
   const startTime = start?.minute === undefined ? undefined : clockTime(start.minute);
   const endTime = startTime === undefined ? undefined : endTimeAfter(startTime, minutes / 60);
   if (minutes > DAY && !row.own) row.notes.add('longer', row.line);
-  return endTime === undefined ? durationOnly(row, date, minutes) : { date, startTime, endTime };
+  return endTime === undefined
+    ? durationOnly(row, date, minutes)
+    : { date, startTime, endTime, zone: start && zoneOf(start) };
 }
 
 /**

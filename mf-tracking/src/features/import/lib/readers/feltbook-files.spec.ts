@@ -55,6 +55,17 @@ const times = fc
   .tuple(minute, fc.integer({ min: 1, max: 1439 }))
   .map(([start, long]) => ({ startTime: clock(start), endTime: clock((start + long) % 1440) }));
 const duration = fc.integer({ min: 1, max: 12_000 }).map((value) => ({ duration: value / 100 }));
+/** A duration beside times counts with a zone only. */
+const zone = { zone: fc.constantFrom('Europe/Berlin', 'Australia/Lord_Howe', 'UTC') };
+const timedInZone = fc
+  .tuple(times, duration, fc.record(zone))
+  .map((parts) => Object.assign({}, ...parts) as object);
+const when = fc.oneof(
+  times,
+  duration,
+  timedInZone,
+  fc.tuple(duration, fc.record(zone)).map(([long, at]) => ({ ...long, ...at })),
+);
 const tags = maybe(
   fc.uniqueArray(fc.constantFrom('live', '=deep', 'late night', '1/2', "o'clock"), { maxLength: 5 }),
 );
@@ -73,10 +84,7 @@ const shared = {
 };
 
 const session = fc
-  .tuple(
-    fc.record({ ...shared, stakes: written(30), position: maybe(written(30)) }),
-    fc.oneof(times, duration),
-  )
+  .tuple(fc.record({ ...shared, stakes: written(30), position: maybe(written(30)) }), when)
   .map(([fields, when]) => ({ ...fields, ...when, rebuys_amount: fields.buyin }))
   .map((body) => cashSessionRequest.parse(body));
 const event = fc
@@ -87,7 +95,7 @@ const event = fc
       addons: count,
       place: maybe(fc.integer({ min: 1, max: 99 })),
     }),
-    fc.oneof(times, duration, fc.constant({})),
+    fc.oneof(when, fc.constant({})),
   )
   .map(([fields, when]) => ({ ...fields, ...when, entries: 99, places_paid: 9, addons_amount: fields.buyin }))
   .map((body) => tournamentRequest.parse(body));
@@ -151,21 +159,22 @@ describe('an export of Feltbook', () => {
     });
     expect(file).toBe(
       '\ufeffkind,date,startTime,endTime,duration,name,game_type,location,stakes,buyin,rebuys,rebuys_amount,addons,' +
-        'addons_amount,cashout,tips,expenses,place,entries,places_paid,tags,notes,position\r\n' +
-        'cash,2026-01-02,20:00,23:30,,,nlhe,\'=cmd(),$1/$2,300,,,,,1250.5,,,,,,"a, b","x\ny",\'-4\r\n',
+        'addons_amount,cashout,tips,expenses,place,entries,places_paid,tags,notes,position,zone\r\n' +
+        'cash,2026-01-02,20:00,23:30,,,nlhe,\'=cmd(),$1/$2,300,,,,,1250.5,,,,,,"a, b","x\ny",\'-4,\r\n',
     );
   });
 
-  it('is read verbatim if it is older than the field of table and seat', () => {
-    const header = `${CSV_COLUMNS.slice(0, -1).join(',')}\r\n`;
+  it('is read verbatim if it is older than the fields of table and seat and of the zone', () => {
+    const header = `${CSV_COLUMNS.slice(0, -2).join(',')}\r\n`;
     const row = 'cash,2026-01-02,20:00,23:30,,,nlhe,Aria,$1/$2,300,,,,,1250.5,,,,,,,"x\r\ny"\r\n';
     const { sessions } = imported(`\ufeff${header}${row}`);
     expect(sessions).toMatchObject([{ stakes: '1/2', notes: 'x\r\ny' }]);
   });
 
   it('has no ids and timestamps of records', () => {
-    const [input] = fc.sample(session, { numRuns: 1, seed: 1 });
-    if (!input) throw new Error('no sample');
+    const [sample] = fc.sample(session, { numRuns: 1, seed: 1 });
+    if (!sample) throw new Error('no sample');
+    const input = { ...sample, zone: undefined };
     const record = { ...input, id: 'one', duration: 9, created_at: 'then', updated_at: 'now' };
     expect(writeFeltbookJson({ sessions: [record] })).toBe(
       writeFeltbookJson({ sessions: [{ ...input, duration: input.startTime ? undefined : 9 }] }),
@@ -176,7 +185,7 @@ describe('an export of Feltbook', () => {
     expect(writeFeltbookJson({})).toBe(
       '{\n  "feltbook": "results",\n  "version": 1,\n  "sessions": [],\n  "tournaments": []\n}\n',
     );
-    expect(writeFeltbookCsv({})).toMatch(/^\ufeffkind,.*,notes,position\r\n$/);
+    expect(writeFeltbookCsv({})).toMatch(/^\ufeffkind,.*,notes,position,zone\r\n$/);
   });
 });
 

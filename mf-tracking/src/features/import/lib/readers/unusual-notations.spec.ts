@@ -69,7 +69,6 @@ describe('unusual notations', () => {
 
   it.each([
     ['offsets from UTC', '2024-03-30T20:00:00+01:00,2024-03-31T04:00:00+02:00', 7],
-    ['times in UTC', '2024-03-30T19:00:00Z,2024-03-31T02:00:00Z', 7],
     ['a repeated hour', '2024-10-26T22:00:00+02:00,2024-10-27T03:00:00+01:00', 6],
   ])('counts the elapsed time across a clock change with %s', (_, times, duration) => {
     const lines = ['Start,End,Buy-in,Cash-out', `${times},100,150`];
@@ -78,6 +77,32 @@ describe('unusual notations', () => {
       { input: { duration, notes: expect.stringContaining('across a clock change') } },
     ]);
     expect(noted(lines)).toMatchObject({ clockChange: [2] });
+  });
+
+  it('keeps both times across a clock change in the player’s zone, with the hours that passed', () => {
+    const rows = [
+      '2024-03-30T19:00:00Z,2024-03-31T02:00:00Z',
+      '2024-10-26T20:00:00Z,2024-10-27T02:00:00Z',
+      '2024-05-01T20:00:00Z,2024-05-02T02:00:00Z',
+    ];
+    const { sessions } = read(['Start,End,Buy-in,Cash-out', ...rows.map((times) => `${times},100,150`)]);
+    const zone = 'Europe/Berlin';
+    expect(sessions).toMatchObject([
+      { input: { date: '2024-03-30', startTime: '20:00', endTime: '04:00', duration: 7, zone } },
+      { input: { date: '2024-10-26', startTime: '22:00', endTime: '03:00', duration: 6, zone } },
+      { input: { date: '2024-05-01', startTime: '22:00', endTime: '04:00', zone } },
+    ]);
+    expect(sessions.map(({ input }) => input.notes)).toEqual([undefined, undefined, undefined]);
+    expect(sessions[2]?.input.duration).toBeUndefined();
+  });
+
+  it.each([
+    ['the same time', '2024-10-27T00:30:00Z,2024-10-27T01:30:00Z', 1],
+    ['an earlier time', '2024-10-27T00:50:00Z,2024-10-27T01:10:00Z', 0.33],
+  ])('has the duration alone where the clocks show %s at the end', (_, times, duration) => {
+    const { sessions } = read(['Start,End,Buy-in,Cash-out', `${times},100,150`]);
+    expect(sessions).toMatchObject([{ input: { duration } }]);
+    expect(sessions[0]?.input.startTime).toBeUndefined();
   });
 
   it('asks about a year without a day', () => {

@@ -4,7 +4,10 @@ import { type Clock, endingTime, fractionTime, isFraction, minuteOfFraction, typ
 import { readDay, type WrittenDay } from './day';
 
 /** A day, a time of day, or both, in the player's local time. */
-export type Moment = WrittenDay & Partial<Clock>;
+export interface Moment extends WrittenDay, Partial<Clock> {
+  /** The IANA name of the zone to which it was converted. */
+  readonly localIn?: string | undefined;
+}
 
 /** The longest text that is parsed, in characters. */
 const LONGEST = 80;
@@ -112,7 +115,8 @@ export function inZone({ day, minute = 0 }: Moment, zone: string): Moment {
     day: formatDay(part('year'), part('month'), part('day')),
     minute: part('hour') * 60 + part('minute'),
   };
-  return { ...there, offset: Math.round(minutesFrom({ day, minute: Math.floor(minute) }, there)) };
+  const offset = Math.round(minutesFrom({ day, minute: Math.floor(minute) }, there));
+  return { ...there, offset, localIn: zone };
 }
 
 /** @returns HH:MM */

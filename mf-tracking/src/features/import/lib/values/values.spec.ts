@@ -166,6 +166,7 @@ describe('a moment', () => {
       day: '2024-07-04',
       minute: 1290,
       offset: -240,
+      localIn: 'America/New_York',
     });
   });
 
