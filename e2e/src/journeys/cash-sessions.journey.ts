@@ -65,7 +65,7 @@ describe('cash sessions', () => {
     expect(stored).toMatchObject([night]);
     await goto('/cash');
     const list = new ListPage(page, 'sessions');
-    await eventually(async () => expect(await list.total('Hours')).toBe('8.5 h'));
+    await eventually(async () => expect(await list.total('Hours')).toBe('8 h'));
 
     // The edit on a device in another zone keeps both.
     const abroad = await visit({ player, timezone: 'America/New_York' });
@@ -81,7 +81,7 @@ describe('cash sessions', () => {
     const { totalHours } = (await player.api.get('/api/dashboard?today=2026-10-25')).json<{
       totalHours: number;
     }>();
-    expect(totalHours).toBe(8.5);
+    expect(totalHours).toBe(8);
   });
 
   it('can be logged with the keyboard alone', async () => {
