@@ -2,7 +2,8 @@ import { DateField, NumberField, TextArea, TextField, type TextFieldProps, TimeF
 import type { ComponentType } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useUntouched } from '../lib/typed-fields';
-import { type EntryField, type EntryValues, RESULT_FIELDS } from '../lib/values';
+import { type EntryField, RESULT_FIELDS } from '../lib/result-fields';
+import type { EntryValues } from '../lib/values';
 
 type Props = Omit<TextFieldProps, 'error' | 'label' | 'name' | 'ref'> & {
   readonly name: EntryField;

@@ -1,7 +1,8 @@
 import { writeEntry } from '@feltbook/web-kit';
 import { clearDevice, signInAs } from '@feltbook/web-kit/testing';
 import { openDraft } from './draft';
-import { BLANK_VALUES, type EntryField } from './values';
+import type { EntryField } from './result-fields';
+import { BLANK_VALUES } from './values';
 
 const typed = { ...BLANK_VALUES, buyin: '300' };
 

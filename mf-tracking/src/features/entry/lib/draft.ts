@@ -1,7 +1,8 @@
 import { readEntry, writeEntry } from '@feltbook/web-kit';
 import * as z from 'zod/mini';
 import { randomKey } from './random-key';
-import { BLANK_VALUES, type EntryField, type EntryValues } from './values';
+import type { EntryField } from './result-fields';
+import { BLANK_VALUES, type EntryValues } from './values';
 
 /** An attempt to save: its idempotency key, and the body that the key stands for. */
 export interface Attempt {

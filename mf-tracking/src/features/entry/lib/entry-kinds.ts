@@ -9,7 +9,8 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type AnyRecord, CASH, type PageKind, TOURNAMENT } from '../../results/lib/kinds';
 import { cashFormSchema, tournamentFormSchema } from './schema';
 import { EXTRA_FIELDS } from './extras';
-import { defaultValues, type EntryField, type EntryValues, valuesOf } from './values';
+import type { EntryField } from './result-fields';
+import { defaultValues, type EntryValues, valuesOf } from './values';
 
 /** The form's description of a kind of result. */
 export interface EntryKind<Item extends AnyRecord, Input> {

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { EntryField, EntryValues } from './values';
+import type { EntryField } from './result-fields';
+import type { EntryValues } from './values';
 
 /** What the player has changed in a form. */
 export interface Typed {

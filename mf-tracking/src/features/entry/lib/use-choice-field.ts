@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { type Choice, chosenFor } from './choices';
 import { useEnter, useUntouched } from './typed-fields';
-import { type EntryField, type EntryValues, RESULT_FIELDS } from './values';
+import { type EntryField, RESULT_FIELDS } from './result-fields';
+import type { EntryValues } from './values';
 
 export interface ChoiceFieldProps {
   readonly name: EntryField & ('game_type' | 'location' | 'stakes');

@@ -7,7 +7,8 @@ import { bannerFor } from './banner';
 import type { OpenDraft } from './draft';
 import type { EntryKind } from './entry-kinds';
 import type { Typed } from './typed-fields';
-import { BLANK_VALUES, type EntryField, type EntryValues } from './values';
+import type { EntryField } from './result-fields';
+import { BLANK_VALUES, type EntryValues } from './values';
 
 /** The banner above the form, and the exact error. */
 export interface BannerMessage {

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import type { EntryField, Times } from './values';
+import type { EntryField } from './result-fields';
+import type { Times } from './values';
 
 /**
  * Asks once about times that the page filled in by a guess, because they decide the hourly.

@@ -1,23 +1,7 @@
-import {
-  cashSessionFields,
-  type CashSessionField,
-  type Field,
-  type FieldTable,
-  type FieldType,
-  type ResultResponse,
-  type TournamentField,
-  tournamentFields,
-} from '@feltbook/contracts';
+import type { Field, FieldTable, FieldType, ResultResponse } from '@feltbook/contracts';
 import { passedHours } from './clock-change';
 import { formatNumber, parseAmount, parseCount } from './numbers';
-
-/** The fields of both kinds of results. */
-export const RESULT_FIELDS: Readonly<Record<EntryField, Field>> = {
-  ...tournamentFields,
-  ...cashSessionFields,
-};
-
-export type EntryField = CashSessionField | TournamentField;
+import { type EntryField, RESULT_FIELDS } from './result-fields';
 
 /** The values of both forms' inputs: texts, as typed. Each form shows the fields of its kind. */
 export type EntryValues = Record<EntryField, string>;

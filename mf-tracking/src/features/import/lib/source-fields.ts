@@ -1,5 +1,5 @@
 import type { ResultKindName } from '@feltbook/contracts';
-import { type EntryField, RESULT_FIELDS } from '../../entry/lib/values';
+import { type EntryField, RESULT_FIELDS } from '../../entry/lib/result-fields';
 
 /** Fields that the player may map to columns, in order, with their labels. */
 const LABELS = {

@@ -1,4 +1,4 @@
-import { type EntryField, RESULT_FIELDS } from '../../../entry/lib/values';
+import { type EntryField, RESULT_FIELDS } from '../../../entry/lib/result-fields';
 import { headerKeys } from './header';
 import { PLAIN_FIELDS, type SourceField } from '../source-fields';
 
