@@ -126,6 +126,7 @@ function byNames(header: Cells, rows: readonly Cells[]): Columns {
               !taken.has(at) &&
               is(at, word) &&
               !(AMOUNTS.has(field) && isNoCurrency(header[at] ?? '')) &&
+              !(word === 'paid' && columns.place === undefined && columns.entries === undefined) &&
               (field !== 'start' || word !== 'time' || isStartTime(keys, rows, at)) &&
               (!TIMES.has(field) || !IN_AND_OUT.has(word) || (share(rows, at, isClock) ?? 0) >= MOST_CELLS),
           ),

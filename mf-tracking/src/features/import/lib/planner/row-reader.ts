@@ -28,6 +28,8 @@ export interface Notation {
   readonly minutesBeside: boolean;
   /** Lengths are fractions of a day. */
   readonly lengthsInDays: boolean;
+  /** Shares are fractions of 1, as in Excel. */
+  readonly sharesInParts: boolean;
   readonly hoursAre: HoursAre;
   /** The half of the day of times that do not show it. */
   readonly halfDay: HalfDay | undefined;
@@ -128,7 +130,8 @@ export class RowReader {
   /** The player's own share of the result, from 0 to 1. */
   share(): number {
     const percent = this.read('share', PROBLEMS.share, (text) => {
-      const value = Number(text.replace('%', '').replace(',', '.'));
+      const number = Number(text.replace('%', '').replace(',', '.'));
+      const value = this.notation.sharesInParts ? number * 100 : number;
       return value >= 0 && value <= 100 ? value : undefined;
     });
     return (percent ?? 100) / 100;

@@ -142,3 +142,81 @@ it('turns back stakes that became the number of a day', () => {
   const { sessions } = read(['Date,Hours,Stakes,Profit', '2026-03-14,2,46024,20', '2026-03-15,2,200,20']);
   expect(sessions.map(({ input }) => input.stakes)).toEqual(['1/2', '200']);
 });
+
+describe('shares', () => {
+  const header = 'Date,Hours,Buy-in,Cash-out,My share';
+  const rows = (...shares: readonly string[]) => [
+    header,
+    `2026-03-14,4,1000,2000,${shares[0]}`,
+    `2026-03-15,4,1000,0,${shares[1]}`,
+  ];
+  const mapping = {
+    columns: { date: 0, hours: 1, buyin: 2, cashout: 3, share: 4 },
+    kind: 'cash',
+  } as const;
+
+  it.each([
+    ['0.5', '1'],
+    ['50%', '100%'],
+    ['50', '100'],
+  ])('of %s and %s are halves and wholes', (half, whole) => {
+    expect(amounts(rows(half, whole), { mapping })).toEqual([
+      [500, 1000],
+      [1000, 0],
+    ]);
+  });
+});
+
+describe('days in several orders', () => {
+  it('are asked about, because some fit both', () => {
+    const lines = [
+      'Date,Hours,Profit',
+      '3/14/2026,4,20',
+      '3/15/2026,4,20',
+      '14/03/2026,2,5',
+      '5/6/2026,3,-1',
+    ];
+    expect(open(lines)).toEqual(['dateOrder']);
+    expect(read(lines, { dateOrder: 'mdy' }).problems.map(({ row }) => row)).toEqual([4]);
+  });
+
+  it('are asked about where one order puts days into years that the file does not have', () => {
+    const lines = ['Date,Hours,Profit', '25/02/09,4,20', '13.02.2025,4,20', '14.02.2025,2,5'];
+    expect(open(lines)).toEqual(['dateOrder']);
+  });
+});
+
+it('asks for the half of the day beside days that a program wrote with midnight', () => {
+  const lines = [
+    'Date,Start,End,Profit',
+    '2026-03-14 00:00:00,8:00,3:45,20',
+    '2026-03-15 00:00:00,7:00,11:30,5',
+  ];
+  expect(open(lines)).toEqual(['halfDay']);
+});
+
+it('asks for ‘Paid’ where no place shows that it counts places', () => {
+  const cash = ['Date,Hours,Paid,Result', '2026-03-14,4,200,20', '2026-03-15,4,300,-300'];
+  expect(open(cash)).toEqual(['unused']);
+  const tournaments = ['Date,Name,Buy-in,Place,Paid,Prize', '2026-03-14,Deep,200,3,27,900'];
+  expect(read(tournaments).tournaments[0]?.input).toMatchObject({
+    buyin: 200,
+    cashout: 900,
+    places_paid: 27,
+  });
+});
+
+it('lists a row that the comma of its hours has moved', () => {
+  const lines = ['Date,Hours,Profit,Notes', '2026-03-14,4,5,20,', '2026-03-15,4,-20,', '2026-03-16,3,-20,ok'];
+  expect(read(lines).problems.map(({ row }) => row)).toEqual([2]);
+});
+
+it('leaves out transfers between a bankroll and a bank', () => {
+  const lines = [
+    'Date,Where,Profit',
+    '2026-03-14,Aria,20',
+    '2026-03-15,Withdraw to bank,-500',
+    '2026-03-16,Transfer,9',
+  ];
+  expect(noted([...lines, '2026-03-17,Aria,-30'])).toMatchObject({ leftOut: [3, 4] });
+});

@@ -40,6 +40,8 @@ function splitAmounts(table: KnownTable): FindDoubt {
         const text = cellAt(cells, index);
         return index > from && parseAmount(text) !== undefined && !known.has(text);
       });
+    if (cells.length > header.length && isMoved(-1))
+      return { index: places[0] ?? 0, text: PROBLEMS.splitAmount };
     const index = places.find((at) => {
       const [start, rest] = [cellAt(cells, at), cellAt(cells, at + 1)];
       return START.test(start) && REST.test(rest) && (isMoved(at) || (isRagged && DIGIT.test(start)));

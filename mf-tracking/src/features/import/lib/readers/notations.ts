@@ -73,6 +73,10 @@ export function notationsOf(
       belowZero: belowZero(table, shared.decimalSign, notes),
       minutesBeside: areBeside(table),
       lengthsInDays: areDays(textsOf([table], ['hours']), notes),
+      // A share of at most 1% in every row is none.
+      sharesInParts: textsOf([table], ['share']).every((text) =>
+        /^(?:0?[.,]\d+|[01](?:[.,]0+)?)?$/.test(text),
+      ),
       times: timesIn(textsOf([table], ['start', 'end'])),
       midnights: isMidnight,
     };
@@ -123,7 +127,9 @@ function twelveHoursIn(known: readonly KnownTable[], order: Notation['order']): 
   for (const table of known) {
     const times = timesIn(textsOf([table], ['start', 'end']));
     for (const { cells } of table.section.rows) {
-      const texts = (['date', 'start', 'end'] as const).flatMap((field) => {
+      // Programs add midnight to days.
+      const fields = (['date', 'start', 'end'] as const).slice(table.columns.start === undefined ? 0 : 1);
+      const texts = fields.flatMap((field) => {
         const text = cellAt(cells, table.columns[field]);
         const moment = parseMoment(text, order, field === 'date' ? undefined : times);
         return moment?.minute === undefined ? [] : [text];

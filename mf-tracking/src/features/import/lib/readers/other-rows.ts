@@ -15,7 +15,7 @@ const TOTAL =
   /^(?:(?:grand|sub|overall)[ -]?|\p{L}+ )?(?:totals?|totaal|totale|totaux|summe|gesamt(?:summe)?|sum|somme|suma|soma|итого|合計|averages?|avg|ytd|durchschnitt|moyenne|promedio|gemiddelde)(?:\s*[:=]|\s+\d{4})?$/iu;
 /** A cell of a row that moves money to or from the bankroll. */
 const MOVES =
-  /^(?:(?:initial|starting|opening|start) (?:bankroll|balance)|(?:carried|brought) (?:over|forward)(?: .*)?|(?:cash )?(?:deposits?|withdrawals?)|einzahlung|anfangsbestand|startkapital|d[ée]pôt|retrait|dep[óo]sito|retiro|prelievo|saque|storting|opname)\.?$/i;
+  /^(?:(?:initial|starting|opening|start) (?:bankroll|balance)|(?:carried|brought) (?:over|forward)(?: .*)?|(?:(?:cash|bankroll) )?(?:deposits?|withdraw(?:als?)?|transfers?)(?: (?:to|from|into)\b.*)?|einzahlung|anfangsbestand|startkapital|d[ée]pôt|retrait|dep[óo]sito|retiro|prelievo|saque|storting|opname)\.?$/i;
 /** A cell of a session that is not over. */
 const RUNNING =
   /^(?:(?:still )?running|in progress|ongoing|läuft(?: noch)?|laufend|en cours|en curso|in corso)$/i;

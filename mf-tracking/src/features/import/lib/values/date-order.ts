@@ -45,22 +45,33 @@ export function dateOrderOf(
     const days = DATE_ORDERS.map((order) => dayIn(parseMoment(text, order)));
     return new Set(days).size > 1 ? [{ text, days }] : [];
   });
+  const years = new Set(texts.flatMap((text) => /(?:19|20)\d\d/.exec(text)?.[0] ?? []));
+  /** Whether a day cannot be read, or is in none of the years that the file writes in full. */
+  const isOff = (day = ''): boolean =>
+    day === '' || (day.length > 5 && years.size > 0 && !years.has(day.slice(0, 4)));
   const orders = DATE_ORDERS.map((order, at) => {
     const days = dates.map((date) => date.days[at] ?? '');
     // Results are never in the future.
     const future = days.filter((day) => day.length > 5 && day > today).length;
     const faults = days.filter((day) => day === '').length;
     const found = days.filter((day) => day !== '');
-    const years = new Set(found.map((day) => day.slice(0, -6))).size;
-    return { order, at, faults, future, unlikely: jumps(found) + future * 2 + years };
+    const spread = new Set(found.map((day) => day.slice(0, -6))).size;
+    return { order, at, faults, future, unlikely: jumps(found) + future * 2 + spread };
   });
   const readable = least(orders, ({ faults }) => faults);
   // A year of two digits that is read as a day, or a day as a year, often is in the future.
   const fitting = readable.some(({ order }) => order === 'ymd')
     ? least(readable, ({ future }) => (future >= ENOUGH_FUTURE ? 1 : 0))
     : readable;
-  const options = fitting.map(({ order }) => order);
-  const unclear = dates.filter(({ days }) => new Set(fitting.map(({ at }) => days[at])).size > 1);
+  // Dates that only another order can read show that the file mixes orders.
+  const others = orders.filter(
+    (each) =>
+      !fitting.includes(each) &&
+      dates.some(({ days }) => !isOff(days[each.at]) && fitting.every(({ at }) => isOff(days[at]))),
+  );
+  const possible = [...fitting, ...others];
+  const options = possible.map(({ order }) => order);
+  const unclear = dates.filter(({ days }) => new Set(possible.map(({ at }) => days[at])).size > 1);
   const samples = unclear.map(({ text }) => text);
   const usual = options.find((option) => option === known);
   if (samples.length === 0 || usual)
