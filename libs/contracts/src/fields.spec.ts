@@ -89,20 +89,25 @@ describe('resultDay', () => {
 });
 
 describe('optionalZone', () => {
-  it.each(['Europe/Berlin', 'europe/berlin', 'America/Argentina/Buenos_Aires', 'Etc/GMT+5', 'UTC'])(
-    'accepts %s',
-    (zone) => {
-      for (let i = 0; i < 2; i += 1) expect(outcome(optionalZone, ` ${zone} `)).toEqual({ value: zone });
-    },
-  );
+  it.each([
+    'Europe/Berlin',
+    'europe/berlin',
+    'America/Argentina/Buenos_Aires',
+    'America/Port-au-Prince',
+    'Etc/GMT+5',
+    'UTC',
+    'Africa/Newer_Than_This_Server',
+  ])('accepts %s', (zone) => {
+    expect(outcome(optionalZone, ` ${zone} `)).toEqual({ value: zone });
+  });
 
   it.each([undefined, null, '', ' '])('is none at %j', (input) => {
     expect(outcome(optionalZone, input)).toEqual({ value: undefined });
   });
 
   it.each([
-    'Mars/Olympus',
-    'Europe',
+    'Berlin, Germany',
+    'Europe/',
     '+01:00',
     '-05',
     'Europe/Berlin\u0000',

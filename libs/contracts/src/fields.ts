@@ -112,12 +112,18 @@ export function isKnownZone(name: string): boolean {
   return true;
 }
 
+/** How IANA writes names: a server may not know a zone that is new. */
+const ZONE = /^[a-z]+(?:[-+_/]?[a-z0-9]+)*$/i;
+
 /** The IANA name of a time zone; absent, null and blank all mean none. */
 export const optionalZone = z.pipe(
   z.nullish(
     z.string(FIELD_TEXTS.zoneUnknown).check(
       z.trim(),
-      z.refine((name) => name === '' || isKnownZone(name), FIELD_TEXTS.zoneUnknown),
+      z.refine(
+        (name) => name === '' || (name.length <= MAX_ZONE_LENGTH && ZONE.test(name)),
+        FIELD_TEXTS.zoneUnknown,
+      ),
       documentedAs({ maxLength: MAX_ZONE_LENGTH }),
     ),
   ),
