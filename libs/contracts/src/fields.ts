@@ -113,7 +113,7 @@ export function isKnownZone(name: string): boolean {
 }
 
 /** How IANA writes names: a server may not know a zone that is new. */
-const ZONE = /^[a-z]+(?:[-+_/]?[a-z0-9]+)*$/i;
+const ZONE = /^[a-z][\w+/-]*$/i;
 
 /** The IANA name of a time zone; absent, null and blank all mean none. */
 export const optionalZone = z.pipe(
