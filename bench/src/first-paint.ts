@@ -13,7 +13,7 @@ import {
 } from '@feltbook/tooling/webpack';
 import { chromium, type Browser } from 'playwright-core';
 import { NormalModuleReplacementPlugin, type Configuration } from 'webpack';
-import { fillResults } from './dashboard/fill-results';
+import { fillResults } from './first-paint/fill-results';
 import { firstVisit, type FirstVisit } from './first-paint/first-visit';
 import { coldVisit, installedVisit, phoneSettings, type PhoneVisit } from './first-paint/phone-visit';
 import { median } from './tracking/measure';

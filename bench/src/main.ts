@@ -7,13 +7,11 @@ const BENCHES = [
   'gateway',
   'read',
   'tracking',
-  'dashboard',
-  'sign-in-crowd',
-  'admin',
   'first-paint',
-  'charts',
   'hostile-clients',
   'hostile-imports',
+  'capacity',
+  'soak',
 ];
 
 for (const name of BENCHES) {

@@ -1,11 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { Pool } from 'undici';
 import type { Latencies } from './latencies';
 
 const CONNECTIONS = 128;
 const TIMEOUT_MS = 15_000;
 const MAX_FAILURES = 5;
-const REPEATED_AFTER_MS = 400;
 
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -27,28 +25,15 @@ export interface Answered {
   readonly text: string;
 }
 
-interface Attempt {
-  readonly answered?: Answered;
-  /** Why it failed. */
-  readonly reason: string;
-  readonly mayRepeat?: boolean;
-}
-
 /** Calls the product as browsers do, over keep-alive connections, and records the latency of each call. */
 export class Caller {
   private readonly pool: Pool;
   /** Messages of the first failures. */
   readonly failures: string[] = [];
-  /** Calls that were repeated because they got no answer, or one of a gateway without a service. */
-  repeated = 0;
-  /** Bytes of all responses so far, compressed, with headers. */
-  answeredBytes = 0;
 
   constructor(
     url: string,
     private readonly latencies: Latencies,
-    /** Whether a failed call is repeated once, as the pages do: a save has the same idempotency key again. */
-    private readonly repeats = false,
   ) {
     this.pool = new Pool(url, {
       connections: CONNECTIONS,
@@ -58,24 +43,8 @@ export class Caller {
   }
 
   /** @returns undefined if it failed: no response, or one that is neither 2xx nor 304 */
-  async call(call: Call): Promise<Answered | undefined> {
-    const start = call.dueAt ?? performance.now();
-    const first = await this.attempt(call, start);
-    if (!first.mayRepeat || !this.repeats) return first.answered ?? this.failed(first.reason);
-    this.repeated += 1;
-    await pause(REPEATED_AFTER_MS);
-    const second = await this.attempt(call, start);
-    return second.answered ?? this.failed(second.reason);
-  }
-
-  async close(): Promise<void> {
-    await this.pool.destroy();
-  }
-
-  private async attempt(
-    { method, path, token, headers, body, isSave }: Call,
-    start: number,
-  ): Promise<Attempt> {
+  async call({ method, path, token, headers, body, isSave, dueAt }: Call): Promise<Answered | undefined> {
+    const start = dueAt ?? performance.now();
     try {
       const answer = await this.pool.request({
         method,
@@ -89,21 +58,21 @@ export class Caller {
         },
         body: body ? JSON.stringify(body) : null,
       });
+      const { statusCode: status } = answer;
       const isPlain = answer.headers['content-encoding'] === undefined;
       const bytes = Buffer.from(await answer.body.arrayBuffer());
-      this.answeredBytes += bytes.length + headerBytes(answer.headers);
       const text = isPlain ? bytes.toString() : '';
-      const { statusCode: status } = answer;
-      if (status >= 300 && status !== 304) {
-        const reason = `${method} ${path} answered ${status} ${text}`;
-        return { reason, mayRepeat: status >= 502 && status <= 504 };
-      }
+      if (status >= 300 && status !== 304) return this.failed(`${method} ${path} answered ${status} ${text}`);
       this.latencies.answered(performance.now() - start, isSave ?? false);
       const { etag, 'set-cookie': cookies } = answer.headers;
-      return { answered: { status, etag: one(etag), cookies: many(cookies), text }, reason: '' };
+      return { status, etag: one(etag), cookies: many(cookies), text };
     } catch (error) {
-      return { reason: `${method} ${path}: ${String(error)}`, mayRepeat: true };
+      return this.failed(`${method} ${path}: ${String(error)}`);
     }
+  }
+
+  async close(): Promise<void> {
+    await this.pool.destroy();
   }
 
   private failed(what: string): undefined {
@@ -111,13 +80,6 @@ export class Caller {
     if (this.failures.length < MAX_FAILURES) this.failures.push(what);
   }
 }
-
-/** Each header is a line with a colon, a space, CR and LF. */
-const headerBytes = (headers: Readonly<Record<string, string | string[] | undefined>>): number =>
-  Object.entries(headers).reduce(
-    (sum, [name, values]) => many(values).reduce((all, value) => all + name.length + value.length + 4, sum),
-    0,
-  );
 
 const one = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header);
 const many = (header: string | string[] | undefined): string[] =>

@@ -15,8 +15,8 @@ const MAX_ATTEMPTS = 20;
 const RETRY_MS = 500;
 
 /** A log-normal number of results: most players have few, some have many. */
-export const historyLength = (random: Random, median = MEDIAN_RESULTS, most = MAX_RESULTS): number =>
-  Math.min(most, Math.max(1, Math.round(median * Math.exp(random.normal(0, SPREAD)))));
+const historyLength = (random: Random): number =>
+  Math.min(MAX_RESULTS, Math.max(1, Math.round(MEDIAN_RESULTS * Math.exp(random.normal(0, SPREAD)))));
 
 /**
  * Registers players with different profiles, and saves their results through the public API.

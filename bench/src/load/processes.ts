@@ -23,7 +23,7 @@ export function readProcesses(product: Product): ProcessFigures[] {
 }
 
 /** Reads `/proc` for one process. Linux only. */
-export function readProcess(name: string, pid: number): ProcessFigures {
+function readProcess(name: string, pid: number): ProcessFigures {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   // The program's name, in brackets, may contain blanks.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
