@@ -86,7 +86,7 @@ async function take({ name, viewport, open }: Shot, player: Player, url: string)
     await page.waitForLoadState('networkidle');
     const png = await page.screenshot({ caret: 'hide' });
     const blank = await context.newPage();
-    const webp = await toWebp(blank, png, { maxBytes: MAX_BYTES });
+    const webp = await toWebp(blank, png, MAX_BYTES);
     await writeFile(join(FOLDER, `${name}-${theme}.webp`), webp);
     console.log(`${name}-${theme}.webp: ${(webp.length / 1000).toFixed(1)} KB`);
     await context.close();

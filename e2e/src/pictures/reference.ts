@@ -1,5 +1,5 @@
 import type { Product } from '@feltbook/tooling/product';
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
@@ -9,10 +9,9 @@ import { signIn, type Player } from '../support/players';
 import { signedIn } from '../support/visit';
 import { makePlayers, TODAY, type Players } from './reference-players';
 import { STATES, WIDTHS, type State, type Width } from './reference-states';
-import { toWebp } from './web-picture';
 
-const FOLDER = join(CHECKOUT, 'docs/pictures');
-/** Both themes where most players are; the other widths share them, which halves the size. */
+const FOLDER = join(CHECKOUT, '.data/pictures');
+/** Both themes where most players are; the other widths share them, which halves the time. */
 const THEMES: Readonly<Record<Width, readonly ('dark' | 'light')[]>> = {
   390: ['dark', 'light'],
   1024: ['dark'],
@@ -21,8 +20,6 @@ const THEMES: Readonly<Record<Width, readonly ('dark' | 'light')[]>> = {
 };
 /** Phones and tablets upright; the others high enough for most of a page. */
 const HEIGHTS: Readonly<Record<Width, number>> = { 390: 844, 1024: 1366, 1440: 1350, 1680: 1350 };
-const MAX_BYTES = 11_000;
-const MAX_WIDTHS: Readonly<Record<Width, number>> = { 390: 312, 1024: 440, 1440: 480, 1680: 480 };
 const NOW = Date.parse(`${TODAY}T12:00:00Z`);
 const DAY_MS = 86_400_000;
 /** Responses with moments of the server's clock. */
@@ -33,8 +30,6 @@ const SETTLE_MS = 300;
 
 /** Height of the sticky bar and some space, in pixels. */
 const BELOW_BAR = 88;
-
-const fileName = (state: State, width: Width, theme: string) => `${state.name}-${width}-${theme}.webp`;
 
 /** Replaces moments of the server's clock, so that each run shows the same. */
 async function fixMoments(page: Page): Promise<void> {
@@ -82,7 +77,7 @@ async function settle(page: Page): Promise<void> {
   await pause(SETTLE_MS);
 }
 
-async function take(state: State, players: Players, url: string): Promise<number> {
+async function take(state: State, players: Players, url: string): Promise<void> {
   // Signs in again, because a long run takes more time than a token is valid.
   const player = state.as && (await signIn(url, players[state.as]));
   const { widths = WIDTHS } = state;
@@ -101,11 +96,9 @@ async function take(state: State, players: Players, url: string): Promise<number
     // The congratulation of new Pro players is a random one.
     await context.addInitScript('Math.random = () => 0.5');
     const page = await context.newPage();
-    const blank = await context.newPage();
     await page.clock.setFixedTime(NOW);
     await fixMoments(page);
     const path = await pathOf(state, player);
-    let bytes = 0;
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await page.waitForLoadState('networkidle');
@@ -116,65 +109,28 @@ async function take(state: State, players: Players, url: string): Promise<number
       for (const theme of THEMES[width]) {
         await page.emulateMedia({ colorScheme: theme });
         await settle(page);
-        const webp = await toWebp(blank, await page.screenshot({ caret: 'hide' }), {
-          maxBytes: MAX_BYTES,
-          maxWidth: MAX_WIDTHS[width],
-        });
-        await writeFile(join(FOLDER, fileName(state, width, theme)), webp);
-        bytes += webp.length;
+        await page.screenshot({ caret: 'hide', path: join(FOLDER, `${state.name}-${width}-${theme}.png`) });
       }
     }
-    return bytes;
   } finally {
     await context.close();
   }
 }
 
-/** A table of widths and themes for each state. */
-function index(): string {
-  const sections = STATES.map((state) => {
-    const shots = (state.widths ?? WIDTHS).flatMap((width) =>
-      THEMES[width].map((theme) => ({ width, theme })),
-    );
-    const cells = shots.map(({ width, theme }) => {
-      const file = fileName(state, width, theme);
-      return `[![${state.name} at ${width} pixels, ${theme}](${file})](${file})`;
-    });
-    const heads = shots.map(({ width, theme }) => `${width} ${theme}`);
-    const lines = [heads, heads.map(() => '---'), cells].map((row) => `| ${row.join(' | ')} |`);
-    return `## ${state.name}\n\n<!-- oxfmt-ignore -->\n${lines.join('\n')}`;
-  });
-  return `# Pictures of every page
-
-\`npm run pictures -- reference\` takes these pictures from the built product and writes this page. To take those whose name begins
-so, add the beginning: \`npm run pictures -- reference dashboard\`. On all of them it is ${TODAY}.
-
-390 and 1440 pixels are in both themes, 1024 in the dark one and 1680 in the light one, all scaled down: the whole set stays
-below 5 MB.
-
-${sections.join('\n\n')}
-`;
-}
-
-/** Takes the pictures of all states whose name begins so, and writes their index. */
+/** Takes pictures of all states whose name begins so into `.data/pictures`, such as `login-390-dark.png`. */
 export async function takeReferencePictures(product: Product, beginning: string): Promise<void> {
+  if (!beginning) await rm(FOLDER, { recursive: true, force: true });
   await mkdir(FOLDER, { recursive: true });
-  const chosen = STATES.filter(({ name }) => name.startsWith(beginning));
-  if (!beginning) {
-    const old = (await readdir(FOLDER)).filter((name) => name.endsWith('.webp'));
-    await Promise.all(old.map((name) => rm(join(FOLDER, name))));
-  }
   const players = await makePlayers(product);
   const failed: string[] = [];
-  for (const state of chosen) {
+  for (const state of STATES.filter(({ name }) => name.startsWith(beginning))) {
     try {
-      const bytes = await take(state, players, product.url);
-      console.log(`${state.name}: ${(bytes / 1000).toFixed(0)} KB`);
+      await take(state, players, product.url);
+      console.log(state.name);
     } catch (error) {
       failed.push(state.name);
       console.error(state.name, error);
     }
   }
-  await writeFile(join(FOLDER, 'README.md'), index());
   if (failed.length > 0) throw new Error(`Not taken: ${failed.join(', ')}`);
 }
