@@ -1,6 +1,5 @@
 import { type SavedView, savedView, savedViews } from '@feltbook/contracts';
-import { createQueryKeys, http, queryClient } from '@feltbook/web-kit';
-import { fetchWithFallback } from '@feltbook/web-kit/offline';
+import { createQueryKeys, http, queryClient, fetchWithFallback } from '@feltbook/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { type FilterChoice, withChoice } from './choice';
 

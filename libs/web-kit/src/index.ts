@@ -31,7 +31,7 @@ export { renewFiles } from './page/renew-files';
 export { useNow } from './page/use-now';
 export { usePageKey, useSlashKey } from './page/use-page-key';
 export { AsOf, useAsOf } from './query/as-of';
-export { fetchWithFallback as askOrKept } from './query/fetch-with-fallback';
+export { fetchWithFallback } from './query/fetch-with-fallback';
 export { queryClient } from './query/query-client';
 export { createQueryKeys, type QueryKeys } from './query/query-keys';
 export { reportSave } from './query/report-save';

@@ -1,5 +1,5 @@
 import type { CashSessionResponse } from '@feltbook/contracts';
-import { saveResult } from '@feltbook/web-kit/offline';
+import { offlineQueue } from '@feltbook/web-kit';
 import { act } from '@testing-library/react';
 import { CASH } from '../features/results/lib/kinds';
 import { queuedId } from '../features/results/lib/pending';
@@ -18,6 +18,6 @@ export async function logWithoutNetwork(server: TrackingServer, session: CashSes
     record: { ...session, id: queuedId(key) },
   };
   await act(async () => {
-    if ((await saveResult(save)) !== 'waiting') throw new Error('It was sent.');
+    if ((await offlineQueue.save(save)) !== 'waiting') throw new Error('It was sent.');
   });
 }

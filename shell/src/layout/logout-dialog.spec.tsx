@@ -1,7 +1,13 @@
 import 'fake-indexeddb/auto';
 import { webcrypto } from 'node:crypto';
-import { changeRunningSession, currentSession, readEntry, signIn, signOut } from '@feltbook/web-kit';
-import { saveResult } from '@feltbook/web-kit/offline';
+import {
+  changeRunningSession,
+  currentSession,
+  readEntry,
+  signIn,
+  signOut,
+  offlineQueue,
+} from '@feltbook/web-kit';
 import { renderPage } from '@feltbook/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -91,7 +97,7 @@ describe('with queued results', () => {
   beforeEach(async () => {
     globalThis.fetch = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
     for (const key of ['a', 'b'])
-      await saveResult({
+      await offlineQueue.save({
         scope: 'sessions',
         path: '/sessions',
         reportPath: '/api/user/increment-trial-sessions',

@@ -1,6 +1,12 @@
 import { ConfirmDialog, Stack } from '@feltbook/ui';
-import { nameOf, useKeepsAfterSignOut, useRunningSession, useSession } from '@feltbook/web-kit';
-import { discardAllStored, useStoredSaves } from '@feltbook/web-kit/offline';
+import {
+  nameOf,
+  useKeepsAfterSignOut,
+  useRunningSession,
+  useSession,
+  offlineQueue,
+  useStoredSaves,
+} from '@feltbook/web-kit';
 import { useNavigate } from 'react-router-dom';
 import { countOf } from './count-of';
 
@@ -16,7 +22,7 @@ export function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => 
   const navigate = useNavigate();
   const logout = async () => {
     onClose();
-    if (left > 0) await discardAllStored().catch(() => undefined);
+    if (left > 0) await offlineQueue.discardAll().catch(() => undefined);
     await signOut();
     await navigate('/login');
   };

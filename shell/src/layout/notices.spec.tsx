@@ -1,6 +1,5 @@
 import 'fake-indexeddb/auto';
-import { http, signIn, signOut } from '@feltbook/web-kit';
-import { discardAllStored, saveResult, sendQueued } from '@feltbook/web-kit/offline';
+import { http, signIn, signOut, offlineQueue } from '@feltbook/web-kit';
 import { renderPage } from '@feltbook/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -16,7 +15,7 @@ const answer = (status: number, body: object) =>
 async function queue(scope: string, key: string) {
   noNetwork();
   await act(async () => {
-    await saveResult({
+    await offlineQueue.save({
       scope,
       path: `/${scope}`,
       reportPath: '/api/user/increment-trial-sessions',
@@ -39,7 +38,7 @@ beforeEach(async () => {
   renderPage([{ path: '/', element: <Notices /> }]);
 });
 afterEach(async () => {
-  await act(discardAllStored);
+  await act(() => offlineQueue.discardAll());
   await act(signOut);
 });
 
@@ -84,13 +83,13 @@ it('says in browsers of iPhones how long the device keeps queued results', async
 it('does not promise to store results on a device without storage', async () => {
   const { indexedDB } = globalThis;
   Reflect.deleteProperty(globalThis, 'indexedDB');
-  await act(discardAllStored);
+  await act(() => offlineQueue.discardAll());
   network(false);
   expect(
     await screen.findByText('You are offline, and this browser cannot keep what you log.'),
   ).toBeVisible();
   Object.defineProperty(globalThis, 'indexedDB', { configurable: true, value: indexedDB });
-  await act(discardAllStored);
+  await act(() => offlineQueue.discardAll());
   expect(screen.getByText(/, and what you log is kept\.$/)).toBeVisible();
 });
 
@@ -108,7 +107,7 @@ it.each([
 ])('links rejected %s to their list', async (scope, page) => {
   await queue(scope, 'a');
   answer(400, { error: 'No.', code: 'invalid_request', requestId: 'r' });
-  await act(async () => void (await sendQueued()));
+  await act(async () => void (await offlineQueue.send()));
   expect(screen.getByRole('alert')).toHaveTextContent('1 result that waited on this device was not saved.');
   expect(screen.getByRole('link', { name: 'See why' })).toHaveAttribute('href', page);
 });

@@ -1,6 +1,13 @@
 import { Button, LinkButton } from '@feltbook/ui';
-import { dismissLostEmail, type StoredSave, useLostEmail, useOnline } from '@feltbook/web-kit';
-import { sendQueued, useCanStore, useStoredSaves } from '@feltbook/web-kit/offline';
+import {
+  dismissLostEmail,
+  type StoredSave,
+  useLostEmail,
+  useOnline,
+  offlineQueue,
+  useCanStore,
+  useStoredSaves,
+} from '@feltbook/web-kit';
 import { Link } from 'react-router-dom';
 import { isAddedByHand } from '../install/home-screen';
 import { countOf } from './count-of';
@@ -73,7 +80,7 @@ function NetworkNotice({ queued }: { readonly queued: number }) {
   return (
     <Notice
       actions={
-        <Button size="sm" onClick={() => void sendQueued()}>
+        <Button size="sm" onClick={() => void offlineQueue.send()}>
           Send now
         </Button>
       }

@@ -121,9 +121,8 @@ export function startTableSync(): () => void {
         isDue ||= answer.hasMore;
       }
     } catch (error) {
+      // The next round repeats the call.
       if (!(error instanceof ApiFailure)) throw error;
-      // The server is of an older release. Other failures: the next round repeats the call.
-      isOff = error.status === 404;
     } finally {
       isBusy = false;
     }

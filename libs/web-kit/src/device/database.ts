@@ -50,7 +50,7 @@ export async function readAnswer(
     transaction.objectStore('session').get('current'),
   ]);
   if (stored === undefined || !seen) return undefined;
-  const text = typeof stored === 'string' ? stored : await unsealText(stored, placeOf(seen), session?.key);
+  const text = await unsealText(stored, placeOf(seen), session?.key);
   return text === undefined ? undefined : { seen, text };
 }
 

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { migrateLegacyEntries } from './legacy';
 import { database, STRICT } from './open-database';
 import { type StoredEntry, seal, unseal } from './sealing';
 import { onTabChange, notifyTabs } from './tabs';
@@ -91,8 +90,6 @@ export async function openEntries(
   // Encrypts entries that were stored without a key.
   if (before && !before.isEncrypted && opened.isEncrypted)
     for (const [name, value] of opened.values) void writeEntry(account, name, value);
-  if ('indexedDB' in globalThis)
-    migrateLegacyEntries(account, (name, value) => writeEntry(account, name, value));
   changed();
 }
 

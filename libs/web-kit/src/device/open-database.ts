@@ -31,8 +31,8 @@ export interface DeviceNotice {
 }
 
 export interface DeviceSchema extends DBSchema {
-  /** Answers as the server wrote them, encrypted; older versions of the page stored the text itself. */
-  texts: { key: [account: string, name: string]; value: StoredEntry | string };
+  /** Answers as the server wrote them. */
+  texts: { key: [account: string, name: string]; value: StoredEntry };
   seen: { key: [account: string, name: string]; value: SeenAnswer };
   saves: {
     key: number;
@@ -89,15 +89,12 @@ async function open(): Promise<Database> {
     opening = undefined;
   };
   const connection = await openDB<DeviceSchema>('feltbook', 2, {
-    upgrade: (fresh, from) => {
-      if (from < 1) {
-        fresh.createObjectStore('texts');
-        fresh.createObjectStore('seen', { keyPath: ['account', 'name'] });
-        const saves = fresh.createObjectStore('saves', { keyPath: 'id', autoIncrement: true });
-        saves.createIndex('account', 'account');
-        saves.createIndex('key', ['account', 'key'], { unique: true });
-      }
-      for (const name of ['session', 'entries', 'notices'] as const) fresh.createObjectStore(name);
+    upgrade: (fresh) => {
+      fresh.createObjectStore('seen', { keyPath: ['account', 'name'] });
+      const saves = fresh.createObjectStore('saves', { keyPath: 'id', autoIncrement: true });
+      saves.createIndex('account', 'account');
+      saves.createIndex('key', ['account', 'key'], { unique: true });
+      for (const name of ['texts', 'session', 'entries', 'notices'] as const) fresh.createObjectStore(name);
       fresh.createObjectStore('signOuts', { keyPath: 'login' });
     },
     // Another tab opens a newer schema version.

@@ -6,7 +6,6 @@ import { database } from '../device/open-database';
 import { putSave, savesOf } from '../device/database';
 import { aSave } from '../testing/save-server';
 import { tokenOf } from '../testing/tokens';
-import { openSession } from './open-session';
 import { clearRememberedPage, rememberPage, takeRememberedPage } from './return-page';
 import { putSession, readDevice, removeNotice, removeSession } from './session-records';
 import {
@@ -136,19 +135,6 @@ describe('the session', () => {
     await storeSession({ token: BOB });
     endSession(before);
     expect(currentSession().user?.id).toBe('bob');
-  });
-
-  it('is moved once from the local storage of an older version', async () => {
-    localStorage.setItem('feltbook.token', ANN);
-    localStorage.setItem('feltbook.draft.cash.ann', '{"values":1}');
-    localStorage.setItem('feltbook.draft.cash.bob', '{"values":2}');
-    localStorage.setItem('feltbook.last.cash.ann', '{"id":"1"}');
-    await openSession();
-    await readSessionAgain();
-    expect(currentSession().user?.id).toBe('ann');
-    expect(readEntry('ann', 'draft.cash')).toEqual({ values: 1 });
-    await writeEntry('ann', 'draft.cash', undefined);
-    expect(Object.keys(localStorage).filter((key) => !key.startsWith('feltbook.changed'))).toEqual([]);
   });
 });
 

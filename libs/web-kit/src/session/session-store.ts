@@ -126,7 +126,7 @@ onLateOpen(() => void readSessionAgain());
 onTabChange(TOPIC, () => void readSessionAgain());
 
 /** @returns a new id of a session */
-export const newId = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
+const newId = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 /** Whether the player ended the last session in this tab by signing out. */
 export const wasSignedOut = (): boolean => lastEnd === 'signed-out';

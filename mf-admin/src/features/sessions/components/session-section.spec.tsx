@@ -3,7 +3,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { adminServer } from '../../../testing/admin-server';
 import { sessionOf, tournamentOf } from '../../../testing/analytics';
 import { onPhone, openPage, owner } from '../../../testing/render-page';
-import { userOf } from '../../../testing/users';
 
 const server = adminServer();
 const CASH = 'GET /api/admin/cash-sessions';
@@ -93,22 +92,6 @@ it('keeps the shown rows if more cannot be loaded', async () => {
   await owner().click(await all.findByRole('button', { name: 'Show more sessions' }));
   expect(await all.findByText('More sessions could not be loaded.')).toBeVisible();
   expect(all.getByText('Ann')).toBeVisible();
-});
-
-it('loads the first users’ results if the gateway has no list of all results', async () => {
-  server.users = [userOf('ann'), userOf('bob', { email: null }), userOf('cyd')];
-  server.refusals[CASH] = 404;
-  const older = sessionOf('1', { date: '2020-01-01' });
-  server.answers['GET /api/admin/user-sessions'] = (query: URLSearchParams) =>
-    query.get('email') === 'ann@example.com'
-      ? [older, { ...older, id: '2', type: 'tournament' }]
-      : [{ ...older, id: '3', date: '2026-02-02' }];
-  await section();
-  expect((await rows('Cash sessions')).map((row) => row.slice(0, 30))).toEqual([
-    'Feb 2, 2026 | Player cyd | No-',
-    'Jan 1, 2020 | Player ann | No-',
-  ]);
-  expect(server.seen('GET /api/admin/user-sessions')).toHaveLength(2);
 });
 
 it('shows an error and Retry if they cannot be loaded', async () => {

@@ -43,7 +43,3 @@ export function periodsOf(today: Date, years: readonly number[]): readonly Perio
     ...years.map((played) => ({ id: String(played), label: String(played), ...yearOf(played) })),
   ];
 }
-
-/** Whether a day is within a period. */
-export const isWithin = ({ from, to }: Period, day: string): boolean =>
-  (from === undefined || day >= from) && (to === undefined || day <= to);

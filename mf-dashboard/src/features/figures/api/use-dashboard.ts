@@ -1,6 +1,5 @@
 import { dashboard, type Dashboard, dashboardPath } from '@feltbook/contracts';
-import { dashboardKeys, http, queryClient } from '@feltbook/web-kit';
-import { fetchWithFallback } from '@feltbook/web-kit/offline';
+import { dashboardKeys, http, queryClient, fetchWithFallback } from '@feltbook/web-kit';
 import { type QueryKey, queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
 
 /** Name of the figures in the stale cache. */

@@ -1,6 +1,5 @@
 import { type Goal, type GoalName, type GoalRequest, goals } from '@feltbook/contracts';
-import { createQueryKeys, http, queryClient, type SaveOptions } from '@feltbook/web-kit';
-import { fetchWithFallback } from '@feltbook/web-kit/offline';
+import { createQueryKeys, http, queryClient, type SaveOptions, fetchWithFallback } from '@feltbook/web-kit';
 import { useQuery } from '@tanstack/react-query';
 
 const { all: queryKey } = createQueryKeys('goals');

@@ -1,6 +1,5 @@
 import { insights, type InsightsAnswer, insightsPath } from '@feltbook/contracts';
-import { dashboardKeys, http } from '@feltbook/web-kit';
-import { fetchWithFallback } from '@feltbook/web-kit/offline';
+import { dashboardKeys, http, fetchWithFallback } from '@feltbook/web-kit';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 
 /** Name of the answer for all results in the stale cache. */

@@ -25,7 +25,7 @@ const draftSchema = z.object({
   values: z
     .record(z.string(), z.string())
     .check(z.refine((values) => Object.keys(values).some((name) => Object.hasOwn(BLANK_VALUES, name)))),
-  typed: z.optional(z.array(z.string())),
+  typed: z.array(z.string()),
   attempt: z.optional(z.object({ key: z.string(), body: z.string() })),
   seen: z.optional(z.unknown()),
 });
@@ -83,9 +83,7 @@ export function openDraft(form: string, accountId: string, options: DraftOptions
     const { data } = draftSchema.safeParse(readEntry(accountId, name));
     if (!data) return undefined;
     const values = knownValues(data.values, defaults);
-    // A draft of an earlier version does not say what the player has changed.
-    const typed = data.typed ?? Object.keys(values).filter((key) => values[key as EntryField] !== '');
-    return { ...data, values, typed: typed.filter(isField) };
+    return { ...data, values, typed: data.typed.filter(isField) };
   };
   const write = (draft: Draft | undefined) => void writeEntry(accountId, name, draft);
   const restored = read();

@@ -1,17 +1,16 @@
 import { PREFILL_COOKIE_DAYS } from '@feltbook/contracts';
 import { PREFILL_MODES, type PrefillMode } from './prefill';
 
-const COOKIE = 'feltbook_prefill';
-/** On https: browsers accept this name from this host only. */
-const SECURE_COOKIE = `__Host-${COOKIE}`;
+/** On https: browsers accept the prefix from this host only. */
+const cookieName = (): string => `${isSecure() ? '__Host-' : ''}feltbook_prefill`;
+const isSecure = (): boolean => window.location.protocol === 'https:';
 const SECONDS_A_DAY = 86_400;
 
 /** The choices of both forms in one cookie: `cash=last&tournament=common`, encoded. */
 function readChoices(cookies: string): URLSearchParams {
   const values = new Map(cookies.split('; ').map((pair) => pair.split('=', 2) as [string, string]));
   try {
-    // Browsers still have cookies without the prefix, from earlier versions.
-    return new URLSearchParams(decodeURIComponent(values.get(SECURE_COOKIE) ?? values.get(COOKIE) ?? ''));
+    return new URLSearchParams(decodeURIComponent(values.get(cookieName()) ?? ''));
   } catch {
     return new URLSearchParams();
   }
@@ -27,8 +26,7 @@ export function readPrefillMode(form: string, cookies: string = document.cookie)
 export function rememberPrefillMode(form: string, mode: PrefillMode): void {
   const choices = readChoices(document.cookie);
   choices.set(form, mode);
-  const isSecure = window.location.protocol === 'https:';
   const maxAge = PREFILL_COOKIE_DAYS * SECONDS_A_DAY;
-  const pair = `${isSecure ? SECURE_COOKIE : COOKIE}=${encodeURIComponent(choices.toString())}`;
-  document.cookie = `${pair}; Path=/; Max-Age=${maxAge}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  const pair = `${cookieName()}=${encodeURIComponent(choices.toString())}`;
+  document.cookie = `${pair}; Path=/; Max-Age=${maxAge}; SameSite=Lax${isSecure() ? '; Secure' : ''}`;
 }

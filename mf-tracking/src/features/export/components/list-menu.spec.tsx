@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { discardAllStored } from '@feltbook/web-kit/offline';
+import { offlineQueue } from '@feltbook/web-kit';
 import { browserFiles, textOf } from '@feltbook/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { cashSession, tournament } from '../../../testing/records';
@@ -119,7 +119,7 @@ describe('the menu of a list', () => {
         await screen.findByText('1 result waits on this device to be sent, and is not in the file.'),
       ).toBeVisible();
       expect(await exported(entry.source === 'Everything' ? '.json' : '.csv')).not.toContain('Wynn');
-      await act(discardAllStored);
+      await act(() => offlineQueue.discardAll());
     },
   );
 });

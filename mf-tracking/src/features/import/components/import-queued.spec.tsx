@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { discardAllStored } from '@feltbook/web-kit/offline';
+import { offlineQueue } from '@feltbook/web-kit';
 import { act, screen } from '@testing-library/react';
 import { cashSession } from '../../../testing/records';
 import { openPage, player } from '../../../testing/render-page';
@@ -21,5 +21,5 @@ it('does not count queued results as duplicates, and shows their number', async 
   expect(await screen.findByText(/^1 result waits on this device to be sent\./)).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Import 1 cash session' })).toBeEnabled();
   expect(screen.queryByText('Already there')).not.toBeInTheDocument();
-  await act(discardAllStored);
+  await act(() => offlineQueue.discardAll());
 });

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { RENAME_TEXTS } from '@feltbook/contracts';
-import { discardAllStored } from '@feltbook/web-kit/offline';
+import { offlineQueue } from '@feltbook/web-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { logWithoutNetwork } from '../../../testing/queued';
 import { cashSession, tournament } from '../../../testing/records';
@@ -8,7 +8,7 @@ import { openPage, player } from '../../../testing/render-page';
 import { trackingServer } from '../../../testing/tracking-server';
 
 const server = trackingServer();
-afterEach(() => act(discardAllStored));
+afterEach(() => act(() => offlineQueue.discardAll()));
 
 const tick = (user: ReturnType<typeof player>, name: RegExp) =>
   screen.findByRole('checkbox', { name }).then((box) => user.click(box));

@@ -1,6 +1,6 @@
 import { Alert } from '@feltbook/ui';
 import type { StoredSave } from '@feltbook/web-kit';
-import { discardRejected, REJECTED_BY_PLAYER } from '@feltbook/web-kit/offline';
+import { REJECTED_BY_PLAYER, offlineQueue } from '@feltbook/web-kit';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AddEntry } from '../../entry/components/add-entry';
@@ -39,7 +39,7 @@ export function EditQueuedEntry<Item extends AnyRecord, Input>(props: EditQueued
         form: resendForm(kind.name, save.id),
         values: fromRecord(record),
         // Until it is saved or queued again, the rejected save is the only copy.
-        onSaved: () => void discardRejected(save.id),
+        onSaved: () => void offlineQueue.discardRejected(save.id),
         // The server may have it already: resent unchanged it keeps its key. A rejected one gets a new key.
         tried:
           save.refusal?.status === REJECTED_BY_PLAYER

@@ -1,6 +1,5 @@
 import { Button, Dialog, Stack } from '@feltbook/ui';
-import { announce, type Removal, type StoredSave } from '@feltbook/web-kit';
-import { discardQueued, rejectQueued, useStoredSaves } from '@feltbook/web-kit/offline';
+import { announce, type Removal, type StoredSave, offlineQueue, useStoredSaves } from '@feltbook/web-kit';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { titleOf } from '../../results/components/result-line';
@@ -43,9 +42,9 @@ export function QueuedDialog<Item extends AnyRecord, Input>(props: QueuedDialogP
     if (result === 'taken') onRemoved();
   };
   const discard = ({ id, account }: StoredSave) =>
-    act(discardQueued(id, account), () => announce('Discarded.'));
+    act(offlineQueue.discardQueued(id, account), () => announce('Discarded.'));
   const edit = ({ id, account }: StoredSave) =>
-    act(rejectQueued(id, account), () => void navigate(resendPage(kind, id)));
+    act(offlineQueue.rejectQueued(id, account), () => void navigate(resendPage(kind, id)));
 
   return (
     <Dialog

@@ -1,8 +1,7 @@
 import 'fake-indexeddb/auto';
 import { ANN } from '@feltbook/web-kit/testing';
 import { BANNER_TEXTS, SAVED_TEXT } from '@feltbook/contracts';
-import { readEntry } from '@feltbook/web-kit';
-import { discardAllStored, saveResult, sendQueued } from '@feltbook/web-kit/offline';
+import { readEntry, offlineQueue } from '@feltbook/web-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { chooseUsualValues, field, fillIn, save } from '../../../testing/entry-form';
 import { cashSession } from '../../../testing/records';
@@ -15,7 +14,7 @@ beforeEach(async () => {
   server.sessions = [cashSession('a')];
   chooseUsualValues();
 });
-afterEach(() => act(discardAllStored));
+afterEach(() => act(() => offlineQueue.discardAll()));
 
 const noNetwork = { method: 'POST', path: '/sessions', status: 'network' } as const;
 const reject = (status: number, error: string, fields: object[] = []) => {
@@ -23,7 +22,7 @@ const reject = (status: number, error: string, fields: object[] = []) => {
   server.refusals = [{ method: 'POST', path: '/sessions', status, body }];
 };
 const keys = () => server.seen('POST', '/sessions').map(({ idempotencyKey }) => idempotencyKey);
-const send = () => act(async () => void (await sendQueued()));
+const send = () => act(async () => void (await offlineQueue.send()));
 
 /** A session that was logged without a network. */
 async function logged() {
@@ -143,7 +142,7 @@ describe('a queued session', () => {
       const { id, created_at, updated_at, ...body } = cashSession('waiting:a');
       const record = { ...body, id, created_at, updated_at };
       const reportPath = '/api/user/increment-trial-sessions';
-      await saveResult({ scope: 'sessions', path: '/sessions', reportPath, key: 'a', body, record });
+      await offlineQueue.save({ scope: 'sessions', path: '/sessions', reportPath, key: 'a', body, record });
     });
     expect(await screen.findByText('1 of 1 sessions, 1 waiting to be sent')).toBeVisible();
     expect(await screen.findByText('Error: Failed to fetch sessions')).toBeVisible();

@@ -1,6 +1,5 @@
 import { Alert, Button, ConfirmDialog, LinkButton, Stack } from '@feltbook/ui';
-import { announce, type StoredSave, useSession } from '@feltbook/web-kit';
-import { discardStored } from '@feltbook/web-kit/offline';
+import { announce, type StoredSave, useSession, offlineQueue } from '@feltbook/web-kit';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { openDraft } from '../../entry/lib/draft';
@@ -25,7 +24,7 @@ export function RejectedResults<Item extends AnyRecord, Input>({ kind }: Rejecte
   const discard = async ({ id }: StoredSave) => {
     setAsked(null);
     openDraft(resendForm(kind.name, id), user?.id ?? '').discard();
-    await discardStored(id);
+    await offlineQueue.discard(id);
     announce('Discarded.');
   };
   return (

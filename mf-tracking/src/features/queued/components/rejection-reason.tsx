@@ -1,5 +1,5 @@
 import type { StoredSave } from '@feltbook/web-kit';
-import { REJECTED_BY_PLAYER } from '@feltbook/web-kit/offline';
+import { REJECTED_BY_PLAYER } from '@feltbook/web-kit';
 
 /** For a save that was sent and got no answer. */
 export const MAYBE_SAVED_TEXT = 'It was sent once without an answer, and may be saved at Feltbook already.';

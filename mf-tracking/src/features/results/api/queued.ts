@@ -1,5 +1,5 @@
 import type { StoredSave } from '@feltbook/web-kit';
-import { useStoredSaves } from '@feltbook/web-kit/offline';
+import { useStoredSaves } from '@feltbook/web-kit';
 import { useMemo } from 'react';
 import type { AnyRecord, PageKind } from '../lib/kinds';
 import { pendingIdOf } from '../lib/pending';

@@ -1,5 +1,4 @@
-import { reportSave, type Saved, type SaveForm, subscriptionKeys } from '@feltbook/web-kit';
-import { saveResult } from '@feltbook/web-kit/offline';
+import { reportSave, type Saved, type SaveForm, subscriptionKeys, offlineQueue } from '@feltbook/web-kit';
 import { listCache } from '@feltbook/web-kit/list-cache';
 import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query';
 import type { AnyRecord, PageKind } from '../lib/kinds';
@@ -30,7 +29,7 @@ export function useCreateResult<Item extends AnyRecord, Input>(
 
   return useMutation({
     mutationFn: (creation) =>
-      saveResult(
+      offlineQueue.save(
         {
           scope: kind.keys.all[0],
           path: kind.path,

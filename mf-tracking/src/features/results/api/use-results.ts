@@ -1,5 +1,4 @@
-import { ApiFailure, http, useOnline } from '@feltbook/web-kit';
-import { fetchWithFallback } from '@feltbook/web-kit/offline';
+import { ApiFailure, http, useOnline, fetchWithFallback } from '@feltbook/web-kit';
 import { type QueryClient, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { AnyRecord, PageKind } from '../lib/kinds';
