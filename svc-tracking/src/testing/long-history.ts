@@ -28,5 +28,8 @@ export async function insertSessions(
       rows.flat(),
     );
   }
-  await dataSource.query('UPDATE players SET version = version + 1 WHERE account_id = ?', [accountId]);
+  await dataSource.query(
+    'UPDATE players SET version = version + 1, results = results + ? WHERE account_id = ?',
+    [...[count, accountId]],
+  );
 }

@@ -35,6 +35,7 @@ import { CreateRenames1795503000000 } from './1795503000000-create-renames';
 import { CountWithoutHours1795504000000 } from './1795504000000-count-without-hours';
 import { CountTournamentsWithoutHours1795505000000 } from './1795505000000-count-tournaments-without-hours';
 import { AddZone1795506000000 } from './1795506000000-add-zone';
+import { CountResults1795507000000 } from './1795507000000-count-results';
 
 /** The migrations of svc-tracking, in the order in which they run. */
 export const migrations: MigrationClass[] = [
@@ -72,4 +73,5 @@ export const migrations: MigrationClass[] = [
   CountWithoutHours1795504000000,
   CountTournamentsWithoutHours1795505000000,
   AddZone1795506000000,
+  CountResults1795507000000,
 ];

@@ -23,27 +23,6 @@ export const ADDED = FIGURES.map(
 /** @returns values for `ADDED` */
 export const addedValues = (added: Contribution): SqlValue[] => FIGURES.map((figure) => added[figure]);
 
-/** Adds the contributions of several players, each row of the totals once, in the order of the rows. */
-export async function addContributions(
-  query: Query,
-  added: readonly { readonly accountId: string; readonly added: Contribution }[],
-): Promise<void> {
-  const byShard = new Map<number, Contribution>();
-  for (const { accountId, added: each } of added) {
-    const shard = shardOf(accountId);
-    byShard.set(shard, sum(byShard.get(shard), each));
-  }
-  const given = FIGURES.map((figure) => `? AS ${COLUMNS[figure]}`).join(', ');
-  const sorted = [...byShard].sort(([a], [b]) => a - b);
-  await query.inline.run(
-    `UPDATE community_totals
-     JOIN (${sorted.map(() => `SELECT ? AS shard, ${given}`).join(' UNION ALL ')}) AS added
-       ON added.shard = community_totals.shard
-     SET ${FIGURES.map((figure) => `community_totals.${COLUMNS[figure]} = community_totals.${COLUMNS[figure]} + added.${COLUMNS[figure]}`).join(', ')}`,
-    sorted.flatMap(([shard, each]) => [shard, ...addedValues(each)]),
-  );
-}
-
 /** The SQL of `storedTicks`. */
 const TICKS = "IF(start_time = '', duration_hundredths * 3, ROUND(duration_hundredths * 3 / 5) * 5)";
 const SESSION_CONTRIBUTION = `1 AS sessions, cashout_cents AS cash_out_cents, ${TICKS} AS ticks,

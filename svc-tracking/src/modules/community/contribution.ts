@@ -1,5 +1,5 @@
-import { toCents, type ResultKindName } from '@feltbook/contracts';
-import { ticksOf, type ResultTimes } from '@feltbook/poker-math';
+import { toCents, type ResultKindName, type ResultRequest } from '@feltbook/contracts';
+import { durationHundredths, ticksOf, type ResultTimes } from '@feltbook/poker-math';
 
 /** The share of results in the community's totals. Integers, so that it can be subtracted again exactly. */
 export interface Contribution {
@@ -34,6 +34,10 @@ export function contributionOf(kind: ResultKindName, result: Counted): Contribut
   if (kind === 'cash') return { ...NOTHING, sessions: 1, cashOutCents: cashOut, ticks };
   return { ...NOTHING, tournaments: 1, winningsCents: cashOut, buyinCents: toCents(result.buyin), ticks };
 }
+
+/** @returns the contribution of a result before it is stored */
+export const contributionOfRequest = (kind: ResultKindName, request: ResultRequest): Contribution =>
+  contributionOf(kind, { ...request, duration: durationHundredths(request) / 100 });
 
 /** @returns the sum of several contributions */
 export const sumOf = (contributions: Iterable<Contribution>): Contribution => {

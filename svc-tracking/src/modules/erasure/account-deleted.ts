@@ -7,7 +7,7 @@ import { removeFigures } from '../figures/figures.repository';
 import { GoalEntity } from '../goals/goal.entity';
 import { IdempotencyKeyEntity } from '../idempotency/idempotency-key.entity';
 import { ImportEntity } from '../imports/import.entity';
-import { addPlayer, lockPlayer, storeErasure } from '../players/players.repository';
+import { addPlayer, storeErasure } from '../players/players.repository';
 import { RenameEntity } from '../renames/rename.entity';
 import { RenamedResultEntity } from '../renames/renamed-result.entity';
 import { RESULT_ENTITIES } from '../results/result.entity';
@@ -40,7 +40,6 @@ export async function onAccountDeleted(
   query: Query,
 ): Promise<void> {
   await addPlayer(query, accountId);
-  await lockPlayer(query, accountId);
   const counted = await contributionsOf(query, accountId);
   for (const entity of OWNED) await query.manager.delete(entity, { accountId });
   await removeFigures(query, [accountId]);

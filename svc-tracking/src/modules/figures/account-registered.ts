@@ -1,6 +1,6 @@
 import type { EventOf } from '@feltbook/contracts';
 import type { Query } from '@feltbook/svc-kit';
-import { addPlayer, lockPlayer } from '../players/players.repository';
+import { addPlayer } from '../players/players.repository';
 import { addFigures } from './figures.repository';
 
 /**
@@ -11,8 +11,7 @@ export async function onAccountRegistered(
   { accountId }: EventOf<'account.registered'>,
   query: Query,
 ): Promise<void> {
-  await addPlayer(query, accountId);
-  const player = await lockPlayer(query, accountId);
-  if (!player || player.erased) return;
+  const player = await addPlayer(query, accountId);
+  if (player.erased) return;
   await addFigures(query, accountId, player);
 }

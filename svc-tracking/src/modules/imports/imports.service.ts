@@ -11,18 +11,17 @@ import {
   MAX_IMPORT_BYTES,
   TOURNAMENTS,
 } from '@feltbook/contracts';
-import { ApiError, directQuery, newId, writeEvent, type Query } from '@feltbook/svc-kit';
+import { ApiError, directQuery, newId, type Query } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
-import { difference, NOTHING, sumOf, type Contribution } from '../community/contribution';
+import { difference, NOTHING, sumOf } from '../community/contribution';
 import {
   findByIdempotencyKey,
-  storeIdempotencyKey,
-  KeyUsedError,
+  keyConflict,
+  storeIdempotencyKeys,
 } from '../idempotency/idempotency.repository';
 import { accountGone, changePlayer } from '../players/change-player';
-import { countResults } from '../players/count-results';
 import { afterChange, type Player } from '../players/player';
-import { readPlayer, storeChange } from '../players/players.repository';
+import { readPlayer } from '../players/players.repository';
 import {
   importedNotesLeft,
   importedNotesQuotaExceeded,
@@ -33,6 +32,7 @@ import {
   resultsLeft,
   resultsQuotaExceeded,
 } from '../players/quotas';
+import { recordChanges } from '../players/record-changes';
 import { isResultId } from '../results/result-id';
 import { ImportChecker, type CheckedImport } from './checking/import-checker';
 import { findImport, insertImport, listImports, markUndone, type StoredImport } from './imports.repository';
@@ -104,48 +104,35 @@ export class ImportsService {
     key: string | undefined,
   ): Promise<ImportDone> {
     const named = key === undefined ? undefined : { key, digest: given.digest };
-    try {
-      return await this.change(accountId, async (query, player) => {
-        const [id, now] = [newId(), new Date()];
-        if (named) await storeIdempotencyKey(query, accountId, named, id, now);
-        const fresh =
-          given.duplicates === 'keep'
-            ? given
-            : {
-                sessions: await sessions.withoutDuplicates(query, accountId, given.sessions),
-                tournaments: await tournaments.withoutDuplicates(query, accountId, given.tournaments),
-              };
-        const saved = { sessions: fresh.sessions.length, tournaments: fresh.tournaments.length };
-        refuseBeyondTrial(player, role, saved);
-        const after = this.afterSave(await countResults(query, accountId, player), fresh, now);
-        const added = sumOf([
-          await sessions.save(query, accountId, fresh.sessions, id, now),
-          await tournaments.save(query, accountId, fresh.tournaments, id, now),
-        ]);
-        const skipped = {
-          sessions: given.sessions.length - saved.sessions,
-          tournaments: given.tournaments.length - saved.tournaments,
-        };
-        const done = { id, saved, skipped };
-        await insertImport(
-          query,
-          accountId,
-          { ...done, file: given.file, trialNumber: player.trialNumber },
-          now,
-        );
-        if (isAny(saved))
-          await storeImportChange(query, accountId, { id, saved, change: 'created', after, added });
-        return done;
-      });
-    } catch (error) {
-      if (!named || !(error instanceof KeyUsedError)) throw error;
-      const id = await findByIdempotencyKey(directQuery(this.dataSource), accountId, named);
-      const before = id && (await findImport(directQuery(this.dataSource), accountId, id));
-      if (!before) throw new ApiError('conflict', 'This Idempotency-Key was used for something else.');
-      // Answering it as saved would be wrong: its results are gone.
-      if (before.undone_at !== undefined) throw new ApiError('conflict', IMPORT_TEXTS.undone);
-      return { id: before.id, saved: before.saved, skipped: before.skipped };
-    }
+    return this.change(accountId, async (query, player) => {
+      const first = named && (await findByIdempotencyKey(query, accountId, named));
+      if (first !== undefined) return importedBefore(query, accountId, first);
+      const [id, now] = [newId(), new Date()];
+      const fresh =
+        given.duplicates === 'keep'
+          ? given
+          : {
+              sessions: await sessions.withoutDuplicates(query, accountId, given.sessions),
+              tournaments: await tournaments.withoutDuplicates(query, accountId, given.tournaments),
+            };
+      const saved = { sessions: fresh.sessions.length, tournaments: fresh.tournaments.length };
+      refuseBeyondTrial(player, role, saved);
+      const after = this.afterSave(player, fresh, now);
+      await storeIdempotencyKeys(query, accountId, [{ named, id }], now);
+      const added = sumOf([
+        await sessions.save(query, accountId, fresh.sessions, id, now),
+        await tournaments.save(query, accountId, fresh.tournaments, id, now),
+      ]);
+      const skipped = {
+        sessions: given.sessions.length - saved.sessions,
+        tournaments: given.tournaments.length - saved.tournaments,
+      };
+      const done = { id, saved, skipped };
+      const { trialNumber } = player;
+      await insertImport(query, accountId, { ...done, file: given.file, trialNumber }, now);
+      if (isAny(saved)) await recordChanges(query, accountId, [changeOf(id, saved, 'created', after)], added);
+      return done;
+    });
   }
 
   /** @returns at most 100 imports, newest first @throws `unauthenticated` for a deleted account */
@@ -188,7 +175,7 @@ export class ImportsService {
       const results = -undone.reduce((sum, { removed }) => sum + removed, 0);
       const after = afterChange(player, { places: returnedPlaces(player, found), results });
       const added = difference(NOTHING, sumOf(undone.map(({ contribution }) => contribution)));
-      await storeImportChange(query, accountId, { id, saved: found.saved, change: 'deleted', after, added });
+      await recordChanges(query, accountId, [changeOf(id, found.saved, 'deleted', after)], added);
     });
   }
 
@@ -224,33 +211,16 @@ const returnedPlaces = ({ trialNumber }: Player, found: StoredImport) =>
     ? { cash: -found.saved.sessions, tournament: -found.saved.tournaments }
     : {};
 
-interface ImportChange {
-  readonly id: string;
-  readonly saved: ImportCounts;
-  readonly change: 'created' | 'deleted';
-  readonly after: Player;
-  readonly added: Contribution;
-}
+/** One event for all results. */
+const changeOf = (id: string, saved: ImportCounts, change: 'created' | 'deleted', player: Player) => ({
+  ...{ kind: saved.sessions > 0 ? ('cash' as const) : ('tournament' as const) },
+  ...{ change, resultId: id, player },
+});
 
-/** Writes one event for all results, and updates the player and the community's totals. */
-async function storeImportChange(
-  query: Query,
-  accountId: string,
-  { id, saved, change, after, added }: ImportChange,
-): Promise<void> {
-  await writeEvent(query, {
-    type: 'results.changed',
-    accountId,
-    data: {
-      kind: saved.sessions > 0 ? 'cash' : 'tournament',
-      change,
-      resultId: id,
-      accountVersion: after.version,
-      cashUsed: after.cashUsed,
-      tournamentsUsed: after.tournamentsUsed,
-      trialNumber: after.trialNumber,
-    },
-  });
-  // Last, because other players' saves meet at the community's totals.
-  await storeChange(query, accountId, after, added);
+/** @throws ApiError `conflict` for an import that was undone: answering it as saved would be wrong, its results are gone */
+async function importedBefore(query: Query, accountId: string, first: string): Promise<ImportDone> {
+  const before = await findImport(query, accountId, first);
+  if (!before) throw keyConflict();
+  if (before.undone_at !== undefined) throw new ApiError('conflict', IMPORT_TEXTS.undone);
+  return { id: before.id, saved: before.saved, skipped: before.skipped };
 }

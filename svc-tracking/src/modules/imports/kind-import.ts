@@ -6,9 +6,9 @@ import type {
   StoredSource,
 } from '@feltbook/contracts';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { durationHundredths, ExistingResults } from '@feltbook/poker-math';
+import { ExistingResults } from '@feltbook/poker-math';
 import type { Query } from '@feltbook/svc-kit';
-import { contributionOf, sumOf, type Contribution } from '../community/contribution';
+import { contributionOf, contributionOfRequest, sumOf, type Contribution } from '../community/contribution';
 import { newResultId } from '../results/result-id';
 import { ResultsRepository } from '../results/results.repository';
 
@@ -66,10 +66,8 @@ export class KindImport<Request extends ResultRequest, Response extends ResultRe
     await this.results.insertMany(query, accountId, results, now, importId);
     const sums: Contribution[] = [];
     for (let from = 0; from < inputs.length; from += SUM_BATCH) {
-      const added = inputs.slice(from, from + SUM_BATCH).map((input) => {
-        return contributionOf(this.kind.name, { ...input, duration: durationHundredths(input) / 100 });
-      });
-      sums.push(sumOf(added));
+      const some = inputs.slice(from, from + SUM_BATCH);
+      sums.push(sumOf(some.map((input) => contributionOfRequest(this.kind.name, input))));
       await yieldToEventLoop();
     }
     return sumOf(sums);

@@ -1,17 +1,7 @@
-import { placesLeft, type Player } from '../players/player';
+import { NEW_PLAYER, placesLeft, type Player } from '../players/player';
 import { withPlan } from './plan-changed';
 
-const player: Player = {
-  version: 12,
-  cashUsed: 10,
-  tournamentsUsed: 2,
-  plan: 'trial',
-  planVersion: 3,
-  trialNumber: 1,
-  trialDisabled: false,
-  ...{ results: 0, countedVersion: null, notesUsed: 0, importedNotesUsed: 0 },
-  erased: false,
-};
+const player: Player = { ...NEW_PLAYER, version: 12, cashUsed: 10, tournamentsUsed: 2, planVersion: 3 };
 
 it('stores the plan and keeps the counts', () => {
   const pro = withPlan(player, { plan: 'unlimited', planVersion: 4, trialNumber: 1 });

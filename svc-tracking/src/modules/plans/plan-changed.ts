@@ -2,7 +2,7 @@ import type { EventOf } from '@feltbook/contracts';
 import type { Query } from '@feltbook/svc-kit';
 import { storeUsed } from '../figures/figures.repository';
 import { afterChange, type Player } from '../players/player';
-import { addPlayer, lockPlayer, storePlan } from '../players/players.repository';
+import { addPlayer, storePlan } from '../players/players.repository';
 
 type PlanChange = EventOf<'plan.changed'>['data'];
 
@@ -11,9 +11,8 @@ export async function onPlanChanged(
   { accountId, data }: EventOf<'plan.changed'>,
   query: Query,
 ): Promise<void> {
-  await addPlayer(query, accountId);
-  const player = await lockPlayer(query, accountId);
-  if (!player || player.erased || data.planVersion <= player.planVersion) return;
+  const player = await addPlayer(query, accountId);
+  if (player.erased || data.planVersion <= player.planVersion) return;
   const changed = withPlan(player, data);
   await storePlan(query, accountId, changed);
   await storeUsed(query, accountId, player, changed);

@@ -1,4 +1,4 @@
-import { ApiError, directQuery, inTransaction, type Query, type TransactionOptions } from '@feltbook/svc-kit';
+import { ApiError, inTransaction, type Query, type TransactionOptions } from '@feltbook/svc-kit';
 import type { DataSource } from 'typeorm';
 import type { Player } from './player';
 import { addPlayer, lockPlayer } from './players.repository';
@@ -10,25 +10,19 @@ export const accountGone = () => new ApiError('unauthenticated', 'This account n
  * in parallel. `work` may run again, and must have no other effects.
  * @throws ApiError `unauthenticated` when the account was deleted, and whatever `work` throws
  */
-export async function changePlayer<T>(
+export function changePlayer<T>(
   dataSource: DataSource,
   accountId: string,
   work: (query: Query, player: Player) => Promise<T>,
   options: TransactionOptions = {},
 ): Promise<T> {
-  for (;;) {
-    const change = await inTransaction(
-      dataSource,
-      async (query) => {
-        const player = await lockPlayer(query, accountId);
-        if (!player) return undefined;
-        if (player.erased) throw accountGone();
-        return { result: await work(query, player) };
-      },
-      options,
-    );
-    if (change) return change.result;
-    // Outside of the transaction: concurrent first saves would otherwise wait for each other's new row.
-    await addPlayer(directQuery(dataSource), accountId);
-  }
+  return inTransaction(
+    dataSource,
+    async (query) => {
+      const player = (await lockPlayer(query, accountId)) ?? (await addPlayer(query, accountId));
+      if (player.erased) throw accountGone();
+      return work(query, player);
+    },
+    options,
+  );
 }

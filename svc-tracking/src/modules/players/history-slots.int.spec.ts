@@ -10,6 +10,7 @@ import { startTracking, type Tracking } from '../../testing/tracking';
 import { ExportService } from '../export/export.service';
 import { ListStatements } from '../results/list-statements';
 import { KeptRows } from '../statistics/kept-rows';
+import { PlayerEntity } from './player.entity';
 
 const POOL = 12;
 /** Those of one account; one more is left for another. */
@@ -26,8 +27,10 @@ let port: number;
 beforeAll(async () => {
   tracking = await startTracking({ environment: { DATABASE_POOL_SIZE: String(POOL) } });
   [player, other] = [await tracking.signIn({ role: 'owner' }), await tracking.signIn({ role: 'owner' })];
-  // Is not counted, so the history may be long. The delay is for each row.
+  // Counts as a long history. It has one row, because the delay is for each.
   await insertSessions(tracking.dataSource, player.accountId, 1, 'notes');
+  const { accountId } = player;
+  await tracking.dataSource.manager.update(PlayerEntity, { accountId }, { results: 5000 });
   await other.post('/sessions', aCashSession());
   await tracking.app.listen(0, '127.0.0.1');
   ({ port } = tracking.app.getHttpServer().address() as AddressInfo);

@@ -4,7 +4,6 @@ import { DataSource } from 'typeorm';
 import type { AcquireSlot } from '../../database/row-batches';
 import { ConcurrencyLimiter } from '../../limits/concurrency-limiter';
 import type { Player } from './player';
-import { isCounted } from './quotas';
 
 /** Results of a long history. Shorter ones are read within milliseconds, so their calls need no slot. */
 const LONG_HISTORY = 5000;
@@ -60,8 +59,7 @@ export class HistorySlots {
   }
 }
 
-const isLong = (player: Player | undefined): boolean =>
-  player !== undefined && !(isCounted(player) && player.results < LONG_HISTORY);
+const isLong = (player: Player | undefined): boolean => (player?.results ?? 0) >= LONG_HISTORY;
 
 /** A quarter of the pool. One more than an account may hold, so that it may hold that many. */
 const slotsOf = (poolSize = 16): number => Math.max(PER_ACCOUNT + 1, Math.floor(poolSize / 4));

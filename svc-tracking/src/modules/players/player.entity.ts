@@ -30,10 +30,11 @@ export class PlayerEntity {
   @Column({ type: 'boolean', name: 'trial_disabled', default: false })
   trialDisabled!: boolean;
 
-  /** Stored results of both kinds, if `countedVersion` is the version. */
+  /** Stored results of both kinds. */
   @Column({ type: 'int', unsigned: true, default: 0 })
   results!: number;
 
+  /** Unused: nothing reads or writes it. */
   @Column({ ...safeBigint, unsigned: true, name: 'counted_version', nullable: true })
   countedVersion!: number | null;
 

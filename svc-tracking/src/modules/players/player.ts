@@ -15,9 +15,8 @@ export interface Player {
   readonly trialNumber: number;
   /** The owner ended the trial: it covers nothing more. */
   readonly trialDisabled: boolean;
-  /** Stored results of both kinds, if `countedVersion` is the version. */
+  /** Stored results of both kinds. */
   readonly results: number;
-  readonly countedVersion: number | null;
   /** Bytes of notes that were saved on one day: see `notesBase`. */
   readonly notesUsed: number;
   /** As `notesUsed`, of imports. */
@@ -25,6 +24,13 @@ export interface Player {
   /** The account was deleted: no more saves, whatever token a call has. */
   readonly erased: boolean;
 }
+
+/** A player without any save or plan. */
+export const NEW_PLAYER: Player = {
+  ...{ version: 0, cashUsed: 0, tournamentsUsed: 0 },
+  ...{ plan: 'trial', planVersion: 0, trialNumber: 1, trialDisabled: false },
+  ...{ results: 0, notesUsed: 0, importedNotesUsed: 0, erased: false },
+};
 
 const USED = { cash: 'cashUsed', tournament: 'tournamentsUsed' } as const satisfies Record<
   ResultKindName,
@@ -49,7 +55,6 @@ export interface PlayerChange {
 export const afterChange = (player: Player, { places = {}, results = 0 }: PlayerChange = {}): Player => ({
   ...player,
   version: player.version + 1,
-  countedVersion: player.countedVersion === null ? null : player.countedVersion + 1,
   results: Math.max(0, player.results + results),
   cashUsed: Math.max(0, player.cashUsed + (places.cash ?? 0)),
   tournamentsUsed: Math.max(0, player.tournamentsUsed + (places.tournament ?? 0)),

@@ -10,10 +10,10 @@ export type Quotas = Pick<
 >;
 
 const DAY_MS = 86_400_000;
-export const DAY_UNIT = 1_000_000_000;
+const DAY_UNIT = 1_000_000_000;
 
 /** Where the count of a day's notes begins: a billion for each day since 1970, so that a new day starts a new count. */
-export const notesBase = (now: Date): number => Math.floor(now.getTime() / DAY_MS) * DAY_UNIT;
+const notesBase = (now: Date): number => Math.floor(now.getTime() / DAY_MS) * DAY_UNIT;
 
 /**
  * The bytes of a stored count that are today's. A count of a later day, from a replica whose clock was ahead, counts as
@@ -29,12 +29,9 @@ export const notesAfter = (used: number, bytes: number, now: Date): number =>
 export const notesBytes = ({ notes }: { readonly notes?: string | undefined }): number =>
   notes === undefined ? 0 : Buffer.byteLength(notes);
 
-/** Whether the stored number of results is right: replicas of an older release change results without counting them. */
-export const isCounted = ({ version, countedVersion }: Player): boolean => version === countedVersion;
-
-/** How many more results the player may store. Infinity while they are not counted. */
-export const resultsLeft = (player: Player, { MAX_RESULTS }: Quotas): number =>
-  isCounted(player) ? Math.max(0, MAX_RESULTS - player.results) : Infinity;
+/** How many more results the player may store. */
+export const resultsLeft = ({ results }: Player, { MAX_RESULTS }: Quotas): number =>
+  Math.max(0, MAX_RESULTS - results);
 
 const left = (used: number, most: number, now: Date): number => most - notesToday(used, now);
 

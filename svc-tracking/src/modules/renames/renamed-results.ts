@@ -1,11 +1,12 @@
 import {
   CASH_SESSIONS,
+  RENAME_TEXTS,
   type RenamePreview,
   RENAMED_FIELDS,
   type RenamedField,
   TOURNAMENTS,
 } from '@feltbook/contracts';
-import type { Query, SqlValue } from '@feltbook/svc-kit';
+import { ApiError, type Query, type SqlValue } from '@feltbook/svc-kit';
 import { toSqlMoment } from '../../database/sql-moment';
 
 /** Texts per statement: each statement reads all results of the player. */
@@ -39,7 +40,7 @@ export async function countRenamed(
   return counts;
 }
 
-/** Names results, and stores what they had. The player has to be locked. @throws TooManyTexts */
+/** Names results, and stores what they had. The player has to be locked. @throws ApiError `quota_exceeded` for too many texts */
 export async function renameResults(
   query: Query,
   { accountId, renameId, field, now }: Renamed & { readonly field: RenamedField },
@@ -89,10 +90,7 @@ interface Renamed {
   readonly now: Date;
 }
 
-/** The account has more different texts than one change may replace. */
-export class TooManyTexts extends Error {
-  override readonly name = 'TooManyTexts';
-}
+/** Different texts that one change may replace. */
 const MAX_TEXTS = 10_000;
 
 async function changedTexts(
@@ -109,7 +107,7 @@ async function changedTexts(
     const became = text === null ? null : become(text);
     return text === null || became === null || became === text ? [] : [[text, became] as const];
   });
-  if (changed.length > MAX_TEXTS) throw new TooManyTexts();
+  if (changed.length > MAX_TEXTS) throw new ApiError('quota_exceeded', RENAME_TEXTS.tooMany);
   return changed;
 }
 

@@ -7,23 +7,24 @@ import {
   type RenameRequest,
   RENAME_TEXTS,
 } from '@feltbook/contracts';
-import { ApiError, directQuery, newId, writeEvent, type Query } from '@feltbook/svc-kit';
+import { ApiError, directQuery, newId, type Query } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import { ConcurrencyLimiter } from '../../limits/concurrency-limiter';
 import { NOTHING } from '../community/contribution';
 import {
   findByIdempotencyKey,
   idempotentCreate,
-  KeyUsedError,
-  storeIdempotencyKey,
+  keyConflict,
+  storeIdempotencyKeys,
 } from '../idempotency/idempotency.repository';
 import { accountGone, changePlayer } from '../players/change-player';
 import { afterChange, type Player } from '../players/player';
-import { readPlayer, storeChange } from '../players/players.repository';
+import { readPlayer } from '../players/players.repository';
 import { QUOTAS, type Quotas } from '../players/quotas';
+import { recordChanges } from '../players/record-changes';
 import { isResultId } from '../results/result-id';
 import { renameInFilters, restoreFilters } from './renamed-filters';
-import { countRenamed, isRenamedAgain, renameResults, restoreResults, TooManyTexts } from './renamed-results';
+import { countRenamed, isRenamedAgain, renameResults, restoreResults } from './renamed-results';
 import { renaming } from './renaming';
 import { deleteOldRenames, findRename, insertRename, listRenames, markUndone } from './renames.repository';
 
@@ -67,32 +68,21 @@ export class RenamesService {
    */
   async run({ sub }: Pick<AccessTokenClaims, 'sub'>, request: RenameRequest, key?: string): Promise<Rename> {
     const named = key === undefined ? undefined : idempotentCreate(key, ['rename', request]);
-    try {
-      return await this.change(sub, async (query, player) => {
-        const [id, now] = [newId(), new Date()];
-        if (named) await storeIdempotencyKey(query, sub, named, id, now);
-        const where = { accountId: sub, renameId: id, now, field: request.field };
-        const changed = await renameResults(query, where, renaming(request));
-        if (!isAny(changed)) throw new ApiError('not_found', RENAME_TEXTS.nothing);
-        const renamed = { id, ...request, at: now.toISOString(), changed };
-        const filters = await renameInFilters(query, sub, request);
-        await insertRename(query, sub, { ...renamed, filters });
-        await deleteOldRenames(query, sub, this.quotas.MAX_RESULTS);
-        await storeRenameChange(query, sub, { id, changed, player });
-        return renamed;
-      });
-    } catch (error) {
-      if (error instanceof TooManyTexts) throw new ApiError('quota_exceeded', RENAME_TEXTS.tooMany);
-      if (!named || !(error instanceof KeyUsedError)) throw error;
-      const query = directQuery(this.dataSource);
-      const first = await findByIdempotencyKey(query, sub, named);
-      const before = first === undefined ? undefined : await findRename(query, sub, first);
-      if (!before) throw new ApiError('conflict', 'This Idempotency-Key was used for something else.');
-      // Answering it as done would be wrong: its results have their former names.
-      if (before.undone_at !== undefined) throw new ApiError('conflict', RENAME_TEXTS.undone);
-      const { filters: _, ...renamed } = before;
+    return this.change(sub, async (query, player) => {
+      const first = named && (await findByIdempotencyKey(query, sub, named));
+      if (first !== undefined) return renamedBefore(query, sub, first);
+      const [id, now] = [newId(), new Date()];
+      const where = { accountId: sub, renameId: id, now, field: request.field };
+      const changed = await renameResults(query, where, renaming(request));
+      if (!isAny(changed)) throw new ApiError('not_found', RENAME_TEXTS.nothing);
+      const renamed = { id, ...request, at: now.toISOString(), changed };
+      const filters = await renameInFilters(query, sub, request);
+      await storeIdempotencyKeys(query, sub, [{ named, id }], now);
+      await insertRename(query, sub, { ...renamed, filters });
+      await deleteOldRenames(query, sub, this.quotas.MAX_RESULTS);
+      await recordRename(query, sub, { id, changed, player });
       return renamed;
-    }
+    });
   }
 
   /**
@@ -112,7 +102,7 @@ export class RenamesService {
       const changed = await restoreResults(query, { accountId, renameId: id, now, field });
       await restoreFilters(query, accountId, found.filters);
       await markUndone(query, accountId, id, now);
-      if (isAny(changed)) await storeRenameChange(query, accountId, { id, changed, player });
+      if (isAny(changed)) await recordRename(query, accountId, { id, changed, player });
     });
   }
 
@@ -129,22 +119,22 @@ function busy(code: 'rate_limited' | 'unavailable'): ApiError {
 }
 const isAny = ({ sessions, tournaments }: RenamePreview): boolean => sessions + tournaments > 0;
 
-/** Writes one event for all results, and raises the player's version. Names are in no total of the community. */
-async function storeRenameChange(
+/** @throws ApiError `conflict` for a rename that was undone: answering it as done would be wrong */
+async function renamedBefore(query: Query, accountId: string, first: string): Promise<Rename> {
+  const before = await findRename(query, accountId, first);
+  if (!before) throw keyConflict();
+  if (before.undone_at !== undefined) throw new ApiError('conflict', RENAME_TEXTS.undone);
+  const { filters: _, ...renamed } = before;
+  return renamed;
+}
+
+/** Records one change for all results. Names are in no total of the community. */
+function recordRename(
   query: Query,
   accountId: string,
   { id, changed, player }: { readonly id: string; readonly changed: RenamePreview; readonly player: Player },
 ): Promise<void> {
-  const after = afterChange(player);
-  const { version: accountVersion, cashUsed, tournamentsUsed, trialNumber } = after;
   const kind = changed.sessions > 0 ? 'cash' : 'tournament';
-  await writeEvent(query, {
-    type: 'results.changed',
-    accountId,
-    data: {
-      ...{ kind, change: 'updated', resultId: id },
-      ...{ accountVersion, cashUsed, tournamentsUsed, trialNumber },
-    },
-  });
-  await storeChange(query, accountId, after, NOTHING);
+  const change = { kind, change: 'updated', resultId: id, player: afterChange(player) } as const;
+  return recordChanges(query, accountId, [change], NOTHING);
 }

@@ -28,16 +28,9 @@ export interface ResultKey {
   readonly id: string;
 }
 
-interface SavedBy<Request> extends Saved<Request> {
-  readonly accountId: string;
-}
-
 /** The new values of an existing result. */
-export interface Updated<Request> extends Saved<Request> {
-  /** The record's `created_at`, ISO 8601. */
-  readonly createdAt: string;
-  /** The new `updated_at`: later than the one before. */
-  readonly at: Date;
+interface Updated<Request> extends Saved<Request> {
+  readonly before: ResultResponse;
 }
 
 /** Larger statements gain little, because a prepared statement also describes each of its values. */
@@ -76,17 +69,9 @@ export class ResultsRepository<Request extends ResultRequest, Response extends R
     results: readonly Saved<Request>[],
     now: Date,
   ): Promise<void> {
-    await this.insertAll(
-      query,
-      results.map((result) => ({ accountId, ...result })),
-      now,
-    );
-  }
-
-  /** As `insert`, for results of several players. */
-  async insertAll(query: Query, results: readonly SavedBy<Request>[], now: Date): Promise<void> {
+    if (results.length === 0) return;
     const moment = toSqlMoment(now);
-    const rows = results.map(({ accountId, id, input }) => this.rowOf(accountId, id, input, moment, moment));
+    const rows = results.map(({ id, input }) => this.rowOf(accountId, id, input, moment, moment));
     await query.inline.run(this.insertSql(rows.length), rows.flat());
   }
 
@@ -163,13 +148,14 @@ export class ResultsRepository<Request extends ResultRequest, Response extends R
   }
 
   /**
-   * Updates several results in one round trip. The caller has to lock their rows: the statement would insert a missing one.
+   * Updates several results in one round trip. The caller has to lock the player: the statement would insert a missing one.
    */
   async update(query: Query, accountId: string, results: readonly Updated<Request>[]): Promise<void> {
     if (results.length === 0) return;
-    const rows = results.map(({ id, input, createdAt, at }) =>
-      this.rowOf(accountId, id, input, toSqlMoment(new Date(createdAt)), toSqlMoment(at)),
-    );
+    const rows = results.map(({ id, input, before }) => {
+      const created = toSqlMoment(new Date(before.created_at));
+      return this.rowOf(accountId, id, input, created, toSqlMoment(momentAfter(before)));
+    });
     await query.inline.run(`${this.insertSql(rows.length)} ${this.overwriteSql}`, rows.flat());
   }
 
@@ -201,15 +187,10 @@ export class ResultsRepository<Request extends ResultRequest, Response extends R
     return keys.map(({ accountId, id }) => found.get(`${accountId} ${id}`));
   }
 
-  /** @param lock `FOR UPDATE` locks their rows @returns the existing results of these ids, by id, in one round trip */
-  async findMany(
-    query: Query,
-    accountId: string,
-    ids: readonly string[],
-    lock: '' | 'FOR UPDATE' = '',
-  ): Promise<Map<string, Response>> {
+  /** @returns the existing results of these ids, by id, in one round trip */
+  async findMany(query: Query, accountId: string, ids: readonly string[]): Promise<Map<string, Response>> {
     if (ids.length === 0) return new Map();
-    const sql = `${this.selectSql} AND id IN (${ids.map(() => '?').join(', ')}) ${lock}`;
+    const sql = `${this.selectSql} AND id IN (${ids.map(() => '?').join(', ')})`;
     const rows = await query.inline.execute(sql, [accountId, ...ids]);
     const found = rows.map((row) => this.rows.toResponse(row));
     return new Map(found.map((result) => [result.id, result]));
@@ -298,3 +279,7 @@ export class ResultsRepository<Request extends ResultRequest, Response extends R
     return `INSERT INTO ${this.kind.table} (${columns.join(', ')}) VALUES ${Array<string>(rows).fill(row).join(', ')}`;
   }
 }
+
+/** Now, or 1 ms after the previous version, so that two versions never share a tag when a clock goes back. */
+const momentAfter = ({ updated_at }: ResultResponse): Date =>
+  new Date(Math.max(Date.now(), Date.parse(updated_at) + 1));

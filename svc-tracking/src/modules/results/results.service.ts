@@ -14,7 +14,6 @@ import { accountGone } from '../players/change-player';
 import type { HistorySlots } from '../players/history-slots';
 import type { PlayerReads } from '../players/player-reads';
 import type { Quotas } from '../players/quotas';
-import type { Change, ChangeResult } from './change-batch';
 import { listTag, matches } from './etag';
 import { jsonArray } from './json-array';
 import { decodeCursor, encodeCursor } from './list-cursor';
@@ -58,14 +57,8 @@ export class ResultsService<Request extends ResultRequest, Response extends Resu
    */
   async save({ sub: accountId, role }: Caller, input: Request, key?: string): Promise<Created> {
     const named = key === undefined ? undefined : idempotentCreate(key, [this.kind.name, input]);
-    const isOwner = role === 'owner';
-    const { id } = await this.changes.store(accountId, {
-      type: 'created',
-      id: newResultId(),
-      input,
-      named,
-      isOwner,
-    });
+    const change = { type: 'created' as const, id: newResultId(), input, named, role };
+    const { id } = await this.changes.store(accountId, change);
     return { id };
   }
 
@@ -76,7 +69,7 @@ export class ResultsService<Request extends ResultRequest, Response extends Resu
    */
   async update(accountId: string, id: string, input: Request, ifMatch?: string): Promise<Response> {
     if (!isResultId(id)) throw this.notFound();
-    const { answer } = await this.changeStored(accountId, { type: 'updated', id, input, ifMatch });
+    const { answer } = await this.changes.store(accountId, { type: 'updated', id, input, ifMatch });
     if (!answer) throw this.notFound();
     return answer;
   }
@@ -84,7 +77,7 @@ export class ResultsService<Request extends ResultRequest, Response extends Resu
   /** Deletes a result; its trial place stays used. @param ifMatch as for `update` @throws `not_found`, `changed` */
   async remove(accountId: string, id: string, ifMatch?: string): Promise<void> {
     if (!isResultId(id)) throw this.notFound();
-    await this.changeStored(accountId, { type: 'deleted', id, ifMatch });
+    await this.changes.store(accountId, { type: 'deleted', id, ifMatch });
   }
 
   /** @throws `not_found` */
@@ -124,17 +117,6 @@ export class ResultsService<Request extends ResultRequest, Response extends Resu
     const last = page.length > limit ? page[limit - 1] : undefined;
     const json = Buffer.from(JSON.stringify(page.slice(0, limit)));
     return { etag, json, next: last && encodeCursor(last) };
-  }
-
-  private async changeStored(accountId: string, change: Change<Request>): Promise<ChangeResult<Response>> {
-    try {
-      return await this.changes.store(accountId, change);
-    } catch (error) {
-      const isMissing = error instanceof ApiError && error.code === 'not_found';
-      // A deleted account has no results: 401 tells the client why.
-      const player = isMissing && (await this.players.read(accountId));
-      throw player && player.erased ? accountGone() : error;
-    }
   }
 
   private notFound(): ApiError {
