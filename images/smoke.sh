@@ -45,7 +45,7 @@ files=$(docker export "$container" | tar --list)
 unneeded=$(
   grep -E 'node_modules/(typescript|@typescript|jest|webpack|@rspack|@swc|eslint|oxfmt|@feltbook/tooling)/$' <<< "$files" || true
   grep -v node_modules/ <<< "$files" |
-    grep -E '^app/.*(\.tsx?|\.tsbuildinfo|\.spec\.js|/Dockerfile|/package-lock\.json|/\.npmrc|/\.env)$' || true
+    grep -E '^app/.*(\.tsx?|\.tsbuildinfo|\.spec\.js|/package-lock\.json|/\.npmrc|/\.env)$' || true
 )
 docker rm "$container" > /dev/null
 if [ -n "$unneeded" ]; then

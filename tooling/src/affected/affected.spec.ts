@@ -62,7 +62,7 @@ describe('affectedBy', () => {
 
   it('combines the slices of several files and reports when everything is affected', () => {
     const { slices, everything } = affectedBy(
-      ['shell/src/main.tsx', 'svc-auth/Dockerfile', 'docs/a.md'],
+      ['shell/src/main.tsx', 'svc-auth/src/main.ts', 'docs/a.md'],
       workspaces,
     );
     expect({ slices: [...slices].sort(), everything }).toEqual({

@@ -1,75 +1,15 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { parse, parseAllDocuments } from 'yaml';
-import * as z from 'zod/mini';
-import { isSlice, libraryFoldersOf, readWorkspaces } from '../affected/workspaces';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseAllDocuments } from 'yaml';
+import { isSlice, readWorkspaces } from '../affected/workspaces';
 import { NODE_FLAGS } from '../processes/node-flags';
 import { CHECKOUT } from '../run/checkout';
-import { copiedFolders, stagesOf } from './stages';
 
 const read = (path: string) => readFileSync(join(CHECKOUT, path), 'utf8');
-const workspaces = readWorkspaces(CHECKOUT);
-const slices = workspaces.filter(isSlice).map(({ folder }) => folder);
-const isService = (slice: string): boolean => /^(svc-|gateway)/.test(slice);
-const stagesNamed = (slice: string, name: string) =>
-  stagesOf(read(`${slice}/Dockerfile`)).filter((stage) => stage.name === name);
-
-describe.each(slices)('%s/Dockerfile', (slice) => {
-  const built = [...libraryFoldersOf(slice, workspaces), 'simulators', 'tooling', slice];
-  const manifests = (folders: readonly string[]) => [
-    ...['package.json', 'package-lock.json', '.npmrc'],
-    ...folders.map((folder) => `${folder}/package.json`),
-  ];
-
-  it('copies its own folder and its libraries, and no other slice', () => {
-    expect(stagesNamed(slice, 'build').flatMap(copiedFolders)).toEqual(built);
-  });
-
-  it('installs only their packages, and leaves the tooling out of the image', () => {
-    const shipped = isService(slice) ? manifests([...libraryFoldersOf(slice, workspaces), slice]) : [];
-    expect(stagesNamed(slice, 'lock').flatMap(copiedFolders)).toEqual([...manifests(built), ...shipped]);
-  });
-
-  it('runs programs that the build compiles', () => {
-    const programs = [...read(`${slice}/Dockerfile`).matchAll(/node tooling\/dist\/(\S+)\.js/g)].map(
-      ([, program = '']) => `tooling/src/${program}.ts`,
-    );
-    expect(programs).toHaveLength(1);
-    expect(programs.filter((file) => !existsSync(join(CHECKOUT, file)))).toEqual([]);
-  });
-
-  it('installs locked versions without running scripts of packages', () => {
-    const installs = [...read(`${slice}/Dockerfile`).matchAll(/npm (?:ci|install|i) .*/g)].map(
-      ([text]) => text,
-    );
-    expect(installs.length).toBeGreaterThan(1);
-    expect(
-      installs.filter(
-        (text) => !/^npm (ci|install --package-lock-only --offline) .*--ignore-scripts/.test(`${text} `),
-      ),
-    ).toEqual([]);
-  });
-});
-
-describe.each(slices.filter(isService))('%s/Dockerfile', (slice) => {
-  it('starts Node with the flags that local services have', () => {
-    const flags = [...NODE_FLAGS, '--enable-source-maps'].map((flag) => `, "${flag}"`).join('');
-    expect(read(`${slice}/Dockerfile`)).toContain(`ENTRYPOINT ["node"${flags}]`);
-  });
-});
-
-describe.each(slices.filter((slice) => !isService(slice)))('%s/Dockerfile', (slice) => {
-  it('keeps the files of the previous image, which a release names', () => {
-    const [previous] = stagesNamed(slice, 'previous');
-    expect(previous).toMatchObject({ base: 'scratch', steps: ['WORKDIR /app/www'] });
-    const steps = stagesNamed(slice, 'build').flatMap((stage) => stage.steps);
-    const copied = steps.indexOf(`COPY --from=previous /app/www ${slice}/dist/web`);
-    expect(copied).toBeGreaterThan(-1);
-    expect(steps.findIndex((step) => step.includes(`webpack/main.js ${slice}`))).toBeGreaterThan(copied);
-  });
-});
-
-const dockerfiles = [...slices, 'images/syntax'].map((folder) => `${folder}/Dockerfile`);
+const slices = readWorkspaces(CHECKOUT)
+  .filter(isSlice)
+  .map(({ folder }) => folder);
+const dockerfiles = ['images/pages.Dockerfile', 'images/service.Dockerfile'];
 const yamlFiles = [
   'compose.yaml',
   'compose.checks.yaml',
@@ -130,38 +70,13 @@ describe('external images', () => {
   });
 
   it.each(dockerfiles)('are pinned by digest in %s', (path) => {
-    const stages = stagesOf(read(path));
-    const names = stages.map(({ name }) => name);
-    const bases = stages
-      .map(({ base }) => base)
-      .filter((base) => base !== 'scratch' && !names.includes(base));
-    expect(bases.length).toBeGreaterThan(0);
-    expect(bases.filter((base) => !DIGEST.test(base))).toEqual([]);
+    const named = [...read(path).matchAll(/^(?:# syntax=|FROM )(\S+)/gm)].map(([, image = '']) => image);
+    expect(named.length).toBeGreaterThan(2);
+    expect(named.filter((image) => image !== 'scratch' && !DIGEST.test(image))).toEqual([]);
   });
+});
 
-  it('name one Dockerfile syntax for all slices', () => {
-    const watched = /^FROM (\S+)$/m.exec(read('images/syntax/Dockerfile'))?.[1];
-    const named = slices.map((slice) => read(`${slice}/Dockerfile`).split('\n')[0]);
-    expect([...new Set(named)]).toEqual([`# syntax=${watched}`]);
-  });
-
-  it('are updated by Dependabot', () => {
-    const update = z.object({
-      'package-ecosystem': z.string(),
-      directory: z.optional(z.string()),
-      directories: z._default(z.array(z.string()), []),
-    });
-    const { updates } = z.object({ updates: z.array(update) }).parse(parse(read('.github/dependabot.yml')));
-    const watched = (ecosystem: string, folder: string) =>
-      updates
-        .filter((one) => one['package-ecosystem'] === ecosystem)
-        .flatMap(({ directory, directories }) => [...directories, ...(directory ? [directory] : [])])
-        .some((pattern) => new RegExp(`^${pattern.replaceAll('*', '[^/]*')}$`).test(`/${folder}`));
-    const manifests = yamlFiles.filter(
-      (path) => path.startsWith('k8s/') && externalImagesIn(path).length > 0,
-    );
-    const folders = [...dockerfiles, ...manifests].map((path) => dirname(path));
-    expect(folders.filter((folder) => !watched('docker', folder))).toEqual([]);
-    expect(watched('docker-compose', '')).toBe(true);
-  });
+it('the image of a service starts Node with the flags of local services', () => {
+  const flags = [...NODE_FLAGS, '--enable-source-maps'].map((flag) => `, "${flag}"`).join('');
+  expect(read('images/service.Dockerfile')).toContain(`ENTRYPOINT ["node"${flags}]`);
 });

@@ -49,7 +49,7 @@ export async function printPlan({ git, root, kubectl, registry, since }: Options
     for (const { slice, from, to, changesets } of releases) {
       lines.push(
         `${slice} ${from} → ${to}   (${changesets.join(', ')})`,
-        `  build   ${slice}/Dockerfile at @feltbook/${slice}@${to}, cache image-${slice}`,
+        `  build   the image at @feltbook/${slice}@${to}, cache image-${slice}`,
         `  push    ${registry}/${slice}:${to}, with SBOM and provenance; then scanned by digest`,
         ...(await deployments(slice)).map(
           ({ target, objects, changed }) =>

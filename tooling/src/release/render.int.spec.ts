@@ -82,7 +82,7 @@ describe('printPlan', () => {
     repository.commit('after');
     expect(await plan()).toEqual([
       'svc-one 1.0.0 → 1.1.0   (a)',
-      '  build   svc-one/Dockerfile at @feltbook/svc-one@1.1.0, cache image-svc-one',
+      '  build   the image at @feltbook/svc-one@1.1.0, cache image-svc-one',
       '  push    registry/svc-one:1.1.0, with SBOM and provenance; then scanned by digest',
       '  deploy  production/svc-one: 1 objects with the new image; changed besides: ConfigMap svc-one',
       'platform (at the merge)',
