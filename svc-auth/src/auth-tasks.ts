@@ -8,14 +8,9 @@ import {
 } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import { AUTH_CONFIG, type AuthConfig } from './config/auth-config';
-import {
-  fillTokenAccounts,
-  mendActiveMonths,
-  removeExpiredRevocations,
-} from './database/statements/whole-sets';
+import { removeExpiredRevocations } from './database/statements/whole-sets';
 import { addDays } from './database/time';
 import { AccountTotalsService } from './modules/accounts/account-totals.service';
-import { AnnouncementsService } from './modules/accounts/announcements.service';
 import { deleteExpiredChallenges } from './modules/challenges/challenges.repository';
 import { deleteOldInvitations } from './modules/invitations/invitations.repository';
 import { KeyRing } from './modules/keys/key-ring';
@@ -29,12 +24,8 @@ import { UsersReconciliation } from './modules/users-list/users-reconciliation';
 import { StartupWork } from './startup/startup-work';
 
 const KEYS_RETRY_MS = 1000;
-/** More than a day, so that no login of a roll-out is missed if a daily run fails. */
-const MEND_DAYS = 3;
-const MEND_TIMEOUT_MS = 60_000;
-const TOKENS_AT_ONCE = 1000;
 
-/** The scheduled tasks of svc-auth: rotates keys, deletes expired rows, publishes and compares accounts. */
+/** The scheduled tasks of svc-auth: rotates keys, deletes expired rows, counts and compares accounts. */
 @Injectable()
 export class AuthTasks implements ScheduledTaskSet, OnApplicationBootstrap {
   constructor(
@@ -43,7 +34,6 @@ export class AuthTasks implements ScheduledTaskSet, OnApplicationBootstrap {
     private readonly keys: KeyRing,
     private readonly factors: SecondFactors,
     private readonly totals: AccountTotalsService,
-    private readonly announcements: AnnouncementsService,
     private readonly accounts: AccountReconciliation,
     private readonly users: UsersReconciliation,
     private readonly mails: MailSender,
@@ -60,39 +50,19 @@ export class AuthTasks implements ScheduledTaskSet, OnApplicationBootstrap {
         run: ({ signal }) => this.factors.reseal(signal),
       },
       { name: 'logins.tidy', schedule: { everySeconds: 600 }, run: () => this.clean() },
-      {
-        name: 'refresh-tokens.fill-accounts',
-        schedule: { everySeconds: 600 },
-        run: ({ signal }) => this.fillTokenAccounts(signal),
-      },
-      {
-        name: 'accounts.announce',
-        schedule: { everySeconds: 5 },
-        run: async () => void (await this.announcements.announce()),
-      },
       { name: 'accounts.reconcile', schedule: { everySeconds: 60 }, run: (run) => this.accounts.run(run) },
       { name: 'users-list.reconcile', schedule: { everySeconds: 60 }, run: (run) => this.users.run(run) },
       ...this.mails.tasks(),
-      { name: 'accounts.count', schedule: { dailyAt: '03:10' }, run: () => this.reconcile() },
+      {
+        name: 'accounts.count',
+        schedule: { dailyAt: '03:10' },
+        run: async () => void (await this.totals.reconcile()),
+      },
     ];
   }
 
   async onApplicationBootstrap(): Promise<void> {
     await this.startup.untilDone('keys', KEYS_RETRY_MS, () => this.keys.maintain());
-  }
-
-  /** Corrects the number of accounts, and adds what older replicas did not record. */
-  async reconcile(now = new Date()): Promise<void> {
-    await this.totals.reconcile();
-    await inTransaction(this.dataSource, (query) => mendActiveMonths(query, addDays(now, -MEND_DAYS)), {
-      statementTimeoutMs: MEND_TIMEOUT_MS,
-    });
-  }
-
-  /** Fills the account of refresh tokens that older replicas issued. */
-  async fillTokenAccounts(signal: AbortSignal): Promise<void> {
-    const fill = () => inTransaction(this.dataSource, (query) => fillTokenAccounts(query, TOKENS_AT_ONCE));
-    while (!signal.aborted && (await fill()) === TOKENS_AT_ONCE);
   }
 
   async clean(now = new Date()): Promise<void> {

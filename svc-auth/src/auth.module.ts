@@ -15,7 +15,6 @@ import { migrations } from './database/migrations';
 import { entities } from './entities';
 import { AccountTotalsService } from './modules/accounts/account-totals.service';
 import { AccountsService } from './modules/accounts/accounts.service';
-import { AnnouncementsService } from './modules/accounts/announcements.service';
 import { AccountAccessService } from './modules/admin/account-access.service';
 import { AdminAccountsController } from './modules/admin/admin-accounts.controller';
 import { AdminAccountsService } from './modules/admin/admin-accounts.service';
@@ -141,7 +140,6 @@ import { StartupWork } from './startup/startup-work';
     AdminAccountsService,
     Admission,
     AccountAccessService,
-    AnnouncementsService,
     AuthTasks,
     BreachedPasswords,
     Challenges,

@@ -49,11 +49,6 @@ describe('who may call what', () => {
     expect((await gateway.call('/me', { token })).status).toBe(200);
   });
 
-  it('accepts the owner’s token of a svc-auth that knows no second factor', async () => {
-    const token = await gateway.token({ role: 'owner', mfa: undefined });
-    expect((await gateway.call('/api/admin/nothing', { token })).status).toBe(404);
-  });
-
   it('refuses expired tokens', async () => {
     const now = Math.floor(Date.now() / 1000);
     const token = await gateway.token({ iat: now - 100, exp: now - 50 });

@@ -44,8 +44,7 @@ export class Admission {
       this.count(`account:${account.sub}`);
       throw new ApiError('forbidden', 'This is for the owner only.');
     }
-    // Tokens of a svc-auth from before second factors have no claim: it can be rolled back alone.
-    if (rule.access === 'owner' && account.mfa === false) {
+    if (rule.access === 'owner' && !account.mfa) {
       this.count(`account:${account.sub}`);
       throw new ApiError(
         'second_factor_required',

@@ -59,7 +59,7 @@ export const credentials = z.strictObject({
 });
 export type Credentials = z.output<typeof credentials>;
 
-/** {@link Settings} in answers. A page of an older release ignores values that it does not know. */
+/** {@link Settings} in answers. A page of another release ignores values that it does not know. */
 const storedSettings = z.optional(z.record(z.string(), z.optional(z.string())));
 
 /** Answer of `GET /me`, and `user` in the answer of `POST /login`. `id` is the account's UUIDv7. */
@@ -68,7 +68,6 @@ export const account = z.object({
   email: z.nullable(z.string()),
   displayName: z.string(),
   role,
-  /** Absent from servers of an older release. */
   settings: storedSettings,
 });
 export type Account = z.infer<typeof account>;
@@ -78,8 +77,7 @@ export const created = z.object({ id: z.string() });
 export type Created = z.infer<typeof created>;
 
 /**
- * The key with which devices encrypt the account's stored data: 32 bytes in base64url, the same at every sign-in. Servers
- * of an older release do not send it.
+ * The key with which devices encrypt the account's stored data: 32 bytes in base64url, the same at every sign-in.
  */
 const deviceKey = z.optional(z.string().check(z.regex(/^[\w-]{43}$/)));
 
@@ -109,7 +107,7 @@ export const otherIds = z.catch(
 export const refreshBody = z.object({ account: namedId, others: otherIds });
 export const logoutBody = z.object({ login: namedId });
 
-/** Answer of `POST /auth/refresh`. `deleted`: which of the `others` were deleted; absent from servers of an older release. */
+/** Answer of `POST /auth/refresh`. `deleted`: which of the `others` were deleted, if the call named some. */
 export const tokenAnswer = z.object({
   token: z.string(),
   deviceKey,

@@ -28,7 +28,7 @@ export const communityStats = z.object({
   totalTournaments: z.number(),
   totalTournamentWinnings: z.number(),
   avgTournamentBuyin: z.number(),
-  /** At most an hour old; missing while fewer than 25 players are active, and from older services. */
+  /** At most an hour old; missing while fewer than 25 players are active. */
   representative: z.optional(representativeFigures),
 });
 export type CommunityStats = z.infer<typeof communityStats>;

@@ -22,8 +22,7 @@ export const revocation = z.object({
   /** Seconds since 1970: tokens issued later than this count again, which matters for accounts only. */
   revokedAt: z.number(),
   /**
-   * Of an account, ends these logins instead: the ones that began up to `upTo` (`sid`s sort by it), except one. Readers of
-   * an older release use `revokedAt`.
+   * Of an account, ends these logins instead: the ones that began up to `upTo` (`sid`s sort by it), except one.
    */
   logins: z.optional(z.object({ upTo: z.string(), except: z.nullable(z.string()) })),
 });

@@ -32,7 +32,7 @@ export type PasswordReset = z.output<typeof passwordReset>;
 export const signInOptions = z.object({
   /** Whether this installation sends mail. */
   mail: z.boolean(),
-  /** Who may register. Absent from servers of an older release, where everybody may. */
-  registration: z.optional(registrationPolicy),
+  /** Who may register. */
+  registration: registrationPolicy,
 });
 export type SignInOptions = z.output<typeof signInOptions>;

@@ -10,10 +10,10 @@ export const ownAccount = z.extend(account, {
   /** The e-mail address or username that the player signs in with; null if only Google opens the account. */
   loginId: z.nullable(z.string()),
   emailVerified: z.boolean(),
-  /** A new address, which counts once it is verified. Absent from servers of an older release. */
-  pendingEmail: z.optional(z.nullable(z.string())),
-  /** Whether somebody else verified the account's address, which it lost by that. Absent from servers of an older release. */
-  hasLostEmail: z.optional(z.boolean()),
+  /** A new address, which counts once it is verified. */
+  pendingEmail: z.nullable(z.string()),
+  /** Whether somebody else verified the account's address, which it lost by that. */
+  hasLostEmail: z.boolean(),
   hasPassword: z.boolean(),
   signsInWithGoogle: z.boolean(),
 });
@@ -59,14 +59,14 @@ export type IdentityProof = z.output<typeof identityProof>;
 /** A device that is signed in. Times are ISO 8601 in UTC. */
 export const login = z.object({
   id: z.string(),
-  /** Browser and system, such as `Safari on iPhone`; null for a login from before they were stored. */
+  /** Browser and system, such as `Safari on iPhone`; null if it is unknown. */
   device: z.nullable(z.string()),
-  /** The shortened address of the sign-in, such as `203.0.113.*`; null for a login from before it was stored. */
+  /** The shortened address of the sign-in, such as `203.0.113.*`; null if it is unknown. */
   address: z.nullable(z.string()),
   startedAt: z.string(),
   lastUsedAt: z.string(),
-  /** Whether the device first signed in to the account some days ago. Absent from servers of an older release. */
-  isNew: z.optional(z.boolean()),
+  /** Whether the device first signed in to the account some days ago. */
+  isNew: z.boolean(),
   /** Whether the call came from this login. */
   isCurrent: z.boolean(),
 });

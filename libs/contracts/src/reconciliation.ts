@@ -25,8 +25,8 @@ export const comparedAccounts = z.object({
   missing: z.array(z.string()),
   /** In the range and not among `ids`: accounts that the service has data of; at most 100. */
   surplus: z.array(z.string()),
-  /** Of `ids`: those that were deleted, as far as the service knows. Absent from services of earlier releases. */
-  erased: z.optional(z.array(z.string())),
+  /** Of `ids`: those that were deleted, as far as the service knows. */
+  erased: z.array(z.string()),
 });
 export type ComparedAccounts = z.infer<typeof comparedAccounts>;
 

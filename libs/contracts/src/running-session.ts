@@ -29,7 +29,7 @@ export const runningSession = z.object({
   /** Also the idempotency key of its result. */
   id: idOf(200),
   startedAt: moment,
-  /** IANA name of the time zone at the start; absent from sessions that older versions stored. */
+  /** IANA name of the time zone at the start; absent if the browser does not know it. */
   zone: z.optional(z.string().check(z.maxLength(100))),
   game_type: text(200),
   location: text(200),

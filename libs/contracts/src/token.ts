@@ -5,13 +5,8 @@ export type Role = z.infer<typeof role>;
 
 /** The algorithm of access tokens: ECDSA on P-256, which has a strength of 128 bits. */
 export const TOKEN_ALGORITHM = 'ES256';
-/** What verifiers accept: `RS256` is of keys that an older release made, until they have rotated. */
-export const ACCEPTED_TOKEN_ALGORITHMS = [TOKEN_ALGORITHM, 'RS256'];
 /** The `typ` of access tokens (RFC 9068). Other tokens of ours are never JWTs that these keys sign. */
 export const TOKEN_TYPE = 'at+jwt';
-/** Whether a token may be an access token by its `typ`. Older releases named none. */
-export const isAccessTokenType = (typ: string | undefined): boolean =>
-  typ === undefined || typ === TOKEN_TYPE;
 export const TOKEN_ISSUER = 'feltbook';
 export const TOKEN_AUDIENCE = 'feltbook-api';
 
@@ -25,8 +20,8 @@ export const accessTokenClaims = z.object({
   /** The account's e-mail address, or null for an account that signed up with a handle. */
   email: z.nullable(z.string()),
   name: z.string(),
-  /** Whether the sign-in proved two factors. Absent from tokens of an older release, which need not. */
-  mfa: z.optional(z.boolean()),
+  /** Whether the sign-in proved two factors. */
+  mfa: z.boolean(),
   iat: z.number(),
   exp: z.number(),
 });

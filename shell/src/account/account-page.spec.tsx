@@ -32,6 +32,7 @@ const loginOf = (id: string, change: Partial<Login> = {}): Login => ({
   address: '203.0.113.*',
   startedAt: '2026-11-20T08:00:00.000Z',
   lastUsedAt: '2026-11-21T08:00:00.000Z',
+  isNew: false,
   isCurrent: false,
   ...change,
 });
@@ -47,7 +48,7 @@ let answers: Record<string, () => Response>;
 
 const server = setupServer(
   http.get('*/me', () => HttpResponse.json(account)),
-  http.get('*/auth/options', () => HttpResponse.json({ mail: sendsMail })),
+  http.get('*/auth/options', () => HttpResponse.json({ mail: sendsMail, registration: 'open' })),
   http.get('*/me/logins', () => HttpResponse.json(logins)),
   http.get('*/me/passkeys', () => HttpResponse.json([])),
   http.get('*/me/totp', () => HttpResponse.json({ isOn: false })),

@@ -12,6 +12,8 @@ const ACCOUNT: OwnAccount = {
   ...ANN,
   loginId: 'ann@example.com',
   emailVerified: true,
+  pendingEmail: null,
+  hasLostEmail: false,
   hasPassword: true,
   signsInWithGoogle: false,
 };
@@ -23,7 +25,7 @@ let bodies: unknown[];
 let answer: () => Response;
 const server = setupServer(
   http.get('*/me', () => HttpResponse.json(account)),
-  http.get('*/auth/options', () => HttpResponse.json({ mail: sendsMail })),
+  http.get('*/auth/options', () => HttpResponse.json({ mail: sendsMail, registration: 'open' })),
   http.patch('*/me', async ({ request }) => {
     bodies.push(await request.json());
     return HttpResponse.json({ ...account, pendingEmail: NEW });

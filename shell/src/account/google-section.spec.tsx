@@ -14,7 +14,7 @@ let bodies: JsonBodyType[];
 let remove: () => Response;
 const server = setupServer(
   http.get('*/me', () => HttpResponse.json(account)),
-  http.get('*/auth/options', () => HttpResponse.json({ mail: true })),
+  http.get('*/auth/options', () => HttpResponse.json({ mail: true, registration: 'open' })),
   http.get('*/me/logins', () => HttpResponse.json([])),
   http.get('*/me/passkeys', () => HttpResponse.json([])),
   http.get('*/me/totp', () => HttpResponse.json({ isOn: false })),

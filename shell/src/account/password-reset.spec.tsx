@@ -16,7 +16,7 @@ let sendsMail: boolean;
 let answer: () => Response;
 let calls: { call: string; body: unknown }[];
 const server = setupServer(
-  http.get('*/auth/options', () => HttpResponse.json({ mail: sendsMail })),
+  http.get('*/auth/options', () => HttpResponse.json({ mail: sendsMail, registration: 'open' })),
   http.post('*/auth/*', async ({ request }) => {
     calls.push({ call: new URL(request.url).pathname, body: await request.json() });
     return answer();

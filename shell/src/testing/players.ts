@@ -21,6 +21,8 @@ export const OWN_ACCOUNT: OwnAccount = {
   ...ANN,
   loginId: 'ann@example.com',
   emailVerified: false,
+  pendingEmail: null,
+  hasLostEmail: false,
   hasPassword: true,
   signsInWithGoogle: false,
 };

@@ -18,10 +18,3 @@ export function deviceOf(userAgent: string): string {
   const system = [platform.model, os.name].find((one) => one !== undefined && SYSTEMS.has(one));
   return system === undefined ? name : `${name} on ${system}`;
 }
-
-/** A stored device, unless it has other names than {@link deviceOf} gives: older replicas stored what the client wrote. */
-export function knownDevice(device: string): string {
-  const [browser = '', system, ...rest] = device.split(' on ');
-  const isKnown = BROWSERS.has(browser) && (system === undefined || SYSTEMS.has(system)) && rest.length === 0;
-  return isKnown ? device : UNKNOWN;
-}

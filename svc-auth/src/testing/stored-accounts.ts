@@ -13,7 +13,7 @@ export interface StoredAccount {
   readonly platform?: 'mobile' | 'desktop' | null;
 }
 
-/** Inserts accounts as an older replica does: without events and active months, but counted. */
+/** Inserts accounts without events and active months, but counted. */
 export async function storeAccounts(auth: AuthApp, accounts: readonly StoredAccount[]): Promise<void> {
   const row = '(?, ?, ?, ?, ?, ?, ?, ?)';
   const values = accounts.flatMap((account) => [

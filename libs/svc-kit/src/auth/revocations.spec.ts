@@ -7,7 +7,7 @@ const LOGINS = ['login-1', 'login-2', 'login-3', 'login-4'];
 const NOW = 1_800_000_000;
 
 const claims = (sid: string, sub = 'ada'): AccessTokenClaims => ({
-  ...{ sub, sid, role: 'player', email: null, name: 'Ada', iat: NOW + 5, exp: NOW + 600 },
+  ...{ sub, sid, role: 'player', email: null, name: 'Ada', mfa: false, iat: NOW + 5, exp: NOW + 600 },
 });
 
 const revocationOf = (logins: EndedLogins, seq: number): Revocation => ({

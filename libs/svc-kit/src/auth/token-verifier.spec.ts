@@ -18,7 +18,7 @@ const now = () => Math.floor(Date.now() / 1000);
 
 /** An access token in all but its key. */
 const accessToken = (header: JWTHeaderParameters) =>
-  new SignJWT({ sid: 's', role: 'owner', email: null, name: 'n' })
+  new SignJWT({ sid: 's', role: 'owner', email: null, name: 'n', mfa: true })
     .setProtectedHeader(header)
     .setSubject('a')
     .setIssuer('feltbook')
@@ -151,6 +151,7 @@ describe('createTokenVerifier', () => {
     const header = { alg: 'ES256', kid, typ: 'at+jwt' };
     await expect(verifier.verify(await accessToken(header).sign(key))).resolves.toBeDefined();
     const others = [
+      accessToken({ alg: 'ES256', kid }),
       accessToken({ ...header, typ: 'JWT' }),
       accessToken({ ...header, typ: 'logout+jwt' }),
       accessToken(header).setAudience('another-api'),

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import {
-  ACCEPTED_TOKEN_ALGORITHMS,
   accessTokenClaims,
-  isAccessTokenType,
+  TOKEN_ALGORITHM,
   TOKEN_AUDIENCE,
   TOKEN_ISSUER,
+  TOKEN_TYPE,
   type AccessTokenClaims,
 } from '@feltbook/contracts';
 import { jwtVerify, type JWTVerifyGetKey } from 'jose';
@@ -96,13 +96,13 @@ async function checkSignature(
   currentDate: Date,
 ): Promise<AccessTokenClaims> {
   try {
-    const { payload, protectedHeader } = await jwtVerify(token, keyFor, {
-      algorithms: ACCEPTED_TOKEN_ALGORITHMS,
+    const { payload } = await jwtVerify(token, keyFor, {
+      algorithms: [TOKEN_ALGORITHM],
+      typ: TOKEN_TYPE,
       issuer: TOKEN_ISSUER,
       audience: TOKEN_AUDIENCE,
       currentDate,
     });
-    if (!isAccessTokenType(protectedHeader.typ)) throw refusal();
     return z.parse(accessTokenClaims, payload);
   } catch (error) {
     if (error instanceof ApiError) throw error;

@@ -5,7 +5,7 @@ export interface TokenFacts {
   user: Account;
   /** The token's login: its `sid` claim. */
   login: string | undefined;
-  /** Whether the sign-in proved two factors. True for tokens without the claim, which the gateway accepts as well. */
+  /** Whether the sign-in proved two factors. */
   mfa: boolean;
   /** Seconds from issue to expiry. */
   lifetimeSeconds: number;
@@ -34,7 +34,7 @@ export function readToken(token: string): TokenFacts | null {
         role: role === 'owner' ? 'owner' : 'player',
       },
       login: typeof sid === 'string' ? sid : undefined,
-      mfa: mfa !== false,
+      mfa: mfa === true,
       lifetimeSeconds: exp - iat,
       expiresAt: exp,
     };

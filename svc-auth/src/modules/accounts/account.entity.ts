@@ -133,7 +133,7 @@ export class AccountEntity {
   })
   platformOrder!: number | null;
 
-  /** Whether the registration was published. False for older accounts, and for those of older replicas. */
+  /** Unused: every registration is published with its account. */
   @Column({ type: 'boolean', default: false, select: false })
   announced!: boolean;
 

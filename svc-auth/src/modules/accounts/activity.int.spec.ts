@@ -1,6 +1,5 @@
 import { inTransaction, migrateAt, newId } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
-import { AuthTasks } from '../../auth-tasks';
 import { startAuthApp, type AuthApp } from '../../testing/auth-app';
 import { claimsOf } from '../../testing/browser';
 import { rowsOf } from '../../testing/rows';
@@ -65,18 +64,6 @@ describe('a login in use', () => {
       ),
     );
     expect(await monthsOf(id)).toEqual(months);
-  });
-});
-
-describe('months that an older replica does not record', () => {
-  it('are added, and those of accounts that it erased are deleted', async () => {
-    await storeAccounts(auth, [{ id: 'old-login', lastLoginAt: '2026-11-20 10:00:00' }]);
-    await rowsOf(auth, "INSERT INTO active_months (month, account_id) VALUES ('2026-10', 'erased-by-it')");
-    const tasks = auth.app.get(AuthTasks);
-    await tasks.reconcile(new Date('2026-11-21T09:00:00Z'));
-    await tasks.reconcile(new Date('2026-11-21T09:00:00Z'));
-    expect(await monthsOf('old-login')).toEqual(['2026-11']);
-    expect(await monthsOf('erased-by-it')).toEqual([]);
   });
 });
 

@@ -11,7 +11,7 @@ import { Column, type ColumnOptions } from 'typeorm';
 /** Columns of the owner's users list: `null` for older accounts until the first reconciliation. */
 const listed = { select: false, nullable: true } as const satisfies ColumnOptions;
 const count = { ...listed, type: 'int', unsigned: true, default: 0 } as const;
-/** `null` where the release before stored the figures. */
+/** `null` before the first reconciliation that knows them. */
 const knownCount = { ...listed, type: 'int', unsigned: true } as const;
 const real = { ...listed, type: 'double', default: 0 } as const;
 const money = {

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
+  TOKEN_ALGORITHM,
   TOKEN_AUDIENCE,
   TOKEN_ISSUER,
   TOKEN_TYPE,
@@ -24,7 +25,7 @@ export class AccessTokens {
    */
   async issue(account: Account, login: { readonly id: string; readonly mfa: boolean }): Promise<string> {
     const now = new Date();
-    const { kid, algorithm, privateKey } = await this.keys.current(now);
+    const { kid, privateKey } = await this.keys.current(now);
     const issuedAt = epochSeconds(now);
     const claims: AccessTokenClaims = {
       sub: account.id,
@@ -37,7 +38,7 @@ export class AccessTokens {
       exp: issuedAt + this.config.ACCESS_TOKEN_SECONDS,
     };
     return new SignJWT({ ...claims })
-      .setProtectedHeader({ alg: algorithm, kid, typ: TOKEN_TYPE })
+      .setProtectedHeader({ alg: TOKEN_ALGORITHM, kid, typ: TOKEN_TYPE })
       .setIssuer(TOKEN_ISSUER)
       .setAudience(TOKEN_AUDIENCE)
       .sign(privateKey);

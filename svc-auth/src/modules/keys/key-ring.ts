@@ -19,8 +19,6 @@ const newKeyPair = promisify(generateKeyPair);
 
 export interface SigningKey extends KeyTimes {
   readonly publicJwk: JWK;
-  /** What it signs with; it differs between keys while an older release's rotate. */
-  readonly algorithm: string;
   readonly privateKey: KeyObject | null;
 }
 
@@ -103,10 +101,13 @@ export class KeyRing {
     return stored.map(({ kid, publicJwk, sealedPrivateKey, signsFrom }) => {
       const known = this.keys.find((key) => key.kid === kid);
       const privateKey = known?.privateKey ?? openPrivateKey(sealedPrivateKey, kid, ...this.sealingKeys);
-      const jwk = JSON.parse(publicJwk) as JWK;
-      const algorithm = jwk.alg ?? TOKEN_ALGORITHM;
-      const outdated = algorithm !== TOKEN_ALGORITHM;
-      return { kid, signsFrom, publicJwk: jwk, algorithm, privateKey, usable: privateKey !== null, outdated };
+      return {
+        kid,
+        signsFrom,
+        publicJwk: JSON.parse(publicJwk) as JWK,
+        privateKey,
+        usable: privateKey !== null,
+      };
     });
   }
 

@@ -1,13 +1,9 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { TOKEN_AUDIENCE, TOKEN_ISSUER } from '@feltbook/contracts';
-import { newId } from '@feltbook/svc-kit';
-import { createLocalJWKSet, decodeProtectedHeader, exportJWK, jwtVerify, type JSONWebKeySet } from 'jose';
+import { createLocalJWKSet, decodeProtectedHeader, jwtVerify, type JSONWebKeySet } from 'jose';
 import { addDays, addSeconds } from '../../database/time';
 import { startAuthApp, type AuthApp } from '../../testing/auth-app';
-import { testConfig } from '../../testing/config';
 import { rowsOf } from '../../testing/rows';
 import { KeyRing } from './key-ring';
-import { deriveKey, sealPrivateKey } from './key-sealing';
 
 let auth: AuthApp;
 beforeAll(async () => {
@@ -84,38 +80,6 @@ describe('signing keys', () => {
     expect((await stale.current(turn)).kid).toBe(next);
     jest.restoreAllMocks();
     await other.close();
-    await fresh.close();
-  });
-
-  it('of RSA, which an older release made, sign until their successors do', async () => {
-    const fresh = await startAuthApp();
-    const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-    const kid = newId();
-    const publicJwk = JSON.stringify({ ...(await exportJWK(publicKey)), kid, use: 'sig', alg: 'RS256' });
-    const sealed = sealPrivateKey(
-      privateKey,
-      kid,
-      deriveKey(testConfig().KEY_ENCRYPTION_SECRET, 'signing keys'),
-    );
-    await rowsOf(fresh, 'DELETE FROM signing_keys');
-    await rowsOf(
-      fresh,
-      'INSERT INTO signing_keys (kid, public_jwk, sealed_private_key, created_at, signs_from) VALUES (?, ?, ?, NOW(), ?)',
-      [kid, publicJwk, sealed, '2026-01-01'],
-    );
-    const replica = await startAuthApp({ beside: fresh });
-    await replica.browser().register('ada');
-    const old = await signIn(replica);
-    expect(decodeProtectedHeader(old)).toMatchObject({ alg: 'RS256', kid });
-    expect((await replica.browser().get('/me', { token: old })).status).toBe(200);
-
-    const ring = replica.app.get(KeyRing);
-    await ring.maintain();
-    const { keys } = await published(replica);
-    expect(keys.map(({ alg }) => alg)).toEqual(['RS256', 'ES256']);
-    const tomorrow = addDays(new Date(), 1);
-    expect((await ring.current(addSeconds(tomorrow, 60))).algorithm).toBe('ES256');
-    await replica.close();
     await fresh.close();
   });
 

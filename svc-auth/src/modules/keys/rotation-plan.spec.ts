@@ -28,14 +28,6 @@ describe('planRotation', () => {
     expect(planRotation([first], addDays(start, 90), policy).create).toEqual(addDays(start, 91));
   });
 
-  it('replaces a key of an outdated algorithm as soon as its successor is known everywhere', () => {
-    const outdated = { ...first, outdated: true };
-    const now = addDays(start, 3);
-    expect(planRotation([outdated], now, policy)).toEqual({ create: addDays(now, 1), remove: [] });
-    const next = key('next', addDays(now, 1));
-    expect(planRotation([outdated, next], now, policy)).toEqual({ create: null, remove: [] });
-  });
-
   it('keeps the retired key until its last token has expired', () => {
     const both = [second, first];
     expect(planRotation(both, addSeconds(second.signsFrom, 600), policy).remove).toEqual([]);

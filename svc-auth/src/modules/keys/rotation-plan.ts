@@ -8,8 +8,6 @@ export interface KeyTimes {
   readonly signsFrom: Date;
   /** Whether this process can decrypt the private part. */
   readonly usable: boolean;
-  /** Whether it signs with an algorithm of an older release. */
-  readonly outdated?: boolean;
 }
 
 export interface RotationPolicy {
@@ -50,7 +48,7 @@ function nextSignsFrom(keys: readonly KeyTimes[], now: Date, policy: RotationPol
   // Nobody can sign in without a key, so the first one signs at once.
   if (!current) return now;
   if (keys.some(({ usable, signsFrom }) => usable && signsFrom > now)) return null;
-  const due = current.outdated ? now : addDays(current.signsFrom, policy.rotationDays);
+  const due = addDays(current.signsFrom, policy.rotationDays);
   const earliest = addSeconds(now, policy.publishAheadSeconds);
   return due <= earliest ? earliest : null;
 }

@@ -1,9 +1,9 @@
 import {
-  ACCEPTED_TOKEN_ALGORITHMS,
   accessTokenClaims,
-  isAccessTokenType,
+  TOKEN_ALGORITHM,
   TOKEN_AUDIENCE,
   TOKEN_ISSUER,
+  TOKEN_TYPE,
   type AccessTokenClaims,
 } from '@feltbook/contracts';
 import { ApiError, directQuery, type TokenVerifier } from '@feltbook/svc-kit';
@@ -54,12 +54,12 @@ async function checkSignature(
   jwks: ReturnType<typeof createLocalJWKSet>,
 ): Promise<JWTPayload> {
   try {
-    const { payload, protectedHeader } = await jwtVerify(token, jwks, {
-      algorithms: ACCEPTED_TOKEN_ALGORITHMS,
+    const { payload } = await jwtVerify(token, jwks, {
+      algorithms: [TOKEN_ALGORITHM],
+      typ: TOKEN_TYPE,
       issuer: TOKEN_ISSUER,
       audience: TOKEN_AUDIENCE,
     });
-    if (!isAccessTokenType(protectedHeader.typ)) throw refusal();
     return payload;
   } catch (error) {
     if (error instanceof errors.JOSEError) throw refusal();

@@ -27,7 +27,7 @@ beforeAll(async () => {
       if (!request.url?.startsWith('/internal/reconciliation/')) return void response.destroy();
       asked.push(z.parse(accountsComparison, JSON.parse(Buffer.concat(parts).toString())));
       response.writeHead(200, { 'content-type': 'application/json' });
-      response.end(JSON.stringify({ missing: [], surplus: [], ...differs }));
+      response.end(JSON.stringify({ missing: [], surplus: [], erased: [], ...differs }));
     });
   }).listen(0, '127.0.0.1');
   await once(services, 'listening');

@@ -73,7 +73,7 @@ export class AccountReconciliation implements OnApplicationShutdown {
       ),
     );
     const distinct = (key: 'missing' | 'surplus' | 'erased') => [
-      ...new Set(responses.flatMap((response) => response[key] ?? [])),
+      ...new Set(responses.flatMap((response) => response[key])),
     ];
     await this.eraseAgain(distinct('erased'));
     await this.publishRegistrations(distinct('missing'));

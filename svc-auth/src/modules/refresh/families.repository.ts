@@ -15,7 +15,7 @@ export async function insertFamily({ manager }: Query, family: NewFamily): Promi
 }
 
 /** Finds a login; the account determines its shard. */
-export type LoginKey = Pick<LoginFamilyEntity, 'id'> & Partial<Pick<LoginFamilyEntity, 'accountId'>>;
+export type LoginKey = Pick<LoginFamilyEntity, 'id' | 'accountId'>;
 
 /** Locks a family until the transaction ends: its rotations run one after another. */
 export const lockFamily = ({ manager }: Query, key: LoginKey): Promise<LoginFamilyEntity | null> =>
@@ -54,14 +54,11 @@ export async function markMfa(
   await manager.update(LoginFamilyEntity, { id, accountId, mfa: false }, { mfa: true, mfaBy });
 }
 
-/**
- * Unmarks the logins that proved this factor; also those of older replicas, which did not store which one.
- * @returns whether there were any
- */
-export async function unmarkMfa({ manager }: Query, accountId: string, factor: string): Promise<boolean> {
+/** Unmarks the logins that proved this factor. @returns whether there were any */
+export async function unmarkMfa({ manager }: Query, accountId: string, mfaBy: string): Promise<boolean> {
   const { affected } = await manager.update(
     LoginFamilyEntity,
-    [factor, IsNull()].map((mfaBy) => ({ accountId, mfa: true, mfaBy })),
+    { accountId, mfa: true, mfaBy },
     { mfa: false, mfaBy: null },
   );
   return affected !== 0;

@@ -22,7 +22,7 @@ export class LoginFamilyEntity {
   @Column({ type: 'enum', enum: PLATFORMS })
   platform!: Platform;
 
-  /** Browser and system of the sign-in; null for logins of older replicas, as `address`. */
+  /** Browser and system of the sign-in. */
   @Column({ ...asciiText(80), nullable: true })
   device!: string | null;
 
@@ -34,7 +34,7 @@ export class LoginFamilyEntity {
   @Column({ type: 'boolean', default: false })
   mfa!: boolean;
 
-  /** The second factor that {@link mfa} rests on: `totp` or the id of a passkey. Null also for logins of older replicas. */
+  /** The second factor that {@link mfa} rests on: `totp` or the id of a passkey. */
   @Column({ ...asciiText(36), name: 'mfa_by', nullable: true })
   mfaBy!: string | null;
 

@@ -6,7 +6,6 @@ import { DataSource } from 'typeorm';
 import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
 import { addDays } from '../../database/time';
 import type { CallingClient } from '../../http/client';
-import { knownDevice } from '../../http/device-name';
 import { toAccount } from '../accounts/account';
 import { findAccount } from '../accounts/accounts.repository';
 import { recordSignIn, recordUse } from '../accounts/activity.repository';
@@ -145,7 +144,7 @@ export class LoginsService {
     );
     return families.map(({ id, device, address, startedAt, lastUsedAt, isNewDevice }) => ({
       id,
-      device: device === null ? null : knownDevice(device),
+      device,
       address,
       startedAt: startedAt.toISOString(),
       lastUsedAt: lastUsedAt.toISOString(),

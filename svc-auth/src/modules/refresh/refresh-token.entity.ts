@@ -12,7 +12,7 @@ export class RefreshTokenEntity {
   @Column({ ...uuid, name: 'family_id' })
   familyId!: string;
 
-  /** The account of the login. Null in rows of older replicas until a task fills it. */
+  /** The account of the login. */
   @Column({ ...uuid, name: 'account_id', nullable: true })
   accountId!: string | null;
 

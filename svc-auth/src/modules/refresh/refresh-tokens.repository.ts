@@ -9,12 +9,11 @@ export const newRefreshToken = (accountId: string): string =>
 
 const ACCOUNT = /^([\da-f-]{36})\./;
 
-/** The condition for a token's row. Tokens of older replicas have random bits alone. */
-function keyOf(token: string): { tokenHash: Buffer; accountId?: string } {
-  const tokenHash = createHash('sha256').update(token).digest();
-  const [, accountId] = ACCOUNT.exec(token) ?? [];
-  return accountId === undefined ? { tokenHash } : { tokenHash, accountId };
-}
+/** The condition for a token's row. */
+const keyOf = (token: string): { tokenHash: Buffer; accountId: string } => ({
+  tokenHash: createHash('sha256').update(token).digest(),
+  accountId: ACCOUNT.exec(token)?.[1] ?? '',
+});
 
 export async function insertRefreshToken(
   { manager }: Query,
@@ -26,10 +25,10 @@ export async function insertRefreshToken(
     .execute();
 }
 
-/** @returns the login of a token and, unless an older replica wrote the token, its account */
 export async function loginOfToken({ manager }: Query, token: string): Promise<LoginKey | null> {
-  const row = await manager.findOneBy(RefreshTokenEntity, keyOf(token));
-  return row && { id: row.familyId, ...(row.accountId !== null && { accountId: row.accountId }) };
+  const key = keyOf(token);
+  const row = await manager.findOneBy(RefreshTokenEntity, key);
+  return row && { id: row.familyId, accountId: key.accountId };
 }
 
 /**

@@ -1,9 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { asService } from '@feltbook/tooling/testing';
 import { startAuthApp, type AuthApp } from '../../testing/auth-app';
 import { claimsOf, type Browser, PASSWORD } from '../../testing/browser';
 import { rowsOf } from '../../testing/rows';
-import { AuthTasks } from '../../auth-tasks';
 
 let auth: AuthApp;
 let replica: AuthApp;
@@ -111,52 +109,6 @@ describe('POST /auth/refresh', () => {
       expect((await browser.get('/me', { token })).status).toBe(401);
     },
   );
-
-  describe('with a token of an older replica, which names no account', () => {
-    const anOldToken = () => randomBytes(32).toString('base64url');
-    const signInAsBefore = async (token = anOldToken()) => {
-      const browser = auth.browser();
-      await browser.signIn('ada');
-      await rowsOf(
-        auth,
-        'UPDATE refresh_tokens SET token_hash = UNHEX(SHA2(?, 256)), account_id = NULL WHERE token_hash = UNHEX(SHA2(?, 256))',
-        [token, refreshCookie(browser)],
-      );
-      return holderOf(token);
-    };
-    const accountsOf = async () =>
-      (await rowsOf(auth, 'SELECT DISTINCT account_id FROM refresh_tokens')).map(
-        ({ account_id }) => account_id,
-      );
-
-    it('answers a token, and the next cookie names the account', async () => {
-      const old = anOldToken();
-      const browser = await signInAsBefore(old);
-      const answer = await browser.post('/auth/refresh');
-      expect(answer.status).toBe(200);
-      const account = claimsOf(String(answer.body['token'])).sub;
-      expect(refreshCookie(browser)).toMatch(new RegExp(`^${account}\\.[\\w-]{43}$`));
-      expect((await browser.post('/auth/refresh')).status).toBe(200);
-      expect((await holderOf(old).post('/auth/refresh')).status).toBe(401);
-      expect((await browser.post('/auth/refresh')).status).toBe(401);
-    });
-
-    it('signs out', async () => {
-      const old = anOldToken();
-      const browser = await signInAsBefore(old);
-      browser.hold('feltbook_refresh', old, '/logout');
-      expect((await browser.post('/logout')).status).toBe(204);
-      expect((await browser.post('/auth/refresh')).status).toBe(401);
-    });
-
-    it('answers a token after the account was filled in', async () => {
-      const browser = await signInAsBefore();
-      expect(await accountsOf()).toContain(null);
-      await auth.app.get(AuthTasks).fillTokenAccounts(new AbortController().signal);
-      expect(await accountsOf()).not.toContain(null);
-      expect((await browser.post('/auth/refresh')).status).toBe(200);
-    });
-  });
 
   it('refuses a cookie that names another account', async () => {
     const browser = auth.browser();

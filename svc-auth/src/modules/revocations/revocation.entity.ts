@@ -19,7 +19,7 @@ export class RevocationEntity {
   @Column({ ...safeBigint, unsigned: true, name: 'revoked_at' })
   revokedAt!: number;
 
-  /** Of an account, revokes the logins up to this one only. Null for all tokens, as in rows of older replicas. */
+  /** Of an account, revokes the logins up to this one only. Null for all tokens. */
   @Column({ ...uuid, name: 'up_to_login', nullable: true })
   upToLogin!: string | null;
 

@@ -34,8 +34,7 @@ export class RevocationsService implements OnModuleDestroy {
 
   /**
    * Revokes all tokens of the account's logins up to `upTo`, except those of `kept`, however many logins there are. Call it
-   * last in the transaction. Readers of older releases revoke the account's tokens until the last second: browsers refresh
-   * those of `kept`.
+   * last in the transaction.
    */
   revokeLogins(
     query: Query,

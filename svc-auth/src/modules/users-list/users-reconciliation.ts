@@ -70,7 +70,7 @@ export class UsersReconciliation implements OnApplicationShutdown {
     return after;
   }
 
-  /** Compares one account. Ignores services that are unavailable, or whose older release rejects svc-auth as a caller. */
+  /** Compares one account. Ignores services that are unavailable. */
   async refresh(id: string): Promise<void> {
     const users = await listedUser(directQuery(this.dataSource), id);
     await Promise.all([
@@ -89,7 +89,7 @@ export class UsersReconciliation implements OnApplicationShutdown {
     await this.store(users, 'figures', ({ id, figures: stored, figuresVersion }) => {
       const given = known.get(id);
       if (!given) return undefined;
-      const { version = 0 } = given;
+      const { version } = given;
       const wanted = toListedFigures(given);
       if (version === figuresVersion && !differs(stored, wanted)) return undefined;
       return (query) => storeFigures(query, id, { figures: wanted, version }, { only: figuresVersion });
@@ -106,7 +106,7 @@ export class UsersReconciliation implements OnApplicationShutdown {
     await this.store(users, 'subscriptions', ({ id, subscription: stored, subscriptionVersion }) => {
       const given = known.get(id);
       if (!given) return undefined;
-      const { version = 0 } = given;
+      const { version } = given;
       const wanted = toListedSubscription(given);
       if (version === subscriptionVersion && !differs(stored, wanted)) return undefined;
       const [change, replaces] = [{ subscription: wanted, version }, { only: subscriptionVersion }];

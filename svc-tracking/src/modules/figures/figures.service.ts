@@ -57,6 +57,7 @@ export const figuresOf = (row: FiguresRow): AdminFigures => ({
 
 const nothingOf = (id: string): PlayerFigures => ({
   id,
+  version: 0,
   session_count: 0,
   tournament_count: 0,
   hours_played: 0,

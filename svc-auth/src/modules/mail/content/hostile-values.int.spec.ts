@@ -1,4 +1,5 @@
 import { startMailSimulator, type MailSimulator } from '@feltbook/simulators/mail';
+import { deviceOf } from '../../../http/device-name';
 import { testConfig } from '../../../testing/config';
 import { Mailer } from '../mailer';
 import { textOf, type MailContent } from './mail-content';
@@ -7,12 +8,12 @@ import { toHtml, toPlainText } from './mail-text';
 const PUBLIC_URL = 'https://feltbook.example';
 const AT = '2026-11-27T19:00:00.000Z';
 
-/** Each kind of mail, with `value` for everything that a client writes. */
-const contentsWith = (value: string): Record<MailContent['kind'], MailContent> => ({
-  'password-changed': { kind: 'password-changed', at: AT, device: value },
+/** Each kind of mail, with `value` for everything that a client writes; devices are named by the user agent. */
+const contentsWith = (value: string, device = deviceOf(value)): Record<MailContent['kind'], MailContent> => ({
+  'password-changed': { kind: 'password-changed', at: AT, device },
   'email-changed': { kind: 'email-changed', at: AT },
-  'sign-in-changed': { kind: 'sign-in-changed', change: 'passkey-added', at: AT, device: value },
-  'new-device': { kind: 'new-device', at: AT, device: value, address: value },
+  'sign-in-changed': { kind: 'sign-in-changed', change: 'passkey-added', at: AT, device },
+  'new-device': { kind: 'new-device', at: AT, device, address: value },
   'account-deleted': { kind: 'account-deleted' },
   'verify-email': { kind: 'verify-email', tokenId: 'id' },
   'reset-password': { kind: 'reset-password', tokenId: 'id' },

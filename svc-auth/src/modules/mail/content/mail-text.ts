@@ -1,5 +1,3 @@
-import { knownDevice } from '../../../http/device-name';
-
 /** The words of a mail, from which both its plain text and its HTML are made. */
 export interface MailText {
   readonly subject: string;
@@ -13,11 +11,8 @@ export interface MailText {
 /** @param at ISO 8601 in UTC */
 export const inWords = (at: string): string => `${at.slice(0, 10)} at ${at.slice(11, 16)} UTC`;
 
-/**
- * A device as part of a sentence, such as `Safari on iPhone` or `an unknown browser`. The mails of older replicas hold what the
- * client wrote, which a mail program may turn into a link.
- */
-export const inDevice = (device: string): string => knownDevice(device).replace(/^Unknown/, 'an unknown');
+/** A device as part of a sentence, such as `Safari on iPhone` or `an unknown browser`. */
+export const inDevice = (device: string): string => device.replace(/^Unknown/, 'an unknown');
 
 const SHORTENED = /^(?:(?:\d{1,3}\.){3}|(?:[\da-f]{1,4}:){3})\*$/;
 
