@@ -12,6 +12,6 @@ afterAll(() => database.drop());
 
 it('describes every table as the migrations make it', async () => {
   const differences = await schemaDifferences(database.url, entities);
-  // Unused; a later release drops it.
+  // Unused.
   expect(differences.filter((line) => !line.includes(' chores.'))).toEqual([]);
 });

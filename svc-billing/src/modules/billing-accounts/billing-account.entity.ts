@@ -70,7 +70,7 @@ export class BillingAccount {
   @Column({ type: 'boolean', name: 'registration_counted', default: false })
   readonly registrationCounted!: boolean;
 
-  /** Unused; a later release drops it. */
+  /** Unused. */
   @Column({
     type: 'boolean',
     name: 'trial_active',

@@ -9,24 +9,21 @@ import {
 import { Internal } from '@feltbook/svc-kit';
 import { BillingAccountsService } from './billing-accounts.service';
 
-/**
- * The owner's decisions about accounts. The gateway checks who may decide, and about whom. Gateways of the
- * release before call `standings`.
- */
+/** The owner's decisions about accounts. The gateway checks who may decide, and about whom. */
 @ApiExcludeController()
 @Internal('gateway')
-@Controller('internal')
+@Controller('internal/billing-accounts')
 export class BillingAccountsController {
   constructor(private readonly service: BillingAccountsService) {}
 
   /** The owner's decisions about an account; those of a new account if there are none. */
-  @Get(['billing-accounts/:accountId', 'standings/:accountId'])
+  @Get(':accountId')
   read(@Param('accountId') accountId: string): Promise<OwnerDecisions> {
     return this.service.read(accountId);
   }
 
   /** 400 for an unknown action or a missing actor; 404 for a deleted account. */
-  @Post(['billing-accounts/:accountId', 'standings/:accountId'])
+  @Post(':accountId')
   @HttpCode(200)
   decide(
     @Param('accountId') accountId: string,

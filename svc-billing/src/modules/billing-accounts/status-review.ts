@@ -8,10 +8,7 @@ import { updateStatus } from './update-status';
 
 const BATCH = 500;
 
-/**
- * Compares every stored status with the computed one and updates those that differ: rows from before statuses were
- * stored, and rows that a replica of the previous version changed since.
- */
+/** Compares every stored status with the computed one and updates those that differ, such as after a restore. */
 @Injectable()
 export class StatusReview {
   constructor(private readonly dataSource: DataSource) {}

@@ -40,13 +40,6 @@ describe('a registration', () => {
     expect(JSON.stringify(change)).not.toContain(accountId);
   });
 
-  it('of an older replica is in the first shard', async () => {
-    await client.query.run("INSERT INTO status_changes (at, to_status) VALUES (UTC_TIMESTAMP(3), 'trial')");
-    expect(await client.query.execute('SELECT HEX(keyspace_id) AS byte FROM status_changes')).toEqual([
-      { byte: '00' },
-    ]);
-  });
-
   it('of the owner begins no trial', async () => {
     await client.register(accountId, new Date(), 'owner');
     expect(await client.statusChanges()).toEqual([]);
