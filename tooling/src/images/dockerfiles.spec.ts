@@ -76,7 +76,26 @@ describe('external images', () => {
   });
 });
 
-it('the image of a service starts Node with the flags of local services', () => {
+it('images build from libraries, tooling and one slice, and ship only what was built', () => {
+  const copied = dockerfiles.flatMap((path) =>
+    [...read(path).matchAll(/^COPY (.+) \S+$/gm)].map(([, sources]) => sources),
+  );
+  const manifests = '--parents package.json package-lock.json .npmrc libs/*/package.json';
+  expect([...new Set(copied)].sort()).toEqual(
+    [
+      `${manifests} simulators/package.json tooling/package.json \${SLICE}/package.json`,
+      `${manifests} \${SLICE}/package.json`,
+      '--parents libs simulators tooling ${SLICE}',
+      '--from=previous /app/www',
+      'images/nginx.conf',
+      '--from=build /app/${SLICE}/dist/web',
+      '--from=build /app/${SLICE}/dist/bundle',
+      '--from=packages /app',
+    ].sort(),
+  );
+});
+
+it('images of services start Node with the flags of local services', () => {
   const flags = [...NODE_FLAGS, '--enable-source-maps'].map((flag) => `, "${flag}"`).join('');
   expect(read('images/service.Dockerfile')).toContain(`ENTRYPOINT ["node"${flags}]`);
 });

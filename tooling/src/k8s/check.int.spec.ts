@@ -4,15 +4,12 @@ import { join } from 'node:path';
 import { CHECKOUT } from '../run/checkout';
 import { findKubectl } from '../servers/kubectl';
 import { check, type FolderResult } from './check';
-import { ofKind } from './manifests/objects';
-import { render } from './manifests/render';
-import { policyProblems } from './rules/policies';
 
 // kubectl may have to be downloaded first, and renders slowly on a busy machine.
 jest.setTimeout(240_000);
 
 const TREE = join(CHECKOUT, 'k8s');
-const WHOLE = 'overlays/local';
+const WHOLE = ['overlays/local', 'overlays/staging', 'overlays/production'];
 const MISSPELT = 'base/namespace';
 
 /** Faults in a copy of the tree, by folder: the file, a text in it, its replacement, and the expected problems. */
@@ -28,29 +25,11 @@ const FAULTS: Readonly<
       'Deployment svc-auth: container app: AUTH_URL is missing',
     ],
   ],
-  'base/svc-billing/service': [
-    'config.env',
-    'DATABASE_POOL_SIZE=16\n',
-    '',
-    ['Deployment svc-billing: does not set DATABASE_POOL_SIZE'],
-  ],
   'base/svc-tracking/worker': [
     'deployment.yaml',
     'name: svc-tracking, key: DATABASE_URL',
-    'name: svc-tracking, key: DATABASE_URI',
-    ['Deployment svc-tracking-worker: no Secret svc-tracking has the key DATABASE_URI'],
-  ],
-  'overlays/production/gateway': [
-    '../environment/kustomization.yaml',
-    'minReplicas: 3\n',
-    `minReplicas: 3
-images:
-  - { name: ghcr.io/feltbook/feltbook/gateway, newName: feltbook/shell, newTag: latest }
-`,
-    [
-      'Deployment gateway: container app: feltbook/shell:latest is the image of another slice',
-      'Deployment gateway: container app: feltbook/shell:latest names no registry',
-    ],
+    'name: svc-auth, key: DATABASE_URL',
+    ['Deployment svc-tracking-worker: reads the Secret svc-auth of another slice'],
   ],
 };
 
@@ -91,25 +70,10 @@ describe('the check of k8s/', () => {
     ]);
   });
 
-  it('finds no problem in the tree, and reports a call that only one policy allows', async () => {
-    const results = await check({ root: TREE, targets: [WHOLE], kubectl, code: 'src' });
-    expect(results).toEqual([
-      {
-        folder: WHOLE,
-        objects: expect.any(Number) as unknown,
-        problems: [],
-        connections: expect.objectContaining({ maxConnections: 400 }) as unknown,
-      },
-    ]);
-
-    const objects = await render(kubectl, join(TREE, WHOLE));
-    const policy = ofKind(objects, 'NetworkPolicy').find(({ metadata }) => metadata?.name === 'svc-tracking');
-    if (policy?.spec) policy.spec.egress = [];
-    expect(policyProblems(objects)).toEqual([
-      {
-        where: 'NetworkPolicy svc-tracking → svc-auth',
-        what: 'ingress is allowed, egress is not',
-      },
-    ]);
+  it('finds no problem in the tree', async () => {
+    const results = await check({ root: TREE, targets: WHOLE, kubectl, code: 'src' });
+    expect(results.map(({ folder, problems }) => ({ folder, problems }))).toEqual(
+      WHOLE.map((folder) => ({ folder, problems: [] })),
+    );
   });
 });

@@ -5,7 +5,6 @@ import { parse } from 'yaml';
 import { CHECKOUT } from '../run/checkout';
 import { findKubectl } from '../servers/kubectl';
 import { check } from './check';
-import type { ConnectionSum } from './rules/connections';
 
 const ROOT = join(CHECKOUT, 'k8s');
 const DATA_DIR = join(CHECKOUT, '.data');
@@ -35,7 +34,6 @@ async function main(): Promise<void> {
     );
     for (const { where, what } of problems) console.log(`    ${where}: ${what}`);
   }
-  for (const { folder, connections } of results) if (connections) printConnections(folder, connections);
   const faulty = results.filter(({ problems }) => problems.length > 0).length;
   console.log(`\n${results.length - faulty} of ${results.length} folders have no problems`);
   if (faulty > 0) process.exitCode = 1;
@@ -58,18 +56,6 @@ function kindOf(text: string): unknown {
 function write(folder: string, manifests: string): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'manifests.yaml'), manifests);
-}
-
-function printConnections(folder: string, { shares, forOthers, total, maxConnections }: ConnectionSum): void {
-  console.log(
-    `\nConnections to the database of ${folder}, all replicas at their maximum and replaced at once:`,
-  );
-  for (const { name, pods, pool } of shares)
-    console.log(
-      `  ${name.padEnd(22)}${String(pods).padStart(3)} pods × ${String(pool).padStart(2)} = ${String(pods * pool).padStart(4)}`,
-    );
-  console.log(`  ${'others'.padEnd(37)}${String(forOthers).padStart(4)}`);
-  console.log(`  ${`sum, of max_connections ${maxConnections}`.padEnd(37)}${String(total).padStart(4)}`);
 }
 
 main().catch((error: unknown) => {

@@ -53,7 +53,7 @@ export function environmentProblems(objects: readonly KubeObject[], code: 'dist'
 }
 
 /** Returns the environment of a container, with samples of values that only the cluster has. */
-export function environmentOf({ env = [], envFrom = [] }: Container, objects: readonly KubeObject[]) {
+function environmentOf({ env = [], envFrom = [] }: Container, objects: readonly KubeObject[]) {
   const maps = ofKind(objects, 'ConfigMap');
   const shared = envFrom.map(
     ({ configMapRef }) => maps.find((map) => nameOf(map) === configMapRef?.name)?.data ?? {},
