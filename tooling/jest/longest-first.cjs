@@ -58,7 +58,6 @@ const LONGEST_FIRST = [
   'svc-billing/src/modules/checkout/checkout.int.',
   'libs/svc-kit/src/queues/redis-cluster.int.',
   'tooling/src/run/migrations.int.',
-  'tooling/src/images/lock-stage.int.',
   'svc-tracking/src/modules/imports/imports.int.',
   'svc-billing/src/modules/billing-accounts/billing-accounts.int.',
   'gateway/src/proxy/slow-readers.int.',
