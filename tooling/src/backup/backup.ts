@@ -78,7 +78,7 @@ export async function takeBackup({
     const path = freeName(folder, stamp(startedAt));
     renameSync(partial, path);
     pruneLogs(folder, pruneBackups(folder, keep));
-    // Those of earlier releases were readable by others.
+    // Of earlier backups, too: they may have been copied or changed since.
     for (const own of ownEntries(folder)) makePrivate(own);
     return { ...manifest, folder: path };
   } finally {

@@ -8,7 +8,7 @@ import type { ColumnOptions } from 'typeorm';
 export const keyspaceByteOf = (accountId: string): Buffer =>
   createHash('md5').update(accountId).digest().subarray(0, 1);
 
-/** A column for {@link keyspaceByteOf}. Rows of older replicas have the byte 0, and so belong to the first shard. */
+/** A column for {@link keyspaceByteOf}. */
 export const keyspaceByte = {
   type: 'binary',
   length: 1,

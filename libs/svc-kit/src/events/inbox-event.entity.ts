@@ -14,7 +14,6 @@ export class InboxEventEntity {
   @Column({ ...moment, name: 'received_at' })
   receivedAt!: Date;
 
-  /** Null in rows of older replicas. */
   @Column({ ...uuid, name: 'account_id', nullable: true })
   accountId!: string | null;
 }

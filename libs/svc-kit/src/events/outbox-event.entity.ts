@@ -41,7 +41,6 @@ export class OutboxEventEntity {
   @Column({ type: 'set', enum: [...AWAITED], nullable: true })
   awaiting!: Confirmer[] | null;
 
-  /** Older replicas write none, and get the event's. */
   @Column({ ...uuid, name: 'account_id', nullable: true, default: () => ACCOUNT_OF_EVENT })
   accountId!: string | null;
 }

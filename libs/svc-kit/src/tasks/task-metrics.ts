@@ -31,7 +31,7 @@ export function reportTasks(dataSource: DataSource, { registry }: Metrics, tasks
       registers: [registry],
       async collect() {
         this.reset();
-        // Skips rows of tasks that only an older release had.
+        // Skips rows of tasks of another release.
         for (const task of (await read()) ?? []) {
           if (tasks.has(task.name)) this.set({ task: task.name }, valueOf(task));
         }

@@ -1,14 +1,6 @@
 import { asService } from '@feltbook/tooling/testing';
 import { trackedTotals, type TrackedTotals } from '@feltbook/contracts';
-import {
-  createLogger,
-  directQuery,
-  inTransaction,
-  keyspaceByteOf,
-  Metrics,
-  newId,
-  type Query,
-} from '@feltbook/svc-kit';
+import { createLogger, directQuery, inTransaction, Metrics, newId, type Query } from '@feltbook/svc-kit';
 import * as z from 'zod/mini';
 import { erase } from '../../testing/dashboards';
 import type { PlayerClient } from '../../testing/player-client';
@@ -172,37 +164,6 @@ it('are corrected when they drift, while saves continue', async () => {
   const after = await totals();
   expect(after.sessions).toBe(before.sessions + 40);
   expect(after.cashOut).toBeCloseTo(before.cashOut + 40, 6);
-  expect(await reconciliation().run()).toEqual([]);
-});
-
-it('are counted in the shard of the account, whichever row an older replica used', async () => {
-  const query = directQuery(tracking.dataSource);
-  const player = await tracking.signIn({ role: 'owner' });
-  const countedIn = async () =>
-    (
-      await query.execute<{ keyspace_id: Buffer }>(
-        'SELECT keyspace_id FROM community_totals WHERE sessions > 0',
-      )
-    ).map(({ keyspace_id }) => keyspace_id[0]);
-  await query.run('UPDATE community_totals SET sessions = 0, cash_out_cents = 0, ticks = 0, reconciled = 0');
-  await reconciliation().run();
-  const before = await totals();
-  await query.run(
-    'UPDATE community_totals SET sessions = sessions + IF(shard = 3, 5, IF(shard = 90, -5, 0))',
-  );
-  const metrics = new Metrics('test');
-  const moved = await new Reconciliation(
-    tracking.dataSource,
-    createLogger({ name: 'test', level: 'silent' }),
-    metrics,
-  ).run();
-  expect(moved.map(({ shard }) => shard)).toEqual([3, 90]);
-  expect(await metrics.registry.metrics()).toContain('community_totals_drifts_total{service="test"} 0');
-  expect(await totals()).toEqual(before);
-
-  await player.post('/sessions', aCashSession());
-  const first = keyspaceByteOf(player.accountId)[0] ?? 0;
-  expect(await countedIn()).toContain(first - (first % 2));
   expect(await reconciliation().run()).toEqual([]);
 });
 

@@ -203,15 +203,13 @@ it('are recomputed only for players whose computation was lost', async () => {
   expect(await catchUp()).toBe(0);
 });
 
-it('are recomputed and published again where an older replica did not count results without hours', async () => {
+it('leave results without hours out of the hourly rates', async () => {
   const player = await tracking.signIn();
   const untimed = { startTime: undefined, endTime: undefined, duration: UNKNOWN_LENGTH_HOURS };
   await player.post('/sessions', aCashSession({ buyin: 200, cashout: 100 }));
   await player.post('/sessions', aCashSession({ ...untimed, buyin: 100, cashout: 1100 }));
   await player.post('/tournaments', aTournament({ ...untimed, buyin: 100, cashout: 500 }));
   await refresh(player);
-  await catchUp();
-  const [before] = await rowOf(player);
   expect(await figuresOf(tracking, player.accountId)).toMatchObject({
     cash_profit_loss: 900,
     cash_hourly: -40,
@@ -220,15 +218,6 @@ it('are recomputed and published again where an older replica did not count resu
     tournament_hourly: 0,
     tournament_without_hours: 1,
   });
-  const writeAsBefore = `UPDATE player_figures SET sessions_without_hours = 0, session_cents_without_hours = 0,
-    tournaments_without_hours = 0, tournament_cents_without_hours = 0, hours_version = 0, is_published = 1 WHERE account_id = ?`;
-  await directQuery(tracking.dataSource).run(writeAsBefore, [player.accountId]);
-  expect(await figuresOf(tracking, player.accountId)).toMatchObject({ cash_hourly: 360 });
-
-  expect(await catchUp()).toBe(1);
-  expect(before).toMatchObject({ is_published: 0 });
-  expect(await rowOf(player)).toEqual([before]);
-  expect(await catchUp()).toBe(0);
 });
 
 it('stay those of the version after a change of the plan', async () => {
@@ -239,23 +228,10 @@ it('stay those of the version after a change of the plan', async () => {
   expect(await catchUp()).toBe(0);
 });
 
-it('are deleted for accounts that an older replica erased', async () => {
-  const { player } = await aPlayerWithResults();
-  await refresh(player);
-  await directQuery(tracking.dataSource).run('UPDATE players SET erased_at = NOW(3) WHERE account_id = ?', [
-    player.accountId,
-  ]);
-
-  await catchUp();
-
-  expect([await rowOf(player), await countsOf(player)]).toEqual([[], {}]);
-});
-
 it('are filled from existing results by the migration', async () => {
   const players = [await aPlayerWithResults(), await aPlayerWithResults()].map(({ player }) => player);
   const gone = await tracking.signIn();
   await erase(tracking, gone.accountId);
-  // The catch-up raises these versions.
   const filledOf = async (of: PlayerClient) =>
     (await rowOf(of)).map((row) => ({ ...row, paid_version: undefined, hours_version: undefined }));
   const all = () =>

@@ -13,9 +13,6 @@ const FIGURES = Object.keys(NO_FIGURES) as (keyof Figures)[];
 const STORED = [
   'account_id',
   'version',
-  // Replicas of the release before compare it with the version.
-  'paid_version',
-  'hours_version',
   'cash_used',
   'tournaments_used',
   ...FIGURES.map((figure) => COLUMNS[figure]),
@@ -63,8 +60,7 @@ export async function storeFigures(query: Query, tallies: readonly VersionedTall
     const player = players.get(tally.accountId);
     if (!player || Number(player.version ?? 0) > tally.version) continue;
     newer.push(tally);
-    values.push(...[tally.accountId, tally.version, tally.version, tally.version]);
-    values.push(player.cash_used, player.tournaments_used);
+    values.push(tally.accountId, tally.version, player.cash_used, player.tournaments_used);
     values.push(...FIGURES.map((figure) => tally.figures[figure]));
   }
   if (newer.length === 0) return;
@@ -99,17 +95,9 @@ export async function storeUsed(
 ): Promise<void> {
   await query.run(
     `UPDATE player_figures SET cash_used = ?, tournaments_used = ?, is_published = 0,
-       paid_version = IF(paid_version = ? AND version = ?, ?, paid_version),
-       hours_version = IF(hours_version = ? AND version = ?, ?, hours_version), version = IF(version = ?, ?, version)
+       version = IF(version = ?, ?, version)
      WHERE account_id = ?`,
-    [
-      after.cashUsed,
-      after.tournamentsUsed,
-      ...[before.version, before.version, after.version],
-      ...[before.version, before.version, after.version],
-      ...[before.version, after.version],
-      accountId,
-    ],
+    [after.cashUsed, after.tournamentsUsed, before.version, after.version, accountId],
   );
 }
 
@@ -119,10 +107,7 @@ export async function removeFigures(query: Query, accountIds: readonly string[])
   await query.manager.delete(PlayCountEntity, { accountId: In(accountIds) });
 }
 
-/**
- * @returns at most `limit` players after an id, by id, whose figures are missing or older than their results, or whose
- *   results without hours a replica of the release before did not count
- */
+/** @returns at most `limit` players after an id, by id, whose figures are missing or older than their results */
 export async function playersBehind(
   query: Query,
   after: string,
@@ -132,8 +117,7 @@ export async function playersBehind(
     `SELECT players.account_id, players.version FROM players
      LEFT JOIN player_figures AS figures ON figures.account_id = players.account_id
      WHERE players.account_id > ? AND players.erased_at IS NULL
-       AND (figures.version IS NULL OR figures.version < players.version
-         OR figures.hours_version < figures.version)
+       AND (figures.version IS NULL OR figures.version < players.version)
      ORDER BY players.account_id LIMIT ?`,
     [after, String(limit)],
   );
@@ -156,14 +140,4 @@ export async function figuresBehind(
     rows.map((row) => [row.account_id, row.erased_at === null ? Number(row.version ?? 0) : Infinity]),
   );
   return changes.flatMap(({ id, accountId, version }) => ((known.get(accountId) ?? 0) < version ? id : []));
-}
-
-/** @returns at most `limit` erased accounts that still have figures: a replica of an older release erased them */
-export async function erasedWithFigures(query: Query, limit: number): Promise<string[]> {
-  const rows = await query.execute<{ account_id: string }>(
-    `SELECT figures.account_id FROM player_figures AS figures
-     JOIN players ON players.account_id = figures.account_id AND players.erased_at IS NOT NULL LIMIT ?`,
-    [String(limit)],
-  );
-  return rows.map(({ account_id }) => account_id);
 }

@@ -40,7 +40,7 @@ export class PlayerFiguresEntity implements Figures {
   @Column({ ...safeBigint, name: 'tournament_cents_without_hours', default: 0 })
   tournamentCentsWithoutHours!: number;
 
-  /** The version of the results without hours. An older one is from a replica that does not know them. */
+  /** Unused. */
   @Column({ ...safeBigint, unsigned: true, name: 'hours_version', default: 0 })
   hoursVersion!: number;
 
@@ -65,7 +65,7 @@ export class PlayerFiguresEntity implements Figures {
   @Column({ type: 'int', name: 'tournaments_paid', default: 0 })
   tournamentsPaid!: number;
 
-  /** The version of the results whose paid tournaments were counted by place. */
+  /** Unused. */
   @Column({ ...safeBigint, unsigned: true, name: 'paid_version', default: 0 })
   paidVersion!: number;
 

@@ -3,29 +3,19 @@ import { inSnapshot, inTransaction } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import { tryLockPlayers } from './documents.repository';
 import { readRows } from './player-rows';
-import {
-  erasedWithFigures,
-  playersBehind,
-  removeFigures,
-  storeFigures,
-  type VersionedTally,
-} from '../figures/figures.repository';
+import { playersBehind, storeFigures, type VersionedTally } from '../figures/figures.repository';
 
 const BATCH = 20;
 /** A statement may read every player before it finds outdated figures. */
 const SLOW = { statementTimeoutMs: 10 * 60_000 };
 
-/**
- * Recomputes figures that are older than their player's results, because a computation was lost. Deletes the figures of
- * erased accounts.
- */
+/** Recomputes figures that are older than their player's results, because a computation was lost. */
 @Injectable()
 export class FiguresCatchUp {
   constructor(private readonly dataSource: DataSource) {}
 
   /** @returns how many players' figures were outdated */
   async run(): Promise<number> {
-    await this.removeErased();
     let found = 0;
     for (let after = ''; ;) {
       const tallies = await this.talliesAfter(after);
@@ -34,14 +24,6 @@ export class FiguresCatchUp {
       await this.store(tallies);
       found += tallies.length;
       after = last.accountId;
-    }
-  }
-
-  private async removeErased(): Promise<void> {
-    for (;;) {
-      const found = await inSnapshot(this.dataSource, (query) => erasedWithFigures(query, BATCH), SLOW);
-      if (found.length === 0) return;
-      await inTransaction(this.dataSource, (query) => removeFigures(query, found));
     }
   }
 

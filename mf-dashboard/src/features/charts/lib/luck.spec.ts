@@ -38,7 +38,7 @@ it('says which sessions are left out', () => {
   expect(luckOf({ ...figures, quickStats })?.sentence).toMatch(/up\. 3 sessions without hours left out\.$/);
 });
 
-it('is none below ten sessions, and in answers of older services', () => {
+it('is none below ten sessions', () => {
   expect(luckOf(emptyFigures({ cashGrowthData: SERIES, cashTicks: TICKS }))).toBeNull();
   expect(luckOf(emptyFigures({ cashGrowthData: SERIES, variance: VARIANCE }))).toBeNull();
 });
