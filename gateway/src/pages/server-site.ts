@@ -1,11 +1,10 @@
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import { ApiError } from '@feltbook/svc-kit';
+import { ApiError, TtlCache } from '@feltbook/svc-kit';
 import { isCompressible } from '../http/compression';
 import { isHashed } from './cache-policy';
 import { contentTypeOf } from './content-types';
 import type { Lookup } from './page-host';
-import { RecentFiles } from './recent-files';
 import { Replicas } from './replicas';
 import type { Site } from './site';
 import { StoredFile } from './stored-file';
@@ -23,9 +22,8 @@ const OTHER_BYTES = 2 * 1024 * 1024;
  */
 export class ServerSite implements Site {
   private readonly replicas: Replicas;
-  private readonly hashed = new RecentFiles(HASHED_BYTES);
-  private readonly others = new RecentFiles(OTHER_BYTES);
-  private readonly reading = new Map<string, Promise<StoredFile | null>>();
+  private readonly hashed = filesUpTo(HASHED_BYTES);
+  private readonly others = filesUpTo(OTHER_BYTES);
 
   /** @param urls of the server, or of several that serve the same */
   constructor(urls: readonly string[], lookup?: Lookup) {
@@ -38,12 +36,8 @@ export class ServerSite implements Site {
 
   async find(path: string): Promise<StoredFile | null> {
     if (!isHashed(path)) return this.findLatest(path);
-    const known = this.hashed.get(path);
-    if (known) return known;
     // Concurrent requests share one read, because many clients request a new build at the same time.
-    const reading = this.reading.get(path) ?? this.readHashed(path);
-    this.reading.set(path, reading);
-    return reading.finally(() => this.reading.delete(path));
+    return this.hashed.fetch(() => this.readHashed(path), path);
   }
 
   async close(): Promise<void> {
@@ -55,9 +49,7 @@ export class ServerSite implements Site {
     const [fetched, br] = await Promise.all([reading, this.readBrotli(path)]);
     if (!fetched) return null;
     const isSame = br !== null && (await isBrotliOf(br, fetched.plain));
-    const file = new StoredFile(path, fetched.plain, { ...fetched, ...(isSame && { br }) });
-    this.hashed.set(file);
-    return file;
+    return new StoredFile(path, fetched.plain, { ...fetched, ...(isSame && { br }) });
   }
 
   /** What the build compressed, which no gateway then has to: servers of files rarely send it on request. */
@@ -69,7 +61,7 @@ export class ServerSite implements Site {
   }
 
   private async findLatest(path: string): Promise<StoredFile | null> {
-    const known = this.others.get(path);
+    const known = await this.others.kept(path);
     try {
       const fetched = await this.replicas.read(path, { everywhere: false, replaceable: known !== undefined });
       if (!fetched) {
@@ -78,13 +70,21 @@ export class ServerSite implements Site {
       }
       if (known?.plain.equals(fetched.plain)) return known;
       const file = new StoredFile(path, fetched.plain, fetched);
-      this.others.set(file);
+      this.others.keep(path, file);
       return file;
     } catch (cause) {
       return known ?? unavailable(cause);
     }
   }
 }
+
+/** A file that does not exist is not kept: it may exist a moment later. */
+const filesUpTo = (maxBytes: number) =>
+  new TtlCache<StoredFile | null>({
+    ttlMs: Infinity,
+    maxBytes,
+    bytesOf: (file) => file?.plain.length ?? Infinity,
+  });
 
 /** Some servers answer every path with a document. */
 const isBrotliOf = (br: Buffer, plain: Buffer): Promise<boolean> =>

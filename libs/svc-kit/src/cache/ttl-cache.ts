@@ -1,7 +1,7 @@
 import { ReadCount } from '../metrics/cache-reads';
 
 export interface TtlCacheOptions<Value = unknown> {
-  /** How long a value is fresh, in milliseconds from when its load began. */
+  /** How long a value is fresh, in milliseconds from when its load began. `Infinity` for values that never change. */
   readonly ttlMs: number;
   /** Most keys; the least recently used one is evicted first. 1000 by default. */
   readonly max?: number;
@@ -85,6 +85,11 @@ export class TtlCache<Value> {
     this.weigh(key, entry, value);
   }
 
+  delete(key: string): void {
+    this.bytes -= this.entries.get(key)?.bytes ?? 0;
+    this.entries.delete(key);
+  }
+
   private add(key: string, entry: Entry<Value>): void {
     this.delete(key);
     const oldest = this.entries.keys().next();
@@ -95,17 +100,13 @@ export class TtlCache<Value> {
   private weigh(key: string, entry: Entry<Value>, loaded: Value): void {
     const { maxBytes = Infinity, bytesOf } = this.options;
     if (!bytesOf || this.entries.get(key) !== entry) return;
-    entry.bytes = bytesOf(loaded);
-    this.bytes += entry.bytes;
-    if (entry.bytes > maxBytes) this.delete(key);
+    const bytes = bytesOf(loaded);
+    if (bytes > maxBytes) return this.delete(key);
+    entry.bytes = bytes;
+    this.bytes += bytes;
     for (const oldest of this.entries.keys()) {
       if (this.bytes <= maxBytes) break;
       this.delete(oldest);
     }
-  }
-
-  private delete(key: string): void {
-    this.bytes -= this.entries.get(key)?.bytes ?? 0;
-    this.entries.delete(key);
   }
 }

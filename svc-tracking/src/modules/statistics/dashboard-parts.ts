@@ -1,5 +1,4 @@
 import type { Dashboard } from '@feltbook/contracts';
-import { seriesJson } from './series-json';
 
 /** The part of the dashboard that depends on today. */
 export type AsOfTodayPart = Pick<
@@ -23,24 +22,3 @@ export const assemble = (dateIndependent: DateIndependentPart, asOfToday: AsOfTo
   medianSessionLength: { ...dateIndependent.medianSessionLength, ...asOfToday.medianSessionLength },
   timeBreakdowns: { ...dateIndependent.timeBreakdowns, ...asOfToday.timeBreakdowns },
 });
-
-/**
- * As `JSON.stringify`: the series are most of the text, and that of the cash sessions is often the one of all results.
- */
-export function dashboardJson({
-  bankroll,
-  cashGrowthData,
-  tournamentGrowthData,
-  ...rest
-}: Dashboard): Buffer {
-  const all = seriesJson(bankroll);
-  return Buffer.concat([
-    Buffer.from('{"bankroll":'),
-    all,
-    Buffer.from(',"cashGrowthData":'),
-    cashGrowthData === bankroll ? all : seriesJson(cashGrowthData),
-    Buffer.from(',"tournamentGrowthData":'),
-    seriesJson(tournamentGrowthData),
-    Buffer.from(`,${JSON.stringify(rest).slice(1)}`),
-  ]);
-}

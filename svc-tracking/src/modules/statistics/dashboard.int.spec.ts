@@ -5,7 +5,7 @@ import { dashboardOf, dayFromNow, erase, storedOf, TODAY } from '../../testing/d
 import { aCashSession, aTournament } from '../../testing/samples';
 import { saveAll } from '../../testing/save-all';
 import { startTracking, type Tracking } from '../../testing/tracking';
-import { DOCUMENT_FORMAT, saveDocuments } from './documents.repository';
+import { DOCUMENT_FORMAT, saveDocument } from './documents.repository';
 import { pack } from './packed';
 import { StatisticsService } from './statistics.service';
 
@@ -175,7 +175,7 @@ describe('a dashboard', () => {
       answer: await pack(Buffer.from('{}')),
     };
 
-    await saveDocuments(tracking.dataSource, [late]);
+    await saveDocument(tracking.dataSource, late);
     expect(await storedOf(tracking, player)).toBeUndefined();
     const answer = await player.get<ErrorBody>('/api/dashboard', { 'if-none-match': '*' });
     expect([answer.status, answer.body.code]).toEqual([401, 'unauthenticated']);

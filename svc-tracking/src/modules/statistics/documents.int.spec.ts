@@ -3,7 +3,7 @@ import { dashboardOf, dayFromNow, storedOf, TODAY } from '../../testing/dashboar
 import { aCashSession, aTournament } from '../../testing/samples';
 import { startTracking, type Tracking } from '../../testing/tracking';
 import { Computations } from './computations';
-import { saveDocuments } from './documents.repository';
+import { saveDocument } from './documents.repository';
 import { pack } from './packed';
 
 let tracking: Tracking;
@@ -108,7 +108,7 @@ describe('the document', () => {
     const old = { accountId, version: 1, today: dayFromNow(1), answer: await pack(Buffer.from('{}')) };
     expect(await storedOf(tracking, player)).toEqual({ version: '2', today: TODAY });
 
-    await saveDocuments(tracking.dataSource, [old]);
+    await saveDocument(tracking.dataSource, old);
 
     expect(await storedOf(tracking, player)).toEqual({ version: '2', today: TODAY });
     expect((await dashboardOf(player)).quickStats.totalSessions).toBe(2);

@@ -51,40 +51,24 @@ export async function readDocumentState(query: Query, accountId: string): Promis
   return { version: Number(version), erased: erased_at !== null, today, answer };
 }
 
-/** A player whose document is outdated. */
-export interface StalePlayer {
-  readonly accountId: string;
+/** An outdated document. */
+export interface StaleDocument {
+  /** The version of the player's results. */
   readonly version: number;
   /** The day of the stored document. */
   readonly today: string | null;
-  /** Number of results. */
-  readonly results: number;
 }
 
-interface StaleRow {
-  account_id: string;
-  version: string;
-  today: string | null;
-  results: string;
-}
-
-/** @returns the players whose document is outdated, without erased accounts */
-export async function readStale(query: Query, accountIds: readonly string[]): Promise<StalePlayer[]> {
-  const rows = await query.execute<StaleRow>(
-    `SELECT players.account_id, players.version, documents.today,
-       (SELECT COUNT(*) FROM cash_sessions WHERE cash_sessions.account_id = players.account_id)
-       + (SELECT COUNT(*) FROM tournaments WHERE tournaments.account_id = players.account_id) AS results
+/** @returns undefined if the player's document is current, or the account erased */
+export async function readStale(query: Query, accountId: string): Promise<StaleDocument | undefined> {
+  const [row] = await query.execute<{ version: string; today: string | null }>(
+    `SELECT players.version, documents.today
      FROM players LEFT JOIN statistics_documents AS documents ON documents.account_id = players.account_id
-     WHERE players.account_id IN (${marksFor(accountIds)}) AND players.erased_at IS NULL
+     WHERE players.account_id = ? AND players.erased_at IS NULL
        AND NOT (documents.version <=> players.version AND documents.format <=> ?)`,
-    [...accountIds, DOCUMENT_FORMAT],
+    [accountId, DOCUMENT_FORMAT],
   );
-  return rows.map(({ account_id, version, today, results }) => ({
-    accountId: account_id,
-    version: Number(version),
-    today,
-    results: Number(results),
-  }));
+  return row && { version: Number(row.version), today: row.today };
 }
 
 /**
@@ -93,7 +77,7 @@ export async function readStale(query: Query, accountIds: readonly string[]): Pr
  */
 export async function tryLockPlayers(query: Query, accountIds: readonly string[]): Promise<Set<string>> {
   const rows = await query.execute<{ account_id: string }>(
-    `SELECT account_id FROM players WHERE account_id IN (${marksFor(accountIds)}) AND erased_at IS NULL
+    `SELECT account_id FROM players WHERE account_id IN (${accountIds.map(() => '?').join(', ')}) AND erased_at IS NULL
      FOR UPDATE SKIP LOCKED`,
     accountIds,
   );
@@ -105,40 +89,29 @@ const UNUSED = Buffer.alloc(0);
 
 const IS_NEWER = 'version < VALUES(version) OR (version = VALUES(version) AND format <= VALUES(format))';
 
-/** Stores documents, unless a newer one is stored. The caller has to lock the players. */
-async function storeDocuments(query: Query, documents: readonly StatisticsDocument[]): Promise<void> {
-  if (documents.length === 0) return;
-  const rows = documents.map(() => '(?, ?, ?, ?, ?, ?)').join(', ');
+/** Stores a document, unless a newer one is stored. The caller has to lock the player. */
+async function storeDocument(
+  query: Query,
+  { accountId, version, today, answer }: StatisticsDocument,
+): Promise<void> {
   // Assigned from left to right: the columns of the condition come last.
   const changed = ['today', 'lasting', 'answer', 'format', 'version'];
   await query.run(
-    `INSERT INTO statistics_documents (account_id, version, format, today, lasting, answer) VALUES ${rows}
+    `INSERT INTO statistics_documents (account_id, version, format, today, lasting, answer) VALUES (?, ?, ?, ?, ?, ?)
      ON DUPLICATE KEY UPDATE ${changed.map((column) => `${column} = IF(${IS_NEWER}, VALUES(${column}), ${column})`).join(', ')}`,
-    documents.flatMap(({ accountId, version, today, answer }) => [
-      ...[accountId, version, DOCUMENT_FORMAT, today, UNUSED, answer],
-    ]),
+    [accountId, version, DOCUMENT_FORMAT, today, UNUSED, answer],
   );
 }
 
-const marksFor = (values: readonly unknown[]): string => values.map(() => '?').join(', ');
-
 /**
- * Stores documents and figures of players in one transaction, unless newer ones are stored or the account was erased.
+ * Stores a player's document and figures in one transaction, unless newer ones are stored, the account was erased, or another
+ * transaction is changing the player.
  */
-export function saveDocuments(
-  dataSource: DataSource,
-  documents: readonly StatisticsDocument[],
-): Promise<void> {
+export function saveDocument(dataSource: DataSource, document: StatisticsDocument): Promise<void> {
+  const { accountId, version, tally } = document;
   return inTransaction(dataSource, async (query) => {
-    const locked = await tryLockPlayers(
-      query,
-      documents.map(({ accountId }) => accountId),
-    );
-    const current = documents.filter(({ accountId }) => locked.has(accountId));
-    await storeDocuments(query, current);
-    await storeFigures(
-      query,
-      current.flatMap(({ accountId, version, tally }) => (tally ? [{ accountId, version, ...tally }] : [])),
-    );
+    if (!(await tryLockPlayers(query, [accountId])).has(accountId)) return;
+    await storeDocument(query, document);
+    if (tally) await storeFigures(query, [{ accountId, version, ...tally }]);
   });
 }

@@ -22,12 +22,13 @@ import type { Player } from '../players/player';
 import { readPlayer } from '../players/players.repository';
 import { matches } from '../results/etag';
 import { asOfTodayPart } from './as-of-today-part';
-import { assemble, dashboardJson } from './dashboard-parts';
+import { assemble } from './dashboard-parts';
 import { dateIndependentPart } from './date-independent-part';
 import { DOCUMENT_FORMAT } from './documents.repository';
-import { insightsAnswer, insightsJson } from './insights-answer';
+import { insightsAnswer } from './insights-answer';
 import { KeptRows } from './kept-rows';
 import { ListedResults } from './listed-results';
+import { jsonOf } from './packed';
 import type { FreshAnswer } from './packed-reply';
 import { type PlayerRows, type ReadOptions, readRows, type ResultRows } from './player-rows';
 import { reportAnswer } from './report-answer';
@@ -70,7 +71,7 @@ export class FilteredService {
         asOfTodayPart(chosen, listed, today),
       ];
       await listed.read(connection);
-      return dashboardJson(assemble(dateIndependentOf(), asOfTodayOf()));
+      return jsonOf(assemble(dateIndependentOf(), asOfTodayOf()));
     });
   }
 
@@ -78,7 +79,7 @@ export class FilteredService {
   insights(accountId: string, filter: ResultFilterQuery, ifNoneMatch?: string): Promise<FreshAnswer> {
     const tag = `insights.${DOCUMENT_FORMAT}.${digestOf(filter)}`;
     return this.answer(accountId, tag, ifNoneMatch, ({ columns }) =>
-      Promise.resolve(insightsJson(insightsAnswer(selectResults(columns, filter).columns))),
+      Promise.resolve(jsonOf(insightsAnswer(selectResults(columns, filter).columns))),
     );
   }
 
@@ -86,9 +87,7 @@ export class FilteredService {
   comparison(accountId: string, { one, other }: ComparisonQuery, ifNoneMatch?: string): Promise<FreshAnswer> {
     const tag = `comparison.${DOCUMENT_FORMAT}.${digestOf(one)}.${digestOf(other)}`;
     return this.answer(accountId, tag, ifNoneMatch, ({ columns }) =>
-      Promise.resolve(
-        Buffer.from(JSON.stringify(comparisonOf(columns, one, other) satisfies ComparisonAnswer)),
-      ),
+      Promise.resolve(jsonOf(comparisonOf(columns, one, other) satisfies ComparisonAnswer)),
     );
   }
 
@@ -108,7 +107,7 @@ export class FilteredService {
     return this.answer(accountId, tag, ifNoneMatch, async (all, connection) => {
       const { columns, rows, ids } = chosenRows(all, ofYear);
       const listed = rows ?? (await rowsOf(ids, connection, accountId, period));
-      return Buffer.from(JSON.stringify(reportAnswer(year, all.columns, columns, listed)));
+      return jsonOf(reportAnswer(year, all.columns, columns, listed));
     });
   }
 
@@ -143,7 +142,7 @@ export class FilteredService {
     compute: Compute<Answer>,
   ): Promise<{ version: number; answer: Answer }> {
     const version = player?.version ?? 0;
-    const kept = this.kept.find(accountId, version);
+    const kept = await this.kept.find(accountId, version);
     if (kept?.rows) return { version, answer: await compute(kept) };
     return this.slots.reading(accountId, player, () =>
       inSnapshot(this.dataSource, async (query, connection) => {

@@ -1,6 +1,5 @@
 import { type InsightsAnswer, MOST_GROUPS } from '@feltbook/contracts';
 import { type InsightGroup, insightsOf, type ResultColumns } from '@feltbook/poker-math';
-import { daysJson } from './series-json';
 
 /** @returns the answer of `GET /api/insights` for a selection of results */
 export function insightsAnswer(columns: ResultColumns): InsightsAnswer {
@@ -35,12 +34,3 @@ const mostPlayed = (list: readonly InsightGroup[]): InsightsAnswer['venues'] => 
   count: list.length,
   list: list.slice(0, MOST_GROUPS),
 });
-
-/** As `JSON.stringify`. */
-export function insightsJson({ days, ...rest }: InsightsAnswer): Buffer {
-  return Buffer.concat([
-    Buffer.from('{"days":'),
-    daysJson(days),
-    Buffer.from(`,${JSON.stringify(rest).slice(1)}`),
-  ]);
-}

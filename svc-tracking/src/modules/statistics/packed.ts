@@ -19,6 +19,8 @@ const decompress = promisify(gunzip);
  */
 const MAX_SYNC_LENGTH = 65_536;
 
+export const jsonOf = (answer: object): Buffer => Buffer.from(JSON.stringify(answer));
+
 /** @returns the gzipped JSON */
 export async function pack(json: Buffer): Promise<Buffer> {
   return json.length > MAX_SYNC_LENGTH

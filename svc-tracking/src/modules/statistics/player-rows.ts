@@ -23,7 +23,7 @@ export interface PlayerRows extends ResultRows {
 }
 
 /** Columns of both kinds; see `ResultRow`. */
-const SHARED = `played_on, start_time, created_at, id, account_id, duration_hundredths, buyin_cents,
+const SHARED = `played_on, start_time, created_at, id, duration_hundredths, buyin_cents,
   cashout_cents, location, game_type, tags, tips_cents, expenses_cents`;
 const OLDEST_FIRST = 'ORDER BY played_on, start_time, created_at, id';
 const SESSIONS = `SELECT ${SHARED}, stakes FROM cash_sessions`;
@@ -33,8 +33,8 @@ const TOURNAMENTS = `SELECT ${SHARED}, place, places_paid, name, entries, rebuys
  * Rows of a player are adjacent in the primary key: reading and sorting 100,000 takes 0.7 s, looking each one up in the
  * order of an index 3.7 s. The index by day is faster for few rows.
  */
-const all = (marks: string) => `FORCE INDEX (PRIMARY) WHERE account_id IN (${marks})`;
-const between = (marks: string) => `WHERE account_id IN (${marks}) AND played_on BETWEEN ? AND ?`;
+const ALL = 'FORCE INDEX (PRIMARY) WHERE account_id = ?';
+const BETWEEN = 'WHERE account_id = ? AND played_on BETWEEN ? AND ?';
 
 const LAST_DAY = '9999-12-31';
 
@@ -48,45 +48,27 @@ export interface ReadOptions {
 }
 
 /**
- * Reads the results of players, with one statement per kind. Merges both kinds of a player in one order.
+ * Reads the results of a player, with one statement per kind, and merges both kinds in one order.
  * @param connection in a snapshot, so that both kinds are read as of one moment
- * @returns rows by account
  */
-export async function readRowsOfMany(
+export async function readRows(
   connection: PoolConnection,
-  accountIds: readonly string[],
+  accountId: string,
   { from, to = LAST_DAY, keep }: ReadOptions = {},
-): Promise<Map<string, PlayerRows>> {
-  const builders = new Map(accountIds.map((accountId) => [accountId, new RowsBuilder(keep)]));
-  const marks = accountIds.map(() => '?').join(', ');
-  const [which, values] =
-    from === undefined ? [all(marks), accountIds] : [between(marks), [...accountIds, from, to]];
-  const each = <Row extends ResultRow>(select: string, take: (builder: RowsBuilder, row: Row) => void) =>
+): Promise<PlayerRows> {
+  const builder = new RowsBuilder(keep);
+  const [which, values] = from === undefined ? [ALL, [accountId]] : [BETWEEN, [accountId, from, to]];
+  const each = <Row extends ResultRow>(select: string, take: (row: Row) => void) =>
     eachRowOn<Row>(
       connection,
       `${SORT_WHOLE_ROWS} ${select} ${which} ${OLDEST_FIRST}`,
       values,
-      (row) => {
-        const builder = builders.get(row.account_id);
-        if (builder) take(builder, row);
-      },
+      take,
       SORTED_WITHIN_MS,
     );
-  if (accountIds.length > 0) {
-    await each<TournamentRow>(TOURNAMENTS, (builder, row) => builder.addTournament(row));
-    await each<SessionRow>(SESSIONS, (builder, row) => builder.addSession(row));
-  }
-  return new Map([...builders].map(([accountId, builder]) => [accountId, builder.build()]));
-}
-
-/** As `readRowsOfMany`, for one player. */
-export async function readRows(
-  connection: PoolConnection,
-  accountId: string,
-  options?: ReadOptions,
-): Promise<PlayerRows> {
-  const rows = await readRowsOfMany(connection, [accountId], options);
-  return rows.get(accountId) ?? new RowsBuilder().build();
+  await each<TournamentRow>(TOURNAMENTS, (row) => builder.addTournament(row));
+  await each<SessionRow>(SESSIONS, (row) => builder.addSession(row));
+  return builder.build();
 }
 
 /** @returns the newest rows of a range, at most so many, oldest first */

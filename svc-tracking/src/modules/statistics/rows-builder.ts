@@ -8,7 +8,6 @@ interface SharedRow {
   readonly start_time: string;
   readonly created_at: string;
   readonly id: string;
-  readonly account_id: string;
   readonly duration_hundredths: number;
   readonly buyin_cents: string;
   readonly cashout_cents: string;

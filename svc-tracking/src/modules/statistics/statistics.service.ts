@@ -8,21 +8,21 @@ import { PlayerReads } from '../players/player-reads';
 import { readPlayer } from '../players/players.repository';
 import { matches } from '../results/etag';
 import { Computations } from './computations';
-import { assemble, dashboardJson } from './dashboard-parts';
+import { assemble } from './dashboard-parts';
 import {
   DOCUMENT_FORMAT,
   readDocumentState,
-  type StalePlayer,
+  readStale,
   type DocumentState,
   type StatisticsDocument,
 } from './documents.repository';
 import { DocumentStore } from './document-store';
 import { ListedResults } from './listed-results';
-import { pack, unpack } from './packed';
+import { jsonOf, pack, unpack } from './packed';
 import { readRows } from './player-rows';
 import { asOfTodayPart, asOfTodaySince } from './as-of-today-part';
 import { dayInUtc, isSomewhereToday } from './today';
-import { staleDocuments, wholeDocument } from './whole-document';
+import { wholeDocument } from './whole-document';
 
 export interface PackedAnswer {
   readonly etag: string;
@@ -74,27 +74,22 @@ export class StatisticsService {
     return { etag: tag(computed.version), packed: computed.answer };
   }
 
-  /** `refreshAll` for one player. */
-  async refresh(accountId: string, now = new Date()): Promise<void> {
-    await this.refreshAll([accountId], now);
-  }
-
   /**
-   * Computes the players' outdated documents before the next calls: for the day that was last requested, as long as it
-   * may still be the player's today.
+   * Computes an outdated document before the next call: for the day that was last requested, as long as it may still be the
+   * player's today.
    */
-  async refreshAll(accountIds: readonly string[], now = new Date()): Promise<void> {
-    const todayOf = ({ today }: StalePlayer) =>
-      today !== null && isSomewhereToday(today, now) ? today : dayInUtc(now);
-    const { documents, large } = await staleDocuments(this.dataSource, accountIds, todayOf);
-    this.computations.count('whole', 'worker', documents.length);
-    await this.documents.store(documents);
-    for (const player of large) {
-      const { accountId, version } = player;
-      const document = await wholeDocument(this.dataSource, accountId, todayOf(player), version);
-      this.computations.count('whole', 'worker');
-      await this.documents.store([document]);
-    }
+  async refresh(accountId: string, now = new Date()): Promise<void> {
+    // Usually the player's call has computed it.
+    const stale = await readStale(directQuery(this.dataSource), accountId);
+    if (!stale) return;
+    const { version, today: last } = stale;
+    const today = last !== null && isSomewhereToday(last, now) ? last : dayInUtc(now);
+    const player = await this.players.read(accountId);
+    const document = await this.slots.reading(accountId, player, () =>
+      wholeDocument(this.dataSource, accountId, today, version),
+    );
+    this.computations.count('whole', 'worker');
+    await this.documents.store(document);
   }
 
   private computeOnce(accountId: string, today: string, state: DocumentState): Promise<StatisticsDocument> {
@@ -140,6 +135,6 @@ export class StatisticsService {
       return (player?.version ?? 0) === version ? asOfTodayOf() : undefined;
     });
     if (!asOfToday) return undefined;
-    return { accountId, version, today, answer: await pack(dashboardJson(assemble(otherDay, asOfToday))) };
+    return { accountId, version, today, answer: await pack(jsonOf(assemble(otherDay, asOfToday))) };
   }
 }

@@ -4,52 +4,32 @@ import {
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import {
-  Batcher,
-  isDatabaseUnavailable,
-  JobWorker,
-  LOGGER,
-  Metrics,
-  SERVICE_CONFIG,
-  type ServiceConfig,
-} from '@feltbook/svc-kit';
+import { JobWorker, LOGGER, Metrics, SERVICE_CONFIG, type ServiceConfig } from '@feltbook/svc-kit';
 import type { Job } from 'bullmq';
 import type { Logger } from 'pino';
 import { REFRESH, STATISTICS_QUEUE, type RefreshData } from './statistics-queue';
 import { StatisticsService } from './statistics.service';
 
-/** Players per batch, and concurrent batches: one computes while the other stores. */
-const BATCH = 16;
-const BATCHES = 2;
+/** Documents that are computed at the same time: most of the time, all but one wait for the database. */
+const CONCURRENCY = 8;
 
 /** Computes documents before they are requested. */
 @Injectable()
 export class StatisticsWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private worker: JobWorker | undefined;
-  private readonly refreshes: Batcher<string, string>;
 
   constructor(
     @Inject(SERVICE_CONFIG) private readonly config: ServiceConfig,
     @Inject(LOGGER) private readonly logger: Logger,
-    statistics: StatisticsService,
+    private readonly statistics: StatisticsService,
     private readonly metrics: Metrics,
-  ) {
-    const refresh = async (accountIds: readonly string[]) => {
-      await statistics.refreshAll(accountIds);
-      return accountIds;
-    };
-    this.refreshes = new Batcher(refresh, {
-      most: BATCH,
-      atOnce: BATCHES,
-      failsAll: isDatabaseUnavailable,
-    });
-  }
+  ) {}
 
   onApplicationBootstrap(): void {
     const { logger } = this;
     this.worker = new JobWorker(this.config, logger, {
       queue: STATISTICS_QUEUE,
-      concurrency: BATCH * BATCHES,
+      concurrency: CONCURRENCY,
       metrics: this.metrics,
       process: (job) => this.process(job),
       onFailed: (job, error) =>
@@ -70,6 +50,6 @@ export class StatisticsWorker implements OnApplicationBootstrap, BeforeApplicati
   }
 
   private async process({ name, data }: Job): Promise<void> {
-    if (name === REFRESH) await this.refreshes.do((data as RefreshData).accountId);
+    if (name === REFRESH) await this.statistics.refresh((data as RefreshData).accountId);
   }
 }
