@@ -46,16 +46,6 @@ export const usage = z.object({
 });
 export type Usage = z.infer<typeof usage>;
 
-/** Accounts that one `POST /internal/usage/of` may name. */
-export const MAX_USAGES = 50;
-/** `POST /internal/usage/of` of svc-tracking: the same of several accounts, in the order of `ids`. */
-export const usageRequest = z.strictObject({
-  ids: z.array(z.string().check(z.maxLength(36))).check(z.minLength(1), z.maxLength(MAX_USAGES)),
-});
-export type UsageRequest = z.output<typeof usageRequest>;
-export const usageList = z.object({ usages: z.array(usage) });
-export type UsageList = z.infer<typeof usageList>;
-
 /** `GET /internal/community` of svc-tracking: what all players together logged. Dollars and hours. */
 export const trackedTotals = z.object({
   sessions: z.number(),

@@ -1,16 +1,7 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import { json } from 'node:stream/consumers';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import {
-  usageRequest,
-  type AccountLookup,
-  type AdminAccount,
-  type AdminOwner,
-  type Usage,
-  type UsageList,
-} from '@feltbook/contracts';
-import * as z from 'zod/mini';
+import type { AccountLookup, AdminAccount, AdminOwner, Usage } from '@feltbook/contracts';
 
 /** Fakes the internal endpoints of svc-tracking and svc-auth that billing calls. */
 export interface FakeServices {
@@ -23,10 +14,6 @@ export interface FakeServices {
   addAccount(accountId: string, email?: string | null): void;
   /** Sets the owner's account in svc-auth; `null` for none. */
   setOwner(accountId: string | null): void;
-  /** The ids of each call for the usage of several accounts. */
-  readonly usageLists: string[][];
-  /** Makes svc-tracking one of the release before, which has no such call. */
-  forgetUsageLists(): void;
   /** Makes svc-tracking unavailable. */
   stopTracking(): void;
   /** The headers of the last call. */
@@ -39,17 +26,8 @@ export async function startFakeServices(): Promise<FakeServices> {
   const accounts = new Map<string, AccountLookup>();
   const existing = new Map<string, AccountLookup>();
   let headers = {};
-  const usageLists: string[][] = [];
   let trackingIsAway = false;
-  let knowsUsageLists = true;
   let owner: AdminOwner = { account: null };
-  const usagesOf = async (request: IncomingMessage): Promise<UsageList> => {
-    const { ids } = z.parse(usageRequest, await json(request));
-    usageLists.push(ids);
-    return {
-      usages: ids.map((id) => usage.get(id) ?? { cashUsed: 0, tournamentsUsed: 0, accountVersion: 0 }),
-    };
-  };
   const server: Server = createServer((request, response) => {
     // Ignores the worker's own calls.
     if (!request.url?.startsWith('/internal/reconciliation/')) headers = request.headers;
@@ -61,10 +39,6 @@ export async function startFakeServices(): Promise<FakeServices> {
         ? owner
         : (existing.get(pathname.slice('/internal/accounts/'.length)) ??
           accounts.get(searchParams.get('email') ?? ''));
-    if (pathname === '/internal/usage/of' && knowsUsageLists) {
-      response.writeHead(200, { 'content-type': 'application/json' });
-      return void usagesOf(request).then((list) => response.end(JSON.stringify(list)));
-    }
     const answer = asksForUsage ? usage.get(pathname.slice('/internal/usage/'.length)) : authAnswer();
     response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' });
     return response.end(JSON.stringify(answer ?? { error: 'None.', code: 'not_found', requestId: 'r' }));
@@ -79,10 +53,6 @@ export async function startFakeServices(): Promise<FakeServices> {
     addAccount: (id, email = null) => void existing.set(id, { id, email, displayName: 'Ada' }),
     setOwner: (id) => {
       owner = { account: id === null ? null : ownerAccount(id) };
-    },
-    usageLists,
-    forgetUsageLists: () => {
-      knowsUsageLists = false;
     },
     stopTracking: () => {
       trackingIsAway = true;

@@ -10,7 +10,6 @@ import { createLogger } from '../logging/logger';
 import { Metrics } from '../metrics/metrics';
 import { closeRedis, queueConnection, type RedisClientType } from '../redis/redis';
 import { applyEvent } from './apply-event';
-import { EventApplier } from './event-applier';
 import { EventConsumer } from './event-consumer';
 import type { EventHandlers } from './event-handlers';
 import { queuePrefix, type QueueConfig } from './event-queues';
@@ -120,110 +119,6 @@ describe('consumed events', () => {
     await queue.add(event.type, event, { attempts: 3, backoff: { type: 'custom' } });
     await until(async () => (await effectsOf(event)).length === 1);
     expect(attempts).toBe(2);
-  });
-
-  describe('of a type with a group handler', () => {
-    let groups: number[];
-    let faulty: string | undefined;
-    const together: EventHandlers = {
-      'account.deleted': {
-        handleAll: async (events, query) => {
-          groups.push(events.length);
-          for (const event of events) {
-            await note['account.deleted'](event, query);
-            if (event.id === faulty) throw new Error('not this one');
-          }
-        },
-      },
-    };
-    const rowsOf = async (events: readonly DomainEvent[]) =>
-      (await Promise.all(events.map(effectsOf))).map(({ length }) => length);
-
-    beforeEach(() => {
-      groups = [];
-      faulty = undefined;
-    });
-
-    it('share transactions when they come together', async () => {
-      const events = Array.from({ length: 40 }, accountDeleted);
-      const applier = new EventApplier(dataSource, together);
-
-      expect(await Promise.all(events.map((event) => applier.apply(event)))).toEqual(events.map(() => true));
-
-      expect(groups).toEqual([32, 8]);
-      expect(await rowsOf(events)).toEqual(events.map(() => 1));
-    });
-
-    it('are applied alone when one of them is repeated or faulty', async () => {
-      const events = Array.from({ length: 6 }, accountDeleted);
-      const [first, repeated, bad] = events as [DomainEvent, DomainEvent, DomainEvent];
-      await applyEvent(dataSource, together, repeated);
-      faulty = bad.id;
-      const applier = new EventApplier(dataSource, together);
-
-      const outcomes = await Promise.allSettled(events.map((event) => applier.apply(event)));
-
-      expect(outcomes.map((outcome) => ('value' in outcome ? outcome.value : 'failed'))).toEqual([
-        ...[true, false, 'failed'],
-        ...[true, true, true],
-      ]);
-      expect(await rowsOf(events)).toEqual([1, 1, 0, 1, 1, 1]);
-      faulty = undefined;
-      expect(await applier.apply(bad)).toBe(true);
-      expect(await applier.apply(first)).toBe(false);
-    });
-
-    it('come from the queue together', async () => {
-      const events = Array.from({ length: 50 }, accountDeleted);
-      await queue.addBulk(events.map((event) => ({ name: event.type, data: event })));
-      consume(together);
-      await until(async () => (await queue.getCompletedCount()) === events.length);
-      expect(await rowsOf(events)).toEqual(events.map(() => 1));
-      expect(Math.max(...groups)).toBeGreaterThan(4);
-    });
-
-    it('come from the queue in one job, and those that fail are tried again alone', async () => {
-      const events = Array.from({ length: 6 }, accountDeleted);
-      const [, repeated, bad] = events as [DomainEvent, DomainEvent, DomainEvent];
-      await applyEvent(dataSource, together, repeated);
-      faulty = bad.id;
-      const nonsense = { id: randomUUID(), type: 'account.deleted' };
-      const data = { id: 'group', type: 'events', version: 1, events: [...events, nonsense] };
-      await queue.add('account.deleted', data, { attempts: 1 });
-      consume(together);
-
-      await until(async () => (await queue.getDelayedCount()) === 1 && (await queue.getFailedCount()) === 1);
-      expect(await rowsOf(events)).toEqual([1, 1, 0, 1, 1, 1]);
-      expect((await queue.getFailed()).map(({ id }) => id)).toEqual([nonsense.id]);
-
-      faulty = undefined;
-      await until(async () => (await effectsOf(bad)).length === 1);
-      expect(await rowsOf(events)).toEqual(events.map(() => 1));
-    });
-
-    it('of one job wait together for a database that is away', async () => {
-      let away = true;
-      consume({
-        'account.deleted': {
-          handleAll: async (events, query) => {
-            if (away)
-              throw Object.assign(new Error('gone'), { code: 'PROTOCOL_CONNECTION_LOST', fatal: true });
-            for (const event of events) await note['account.deleted'](event, query);
-          },
-        },
-      });
-      const events = Array.from({ length: 3 }, accountDeleted);
-      await queue.add(
-        'account.deleted',
-        { id: 'group', type: 'events', version: 1, events },
-        { attempts: 1 },
-      );
-      await until(async () => (await queue.getDelayedCount()) === 1);
-      expect(await queue.getWaitingCount()).toBe(0);
-      away = false;
-      await until(async () => (await queue.getCompletedCount()) === 1);
-      expect(await rowsOf(events)).toEqual([1, 1, 1]);
-    });
   });
 
   it('wait for a database that is away, and no attempt is counted', async () => {

@@ -13,19 +13,19 @@ import type { DataSource } from 'typeorm';
 import * as z from 'zod/mini';
 import type { Metrics } from '../metrics/metrics';
 import { JobWorker } from '../queues/job-worker';
-import { isDatabaseUnavailable } from '../database/database-errors';
-import { Confirmations } from './confirmations';
-import { EventApplier } from './event-applier';
-import { eventGroup } from './event-group';
+import { applyEvent } from './apply-event';
+import { confirm } from './confirmations';
 import type { EventHandlers } from './event-handlers';
-import { JOB_OPTIONS, type QueueConfig } from './event-queues';
+import type { QueueConfig } from './event-queues';
+
+/** Events that are applied at the same time. */
+const CONCURRENCY = 8;
 
 const OUTCOMES = ['applied', 'repeated', 'failed', 'parked'] as const;
 
 /** Applies a service's incoming events, and confirms them to their publishers once they are committed. */
 export class EventConsumer implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private worker: JobWorker | undefined;
-  private confirmations: Confirmations | undefined;
   private readonly outcomes: Counter<'outcome'>;
 
   constructor(
@@ -47,47 +47,30 @@ export class EventConsumer implements OnApplicationBootstrap, BeforeApplicationS
   }
 
   onApplicationBootstrap(): void {
-    const applier = new EventApplier(this.dataSource, this.handlers());
+    const handlers = this.handlers();
     this.worker = new JobWorker(this.config, this.logger, {
       queue: eventQueueName(this.service),
-      concurrency: applier.concurrency,
+      concurrency: CONCURRENCY,
       metrics: this.metrics,
-      process: ({ data }) => this.process(applier, data),
+      process: ({ data }) => this.process(handlers, data),
       onFailed: (job, error) => this.logFailure(job, error),
     });
-    this.confirmations = new Confirmations(this.worker.connection, this.service);
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     await this.worker?.close();
   }
 
-  /** Of a group, those that fail get jobs of their own, which are retried and parked like all others. */
-  private async process(applier: EventApplier, data: unknown): Promise<void> {
-    const group = z.safeParse(eventGroup, data);
-    if (!group.success) return this.applyOne(applier, data);
-    const { events } = group.data;
-    const outcomes = await Promise.allSettled(events.map((event) => this.applyOne(applier, event)));
-    const failed = outcomes.flatMap((outcome, at) =>
-      outcome.status === 'rejected' ? { event: events[at], error: outcome.reason as unknown } : [],
-    );
-    // The whole group waits for the database: the inbox knows which of it were applied.
-    const away = failed.find(({ error }) => isDatabaseUnavailable(error));
-    if (away) throw away.error;
-    for (const { event, error } of failed) {
-      this.logger.warn({ err: error, eventId: event?.id }, 'An event of a group is tried again alone.');
-      if (event) await this.worker?.add(event.type, event, { ...JOB_OPTIONS, jobId: event.id });
-    }
-  }
-
-  private async applyOne(applier: EventApplier, data: unknown): Promise<void> {
+  private async process(handlers: EventHandlers, data: unknown): Promise<void> {
     const event = readEvent(data);
-    const isNew = await applier.apply(event);
+    const isNew = await applyEvent(this.dataSource, handlers, event);
     this.outcomes.inc({ outcome: isNew ? 'applied' : 'repeated' });
     // Not awaited: an event whose confirmation is lost is dispatched again, and confirmed again.
-    this.confirmations
-      ?.confirm(event)
-      .catch((error: unknown) => this.logger.debug({ err: error }, 'confirmation'));
+    const connection = this.worker?.connection;
+    if (connection)
+      confirm(connection, event, this.service).catch((error: unknown) =>
+        this.logger.debug({ err: error }, 'confirmation'),
+      );
   }
 
   private logFailure(job: Job | undefined, error: Error): void {

@@ -3,18 +3,12 @@ import type { Query } from '../database/query';
 
 type EventHandler<Type extends EventType> = (event: EventOf<Type>, query: Query) => Promise<void>;
 
-/** Handles events that come often: those that arrive together share a transaction. */
-export interface EventGroupHandler<Type extends EventType> {
-  /** @param events of any accounts, also several of one */
-  readonly handleAll: (events: readonly EventOf<Type>[], query: Query) => Promise<void>;
-}
-
 /**
  * Handlers by event type, called inside the transaction that stores the event's id. Events may arrive in any order:
  * compare the number in the data, never the time of arrival.
  */
 export type EventHandlers = {
-  [Type in EventType]?: EventHandler<Type> | EventGroupHandler<Type>;
+  [Type in EventType]?: EventHandler<Type>;
 };
 
 /** A provider of handlers that need other providers. */

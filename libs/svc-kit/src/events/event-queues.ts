@@ -11,9 +11,8 @@ import type { Query } from '../database/query';
 import type { QueueConfig } from '../queues/queue-config';
 import { connectQueues, isOutage, type QueueConnection } from '../queues/queue-connection';
 import { traceDispatch } from '../telemetry/trace-dispatch';
-import { confirmersOf, FOLLOW_UP, isService, type Confirmer } from './awaited';
+import { confirmersOf, FOLLOW_UP, type Confirmer } from './awaited';
 import { takeConfirmations, type Confirmation } from './confirmations';
-import { eventJobs } from './event-group';
 
 export { queuePrefix, type QueueConfig } from '../queues/queue-config';
 
@@ -24,19 +23,12 @@ export interface OutgoingEvent {
   event: string;
   /** Who has not confirmed it; all subscribers without this. */
   awaiting?: readonly Confirmer[] | null;
-  /** How often it was dispatched before; once without this. */
-  dispatches?: number;
 }
 
 /** A job that a service does after an event of its own. */
 export interface FollowUp {
   readonly type: EventType;
   readonly queue: string;
-  /**
-   * Milliseconds after the first dispatch in which calls may do the work by themselves. Afterwards a job is sent for what
-   * is unfinished. Without this, it is sent with the event.
-   */
-  readonly afterMs?: number;
   /** Of the jobs with one deduplication id that are sent together, only one is sent. */
   jobOf(event: DomainEvent): FollowUpJob;
   /**
@@ -64,7 +56,7 @@ const CONSUMER_ATTEMPTS = 20;
  * Failed events are kept for inspection. Applied ones are removed at once: BullMQ drops a repeated job id, and an event
  * whose confirmation was lost has to reach its consumer again.
  */
-export const JOB_OPTIONS: JobsOptions = {
+const JOB_OPTIONS: JobsOptions = {
   attempts: CONSUMER_ATTEMPTS,
   backoff: { type: 'custom' },
   removeOnComplete: true,
@@ -124,38 +116,19 @@ export class EventQueues {
     return taken;
   }
 
-  /** Of those events whose follow-up jobs are not sent with the event, the milliseconds until then. */
-  followUpAfterMs(type: EventType): number | undefined {
-    return this.followUps.find((followUp) => followUp.type === type)?.afterMs;
-  }
-
-  /** Sends the follow-up jobs of events that are not done, by the service's data. @throws QueueUnavailableError */
-  async sendUnfinished(query: Query, events: readonly OutgoingEvent[]): Promise<void> {
-    const unfinished = await this.unfinished(query, events);
-    const rows = events.filter(({ id }) => unfinished.has(id));
-    if (rows.length > 0)
-      await this.send(rows.map((row) => ({ ...row, awaiting: [FOLLOW_UP], dispatches: 1 })));
-  }
-
   /**
-   * Adds events to the queue of each subscriber, and follow-up jobs to theirs; at the first dispatch without those that
-   * have an `afterMs`, and with events that come often in groups. Later, each event has a job of its own with the event's
-   * id, so that at most one more is added, however long it waits there.
+   * Adds events to the queue of each subscriber, and follow-up jobs to theirs. The job of an event has the event's id, so
+   * that a second dispatch adds none while the first waits.
    * @throws QueueUnavailableError when Redis is away
    */
   async send(events: readonly OutgoingEvent[]): Promise<void> {
     const domainEvents = events.map(({ event }) => readEvent(event));
-    const first = new Set(events.filter(({ dispatches }) => dispatches === 0).map(({ id }) => id));
     const confirmers = new Map(
-      events.map(({ id, type, awaiting }) => {
-        const awaited = awaiting ?? this.confirmersOf(type);
-        const isEarly = first.has(id) && this.followUpAfterMs(type) !== undefined;
-        return [id, isEarly ? awaited.filter(isService) : awaited];
-      }),
+      events.map(({ id, type, awaiting }) => [id, awaiting ?? this.confirmersOf(type)]),
     );
     await traceDispatch(domainEvents, (traced) => {
       // Not `addBulk`: in its transaction, a restarted Redis lacks BullMQ's scripts, and nothing loads them again.
-      const sends = this.jobsOf(traced, confirmers, first).map(({ queue, name, data, options }) =>
+      const sends = this.jobsOf(traced, confirmers).map(({ queue, name, data, options }) =>
         this.queueNamed(queue).add(name, data, options),
       );
       return this.unlessAway(Promise.all(sends).then(() => this.connection.secured()));
@@ -191,12 +164,12 @@ export class EventQueues {
   private jobsOf(
     events: readonly DomainEvent[],
     confirmers: ReadonlyMap<string, readonly Confirmer[]>,
-    first: ReadonlySet<string>,
   ): QueueJob[] {
     const jobs = SERVICE_NAMES.flatMap((service) => {
       const own = events.filter(({ id }) => confirmers.get(id)?.includes(service));
-      return eventJobs(own, ({ id }) => first.has(id)).map(({ id, name, data }): QueueJob => {
-        return { queue: eventQueueName(service), name, data, options: { ...JOB_OPTIONS, jobId: id } };
+      return own.map((event): QueueJob => {
+        const options = { ...JOB_OPTIONS, jobId: event.id };
+        return { queue: eventQueueName(service), name: event.type, data: event, options };
       });
     });
     const followUps = new Map<unknown, QueueJob>();

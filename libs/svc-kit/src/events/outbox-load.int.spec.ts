@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { eventQueueName, type DomainEvent } from '@feltbook/contracts';
 import { createTestDatabase, testRedis, until, type TestDatabase } from '@feltbook/tooling/testing';
-import { Queue } from 'bullmq';
 import type { DataSource } from 'typeorm';
-import type * as z from 'zod/mini';
 import { connectDataSource } from '../database/data-source';
 import { migrate } from '../database/migrate';
 import { directQuery } from '../database/query';
 import { inTransaction } from '../database/transaction';
 import { createLogger } from '../logging/logger';
-import { closeRedis, queueConnection } from '../redis/redis';
-import type { eventGroup } from './event-group';
-import { EventQueues, queuePrefix, type FollowUp, type QueueConfig } from './event-queues';
+import { EventQueues, type FollowUp, type QueueConfig } from './event-queues';
 import { OutboxConfirmations1795300000000 } from './migrations/1795300000000-outbox-confirmations';
 import { Outbox1795219200000 } from './migrations/1795219200000-outbox';
 import { OutboxAccount1795480000000 } from './migrations/1795480000000-outbox-account';
@@ -19,7 +14,7 @@ import { backlog } from './outbox-backlog';
 import { onOutboxNudge, OutboxNudges } from './outbox-nudges';
 import { OutboxRelay } from './outbox-relay';
 import { CLAIM } from './outbox-store';
-import { writeEvent, writeEvents } from './write-event';
+import { writeEvent } from './write-event';
 
 const logger = createLogger({ name: 'test', level: 'silent' });
 
@@ -102,39 +97,6 @@ it('a relay dispatches a lone event at once, and many that come one after the ot
   await relay.beforeApplicationShutdown();
 });
 
-it('a relay sends events that come often in groups, and later each alone', async () => {
-  const data = { kind: 'cash', change: 'created', resultId: randomUUID(), accountVersion: 1 } as const;
-  const saved = () => ({
-    ...{ type: 'results.changed' as const, accountId: randomUUID() },
-    data: { ...data, cashUsed: 1, tournamentsUsed: 0 },
-  });
-  await inTransaction(dataSource, (query) => writeEvents(query, Array.from({ length: 40 }, saved)));
-  for (let n = 0; n < 2; n += 1) await write(dataSource);
-  const queues = new EventQueues(config, logger);
-  const relay = new OutboxRelay(dataSource, queues, logger, { service: 'svc-auth', redispatchSeconds: 10 });
-  await until(() => queues.isReady);
-  const connection = queueConnection(config.REDIS_URL, { name: 'test' });
-  const queue = new Queue<DomainEvent | z.infer<typeof eventGroup>>(eventQueueName('svc-billing'), {
-    ...{ connection, prefix: queuePrefix(config) },
-  });
-  const sent = async () =>
-    (await queue.getJobs(['waiting'])).map((job) => ('events' in job.data ? job.data.events : [job.data]));
-
-  await relay.relayOnce();
-  expect((await sent()).map(({ length }) => length).sort((a, b) => a - b)).toEqual([1, 1, 8, 32]);
-
-  // Unconfirmed, twice.
-  for (let n = 0; n < 2; n += 1) {
-    await directQuery(dataSource).run('UPDATE outbox SET available_at = created_at');
-    await relay.relayOnce();
-  }
-  const ids = (await sent()).flat().map(({ id }) => id);
-  expect([ids.length, new Set(ids).size]).toEqual([2 * 40 + 2, 42]);
-  await queue.close();
-  closeRedis(connection);
-  await queues.close();
-});
-
 it('an event goes with its last confirmation when its follow-up is done, without being claimed again', async () => {
   for (let n = 0; n < 3; n += 1) await write(dataSource);
   const query = directQuery(dataSource);
@@ -160,63 +122,4 @@ it('an event goes with its last confirmation when its follow-up is done, without
     'svc-tracking,svc-billing,follow-up',
   ]);
   await queues.close();
-});
-
-describe('a follow-up that calls may do first', () => {
-  const QUEUE = 'poker.later-follow-ups';
-  let done: Set<string>;
-  const followUp: FollowUp = {
-    type: 'account.deleted',
-    queue: QUEUE,
-    afterMs: 500,
-    jobOf: ({ id }) => ({ name: 'follow', data: { id }, options: {} }),
-    unfinished: (_, events) => Promise.resolve(events.flatMap(({ id }) => (done.has(id) ? [] : id))),
-  };
-  const ids = async () =>
-    (await directQuery(dataSource).execute<{ id: string }>('SELECT id FROM outbox ORDER BY id')).map(
-      ({ id }) => id,
-    );
-  const relayOf = async (redispatchSeconds: number) => {
-    const queues = new EventQueues(config, logger, [followUp]);
-    await until(() => queues.isReady);
-    return new OutboxRelay(dataSource, queues, logger, { service: 'svc-auth', redispatchSeconds });
-  };
-  const withQueue = async (work: (sent: () => Promise<unknown[]>) => Promise<void>) => {
-    const connection = queueConnection(config.REDIS_URL, { name: 'test' });
-    const queue = new Queue<{ id: string }>(QUEUE, { connection, prefix: queuePrefix(config) });
-    try {
-      await work(async () => (await queue.getJobs(['waiting'])).map(({ data }) => data.id));
-    } finally {
-      await queue.close();
-      closeRedis(connection);
-    }
-  };
-
-  it('has a job only if nothing has done it by then', () =>
-    withQueue(async (sent) => {
-      await write(dataSource);
-      await write(dataSource);
-      const [first = '', second = ''] = await ids();
-      done = new Set();
-      const relay = await relayOf(60);
-      await relay.relayOnce();
-      expect(await sent()).toEqual([]);
-      done.add(first);
-      await until(async () => (await sent()).length > 0);
-      expect(await sent()).toEqual([second]);
-      await relay.beforeApplicationShutdown();
-    }));
-
-  it('has its job with the next dispatch if the process ends before that', () =>
-    withQueue(async (sent) => {
-      await write(dataSource);
-      done = new Set();
-      const ended = await relayOf(0);
-      await ended.relayOnce();
-      await ended.beforeApplicationShutdown();
-      const next = await relayOf(0);
-      await until(async () => (await next.relayOnce()) === 1);
-      expect(await sent()).toEqual(await ids());
-      await next.beforeApplicationShutdown();
-    }));
 });

@@ -10,7 +10,6 @@ import { isDatabaseUnavailable } from '../database/database-errors';
 import { FOLLOW_UP, type Confirmer } from './awaited';
 import { MAX_CONFIRMATIONS } from './confirmations';
 import { QueueUnavailableError, type EventQueues } from './event-queues';
-import { LaterFollowUps } from './later-follow-ups';
 import { GATHER_MS } from './outbox-nudges';
 import {
   claim,
@@ -52,16 +51,13 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   private running: Promise<void> | undefined;
   private waking = new AbortController();
   private endListening: () => void = () => undefined;
-  private readonly laterFollowUps: LaterFollowUps;
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly queues: EventQueues,
     private readonly logger: Logger,
     private readonly options: RelayOptions,
-  ) {
-    this.laterFollowUps = new LaterFollowUps(dataSource, queues, logger);
-  }
+  ) {}
 
   onApplicationBootstrap(): void {
     const nudge = () => this.waking.abort();
@@ -75,7 +71,6 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     this.endListening();
     this.waking.abort();
     await this.running;
-    this.laterFollowUps.stop();
     await this.queues.close();
   }
 
@@ -138,7 +133,6 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     await this.queues.send(rows);
     for (const { ids, awaiting } of groupsOf(rows))
       await noteDispatch(query, ids, awaiting, this.options.redispatchSeconds);
-    this.laterFollowUps.add(rows.filter(({ dispatches }) => dispatches === 0));
   }
 
   private async dispatchOne(query: Query, row: AwaitedRow): Promise<void> {

@@ -6,8 +6,6 @@ import type { OutgoingEvent } from './event-queues';
 export interface OutboxRow extends OutgoingEvent {
   /** Failed attempts to dispatch it. */
   readonly attempts: number;
-  /** How often it was dispatched. */
-  readonly dispatches: number;
   /** Who has not confirmed it; `null` before it is dispatched. */
   readonly awaiting: readonly Confirmer[] | null;
 }
@@ -15,7 +13,7 @@ export interface OutboxRow extends OutgoingEvent {
 /** Failed dispatches after which an event is parked for a person to look at. */
 const MAX_ATTEMPTS = 10;
 
-const COLUMNS = 'id, type, event, attempts, dispatches, awaiting';
+const COLUMNS = 'id, type, event, attempts, awaiting';
 
 /** Due rows by their index alone: those that wait for confirmation are not read, however many they are. */
 export const CLAIM = `
@@ -37,7 +35,6 @@ interface StoredRow {
   type: EventType;
   event: string;
   attempts: number;
-  dispatches: number;
   awaiting: string | null;
 }
 
@@ -52,12 +49,11 @@ export async function lock(query: Query, ids: readonly string[]): Promise<Outbox
   return (await query.inline.execute<StoredRow>(sql, ids)).map(toRow);
 }
 
-const toRow = ({ id, type, event, attempts, dispatches, awaiting }: StoredRow): OutboxRow => ({
+const toRow = ({ id, type, event, attempts, awaiting }: StoredRow): OutboxRow => ({
   id,
   type,
   event,
   attempts: Number(attempts),
-  dispatches: Number(dispatches),
   // The column only holds names of `AWAITED`.
   awaiting: awaiting === null ? null : (awaiting.split(',').filter(Boolean) as Confirmer[]),
 });

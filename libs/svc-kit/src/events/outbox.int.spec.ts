@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eventQueueName, type DomainEvent } from '@feltbook/contracts';
+import { eventQueueName, type DomainEvent, type ServiceName } from '@feltbook/contracts';
 import {
   createTestDatabase,
   deleteKeys,
@@ -16,7 +16,7 @@ import { inTransaction } from '../database/transaction';
 import { createLogger } from '../logging/logger';
 import { closeRedis, queueConnection, type RedisClientType } from '../redis/redis';
 import { connectQueues } from '../queues/queue-connection';
-import { Confirmations } from './confirmations';
+import { confirm } from './confirmations';
 import { EventQueues, QueueUnavailableError, queuePrefix, type QueueConfig } from './event-queues';
 import { Inbox1795219200001 } from './migrations/1795219200001-inbox';
 import { OutboxConfirmations1795300000000 } from './migrations/1795300000000-outbox-confirmations';
@@ -158,19 +158,14 @@ describe('the outbox', () => {
     const [first = '', second = ''] = await ids();
     const connection = connectQueues(config, { name: 'test' });
     await (connection.client as RedisClientType).connect();
-    const [tracking, billing] = (['svc-tracking', 'svc-billing'] as const).map(
-      (service) => new Confirmations(connection, service),
-    );
-    const event = (id: string) => ({ id, type: 'account.deleted' }) as DomainEvent;
+    const confirmed = (id: string, by: ServiceName) =>
+      confirm(connection, { id, type: 'account.deleted' } as DomainEvent, by);
 
-    await tracking?.confirm(event(first));
-    await tracking?.confirm(event(first));
-    await tracking?.confirm(event(second));
+    for (const id of [first, first, second]) await confirmed(id, 'svc-tracking');
     await one.confirmOnce();
     expect(await ids()).toEqual([first, second]);
 
-    await billing?.confirm(event(second));
-    await billing?.confirm(event(randomUUID()));
+    for (const id of [second, randomUUID()]) await confirmed(id, 'svc-billing');
     await one.confirmOnce();
     expect(await ids()).toEqual([first]);
     expect(await one.confirmOnce()).toBe(0);

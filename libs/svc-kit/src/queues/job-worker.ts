@@ -1,4 +1,4 @@
-import { DelayedError, Queue, Worker, type Job, type JobsOptions } from 'bullmq';
+import { DelayedError, Worker, type Job } from 'bullmq';
 import type { Logger } from 'pino';
 import { isDatabaseUnavailable } from '../database/database-errors';
 import type { JobOutcome, Metrics } from '../metrics/metrics';
@@ -38,7 +38,8 @@ export class JobWorker {
     const { queue: name, concurrency, onFailed } = options;
     this.connection = connectQueues(config, { name, logger });
     this.worker = new Worker(name, (job, token) => this.take(job, token), {
-      ...this.shared,
+      connection: this.connection.client,
+      prefix: this.connection.prefixOf(name),
       concurrency,
       lockDuration: 10_000,
       stalledInterval: 5000,
@@ -49,17 +50,6 @@ export class JobWorker {
     });
     this.worker.on('error', this.logError);
     this.worker.on('failed', onFailed);
-  }
-
-  /** Adds a job to the queue. */
-  async add(name: string, data: object, options: JobsOptions): Promise<void> {
-    const queue = new Queue(this.options.queue, this.shared);
-    queue.on('error', this.logError);
-    try {
-      await queue.add(name, data, options);
-    } finally {
-      await queue.close();
-    }
   }
 
   /** Waits some seconds for jobs in progress; not while Redis is away. */
@@ -84,10 +74,6 @@ export class JobWorker {
       done(error instanceof DelayedError ? 'postponed' : 'failed');
       throw error;
     }
-  }
-
-  private get shared() {
-    return { connection: this.connection.client, prefix: this.connection.prefixOf(this.options.queue) };
   }
 
   private readonly logError = (error: Error): void =>

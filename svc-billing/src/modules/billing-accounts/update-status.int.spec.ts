@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditPage, OwnerDecisionResponse } from '@feltbook/contracts';
-import { inTransaction, keyspaceByteOf } from '@feltbook/svc-kit';
-import { DataSource } from 'typeorm';
+import { keyspaceByteOf } from '@feltbook/svc-kit';
 import { startBilling, type Billing } from '../../testing/billing-app';
 import { billingClient, type BillingClient } from '../../testing/billing-client';
-import { applyUsages } from './apply-usage';
 import { StatusReview } from './status-review';
 
 let billing: Billing;
@@ -60,35 +58,6 @@ describe('a registration', () => {
     expect(await client.storedStatus(accountId)).toBeNull();
     expect(await client.statusChanges()).toEqual(['trial > null']);
   });
-});
-
-it('events of saves that are applied together have the same effect as one by one', async () => {
-  const [used, restarted, erased, unknown] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
-  for (const id of [used, restarted, erased]) await client.register(id);
-  await client.decide(restarted, 'enable_trial');
-  await client.deleteAccount(erased);
-  const report = (id: string, accountVersion: number, cashUsed: number, trialNumber?: number) =>
-    ({ accountId: id, accountVersion, cashUsed, tournamentsUsed: cashUsed, trialNumber }) as const;
-
-  await inTransaction(billing.worker.get(DataSource), (query) =>
-    applyUsages(query, [
-      ...[report(used, 3, 10, 1), report(used, 2, 9, 1), report(restarted, 4, 10, 1)],
-      ...[report(erased, 5, 10, 1), report(unknown, 6, 3, 1)],
-    ]),
-  );
-
-  const rows = await client.query.execute<{ account_id: string }>(
-    `SELECT account_id, cash_used, account_version FROM usage_copies WHERE account_id IN (?, ?, ?, ?) AND erased_at IS NULL`,
-    [used, restarted, erased, unknown],
-  );
-  expect(new Map(rows.map((row) => [row.account_id, row]))).toEqual(
-    new Map([
-      [used, { account_id: used, cash_used: 10, account_version: '3' }],
-      [unknown, { account_id: unknown, cash_used: 3, account_version: '6' }],
-    ]),
-  );
-  const statuses = await Promise.all([used, restarted, erased, unknown].map((id) => client.storedStatus(id)));
-  expect(statuses).toEqual(['trial_expired', 'trial', null, 'trial']);
 });
 
 describe('a status', () => {

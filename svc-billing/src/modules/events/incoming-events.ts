@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EventOf } from '@feltbook/contracts';
 import type { EventHandlers, EventHandlerSet, Query } from '@feltbook/svc-kit';
-import { applyUsages } from '../billing-accounts/apply-usage';
+import { applyUsage } from '../billing-accounts/apply-usage';
 import { lockBillingAccount, markRegistered } from '../billing-accounts/billing-accounts.repository';
 import { insertStatusChange } from '../billing-accounts/status-changes.repository';
 import { updateStatus } from '../billing-accounts/update-status';
@@ -19,13 +19,7 @@ export class IncomingEvents implements EventHandlerSet {
   eventHandlers(): EventHandlers {
     return {
       'account.registered': handleRegistration,
-      'results.changed': {
-        handleAll: (events, query) =>
-          applyUsages(
-            query,
-            events.map(({ accountId, data }) => ({ accountId, ...data })),
-          ),
-      },
+      'results.changed': ({ accountId, data }, query) => applyUsage(query, { accountId, ...data }),
       'account.email_changed': ({ accountId }, query) => this.customerEmails.markOutdated(query, accountId),
       'account.deleted': ({ accountId }, query) => this.erasure.begin(query, accountId),
     };

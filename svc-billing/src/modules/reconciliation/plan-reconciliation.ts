@@ -12,7 +12,7 @@ import {
 } from '@feltbook/svc-kit';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
-import { applyUsages } from '../billing-accounts/apply-usage';
+import { applyUsage } from '../billing-accounts/apply-usage';
 import { lockBillingAccount, updateBillingAccount } from '../billing-accounts/billing-accounts.repository';
 import { publishPlan } from '../billing-accounts/reconcile-entitlement';
 import { isSyncOpen } from '../sync/sync-runs.repository';
@@ -103,6 +103,6 @@ export class PlanReconciliation implements OnApplicationShutdown {
   }
 
   private async applyUsageOf({ id, ...usage }: KnownPlayer): Promise<void> {
-    await inTransaction(this.dataSource, (query) => applyUsages(query, [{ accountId: id, ...usage }]));
+    await inTransaction(this.dataSource, (query) => applyUsage(query, { accountId: id, ...usage }));
   }
 }

@@ -124,24 +124,6 @@ describe('the status of a subscription', () => {
     expect(await exported()).toEqual({});
   });
 
-  // From here on, svc-tracking is one of the release before.
-  it.each([true, false])(
-    'reads the usage of concurrent callers together, if svc-tracking can (%s)',
-    async (can) => {
-      const { fakeServices } = billing;
-      if (!can) fakeServices.forgetUsageLists();
-      fakeServices.usageLists.length = 0;
-      const players = Array.from({ length: 8 }, (_, cashUsed) => ({ sub: randomUUID(), cashUsed }));
-      for (const { sub, cashUsed } of players)
-        fakeServices.usage.set(sub, { cashUsed, tournamentsUsed: 0, accountVersion: 1 });
-      const tokens = await Promise.all(players.map(({ sub }) => billing.issuer.issue({ sub })));
-      const statuses = await Promise.all(tokens.map((token) => status(token)));
-      expect(statuses.map((one) => one.cash_sessions_used)).toEqual(players.map(({ cashUsed }) => cashUsed));
-      const together = fakeServices.usageLists.flat();
-      expect(together.length > 1).toBe(can);
-    },
-  );
-
   // The last test: svc-tracking stays stopped.
   it('falls back to the newest copy while svc-tracking is unavailable', async () => {
     const sub = randomUUID();

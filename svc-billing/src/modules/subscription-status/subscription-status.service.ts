@@ -1,15 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { AccessTokenClaims, SubscriptionStatus } from '@feltbook/contracts';
-import { ApiError, Batcher, directQuery, isDatabaseUnavailable, toEmailKey } from '@feltbook/svc-kit';
+import { ApiError, directQuery, toEmailKey } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
-import { readForStatuses, type InputsWithoutUsage } from '../billing-accounts/status-statements';
+import { readForStatus } from '../billing-accounts/status-statements';
 import { NO_USAGE, statusOf, type TrialUsage } from '../billing-accounts/status';
 import { readUsageCopy } from '../usage-copies/usage-copies.repository';
 import { OtherServices } from './other-services';
-
-/** Accounts per statement, and concurrent statements. */
-const BATCH = 50;
-const BATCHES = 2;
 
 interface Subject {
   accountId: string;
@@ -19,20 +15,10 @@ interface Subject {
 /** Reads an account's plan and how much of its trial is used. */
 @Injectable()
 export class SubscriptionStatusService {
-  /** Reads that arrive while others run share a statement, which begins after all of them have arrived. */
-  private readonly inputs: Batcher<string, InputsWithoutUsage>;
-
   constructor(
     private readonly otherServices: OtherServices,
     private readonly dataSource: DataSource,
-  ) {
-    this.inputs = new Batcher((accountIds) => readForStatuses(directQuery(dataSource), accountIds), {
-      most: BATCH,
-      atOnce: BATCHES,
-      failsAll: isDatabaseUnavailable,
-      gathersTurn: true,
-    });
-  }
+  ) {}
 
   /**
    * @param email of the account to read; null, blank or absent for the caller's own, which may have none
@@ -47,7 +33,7 @@ export class SubscriptionStatusService {
     const { accountId, isOwner } = await this.subjectOf(caller, email, requestId);
     const [usage, inputs] = await Promise.all([
       this.usageOf(accountId, requestId),
-      this.inputs.do(accountId),
+      readForStatus(directQuery(this.dataSource), accountId),
     ]);
     return statusOf({ ...inputs, isOwner, usage }, new Date());
   }

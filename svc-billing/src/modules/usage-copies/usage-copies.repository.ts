@@ -7,9 +7,9 @@ import { UsageCopy } from './usage-copy.entity';
  * A lower version arrived late and is ignored. The version is set last, because the others compare with it. Stays SQL:
  * it runs for every save, and TypeORM's upsert takes no conditions on MySQL.
  */
-const storeNewest = (count: number): string => `
+const STORE_NEWEST = `
   INSERT INTO usage_copies (account_id, cash_used, tournaments_used, account_version, updated_at)
-  VALUES ${Array<string>(count).fill('(?, ?, ?, ?, UTC_TIMESTAMP(3))').join(', ')}
+  VALUES (?, ?, ?, ?, UTC_TIMESTAMP(3))
   ON DUPLICATE KEY UPDATE
     cash_used = IF(VALUES(account_version) > account_version, VALUES(cash_used), cash_used),
     tournaments_used = IF(VALUES(account_version) > account_version, VALUES(tournaments_used), tournaments_used),
@@ -18,22 +18,12 @@ const storeNewest = (count: number): string => `
 
 const HIGHEST_VERSION = '18446744073709551615';
 
-/** Stores usages, each unless a newer version is stored. @param query of the transaction that applies the events */
-export async function storeUsageCopies(
+/** Stores a usage unless a newer version is stored. @param query of the transaction that applies the event */
+export async function storeUsageCopy(
   query: Query,
-  usages: readonly (Usage & { readonly accountId: string })[],
+  { accountId, cashUsed, tournamentsUsed, accountVersion }: Usage & { readonly accountId: string },
 ): Promise<void> {
-  if (usages.length === 0) return;
-  const statements = usages.length === 1 ? query : query.inline;
-  await statements.run(
-    storeNewest(usages.length),
-    usages.flatMap(({ accountId, cashUsed, tournamentsUsed, accountVersion }) => [
-      accountId,
-      cashUsed,
-      tournamentsUsed,
-      accountVersion,
-    ]),
-  );
+  await query.run(STORE_NEWEST, [accountId, cashUsed, tournamentsUsed, accountVersion]);
 }
 
 /** Sets the usage to 0 when a new trial begins, also while svc-tracking is unavailable. */

@@ -1,12 +1,6 @@
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Controller, Get, Param } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import {
-  usageRequest,
-  type AdminPlan,
-  type Usage,
-  type UsageList,
-  type UsageRequest,
-} from '@feltbook/contracts';
+import type { AdminPlan, Usage } from '@feltbook/contracts';
 import { Internal } from '@feltbook/svc-kit';
 import { PlayersService } from './players.service';
 
@@ -27,13 +21,5 @@ export class PlayersController {
   @Get('usage/:accountId')
   usage(@Param('accountId') accountId: string): Promise<Usage> {
     return this.players.usage(accountId);
-  }
-
-  /** The same of several accounts, in the order of `ids`. */
-  @Internal('svc-billing')
-  @Post('usage/of')
-  @HttpCode(200)
-  usages(@Body({ schema: usageRequest }) request: UsageRequest): Promise<UsageList> {
-    return this.players.usages(request);
   }
 }

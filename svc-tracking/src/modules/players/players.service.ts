@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminPlan, Usage, UsageList, UsageRequest } from '@feltbook/contracts';
+import type { AdminPlan, Usage } from '@feltbook/contracts';
 import { PlayerReads } from './player-reads';
 
 /** Plan and usage of players. Both are 0 for an account without any save or event. */
@@ -19,9 +19,5 @@ export class PlayersService {
       tournamentsUsed: player?.tournamentsUsed ?? 0,
       accountVersion: player?.version ?? 0,
     };
-  }
-
-  async usages({ ids }: UsageRequest): Promise<UsageList> {
-    return { usages: await Promise.all(ids.map((id) => this.usage(id))) };
   }
 }

@@ -5,10 +5,11 @@ import { figuresBehind } from '../figures/figures.repository';
 export const STATISTICS_QUEUE = 'svc-tracking.statistics';
 export const REFRESH = 'refresh';
 
-/** In this time most players look at their figures: the call computes them, and there is no job. */
-const LOOK_MS = 2000;
-/** Delays the job so that a burst of saves leads to one computation. */
-const GATHER_MS = 2000;
+/**
+ * Delays the job so that a burst of saves leads to one computation. In this time most players look at their figures: the
+ * call computes them, and the job finds nothing to do.
+ */
+const DELAY_MS = 3000;
 
 export interface RefreshData {
   readonly accountId: string;
@@ -29,13 +30,12 @@ const RETRIES = {
 export const REFRESH_AFTER_CHANGE: FollowUp = {
   type: 'results.changed',
   queue: STATISTICS_QUEUE,
-  afterMs: LOOK_MS,
   jobOf: ({ accountId }) => ({
     name: REFRESH,
     data: { accountId } satisfies RefreshData,
     options: {
       ...RETRIES,
-      delay: GATHER_MS,
+      delay: DELAY_MS,
       deduplication: { id: accountId, keepLastIfActive: true, reschedule: true },
     },
   }),
