@@ -1,16 +1,10 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { ErrorCode } from '@feltbook/contracts';
-import { ApiError, createRedis, LOGGER, newId, toEmailKey, type BoundedRedis } from '@feltbook/svc-kit';
+import { ApiError, createRedis, LOGGER, toEmailKey, type BoundedRedis } from '@feltbook/svc-kit';
 import type { Logger } from 'pino';
 import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
-import type { Allowance, AttemptStore } from './attempts';
-import { MemoryAttempts } from './memory-attempts';
-import { RedisAttempts } from './redis-attempts';
-
-const RETRY_MS = 25;
-const MAX_WAIT_MS = 2000;
+import { Attempts, type Allowance } from './attempts';
 
 /** Ends an attempt for a reason that says nothing against the caller. */
 const UNCOUNTED: readonly ErrorCode[] = ['unavailable', 'rate_limited'];
@@ -27,15 +21,14 @@ export interface SignInOrigin {
 @Injectable()
 export class Throttle implements OnApplicationShutdown {
   private readonly redis: BoundedRedis;
-  private readonly shared: AttemptStore;
-  private readonly local = new MemoryAttempts();
+  private readonly attempts: Attempts;
 
   constructor(
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
     @Inject(LOGGER) logger: Logger,
   ) {
     this.redis = createRedis(config.REDIS_URL, { name: 'svc-auth-throttle', logger });
-    this.shared = new RedisAttempts(this.redis, config.REDIS_PREFIX);
+    this.attempts = new Attempts(this.redis, config.REDIS_PREFIX);
   }
 
   onApplicationShutdown(): void {
@@ -65,19 +58,18 @@ export class Throttle implements OnApplicationShutdown {
     work: () => Promise<T | null>,
   ): Promise<T | null> {
     const limit = this.config.LOGIN_FAILURES_PER_ID;
-    const windowMs = this.config.LOGIN_WINDOW_SECONDS * 1000;
+    const windowSeconds = this.config.LOGIN_WINDOW_SECONDS;
     const account = digestOf(accountId);
-    const key = `{${deviceId ?? account}}:second-factor:${account}`;
-    const groups = [[{ key, limit, windowMs }]];
-    if (deviceId !== null) groups.push([this.onKnownDevices('second-factor', account)]);
-    return this.run(groups, work, (result) => result === null);
+    const allowances = [{ key: `${deviceId ?? account}:second-factor:${account}`, limit, windowSeconds }];
+    if (deviceId !== null) allowances.push(this.onKnownDevices('second-factor', account));
+    return this.run(allowances, work, (result) => result === null);
   }
 
   /** Runs a registration. Every one counts, also to slow down the search for taken ids. */
   async register<T>(network: string, work: () => Promise<T>): Promise<T> {
     const limit = this.config.REGISTRATIONS_PER_ADDRESS;
-    const windowMs = this.config.REGISTRATION_WINDOW_SECONDS * 1000;
-    return this.run([[{ key: `{${network}}:register`, limit, windowMs }]], work, () => true);
+    const windowSeconds = this.config.REGISTRATION_WINDOW_SECONDS;
+    return this.run([{ key: `${network}:register`, limit, windowSeconds }], work, () => true);
   }
 
   /**
@@ -86,10 +78,9 @@ export class Throttle implements OnApplicationShutdown {
    */
   async google<T>(network: string, step: 'begin' | 'finish', work: () => Promise<T>): Promise<T> {
     const limit = this.config.GOOGLE_SIGN_INS_PER_ADDRESS;
-    const windowMs = this.config.REGISTRATION_WINDOW_SECONDS * 1000;
-    const allowance = { key: `{${network}}:google:${step}`, limit, windowMs };
+    const windowSeconds = this.config.REGISTRATION_WINDOW_SECONDS;
     const [outcome] = await this.run(
-      [[allowance]],
+      [{ key: `${network}:google:${step}`, limit, windowSeconds }],
       () => Promise.allSettled([work()]),
       () => true,
     );
@@ -102,12 +93,12 @@ export class Throttle implements OnApplicationShutdown {
    * @param about an account's id, or a normalised login id
    */
   async requestMail<T>(about: string, network: string, work: () => Promise<T>): Promise<T> {
-    const windowMs = this.config.MAIL_WINDOW_SECONDS * 1000;
-    const groups: Allowance[][] = [
-      [{ key: `{${network}}:mail`, limit: this.config.MAILS_PER_ADDRESS, windowMs }],
-      [{ key: `{${digestOf(about)}}:mail`, limit: this.config.MAILS_PER_ID, windowMs }],
+    const windowSeconds = this.config.MAIL_WINDOW_SECONDS;
+    const allowances = [
+      { key: `${network}:mail`, limit: this.config.MAILS_PER_ADDRESS, windowSeconds },
+      { key: `${digestOf(about)}:mail`, limit: this.config.MAILS_PER_ID, windowSeconds },
     ];
-    return this.run(groups, work, () => true);
+    return this.run(allowances, work, () => true);
   }
 
   /**
@@ -117,83 +108,53 @@ export class Throttle implements OnApplicationShutdown {
   async countMailTo(email: string): Promise<void> {
     const recipient = digestOf(toEmailKey(email));
     const limit = this.config.MAILS_PER_RECIPIENT;
-    const windowMs = this.config.MAIL_WINDOW_SECONDS * 1000;
-    const allowance = { key: `{${recipient}}:mail-to`, limit, windowMs };
+    const windowSeconds = this.config.MAIL_WINDOW_SECONDS;
     await this.run(
-      [[allowance]],
+      [{ key: `${recipient}:mail-to`, limit, windowSeconds }],
       () => Promise.resolve(),
       () => true,
     );
   }
 
-  private signInAllowances(id: string, { network, deviceId }: SignInOrigin): Allowance[][] {
-    const windowMs = this.config.LOGIN_WINDOW_SECONDS * 1000;
-    const allow = (key: string, limit: number): Allowance => ({ key, limit, windowMs });
+  private signInAllowances(id: string, { network, deviceId }: SignInOrigin): Allowance[] {
+    const windowSeconds = this.config.LOGIN_WINDOW_SECONDS;
+    const allow = (key: string, limit: number): Allowance => ({ key, limit, windowSeconds });
     if (deviceId !== null)
       return [
-        [allow(`{${deviceId}}:login:${id}`, this.config.LOGIN_FAILURES_PER_DEVICE)],
-        [this.onKnownDevices('login', id)],
+        allow(`${deviceId}:login:${id}`, this.config.LOGIN_FAILURES_PER_DEVICE),
+        this.onKnownDevices('login', id),
       ];
     return [
-      [
-        allow(`{${network}}:login:${id}`, this.config.LOGIN_FAILURES_PER_ID),
-        allow(`{${network}}:login`, this.config.LOGIN_FAILURES_PER_ADDRESS),
-      ],
-      [allow(`{${id}}:login`, this.config.LOGIN_FAILURES_PER_ID_IN_ALL)],
+      allow(`${network}:login:${id}`, this.config.LOGIN_FAILURES_PER_ID),
+      allow(`${network}:login`, this.config.LOGIN_FAILURES_PER_ADDRESS),
+      allow(`${id}:login`, this.config.LOGIN_FAILURES_PER_ID_IN_ALL),
     ];
   }
 
   /** Bounds a thief who makes many devices known. Counts apart from unknown devices, so neither locks the other out. */
   private onKnownDevices(step: 'login' | 'second-factor', id: string): Allowance {
     const limit = this.config.LOGIN_FAILURES_PER_ID_IN_ALL;
-    return { key: `{${id}}:${step}:known`, limit, windowMs: this.config.LOGIN_WINDOW_SECONDS * 1000 };
+    return { key: `${id}:${step}:known`, limit, windowSeconds: this.config.LOGIN_WINDOW_SECONDS };
   }
 
-  /** @param groups each is counted atomically, on one server of a Redis cluster; admitted one after another */
   private async run<T>(
-    groups: readonly (readonly Allowance[])[],
+    allowances: readonly Allowance[],
     work: () => Promise<T>,
     counts: (result: T) => boolean,
   ): Promise<T> {
-    const ticket = newId();
-    const admitted: { store: AttemptStore; allowances: readonly Allowance[] }[] = [];
+    await this.attempts.begin(allowances);
     let counted = false;
     try {
-      for (const allowances of groups) {
-        admitted.push({ store: await this.admit(allowances, ticket), allowances });
-      }
-      const result = await work().catch((error: unknown) => {
-        // Our own failures and full queues do not count against the caller; refusals do.
-        counted = error instanceof ApiError && !UNCOUNTED.includes(error.code);
-        throw error;
-      });
+      const result = await work();
       counted = counts(result);
       return result;
+    } catch (error) {
+      // Our own failures and full queues do not count against the caller; refusals do.
+      counted = error instanceof ApiError && !UNCOUNTED.includes(error.code);
+      throw error;
     } finally {
-      // An attempt that stays unsettled expires.
-      await Promise.allSettled(
-        admitted.map(({ store, allowances }) => store.settle(allowances, ticket, counted, store.clock())),
-      );
+      await this.attempts.end(allowances, counted);
     }
-  }
-
-  private async admit(allowances: readonly Allowance[], ticket: string): Promise<AttemptStore> {
-    const deadline = performance.now() + MAX_WAIT_MS;
-    for (;;) {
-      const { store, admission } = await this.tryAdmit(allowances, ticket);
-      if (admission.kind === 'admitted') return store;
-      if (admission.kind === 'refused') throw tooMany(admission.retryAfterMs);
-      if (performance.now() > deadline) throw tooMany(1000);
-      await pause(RETRY_MS);
-    }
-  }
-
-  private async tryAdmit(allowances: readonly Allowance[], ticket: string) {
-    const admitBy = async (store: AttemptStore) => ({
-      store,
-      admission: await store.admit(allowances, ticket, store.clock()),
-    });
-    return admitBy(this.shared).catch(() => admitBy(this.local));
   }
 }
 
@@ -203,8 +164,3 @@ export function ignoreLimit(error: unknown): void {
 }
 
 const digestOf = (id: string): string => createHash('sha256').update(id).digest('base64url');
-
-const tooMany = (retryAfterMs: number): ApiError =>
-  new ApiError('rate_limited', 'Too many tries. Please wait a while and try again.', {
-    headers: { 'retry-after': String(Math.max(1, Math.ceil(retryAfterMs / 1000))) },
-  });
