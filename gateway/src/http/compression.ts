@@ -69,7 +69,7 @@ export function mayCompress({
 }
 
 /**
- * Settings for dynamic answers. Higher values cost much time and save little; docs/decisions/compression.md has the
+ * Settings for dynamic answers. Higher values cost much time and save little; docs/decisions/figures.md#answers-are-compressed-with-brotli-quality-5 has the
  * measurements. Small answers get a small window, because the encoder allocates memory for all of it.
  */
 const GZIP_LEVEL = 6;

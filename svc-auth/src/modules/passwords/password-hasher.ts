@@ -8,7 +8,7 @@ import type { TurnOf } from './network-lines';
 
 /**
  * Hashes and verifies passwords by argon2id, one after the other at a steady pace: each takes 19 MiB and about 20 ms of a core,
- * which other calls need. See docs/decisions/pace-of-passwords.md.
+ * which other calls need. See docs/decisions/passwords.md#a-steady-pace.
  */
 @Injectable()
 export class PasswordHasher implements OnModuleInit {

@@ -1,7 +1,7 @@
 import type { Query } from '@feltbook/svc-kit';
 import type { StatusInputs } from './status';
 
-// SQL, because each visit reads a status. See docs/decisions/entities-and-statements.md.
+// SQL, because each visit reads a status. See docs/decisions/database.md#entities-describe-tables-measured-statements-stay-sql.
 
 const READ_STATUS = `SELECT account.grandfathered, account.trial_disabled, account.extended_trial_until,
     subscription.id, subscription.status, subscription.plan, subscription.current_period_end,
