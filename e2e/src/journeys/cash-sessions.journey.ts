@@ -37,7 +37,7 @@ describe('cash sessions', () => {
     expect(await list.count.textContent()).toBe('1 of 1 sessions');
     expect(await list.rows.first().textContent()).toContain('Aria');
     expect(await list.total('Total profit')).toBe('+$156');
-    expect(await list.total('Hours')).toBe('2.5 h');
+    expect(await list.total('Hours')).toBe('2.5\u00a0h');
     expect(await list.total('Hourly')).toBe('+$62');
   });
 
@@ -65,7 +65,7 @@ describe('cash sessions', () => {
     expect(stored).toMatchObject([night]);
     await goto('/cash');
     const list = new ListPage(page, 'sessions');
-    await eventually(async () => expect(await list.total('Hours')).toBe('8 h'));
+    await eventually(async () => expect(await list.total('Hours')).toBe('8\u00a0h'));
 
     // The edit on a device in another zone keeps both.
     const abroad = await visit({ player, timezone: 'America/New_York' });

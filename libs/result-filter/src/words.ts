@@ -1,5 +1,5 @@
 import { gameTypeLabel } from '@feltbook/contracts';
-import { isolate } from '@feltbook/ui';
+import { formatDay, isolate } from '@feltbook/ui';
 import { type FilterChoice, NO_CHOICE, TEXT_CRITERIA, type TextCriterion, without } from './choice';
 
 export const PERIOD_LABELS: Readonly<Record<string, string>> = {
@@ -19,9 +19,6 @@ export const CRITERION_LABELS: Readonly<Record<TextCriterion, string>> = {
   game: 'Game type',
   tag: 'Tag',
 };
-
-const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-const dayText = (day: string): string => days.format(new Date(`${day}T00:00:00Z`));
 
 /** One chosen value. */
 export interface ChosenValue {
@@ -71,8 +68,8 @@ export const valueText = (criterion: TextCriterion, value: string): string =>
 function periodText({ date, from, to }: FilterChoice): string | undefined {
   if (date !== undefined) return PERIOD_LABELS[date] ?? date;
   if (from !== undefined && to !== undefined) {
-    return from === to ? dayText(from) : `${dayText(from)} – ${dayText(to)}`;
+    return from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`;
   }
-  if (from !== undefined) return `Since ${dayText(from)}`;
-  return to === undefined ? undefined : `Until ${dayText(to)}`;
+  if (from !== undefined) return `Since ${formatDay(from)}`;
+  return to === undefined ? undefined : `Until ${formatDay(to)}`;
 }

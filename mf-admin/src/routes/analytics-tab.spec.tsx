@@ -90,7 +90,7 @@ it('says how many sessions the hourly leaves out, and has none without hours', a
   unmount();
   server.answers[CALL] = { ...ANALYTICS, cash_hourly_rate: 0, cash_hours: 0, cash_without_hours: 43 };
   await open();
-  expect((await figuresOf('Averages of all users'))[1]).toBe('Cash per hour—43 without hours');
+  expect((await figuresOf('Averages of all users'))[1]).toBe('Cash per hour–43 without hours');
 });
 
 it('shows no averages of tournaments before there are any', async () => {

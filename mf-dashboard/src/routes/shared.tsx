@@ -1,16 +1,26 @@
 import { ChartPlace } from '@feltbook/charts';
 import type { SharedView } from '@feltbook/contracts';
-import { Card, color, EmptyState, font, Page, PageHeader, Skeleton, Stack } from '@feltbook/ui';
+import {
+  Card,
+  color,
+  currencySignOf,
+  EmptyState,
+  font,
+  formatDay,
+  Page,
+  PageHeader,
+  Skeleton,
+  Stack,
+} from '@feltbook/ui';
 import { ApiFailure, useDocumentTitle } from '@feltbook/web-kit';
 import { useEffect, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { loadDrawing } from '../features/charts/lib/load-drawing';
 import { Fitted } from '../features/figures/components/fitted';
-import { formatDate } from '../features/figures/lib/format';
 import { LoadFailure } from '../features/overview/components/load-failure';
 import { useSharedView } from '../features/share/api/use-shares';
-import { contentOf, currencySign, HEADINGS } from '../features/share/lib/share-content';
+import { contentOf, HEADINGS } from '../features/share/lib/share-content';
 
 const HEIGHT = 360;
 
@@ -60,7 +70,7 @@ function View({ view }: { readonly view: SharedView }) {
   const content = useMemo(() => {
     const { subject, amounts, title = '', from, to, currency } = view;
     if (from === null || to === null) return undefined;
-    return contentOf(view, subject, amounts, { title, from, to, sign: currencySign(currency) });
+    return contentOf(view, subject, amounts, { title, from, to, sign: currencySignOf(currency) });
   }, [view]);
   const { figure, chart, basis } = content ?? {};
   const heading = headingOf(view);
@@ -68,7 +78,7 @@ function View({ view }: { readonly view: SharedView }) {
     <>
       <PageHeader
         title={heading}
-        lead={`Shared by a player. Until ${formatDate(view.expires_at.slice(0, 10))}.`}
+        lead={`Shared by a player. Until ${formatDay(view.expires_at.slice(0, 10))}.`}
       />
       <Card>
         <Room $gap={4}>

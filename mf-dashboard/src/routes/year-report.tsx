@@ -3,6 +3,7 @@ import {
   Alert,
   Button,
   EmptyState,
+  formatNumberOf,
   isolate,
   LinkButton,
   Page,
@@ -25,7 +26,6 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useFilterOptions } from '../features/figures/api/use-filter-options';
-import { formatNumberOf } from '../features/figures/lib/format';
 import { useToday } from '../features/figures/lib/use-today';
 import { LoadFailure } from '../features/overview/components/load-failure';
 import { NoneMatch } from '../features/overview/components/none-match';

@@ -116,7 +116,7 @@ describe('the community block', () => {
       answer({ ...STATS, totalCashOut: 12_345_678_901, totalHours: 9_999_999 }),
     );
     await open();
-    expect(await card('Cashed out $12.3B')).toBeVisible();
+    expect(await card('Cashed out $12.35B')).toBeVisible();
     expect(await card('Hours played 9,999,999')).toBeVisible();
   });
 

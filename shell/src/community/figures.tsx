@@ -1,11 +1,12 @@
 import type { CommunityStats, RepresentativeFigures } from '@feltbook/contracts';
 import {
-  areAmountsHidden,
   CashIcon,
   ChartIcon,
   ClockIcon,
   formatCount,
+  formatCountShort,
   formatMoney,
+  formatMoneyShort,
   ListIcon,
   TrophyIcon,
   UserIcon,
@@ -13,7 +14,6 @@ import {
 } from '@feltbook/ui';
 import type { ReactNode } from 'react';
 
-const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 /** Larger figures do not fit a card on a phone. */
 const COMPACT_FROM = 10_000_000;
 
@@ -21,9 +21,9 @@ const COMPACT_FROM = 10_000_000;
 type Format = (figure: number, final: number) => string;
 
 const money: Format = (dollars, final) =>
-  final < COMPACT_FROM || areAmountsHidden() ? formatMoney(dollars, 'amount') : `$${compact.format(dollars)}`;
+  (final < COMPACT_FROM ? formatMoney : formatMoneyShort)(dollars, 'amount');
 const count: Format = (number, final) =>
-  final < COMPACT_FROM ? formatCount(number) : compact.format(number);
+  final < COMPACT_FROM ? formatCount(number) : formatCountShort(number);
 const hours: Format = (number) => `${number.toFixed(1)} h`;
 
 interface Figure<Stats> {

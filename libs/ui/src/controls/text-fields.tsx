@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Field, type FieldTexts } from './field';
 import { Affix, Area, Control, Frame, Picker, PickerArrow } from './control-style';
-import { signOfCurrency } from '../money/currency';
+import { signOfCurrency } from '../format/money';
 import { ChevronDownIcon } from '../icons/icons';
 
 /** Step of all time inputs: five minutes. */

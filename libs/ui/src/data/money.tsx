@@ -2,8 +2,8 @@ import styled from 'styled-components';
 import { tabularFigures } from '../theme/mixins';
 import { color, font } from '../theme/tokens';
 import { VisuallyHidden } from '../feedback/live-region';
-import { formatMoney, formatMoneyExact, type MoneySign } from './format';
-import { HIDDEN_AMOUNT, useAmountsHidden } from './privacy';
+import { formatMoney, formatMoneyExact, type MoneySign } from '../format/money';
+import { HIDDEN_AMOUNT, useAmountsHidden } from '../format/privacy';
 
 const Figure = styled.span<{ $tone: 'profit' | 'loss' | 'text' }>`
   ${tabularFigures}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, font } from '../theme/tokens';
-import { formatCount } from './format';
+import { formatCount, NOT_KNOWN } from '../format/format';
 import { Money } from './money';
 
 /** What a figure's words say, on a line of their own: a table has little width. */
@@ -28,7 +28,7 @@ interface RateProps {
 }
 
 /** A rate by hours, in colour once it is clear whether it wins or loses, with what it leaves out. */
-export function Rate({ amount, hours, verdict = 'tooEarly', withoutHours, none = '–' }: RateProps) {
+export function Rate({ amount, hours, verdict = 'tooEarly', withoutHours, none = NOT_KNOWN }: RateProps) {
   return (
     <>
       {hours > 0 ? <Money amount={amount} neutral={verdict === 'tooEarly'} /> : none}

@@ -1,5 +1,5 @@
 import { act, render, renderHook, screen } from '@testing-library/react';
-import { formatCount } from '../data/format';
+import { formatCount } from '../format/format';
 import { media } from '../theme/tokens';
 import { CountUp } from './count-up';
 import { useCountUp } from './use-count-up';

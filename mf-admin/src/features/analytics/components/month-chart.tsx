@@ -1,8 +1,7 @@
 import { ChartPlace } from '@feltbook/charts';
-import { formatCount, Muted, Panel, visuallyHidden } from '@feltbook/ui';
+import { formatCount, formatMonth, formatNumberOf, Muted, Panel, visuallyHidden } from '@feltbook/ui';
 import { useMemo } from 'react';
 import styled from 'styled-components';
-import { formatMonth, formatNumberOf } from '../../page/lib/format';
 import type { MonthCount, MonthPicture } from '../lib/month-picture';
 
 const HEIGHT = 200;

@@ -1,9 +1,9 @@
 import type { AdminAnalytics } from '@feltbook/contracts';
-import { formatMoney, unlessHidden, withoutHoursText } from '@feltbook/ui';
+import { formatChange, formatMoney, formatPercent, unlessHidden, withoutHoursText } from '@feltbook/ui';
 import type { PlainFigure } from '../../page/components/plain-figures';
-import { formatShare } from '../../page/lib/format';
 
-const signed = (share: number) => unlessHidden(`${share > 0 ? '+' : ''}${formatShare(share)}`);
+const share = (part: number) => formatPercent(part * 100);
+const signed = (part: number) => unlessHidden(formatChange(part * 100));
 
 /** Averages of all players' results. Kinds that nobody has logged are left out. */
 export function averages(known: AdminAnalytics): PlainFigure[] {
@@ -23,13 +23,13 @@ export function averages(known: AdminAnalytics): PlainFigure[] {
       ...{ isMoney: true, neutral: true },
       note: known.cash_without_hours ? withoutHoursText(known.cash_without_hours) : 'Over known hours',
     },
-    { name: 'Cash win rate', figure: known.cash_win_rate, format: formatShare, note: 'Sessions won' },
+    { name: 'Cash win rate', figure: known.cash_win_rate, format: share, note: 'Sessions won' },
   ];
   const tournament: PlainFigure[] = [
     {
       name: 'Tournament ITM',
       figure: known.tournament_itm_rate,
-      format: formatShare,
+      format: share,
       note: 'In the money',
     },
     {

@@ -1,16 +1,14 @@
 import { axisLabelLook, BARE_AXIS, tooltipLook } from '@feltbook/charts';
 import type { Look } from '@feltbook/charts/drawing';
+import { formatCountShort, formatMonth, formatNumberOf, formatShortMonth } from '@feltbook/ui';
 import type { BarSeriesOption, LineSeriesOption } from 'echarts/charts';
 import type { GridComponentOption, TooltipComponentOption } from 'echarts/components';
 import type { ComposeOption } from 'echarts/core';
-import { formatMonth, formatNumberOf, formatShortMonth } from '../../page/lib/format';
 import type { MonthPicture } from './month-picture';
 
 type ChartOption = ComposeOption<
   BarSeriesOption | LineSeriesOption | GridComponentOption | TooltipComponentOption
 >;
-
-const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 
 /** The tooltip of a month. */
 function tooltipText(params: unknown, { months }: MonthPicture): string {
@@ -33,14 +31,14 @@ export function monthOption(picture: MonthPicture, { colors }: Look): ChartOptio
       type: 'category',
       ...BARE_AXIS,
       boundaryGap: kind === 'bars',
-      data: months.map(({ month }) => formatShortMonth(month)),
+      data: months.map(({ month }) => formatShortMonth(month, month)),
       axisLabel: { ...label, hideOverlap: true },
     },
     yAxis: {
       type: 'value',
       splitNumber: 3,
       minInterval: 1,
-      axisLabel: { ...label, formatter: (count: number) => short.format(count) },
+      axisLabel: { ...label, formatter: (count: number) => formatCountShort(count) },
       splitLine: { lineStyle: { color: colors.grid } },
     },
     series:

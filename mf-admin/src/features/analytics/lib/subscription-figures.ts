@@ -1,8 +1,7 @@
 import { FINAL_STATUS_TEXTS, type SubscriptionAnalytics } from '@feltbook/contracts';
-import { formatCount, formatMoneyExact } from '@feltbook/ui';
+import { formatChange, formatCount, formatMoneyExact } from '@feltbook/ui';
 import type { Bar } from '../../page/components/bar-table';
 import type { PlainFigure } from '../../page/components/plain-figures';
-import { formatTrend } from '../../page/lib/format';
 
 /** Users by status. */
 export const statusBars = (known: SubscriptionAnalytics): Bar[] => [
@@ -18,7 +17,7 @@ export function subscriptionFigures(known: SubscriptionAnalytics): PlainFigure[]
     name,
     figure,
     format: formatCount,
-    note: trend === null ? 'In 30 days' : `In 30 days, ${formatTrend(trend)} to those before`,
+    note: trend === null ? 'In 30 days' : `In 30 days, ${formatChange(trend)} to those before`,
   });
   return [
     {

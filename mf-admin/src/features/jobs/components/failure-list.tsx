@@ -1,7 +1,7 @@
 import type { JobQueue } from '@feltbook/contracts';
-import { Button, color, font, formatCount, space, tabularFigures } from '@feltbook/ui';
+import { Button, color, font, formatCount, formatNumberOf, space, tabularFigures } from '@feltbook/ui';
 import styled from 'styled-components';
-import { formatMoment, formatNumberOf } from '../../page/lib/format';
+import { formatMoment } from '../../page/lib/format';
 
 const Fold = styled.details`
   margin-top: ${space[2]};

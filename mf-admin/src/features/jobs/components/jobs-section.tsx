@@ -1,12 +1,11 @@
 import type { JobQueue, JobsReport } from '@feltbook/contracts';
-import { Alert, Chip, formatCount, Muted, Panel, size, space, Stack } from '@feltbook/ui';
+import { Alert, Chip, formatCount, formatNumberOf, Muted, Panel, size, space, Stack } from '@feltbook/ui';
 import { announce } from '@feltbook/web-kit';
 import styled from 'styled-components';
 import { SectionHeading } from '../../page/components/section-heading';
 import { ListPlaces } from '../../page/components/list-places';
 import { LoadFailure } from '../../page/components/load-failure';
 import { PanelGrid } from '../../page/components/panel-grid';
-import { formatNumberOf } from '../../page/lib/format';
 import { useRetryJobs, useJobs } from '../api/use-jobs';
 import { QueueRow, type Retrying } from './queue-row';
 

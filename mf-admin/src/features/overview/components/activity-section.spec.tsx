@@ -38,11 +38,11 @@ it('shows the bands of activity with their shares', async () => {
 it('shows the five most active players, and the use of features', async () => {
   await open();
   expect(await rowsOf('The users who have played most, in hours')).toEqual([
-    'Ann | 600.5 h',
-    'Bob | 500.5 h',
-    'Cyd | 400.5 h',
-    'Dot | 300.5 h',
-    'Eli | 200.5 h',
+    'Ann | 600.5\u00a0h',
+    'Bob | 500.5\u00a0h',
+    'Cyd | 400.5\u00a0h',
+    'Dot | 300.5\u00a0h',
+    'Eli | 200.5\u00a0h',
   ]);
   expect(await rowsOf('Users by what they use')).toEqual([
     'Log cash sessions | 28 | 70%',

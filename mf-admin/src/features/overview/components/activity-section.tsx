@@ -1,5 +1,5 @@
 import type { AdminAnalytics } from '@feltbook/contracts';
-import { Panel, Stack } from '@feltbook/ui';
+import { formatHours, Panel, Stack } from '@feltbook/ui';
 import { useAnalytics } from '../../analytics/api/use-analytics';
 import { BarTable } from '../../page/components/bar-table';
 import { SectionHeading } from '../../page/components/section-heading';
@@ -7,7 +7,6 @@ import { LoadFailure } from '../../page/components/load-failure';
 import { PanelGrid } from '../../page/components/panel-grid';
 import { PanelPlaces } from '../../page/components/panel-places';
 import { PlainFigures } from '../../page/components/plain-figures';
-import { formatHours } from '../../page/lib/format';
 import { activeFigures } from '../lib/active-figures';
 import { activityBars, featureBars, hourBars, usersInBands } from '../lib/bars';
 

@@ -1,7 +1,6 @@
 import type { AdminAnalytics } from '@feltbook/contracts';
-import { formatCount } from '@feltbook/ui';
+import { formatChange, formatCount } from '@feltbook/ui';
 import type { PlainFigure } from '../../page/components/plain-figures';
-import { formatTrend } from '../../page/lib/format';
 
 /** @returns the change of a count in percent; null if the earlier one was 0 */
 const percentChange = (now: number, before: number): number | null =>
@@ -26,7 +25,7 @@ export function activeFigures(known: AdminAnalytics): PlainFigure[] {
       known.new_users_30d,
       trend === null
         ? `${formatCount(before)} in the 30 days before`
-        : `${formatTrend(trend)} to the 30 days before`,
+        : `${formatChange(trend)} to the 30 days before`,
     ),
   ];
 }

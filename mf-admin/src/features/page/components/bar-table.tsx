@@ -1,6 +1,15 @@
-import { color, font, formatCount, Muted, radius, space, tabularFigures, visuallyHidden } from '@feltbook/ui';
+import {
+  color,
+  font,
+  formatCount,
+  formatPercent,
+  Muted,
+  radius,
+  space,
+  tabularFigures,
+  visuallyHidden,
+} from '@feltbook/ui';
 import styled from 'styled-components';
-import { formatShare } from '../lib/format';
 
 export interface Bar {
   readonly label: string;
@@ -107,7 +116,7 @@ export function BarTable({
               </Way>
             </th>
             <td className={whole === undefined ? 'only' : undefined}>{format(count)}</td>
-            {whole !== undefined && <td>{formatShare(share(count))}</td>}
+            {whole !== undefined && <td>{formatPercent(share(count) * 100)}</td>}
           </tr>
         ))}
       </tbody>

@@ -1,6 +1,5 @@
-import { CountUp, media, Money, Skeleton } from '@feltbook/ui';
+import { CountUp, media, Money, NOT_KNOWN, Skeleton } from '@feltbook/ui';
 import styled from 'styled-components';
-import { NOT_KNOWN } from '../lib/format';
 
 export interface FigureSpec {
   /** Counts up. Undefined while loading, null if unavailable. */

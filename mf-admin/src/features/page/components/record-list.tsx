@@ -1,9 +1,8 @@
-import { media, oneLine, TableCell, useMedia } from '@feltbook/ui';
+import { media, NOT_KNOWN, oneLine, TableCell, useMedia } from '@feltbook/ui';
 import { DataCards } from '@feltbook/ui/data-cards';
 import { DataTable } from '@feltbook/ui/data-table';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { NOT_KNOWN } from '../lib/format';
 
 export interface RecordColumn<Row> {
   readonly name: string;

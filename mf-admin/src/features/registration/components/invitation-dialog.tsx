@@ -1,8 +1,8 @@
 import { INVITATION_DAYS, INVITATION_NOTE_MAX_LENGTH, invitationRequest } from '@feltbook/contracts';
-import { Alert, Button, Dialog, Row, SelectField, Stack, TextField } from '@feltbook/ui';
+import { Alert, Button, Dialog, formatNumberOf, Row, SelectField, Stack, TextField } from '@feltbook/ui';
 import { type SubmitEvent, useState } from 'react';
 import { OneTimeLink } from '../../page/components/one-time-link';
-import { formatMoment, formatNumberOf } from '../../page/lib/format';
+import { formatMoment } from '../../page/lib/format';
 import { useInvite } from '../api/use-registration';
 
 /** Makes an invitation, and shows its link once. */

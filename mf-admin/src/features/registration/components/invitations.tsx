@@ -1,9 +1,9 @@
 import type { AdminRegistration, Invitation } from '@feltbook/contracts';
-import { Alert, Button, Muted, Row, Stack } from '@feltbook/ui';
+import { Alert, Button, formatNumberOf, Muted, NOT_KNOWN, Row, Stack } from '@feltbook/ui';
 import { announce } from '@feltbook/web-kit';
 import { useState } from 'react';
 import { type RecordColumn, RecordList } from '../../page/components/record-list';
-import { formatMoment, formatNumberOf, namesOf, NOT_KNOWN } from '../../page/lib/format';
+import { formatMoment, namesOf } from '../../page/lib/format';
 import { useRevoke } from '../api/use-registration';
 import { InvitationDialog } from './invitation-dialog';
 

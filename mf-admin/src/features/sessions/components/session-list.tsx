@@ -1,10 +1,18 @@
 import type { AdminGlobalSession } from '@feltbook/contracts';
-import { color, EmptyState, font, Money, space, tabularFigures } from '@feltbook/ui';
+import {
+  color,
+  EmptyState,
+  font,
+  formatHours,
+  formatNumberOf,
+  Money,
+  space,
+  tabularFigures,
+} from '@feltbook/ui';
 import styled from 'styled-components';
 import type { Pages } from '../../page/api/use-pages';
 import { RecordList } from '../../page/components/record-list';
 import { ShowMore } from '../../page/components/show-more';
-import { formatHours, formatNumberOf } from '../../page/lib/format';
 import { COLUMNS } from '../lib/columns';
 import type { SessionKind } from '../lib/periods';
 import { totalsOf } from '../lib/totals';

@@ -29,7 +29,7 @@ it('shows the last 30 cash sessions of all users and their totals', async () => 
   const all = await section();
   expect(await rows('Cash sessions')).toEqual([
     "Nov 20, 2026 | Ann | No-Limit Hold'em | 1/3 | Aria | 4.5 | $300 | $512 | +$212",
-    "Nov 20, 2026 | bob | No-Limit Hold'em | 1/3 | Aria | — | $300 | $1 | −$299",
+    "Nov 20, 2026 | bob | No-Limit Hold'em | 1/3 | Aria | – | $300 | $1 | −$299",
   ]);
   expect(all.getByRole('status')).toHaveTextContent(
     '2 cash sessions of 2 usersHours 4.5 hBuy-ins $600Profit −$87',
@@ -44,7 +44,7 @@ it('shows tournaments with their places', async () => {
   await choose('Kind', 'Tournaments');
   expect(await rows('Tournaments')).toEqual([
     "Nov 20, 2026 | Ann | Sunday Deepstack | No-Limit Hold'em | Aria | 3 of 80 | 4.5 | $150 | $900 | +$750",
-    "Nov 20, 2026 | Ann | Sunday Deepstack | No-Limit Hold'em | Aria | — | 4.5 | $150 | $900 | +$750",
+    "Nov 20, 2026 | Ann | Sunday Deepstack | No-Limit Hold'em | Aria | – | 4.5 | $150 | $900 | +$750",
   ]);
 });
 

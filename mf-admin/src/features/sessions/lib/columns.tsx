@@ -1,7 +1,6 @@
 import { type AdminGlobalSession, gameTypeLabel } from '@feltbook/contracts';
-import { Money } from '@feltbook/ui';
+import { formatDay, formatDecimal, Money, NOT_KNOWN } from '@feltbook/ui';
 import type { RecordColumn } from '../../page/components/record-list';
-import { formatDay, formatDecimal, NOT_KNOWN } from '../../page/lib/format';
 import type { SessionKind } from './periods';
 
 type Column = RecordColumn<AdminGlobalSession>;

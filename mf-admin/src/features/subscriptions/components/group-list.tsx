@@ -1,8 +1,21 @@
 import type { AdminUser, SubscriptionState } from '@feltbook/contracts';
-import { Alert, font, media, Muted, oneLine, Skeleton, Stack, TableCell, useMedia } from '@feltbook/ui';
+import {
+  Alert,
+  font,
+  formatLocalDay,
+  formatNumberOf,
+  media,
+  Muted,
+  NOT_KNOWN,
+  oneLine,
+  Skeleton,
+  Stack,
+  TableCell,
+  useMedia,
+} from '@feltbook/ui';
 import { type DataColumn, DataTable } from '@feltbook/ui/data-table';
 import styled from 'styled-components';
-import { formatDate, formatNumberOf, namesOf, NOT_KNOWN } from '../../page/lib/format';
+import { namesOf } from '../../page/lib/format';
 import { useGroup } from '../../users/api/use-users';
 
 const Cell = styled(TableCell)`
@@ -31,7 +44,7 @@ const COLUMNS: readonly DataColumn<AdminUser>[] = [
     ),
   },
   { name: 'Trial used', numeric: true, cell: ({ progress_ratio }) => progress_ratio ?? NOT_KNOWN },
-  { name: 'Last login', cell: ({ last_login }) => formatDate(last_login) },
+  { name: 'Last login', cell: ({ last_login }) => formatLocalDay(last_login) },
 ];
 const PHONE_COLUMNS = COLUMNS.slice(0, 2);
 

@@ -1,7 +1,15 @@
 import type { SubscriptionAnalytics, SubscriptionState } from '@feltbook/contracts';
-import { Detail, Facts, formatCount, formatMoneyExact } from '@feltbook/ui';
+import {
+  Detail,
+  Facts,
+  formatChange,
+  formatCount,
+  formatDecimal,
+  formatMoneyExact,
+  formatNumberOf,
+  NOT_KNOWN,
+} from '@feltbook/ui';
 import type { CardSpec } from '../../page/components/figure-cards';
-import { formatDecimal, formatNumberOf, formatTrend, NOT_KNOWN } from '../../page/lib/format';
 import { GroupList } from './group-list';
 
 type Counts = Exclude<
@@ -38,14 +46,14 @@ export function subscriptionCards(known: SubscriptionAnalytics | null | undefine
     name,
     figure: figure(count),
     format: formatCount,
-    note: known && (known[trend] === null ? '30 days' : `${formatTrend(known[trend])} in 30 days`),
+    note: known && (known[trend] === null ? '30 days' : `${formatChange(known[trend])} in 30 days`),
     detail: () => (
       <Detail lead={lead}>
         {known && (
           <Facts
             facts={[
               ['In the last 30 days', formatCount(known[count])],
-              ['To the 30 days before', known[trend] === null ? NOT_KNOWN : formatTrend(known[trend])],
+              ['To the 30 days before', known[trend] === null ? NOT_KNOWN : formatChange(known[trend])],
             ]}
           />
         )}

@@ -63,7 +63,7 @@ it('shows dashes if the figures cannot be loaded', async () => {
   server.refusals[ANALYTICS] = 500;
   await openPage();
   expect(await screen.findByText(/^Subscription figures are unavailable/)).toBeVisible();
-  expect(await card('OG members')).toHaveTextContent('—');
+  expect(await card('OG members')).toHaveTextContent('–');
 });
 
 describe('the sync', () => {

@@ -1,5 +1,5 @@
 import { ADMIN_TEXTS } from '@feltbook/contracts';
-import { Alert, Button, color, font, RepeatIcon, Row, space, Stack } from '@feltbook/ui';
+import { Alert, Button, color, font, NOT_KNOWN, RepeatIcon, Row, space, Stack } from '@feltbook/ui';
 import styled from 'styled-components';
 import { FigureCards } from '../../page/components/figure-cards';
 import { useSync } from '../../page/api/use-sync';
@@ -40,7 +40,9 @@ export function SubscriptionSection() {
         label="Plans and revenue"
         cards={subscriptionCards(data ?? (isError ? null : undefined))}
       />
-      {isError && !data && <Note>Subscription figures are unavailable and shown as —. Try again later.</Note>}
+      {isError && !data && (
+        <Note>Subscription figures are unavailable and shown as {NOT_KNOWN}. Try again later.</Note>
+      )}
     </Stack>
   );
 }

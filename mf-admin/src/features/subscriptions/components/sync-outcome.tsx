@@ -1,6 +1,5 @@
 import type { SyncResult } from '@feltbook/contracts';
-import { Alert, Facts, formatCount, Stack } from '@feltbook/ui';
-import { formatNumberOf, NOT_KNOWN } from '../../page/lib/format';
+import { Alert, Facts, formatCount, formatNumberOf, NOT_KNOWN, Stack } from '@feltbook/ui';
 import { useSync } from '../../page/api/use-sync';
 
 /** The result of a sync that the owner started. */

@@ -23,10 +23,10 @@ it('shows the totals of all users', async () => {
       'Total users1,204The owner included',
       'Cash sessions5,3104.4 per user',
       'Tournaments9800.8 per user',
-      'Total hours24,311 h20.2 per user',
+      'Total hours24,311\u00a0h20.2 per user',
       'Biggest cash win+$8,200Ann',
       'Biggest tournament win$0Nobody yet',
-      'Most hours1,210 hbob_the_grinder',
+      'Most hours1,210\u00a0hbob_the_grinder',
       'Avg sessions per user5.2Tournaments included',
     ]),
   );
@@ -50,7 +50,7 @@ it('shows dashes, an error and Retry if they cannot be loaded', async () => {
   server.refusals[STATS] = 500;
   await openPage();
   expect(await screen.findByText('Failed to fetch admin data')).toBeVisible();
-  expect((await cards())[0]).toContain('Total users—');
+  expect((await cards())[0]).toContain('Total users–');
   delete server.refusals[STATS];
   await owner().click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('1,204')).toBeVisible();

@@ -1,7 +1,17 @@
 import type { AdminStats, AdminUserName } from '@feltbook/contracts';
-import { Detail, type Fact, Facts, formatCount, formatMoney, Money, Muted } from '@feltbook/ui';
+import {
+  Detail,
+  type Fact,
+  Facts,
+  formatCount,
+  formatDecimal,
+  formatHours,
+  formatMoney,
+  Money,
+  Muted,
+  NOT_KNOWN,
+} from '@feltbook/ui';
 import type { CardSpec } from '../../page/components/figure-cards';
-import { formatDecimal, formatHours, NOT_KNOWN } from '../../page/lib/format';
 
 const NOBODY = 'Nobody yet';
 

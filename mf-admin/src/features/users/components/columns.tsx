@@ -1,8 +1,16 @@
 import type { AdminUser, AdminUserSort } from '@feltbook/contracts';
-import { formatCount, Money, Rate, withoutHoursText } from '@feltbook/ui';
+import {
+  formatCount,
+  formatDecimal,
+  formatLocalDay,
+  Money,
+  NOT_KNOWN,
+  Rate,
+  withoutHoursText,
+} from '@feltbook/ui';
 import type { DenseColumn } from '@feltbook/ui/dense-table';
 import type { ReactNode } from 'react';
-import { formatDate, formatDecimal, formatMoment, NOT_KNOWN } from '../../page/lib/format';
+import { formatMoment } from '../../page/lib/format';
 import { StatusBadge } from './status-badge';
 import { platformText } from '../lib/words';
 
@@ -71,7 +79,7 @@ export const COLUMNS: readonly Column[] = [
     name: 'last_login',
     label: 'Last login',
     width: 11.2,
-    cell: ({ last_login }) => formatDate(last_login),
+    cell: ({ last_login }) => formatLocalDay(last_login),
     title: ({ last_login }) => formatMoment(last_login),
   },
   TRIAL_USED,

@@ -10,6 +10,8 @@ import {
   Button,
   color,
   font,
+  formatDay,
+  formatHours,
   isolate,
   Money,
   Muted,
@@ -19,7 +21,6 @@ import {
   tabularFigures,
 } from '@feltbook/ui';
 import styled from 'styled-components';
-import { formatDay, formatHours } from '../../page/lib/format';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { adminCalls, adminKeys } from '../../page/api/admin-calls';

@@ -1,5 +1,5 @@
 import type { AdminUser } from '@feltbook/contracts';
-import { Alert, Button, EmptyState, media, Skeleton, Stack, useMedia } from '@feltbook/ui';
+import { Alert, Button, EmptyState, media, NOT_KNOWN, Skeleton, Stack, useMedia } from '@feltbook/ui';
 import styled from 'styled-components';
 
 const Places = styled.div`
@@ -48,7 +48,7 @@ export function MissingNote({ users }: { readonly users: readonly AdminUser[] })
   if (missing.length === 0) return null;
   return (
     <Alert tone="warning" title="Some figures are missing">
-      Figures of {missing.join(' and ')} are unavailable and shown as —. Try again later.
+      Figures of {missing.join(' and ')} are unavailable and shown as {NOT_KNOWN}. Try again later.
     </Alert>
   );
 }

@@ -1,7 +1,7 @@
 import type { AdminUser, AdminUserAccess } from '@feltbook/contracts';
-import { type Fact, Facts, Muted, Skeleton, Stack } from '@feltbook/ui';
+import { type Fact, Facts, formatNumberOf, Muted, Skeleton, Stack } from '@feltbook/ui';
 import { LoadFailure } from '../../page/components/load-failure';
-import { formatMoment, formatNumberOf } from '../../page/lib/format';
+import { formatMoment } from '../../page/lib/format';
 import { useAccess } from '../api/use-access';
 import { PasswordReset } from './password-reset';
 import { SignOutButton } from './sign-out-button';

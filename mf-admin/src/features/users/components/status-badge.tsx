@@ -1,6 +1,5 @@
 import type { AdminUser } from '@feltbook/contracts';
-import { Chip, type ChipTone } from '@feltbook/ui';
-import { NOT_KNOWN } from '../../page/lib/format';
+import { Chip, type ChipTone, NOT_KNOWN } from '@feltbook/ui';
 
 const TONES: Readonly<Record<NonNullable<AdminUser['subscription_status']>, ChipTone>> = {
   pro: 'accent',

@@ -1,6 +1,6 @@
 import type { AdminUser } from '@feltbook/contracts';
+import { formatLocalDay, NOT_KNOWN } from '@feltbook/ui';
 import { type CardColumn, DataCards } from '@feltbook/ui/data-cards';
-import { formatDate, NOT_KNOWN } from '../../page/lib/format';
 import {
   CASH_PROFIT,
   type Column,
@@ -26,7 +26,7 @@ const FACTS: readonly CardColumn<AdminUser>[] = [
   {
     name: 'Last login',
     unlabelled: true,
-    cell: ({ last_login }) => `last login ${formatDate(last_login)}`,
+    cell: ({ last_login }) => `last login ${formatLocalDay(last_login)}`,
   },
   ...[SESSIONS, TOURNAMENTS, CASH_PROFIT, TOURNAMENT_PROFIT, HOURS, TRIAL_USED].map(toCard),
 ];

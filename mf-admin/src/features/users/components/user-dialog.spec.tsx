@@ -63,7 +63,7 @@ it('has hourlies without a colour, with what they leave out, and none without ho
   const of = (name: string) => dialog.getByText(name).nextElementSibling;
   expect(of('Cash per hour')).toHaveTextContent('+$262 without hours');
   expect(globalThis.getComputedStyle(dialog.getByText('+$26')).color).toBe(color.text);
-  expect(of('Tournament per hour')).toHaveTextContent('—3 without hours');
+  expect(of('Tournament per hour')).toHaveTextContent('–3 without hours');
 });
 
 it('shows a text if there are none, and requests a user without an e-mail address by id', async () => {

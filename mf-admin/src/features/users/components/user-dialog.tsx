@@ -1,7 +1,21 @@
 import type { AdminUser } from '@feltbook/contracts';
-import { Button, Dialog, type Fact, Facts, font, formatCount, Money, Rate, Row, Stack } from '@feltbook/ui';
+import {
+  Button,
+  Dialog,
+  type Fact,
+  Facts,
+  font,
+  formatCount,
+  formatHours,
+  formatLocalDay,
+  Money,
+  NOT_KNOWN,
+  Rate,
+  Row,
+  Stack,
+} from '@feltbook/ui';
 import styled from 'styled-components';
-import { formatDate, formatHours, formatMoment, NOT_KNOWN } from '../../page/lib/format';
+import { formatMoment } from '../../page/lib/format';
 import type { UserChanges } from './use-user-changes';
 import { ACTIONS, actionsFor, platformText } from '../lib/words';
 import { LatestSessions } from './latest-sessions';
@@ -25,7 +39,7 @@ const accountFacts = (user: AdminUser): Fact[] => [
   ['Email', user.email ?? NOT_KNOWN],
   ...(user.handle ? [['Signs in as', user.handle] as const] : []),
   ['Id', user.id],
-  ['Joined', formatDate(user.created_at)],
+  ['Joined', formatLocalDay(user.created_at)],
   ['Last login', formatMoment(user.last_login)],
   ['Platform', platformText(user.platform)],
 ];
@@ -34,11 +48,16 @@ const planFacts = (user: AdminUser): Fact[] => [
   ['Status', <StatusBadge key="status" user={user} />],
   ...(user.plan ? [['Plan', user.plan === 'yearly' ? 'Yearly' : 'Monthly'] as const] : []),
   ...(user.current_period_end
-    ? [[user.cancel_at_period_end ? 'Ends on' : 'Paid until', formatDate(user.current_period_end)] as const]
+    ? [
+        [
+          user.cancel_at_period_end ? 'Ends on' : 'Paid until',
+          formatLocalDay(user.current_period_end),
+        ] as const,
+      ]
     : []),
   ['Trial active', known(user.trial_active, (isActive) => (isActive ? 'Yes' : 'No'))],
   ...(user.extended_trial_until
-    ? [['Extended trial until', formatDate(user.extended_trial_until)] as const]
+    ? [['Extended trial until', formatLocalDay(user.extended_trial_until)] as const]
     : []),
   ['Trial used', user.progress_ratio ?? NOT_KNOWN],
   ['Cash sessions used', known(user.cash_sessions_used, formatCount)],

@@ -113,7 +113,7 @@ describe('the list', () => {
     server.users = [OWNER_ROW, bareUser('ann')];
     await openPage();
     expect(await screen.findByText('Some figures are missing')).toBeVisible();
-    expect(within(await rowOf('Player ann')).getAllByText('—')).toHaveLength(8);
+    expect(within(await rowOf('Player ann')).getAllByText('–')).toHaveLength(8);
   });
 });
 
@@ -222,7 +222,7 @@ describe('a list that cannot be loaded', () => {
     expect(screen.getByText('Failed to fetch admin data')).toBeVisible();
     expect(sample.getByText(/These are not your users/)).toBeVisible();
     expect(sample.getAllByRole('row')).toHaveLength(6);
-    expect(sample.getByText('Sample user 1').closest('tr')).toHaveTextContent('Sample user 1————5120');
+    expect(sample.getByText('Sample user 1').closest('tr')).toHaveTextContent('Sample user 1––––5120');
     expect(sample.queryByRole('button')).not.toBeInTheDocument();
 
     delete server.refusals[USERS];

@@ -1,6 +1,6 @@
 import type { AdminUser, OwnerAction } from '@feltbook/contracts';
 import { ADMIN_TEXTS } from '@feltbook/contracts';
-import { NOT_KNOWN } from '../../page/lib/format';
+import { NOT_KNOWN } from '@feltbook/ui';
 
 const PLATFORMS = { mobile: 'Phone', desktop: 'Computer' } as const;
 export const platformText = (platform: AdminUser['platform']): string =>

@@ -5,11 +5,13 @@ import {
   color,
   EditIcon,
   font,
+  formatDay,
+  formatHours,
   IconButton,
   isolate,
   LinkButton,
-  Money,
   media,
+  Money,
   screenOnly,
   size,
   space,
@@ -18,7 +20,6 @@ import {
 } from '@feltbook/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { formatDate, formatHours } from '../../figures/lib/format';
 import { KINDS, titleOf } from '../../figures/lib/kinds';
 import { twoLines } from '../../figures/lib/two-lines';
 
@@ -77,10 +78,10 @@ interface ActivityRowProps {
 export function ActivityRow({ result, onDelete }: ActivityRowProps) {
   const { kind, id, location, date, duration } = result;
   const title = titleOf(result);
-  const detail = [formatDate(date), isolate(location), ...(duration > 0 ? [formatHours(duration)] : [])].join(
+  const detail = [formatDay(date), isolate(location), ...(duration > 0 ? [formatHours(duration)] : [])].join(
     ' · ',
   );
-  const what = `${title}, ${formatDate(date)}`;
+  const what = `${title}, ${formatDay(date)}`;
   const Icon = kind === 'cash' ? CashIcon : TrophyIcon;
   return (
     <Line>

@@ -1,6 +1,5 @@
 import type { DashboardResult } from '@feltbook/contracts';
-import { type Fact, formatMoneyExact } from '@feltbook/ui';
-import { formatDate, formatHours } from '../../figures/lib/format';
+import { type Fact, formatDay, formatHours, formatMoneyExact } from '@feltbook/ui';
 import { titleOf } from '../../figures/lib/kinds';
 
 const FIELDS = [
@@ -23,7 +22,7 @@ export const isShownAs = (shown: DashboardResult, current: DashboardResult): boo
 /** A result with the dashboard's fields. */
 export const factsOf = (result: DashboardResult): Fact[] => [
   [result.kind === 'cash' ? 'Game' : 'Name', titleOf(result)],
-  ['Date', formatDate(result.date)],
+  ['Date', formatDay(result.date)],
   ['Location', result.location],
   ...(result.duration > 0 ? [['Duration', formatHours(result.duration)] as const] : []),
   ['Buy-in', formatMoneyExact(result.buyin, 'amount')],

@@ -1,11 +1,10 @@
 import { type ResultKindName, type Role, type SubscriptionStatus, TRIAL_LIMIT } from '@feltbook/contracts';
-import { Alert, Chip, font, LinkButton, screenOnly, space } from '@feltbook/ui';
+import { Alert, Chip, font, formatNumberOf, LinkButton, screenOnly, space } from '@feltbook/ui';
 import { periodText, useSession, useSubscriptionStatus } from '@feltbook/web-kit';
 import { extendedTrialOf } from '@feltbook/web-kit/extended-trial';
 import { formatPrice, usePrices } from '@feltbook/web-kit/prices';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { formatNumberOf } from '../../figures/lib/format';
 import { BannerPlaceholder } from './banner-placeholder';
 
 /** The plans of the banner. `god` is the owner, `og` an early player with free unlimited access. */

@@ -1,7 +1,6 @@
 import type { BankrollPoint } from '@feltbook/contracts';
-import { formatCount, formatMoney, visuallyHidden } from '@feltbook/ui';
+import { formatCount, formatDay, formatMoney, visuallyHidden } from '@feltbook/ui';
 import styled from 'styled-components';
-import { formatDate } from '../../figures/lib/format';
 import { sample } from '../lib/series';
 
 /** A list length that suits screen readers. */
@@ -41,7 +40,7 @@ export function PointsTable({ points, caption }: PointsTableProps) {
         <tbody>
           {rows.map(({ date, bankroll, profit }, at) => (
             <tr key={at}>
-              <th scope="row">{formatDate(date)}</th>
+              <th scope="row">{formatDay(date)}</th>
               <td>{formatMoney(bankroll)}</td>
               <td>{formatMoney(profit)}</td>
             </tr>

@@ -1,8 +1,7 @@
 import type { BankrollPoint } from '@feltbook/contracts';
-import { formatMoney, Stack } from '@feltbook/ui';
+import { formatDay, formatMoney, Stack } from '@feltbook/ui';
 import { useCallback, useMemo, useState } from 'react';
 import styled from 'styled-components';
-import { formatDate } from '../../figures/lib/format';
 import { loadDrawing } from '../lib/load-drawing';
 import { bandWithin, type Luck } from '../lib/luck';
 import { type Fall, fallWithin, peakOf, placeAt } from '../lib/series';
@@ -22,9 +21,9 @@ const Root = styled(Stack)`
 function sentence(title: string, points: readonly BankrollPoint[], worst: Fall | null): string {
   const [first, last, peak] = [points[0], points.at(-1), peakOf(points)];
   if (!first || !last || !peak) return title;
-  const way = `from ${formatMoney(first.bankroll)} on ${formatDate(first.date)} to ${formatMoney(last.bankroll)} on ${formatDate(last.date)}`;
+  const way = `from ${formatMoney(first.bankroll)} on ${formatDay(first.date)} to ${formatMoney(last.bankroll)} on ${formatDay(last.date)}`;
   const fall = worst ? `; worst downswing ${formatMoney(-worst.amount)}` : '';
-  return `${title}: ${way}; peak ${formatMoney(peak.bankroll)} on ${formatDate(peak.date)}${fall}.`;
+  return `${title}: ${way}; peak ${formatMoney(peak.bankroll)} on ${formatDay(peak.date)}${fall}.`;
 }
 
 interface SeriesChartProps {
@@ -53,7 +52,7 @@ export function SeriesChart({ title, part, drawdown, luck = null, height = HEIGH
   );
   const picture = useMemo(() => ({ points: shown, drawdown: fall, band }), [shown, fall, band]);
   const dateAt = useCallback(
-    (step: number) => formatDate(points[placeAt(step, points.length)]?.date ?? ''),
+    (step: number) => formatDay(points[placeAt(step, points.length)]?.date ?? ''),
     [points],
   );
   return (

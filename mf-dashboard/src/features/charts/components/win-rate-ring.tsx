@@ -1,6 +1,5 @@
-import { color, font, Panel, space, tabularFigures } from '@feltbook/ui';
+import { color, font, formatNumberOf, formatPercent, Panel, space, tabularFigures } from '@feltbook/ui';
 import styled from 'styled-components';
-import { formatNumberOf, formatPercent } from '../../figures/lib/format';
 import { isRateUnsure, winRateLabel } from '../lib/win-rate-label';
 import { EmptyKind } from './empty-kind';
 

@@ -1,9 +1,4 @@
-const inUtc = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
-const month = inUtc({ month: 'short' });
-const day = inUtc({ month: 'short', day: 'numeric' });
-const monthAndYear = inUtc({ month: 'short', year: 'numeric' });
-const dayAndYear = inUtc({ month: 'short', day: 'numeric', year: 'numeric' });
+import { formatDay, formatShortMonth } from '@feltbook/ui';
 
 /**
  * The label of a moment on a time axis of days, or of months whose years begin with their number. With the year where it is not this one.
@@ -12,9 +7,7 @@ const dayAndYear = inUtc({ month: 'short', day: 'numeric', year: 'numeric' });
  * @param unit of the axis
  */
 export function axisDay(time: number, thisYear: number, unit: 'day' | 'month'): string {
-  const date = new Date(time);
-  const year = date.getUTCFullYear();
-  if (unit === 'day') return (year === thisYear ? day : dayAndYear).format(date);
-  if (date.getUTCMonth() === 0) return String(year);
-  return (year === thisYear ? month : monthAndYear).format(date);
+  const day = new Date(time).toISOString().slice(0, 10);
+  if (unit === 'day') return formatDay(day, String(thisYear));
+  return day.slice(5, 7) === '01' ? day.slice(0, 4) : formatShortMonth(day.slice(0, 7), String(thisYear));
 }

@@ -1,6 +1,5 @@
 import { type Drawing, LABEL_SIZE } from '@feltbook/charts';
-import { color, font } from '@feltbook/ui';
-import { formatDate } from '../../figures/lib/format';
+import { color, font, formatDay } from '@feltbook/ui';
 import {
   type Anchor,
   type Drawn,
@@ -81,7 +80,7 @@ function drawAll(layout: LineLayout): SVGElement[] {
 /** The day, total and result of a point, beside a line through it. */
 function drawTip({ x, y, point }: Drawn, { left, right, bottom, texts: amounts }: LineLayout): SVGElement[] {
   const total = amounts.mark(point.bankroll);
-  const texts = [formatDate(point.date), ...(total ? [total, `${amounts.mark(point.profit)} that day`] : [])];
+  const texts = [formatDay(point.date), ...(total ? [total, `${amounts.mark(point.profit)} that day`] : [])];
   const width = Math.max(...texts.map(widthOf)) * 1.1 + 2 * TIP.padding;
   const height = texts.length * TIP.lineHeight + TIP.padding;
   const boxX = x + 10 + width > right ? Math.max(left, x - 10 - width) : x + 10;

@@ -1,7 +1,6 @@
 import type { BankrollPoint } from '@feltbook/contracts';
-import { formatMoney } from '@feltbook/ui';
+import { formatMoney, formatMoneyShort } from '@feltbook/ui';
 import { axisDay } from './axis-day';
-import { axisLabel } from './axis-label';
 import { decimate, timeOf } from './decimate';
 import { type Fall, partOfSwing, peakOf } from './series';
 import { signedParts } from './signed-parts';
@@ -13,7 +12,10 @@ export interface AmountTexts {
   readonly mark: (amount: number) => string;
 }
 
-const MONEY_TEXTS: AmountTexts = { axis: axisLabel, mark: (dollars) => formatMoney(dollars) };
+const MONEY_TEXTS: AmountTexts = {
+  axis: (dollars) => formatMoneyShort(dollars),
+  mark: (dollars) => formatMoney(dollars),
+};
 
 /** How far an area reaches to both sides of zero at the end of a day. */
 export interface BandPoint {

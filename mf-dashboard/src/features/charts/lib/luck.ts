@@ -1,8 +1,7 @@
 import type { BankrollPoint, Dashboard } from '@feltbook/contracts';
 import { luckReach, luckShare, TICKS_AN_HOUR } from '@feltbook/poker-math';
-import { formatCount } from '@feltbook/ui';
+import { formatCount, formatNumberOf } from '@feltbook/ui';
 import { useMemo } from 'react';
-import { formatNumberOf } from '../../figures/lib/format';
 import type { BandPoint } from './line-layout';
 import { sample } from './series';
 import type { Shown } from './texts';

@@ -1,5 +1,5 @@
 import type { BankrollPoint } from '@feltbook/contracts';
-import { formatDate, formatDays } from '../../figures/lib/format';
+import { formatDay, formatDays } from '@feltbook/ui';
 
 export const PERIODS = ['1M', '3M', 'YTD', '1Y', 'All', 'Custom'] as const;
 /** The shown part of a chart; `Custom` is what the slider's handles select. */
@@ -42,6 +42,6 @@ const WORDS = {
 /** A period in words: `in the last 3 months`, `since Mar 1, 2026`. */
 export function periodWords(period: Period, shown: readonly BankrollPoint[]): string {
   const [from, to] = [shown[0]?.date ?? '', shown.at(-1)?.date ?? ''];
-  if (period === 'All') return `since ${formatDate(from)}`;
+  if (period === 'All') return `since ${formatDay(from)}`;
   return period === 'Custom' ? formatDays(from, to) : WORDS[period];
 }

@@ -1,5 +1,5 @@
 import type { BankrollPoint, Swing } from '@feltbook/contracts';
-import { axisLabel } from './axis-label';
+import { formatMoneyShort } from '@feltbook/ui';
 import {
   fallWithin,
   largestFall,
@@ -109,7 +109,7 @@ it.each([
   [1_250_000, '+$1.25M'],
   [3_000_000_000, '+$3B'],
 ])('writes %d on an axis as %s', (dollars, text) => {
-  expect(axisLabel(dollars)).toBe(text);
+  expect(formatMoneyShort(dollars)).toBe(text);
 });
 
 it.each([

@@ -1,6 +1,5 @@
 import type { Dashboard, Swing, WinStreak } from '@feltbook/contracts';
-import { Detail, formatMoney } from '@feltbook/ui';
-import { formatDays, formatMonth } from '../../figures/lib/format';
+import { Detail, formatDays, formatMoney, formatMonth } from '@feltbook/ui';
 import { Part } from './part';
 import { GroupResults } from './group-results';
 

@@ -1,7 +1,6 @@
 import type { ResultGroup } from '@feltbook/contracts';
-import { formatCount, Money, Muted } from '@feltbook/ui';
+import { formatCount, formatHours, formatNumberOf, Money, Muted } from '@feltbook/ui';
 import { useMemo } from 'react';
-import { formatHours, formatNumberOf } from '../../figures/lib/format';
 import { RESULT_COLUMNS } from '../lib/columns';
 import { DetailTable } from './detail-table';
 

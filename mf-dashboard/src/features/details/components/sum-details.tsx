@@ -1,10 +1,9 @@
 import type { Dashboard, DashboardResult, MonthFigures, ResultKindName } from '@feltbook/contracts';
 import type { Interval } from '@feltbook/poker-math';
-import { Detail, Facts, formatCount, Money } from '@feltbook/ui';
+import { Detail, Facts, formatCount, formatHours, formatPercent, formatReturn, Money } from '@feltbook/ui';
 import { Fragment, type ReactNode } from 'react';
 import { Rate } from '../../figures/components/rate';
 import { roiRange } from '../../figures/lib/rates';
-import { formatHours, formatPercent, formatReturn } from '../../figures/lib/format';
 import { HOURLY_COLUMN, RESULT_COLUMNS, type Column } from '../lib/columns';
 import { DetailTable } from './detail-table';
 

@@ -1,7 +1,18 @@
 import type { Dashboard, HourlyTrend } from '@feltbook/contracts';
-import { Detail, Facts, formatCount, formatMoney, Muted } from '@feltbook/ui';
+import {
+  Detail,
+  Facts,
+  formatChange,
+  formatCount,
+  formatDays,
+  formatDecimal,
+  formatHours,
+  formatMoney,
+  Muted,
+  NOT_KNOWN,
+  unlessHidden,
+} from '@feltbook/ui';
 import { weekdays } from '@feltbook/web-kit/week';
-import { formatChange, formatDays, formatDecimal, formatHours } from '../../figures/lib/format';
 import { isComparable, percentChange } from '../../figures/lib/hourly-trend';
 import { WEEKDAY_NAMES } from '../../figures/lib/weekday-names';
 import { type Column, WINDOW_COLUMNS } from '../lib/columns';
@@ -42,7 +53,7 @@ interface TrendProps {
 /** The change, or why there is none. */
 function changeText(trend: HourlyTrend, names: TrendProps['names']): string {
   const change = percentChange(trend);
-  if (change !== null) return formatChange(change);
+  if (change !== null) return unlessHidden(formatChange(change));
   const { current, previous } = trend;
   if (isComparable(trend) && previous.hourly !== 0)
     return `from ${formatMoney(previous.hourly)} to ${formatMoney(current.hourly)} an hour.`;
@@ -116,7 +127,7 @@ const LENGTH_COLUMNS: readonly Column<NamedLength>[] = [
   {
     name: 'Median length',
     numeric: true,
-    cell: ({ median, count }) => (count === 0 ? '–' : formatHours(median)),
+    cell: ({ median, count }) => (count === 0 ? NOT_KNOWN : formatHours(median)),
   },
   { name: 'Sessions', numeric: true, cell: ({ count }) => formatCount(count) },
 ];

@@ -1,8 +1,7 @@
 import type { DashboardResult, HourlyWindow, Venue } from '@feltbook/contracts';
 import { hourly, isLengthKnown, profit } from '@feltbook/poker-math';
-import { formatCount, Money } from '@feltbook/ui';
+import { formatCount, formatDay, formatDays, formatDecimal, Money, NOT_KNOWN } from '@feltbook/ui';
 import type { ReactNode } from 'react';
-import { formatDate, formatDays, formatDecimal } from '../../figures/lib/format';
 import { Rate } from '../../figures/components/rate';
 import { titleOf } from '../../figures/lib/kinds';
 
@@ -18,12 +17,12 @@ export interface Column<Row> {
 /** Results of either kind. */
 export const RESULT_COLUMNS: readonly Column<DashboardResult>[] = [
   { name: 'Result', cell: titleOf },
-  { name: 'Date', short: true, cell: ({ date }) => formatDate(date) },
+  { name: 'Date', short: true, cell: ({ date }) => formatDay(date) },
   { name: 'Location', cell: ({ location }) => location },
   {
     name: 'Hours',
     numeric: true,
-    cell: (result) => (isLengthKnown(result) ? formatDecimal(result.duration) : '–'),
+    cell: (result) => (isLengthKnown(result) ? formatDecimal(result.duration) : NOT_KNOWN),
   },
   { name: 'Buy-in', numeric: true, cell: ({ buyin }) => <Money amount={buyin} sign="amount" /> },
   { name: 'Cash-out', numeric: true, cell: ({ cashout }) => <Money amount={cashout} sign="amount" /> },
@@ -35,7 +34,7 @@ export const HOURLY_COLUMN: Column<DashboardResult> = {
   name: 'Hourly',
   numeric: true,
   // One result is no verdict.
-  cell: (result) => (isLengthKnown(result) ? <Money amount={hourly(result)} neutral /> : '–'),
+  cell: (result) => (isLengthKnown(result) ? <Money amount={hourly(result)} neutral /> : NOT_KNOWN),
 };
 
 /** Of sets whose interval is not known here. */
@@ -53,7 +52,7 @@ export const VENUE_COLUMNS: readonly Column<Venue>[] = [
   { name: 'Sessions', numeric: true, cell: ({ sessions }) => formatCount(sessions) },
   { name: 'Hours', numeric: true, cell: ({ hours }) => formatDecimal(hours) },
   { name: 'Hourly', numeric: true, cell: hourlyCell },
-  { name: 'Most common stakes', cell: ({ stakes }) => stakes ?? '–' },
+  { name: 'Most common stakes', cell: ({ stakes }) => stakes ?? NOT_KNOWN },
 ];
 
 /** A window of the hourly trend and its name. */

@@ -1,6 +1,5 @@
 import { FEWEST_SESSIONS, type Interval, type Verdict, verdictOf } from '@feltbook/poker-math';
-import { areAmountsHidden, formatCount, withoutHoursText } from '@feltbook/ui';
-import { formatReturn } from './format';
+import { areAmountsHidden, formatCount, formatReturn, withoutHoursText } from '@feltbook/ui';
 
 const VERDICTS: Readonly<Record<Verdict, string>> = {
   winning: 'winning',

@@ -4,6 +4,7 @@ import {
   color,
   EditIcon,
   font,
+  formatDecimal,
   IconButton,
   Money,
   screenOnly,
@@ -12,7 +13,6 @@ import {
   useAmountsHidden,
 } from '@feltbook/ui';
 import styled from 'styled-components';
-import { formatDecimal } from '../../figures/lib/format';
 import { type DaysOfGoals, progressOf } from '../lib/progress';
 import { evenText, formatTarget, leftText, nameOf, paceText, shownDone } from '../lib/words';
 import { GoalBar } from './goal-bar';

@@ -1,7 +1,6 @@
 import type { Goal, GoalName } from '@feltbook/contracts';
 import type { GoalProgress } from '@feltbook/poker-math';
-import { formatMoney, formatMoneyExact } from '@feltbook/ui';
-import { formatHours, formatNumberOf } from '../../figures/lib/format';
+import { formatHours, formatMoney, formatMoneyExact, formatNumberOf } from '@feltbook/ui';
 
 const DAYS_A_WEEK = 7;
 const HOURS_A_DAY = 24;

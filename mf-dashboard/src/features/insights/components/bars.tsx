@@ -3,9 +3,13 @@ import {
   color,
   font,
   formatCount,
+  formatDecimal,
   formatMoney,
+  formatNumberOf,
+  formatReturn,
   media,
   Money,
+  NOT_KNOWN,
   radius,
   size,
   space,
@@ -16,7 +20,6 @@ import {
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { formatDecimal, formatNumberOf, formatReturn } from '../../figures/lib/format';
 import { Prose } from '../../figures/components/prose';
 import { isCalled } from '../../figures/components/rate';
 import { verdictWord } from '../../figures/lib/rates';
@@ -137,7 +140,7 @@ export function Bars({ label, groups, measure, nameOf, addressOf }: BarsProps) {
               {figure ? (
                 <FigureText measure={measure} value={figure.value} isCalled={isCalled(figure.interval)} />
               ) : (
-                '–'
+                NOT_KNOWN
               )}
               <Words>
                 <Prose>{figure ? words(figure, measure) : formatNumberOf(group.results, 'result')}</Prose>

@@ -4,6 +4,9 @@ import {
   font,
   formatCount,
   formatMoneyExact,
+  formatMoneyShort,
+  formatNumberOf,
+  NOT_KNOWN,
   Panel,
   screenOnly,
   tabularFigures,
@@ -17,9 +20,7 @@ import { weekdays } from '@feltbook/web-kit/week';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { axisLabel } from '../../charts/lib/axis-label';
 import { isCalled } from '../../figures/components/rate';
-import { formatNumberOf } from '../../figures/lib/format';
 import { WEEKDAY_NAMES } from '../../figures/lib/weekday-names';
 import { listLinks } from '../lib/list-links';
 import { measured } from '../lib/measures';
@@ -173,7 +174,7 @@ function Block({ group, shown, most, chosen }: BlockProps) {
       title={value === null ? `${results}: too few to say` : `${results}: ${formatMoneyExact(value)}`}
     >
       <Link to={to}>
-        {value === null ? '–' : axisLabel(shortened(value))}
+        {value === null ? NOT_KNOWN : formatMoneyShort(shortened(value))}
         <small>n = {formatCount(group.results)}</small>
       </Link>
     </Cell>

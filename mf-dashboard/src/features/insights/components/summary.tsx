@@ -1,9 +1,19 @@
 import type { InsightsAnswer } from '@feltbook/contracts';
 import { type Verdict, verdictOf } from '@feltbook/poker-math';
-import { areAmountsHidden, Card, font, formatMoney, isolate, Money, Muted, Stack } from '@feltbook/ui';
+import {
+  areAmountsHidden,
+  Card,
+  font,
+  formatHours,
+  formatMoney,
+  formatNumberOf,
+  isolate,
+  Money,
+  Muted,
+  Stack,
+} from '@feltbook/ui';
 import styled from 'styled-components';
 import { Prose } from '../../figures/components/prose';
-import { formatHours, formatNumberOf } from '../../figures/lib/format';
 import { withLeftOut } from '../../figures/lib/rates';
 import { bestAndWorst, type RatedGroup, tooFew } from '../lib/best-and-worst';
 import { FEWEST_RESULTS } from '../lib/measures';

@@ -1,14 +1,20 @@
 import type { DownswingAnswer, InsightsAnswer } from '@feltbook/contracts';
-import { formatCount, formatMoney, Money, Muted, Panel, Stack } from '@feltbook/ui';
-import { DetailTable } from '../../details/components/detail-table';
-import type { Column } from '../../details/lib/columns';
 import {
-  formatDate,
+  formatCount,
+  formatDay,
   formatDecimal,
   formatHours,
+  formatMoney,
   formatNumberOf,
   formatPercent,
-} from '../../figures/lib/format';
+  Money,
+  Muted,
+  NOT_KNOWN,
+  Panel,
+  Stack,
+} from '@feltbook/ui';
+import { DetailTable } from '../../details/components/detail-table';
+import type { Column } from '../../details/lib/columns';
 import { FEWEST_RESULTS } from '../lib/measures';
 import { FIRST } from '../lib/sections';
 import { Fold } from './fold';
@@ -18,20 +24,20 @@ const DAY_MS = 86_400_000;
 /** As results and hours: to the lowest total, which every downswing has. */
 function daysOf({ from, low }: DownswingAnswer): string {
   const days = (Date.parse(low) - Date.parse(from)) / DAY_MS;
-  return Number.isNaN(days) ? '–' : formatCount(days + 1);
+  return Number.isNaN(days) ? NOT_KNOWN : formatCount(days + 1);
 }
 
 const COLUMNS: readonly Column<DownswingAnswer>[] = [
-  { name: 'Began', short: true, cell: ({ from }) => formatDate(from) },
+  { name: 'Began', short: true, cell: ({ from }) => formatDay(from) },
   { name: 'Depth', numeric: true, cell: ({ depth }) => <Money amount={-depth} /> },
   { name: 'Results', numeric: true, cell: ({ results }) => formatCount(results) },
   { name: 'Hours', numeric: true, cell: ({ hours }) => formatDecimal(hours) },
   { name: 'Days', numeric: true, cell: daysOf },
-  { name: 'Lowest', short: true, cell: ({ low }) => formatDate(low) },
+  { name: 'Lowest', short: true, cell: ({ low }) => formatDay(low) },
   {
     name: 'Recovered',
     short: true,
-    cell: ({ recovered }) => (recovered === null ? 'Not yet' : formatDate(recovered)),
+    cell: ({ recovered }) => (recovered === null ? 'Not yet' : formatDay(recovered)),
   },
 ];
 

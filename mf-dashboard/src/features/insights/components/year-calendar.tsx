@@ -2,7 +2,10 @@ import type { InsightsAnswer, ResultKindName } from '@feltbook/contracts';
 import {
   color,
   font,
+  formatDay,
   formatMoney,
+  formatNumberOf,
+  formatShortMonth,
   LinkButton,
   media,
   Panel,
@@ -17,7 +20,6 @@ import { weekdays } from '@feltbook/web-kit/week';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { formatDate, formatNumberOf } from '../../figures/lib/format';
 import { KINDS } from '../../figures/lib/kinds';
 import { WEEKDAY_NAMES } from '../../figures/lib/weekday-names';
 import { listAddress } from '../lib/list-links';
@@ -162,7 +164,7 @@ function Year({ year, days, addressOf }: YearProps) {
           const place = { gridColumn: column + 1, gridRow: row + 1 };
           const figure = figures.get(date);
           if (!figure) return <Day key={date} style={place} />;
-          const text = `${formatDate(date)}: ${formatMoney(figure.profit)}, ${formatNumberOf(figure.results, 'result')}`;
+          const text = `${formatDay(date)}: ${formatMoney(figure.profit)}, ${formatNumberOf(figure.results, 'result')}`;
           return (
             <Day
               key={date}
@@ -180,8 +182,7 @@ function Year({ year, days, addressOf }: YearProps) {
   );
 }
 
-const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
-const monthName = (date: string): string => monthFormat.format(new Date(`${date}T00:00Z`));
+const monthName = (date: string): string => formatShortMonth(date.slice(0, 7), date);
 
 interface DayFigure {
   readonly profit: number;

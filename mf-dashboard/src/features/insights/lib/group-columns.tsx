@@ -1,9 +1,18 @@
 import type { InsightGroupAnswer } from '@feltbook/contracts';
-import { areAmountsHidden, FigureWords, formatCount, formatMoney, Money } from '@feltbook/ui';
+import {
+  areAmountsHidden,
+  FigureWords,
+  formatCount,
+  formatDecimal,
+  formatMoney,
+  formatPercent,
+  formatReturn,
+  Money,
+  NOT_KNOWN,
+} from '@feltbook/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Column } from '../../details/lib/columns';
-import { formatDecimal, formatPercent, formatReturn } from '../../figures/lib/format';
 import { Rate } from '../../figures/components/rate';
 import { hasBlindRate, verdictWord } from '../../figures/lib/rates';
 import type { ListLink } from './list-links';
@@ -12,7 +21,6 @@ import type { Section } from './sections';
 import { signedUnlessHidden } from './signed';
 
 type Group = InsightGroupAnswer;
-const NONE = '–';
 
 /** Long names wrap between words. */
 const Name = styled.span`
@@ -54,7 +62,7 @@ export function groupColumns(
       numeric: true,
       cell: ({ expectedHourly = null, cash, hours }) =>
         expectedHourly === null ? (
-          NONE
+          NOT_KNOWN
         ) : (
           <Rate hours={hours} amount={expectedHourly} interval={cash?.variance} />
         ),
@@ -66,24 +74,24 @@ export function groupColumns(
       cell: ({ cash }) =>
         cash?.bigBlinds && hasBlindRate(cash.bigBlinds)
           ? signedUnlessHidden(formatDecimal(cash.bigBlinds.perHour), cash.bigBlinds.perHour)
-          : NONE,
+          : NOT_KNOWN,
     },
     hasTournaments && {
       name: 'ROI',
       numeric: true,
-      cell: ({ tournaments }) => (tournaments ? formatReturn(tournaments.roi) : NONE),
+      cell: ({ tournaments }) => (tournaments ? formatReturn(tournaments.roi) : NOT_KNOWN),
     },
     hasTournaments && {
       name: 'ITM',
       numeric: true,
-      cell: ({ tournaments }) => (tournaments ? formatPercent(tournaments.itmRate) : NONE),
+      cell: ({ tournaments }) => (tournaments ? formatPercent(tournaments.itmRate) : NOT_KNOWN),
     },
   ];
   return columns.filter((shown) => shown !== false);
 }
 
 function rangeOf({ cash }: Group) {
-  if (!cash) return NONE;
+  if (!cash) return NOT_KNOWN;
   const { variance } = cash;
   if (!variance) return 'too few to say';
   return (

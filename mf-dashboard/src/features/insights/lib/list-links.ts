@@ -1,6 +1,6 @@
 import type { InsightGroupAnswer } from '@feltbook/contracts';
 import { textKey } from '@feltbook/poker-math';
-import { formatNumberOf } from '../../figures/lib/format';
+import { formatNumberOf } from '@feltbook/ui';
 import { KINDS } from '../../figures/lib/kinds';
 
 /** Parameters of the lists that choose the results of a group. */

@@ -1,8 +1,7 @@
 import { gameTypeLabel, type InsightGroupAnswer, type InsightsAnswer } from '@feltbook/contracts';
 import { bandLabel, daysInMonth } from '@feltbook/poker-math';
-import { formatCount, signOfCurrency } from '@feltbook/ui';
+import { formatCount, formatMonth, signOfCurrency } from '@feltbook/ui';
 import { formatTime } from '@feltbook/web-kit/clock';
-import { formatMonth } from '../../figures/lib/format';
 import type { GroupChoice } from './list-links';
 
 /** One way to group results. */

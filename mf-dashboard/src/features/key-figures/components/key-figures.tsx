@@ -5,7 +5,10 @@ import {
   color,
   font,
   formatCount,
+  formatDecimal,
+  formatHours,
   formatMoney,
+  formatNumberOf,
   media,
   Money,
   space,
@@ -19,7 +22,6 @@ import { type PeriodWindows, type ShownPart, windowsOf } from '../../charts';
 import { isCalled } from '../../figures/components/rate';
 import { hasBlindRate, leftOutWords, withLeftOut } from '../../figures/lib/rates';
 import { Counted, CountedMoney } from '../../figures/components/counted';
-import { formatDecimal, formatHours, formatNumberOf } from '../../figures/lib/format';
 import { countResults } from '../../figures/lib/count-results';
 import { Prose } from '../../figures/components/prose';
 import { FigureName } from '../../figures/lib/last-seen';

@@ -6,6 +6,7 @@ import {
   formatCount,
   formatMoney,
   formatMoneyExact,
+  formatMonth,
   Panel,
   space,
   tabularFigures,
@@ -13,7 +14,6 @@ import {
 } from '@feltbook/ui';
 import styled from 'styled-components';
 import { AddButtons } from '../../figures/components/add-buttons';
-import { formatMonth } from '../../figures/lib/format';
 
 const Month = styled.span`
   font-size: ${font.size.sm};

@@ -1,13 +1,12 @@
 import type { InsightGroupAnswer, InsightsAnswer } from '@feltbook/contracts';
 import { bankrollNeeded } from '@feltbook/poker-math';
-import { Money, Muted, Panel, Stack, unlessHidden } from '@feltbook/ui';
+import { formatNumberOf, Money, Muted, Panel, Stack, unlessHidden } from '@feltbook/ui';
 import { SegmentedControl } from '@feltbook/ui/segmented-control';
 import { useState } from 'react';
 import { DetailTable } from '../../details/components/detail-table';
 import type { Column } from '../../details/lib/columns';
 import { BandRange } from '../../figures/components/band-range';
 import { isCalled, Rate } from '../../figures/components/rate';
-import { formatNumberOf } from '../../figures/lib/format';
 import { FEWEST_RESULTS } from '../../insights/lib/measures';
 
 type Variance = NonNullable<NonNullable<InsightGroupAnswer['cash']>['variance']>;

@@ -3,7 +3,10 @@ import { cashOutlook, type Interval, type Rate } from '@feltbook/poker-math';
 import {
   Button,
   formatCount,
+  formatDecimal,
+  formatHours,
   media,
+  Money,
   Muted,
   NumberField,
   Panel,
@@ -13,14 +16,12 @@ import {
   Stack,
   unlessHidden,
   useAmountsHidden,
-  Money,
 } from '@feltbook/ui';
 import styled from 'styled-components';
 import { DetailTable } from '../../details/components/detail-table';
 import type { Column } from '../../details/lib/columns';
 import { BandRange } from '../../figures/components/band-range';
 import { isCalled } from '../../figures/components/rate';
-import { formatDecimal, formatHours } from '../../figures/lib/format';
 import { Fold } from '../../insights/components/fold';
 import { riskText } from '../../trust/lib/words';
 import { PATHS } from '../lib/paths-layout';

@@ -1,7 +1,6 @@
 import { cashOutlook, type Rate, samplePaths } from '@feltbook/poker-math';
-import { axisLabel } from '../../charts/lib/axis-label';
+import { formatHours, formatMoneyShort } from '@feltbook/ui';
 import { valueTicks } from '../../charts/lib/ticks';
-import { formatHours } from '../../figures/lib/format';
 
 /** So many examples are drawn. */
 export const PATHS = 20;
@@ -45,7 +44,7 @@ export function pathsLayout(rate: Rate, hours: number, seed: number): PathsLayou
   const area = (edges: readonly number[]) =>
     `M${edges.map((dollars, at) => place(Math.min(at, 2 * STEPS + 1 - at), dollars)).join('L')}Z`;
   return {
-    amounts: ticks.map((tick) => ({ at: y(tick), text: axisLabel(tick) })),
+    amounts: ticks.map((tick) => ({ at: y(tick), text: formatMoneyShort(tick) })),
     hours: [0, 0.5, 1].map((share) => ({ at: share * 100, text: formatHours(hours * share) })),
     zero: y(0),
     bands: bands.map(area),

@@ -1,4 +1,11 @@
-import { formatCount } from '@feltbook/ui';
+import {
+  formatCount,
+  formatDay,
+  formatHours,
+  formatNumberOf,
+  formatPercent,
+  formatReturn,
+} from '@feltbook/ui';
 import {
   BestFinishDetail,
   BiggestWinDetail,
@@ -9,13 +16,6 @@ import {
 import { profit } from '@feltbook/poker-math';
 import { isCalled } from '../../figures/components/rate';
 import { Counted, CountedMoney } from '../../figures/components/counted';
-import {
-  formatDate,
-  formatHours,
-  formatNumberOf,
-  formatPercent,
-  formatReturn,
-} from '../../figures/lib/format';
 import { roiRange, withLeftOut } from '../../figures/lib/rates';
 import { titleOf } from '../../figures/lib/kinds';
 import type { CardSpec } from './card';
@@ -68,7 +68,7 @@ export const CASH_CARDS: readonly CardSpec[] = [
   {
     name: 'Biggest cash win',
     figure: ({ biggestCashWin: win }) => (win ? <CountedMoney amount={profit(win)} /> : NONE),
-    note: ({ biggestCashWin: win }) => (win ? formatDate(win.date) : 'no win yet'),
+    note: ({ biggestCashWin: win }) => (win ? formatDay(win.date) : 'no win yet'),
     detail: ({ biggestCashWin }) => <BiggestWinDetail result={biggestCashWin} noun="cash session" />,
   },
   {

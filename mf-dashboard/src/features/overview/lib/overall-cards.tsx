@@ -1,5 +1,14 @@
 import type { Venue } from '@feltbook/contracts';
-import { areAmountsHidden, formatCount, Money } from '@feltbook/ui';
+import {
+  areAmountsHidden,
+  formatCount,
+  formatDay,
+  formatDecimal,
+  formatHours,
+  formatMonth,
+  formatNumberOf,
+  Money,
+} from '@feltbook/ui';
 import {
   BestMonthDetail,
   DownswingDetail,
@@ -17,13 +26,6 @@ import {
 import { VenuesDetail } from '../../details/components/venues-detail';
 import { countResults } from '../../figures/lib/count-results';
 import { Counted, CountedMoney } from '../../figures/components/counted';
-import {
-  formatDecimal,
-  formatHours,
-  formatMonth,
-  formatNumberOf,
-  formatRecentDate,
-} from '../../figures/lib/format';
 import { leftOutWords } from '../../figures/lib/rates';
 import { recentHourly } from '../../figures/lib/hourly-trend';
 import type { CardSpec } from './card';
@@ -92,14 +94,14 @@ export const OVERALL_CARDS: readonly CardSpec[] = [
     name: 'Best upswing',
     figure: ({ upswing }) => <CountedMoney amount={upswing?.amount ?? 0} />,
     note: ({ upswing, trend90: { current } }) =>
-      upswing ? `to ${formatRecentDate(upswing.to, current.to)}` : 'no rise yet',
+      upswing ? `to ${formatDay(upswing.to, current.to)}` : 'no rise yet',
     detail: (figures) => <UpswingDetail {...figures} />,
   },
   {
     name: 'Worst downswing',
     figure: ({ drawdown }) => <CountedMoney amount={drawdown ? -drawdown.amount : 0} />,
     note: ({ drawdown, trend90: { current } }) =>
-      drawdown ? `to ${formatRecentDate(drawdown.to, current.to)}` : 'no fall yet',
+      drawdown ? `to ${formatDay(drawdown.to, current.to)}` : 'no fall yet',
     detail: (figures) => <DownswingDetail {...figures} />,
   },
   {

@@ -1,8 +1,20 @@
 import type { ReportResult, YearReportAnswer } from '@feltbook/contracts';
-import { Button, Facts, Money, Muted, Panel, Row, Stack, useAmountsHidden, usePrinting } from '@feltbook/ui';
+import {
+  Button,
+  Facts,
+  formatHours,
+  formatMonth,
+  formatNumberOf,
+  Money,
+  Muted,
+  Panel,
+  Row,
+  Stack,
+  useAmountsHidden,
+  usePrinting,
+} from '@feltbook/ui';
 import { useState } from 'react';
 import { DetailTable } from '../../details/components/detail-table';
-import { formatHours, formatMonth, formatNumberOf } from '../../figures/lib/format';
 import { minus, type NamedSums, resultColumns, sumsColumns } from '../lib/columns';
 import { Figures } from './figures';
 import { KIND_NAMES } from '../lib/kind-names';

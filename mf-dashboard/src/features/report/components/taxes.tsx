@@ -1,6 +1,5 @@
 import type { YearReportAnswer } from '@feltbook/contracts';
-import { Facts, Money, Muted, Panel, Stack } from '@feltbook/ui';
-import { formatDate } from '../../figures/lib/format';
+import { Facts, formatDay, Money, Muted, Panel, Stack } from '@feltbook/ui';
 import { minus } from '../lib/columns';
 import { taxesOf } from '../lib/taxes-of';
 import { Figures } from './figures';
@@ -31,7 +30,7 @@ export function Taxes({ year, report }: TaxesProps) {
           />
         </Figures>
         <Muted>
-          Source: {source}, as of {formatDate(asOf)}. This is not tax advice.
+          Source: {source}, as of {formatDay(asOf)}. This is not tax advice.
         </Muted>
       </Stack>
     </Panel>

@@ -1,8 +1,7 @@
 import type { ReportResult, ReportSumsAnswer } from '@feltbook/contracts';
 import { profit } from '@feltbook/poker-math';
-import { formatCount, Money } from '@feltbook/ui';
+import { formatCount, formatDay, formatDecimal, Money, NOT_KNOWN } from '@feltbook/ui';
 import type { Column } from '../../details/lib/columns';
-import { formatDate, formatDecimal } from '../../figures/lib/format';
 import { titleOf } from '../../figures/lib/kinds';
 
 /** Sums and what they are of. */
@@ -25,7 +24,7 @@ const money = <Row,>(
 const cost = <Row,>(name: string, amountOf: (row: Row) => number): Column<Row> => ({
   name,
   numeric: true,
-  cell: (row) => (amountOf(row) === 0 ? '–' : <Money amount={amountOf(row)} sign="amount" exact />),
+  cell: (row) => (amountOf(row) === 0 ? NOT_KNOWN : <Money amount={amountOf(row)} sign="amount" exact />),
 });
 
 /** Not `-amount`, which would make 0 a negative 0. */
@@ -46,7 +45,7 @@ export const sumsColumns = (first: string, hasCosts: boolean): readonly Column<N
 
 /** @param hasCosts see `sumsColumns` */
 export const resultColumns = (hasCosts: boolean): readonly Column<ReportResult>[] => [
-  { name: 'Date', short: true, cell: ({ date }) => formatDate(date) },
+  { name: 'Date', short: true, cell: ({ date }) => formatDay(date) },
   { name: 'Result', cell: titleOf },
   { name: 'Location', cell: ({ location }) => location },
   money('Buy-in', ({ buyin }) => buyin),

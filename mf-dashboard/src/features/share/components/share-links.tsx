@@ -1,10 +1,20 @@
 import type { Share, ShareRequest } from '@feltbook/contracts';
 import type { ResultFilter } from '@feltbook/poker-math';
-import { Alert, Button, color, font, Row, SelectField, space, Stack, TextField } from '@feltbook/ui';
+import {
+  Alert,
+  Button,
+  color,
+  font,
+  formatDay,
+  Row,
+  SelectField,
+  space,
+  Stack,
+  TextField,
+} from '@feltbook/ui';
 import { ApiFailure, isNoNetwork, useSession } from '@feltbook/web-kit';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { formatDate } from '../../figures/lib/format';
 import { useAddShare, useRevokeShare, useShares } from '../api/use-shares';
 import { HEADINGS } from '../lib/share-content';
 
@@ -118,7 +128,7 @@ export function ShareLinks({ choice }: ShareLinksProps) {
               <span>
                 {nameOf(link)}
                 <small>
-                  {AMOUNTS[link.amounts]}, until {formatDate(link.expires_at.slice(0, 10))}
+                  {AMOUNTS[link.amounts]}, until {formatDay(link.expires_at.slice(0, 10))}
                 </small>
               </span>
               <Button

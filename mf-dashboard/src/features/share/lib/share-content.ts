@@ -6,13 +6,19 @@ import {
   type SharedFigures,
   sharedFigures,
 } from '@feltbook/poker-math';
-import { areAmountsHidden, formatCount, formatMoney, signOfCurrency } from '@feltbook/ui';
+import {
+  areAmountsHidden,
+  formatCount,
+  formatDays,
+  formatDecimal,
+  formatMoney,
+  formatMoneyShort,
+  signOfCurrency,
+} from '@feltbook/ui';
 import { windowsOf } from '../../charts/lib/period-windows';
 import type { HeroView } from '../../charts/lib/use-hero';
 import { CHART_TEXTS } from '../../charts/lib/texts';
-import { axisLabel } from '../../charts/lib/axis-label';
 import type { AmountTexts, Picture } from '../../charts/lib/line-layout';
-import { formatDays, formatDecimal } from '../../figures/lib/format';
 import { leftOutWords } from '../../figures/lib/rates';
 
 export const SUBJECTS = ['graph', 'profit', 'hourly'] as const;
@@ -54,18 +60,13 @@ function textsOf(amounts: SharedAmounts, sign: string): Texts {
   const inCurrency = (text: string) => text.replace(signOfCurrency(), sign);
   const total = (amount: number) => inCurrency(formatMoney(amount));
   return {
-    chart: { axis: (amount) => inCurrency(axisLabel(amount)), mark: total },
+    chart: { axis: (amount) => inCurrency(formatMoneyShort(amount)), mark: total },
     total,
     perHour: (amount) => `${total(amount)}/h`,
   };
 }
 
 export const HEADINGS = { graph: 'Bankroll growth', profit: 'Total profit', hourly: 'Hourly' } as const;
-/** @param currency ISO 4217; dollars by default */
-export const currencySign = (currency = 'USD'): string =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits: 0 })
-    .format(0)
-    .replace('0', '');
 
 const LEFT_OUT = 'cash sessions with known stakes';
 

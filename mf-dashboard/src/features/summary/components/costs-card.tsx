@@ -1,7 +1,6 @@
 import type { Dashboard } from '@feltbook/contracts';
-import { Facts, font, Money, Muted, Panel, Stack, tabularFigures } from '@feltbook/ui';
+import { Facts, font, formatNumberOf, Money, Muted, Panel, Stack, tabularFigures } from '@feltbook/ui';
 import styled from 'styled-components';
-import { formatNumberOf } from '../../figures/lib/format';
 
 const Figure = styled.p`
   ${tabularFigures}

@@ -3,6 +3,9 @@ import {
   areAmountsHidden,
   color,
   font,
+  formatDecimal,
+  formatHours,
+  formatNumberOf,
   media,
   Money,
   Panel,
@@ -16,7 +19,6 @@ import { BandRange } from '../../figures/components/band-range';
 import { Prose } from '../../figures/components/prose';
 import { isCalled } from '../../figures/components/rate';
 import { hasBlindRate, leftOutWords, sessionsNeeded, withLeftOut } from '../../figures/lib/rates';
-import { formatDecimal, formatHours, formatNumberOf } from '../../figures/lib/format';
 import { intervalText, spreadText, verdictText } from '../lib/words';
 import { RiskOfRuin } from './risk-of-ruin';
 

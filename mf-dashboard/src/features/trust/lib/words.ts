@@ -1,7 +1,6 @@
 import type { Variance } from '@feltbook/contracts';
 import { type Verdict, verdictOf } from '@feltbook/poker-math';
-import { formatMoney } from '@feltbook/ui';
-import { formatNumberOf } from '../../figures/lib/format';
+import { formatMoney, formatNumberOf } from '@feltbook/ui';
 
 /** The 95 % interval of the hourly as a sentence: `After 28 sessions your true hourly is very likely between …`. */
 export const intervalText = ({ sessions, low, high }: Variance): string =>

@@ -4,6 +4,8 @@ import {
   color,
   font,
   formatCount,
+  formatHours,
+  formatWeekday,
   isolate,
   Money,
   Muted,
@@ -17,7 +19,6 @@ import {
 import { type ReactNode, useMemo } from 'react';
 import styled from 'styled-components';
 import { useResults } from '../../results/api/use-results';
-import { formatDate, formatHours } from '../../results/lib/format';
 import { CASH } from '../../results/lib/kinds';
 import { type OwnFigures, ownRecord } from '../lib/figures';
 
@@ -75,7 +76,7 @@ const LINES: readonly Line[] = [
     ({ last }) =>
       last && (
         <>
-          <Money amount={profit(last)} /> <small>{formatDate(last.date)}</small>
+          <Money amount={profit(last)} /> <small>{formatWeekday(last.date)}</small>
         </>
       ),
   ],

@@ -1,10 +1,20 @@
 import { gameTypeLabel, type CashSessionResponse, type TournamentResponse } from '@feltbook/contracts';
 import { isLengthKnown } from '@feltbook/poker-math';
-import { Card, color, font, isolate, Money, oneLine, space, tabularFigures } from '@feltbook/ui';
+import {
+  Card,
+  color,
+  font,
+  formatHours,
+  formatWeekday,
+  isolate,
+  Money,
+  oneLine,
+  space,
+  tabularFigures,
+} from '@feltbook/ui';
 import { memo } from 'react';
 import styled from 'styled-components';
 import { titleOf } from '../../results/components/result-line';
-import { formatDate, formatHours } from '../../results/lib/format';
 import type { AnyRecord } from '../../results/lib/kinds';
 import { placeText } from '../lib/list-kinds';
 import type { Row } from '../lib/row';
@@ -117,7 +127,7 @@ function DrawnCard<Item extends AnyRecord>(props: ResultCardProps<Item>) {
       <Bottom>
         <Facts>
           <div>
-            <span>{formatDate(item.date)}</span>
+            <span>{formatWeekday(item.date)}</span>
             {isLengthKnown(item) && <span>{formatHours(item.duration)}</span>}
             {!asTournament(item) && isLengthKnown(item) && (
               <span>

@@ -27,7 +27,7 @@ describe('the cash list', () => {
     expect(locations()).toEqual(['Bellagio', 'Wynn', 'Aria']);
     expect(figure('Total profit')).toContain('+$100');
     expect(figure('Hourly')).toContain('+$10');
-    expect(figure('Hours')).toContain('10 h');
+    expect(figure('Hours')).toContain('10\u00a0h');
     expect(figure('Win rate')).toContain('33.3%');
   });
 

@@ -4,6 +4,7 @@ import {
   color,
   EditIcon,
   font,
+  formatHours,
   isolate,
   Money,
   motion,
@@ -16,10 +17,10 @@ import { memo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { clampLines } from '../../results/lib/clamp-lines';
-import { formatDay, formatHours } from '../../results/lib/format';
 import type { AnyRecord } from '../../results/lib/kinds';
 import { isPending } from '../../results/lib/pending';
 import { placeText } from '../lib/list-kinds';
+import { recentDay } from '../lib/recent-day';
 import type { Row } from '../lib/row';
 import type { RowHandlers } from '../lib/row-handlers';
 import { useSwipeSideways } from '../lib/use-swipe-sideways';
@@ -124,7 +125,7 @@ const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
 const detailOf = (record: AnyRecord): string =>
   [
     'name' in record && isolate(record.location),
-    unbroken(formatDay(record.date)),
+    unbroken(recentDay(record.date)),
     isLengthKnown(record) && unbroken(formatHours(record.duration)),
     'name' in record && record.place && unbroken(placeText(record)),
     isolate(gameTypeLabel(record.game_type)),
@@ -171,7 +172,7 @@ function DrawnRow<Item extends AnyRecord>({ row, ...handlers }: ResultRowProps<I
           <Main>{content}</Main>
         )}
         <Actions>
-          <RowMenu item={item} what={`${heading}, ${formatDay(item.date)}`} {...handlers} />
+          <RowMenu item={item} what={`${heading}, ${recentDay(item.date)}`} {...handlers} />
         </Actions>
       </Front>
     </Root>

@@ -1,8 +1,7 @@
-import { Button, EditIcon, IconButton, LinkButton, TrashIcon } from '@feltbook/ui';
+import { Button, EditIcon, formatWeekday, IconButton, LinkButton, TrashIcon } from '@feltbook/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { titleOf } from '../../results/components/result-line';
-import { formatDate } from '../../results/lib/format';
 import type { AnyRecord } from '../../results/lib/kinds';
 import { isPending, isQueued } from '../../results/lib/pending';
 
@@ -22,7 +21,7 @@ interface RowActionsProps<Item> {
 /** Edit and delete of one record. Neither while it is being saved. */
 export function RowActions<Item extends AnyRecord>(props: RowActionsProps<Item>) {
   const { item, editPage, onDelete, onQueued } = props;
-  const what = `${titleOf(item)}, ${formatDate(item.date)}`;
+  const what = `${titleOf(item)}, ${formatWeekday(item.date)}`;
   if (isQueued(item))
     return (
       <Actions>

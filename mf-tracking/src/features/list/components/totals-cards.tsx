@@ -1,10 +1,17 @@
 import type { CashSessionResponse, TournamentResponse } from '@feltbook/contracts';
 import { type Costly, costs, totals, tournamentTotals } from '@feltbook/poker-math';
-import { formatCount, formatMoney, Money, unlessHidden, withoutHoursText } from '@feltbook/ui';
+import {
+  formatCount,
+  formatHours,
+  formatMoney,
+  formatPercent,
+  formatReturn,
+  Money,
+  withoutHoursText,
+} from '@feltbook/ui';
 import { GridStatCard } from '@feltbook/ui/stat-grid';
 import { useMemo } from 'react';
 import styled from 'styled-components';
-import { formatHours, formatPercent } from '../../results/lib/format';
 import type { Row } from '../lib/row';
 import { Note, TotalsGrid } from './totals-grid';
 
@@ -20,8 +27,6 @@ function Figure({ amount, neutral = false }: { readonly amount: number; readonly
   const money = <Money amount={amount} neutral={neutral} />;
   return formatMoney(amount).length > FULL_SIZE ? <Smaller>{money}</Smaller> : money;
 }
-
-const hoursText = (hours: number): string => (hours > 0 ? formatHours(hours) : '0 h');
 
 /** The figures of the filtered cash sessions. */
 export function CashTotals({ rows }: { readonly rows: readonly Row<CashSessionResponse>[] }) {
@@ -53,8 +58,8 @@ export function CashTotals({ rows }: { readonly rows: readonly Row<CashSessionRe
       />
       <GridStatCard
         label="Hours"
-        value={hoursText(sums.hours)}
-        detail={<Note>{hoursText(sums.averageHours)} a session</Note>}
+        value={formatHours(sums.hours)}
+        detail={<Note>{formatHours(sums.averageHours)} a session</Note>}
       />
       <GridStatCard label="Sessions" value={formatCount(sums.count)} detail={<Note>in this list</Note>} />
       <GridStatCard
@@ -93,7 +98,7 @@ export function TournamentTotalsCards({ rows }: { readonly rows: readonly Row<To
       />
       <GridStatCard
         label="ROI"
-        value={unlessHidden(formatPercent(sums.roi))}
+        value={formatReturn(sums.roi)}
         detail={
           <Note>
             <BuyIns dollars={sums.buyin} />
@@ -104,7 +109,7 @@ export function TournamentTotalsCards({ rows }: { readonly rows: readonly Row<To
       <GridStatCard
         label="Tournaments"
         value={formatCount(sums.count)}
-        detail={<Note>{hoursText(sums.hours)}</Note>}
+        detail={<Note>{formatHours(sums.hours)}</Note>}
       />
       <GridStatCard
         label="Best finish"

@@ -8,13 +8,14 @@ import {
   type TournamentRequest,
 } from '@feltbook/contracts';
 import { bigBlind, hourly, isLengthKnown, profit } from '@feltbook/poker-math';
-import { Money } from '@feltbook/ui';
+import { formatWeekday, NOT_KNOWN, Money } from '@feltbook/ui';
 import type { DenseColumn } from '@feltbook/ui/dense-table';
-import { formatDate, formatDay, formatHours } from '../../results/lib/format';
+import { formatDuration } from '../../results/lib/format';
 import { type AnyRecord, CASH, type PageKind, TOURNAMENT } from '../../results/lib/kinds';
 import { Tags } from '../../results/components/tags';
 import type { Filter } from './filter';
 import { CASH_FILTERS, TOURNAMENT_FILTERS } from './filters';
+import { recentDay } from './recent-day';
 import type { Row } from './row';
 import { DIRECTIONS, type Directions, type SortKey } from './sort';
 
@@ -53,8 +54,8 @@ const shared = {
     sort: { order: 'newest' },
     directions: DIRECTIONS.age,
     width: 12,
-    cell: ({ item }: Row<AnyRecord>) => formatDay(item.date),
-    title: ({ item }: Row<AnyRecord>) => formatDate(item.date),
+    cell: ({ item }: Row<AnyRecord>) => recentDay(item.date),
+    title: ({ item }: Row<AnyRecord>) => formatWeekday(item.date),
   },
   gameType: {
     name: 'game_type',
@@ -81,7 +82,7 @@ const shared = {
     directions: DIRECTIONS.length,
     numeric: true,
     width: 8,
-    cell: ({ item }: Row<AnyRecord>) => formatHours(item.duration),
+    cell: ({ item }: Row<AnyRecord>) => formatDuration(item.duration),
   },
   buyin: {
     name: 'buyin',
@@ -166,7 +167,7 @@ const CASH_COLUMNS: Columns<CashSessionField | 'profit' | 'hourly', CashSessionR
     numeric: true,
     width: 8.5,
     hiddenUpTo: 'cards',
-    cell: (row) => (isLengthKnown(row.item) ? <Money amount={row.hourly} neutral /> : '–'),
+    cell: (row) => (isLengthKnown(row.item) ? <Money amount={row.hourly} neutral /> : NOT_KNOWN),
   },
   position: {
     name: 'position',
@@ -199,7 +200,7 @@ export const CASH_LIST: ListKind<CashSessionResponse, CashSessionRequest> = {
 
 /** `12 of 340`, as far as it is known. */
 export const placeText = ({ place, entries }: TournamentResponse): string => {
-  if (!place) return entries ? `– of ${entries}` : '–';
+  if (!place) return entries ? `${NOT_KNOWN} of ${entries}` : NOT_KNOWN;
   return entries ? `${place} of ${entries}` : String(place);
 };
 

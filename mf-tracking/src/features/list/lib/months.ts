@@ -1,4 +1,5 @@
-import { parseDay, totals } from '@feltbook/poker-math';
+import { totals } from '@feltbook/poker-math';
+import { formatMonth } from '@feltbook/ui';
 import type { AnyRecord } from '../../results/lib/kinds';
 import type { Row } from './row';
 
@@ -14,16 +15,6 @@ export interface Month<Item> {
   readonly line: number;
 }
 
-const ofThisYear = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
-const ofOtherYears = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
-function labelOf(month: string, today: string): string {
-  const first = `${month}-01`;
-  if (!parseDay(first)) return month;
-  const format = first.slice(0, 4) === today.slice(0, 4) ? ofThisYear : ofOtherYears;
-  return format.format(new Date(`${first}T00:00:00Z`));
-}
-
 /** @param rows sorted by date @param today the player's day */
 export function monthsOf<Item extends AnyRecord>(rows: readonly Row<Item>[], today: string): Month<Item>[] {
   const months: Month<Item>[] = [];
@@ -33,7 +24,7 @@ export function monthsOf<Item extends AnyRecord>(rows: readonly Row<Item>[], tod
     const own = rows.slice(from, to);
     months.push({
       name,
-      label: labelOf(name, today),
+      label: formatMonth(name, today),
       profit: totals(own.map(({ item }) => item)).profit,
       rows: own,
       line: from + months.length,

@@ -1,9 +1,8 @@
-import { Button, Dialog, Stack } from '@feltbook/ui';
+import { Button, Dialog, formatWeekday, Stack } from '@feltbook/ui';
 import { announce, type Removal, type StoredSave, offlineQueue, useStoredSaves } from '@feltbook/web-kit';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { titleOf } from '../../results/components/result-line';
-import { formatDate } from '../../results/lib/format';
 import type { AnyRecord, PageKind } from '../../results/lib/kinds';
 import { resendPage } from '../lib/resend';
 import { MAYBE_SAVED_TEXT } from './rejection-reason';
@@ -70,8 +69,8 @@ export function QueuedDialog<Item extends AnyRecord, Input>(props: QueuedDialogP
       <Stack $gap={3}>
         {record && (
           <p>
-            {titleOf(record)}, {formatDate(record.date)}, waits on this device, and is sent as soon as it can
-            be.
+            {titleOf(record)}, {formatWeekday(record.date)}, waits on this device, and is sent as soon as it
+            can be.
           </p>
         )}
         {save?.failures !== undefined && <p>Feltbook was reached, but could not save it yet.</p>}

@@ -1,11 +1,10 @@
-import { Alert, Button, ConfirmDialog, LinkButton, Stack } from '@feltbook/ui';
+import { Alert, Button, ConfirmDialog, formatWeekday, LinkButton, Stack } from '@feltbook/ui';
 import { announce, type StoredSave, useSession, offlineQueue } from '@feltbook/web-kit';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { openDraft } from '../../entry/lib/draft';
 import { recordOf, useOwnSaves } from '../../results/api/queued';
 import { titleOf } from '../../results/components/result-line';
-import { formatDate } from '../../results/lib/format';
 import type { AnyRecord, PageKind } from '../../results/lib/kinds';
 import { resendForm, resendPage } from '../lib/resend';
 import { RejectionReason } from './rejection-reason';
@@ -53,7 +52,7 @@ interface RejectedProps<Item extends AnyRecord, Input> extends RejectedResultsPr
 
 function Rejected<Item extends AnyRecord, Input>({ kind, save, onDiscard }: RejectedProps<Item, Input>) {
   const [record] = recordOf(kind, save.record);
-  const what = record ? `${titleOf(record)}, ${formatDate(record.date)}` : `A ${kind.texts.noun}`;
+  const what = record ? `${titleOf(record)}, ${formatWeekday(record.date)}` : `A ${kind.texts.noun}`;
   return (
     <Alert
       tone="error"

@@ -1,10 +1,10 @@
 import { gameTypeLabel } from '@feltbook/contracts';
 import { profit } from '@feltbook/poker-math';
-import { Chip, color, font, isolate, Money, oneLine, space, Spinner } from '@feltbook/ui';
+import { Chip, color, font, formatWeekday, isolate, Money, oneLine, space, Spinner } from '@feltbook/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { clampLines } from '../lib/clamp-lines';
-import { formatDate, formatHours } from '../lib/format';
+import { formatDuration } from '../lib/format';
 import type { AnyRecord } from '../lib/kinds';
 import { isPending, isQueued } from '../lib/pending';
 
@@ -54,7 +54,7 @@ interface ResultLineProps {
 
 /** One result in two lines: title, day, length and venue, and its profit. */
 export function ResultLine({ record, editPage }: ResultLineProps) {
-  const detail = [formatDate(record.date), formatHours(record.duration), isolate(record.location)].join(
+  const detail = [formatWeekday(record.date), formatDuration(record.duration), isolate(record.location)].join(
     ' · ',
   );
   const title = titleOf(record);

@@ -1,9 +1,8 @@
 import { localDay } from '@feltbook/poker-math';
-import { Alert, Button, Chip, color, Muted, Panel, Row, space, Stack } from '@feltbook/ui';
+import { Alert, Button, Chip, color, formatWeekday, Muted, Panel, Row, space, Stack } from '@feltbook/ui';
 import { ApiFailure } from '@feltbook/web-kit';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import styled from 'styled-components';
-import { formatDate } from '../lib/format';
 
 const Line = styled(Row)`
   justify-content: space-between;
@@ -83,7 +82,7 @@ export function UndoList<Item extends Change>(props: UndoListProps<Item>) {
               <div>
                 <p>{nameOf(item)}</p>
                 <Muted>
-                  {formatDate(localDay(new Date(item.at)))} · {detailsOf(item)}
+                  {formatWeekday(localDay(new Date(item.at)))} · {detailsOf(item)}
                 </Muted>
               </div>
               {undoButton(item)}

@@ -7,9 +7,9 @@ import {
   type TournamentField,
   tournamentFields,
 } from '@feltbook/contracts';
-import { formatMoneyExact } from '@feltbook/ui';
+import { formatMoneyExact, formatWeekday } from '@feltbook/ui';
 import { formatTime } from '@feltbook/web-kit/clock';
-import { formatDate, formatHours } from './format';
+import { formatDuration } from './format';
 import type { AnyRecord } from './kinds';
 
 type ResultField = CashSessionField | TournamentField;
@@ -26,12 +26,12 @@ export interface ResultFact {
 }
 
 const FORMATS: Readonly<Record<FieldType, (value: never) => string>> = {
-  day: formatDate,
+  day: formatWeekday,
   time: formatTime,
   text: String,
   money: (dollars: number) => formatMoneyExact(dollars, 'amount'),
   count: String,
-  hours: formatHours,
+  hours: formatDuration,
   tags: (tags: readonly string[]) => tags.join(', '),
 };
 
@@ -54,7 +54,7 @@ const WHEN: ResultFact = {
   fields: ['startTime', 'endTime', 'duration', 'zone'],
   show: (record) => {
     if (hasTimes(record)) return `${formatTime(record.startTime)} to ${formatTime(record.endTime)}`;
-    return record.duration > 0 ? formatHours(record.duration) : undefined;
+    return record.duration > 0 ? formatDuration(record.duration) : undefined;
   },
 };
 

@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { setCurrency } from '../money/currency';
-import { formatMoney, formatMoneyExact } from './format';
-import { Money } from './money';
+import { formatMoney, formatMoneyExact, setCurrency } from './money';
+import { Money } from '../data/money';
 
 describe('amounts of money', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { NumberField } from '../controls/text-fields';
-import { formatMoney, formatMoneyExact } from './format';
-import { Money } from './money';
+import { formatMoney, formatMoneyExact } from './money';
+import { Money } from '../data/money';
 import { hideAmounts, startPrivacy } from './privacy';
 
 afterEach(() => act(() => hideAmounts(false)));
