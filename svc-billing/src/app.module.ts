@@ -37,7 +37,7 @@ export class AppModule {
         ExportModule,
         AdminModule.with(config),
         AuditModule,
-        OutboxModule.nudging(config, { service: 'svc-billing' }),
+        OutboxModule.nudging(config, 'svc-billing'),
         JobsModule.register(config, {
           service: 'svc-billing',
           queues: [eventQueueName('svc-billing'), CUSTOMER_QUEUE],

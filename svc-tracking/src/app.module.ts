@@ -21,7 +21,6 @@ import { SavedViewsModule } from './modules/saved-views/saved-views.module';
 import { SharesModule } from './modules/shares/shares.module';
 import { STATISTICS_QUEUE } from './modules/statistics/statistics-queue';
 import { StatisticsModule } from './modules/statistics/statistics.module';
-import { OUTBOX } from './outbox';
 
 /** The service that answers calls. Needs only the database: no Redis, no other service and no worker. */
 @Module({})
@@ -48,7 +47,7 @@ export class AppModule {
         FiguresModule,
         GameAnalyticsModule,
         AllResultsModule,
-        OutboxModule.nudging(config, OUTBOX),
+        OutboxModule.nudging(config, 'svc-tracking'),
         JobsModule.register(config, {
           service: 'svc-tracking',
           queues: [eventQueueName('svc-tracking'), STATISTICS_QUEUE],

@@ -15,7 +15,6 @@ import { onAccountRegistered } from './modules/figures/account-registered';
 import { FiguresPublisher } from './modules/figures/figures-publisher';
 import { FiguresCatchUp } from './modules/statistics/figures-catch-up';
 import { HistorySlots } from './modules/players/history-slots';
-import { PlayerReads } from './modules/players/player-reads';
 import { onPlanChanged } from './modules/plans/plan-changed';
 import { Computations } from './modules/statistics/computations';
 import { DocumentStore } from './modules/statistics/document-store';
@@ -23,7 +22,6 @@ import { REFRESH_AFTER_CHANGE } from './modules/statistics/statistics-queue';
 import { StatisticsService } from './modules/statistics/statistics.service';
 import { StatisticsWorker } from './modules/statistics/statistics.worker';
 import { TrackingTasks } from './tracking-tasks';
-import { OUTBOX } from './outbox';
 
 /** The worker: publishes and consumes events, computes statistics ahead, runs scheduled tasks. Any number may run. */
 @Module({})
@@ -33,7 +31,10 @@ export class WorkerModule {
       module: WorkerModule,
       imports: [
         databaseModule(config, { migrations, entities }),
-        OutboxModule.register(config, { ...OUTBOX, followUps: [REFRESH_AFTER_CHANGE] }),
+        OutboxModule.register(config, {
+          service: 'svc-tracking',
+          followUps: [REFRESH_AFTER_CHANGE],
+        }),
         ScheduledTasksModule.register(TrackingTasks),
         EventConsumerModule.register(config, {
           service: 'svc-tracking',
@@ -48,7 +49,6 @@ export class WorkerModule {
         Computations,
         DocumentStore,
         HistorySlots,
-        PlayerReads,
         StatisticsService,
         Reconciliation,
         FiguresCatchUp,

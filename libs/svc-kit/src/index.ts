@@ -10,7 +10,6 @@ export type { AcceptedCredential, OwnCredential } from './config/service-credent
 export * from './auth/token-verifier';
 export * from './cache/ttl-cache';
 export * from './clients/service-client';
-export * from './concurrency/batcher';
 export * from './config/fields';
 export * from './config/parse-config';
 export * from './config/service-config';

@@ -1,14 +1,11 @@
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
 import type { ServiceName } from '@feltbook/contracts';
 import type { DataSource } from 'typeorm';
-import { throttle } from '../concurrency/throttle';
 import { onEventsCommitted } from '../database/commits';
 import type { QueueConfig } from '../queues/queue-config';
 import { createRedis } from '../redis/bounded-redis';
 
 const RETRY_MS = 1000;
-/** The pause of relays after a batch, unless a service chooses another. */
-export const GATHER_MS = 100;
 
 const channelOf = ({ REDIS_PREFIX }: QueueConfig, service: ServiceName) =>
   `${REDIS_PREFIX}:outbox:${service}`;
@@ -25,15 +22,13 @@ export class OutboxNudges implements OnApplicationBootstrap, OnApplicationShutdo
     private readonly config: QueueConfig,
     private readonly service: ServiceName,
     private readonly dataSource: DataSource,
-    private readonly gatherMs = GATHER_MS,
   ) {
     this.redis = createRedis(config.REDIS_URL, { name: 'outbox-nudges' });
   }
 
   onApplicationBootstrap(): void {
     const channel = channelOf(this.config, this.service);
-    const publish = () => void this.redis.run((client) => client.publish(channel, '')).catch(() => undefined);
-    const nudge = throttle(this.gatherMs, publish);
+    const nudge = () => void this.redis.run((client) => client.publish(channel, '')).catch(() => undefined);
     this.redis.client.on('ready', nudge);
     this.end = onEventsCommitted(this.dataSource, nudge);
   }

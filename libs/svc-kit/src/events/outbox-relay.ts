@@ -10,7 +10,6 @@ import { isDatabaseUnavailable } from '../database/database-errors';
 import { FOLLOW_UP, type Confirmer } from './awaited';
 import { MAX_CONFIRMATIONS } from './confirmations';
 import { QueueUnavailableError, type EventQueues } from './event-queues';
-import { GATHER_MS } from './outbox-nudges';
 import {
   claim,
   lock,
@@ -27,6 +26,8 @@ const BUSY_PAUSE_MS = 1000;
 /** Also the longest pause. Well below the time until an event is dispatched again. */
 const CONFIRM_EVERY_MS = 5000;
 const AWAY_PAUSE_MS = 500;
+/** Pause after a batch: a lone change is dispatched at once, and many changes in few batches. */
+const GATHER_MS = 100;
 const BATCH = 100;
 
 export interface RelayOptions {
@@ -34,8 +35,6 @@ export interface RelayOptions {
   readonly service: ServiceName;
   /** How long an event may go unconfirmed before it is dispatched again; later twice, then four times as long. */
   readonly redispatchSeconds: number;
-  /** Pause after a batch, in milliseconds: a lone change is dispatched at once, and many changes in few batches. */
-  readonly gatherMs?: number | undefined;
   /** Calls `nudge` when another process has committed events. @returns a function that unsubscribes */
   readonly onNudge?: (nudge: () => void) => () => void;
 }
@@ -183,7 +182,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
       if (toDue > 0) return toDue;
       const claimed = await this.relayOnce();
       if (claimed === BATCH) return 0;
-      if (claimed > 0) await pause(this.options.gatherMs ?? GATHER_MS);
+      if (claimed > 0) await pause(GATHER_MS);
       return Math.min(BUSY_PAUSE_MS, this.millisecondsToConfirm());
     } catch (error) {
       const expected = error instanceof QueueUnavailableError || isDatabaseUnavailable(error);

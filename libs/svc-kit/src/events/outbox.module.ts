@@ -17,15 +17,13 @@ export interface OutboxConfig extends QueueConfig {
 export interface OutboxOptions {
   /** Whose outbox it is. */
   readonly service: ServiceName;
-  /** See `RelayOptions`. */
-  readonly gatherMs?: number;
   /** Jobs that the service does after its own events. */
   readonly followUps?: readonly FollowUp[];
 }
 
 export class OutboxModule {
   /** Runs the relay of the service's outbox in this process, and registers the outbox's metrics. */
-  static register(config: OutboxConfig, { service, gatherMs, followUps }: OutboxOptions): DynamicModule {
+  static register(config: OutboxConfig, { service, followUps }: OutboxOptions): DynamicModule {
     return {
       module: OutboxModule,
       providers: [
@@ -36,7 +34,6 @@ export class OutboxModule {
             reportBacklog(dataSource, metrics);
             return new OutboxRelay(dataSource, new EventQueues(config, logger, followUps), logger, {
               service,
-              gatherMs,
               redispatchSeconds: config.EVENT_REDISPATCH_SECONDS,
               onNudge: (nudge) => onOutboxNudge(config, service, nudge),
             });
@@ -48,17 +45,14 @@ export class OutboxModule {
   }
 
   /** For a process that writes events without a relay: nudges the relays of other processes after each commit. */
-  static nudging(
-    config: QueueConfig,
-    { service, gatherMs }: Pick<OutboxOptions, 'service' | 'gatherMs'>,
-  ): DynamicModule {
+  static nudging(config: QueueConfig, service: ServiceName): DynamicModule {
     return {
       module: OutboxModule,
       providers: [
         {
           provide: OutboxNudges,
           inject: [getDataSourceToken()],
-          useFactory: (dataSource: DataSource) => new OutboxNudges(config, service, dataSource, gatherMs),
+          useFactory: (dataSource: DataSource) => new OutboxNudges(config, service, dataSource),
         },
       ],
     };

@@ -4,23 +4,19 @@ import { ProviderEvent } from './provider-event.entity';
 
 export type NewProviderEvent = Pick<ProviderEvent, 'id' | 'type' | 'customerId'>;
 
-/** @returns the ids that are stored already */
-export async function filterKnownEvents(query: Query, ids: readonly string[]): Promise<Set<string>> {
-  const events = await query.manager.find(ProviderEvent, { select: { id: true }, where: { id: In(ids) } });
-  return new Set(events.map(({ id }) => id));
-}
+/** @returns whether the event is stored already */
+export const isKnownEvent = ({ manager }: Query, id: string): Promise<boolean> =>
+  manager.existsBy(ProviderEvent, { id });
 
-/** Inserts events; those that another process inserted meanwhile are ignored. */
-export async function insertEvents({ manager }: Query, events: readonly NewProviderEvent[]): Promise<void> {
+/** Inserts an event; ignored if another process inserted it meanwhile. */
+export async function insertEvent({ manager }: Query, event: NewProviderEvent): Promise<void> {
   await insertInto(manager, ProviderEvent)
-    .values(
-      events.map((event) => ({
-        ...event,
-        receivedAt: () => 'UTC_TIMESTAMP(6)',
-        // Events without a customer need no snapshot.
-        ...(event.customerId === null && { appliedAt: () => 'UTC_TIMESTAMP(3)' }),
-      })),
-    )
+    .values({
+      ...event,
+      receivedAt: () => 'UTC_TIMESTAMP(6)',
+      // Events without a customer need no snapshot.
+      ...(event.customerId === null && { appliedAt: () => 'UTC_TIMESTAMP(3)' }),
+    })
     .orIgnore()
     .execute();
 }

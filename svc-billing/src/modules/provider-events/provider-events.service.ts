@@ -1,21 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { ApiError, Batcher, directQuery, inTransaction, writeEvents } from '@feltbook/svc-kit';
+import { ApiError, directQuery, inTransaction, writeEvent } from '@feltbook/svc-kit';
 import type Stripe from 'stripe';
 import { DataSource } from 'typeorm';
 import { PaymentProvider } from '../provider/payment-provider';
 import { notConfigured } from '../provider/provider-errors';
-import { insertEvents, filterKnownEvents, type NewProviderEvent } from './provider-events.repository';
-
-const MAX_BATCH = 50;
+import { insertEvent, isKnownEvent } from './provider-events.repository';
 
 /** Stores events of the provider. The worker applies them. */
 @Injectable()
 export class ProviderEventsService {
-  /** The provider may send a thousand events at once; a commit for each would delay them. */
-  private readonly batcher = new Batcher((events: readonly NewProviderEvent[]) => this.add(events), {
-    most: MAX_BATCH,
-  });
-
   constructor(
     private readonly dataSource: DataSource,
     private readonly provider: PaymentProvider,
@@ -32,40 +25,16 @@ export class ProviderEventsService {
   }
 
   /** @returns `false` if the event was stored before */
-  store({ id, type, data }: Stripe.Event): Promise<boolean> {
-    return this.batcher.do({ id, type, customerId: customerOf(data.object) });
-  }
-
-  /** @returns which of the events are new */
-  private async add(events: readonly NewProviderEvent[]): Promise<boolean[]> {
-    const known = await filterKnownEvents(
-      directQuery(this.dataSource),
-      events.map(({ id }) => id),
-    );
-    const areNew = events.map(({ id }) => {
-      const isNew = !known.has(id);
-      known.add(id);
-      return isNew;
-    });
-    await this.addNew(events.filter((_, index) => areNew[index]));
-    return areNew;
-  }
-
-  private async addNew(events: readonly NewProviderEvent[]): Promise<void> {
-    if (events.length === 0) return;
-    // The worker looks up the account, because the customer may not be stored yet.
-    const customers = new Set(events.flatMap(({ customerId }) => customerId ?? []));
+  async store({ id, type, data }: Stripe.Event): Promise<boolean> {
+    if (await isKnownEvent(directQuery(this.dataSource), id)) return false;
+    const customerId = customerOf(data.object);
     await inTransaction(this.dataSource, async (query) => {
-      await insertEvents(query, events);
-      await writeEvents(
-        query,
-        [...customers].map((customerId) => ({
-          type: 'provider.event.received',
-          accountId: '',
-          data: { customerId },
-        })),
-      );
+      await insertEvent(query, { id, type, customerId });
+      // The worker looks up the account, because the customer may not be stored yet.
+      if (customerId !== null)
+        await writeEvent(query, { type: 'provider.event.received', accountId: '', data: { customerId } });
     });
+    return true;
   }
 
   private verified(rawBody: string, signature: string | undefined): Stripe.Event {

@@ -4,7 +4,7 @@ import { directQuery } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import { listGoals } from '../goals/goals.repository';
 import { listImports } from '../imports/imports.repository';
-import { PlayerReads } from '../players/player-reads';
+import { readPlayer } from '../players/players.repository';
 import { listRenames } from '../renames/renames.repository';
 import { jsonArray } from '../results/json-array';
 import { HistorySlots } from '../players/history-slots';
@@ -20,7 +20,6 @@ export class ExportService {
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly players: PlayerReads,
     private readonly slots: HistorySlots,
   ) {}
 
@@ -42,7 +41,7 @@ export class ExportService {
       goals: await listGoals(query, accountId),
       renames: await listRenames(query, accountId),
     };
-    const options = { signal, slots: this.slots.of(accountId, await this.players.read(accountId)) };
+    const options = { signal, slots: this.slots.of(accountId, await readPlayer(query, accountId)) };
     yield Buffer.from('{"sessions":');
     yield* jsonArray(this.sessions.batches(dataSource, accountId, options));
     yield Buffer.from(',"tournaments":');

@@ -24,16 +24,6 @@ const COLUMNS = `version, cash_used, tournaments_used, plan, plan_version, trial
   trial_disabled, results, notes_used, imported_notes_used, erased_at`;
 const READ = `SELECT ${COLUMNS} FROM players WHERE account_id = ?`;
 
-const readMany = (accountIds: ReadonlySet<string>): string =>
-  `SELECT account_id, ${COLUMNS} FROM players WHERE account_id IN (${[...accountIds].map(() => '?').join(', ')})`;
-
-interface OwnedRow extends PlayerRow {
-  account_id: string;
-}
-
-const byAccount = (rows: readonly OwnedRow[]): Map<string, Player> =>
-  new Map(rows.map((row) => [row.account_id, toPlayer(row)]));
-
 const toPlayer = (row: PlayerRow): Player => ({
   version: Number(row.version),
   cashUsed: row.cash_used,
@@ -52,15 +42,6 @@ const toPlayer = (row: PlayerRow): Player => ({
 export async function readPlayer(query: Statements, accountId: string): Promise<Player | undefined> {
   const [row] = await query.execute<PlayerRow>(READ, [accountId]);
   return row && toPlayer(row);
-}
-
-/** @returns the players that exist, by account */
-export async function readPlayers(
-  query: Query,
-  accountIds: ReadonlySet<string>,
-): Promise<Map<string, Player>> {
-  const rows = await query.inline.execute<OwnedRow>(readMany(accountIds), [...accountIds]);
-  return byAccount(rows);
 }
 
 /** Reads a player and locks the row until the transaction ends. */

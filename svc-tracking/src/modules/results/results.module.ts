@@ -2,7 +2,6 @@ import type { ResultResponse, ResultRequest, ResultKind } from '@feltbook/contra
 import { Module, type DynamicModule } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { HistorySlots } from '../players/history-slots';
-import { PlayerReads } from '../players/player-reads';
 import { PlayersModule } from '../players/players.module';
 import { QUOTAS, type Quotas } from '../players/quotas';
 import { resultsController } from './results.controller';
@@ -21,9 +20,9 @@ export class ResultsModule {
       providers: [
         {
           provide: ResultsService,
-          inject: [DataSource, PlayerReads, QUOTAS, HistorySlots],
-          useFactory: (dataSource: DataSource, players: PlayerReads, quotas: Quotas, slots: HistorySlots) =>
-            new ResultsService(kind, dataSource, players, quotas, slots),
+          inject: [DataSource, QUOTAS, HistorySlots],
+          useFactory: (dataSource: DataSource, quotas: Quotas, slots: HistorySlots) =>
+            new ResultsService(kind, dataSource, quotas, slots),
         },
       ],
     };

@@ -22,12 +22,6 @@ export interface Saved<Request> {
   readonly input: Request;
 }
 
-/** Which result of which player. */
-export interface ResultKey {
-  readonly accountId: string;
-  readonly id: string;
-}
-
 /** The new values of an existing result. */
 interface Updated<Request> extends Saved<Request> {
   readonly before: ResultResponse;
@@ -170,21 +164,6 @@ export class ResultsRepository<Request extends ResultRequest, Response extends R
   async find(query: Query, accountId: string, id: string): Promise<Response | undefined> {
     const [row] = await query.execute(`${this.selectSql} AND id = ?`, [accountId, id]);
     return row && this.rows.toResponse(row);
-  }
-
-  /** As `find`, for results of several players in one round trip. @returns results in the keys' order */
-  async findAll(query: Query, keys: readonly ResultKey[]): Promise<(Response | undefined)[]> {
-    const rows = await query.inline.execute<{ account_id: string }>(
-      `SELECT account_id, ${this.rows.selected} FROM ${this.kind.table}
-       WHERE (account_id, id) IN (${keys.map(() => '(?, ?)').join(', ')})`,
-      keys.flatMap(({ accountId, id }) => [accountId, id]),
-    );
-    const found = new Map<string, Response>();
-    for (const { account_id, ...row } of rows) {
-      const result = this.rows.toResponse(row);
-      found.set(`${account_id} ${result.id}`, result);
-    }
-    return keys.map(({ accountId, id }) => found.get(`${accountId} ${id}`));
   }
 
   /** @returns the existing results of these ids, by id, in one round trip */

@@ -7,19 +7,18 @@ import type {
   ResultRequest,
   ResultResponse,
 } from '@feltbook/contracts';
-import { answerBody, ApiError } from '@feltbook/svc-kit';
+import { answerBody, ApiError, directQuery } from '@feltbook/svc-kit';
 import type { DataSource } from 'typeorm';
 import { idempotentCreate } from '../idempotency/idempotency.repository';
 import { accountGone } from '../players/change-player';
 import type { HistorySlots } from '../players/history-slots';
-import type { PlayerReads } from '../players/player-reads';
+import { readPlayer } from '../players/players.repository';
 import type { Quotas } from '../players/quotas';
 import { listTag, matches } from './etag';
 import { jsonArray } from './json-array';
 import { decodeCursor, encodeCursor } from './list-cursor';
 import { ResultChanges } from './result-changes';
 import { isResultId, newResultId } from './result-id';
-import { ResultReads } from './result-reads';
 import { ResultsRepository } from './results.repository';
 
 type Caller = Pick<AccessTokenClaims, 'sub' | 'role'>;
@@ -36,18 +35,15 @@ export interface ListAnswer {
 export class ResultsService<Request extends ResultRequest, Response extends ResultResponse> {
   private readonly results: ResultsRepository<Request, Response>;
   private readonly changes: ResultChanges<Request, Response>;
-  private readonly reads: ResultReads<Request, Response>;
 
   constructor(
     private readonly kind: ResultKind<Request, Response>,
     private readonly dataSource: DataSource,
-    private readonly players: PlayerReads,
     quotas: Quotas,
     private readonly slots: HistorySlots,
   ) {
     this.results = new ResultsRepository(kind);
     this.changes = new ResultChanges(kind, dataSource, quotas);
-    this.reads = new ResultReads(kind, dataSource);
   }
 
   /**
@@ -82,7 +78,7 @@ export class ResultsService<Request extends ResultRequest, Response extends Resu
 
   /** @throws `not_found` */
   async find(accountId: string, id: string): Promise<Response> {
-    const found = isResultId(id) && (await this.reads.read(accountId, id));
+    const found = isResultId(id) && (await this.results.find(directQuery(this.dataSource), accountId, id));
     if (!found) throw this.notFound();
     return found;
   }
@@ -101,7 +97,7 @@ export class ResultsService<Request extends ResultRequest, Response extends Resu
     const after = cursor === undefined ? undefined : decodeCursor(cursor);
     // The version is read before the results: a save in between makes the tag too old, which costs one more request,
     // never too new, which would hide the save.
-    const player = await this.players.read(accountId);
+    const player = await readPlayer(directQuery(this.dataSource), accountId);
     if (player?.erased) throw accountGone();
     const etag = listTag(accountId, player?.version ?? 0);
     if (matches(ifNoneMatch, etag)) return { etag };

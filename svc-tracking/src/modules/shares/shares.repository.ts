@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Share, ShareRequest } from '@feltbook/contracts';
 import type { Query } from '@feltbook/svc-kit';
-import { In, LessThanOrEqual, MoreThan } from 'typeorm';
+import { LessThanOrEqual, MoreThan } from 'typeorm';
 import { ShareEntity } from './share.entity';
 
 /** What is shared. */
@@ -46,18 +46,15 @@ export async function addShare(
   });
 }
 
-/** @returns the shares of tokens, in their order; undefined for one that has expired, or never was */
-export async function findShares(
+/** @returns undefined for a token that has expired, or never was */
+export async function findShare(
   { manager }: Query,
-  tokens: readonly string[],
+  token: string,
   now: Date,
-): Promise<(StoredShare | undefined)[]> {
-  const hashes = tokens.map(hashOf);
-  const rows = await manager.findBy(ShareEntity, { tokenHash: In(hashes), expiresAt: MoreThan(now) });
-  return hashes.map((hash) => {
-    const row = rows.find(({ tokenHash }) => tokenHash.equals(hash));
-    return row && { id: row.id, accountId: row.accountId, choice: choiceOf(row), expiresAt: row.expiresAt };
-  });
+): Promise<StoredShare | undefined> {
+  const row = await manager.findOneBy(ShareEntity, { tokenHash: hashOf(token), expiresAt: MoreThan(now) });
+  if (!row) return undefined;
+  return { id: row.id, accountId: row.accountId, choice: choiceOf(row), expiresAt: row.expiresAt };
 }
 
 /** @returns whether there was one */

@@ -1,39 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import { MAX_SHARES, type NewShare, type Share, type ShareRequest } from '@feltbook/contracts';
-import { ApiError, Batcher, directQuery } from '@feltbook/svc-kit';
+import { ApiError, directQuery } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import { accountGone, changePlayer } from '../players/change-player';
-import { PlayerReads } from '../players/player-reads';
 import { readPlayer } from '../players/players.repository';
 import { newResultId } from '../results/result-id';
 import { notFound, SharedViews } from './shared-views';
 import {
   addShare,
-  findShares,
+  findShare,
   listShares,
   newShareToken,
   removeExpiredShares,
   removeShare,
-  type StoredShare,
 } from './shares.repository';
 
 const DAY_MS = 86_400_000;
-/** Tokens that one statement looks up. One runs at a time, so that strangers use one connection. */
-const BATCH = 50;
 
 /** Links to read-only views of some of a player's figures. */
 @Injectable()
 export class SharesService {
-  private readonly tokens: Batcher<string, StoredShare | undefined>;
-
   constructor(
     private readonly dataSource: DataSource,
-    private readonly players: PlayerReads,
     private readonly views: SharedViews,
-  ) {
-    const find = (tokens: readonly string[]) => findShares(directQuery(dataSource), tokens, new Date());
-    this.tokens = new Batcher(find, { most: BATCH, gathersTurn: true });
-  }
+  ) {}
 
   /** @throws ApiError `unauthenticated` for a deleted account */
   async list(accountId: string): Promise<Share[]> {
@@ -73,8 +63,9 @@ export class SharesService {
    */
   async view(token: string): Promise<Buffer> {
     // Never cached: a revoked link stops at once.
-    const share = await this.tokens.do(token);
-    const player = share && (await this.players.read(share.accountId));
+    const query = directQuery(this.dataSource);
+    const share = await findShare(query, token, new Date());
+    const player = share && (await readPlayer(query, share.accountId));
     if (!share || player?.erased) throw notFound();
     return this.views.of(share, player?.version ?? 0);
   }

@@ -4,7 +4,6 @@ import { directQuery, Metrics, onConnection, ReadCount } from '@feltbook/svc-kit
 import { DataSource } from 'typeorm';
 import { accountGone } from '../players/change-player';
 import { HistorySlots } from '../players/history-slots';
-import { PlayerReads } from '../players/player-reads';
 import { readPlayer } from '../players/players.repository';
 import { matches } from '../results/etag';
 import { Computations } from './computations';
@@ -39,7 +38,6 @@ export class StatisticsService {
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly players: PlayerReads,
     private readonly computations: Computations,
     private readonly documents: DocumentStore,
     private readonly slots: HistorySlots,
@@ -57,7 +55,7 @@ export class StatisticsService {
   async answer(accountId: string, today = dayInUtc(new Date()), ifNoneMatch?: string): Promise<PackedAnswer> {
     const tag = (version: number) => `W/"${accountId}.${version}.${today}.${DOCUMENT_FORMAT}"`;
     if (ifNoneMatch !== undefined) {
-      const player = await this.players.read(accountId);
+      const player = await readPlayer(directQuery(this.dataSource), accountId);
       if (player?.erased) throw accountGone();
       const etag = tag(player?.version ?? 0);
       if (matches(ifNoneMatch, etag)) return this.reads.note({ etag });
@@ -84,7 +82,7 @@ export class StatisticsService {
     if (!stale) return;
     const { version, today: last } = stale;
     const today = last !== null && isSomewhereToday(last, now) ? last : dayInUtc(now);
-    const player = await this.players.read(accountId);
+    const player = await readPlayer(directQuery(this.dataSource), accountId);
     const document = await this.slots.reading(accountId, player, () =>
       wholeDocument(this.dataSource, accountId, today, version),
     );
@@ -102,7 +100,7 @@ export class StatisticsService {
   }
 
   private async compute(accountId: string, today: string, state: DocumentState): Promise<StatisticsDocument> {
-    const player = await this.players.read(accountId);
+    const player = await readPlayer(directQuery(this.dataSource), accountId);
     return this.slots.reading(accountId, player, async () => {
       const otherDay = state.answer && (await this.forToday(accountId, today, state.version, state.answer));
       this.computations.count(otherDay ? 'as_of_today' : 'whole', 'call');
