@@ -20,7 +20,6 @@ import { GatewayModule } from './gateway.module';
 import { UploadThrottle } from './http/upload-throttle';
 import { RateLimiter } from './limits/rate-limiter';
 import { SharedBuckets } from './limits/shared-buckets';
-import type { AccessLog } from './observe/access-log';
 import { watchBuffers, watchPages, watchUpstreams } from './observe/gauges';
 import { observe } from './observe/observe';
 import { PAGE_PATHS } from './pages/pages';
@@ -47,8 +46,6 @@ export const OPENAPI_INFO = { title: 'gateway', description: 'Calls that the gat
 export interface GatewayOptions {
   readonly config: GatewayConfig;
   readonly logger?: Logger;
-  /** Logs answered requests; `logger` by default. */
-  readonly accessLog?: AccessLog;
   /** Replaces the route table in tests. */
   readonly routes?: readonly Route[];
 }
@@ -110,7 +107,6 @@ export async function createGatewayApp(options: GatewayOptions): Promise<NestFas
   observe(fastify, {
     metrics,
     logger,
-    accessLog: options.accessLog ?? ((answered) => logger.info(answered, 'answered')),
     trustsTraces: config.TRUST_TRACEPARENT,
   });
   watchUpstreams(metrics, upstreams);

@@ -1,7 +1,6 @@
 import { aboutRequest, traceRequests, type Logger, type Metrics } from '@feltbook/svc-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { causeOf } from '../http/send-error';
-import type { AccessLog } from './access-log';
 
 /** The logged status if the client left before its answer was complete. Nginx uses the same; there is no standard one. */
 const CLIENT_LEFT = 499;
@@ -13,7 +12,6 @@ const UNTRACED = /^\/(?:health|remotes|docs)\/|\*$/;
 export interface Observers {
   readonly metrics: Metrics;
   readonly logger: Logger;
-  readonly accessLog: AccessLog;
   /** Whether to continue the traces of callers. */
   readonly trustsTraces: boolean;
 }
@@ -27,10 +25,7 @@ const loggedPath = (url: string): string => (url.split('?', 1)[0] ?? '').replace
 /**
  * Measures and logs every request when its answer is complete or its client has left.
  */
-export function observe(
-  fastify: FastifyInstance,
-  { metrics, logger, accessLog, trustsTraces }: Observers,
-): void {
+export function observe(fastify: FastifyInstance, { metrics, logger, trustsTraces }: Observers): void {
   fastify.decorateRequest('account', null);
   traceRequests(fastify, { trustsCallers: trustsTraces, ignores: UNTRACED });
   fastify.addHook('onRequest', (request, reply, done) => {
@@ -54,6 +49,6 @@ export function observe(
       address: request.ip,
     };
     if (status >= 500) logger.warn({ ...about, err: causeOf(request) }, 'answered');
-    else if (!QUIET.test(path)) accessLog(about);
+    else if (!QUIET.test(path)) logger.info(about, 'answered');
   }
 }

@@ -7,6 +7,16 @@ function logged(write: (logger: ReturnType<typeof createLogger>) => void): Recor
 }
 
 describe('createLogger', () => {
+  it('writes one line of JSON with a time in UTC, whatever its texts contain', () => {
+    const lines: string[] = [];
+    const output = { write: (text: string) => void lines.push(text) };
+    const path = '/sessions/"quoted"\n';
+    createLogger({ name: 'test', level: 'info' }, output).info({ path }, 'answered');
+    expect(lines).toEqual([expect.stringMatching(/^[^\n]+\n$/)]);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ name: 'test', path, msg: 'answered' });
+    expect(lines[0]).toMatch(/"time":"\d{4}-\d{2}-\d{2}T[\d:.]+Z"/);
+  });
+
   it('takes secrets out, also inside headers', () => {
     const line = logged((logger) =>
       logger.info({ password: 'p1', headers: { authorization: 'Bearer p2', cookie: 'p3', host: 'h' } }, 'x'),
