@@ -2,8 +2,8 @@ import { REMOTE_CONTRACT, SHARED_PAGE } from '@feltbook/contracts';
 import { lazyPage, prefetchSubscriptionStatus, type RemoteModule } from '@feltbook/web-kit';
 import { callParameters, readChoice } from '@feltbook/result-filter';
 import { loadDrawing } from './features/charts';
-import { prefetchFigures } from './features/figures/api/use-dashboard';
-import { today } from './features/figures/lib/use-today';
+import { prefetchFigures } from './features/common/api/use-dashboard';
+import { today } from './features/common/lib/use-today';
 import Dashboard from './routes/dashboard';
 
 const INSIGHTS = '/insights';

@@ -71,7 +71,7 @@ const LONGEST_FIRST = [
   'svc-billing/src/modules/billing-accounts/extended-trial.int.',
   'svc-billing/src/modules/provider-events/events-at-once.int.',
   'mf-tracking/src/features/queued/components/queued.',
-  'mf-dashboard/src/features/overview/components/stat-cards.',
+  'mf-dashboard/src/features/stat-cards/components/stat-section.',
   'mf-admin/src/features/users/components/user-list.',
   'mf-tracking/src/features/list/components/result-list.',
   'mf-tracking/src/features/at-the-table/components/getting-up.',

@@ -13,26 +13,26 @@ import styled from 'styled-components';
 import { RecentActivity } from '../features/activity/components/recent-activity';
 import { SubscriptionBanner } from '../features/banner/components/subscription-banner';
 import { Charts, useHero, WinRateRing } from '../features/charts';
-import { countResults } from '../features/figures/lib/count-results';
-import { STALE_NAME, useDashboard } from '../features/figures/api/use-dashboard';
-import { useFilterOptions } from '../features/figures/api/use-filter-options';
-import { RemembersFigures } from '../features/figures/lib/last-seen';
-import { useToday } from '../features/figures/lib/use-today';
+import { countResults } from '../features/common/lib/count-results';
+import { STALE_NAME, useDashboard } from '../features/common/api/use-dashboard';
+import { useFilterOptions } from '../features/common/api/use-filter-options';
+import { RemembersFigures } from '../features/common/lib/last-seen';
+import { useToday } from '../features/common/lib/use-today';
 import { GoalsPlace } from '../features/goals/components/goals-place';
 import { useGoalsCode } from '../features/goals/components/use-goals-code';
-import { KeyFigures } from '../features/key-figures/components/key-figures';
+import { PeriodCards } from '../features/period/components/period-cards';
 import { MonthPanel } from '../features/months/components/month-panel';
-import { DashboardSkeleton } from '../features/overview/components/dashboard-skeleton';
-import { EmptyAccount } from '../features/overview/components/empty-account';
-import { Greeting } from '../features/overview/components/greeting';
-import { LoadFailure } from '../features/overview/components/load-failure';
-import { NoneMatch } from '../features/overview/components/none-match';
-import { StatSections } from '../features/overview/components/stat-section';
-import { CostsCard } from '../features/summary/components/costs-card';
+import { DashboardSkeleton } from '../features/page-states/components/dashboard-skeleton';
+import { EmptyAccount } from '../features/page-states/components/empty-account';
+import { Greeting } from '../features/page-states/components/greeting';
+import { LoadFailure } from '../features/page-states/components/load-failure';
+import { NoneMatch } from '../features/page-states/components/none-match';
+import { StatSections } from '../features/stat-cards/components/stat-section';
+import { CostsCard } from '../features/side-cards/components/costs-card';
 import { ShareButton } from '../features/share/components/share-button';
-import { QuickActions } from '../features/summary/components/quick-actions';
-import { SummaryCards } from '../features/summary/components/summary-cards';
-import { TrustSection } from '../features/trust/components/trust-section';
+import { QuickActions } from '../features/side-cards/components/quick-actions';
+import { SummaryCards } from '../features/side-cards/components/summary-cards';
+import { ConfidenceSection } from '../features/confidence/components/confidence-section';
 import { useSteps } from './use-steps';
 
 /** Months and activity; a side column on wide screens. */
@@ -137,9 +137,9 @@ function Figures({ figures, choice, hasGoals }: FiguresProps) {
   const days = hasGoals && played ? { bankroll, played, today } : null;
   const goals = useGoalsCode();
   const sections = [
-    <KeyFigures key="key" figures={figures} part={hero.part} />,
+    <PeriodCards key="period" figures={figures} part={hero.part} />,
     ...(days ? [<GoalsPlace key="goals" goals={goals} days={days} />] : []),
-    <TrustSection key="trust" {...figures} />,
+    <ConfidenceSection key="confidence" {...figures} />,
     <StatSections key="stats" figures={figures} />,
     <Overview key="overview" figures={figures} />,
   ];

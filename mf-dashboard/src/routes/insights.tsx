@@ -9,8 +9,8 @@ import {
 } from '@feltbook/result-filter';
 import { useMemo } from 'react';
 import styled from 'styled-components';
-import { useFilterOptions } from '../features/figures/api/use-filter-options';
-import { useToday } from '../features/figures/lib/use-today';
+import { useFilterOptions } from '../features/common/api/use-filter-options';
+import { useToday } from '../features/common/lib/use-today';
 import { STALE_NAME, useInsights } from '../features/insights/api/use-insights';
 import { Compare } from '../features/insights/components/compare';
 import { GroupSection } from '../features/insights/components/group-section';
@@ -20,10 +20,10 @@ import { Summary } from '../features/insights/components/summary';
 import { Swings } from '../features/insights/components/swings';
 import { YearCalendar } from '../features/insights/components/year-calendar';
 import { type Section, SUBJECT_SECTIONS, TIME_SECTIONS } from '../features/insights/lib/sections';
-import { Bankrolls, HoursToBeSure, NextHours, NextTournaments } from '../features/outlook';
-import { EmptyAccount } from '../features/overview/components/empty-account';
-import { LoadFailure } from '../features/overview/components/load-failure';
-import { NoneMatch } from '../features/overview/components/none-match';
+import { Bankrolls, HoursToBeSure, NextHours, NextTournaments } from '../features/what-next';
+import { EmptyAccount } from '../features/page-states/components/empty-account';
+import { LoadFailure } from '../features/page-states/components/load-failure';
+import { NoneMatch } from '../features/page-states/components/none-match';
 
 /* Columns of cards: a table that opens moves nothing beside it, and cards of different heights leave no gaps. */
 const Sections = styled(Grid)`

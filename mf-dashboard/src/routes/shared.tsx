@@ -17,8 +17,8 @@ import { useEffect, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { loadDrawing } from '../features/charts/lib/load-drawing';
-import { Fitted } from '../features/figures/components/fitted';
-import { LoadFailure } from '../features/overview/components/load-failure';
+import { Fitted } from '../features/common/components/fitted';
+import { LoadFailure } from '../features/page-states/components/load-failure';
 import { useSharedView } from '../features/share/api/use-shares';
 import { contentOf, HEADINGS } from '../features/share/lib/share-content';
 

@@ -84,7 +84,7 @@ interface Attempt {
 }
 
 /** The form's state and its submission. Errors are those of the selected mode only. */
-function useAccountForm(mode: AccountMode, onSecondStep: (ticket: string) => void) {
+function useCredentialsForm(mode: AccountMode, onSecondStep: (ticket: string) => void) {
   const navigate = useNavigate();
   const askToLink = useGoogleQuestion();
   const form = useRef<HTMLFormElement>(null);
@@ -149,7 +149,7 @@ interface AccountFormProps {
  * library of the entry forms, which would be half of this page's code.
  */
 export function AccountForm({ mode, focusFirst, onSecondStep }: AccountFormProps) {
-  const { form, field, focus, onSubmit, isRunning, failure } = useAccountForm(mode, onSecondStep);
+  const { form, field, focus, onSubmit, isRunning, failure } = useCredentialsForm(mode, onSecondStep);
   const texts = TEXTS[mode];
 
   useEffect(() => {

@@ -2,7 +2,7 @@ import { EARLIEST_DAY } from '@feltbook/contracts';
 import { asOfTodayFigures } from '@feltbook/poker-math';
 import type { AsOfTodayPart } from './dashboard-parts';
 import type { ListedResults } from './listed-results';
-import type { ResultRows } from './player-rows';
+import type { FigureRows } from './player-rows';
 
 /** @returns the first day whose results `asOfTodayPart` needs: 1 January of last year */
 export function asOfTodaySince(today: string): string {
@@ -18,7 +18,7 @@ export function asOfTodaySince(today: string): string {
  * @returns a function that builds the part after those have been read
  */
 export function asOfTodayPart(
-  rows: ResultRows,
+  rows: FigureRows,
   listed: ListedResults,
   today: string,
   firstDay?: string,

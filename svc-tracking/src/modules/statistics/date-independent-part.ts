@@ -2,7 +2,7 @@ import { DASHBOARD_RECENT, MOST_VENUES } from '@feltbook/contracts';
 import { dateIndependentFigures, type DateIndependentFigures } from '@feltbook/poker-math';
 import type { DateIndependentPart } from './dashboard-parts';
 import type { ListedResults } from './listed-results';
-import { newestOf, type ResultRows } from './player-rows';
+import { newestOf, type FigureRows } from './player-rows';
 
 /**
  * The part of the dashboard that does not depend on today.
@@ -10,7 +10,7 @@ import { newestOf, type ResultRows } from './player-rows';
  * @param listed collects the records that are needed
  * @returns a function that builds the part after those have been read
  */
-export function dateIndependentPart(rows: ResultRows, listed: ListedResults): () => DateIndependentPart {
+export function dateIndependentPart(rows: FigureRows, listed: ListedResults): () => DateIndependentPart {
   const figures = dateIndependentFigures(rows.columns);
   const { streaks, drawdown, upswing, bestMonth } = figures;
   const recent = newestOf({ from: 0, to: rows.columns.length }, DASHBOARD_RECENT).reverse();

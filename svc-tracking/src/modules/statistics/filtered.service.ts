@@ -30,7 +30,7 @@ import { KeptRows } from './kept-rows';
 import { ListedResults } from './listed-results';
 import { jsonOf } from './packed';
 import type { FreshAnswer } from './packed-reply';
-import { type PlayerRows, type ReadOptions, readRows, type ResultRows } from './player-rows';
+import { type PlayerRows, type ReadOptions, readRows, type FigureRows } from './player-rows';
 import { reportAnswer } from './report-answer';
 import type { ResultRow } from './rows-builder';
 import { dayInUtc } from './today';
@@ -177,7 +177,7 @@ async function rowsOf(
   return rows.filter(({ id }) => chosen.has(id));
 }
 
-function chosenRows({ columns, ids, dates, kinds, rows }: PlayerRows, filter: ResultFilterQuery): ResultRows {
+function chosenRows({ columns, ids, dates, kinds, rows }: PlayerRows, filter: ResultFilterQuery): FigureRows {
   const { columns: chosen, rows: at } = selectResults(columns, filter);
   const pick = <Item>(items: readonly Item[]): Item[] => {
     const picked: Item[] = [];

@@ -9,7 +9,7 @@ import {
 import type { Range } from '@feltbook/poker-math';
 import type { PoolConnection } from 'mysql2';
 import { ResultsRepository } from '../results/results.repository';
-import { newestOf, type ResultRows } from './player-rows';
+import { newestOf, type FigureRows } from './player-rows';
 import { recordOf } from './rows-builder';
 
 const sessions = new ResultsRepository(CASH_SESSIONS);
@@ -32,7 +32,7 @@ export class ListedResults {
   private readonly found = new Map<string, DashboardResult>();
 
   constructor(
-    private readonly rows: ResultRows,
+    private readonly rows: FigureRows,
     private readonly accountId: string,
   ) {}
 
@@ -58,7 +58,7 @@ export class ListedResults {
       return;
     }
     if (!connection) throw new Error('Rows that are not in memory are read from a connection.');
-    const idsOf = (kind: ResultRows['kinds'][number]) =>
+    const idsOf = (kind: FigureRows['kinds'][number]) =>
       [...this.wanted].filter((row) => kinds[row] === kind).map((row) => this.rows.ids[row] ?? '');
     await sessions.eachOf(connection, this.accountId, idsOf('cash'), (session) => {
       this.found.set(session.id, { ...shown(session), kind: 'cash', stakes: session.stakes });

@@ -7,7 +7,7 @@ import type { Tally } from '../figures/figures';
 import { RowsBuilder, type ResultRow, type SessionRow, type TournamentRow } from './rows-builder';
 
 /** Results of a player, oldest first: columns to compute figures from, and ids to find the records. */
-export interface ResultRows {
+export interface FigureRows {
   readonly columns: ResultColumns;
   readonly ids: readonly string[];
   readonly dates: readonly string[];
@@ -17,7 +17,7 @@ export interface ResultRows {
 }
 
 /** All results of a player. */
-export interface PlayerRows extends ResultRows {
+export interface PlayerRows extends FigureRows {
   /** Totals of the results. */
   readonly tally: Tally;
 }

@@ -1,7 +1,7 @@
 import type { Dashboard, DashboardResult } from '@feltbook/contracts';
 import { dashboardKeys, deleteUnchanged } from '@feltbook/web-kit';
 import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query';
-import { KINDS } from '../../figures/lib/kinds';
+import { KINDS } from '../../common/lib/kinds';
 import { isShownAs } from '../lib/shown';
 
 /**

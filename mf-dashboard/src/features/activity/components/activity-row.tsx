@@ -20,8 +20,8 @@ import {
 } from '@feltbook/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { KINDS, titleOf } from '../../figures/lib/kinds';
-import { twoLines } from '../../figures/lib/two-lines';
+import { KINDS, titleOf } from '../../common/lib/kinds';
+import { twoLines } from '../../common/lib/two-lines';
 
 const Line = styled.li`
   display: flex;

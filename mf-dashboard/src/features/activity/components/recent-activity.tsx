@@ -3,8 +3,8 @@ import { Alert, ConfirmDialog, EmptyState, Facts, Panel, space, Stack } from '@f
 import { announce } from '@feltbook/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { AddButtons } from '../../figures/components/add-buttons';
-import { KINDS } from '../../figures/lib/kinds';
+import { AddButtons } from '../../common/components/add-buttons';
+import { KINDS } from '../../common/lib/kinds';
 import { useDeleteResult } from '../api/use-delete-result';
 import { factsOf } from '../lib/shown';
 import { ActivityRow } from './activity-row';

@@ -1,6 +1,6 @@
 import type { DashboardResult } from '@feltbook/contracts';
 import { type Fact, formatDay, formatHours, formatMoneyExact } from '@feltbook/ui';
-import { titleOf } from '../../figures/lib/kinds';
+import { titleOf } from '../../common/lib/kinds';
 
 const FIELDS = [
   'date',

@@ -1,5 +1,5 @@
 import { EmptyState } from '@feltbook/ui';
-import { AddButtons } from '../../figures/components/add-buttons';
+import { AddButtons } from '../../common/components/add-buttons';
 import { CHART_TEXTS, type Shown } from '../lib/texts';
 import { EmptyKind } from './empty-kind';
 

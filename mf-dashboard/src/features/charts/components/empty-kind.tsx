@@ -1,7 +1,7 @@
 import type { ResultKindName } from '@feltbook/contracts';
 import { EmptyState, LinkButton } from '@feltbook/ui';
 import { Link } from 'react-router-dom';
-import { KINDS } from '../../figures/lib/kinds';
+import { KINDS } from '../../common/lib/kinds';
 import { CHART_TEXTS } from '../lib/texts';
 
 /** Shown without results of this kind, with a link to add one. */

@@ -3,9 +3,9 @@ import { Card, color, font, formatMoney, media, Money, Row, space, Stack } from 
 import { SegmentedControl } from '@feltbook/ui/segmented-control';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { CountedMoney } from '../../figures/components/counted';
-import { Fitted } from '../../figures/components/fitted';
-import { FigureName } from '../../figures/lib/last-seen';
+import { CountedMoney } from '../../common/components/counted';
+import { Fitted } from '../../common/components/fitted';
+import { FigureName } from '../../common/lib/last-seen';
 import { PERIODS, periodWords } from '../lib/periods';
 import { useLuck } from '../lib/luck';
 import { seriesOf } from '../lib/series-of';

@@ -20,9 +20,9 @@ import {
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { Prose } from '../../figures/components/prose';
-import { isCalled } from '../../figures/components/rate';
-import { verdictWord } from '../../figures/lib/rates';
+import { Prose } from '../../common/components/prose';
+import { isCalled } from '../../common/components/rate';
+import { verdictWord } from '../../common/lib/rates';
 import { barScale, type BarScale } from '../lib/bar-scale';
 import { leftOut, type Measure, type Measured, measured } from '../lib/measures';
 import { signedUnlessHidden } from '../lib/signed';

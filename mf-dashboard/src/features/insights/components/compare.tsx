@@ -10,10 +10,10 @@ import {
 } from '@feltbook/result-filter';
 import { Grid, Panel, screenOnly, SelectField, Skeleton, Stack } from '@feltbook/ui';
 import styled from 'styled-components';
-import { useFilterOptions } from '../../figures/api/use-filter-options';
-import { useParameters } from '../../figures/lib/use-parameters';
-import { useToday } from '../../figures/lib/use-today';
-import { LoadFailure } from '../../overview/components/load-failure';
+import { useFilterOptions } from '../../common/api/use-filter-options';
+import { useParameters } from '../../common/lib/use-parameters';
+import { useToday } from '../../common/lib/use-today';
+import { LoadFailure } from '../../page-states/components/load-failure';
 import { useComparison } from '../api/use-comparison';
 import { isSame, presetsOf, readSelections, type Selections, selectionParameters } from '../lib/selections';
 import { SideBySide } from './side-by-side';

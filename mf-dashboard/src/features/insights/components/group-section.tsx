@@ -3,7 +3,7 @@ import { Button, Muted, Panel, Row, Stack, screenOnly } from '@feltbook/ui';
 import { SegmentedControl } from '@feltbook/ui/segmented-control';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { DetailTable } from '../../details/components/detail-table';
+import { DetailTable } from '../../stat-dialogs/components/detail-table';
 import { groupColumns } from '../lib/group-columns';
 import { groupLinks } from '../lib/list-links';
 import { type Measure, MEASURES, measuresOf, ranked } from '../lib/measures';

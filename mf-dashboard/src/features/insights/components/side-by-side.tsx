@@ -1,8 +1,8 @@
 import type { ComparisonAnswer, InsightGroupAnswer } from '@feltbook/contracts';
 import { Facts, font, formatNumberOf, Money, Muted, Stack } from '@feltbook/ui';
 import styled from 'styled-components';
-import { DetailTable } from '../../details/components/detail-table';
-import { BandRange } from '../../figures/components/band-range';
+import { DetailTable } from '../../stat-dialogs/components/detail-table';
+import { BandRange } from '../../common/components/band-range';
 import { comparisonText } from '../lib/comparison';
 import { groupColumns } from '../lib/group-columns';
 import { listLinks } from '../lib/list-links';

@@ -13,8 +13,8 @@ import {
   Stack,
 } from '@feltbook/ui';
 import styled from 'styled-components';
-import { Prose } from '../../figures/components/prose';
-import { withLeftOut } from '../../figures/lib/rates';
+import { Prose } from '../../common/components/prose';
+import { withLeftOut } from '../../common/lib/rates';
 import { bestAndWorst, type RatedGroup, tooFew } from '../lib/best-and-worst';
 import { FEWEST_RESULTS } from '../lib/measures';
 

@@ -13,8 +13,8 @@ import {
   Panel,
   Stack,
 } from '@feltbook/ui';
-import { DetailTable } from '../../details/components/detail-table';
-import type { Column } from '../../details/lib/columns';
+import { DetailTable } from '../../stat-dialogs/components/detail-table';
+import type { Column } from '../../stat-dialogs/lib/columns';
 import { FEWEST_RESULTS } from '../lib/measures';
 import { FIRST } from '../lib/sections';
 import { Fold } from './fold';

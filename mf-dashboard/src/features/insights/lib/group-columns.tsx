@@ -12,9 +12,9 @@ import {
 } from '@feltbook/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import type { Column } from '../../details/lib/columns';
-import { Rate } from '../../figures/components/rate';
-import { hasBlindRate, verdictWord } from '../../figures/lib/rates';
+import type { Column } from '../../stat-dialogs/lib/columns';
+import { Rate } from '../../common/components/rate';
+import { hasBlindRate, verdictWord } from '../../common/lib/rates';
 import type { ListLink } from './list-links';
 import { measured } from './measures';
 import type { Section } from './sections';

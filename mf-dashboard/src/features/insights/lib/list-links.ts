@@ -1,7 +1,7 @@
 import type { InsightGroupAnswer } from '@feltbook/contracts';
 import { textKey } from '@feltbook/poker-math';
 import { formatNumberOf } from '@feltbook/ui';
-import { KINDS } from '../../figures/lib/kinds';
+import { KINDS } from '../../common/lib/kinds';
 
 /** Parameters of the lists that choose the results of a group. */
 export type GroupChoice = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import type { InsightGroupAnswer } from '@feltbook/contracts';
-import { hasBlindRate } from '../../figures/lib/rates';
+import { hasBlindRate } from '../../common/lib/rates';
 
 /** What a chart shows of each group. */
 export const MEASURES = { profit: 'Profit', hourly: 'Hourly', bigBlinds: 'bb/h', roi: 'ROI' } as const;

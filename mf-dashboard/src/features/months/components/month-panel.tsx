@@ -13,7 +13,7 @@ import {
   useAmountsHidden,
 } from '@feltbook/ui';
 import styled from 'styled-components';
-import { AddButtons } from '../../figures/components/add-buttons';
+import { AddButtons } from '../../common/components/add-buttons';
 
 const Month = styled.span`
   font-size: ${font.size.sm};

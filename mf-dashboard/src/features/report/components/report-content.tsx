@@ -14,7 +14,7 @@ import {
   usePrinting,
 } from '@feltbook/ui';
 import { useState } from 'react';
-import { DetailTable } from '../../details/components/detail-table';
+import { DetailTable } from '../../stat-dialogs/components/detail-table';
 import { minus, type NamedSums, resultColumns, sumsColumns } from '../lib/columns';
 import { Figures } from './figures';
 import { KIND_NAMES } from '../lib/kind-names';

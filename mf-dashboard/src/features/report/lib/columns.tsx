@@ -1,8 +1,8 @@
 import type { ReportResult, ReportSumsAnswer } from '@feltbook/contracts';
 import { profit } from '@feltbook/poker-math';
 import { formatCount, formatDay, formatDecimal, Money, NOT_KNOWN } from '@feltbook/ui';
-import type { Column } from '../../details/lib/columns';
-import { titleOf } from '../../figures/lib/kinds';
+import type { Column } from '../../stat-dialogs/lib/columns';
+import { titleOf } from '../../common/lib/kinds';
 
 /** Sums and what they are of. */
 export interface NamedSums extends ReportSumsAnswer {

@@ -19,7 +19,7 @@ import { windowsOf } from '../../charts/lib/period-windows';
 import type { HeroView } from '../../charts/lib/use-hero';
 import { CHART_TEXTS } from '../../charts/lib/texts';
 import type { AmountTexts, Picture } from '../../charts/lib/line-layout';
-import { leftOutWords } from '../../figures/lib/rates';
+import { leftOutWords } from '../../common/lib/rates';
 
 export const SUBJECTS = ['graph', 'profit', 'hourly'] as const;
 /** What is shared. */

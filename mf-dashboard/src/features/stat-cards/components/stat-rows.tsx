@@ -1,0 +1,164 @@
+import type { Dashboard, ResultKindName } from '@feltbook/contracts';
+import {
+  ChevronRightIcon,
+  color,
+  Dialog,
+  font,
+  LinkButton,
+  motion,
+  preloadOverlays,
+  radius,
+  size,
+  space,
+  tabularFigures,
+} from '@feltbook/ui';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { KINDS } from '../../common/lib/kinds';
+import { Prose } from '../../common/components/prose';
+import { FigureName } from '../../common/lib/last-seen';
+import { twoLines } from '../../common/lib/two-lines';
+import type { CardSpec } from '../lib/card';
+import { Rows } from './rows';
+
+const Place = styled.li`
+  display: flex;
+  align-items: stretch;
+  break-inside: avoid;
+  border-bottom: 1px solid ${color.line};
+`;
+
+const Row = styled.button`
+  display: grid;
+  flex: 1;
+  grid-template-columns: minmax(0, 1fr) fit-content(50%);
+  align-items: center;
+  column-gap: ${space[3]};
+  min-width: 0;
+  min-height: 3rem;
+  padding: ${space[1]} ${space[2]};
+  border: 0;
+  border-radius: ${radius.sm};
+  background: none;
+  color: inherit;
+  font: inherit;
+  text-align: left;
+  line-height: ${font.line.snug};
+  cursor: pointer;
+  transition: background ${motion.fast};
+  &:hover {
+    background: ${color.hover};
+  }
+`;
+
+const Figure = styled.span`
+  ${tabularFigures}
+  ${twoLines}
+  grid-row: span 2;
+  grid-column: 2;
+  /* Chromium puts the ellipsis of a right-aligned line behind it. */
+  margin-right: -1em;
+  padding-right: 1em;
+  font-weight: ${font.weight.strong};
+  text-align: right;
+`;
+
+const Note = styled.span`
+  ${tabularFigures}
+  ${twoLines}
+  grid-column: 1;
+  font-size: ${font.size.xs};
+  color: ${color.textMuted};
+  &:empty {
+    display: none;
+  }
+`;
+
+/* In the middle of the row if there is no note. */
+const Name = styled.span`
+  font-size: ${font.size.sm};
+  &:has(~ ${Note}:empty) {
+    grid-row: span 2;
+  }
+`;
+
+const ListLink = styled(Link)`
+  display: grid;
+  place-items: center;
+  width: ${size.touch};
+  border-radius: ${radius.sm};
+  color: ${color.textMuted};
+  &:hover {
+    background: ${color.hover};
+    color: ${color.text};
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+/** Dialogs are loaded lazily: on hover or focus of a row. */
+const prepare = () => void preloadOverlays();
+
+interface StatRowsProps {
+  /** The dialog's title until a row is pressed. */
+  readonly title: string;
+  readonly cards: readonly CardSpec[];
+  readonly figures: Dashboard;
+  /** How many columns there is room for on wide screens. */
+  readonly columns: number;
+  /** Links each row and each dialog to the list of its results. */
+  readonly listOf?: ResultKindName | undefined;
+}
+
+/** Figures as rows, each of which opens a dialog that explains it. */
+export function StatRows({ title, cards, figures, columns, listOf }: StatRowsProps) {
+  const [open, setOpen] = useState<string | null>(null);
+  const shown = cards.find(({ name }) => name === open);
+  const list = listOf && KINDS[listOf];
+  const labelOf = ({ name, label }: CardSpec) => label?.(figures) || name;
+  return (
+    <>
+      <Rows $columns={columns} onPointerEnter={prepare} onFocus={prepare}>
+        {cards.map((card) => {
+          const label = labelOf(card);
+          const link = `${label}: ${list?.list}`;
+          return (
+            <Place key={card.name}>
+              <Row type="button" onClick={() => setOpen(card.name)}>
+                <Name title={label}>{label}</Name>
+                <Figure>
+                  <FigureName value={card.name}>{card.figure(figures)}</FigureName>
+                </Figure>
+                <Note>
+                  <Prose>{card.note(figures)}</Prose>
+                </Note>
+              </Row>
+              {list && (
+                <ListLink to={list.listPage} aria-label={link} title={link}>
+                  <ChevronRightIcon size="1rem" />
+                </ListLink>
+              )}
+            </Place>
+          );
+        })}
+      </Rows>
+      <Dialog
+        wide
+        open={shown !== undefined}
+        onClose={() => setOpen(null)}
+        title={shown ? labelOf(shown) : title}
+        actions={
+          list && (
+            <LinkButton as={Link} to={list.listPage}>
+              {list.list}
+            </LinkButton>
+          )
+        }
+      >
+        {shown?.detail(figures)}
+      </Dialog>
+    </>
+  );
+}

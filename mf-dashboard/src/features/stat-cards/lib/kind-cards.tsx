@@ -1,0 +1,156 @@
+import {
+  formatCount,
+  formatDay,
+  formatHours,
+  formatNumberOf,
+  formatPercent,
+  formatReturn,
+} from '@feltbook/ui';
+import {
+  BestFinishDetail,
+  BiggestWinDetail,
+  CashEvDetail,
+  KindDetail,
+  TournamentRoiDetail,
+} from '../../stat-dialogs/components/sum-details';
+import { profit } from '@feltbook/poker-math';
+import { isCalled } from '../../common/components/rate';
+import { Counted, CountedMoney } from '../../common/components/counted';
+import { roiRange, withLeftOut } from '../../common/lib/rates';
+import { titleOf } from '../../common/lib/kinds';
+import type { CardSpec } from './card';
+
+const NONE = 'N/A';
+
+const formatPlace = (place: number): string => `#${formatCount(place)}`;
+
+/** Figures over the cash sessions. */
+export const CASH_CARDS: readonly CardSpec[] = [
+  {
+    name: 'Cash Sessions',
+    figure: ({ quickStats }) => <Counted value={quickStats.totalSessions} format={formatCount} />,
+    note: ({ quickStats: { totalSessions, winRate } }) =>
+      totalSessions === 0 ? 'none yet' : `${formatPercent(winRate)} won`,
+    detail: (figures) => (
+      <KindDetail figures={figures} kind="cash" lead="How many cash sessions you have logged." />
+    ),
+  },
+  {
+    name: 'Cash P/L',
+    figure: ({ cashProfit }) => <CountedMoney amount={cashProfit} />,
+    note: () => 'cash-outs less buy-ins',
+    detail: (figures) => (
+      <KindDetail figures={figures} kind="cash" lead="Your cash-outs minus your buy-ins in cash sessions." />
+    ),
+  },
+  {
+    name: 'Cash hours',
+    figure: ({ cashHours }) => <Counted value={cashHours} format={formatHours} />,
+    note: () => 'at cash tables',
+    detail: (figures) => (
+      <KindDetail figures={figures} kind="cash" lead="How long you sat in cash sessions." />
+    ),
+  },
+  {
+    name: 'Cash hourly',
+    figure: ({ cashHours, cashHourly, variance }) =>
+      cashHours === 0 ? NONE : <CountedMoney amount={cashHourly} neutral={!isCalled(variance)} />,
+    note: ({ cashHours, withoutHours }) =>
+      cashHours === 0 ? 'no hours yet' : withLeftOut('an hour played', withoutHours?.cash),
+    detail: (figures) => (
+      <KindDetail
+        figures={figures}
+        kind="cash"
+        lead="Profit divided by hours, of the cash sessions whose hours are known."
+      />
+    ),
+  },
+  {
+    name: 'Biggest cash win',
+    figure: ({ biggestCashWin: win }) => (win ? <CountedMoney amount={profit(win)} /> : NONE),
+    note: ({ biggestCashWin: win }) => (win ? formatDay(win.date) : 'no win yet'),
+    detail: ({ biggestCashWin }) => <BiggestWinDetail result={biggestCashWin} noun="cash session" />,
+  },
+  {
+    name: 'Cash EV/hr',
+    figure: ({ cashEvPerHour, latestCash }) =>
+      latestCash.hours === 0 ? NONE : <CountedMoney amount={cashEvPerHour} neutral />,
+    note: ({ latestCash }) =>
+      latestCash.results === 0
+        ? 'no session yet'
+        : withLeftOut(`latest ${formatNumberOf(latestCash.results, 'session')}`, latestCash.withoutHours),
+    detail: (figures) => <CashEvDetail {...figures} />,
+  },
+];
+
+/** Figures over the tournaments. */
+export const TOURNAMENT_CARDS: readonly CardSpec[] = [
+  {
+    name: 'Tournaments',
+    figure: ({ quickStats }) => <Counted value={quickStats.totalTournaments} format={formatCount} />,
+    note: ({ quickStats }) => (quickStats.totalTournaments === 0 ? 'none yet' : 'played'),
+    detail: (figures) => (
+      <KindDetail figures={figures} kind="tournament" lead="How many tournaments you have logged." />
+    ),
+  },
+  {
+    name: 'Tourney P/L',
+    figure: ({ tournamentProfit }) => <CountedMoney amount={tournamentProfit} />,
+    note: () => 'winnings less buy-ins',
+    detail: (figures) => (
+      <KindDetail
+        figures={figures}
+        kind="tournament"
+        lead="Your winnings minus your buy-ins in tournaments."
+      />
+    ),
+  },
+  {
+    name: 'Tournament hours',
+    figure: ({ tournamentHours }) => <Counted value={tournamentHours} format={formatHours} />,
+    note: () => 'in tournaments',
+    detail: (figures) => (
+      <KindDetail figures={figures} kind="tournament" lead="How long you sat in tournaments." />
+    ),
+  },
+  {
+    name: 'Tournament hourly',
+    figure: ({ tournamentHours, tournamentHourly }) =>
+      tournamentHours === 0 ? NONE : <CountedMoney amount={tournamentHourly} neutral />,
+    note: ({ tournamentHours, withoutHours }) =>
+      tournamentHours === 0 ? 'no hours yet' : withLeftOut('an hour played', withoutHours?.tournaments),
+    detail: (figures) => (
+      <KindDetail
+        figures={figures}
+        kind="tournament"
+        lead="Profit divided by hours, of the tournaments whose hours are known."
+      />
+    ),
+  },
+  {
+    name: 'Biggest tournament win',
+    figure: ({ biggestTournamentWin: win }) => (win ? <CountedMoney amount={profit(win)} /> : NONE),
+    note: ({ biggestTournamentWin: win }) => (win ? titleOf(win) : 'no win yet'),
+    detail: ({ biggestTournamentWin }) => (
+      <BiggestWinDetail result={biggestTournamentWin} noun="tournament" />
+    ),
+  },
+  {
+    name: 'Best Finish',
+    figure: ({ bestTournamentFinish: place }) =>
+      place === 0 ? NONE : <Counted value={place} format={formatPlace} />,
+    note: ({ bestTournamentFinishCount: count }) =>
+      count === 0 ? 'no place yet' : `${formatNumberOf(count, 'time')}`,
+    detail: (figures) => <BestFinishDetail {...figures} />,
+  },
+  {
+    name: 'Tournament ROI',
+    figure: ({ tournamentROI, quickStats }) =>
+      quickStats.totalTournaments === 0 ? NONE : <Counted value={tournamentROI} format={formatReturn} />,
+    note: ({ quickStats, tournamentROIInterval: interval }) => {
+      if (quickStats.totalTournaments === 0) return 'no tournament yet';
+      return interval ? roiRange(interval) : 'too early to call';
+    },
+    detail: (figures) => <TournamentRoiDetail {...figures} />,
+  },
+];

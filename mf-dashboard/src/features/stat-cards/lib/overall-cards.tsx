@@ -1,0 +1,139 @@
+import type { Venue } from '@feltbook/contracts';
+import {
+  areAmountsHidden,
+  formatCount,
+  formatDay,
+  formatDecimal,
+  formatHours,
+  formatMonth,
+  formatNumberOf,
+  Money,
+} from '@feltbook/ui';
+import {
+  BestMonthDetail,
+  DownswingDetail,
+  NinetyDaysDetail,
+  StreakDetail,
+  UpswingDetail,
+} from '../../stat-dialogs/components/group-details';
+import { TotalProfitDetail } from '../../stat-dialogs/components/sum-details';
+import {
+  HourlyTrendDetail,
+  MedianLengthDetail,
+  WeekdayHoursDetail,
+  WeeksDetail,
+} from '../../stat-dialogs/components/time-details';
+import { VenuesDetail } from '../../stat-dialogs/components/venues-detail';
+import { countResults } from '../../common/lib/count-results';
+import { Counted, CountedMoney } from '../../common/components/counted';
+import { leftOutWords } from '../../common/lib/rates';
+import { recentHourly } from '../../common/lib/hourly-trend';
+import type { CardSpec } from './card';
+
+const NONE = 'N/A';
+
+/** Whether even the best month or venue made no profit: then none is named. Hidden with amounts: it reveals losses. */
+const isUnprofitable = (best: { readonly profit: number } | null): boolean =>
+  best !== null && best.profit <= 0 && !areAmountsHidden();
+const NO_PROFIT = 'none in profit yet';
+
+const venueFigure = (venue: Venue | null) => (venue ? <span title={venue.name}>{venue.name}</span> : NONE);
+
+/** Figures over cash sessions and tournaments together. */
+export const OVERALL_CARDS: readonly CardSpec[] = [
+  {
+    name: 'Total Profit',
+    figure: ({ totalProfit }) => <CountedMoney amount={totalProfit} />,
+    note: (figures) => formatNumberOf(countResults(figures), 'result'),
+    detail: (figures) => <TotalProfitDetail {...figures} />,
+  },
+  {
+    name: 'Hours played',
+    figure: ({ totalHours }) => <Counted value={totalHours} format={formatHours} />,
+    note: () => 'cash and tournaments',
+    detail: (figures) => <WeekdayHoursDetail {...figures} />,
+  },
+  {
+    name: 'Hourly rate',
+    figure: ({ totalHours, hourlyRate }) =>
+      totalHours === 0 ? NONE : <CountedMoney amount={hourlyRate} neutral />,
+    note: ({ timeBreakdowns: { month }, withoutHours }) =>
+      [...leftOutWords(withoutHours?.total), recentHourly(month)].join('. '),
+    detail: (figures) => <HourlyTrendDetail {...figures} />,
+  },
+  {
+    name: '90-day profit',
+    figure: ({ trend90 }) => <CountedMoney amount={trend90.current.profit} />,
+    note: ({ trend90: { previous } }) =>
+      previous.count === 0 ? (
+        'no results before'
+      ) : (
+        <>
+          <Money amount={previous.profit} /> before
+        </>
+      ),
+    detail: (figures) => <NinetyDaysDetail {...figures} />,
+  },
+  {
+    name: 'Win Streak',
+    figure: ({ streaks }) => <Counted value={streaks.best?.count ?? 0} format={formatCount} />,
+    note: ({ streaks: { best, current } }) =>
+      best ? `${best.type}${current ? `, ${formatCount(current.count)} now` : ''}` : 'no win yet',
+    detail: (figures) => <StreakDetail {...figures} />,
+  },
+  {
+    name: 'Most profitable month',
+    label: ({ bestMonth }) => isUnprofitable(bestMonth) && 'Best month',
+    figure: ({ bestMonth }) =>
+      isUnprofitable(bestMonth) ? NO_PROFIT : bestMonth ? <CountedMoney amount={bestMonth.profit} /> : NONE,
+    note: ({ bestMonth }) =>
+      isUnprofitable(bestMonth) ? null : bestMonth ? formatMonth(bestMonth.month) : 'no month yet',
+    detail: (figures) => <BestMonthDetail {...figures} />,
+  },
+  {
+    name: 'Best upswing',
+    figure: ({ upswing }) => <CountedMoney amount={upswing?.amount ?? 0} />,
+    note: ({ upswing, trend90: { current } }) =>
+      upswing ? `to ${formatDay(upswing.to, current.to)}` : 'no rise yet',
+    detail: (figures) => <UpswingDetail {...figures} />,
+  },
+  {
+    name: 'Worst downswing',
+    figure: ({ drawdown }) => <CountedMoney amount={drawdown ? -drawdown.amount : 0} />,
+    note: ({ drawdown, trend90: { current } }) =>
+      drawdown ? `to ${formatDay(drawdown.to, current.to)}` : 'no fall yet',
+    detail: (figures) => <DownswingDetail {...figures} />,
+  },
+  {
+    name: 'Most profitable venue',
+    label: ({ venues }) => isUnprofitable(venues.mostProfitable) && 'Best venue',
+    figure: ({ venues: { mostProfitable } }) =>
+      isUnprofitable(mostProfitable) ? NO_PROFIT : venueFigure(mostProfitable),
+    note: ({ venues: { mostProfitable } }) => {
+      if (isUnprofitable(mostProfitable)) return null;
+      return mostProfitable ? <Money amount={mostProfitable.profit} /> : 'no venue yet';
+    },
+    detail: ({ venues }) => <VenuesDetail venues={venues} by="profit" />,
+  },
+  {
+    name: 'Most visited venue',
+    figure: ({ venues }) => venueFigure(venues.mostVisited),
+    note: ({ venues: { mostVisited } }) =>
+      mostVisited ? formatNumberOf(mostVisited.sessions, 'visit') : 'no venue yet',
+    detail: ({ venues }) => <VenuesDetail venues={venues} by="sessions" />,
+  },
+  {
+    name: 'Sessions/week',
+    figure: ({ sessionsPerWeek }) => <Counted value={sessionsPerWeek.average} format={formatDecimal} />,
+    note: ({ sessionsPerWeek }) => `${formatDecimal(sessionsPerWeek.previousAverage)} before`,
+    detail: (figures) => <WeeksDetail {...figures} />,
+  },
+  {
+    name: 'Median session length',
+    figure: ({ medianSessionLength: { median, count } }) =>
+      count === 0 ? NONE : <Counted value={median} format={formatHours} />,
+    note: ({ medianSessionLength: { current } }) =>
+      current.count > 0 ? `${formatHours(current.median)} in 30 days` : 'none in 30 days',
+    detail: (figures) => <MedianLengthDetail {...figures} />,
+  },
+];

@@ -1,0 +1,30 @@
+import type { Band, CashOutlook, Interval } from '@feltbook/poker-math';
+import { Facts, Money, unlessHidden } from '@feltbook/ui';
+import { BandRange } from '../../common/components/band-range';
+import { isCalled } from '../../common/components/rate';
+import { riskText } from '../../confidence/lib/words';
+
+interface WhatNextFactsProps {
+  readonly outlook: CashOutlook;
+  /** Of the rate that the outlook is computed from: without a verdict, it has no colours. */
+  readonly interval: Interval | null | undefined;
+}
+
+/** What is expected, between which amounts it will lie, and how likely it is below 0. */
+export function WhatNextFacts({ outlook: { expected, bands, behind }, interval }: WhatNextFactsProps) {
+  const neutral = !isCalled(interval);
+  return (
+    <Facts
+      facts={[
+        ['Expected', <Money key="expected" amount={expected} neutral={neutral} />],
+        ...bands.map(
+          (band) => [bandName(band), <BandRange key={band.share} {...band} neutral={neutral} />] as const,
+        ),
+        ['Chance to be behind', unlessHidden(riskText(behind))],
+      ]}
+    />
+  );
+}
+
+/** `70 of 100 times` */
+export const bandName = ({ share }: Pick<Band, 'share'>): string => `${Math.round(share * 100)} of 100 times`;
