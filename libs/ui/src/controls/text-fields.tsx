@@ -20,23 +20,25 @@ export interface TextFieldProps extends FieldOf<'input'> {
 /** For the style that hides amounts: it detects empty fields by their placeholder. */
 const AMOUNT = { 'data-amount': '', placeholder: ' ' } as const;
 
+/** Divides the props of a field into those of its texts and those of its control. */
+function divide<Props extends FieldTexts & { id?: string | undefined; className?: string | undefined }>({
+  label,
+  error,
+  hint,
+  required,
+  action,
+  id,
+  className,
+  ...control
+}: Props) {
+  return [{ label, error, hint, required, action, id, className }, control] as const;
+}
+
 /** One line of text. Takes what react-hook-form's `register` gives, the ref included. */
-export function TextField(props: TextFieldProps) {
-  const {
-    label,
-    error,
-    hint,
-    required,
-    action,
-    id,
-    className,
-    money,
-    suffix,
-    type = 'text',
-    ...input
-  } = props;
+export function TextField({ money, suffix, type = 'text', ...props }: TextFieldProps) {
+  const [texts, input] = divide(props);
   return (
-    <Field {...{ label, error, hint, required, action, id, className }}>
+    <Field {...texts}>
       {(attributes) => (
         <Frame>
           {money && <Affix aria-hidden="true">{signOfCurrency().trim()}</Affix>}
@@ -67,18 +69,10 @@ export function TimeField(props: TextFieldProps) {
 }
 
 /** Several lines of text. */
-export function TextArea({
-  label,
-  error,
-  hint,
-  required,
-  action,
-  id,
-  className,
-  ...area
-}: FieldOf<'textarea'>) {
+export function TextArea(props: FieldOf<'textarea'>) {
+  const [texts, area] = divide(props);
   return (
-    <Field {...{ label, error, hint, required, action, id, className }}>
+    <Field {...texts}>
       {(attributes) => (
         <Frame>
           <Area rows={3} {...area} {...attributes} />
@@ -89,18 +83,10 @@ export function TextArea({
 }
 
 /** The browser's native select, which phones render well. Its options are its children. */
-export function SelectField({
-  label,
-  error,
-  hint,
-  required,
-  action,
-  id,
-  className,
-  ...select
-}: FieldOf<'select'>) {
+export function SelectField(props: FieldOf<'select'>) {
+  const [texts, select] = divide(props);
   return (
-    <Field {...{ label, error, hint, required, action, id, className }}>
+    <Field {...texts}>
       {(attributes) => (
         <Frame>
           <Picker {...select} {...attributes} />
