@@ -16,8 +16,8 @@ import { NormalModuleReplacementPlugin, type Configuration } from 'webpack';
 import { fillResults } from './first-paint/fill-results';
 import { firstVisit, type FirstVisit } from './first-paint/first-visit';
 import { coldVisit, installedVisit, phoneSettings, type PhoneVisit } from './first-paint/phone-visit';
-import { median } from './tracking/measure';
-import { startProductUnderLoad } from './tracking/product-under-load';
+import { median } from './load/measure';
+import { startProductUnderLoad } from './load/product-under-load';
 
 /** Highest accepted bytes of script of the sign-in page. */
 const SCRIPT_BYTES_LIMIT = 150_000;

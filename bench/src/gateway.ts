@@ -5,8 +5,8 @@ import { NODE_FLAGS } from '@feltbook/tooling/product';
 import { findAptTool, NGINX, type Binary } from '@feltbook/tooling/servers';
 import { startNginx } from './gateway/nginx';
 import { readersOf, readsPerSecond, type Reader } from './read/readers';
-import { median, report } from './tracking/measure';
-import { startProductUnderLoad } from './tracking/product-under-load';
+import { median, report } from './load/measure';
+import { startProductUnderLoad } from './load/product-under-load';
 
 const ROOT = join(__dirname, '../..');
 const ROUNDS = 5;

@@ -6,7 +6,7 @@ import { startGatewayProcess } from './hostile/gateway-process';
 import { measureOtherClients, type ClientCall } from './hostile/other-clients';
 import { serveInWorker, startServices, type Services } from './hostile/services';
 import type { LatencySummary } from './load/latencies';
-import { median, report } from './tracking/measure';
+import { median, report } from './load/measure';
 
 const ROUNDS = 5;
 const WORST_RATIO = 2;

@@ -6,7 +6,7 @@ import { startLoadProduct, type LoadProduct } from './load/load-product';
 import type { LatencySummary } from './load/latencies';
 import { readProcesses } from './load/processes';
 import { table } from './load/table';
-import { median, report } from './tracking/measure';
+import { median, report } from './load/measure';
 
 const PLAYERS = 60;
 const VISITS_PER_SECOND = 20;

@@ -6,7 +6,6 @@ const BENCHES = [
   'statistics',
   'gateway',
   'read',
-  'tracking',
   'first-paint',
   'hostile-clients',
   'hostile-imports',

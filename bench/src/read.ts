@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { NODE_FLAGS } from '@feltbook/tooling/product';
 import { readersOf, readsPerSecond } from './read/readers';
-import { inTurns, median, report } from './tracking/measure';
-import { startProductUnderLoad } from './tracking/product-under-load';
+import { inTurns, median, report } from './load/measure';
+import { startProductUnderLoad } from './load/product-under-load';
 
 const ROUNDS = 5;
 const SECONDS = 3;

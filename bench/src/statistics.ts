@@ -13,7 +13,7 @@ import {
   referenceAsOfToday,
 } from '@feltbook/poker-math/testing';
 import { generateResults } from './statistics/generated-results';
-import { inTurns, report } from './tracking/measure';
+import { inTurns, report } from './load/measure';
 
 const RESULTS = 1_000_000;
 const TODAY = '2026-11-21';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ROOT } from '@feltbook/tooling/webpack';
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
-import type { BenchPlayer } from '../tracking/product-under-load';
+import type { BenchPlayer } from '../load/product-under-load';
 
 /** A phone in a slow mobile network. */
 const CPU_SLOWDOWN = 4;

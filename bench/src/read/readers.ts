@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import type { BenchPlayer } from '../tracking/product-under-load';
+import type { BenchPlayer } from '../load/product-under-load';
 
 /** A player's token and the path of a record. */
 export interface Reader {

@@ -1,7 +1,7 @@
 import { loginAnswer, type LoginAnswer } from '@feltbook/contracts';
 import type { Product } from '@feltbook/tooling/product';
 import { createPool, type Pool } from 'mysql2/promise';
-import { startOwnProduct } from '../load/own-product';
+import { startOwnProduct } from './own-product';
 
 export const CONNECTIONS = 16;
 
