@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CHECKOUT } from '../run/checkout';
 import { startProduct } from '../run/product';
-import { liftTrialLimit } from '../seed/plan-event';
+import { Player } from '../seed/player';
 import { findAptTool, HAPROXY } from '../servers/apt-tool';
 import { findMysql } from '../servers/mysql';
 import { startGroup, until, type Group } from './group';
@@ -57,11 +57,9 @@ async function testFailover(group: Group, port: number, dataDir: string): Promis
   });
   try {
     const players = await joinPlayers(product.url, PLAYERS);
-    await liftTrialLimit(
-      product.databaseUrl('svc-billing'),
-      players.map(({ id }) => id),
-    );
-    await pause(3000);
+    const owner = new Player(product.url, product.owner);
+    await owner.signIn();
+    for (const { id } of players) await owner.grandfather(id);
     const load = new SavingLoad(product.url, players, CALLS_PER_SECOND);
     await pause(STEADY_MS);
     const kills = await killTwice(group);

@@ -2,7 +2,6 @@ import { rmSync } from 'node:fs';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { startProduct, type Product } from '../run/product';
 import { fill } from '../seed/fill';
-import { liftTrialLimit } from '../seed/plan-event';
 import { daysAgo } from '../seed/results';
 import { dataLayout, Secrets } from '../servers';
 import type { Outcome } from '../test-run/outcome';
@@ -23,7 +22,7 @@ export async function testProduct(dataDir: string): Promise<Outcome> {
       password: new Secrets(dataLayout(dataDir).secretsFile).get('seedPassword', 9),
       until: daysAgo(1),
       onSaved: () => undefined,
-      liftTrialLimit: (ids) => liftTrialLimit(product.databaseUrl('svc-billing'), ids),
+      owner: product.owner,
     });
     return await checkResults(product);
   } finally {

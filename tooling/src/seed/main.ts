@@ -1,11 +1,11 @@
 import { request } from 'undici';
 import { publicUrl } from '../run/product-plan';
+import { ownerPassword } from '../run/product-processes';
 import { parseSettings } from '../run/settings';
-import { dataLayout, Secrets, startServers } from '../servers';
+import { dataLayout, Secrets } from '../servers';
 import { DATA_DIR, readEnvFile } from '../run/environment';
 import { fill, playerId } from './fill';
 import { seedOptions } from './options';
-import { liftTrialLimit } from './plan-event';
 import { daysAgo } from './results';
 
 /** `npm run seed`: fills the running product with realistic players. */
@@ -19,9 +19,6 @@ async function main(): Promise<void> {
   }
   const secrets = new Secrets(dataLayout(DATA_DIR).secretsFile);
   const password = secrets.get('seedPassword', 9);
-  // Shares the servers of the running product.
-  const { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl } = settings;
-  const servers = await startServers({ dataDir: DATA_DIR, databaseUrl, redisUrl });
   const total = options.players * options.sessions;
   const progress = showProgress(total);
   try {
@@ -30,11 +27,10 @@ async function main(): Promise<void> {
       password,
       until: daysAgo(1),
       onSaved: progress.count,
-      liftTrialLimit: (ids) => liftTrialLimit(servers.databaseUrl('svc-billing'), ids),
+      owner: { id: settings.OWNER_EMAIL, password: ownerPassword({ settings, secrets }) },
     });
   } finally {
     progress.end();
-    await servers.stop();
   }
   const last = playerId(options.seed, options.players - 1);
   console.log(`Saved ${total} results of ${options.players} players in ${progress.seconds()} s.`);

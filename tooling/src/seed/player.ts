@@ -17,7 +17,8 @@ export class CallRefused extends Error {
 export interface PlayerAccount {
   id: string;
   password: string;
-  displayName: string;
+  /** Needed for registering. */
+  displayName?: string;
 }
 
 const MAX_DELAY_SECONDS = 900;
@@ -52,14 +53,13 @@ export class Player {
   /** Saves one result. Idempotent for the same key and result. */
   async save(result: Result, key: string): Promise<void> {
     const path = result.kind === 'cash' ? '/sessions' : '/tournaments';
-    try {
-      await this.#call('POST', path, result.body, key);
-    } catch (error) {
-      if (!(error instanceof CallRefused && error.status === 401)) throw error;
-      // Saving a long history can take longer than a token is valid.
-      await this.signIn();
-      await this.#call('POST', path, result.body, key);
-    }
+    await this.#callSignedIn('POST', path, result.body, key);
+  }
+
+  /** As the owner: gives a player a plan without a limit, before the next save. */
+  async grandfather(accountId: string): Promise<void> {
+    const decision = { action: 'grandfather' };
+    await this.#callSignedIn('PUT', `/api/admin/users/${accountId}/subscription-status`, decision);
   }
 
   async signOut(): Promise<void> {
@@ -67,7 +67,18 @@ export class Player {
     this.#token = '';
   }
 
-  async #call(method: 'POST', path: string, body?: object, key?: string): Promise<unknown> {
+  async #callSignedIn(method: 'POST' | 'PUT', path: string, body: object, key?: string): Promise<void> {
+    try {
+      await this.#call(method, path, body, key);
+    } catch (error) {
+      if (!(error instanceof CallRefused && error.status === 401)) throw error;
+      // Saving long histories can take longer than a token is valid.
+      await this.signIn();
+      await this.#call(method, path, body, key);
+    }
+  }
+
+  async #call(method: 'POST' | 'PUT', path: string, body?: object, key?: string): Promise<unknown> {
     for (let attempt = 1; ; attempt += 1) {
       const answer = await request(`${this.origin}${path}`, {
         method,
