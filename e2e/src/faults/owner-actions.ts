@@ -23,7 +23,7 @@ export function ownerActions(running: () => Product): void {
 
     beforeAll(async () => {
       product = running();
-      stripe = remoteControl(product.internalUrl('stripe-simulator'));
+      stripe = remoteControl(product.internalUrl('simulators'));
       owner = await signIn(product.url, product.owner);
     }, 120_000);
 

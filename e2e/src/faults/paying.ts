@@ -23,7 +23,7 @@ export function paying(running: () => Product): void {
 
     beforeAll(async () => {
       product = running();
-      stripe = remoteControl(product.internalUrl('stripe-simulator'));
+      stripe = remoteControl(product.internalUrl('simulators'));
       const { api } = await newPlayer(product.url);
       priceId = await priceOf(api);
     }, 120_000);

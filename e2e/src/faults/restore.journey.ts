@@ -31,7 +31,7 @@ let stripe: StripeControl;
 async function start(): Promise<void> {
   product = await startFaultProduct('restore', { REDIS_PREFIX: 'faults-restore' });
   owner = await eventually(() => signIn(product.url, product.owner), WITHIN_MS);
-  stripe = remoteControl(product.internalUrl('stripe-simulator'));
+  stripe = remoteControl(product.internalUrl('simulators'));
 }
 
 /** Restores one schema to an earlier time; the others stay unchanged. */

@@ -43,7 +43,7 @@ async function waitForStatus({ api }: Player, wanted: string): Promise<void> {
 /** Registers a player who pays for Pro each month. */
 export async function subscribedPlayer(product: Product, name: string): Promise<Player> {
   const player = await register(product.url, name);
-  await payFor(player.api, remoteControl(product.internalUrl('stripe-simulator')), 'monthly');
+  await payFor(player.api, remoteControl(product.internalUrl('simulators')), 'monthly');
   await waitForStatus(player, 'pro');
   return player;
 }

@@ -21,8 +21,8 @@ export default async function productUp(): Promise<void> {
   process.env[PRODUCT_VARIABLES.url] = product.url;
   process.env[PRODUCT_VARIABLES.ownerId] = product.owner.id;
   process.env[PRODUCT_VARIABLES.ownerPassword] = product.owner.password;
-  process.env[PRODUCT_VARIABLES.stripeUrl] = product.internalUrl('stripe-simulator');
-  process.env[PRODUCT_VARIABLES.mailUrl] = product.internalUrl('mail-simulator');
+  process.env[PRODUCT_VARIABLES.stripeUrl] = product.internalUrl('simulators');
+  process.env[PRODUCT_VARIABLES.mailUrl] = product.internalUrl('simulators');
   process.env[PRODUCT_VARIABLES.gateway] = JSON.stringify(product.commandOf('gateway'));
 }
 

@@ -7,7 +7,7 @@ const BROWSER = Symbol.for('feltbook.test-browser');
 /** Kept by the process, because jest loads this module again for each spec file. */
 const held = process as { [BROWSER]?: Promise<Browser> };
 
-/** Pages are open for seconds, too short for optimized code to pay. See docs/decisions/late-optimization.md. */
+/** Pages are open for seconds, too short for optimized code to pay. */
 const FLAGS = ['--js-flags=--no-opt,--no-maglev'];
 
 async function launchOptions() {

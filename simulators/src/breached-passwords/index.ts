@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { createHost } from '../host';
 
 /** What the simulator takes for breached: no other rule for passwords refuses them. */
 export const BREACHED_PASSWORDS = ['river-boat-gambler-51', 'nine-lives-and-a-cat'] as const;
@@ -16,10 +17,7 @@ const HASHES = BREACHED_PASSWORDS.map((password) =>
 const padding = (): string => `${randomBytes(18).toString('hex').slice(0, 35).toUpperCase()}:0`;
 
 /** Answers as the range API of Pwned Passwords: to the first 5 digits of a SHA-1, the others of the breached ones. */
-export function createBreachedPasswordsSimulator(): FastifyInstance {
-  const server = Fastify({ logger: false, forceCloseConnections: true });
-  server.get('/health/live', () => ({ status: 'ok' }));
-  server.get('/health/ready', () => ({ status: 'ok' }));
+export function registerBreachedPasswords(server: FastifyInstance): FastifyInstance {
   server.get('/range/:prefix', ({ params, headers }, reply) => {
     const parsed = z.safeParse(prefixShape, params);
     if (!parsed.success) return reply.code(400).send('The hash prefix was not in a valid format');
@@ -30,3 +28,7 @@ export function createBreachedPasswordsSimulator(): FastifyInstance {
   });
   return server;
 }
+
+/** Creates the simulator alone; it does not listen yet. */
+export const createBreachedPasswordsSimulator = (): FastifyInstance =>
+  registerBreachedPasswords(createHost());

@@ -1,4 +1,5 @@
-import { createGoogleSimulator } from './server';
+import { createHost } from '../host';
+import { registerGoogle } from './server';
 import type { KnownClient } from './token-request';
 
 export interface GoogleSimulator {
@@ -20,7 +21,7 @@ export async function startGoogleSimulator({
   client,
 }: GoogleSimulatorOptions = {}): Promise<GoogleSimulator> {
   let url = '';
-  const server = createGoogleSimulator(() => url, client);
+  const server = registerGoogle(createHost(), () => url, client);
   url = await server.listen({ host: '127.0.0.1', port });
   return { url, close: () => server.close() };
 }

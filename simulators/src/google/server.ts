@@ -1,5 +1,6 @@
-import Fastify, { type FastifyInstance } from 'fastify';
-import { CSP, HTML, STYLE } from '../page-frame';
+import type { FastifyInstance } from 'fastify';
+import { formOf } from '../host';
+import { CSP, HTML } from '../page-frame';
 import { readAuthorizationRequest, returnAddress } from './authorization-request';
 import { Grants } from './grants';
 import { createIdTokens } from './id-tokens';
@@ -12,18 +13,13 @@ import { exchangeCode, type KnownClient } from './token-request';
  * @param publicUrl the URL for browsers and clients, and the issuer; called on first use
  * @param client the only accepted client; by default every client is accepted
  */
-export function createGoogleSimulator(publicUrl: () => string, client?: KnownClient): FastifyInstance {
-  const server = Fastify({ logger: false, forceCloseConnections: true });
+export function registerGoogle(
+  server: FastifyInstance,
+  publicUrl: () => string,
+  client?: KnownClient,
+): FastifyInstance {
   const grants = new Grants();
   const idTokens = createIdTokens(publicUrl);
-
-  server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
-    done(null, new URLSearchParams(String(body))),
-  );
-  const formOf = (body: unknown) => (body instanceof URLSearchParams ? body : new URLSearchParams());
-
-  server.get('/health/live', () => ({ status: 'ok' }));
-  server.get('/health/ready', () => ({ status: 'ok' }));
 
   server.get('/.well-known/openid-configuration', () => {
     const at = (path: string) => new URL(path, publicUrl()).href;
@@ -42,7 +38,6 @@ export function createGoogleSimulator(publicUrl: () => string, client?: KnownCli
     };
   });
   server.get('/jwks', () => idTokens.jwks());
-  server.get('/style.css', (_, reply) => reply.type('text/css').send(STYLE));
 
   server.get('/authorize', (incoming, reply) => {
     const request = readAuthorizationRequest(incoming.query);

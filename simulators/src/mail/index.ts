@@ -1,5 +1,6 @@
+import { createHost } from '../host';
 import { Mailbox, type ReceivedMail } from './mailbox';
-import { createMailPages, startSmtp, type SmtpAnswers } from './server';
+import { registerMailbox, startSmtp, type SmtpAnswers } from './server';
 
 export { UNKNOWN_RECIPIENT } from './server';
 export type { ReceivedMail } from './mailbox';
@@ -16,13 +17,13 @@ export interface MailSimulator {
   close(): Promise<void>;
 }
 
-/** Runs the simulator in this process, on free ports by default. */
-export async function startMailSimulator({ port = 0, smtpPort = 0 } = {}): Promise<MailSimulator> {
+/** Runs the simulator in this process, on free ports. */
+export async function startMailSimulator(): Promise<MailSimulator> {
   const mailbox = new Mailbox();
   const answers: SmtpAnswers = {};
-  const smtp = await startSmtp(mailbox, smtpPort, answers);
-  const pages = createMailPages(mailbox);
-  const url = await pages.listen({ host: '127.0.0.1', port });
+  const smtp = await startSmtp(mailbox, 0, answers);
+  const pages = registerMailbox(createHost(), mailbox);
+  const url = await pages.listen({ host: '127.0.0.1', port: 0 });
   return {
     smtpUrl: smtp.url,
     url,

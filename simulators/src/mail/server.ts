@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { SMTPServer } from 'smtp-server';
-import { CSP, HTML, STYLE } from '../page-frame';
+import { CSP, HTML } from '../page-frame';
 import { Mailbox } from './mailbox';
 import { listPage, mailPage, missingPage } from './page';
 
@@ -79,13 +79,8 @@ function answer(text: SmtpAnswer | undefined, done: (error?: Error) => void): vo
 }
 
 /** The pages of the mailbox, and `GET /api/mails?to=` for tests. */
-export function createMailPages(mailbox: Mailbox): FastifyInstance {
-  const server = Fastify({ logger: false, forceCloseConnections: true });
+export function registerMailbox(server: FastifyInstance, mailbox: Mailbox): FastifyInstance {
   const numberOf = (params: unknown) => Number((params as { number: string }).number);
-
-  server.get('/health/live', () => ({ status: 'ok' }));
-  server.get('/health/ready', () => ({ status: 'ok' }));
-  server.get('/style.css', (_, reply) => reply.type('text/css').send(STYLE));
   server.get('/', (_, reply) =>
     reply.type(HTML).header('content-security-policy', CSP).send(listPage(mailbox.list())),
   );

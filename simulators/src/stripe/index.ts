@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { SIMULATED_PRICES } from './simulation/prices';
 import { localControl, type StripeControl } from './control';
-import { createStripeSimulator } from './server';
+import { createHost } from '../host';
+import { registerStripe } from './server';
 import type { Endpoint } from './webhooks/sender';
 
 export { SIMULATED_PRICES } from './simulation/prices';
@@ -46,7 +47,8 @@ export async function startStripeSimulator(options: StripeSimulatorOptions = {})
     events: webhook.events ?? ['*'],
   };
   let url = '';
-  const { server, commands, start } = createStripeSimulator({
+  const server = createHost();
+  const { commands, start } = registerStripe(server, {
     publicUrl: () => url,
     secretKey,
     webhook: { endpoint, retryMs },

@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { registerApi } from './api/routes';
 import { Faults } from './api/faults';
 import { catchUp } from './billing/passing-time';
@@ -20,7 +20,6 @@ export interface StripeSimulatorSettings {
 }
 
 export interface StripeSimulatorParts {
-  readonly server: FastifyInstance;
   readonly commands: ControlCommands;
   /** Resumes deliveries and timers; call it once the server listens. */
   readonly start: () => void;
@@ -28,8 +27,11 @@ export interface StripeSimulatorParts {
 
 const CATCH_UP_EVERY_MS = 60_000;
 
-/** Creates a simulator of Stripe that does not listen yet. Closing the server ends deliveries and saves the data file. */
-export function createStripeSimulator(settings: StripeSimulatorSettings): StripeSimulatorParts {
+/** Adds a simulator of Stripe to a server. Closing the server ends deliveries and saves the data file. */
+export function registerStripe(
+  host: FastifyInstance,
+  settings: StripeSimulatorSettings,
+): StripeSimulatorParts {
   const { publicUrl, secretKey, dataFile } = settings;
   const faults = new Faults();
   const sender: WebhookSender = new WebhookSender(() => simulation.store, settings.webhook ?? {});
@@ -40,28 +42,24 @@ export function createStripeSimulator(settings: StripeSimulatorSettings): Stripe
   });
   const commands = controlCommands(simulation, faults, sender);
 
-  const server = Fastify({ logger: false, forceCloseConnections: true });
-  server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
-    done(null, body),
-  );
-  // In the form of the API: the SDK shows no message of any other.
-  server.setErrorHandler<Error & { statusCode?: number }>((error, _, reply) =>
-    reply.code(error.statusCode ?? 500).send({ error: { type: 'api_error', message: error.message } }),
-  );
-  server.get('/health/live', () => ({ status: 'ok' }));
-  server.get('/health/ready', () => ({ status: 'ok' }));
-  registerApi(server, simulation, faults, secretKey);
-  registerPages(server, simulation, commands);
-  registerControl(server, commands);
+  void host.register((server, _options, done) => {
+    // In the form of the API: the SDK shows no message of any other.
+    server.setErrorHandler<Error & { statusCode?: number }>((error, _, reply) =>
+      reply.code(error.statusCode ?? 500).send({ error: { type: 'api_error', message: error.message } }),
+    );
+    registerApi(server, simulation, faults, secretKey);
+    registerPages(server, simulation, commands);
+    registerControl(server, commands);
+    done();
+  });
 
   let timer: NodeJS.Timeout | undefined;
-  server.addHook('onClose', async () => {
+  host.addHook('onClose', async () => {
     clearInterval(timer);
     await sender.close();
     simulation.store.save();
   });
   return {
-    server,
     commands,
     start: () => {
       addInitialPrices(simulation);

@@ -41,7 +41,7 @@ describe('devPlan', () => {
   });
 
   it('attaches a debugger to every service when none is named', () => {
-    const processes = PROCESS_NAMES.filter((name) => !name.endsWith('-simulator'));
+    const processes = PROCESS_NAMES.filter((name) => name !== 'simulators');
     expect(new Set(devPlan(['--inspect']).inspected)).toEqual(new Set(processes));
   });
 

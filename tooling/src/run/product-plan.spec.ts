@@ -1,4 +1,4 @@
-import { gatewayUrl, isOpenToOthers, processesOf, publicUrl } from './product-plan';
+import { gatewayUrl, isOpenToOthers, publicUrl, simulatesBreaches } from './product-plan';
 import { parseSettings } from './settings';
 
 const withHost = (HOST: string) => parseSettings({ HOST, PORT: '8080' });
@@ -39,8 +39,8 @@ describe('a product that others reach', () => {
   });
 
   it('looks new passwords up at the public service', () => {
-    expect(processesOf(parseSettings({}))).toContain('breached-passwords-simulator');
-    expect(processesOf(parseSettings({ HOST: '0.0.0.0' }))).not.toContain('breached-passwords-simulator');
+    expect(simulatesBreaches(parseSettings({}))).toBe(true);
+    expect(simulatesBreaches(parseSettings({ HOST: '0.0.0.0' }))).toBe(false);
   });
 
   it.each([{ HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://feltbook.example' }])(

@@ -48,15 +48,13 @@ export const simulatesBreaches = (settings: ProductSettings): boolean =>
 const maySimulate = ({ NODE_ENV, SIMULATORS }: ProductSettings): boolean =>
   NODE_ENV !== 'production' && SIMULATORS === 'true';
 
-const ENABLED_BY: Partial<Record<ProcessName, (settings: ProductSettings) => boolean>> = {
-  'breached-passwords-simulator': simulatesBreaches,
-  'google-simulator': simulatesGoogle,
-  'mail-simulator': simulatesMail,
-  'stripe-simulator': simulatesStripe,
-};
+const SIMULATED = [simulatesBreaches, simulatesGoogle, simulatesMail, simulatesStripe];
 
+/** The processes to run: `simulators` only if something is simulated. */
 export const processesOf = (settings: ProductSettings): ProcessName[] =>
-  PROCESS_NAMES.filter((name) => ENABLED_BY[name]?.(settings) ?? true);
+  PROCESS_NAMES.filter(
+    (name) => name !== 'simulators' || SIMULATED.some((isSimulated) => isSimulated(settings)),
+  );
 
 /** Addresses to listen on that stand for all of this machine, and the loopback address that each includes. */
 const EVERY_ADDRESS: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };

@@ -76,7 +76,7 @@ describe('environmentOf', () => {
     (env, links) => {
       const plan = planFor(env);
       const { CONTACT_EMAIL, DONATION_URL } = environmentOf('gateway', plan);
-      const simulated = `http://127.0.0.1:${plan.ports['stripe-simulator'].port}/donate`;
+      const simulated = `http://127.0.0.1:${plan.ports.simulators.port}/donate`;
       expect({
         CONTACT_EMAIL,
         DONATION_URL: DONATION_URL === simulated ? 'simulated' : DONATION_URL,
@@ -91,7 +91,7 @@ describe('environmentOf', () => {
 
   it('gives each service its own credential, and the digests of all credentials', () => {
     const plan = planFor({ SERVICE_CREDENTIAL: 'of somebody else' });
-    const services = PROCESS_NAMES.filter((name) => !name.endsWith('simulator'));
+    const services = PROCESS_NAMES.filter((name) => name !== 'simulators');
     const credentialOf = (name: ProcessName) => environmentOf(name, plan)['SERVICE_CREDENTIAL'] ?? '';
     expect(new Set(services.map(credentialOf)).size).toBe(4);
     expect(credentialOf('svc-billing-worker')).toBe(credentialOf('svc-billing'));
@@ -103,7 +103,7 @@ describe('environmentOf', () => {
 
   it('adds the variables in processEnv to every service', () => {
     const plan = { ...planFor({}), processEnv: { EVENT_REDISPATCH_SECONDS: '2' } };
-    const services = PROCESS_NAMES.filter((name) => !name.endsWith('simulator'));
+    const services = PROCESS_NAMES.filter((name) => name !== 'simulators');
     for (const name of services)
       expect(environmentOf(name, plan)).toMatchObject({
         EVENT_REDISPATCH_SECONDS: '2',
@@ -122,16 +122,9 @@ describe('environmentOf', () => {
 describe('the simulators', () => {
   it('run if no provider is set up', () => {
     const plan = planFor({});
-    expect(processesOf(plan.settings)).toEqual(
-      expect.arrayContaining([
-        'breached-passwords-simulator',
-        'google-simulator',
-        'mail-simulator',
-        'stripe-simulator',
-      ]),
-    );
+    expect(processesOf(plan.settings)).toContain('simulators');
     expect(environmentOf('svc-auth', plan)['GOOGLE_ISSUER']).toBe(
-      `http://127.0.0.1:${plan.ports['google-simulator'].port}`,
+      `http://127.0.0.1:${plan.ports.simulators.port}`,
     );
   });
 
@@ -140,44 +133,43 @@ describe('the simulators', () => {
     ['with SIMULATORS=false', { SIMULATORS: 'false' }],
   ])('do not run %s', (_case, env) => {
     const plan = planFor(env);
-    expect(processesOf(plan.settings).filter((name) => name.endsWith('simulator'))).toEqual([]);
+    expect(processesOf(plan.settings)).not.toContain('simulators');
     expect(environmentOf('svc-auth', plan)['GOOGLE_CLIENT_ID']).toBeUndefined();
     expect(environmentOf('svc-auth', plan)['SMTP_URL']).toBeUndefined();
     expect(environmentOf('svc-billing', plan)['STRIPE_SECRET_KEY']).toBeUndefined();
   });
 
-  it('do not run for a provider that is set up', () => {
+  it('replace no provider that is set up', () => {
     const google = planFor({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' });
-    expect(processesOf(google.settings)).not.toContain('google-simulator');
-    expect(processesOf(google.settings)).toContain('stripe-simulator');
+    expect(environmentOf('simulators', google)['GOOGLE_CLIENT_ID']).toBeUndefined();
+    expect(environmentOf('simulators', google)['SECRET_KEY']).toBeDefined();
     expect(environmentOf('svc-auth', google)['GOOGLE_CLIENT_ID']).toBe('id');
+    expect(environmentOf('svc-auth', google)['GOOGLE_ISSUER']).toBeUndefined();
     const stripe = planFor(STRIPE);
-    expect(processesOf(stripe.settings)).not.toContain('stripe-simulator');
+    expect(environmentOf('simulators', stripe)['SECRET_KEY']).toBeUndefined();
     expect(environmentOf('svc-billing-worker', stripe)).toMatchObject(STRIPE);
     expect(environmentOf('svc-billing', stripe)['STRIPE_API_URL']).toBeUndefined();
   });
 
   it('know breached passwords unless another service does', () => {
     const plan = planFor({});
-    const { port } = plan.ports['breached-passwords-simulator'];
+    const { port } = plan.ports.simulators;
     const addressIn = (of: ProductPlan) => environmentOf('svc-auth', of)['BREACHED_PASSWORDS_URL'];
     expect(addressIn(plan)).toBe(`http://127.0.0.1:${port}`);
     const own = planFor({ BREACHED_PASSWORDS_URL: 'off' });
-    expect(processesOf(own.settings)).not.toContain('breached-passwords-simulator');
     expect(addressIn(own)).toBe('off');
     expect(addressIn(planFor({ NODE_ENV: 'production' }))).toBeUndefined();
   });
 
   it('receive the mail of svc-auth unless a mail server is set up', () => {
     const plan = planFor({});
-    const { SMTP_PORT } = environmentOf('mail-simulator', plan);
+    const { SMTP_PORT } = environmentOf('simulators', plan);
     expect(environmentOf('svc-auth', plan)).toMatchObject({
       SMTP_URL: `smtp://127.0.0.1:${SMTP_PORT}`,
       MAIL_FROM: 'Feltbook <feltbook@localhost>',
     });
     const SMTP = { SMTP_URL: 'smtps://me:hush@smtp.example:465', MAIL_FROM: 'hello@feltbook.example' };
     const real = planFor(SMTP);
-    expect(processesOf(real.settings)).not.toContain('mail-simulator');
     const knowing = PROCESS_NAMES.filter((name) => environmentOf(name, real)['SMTP_URL']);
     expect(knowing).toEqual(['svc-auth']);
     expect(environmentOf('svc-auth', real)).toMatchObject(SMTP);
@@ -186,7 +178,7 @@ describe('the simulators', () => {
   it('get the same Stripe credentials as svc-billing, and no other process gets them', () => {
     const plan = planFor({});
     const billing = environmentOf('svc-billing', plan);
-    const simulator = environmentOf('stripe-simulator', plan);
+    const simulator = environmentOf('simulators', plan);
     expect(environmentOf('svc-billing-worker', plan)['STRIPE_SECRET_KEY']).toBe(billing['STRIPE_SECRET_KEY']);
     expect(simulator).toMatchObject({
       PUBLIC_URL: billing['STRIPE_API_URL'],

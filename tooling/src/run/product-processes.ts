@@ -13,10 +13,8 @@ import {
 import { acceptedCallers, credentialOf } from './service-credentials';
 import { programArguments } from './service-programs';
 import { STRIPE_VARIABLES } from './settings';
-import { folderOf, programOf, type ProcessName, type SimulatorName } from './slices';
-import { stripeAccount, stripeSimulatorEnvironment } from './stripe-environment';
-
-const isSimulator = (name: ProcessName): name is SimulatorName => name.endsWith('-simulator');
+import { folderOf, programOf, type ProcessName } from './slices';
+import { simulatorsUrl, stripeAccount, stripeSimulatorEnvironment } from './stripe-environment';
 
 /** Variables that processes do not inherit: each process gets only those that it needs. */
 const NOT_INHERITED = [
@@ -50,8 +48,7 @@ export function argumentsOf(
 ): string[] {
   const checkout = checkouts?.[name] ?? CHECKOUT;
   const inspectorPort = inspectorPorts?.[name];
-  if (isSimulator(name)) return programArguments('simulators', name, { checkout });
-  const { slice, program } = programOf(name);
+  const { slice, program } = name === 'simulators' ? { slice: name, program: 'main' } : programOf(name);
   return programArguments(slice, program, { checkout, inspectorPort });
 }
 
@@ -73,11 +70,14 @@ export function environmentOf(name: ProcessName, plan: ProductPlan): NodeJS.Proc
     HOST: '127.0.0.1',
     PORT: String(ports[name].port),
   };
-  if (name === 'google-simulator') return { ...own, PUBLIC_URL: urlOf(name), ...googleClient(plan) };
-  if (name === 'breached-passwords-simulator') return own;
-  if (name === 'mail-simulator') return { ...own, SMTP_PORT: String(smtpPort(plan)) };
-  if (name === 'stripe-simulator')
-    return { ...own, PUBLIC_URL: urlOf(name), ...stripeSimulatorEnvironment(plan) };
+  if (name === 'simulators')
+    return {
+      ...own,
+      PUBLIC_URL: urlOf(name),
+      SMTP_PORT: String(smtpPort(plan)),
+      ...(simulatesGoogle(settings) && googleClient(plan)),
+      ...(simulatesStripe(settings) && stripeSimulatorEnvironment(plan)),
+    };
   const { slice } = programOf(name);
   return {
     ...own,
@@ -109,7 +109,7 @@ export function environmentOf(name: ProcessName, plan: ProductPlan): NodeJS.Proc
 /** Where players write to and donate: unless they are set, in development only, the owner and the simulator of Stripe. */
 function siteLinks({ settings, env, ports }: ProductPlan): NodeJS.ProcessEnv {
   if (settings.NODE_ENV === 'production') return {};
-  const simulated = `http://127.0.0.1:${ports['stripe-simulator'].port}/donate`;
+  const simulated = `${simulatorsUrl(ports)}/donate`;
   const hasDonations = simulatesStripe(settings) && !isOpenToOthers(settings);
   return {
     CONTACT_EMAIL: env['CONTACT_EMAIL'] ?? settings.OWNER_EMAIL,
@@ -128,8 +128,8 @@ function gatewayEnvironment(plan: ProductPlan): NodeJS.ProcessEnv {
   };
 }
 
-/** A simulator has no metrics: the second port of the one for mail is for SMTP. */
-const smtpPort = ({ ports }: ProductPlan): number => ports['mail-simulator'].metricsPort;
+/** The simulators have no metrics: their second port is for SMTP. */
+const smtpPort = ({ ports }: ProductPlan): number => ports.simulators.metricsPort;
 
 function mailServer(plan: ProductPlan): NodeJS.ProcessEnv {
   const { SMTP_URL, MAIL_FROM } = plan.settings;
@@ -140,15 +140,14 @@ function mailServer(plan: ProductPlan): NodeJS.ProcessEnv {
 }
 
 function breachedPasswords({ settings, ports }: ProductPlan): NodeJS.ProcessEnv {
-  const simulated = `http://127.0.0.1:${ports['breached-passwords-simulator'].port}`;
-  const url = simulatesBreaches(settings) ? simulated : settings.BREACHED_PASSWORDS_URL;
+  const url = simulatesBreaches(settings) ? simulatorsUrl(ports) : settings.BREACHED_PASSWORDS_URL;
   return url ? { BREACHED_PASSWORDS_URL: url } : {};
 }
 
 function googleClient({ settings, secrets, ports }: ProductPlan): NodeJS.ProcessEnv {
   if (simulatesGoogle(settings)) {
     return {
-      GOOGLE_ISSUER: `http://127.0.0.1:${ports['google-simulator'].port}`,
+      GOOGLE_ISSUER: simulatorsUrl(ports),
       GOOGLE_CLIENT_ID: 'feltbook-simulator',
       GOOGLE_CLIENT_SECRET: secrets.get('googleSimulator'),
     };

@@ -38,17 +38,8 @@ const WORKERS: readonly WorkerName[] = SERVICE_NAMES.filter(
 ).map((service): WorkerName => `${service}-worker`);
 
 /** The processes of the product. */
-export const PROCESS_NAMES = [
-  'gateway',
-  ...WORKERS,
-  ...SERVICE_NAMES,
-  'breached-passwords-simulator',
-  'google-simulator',
-  'mail-simulator',
-  'stripe-simulator',
-] as const;
+export const PROCESS_NAMES = ['gateway', ...WORKERS, ...SERVICE_NAMES, 'simulators'] as const;
 export type ProcessName = (typeof PROCESS_NAMES)[number];
-export type SimulatorName = Extract<ProcessName, `${string}-simulator`>;
 
 const isWorker = (name: string): name is WorkerName => name.endsWith('-worker');
 

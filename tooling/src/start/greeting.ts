@@ -28,7 +28,7 @@ export function greeting({ product, settings, demo, seconds }: Greeted): string 
       ? ['  Stripe       simulated on this machine; npm run stripe:setup prepares the real one']
       : []),
     ...(simulatesMail(settings)
-      ? [`  Mail         ${product.internalUrl('mail-simulator')} shows it; SMTP_URL sends it`]
+      ? [`  Mail         ${product.internalUrl('simulators')} shows it; SMTP_URL sends it`]
       : []),
     `  Logs         ${relative(CHECKOUT, product.logsDir)}`,
     ...warnings(settings, product.url).map((text) => `  Warning      ${text}`),

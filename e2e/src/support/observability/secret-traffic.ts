@@ -96,7 +96,7 @@ async function signInWithGoogle({ url }: Product): Promise<string[]> {
 }
 
 async function pay(product: Product, { api }: Player): Promise<void> {
-  await payFor(api, remoteControl(product.internalUrl('stripe-simulator')));
+  await payFor(api, remoteControl(product.internalUrl('simulators')));
   await new Api(product.url).post(
     '/api/stripe/webhook',
     { id: 'evt_forged' },

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { CSP, HTML, STYLE } from '../../page-frame';
+import { formOf } from '../../host';
+import { CSP, HTML } from '../../page-frame';
 import { completeCheckout } from '../billing/subscribe';
 import type { ControlCommands } from '../control';
 import type { Simulation } from '../simulation/simulation';
@@ -19,7 +20,6 @@ export function registerPages(
   const { sessions, customers, portals } = simulation.tables;
   const show = (reply: FastifyReply, page: string, status = 200) =>
     reply.code(status).type(HTML).header('content-security-policy', CSP).send(page);
-  server.get('/style.css', (_, reply) => reply.type('text/css').send(STYLE));
 
   server.get('/donate', (_, reply) => show(reply, donationPage()));
 
@@ -66,8 +66,6 @@ export function registerPages(
     return reply.redirect(request.url, 303);
   });
 }
-
-const formOf = (body: unknown): URLSearchParams => new URLSearchParams(typeof body === 'string' ? body : '');
 
 async function act(commands: ControlCommands, action: string, subscription: string): Promise<void> {
   const [name, price] = action.split(':');
