@@ -121,12 +121,6 @@ async function install(packages) {
   writeFileSync(STAMP, `${hash(LOCK)} ${packages}`);
 }
 
-/**
- * The compiler and Oxlint's type checks, which are Go programs, collect garbage less often, as long as they have room. See
- * docs/decisions/late-optimization.md.
- */
-const GO_ENVIRONMENT = { GOGC: '400', GOMEMLIMIT: '3GiB' };
-
 /** One checker for each project: several of them check the types of packages several times. */
 function compile(projects) {
   const tsc = join(ROOT, 'node_modules/@typescript/native/bin/tsc');
@@ -166,7 +160,6 @@ async function main([name, ...args]) {
   if (!command) throw new Failure(`Commands: ${Object.keys(COMMANDS).join(', ')}`);
   checkNode();
   process.chdir(ROOT);
-  Object.assign(process.env, { ...GO_ENVIRONMENT, ...process.env });
   if (RUNS_PRODUCT.includes(name)) await requireOnlyProduct();
   await alone(
     ROOT,

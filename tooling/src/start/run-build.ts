@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { SHORT_RUN_FLAGS } from '../processes/node-flags';
+import { NODE_FLAGS } from '../processes/node-flags';
 import { fingerprint, type Build } from '../run/build-stamp';
 import { CHECKOUT } from '../run/checkout';
 
@@ -25,7 +25,7 @@ export async function runBuild(
   for (const { stamp } of builds) rmSync(join(checkout, stamp), { force: true });
   const file = join(CHECKOUT, 'tooling/dist', program);
   try {
-    await promisify(execFile)(process.execPath, [...SHORT_RUN_FLAGS, file, ...args], {
+    await promisify(execFile)(process.execPath, [...NODE_FLAGS, file, ...args], {
       cwd: checkout,
       maxBuffer: 64e6,
     });

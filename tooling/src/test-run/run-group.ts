@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { availableParallelism, getPriority, setPriority } from 'node:os';
 import { join } from 'node:path';
-import { SHORT_RUN_FLAGS } from '../processes/node-flags';
+import { NODE_FLAGS } from '../processes/node-flags';
 import { CHECKOUT } from '../run/checkout';
 import { isOutcomeMessage, type Outcome } from './outcome';
 import type { Group } from './test-files';
@@ -39,7 +39,7 @@ export async function runGroup(
       // Workers get these flags too. With more room for new objects, V8 copies fewer: a twentieth of the time of
       // component tests.
       '--max-semi-space-size=64',
-      ...SHORT_RUN_FLAGS,
+      ...NODE_FLAGS,
       // Machine code for each function at once: tests call most functions a few times.
       '--always-sparkplug',
       join(CHECKOUT, 'node_modules/jest/bin/jest.js'),

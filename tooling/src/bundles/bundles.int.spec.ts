@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { rspack } from '@rspack/core';
+import { transformSync } from '@swc/core';
+import { runCompiler } from '../webpack/run-build';
+import { bundlesConfig } from './config';
+
+const SOURCES = {
+  main: "import { lose } from './lose';\nlose('main');\n",
+  worker: "import { lose } from './lose';\nlose('worker');\n",
+  lose: '// Felt\nexport function lose(name: string): void {\n  console.log(`${name} — ${new Error().stack}`);\n}\n',
+};
+
+describe('the bundles of a service', () => {
+  let root: string;
+  const bundled = (file: string) => join(root, 'svc-felt/dist/bundle', file);
+  const run = (program: string) =>
+    execFileSync(process.execPath, ['--enable-source-maps', bundled(`${program}.js`)], { encoding: 'utf8' });
+
+  beforeAll(async () => {
+    root = mkdtempSync(join(tmpdir(), 'feltbook-bundles-'));
+    for (const folder of ['src', 'dist']) mkdirSync(join(root, 'svc-felt', folder), { recursive: true });
+    for (const [name, source] of Object.entries(SOURCES)) {
+      writeFileSync(join(root, `svc-felt/src/${name}.ts`), source);
+      const { code, map = '' } = transformSync(source, {
+        filename: join(root, `svc-felt/src/${name}.ts`),
+        sourceMaps: true,
+        module: { type: 'commonjs' },
+        jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
+      });
+      writeFileSync(join(root, `svc-felt/dist/${name}.js`), `${code}//# sourceMappingURL=${name}.js.map\n`);
+      writeFileSync(join(root, `svc-felt/dist/${name}.js.map`), map);
+    }
+    await runCompiler(rspack(bundlesConfig(root, 'svc-felt')));
+  });
+  afterAll(() => rmSync(root, { recursive: true }));
+
+  it.each(['main', 'worker'])('show the source of %s in stack traces', (program) => {
+    expect(run(program)).toMatch(
+      new RegExp(`^${program} — [^]*svc-felt/src/lose\\.ts:3[^]*svc-felt/src/${program}\\.ts:2`),
+    );
+  });
+
+  it('are ASCII, which V8 keeps in half the memory', () => {
+    for (const file of ['main.js', 'worker.js', 'shared.js'])
+      expect(readFileSync(bundled(file), 'utf8')).toMatch(/^[\0-\x7f]+$/);
+  });
+});
