@@ -93,7 +93,7 @@ describe('a checkout', () => {
 describe('the secret key', () => {
   it('is required', async () => {
     const stranger = sdkFor({ ...bench.simulator, secretKey: 'sk_test_wrong' });
-    await expect(stranger.customers.list()).rejects.toMatchObject({ type: 'StripeAuthenticationError' });
+    await expect(stranger.prices.list()).rejects.toMatchObject({ type: 'StripeAuthenticationError' });
   });
 });
 

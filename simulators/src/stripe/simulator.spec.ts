@@ -129,12 +129,12 @@ describe('the control commands', () => {
     const { control } = bench.simulator;
     await control.api({ latencyMs: 80 });
     const startedAt = performance.now();
-    await bench.stripe.customers.list();
+    await bench.stripe.prices.list();
     expect(performance.now() - startedAt).toBeGreaterThan(70);
     await control.api({ latencyMs: 0, unreachable: true });
-    await expect(bench.stripe.customers.list()).rejects.toMatchObject({ type: 'StripeConnectionError' });
+    await expect(bench.stripe.prices.list()).rejects.toMatchObject({ type: 'StripeConnectionError' });
     const [answered, ...cut] = await control.calls();
-    expect(answered).toEqual({ method: 'GET', path: '/v1/customers', status: 200 });
+    expect(answered).toEqual({ method: 'GET', path: '/v1/prices', status: 200 });
     // The SDK retries a closed connection once, even without retries.
     expect(cut.map(({ status }) => status)).toEqual([0, 0]);
   });

@@ -46,18 +46,6 @@ describe('an event', () => {
     expect(bench.receiver.arrived).toHaveLength(0);
     const { data } = await bench.stripe.events.list({ delivery_success: false });
     expect(data).toMatchObject([{ type: 'customer.created', data: { object: { id } } }]);
-    expect((await bench.stripe.events.retrieve(data[0]?.id ?? '')).id).toBe(data[0]?.id);
-    await bench.simulator.control.send({ events: [data[0]?.id ?? ''] });
-    expect((await bench.stripe.events.list({ delivery_success: false })).data).toEqual([]);
-  });
-
-  it('can be delayed or delivered twice', async () => {
-    await bench.simulator.control.webhooks({ delayMs: 60, copies: 2 });
-    await bench.stripe.customers.create({ email: 'ada@example.com' });
-    expect(bench.receiver.arrived).toHaveLength(0);
-    await bench.simulator.control.settled();
-    expect(bench.receiver.arrived).toHaveLength(2);
-    expect(new Set(idsArrived()).size).toBe(1);
   });
 });
 
@@ -93,7 +81,7 @@ describe('a batch', () => {
 
 describe('an endpoint created by the API', () => {
   it('receives the requested types of events, signed with its own secret', async () => {
-    const { secret, id } = await bench.stripe.webhookEndpoints.create({
+    const { secret } = await bench.stripe.webhookEndpoints.create({
       url: `${bench.receiver.url}/second`,
       enabled_events: ['customer.deleted'],
     });
@@ -111,7 +99,7 @@ describe('an endpoint created by the API', () => {
       }
     });
     expect([deletions.length, accepted.length]).toEqual([2, 1]);
-    await bench.stripe.webhookEndpoints.del(id);
-    expect((await bench.stripe.webhookEndpoints.list()).data).toEqual([]);
+    const [listed] = (await bench.stripe.webhookEndpoints.list()).data;
+    expect(listed).not.toHaveProperty('secret');
   });
 });

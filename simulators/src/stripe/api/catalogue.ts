@@ -29,21 +29,6 @@ export const catalogueOperations: readonly Operation[] = [
       return product;
     },
   ),
-  operation('GET', '/v1/products/:id', z.strictObject({ expand }), (simulation, _, id) =>
-    lookup(simulation, 'products', id),
-  ),
-  operation(
-    'GET',
-    '/v1/products',
-    z.strictObject({ ...paging, active: z.optional(flag) }),
-    ({ tables }, { active, ...rest }) =>
-      pageOf(
-        '/v1/products',
-        tables.products,
-        rest,
-        (product) => active === undefined || product.active === active,
-      ),
-  ),
   operation(
     'POST',
     '/v1/prices',

@@ -4,8 +4,7 @@ import { addCustomer } from '../billing/subscribe';
 import { invalid } from './api-fault';
 import { lookup } from './lookup';
 import { operation, type Operation } from './operation';
-import { pageOf } from './page';
-import { blankable, expand, mergedMetadata, metadataUpdate, paging, text } from './parameters';
+import { blankable, expand, mergedMetadata, metadataUpdate } from './parameters';
 
 const fields = {
   email: blankable,
@@ -17,16 +16,10 @@ const fields = {
 };
 
 export const customerOperations: readonly Operation[] = [
-  operation(
-    'POST',
-    '/v1/customers',
-    z.strictObject({ ...fields, test_clock: z.optional(text) }),
-    (simulation, { metadata, ...given }) => {
-      checkEmail(given.email);
-      if (given.test_clock !== undefined) lookup(simulation, 'clocks', given.test_clock, 'test_clock');
-      return addCustomer(simulation, { ...given, metadata: mergedMetadata({}, metadata) });
-    },
-  ),
+  operation('POST', '/v1/customers', z.strictObject(fields), (simulation, { metadata, ...given }) => {
+    checkEmail(given.email);
+    return addCustomer(simulation, { ...given, metadata: mergedMetadata({}, metadata) });
+  }),
   operation('GET', '/v1/customers/:id', z.strictObject({ expand }), (simulation, _, id) => {
     const gone = simulation.tables.goneCustomers.get(id);
     return gone ?? lookup(simulation, 'customers', id);
@@ -48,20 +41,6 @@ export const customerOperations: readonly Operation[] = [
     removeCustomer(simulation, lookup(simulation, 'customers', id));
     return lookup(simulation, 'goneCustomers', id);
   }),
-  operation(
-    'GET',
-    '/v1/customers',
-    z.strictObject({ ...paging, email: z.optional(text), test_clock: z.optional(text) }),
-    ({ tables }, { email, test_clock, ...rest }) =>
-      pageOf(
-        '/v1/customers',
-        tables.customers,
-        rest,
-        (customer) =>
-          (email === undefined || customer.email === email) &&
-          (test_clock === undefined ? customer.test_clock === null : customer.test_clock === test_clock),
-      ),
-  ),
 ];
 
 /** Receipts go to ASCII addresses only. */

@@ -1,13 +1,9 @@
 import * as z from 'zod/mini';
-import { lookup } from './lookup';
 import { operation, type Operation } from './operation';
 import { pageOf } from './page';
-import { expand, flag, paging, text } from './parameters';
+import { flag, paging, text } from './parameters';
 
 export const eventOperations: readonly Operation[] = [
-  operation('GET', '/v1/events/:id', z.strictObject({ expand }), (simulation, _, id) =>
-    lookup(simulation, 'events', id),
-  ),
   operation(
     'GET',
     '/v1/events',

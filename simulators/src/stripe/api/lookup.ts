@@ -8,12 +8,8 @@ const KINDS: Partial<Record<TableName, string>> = {
   products: 'product',
   sessions: 'checkout.session',
   subscriptions: 'subscription',
-  invoices: 'invoice',
-  charges: 'charge',
-  refunds: 'refund',
   events: 'event',
   endpoints: 'webhook endpoint',
-  clocks: 'test clock',
 };
 
 /** @throws ApiFault 404 if the id in the URL is unknown, 400 if the id in parameter `param` is */

@@ -1,12 +1,10 @@
 import type Stripe from 'stripe';
 import { invalid, missing } from './api-fault';
-import type { Moment } from './parameters';
 
 interface Paging {
   readonly limit?: number | undefined;
   readonly starting_after?: string | undefined;
-  readonly ending_before?: string | undefined;
-  readonly created?: Moment | undefined;
+  readonly created?: { readonly gte: number } | undefined;
 }
 
 /** One page of a list, newest first; `wanted` filters the list. */
@@ -16,19 +14,16 @@ export function pageOf<T extends { id: string; created: number }>(
   paging: Paging,
   wanted: (row: T) => boolean = () => true,
 ): Stripe.ApiList<T> {
-  const { limit = 10, starting_after, ending_before, created } = paging;
+  const { limit = 10, starting_after, created } = paging;
   if (limit < 1 || limit > 100) throw invalid('Invalid limit: must be between 1 and 100', 'limit');
-  const rows = [...table.values()].reverse().filter((row) => wanted(row) && isWithin(row.created, created));
+  const rows = [...table.values()]
+    .reverse()
+    .filter((row) => wanted(row) && row.created >= (created?.gte ?? 0));
   const placeOf = (id: string, param: string): number => {
     const place = rows.findIndex((row) => row.id === id);
     if (place === -1) throw missing('object', id, param);
     return place;
   };
-  if (ending_before !== undefined) {
-    const end = placeOf(ending_before, 'ending_before');
-    const start = Math.max(0, end - limit);
-    return { object: 'list', url, has_more: start > 0, data: rows.slice(start, end) };
-  }
   const start = starting_after === undefined ? 0 : placeOf(starting_after, 'starting_after') + 1;
   return {
     object: 'list',
@@ -36,12 +31,4 @@ export function pageOf<T extends { id: string; created: number }>(
     has_more: start + limit < rows.length,
     data: rows.slice(start, start + limit),
   };
-}
-
-/** Whether a time matches a filter like `created[gte]`. */
-export function isWithin(value: number, filter: Moment | undefined): boolean {
-  if (filter === undefined) return true;
-  if (typeof filter === 'number') return value === filter;
-  const { gt = -Infinity, gte = -Infinity, lt = Infinity, lte = Infinity } = filter;
-  return value > gt && value >= gte && value < lt && value <= lte;
 }

@@ -18,25 +18,14 @@ export const flag = z.pipe(
 );
 export const metadata = z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(500)));
 export const expand = z.optional(z.array(z.string()));
-const moment = z.union([
-  whole,
-  z.strictObject({
-    gt: z.optional(whole),
-    gte: z.optional(whole),
-    lt: z.optional(whole),
-    lte: z.optional(whole),
-  }),
-]);
 
 /** The parameters of every list. */
 export const paging = {
   limit: z.optional(whole),
   starting_after: z.optional(text),
-  ending_before: z.optional(text),
-  created: z.optional(moment),
+  created: z.optional(z.strictObject({ gte: whole })),
   expand,
 };
-export type Moment = z.output<typeof moment>;
 
 /** @throws ApiFault that names the first invalid or unknown parameter */
 export function readParameters<Schema extends z.ZodMiniType>(

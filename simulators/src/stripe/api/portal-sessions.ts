@@ -25,14 +25,10 @@ export const portalOperations: readonly Operation[] = [
         configuration: configuration ?? 'bpc_simulated',
         created: simulation.now(customer),
         customer,
-        customer_account: null,
-        flow: null,
         livemode: false,
-        locale: null,
-        on_behalf_of: null,
         return_url: return_url ?? null,
         url: `${simulation.options.publicUrl()}/portal/${id}`,
-      } satisfies Stripe.BillingPortal.Session;
+      } as Stripe.BillingPortal.Session;
       simulation.tables.portals.set(id, portal);
       simulation.emit('billing_portal.session.created', portal);
       return portal;

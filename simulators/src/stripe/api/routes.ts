@@ -11,12 +11,10 @@ import { eventOperations } from './events';
 import { expanded } from './expand';
 import type { Call, Failure, FailureStatus, Faults } from './faults';
 import { fingerprintOf, saveAnswer, savedAnswer } from './idempotency';
-import { invoiceOperations } from './invoices';
 import type { Operation } from './operation';
 import { readForm } from './parameters';
 import { portalOperations } from './portal-sessions';
 import { subscriptionOperations } from './subscriptions';
-import { testClockOperations } from './test-clocks';
 import { endpointOperations } from './webhook-endpoints';
 
 const OPERATIONS: readonly Operation[] = [
@@ -24,11 +22,9 @@ const OPERATIONS: readonly Operation[] = [
   ...catalogueOperations,
   ...checkoutOperations,
   ...subscriptionOperations,
-  ...invoiceOperations,
   ...portalOperations,
   ...eventOperations,
   ...endpointOperations,
-  ...testClockOperations,
 ];
 
 interface Answer {

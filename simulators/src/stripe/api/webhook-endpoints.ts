@@ -2,10 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type Stripe from 'stripe';
 import * as z from 'zod/mini';
 import { newId } from '../store/ids';
-import { lookup } from './lookup';
 import { operation, type Operation } from './operation';
 import { pageOf } from './page';
-import { expand, flag, metadata, paging, text } from './parameters';
+import { expand, metadata, paging, text } from './parameters';
 
 const eventTypes = z.array(text).check(z.minLength(1));
 
@@ -29,7 +28,6 @@ export const endpointOperations: readonly Operation[] = [
         id: newId('we'),
         object: 'webhook_endpoint',
         api_version: given.api_version ?? null,
-        application: null,
         created: simulation.now(),
         description: given.description ?? null,
         enabled_events: given.enabled_events,
@@ -38,41 +36,12 @@ export const endpointOperations: readonly Operation[] = [
         secret: `whsec_${randomBytes(24).toString('base64url')}`,
         status: 'enabled',
         url: given.url,
-      } satisfies Stripe.WebhookEndpoint;
+      } as Stripe.WebhookEndpoint;
       simulation.tables.endpoints.set(endpoint.id, endpoint);
       simulation.store.touch();
       return endpoint;
     },
   ),
-  operation('GET', '/v1/webhook_endpoints/:id', z.strictObject({ expand }), (simulation, _, id) =>
-    withoutSecret(lookup(simulation, 'endpoints', id)),
-  ),
-  operation(
-    'POST',
-    '/v1/webhook_endpoints/:id',
-    z.strictObject({
-      url: z.optional(z.url()),
-      enabled_events: z.optional(eventTypes),
-      disabled: z.optional(flag),
-      description: z.optional(text),
-      expand,
-    }),
-    (simulation, given, id) => {
-      const endpoint = lookup(simulation, 'endpoints', id);
-      if (given.url !== undefined) endpoint.url = given.url;
-      if (given.enabled_events !== undefined) endpoint.enabled_events = given.enabled_events;
-      if (given.description !== undefined) endpoint.description = given.description || null;
-      if (given.disabled !== undefined) endpoint.status = given.disabled ? 'disabled' : 'enabled';
-      simulation.store.touch();
-      return withoutSecret(endpoint);
-    },
-  ),
-  operation('DELETE', '/v1/webhook_endpoints/:id', z.strictObject({}), (simulation, _, id) => {
-    lookup(simulation, 'endpoints', id);
-    simulation.tables.endpoints.delete(id);
-    simulation.store.touch();
-    return { id, object: 'webhook_endpoint', deleted: true };
-  }),
   operation('GET', '/v1/webhook_endpoints', z.strictObject(paging), ({ tables }, given) => {
     const page = pageOf('/v1/webhook_endpoints', tables.endpoints, given);
     return { ...page, data: page.data.map(withoutSecret) };

@@ -7,15 +7,9 @@ import type { Charge } from '../store/tables';
 export function refundCharge(
   simulation: Simulation,
   charge: Charge,
-  given: {
-    amount?: number | undefined;
-    reason?: Stripe.Refund.Reason | undefined;
-    metadata?: Stripe.Metadata | undefined;
-  } = {},
+  amount = charge.amount - charge.amount_refunded,
 ): Stripe.Refund {
-  const amount = given.amount ?? charge.amount - charge.amount_refunded;
-  const refund = newRefund(charge, { ...given, amount }, simulation.now(charge.customer));
-  simulation.tables.refunds.set(refund.id, refund);
+  const refund = newRefund(charge, amount, simulation.now(charge.customer));
   const previous = { amount_refunded: charge.amount_refunded, refunded: charge.refunded };
   charge.amount_refunded += amount;
   charge.refunded = charge.amount_refunded >= charge.amount;

@@ -18,8 +18,7 @@ export interface SubscribeInput {
 export function subscribe(simulation: Simulation, given: SubscribeInput): Subscription {
   const { customer, price, status = 'active', quantity = 1 } = given;
   const period = periodFrom(simulation.now(customer.id), price);
-  const { test_clock } = customer;
-  const subscription = newSubscription({ ...given, customer: customer.id, period, status, test_clock });
+  const subscription = newSubscription({ ...given, customer: customer.id, period, status });
   simulation.tables.subscriptions.set(subscription.id, subscription);
   simulation.emit('customer.subscription.created', subscription);
   const amount = (price.unit_amount ?? 0) * quantity;
@@ -29,8 +28,7 @@ export function subscribe(simulation: Simulation, given: SubscribeInput): Subscr
 }
 
 export function addCustomer(simulation: Simulation, given: CustomerInput): Customer {
-  const clock = simulation.tables.clocks.get(given.test_clock ?? '');
-  const customer = newCustomer(given, clock?.frozen_time ?? simulation.now());
+  const customer = newCustomer(given, simulation.now());
   simulation.tables.customers.set(customer.id, customer);
   simulation.emit('customer.created', customer);
   return customer;

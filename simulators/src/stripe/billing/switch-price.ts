@@ -1,5 +1,4 @@
 import type Stripe from 'stripe';
-import { planOf } from '../objects/catalogue';
 import { itemOf } from '../objects/subscription';
 import type { Simulation } from '../simulation/simulation';
 import type { Subscription } from '../store/tables';
@@ -19,7 +18,6 @@ export function switchPrice(simulation: Simulation, subscription: Subscription, 
   const unused = unusedShare(item, now) * (item.price.unit_amount ?? 0);
   const otherInterval = item.price.recurring?.interval !== price.recurring?.interval;
   item.price = price;
-  item.plan = planOf(price);
   const changes: Partial<Subscription> = {};
   if (otherInterval) {
     const period = periodFrom(now, price);

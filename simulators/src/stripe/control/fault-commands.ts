@@ -1,7 +1,5 @@
-import type Stripe from 'stripe';
 import * as z from 'zod/mini';
 import { FAILURES, type Faults } from '../api/faults';
-import { lookup } from '../api/lookup';
 import type { Simulation } from '../simulation/simulation';
 import type { WebhookSender } from '../webhooks/sender';
 import { command } from './command';
@@ -44,15 +42,6 @@ export function faultCommands(simulation: Simulation, faults: Faults, sender: We
     hold: command(z.strictObject({}), () => sender.hold()),
     /** Delivers held events and stops holding. Returns the result of each first attempt. */
     release: command(z.strictObject(arrangement), (given) => sender.release(given)),
-    /** Delivers events again: the given ones, all of some types, or all. */
-    send: command(
-      z.strictObject({
-        events: z.optional(z.array(z.string())),
-        types: z.optional(z.array(z.string())),
-        ...arrangement,
-      }),
-      ({ events, types, ...given }) => sender.send(wanted(simulation, events, types), given),
-    ),
     /** Loses the next events: they are never delivered, and found by `delivery_success: false` only. */
     loseNext: command(
       z.strictObject({ count: z._default(z.number(), 1), types: z._default(z.array(z.string()), []) }),
@@ -60,33 +49,14 @@ export function faultCommands(simulation: Simulation, faults: Faults, sender: We
         sender.losing = given;
       },
     ),
-    /** Delays each delivery by milliseconds, or delivers each event more than once. */
-    webhooks: command(
-      z.strictObject({ delayMs: z.optional(z.number()), copies: z.optional(z.number()) }),
-      ({ delayMs, copies }) => {
-        if (delayMs !== undefined) sender.delayMs = delayMs;
-        if (copies !== undefined) sender.copies = copies;
-      },
-    ),
     /** Resolves once all deliveries are done. */
     settled: command(z.strictObject({}), () => sender.settled()),
     /** Ends every fault and delivers held events. */
     reset: command(z.strictObject({}), async () => {
       faults.clear();
-      sender.delayMs = 0;
-      sender.copies = 1;
       sender.losing = { count: 0, types: [] };
       simulation.afterRetries = 'cancel';
       await sender.release({});
     }),
   };
-}
-
-function wanted(
-  simulation: Simulation,
-  ids?: readonly string[],
-  types?: readonly string[],
-): Stripe.EventBase[] {
-  if (ids) return ids.map((id) => lookup(simulation, 'events', id));
-  return [...simulation.tables.events.values()].filter(({ type }) => types?.includes(type) ?? true);
 }

@@ -28,7 +28,6 @@ const ofSubscription = z.strictObject({ subscription: id });
 export function lifeCommands(simulation: Simulation) {
   const priceOf = (name: SimulatedPlan) => lookup(simulation, 'prices', SIMULATED_PRICES[name]);
   const subscriptionAt = (given: string) => lookup(simulation, 'subscriptions', given);
-  const only = (customer: string) => new Set([customer]);
   return {
     /** Pays an open checkout session, as its page does. */
     pay: command(z.strictObject({ session: id }), ({ session }) =>
@@ -68,17 +67,9 @@ export function lifeCommands(simulation: Simulation) {
         return made.map(({ id: subscription, customer }) => ({ subscription, customer }));
       },
     ),
-    /** Sets whether the customer's card is declined. */
-    declineCard: command(
-      z.strictObject({ customer: id, declines: z._default(z.boolean(), true) }),
-      ({ customer, declines }) => {
-        simulation.wallet(lookup(simulation, 'customers', customer).id).declines = declines;
-        simulation.store.touch();
-      },
-    ),
     /** Advances a customer's time by days; runs due renewals, payment attempts and cancellations. */
     advance: command(z.strictObject({ customer: id, days: z.number() }), ({ customer, days }) => {
-      passTime(simulation, only(customer), simulation.now(customer) + Math.round(days * DAY));
+      passTime(simulation, customer, simulation.now(customer) + Math.round(days * DAY));
       return { now: simulation.now(customer) };
     }),
     /** Advances time to the end of the paid period, and collects the next payment or declines it. */
@@ -88,7 +79,7 @@ export function lifeCommands(simulation: Simulation) {
         const found = subscriptionAt(subscription);
         simulation.wallet(found.customer).declines = declines;
         const until = Math.max(itemOf(found).current_period_end, simulation.now(found.customer));
-        passTime(simulation, only(found.customer), until);
+        passTime(simulation, found.customer, until);
         return found;
       },
     ),
@@ -143,7 +134,7 @@ export function lifeCommands(simulation: Simulation) {
       const charge = charges.get(paid.at(-1)?.id ?? '');
       if (!charge) throw new Error(`${given.subscription} was never paid.`);
       if (charge.refunded) throw new Error(`${given.subscription} was paid back already.`);
-      const { id: refund, amount } = refundCharge(simulation, charge, { amount: given.amount });
+      const { id: refund, amount } = refundCharge(simulation, charge, given.amount);
       return { refund, amount };
     }),
     deleteCustomer: command(z.strictObject({ customer: id }), ({ customer }) =>

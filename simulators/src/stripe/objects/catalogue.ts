@@ -15,23 +15,14 @@ export function newProduct(
     object: 'product',
     active: true,
     created,
-    default_price: null,
     description: given.description ?? null,
-    images: [],
     livemode: false,
-    marketing_features: [],
     metadata: given.metadata ?? {},
     name: given.name,
-    package_dimensions: null,
-    shippable: null,
-    statement_descriptor: null,
-    tax_code: null,
-    tax_details: null,
     type: 'service',
-    unit_label: null,
     updated: created,
     url: null,
-  } satisfies Stripe.Product;
+  } as Stripe.Product;
 }
 
 export interface PriceInput {
@@ -52,10 +43,8 @@ export function newPrice(given: PriceInput, created: number): Stripe.Price {
     id: given.id ?? newId('price'),
     object: 'price',
     active: true,
-    billing_scheme: 'per_unit',
     created,
     currency: given.currency,
-    custom_unit_amount: null,
     livemode: false,
     lookup_key: given.lookup_key ?? null,
     metadata: given.metadata ?? {},
@@ -64,40 +53,10 @@ export function newPrice(given: PriceInput, created: number): Stripe.Price {
     recurring: {
       interval: given.interval,
       interval_count: given.interval_count ?? 1,
-      meter: null,
-      trial_period_days: null,
       usage_type: 'licensed',
     },
-    tax_behavior: 'unspecified',
-    tiers_mode: null,
-    transform_quantity: null,
     type: 'recurring',
     unit_amount: given.unit_amount,
     unit_amount_decimal: Stripe.Decimal.from(given.unit_amount),
-  } satisfies Stripe.Price;
-}
-
-/** The legacy form of a price, which subscription items still include. */
-export function planOf(price: Stripe.Price): Stripe.Plan {
-  return {
-    id: price.id,
-    object: 'plan',
-    active: price.active,
-    amount: price.unit_amount,
-    amount_decimal: price.unit_amount_decimal,
-    billing_scheme: price.billing_scheme,
-    created: price.created,
-    currency: price.currency,
-    interval: price.recurring?.interval ?? 'month',
-    interval_count: price.recurring?.interval_count ?? 1,
-    livemode: false,
-    metadata: price.metadata,
-    meter: null,
-    nickname: price.nickname,
-    product: price.product,
-    tiers_mode: null,
-    transform_usage: null,
-    trial_period_days: null,
-    usage_type: 'licensed',
-  } satisfies Stripe.Plan;
+  } as Stripe.Price;
 }

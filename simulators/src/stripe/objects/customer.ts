@@ -8,7 +8,6 @@ export interface CustomerInput {
   readonly description?: string | undefined;
   readonly phone?: string | undefined;
   readonly metadata?: Stripe.Metadata | undefined;
-  readonly test_clock?: string | undefined;
 }
 
 /** An empty string clears a field, as at Stripe. */
@@ -19,31 +18,14 @@ export function newCustomer(given: CustomerInput, created: number): Customer {
   return {
     id,
     object: 'customer',
-    address: null,
     balance: 0,
     created,
-    currency: null,
-    customer_account: null,
-    default_source: null,
-    delinquent: false,
     description: orNull(given.description),
-    discount: null,
     email: orNull(given.email),
-    invoice_prefix: id.slice(-8).toUpperCase(),
-    invoice_settings: {
-      custom_fields: null,
-      default_payment_method: null,
-      footer: null,
-      rendering_options: null,
-    },
     livemode: false,
     metadata: given.metadata ?? {},
     name: orNull(given.name),
     next_invoice_sequence: 1,
     phone: orNull(given.phone),
-    preferred_locales: [],
-    shipping: null,
-    tax_exempt: 'none',
-    test_clock: given.test_clock ?? null,
-  } satisfies Stripe.Customer;
+  } as Stripe.Customer;
 }

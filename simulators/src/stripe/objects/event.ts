@@ -16,8 +16,7 @@ export type Emitted =
   | Stripe.Price
   | Stripe.Product
   | Stripe.Refund
-  | Stripe.BillingPortal.Session
-  | Stripe.TestHelpers.TestClock;
+  | Stripe.BillingPortal.Session;
 
 /** An event with a snapshot of the object. */
 export function newEvent(

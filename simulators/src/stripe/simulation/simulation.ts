@@ -15,7 +15,7 @@ export interface SimulationOptions {
 /** What happens when the last attempt to collect a renewal fails. */
 export type AfterRetries = 'cancel' | 'unpaid';
 
-/** The state of the simulator: its store, its clocks and its events. */
+/** The state of the simulator: its store, its time and its events. */
 export class Simulation {
   readonly store: Store;
   afterRetries: AfterRetries = 'cancel';
@@ -33,15 +33,12 @@ export class Simulation {
   now(customer?: string | null): number {
     const real = Math.floor(Date.now() / 1000);
     if (!customer) return real;
-    const clock = this.tables.clocks.get(this.tables.customers.get(customer)?.test_clock ?? '');
-    return clock?.frozen_time ?? real + this.wallet(customer).aheadBy;
+    return real + this.wallet(customer).aheadBy;
   }
 
-  /** Sets the time of a customer, or of the customer's test clock. Triggers nothing. */
+  /** Sets the time of a customer. Triggers nothing. */
   setNow(customer: string, moment: number): void {
-    const clock = this.tables.clocks.get(this.tables.customers.get(customer)?.test_clock ?? '');
-    if (clock) clock.frozen_time = moment;
-    else this.wallet(customer).aheadBy = moment - this.now();
+    this.wallet(customer).aheadBy = moment - this.now();
     this.store.touch();
   }
 

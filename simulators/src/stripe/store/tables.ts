@@ -18,9 +18,7 @@ export interface CheckoutSession extends Stripe.Checkout.Session {
   subscription_metadata: Stripe.Metadata;
 }
 
-export interface Customer extends Stripe.Customer {
-  test_clock: string | null;
-}
+export type Customer = Stripe.Customer;
 
 export interface Charge extends Stripe.Charge {
   customer: string;
@@ -58,11 +56,9 @@ export interface Tables {
   invoices: Invoice;
   /** By invoice id. */
   charges: Charge;
-  refunds: Stripe.Refund;
   events: Stripe.EventBase;
   endpoints: Stripe.WebhookEndpoint;
   portals: Stripe.BillingPortal.Session;
-  clocks: Stripe.TestHelpers.TestClock;
   /** By customer id. */
   wallets: Wallet;
   /** By event id. */
@@ -81,11 +77,9 @@ export const TABLE_NAMES = [
   'subscriptions',
   'invoices',
   'charges',
-  'refunds',
   'events',
   'endpoints',
   'portals',
-  'clocks',
   'wallets',
   'deliveries',
   'answers',

@@ -25,11 +25,9 @@ const CONCURRENCY = 32;
 
 /**
  * Delivers events as Stripe does: at once, concurrently, and with retries for three days until the response is 2xx. Can
- * also deliver late, more than once, in another order or not at all.
+ * also deliver more than once, in another order or not at all.
  */
 export class WebhookSender {
-  delayMs = 0;
-  copies = 1;
   /** The number of next events to lose, and their types; an empty list means all types. */
   losing: { count: number; types: readonly string[] } = { count: 0, types: [] };
   private held: Stripe.EventBase[] | null = null;
@@ -51,7 +49,7 @@ export class WebhookSender {
       this.losing.count -= 1;
       this.settleAs(event, 'failed');
     } else if (this.held) this.held.push(event);
-    else for (let copy = 0; copy < this.copies; copy++) this.begin(event);
+    else this.begin(event);
   }
 
   /** Resumes deliveries that were pending when the simulator stopped. */
@@ -69,14 +67,8 @@ export class WebhookSender {
 
   /** Delivers held events and stops holding. @returns the result of each first attempt */
   async release(arrangement: Arrangement): Promise<DeliveryResult[]> {
-    const events = this.held ?? [];
+    const waiting = arranged(this.held ?? [], arrangement);
     this.held = null;
-    return this.send(events, arrangement);
-  }
-
-  /** Delivers events again. Retries failures as usual. @returns the result of each first attempt */
-  async send(events: readonly Stripe.EventBase[], arrangement: Arrangement): Promise<DeliveryResult[]> {
-    const waiting = arranged(events, arrangement);
     const results: DeliveryResult[] = [];
     const work = async () => {
       for (let event = waiting.shift(); event; event = waiting.shift()) {
@@ -116,7 +108,6 @@ export class WebhookSender {
 
   private async deliver(event: Stripe.EventBase, endpoint: Endpoint): Promise<void> {
     const until = Date.now() + GIVE_UP_AFTER_MS;
-    await this.pause(this.delayMs);
     for (
       let wait = this.options.retryMs ?? 250;
       Date.now() < until;
@@ -131,7 +122,7 @@ export class WebhookSender {
 
   private pause(ms: number): Promise<void> {
     const { signal } = this.closing;
-    if (ms === 0 || signal.aborted) return Promise.resolve();
+    if (signal.aborted) return Promise.resolve();
     return new Promise((resolve) => {
       const done = () => {
         clearTimeout(timer);
