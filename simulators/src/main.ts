@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   registerMailbox(server, mailbox);
   const endpoint =
     webhookUrl && webhookSecret ? { url: webhookUrl, secret: webhookSecret, events: ['*'] } : undefined;
-  const stripe = secretKey
+  const startStripe = secretKey
     ? registerStripe(server, { publicUrl, secretKey, webhook: { endpoint }, dataFile: DATA_FILE })
     : undefined;
   const smtp = await startSmtp(mailbox, Number(SMTP_PORT));
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
   await server.listen({ host: '127.0.0.1', port: Number(PORT) });
-  stripe?.start();
+  startStripe?.();
 }
 
 main().catch((error: unknown) => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { SIMULATED_PRICES } from './simulation/prices';
-import { localControl, type StripeControl } from './control';
+import type { StripeControl } from './control';
+import { remoteControl } from './control/remote';
 import { createHost } from '../host';
 import { registerStripe } from './server';
 import type { Endpoint } from './webhooks/sender';
@@ -48,7 +49,7 @@ export async function startStripeSimulator(options: StripeSimulatorOptions = {})
   };
   let url = '';
   const server = createHost();
-  const { commands, start } = registerStripe(server, {
+  const start = registerStripe(server, {
     publicUrl: () => url,
     secretKey,
     webhook: { endpoint, retryMs },
@@ -61,7 +62,7 @@ export async function startStripeSimulator(options: StripeSimulatorOptions = {})
     secretKey,
     webhookSecret,
     prices: SIMULATED_PRICES,
-    control: localControl(commands),
+    control: remoteControl(url),
     close: () => server.close(),
   };
 }

@@ -3,7 +3,7 @@ import { registerApi } from './api/routes';
 import { Faults } from './api/faults';
 import { catchUp } from './billing/passing-time';
 import { SIMULATED_AMOUNTS, SIMULATED_PRICES, SIMULATED_PRODUCT } from './simulation/prices';
-import { controlCommands, type ControlCommands } from './control';
+import { controlCommands } from './control';
 import { registerControl } from './control/routes';
 import { newPrice, newProduct } from './objects/catalogue';
 import { registerPages } from './pages/routes';
@@ -19,19 +19,13 @@ export interface StripeSimulatorSettings {
   readonly dataFile?: string | undefined;
 }
 
-export interface StripeSimulatorParts {
-  readonly commands: ControlCommands;
-  /** Resumes deliveries and timers; call it once the server listens. */
-  readonly start: () => void;
-}
-
 const CATCH_UP_EVERY_MS = 60_000;
 
-/** Adds a simulator of Stripe to a server. Closing the server ends deliveries and saves the data file. */
-export function registerStripe(
-  host: FastifyInstance,
-  settings: StripeSimulatorSettings,
-): StripeSimulatorParts {
+/**
+ * Adds a simulator of Stripe to a server. Closing the server ends deliveries and saves the data file.
+ * @returns resumes deliveries and timers; call it once the server listens
+ */
+export function registerStripe(host: FastifyInstance, settings: StripeSimulatorSettings): () => void {
   const { publicUrl, secretKey, dataFile } = settings;
   const faults = new Faults();
   const sender: WebhookSender = new WebhookSender(() => simulation.store, settings.webhook ?? {});
@@ -59,16 +53,13 @@ export function registerStripe(
     await sender.close();
     simulation.store.save();
   });
-  return {
-    commands,
-    start: () => {
-      addInitialPrices(simulation);
-      forgetOldEvents(simulation);
-      updateUrls(simulation);
-      sender.resume();
-      catchUp(simulation);
-      timer = setInterval(() => catchUp(simulation), CATCH_UP_EVERY_MS).unref();
-    },
+  return () => {
+    addInitialPrices(simulation);
+    forgetOldEvents(simulation);
+    updateUrls(simulation);
+    sender.resume();
+    catchUp(simulation);
+    timer = setInterval(() => catchUp(simulation), CATCH_UP_EVERY_MS).unref();
   };
 }
 

@@ -103,7 +103,7 @@ describe('the portal', () => {
 });
 
 describe('the control commands', () => {
-  it('have the same effect over HTTP and in the process', async () => {
+  it('change the simulation, and name what they cannot read', async () => {
     const control = remoteControl(bench.simulator.url);
     const { id, customer } = await control.subscribe({ plan: 'yearly' });
     await control.cancel({ subscription: id, how: 'now' });

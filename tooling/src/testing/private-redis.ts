@@ -1,18 +1,14 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtemp, readdir, rm, stat, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createClient } from 'redis';
-import { endWithParent } from '../processes/end-with-parent';
 import { freePort } from '../processes/ports';
-import { findRedis, libraryEnvironment } from '../servers/binaries';
-import { dataLayout } from '../servers/layout';
 import { answersPing } from '../servers/redis';
+import { killRedis, spawnRedis } from './spawn-redis';
 
-const ROOT = resolve(__dirname, '../../..');
 const UP_WITHIN_MS = 30_000;
 
 /** A Redis for one test, which may delete its data. */
@@ -29,30 +25,17 @@ export interface PrivateRedis {
 
 /** Starts a Redis with its data in a temporary folder. @throws if this machine has no Redis program */
 export async function startPrivateRedis(): Promise<PrivateRedis> {
-  const source = await findRedis(dataLayout(join(ROOT, '.data-test')), () => undefined);
-  if (source.kind !== 'program') throw new Error('No Redis program on this machine.');
-  const { binary } = source;
   const dir = await mkdtemp(join(tmpdir(), 'feltbook-redis-'));
   const port = await freePort();
   const password = randomBytes(12).toString('hex');
   const url = `redis://:${password}@127.0.0.1:${port}`;
-  const lines = [
-    'bind 127.0.0.1',
-    `port ${port}`,
-    `requirepass ${password}`,
-    'appendonly yes',
-    'save ""',
-    '',
-  ];
-
   const start = async (): Promise<ChildProcess> => {
-    const { file, args, env } = endWithParent({
-      file: binary.path,
-      args: ['--dir', dir, '-'],
-      env: libraryEnvironment(binary),
-    });
-    const started = spawn(file, args, { env, stdio: ['pipe', 'ignore', 'ignore'] });
-    started.stdin?.on('error', () => undefined).end(lines.join('\n'));
+    const started = await spawnRedis(dir, [
+      `port ${port}`,
+      `requirepass ${password}`,
+      'appendonly yes',
+      'save ""',
+    ]);
     for (
       const end = Date.now() + UP_WITHIN_MS;
       !(await answersPing(url).catch(() => false));
@@ -63,11 +46,6 @@ export async function startPrivateRedis(): Promise<PrivateRedis> {
     return started;
   };
   let child = await start();
-  const kill = async () => {
-    const gone = once(child, 'exit');
-    child.kill('SIGKILL');
-    await gone;
-  };
   const aofFile = async (): Promise<string> => {
     const folder = join(dir, 'appendonlydir');
     const name = (await readdir(folder)).find((file) => file.endsWith('.incr.aof'));
@@ -84,12 +62,12 @@ export async function startPrivateRedis(): Promise<PrivateRedis> {
     },
     aofSize: async () => (await stat(await aofFile())).size,
     truncateAof: async (bytes) => {
-      await kill();
+      await killRedis(child);
       await truncate(await aofFile(), bytes);
       child = await start();
     },
     close: async () => {
-      await kill();
+      await killRedis(child);
       await rm(dir, { recursive: true, force: true, maxRetries: 5 });
     },
   };

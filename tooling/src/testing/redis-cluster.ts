@@ -1,16 +1,13 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createClient, type RedisClientType } from 'redis';
-import { endWithParent } from '../processes/end-with-parent';
 import { freePort } from '../processes/ports';
-import { findRedis, libraryEnvironment, type Binary } from '../servers/binaries';
-import { dataLayout } from '../servers/layout';
+import { spawnRedis } from './spawn-redis';
 
-const ROOT = resolve(__dirname, '../../..');
 const MASTERS = 3;
 const SLOTS = 16_384;
 /** How long a node may not respond until the others fail over. A shorter time causes false alarms on a busy machine. */
@@ -35,8 +32,6 @@ export interface TestRedisCluster {
 
 /** Starts a cluster with its data in a temporary folder. @throws if this machine has no Redis program */
 export async function startRedisCluster(): Promise<TestRedisCluster> {
-  const source = await findRedis(dataLayout(join(ROOT, '.data-test')), () => undefined);
-  if (source.kind !== 'program') throw new Error('No Redis program on this machine.');
   const folder = await mkdtemp(join(tmpdir(), 'feltbook-cluster-'));
   const password = randomBytes(12).toString('hex');
   const nodes: Node[] = [];
@@ -49,7 +44,7 @@ export async function startRedisCluster(): Promise<TestRedisCluster> {
   };
   try {
     for (let number = 0; number < 2 * MASTERS; number += 1) {
-      nodes.push(await startNode(source.binary, join(folder, String(number)), password));
+      nodes.push(await startNode(join(folder, String(number)), password));
     }
     await Promise.all(nodes.map(({ client }) => client.connect()));
     await formCluster(nodes);
@@ -66,35 +61,23 @@ export async function startRedisCluster(): Promise<TestRedisCluster> {
   };
 }
 
-async function startNode(binary: Binary, dir: string, password: string): Promise<Node> {
+async function startNode(dir: string, password: string): Promise<Node> {
   await mkdir(dir, { recursive: true });
   const port = await freePort();
   const busPort = await freePort();
-  const { file, args, env } = endWithParent({
-    file: binary.path,
-    args: ['--dir', dir, '-'],
-    env: libraryEnvironment(binary),
-  });
-  const child = spawn(file, args, { env, stdio: ['pipe', 'ignore', 'ignore'] });
-  child.stdin
-    ?.on('error', () => undefined)
-    .end(
-      [
-        'bind 127.0.0.1',
-        `port ${port}`,
-        `cluster-port ${busPort}`,
-        'cluster-enabled yes',
-        `cluster-node-timeout ${NODE_TIMEOUT_MS}`,
-        'cluster-replica-validity-factor 0',
-        `requirepass ${password}`,
-        `masterauth ${password}`,
-        'appendonly yes',
-        'save ""',
-        'repl-diskless-sync-delay 0',
-        'maxmemory-policy noeviction',
-        '',
-      ].join('\n'),
-    );
+  const child = await spawnRedis(dir, [
+    `port ${port}`,
+    `cluster-port ${busPort}`,
+    'cluster-enabled yes',
+    `cluster-node-timeout ${NODE_TIMEOUT_MS}`,
+    'cluster-replica-validity-factor 0',
+    `requirepass ${password}`,
+    `masterauth ${password}`,
+    'appendonly yes',
+    'save ""',
+    'repl-diskless-sync-delay 0',
+    'maxmemory-policy noeviction',
+  ]);
   const client: RedisClientType = createClient({
     url: `redis://:${password}@127.0.0.1:${port}`,
     socket: {

@@ -1,19 +1,14 @@
-import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createClient } from 'redis';
-import { endWithParent } from '../processes/end-with-parent';
 import { freePort } from '../processes/ports';
-import { findRedis, libraryEnvironment } from '../servers/binaries';
-import { dataLayout } from '../servers/layout';
 import type { CertificateFiles } from './certificates';
+import { killRedis, spawnRedis } from './spawn-redis';
 
-const ROOT = resolve(__dirname, '../../..');
 const UP_WITHIN_MS = 30_000;
 
 /** A Redis for one test, which requires TLS and a client certificate. */
@@ -29,8 +24,6 @@ export interface TlsRedis {
  * @throws if this machine has no Redis program
  */
 export async function startTlsRedis(tls: CertificateFiles, isCluster = false): Promise<TlsRedis> {
-  const source = await findRedis(dataLayout(join(ROOT, '.data-test')), () => undefined);
-  if (source.kind !== 'program') throw new Error('No Redis program on this machine.');
   const dir = await mkdtemp(join(tmpdir(), 'feltbook-redis-tls-'));
   const port = await freePort();
   const password = randomBytes(12).toString('hex');
@@ -41,14 +34,7 @@ export async function startTlsRedis(tls: CertificateFiles, isCluster = false): P
     'cluster-announce-hostname localhost',
     'cluster-preferred-endpoint-type hostname',
   ];
-  const { file, args, env } = endWithParent({
-    file: source.binary.path,
-    args: ['--dir', dir, '-'],
-    env: libraryEnvironment(source.binary),
-  });
-  const child = spawn(file, args, { env, stdio: ['pipe', 'ignore', 'ignore'] });
-  const lines = [
-    'bind 127.0.0.1',
+  const child = await spawnRedis(dir, [
     'port 0',
     `tls-port ${port}`,
     `tls-ca-cert-file ${tls.ca}`,
@@ -59,9 +45,7 @@ export async function startTlsRedis(tls: CertificateFiles, isCluster = false): P
     'save ""',
     'maxmemory-policy noeviction',
     ...(isCluster ? cluster : []),
-    '',
-  ];
-  child.stdin.on('error', () => undefined).end(lines.join('\n'));
+  ]);
   const client = createClient({
     password,
     socket: {
@@ -77,11 +61,7 @@ export async function startTlsRedis(tls: CertificateFiles, isCluster = false): P
   client.on('error', () => undefined);
   const close = async () => {
     if (client.isOpen) client.destroy();
-    if (child.exitCode === null && child.signalCode === null) {
-      const gone = once(child, 'exit');
-      child.kill('SIGKILL');
-      await gone;
-    }
+    await killRedis(child);
     await rm(dir, { recursive: true, force: true, maxRetries: 5 });
   };
   try {

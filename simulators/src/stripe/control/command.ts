@@ -26,13 +26,3 @@ export type Methods<Commands> = {
       : (input: Input) => Promise<Output>
     : never;
 };
-
-/** @param call runs the command of that name */
-export function methodsOf<Commands extends object>(
-  names: readonly string[],
-  call: (name: string, input: unknown) => Promise<unknown>,
-): Methods<Commands> {
-  const methods = names.map((name) => [name, (input: unknown = {}) => call(name, input)]);
-  // Each name is a command's, and its method returns what the command returns.
-  return Object.fromEntries(methods) as Methods<Commands>;
-}

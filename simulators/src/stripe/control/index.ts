@@ -1,7 +1,7 @@
 import type { Faults } from '../api/faults';
 import type { Simulation } from '../simulation/simulation';
 import type { WebhookSender } from '../webhooks/sender';
-import { methodsOf, type AnyCommands, type Methods } from './command';
+import type { AnyCommands, Methods } from './command';
 import { faultCommands } from './fault-commands';
 import { lifeCommands } from './life-commands';
 
@@ -12,9 +12,3 @@ export type ControlCommands = ReturnType<typeof controlCommands>;
 
 /** All commands. Each takes one object and resolves when it is done. */
 export type StripeControl = Methods<ControlCommands>;
-
-/** The commands in this process. */
-export function localControl(commands: ControlCommands): StripeControl {
-  const byName: AnyCommands = commands;
-  return methodsOf<ControlCommands>(Object.keys(commands), async (name, input) => byName[name]?.run(input));
-}
