@@ -56,11 +56,7 @@ export class CleanPage {
   }
 
   /** Signs in a cleaned page. */
-  async restore({ cookies, origins: [stored] }: Stored): Promise<void> {
-    await this.context.addCookies(cookies);
-    await this.page.evaluate(
-      (items) => items.forEach(({ name, value }) => localStorage.setItem(name, value)),
-      stored?.localStorage ?? [],
-    );
+  restore(stored: Stored): Promise<void> {
+    return this.context.setStorageState(stored);
   }
 }

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { Account } from '@feltbook/contracts';
 import type { BrowserContext, Page } from 'playwright-core';
 import { CleanPage, type Stored } from './clean-page';
 import type { Player } from './players';
@@ -131,12 +133,39 @@ export function signedIn({ token, user, cookie }: Player, url: string): Stored {
     origins: [
       {
         origin,
-        localStorage: [
-          { name: 'feltbook.signed-in', value: 'yes' },
-          { name: 'feltbook.token', value: token },
-          { name: 'feltbook.user', value: JSON.stringify(user) },
-        ],
+        localStorage: [{ name: 'feltbook.signed-in', value: 'yes' }],
+        ...{ indexedDB: [deviceWith({ id: randomUUID(), token, user })] },
       },
     ],
   };
 }
+
+/** The database of a device with a session, as Playwright stores it. Has the stores of `libs/web-kit/src/device/open-database.ts`. */
+const deviceWith = (session: { id: string; token: string; user: Account }) => {
+  const store = (name: string, rest: object = {}) => ({
+    name,
+    autoIncrement: false,
+    records: [],
+    indexes: [],
+    ...rest,
+  });
+  const index = (name: string, rest: object) => ({ name, multiEntry: false, unique: false, ...rest });
+  return {
+    name: 'feltbook',
+    version: 2,
+    stores: [
+      store('seen', { keyPathArray: ['account', 'name'] }),
+      store('saves', {
+        keyPath: 'id',
+        autoIncrement: true,
+        indexes: [
+          index('account', { keyPath: 'account' }),
+          index('key', { keyPathArray: ['account', 'key'], unique: true }),
+        ],
+      }),
+      ...['texts', 'entries', 'notices'].map((name) => store(name)),
+      store('session', { records: [{ key: 'current', value: session }] }),
+      store('signOuts', { keyPath: 'login' }),
+    ],
+  };
+};
