@@ -22,21 +22,11 @@ import {
 import { matches } from './etag';
 
 /** A change of one result. */
-export type Change<Request> =
-  | {
-      readonly type: 'created';
-      readonly id: string;
-      readonly input: Request;
-      readonly named: IdempotentCreate | undefined;
-      readonly role: Role;
-    }
-  | {
-      readonly type: 'updated';
-      readonly id: string;
-      readonly input: Request;
-      readonly ifMatch: string | undefined;
-    }
-  | { readonly type: 'deleted'; readonly id: string; readonly ifMatch: string | undefined };
+export type Change<Request> = { readonly id: string } & (
+  | Readonly<{ type: 'created'; input: Request; named: IdempotentCreate | undefined; role: Role }>
+  | Readonly<{ type: 'updated'; input: Request; ifMatch: string | undefined }>
+  | Readonly<{ type: 'deleted'; ifMatch: string | undefined }>
+);
 
 type Kind = Pick<ResultKind, 'name' | 'many' | 'notFound'>;
 

@@ -51,36 +51,33 @@ export class ResultChanges<Request extends ResultRequest, Response extends Resul
     changes: readonly Change<Request>[],
   ): Promise<Map<Change<Request>, ChangeResult<Response> | ApiError>> {
     const now = new Date();
-    const used = changes.flatMap((change) =>
-      change.type === 'created' && change.named ? [change.named.key] : [],
-    );
+    const used = changes.flatMap((change) => (change.type === 'created' && change.named?.key) || []);
     const keys = await findByIdempotencyKeys(query, accountId, used);
-    const ids = changes.flatMap(({ type, id }) => (type === 'created' ? [] : [id]));
-    const results = await this.results.findMany(query, accountId, ids);
+    const existing = changes.filter(({ type }) => type !== 'created');
+    const results = await this.results.findMany(query, accountId, idsOf(existing));
 
     const stored = { player, keys, results };
     const { accepted, rest, added } = decideChanges(this.kind, this.quotas, changes, stored, now);
 
-    const created = accepted.flatMap(({ change }) => (change.type === 'created' ? [change] : []));
-    const updated = accepted.flatMap(({ change }) => {
-      const before = results.get(change.id);
-      return change.type === 'updated' && before ? [{ ...change, before }] : [];
-    });
-    const deleted = accepted.flatMap(({ change }) => (change.type === 'deleted' ? [change.id] : []));
+    const storing = accepted.map(({ change }) => change);
+    const created = storing.filter((change) => change.type === 'created');
+    const updated = storing.filter((change) => change.type === 'updated');
+    const deleted = storing.filter((change) => change.type === 'deleted');
     await storeIdempotencyKeys(query, accountId, created, now);
     await this.results.insert(query, accountId, created, now);
-    await this.results.update(query, accountId, updated);
-    await this.results.remove(query, accountId, deleted);
-    const updatedIds = updated.map(({ id }) => id);
-    const answers = await this.results.findMany(query, accountId, updatedIds);
+    await this.results.update(query, accountId, updated, results);
+    await this.results.remove(query, accountId, idsOf(deleted));
+    const answers = await this.results.findMany(query, accountId, idsOf(updated));
     const recorded = accepted.map(({ change: { type, id }, player: after }) => ({
       ...{ kind: this.kind.name, change: type, resultId: id, player: after },
     }));
     await recordChanges(query, accountId, recorded, added);
 
-    const outcomes = new Map<Change<Request>, ChangeResult<Response> | ApiError>(rest);
-    for (const { change } of accepted)
-      outcomes.set(change, { id: change.id, answer: answers.get(change.id) });
-    return outcomes;
+    const outcomes = storing.map(
+      (change) => [change, { id: change.id, answer: answers.get(change.id) }] as const,
+    );
+    return new Map<Change<Request>, ChangeResult<Response> | ApiError>([...rest, ...outcomes]);
   }
 }
+
+const idsOf = (changes: readonly { readonly id: string }[]): string[] => changes.map(({ id }) => id);

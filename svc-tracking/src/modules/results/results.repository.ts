@@ -22,11 +22,6 @@ export interface Saved<Request> {
   readonly input: Request;
 }
 
-/** The new values of an existing result. */
-interface Updated<Request> extends Saved<Request> {
-  readonly before: ResultResponse;
-}
-
 /** Larger statements gain little, because a prepared statement also describes each of its values. */
 const ROWS_PER_STATEMENT = 100;
 
@@ -143,13 +138,21 @@ export class ResultsRepository<Request extends ResultRequest, Response extends R
 
   /**
    * Updates several results in one round trip. The caller has to lock the player: the statement would insert a missing one.
+   * @param before the results as they are stored, by id
    */
-  async update(query: Query, accountId: string, results: readonly Updated<Request>[]): Promise<void> {
-    if (results.length === 0) return;
-    const rows = results.map(({ id, input, before }) => {
-      const created = toSqlMoment(new Date(before.created_at));
-      return this.rowOf(accountId, id, input, created, toSqlMoment(momentAfter(before)));
+  async update(
+    query: Query,
+    accountId: string,
+    results: readonly Saved<Request>[],
+    before: ReadonlyMap<string, Response>,
+  ): Promise<void> {
+    const rows = results.flatMap(({ id, input }) => {
+      const stored = before.get(id);
+      if (!stored) return [];
+      const created = toSqlMoment(new Date(stored.created_at));
+      return [this.rowOf(accountId, id, input, created, toSqlMoment(momentAfter(stored)))];
     });
+    if (rows.length === 0) return;
     await query.inline.run(`${this.insertSql(rows.length)} ${this.overwriteSql}`, rows.flat());
   }
 
