@@ -57,6 +57,8 @@ const player = (number: number): AdminUser => {
     tournament_profit_loss: number,
     cash_hourly: 1,
     tournament_hourly: 2,
+    cash_without_hours: 0,
+    tournament_without_hours: 0,
     cash_sessions_used: number % 13,
     tournament_sessions_used: number % 3,
     subscription_status: status,

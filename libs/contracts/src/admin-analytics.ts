@@ -47,8 +47,8 @@ export const gameAnalytics = z.object({
   sessions_by_stakes: labelled,
   avg_cash_profit_per_session: z.number(),
   cash_hourly_rate: z.number(),
-  /** The hours that it is over; without any there is no rate. Absent in answers of the release before. */
-  cash_hours: z.optional(z.number()),
+  /** The hours that it is over; without any there is no rate. */
+  cash_hours: z.number(),
   /** How many cash sessions it leaves out. */
   cash_without_hours: withoutHours,
   /** Cash sessions with a profit above 0. */
@@ -89,8 +89,8 @@ export const subscriptionAnalytics = z.object({
   subscribed_users: count,
   /** Dollars a month at the prices that are paid; yearly ones by the twelfth. Without a provider, $1 for each Pro user. */
   estimated_monthly_revenue: z.number(),
-  /** Not twelve times the month, which is rounded. Absent in answers of the release before. */
-  estimated_yearly_revenue: z.optional(z.number()),
+  /** Not twelve times the month, which is rounded. */
+  estimated_yearly_revenue: z.number(),
   /** Whether the prices come from the provider. */
   revenue_is_measured: z.boolean(),
   /** Trials begun, users who became Pro, and users who ceased to be, in the last 30 days. */

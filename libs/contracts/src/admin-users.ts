@@ -34,9 +34,9 @@ export const adminFigures = z.object({
   tournament_profit_loss: z.number(),
   cash_hourly: z.number(),
   tournament_hourly: z.number(),
-  /** How many results each hourly leaves out. Unknown in answers of the release before. */
-  cash_without_hours: z.nullish(count),
-  tournament_without_hours: z.nullish(count),
+  /** How many results each hourly leaves out. */
+  cash_without_hours: count,
+  tournament_without_hours: count,
   cash_sessions_used: count,
   tournament_sessions_used: count,
 });
@@ -49,7 +49,7 @@ export const adminStanding = z.object({
   plan: z.nullable(z.enum(['monthly', 'yearly'])),
   current_period_end: z.nullable(z.string()),
   cancel_at_period_end: z.boolean(),
-  /** As in `subscriptionStatus`. Absent in answers of the release before. */
+  /** As in `subscriptionStatus`. */
   extended_trial_until: z.nullish(z.string()),
 });
 export type AdminStanding = z.infer<typeof adminStanding>;

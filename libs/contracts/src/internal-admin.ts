@@ -90,7 +90,7 @@ export type AdminErased = z.infer<typeof adminErased>;
 
 /** `POST …/figures/of` of svc-tracking, with `adminIds`: zeros for accounts that it does not know. */
 export const adminFiguresList = z.object({
-  /** `version` as in `figures.changed`; absent in answers of the release before. */
+  /** `version` as in `figures.changed`. */
   figures: z.array(z.object({ id: z.string(), version: z.number(), ...adminFigures.shape })),
 });
 export type AdminFiguresList = z.infer<typeof adminFiguresList>;
@@ -132,7 +132,7 @@ export type AdminAllResults = z.infer<typeof adminAllResults>;
 
 /** `POST …/standings/of` of svc-billing, with `adminIds`: a new trial for accounts that it does not know. */
 export const adminStandingsList = z.object({
-  /** `version` as in `subscription.changed`; absent in answers of the release before. */
+  /** `version` as in `subscription.changed`. */
   standings: z.array(z.object({ id: z.string(), version: z.number(), ...adminStanding.shape })),
 });
 export type AdminStandingsList = z.infer<typeof adminStandingsList>;

@@ -5,17 +5,13 @@ import { credentials, newPassword } from './account';
 export const RECOVERY_CODE_ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 /** 140 random bits: nobody can try codes who has a copy of the database. */
 export const RECOVERY_CODE_LENGTH = 28;
-/** Codes of a release before had 60 bits. They work until their player makes new ones. */
-const FORMER_LENGTH = 12;
 const GROUP_LENGTH = 4;
 
 /** A recovery code as it is shown, such as `k7m2-p9qx-4tab-6wrd-0hve-8ncg-3jsy`. */
 export const showRecoveryCode = (code: string): string =>
   code.replace(new RegExp(`.{${GROUP_LENGTH}}(?=.)`, 'g'), '$&-');
 
-const CODE = new RegExp(
-  `^(?:[${RECOVERY_CODE_ALPHABET}]{${RECOVERY_CODE_LENGTH}}|[${RECOVERY_CODE_ALPHABET}]{${FORMER_LENGTH}})$`,
-);
+const CODE = new RegExp(`^[${RECOVERY_CODE_ALPHABET}]{${RECOVERY_CODE_LENGTH}}$`);
 const CODE_FORM = `A recovery code has ${RECOVERY_CODE_LENGTH} letters and digits, like k7m2-p9qx-…`;
 
 /** A recovery code as a player types it: any case, with or without separators. Its output is the plain code. */

@@ -1,4 +1,4 @@
-import { EVENT_CONSUMERS, type DomainEvent } from '@feltbook/contracts';
+import type { DomainEvent } from '@feltbook/contracts';
 import { rememberEvents } from '../database/commits';
 import type { Query } from '../database/query';
 import { newId } from '../ids/new-id';
@@ -11,27 +11,18 @@ export type NewEvent = DomainEvent extends infer E
     : never
   : never;
 
-const ROW = '(?, ?, ?, ?, UTC_TIMESTAMP(3), UTC_TIMESTAMP(3), ?)';
+const ROW = '(?, ?, ?, ?, UTC_TIMESTAMP(3), UTC_TIMESTAMP(3))';
 
 /**
  * Stores an event in the transaction of the change that it reports. The relay dispatches it.
  * @param query of the transaction that makes the change
  */
-export function writeEvent(query: Query, event: NewEvent, options?: WriteOptions): Promise<void> {
-  return writeEvents(query, [event], options);
-}
-
-export interface WriteOptions {
-  /** For events of a type that relays of the release before do not know: they dispatch by the row's subscribers. */
-  readonly isNewType?: boolean;
+export function writeEvent(query: Query, event: NewEvent): Promise<void> {
+  return writeEvents(query, [event]);
 }
 
 /** The same for any number of events, in one statement. */
-export async function writeEvents(
-  query: Query,
-  events: readonly NewEvent[],
-  { isNewType = false }: WriteOptions = {},
-): Promise<void> {
+export async function writeEvents(query: Query, events: readonly NewEvent[]): Promise<void> {
   if (events.length === 0) return;
   const occurredAt = new Date().toISOString();
   // Consumers continue the trace of the change.
@@ -39,10 +30,10 @@ export async function writeEvents(
   const rows = events.map((event) => {
     const id = newId();
     const text = JSON.stringify({ ...event, id, version: 1, occurredAt, traceparent });
-    return [id, event.accountId, event.type, text, isNewType ? EVENT_CONSUMERS[event.type].join() : null];
+    return [id, event.accountId, event.type, text];
   });
   await query.inline.run(
-    `INSERT INTO outbox (id, account_id, type, event, created_at, available_at, awaiting)
+    `INSERT INTO outbox (id, account_id, type, event, created_at, available_at)
      VALUES ${rows.map(() => ROW).join(', ')}`,
     rows.flat(),
   );

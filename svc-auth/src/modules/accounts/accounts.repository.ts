@@ -125,7 +125,7 @@ export async function setVerifiedEmail(
 }
 
 const publishEmail = (query: Query, accountId: string): Promise<void> =>
-  writeEvent(query, { type: 'account.email_changed', accountId, data: {} }, { isNewType: true });
+  writeEvent(query, { type: 'account.email_changed', accountId, data: {} });
 
 /**
  * Takes an address away from every account that has not verified it, and publishes that. An account that signs in with it gets a username

@@ -64,10 +64,10 @@ export class ListedFigures implements AdminFigures {
   tournament_hourly!: number;
 
   @Column(knownCount)
-  cash_without_hours!: number | null;
+  cash_without_hours!: number;
 
   @Column(knownCount)
-  tournament_without_hours!: number | null;
+  tournament_without_hours!: number;
 
   @Column(count)
   cash_sessions_used!: number;

@@ -1,5 +1,5 @@
 import { insertInto, type Query } from '@feltbook/svc-kit';
-import { In, IsNull } from 'typeorm';
+import { IsNull } from 'typeorm';
 import { RecoveryCodeEntity } from './recovery-code.entity';
 
 export async function insertRecoveryCodes({ manager }: Query, codes: RecoveryCodeEntity[]): Promise<void> {
@@ -9,19 +9,19 @@ export async function insertRecoveryCodes({ manager }: Query, codes: RecoveryCod
 export const readRecoveryCodes = ({ manager }: Query, accountId: string): Promise<RecoveryCodeEntity[]> =>
   manager.findBy(RecoveryCodeEntity, { accountId });
 
-export const hasUnusedCode = ({ manager }: Query, accountId: string, hashes: Buffer[]): Promise<boolean> =>
-  manager.existsBy(RecoveryCodeEntity, { accountId, codeHash: In(hashes), usedAt: IsNull() });
+export const hasUnusedCode = ({ manager }: Query, accountId: string, codeHash: Buffer): Promise<boolean> =>
+  manager.existsBy(RecoveryCodeEntity, { accountId, codeHash, usedAt: IsNull() });
 
 /** @returns false if the account has no such code, or has used it */
 export async function useRecoveryCode(
   { manager }: Query,
   accountId: string,
-  hashes: Buffer[],
+  codeHash: Buffer,
   usedAt: Date,
 ): Promise<boolean> {
   const { affected } = await manager.update(
     RecoveryCodeEntity,
-    { accountId, codeHash: In(hashes), usedAt: IsNull() },
+    { accountId, codeHash, usedAt: IsNull() },
     { usedAt },
   );
   return affected === 1;

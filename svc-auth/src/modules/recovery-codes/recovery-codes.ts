@@ -1,5 +1,5 @@
-import { createHash, createHmac, randomInt } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { createHash, randomInt } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
 import {
   RECOVERY_CODE_ALPHABET,
   RECOVERY_CODE_LENGTH,
@@ -8,9 +8,7 @@ import {
 } from '@feltbook/contracts';
 import { ApiError, directQuery, inTransaction, type Query } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
-import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
 import { findAccount } from '../accounts/accounts.repository';
-import { deriveKeys } from '../keys/key-sealing';
 import type { SignInChanged } from '../mail/content/sign-in-changed';
 import { MailboxService, type Addressee, type ChangedBy } from '../mail/mailbox.service';
 import {
@@ -24,15 +22,10 @@ import {
 /** The one-time codes with which players get into their accounts when all else is lost. */
 @Injectable()
 export class RecoveryCodes {
-  private readonly keys: readonly [Buffer, ...Buffer[]];
-
   constructor(
-    @Inject(AUTH_CONFIG) config: AuthConfig,
     private readonly dataSource: DataSource,
     private readonly mailbox: MailboxService,
-  ) {
-    this.keys = deriveKeys(config, 'recovery codes');
-  }
+  ) {}
 
   /** @returns how many codes were not used yet */
   async left(accountId: string): Promise<number> {
@@ -76,7 +69,7 @@ export class RecoveryCodes {
 
   /** Whether the account has this code and has not used it. Takes the same time if it has not. */
   isRight(accountId: string, code: string): Promise<boolean> {
-    return hasUnusedCode(directQuery(this.dataSource), accountId, this.hashesOf(accountId, code));
+    return hasUnusedCode(directQuery(this.dataSource), accountId, hashOf(accountId, code));
   }
 
   /**
@@ -85,7 +78,7 @@ export class RecoveryCodes {
    * @returns false if the account has no such code, or has used it
    */
   async use(query: Query, account: Addressee, code: string, by: ChangedBy): Promise<boolean> {
-    const isUsed = await useRecoveryCode(query, account.id, this.hashesOf(account.id, code), by.now);
+    const isUsed = await useRecoveryCode(query, account.id, hashOf(account.id, code), by.now);
     if (isUsed) await this.mailbox.notifyOfSignIn(query, account, 'recovery-code-used', by);
     return isUsed;
   }
@@ -104,12 +97,6 @@ export class RecoveryCodes {
       await this.mailbox.notifyOfSignIn(query, account, change, by);
       return result;
     });
-  }
-
-  /** How a code may be stored. Those of a release before are short, so a key of the secret protects their hashes. */
-  private hashesOf(accountId: string, code: string): Buffer[] {
-    if (code.length === RECOVERY_CODE_LENGTH) return [hashOf(accountId, code)];
-    return this.keys.map((key) => createHmac('sha256', key).update(`${accountId} ${code}`).digest());
   }
 }
 

@@ -24,7 +24,7 @@ const codesOf = async (player: Player) => (await make(player)).body['codes'] as 
 const recover = (id: string, code: string, { password = NEXT, browser = auth.browser() } = {}) =>
   browser.post('/auth/recover', { id, code, password });
 
-const WRONG = 'k7m2-p9qx-4tab';
+const WRONG = 'k7m2-p9qx-4tab-6wrd-0hve-8ncg-3jsy';
 const REFUSED = 'The username or the code is wrong, or the code was used.';
 
 describe('recovery codes', () => {

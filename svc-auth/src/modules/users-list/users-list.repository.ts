@@ -43,16 +43,7 @@ const findListed = ({ manager }: Query, where: FindOptionsWhere<AccountEntity>, 
     take,
   });
 
-/** Services of the release before do not say what hourlies leave out. */
-export const toListedFigures = (figures: AdminFigures): ListedFigures =>
-  pick(
-    {
-      ...figures,
-      cash_without_hours: figures.cash_without_hours ?? null,
-      tournament_without_hours: figures.tournament_without_hours ?? null,
-    },
-    FIGURES,
-  );
+export const toListedFigures = (figures: AdminFigures): ListedFigures => pick(figures, FIGURES);
 export const toListedSubscription = (subscription: AdminStanding): ListedSubscription =>
   pick({ extended_trial_until: null, ...subscription }, SUBSCRIPTION);
 

@@ -1,5 +1,5 @@
 import { insertInto, type Query } from '@feltbook/svc-kit';
-import { In, LessThanOrEqual, MoreThan } from 'typeorm';
+import { In, LessThanOrEqual } from 'typeorm';
 import { Subscription } from '../subscriptions';
 import { BillingAccount, newBillingAccount } from './billing-account.entity';
 
@@ -102,23 +102,19 @@ export async function listOverdueAccounts(
   return rows.map(({ accountId }) => accountId);
 }
 
-/** Accounts whose published plan does not match their extended trial at `now`; at most `limit`. */
-export async function listExtendedTrialChanges(
+/** Accounts whose extended trial ended by `now`, while its plan is still the published one; at most `limit`. */
+export async function listEndedExtendedTrials(
   { manager }: Query,
   now: Date,
   limit: number,
 ): Promise<string[]> {
   const accounts = await manager.find(BillingAccount, {
     select: { accountId: true },
-    where: [
-      {
-        extendedTrialUntil: LessThanOrEqual(now),
-        lastPublishedPlan: 'unlimited',
-        status: In(['trial', 'trial_expired']),
-      },
-      // A replica of the release before does not know the extended trial, and publishes `trial`.
-      { extendedTrialUntil: MoreThan(now), lastPublishedPlan: 'trial' },
-    ],
+    where: {
+      extendedTrialUntil: LessThanOrEqual(now),
+      lastPublishedPlan: 'unlimited',
+      status: In(['trial', 'trial_expired']),
+    },
     take: limit,
   });
   return accounts.map(({ accountId }) => accountId);

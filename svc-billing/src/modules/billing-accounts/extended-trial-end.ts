@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { listExtendedTrialChanges } from './billing-accounts.repository';
+import { listEndedExtendedTrials } from './billing-accounts.repository';
 import { reconcileListed } from './reconcile-listed';
 
 /** Publishes the plan of accounts whose extended trial has ended, because no event marks that moment. */
@@ -12,7 +12,7 @@ export class ExtendedTrialEnd {
   run(now = new Date()): Promise<number> {
     return reconcileListed(
       this.dataSource,
-      (query, limit) => listExtendedTrialChanges(query, now, limit),
+      (query, limit) => listEndedExtendedTrials(query, now, limit),
       now,
     );
   }

@@ -94,19 +94,6 @@ describe('a trial whose checkout finds the provider unreachable', () => {
     expect(await plansOf(player)).toMatchObject([{ plan: 'unlimited' }]);
   });
 
-  it('is published again after a replica of the release before published a trial', async () => {
-    const player = await extendedPlayer();
-    await billing.query.run(
-      "UPDATE standings SET plan_told = 'trial', plan_version = 3 WHERE account_id = ?",
-      [player.accountId],
-    );
-    await runTask();
-    expect(await plansOf(player)).toMatchObject([
-      { plan: 'unlimited', planVersion: 2 },
-      { plan: 'unlimited', planVersion: 4 },
-    ]);
-  });
-
   it.each([0, 10])(
     'is over for good once the owner disables the trial, after %i saves of a kind',
     async (used) => {

@@ -35,11 +35,11 @@ export async function publishSubscription(
   const text = JSON.stringify(subscription);
   if (text === (account.publishedStatus ?? assumedOf(account))) return {};
   const version = account.statusVersion + 1;
-  await writeEvent(
-    query,
-    { type: 'subscription.changed', accountId: account.accountId, data: { version, subscription } },
-    { isNewType: true },
-  );
+  await writeEvent(query, {
+    type: 'subscription.changed',
+    accountId: account.accountId,
+    data: { version, subscription },
+  });
   return { statusVersion: version, publishedStatus: text };
 }
 

@@ -64,7 +64,7 @@ async function storeSubscriptions(
     }
     await storeSubscription(query, now, startedAt);
     if (now.pastDueSince && !before?.pastDueSince) {
-      await writeEvent(query, { type: 'payment.failed', accountId, data: {} }, { isNewType: true });
+      await writeEvent(query, { type: 'payment.failed', accountId, data: {} });
     }
   }
   // The provider no longer reports these, or deleted the customer: they are over.

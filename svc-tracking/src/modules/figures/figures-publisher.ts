@@ -31,10 +31,6 @@ async function publishBatch(query: Query): Promise<number> {
     version: Number(row.version),
     figures: figuresOf(row),
   }));
-  await writeEvent(
-    query,
-    { type: 'figures.changed', accountId: first.account_id, data: { players } },
-    { isNewType: true },
-  );
+  await writeEvent(query, { type: 'figures.changed', accountId: first.account_id, data: { players } });
   return rows.length;
 }

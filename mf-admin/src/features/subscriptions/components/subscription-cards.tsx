@@ -92,7 +92,7 @@ function Revenue({ known }: { readonly known: SubscriptionAnalytics }) {
   const {
     subscribed_users: users,
     estimated_monthly_revenue: revenue,
-    estimated_yearly_revenue: yearly = revenue * 12,
+    estimated_yearly_revenue: yearly,
     revenue_is_measured: isMeasured,
   } = known;
   return (

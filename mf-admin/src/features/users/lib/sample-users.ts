@@ -28,6 +28,8 @@ export function sampleUsers(totals: CommunityStats): AdminUser[] {
     tournament_profit_loss: null,
     cash_hourly: null,
     tournament_hourly: null,
+    cash_without_hours: null,
+    tournament_without_hours: null,
     cash_sessions_used: null,
     tournament_sessions_used: null,
     subscription_status: null,
