@@ -8,11 +8,6 @@ import { CHECKOUT, TEST_DATA } from './checkout';
 
 const run = promisify(execFile);
 
-/**
- * Used for slices without a release: the last commit that accepted one token for all services, cookies without a prefix
- * and former names of routes, variables and tables' columns. Move it on when what it needs is deleted.
- */
-const FALLBACK_COMMIT = 'dc8a4a1dc540112589ec9e220ba1a13ab1e98a51';
 /** Folders that an older service is compiled from. */
 const SOURCES = [
   'libs',
@@ -37,17 +32,18 @@ export interface OlderVersion {
   commit: string | undefined;
 }
 
-/** The newest release of a slice before the current commit, or the fallback commit; this build without git history. */
+/** The newest release of a slice before the current commit: a release changes its changelog. This build without git history. */
 export function previousVersion(slice: string): OlderVersion {
-  const isRepository = orUndefined(() => git('rev-parse', '--show-prefix')) === '';
-  if (!isRepository) return { name: 'itself: no history here', commit: undefined };
-  const name =
-    orUndefined(() => git('describe', '--tags', '--abbrev=0', '--match', `@feltbook/${slice}@*`, 'HEAD^')) ??
-    FALLBACK_COMMIT;
-  const commit = orUndefined(() => git('rev-parse', '--verify', `${name}^{commit}`));
-  if (!commit) return { name: `itself: ${name} is not in this clone`, commit };
-  return { name: name === commit ? commit.slice(0, 7) : name, commit };
+  // Undefined in an export, and for a checkout within another repository.
+  const prefix = orUndefined(() => git('rev-parse', '--show-prefix'));
+  const commit = prefix === '' ? orUndefined(() => releaseBefore(slice)) : undefined;
+  return commit
+    ? { name: commit.slice(0, 7), commit }
+    : { name: 'itself: no release is known here', commit: undefined };
 }
+
+const releaseBefore = (slice: string): string =>
+  git('log', '-1', '--format=%H', 'HEAD^', '--', `${slice}/CHANGELOG.md`);
 
 function orUndefined(work: () => string): string | undefined {
   try {
