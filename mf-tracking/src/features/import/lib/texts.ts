@@ -44,6 +44,7 @@ export const PROBLEMS = {
   yearOnly: 'This is only a year.',
   noYear: 'There is no year.',
   mismatch: 'The profit is not cash-out minus buy-in.',
+  weekday: 'The weekday is not that of the date.',
   time: 'This is not a time of day.',
   amount: 'This is not an amount.',
   count: 'This is not a whole number.',

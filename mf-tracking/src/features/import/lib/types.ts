@@ -5,6 +5,8 @@ import type { AmountField, Mapping, ProfitIs, RebuyColumn, RebuysAre, UnusedColu
 /** What comes first in dates such as 3/4/2024 and 24-11-03. Dates with four digits of the year first are unambiguous. */
 export const DATE_ORDERS = ['mdy', 'dmy', 'ymd'] as const;
 export type DateOrder = (typeof DATE_ORDERS)[number];
+/** The order of a date, or of each notation of dates. @param date without time and weekday */
+export type DateOrders = DateOrder | ((date: string) => DateOrder);
 
 /** Whether hours such as 4.30 are hours and minutes, or decimal; whether lengths such as 90 are minutes, or hours. */
 export type HoursAre = 'clock' | 'decimal' | 'minutes' | 'hours';

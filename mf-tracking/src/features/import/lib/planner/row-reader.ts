@@ -2,19 +2,20 @@ import { type FieldType, toDollars } from '@feltbook/contracts';
 import { unescapeCell } from '@feltbook/web-kit/result-files';
 import type { AddedColumns, Columns, SourceField } from '../source-fields';
 import { PROBLEMS } from '../texts';
-import type { DateOrder, HalfDay, HoursAre, Problem } from '../types';
+import type { DateOrders, HalfDay, HoursAre, Problem } from '../types';
 import { type DecimalSign, isBlank, isFormula, parseAmount } from '../values/amount';
 import type { TimesAre } from '../values/clock';
 import { parseDuration, toHours } from '../values/duration';
 import { clockTime, inZone, isYear, type Moment, parseMoment, withinDay } from '../values/moment';
 import { parseCount } from '../values/number';
+import { isOnWeekday } from '../values/weekdays';
 import type { Notes } from './notes';
 
 /** How the values of a table are written. */
 export interface Notation {
   readonly header: readonly string[];
   readonly columns: Columns;
-  readonly order: DateOrder;
+  readonly order: DateOrders;
   readonly decimalSign: DecimalSign | undefined;
   /** The player's time zone, for times in UTC: 'Europe/Berlin'. */
   readonly zone: string;
@@ -183,6 +184,8 @@ export class RowReader {
       parseMoment(text, order, holds === 'time' ? times : undefined),
     );
     const moment = read && this.withYear(field, read);
+    if (moment?.day !== undefined && !isOnWeekday(this.raw(field), moment.day))
+      return this.fault(PROBLEMS.weekday, field);
     if (moment?.day !== undefined && midnights === 'written') return { day: moment.day };
     const named = moment?.zone ?? (moment?.utc && moment.day === undefined ? 'UTC' : undefined);
     if (named !== undefined) this.notes.add('namedZone', this.line, named);

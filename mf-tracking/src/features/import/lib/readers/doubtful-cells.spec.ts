@@ -184,6 +184,42 @@ describe('days in several orders', () => {
     const lines = ['Date,Hours,Profit', '25/02/09,4,20', '13.02.2025,4,20', '14.02.2025,2,5'];
     expect(open(lines)).toEqual(['dateOrder']);
   });
+
+  const inFile = (...dates: readonly string[]) => [
+    'Date;Hours;Profit',
+    ...dates.map((date) => `${date};4;20`),
+  ];
+
+  it.each([
+    ['dmy', '01-30-2025 09.02.2025 02-05-2025', '2025-01-30 2025-02-09 2025-02-05'],
+    ['dmy', '7/1/25 1/22/2025 3/2/25', '2025-01-07 2025-01-22 2025-02-03'],
+    ['mdy', '11/1/25 02/06/25 13/2/25', '2025-11-01 2025-02-06'],
+    ['dmy', '13/1/25 25/01/19 5/4/25', '2025-01-13 2019-01-25 2025-04-05'],
+  ] as const)('have one for each notation: %s for what is unclear in %s', (dateOrder, dates, days) => {
+    const lines = inFile(...dates.split(' '));
+    expect(open(lines)).toEqual(['dateOrder']);
+    expect(read(lines, { dateOrder }).sessions.map(({ input }) => input.date)).toEqual(days.split(' '));
+  });
+
+  it('are shown by weekdays, whatever their language', () => {
+    const lines = inFile('So, 11.05.25', '02/11/25', '02/25/25', 'mer. 03/09/2025');
+    expect(open(lines)).toEqual([]);
+    expect(read(lines).sessions.map(({ input }) => input.date)).toEqual([
+      '2025-05-11',
+      '2025-02-11',
+      '2025-02-25',
+      '2025-09-03',
+    ]);
+  });
+
+  it('are no days of another weekday', () => {
+    const lines = inFile('Sun 3/16/2025', 'Mon 3/16/2025', 'Mon, 16 March 2025', '1st March 2025');
+    const problems = [3, 4].map((row) => ({ row, text: expect.stringMatching(/weekday/) }));
+    expect(read(lines).problems).toMatchObject(problems);
+    expect(read(lines).sessions).toHaveLength(2);
+    const noYear = read(inFile('Sun 3/16', 'Mon 3/16'), { noYear: 'same2025' });
+    expect(noYear.problems).toMatchObject([{ row: 3 }]);
+  });
 });
 
 it('asks for the half of the day beside days that a program wrote with midnight', () => {

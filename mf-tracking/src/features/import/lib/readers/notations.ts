@@ -43,7 +43,7 @@ export function notationsOf(
   const { options, samples, order: guess } = dates;
   if (!dates.isCertain) questions.push({ kind: 'dateOrder', samples, options, guess });
   const isAnswered = !dates.isCertain && answers.dateOrder && options.includes(answers.dateOrder);
-  const order = isAnswered && answers.dateOrder ? answers.dateOrder : guess;
+  const order = dates.orders(isAnswered ? answers.dateOrder : undefined);
   const lengths = known.flatMap((table) => (table.tracker.own ? [] : textsOf([table], ['hours'])));
   const hours = hoursOptions(lengths);
   if (hours.options.length > 0)

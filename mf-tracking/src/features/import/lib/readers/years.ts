@@ -1,6 +1,6 @@
 import { cellAt } from '../cells';
 import type { KnownTable } from './known-tables';
-import type { DateOrder, YearsOption } from '../types';
+import type { DateOrders, YearsOption } from '../types';
 import { parseMoment } from '../values/moment';
 
 /** How many years back are offered. */
@@ -17,7 +17,7 @@ interface Yearless {
 }
 
 /** Finds the rows whose day has no year. */
-export function datesWithoutYear(known: readonly KnownTable[], order: DateOrder): Yearless {
+export function datesWithoutYear(known: readonly KnownTable[], order: DateOrders): Yearless {
   const rows: { line: number; monthDay: string }[] = [];
   let neighbour: string | undefined;
   for (const { section, columns } of known) {

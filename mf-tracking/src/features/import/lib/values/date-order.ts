@@ -1,5 +1,6 @@
-import { DATE_ORDERS, type DateOrder } from '../types';
-import { type Moment, parseMoment } from './moment';
+import { DATE_ORDERS, type DateOrder, type DateOrders } from '../types';
+import { parseMoment } from './moment';
+import { isOnWeekday } from './weekdays';
 
 export interface OrderFound {
   readonly order: DateOrder;
@@ -9,6 +10,18 @@ export interface OrderFound {
   readonly options: readonly DateOrder[];
   /** Dates that differ between these orders. */
   readonly samples: readonly string[];
+}
+
+/** The orders of a file's dates: each notation has its own. */
+export interface OrdersFound extends OrderFound {
+  /** @param answer the player's, for notations whose order is not certain @returns the order of every date */
+  readonly orders: (answer: DateOrder | undefined) => DateOrders;
+}
+
+/** A date as written, and the day that it is in each order, '' for none. */
+interface ReadDate {
+  readonly text: string;
+  readonly days: readonly string[];
 }
 
 const SAMPLES = 3;
@@ -21,7 +34,10 @@ function least<Value>(values: readonly Value[], measure: (value: Value) => numbe
   return values.filter((value) => measure(value) === lowest);
 }
 
-const dayIn = (moment: Moment | undefined): string => moment?.day ?? moment?.monthDay ?? '';
+function dayIn(text: string, order: DateOrder): string {
+  const { day, monthDay = '' } = parseMoment(text, order) ?? {};
+  return day === undefined ? monthDay : isOnWeekday(text, day) ? day : '';
+}
 
 /** How often the days of a column go against its order: most files are sorted by day. */
 function jumps(days: readonly string[]): number {
@@ -30,22 +46,87 @@ function jumps(days: readonly string[]): number {
   return Math.min(ups, downs);
 }
 
+const NUMERIC = /\d{1,2}\s?([-/.])\s?\d{1,2}(?:\s?[-/.]\s?(\d{4}|\d\d))?/;
+const PADDED = /(?<!\d)0\d/;
+const SINGLE = /(?<!\d)\d(?!\d)/;
+
+/** The notation of a date: its separator and the digits of its year. */
+function notationOf(text: string): string {
+  const [, separator, year = ''] = NUMERIC.exec(text) ?? [];
+  return `${separator} ${year.length}`;
+}
+
+/** The dates with a leading zero, with a single digit, and with neither; all of them together if none has a zero or all do. */
+function byZeros(dates: readonly ReadDate[]): (readonly ReadDate[])[] {
+  const form = ({ text }: ReadDate): number => {
+    const [date = ''] = NUMERIC.exec(text) ?? [];
+    return PADDED.test(date) ? 0 : SINGLE.test(date) ? 1 : 2;
+  };
+  const parts = [0, 1, 2].map((zeros) => dates.filter((date) => form(date) === zeros));
+  return parts[0]?.length && parts[1]?.length ? parts.filter(({ length }) => length > 0) : [dates];
+}
+
+const unionOf = (found: readonly OrderFound[]): Pick<OrderFound, 'options' | 'samples'> => ({
+  options: DATE_ORDERS.filter((order) => found.some(({ options }) => options.includes(order))),
+  samples: [...new Set(found.flatMap(({ samples }) => samples))].slice(0, SAMPLES),
+});
+
 /**
- * The order of days, months and years in the dates of a file.
+ * The order of days, months and years in the dates of a file, for each notation: people and programs that write a date in
+ * another way may have another order.
  * @param texts its dates @param known the format's own order @param today YYYY-MM-DD
  */
 export function dateOrderOf(
   texts: readonly string[],
   known: DateOrder | undefined,
   today: string,
-): OrderFound {
+): OrdersFound {
   const dates = [...new Set(texts.map((text) => text.trim()))].flatMap((text) => {
     // Words and years with four digits first are clear.
     if (!/\d[-/.]\s?\d/.test(text) || /^\d{4}/.test(text)) return [];
-    const days = DATE_ORDERS.map((order) => dayIn(parseMoment(text, order)));
+    const days = DATE_ORDERS.map((order) => dayIn(text, order));
     return new Set(days).size > 1 ? [{ text, days }] : [];
   });
   const years = new Set(texts.flatMap((text) => /(?:19|20)\d\d/.exec(text)?.[0] ?? []));
+  const groups = new Map<string, ReadDate[]>();
+  for (const date of dates) {
+    const notation = notationOf(date.text);
+    const group = groups.get(notation);
+    if (group) group.push(date);
+    else groups.set(notation, [date]);
+  }
+  const orderOf = (group: readonly ReadDate[]) => orderIn(group, years, known, today);
+  const found = new Map(
+    [...groups].map(([key, group]) => {
+      // Somebody who mixes leading zeros may mix orders, too.
+      const doubtful = byZeros(group)
+        .map(orderOf)
+        .filter(({ isCertain }) => !isCertain);
+      const whole = orderOf(group);
+      const all = [whole, ...doubtful];
+      return [key, doubtful.length === 0 ? whole : { ...whole, isCertain: false, ...unionOf(all) }];
+    }),
+  );
+  const open = [...found.values()].filter(({ isCertain }) => !isCertain);
+  const [first = [...found.values()][0] ?? { order: 'mdy' as const, isCertain: true }] = open;
+  return {
+    order: first.order,
+    isCertain: open.length === 0,
+    ...unionOf(open),
+    orders: (answer) => (date) => {
+      const { order, isCertain } = found.get(notationOf(date)) ?? first;
+      return isCertain ? order : (answer ?? order);
+    },
+  };
+}
+
+/** The order of dates in one notation. @param years that the file writes in full */
+function orderIn(
+  dates: readonly ReadDate[],
+  years: ReadonlySet<string>,
+  known: DateOrder | undefined,
+  today: string,
+): OrderFound {
   /** Whether a day cannot be read, or is in none of the years that the file writes in full. */
   const isOff = (day = ''): boolean =>
     day === '' || (day.length > 5 && years.size > 0 && !years.has(day.slice(0, 4)));

@@ -1,5 +1,5 @@
 import { formatDay, parseDay } from '@feltbook/poker-math';
-import type { DateOrder } from '../types';
+import type { DateOrders } from '../types';
 import { monthNamed } from './months';
 
 /** A calendar day. Has one of both. */
@@ -42,9 +42,10 @@ function dayOf(year: string | undefined, month: number, day: number): WrittenDay
   return year === undefined ? { monthDay: text.slice(5) } : { day: text };
 }
 
-function numericDay(text: string, order: DateOrder): WrittenDay | undefined {
+function numericDay(text: string, orders: DateOrders): WrittenDay | undefined {
   const [matched, first = '', second = '', third] = NUMERIC.exec(text) ?? [];
   if (matched === undefined) return undefined;
+  const order = typeof orders === 'string' ? orders : orders(text);
   if (order !== 'ymd') {
     const [month, day] = order === 'mdy' ? [first, second] : [second, first];
     return dayOf(third, Number(month), Number(day));
@@ -68,7 +69,7 @@ function withoutWeekday(date: string): string {
  * Reads a day, with or without its year: `2024-03-05`, `5. März 2024`, `2024年3月5日`, `24-Oct`.
  * @param text with single blanks @param order of days whose parts are all numbers
  */
-export function readDay(text: string, order: DateOrder): WrittenDay | undefined {
+export function readDay(text: string, order: DateOrders): WrittenDay | undefined {
   const date = withoutWeekday(text.replace(TRAILING, ''));
   const numeric = numericDay(date, order);
   if (numeric) return numeric;

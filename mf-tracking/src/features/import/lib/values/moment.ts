@@ -1,5 +1,5 @@
 import { formatDay } from '@feltbook/poker-math';
-import type { DateOrder } from '../types';
+import type { DateOrders } from '../types';
 import { type Clock, endingTime, fractionTime, isFraction, minuteOfFraction, type TimesAre } from './clock';
 import { readDay, type WrittenDay } from './day';
 
@@ -74,7 +74,7 @@ export function withinDay<Value extends Moment>(moment: Value): Value {
  * @param order of dates whose parts are all numbers @param times for a column that holds times: `20.15`, `1900`, `0.8125`
  * @returns undefined if it is neither
  */
-export function parseMoment(text: string, order: DateOrder, times?: TimesAre): Moment | undefined {
+export function parseMoment(text: string, order: DateOrders, times?: TimesAre): Moment | undefined {
   // No date is this long, and the regular expressions would be slow.
   if (text.length > LONGEST) return undefined;
   const blanked = text.normalize('NFC').trim().split(/\s+/).join(' ');

@@ -1,7 +1,8 @@
-/** The languages in which names of months are read. */
+/** The languages in which names of months and weekdays are read. */
 export const LANGUAGES = 'en de de-AT fr es it nl pt sv da nb pl fi cs sk hu ro tr ru uk'.split(' ');
 
-const key = (name: string): string =>
+/** @returns a name for comparison */
+export const nameKey = (name: string): string =>
   name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\./g, '');
 
 let names: Map<string, number> | undefined;
@@ -13,7 +14,7 @@ function monthNames(): Map<string, number> {
       const format = new Intl.DateTimeFormat(language, { month, day: 'numeric', timeZone: 'UTC' });
       for (let index = 0; index < 12; index += 1) {
         const part = format.formatToParts(Date.UTC(2024, index, 5)).find(({ type }) => type === 'month');
-        const name = key(part?.value ?? '');
+        const name = nameKey(part?.value ?? '');
         // The first language to use a name keeps it.
         if (/\p{L}/u.test(name) && !known.has(name)) known.set(name, index + 1);
       }
@@ -26,5 +27,5 @@ function monthNames(): Map<string, number> {
 /** @returns 1 to 12; undefined if it is not a month name */
 export function monthNamed(name: string): number | undefined {
   names ??= monthNames();
-  return names.get(key(name));
+  return names.get(nameKey(name));
 }

@@ -202,8 +202,8 @@ describe('the order of dates', () => {
     [['1.2.2024'], undefined, 'dmy', false],
     [['1/2/2024'], undefined, 'mdy', false],
     // A weekday before a date does not change the result.
-    [['Mo 05.03.2024'], undefined, 'dmy', false],
-    [['Sat 03/05/2024'], undefined, 'mdy', false],
+    [['Di 05.03.2024'], undefined, 'dmy', true],
+    [['Fri 03/05/2024'], undefined, 'dmy', true],
     [['Mi., 13.03.2024', 'Di 05.03.2024'], undefined, 'dmy', true],
     [['mar 05/03/2024', 'mié 13/03/2024'], undefined, 'dmy', true],
     // Only with days first are the dates in order.
