@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { choose, importButton, importServer, sent } from '../../../testing/import-page';
 
 const server = importServer();
@@ -21,4 +21,16 @@ it('says before the eleventh import at once when it can start', async () => {
     /^At most 10 imports at once\. The next one can start in \d+ seconds?\.$/,
   );
   expect(sent(server)).toHaveLength(10);
+});
+
+it('counts the imports before a reload', async () => {
+  const none = { sessions: 0, tournaments: 0 };
+  server.imports = Array.from({ length: 10 }, (_, at) => ({
+    ...{ id: `import-${at}`, file: { name: `${at}.csv`, format: 'CSV' }, saved: none, skipped: none },
+    at: new Date(Date.now() - 1000).toISOString(),
+  }));
+  await choose(file(12));
+  const button = await importButton();
+  await waitFor(() => expect(button).toHaveAccessibleDescription(/^At most 10 imports at once\./));
+  expect(button).toBeDisabled();
 });

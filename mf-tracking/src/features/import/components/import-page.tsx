@@ -5,6 +5,8 @@ import { type RefObject, useEffect, useMemo, useRef, useSyncExternalStore } from
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useExisting } from '../api/use-existing';
+import { useImports } from '../api/use-imports';
+import { acceptedAfter } from '../lib/planner/import-pace';
 import type { Counts } from '../lib/planner/planned-rows';
 import { remainingInPlan } from '../lib/planner/selection';
 import { importStore } from '../store/import-store';
@@ -79,6 +81,7 @@ export function ImportPage() {
   const { step, next, acceptedAt } = useImport();
   const { data: status, isPending } = useSubscriptionStatus();
   const existing = useExisting();
+  const { data: past } = useImports();
   const remaining = useMemo(() => remainingInPlan(status), [status]);
   const place = useStepFocus(step.at);
   const isIdle = step.at === 'choose' || step.at === 'done';
@@ -113,7 +116,8 @@ export function ImportPage() {
           {step.at === 'preview' && (
             <Preview
               key={step.file.name + step.file.lastModified}
-              {...{ step, remaining, existing, acceptedAt }}
+              {...{ step, remaining, existing }}
+              acceptedAt={acceptedAfter(past, acceptedAt)}
             />
           )}
         </Stack>

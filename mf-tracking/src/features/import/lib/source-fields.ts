@@ -121,6 +121,10 @@ export type RebuyColumn = (typeof REBUY_COLUMNS)[number];
 export const REBUYS_ARE = ['within', 'beside'] as const;
 export type RebuysAre = (typeof REBUYS_ARE)[number];
 
+/** What a column of entries counts: a tournament's, or the player's own, whose cost is in the buy-in or another buy-in each. */
+export const ENTRIES_ARE = ['field', 'within', 'each'] as const;
+export type EntriesAre = (typeof ENTRIES_ARE)[number];
+
 /** Whether a file's profit is after tips and expenses, or before them. */
 export const PROFIT_IS = ['net', 'gross'] as const;
 export type ProfitIs = (typeof PROFIT_IS)[number];
@@ -148,6 +152,8 @@ export interface Mapping {
   readonly amountsSaid?: boolean | undefined;
   /** From the player's answer or the file's profits. */
   readonly rebuyColumn?: RebuyColumn | undefined;
+  /** From the player's answer. */
+  readonly entriesAre?: EntriesAre | undefined;
   /** From the player's answer or the file's amounts. */
   readonly profitIs?: ProfitIs | undefined;
 }

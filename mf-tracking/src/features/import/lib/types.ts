@@ -1,6 +1,14 @@
 import type { NoteKind } from './texts';
 import type { CashSessionRequest, TournamentRequest } from '@feltbook/contracts';
-import type { AmountField, Mapping, ProfitIs, RebuyColumn, RebuysAre, UnusedColumn } from './source-fields';
+import type {
+  AmountField,
+  EntriesAre,
+  Mapping,
+  ProfitIs,
+  RebuyColumn,
+  RebuysAre,
+  UnusedColumn,
+} from './source-fields';
 
 /** What comes first in dates such as 3/4/2024 and 24-11-03. Dates with four digits of the year first are unambiguous. */
 export const DATE_ORDERS = ['mdy', 'dmy', 'ymd'] as const;
@@ -56,6 +64,8 @@ interface Questions {
   amount: OfColumn<AmountField>;
   /** The column of rebuys may hold a count or a cost. */
   rebuys: { readonly column: string; readonly answer: RebuyColumn | undefined };
+  /** The numbers of entries are small enough to be the player's own. */
+  entries: { readonly column: string; readonly answer: EntriesAre | undefined };
   /** A column has the cost of rebuys or add-ons, and no profit shows whether the buy-in includes it. */
   rebuysAre: { readonly answer: RebuysAre | undefined };
   /** Tips or expenses beside a profit, and no amounts show whether the profit is after them. */

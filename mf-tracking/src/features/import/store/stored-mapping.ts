@@ -1,6 +1,7 @@
 import { resultKindName } from '@feltbook/contracts';
 import * as z from 'zod/mini';
 import {
+  ENTRIES_ARE,
   type Mapping,
   PROFIT_IS,
   REBUY_COLUMNS,
@@ -17,6 +18,7 @@ const mapping = z.object({
   rebuys: z.optional(z.enum(REBUYS_ARE)),
   amountsSaid: z.optional(z.boolean()),
   rebuyColumn: z.optional(z.enum(REBUY_COLUMNS)),
+  entriesAre: z.optional(z.enum(ENTRIES_ARE)),
   profitIs: z.optional(z.enum(PROFIT_IS)),
 });
 const keyOf = (signature: string): string => `feltbook.import.columns.${signature}`;

@@ -21,8 +21,8 @@ export const CONTRACT_NAMES: Partial<Record<SourceField, EntryField>> = {
 const NAMES = `
   kind: kind sessiontype gameformat cashtournament tournamentorcash format type typ
   date: 日付 дата
-  start: epoch unixtime początek начало in
-  end: koniec конец окончание out
+  start: epoch unixtime początek začátek alku başlangıç начало 開始 開始時間 開始時刻 开始 开始时间 시작 in
+  end: koniec konec slut slutt loppu bitiş finished stopped конец окончание 終了 終了時間 終了時刻 结束 结束时间 종료 out
   endDate: enddate dateend dateended enddatum datumende fechafin datefin datafine
   minutes: minutes mins durationminutes durationmins durationmin playingminutes minuten minutos minuti
   hours: godziny czasgry часы часов длительность

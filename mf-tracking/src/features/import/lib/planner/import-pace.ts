@@ -1,4 +1,4 @@
-import { IMPORT_PACE_SECONDS, IMPORTS_AT_ONCE } from '@feltbook/contracts';
+import { IMPORT_PACE_SECONDS, type ImportRecord, IMPORTS_AT_ONCE } from '@feltbook/contracts';
 
 const PACE_MS = IMPORT_PACE_SECONDS * 1000;
 
@@ -13,4 +13,11 @@ export function nextImportAt(sent: readonly number[]): number {
     before = at;
   }
   return left >= 1 ? 0 : before + (1 - left) * PACE_MS;
+}
+
+/** Counts imports of other tabs, and those before a reload. @param past the player's imports @param acceptedAt as counted in this tab */
+export function acceptedAfter(past: readonly ImportRecord[] = [], acceptedAt: number): number {
+  // A clock that is slow puts them into the future.
+  const sent = past.map(({ at }) => Date.parse(at)).filter((at) => at <= Date.now());
+  return Math.max(acceptedAt, nextImportAt(sent.sort((one, other) => one - other)));
 }

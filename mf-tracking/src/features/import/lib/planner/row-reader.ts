@@ -8,7 +8,7 @@ import type { TimesAre } from '../values/clock';
 import { parseDuration, toHours } from '../values/duration';
 import { clockTime, inZone, isYear, type Moment, parseMoment, withinDay } from '../values/moment';
 import { parseCount } from '../values/number';
-import { isOnWeekday } from '../values/weekdays';
+import { isOnWeekday } from '../values/months';
 import type { Notes } from './notes';
 
 /** How the values of a table are written. */

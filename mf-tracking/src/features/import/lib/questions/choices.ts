@@ -1,4 +1,12 @@
-import type { AmountField, Mapping, ProfitIs, RebuyColumn, RebuysAre, UnusedColumn } from '../source-fields';
+import type {
+  AmountField,
+  EntriesAre,
+  Mapping,
+  ProfitIs,
+  RebuyColumn,
+  RebuysAre,
+  UnusedColumn,
+} from '../source-fields';
 import {
   ALL,
   type Answers,
@@ -129,6 +137,15 @@ const ASKED: {
       money: 'What they cost',
     }),
     mapped: (mapping, value) => ({ ...mapping, rebuyColumn: value as RebuyColumn }),
+  }),
+  entries: ({ column }) => ({
+    label: `What does ‘${column}’ count?`,
+    choices: choices<EntriesAre>({
+      field: 'All entries of the tournament',
+      within: 'Your entries: the buy-in has the cost of all',
+      each: 'Your entries: each cost the buy-in',
+    }),
+    mapped: (mapping, value) => ({ ...mapping, entriesAre: value as EntriesAre }),
   }),
   rebuysAre: () => ({
     label: 'Rebuys and add-ons are',

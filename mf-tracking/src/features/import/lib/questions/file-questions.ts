@@ -8,6 +8,7 @@ import { isBalanced } from '../columns/summed-columns';
 import { AMOUNT_FIELDS, type AmountField, type Columns, type Mapping, SUMMED_FIELDS } from '../source-fields';
 import type { Question } from '../types';
 import { parseAmount } from '../values/amount';
+import { parseCount, parsePlace } from '../values/number';
 
 type Ask<Kind extends Question['kind']> = Extract<Question, { kind: Kind }> | undefined;
 
@@ -148,6 +149,28 @@ export function rebuysQuestion(
 ): Ask<'rebuys'> {
   if (rebuys === undefined || rebuysAmount !== undefined || !isAny(rows, rebuys)) return undefined;
   return { kind: 'rebuys', column: nameOf(header, rebuys), answer: rebuyColumn };
+}
+
+/** Players rarely enter a tournament more often. */
+const MOST_BULLETS = 10;
+
+/** Asks whether few entries are the player's own. A profit shows that, and places that are never beyond them show a field. */
+export function entriesQuestion(
+  header: Cells,
+  { columns: { entries, place, buyin, profit, rebuys }, entriesAre }: Mapping,
+  rows: readonly Cells[],
+): Ask<'entries'> {
+  const name = nameOf(header, entries ?? -1);
+  if (buyin === undefined || (profit ?? rebuys) !== undefined || !/entries|entrants/i.test(name))
+    return undefined;
+  const counts = rows.map((cells) => parseCount(cellAt(cells, entries)) ?? 0);
+  const isField = rows.every((cells, row) => {
+    const finish = parsePlace(cellAt(cells, place))?.place;
+    return finish !== undefined && finish <= (counts[row] ?? 0);
+  });
+  const most = counts.reduce((one, other) => Math.max(one, other), 0);
+  if (isField || most < 2 || most > MOST_BULLETS) return undefined;
+  return { kind: 'entries', column: name, answer: entriesAre };
 }
 
 /** Asks whether the cost of rebuys and add-ons is part of the buy-in, unless the profits show that. */

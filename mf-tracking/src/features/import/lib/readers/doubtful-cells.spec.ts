@@ -167,61 +167,6 @@ describe('shares', () => {
   });
 });
 
-describe('days in several orders', () => {
-  it('are asked about, because some fit both', () => {
-    const lines = [
-      'Date,Hours,Profit',
-      '3/14/2026,4,20',
-      '3/15/2026,4,20',
-      '14/03/2026,2,5',
-      '5/6/2026,3,-1',
-    ];
-    expect(open(lines)).toEqual(['dateOrder']);
-    expect(read(lines, { dateOrder: 'mdy' }).problems.map(({ row }) => row)).toEqual([4]);
-  });
-
-  it('are asked about where one order puts days into years that the file does not have', () => {
-    const lines = ['Date,Hours,Profit', '25/02/09,4,20', '13.02.2025,4,20', '14.02.2025,2,5'];
-    expect(open(lines)).toEqual(['dateOrder']);
-  });
-
-  const inFile = (...dates: readonly string[]) => [
-    'Date;Hours;Profit',
-    ...dates.map((date) => `${date};4;20`),
-  ];
-
-  it.each([
-    ['dmy', '01-30-2025 09.02.2025 02-05-2025', '2025-01-30 2025-02-09 2025-02-05'],
-    ['dmy', '7/1/25 1/22/2025 3/2/25', '2025-01-07 2025-01-22 2025-02-03'],
-    ['mdy', '11/1/25 02/06/25 13/2/25', '2025-11-01 2025-02-06'],
-    ['dmy', '13/1/25 25/01/19 5/4/25', '2025-01-13 2019-01-25 2025-04-05'],
-  ] as const)('have one for each notation: %s for what is unclear in %s', (dateOrder, dates, days) => {
-    const lines = inFile(...dates.split(' '));
-    expect(open(lines)).toEqual(['dateOrder']);
-    expect(read(lines, { dateOrder }).sessions.map(({ input }) => input.date)).toEqual(days.split(' '));
-  });
-
-  it('are shown by weekdays, whatever their language', () => {
-    const lines = inFile('So, 11.05.25', '02/11/25', '02/25/25', 'mer. 03/09/2025');
-    expect(open(lines)).toEqual([]);
-    expect(read(lines).sessions.map(({ input }) => input.date)).toEqual([
-      '2025-05-11',
-      '2025-02-11',
-      '2025-02-25',
-      '2025-09-03',
-    ]);
-  });
-
-  it('are no days of another weekday', () => {
-    const lines = inFile('Sun 3/16/2025', 'Mon 3/16/2025', 'Mon, 16 March 2025', '1st March 2025');
-    const problems = [3, 4].map((row) => ({ row, text: expect.stringMatching(/weekday/) }));
-    expect(read(lines).problems).toMatchObject(problems);
-    expect(read(lines).sessions).toHaveLength(2);
-    const noYear = read(inFile('Sun 3/16', 'Mon 3/16'), { noYear: 'same2025' });
-    expect(noYear.problems).toMatchObject([{ row: 3 }]);
-  });
-});
-
 it('asks for the half of the day beside days that a program wrote with midnight', () => {
   const lines = [
     'Date,Start,End,Profit',
@@ -255,4 +200,48 @@ it('leaves out transfers between a bankroll and a bank', () => {
     '2026-03-16,Transfer,9',
   ];
   expect(noted([...lines, '2026-03-17,Aria,-30'])).toMatchObject({ leftOut: [3, 4] });
+});
+
+it('leaves out what its status says was not played', () => {
+  const lines = [
+    'Date,Hours,Buy-in,Cash-out,Status',
+    '2026-03-14,4,100,200,done',
+    '2026-03-15,4,100,0,Cancelled',
+    '2026-03-16,4,100,0,gelöscht',
+    '2026-03-17,,100,0,Refunded',
+  ];
+  expect(amounts(lines)).toEqual([[100, 200]]);
+  expect(noted(lines)).toMatchObject({ leftOut: [3, 4, 5] });
+});
+
+describe('entries', () => {
+  const inFile = (...rows: readonly string[]) => [
+    'Date,Tournament,Buy-in,Entries,Prize',
+    ...rows.map((row) => `2026-03-14,Deep,${row}`),
+  ];
+  const lines = inFile('100,3,1000', '100,1,0');
+  const mapping = {
+    columns: { date: 0, name: 1, buyin: 2, entries: 3, cashout: 4 },
+    kind: 'tournament',
+  } as const;
+
+  it('that may be the player’s own are asked about', () => {
+    expect(open(lines)).toEqual(['entries']);
+    expect(amounts(lines, { mapping: { ...mapping, entriesAre: 'each' } })).toEqual([
+      [300, 1000],
+      [100, 0],
+    ]);
+    const { tournaments } = read(lines, { mapping: { ...mapping, entriesAre: 'within' } });
+    expect(tournaments[0]?.input).toMatchObject({ buyin: 100, rebuys: 2 });
+    const field = read(lines, { mapping: { ...mapping, entriesAre: 'field' } });
+    expect(field.tournaments[0]?.input).toMatchObject({ buyin: 100, entries: 3 });
+  });
+
+  it('are a field where some are many, or no place is beyond them', () => {
+    expect(open(inFile('100,3,1000', '100,87,0'))).toEqual([]);
+    expect(open(['Date,Name,Buy-in,Entries,Place,Prize', '2026-03-14,Sit,100,9,2,300'])).toEqual([]);
+    expect(open(['Date,Name,Buy-in,Entries,Place,Prize', '2026-03-14,Deep,100,3,12,300'])).toEqual([
+      'entries',
+    ]);
+  });
 });

@@ -3,6 +3,7 @@ import { headerKeys } from '../columns/header';
 import type { Columns, Mapping } from '../source-fields';
 import { kindByWord, kindOfGame } from './trackers/row-kinds';
 import type { Tracker } from './trackers/tracker';
+import { parseCount } from '../values/number';
 
 /** Required columns that are missing. */
 export function missingOf({ columns }: Mapping): ('date' | 'amounts')[] {
@@ -15,23 +16,31 @@ export function missingOf({ columns }: Mapping): ('date' | 'amounts')[] {
 export const signatureOf = (header: Cells): string => headerKeys(header).join('|');
 
 /** A tracker that reads a file by the player's or a guessed mapping. */
-export const mappedTracker = (
-  { columns, kind, added, rebuys = 'within', rebuyColumn, profitIs }: Mapping,
-  name: string,
-): Tracker => ({
-  name,
-  recognises: () => false,
-  columns: () => (rebuyColumn === 'money' ? rebuysAsMoney(columns) : columns),
-  kindOf: (cells, { kind: column, name: title, place, game }) => {
-    const word = cellAt(cells, column);
-    const isNamed = word === '' && isTournament(cells, title, place);
-    return kindByWord(word, isNamed ? 'tournament' : (kindOfGame(cellAt(cells, game)) ?? kind));
-  },
-  added,
-  rebuys,
-  profitIs,
-  rebuyPrice: rebuyColumn === 'buyins' ? 'buyin' : undefined,
-});
+export function mappedTracker(mapping: Mapping, name: string): Tracker {
+  const { columns, kind, added, rebuys = 'within', rebuyColumn, entriesAre = 'field', profitIs } = mapping;
+  const { entries, ...others } = columns;
+  const isOwn = entries !== undefined && entriesAre !== 'field';
+  const used = isOwn ? { ...others, rebuys: entries } : columns;
+  return {
+    name,
+    recognises: () => false,
+    columns: () => (rebuyColumn === 'money' ? rebuysAsMoney(used) : used),
+    kindOf: (cells, { kind: column, name: title, place, game }) => {
+      const word = cellAt(cells, column);
+      const isNamed = word === '' && isTournament(cells, title, place);
+      return kindByWord(word, isNamed ? 'tournament' : (kindOfGame(cellAt(cells, game)) ?? kind));
+    },
+    ...{ added, rebuys, profitIs },
+    rebuyPrice: rebuyColumn === 'buyins' || (isOwn && entriesAre === 'each') ? 'buyin' : undefined,
+    // All entries but the first are rebuys.
+    ...(isOwn && { amend: (cells) => cells.map((cell, at) => (at === entries ? rebuysOf(cell) : cell)) }),
+  };
+}
+
+const rebuysOf = (entries: string): string => {
+  const count = parseCount(entries);
+  return count ? String(count - 1) : entries;
+};
 
 const rebuysAsMoney = ({ rebuys, ...columns }: Columns): Columns =>
   rebuys === undefined ? columns : { ...columns, rebuysAmount: rebuys };

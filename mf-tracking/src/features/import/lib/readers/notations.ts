@@ -64,6 +64,7 @@ export function notationsOf(
   const of = (table: KnownTable, notes: Notes): Notation => {
     const { section, columns, tracker } = table;
     const moments = textsOf([table], DATES);
+    const times = timesIn(textsOf([table], ['start', 'end']));
     const isMidnight = midnightsIn(moments, shared);
     if (isMidnight) notes.add('midnights');
     return {
@@ -72,12 +73,12 @@ export function notationsOf(
       rates: table.rates,
       belowZero: belowZero(table, shared.decimalSign, notes),
       minutesBeside: areBeside(table),
-      lengthsInDays: areDays(textsOf([table], ['hours']), notes),
+      lengthsInDays: areDays(textsOf([table], ['hours']), times, notes),
       // A share of at most 1% in every row is none.
       sharesInParts: textsOf([table], ['share']).every((text) =>
         /^(?:0?[.,]\d+|[01](?:[.,]0+)?)?$/.test(text),
       ),
-      times: timesIn(textsOf([table], ['start', 'end'])),
+      times,
       midnights: isMidnight,
     };
   };
@@ -151,11 +152,12 @@ function areBeside(table: KnownTable): boolean {
   );
 }
 
-/** Whether lengths are fractions of a day: all below 1, some with more decimals than people type. */
-function areDays(texts: readonly string[], notes: Notes): boolean {
+/** Whether lengths are fractions of a day: all below 1, and times are too or some have more decimals than people type. */
+function areDays(texts: readonly string[], times: Notation['times'], notes: Notes): boolean {
   const lengths = texts.filter((text) => !isBlank(text));
-  const areFractions = lengths.every((text) => /^0?[.,]\d+$|^0$/.test(text));
-  const areMeant = areFractions && lengths.some((text) => /[.,]\d{5}/.test(text));
+  const isBeside = times === 'fractions';
+  const areFractions = lengths.every((text) => /^0?[.,]\d+$|^0$/.test(text) || (isBeside && text === '1'));
+  const areMeant = areFractions && lengths.some((text) => isBeside || /[.,]\d{5}/.test(text));
   if (areMeant) notes.add('dayFractions');
   return areMeant;
 }

@@ -6,6 +6,7 @@ import type { Decoded } from '../tables/decode';
 import { isOpen } from '../questions/choices';
 import {
   amountQuestion,
+  entriesQuestion,
   playerQuestion,
   profitIsQuestion,
   rebuysAreQuestion,
@@ -76,6 +77,7 @@ function askColumns(
     missing.length > 0 ? { kind: 'columns', missing } : undefined,
     amount,
     rebuysQuestion(header, mapping, cells),
+    entriesQuestion(header, mapping, cells),
     rebuysAreQuestion(mapping, cells),
     profitIsQuestion(header, mapping, cells),
     share,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CellValue, writeOds, writeXlsx, type WriteSheet } from 'hucre';
 import { isOpen } from '../questions/choices';
-import { REFUSALS } from '../texts';
+import { PROBLEMS, REFUSALS } from '../texts';
 import type { Answers, FileReading } from '../types';
 import { readAnyFile } from './read-workbook';
 
@@ -54,6 +54,53 @@ describe('a workbook', () => {
     const row = [new Date(Date.UTC(2026, 3, 3, 19, 30)), 1.5, 'Aria', 'NLHE', '1/3', 300, 0.1 + 0.2];
     const reading = await read(await writeXlsx({ sheets: [{ ...sheet('Poker', HEADER, row), cells }] }));
     expect(inputs(reading)).toMatchObject([{ date: '2026-04-03', duration: 36, cashout: 0.3 }]);
+  });
+
+  it('has the day of merged cells in all their rows, but an amount once', async () => {
+    const down = (column: number, endRow: number) => ({
+      startRow: 1,
+      endRow,
+      startCol: column,
+      endCol: column,
+    });
+    const merges = [down(0, 3), down(2, 2)];
+    const rows = [
+      ['Date', 'Hours', 'Profit'],
+      [DAY, 4, 50],
+      [null, 2, null],
+      [null, 1, 20],
+    ];
+    const reading = await read(await writeXlsx({ sheets: [{ ...sheet('Poker', ...rows), merges }] }));
+    const date = '2026-04-03';
+    expect(inputs(reading)).toMatchObject([
+      { date, cashout: 50 },
+      { date, cashout: 20 },
+    ]);
+    expect(reading).toMatchObject({ problems: [{ row: 3, text: PROBLEMS.noAmounts }] });
+  });
+
+  it('has midnights without a number format among times', async () => {
+    const cells = new Map(['1,1', '1,2', '2,1'].map((at) => [at, { style: { numFmt: 'h:mm' } }]));
+    const rows = [
+      ['Date', 'Start', 'End', 'Profit'],
+      [DAY, 0.75, 0.875, 5],
+      [DAY, 0.75, 0, 7],
+    ];
+    const reading = await read(await writeXlsx({ sheets: [{ ...sheet('Poker', ...rows), cells }] }));
+    expect(inputs(reading)).toMatchObject([
+      { startTime: '18:00', endTime: '21:00' },
+      { startTime: '18:00', endTime: '00:00' },
+    ]);
+  });
+
+  it('has the years of days without one in the names of its sheets', async () => {
+    const header = ['Date', 'Hours', 'Profit'];
+    const sheets = [sheet('2024', header, ['24-Oct', 4, 50]), sheet('Cash 2025', header, ['3-Jan', 4, 20])];
+    const reading = await read(await writeXlsx({ sheets }));
+    expect(open(reading)).toEqual([]);
+    expect(inputs(reading)).toMatchObject([{ date: '2024-10-24' }, { date: '2025-01-03' }]);
+    const season = await read(await writeXlsx({ sheets: [sheet('2024-2025', header, ['3-Jan', 4, 20])] }));
+    expect(open(season)).toMatchObject([{ kind: 'noYear' }]);
   });
 
   it('asks for the sheet first, and only then about its columns', async () => {

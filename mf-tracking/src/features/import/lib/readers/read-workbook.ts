@@ -56,7 +56,7 @@ function chooseSheets(sheets: readonly Sheet[], { sheet: answer }: Answers): Cho
   const header = headerOf(longest);
   if (sheets.length > 1 && header !== '' && sheets.every((sheet) => headerOf(sheet) === header)) {
     const rows = sheets.flatMap((sheet, at) => (at === 0 ? sheet.rows : sheet.rows.slice(1)));
-    const numbered = rows.map(({ cells }, at) => ({ line: at + 1, cells }));
+    const numbered = rows.map((row, at) => ({ ...row, line: at + 1 }));
     return { rows: numbered, joined: sheets.map(({ name }) => name).join(', ') };
   }
   const { rows } = sheets.find(({ name }) => name === answer) ?? longest;

@@ -14,21 +14,25 @@ interface Yearless {
   readonly rows: readonly { readonly line: number; readonly monthDay: string }[];
   /** The year of a row beside them. */
   readonly neighbour: string | undefined;
+  /** The years of sheets by line. */
+  readonly named: ReadonlyMap<number, string>;
 }
 
 /** Finds the rows whose day has no year. */
 export function datesWithoutYear(known: readonly KnownTable[], order: DateOrders): Yearless {
   const rows: { line: number; monthDay: string }[] = [];
   let neighbour: string | undefined;
+  const named = new Map<number, string>();
   for (const { section, columns } of known) {
-    for (const { line, cells } of section.rows) {
+    for (const { line, cells, year } of section.rows) {
       const moment = parseMoment(cellAt(cells, columns.date ?? columns.start), order);
-      if (moment?.monthDay !== undefined) rows.push({ line, monthDay: moment.monthDay });
+      if (year !== undefined) named.set(line, year);
+      else if (moment?.monthDay !== undefined) rows.push({ line, monthDay: moment.monthDay });
       else if (moment?.day !== undefined && (rows.length === 0 || neighbour === undefined))
         neighbour = moment.day.slice(0, 4);
     }
   }
-  return { rows, neighbour };
+  return { rows, neighbour, named };
 }
 
 /** Years after the first row's: all days in one year, or running on over New Year in the file's direction. */
@@ -82,7 +86,8 @@ export function yearsOf(
   answer: string | undefined,
 ): ReadonlyMap<number, string> {
   const [, run, year] = /^([a-z]+)(\d+)$/.exec(answer ?? '') ?? [];
-  if (!options.some(({ value }) => value === answer)) return new Map();
+  if (!options.some(({ value }) => value === answer)) return yearless.named;
   const days = daysOf(yearless, run as Run, Number(year));
-  return new Map(yearless.rows.map(({ line }, at) => [line, (days[at] ?? '').slice(0, 4)]));
+  const answered = yearless.rows.map(({ line }, at) => [line, (days[at] ?? '').slice(0, 4)] as const);
+  return new Map([...yearless.named, ...answered]);
 }

@@ -1,10 +1,13 @@
 import Papa from 'papaparse';
+import { plainNumbers } from '../cells';
 
 /** One row of a file. */
 export interface TableRow {
   /** From 1, as in an editor: a row whose cells include line breaks takes several lines. */
   readonly line: number;
   readonly cells: readonly string[];
+  /** The year in the name of its sheet. */
+  readonly year?: string | undefined;
 }
 
 export interface Table {
@@ -101,7 +104,11 @@ export function readTable(text: string, exact = false): Table {
         code === 'MissingQuotes' || (code === 'InvalidQuotes' && includesNextRow(data[row ?? -1], delimiter)),
     );
     if (broken?.index === undefined || unclosed.length > MOST_UNCLOSED)
-      return { rows: numbered(data.map((cells) => cells.map(unwrapped))), delimiter, unclosed };
+      return {
+        rows: numbered(data.map((cells) => cells.map((cell) => plainNumbers(unwrapped(cell))))),
+        delimiter,
+        unclosed,
+      };
     unclosed.push(lineAt(rest, broken.index));
     rest = withoutQuotes(rest, broken.index);
   }

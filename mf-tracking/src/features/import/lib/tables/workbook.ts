@@ -1,6 +1,9 @@
-import { type CellValue, EncryptedFileError, read, readOds } from 'hucre';
+import { type CellValue, EncryptedFileError, read, readOds, type Sheet as WorkSheet } from 'hucre';
+import { plainNumbers } from '../cells';
 import { REFUSALS } from '../texts';
 import type { TableRow } from './table';
+import { DATE_ORDERS } from '../types';
+import { parseMoment } from '../values/moment';
 
 /** One sheet of a workbook, with its values as text. */
 export interface Sheet {
@@ -64,9 +67,36 @@ const TIME = /^PT(\d+)H(\d+)M[\d.,]+S$/;
 function textOf(value: CellValue): string {
   if (value instanceof Date) return dateText(value);
   if (typeof value === 'number') return numberText(value);
-  return String(value ?? '')
-    .normalize('NFC')
-    .replace(TIME, '$1:$2');
+  return plainNumbers(String(value ?? '').normalize('NFC')).replace(TIME, '$1:$2');
+}
+
+const isClock = (value: CellValue | undefined): boolean =>
+  value instanceof Date && value.getTime() < END_OF_TIMES;
+const isDay = (text: string): boolean =>
+  DATE_ORDERS.some((order) => {
+    const { day, monthDay, minute } = parseMoment(text, order) ?? {};
+    return (day ?? monthDay) !== undefined && minute === undefined;
+  });
+
+/** The cells as text. A day in merged cells belongs to all their rows; amounts and lengths count once. */
+function textsOf({ rows, merges = [] }: WorkSheet): string[][] {
+  const clocks = new Set(rows.flatMap((cells) => cells.flatMap((value, at) => (isClock(value) ? [at] : []))));
+  // A midnight may have lost its number format.
+  const texts = rows.map((cells) =>
+    cells.map((value, at) => (value === 0 && clocks.has(at) ? '0:00' : textOf(value))),
+  );
+  for (const { startRow, endRow, startCol, endCol } of merges) {
+    const text = texts[startRow]?.[startCol] ?? '';
+    const isFilled = startCol === endCol && typeof rows[startRow]?.[startCol] !== 'number' && isDay(text);
+    for (const cells of isFilled ? texts.slice(startRow + 1, endRow + 1) : []) cells[startCol] = text;
+  }
+  return texts;
+}
+
+/** The year in a sheet's name. Another number may be a second year: `2024/25`. */
+function yearIn(name: string): string | undefined {
+  const [year = '', ...others] = name.match(/\d+/g) ?? [];
+  return others.length === 0 && /^20\d\d$/.test(year) ? year : undefined;
 }
 
 const isTable = ({ rows }: Sheet): boolean =>
@@ -82,9 +112,9 @@ export async function sheetsOf(bytes: Uint8Array): Promise<readonly Sheet[] | { 
   if (unpacked > MAX_UNPACKED_BYTES) return { refused: REFUSALS.unpacked };
   try {
     const { sheets } = names.has('content.xml') ? await readOds(bytes) : await read(bytes);
-    const tables = sheets.map(({ name, rows }) => ({
-      name,
-      rows: rows.map((cells, at) => ({ line: at + 1, cells: cells.map(textOf) })),
+    const tables = sheets.map((sheet) => ({
+      name: sheet.name,
+      rows: textsOf(sheet).map((cells, at) => ({ line: at + 1, cells, year: yearIn(sheet.name) })),
     }));
     const filled = tables.filter(isTable);
     return filled.length > 0 ? filled : { refused: REFUSALS.noSheet };

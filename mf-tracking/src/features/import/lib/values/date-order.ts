@@ -1,6 +1,6 @@
 import { DATE_ORDERS, type DateOrder, type DateOrders } from '../types';
 import { parseMoment } from './moment';
-import { isOnWeekday } from './weekdays';
+import { isOnWeekday } from './months';
 
 export interface OrderFound {
   readonly order: DateOrder;
@@ -56,14 +56,14 @@ function notationOf(text: string): string {
   return `${separator} ${year.length}`;
 }
 
-/** The dates with a leading zero, with a single digit, and with neither; all of them together if none has a zero or all do. */
-function byZeros(dates: readonly ReadDate[]): (readonly ReadDate[])[] {
-  const form = ({ text }: ReadDate): number => {
-    const [date = ''] = NUMERIC.exec(text) ?? [];
-    return PADDED.test(date) ? 0 : SINGLE.test(date) ? 1 : 2;
-  };
-  const parts = [0, 1, 2].map((zeros) => dates.filter((date) => form(date) === zeros));
-  return parts[0]?.length && parts[1]?.length ? parts.filter(({ length }) => length > 0) : [dates];
+function zerosOf(text: string): string {
+  const [date = ''] = NUMERIC.exec(text) ?? [];
+  return PADDED.test(date) ? 'padded' : SINGLE.test(date) ? 'single' : 'either';
+}
+
+function grouped(dates: readonly ReadDate[], keyOf: (text: string) => string): Map<string, ReadDate[]> {
+  const keys = new Set(dates.map(({ text }) => keyOf(text)));
+  return new Map([...keys].map((key) => [key, dates.filter(({ text }) => keyOf(text) === key)]));
 }
 
 const unionOf = (found: readonly OrderFound[]): Pick<OrderFound, 'options' | 'samples'> => ({
@@ -88,23 +88,17 @@ export function dateOrderOf(
     return new Set(days).size > 1 ? [{ text, days }] : [];
   });
   const years = new Set(texts.flatMap((text) => /(?:19|20)\d\d/.exec(text)?.[0] ?? []));
-  const groups = new Map<string, ReadDate[]>();
-  for (const date of dates) {
-    const notation = notationOf(date.text);
-    const group = groups.get(notation);
-    if (group) group.push(date);
-    else groups.set(notation, [date]);
-  }
   const orderOf = (group: readonly ReadDate[]) => orderIn(group, years, known, today);
   const found = new Map(
-    [...groups].map(([key, group]) => {
+    [...grouped(dates, notationOf)].map(([notation, group]) => {
+      const [whole, forms] = [orderOf(group), grouped(group, zerosOf)];
       // Somebody who mixes leading zeros may mix orders, too.
-      const doubtful = byZeros(group)
-        .map(orderOf)
-        .filter(({ isCertain }) => !isCertain);
-      const whole = orderOf(group);
-      const all = [whole, ...doubtful];
-      return [key, doubtful.length === 0 ? whole : { ...whole, isCertain: false, ...unionOf(all) }];
+      const parts = forms.has('padded') && forms.has('single') ? [...forms.values()].map(orderOf) : [];
+      const doubtful = [whole, ...parts].filter(({ isCertain }) => !isCertain);
+      return [
+        notation,
+        doubtful.length === 0 ? whole : { ...whole, isCertain: false, ...unionOf([whole, ...doubtful]) },
+      ];
     }),
   );
   const open = [...found.values()].filter(({ isCertain }) => !isCertain);

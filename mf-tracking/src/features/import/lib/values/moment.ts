@@ -81,6 +81,8 @@ export function parseMoment(text: string, order: DateOrders, times?: TimesAre): 
   const written = PLAIN.test(blanked)
     ? blanked
     : REWRITES.reduce((rest, [from, to]) => rest.replace(from, to), blanked).trim();
+  // Midnight among fractions of the day.
+  if (times === 'fractions' && written === '0') return { minute: 0 };
   if (times && isFraction(written)) return fractionTime(written, times);
   const ending = endingTime(written);
   if (times && ending?.before === '') return ending.clock;

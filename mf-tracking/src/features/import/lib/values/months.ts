@@ -1,31 +1,52 @@
 /** The languages in which names of months and weekdays are read. */
 export const LANGUAGES = 'en de de-AT fr es it nl pt sv da nb pl fi cs sk hu ro tr ru uk'.split(' ');
 
-/** @returns a name for comparison */
-export const nameKey = (name: string): string =>
+const nameKey = (name: string): string =>
   name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\./g, '');
 
-let names: Map<string, number> | undefined;
-
-function monthNames(): Map<string, number> {
-  const known = new Map<string, number>();
+/** Calls back for every month, or every weekday from Sunday on, with its long and short name in every language. */
+function eachName(part: 'month' | 'weekday', count: number, found: (name: string, index: number) => void) {
   for (const language of LANGUAGES) {
-    for (const month of ['long', 'short'] as const) {
-      const format = new Intl.DateTimeFormat(language, { month, day: 'numeric', timeZone: 'UTC' });
-      for (let index = 0; index < 12; index += 1) {
-        const part = format.formatToParts(Date.UTC(2024, index, 5)).find(({ type }) => type === 'month');
-        const name = nameKey(part?.value ?? '');
-        // The first language to use a name keeps it.
-        if (/\p{L}/u.test(name) && !known.has(name)) known.set(name, index + 1);
+    for (const width of ['long', 'short'] as const) {
+      const format = new Intl.DateTimeFormat(language, { [part]: width, day: 'numeric', timeZone: 'UTC' });
+      for (let index = 0; index < count; index += 1) {
+        // 7 January 2024 was a Sunday.
+        const day = part === 'month' ? Date.UTC(2024, index, 5) : Date.UTC(2024, 0, 7 + index);
+        const name = nameKey(format.formatToParts(day).find(({ type }) => type === part)?.value ?? '');
+        if (/\p{L}/u.test(name)) found(name, index);
       }
     }
   }
-  known.set('sept', 9);
-  return known;
 }
+
+let months: Map<string, number> | undefined;
 
 /** @returns 1 to 12; undefined if it is not a month name */
 export function monthNamed(name: string): number | undefined {
-  names ??= monthNames();
-  return names.get(nameKey(name));
+  if (!months) {
+    const known = (months = new Map([['sept', 9]]));
+    // The first language to use a name keeps it.
+    eachName('month', 12, (word, index) => known.has(word) || known.set(word, index + 1));
+  }
+  return months.get(nameKey(name));
+}
+
+/** Words of two letters and more that do not follow a digit: `1st` is no weekday. */
+const WORD = /(?<![\p{L}\p{M}\d])\p{L}[\p{L}\p{M}]+/gu;
+
+/** `so` is Sunday in German and Saturday in Czech. */
+let weekdays: Map<string, Set<number>> | undefined;
+
+/** Whether no weekday in a text contradicts the day that it was read as. @param day YYYY-MM-DD */
+export function isOnWeekday(text: string, day: string): boolean {
+  if (!weekdays) {
+    const known = (weekdays = new Map<string, Set<number>>());
+    eachName('weekday', 7, (word, index) => known.set(word, (known.get(word) ?? new Set()).add(index)));
+  }
+  for (const [word] of text.matchAll(WORD)) {
+    const meant = weekdays.get(nameKey(word));
+    // `mar` is a month, too.
+    if (meant && monthNamed(word) === undefined && !meant.has(new Date(day).getUTCDay())) return false;
+  }
+  return true;
 }
