@@ -27,7 +27,7 @@ describe('cash sessions', () => {
     expect(await entry.panel('Last session submitted').textContent()).toContain('Aria');
     await eventually(async () =>
       expect(await entry.panel('Recent cash sessions').textContent()).toMatch(
-        /1\/3.*May 1, 2026.*2\.5 h.*Aria/,
+        /1\/3.*May 1, 2026.*2\.5\sh.*Aria/,
       ),
     );
 
