@@ -122,7 +122,7 @@ async function benchDashboard(browser: Browser, builds: Builds, pages: string): 
     const use = (output: string) =>
       Promise.all(ENTRIES.map((file) => cp(join(output, file), join(pages, file))));
     await use(builds.federated);
-    const settings = await phoneSettings(browser, underLoad.product.url, player);
+    const settings = phoneSettings(underLoad.product.url, player);
     const visits: Record<'federated' | 'unfederated' | 'installed', PhoneVisit[]> = {
       federated: [],
       unfederated: [],

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { storedSession } from '@feltbook/tooling/browser';
 import { ROOT } from '@feltbook/tooling/webpack';
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 import type { BenchPlayer } from '../load/product-under-load';
@@ -16,8 +17,6 @@ const NETWORK = {
 const IDLE_MS = 1500;
 const TIMEOUT_MS = 60_000;
 
-/** Runs in the page: the session has moved to IndexedDB. */
-const SESSION_MOVED = `localStorage.getItem('feltbook.token') === null`;
 /** Runs in the page: the pages of both remotes that work without a network are cached. */
 const ALL_CACHED = `caches.open('feltbook-remotes').then(async (cache) =>
   (await cache.keys()).some(({ url }) => url.includes('/mf_tracking/remoteEntry.')))`;
@@ -34,7 +33,8 @@ export interface PhoneVisit {
 
 type PaintTimes = Pick<PhoneVisit, 'lcpMs' | 'blockingMs'>;
 
-const signedIn = (url: string, { token, accountId }: BenchPlayer): BrowserContextOptions => ({
+/** A phone on which the player has signed in before. */
+export const phoneSettings = (url: string, { token, accountId }: BenchPlayer): BrowserContextOptions => ({
   baseURL: url,
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,
@@ -42,17 +42,7 @@ const signedIn = (url: string, { token, accountId }: BenchPlayer): BrowserContex
   storageState: {
     cookies: [],
     origins: [
-      {
-        origin: url,
-        localStorage: [
-          { name: 'feltbook.signed-in', value: 'yes' },
-          { name: 'feltbook.token', value: token },
-          {
-            name: 'feltbook.user',
-            value: JSON.stringify({ id: accountId, email: null, displayName: '', role: 'player' }),
-          },
-        ],
-      },
+      storedSession(url, { token, user: { id: accountId, email: null, displayName: '', role: 'player' } }),
     ],
   },
 });
@@ -63,24 +53,6 @@ async function becomesTrue(page: Page, expression: string): Promise<void> {
   while (!(await page.evaluate<boolean>(expression))) {
     if (Date.now() > deadline) throw new Error(`Not true after ${TIMEOUT_MS / 1000} s: ${expression}`);
     await delay(100);
-  }
-}
-
-/** A phone on which the player has signed in before: the pages keep the session in IndexedDB. */
-export async function phoneSettings(
-  browser: Browser,
-  url: string,
-  player: BenchPlayer,
-): Promise<BrowserContextOptions> {
-  const settings = signedIn(url, player);
-  const context = await browser.newContext({ ...settings, serviceWorkers: 'block' });
-  try {
-    const page = await context.newPage();
-    await page.goto('/about');
-    await becomesTrue(page, SESSION_MOVED);
-    return { ...settings, storageState: await context.storageState({ indexedDB: true }) };
-  } finally {
-    await context.close();
   }
 }
 

@@ -6,7 +6,7 @@ import { EntryPage } from '../pages/entry-page';
 import { testBrowser } from '../support/browser';
 import { CHECKOUT } from '../support/checkout';
 import { signIn, type Player } from '../support/players';
-import { signedIn } from '../support/visit';
+import { signedIn } from '../support/signed-in';
 import { subscribedPlayer } from './reference-players';
 import { logSeason } from './sample-season';
 import { toWebp } from './web-picture';

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { testBrowser } from '../support/browser';
 import { CHECKOUT } from '../support/checkout';
 import { signIn, type Player } from '../support/players';
-import { signedIn } from '../support/visit';
+import { signedIn } from '../support/signed-in';
 import { makePlayers, TODAY, type Players } from './reference-players';
 import { STATES, WIDTHS, type State, type Width } from './reference-states';
 

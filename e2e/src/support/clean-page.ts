@@ -1,13 +1,12 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { testBrowser } from './browser';
+import type { Stored } from './signed-in';
 
 /** The events that tests listen to. Playwright's own listeners for other events stay. */
 const EVENTS = ['console', 'pageerror', 'request', 'response', 'dialog', 'filechooser', 'framenavigated'];
 
 /** A document of the product without scripts. */
 const DOCUMENT = '/robots.txt';
-
-export type Stored = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
 /** A page in a browser context of its own. */
 export class CleanPage {
@@ -56,7 +55,7 @@ export class CleanPage {
   }
 
   /** Signs in a cleaned page. */
-  restore(stored: Stored): Promise<void> {
-    return this.context.setStorageState(stored);
+  async restore(stored: Stored): Promise<void> {
+    await this.context.setStorageState(stored);
   }
 }

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { profileBrowser } from './browser';
 import type { Player } from './players';
-import { DESKTOP, signedIn } from './visit';
+import { signedIn } from './signed-in';
+import { DESKTOP } from './visit';
 
 /** A player's browser with a stored profile, which can be closed and reopened. */
 export class Profile {

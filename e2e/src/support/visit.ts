@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import type { Account } from '@feltbook/contracts';
 import type { BrowserContext, Page } from 'playwright-core';
-import { CleanPage, type Stored } from './clean-page';
+import { CleanPage } from './clean-page';
 import type { Player } from './players';
 import { productUrl } from './product';
+import { signedIn } from './signed-in';
 
 export const PHONE = { width: 390, height: 844 };
 export const LAPTOP = { width: 1440, height: 900 };
@@ -114,58 +113,3 @@ export async function visit(options: VisitOptions = {}): Promise<Visit> {
     close,
   };
 }
-
-/** The browser storage of a signed-in player. */
-export function signedIn({ token, user, cookie }: Player, url: string): Stored {
-  const [name = '', ...value] = cookie.split('=');
-  const { origin, hostname: domain } = new URL(url);
-  return {
-    cookies: ['/auth', '/logout'].map((path) => ({
-      name,
-      value: value.join('='),
-      domain,
-      path,
-      expires: -1,
-      httpOnly: true,
-      secure: false,
-      sameSite: 'Strict' as const,
-    })),
-    origins: [
-      {
-        origin,
-        localStorage: [{ name: 'feltbook.signed-in', value: 'yes' }],
-        ...{ indexedDB: [deviceWith({ id: randomUUID(), token, user })] },
-      },
-    ],
-  };
-}
-
-/** The database of a device with a session, as Playwright stores it. Has the stores of `libs/web-kit/src/device/open-database.ts`. */
-const deviceWith = (session: { id: string; token: string; user: Account }) => {
-  const store = (name: string, rest: object = {}) => ({
-    name,
-    autoIncrement: false,
-    records: [],
-    indexes: [],
-    ...rest,
-  });
-  const index = (name: string, rest: object) => ({ name, multiEntry: false, unique: false, ...rest });
-  return {
-    name: 'feltbook',
-    version: 2,
-    stores: [
-      store('seen', { keyPathArray: ['account', 'name'] }),
-      store('saves', {
-        keyPath: 'id',
-        autoIncrement: true,
-        indexes: [
-          index('account', { keyPath: 'account' }),
-          index('key', { keyPathArray: ['account', 'key'], unique: true }),
-        ],
-      }),
-      ...['texts', 'entries', 'notices'].map((name) => store(name)),
-      store('session', { records: [{ key: 'current', value: session }] }),
-      store('signOuts', { keyPath: 'login' }),
-    ],
-  };
-};
