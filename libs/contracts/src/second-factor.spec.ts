@@ -7,8 +7,8 @@ it.each(['012345', '012 345', ' 012345 '])('reads the code of an app from "%s"',
 });
 
 it('reads a recovery code', () => {
-  const code = secondFactorCode.parse('K7M2-p9qx-4tab');
-  expect(code).toBe('k7m2p9qx4tab');
+  const code = secondFactorCode.parse('K7M2-p9qx-4tab-c3de-f5gh-6jkm-8npq');
+  expect(code).toBe('k7m2p9qx4tabc3def5gh6jkm8npq');
   expect(isRecoveryCode(code)).toBe(true);
 });
 

@@ -119,12 +119,12 @@ describe('the page for a forgotten password, with a recovery code', () => {
   };
 
   it('sets a new password', async () => {
-    await fill('K7M2 P9QX 4TAB');
+    await fill('K7M2 P9QX 4TAB C3DE F5GH 6JKM 8NPQ');
     expect(await screen.findByRole('heading', { name: 'Your password is set' })).toBeVisible();
     expect(calls).toEqual([
       {
         call: '/auth/recover',
-        body: { id: 'mia', code: 'k7m2p9qx4tab', password: 'seven-deuce-offsuit' },
+        body: { id: 'mia', code: 'k7m2p9qx4tabc3def5gh6jkm8npq', password: 'seven-deuce-offsuit' },
       },
     ]);
   });
@@ -137,8 +137,8 @@ describe('the page for a forgotten password, with a recovery code', () => {
 
   it('says that id or code is wrong', async () => {
     answer = () => refusal(400, 'invalid_request');
-    await fill('k7m2-p9qx-4tab');
+    await fill('k7m2-p9qx-4tab-c3de-f5gh-6jkm-8npq');
     expect(await screen.findByText('This link has expired.')).toBeVisible();
-    expect(screen.getByLabelText('Recovery code')).toHaveValue('k7m2-p9qx-4tab');
+    expect(screen.getByLabelText('Recovery code')).toHaveValue('k7m2-p9qx-4tab-c3de-f5gh-6jkm-8npq');
   });
 });

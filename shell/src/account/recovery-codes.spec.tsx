@@ -19,7 +19,7 @@ const CODE_MISSING = {
   requestId: 'r',
   fields: [{ path: 'code', message: 'Enter a code from your app, or a recovery code.' }],
 };
-const CODES = ['k7m2-p9qx-4tab', 'aaaa-bbbb-cccc'];
+const CODES = ['k7m2-p9qx-4tab-c3de-f5gh-6jkm-8npq', 'aaaa-bbbb-cccc'];
 
 let left: number;
 let asksForCode: boolean;
@@ -78,15 +78,15 @@ it('are made after the password, and shown until the player stored them', async 
   const writeText = jest.spyOn(navigator.clipboard, 'writeText');
   await press('Copy');
   expect(await screen.findByText('The codes are copied.')).toBeVisible();
-  expect(writeText).toHaveBeenCalledWith('k7m2-p9qx-4tab\naaaa-bbbb-cccc\n');
+  expect(writeText).toHaveBeenCalledWith('k7m2-p9qx-4tab-c3de-f5gh-6jkm-8npq\naaaa-bbbb-cccc\n');
   await press('Download');
   const [[name, file] = ['']] = [...files];
   expect(name).toMatch(/^feltbook-recovery-codes-.*\.txt$/);
-  expect(await textOf(file)).toContain('k7m2-p9qx-4tab');
+  expect(await textOf(file)).toContain('k7m2-p9qx-4tab-c3de-f5gh-6jkm-8npq');
 
   await press('I stored them');
   expect(await screen.findByText('You have 10 of 10 codes left.')).toBeVisible();
-  expect(screen.queryByText('k7m2-p9qx-4tab')).not.toBeInTheDocument();
+  expect(screen.queryByText('k7m2-p9qx-4tab-c3de-f5gh-6jkm-8npq')).not.toBeInTheDocument();
 });
 
 it('are removed after the password', async () => {

@@ -21,7 +21,7 @@ const server = setupServer(
     if (refusal) return refusal();
     if (params['act'] === 'verify') return new HttpResponse(null, { status: 204 });
     isOn = true;
-    return HttpResponse.json({ codes: ['k7m2-p9qx-4tab'] });
+    return HttpResponse.json({ codes: ['k7m2-p9qx-4tab-c3de-f5gh-6jkm-8npq'] });
   }),
 );
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -45,7 +45,7 @@ it('leads through a set-up, and renews the token once the codes are stored', asy
   await user().click(dialog.getByRole('button', { name: 'Continue' }));
   await user().type(await screen.findByLabelText('Code from your app'), '123456');
   await press('Turn on');
-  expect(await screen.findByText('k7m2-p9qx-4tab')).toBeVisible();
+  expect(await screen.findByText('k7m2-p9qx-4tab-c3de-f5gh-6jkm-8npq')).toBeVisible();
   expect(provesNow()).toBe(false);
   await press('I stored them');
   await waitFor(() => expect(provesNow()).toBe(true));

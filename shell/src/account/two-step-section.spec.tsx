@@ -62,7 +62,7 @@ async function begin() {
 it('is set up with a QR code or the key, and the first code of the app', async () => {
   answers[CONFIRM] = () => {
     isOn = true;
-    return HttpResponse.json({ codes: ['k7m2-p9qx-4tab'] });
+    return HttpResponse.json({ codes: ['k7m2-p9qx-4tab-c3de-f5gh-6jkm-8npq'] });
   };
   const field = await begin();
   expect(await screen.findByTitle('QR code for your app')).toBeInTheDocument();
@@ -71,7 +71,7 @@ it('is set up with a QR code or the key, and the first code of the app', async (
   expect(field).toHaveAttribute('autocomplete', 'one-time-code');
   await user().type(field, '123 456');
   await press('Turn on');
-  expect(await screen.findByText('k7m2-p9qx-4tab')).toBeVisible();
+  expect(await screen.findByText('k7m2-p9qx-4tab-c3de-f5gh-6jkm-8npq')).toBeVisible();
   await press('I stored them');
   expect(await screen.findByRole('button', { name: 'Turn off' })).toBeVisible();
   expect(calls).toEqual([

@@ -281,9 +281,11 @@ describe('two-step sign-in', () => {
     expect(field).toHaveFocus();
     expect(field).toHaveValue('');
     fetchMock.mockReturnValueOnce(answer(200, signedIn));
-    await userEvent.type(field, 'K7M2-P9QX-4TAB{Enter}');
+    await userEvent.type(field, 'K7M2-P9QX-4TAB-C3DE-F5GH-6JKM-8NPQ{Enter}');
     await screen.findByRole('heading', { name: 'Elsewhere' });
-    expect(fetchMock.mock.calls[2]?.[1].body).toBe('{"ticket":"ticket-1","code":"k7m2p9qx4tab"}');
+    expect(fetchMock.mock.calls[2]?.[1].body).toBe(
+      '{"ticket":"ticket-1","code":"k7m2p9qx4tabc3def5gh6jkm8npq"}',
+    );
   });
 
   it('leads back to the password when it took too long', async () => {
