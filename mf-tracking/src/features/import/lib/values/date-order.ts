@@ -114,14 +114,14 @@ export function dateOrderOf(
   };
 }
 
-/** The order of dates in one notation. @param years that the file writes in full */
+/** The order of dates in one notation. @param years of the file's dates that write them with four digits */
 function orderIn(
   dates: readonly ReadDate[],
   years: ReadonlySet<string>,
   known: DateOrder | undefined,
   today: string,
 ): OrderFound {
-  /** Whether a day cannot be read, or is in none of the years that the file writes in full. */
+  /** Whether this order makes no date of a text, or one in a year that the file's dates with four digits never name. */
   const isOff = (day = ''): boolean =>
     day === '' || (day.length > 5 && years.size > 0 && !years.has(day.slice(0, 4)));
   const orders = DATE_ORDERS.map((order, at) => {
