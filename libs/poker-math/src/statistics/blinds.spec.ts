@@ -52,13 +52,41 @@ describe('bigBlind', () => {
     ['0.125/0.25', 0.25],
     ['0,125', 0.125],
     ['1,3,5', 5],
+    ['100NL', 1],
+    ['200PL', 2],
+    ['50 NL', 0.5],
+    ['100NL 6-handed', 1],
+    ['PLO100', 1],
+    ['25PLO', 0.25],
+    ['0.5/1 100NL', 1],
+    ["5 NL Hold'em", 5],
+    ['5 NL100', 1],
+    ['25c/50c', 0.5],
+    ['25¢/50¢', 0.5],
+    ['25/50c', 0.5],
+    ['50c/$1', 1],
+    ['.25c/.50c', 0.5],
+    ['5 cents / 10 cents', 0.1],
+    ['25p/50p', 0.5],
+    ['2-7 TD 10/20', 20],
+    ['2-7 Triple Draw, $10-$20', 20],
+    ['A-5 TD 10/20', 20],
+    ['10/20 2-7', 20],
+    ['7-2 game 1/3', 3],
+    ['PLO5 2/5', 5],
+    ['5-card PLO 5', 5],
+    ['8-game 10/20', 20],
+    ['2/7.50', 7.5],
   ])('of %s is the last number of its first group', (stakes, blind) => {
     expect(bigBlind(stakes)).toBe(blind);
   });
 
-  it.each(['', 'home game', '0/0', '-', '$', ',', '500 max', 'cap 300'])('of %j is none', (stakes) => {
-    expect(bigBlind(stakes)).toBeUndefined();
-  });
+  it.each(['', 'home game', '0/0', '-', '$', ',', '500 max', 'cap 300', '2-7', 'PLO5'])(
+    'of %j is none',
+    (stakes) => {
+      expect(bigBlind(stakes)).toBeUndefined();
+    },
+  );
 
   it('is one of the blinds, and each of them alone is the same number', () => {
     const ways: readonly ((value: number) => string)[] = [

@@ -4,7 +4,9 @@
  */
 const NUMBER =
   '[1-9]\\d{0,2}(?:,\\d{3})+(?:\\.\\d{1,2})?(?!\\d)|[1-9]\\d{0,2}(?:\\.\\d{3})+(?:,\\d{1,2})?(?!\\d)|\\d+[.,]\\d+|\\d+|\\.\\d+';
-const NUMBERS = new RegExp(`(?<!\\d)(${NUMBER})(k\\b)?`, 'gi');
+/** A thousand; or a hundredth, in words for cents and pence. */
+const UNIT = '(k\\b)|\\s?(¢|c(?:ts?|ents?)?\\b|p(?:ence)?\\b)';
+const NUMBERS = new RegExp(`(?<!\\d)(${NUMBER})(?:${UNIT})?`, 'gi');
 const WHOLE = new RegExp(`^(?:${NUMBER})$`);
 const THOUSANDS = /[.,](?=\d{3}(?:\D|$))/g;
 
@@ -15,6 +17,10 @@ const BLANK_BEFORE_NOUGHTS = /(?<=\d) (?=000(?!\d))/g;
 /** So do the blanks of a number where stakes contain only numbers: `1 250/2 500`. */
 const NUMBER_WITH_BLANKS = new RegExp(`(?<!\\d)(${NUMBER})((?: \\d{3})*)(?!\\d)`, 'g');
 const NUMBERS_ONLY = /^[\d\s/.,'’\p{Sc}\p{Pd}]*$/u;
+
+/** Numbers in names of games: `2-7 TD`, `A-5`, `PLO5`, `8-game`. */
+const GAME_NUMBERS =
+  /(?<![\d.,/-])2\s?[/\p{Pd}]\s?7(?!\d|[.,/-]\d)|\bA-?5\b|(?<=\b[NPF]?LO)[4-8]\b|(?<![\d.,/-])\d[\s-]?(?=card|game|handed|way)/giu;
 
 function ungrouped(stakes: string): string {
   const text = stakes.replace(SEPARATORS, '');
@@ -47,12 +53,13 @@ interface Found {
 
 /** Every number in the stakes, in order. */
 function numbersIn(stakes: string): readonly Found[] {
-  const text = ungrouped(stakes);
+  const text = ungrouped(stakes.replace(GAME_NUMBERS, ''));
   const found = [...text.matchAll(NUMBERS)];
-  return found.map(({ 0: whole, 1: digits = '', 2: thousands, index }, at) => {
-    const last = found[at - 1];
+  return found.map(({ 0: whole, 1: digits = '', 2: thousands, 3: cents, index }, at) => {
+    const [last, value] = [found[at - 1], valueOf(digits)];
     return {
-      value: valueOf(digits) * (thousands ? 1000 : 1),
+      // `.25c` is a quarter of a dollar, too.
+      value: thousands ? value * 1000 : cents && value >= 1 ? value / 100 : value,
       before: text.slice(last ? last.index + last[0].length : 0, index),
       after: text.slice(index + whole.length, found[at + 1]?.index),
     };
@@ -70,32 +77,40 @@ const BETWEEN_BLINDS = /^[\s\p{Sc}]*[/\p{Pd}][\s\p{Sc}]*$/u;
 /** Words that make the number after them no blind, or the last one before them. */
 const LIMIT_BEFORE = /\b(?:cap|max|min|straddle)\P{L}*$/iu;
 const LIMIT_AFTER = /^\P{L}*(?:cap|max|min|straddle)/iu;
-/** Online games are named after a buy-in of 100 big blinds: `NL100`. */
-const ONLINE = /\b[NPF]L\s?$/i;
+/** Online games are named after a buy-in of 100 big blinds: `NL100`, `100 PL`, `PLO100`. */
+const ONLINE_BEFORE = /\b(?:[NPF]L\s?|[NPF]L(?:O|HE?))$/i;
+const ONLINE_AFTER = /^(?:[NPF]L(?:O|HE?)?\b|\s[NPF]L\P{L}*$)/iu;
 const ONLINE_BUY_IN = 100;
 
 /**
  * The big blind of stakes: the last number of their first group like `1/3` or `5-10-20`, else their last number. `2/5 NL (500 max)`
- * is 5, `1/2 $300 cap` is 2, and `NL100` is 1.
+ * is 5, `1/2 $300 cap` is 2, and `NL100` is 1. Numbers in names of games (`2-7`) are none.
  * @returns dollars; undefined when there is no number above 0
  */
 export function bigBlind(stakes: string): number | undefined {
   const numbers = numbersIn(stakes);
-  const blind = lastOfFirstGroup(numbers) ?? lastAlone(numbers) ?? 0;
+  const blind = lastOfFirstGroup(numbers) ?? ofOnlineGame(numbers) ?? lastAlone(numbers) ?? 0;
   return blind > 0 && Number.isFinite(blind) ? blind : undefined;
 }
 
 function lastOfFirstGroup(numbers: readonly Found[]): number | undefined {
   const continues = ({ after }: Found) => BETWEEN_BLINDS.test(after);
-  const first = numbers.slice(0, -1).findIndex(continues);
+  // The side bet in `7-2 game 1/3` falls, blinds never do.
+  const first = numbers.findIndex((one, at) => continues(one) && one.value <= (numbers[at + 1]?.value ?? 0));
   if (first === -1) return undefined;
   return numbers.slice(first).find((number, at) => at > 0 && !continues(number))?.value;
 }
 
+function ofOnlineGame(numbers: readonly Found[]): number | undefined {
+  const buyIn =
+    numbers.find(({ before }) => ONLINE_BEFORE.test(before)) ??
+    numbers.find(({ after }) => ONLINE_AFTER.test(after));
+  return buyIn && buyIn.value / ONLINE_BUY_IN;
+}
+
 function lastAlone(numbers: readonly Found[]): number | undefined {
-  const last = numbers.findLast(
+  return numbers.findLast(
     ({ before, after }, at) =>
       !LIMIT_BEFORE.test(before) && !(at === numbers.length - 1 && LIMIT_AFTER.test(after)),
-  );
-  return last && (ONLINE.test(last.before) ? last.value / ONLINE_BUY_IN : last.value);
+  )?.value;
 }

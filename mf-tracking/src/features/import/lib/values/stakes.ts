@@ -49,24 +49,25 @@ export function stakesOfDay(text: string): string | undefined {
 }
 
 const BLINDS_IN_NAME =
-  /(?<![\d.,/-])\p{Sc}?\d+(?:[.,]\d+)?(?:\s?[/-]\s?\p{Sc}?\d+(?:[.,]\d+)?){1,3}\s?\p{Sc}?(?![\d.,/-]|\s?(?:handed|max|card|game|way|players))/iu;
-const BUYIN_IN_NAME = /\b([NPF]L)\s?(\d{1,5})\b/i;
+  /(?<![\d.,/-])\p{Sc}?\d+(?:[.,]\d+)?[c¢]?(?:\s?[/-]\s?\p{Sc}?\d+(?:[.,]\d+)?[c¢]?){1,3}\s?\p{Sc}?(?![\d.,/-]|\s?(?:handed|max|card|game|way|players))/giu;
+const BUYIN_IN_NAME = /\b(?:(?<before>[NPF]L)\s?(?<size>\d{1,5})|(?<bought>\d{1,5})(?<after>[NPF]L))\b/i;
 
 /**
- * Finds stakes in the name of a game: `1/3 NL`, `NL100 Cash`.
+ * Finds stakes in the name of a game: `1/3 NL`, `NL100 Cash`, `100NL`.
  * @returns the stakes, '' without any, and the name without them
  */
 export function stakesInName(name: string): { readonly stakes: string; readonly game: string } {
-  const without = (part: string): string => name.replace(part, ' ').replace(/\s+/g, ' ').trim();
-  const [blinds] = BLINDS_IN_NAME.exec(name) ?? [];
-  const stakes = tidyStakes(blinds ?? '');
-  const numbers = stakes.split('/').map(Number);
-  // In `2-7 Triple Draw` and `7/2` the numbers are cards.
-  const isAscending = numbers.every((number, at) => at === 0 || number >= (numbers[at - 1] ?? 0));
-  if (blinds !== undefined && numbers.length > 1 && isAscending && stakes !== '2/7')
-    return { stakes, game: without(blinds) };
-  const [limit, letters, size] = BUYIN_IN_NAME.exec(name) ?? [];
-  if (limit === undefined) return { stakes: '', game: name };
-  const game = name.replace(limit, letters ?? '').replace(/\scash(?:\sgame)?$/i, '');
-  return { stakes: `${letters}${size}`.toUpperCase(), game };
+  for (const [blinds] of name.matchAll(BLINDS_IN_NAME)) {
+    const stakes = tidyStakes(blinds);
+    const numbers = stakes.split('/').map((blind) => Number.parseFloat(blind));
+    // In `2-7 Triple Draw` and `7/2` the numbers are cards.
+    const isAscending = numbers.every((number, at) => at === 0 || number >= (numbers[at - 1] ?? 0));
+    if (numbers.length > 1 && isAscending && stakes !== '2/7')
+      return { stakes, game: name.replace(blinds, ' ').replace(/\s+/g, ' ').trim() };
+  }
+  const { 0: found, groups = {} } = BUYIN_IN_NAME.exec(name) ?? {};
+  if (found === undefined) return { stakes: '', game: name };
+  const { before = groups.after ?? '', size = groups.bought } = groups;
+  const game = name.replace(found, before).replace(/\scash(?:\sgame)?$/i, '');
+  return { stakes: `${before}${size}`.toUpperCase(), game };
 }
