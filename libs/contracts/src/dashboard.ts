@@ -58,14 +58,14 @@ const bankrollPoint = z.object({ date: z.string(), bankroll: z.number(), profit:
 /** The running total at the end of a day with results, and that day's own profit. */
 export type BankrollPoint = z.infer<typeof bankrollPoint>;
 
-/** How many results a rate by hours leaves out, because their length is not known. Absent in answers of the release before. */
-export const withoutHours = z.optional(z.number());
+/** How many results a rate by hours leaves out, because their length is not known. */
+export const withoutHours = z.number();
 
-/** What a 95 % interval says about a rate. Absent in answers of the release before. */
-const verdict = z.optional(z.enum(['winning', 'losing', 'tooEarly']));
+/** What a 95 % interval says about a rate. */
+const verdict = z.enum(['winning', 'losing', 'tooEarly']);
 
-/** The 95 % interval of an ROI in %; null below 20 tournaments; absent in answers of the release before. */
-export const roiInterval = z.nullish(z.object({ low: z.number(), high: z.number(), verdict }));
+/** The 95 % interval of an ROI in %; null below 20 tournaments. */
+export const roiInterval = z.nullable(z.object({ low: z.number(), high: z.number(), verdict }));
 
 const byDay = z.array(z.number());
 /** What was played on the days of `bankroll`, from its second point on: figures of a period are sums of these. */
@@ -76,17 +76,13 @@ const playedDays = z.object({
   /** Won in cash sessions whose stakes name a big blind, and the length of those. */
   bigBlinds: byDay,
   bigBlindTicks: byDay,
-  /**
-   * The results whose length is not known, of the days that have any: `day` is a position in the lists. Absent in answers of
-   * the release before, as `bigBlindSessions` may be: how many of them have stakes that name a big blind.
-   */
-  withoutHours: z.optional(
-    z.array(
-      z.object({
-        ...{ day: z.number(), results: z.number(), profit: z.number(), bigBlinds: z.number() },
-        bigBlindSessions: z.optional(z.number()),
-      }),
-    ),
+  /** The results whose length is not known, of the days that have any: `day` is a position in the lists. */
+  withoutHours: z.array(
+    z.object({
+      ...{ day: z.number(), results: z.number(), profit: z.number(), bigBlinds: z.number() },
+      /** How many of them have stakes that name a big blind. */
+      bigBlindSessions: z.number(),
+    }),
   ),
 });
 export type PlayedDays = z.infer<typeof playedDays>;
@@ -165,15 +161,13 @@ export const bigBlinds = z.object({
 
 /**
  * The cash sessions of each day of `cashGrowthData`, after its first point: how many have a known length, the squares that the
- * interval of a period's hourly needs, and those without a length. Absent in answers of the release before.
+ * interval of a period's hourly needs, and those without a length.
  */
-const cashDays = z.optional(
-  z.object({
-    sessions: byDay,
-    squares: byDay,
-    withoutHours: z.array(z.object({ day: z.number(), results: z.number(), profit: z.number() })),
-  }),
-);
+const cashDays = z.object({
+  sessions: byDay,
+  squares: byDay,
+  withoutHours: z.array(z.object({ day: z.number(), results: z.number(), profit: z.number() })),
+});
 
 export const dashboard = z.object({
   today: z.string(),
@@ -189,8 +183,8 @@ export const dashboard = z.object({
   hourlyRate: z.number(),
   cashHourly: z.number(),
   tournamentHourly: z.number(),
-  /** How many results each hourly leaves out, because their length is not known. Absent in answers of the release before. */
-  withoutHours: z.optional(z.object({ total: z.number(), cash: z.number(), tournaments: z.number() })),
+  /** How many results each hourly leaves out, because their length is not known. */
+  withoutHours: z.object({ total: z.number(), cash: z.number(), tournaments: z.number() }),
   biggestCashWin: z.nullable(dashboardResult),
   biggestTournamentWin: z.nullable(dashboardResult),
 
@@ -248,14 +242,10 @@ export const dashboard = z.object({
   latestCash: z.object({ results: z.number(), profit: z.number(), hours: z.number(), withoutHours }),
 
   bankroll: z.array(bankrollPoint),
-  /** Absent in answers of the release before. */
-  played: z.optional(playedDays),
+  played: playedDays,
   cashGrowthData: z.array(bankrollPoint),
-  /**
-   * The known lengths of the cash sessions of each day of `cashGrowthData`, after its first point, in units of 12 seconds.
-   * Absent in answers of the release before.
-   */
-  cashTicks: z.optional(byDay),
+  /** The known lengths of the cash sessions of each day of `cashGrowthData`, after its first point, in units of 12 seconds. */
+  cashTicks: byDay,
   cashDays,
   tournamentGrowthData: z.array(bankrollPoint),
   monthlyStats: monthFigures,
@@ -272,8 +262,8 @@ export const dashboard = z.object({
 
   /** null below 10 sessions. */
   variance: z.nullable(variance),
-  /** What was paid beside the buy-ins; null when nothing was; absent in answers of the release before. */
-  costs: z.nullish(
+  /** What was paid beside the buy-ins; null when nothing was. */
+  costs: z.nullable(
     z.object({
       /** How many results had any. */
       results: z.number(),

@@ -25,8 +25,8 @@ export const groupFigures = {
       ...rates,
       /** null below 10 sessions whose length is known. */
       variance: z.nullable(variance),
-      /** null where no stakes name a big blind. `leftOut` is absent in answers of the release before. */
-      bigBlinds: z.nullable(z.extend(bigBlinds, { leftOut: z.optional(z.number()) })),
+      /** null where no stakes name a big blind. */
+      bigBlinds: z.nullable(bigBlinds),
     }),
   ),
   /** null without tournaments. */
@@ -45,11 +45,8 @@ export const groupFigures = {
 const insightGroup = z.object({
   key: z.string(),
   ...groupFigures,
-  /**
-   * The hourly of its cash sessions to expect, drawn to the player's mean; null below 10 sessions. Absent in answers of the
-   * release before.
-   */
-  expectedHourly: z.nullish(z.number()),
+  /** The hourly of its cash sessions to expect, drawn to the player's mean; null below 10 sessions. */
+  expectedHourly: z.nullable(z.number()),
 });
 export type InsightGroupAnswer = z.infer<typeof insightGroup>;
 
@@ -82,8 +79,8 @@ export const insights = z.object({
   buyIns: list,
   /** `0` for Sunday to `6`. */
   weekdays: list,
-  /** `weekend`, from Friday 18:00 to Sunday, and `week`. Absent in answers of the release before. */
-  weekends: z.optional(list),
+  /** `weekend`, from Friday 18:00 to Sunday, and `week`. */
+  weekends: list,
   /** By the hour of the start, `0` to `23`. */
   hours: list,
   /** `weekday-block`, in blocks of four hours from midnight. */
@@ -98,8 +95,8 @@ export const insights = z.object({
     dates: z.array(z.string()),
     profits: z.array(z.number()),
     results: z.array(z.number()),
-    /** How many of those are tournaments. Absent in answers of the release before. */
-    tournaments: z.optional(z.array(z.number())),
+    /** How many of those are tournaments. */
+    tournaments: z.array(z.number()),
   }),
   swings: z.object({
     /** The standard deviation of one result. */

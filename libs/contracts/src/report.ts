@@ -68,8 +68,8 @@ export const yearReport = z.object({
   venues: groups,
   /** The chosen results of the year, oldest first. */
   results: z.array(reportResult),
-  /** Of each country whose rules are known. Absent in answers of the release before. */
-  taxes: z.optional(z.array(tax)),
+  /** Of each country whose rules are known. */
+  taxes: z.array(tax),
 });
 export type YearReportAnswer = z.infer<typeof yearReport>;
 export type ReportSumsAnswer = z.infer<typeof sums>;

@@ -72,6 +72,7 @@ export const sharedView = z.object({
   /** null unless chosen. */
   total: z.nullable(z.number()),
   perHour: z.nullable(z.number()),
+  /** Of an hourly; 0 otherwise. */
   withoutHours,
   expires_at: z.string(),
 });

@@ -27,6 +27,7 @@ export const ANALYTICS: AdminAnalytics = {
   avg_cash_profit_per_session: 41.5,
   cash_hourly_rate: 9.75,
   cash_hours: 40,
+  cash_without_hours: 0,
   cash_win_rate: 0.5625,
   tournament_itm_rate: 0.2,
   average_tournament_roi: -0.124,

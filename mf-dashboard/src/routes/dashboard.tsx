@@ -134,7 +134,7 @@ interface FiguresProps {
 function Figures({ figures, choice, hasGoals }: FiguresProps) {
   const hero = useHero(figures);
   const { bankroll, played, today } = figures;
-  const days = hasGoals && played ? { bankroll, played, today } : null;
+  const days = hasGoals ? { bankroll, played, today } : null;
   const goals = useGoalsCode();
   const sections = [
     <PeriodCards key="period" figures={figures} part={hero.part} />,

@@ -17,6 +17,7 @@ const VIEW: SharedView = {
   ],
   total: 900,
   perHour: null,
+  withoutHours: 0,
   expires_at: '2026-12-24T12:00:00.000Z',
 };
 

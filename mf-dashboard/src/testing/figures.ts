@@ -40,8 +40,15 @@ export const groupOf = (results: DashboardResult[], more = 0): ResultGroup => ({
 
 const nothing = groupOf([]);
 const noMonth = { sessions: 0, tournaments: 0, totalProfit: 0, cashProfit: 0, tournamentProfit: 0 };
-const noVenue = { profit: 0, sessions: 0, hours: 0, hourly: 0 };
-const noHours = { results: 0, profit: 0, hours: 0, hourly: 0 };
+const noVenue = { profit: 0, sessions: 0, hours: 0, hourly: 0, withoutHours: 0 };
+const noHours = { results: 0, profit: 0, hours: 0, hourly: 0, withoutHours: 0 };
+/** Days with the given results and lengths, of which nothing else is known. */
+export const playedDays = (results: number[], ticks: number[]): Dashboard['played'] => ({
+  ...{ results, ticks },
+  bigBlinds: results.map(() => 0),
+  bigBlindTicks: results.map(() => 0),
+  withoutHours: [],
+});
 export const noTrend: HourlyTrend = {
   current: { from: '2026-10-23', to: TODAY, ...noHours },
   previous: { from: '2026-09-23', to: '2026-10-22', ...noHours },
@@ -61,6 +68,7 @@ export const emptyFigures = (change: Partial<Dashboard> = {}): Dashboard => ({
   hourlyRate: 0,
   cashHourly: 0,
   tournamentHourly: 0,
+  withoutHours: { total: 0, cash: 0, tournaments: 0 },
   biggestCashWin: null,
   biggestTournamentWin: null,
   streaks: { best: null, nextBest: null, current: null },
@@ -81,19 +89,24 @@ export const emptyFigures = (change: Partial<Dashboard> = {}): Dashboard => ({
   },
   timeBreakdowns: { weekdays: [0, 0, 0, 0, 0, 0, 0], total: 0, month: noTrend, year: noTrend },
   tournamentROI: 0,
+  tournamentROIInterval: null,
   bestTournamentFinish: 0,
   bestTournamentFinishCount: 0,
   cashEvPerHour: 0,
-  latestCash: { results: 0, profit: 0, hours: 0 },
+  latestCash: { results: 0, profit: 0, hours: 0, withoutHours: 0 },
   bankroll: [],
+  played: playedDays([], []),
   cashGrowthData: [],
+  cashTicks: [],
+  cashDays: { sessions: [], squares: [], withoutHours: [] },
   tournamentGrowthData: [],
   monthlyStats: { month: '2026-11', ...noMonth },
   lastMonthStats: { month: '2026-10', ...noMonth },
   quickStats: { totalSessions: 0, totalTournaments: 0, winRate: 0, cashProfit: 0, tournamentProfit: 0 },
   recentActivity: [],
   variance: null,
-  bigBlinds: { perHour: 0, sessions: 0, leftOut: 0 },
+  costs: null,
+  bigBlinds: { perHour: 0, sessions: 0, leftOut: 0, withoutHours: 0 },
   ...change,
 });
 
@@ -110,6 +123,7 @@ export const VARIANCE: Variance = {
   standardDeviation: 70.5,
   low: -9.03,
   high: 21.03,
+  verdict: 'tooEarly',
 };
 
 const win = cashResult('win', { cashout: 1_534.6 });
@@ -142,20 +156,37 @@ export const someFigures = (change: Partial<Dashboard> = {}): Dashboard =>
     },
     venues: {
       list: [
-        { name: 'Wynn', profit: -100, sessions: 9, hours: 40, hourly: -2.5, stakes: null },
-        { name: 'Aria', profit: 1234.6, sessions: 7, hours: 44.5, hourly: 27.74, stakes: '1/3' },
+        { name: 'Wynn', profit: -100, sessions: 9, hours: 40, hourly: -2.5, withoutHours: 0, stakes: null },
+        {
+          name: 'Aria',
+          profit: 1234.6,
+          sessions: 7,
+          hours: 44.5,
+          hourly: 27.74,
+          withoutHours: 0,
+          stakes: '1/3',
+        },
       ],
       count: 2,
-      total: { profit: 1134.6, sessions: 16, hours: 84.5, hourly: 13.43 },
+      total: { profit: 1134.6, sessions: 16, hours: 84.5, hourly: 13.43, withoutHours: 0 },
       mostProfitable: {
         name: 'Aria',
         profit: 1234.6,
         sessions: 7,
         hours: 44.5,
         hourly: 27.74,
+        withoutHours: 0,
         stakes: '1/3',
       },
-      mostVisited: { name: 'Wynn', profit: -100, sessions: 9, hours: 40, hourly: -2.5, stakes: null },
+      mostVisited: {
+        name: 'Wynn',
+        profit: -100,
+        sessions: 9,
+        hours: 40,
+        hourly: -2.5,
+        withoutHours: 0,
+        stakes: null,
+      },
     },
     sessionsPerWeek: {
       average: 1.5,
@@ -185,7 +216,7 @@ export const someFigures = (change: Partial<Dashboard> = {}): Dashboard =>
     bestTournamentFinish: 12,
     bestTournamentFinishCount: 2,
     cashEvPerHour: 20.49,
-    latestCash: { results: 8, profit: 1234.6, hours: 60.25 },
+    latestCash: { results: 8, profit: 1234.6, hours: 60.25, withoutHours: 0 },
     monthlyStats: {
       month: '2026-11',
       sessions: 3,
@@ -203,6 +234,6 @@ export const someFigures = (change: Partial<Dashboard> = {}): Dashboard =>
     },
     recentActivity: [win, loss],
     variance: VARIANCE,
-    bigBlinds: { perHour: 6.83, sessions: 7, leftOut: 1 },
+    bigBlinds: { perHour: 6.83, sessions: 7, leftOut: 1, withoutHours: 0 },
     ...change,
   });

@@ -15,6 +15,7 @@ const DAYS = {
     ticks: [1200, 1200, 2400, 1200],
     bigBlinds: [100, -50, 0, 0],
     bigBlindTicks: [1200, 1200, 0, 0],
+    withoutHours: [],
   },
 };
 

@@ -7,16 +7,8 @@ export type SharedAmounts = 'shown' | 'hidden' | 'bigBlinds';
 /** Running totals by day, from 0 at the first point; `played` belongs to the points after the first. */
 export interface SharedDays {
   readonly bankroll: readonly { readonly date: string; readonly bankroll: number }[];
-  readonly played?: SharedPlay | undefined;
+  readonly played?: PlayedDays | undefined;
 }
-
-type LeftOut = PlayedDays['withoutHours'][number];
-/** Answers of the release before do not say what rates leave out. */
-type SharedPlay = Omit<PlayedDays, 'withoutHours'> & {
-  readonly withoutHours?:
-    | readonly (Omit<LeftOut, 'bigBlindSessions'> & { readonly bigBlindSessions?: number | undefined })[]
-    | undefined;
-};
 
 export interface SharedFigures {
   /**
@@ -48,7 +40,7 @@ export function sharedFigures(
   const isInside = (day: string) =>
     (window.from === undefined || day >= window.from) && (window.to === undefined || day <= window.to);
   const points: { date: string; amount: number }[] = [];
-  const leftOut = new Map(played?.withoutHours?.map((left) => [left.day, left]));
+  const leftOut = new Map(played?.withoutHours.map((left) => [left.day, left]));
   let total = 0;
   let timed = 0;
   let ticks = 0;
@@ -79,7 +71,7 @@ export function sharedFigures(
 function dayOf(
   amounts: SharedAmounts,
   profit: number,
-  played: SharedPlay | undefined,
+  played: PlayedDays | undefined,
   day: number,
 ): [won: number, ticks: number, counts: boolean] {
   if (amounts !== 'bigBlinds') return [profit, played?.ticks[day] ?? 0, true];

@@ -109,6 +109,6 @@ function viewOf(
     points: subject === 'graph' ? [...points] : [],
     total: points.length === 0 || subject === 'hourly' ? null : total,
     perHour: subject === 'hourly' ? perHour : null,
-    withoutHours: subject === 'hourly' ? withoutHours : undefined,
+    withoutHours: subject === 'hourly' ? withoutHours : 0,
   };
 }

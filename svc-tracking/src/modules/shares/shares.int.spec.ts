@@ -51,6 +51,7 @@ it('shows exactly what was chosen to whoever has the token', async () => {
   expect(answer.json()).toEqual({
     ...{ subject: 'graph', amounts: 'shown', title: 'Road to 2/5', currency: 'EUR' },
     ...{ from: '2026-03-01', to: '2026-04-02', total: 900, perHour: null, expires_at: share.expires_at },
+    withoutHours: 0,
     points: [
       { date: '2026-03-01', amount: 0 },
       { date: '2026-03-04', amount: 300 },
@@ -85,7 +86,7 @@ it('says how many results a shared hourly leaves out, and no other view does', a
       async (chosen) => viewOf((await add(player, chosen)).token),
     ),
   );
-  expect(views.map(({ withoutHours }) => withoutHours)).toEqual([2, 1, undefined]);
+  expect(views.map(({ withoutHours }) => withoutHours)).toEqual([2, 1, 0]);
 });
 
 it('has no amount in the answer where amounts are hidden, and big blinds without a currency', async () => {

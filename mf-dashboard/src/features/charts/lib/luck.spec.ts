@@ -40,7 +40,6 @@ it('says which sessions are left out', () => {
 
 it('is none below ten sessions', () => {
   expect(luckOf(emptyFigures({ cashGrowthData: SERIES, cashTicks: TICKS }))).toBeNull();
-  expect(luckOf(emptyFigures({ cashGrowthData: SERIES, variance: VARIANCE }))).toBeNull();
 });
 
 it('follows the shown part of the series', () => {

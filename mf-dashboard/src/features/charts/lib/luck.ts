@@ -18,7 +18,7 @@ type LuckFigures = Pick<Dashboard, 'cashGrowthData' | 'cashTicks' | 'variance' |
 
 /** @returns null below 10 cash sessions with a length, whose swings are not known */
 export function luckOf({ cashGrowthData, cashTicks, variance, quickStats }: LuckFigures): Luck | null {
-  if (!variance || !cashTicks) return null;
+  if (!variance) return null;
   let ticks = 0;
   const band = cashGrowthData.map(({ date }, at) => {
     ticks += at === 0 ? 0 : (cashTicks[at - 1] ?? 0);

@@ -21,10 +21,10 @@ export const leftOutWords = (withoutHours = 0): string[] =>
 /** Whether big blinds an hour are known: of sessions without hours alone, they would be 0. */
 export const hasBlindRate = ({
   sessions,
-  withoutHours = 0,
+  withoutHours,
 }: {
   readonly sessions: number;
-  readonly withoutHours?: number | undefined;
+  readonly withoutHours: number;
 }): boolean => sessions > withoutHours;
 
 /** What an interval needs. @param withoutHours how many cash sessions are logged without their hours */

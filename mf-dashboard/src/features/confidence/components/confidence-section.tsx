@@ -140,13 +140,13 @@ export function ConfidenceSection({
       <Columns>
         {variance ? (
           <>
-            <Interval variance={variance} withoutHours={withoutHours?.cash} />
+            <Interval variance={variance} withoutHours={withoutHours.cash} />
             <Spread variance={variance} />
           </>
         ) : (
           <Block title="Your true hourly" wide>
             <Words>
-              {sessionsNeeded(withoutHours?.cash)} to see your likely true hourly, swings and risk of ruin.
+              {sessionsNeeded(withoutHours.cash)} to see your likely true hourly, swings and risk of ruin.
             </Words>
           </Block>
         )}

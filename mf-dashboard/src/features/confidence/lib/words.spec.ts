@@ -25,7 +25,13 @@ describe('a risk in words', () => {
 });
 
 describe('the verdict', () => {
-  const variance = { sessions: 100, hours: 400, hourly: 0, standardDeviation: 50 };
+  const variance = {
+    sessions: 100,
+    hours: 400,
+    hourly: 0,
+    standardDeviation: 50,
+    verdict: 'tooEarly' as const,
+  };
   it.each([
     [5, 25, /very likely winning/],
     [-25, -5, /losing/],

@@ -6,7 +6,7 @@ import { storeAnswers } from '@feltbook/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { dashboardServer } from '../../../testing/dashboard-server';
-import { someFigures, TODAY } from '../../../testing/figures';
+import { playedDays, someFigures, TODAY } from '../../../testing/figures';
 import { openPage, player } from '../../../testing/render-page';
 
 /** Until Saturday, November 21: 18 hours and +$700 in the month, 6 and −$300 in the week since Sunday. */
@@ -19,12 +19,7 @@ const server = dashboardServer(() =>
       { date: '2026-11-15', bankroll: 1400, profit: -500 },
       { date: TODAY, bankroll: 1600, profit: 200 },
     ],
-    played: {
-      results: [1, 1, 1, 1],
-      ticks: [3000, 3600, 600, 1200],
-      bigBlinds: [0, 0, 0, 0],
-      bigBlindTicks: [0, 0, 0, 0],
-    },
+    played: playedDays([1, 1, 1, 1], [3000, 3600, 600, 1200]),
   }),
 );
 

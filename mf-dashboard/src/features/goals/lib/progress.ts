@@ -3,7 +3,7 @@ import { goalProgress, type GoalProgress } from '@feltbook/poker-math';
 import { weekdays } from '@feltbook/web-kit/week';
 
 /** The dashboard of all results. */
-export type DaysOfGoals = Required<Pick<Dashboard, 'bankroll' | 'played' | 'today'>>;
+export type DaysOfGoals = Pick<Dashboard, 'bankroll' | 'played' | 'today'>;
 
 /** How far a goal is in its current period, which follows the player's week. */
 export function progressOf(goal: Goal, days: DaysOfGoals): GoalProgress {

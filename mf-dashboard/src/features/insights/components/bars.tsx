@@ -175,7 +175,7 @@ interface VerdictProps {
 function Verdict({ figure, measure, group }: VerdictProps) {
   const hidden = useAmountsHidden();
   const interval = figure && !figure.isTooFew ? figure.interval : null;
-  const { expectedHourly = null } = group;
+  const { expectedHourly } = group;
   const left = leftOut(group, measure);
   const parts = [
     interval && !hidden && verdictWord(interval),

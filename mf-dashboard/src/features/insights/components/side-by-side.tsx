@@ -26,8 +26,8 @@ interface SideBySideProps {
 export function SideBySide({ answer, names, chosen }: SideBySideProps) {
   const { one, other, shared, difference } = answer;
   const groups = [
-    { key: '0', ...one },
-    { key: '1', ...other },
+    { key: '0', ...one, expectedHourly: null },
+    { key: '1', ...other, expectedHourly: null },
   ];
   const nameOf = (key: string) => names[Number(key)] ?? '';
   const linksOf = (group: InsightGroupAnswer) =>

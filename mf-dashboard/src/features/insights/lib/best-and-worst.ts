@@ -16,7 +16,7 @@ export interface RatedGroup extends Variance {
 
 const rated = ({ groupsOf, nameOf }: Section, answer: InsightsAnswer): RatedGroup[] =>
   groupsOf(answer).flatMap(({ key, cash }) =>
-    cash?.variance ? [{ name: nameOf(key), ...cash.variance, withoutHours: cash.withoutHours ?? 0 }] : [],
+    cash?.variance ? [{ name: nameOf(key), ...cash.variance, withoutHours: cash.withoutHours }] : [],
   );
 
 /** @returns where cash sessions bring most and least an hour; null if no group has enough sessions */

@@ -39,7 +39,7 @@ export function groupColumns(
   linksOf: (group: Group) => readonly ListLink[],
 ): Column<Group>[] {
   const hasCash = groups.some(({ cash }) => cash);
-  const hasExpected = groups.some(({ expectedHourly = null }) => expectedHourly !== null);
+  const hasExpected = groups.some(({ expectedHourly }) => expectedHourly !== null);
   const hasBlinds = groups.some(({ cash }) => cash?.bigBlinds);
   const hasTournaments = groups.some(({ tournaments }) => tournaments);
   const columns: (Column<Group> | false)[] = [
@@ -60,7 +60,7 @@ export function groupColumns(
     hasExpected && {
       name: 'To expect',
       numeric: true,
-      cell: ({ expectedHourly = null, cash, hours }) =>
+      cell: ({ expectedHourly, cash, hours }) =>
         expectedHourly === null ? (
           NOT_KNOWN
         ) : (

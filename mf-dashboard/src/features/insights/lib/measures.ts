@@ -21,12 +21,11 @@ export interface Measured {
 }
 
 /** @returns how many of so many results have a known length */
-const timed = (results: number, { withoutHours = 0 }: { withoutHours?: number | undefined }): number =>
-  results - withoutHours;
+const timed = (results: number, { withoutHours }: { withoutHours: number }): number => results - withoutHours;
 
 /** @returns how many results a rate by hours leaves out, because their length is not known */
 export function leftOut({ cash, withoutHours = 0 }: InsightGroupAnswer, measure: Measure): number {
-  if (measure === 'hourly') return cash ? (cash.withoutHours ?? 0) : withoutHours;
+  if (measure === 'hourly') return cash ? cash.withoutHours : withoutHours;
   return measure === 'bigBlinds' ? (cash?.bigBlinds?.withoutHours ?? 0) : 0;
 }
 

@@ -85,7 +85,7 @@ export const TIME_SECTIONS: readonly Section[] = [
   {
     title: 'Weekend',
     column: 'Days',
-    groupsOf: ({ weekends = [] }) => weekends,
+    groupsOf: ({ weekends }) => weekends,
     nameOf: (key) => (key === 'weekend' ? `Friday ${formatTime('18:00')} to Sunday` : 'All other days'),
     isOrdered: true,
     choiceOf: (weekend) => ({ weekend }),

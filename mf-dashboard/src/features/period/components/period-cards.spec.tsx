@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { color, hideAmounts } from '@feltbook/ui';
 import { dashboardServer } from '../../../testing/dashboard-server';
-import { someFigures } from '../../../testing/figures';
+import { playedDays, someFigures } from '../../../testing/figures';
 import { openPage } from '../../../testing/render-page';
 
 const server = dashboardServer(() =>
@@ -11,7 +11,7 @@ const server = dashboardServer(() =>
       { date: '2026-10-10', bankroll: -50, profit: -50 },
       { date: '2026-11-20', bankroll: 150, profit: 200 },
     ],
-    played: { results: [1, 2], ticks: [600, 1500], bigBlinds: [-25, 40], bigBlindTicks: [600, 1500] },
+    played: { ...playedDays([1, 2], [600, 1500]), bigBlinds: [-25, 40], bigBlindTicks: [600, 1500] },
     // On 20 November, a tournament won 80 in 2 hours beside a session of +120 in 3 hours.
     cashGrowthData: [
       { date: '2026-10-01', bankroll: 0, profit: 0 },
@@ -54,7 +54,7 @@ describe('the four figures', () => {
   it('say apart from the other period what they leave out, and which period has no hours', async () => {
     const played = { results: [1, 2], ticks: [0, 1500], bigBlinds: [0, 40], bigBlindTicks: [0, 1500] };
     const left = [1, 1].map((results, day) => ({ day, results, profit: -50 }));
-    const withoutHours = left.map((day) => ({ ...day, bigBlinds: 0 }));
+    const withoutHours = left.map((day) => ({ ...day, bigBlinds: 0, bigBlindSessions: 1 }));
     server.figures = {
       ...server.figures,
       ...{ played: { ...played, withoutHours }, withoutHours: { total: 9, cash: 2, tournaments: 7 } },
@@ -85,13 +85,6 @@ describe('the four figures', () => {
     act(() => hideAmounts(true));
     expect(sparklines()).toHaveLength(2);
     act(() => hideAmounts(false));
-  });
-
-  it('are of the last 30 days if the service sends no figures by day', async () => {
-    server.figures = someFigures();
-    await openPage();
-    fireEvent.click(await screen.findByRole('radio', { name: '1M' }));
-    expect((await texts())[1]).toContain('in the last 30 days');
   });
 });
 

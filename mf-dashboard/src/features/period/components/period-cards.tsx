@@ -110,13 +110,12 @@ interface ShownPeriod {
   readonly parts: readonly PeriodFigures[];
 }
 
-/** The figures of the shown period. @returns null if the service is of the release before and sends no figures by day */
-function useShownPeriod(figures: Dashboard, part: ShownPart): ShownPeriod | null {
+/** The figures of the shown period. */
+function useShownPeriod(figures: Dashboard, part: ShownPart): ShownPeriod {
   const { bankroll, played, cashGrowthData, cashTicks, cashDays, today } = figures;
   // The part itself is new with every render.
   const { points, shown, period } = part;
   return useMemo(() => {
-    if (!played || !cashTicks || !cashDays) return null;
     const windows = windowsOf({ points, shown, period }, today);
     const { current, previous } = windows;
     const of = { bankroll, played, cashGrowthData, cashTicks, cashDays };
@@ -140,14 +139,14 @@ export function PeriodCards({ figures, part }: PeriodCardsProps) {
   const period = useShownPeriod(figures, part);
   const hidden = useAmountsHidden();
   const spark = (of: (figures: PeriodFigures) => number | null, signed = false) =>
-    period && !(signed && hidden) && <Spark values={period.parts.map((one) => of(one) ?? 0)} />;
+    !(signed && hidden) && <Spark values={period.parts.map((one) => of(one) ?? 0)} />;
   const sparks = {
     hourly: spark(({ cash }) => cash.hourly, true),
     hours: spark(({ hours }) => hours),
     bigBlinds: spark(({ bigBlinds }) => bigBlinds, true),
     results: spark(({ results }) => results),
   };
-  if (!period?.previous) return <AllTime figures={figures} sparks={sparks} />;
+  if (!period.previous) return <AllTime figures={figures} sparks={sparks} />;
   const { current, previous, windows } = period;
   const { cash } = current;
   const before = (wordsOf: (figures: PeriodFigures) => string) =>
@@ -195,18 +194,6 @@ interface AllTimeProps {
   readonly sparks: Readonly<Record<'hourly' | 'hours' | 'bigBlinds' | 'results', ReactNode>>;
 }
 
-/** The cash hourly of the last 30 days. @returns nothing if the service is of the release before */
-function recentCashWords({
-  cashGrowthData,
-  cashTicks,
-  cashDays,
-  timeBreakdowns: { month },
-}: Dashboard): string[] {
-  if (!cashTicks || !cashDays) return [];
-  const days = { cashGrowthData, cashTicks, cashDays };
-  return [recentCash(cashWithin(days, month.current), cashWithin(days, month.previous))];
-}
-
 /** The figures of all results, with those of the last 30 days. */
 function AllTime({ figures, sparks }: AllTimeProps) {
   const { bigBlinds, timeBreakdowns, variance, withoutHours } = figures;
@@ -226,9 +213,9 @@ function AllTime({ figures, sparks }: AllTimeProps) {
         }
         spark={sparks.hourly}
         words={[
-          ...leftOutWords(withoutHours?.cash),
-          intervalWords(variance, intervalNeeds(withoutHours?.cash)),
-          ...recentCashWords(figures),
+          ...leftOutWords(withoutHours.cash),
+          intervalWords(variance, intervalNeeds(withoutHours.cash)),
+          recentCash(cashWithin(figures, current), cashWithin(figures, previous)),
         ]}
       />
       <KeyFigure

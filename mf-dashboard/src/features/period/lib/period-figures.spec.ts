@@ -12,6 +12,7 @@ const DAYS = {
     ticks: [900, 600, 0],
     bigBlinds: [30, -10, 0],
     bigBlindTicks: [900, 600, 0],
+    withoutHours: [],
   },
   // The day of 60 dollars in 3 hours had two sessions: +10 in 1 h and +50 in 2 h; 30 more were won in a tournament.
   cashGrowthData: [
@@ -33,8 +34,8 @@ describe('the figures of a period', () => {
 
   it('leave out of their rates what has no known length, and count it', () => {
     const withoutHours = [
-      { day: 0, results: 1, profit: 30, bigBlinds: 10 },
-      { day: 2, results: 1, profit: 999, bigBlinds: 9 },
+      { day: 0, results: 1, profit: 30, bigBlinds: 10, bigBlindSessions: 1 },
+      { day: 2, results: 1, profit: 999, bigBlinds: 9, bigBlindSessions: 1 },
     ];
     const cashDays = { ...DAYS.cashDays, withoutHours: [{ day: 0, results: 1, profit: 30 }] };
     const days = { ...DAYS, cashDays, played: { ...DAYS.played, withoutHours } };

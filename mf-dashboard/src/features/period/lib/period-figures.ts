@@ -12,7 +12,7 @@ export interface PeriodFigures {
   readonly bigBlinds: number | null;
 }
 
-type Days = Required<Pick<Dashboard, 'bankroll' | 'played' | 'cashGrowthData' | 'cashTicks' | 'cashDays'>>;
+type Days = Pick<Dashboard, 'bankroll' | 'played' | 'cashGrowthData' | 'cashTicks' | 'cashDays'>;
 
 /** The figures of all results from one day to another. */
 export function figuresWithin(days: Days, window: DayWindow): PeriodFigures {
@@ -24,7 +24,7 @@ export function figuresWithin(days: Days, window: DayWindow): PeriodFigures {
   let wonTicks = 0;
   const isInside = ({ date = '' }: { date?: string | undefined } = {}) => date >= from && date <= to;
   // Results without a length are in no rate.
-  for (const left of played.withoutHours ?? []) {
+  for (const left of played.withoutHours) {
     if (isInside(bankroll[left.day + 1])) won -= left.bigBlinds;
   }
   bankroll.slice(1).forEach((point, day) => {

@@ -2,7 +2,5 @@ import type { YearReportAnswer } from '@feltbook/contracts';
 import { signOfCurrency } from '@feltbook/ui';
 
 /** The report's taxes. None for players who count in another currency: the rules are those of the United States. */
-export const taxesOf = ({
-  taxes = [],
-}: Pick<YearReportAnswer, 'taxes'>): NonNullable<YearReportAnswer['taxes']> =>
+export const taxesOf = ({ taxes }: Pick<YearReportAnswer, 'taxes'>): YearReportAnswer['taxes'] =>
   signOfCurrency() === '$' ? taxes : [];

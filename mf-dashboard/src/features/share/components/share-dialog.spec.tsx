@@ -5,7 +5,7 @@ import { queryClient } from '@feltbook/web-kit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { emptyFigures } from '../../../testing/figures';
+import { emptyFigures, playedDays } from '../../../testing/figures';
 import { useHero } from '../../charts';
 import { ShareButton } from './share-button';
 
@@ -16,7 +16,7 @@ const FIGURES = emptyFigures({
     { date: '2026-03-01', bankroll: 0, profit: 0 },
     { date: '2026-03-04', bankroll: 400, profit: 400 },
   ],
-  played: { results: [1], ticks: [1200], bigBlinds: [0], bigBlindTicks: [0] },
+  played: playedDays([1], [1200]),
 });
 
 const CRITERIA = { from: '2026-03-02', venue: ['Aria'] };

@@ -25,6 +25,7 @@ const FIGURES = emptyFigures({
     ticks: [1200, 600, 1800],
     bigBlinds: [133.33, -213.33, 0],
     bigBlindTicks: [1200, 600, 0],
+    withoutHours: [],
   },
 });
 
@@ -124,7 +125,7 @@ describe('a link', () => {
   });
 
   it('shows amounts in the currency of its player', () => {
-    const view = { points: [{ date: '2026-03-01', amount: 0 }], total: -40, perHour: null };
+    const view = { points: [{ date: '2026-03-01', amount: 0 }], total: -40, perHour: null, withoutHours: 0 };
     const words = { title: '', from: '2026-03-01', to: '2026-03-04', sign: '€' };
     const content = viewContent(view, 'graph', 'shown', words);
     expect([content?.figure?.text, content?.chart?.texts?.axis(1000)]).toEqual(['\u2212€40', '+€1k']);

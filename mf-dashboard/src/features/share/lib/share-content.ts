@@ -70,9 +70,6 @@ export const HEADINGS = { graph: 'Bankroll growth', profit: 'Total profit', hour
 
 const LEFT_OUT = 'cash sessions with known stakes';
 
-/** Answers of the release before do not say what an hourly leaves out. */
-type Figures = Omit<SharedFigures, 'withoutHours'> & { readonly withoutHours?: number | undefined };
-
 interface Words {
   /** The player's own heading; empty for the usual one. */
   readonly title: string;
@@ -87,7 +84,7 @@ const toneOf = (amount: number): Tone => (amount > 0 ? 'profit' : amount < 0 ? '
 
 /** @returns undefined if the figure is not known */
 export function contentOf(
-  { points, total, perHour, withoutHours }: Figures,
+  { points, total, perHour, withoutHours }: SharedFigures,
   subject: Subject,
   amounts: SharedAmounts,
   { title, from, to, sign = signOfCurrency() }: Words,

@@ -56,7 +56,7 @@ export const CASH_CARDS: readonly CardSpec[] = [
     figure: ({ cashHours, cashHourly, variance }) =>
       cashHours === 0 ? NONE : <CountedMoney amount={cashHourly} neutral={!isCalled(variance)} />,
     note: ({ cashHours, withoutHours }) =>
-      cashHours === 0 ? 'no hours yet' : withLeftOut('an hour played', withoutHours?.cash),
+      cashHours === 0 ? 'no hours yet' : withLeftOut('an hour played', withoutHours.cash),
     detail: (figures) => (
       <KindDetail
         figures={figures}
@@ -118,7 +118,7 @@ export const TOURNAMENT_CARDS: readonly CardSpec[] = [
     figure: ({ tournamentHours, tournamentHourly }) =>
       tournamentHours === 0 ? NONE : <CountedMoney amount={tournamentHourly} neutral />,
     note: ({ tournamentHours, withoutHours }) =>
-      tournamentHours === 0 ? 'no hours yet' : withLeftOut('an hour played', withoutHours?.tournaments),
+      tournamentHours === 0 ? 'no hours yet' : withLeftOut('an hour played', withoutHours.tournaments),
     detail: (figures) => (
       <KindDetail
         figures={figures}

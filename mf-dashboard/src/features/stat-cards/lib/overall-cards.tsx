@@ -58,7 +58,7 @@ export const OVERALL_CARDS: readonly CardSpec[] = [
     figure: ({ totalHours, hourlyRate }) =>
       totalHours === 0 ? NONE : <CountedMoney amount={hourlyRate} neutral />,
     note: ({ timeBreakdowns: { month }, withoutHours }) =>
-      [...leftOutWords(withoutHours?.total), recentHourly(month)].join('. '),
+      [...leftOutWords(withoutHours.total), recentHourly(month)].join('. '),
     detail: (figures) => <HourlyTrendDetail {...figures} />,
   },
   {

@@ -36,7 +36,7 @@ const cashShare = (figures: Dashboard): Share => ({
   profit: figures.cashProfit,
   hourly: figures.cashHourly,
   interval: figures.variance,
-  withoutHours: figures.withoutHours?.cash,
+  withoutHours: figures.withoutHours.cash,
 });
 
 const tournamentShare = (figures: Dashboard): Share => ({
@@ -45,7 +45,7 @@ const tournamentShare = (figures: Dashboard): Share => ({
   hours: figures.tournamentHours,
   profit: figures.tournamentProfit,
   hourly: figures.tournamentHourly,
-  withoutHours: figures.withoutHours?.tournaments,
+  withoutHours: figures.withoutHours.tournaments,
 });
 
 /** Total Profit: the profit of cash sessions and of tournaments. */
@@ -57,7 +57,7 @@ export function TotalProfitDetail(figures: Dashboard) {
     hours: figures.totalHours,
     profit: figures.totalProfit,
     hourly: figures.hourlyRate,
-    withoutHours: figures.withoutHours?.total,
+    withoutHours: figures.withoutHours.total,
   };
   return (
     <Detail lead="Your cash-outs minus your buy-ins.">
