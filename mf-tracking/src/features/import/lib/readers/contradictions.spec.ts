@@ -143,6 +143,28 @@ describe('an amount such as 1,200 without quotation marks', () => {
     expect(listed(lines)).toEqual([[2, 'Buy-in', '1']]);
   });
 
+  const [row, other] = ['2024-01-03,2,100,200,5', '2024-01-04,3,300,80,2'];
+  it.each([
+    ['Tips', ['2024-01-02,2,100,12,500', row, other], [[2, 'Cash-out', '12']]],
+    ['Tips', ['2024-01-02,2,1,200,80', row, other], [[2, 'Buy-in', '1']]],
+    ['Tips', ['2024-01-02,2,300,1,050', row], [[2, 'Cash-out', '1']]],
+    ['Rake', ['2024-01-02,2,100,12,500', row], [[2, 'Cash-out', '12']]],
+    ['Tips', ['2024-01-02,2,100,120,80', row, other], []],
+    ['Tips', ['2024-01-02,2,100,12,500', row, '2024-01-05,2,100,90,'], []],
+    ['Minutes', ['2024-01-02,,100,12,500', row], []],
+    ['', ['2024-01-02,2,100,12,500', '2024-01-03,2,100,200,'], [[2, 'Cash-out', '12']]],
+    ['', ['2024-01-02,2,1,200,300', '2024-01-03,2,100,200,'], [[2, 'Buy-in', '1']]],
+    ['', ['2024-01-02,2,100,200,300', '2024-01-03,2,100,200,5'], []],
+    ['Tips', ['2024-01-02,2,100,12,500,', '2024-01-03,2,100,200,'], [[2, 'Cash-out', '12']]],
+  ])('is listed before %s, without a column of words', (name, rows, expected) => {
+    expect(listed([`Date,Hours,Buy-in,Cash-out,${name}`, ...rows])).toEqual(expected);
+  });
+
+  it('is listed if it is in every row', () => {
+    const lines = ['Date,Hours,Profit,Tips', '2024-01-02,4,12,500', '2024-01-03,3,-3,750'];
+    expect(listed(lines).map(([line]) => line)).toEqual([2, 3]);
+  });
+
   it.each([
     ['two amounts', 'Date,Hours,Buy-in,Cash-out,Notes', '2024-01-02,2,100,250,ok'],
     ['a short row', 'Date,Hours,Buy-in,Cash-out,Notes', '2024-01-02,2,100,250'],

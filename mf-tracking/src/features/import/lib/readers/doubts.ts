@@ -14,15 +14,45 @@ const TEXTS = ['game', 'limit', 'location', 'player', 'stakes', 'name', 'tags', 
 const START = /^[-+−(]?\s?\p{Sc}?\s?[-+−]?[1-9]\d{0,2}$/u;
 const DIGIT = /^\D*\d$/;
 const REST = /^\d{3}(?:\.\d{1,2})?\)?$/;
+const COSTS = ['tips', 'expenses', 'rake'] as const;
+/** An amount this many times smaller than all others of its column is unusual. */
+const UNUSUAL = 20;
+
+const centsAt = (cells: Cells, at: number): number => Math.abs(parseAmount(cellAt(cells, at))?.cents ?? 0);
+
+/** Finds costs above the amount before them, and amounts far below all others of their column behind which costs may be missing. */
+function unlikelyAmounts(table: KnownTable): (cells: Cells, at: number) => boolean {
+  const { rows, header } = table.section;
+  const [used, last] = [Object.values(table.columns), header.length - 1];
+  // Who fills every last cell may leave one out; who writes zeros or commas there does not.
+  const isFull = rows.every(({ cells }) => cells.length <= last || centsAt(cells, last) > 0);
+  const isAbove = (cells: Cells, at: number): boolean => centsAt(cells, at) > centsAt(cells, at - 1);
+  const isCost = (at: number): boolean =>
+    used.includes(at)
+      ? placesOf(table, COSTS).includes(at)
+      : header[at] !== '' && rows.filter(({ cells }) => isAbove(cells, at)).length * 2 <= rows.length;
+  const costs = new Set(header.flatMap((_, at) => (isFull && isCost(at) ? [at] : [])));
+  const smallest = header.map((_, at) =>
+    [...new Set(rows.map(({ cells }) => centsAt(cells, at)))].sort((a, b) => a - b).filter(Boolean),
+  );
+  return (cells, at) => {
+    const cents = centsAt(cells, at);
+    const other = costs.has(last) ? smallest[at]?.find((each) => each !== cents) : undefined;
+    return (costs.has(at + 1) && isAbove(cells, at + 1)) || (other ?? 0) >= cents * UNUSUAL;
+  };
+}
 
 /**
  * Finds an amount such as 1,200 that a comma has split in a row without its last cells: then a column of words holds a
- * number. In a file with rows of several lengths, one digit before three is enough.
+ * number. In a file with rows of several lengths, one digit before three is enough, and nobody writes 050.
  */
 function splitAmounts(table: KnownTable): FindDoubt {
   const { rows, header, delimiter } = table.section;
   if (delimiter !== ',') return () => undefined;
-  const places = placesOf(table, AMOUNTS);
+  const [places, isUnlikely] = [placesOf(table, AMOUNTS), unlikelyAmounts(table)];
+  const isOneMore = (cells: Cells): boolean =>
+    cells.length === header.length + 1 && cellAt(cells, header.length) === '';
+  const isPadded = rows.filter(({ cells }) => isOneMore(cells)).length * 2 > rows.length;
   const isRagged = rows.some(({ cells }) => cells.length < header.length);
   const numbers = new Set(Object.values(table.columns));
   for (const index of placesOf(table, TEXTS)) numbers.delete(index);
@@ -32,7 +62,8 @@ function splitAmounts(table: KnownTable): FindDoubt {
     // `888` may be the name of a place where it comes again.
     const [seen, known] = [new Set<string>(), new Set<string>()];
     for (const text of isNotes ? [] : texts) (seen.has(text) ? known : seen).add(text);
-    return isNotes || texts.some((text) => /\p{L}{2}/u.test(text)) ? [{ index, known }] : [];
+    const isSpare = header[index] === '' && texts.filter((text) => text === '').length * 2 >= rows.length;
+    return isNotes || isSpare || texts.some((text) => /\p{L}{2}/u.test(text)) ? [{ index, known }] : [];
   });
   return (cells) => {
     const isMoved = (from: number): boolean =>
@@ -44,7 +75,9 @@ function splitAmounts(table: KnownTable): FindDoubt {
       return { index: places[0] ?? 0, text: PROBLEMS.splitAmount };
     const index = places.find((at) => {
       const [start, rest] = [cellAt(cells, at), cellAt(cells, at + 1)];
-      return START.test(start) && REST.test(rest) && (isMoved(at) || (isRagged && DIGIT.test(start)));
+      if (!START.test(start) || !REST.test(rest)) return false;
+      const isOther = isRagged ? DIGIT.test(start) : !isPadded && isOneMore(cells);
+      return rest.startsWith('0') || isOther || isMoved(at) || isUnlikely(cells, at);
     });
     return index === undefined ? undefined : { index, text: PROBLEMS.splitAmount };
   };
