@@ -19,7 +19,7 @@ import { AccountReconciliation } from './modules/reconciliation/account-reconcil
 import { MailSender } from './modules/mail/mail-sender';
 import { deleteExpiredRefusals } from './modules/mail/mails.repository';
 import { deleteExpiredTokens } from './modules/one-time-tokens/one-time-tokens.repository';
-import { removeStaleLogins } from './modules/refresh/stale-logins.repository';
+import { removeStaleSessions } from './modules/login-sessions/stale-sessions.repository';
 import { UsersReconciliation } from './modules/users-list/users-reconciliation';
 import { StartupWork } from './startup/startup-work';
 
@@ -73,7 +73,7 @@ export class AuthTasks implements ScheduledTaskSet, OnApplicationBootstrap {
     const refusedUntil = addDays(now, -this.config.REFUSED_ADDRESS_DAYS);
     await deleteExpiredRefusals(directQuery(this.dataSource), refusedUntil);
     await inTransaction(this.dataSource, (query) =>
-      removeStaleLogins(query, this.config.REFRESH_TOKEN_DAYS, now),
+      removeStaleSessions(query, this.config.REFRESH_TOKEN_DAYS, now),
     );
   }
 }

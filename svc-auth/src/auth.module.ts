@@ -33,28 +33,27 @@ import { GoogleLinkController } from './modules/google/google-link.controller';
 import { GoogleLinksService } from './modules/google/google-links.service';
 import { OwnGoogleController } from './modules/google/own-google.controller';
 import { IdentityCheck } from './modules/identity/identity-check';
-import { AccountsLookupController } from './modules/internal/accounts-lookup.controller';
+import { AccountsLookupController } from './modules/accounts/accounts-lookup.controller';
 import { AccessTokens } from './modules/keys/access-tokens';
 import { DeviceKeys } from './modules/keys/device-keys';
-import { Admission } from './modules/invitations/admission';
+import { RegistrationRules } from './modules/invitations/registration-rules';
 import { InvitationsController } from './modules/invitations/invitations.controller';
 import { InvitationsService } from './modules/invitations/invitations.service';
 import { JwksController } from './modules/keys/jwks.controller';
 import { KeyRing } from './modules/keys/key-ring';
-import { LoginController } from './modules/login/login.controller';
-import { LogoutController } from './modules/login/logout.controller';
-import { LoginAnswers } from './modules/login/login-answers';
-import { LoginService } from './modules/login/login.service';
-import { SecondFactorController } from './modules/login/second-factor.controller';
-import { SecondFactorSignIn } from './modules/login/second-factor-sign-in';
-import { LoginsController } from './modules/logins/logins.controller';
-import { OwnTokenVerifier } from './modules/login/own-token-verifier';
+import { SignInController } from './modules/sign-in/sign-in.controller';
+import { LogoutController } from './modules/login-sessions/logout.controller';
+import { SignInResponder } from './modules/sign-in/sign-in-responder';
+import { PasswordSignInService } from './modules/sign-in/password-sign-in.service';
+import { SecondFactorSignInService } from './modules/sign-in/second-factor-sign-in.service';
+import { LoginSessionsController } from './modules/me/login-sessions.controller';
+import { DatabaseTokenVerifier } from './modules/login-sessions/database-token-verifier';
 import { MailMetrics } from './modules/mail/mail-metrics';
 import { MailSender } from './modules/mail/mail-sender';
 import { MailboxService } from './modules/mail/mailbox.service';
 import { Mailer } from './modules/mail/mailer';
 import { MeController } from './modules/me/me.controller';
-import { NewDevices } from './modules/new-devices/new-devices';
+import { NewDeviceNotice } from './modules/sign-in/new-device-notice';
 import { OneTimeTokens } from './modules/one-time-tokens/one-time-tokens';
 import { OwnerService } from './modules/owner/owner.service';
 import { Ownership } from './modules/owner/ownership';
@@ -62,36 +61,36 @@ import { OwnPasskeysController } from './modules/passkeys/own-passkeys.controlle
 import { OwnPasskeysService } from './modules/passkeys/own-passkeys.service';
 import { PasskeySignInController } from './modules/passkeys/passkey-sign-in.controller';
 import { PasskeySignInService } from './modules/passkeys/passkey-sign-in.service';
-import { PasswordChangeService } from './modules/password-change/password-change.service';
-import { PasswordChangeController } from './modules/password-change/password-change.controller';
-import { PasswordResetController } from './modules/password-reset/password-reset.controller';
-import { PasswordResetService } from './modules/password-reset/password-reset.service';
+import { PasswordChangeService } from './modules/me/password-change.service';
+import { PasswordChangeController } from './modules/me/password-change.controller';
+import { PasswordResetController } from './modules/passwords/password-reset.controller';
+import { PasswordResetService } from './modules/passwords/password-reset.service';
 import { BreachedPasswords } from './modules/passwords/breached-passwords';
 import { PasswordEstimator } from './modules/passwords/password-estimator';
 import { PasswordHasher } from './modules/passwords/password-hasher';
-import { PasswordStore } from './modules/password-store/password-store';
+import { PasswordStore } from './modules/passwords/password-store';
 import { PasswordPolicy } from './modules/passwords/password-policy';
-import { OwnRecoveryCodesController } from './modules/recovery/own-recovery-codes.controller';
+import { RecoveryCodesController } from './modules/me/recovery-codes.controller';
 import { RecoveryCodes } from './modules/recovery-codes/recovery-codes';
-import { RecoveryController } from './modules/recovery/recovery.controller';
-import { RecoveryService } from './modules/recovery/recovery.service';
+import { RecoveryController } from './modules/recovery-codes/recovery.controller';
+import { RecoveryService } from './modules/recovery-codes/recovery.service';
 import { AccountReconciliation } from './modules/reconciliation/account-reconciliation';
-import { LoginsService } from './modules/refresh/logins.service';
-import { RefreshCookie } from './modules/refresh/refresh-cookie';
-import { RefreshController } from './modules/refresh/refresh.controller';
+import { LoginSessionsService } from './modules/login-sessions/login-sessions.service';
+import { RefreshCookie } from './modules/login-sessions/refresh-cookie';
+import { RefreshController } from './modules/login-sessions/refresh.controller';
 import { RegistrationController } from './modules/registration/registration.controller';
 import { RegistrationService } from './modules/registration/registration.service';
 import { RevocationsController } from './modules/revocations/revocations.controller';
 import { RevocationsService } from './modules/revocations/revocations.service';
-import { OwnTotpController } from './modules/own-totp/own-totp.controller';
-import { OwnTotpService } from './modules/own-totp/own-totp.service';
+import { TotpController } from './modules/me/totp.controller';
+import { TotpService } from './modules/me/totp.service';
 import { SecondFactors } from './modules/second-factor/second-factors';
-import { SignInOptionsController } from './modules/sign-in-options/sign-in-options.controller';
-import { SignInCounter } from './modules/sign-ins/sign-in-counter';
-import { SignInsController } from './modules/sign-ins/sign-ins.controller';
-import { SignInsService } from './modules/sign-ins/sign-ins.service';
-import { Throttle } from './modules/throttling/throttle';
-import { failedPaymentHandler, subscriptionHandler } from './modules/subscription-mails/subscription-mails';
+import { SignInOptionsController } from './modules/registration/sign-in-options.controller';
+import { SignInMetrics } from './modules/sign-in/sign-in-metrics';
+import { SignInAnalyticsController } from './modules/analytics/sign-in-analytics.controller';
+import { SignInAnalyticsService } from './modules/analytics/sign-in-analytics.service';
+import { RateLimits } from './modules/rate-limits/rate-limits';
+import { failedPaymentHandler, subscriptionHandler } from './modules/users-list/subscription-mails';
 import { onFiguresChanged } from './modules/users-list/list-events';
 import { UsersListController } from './modules/users-list/users-list.controller';
 import { UsersListService } from './modules/users-list/users-list.service';
@@ -108,8 +107,7 @@ import { StartupWork } from './startup/startup-work';
     VerificationController,
     PasswordResetController,
     RecoveryController,
-    LoginController,
-    SecondFactorController,
+    SignInController,
     LogoutController,
     PasskeySignInController,
     RefreshController,
@@ -118,10 +116,10 @@ import { StartupWork } from './startup/startup-work';
     OwnGoogleController,
     MeController,
     PasswordChangeController,
-    LoginsController,
+    LoginSessionsController,
     OwnPasskeysController,
-    OwnRecoveryCodesController,
-    OwnTotpController,
+    RecoveryCodesController,
+    TotpController,
     ExportController,
     ErasureController,
     JwksController,
@@ -129,7 +127,7 @@ import { StartupWork } from './startup/startup-work';
     AccountsLookupController,
     AdminAccountsController,
     InvitationsController,
-    SignInsController,
+    SignInAnalyticsController,
     UsersListController,
   ],
   providers: [
@@ -138,7 +136,7 @@ import { StartupWork } from './startup/startup-work';
     AccountTotalsService,
     AccountsService,
     AdminAccountsService,
-    Admission,
+    RegistrationRules,
     AccountAccessService,
     AuthTasks,
     BreachedPasswords,
@@ -155,19 +153,19 @@ import { StartupWork } from './startup/startup-work';
     IdentityCheck,
     InvitationsService,
     KeyRing,
-    LoginAnswers,
-    LoginService,
-    LoginsService,
+    SignInResponder,
+    PasswordSignInService,
+    LoginSessionsService,
     MailboxService,
     MailMetrics,
     MailSender,
     Mailer,
-    NewDevices,
+    NewDeviceNotice,
     OneTimeTokens,
     Ownership,
     OwnerService,
     OwnPasskeysService,
-    OwnTotpService,
+    TotpService,
     PasskeySignInService,
     PasswordChangeService,
     PasswordEstimator,
@@ -181,11 +179,11 @@ import { StartupWork } from './startup/startup-work';
     RegistrationService,
     RevocationsService,
     SecondFactors,
-    SecondFactorSignIn,
-    SignInCounter,
-    SignInsService,
+    SecondFactorSignInService,
+    SignInMetrics,
+    SignInAnalyticsService,
     StartupWork,
-    Throttle,
+    RateLimits,
     UsersListService,
     UsersReconciliation,
     VerificationService,
@@ -193,7 +191,7 @@ import { StartupWork } from './startup/startup-work';
 })
 export class AuthModule {
   /** @param verifier checks the tokens of incoming calls; connected to its sources here, after the guard was built */
-  static register(config: AuthConfig, verifier: OwnTokenVerifier): DynamicModule {
+  static register(config: AuthConfig, verifier: DatabaseTokenVerifier): DynamicModule {
     return {
       module: AuthModule,
       imports: [
@@ -214,7 +212,7 @@ export class AuthModule {
       providers: [
         { provide: AUTH_CONFIG, useValue: config },
         {
-          provide: OwnTokenVerifier,
+          provide: DatabaseTokenVerifier,
           inject: [KeyRing, DataSource],
           useFactory: (keys: KeyRing, dataSource: DataSource) => {
             verifier.connect({ keys, dataSource });

@@ -20,8 +20,8 @@ import { UsedChallengeEntity } from './modules/challenges/used-challenge.entity'
 import { OneTimeTokenEntity } from './modules/one-time-tokens/one-time-token.entity';
 import { RecoveryCodeEntity } from './modules/recovery-codes/recovery-code.entity';
 import { SecondFactorEntity } from './modules/second-factor/second-factor.entity';
-import { LoginFamilyEntity } from './modules/refresh/login-family.entity';
-import { RefreshTokenEntity } from './modules/refresh/refresh-token.entity';
+import { LoginSessionEntity } from './modules/login-sessions/login-session.entity';
+import { RefreshTokenEntity } from './modules/login-sessions/refresh-token.entity';
 import { RevocationEntity } from './modules/revocations/revocation.entity';
 
 /** Every table of svc-auth. A spec compares them with the migrations. */
@@ -33,7 +33,7 @@ export const entities: EntityClass[] = [
   ErasedAccountEntity,
   InboxEventEntity,
   InvitationEntity,
-  LoginFamilyEntity,
+  LoginSessionEntity,
   MailEntity,
   OneTimeTokenEntity,
   OutboxEventEntity,

@@ -6,9 +6,9 @@ import { isIdLike } from '../../database/id-like';
 import { findAccount } from '../accounts/accounts.repository';
 import { lockForOwner } from '../owner/lock-for-owner';
 import { readPasskeys } from '../passkeys/passkeys.repository';
-import { PasswordResetService } from '../password-reset/password-reset.service';
+import { PasswordResetService } from '../passwords/password-reset.service';
 import { RecoveryCodes } from '../recovery-codes/recovery-codes';
-import { LoginsService } from '../refresh/logins.service';
+import { LoginSessionsService } from '../login-sessions/login-sessions.service';
 import { SecondFactors } from '../second-factor/second-factors';
 
 /** How users get into their accounts, for the owner. */
@@ -16,7 +16,7 @@ import { SecondFactors } from '../second-factor/second-factors';
 export class AccountAccessService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly logins: LoginsService,
+    private readonly sessions: LoginSessionsService,
     private readonly factors: SecondFactors,
     private readonly recoveryCodes: RecoveryCodes,
     private readonly resets: PasswordResetService,
@@ -31,7 +31,7 @@ export class AccountAccessService {
       readPasskeys(query, id),
       this.factors.isOn(id),
       this.recoveryCodes.left(id),
-      this.logins.list(id),
+      this.sessions.list(id),
     ]);
     return {
       email_verified: account.email === null ? null : account.emailVerified,
@@ -61,7 +61,7 @@ export class AccountAccessService {
         throw new ApiError('conflict', 'Your own devices are on your account page.');
       const entry = { actorId, accountId, action: 'end_logins', before: {}, after: {} } as const;
       await writeAudit(query, entry, now);
-      await this.logins.endAll(query, accountId, 'owner', now);
+      await this.sessions.endAll(query, accountId, 'owner', now);
     });
   }
 

@@ -11,7 +11,7 @@ import { CurrentAccount } from '@feltbook/svc-kit';
 import type { FastifyReply } from 'fastify';
 import { Client, type CallingClient } from '../../http/client';
 import { IdentityCheck } from '../identity/identity-check';
-import { RefreshCookie } from '../refresh/refresh-cookie';
+import { RefreshCookie } from '../login-sessions/refresh-cookie';
 import { ErasureService } from './erasure.service';
 
 @ApiTags('Account')

@@ -12,7 +12,7 @@ import { lockForOwner } from '../owner/lock-for-owner';
 import { deletePasskeysOf } from '../passkeys/passkeys.repository';
 import { deleteTokens } from '../one-time-tokens/one-time-tokens.repository';
 import { deleteRecoveryCodes } from '../recovery-codes/recovery-codes.repository';
-import { deleteFamiliesOf } from '../refresh/families.repository';
+import { deleteSessionsOf } from '../login-sessions/login-sessions.repository';
 import { deleteSecondFactor } from '../second-factor/second-factor.repository';
 import { RevocationsService } from '../revocations/revocations.service';
 import { addErased } from '../accounts/erased-accounts.repository';
@@ -59,7 +59,7 @@ export class ErasureService {
 
   private async remove(query: Query, account: AccountEntity, now: Date): Promise<void> {
     const { id: accountId, email } = account;
-    await deleteFamiliesOf(query, accountId);
+    await deleteSessionsOf(query, accountId);
     await deleteActiveMonths(query, accountId);
     await deletePasskeysOf(query, accountId);
     await deleteChallengesOf(query, accountId);

@@ -10,7 +10,7 @@ import { findInvitationOf } from '../invitations/invitations.repository';
 import { readPasskeys } from '../passkeys/passkeys.repository';
 import { readRecoveryCodes } from '../recovery-codes/recovery-codes.repository';
 import { findSecondFactor } from '../second-factor/second-factor.repository';
-import { readFamilies } from '../refresh/families.repository';
+import { readSessions } from '../login-sessions/login-sessions.repository';
 
 /** All data of a player, by the service that stores it. Times are ISO 8601 in UTC. */
 export interface AccountExport {
@@ -60,7 +60,7 @@ export class ExportService implements OnApplicationShutdown {
   private async ownPart(accountId: string): Promise<ExportPart> {
     const account = await this.accounts.ofToken(accountId);
     const query = directQuery(this.dataSource);
-    const logins = await readFamilies(query, accountId);
+    const logins = await readSessions(query, accountId);
     const passkeys = await readPasskeys(query, accountId);
     const secondFactor = await findSecondFactor(query, accountId);
     const recoveryCodes = await readRecoveryCodes(query, accountId);

@@ -5,7 +5,7 @@ import { isDuplicate } from '../../database/duplicate';
 import type { AccountEntity } from '../accounts/account.entity';
 import { findAccount, insertAccount, linkGoogle, releaseEmail } from '../accounts/accounts.repository';
 import { defaultDisplayName, shorten } from '../accounts/display-name';
-import { Admission } from '../invitations/admission';
+import { RegistrationRules } from '../invitations/registration-rules';
 import { MailboxService, type ChangedBy } from '../mail/mailbox.service';
 import { OneTimeTokens } from '../one-time-tokens/one-time-tokens';
 import { Ownership } from '../owner/ownership';
@@ -36,12 +36,12 @@ export class GoogleAccountsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly ownership: Ownership,
-    private readonly admission: Admission,
+    private readonly rules: RegistrationRules,
     private readonly tokens: OneTimeTokens,
     private readonly mailbox: MailboxService,
   ) {}
 
-  /** @throws OtherGoogleAccountError; OwnersAddressError; ApiError as {@link Admission.admit} */
+  /** @throws OtherGoogleAccountError; OwnersAddressError; ApiError as {@link RegistrationRules.admit} */
   async open(profile: GoogleProfile, device: ChangedBy['device']): Promise<GoogleOutcome> {
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -104,7 +104,7 @@ export class GoogleAccountsService {
     if (!isOwner && email !== null && email === this.ownership.emailKey) {
       throw new OwnersAddressError('Google has not verified the owner’s address.');
     }
-    if (!isOwner) await this.admission.admit(query, id, undefined, now);
+    if (!isOwner) await this.rules.admit(query, id, undefined, now);
     // Reserves a verified address as login id, so that nobody else can register it.
     const reserved = emailVerified ? email : null;
     if (reserved !== null) await releaseEmail(query, reserved, id, now);

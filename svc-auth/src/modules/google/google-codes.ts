@@ -5,9 +5,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import { clientOf } from '../../http/client';
 import { toAccount } from '../accounts/account';
-import type { SignedIn } from '../login/login-answers';
+import type { SignedIn } from '../sign-in/sign-in-responder';
 import { OneTimeTokens } from '../one-time-tokens/one-time-tokens';
-import { LoginsService } from '../refresh/logins.service';
+import { LoginSessionsService } from '../login-sessions/login-sessions.service';
 import { GoogleCookie } from './google-cookie';
 
 export const CODE_PURPOSE = 'google-sign-in';
@@ -21,7 +21,7 @@ export class GoogleCodes {
   constructor(
     private readonly dataSource: DataSource,
     private readonly tokens: OneTimeTokens,
-    private readonly logins: LoginsService,
+    private readonly sessions: LoginSessionsService,
     private readonly cookie: GoogleCookie,
   ) {}
 
@@ -40,7 +40,7 @@ export class GoogleCodes {
     try {
       return await inTransaction(this.dataSource, async (query) => {
         const { account } = await this.tokens.spend(query, CODE_PURPOSE, code, now);
-        const login = await this.logins.begin(query, account.id, clientOf(request), now);
+        const login = await this.sessions.begin(query, account.id, clientOf(request), now);
         return login && { account: toAccount(account), login };
       });
     } catch (error) {

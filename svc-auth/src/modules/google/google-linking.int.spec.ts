@@ -5,7 +5,7 @@ import { accountOf, needsTwoSteps, signInWithGoogle, tokenOf, typed } from '../.
 import { startMailingApp, type MailingApp } from '../../testing/mails';
 import { newPlayerWithEmail } from '../../testing/players';
 import { rowsOf } from '../../testing/rows';
-import { PasswordResetService } from '../password-reset/password-reset.service';
+import { PasswordResetService } from '../passwords/password-reset.service';
 import { codeOf } from '../../testing/totp-app';
 
 const client = { id: 'feltbook-tests', secret: 'the secret of the tests' };

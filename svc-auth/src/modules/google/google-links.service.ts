@@ -11,8 +11,8 @@ import { IdentityCheck } from '../identity/identity-check';
 import { MailboxService } from '../mail/mailbox.service';
 import { deleteTokens } from '../one-time-tokens/one-time-tokens.repository';
 import { readPasskeys } from '../passkeys/passkeys.repository';
-import { findFamily } from '../refresh/families.repository';
-import type { LoginFamilyEntity } from '../refresh/login-family.entity';
+import { findSession } from '../login-sessions/login-sessions.repository';
+import type { LoginSessionEntity } from '../login-sessions/login-session.entity';
 import { hasConfirmedFactor } from '../second-factor/second-factor.repository';
 import { GoogleAccountsService } from './google-accounts.service';
 import { CODE_PURPOSE } from './google-codes';
@@ -45,7 +45,7 @@ export class GoogleLinksService {
     try {
       await inTransaction(this.dataSource, async (query) => {
         const account = await findAccount(query, 'id', sub, 'FOR UPDATE');
-        const login = await findFamily(query, { id: sid, accountId: sub });
+        const login = await findSession(query, { id: sid, accountId: sub });
         const needsMfa = await hasConfirmedFactor(query, sub);
         if (!login || (needsMfa && !login.mfa) || !isNewEnough(login, account, now)) throw notProved();
         const isFree = account && [null, wanted.subject].includes(account.googleSubject);
@@ -89,7 +89,7 @@ export class GoogleLinksService {
   }
 }
 
-const isNewEnough = ({ startedAt }: LoginFamilyEntity, account: AccountEntity | null, now: Date): boolean =>
+const isNewEnough = ({ startedAt }: LoginSessionEntity, account: AccountEntity | null, now: Date): boolean =>
   addSeconds(startedAt, RECENT_SECONDS) >= now && startedAt > (account?.googleRemovedAt ?? new Date(0));
 
 const nothingToLink = () => new ApiError('conflict', 'Sign in with Google first.');

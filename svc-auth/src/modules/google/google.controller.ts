@@ -7,10 +7,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { clientOf } from '../../http/client';
 import { SignsIn } from '../../http/documented-calls';
-import { isRefusal } from '../invitations/admission';
-import { LoginAnswers } from '../login/login-answers';
-import { SignInCounter } from '../sign-ins/sign-in-counter';
-import { Throttle } from '../throttling/throttle';
+import { isRefusal } from '../invitations/registration-rules';
+import { SignInResponder } from '../sign-in/sign-in-responder';
+import { SignInMetrics } from '../sign-in/sign-in-metrics';
+import { RateLimits } from '../rate-limits/rate-limits';
 import { GoogleAccountsService } from './google-accounts.service';
 import { GoogleClient } from './google-client';
 import { GoogleCodes } from './google-codes';
@@ -36,9 +36,9 @@ export class GoogleController {
     private readonly cookie: GoogleCookie,
     private readonly accounts: GoogleAccountsService,
     private readonly codes: GoogleCodes,
-    private readonly answers: LoginAnswers,
-    private readonly counter: SignInCounter,
-    private readonly throttle: Throttle,
+    private readonly responder: SignInResponder,
+    private readonly metrics: SignInMetrics,
+    private readonly limits: RateLimits,
   ) {}
 
   /** Sends the browser to Google, or back to `/login?error=google` when Google cannot be reached. */
@@ -52,7 +52,7 @@ export class GoogleController {
       return address.href;
     };
     const { network } = clientOf(request);
-    await this.redirect(reply, () => this.throttle.google(network, 'begin', begin));
+    await this.redirect(reply, () => this.limits.google(network, 'begin', begin));
   }
 
   /**
@@ -78,8 +78,8 @@ export class GoogleController {
       return `/google-auth-success#code=${outcome.code}${outcome.isNew ? '&new=true' : ''}`;
     };
     const { network } = clientOf(request);
-    const counted = () => this.throttle.google(network, 'finish', signIn);
-    await this.redirect(reply, async () => (await this.counter.count('google', counted)) ?? LINKS);
+    const counted = () => this.limits.google(network, 'finish', signIn);
+    await this.redirect(reply, async () => (await this.metrics.count('google', counted)) ?? LINKS);
   }
 
   /**
@@ -98,7 +98,7 @@ export class GoogleController {
     const signedIn = await this.codes.signIn(request, code);
     if (!signedIn) throw new ApiError('login_failed', 'Please sign in with Google again.');
     this.cookie.clear(reply);
-    return this.answers.answer(signedIn, request, reply);
+    return this.responder.respond(signedIn, request, reply);
   }
 
   private async redirect(reply: FastifyReply, decide: () => Promise<string>): Promise<void> {

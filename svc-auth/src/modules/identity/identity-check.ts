@@ -7,9 +7,9 @@ import type { AccountEntity } from '../accounts/account.entity';
 import { findAccount } from '../accounts/accounts.repository';
 import { AccountsService } from '../accounts/accounts.service';
 import { PasswordHasher } from '../passwords/password-hasher';
-import { findFamily } from '../refresh/families.repository';
+import { findSession } from '../login-sessions/login-sessions.repository';
 import { SecondFactors } from '../second-factor/second-factors';
-import { Throttle } from '../throttling/throttle';
+import { RateLimits } from '../rate-limits/rate-limits';
 
 /** An account without a password shows by a sign-in this recent that its player is there. */
 const RECENT_SIGN_IN_MS = 10 * 60_000;
@@ -36,7 +36,7 @@ export class IdentityCheck {
     private readonly dataSource: DataSource,
     private readonly accounts: AccountsService,
     private readonly passwords: PasswordHasher,
-    private readonly throttle: Throttle,
+    private readonly limits: RateLimits,
     private readonly factors: SecondFactors,
   ) {}
 
@@ -73,7 +73,7 @@ export class IdentityCheck {
   ): Promise<void> {
     if (!(await this.factors.isOn(id))) return;
     if (code === undefined) throw refused('code', 'Enter a code from your app, or a recovery code.');
-    const isRight = await this.throttle.secondFactor(id, null, () =>
+    const isRight = await this.limits.secondFactor(id, null, () =>
       inTransaction(this.dataSource, async (query) => {
         const account = await findAccount(query, 'id', id, 'FOR UPDATE');
         return (
@@ -94,14 +94,14 @@ export class IdentityCheck {
     const verify = async () => (await this.passwords.verify(password, account.passwordHash, of)) || null;
     // Counts by the account, because its player may have signed in by another id since, and for this login alone, so that
     // strangers at the same address lock nobody out.
-    const isRight = await this.throttle.signIn(account.id, { network, deviceId: login }, verify);
+    const isRight = await this.limits.signIn(account.id, { network, deviceId: login }, verify);
     if (!isRight) throw refused(path, 'This is not your password.');
   }
 
   private async requireRecentSignIn(accountId: string, login: string): Promise<void> {
-    const family = await findFamily(directQuery(this.dataSource), { id: login, accountId });
+    const session = await findSession(directQuery(this.dataSource), { id: login, accountId });
     const since = Date.now() - RECENT_SIGN_IN_MS;
-    if (family && family.startedAt.getTime() >= since) return;
+    if (session && session.startedAt.getTime() >= since) return;
     throw new ApiError('forbidden', 'Sign in again first. Then you have 10 minutes for this.');
   }
 }

@@ -14,7 +14,7 @@ import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
 import { isIdLike } from '../../database/id-like';
 import { addDays } from '../../database/time';
 import { requireOwner } from '../owner/lock-for-owner';
-import { Admission, hashOf } from './admission';
+import { RegistrationRules, hashOf } from './registration-rules';
 import type { InvitationEntity } from './invitation.entity';
 import {
   countOpen,
@@ -34,12 +34,12 @@ export class InvitationsService {
   constructor(
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
     private readonly dataSource: DataSource,
-    private readonly admission: Admission,
+    private readonly rules: RegistrationRules,
   ) {}
 
   async read(now = new Date()): Promise<AdminRegistration> {
     const query = directQuery(this.dataSource);
-    const policy = await this.admission.policy(query);
+    const policy = await this.rules.policy(query);
     const invitations = await readInvitations(query, now);
     const users = await usersOf(
       query,
@@ -58,7 +58,7 @@ export class InvitationsService {
   /** @throws ApiError `forbidden` if the actor is not the owner */
   async change({ actorId, policy }: AdminRegistrationChange): Promise<void> {
     await this.act(actorId, 'change_registration', async (query) => {
-      const before = { policy: await this.admission.policy(query) };
+      const before = { policy: await this.rules.policy(query) };
       await storePolicy(query, policy);
       return { before, after: { policy } };
     });

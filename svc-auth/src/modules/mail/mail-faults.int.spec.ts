@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 import { AuthTasks } from '../../auth-tasks';
 import { startMailingApp, type MailingApp } from '../../testing/mails';
 import { rowsOf } from '../../testing/rows';
-import { PasswordResetService } from '../password-reset/password-reset.service';
+import { PasswordResetService } from '../passwords/password-reset.service';
 import { VerificationService } from '../verification/verification.service';
 import { MailSender } from './mail-sender';
 import { MailboxService } from './mailbox.service';

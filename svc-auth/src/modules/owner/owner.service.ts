@@ -10,7 +10,7 @@ import { defaultDisplayName } from '../accounts/display-name';
 import { deletePasskeysOf } from '../passkeys/passkeys.repository';
 import { PasswordHasher } from '../passwords/password-hasher';
 import { deleteRecoveryCodes } from '../recovery-codes/recovery-codes.repository';
-import { LoginsService } from '../refresh/logins.service';
+import { LoginSessionsService } from '../login-sessions/login-sessions.service';
 import { deleteSecondFactor } from '../second-factor/second-factor.repository';
 import { setOwnerSignIn, type OwnerSignIn } from './owner.repository';
 import { Ownership } from './ownership';
@@ -28,7 +28,7 @@ export class OwnerService implements OnApplicationBootstrap {
     private readonly dataSource: DataSource,
     private readonly passwords: PasswordHasher,
     private readonly ownership: Ownership,
-    private readonly logins: LoginsService,
+    private readonly sessions: LoginSessionsService,
     private readonly startup: StartupWork,
   ) {}
 
@@ -70,7 +70,7 @@ export class OwnerService implements OnApplicationBootstrap {
       const accountId = await this.accountFor(query, signIn, now);
       await this.ownership.grant(query, accountId, now);
       // Signs out everybody who knew the former password.
-      await this.logins.endAll(query, accountId, 'owner', now);
+      await this.sessions.endAll(query, accountId, 'owner', now);
     });
   }
 

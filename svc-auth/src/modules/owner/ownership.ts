@@ -3,7 +3,7 @@ import { toEmailKey, type Query } from '@feltbook/svc-kit';
 import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
 import { lockTurn } from '../../database/turns';
 import { findOwner, setRole } from '../accounts/accounts.repository';
-import { LoginsService } from '../refresh/logins.service';
+import { LoginSessionsService } from '../login-sessions/login-sessions.service';
 
 /** Grants and revokes the role of the owner. At most one account has it: the one with `OWNER_EMAIL`. */
 @Injectable()
@@ -13,7 +13,7 @@ export class Ownership {
 
   constructor(
     @Inject(AUTH_CONFIG) { OWNER_EMAIL }: AuthConfig,
-    private readonly logins: LoginsService,
+    private readonly sessions: LoginSessionsService,
   ) {
     this.emailKey = OWNER_EMAIL === undefined ? null : toEmailKey(OWNER_EMAIL);
   }
@@ -34,6 +34,6 @@ export class Ownership {
   /** Makes an account a player, and ends its logins. */
   async revoke(query: Query, accountId: string, now: Date): Promise<void> {
     await setRole(query, accountId, 'player');
-    await this.logins.endAll(query, accountId, 'owner', now);
+    await this.sessions.endAll(query, accountId, 'owner', now);
   }
 }

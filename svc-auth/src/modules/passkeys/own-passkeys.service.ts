@@ -24,7 +24,7 @@ import { spendChallenge } from '../challenges/challenges.repository';
 import { Challenges, type ValidChallenge } from '../challenges/challenges';
 import { IdentityCheck } from '../identity/identity-check';
 import { MailboxService } from '../mail/mailbox.service';
-import { LoginsService } from '../refresh/logins.service';
+import { LoginSessionsService } from '../login-sessions/login-sessions.service';
 import { challengeIn } from './client-data';
 import type { PasskeyEntity } from './passkey.entity';
 import {
@@ -50,7 +50,7 @@ export class OwnPasskeysService {
     private readonly dataSource: DataSource,
     private readonly challenges: Challenges,
     private readonly identity: IdentityCheck,
-    private readonly logins: LoginsService,
+    private readonly sessions: LoginSessionsService,
     private readonly mailbox: MailboxService,
   ) {
     this.party = relyingParty(config);
@@ -190,7 +190,7 @@ export class OwnPasskeysService {
       await deletePasskey(query, accountId, id);
       const now = new Date();
       await this.mailbox.notifyOfSignIn(query, account, 'passkey-removed', { device, now });
-      await this.logins.forgetFactor(query, accountId, id, now);
+      await this.sessions.forgetFactor(query, accountId, id, now);
     });
   }
 

@@ -14,7 +14,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Client, type CallingClient } from '../../http/client';
 import { SignsIn } from '../../http/documented-calls';
 import { DeviceCookie } from '../devices/device-cookie';
-import { LoginAnswers } from '../login/login-answers';
+import { SignInResponder } from '../sign-in/sign-in-responder';
 import { PasskeySignInService } from './passkey-sign-in.service';
 
 @ApiTags('Sign-in')
@@ -24,7 +24,7 @@ export class PasskeySignInController {
   constructor(
     private readonly passkeys: PasskeySignInService,
     private readonly device: DeviceCookie,
-    private readonly answers: LoginAnswers,
+    private readonly responder: SignInResponder,
   ) {}
 
   /** What a browser needs to ask for a passkey. The challenge is valid for 10 minutes, and once. */
@@ -54,6 +54,6 @@ export class PasskeySignInController {
   ): Promise<LoginAnswer> {
     const signedIn = await this.passkeys.signIn(assertion, client, this.device.read(request));
     if (!signedIn) throw new ApiError('login_failed', FAILURE_TEXTS.login);
-    return this.answers.answer(signedIn, request, reply);
+    return this.responder.respond(signedIn, request, reply);
   }
 }

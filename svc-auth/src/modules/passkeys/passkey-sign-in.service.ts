@@ -12,10 +12,10 @@ import { findAccount } from '../accounts/accounts.repository';
 import { spendChallenge } from '../challenges/challenges.repository';
 import { Challenges, type ValidChallenge } from '../challenges/challenges';
 import { DeviceCookie, type Device } from '../devices/device-cookie';
-import type { SignedIn } from '../login/login-answers';
-import { LoginsService } from '../refresh/logins.service';
-import { SignInCounter } from '../sign-ins/sign-in-counter';
-import { Throttle } from '../throttling/throttle';
+import type { SignedIn } from '../sign-in/sign-in-responder';
+import { LoginSessionsService } from '../login-sessions/login-sessions.service';
+import { SignInMetrics } from '../sign-in/sign-in-metrics';
+import { RateLimits } from '../rate-limits/rate-limits';
 import { challengeIn } from './client-data';
 import type { PasskeyEntity } from './passkey.entity';
 import { findPasskey, recordPasskeyUse } from './passkeys.repository';
@@ -40,9 +40,9 @@ export class PasskeySignInService {
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly dataSource: DataSource,
     private readonly challenges: Challenges,
-    private readonly logins: LoginsService,
-    private readonly throttle: Throttle,
-    private readonly counter: SignInCounter,
+    private readonly sessions: LoginSessionsService,
+    private readonly limits: RateLimits,
+    private readonly metrics: SignInMetrics,
     private readonly devices: DeviceCookie,
   ) {
     this.party = relyingParty(config);
@@ -77,8 +77,8 @@ export class PasskeySignInService {
     };
     const deviceId = device && this.devices.knows(device, accountId) ? device.id : null;
     const from = { network: client.network, deviceId };
-    const signedIn = await this.counter.count('passkey', () =>
-      this.throttle.signIn(assertion.id, from, attempt),
+    const signedIn = await this.metrics.count('passkey', () =>
+      this.limits.signIn(assertion.id, from, attempt),
     );
     if (isUnknown) throw unknownPasskey();
     return signedIn;
@@ -121,7 +121,7 @@ export class PasskeySignInService {
       const account = await findAccount(query, 'id', accountId, 'FOR UPDATE');
       if (!account || !(await spendChallenge(query, accountId, challenge))) return null;
       if (!(await recordPasskeyUse(query, passkey, { ...use, lastUsedAt: now }))) return null;
-      const login = await this.logins.begin(query, accountId, client, now, { mfaBy: passkey.id });
+      const login = await this.sessions.begin(query, accountId, client, now, { mfaBy: passkey.id });
       return login && { account: toAccount(account), login };
     });
   }

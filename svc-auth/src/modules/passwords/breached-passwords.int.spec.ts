@@ -11,7 +11,7 @@ import { startAuthApp, type AuthApp } from '../../testing/auth-app';
 import { PASSWORD, type Answer } from '../../testing/browser';
 import { startMailingApp, type MailingApp } from '../../testing/mails';
 import { newPlayer, newPlayerWithEmail } from '../../testing/players';
-import { PasswordResetService } from '../password-reset/password-reset.service';
+import { PasswordResetService } from './password-reset.service';
 
 const [LEAKED] = BREACHED_PASSWORDS;
 const message = 'Your password was in a data leak of another site. Please choose another.';

@@ -5,7 +5,7 @@ import { accountOf, signInWithGoogle, typed } from '../../testing/google-visit';
 import { startMailingApp, type MailingApp } from '../../testing/mails';
 import { rowsOf } from '../../testing/rows';
 import { storeInvitation } from '../../testing/stored-invitation';
-import { PasswordResetService } from '../password-reset/password-reset.service';
+import { PasswordResetService } from '../passwords/password-reset.service';
 
 const OWN = 'jack-ten-suited';
 const client = { id: 'feltbook-tests', secret: 'the secret of the tests' };

@@ -17,7 +17,7 @@ import {
 } from '@feltbook/contracts';
 import { documented, Public } from '@feltbook/svc-kit';
 import { Client, type CallingClient } from '../../http/client';
-import { Throttle } from '../throttling/throttle';
+import { RateLimits } from '../rate-limits/rate-limits';
 import { RegistrationService } from './registration.service';
 
 const REFUSED = {
@@ -29,7 +29,7 @@ const REFUSED = {
 export class RegistrationController {
   constructor(
     private readonly registrations: RegistrationService,
-    private readonly throttle: Throttle,
+    private readonly limits: RateLimits,
   ) {}
 
   /**
@@ -46,7 +46,7 @@ export class RegistrationController {
     @Body({ schema: registration }) body: Registration,
     @Client() { network }: CallingClient,
   ): Promise<Created> {
-    return this.throttle.register(network, async () => ({
+    return this.limits.register(network, async () => ({
       id: await this.registrations.register(body, network),
     }));
   }
@@ -68,7 +68,7 @@ export class RegistrationController {
     @Body({ schema: emailClaim }) body: EmailClaim,
     @Client() { network }: CallingClient,
   ): Promise<Created> {
-    return this.throttle.register(network, async () => ({
+    return this.limits.register(network, async () => ({
       id: await this.registrations.claim(body, network),
     }));
   }

@@ -7,11 +7,11 @@ import { isDuplicate } from '../../database/duplicate';
 import { findAccount, insertAccount, releaseEmail, updateAccount } from '../accounts/accounts.repository';
 import { defaultDisplayName } from '../accounts/display-name';
 import { mailableEmail, toLoginKey } from '../accounts/login-key';
-import { Admission } from '../invitations/admission';
+import { RegistrationRules } from '../invitations/registration-rules';
 import { OneTimeTokens } from '../one-time-tokens/one-time-tokens';
 import { PasswordHasher } from '../passwords/password-hasher';
 import { PasswordPolicy } from '../passwords/password-policy';
-import { ignoreLimit } from '../throttling/throttle';
+import { ignoreLimit } from '../rate-limits/rate-limits';
 import { VerificationService } from '../verification/verification.service';
 
 interface SignIn {
@@ -34,7 +34,7 @@ export class RegistrationService {
     private readonly policy: PasswordPolicy,
     private readonly tokens: OneTimeTokens,
     private readonly verification: VerificationService,
-    private readonly admission: Admission,
+    private readonly rules: RegistrationRules,
   ) {
     this.ownerKey = config.OWNER_EMAIL === undefined ? null : toEmailKey(config.OWNER_EMAIL);
   }
@@ -46,14 +46,14 @@ export class RegistrationService {
    * @param network the key that limits count the caller's address by
    * @returns the account's id
    * @throws ApiError `conflict` if the id is taken or the owner's, after the same work; `invalid_request` for a password that
-   *   {@link PasswordPolicy} refuses; otherwise as {@link Admission.check}
+   *   {@link PasswordPolicy} refuses; otherwise as {@link RegistrationRules.check}
    */
   async register({ id, password, displayName, invitation }: Registration, network: string): Promise<string> {
     const loginKey = toLoginKey(id);
     const email = mailableEmail(id);
     if (!loginId.safeParse(loginKey).success || (isEmail(id) && email === null)) throw unusableId();
     const now = new Date();
-    await this.admission.check(invitation, now);
+    await this.rules.check(invitation, now);
     const of = { network, knownAs: null };
     await this.policy.check({ password, loginId: id }, of);
     const passwordHash = await this.passwords.hash(password, of);
@@ -69,7 +69,7 @@ export class RegistrationService {
     try {
       await inTransaction(this.dataSource, async (query) => {
         if (await findAccount(query, 'verifiedEmailKey', loginKey)) throw taken();
-        await this.admission.admit(query, signIn.id, invitation, now);
+        await this.rules.admit(query, signIn.id, invitation, now);
         await this.insert(query, signIn, false, now);
         if (email !== null) await this.verification.send(query, signIn.id, email, now).catch(ignoreLimit);
       });
@@ -87,11 +87,11 @@ export class RegistrationService {
    * @param network as for {@link register}
    * @returns the new account's id
    * @throws ApiError `invalid_request` for a token that is not valid, or for a password that {@link PasswordPolicy} refuses;
-   *   `conflict` if an account has verified the address; otherwise as {@link Admission.check}
+   *   `conflict` if an account has verified the address; otherwise as {@link RegistrationRules.check}
    */
   async claim({ token, password, invitation }: EmailClaim, network: string): Promise<string> {
     const now = new Date();
-    await this.admission.check(invitation, now);
+    await this.rules.check(invitation, now);
     const query = directQuery(this.dataSource);
     const { email: loginId } = await this.tokens.check(query, 'verify-email', token, now);
     const of = { network, knownAs: loginId };
@@ -103,7 +103,7 @@ export class RegistrationService {
         const { account, email } = await this.tokens.spend(query, 'verify-email', token, now);
         const loginKey = toEmailKey(email);
         if (loginKey === this.ownerKey) throw taken();
-        await this.admission.admit(query, id, invitation, now);
+        await this.rules.admit(query, id, invitation, now);
         if (account.pendingEmail === email) await updateAccount(query, account.id, { pendingEmail: null });
         await releaseEmail(query, loginKey, id, now);
         const signIn = {

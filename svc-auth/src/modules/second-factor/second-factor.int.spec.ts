@@ -4,7 +4,7 @@ import { directQuery } from '@feltbook/svc-kit';
 import { URI } from 'otpauth';
 import { DataSource } from 'typeorm';
 import { findAccount } from '../accounts/accounts.repository';
-import { SecondFactorSignIn } from '../login/second-factor-sign-in';
+import { SecondFactorSignInService } from '../sign-in/second-factor-sign-in.service';
 import { startAuthApp, type AuthApp } from '../../testing/auth-app';
 import { claimsOf, PASSWORD, provesTwoFactors, type Browser } from '../../testing/browser';
 import { askInternally } from '../../testing/internal';
@@ -227,7 +227,9 @@ describe('a sign-in with two steps', () => {
     if (!account) throw new Error('The account is not stored.');
     const issuedAgo = async (seconds: number) =>
       String(
-        await auth.app.get(SecondFactorSignIn).ticketFor(account, new Date(Date.now() - seconds * 1000)),
+        await auth.app
+          .get(SecondFactorSignInService)
+          .ticketFor(account, new Date(Date.now() - seconds * 1000)),
       );
     expect((await secondStep(await issuedAgo(300), codeOf(uri))).body['code']).toBe('forbidden');
     expect((await secondStep(await issuedAgo(200), codeOf(uri))).status).toBe(200);

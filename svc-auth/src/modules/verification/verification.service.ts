@@ -10,7 +10,7 @@ import { mailableEmail } from '../accounts/login-key';
 import { MailboxService } from '../mail/mailbox.service';
 import { unmarkRefused } from '../mail/mails.repository';
 import { OneTimeTokens } from '../one-time-tokens/one-time-tokens';
-import { Throttle } from '../throttling/throttle';
+import { RateLimits } from '../rate-limits/rate-limits';
 
 const LIFETIME_SECONDS = 48 * 60 * 60;
 
@@ -24,7 +24,7 @@ export class VerificationService {
     private readonly dataSource: DataSource,
     private readonly mailbox: MailboxService,
     private readonly tokens: OneTimeTokens,
-    private readonly throttle: Throttle,
+    private readonly limits: RateLimits,
   ) {
     this.ownerKey = OWNER_EMAIL === undefined ? null : toEmailKey(OWNER_EMAIL);
   }
@@ -36,7 +36,7 @@ export class VerificationService {
    */
   async send(query: Query, accountId: string, email: string, now: Date): Promise<void> {
     if (!this.mailbox.isConfigured) return;
-    await this.throttle.countMailTo(email);
+    await this.limits.countMailTo(email);
     const kind = 'verify-email';
     const tokenId = await this.tokens.issue(
       query,
@@ -83,7 +83,7 @@ export class VerificationService {
    * @throws ApiError `rate_limited`
    */
   async remind(loginKey: string, network: string, now = new Date()): Promise<void> {
-    await this.throttle.requestMail(loginKey, network, () =>
+    await this.limits.requestMail(loginKey, network, () =>
       inTransaction(this.dataSource, async (query) => {
         const account = await findAccount(query, 'loginKey', loginKey, 'FOR UPDATE');
         if (!isUnverified(account)) return;
@@ -124,7 +124,7 @@ export class VerificationService {
     choose: (query: Query, account: AccountEntity) => Promise<string>,
   ): Promise<void> {
     if (!this.mailbox.isConfigured) throw new ApiError('conflict', 'This site sends no mail.');
-    await this.throttle.requestMail(accountId, network, () =>
+    await this.limits.requestMail(accountId, network, () =>
       inTransaction(this.dataSource, async (query) => {
         const account = await findAccount(query, 'id', accountId, 'FOR UPDATE');
         if (!account) throw new ApiError('unauthenticated', 'Please sign in again.');
