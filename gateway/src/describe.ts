@@ -28,7 +28,7 @@ export async function describe(
     }),
     bodies: new WholeBodies({ budget: new ByteBudget(0), graceMs: 0 }),
     refreshRevocations: () => Promise.resolve(),
-    guard: new AccessGuard({ admit: () => Promise.resolve() }),
+    guard: new AccessGuard({ check: () => Promise.resolve() }),
     filter: new ErrorFilter([]),
   });
   const own = z.parse(serviceDocument, await describeModule(module, OPENAPI_INFO));

@@ -11,13 +11,13 @@ import {
   type Logger,
 } from '@feltbook/svc-kit';
 import { AccessGuard } from './access/access.guard';
-import { Admission } from './access/admission';
+import { AccessControl } from './access/access-control';
 import { revocationRefresher } from './access/refresh-revocations';
 import { ErrorFilter } from './api/error.filter';
 import { CommunityService } from './community/community.service';
 import { timeoutsOf, type GatewayConfig } from './config/gateway-config';
 import { GatewayModule } from './gateway.module';
-import { UploadThrottle } from './http/upload-throttle';
+import { UploadPace } from './http/upload-pace';
 import { RateLimiter } from './limits/rate-limiter';
 import { SharedBuckets } from './limits/shared-buckets';
 import { watchBuffers, watchPages, watchUpstreams } from './observe/gauges';
@@ -76,7 +76,7 @@ export async function createGatewayApp(options: GatewayOptions): Promise<NestFas
     imports: new RateLimiter(imports, buckets),
     payments: new RateLimiter(payments, buckets),
   };
-  const admission = new Admission(verifier, limits);
+  const access = new AccessControl(verifier, limits);
   const timeouts = timeoutsOf(config);
   const adapter = gatewayAdapter({
     trustedProxies: config.TRUSTED_PROXIES,
@@ -95,7 +95,7 @@ export async function createGatewayApp(options: GatewayOptions): Promise<NestFas
       upstreams,
       bodies,
       refreshRevocations,
-      guard: new AccessGuard(admission),
+      guard: new AccessGuard(access),
       filter: new ErrorFilter(security.data),
     }),
     adapter,
@@ -119,14 +119,14 @@ export async function createGatewayApp(options: GatewayOptions): Promise<NestFas
   void fastify.register(proxyPlugin, {
     routes,
     upstreams,
-    admission,
+    access,
     pages: { paths: PAGE_PATHS, document: (request, reply) => pages.document(request, reply) },
     timeouts,
     bodyLimits: { standard: config.BODY_LIMIT_BYTES, import: config.IMPORT_LIMIT_BYTES },
     bodies,
     uploads: {
       graceMs: UPLOAD_GRACE * config.BODY_PROGRESS_MS,
-      pace: new UploadThrottle(UPLOAD_BYTES_PER_SECOND),
+      pace: new UploadPace(UPLOAD_BYTES_PER_SECOND),
     },
     answers,
     responsePace: { graceMs: config.ANSWER_PROGRESS_MS, bytesPerSecond: SLOWEST_READER },

@@ -3,7 +3,7 @@ import { discardRest, toApiError } from '@feltbook/svc-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { setHeaders } from './set-headers';
 import type { FlatHeaders } from '../security/security-headers';
-import { discardPace } from './upload-throttle';
+import { discardPace } from './upload-pace';
 
 /** The causes of errors, for the access log. */
 const causes = new WeakMap<FastifyRequest, unknown>();

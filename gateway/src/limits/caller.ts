@@ -10,7 +10,7 @@ export interface Caller {
   readonly isSigned?: boolean;
 }
 
-/** @returns the caller of a request. Call it after `Admission.admit`, which sets the account. */
+/** @returns the caller of a request. Call it after `AccessControl.check`, which sets the account. */
 export const callerOf = ({ account, ip }: GuardedRequest): Caller => ({
   account: account?.sub ?? null,
   address: networkOf(ip),

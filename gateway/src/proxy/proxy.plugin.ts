@@ -1,6 +1,6 @@
 import { ApiError, type GuardedRequest } from '@feltbook/svc-kit';
 import type { FastifyInstance, FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
-import type { Admission } from '../access/admission';
+import type { AccessControl } from '../access/access-control';
 import { sendError } from '../http/send-error';
 import { DOCUMENT_VARY, wantsDocument } from '../http/negotiation';
 import { addVary } from '../http/set-headers';
@@ -12,7 +12,7 @@ import type { Upstreams } from './upstream';
 export interface ProxyOptions extends ProxySettings {
   readonly routes: readonly Route[];
   readonly upstreams: Upstreams;
-  readonly admission: Pick<Admission, 'admit' | 'excuse'>;
+  readonly access: Pick<AccessControl, 'check' | 'excuse'>;
   /** For paths that are both a page and a call. */
   readonly pages: {
     readonly paths: readonly string[];
@@ -52,21 +52,21 @@ function callHandler(
   route: Route,
   isPage: boolean,
   proxy: Proxy,
-  { admission, upstreams }: ProxyOptions,
+  { access, upstreams }: ProxyOptions,
 ): Handler {
   const upstream = route.upstream && upstreams[route.upstream];
   const isSigned = route.limit === 'unlimited';
   return async (request, reply) => {
-    let isAdmitted = false;
+    let isAllowed = false;
     try {
-      await admission.admit(request, route);
-      isAdmitted = true;
+      await access.check(request, route);
+      isAllowed = true;
       if (!upstream) throw new ApiError('not_found', 'There is nothing here.');
       const caller = { ...callerOf(request), isSigned };
       await proxy.forward({ request, reply, route, caller, isPage }, upstream);
-      if (reply.raw.statusCode >= 500) admission.excuse(request, route);
+      if (reply.raw.statusCode >= 500) access.excuse(request, route);
     } catch (error) {
-      if (isAdmitted && isFailure(error)) admission.excuse(request, route);
+      if (isAllowed && isFailure(error)) access.excuse(request, route);
       if (!route.failurePage || !isFailure(error) || !wantsDocument(request.headers)) throw error;
       return reply.redirect(route.failurePage, 303);
     }

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Dispatcher } from 'undici';
 import type { BodyClass, Route, TimeoutClass } from '../routing/route';
 import type { FlatHeaders } from '../security/security-headers';
-import { discardPace } from '../http/upload-throttle';
+import { discardPace } from '../http/upload-pace';
 import { acceptedEncoding } from '../http/compression';
 import { RoundRobin } from './round-robin';
 import { Exchange } from './exchange';

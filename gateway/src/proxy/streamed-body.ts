@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brokenOff, tooLarge, tooSlow } from './body-errors';
 import { ProgressDeadline } from './progress-deadline';
-import type { UploadThrottle } from '../http/upload-throttle';
+import type { UploadPace } from '../http/upload-pace';
 import { refuseAnnounced } from './whole-body';
 
 /** Slower than the rate that an upload's total time is computed from, so that only the total bounds its average. */
@@ -12,7 +12,7 @@ export interface StreamedBodyOptions {
   /** Longest pause of the client while the service waits for the body, in milliseconds. */
   readonly graceMs: number;
   /** Shared by all uploads of the process. */
-  readonly pace: UploadThrottle;
+  readonly pace: UploadPace;
 }
 
 /**
@@ -22,7 +22,7 @@ export interface StreamedBodyOptions {
 export class StreamedBody implements AsyncIterable<Buffer> {
   private isAwaitingClient = false;
   private readonly deadline: ProgressDeadline;
-  private readonly pace: UploadThrottle;
+  private readonly pace: UploadPace;
   private onTooSlow = (): void => undefined;
 
   /**

@@ -27,7 +27,7 @@ const ApiAllSessions = (summary: string) =>
       description: 'The results.',
       standardSchema: documented(z.array(adminGlobalSession)),
     }),
-    ApiBadRequestResponse({ description: 'A day, limit or cursor that is none.' }),
+    ApiBadRequestResponse({ description: 'A day, the limit or the cursor is invalid.' }),
   );
 
 /** Results of one user, and of all users. */

@@ -38,7 +38,7 @@ export class UsersController {
       'there are in all is in `X-Total-Count`. Figures follow saves, and subscriptions follow the provider, within seconds.',
   })
   @ApiOkResponse({ description: 'The users.', standardSchema: documented(z.array(adminUser)) })
-  @ApiBadRequestResponse({ description: 'An unknown column, or a number that is none.' })
+  @ApiBadRequestResponse({ description: 'A column is unknown, or a number is invalid.' })
   @ApiServiceUnavailableResponse({ description: 'The accounts are away.' })
   async read(
     @Query({ schema: adminUsersQuery }) query: AdminUsersQuery,

@@ -1,10 +1,10 @@
-import { UploadThrottle } from './upload-throttle';
+import { UploadPace } from './upload-pace';
 
 const MEGABYTE = 1024 * 1024;
 
 function paced() {
   const clock = { now: 1000 };
-  return { clock, pace: new UploadThrottle(MEGABYTE, () => clock.now) };
+  return { clock, pace: new UploadPace(MEGABYTE, () => clock.now) };
 }
 
 describe('the pace of uploads', () => {

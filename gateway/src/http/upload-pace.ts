@@ -2,7 +2,7 @@
 const BURST_BYTES = 5 * 1024 * 1024;
 
 /** Bounds how many bytes per second a process reads of all uploads together, so that other calls get the processor. */
-export class UploadThrottle {
+export class UploadPace {
   private paidUntil = 0;
 
   constructor(
@@ -19,4 +19,4 @@ export class UploadThrottle {
 }
 
 /** Shared by all clients whose body is discarded, so that it does not take the processor from other calls. */
-export const discardPace = new UploadThrottle(2 * 1024 * 1024);
+export const discardPace = new UploadPace(2 * 1024 * 1024);

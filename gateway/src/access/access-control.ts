@@ -18,7 +18,7 @@ const TOO_MANY: Readonly<Record<keyof CallLimits, string>> = {
 };
 
 /** Authenticates, authorizes and rate-limits calls. */
-export class Admission {
+export class AccessControl {
   constructor(
     private readonly verifier: Pick<TokenVerifier, 'verify'>,
     private readonly limits: CallLimits,
@@ -29,7 +29,7 @@ export class Admission {
    * @throws ApiError `unauthenticated`, `forbidden`, `second_factor_required`, `rate_limited`; `unavailable` if the token cannot be checked;
    * `not_found` for a path that the service's router might parse differently
    */
-  async admit(request: GuardedRequest, rule: AccessRule): Promise<void> {
+  async check(request: GuardedRequest, rule: AccessRule): Promise<void> {
     request.account = await this.accountFor(request, rule);
     refuseAmbiguousPath(request.raw.url ?? '/');
   }
