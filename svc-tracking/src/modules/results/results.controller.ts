@@ -83,7 +83,7 @@ export function resultsController<Request extends ResultRequest, Response extend
     })
     @ApiHeader({ name: 'If-None-Match', required: false })
     @ApiOkResponse({ standardSchema: documented(z.array(kind.response)) })
-    @failure(400, 'A day, limit or cursor that is none.')
+    @failure(400, 'A day, the limit or the cursor is invalid.')
     async list(
       @CurrentAccount() { sub }: AccessTokenClaims,
       @Query({ schema: listQuery }) query: ListQuery,
@@ -137,7 +137,7 @@ export function resultsController<Request extends ResultRequest, Response extend
 
     @Put(':id')
     @ApiOperation({
-      summary: `Correct a ${one}`,
+      summary: `Update a ${one}`,
       description: 'Takes all fields and answers it as saved.',
     })
     @ApiHeader({ name: 'If-Match', required: false, description: IF_MATCH })
@@ -146,7 +146,7 @@ export function resultsController<Request extends ResultRequest, Response extend
     @failure(404, `No such ${one} of this player.`)
     @changedFailure
     @failure(422, 'The account has saved all notes of a day.')
-    async correct(
+    async update(
       @CurrentAccount() { sub }: AccessTokenClaims,
       @Param('id') id: string,
       @Body({ schema: kind.request }) input: Request,

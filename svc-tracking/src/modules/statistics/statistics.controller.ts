@@ -24,7 +24,7 @@ export class StatisticsController {
     description:
       '`today` is the local day; without it, the day in UTC. The other parameters choose results; without them, all count.',
     answer: dashboard,
-    invalid: 'A day that is none, or another criterion that is wrong.',
+    invalid: 'A day or another criterion is invalid.',
   })
   async read(
     @CurrentAccount() { sub }: AccessTokenClaims,
