@@ -9,12 +9,14 @@ import { BillingAccountsModule } from './modules/billing-accounts/billing-accoun
 import { CheckoutModule } from './modules/checkout/checkout.module';
 import { CUSTOMER_QUEUE } from './modules/customers/customer-queue';
 import { ExportModule } from './modules/export/export.module';
+import { OtherServicesModule } from './modules/other-services/other-services.module';
 import { PortalModule } from './modules/portal/portal.module';
 import { PricesModule } from './modules/prices/prices.module';
 import { ProviderEventsModule } from './modules/provider-events/provider-events.module';
 import { ProviderModule } from './modules/provider/provider.module';
 import { ReconciliationModule } from './modules/reconciliation/reconciliation.module';
 import { SubscriptionStatusModule } from './modules/subscription-status/subscription-status.module';
+import { SYNC_QUEUE } from './modules/sync/sync-runs.repository';
 import { SyncModule } from './modules/sync/sync.module';
 
 /** The service that answers calls. It needs the database alone, and works without other services where it can. */
@@ -26,7 +28,8 @@ export class AppModule {
       imports: [
         databaseModule(config, { migrations, entities }),
         ProviderModule.with(config),
-        SubscriptionStatusModule.with(config),
+        OtherServicesModule.with(config),
+        SubscriptionStatusModule,
         CheckoutModule,
         PortalModule,
         PricesModule,
@@ -35,12 +38,12 @@ export class AppModule {
         SyncModule,
         ReconciliationModule,
         ExportModule,
-        AdminModule.with(config),
+        AdminModule,
         AuditModule,
         OutboxModule.nudging(config, 'svc-billing'),
         JobsModule.register(config, {
           service: 'svc-billing',
-          queues: [eventQueueName('svc-billing'), CUSTOMER_QUEUE],
+          queues: [eventQueueName('svc-billing'), CUSTOMER_QUEUE, SYNC_QUEUE],
         }),
       ],
     };

@@ -20,14 +20,12 @@ import { ERASURE_TASK } from './modules/erasure/erasure.repository';
 import { ProviderEvent } from './modules/provider-events/provider-event.entity';
 import { PlanReconciliation } from './modules/reconciliation/plan-reconciliation';
 import { SyncRunEntity } from './modules/sync/sync-run.entity';
-import { SyncRunner } from './modules/sync/sync-runner';
 import { SYNC_TASK } from './modules/sync/sync-runs.repository';
+import { SyncWorker } from './modules/sync/sync.worker';
 
 const RETENTION_DAYS = 40;
 const STATUS_CHANGES_RETENTION_DAYS = 400;
 const BATCH = 5000;
-/** A sync reads every subscription from the provider. */
-const SYNC_MAX_SECONDS = 6 * 3600;
 
 /** The worker's scheduled tasks. */
 @Injectable()
@@ -40,7 +38,7 @@ export class BillingTasks implements ScheduledTaskSet {
     private readonly gracePeriodEnd: GracePeriodEnd,
     private readonly extendedTrialEnd: ExtendedTrialEnd,
     private readonly review: StatusReview,
-    private readonly sync: SyncRunner,
+    private readonly sync: SyncWorker,
     private readonly plans: PlanReconciliation,
   ) {}
 
@@ -54,7 +52,7 @@ export class BillingTasks implements ScheduledTaskSet {
     return [
       inboxCleanup(this.dataSource),
       // Requests, erasures and changed emails trigger these as well.
-      { ...task(SYNC_TASK, every(30), () => this.sync.runNext()), maxSeconds: SYNC_MAX_SECONDS },
+      task(SYNC_TASK, every(30), () => this.sync.enqueue()),
       task(ERASURE_TASK, every(10), () => this.erasure.finish()),
       task(CUSTOMER_EMAILS_TASK, every(60), () => this.customerEmails.update()),
       task('grace.end', every(60), () => this.gracePeriodEnd.run()),

@@ -16,8 +16,7 @@ async function restored(): Promise<void> {
   for (const table of TABLES) await billing.query.run(`DELETE FROM ${table}`);
   await inTransaction(billing.worker.get(DataSource), prepareRestored);
   await eventually(
-    () =>
-      billing.query.execute("SELECT id, state, failure, leased_until FROM sync_runs WHERE state <> 'done'"),
+    () => billing.query.execute("SELECT id, state, failure FROM sync_runs WHERE state <> 'done'"),
     (open) => open.length === 0,
   );
 }
@@ -40,16 +39,17 @@ it('adopts no second customer of an account', async () => {
   const player = await billing.signIn();
   billing.fakeServices.addAccount(player.accountId);
   const { customer } = await subscribe(billing, player);
-  await billing.query.run("UPDATE customers SET customer_id = 'cus_other' WHERE customer_id = ?", [customer]);
+  const [other] = await billing.stripe.control.makeSubscriptions({ count: 1 });
+  const set = 'UPDATE customers SET customer_id = ? WHERE customer_id = ?';
+  await billing.query.run(set, [other?.customer ?? '', customer]);
 
   await inTransaction(billing.worker.get(DataSource), prepareRestored);
   await eventually(
-    () =>
-      billing.query.execute("SELECT id, state, failure, leased_until FROM sync_runs WHERE state <> 'done'"),
+    () => billing.query.execute("SELECT id, state, failure FROM sync_runs WHERE state <> 'done'"),
     (open) => open.length === 0,
   );
 
   expect(
     await billing.query.execute('SELECT customer_id FROM customers WHERE account_id = ?', [player.accountId]),
-  ).toEqual([{ customer_id: 'cus_other' }]);
+  ).toEqual([{ customer_id: other?.customer }]);
 });

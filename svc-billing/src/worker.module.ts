@@ -20,11 +20,12 @@ import { CustomersWorker } from './modules/customers/customers.worker';
 import { MissedEvents } from './modules/customers/missed-events';
 import { Erasure } from './modules/erasure/erasure';
 import { IncomingEvents } from './modules/events/incoming-events';
+import { OtherServicesModule } from './modules/other-services/other-services.module';
 import { ProviderEventsService } from './modules/provider-events/provider-events.service';
 import { ProviderModule } from './modules/provider/provider.module';
 import { PlanReconciliation } from './modules/reconciliation/plan-reconciliation';
-import { SubscriptionSync } from './modules/sync/subscription-sync';
-import { SyncRunner } from './modules/sync/sync-runner';
+import { SyncPage } from './modules/sync/sync-page';
+import { SyncWorker } from './modules/sync/sync.worker';
 
 /** The worker: subscribes to events, publishes our own, reads from the provider, and runs the scheduled tasks. */
 @Module({})
@@ -35,6 +36,7 @@ export class WorkerModule {
       imports: [
         databaseModule(config, { migrations, entities }),
         ProviderModule.with(config),
+        OtherServicesModule.with(config),
         CustomersModule,
         OutboxModule.register(config, { service: 'svc-billing', followUps: [REFRESH_AFTER_EVENT] }),
         // The API triggers syncs.
@@ -53,8 +55,8 @@ export class WorkerModule {
         PlanReconciliation,
         ProviderEventsService,
         StatusReview,
-        SubscriptionSync,
-        SyncRunner,
+        SyncPage,
+        SyncWorker,
       ],
     };
   }

@@ -24,6 +24,8 @@ export interface ServiceClientOptions {
 export interface CallOptions {
   /** Sent to the service, to follow a request through all services. */
   requestId?: string;
+  /** For this call, in place of the client's. */
+  timeoutMs?: number;
 }
 
 /** Calls of another service's `/internal` endpoints. */
@@ -88,13 +90,13 @@ export function serviceClient({
     method: 'GET' | 'POST',
     path: string,
     schema: S,
-    { requestId }: CallOptions,
+    { requestId, timeoutMs: ownTimeoutMs = timeoutMs }: CallOptions,
     body?: unknown,
   ): Promise<z.output<S>> {
     const headers = headersOf(requestId);
     if (body !== undefined) headers.push('content-type', 'application/json');
     const sent = { method, path, headers, body: body === undefined ? null : JSON.stringify(body) };
-    const answer = await exchange(pool, sent, timeoutMs)
+    const answer = await exchange(pool, sent, ownTimeoutMs)
       .then(({ status, body: bytes }) => ({ status, value: JSON.parse(bytes.toString()) as unknown }))
       .catch((error: unknown) => {
         throw unavailable(error);

@@ -1,4 +1,4 @@
-import { DelayedError, Worker, type Job } from 'bullmq';
+import { DelayedError, Worker, type Job, type RateLimiterOptions } from 'bullmq';
 import type { Logger } from 'pino';
 import { isDatabaseUnavailable } from '../database/database-errors';
 import type { JobOutcome, Metrics } from '../metrics/metrics';
@@ -15,6 +15,8 @@ export interface JobWorkerOptions {
   readonly queue: string;
   /** Concurrent jobs. */
   readonly concurrency: number;
+  /** Bounds the jobs of all workers to `max` in `duration` milliseconds. */
+  readonly limiter?: RateLimiterOptions;
   readonly process: (job: Job) => Promise<void>;
   /** Records the duration of each job. */
   readonly metrics: Metrics;
@@ -35,12 +37,13 @@ export class JobWorker {
     private readonly logger: Logger,
     private readonly options: JobWorkerOptions,
   ) {
-    const { queue: name, concurrency, onFailed } = options;
+    const { queue: name, concurrency, limiter, onFailed } = options;
     this.connection = connectQueues(config, { name, logger });
     this.worker = new Worker(name, (job, token) => this.take(job, token), {
       connection: this.connection.client,
       prefix: this.connection.prefixOf(name),
       concurrency,
+      ...(limiter && { limiter }),
       lockDuration: 10_000,
       stalledInterval: 5000,
       // A killed worker is not the job's failure.

@@ -3,7 +3,7 @@ import type { SubscriptionAnalytics } from '@feltbook/contracts';
 import { directQuery, TtlCache } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import { countStatusChanges } from '../billing-accounts/status-changes.repository';
-import { OwnerLookup } from './owner-lookup';
+import { OtherServices } from '../other-services/other-services';
 import { RevenueService } from './revenue.service';
 import { countStatuses } from './subscription-analytics.repository';
 
@@ -17,7 +17,7 @@ export class SubscriptionAnalyticsService {
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly owner: OwnerLookup,
+    private readonly services: OtherServices,
     private readonly revenue: RevenueService,
   ) {}
 
@@ -29,7 +29,7 @@ export class SubscriptionAnalyticsService {
   /** Counts the current statuses, and the changes of the 30 days before `now` and of the 30 days before those. */
   async measure(now: Date): Promise<SubscriptionAnalytics> {
     const query = directQuery(this.dataSource);
-    const owner = (await this.owner.ownerId()) ?? '';
+    const owner = (await this.services.ownerId()) ?? '';
     const begin = new Date(now.getTime() - PERIOD_MS);
     const [counts, latest, previous] = await Promise.all([
       countStatuses(query, owner),

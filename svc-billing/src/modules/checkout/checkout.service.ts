@@ -18,7 +18,7 @@ import { DataSource } from 'typeorm';
 import { lockBillingAccount } from '../billing-accounts/billing-accounts.repository';
 import { extendTrial } from '../billing-accounts/extend-trial';
 import { findCustomerByAccount } from '../customers/customers.repository';
-import { SnapshotRepository } from '../customers/snapshot.repository';
+import { SnapshotService } from '../customers/snapshot.service';
 import { PaymentProvider } from '../provider/payment-provider';
 import {
   isMissing,
@@ -55,7 +55,7 @@ export class CheckoutService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly provider: PaymentProvider,
-    private readonly snapshots: SnapshotRepository,
+    private readonly snapshots: SnapshotService,
     private readonly customerCreator: CustomerCreator,
     private readonly lock: CheckoutLock,
     @Inject(SERVICE_CONFIG) private readonly config: ServiceConfig,

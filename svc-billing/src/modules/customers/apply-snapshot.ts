@@ -6,13 +6,13 @@ import type { ProviderSubscription } from '../provider/provider-subscription';
 import { isKnownStatus, readSubscriptions, storeSubscription, type Subscription } from '../subscriptions';
 import { deleteCustomer, findCustomerByAccount, storeSnapshotTime } from './customers.repository';
 
-/** All subscriptions of a customer, as the provider reported them after `startedAt`. */
+/** Subscriptions of a customer, as the provider reported them after `startedAt`. */
 export interface ProviderSnapshot {
   readonly customerId: string;
   /** When the snapshot was requested, by the database's clock. A later one includes everything an earlier one has. */
   readonly startedAt: string;
-  /** Whether the customer was deleted at the provider. */
-  readonly isDeleted: boolean;
+  /** `whole`: all subscriptions; `part`: some of them; `deleted`: the customer was deleted at the provider. */
+  readonly kind: 'whole' | 'part' | 'deleted';
   readonly subscriptions: readonly ProviderSubscription[];
 }
 
@@ -37,11 +37,12 @@ export async function applySnapshot(
   if (account.erasedAt || customer?.customerId !== snapshot.customerId) {
     return { outcome: 'not_ours', unknown: [] };
   }
-  if (!(await storeSnapshotTime(query, accountId, snapshot.startedAt))) {
+  const isPart = snapshot.kind === 'part';
+  if (!isPart && !(await storeSnapshotTime(query, accountId, snapshot.startedAt))) {
     return { outcome: 'outdated', unknown: [] };
   }
   const unknown = await storeSubscriptions(query, accountId, snapshot);
-  if (snapshot.isDeleted) await deleteCustomer(query, accountId, snapshot.customerId);
+  if (snapshot.kind === 'deleted') await deleteCustomer(query, accountId, snapshot.customerId);
   await reconcileEntitlement(query, account);
   return { outcome: 'applied', unknown };
 }
@@ -50,14 +51,17 @@ export async function applySnapshot(
 async function storeSubscriptions(
   query: Query,
   accountId: string,
-  { isDeleted, subscriptions, startedAt }: ProviderSnapshot,
+  { kind, subscriptions, startedAt }: ProviderSnapshot,
 ): Promise<ProviderSubscription[]> {
   const unknown: ProviderSubscription[] = [];
   const stored = new Map((await readSubscriptions(query, accountId)).map((one) => [one.id, one]));
-  for (const reported of isDeleted ? [] : subscriptions) {
+  const requestedAt = fromSqlTimestamp(startedAt);
+  const isOutdated = (one: Subscription | undefined) => (one?.readStartedAt ?? requestedAt) > requestedAt;
+  for (const reported of subscriptions) {
     const before = stored.get(reported.id);
+    if (isOutdated(before)) continue;
     stored.delete(reported.id);
-    const now = toSubscription(accountId, reported, before?.pastDueSince ?? fromSqlTimestamp(startedAt));
+    const now = toSubscription(accountId, reported, before?.pastDueSince ?? requestedAt);
     if (!now) {
       unknown.push(reported);
       continue;
@@ -68,8 +72,8 @@ async function storeSubscriptions(
     }
   }
   // The provider no longer reports these, or deleted the customer: they are over.
-  for (const missing of stored.values()) {
-    if (missing.status === 'canceled') continue;
+  for (const missing of kind === 'part' ? [] : stored.values()) {
+    if (missing.status === 'canceled' || isOutdated(missing)) continue;
     const canceled = { ...missing, status: 'canceled', pastDueSince: null } as const;
     await storeSubscription(query, canceled, startedAt);
   }

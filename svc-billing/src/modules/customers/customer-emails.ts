@@ -1,17 +1,8 @@
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { accountLookup } from '@feltbook/contracts';
-import {
-  ApiError,
-  directQuery,
-  LOGGER,
-  serviceClient,
-  SERVICE_CONFIG,
-  triggerTask,
-  type Query,
-  type ServiceConfig,
-} from '@feltbook/svc-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { directQuery, LOGGER, triggerTask, type Query } from '@feltbook/svc-kit';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
+import { OtherServices } from '../other-services/other-services';
 import { PaymentProvider } from '../provider/payment-provider';
 import { isMissing, isRejectedParameter } from '../provider/provider-errors';
 import type { Customer } from './customer.entity';
@@ -23,21 +14,13 @@ const BATCH = 100;
 
 /** Keeps the email of customers, which the provider sends receipts to. Reads the present one, whatever order events arrive in. */
 @Injectable()
-export class CustomerEmails implements OnApplicationShutdown {
-  private readonly auth;
-
+export class CustomerEmails {
   constructor(
     private readonly dataSource: DataSource,
     private readonly provider: PaymentProvider,
+    private readonly services: OtherServices,
     @Inject(LOGGER) private readonly logger: Logger,
-    @Inject(SERVICE_CONFIG) config: ServiceConfig,
-  ) {
-    this.auth = serviceClient({ name: 'svc-auth', baseUrl: config.AUTH_URL, credential: config });
-  }
-
-  onApplicationShutdown(): Promise<void> {
-    return this.auth.close();
-  }
+  ) {}
 
   /** Handles a change of an account's email. @param query of the transaction that applies the event */
   async markOutdated(query: Query, accountId: string): Promise<void> {
@@ -60,9 +43,9 @@ export class CustomerEmails implements OnApplicationShutdown {
   }
 
   private async updateOne(outdated: Customer): Promise<void> {
-    const email = await this.emailOf(outdated.accountId);
-    // A deleted account: its erasure deletes the customer.
-    if (email !== undefined) await this.setEmail(outdated.customerId, email);
+    const account = await this.services.account(outdated.accountId);
+    // The erasure of a deleted account deletes the customer.
+    if (account) await this.setEmail(outdated.customerId, account.email);
     await markEmailCurrent(directQuery(this.dataSource), outdated);
   }
 
@@ -74,17 +57,6 @@ export class CustomerEmails implements OnApplicationShutdown {
       // Rejected addresses would fill each batch. Receipts must not go to the former one.
       if (email === null || !isRejectedParameter(error, 'email')) throw error;
       await this.setEmail(customerId, null);
-    }
-  }
-
-  /** @returns `undefined` if there is no such account */
-  private async emailOf(accountId: string): Promise<string | null | undefined> {
-    try {
-      const path = `/internal/accounts/${encodeURIComponent(accountId)}`;
-      return (await this.auth.get(path, accountLookup)).email;
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'not_found') return undefined;
-      throw error;
     }
   }
 }

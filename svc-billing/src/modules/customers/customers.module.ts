@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { SnapshotRepository } from './snapshot.repository';
+import { SnapshotService } from './snapshot.service';
 
-@Module({ providers: [SnapshotRepository], exports: [SnapshotRepository] })
+@Module({ providers: [SnapshotService], exports: [SnapshotService] })
 export class CustomersModule {}

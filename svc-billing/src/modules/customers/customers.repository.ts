@@ -1,5 +1,5 @@
 import { insertInto, type Query } from '@feltbook/svc-kit';
-import { In, IsNull, MoreThan, Not } from 'typeorm';
+import { IsNull, MoreThan, Not } from 'typeorm';
 import { BillingAccount } from '../billing-accounts/billing-account.entity';
 import { Customer } from './customer.entity';
 
@@ -18,22 +18,6 @@ export async function findCustomerById(query: Query, customerId: string): Promis
   return query.manager.findOneBy(Customer, { customerId });
 }
 
-const BATCH = 1000;
-
-/** @returns those of the customers that belong to an account */
-export async function filterKnownCustomers(
-  query: Query,
-  customerIds: readonly string[],
-): Promise<Set<string>> {
-  const known = new Set<string>();
-  for (let start = 0; start < customerIds.length; start += BATCH) {
-    const batch = customerIds.slice(start, start + BATCH);
-    const customers = await query.manager.findBy(Customer, { customerId: In(batch) });
-    for (const { customerId } of customers) known.add(customerId);
-  }
-  return known;
-}
-
 /** Customers of the accounts after `accountId`, in order, a page at a time. */
 export async function listCustomersAfter(
   query: Query,
@@ -46,9 +30,6 @@ export async function listCustomersAfter(
     take: limit,
   });
 }
-
-/** Counts the accounts that have a customer. */
-export const countCustomers = async (query: Query): Promise<number> => query.manager.count(Customer);
 
 /** Inserts the account's customer. @returns `false` if the account has a customer already, which is kept */
 export async function insertCustomer(

@@ -7,7 +7,7 @@ import {
 import { JobWorker, LOGGER, Metrics, SERVICE_CONFIG, type ServiceConfig } from '@feltbook/svc-kit';
 import type { Logger } from 'pino';
 import { CUSTOMER_QUEUE, type RefreshData } from './customer-queue';
-import { SnapshotRepository } from './snapshot.repository';
+import { SnapshotService } from './snapshot.service';
 
 const CONCURRENCY = 8;
 
@@ -19,7 +19,7 @@ export class CustomersWorker implements OnApplicationBootstrap, BeforeApplicatio
   constructor(
     @Inject(SERVICE_CONFIG) private readonly config: ServiceConfig,
     @Inject(LOGGER) private readonly logger: Logger,
-    private readonly snapshots: SnapshotRepository,
+    private readonly snapshots: SnapshotService,
     private readonly metrics: Metrics,
   ) {}
 

@@ -46,7 +46,7 @@ it('publishes a failed payment once, until the player has paid', async () => {
       await applySnapshot(query, accountId, {
         customerId,
         startedAt,
-        isDeleted: false,
+        kind: 'whole',
         subscriptions: [reported],
       });
     });

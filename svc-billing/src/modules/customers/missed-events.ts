@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { listOverdueCustomers } from '../provider-events/provider-events.repository';
 import { ProviderEventsService } from '../provider-events/provider-events.service';
 import { PaymentProvider } from '../provider/payment-provider';
-import { SnapshotRepository } from './snapshot.repository';
+import { SnapshotService } from './snapshot.service';
 
 /** As long as the provider itself retries. The nightly sync finds older changes. */
 const LOOK_BACK_SECONDS = 3 * 24 * 60 * 60;
@@ -20,7 +20,7 @@ export class MissedEvents {
     private readonly dataSource: DataSource,
     private readonly provider: PaymentProvider,
     private readonly events: ProviderEventsService,
-    private readonly snapshots: SnapshotRepository,
+    private readonly snapshots: SnapshotService,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 

@@ -3,7 +3,7 @@ import type { PortalSession } from '@feltbook/contracts';
 import { ApiError, directQuery, SERVICE_CONFIG, type ServiceConfig } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import { findCustomerByAccount, findCustomerById } from '../customers/customers.repository';
-import { SnapshotRepository } from '../customers/snapshot.repository';
+import { SnapshotService } from '../customers/snapshot.service';
 import { PaymentProvider } from '../provider/payment-provider';
 import { isMissing, isProviderError, notConfigured, toUnavailable } from '../provider/provider-errors';
 import { withTimeout } from '../provider/provider-timeout';
@@ -15,7 +15,7 @@ export class PortalService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly provider: PaymentProvider,
-    private readonly snapshots: SnapshotRepository,
+    private readonly snapshots: SnapshotService,
     @Inject(SERVICE_CONFIG) private readonly config: ServiceConfig,
   ) {}
 

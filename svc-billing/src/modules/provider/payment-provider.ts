@@ -98,28 +98,25 @@ export class PaymentProvider {
   }
 
   /** All subscriptions of a customer, including ended ones. */
-  async subscriptionsOf(customerId: string): Promise<ProviderSubscription[]> {
-    const found: ProviderSubscription[] = [];
-    for await (const subscription of this.allSubscriptions({ customer: customerId }))
-      found.push(subscription);
-    return found;
+  async subscriptionsOf(customer: string): Promise<ProviderSubscription[]> {
+    const list = this.stripe.subscriptions.list({ status: 'all', limit: PAGE, customer });
+    return (await list.autoPagingToArray({ limit: 10_000 })).map((one) => this.toSubscription(one));
   }
 
-  /**
-   * Reads all pages of subscriptions, newest first.
-   * @param customer limits them to one customer
-   * @param retries per page, for long work that no player waits for
-   */
-  async *allSubscriptions({
-    customer,
-    retries = 0,
-  }: { customer?: string; retries?: number } = {}): AsyncGenerator<ProviderSubscription> {
-    const { prices = { monthly: '', yearly: '' } } = this;
-    const pages = this.stripe.subscriptions.list(
-      { status: 'all', limit: PAGE, ...(customer && { customer }) },
-      { maxNetworkRetries: retries },
-    );
-    for await (const subscription of pages) yield toProviderSubscription(subscription, prices);
+  /** A page of all subscriptions, newest first. @param after the id of the last one of the page before */
+  async subscriptionsAfter(
+    after: string | null,
+  ): Promise<{ page: readonly ProviderSubscription[]; isLast: boolean }> {
+    const { data, has_more } = await this.stripe.subscriptions.list({
+      status: 'all',
+      limit: PAGE,
+      ...(after !== null && { starting_after: after }),
+    });
+    return { page: data.map((one) => this.toSubscription(one)), isLast: !has_more };
+  }
+
+  private toSubscription(subscription: Stripe.Subscription): ProviderSubscription {
+    return toProviderSubscription(subscription, this.prices ?? { monthly: '', yearly: '' });
   }
 
   openCheckout({

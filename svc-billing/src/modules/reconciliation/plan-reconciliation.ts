@@ -1,21 +1,13 @@
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { comparedPlans, MAX_COMPARED, type ComparedPlans } from '@feltbook/contracts';
-import {
-  accountsWithPending,
-  directQuery,
-  inTransaction,
-  LOGGER,
-  serviceClient,
-  SERVICE_CONFIG,
-  type ServiceConfig,
-  type TaskRun,
-} from '@feltbook/svc-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { MAX_COMPARED, type ComparedPlans } from '@feltbook/contracts';
+import { accountsWithPending, directQuery, inTransaction, LOGGER, type TaskRun } from '@feltbook/svc-kit';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import { applyUsage } from '../billing-accounts/apply-usage';
 import { lockBillingAccount, updateBillingAccount } from '../billing-accounts/billing-accounts.repository';
 import { publishPlan } from '../billing-accounts/reconcile-entitlement';
-import { isSyncOpen } from '../sync/sync-runs.repository';
+import { OtherServices } from '../other-services/other-services';
+import { findOpenRun } from '../sync/sync-runs.repository';
 import { listPublishedAfter, type PublishedAccount } from './reconciliation.repository';
 
 /** Pages per run. 100,000 accounts take 20 runs. */
@@ -30,24 +22,12 @@ type KnownPlayer = ComparedPlans['players'][number];
  * applies usage that did not arrive here.
  */
 @Injectable()
-export class PlanReconciliation implements OnApplicationShutdown {
-  private readonly tracking;
-
+export class PlanReconciliation {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly services: OtherServices,
     @Inject(LOGGER) private readonly logger: Logger,
-    @Inject(SERVICE_CONFIG) config: ServiceConfig,
-  ) {
-    this.tracking = serviceClient({
-      name: 'svc-tracking',
-      baseUrl: config.TRACKING_URL,
-      credential: config,
-    });
-  }
-
-  onApplicationShutdown(): Promise<void> {
-    return this.tracking.close();
-  }
+  ) {}
 
   /**
    * Compares the accounts after `progress`, at most ten pages of them. Does nothing while a sync is queued or running:
@@ -56,7 +36,7 @@ export class PlanReconciliation implements OnApplicationShutdown {
    * @throws ApiError `unavailable` if svc-tracking is unavailable
    */
   async run({ signal, progress }: TaskRun): Promise<string> {
-    if (await isSyncOpen(directQuery(this.dataSource))) return progress;
+    if (await findOpenRun(directQuery(this.dataSource))) return progress;
     let after = progress;
     for (let page = 0; page < PAGES && !signal.aborted; page += 1) {
       const accounts = await listPublishedAfter(directQuery(this.dataSource), after, MAX_COMPARED);
@@ -69,8 +49,7 @@ export class PlanReconciliation implements OnApplicationShutdown {
 
   private async compare(accounts: readonly PublishedAccount[]): Promise<void> {
     const ids = accounts.map(({ accountId }) => accountId);
-    const { players } = await this.tracking.post('/internal/reconciliation/plans', { ids }, comparedPlans);
-    const known = new Map(players.map((player) => [player.id, player]));
+    const known = new Map((await this.services.comparePlans(ids)).map((player) => [player.id, player]));
     const behind = new Map<string, number>();
     for (const { accountId, planVersion, usageVersion } of accounts) {
       const player = known.get(accountId);

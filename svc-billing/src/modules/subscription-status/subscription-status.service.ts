@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { readForStatus } from '../billing-accounts/status-statements';
 import { NO_USAGE, statusOf, type TrialUsage } from '../billing-accounts/status';
 import { readUsageCopy } from '../usage-copies/usage-copies.repository';
-import { OtherServices } from './other-services';
+import { OtherServices } from '../other-services/other-services';
 
 interface Subject {
   accountId: string;

@@ -1,4 +1,4 @@
-import type { KnownStatus, Subscription } from './subscription.entity';
+import { isKnownStatus, type KnownStatus, type Subscription } from './subscription.entity';
 
 /** How long a payment may be overdue before Pro ends. */
 const GRACE_DAYS = 7;
@@ -25,6 +25,9 @@ const statusesWith = (access: (typeof ACCESS)[KnownStatus]): string[] =>
 /** Statuses that grant Pro, and those that grant it for the grace period only; for queries. */
 export const PRO_STATUSES: readonly string[] = statusesWith('pro');
 export const GRACE_STATUSES: readonly string[] = statusesWith('grace');
+
+/** Whether a status that the provider reports grants Pro, at least for the grace period. */
+export const mayGrantPro = (status: string): boolean => isKnownStatus(status) && ACCESS[status] !== 'none';
 
 /** Whether a subscription makes its player Pro at `now`. */
 export function grantsPro(

@@ -55,7 +55,7 @@ export class Subscription {
   readonly pastDueSince!: Date | null;
 
   /** When its snapshot was requested. */
-  @Column({ ...preciseTimestamp, name: 'read_started_at', select: false })
+  @Column({ ...preciseTimestamp, name: 'read_started_at' })
   readonly readStartedAt?: Date;
 
   /** Price of one unit, in the currency's smallest unit. This and the next: `null` if the provider reported none. */

@@ -1,64 +1,49 @@
 import type { SyncResult, SyncRun } from '@feltbook/contracts';
 import { newId, triggerTask, type Query } from '@feltbook/svc-kit';
 import { In } from 'typeorm';
-import { SyncRunEntity } from './sync-run.entity';
+import { SyncRunEntity, type SyncProgress } from './sync-run.entity';
 
-/** The scheduled task that runs syncs. Its row is the lock that orders requests. */
+/** The scheduled task that queues the next page. Its row is the lock that orders requests. */
 export const SYNC_TASK = 'sync.run';
-/** Another worker takes a run over if its lease is not extended in this time. */
-const LEASE_SECONDS = 20;
+/** Queue of pages. */
+export const SYNC_QUEUE = 'svc-billing.sync';
 
 const isOpen = { state: In(['queued', 'running']) };
+const NO_PAGES: SyncProgress = { after: null, active: 0, total: 0 };
+
+/** A run that is queued or running, with the pages that it has compared. */
+export type OpenRun = Pick<SyncRunEntity, 'id' | 'requestedAt'> & { readonly progress: SyncProgress };
 
 /** @returns the run that is queued or running, else a new one @param query of a transaction */
-export async function requestRun(query: Query): Promise<SyncRun> {
+export async function requestRun(query: Query): Promise<string> {
   await triggerTask(query, SYNC_TASK);
-  const open = await query.manager.findOne(SyncRunEntity, { where: isOpen, order: { requestedAt: 'ASC' } });
-  if (open) return toRun(open);
-  const run = { id: newId(), state: 'queued', result: null, failure: null } as const;
-  await query.manager.insert(SyncRunEntity, { ...run, requestedAt: () => 'UTC_TIMESTAMP(3)' });
-  return run;
+  const open = await findOpenRun(query);
+  if (open) return open.id;
+  const id = newId();
+  const requestedAt = () => 'UTC_TIMESTAMP(3)';
+  await query.manager.insert(SyncRunEntity, { id, state: 'queued', result: NO_PAGES, requestedAt });
+  return id;
 }
 
 export async function readRun(query: Query, id: string): Promise<SyncRun | undefined> {
   const run = await query.manager.findOneBy(SyncRunEntity, { id });
-  return run ? toRun(run) : undefined;
+  if (!run) return undefined;
+  const { state, result, failure } = run;
+  return { id, state, result: state === 'done' ? (result as SyncResult) : null, failure };
 }
 
-/** Whether a run is queued or running. */
-export const isSyncOpen = async (query: Query): Promise<boolean> =>
-  query.manager.existsBy(SyncRunEntity, isOpen);
-
-/** Claims a run that no worker has leased. @param query of a transaction @returns its id */
-export async function claimRun(query: Query): Promise<string | undefined> {
-  const run = await query.manager
-    .createQueryBuilder(SyncRunEntity, 'run')
-    .where(isOpen)
-    .andWhere('(run.leasedUntil IS NULL OR run.leasedUntil < UTC_TIMESTAMP(3))')
-    .orderBy('run.requestedAt')
-    .limit(1)
-    .setLock('pessimistic_write')
-    .setOnLocked('skip_locked')
-    .getOne();
-  if (run) await extendLease(query, run.id);
-  return run?.id;
+export async function findOpenRun({ manager }: Query): Promise<OpenRun | undefined> {
+  const run = await manager.findOne(SyncRunEntity, { where: isOpen, order: { requestedAt: 'ASC' } });
+  return run ? { ...run, progress: (run.result as SyncProgress | null) ?? NO_PAGES } : undefined;
 }
 
-export async function extendLease(query: Query, id: string): Promise<void> {
-  await query.manager.update(
-    SyncRunEntity,
-    { id, ...isOpen },
-    { state: 'running', leasedUntil: () => `UTC_TIMESTAMP(3) + INTERVAL ${LEASE_SECONDS} SECOND` },
-  );
+/** Stores a change of an open run. */
+export async function updateRun(
+  { manager }: Query,
+  id: string,
+  update: Partial<Pick<SyncRunEntity, 'state' | 'result' | 'failure'>>,
+): Promise<void> {
+  const isOver = update.state === 'done' || update.state === 'failed';
+  const finishedAt = () => 'UTC_TIMESTAMP(3)';
+  await manager.update(SyncRunEntity, { id, ...isOpen }, { ...update, ...(isOver && { finishedAt }) });
 }
-
-/** Stores the result of a run, or its failure. */
-export async function finishRun(query: Query, id: string, end: SyncResult | Error): Promise<void> {
-  const outcome =
-    end instanceof Error
-      ? ({ state: 'failed', result: null, failure: end.message.slice(0, 500) } as const)
-      : ({ state: 'done', result: end, failure: null } as const);
-  await query.manager.update(SyncRunEntity, { id }, { ...outcome, finishedAt: () => 'UTC_TIMESTAMP(3)' });
-}
-
-const toRun = ({ id, state, result, failure }: SyncRunEntity): SyncRun => ({ id, state, result, failure });

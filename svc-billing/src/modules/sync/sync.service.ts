@@ -24,7 +24,7 @@ export class SyncService {
    */
   async request(): Promise<SyncRun> {
     if (!this.provider.isConfigured) throw notConfigured();
-    const { id } = await inTransaction(this.dataSource, requestRun);
+    const id = await inTransaction(this.dataSource, requestRun);
     const deadline = performance.now() + TIMEOUT_MS;
     for (;;) {
       const run = await this.read(id);

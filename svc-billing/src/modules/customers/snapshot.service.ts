@@ -6,13 +6,13 @@ import { DataSource } from 'typeorm';
 import { markApplied } from '../provider-events/provider-events.repository';
 import { PaymentProvider } from '../provider/payment-provider';
 import { isMissing } from '../provider/provider-errors';
-import { grantsPro, isKnownStatus } from '../subscriptions';
+import { mayGrantPro } from '../subscriptions';
 import { applySnapshot, type AppliedSnapshot, type ProviderSnapshot } from './apply-snapshot';
 import { databaseNow, findCustomerById } from './customers.repository';
 
 /** Reads snapshots of customers from the provider and applies them. */
 @Injectable()
-export class SnapshotRepository {
+export class SnapshotService {
   private readonly alerts: Counter<'kind'>;
 
   constructor(
@@ -39,11 +39,11 @@ export class SnapshotRepository {
     else await markApplied(query, customerId, startedAt);
   }
 
-  /** Applies a snapshot and marks the events received before it as applied, whatever its outcome. */
+  /** Applies a snapshot. Marks the events received before a whole one as applied, whatever its outcome. */
   async apply(accountId: string, snapshot: ProviderSnapshot): Promise<AppliedSnapshot> {
     const applied = await inTransaction(this.dataSource, async (query) => {
       const outcome = await applySnapshot(query, accountId, snapshot);
-      await markApplied(query, snapshot.customerId, snapshot.startedAt);
+      if (snapshot.kind !== 'part') await markApplied(query, snapshot.customerId, snapshot.startedAt);
       return outcome;
     });
     for (const { id, status } of applied.unknown) {
@@ -58,13 +58,13 @@ export class SnapshotRepository {
   }
 
   private async read(customerId: string, startedAt: string): Promise<ProviderSnapshot> {
-    const deleted = { customerId, startedAt, isDeleted: true, subscriptions: [] };
+    const deleted = { customerId, startedAt, kind: 'deleted', subscriptions: [] } as const;
     try {
       const subscriptions = await this.provider.subscriptionsOf(customerId);
       // Deleting a customer cancels all its subscriptions, so a customer with any other still exists.
       const isOver = subscriptions.every(({ status }) => status === 'canceled');
       if (isOver && (await this.provider.isDeleted(customerId))) return deleted;
-      return { customerId, startedAt, isDeleted: false, subscriptions };
+      return { customerId, startedAt, kind: 'whole', subscriptions };
     } catch (error) {
       if (isMissing(error)) return deleted;
       throw error;
@@ -72,9 +72,7 @@ export class SnapshotRepository {
   }
 
   private alertIfDouble(accountId: string, { subscriptions }: ProviderSnapshot): void {
-    const paid = subscriptions.filter(
-      ({ status }) => isKnownStatus(status) && grantsPro({ status, pastDueSince: null }, new Date()),
-    );
+    const paid = subscriptions.filter(({ status }) => mayGrantPro(status));
     if (paid.length < 2) return;
     this.alerts.inc({ kind: 'double_subscription' });
     this.logger.error(
