@@ -126,8 +126,7 @@ export const ENTRIES_ARE = ['field', 'within', 'each'] as const;
 export type EntriesAre = (typeof ENTRIES_ARE)[number];
 
 /** Whether a file's profit is after tips and expenses, or before them. */
-export const PROFIT_IS = ['net', 'gross'] as const;
-export type ProfitIs = (typeof PROFIT_IS)[number];
+export type ProfitIs = 'net' | 'gross';
 
 /** Fields that may be the sum of several columns. */
 export const SUMMED_FIELDS = ['buyin', 'cashout'] as const;
@@ -154,8 +153,6 @@ export interface Mapping {
   readonly rebuyColumn?: RebuyColumn | undefined;
   /** From the player's answer. */
   readonly entriesAre?: EntriesAre | undefined;
-  /** From the player's answer or the file's amounts. */
-  readonly profitIs?: ProfitIs | undefined;
 }
 
 /** The fields of the column mapper with their labels, in order. */

@@ -69,7 +69,7 @@ interface Questions {
   /** A column has the cost of rebuys or add-ons, and no profit shows whether the buy-in includes it. */
   rebuysAre: { readonly answer: RebuysAre | undefined };
   /** Tips or expenses beside a profit, and no amounts show whether the profit is after them. */
-  profitIs: { readonly column: string; readonly answer: ProfitIs | undefined };
+  profitIs: { readonly answer: ProfitIs | undefined };
   /** A column of numbers that may change the results. */
   unused: OfColumn<UnusedColumn>;
   player: { readonly column: string; readonly names: readonly string[] };
@@ -158,6 +158,7 @@ export interface Answers {
   readonly totals?: TotalsAnswer | undefined;
   /** `firstDay` reads dates that are only a year as 1 January. */
   readonly years?: 'firstDay' | typeof ALL | undefined;
+  readonly profitIs?: ProfitIs | undefined;
   readonly hours?: HoursAre | undefined;
   readonly halfDay?: HalfDay | undefined;
   /** The value of a `YearsOption`. */

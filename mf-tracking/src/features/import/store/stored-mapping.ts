@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import {
   ENTRIES_ARE,
   type Mapping,
-  PROFIT_IS,
   REBUY_COLUMNS,
   REBUYS_ARE,
   SOURCE_FIELDS,
@@ -19,7 +18,6 @@ const mapping = z.object({
   amountsSaid: z.optional(z.boolean()),
   rebuyColumn: z.optional(z.enum(REBUY_COLUMNS)),
   entriesAre: z.optional(z.enum(ENTRIES_ARE)),
-  profitIs: z.optional(z.enum(PROFIT_IS)),
 });
 const keyOf = (signature: string): string => `feltbook.import.columns.${signature}`;
 

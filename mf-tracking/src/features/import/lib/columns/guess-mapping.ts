@@ -1,10 +1,4 @@
-import {
-  agreeingColumns,
-  profitCosts,
-  rebuyColumnOf,
-  withoutBankrolls,
-  withoutRunningTotal,
-} from './proven-columns';
+import { agreeingColumns, rebuyColumnOf, withoutBankrolls, withoutRunningTotal } from './proven-columns';
 import type { Cells } from '../cells';
 import { share } from './column-cells';
 import { withPlayer } from './player-column';
@@ -95,7 +89,6 @@ export function guessMapping(header: Cells, rows: readonly Cells[]): Mapping {
     columns: named,
     kind: guessKind(named),
     rebuyColumn: rebuyColumnOf(named, rows),
-    profitIs: profitCosts(named, rows).proven,
   };
   return isExplained ? mapping : withProvenSums(mapping, rows, header.length);
 }

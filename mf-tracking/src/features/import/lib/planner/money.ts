@@ -1,7 +1,7 @@
 import { toDollars } from '@feltbook/contracts';
 import { exchangeOf, scaled } from './exchange';
 import type { RowReader } from './row-reader';
-import type { ProfitIs, RebuysAre } from '../source-fields';
+import type { RebuysAre } from '../source-fields';
 import { PROBLEMS } from '../texts';
 import type { MismatchAnswer } from '../types';
 
@@ -124,8 +124,6 @@ function resolveMismatch(
 export interface MoneyRules {
   readonly rebuys: RebuysAre;
   readonly rebuyPrice?: 'buyin' | undefined;
-  /** Before tips and expenses, unless known. */
-  readonly profitIs?: ProfitIs | undefined;
   /** The player's answer, if there is one. */
   readonly mismatch?: MismatchAnswer | undefined;
 }
@@ -133,7 +131,7 @@ export interface MoneyRules {
 /** @returns undefined if the row's amounts are missing or invalid; the row lists the problems */
 export function moneyOf(row: RowReader, rules: MoneyRules): Money | undefined {
   const [tips, expenses] = [Math.abs(row.cents('tips') ?? 0), Math.abs(row.cents('expenses') ?? 0)];
-  const base = baseFlow(row, rules.profitIs === 'net' ? tips + expenses : 0);
+  const base = baseFlow(row, row.notation.profitIs === 'net' ? tips + expenses : 0);
   if (!base) return undefined;
   const isCounted = rules.rebuyPrice !== undefined;
   const rebuys = isCounted ? (row.count('rebuys') ?? 0) * base.buyin : (row.cents('rebuysAmount') ?? 0);

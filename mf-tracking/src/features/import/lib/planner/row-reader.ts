@@ -1,6 +1,6 @@
 import { type FieldType, toDollars } from '@feltbook/contracts';
 import { unescapeCell } from '@feltbook/web-kit/result-files';
-import type { AddedColumns, Columns, SourceField } from '../source-fields';
+import type { AddedColumns, Columns, ProfitIs, SourceField } from '../source-fields';
 import { PROBLEMS } from '../texts';
 import type { DateOrders, HalfDay, HoursAre, Problem } from '../types';
 import { type DecimalSign, isBlank, isFormula, parseAmount } from '../values/amount';
@@ -32,6 +32,8 @@ export interface Notation {
   /** Shares are fractions of 1, as in Excel. */
   readonly sharesInParts: boolean;
   readonly hoursAre: HoursAre;
+  /** Whether tips and expenses are off the profit; before them, unless known. */
+  readonly profitIs: ProfitIs | undefined;
   /** The half of the day of times that do not show it. */
   readonly halfDay: HalfDay | undefined;
   readonly times: TimesAre;

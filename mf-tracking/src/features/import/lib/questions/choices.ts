@@ -152,10 +152,9 @@ const ASKED: {
     choices: choices<RebuysAre>({ within: 'In the buy-in', beside: 'On top of the buy-in' }),
     mapped: (mapping, value) => ({ ...mapping, rebuys: value as RebuysAre }),
   }),
-  profitIs: ({ column }) => ({
-    label: `The profit in ‘${column}’ is`,
+  profitIs: () => ({
+    label: 'The profit in the file is',
     choices: choices<ProfitIs>({ net: 'After tips and expenses', gross: 'Before tips and expenses' }),
-    mapped: (mapping, value) => ({ ...mapping, profitIs: value as ProfitIs }),
   }),
   player: ({ column, names }) => ({
     label: 'Which player are you?',

@@ -3,7 +3,6 @@ import { amountsIn, share } from '../columns/column-cells';
 import { headerKey } from '../columns/header';
 import { isMoneyName, isNet, isNoMoneyName, partsOf, withoutUnit } from '../columns/header-meaning';
 import { AMOUNT_WORDS, RESULT_WORDS, SHARE_WORDS } from '../columns/header-words';
-import { profitCosts } from '../columns/proven-columns';
 import { isBalanced } from '../columns/summed-columns';
 import { AMOUNT_FIELDS, type AmountField, type Columns, type Mapping, SUMMED_FIELDS } from '../source-fields';
 import type { Question } from '../types';
@@ -179,17 +178,6 @@ export function rebuysAreQuestion(mapping: Mapping, rows: readonly Cells[]): Ask
   const costs = rebuyColumn === 'money' ? columns.rebuys : columns.rebuysAmount;
   const isAsked = columns.profit === undefined && (isAny(rows, costs) || isAny(rows, columns.addonsAmount));
   return isAsked ? { kind: 'rebuysAre', answer: rebuys } : undefined;
-}
-
-/** Asks whether the profit is after tips and expenses, where amounts are derived from it. */
-export function profitIsQuestion(
-  header: Cells,
-  { columns, profitIs }: Mapping,
-  rows: readonly Cells[],
-): Ask<'profitIs'> {
-  const { profit } = columns;
-  if (profit === undefined || !profitCosts(columns, rows).isNeeded) return undefined;
-  return { kind: 'profitIs', column: nameOf(header, profit), answer: profitIs };
 }
 
 /** Asks whose results to import, if the file has several players. */

@@ -69,11 +69,10 @@ describe('a header that comes again', () => {
 
 describe('a profit beside tips or expenses', () => {
   const lines = ['Date,Hours,Profit,Tips', '2024-01-02,2,-100,5', '2024-01-03,2,50,10'];
-  const { mapping } = read(lines).columns ?? {};
-  const as = (profitIs: 'net' | 'gross') => ({ mapping: mapping && { ...mapping, profitIs } });
+  const as = (profitIs: 'net' | 'gross') => ({ profitIs });
 
   it('requires an answer if a buy-in or a cash-out is derived from it', () => {
-    expect(read(lines).questions).toEqual([{ kind: 'profitIs', column: 'Profit', answer: undefined }]);
+    expect(read(lines).questions).toEqual([{ kind: 'profitIs', answer: undefined }]);
     expect(open(lines)).toEqual(['profitIs']);
     expect(
       open(['Date,Hours,Buy-in,Profit,Expenses', '2024-01-02,2,100,-50,x', '2024-01-02,2,100,-50,5']),
@@ -104,8 +103,32 @@ describe('a profit beside tips or expenses', () => {
       `2024-01-02,2,100,150,${profit},5`,
       '2024-01-03,2,100,,45,5',
     ];
-    expect(read(proven).questions).toEqual([{ kind: 'profitIs', column: 'Profit', answer: profitIs }]);
+    expect(read(proven).questions).toEqual([{ kind: 'profitIs', answer: profitIs }]);
     expect(amounts(proven).at(-1)).toEqual(expected);
+  });
+
+  it.each([
+    ['Pokerbase', 'start,end,location,currency,expense,profit', ['Aria,USD,15,250'], ['profitIs'], [0, 265]],
+    ['Pokerbase', 'start,end,location,currency,expense,profit', ['Aria,USD,0,250'], [], [0, 250]],
+    [
+      'Poker Analytics',
+      'Start Date,End Date,Buyin,Cashed Out,Net,Tips',
+      ['100,,50,5'],
+      ['profitIs'],
+      [100, 155],
+    ],
+    [
+      'Poker Analytics',
+      'Start Date,End Date,Buyin,Cashed Out,Net,Tips',
+      ['100,,50,5', '100,160,50,10'],
+      [],
+      [100, 155],
+    ],
+  ])('of %s requires an answer without proof', (name, header, rows, kinds, paid) => {
+    const lines = [header, ...rows.map((row) => `2024-05-13T18:30:00Z,2024-05-13T23:00:00Z,${row}`)];
+    expect(read(lines).format).toBe(name);
+    expect(open(lines)).toEqual(kinds);
+    expect(amounts(lines, { profitIs: 'net' })[0]).toEqual(paid);
   });
 
   it('is asked about in the last of many rows', () => {

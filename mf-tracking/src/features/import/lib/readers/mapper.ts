@@ -17,7 +17,7 @@ export const signatureOf = (header: Cells): string => headerKeys(header).join('|
 
 /** A tracker that reads a file by the player's or a guessed mapping. */
 export function mappedTracker(mapping: Mapping, name: string): Tracker {
-  const { columns, kind, added, rebuys = 'within', rebuyColumn, entriesAre = 'field', profitIs } = mapping;
+  const { columns, kind, added, rebuys = 'within', rebuyColumn, entriesAre = 'field' } = mapping;
   const { entries, ...others } = columns;
   const isOwn = entries !== undefined && entriesAre !== 'field';
   const used = isOwn ? { ...others, rebuys: entries } : columns;
@@ -30,7 +30,7 @@ export function mappedTracker(mapping: Mapping, name: string): Tracker {
       const isNamed = word === '' && isTournament(cells, title, place);
       return kindByWord(word, isNamed ? 'tournament' : (kindOfGame(cellAt(cells, game)) ?? kind));
     },
-    ...{ added, rebuys, profitIs },
+    ...{ added, rebuys },
     rebuyPrice: rebuyColumn === 'buyins' || (isOwn && entriesAre === 'each') ? 'buyin' : undefined,
     // All entries but the first are rebuys.
     ...(isOwn && { amend: (cells) => cells.map((cell, at) => (at === entries ? rebuysOf(cell) : cell)) }),

@@ -1,6 +1,7 @@
 import { cellAt } from '../cells';
 import { isBelowZero } from '../columns/column-cells';
-import { AMOUNTS, COSTS, type KnownTable, placesOf, textsIn, textsOf } from './known-tables';
+import { profitCosts } from '../columns/proven-columns';
+import { AMOUNTS, cellsOf, COSTS, type KnownTable, placesOf, textsIn, textsOf } from './known-tables';
 import type { Notes } from '../planner/notes';
 import type { Notation } from '../planner/row-reader';
 import type { SourceField } from '../source-fields';
@@ -48,6 +49,12 @@ export function notationsOf(
   const hours = hoursOptions(lengths);
   if (hours.options.length > 0)
     questions.push({ kind: 'hours', ...hours, samples: [...new Set(hours.samples)].slice(0, SAMPLES) });
+  const costs = all
+    .filter(({ tracker }) => !tracker.own)
+    .map((table) => profitCosts(table.columns, cellsOf(table)));
+  const [proven, ...others] = new Set(costs.flatMap((one) => one.proven ?? []));
+  const profitIs = answers.profitIs ?? (others.length === 0 ? proven : undefined);
+  if (costs.some(({ isNeeded }) => isNeeded)) questions.push({ kind: 'profitIs', answer: profitIs });
   const halves = twelveHoursIn(known, order);
   if (halves.length > 0) questions.push({ kind: 'halfDay', samples: halves.slice(0, SAMPLES) });
   const yearless = datesWithoutYear(known, order);
@@ -55,7 +62,7 @@ export function notationsOf(
   if (yearless.rows.length > 0)
     questions.push({ kind: 'noYear', rows: yearless.rows.map(({ line }) => line), options: years });
   const shared = {
-    ...{ order, zone, decimalSign: decimalSignOf(textsOf(all, AMOUNTS)) },
+    ...{ order, zone, profitIs, decimalSign: decimalSignOf(textsOf(all, AMOUNTS)) },
     halfDay: halves.length > 0 ? answers.halfDay : undefined,
     hoursAre: hours.options.find((are) => are === answers.hours) ?? 'decimal',
     years: yearsOf(yearless, years, answers.noYear),

@@ -8,7 +8,6 @@ import {
   amountQuestion,
   entriesQuestion,
   playerQuestion,
-  profitIsQuestion,
   rebuysAreQuestion,
   rebuysQuestion,
   shareQuestion,
@@ -79,7 +78,6 @@ function askColumns(
     rebuysQuestion(header, mapping, cells),
     entriesQuestion(header, mapping, cells),
     rebuysAreQuestion(mapping, cells),
-    profitIsQuestion(header, mapping, cells),
     share,
     ...(hasAmounts ? unusedQuestions(header, mapping, asked) : []),
   ];

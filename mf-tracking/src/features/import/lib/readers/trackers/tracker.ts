@@ -1,5 +1,5 @@
 import type { ResultKindName } from '@feltbook/contracts';
-import type { AddedColumns, Columns, ProfitIs, RebuysAre } from '../../source-fields';
+import type { AddedColumns, Columns, RebuysAre } from '../../source-fields';
 import type { DateOrder } from '../../types';
 import type { Cells } from '../../cells';
 
@@ -24,8 +24,6 @@ export interface Tracker {
   readonly rebuys: RebuysAre;
   /** The cost of one rebuy, if no column holds it. */
   readonly rebuyPrice?: 'buyin' | undefined;
-  /** Whether tips and expenses are off the profit. */
-  readonly profitIs?: ProfitIs | undefined;
   readonly stakeAndRake?: boolean;
   /** Whether the file is Feltbook's export, whose texts are taken verbatim. */
   readonly own?: boolean;
