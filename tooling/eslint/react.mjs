@@ -7,7 +7,19 @@ const COLOURED_RATE = {
   message: 'A rate has a colour only with a verdict: use Rate, or say when it is neutral.',
 };
 
-/** The rules of hooks, and what pages may not say of a rate. */
+/** Where texts are written, and what is a count there. */
+const COUNT = ['TemplateLiteral', ':matches(JSXElement, JSXFragment) > JSXExpressionContainer'].flatMap(
+  (place) => [
+    `${place} > MemberExpression[property.name=/^(length|count|size)$/]`,
+    `${place} > Identifier[name="count"]`,
+  ],
+);
+const BARE_COUNT = {
+  selector: COUNT.join(', '),
+  message: 'A count has thousands separators: use formatCount or formatNumberOf.',
+};
+
+/** The rules of hooks, and what pages may not say of a rate or a count. */
 export function react() {
   return [
     {
@@ -19,9 +31,9 @@ export function react() {
       },
     },
     {
-      files: ['{shell,mf-*}/src/**/*.tsx'],
-      ignores: ['**/*.spec.tsx'],
-      rules: { 'no-restricted-syntax': ['error', COLOURED_RATE] },
+      files: ['{shell,mf-*}/src/**/*.{ts,tsx}', 'libs/{ui,result-filter}/src/**/*.{ts,tsx}'],
+      ignores: ['**/*.spec.{ts,tsx}', '**/testing/**', 'mf-tracking/src/features/{import,export}/**'],
+      rules: { 'no-restricted-syntax': ['error', COLOURED_RATE, BARE_COUNT] },
     },
   ];
 }

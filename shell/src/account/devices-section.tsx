@@ -1,5 +1,5 @@
 import type { Login, OwnAccount } from '@feltbook/contracts';
-import { Button, Chip, Panel, Row, Stack } from '@feltbook/ui';
+import { Button, Chip, formatCount, Panel, Row, Stack } from '@feltbook/ui';
 import { formatDateTime } from '@feltbook/web-kit/clock';
 import { useState } from 'react';
 import { AccountList } from './account-list';
@@ -42,7 +42,7 @@ export function DevicesSection({ account }: { readonly account: OwnAccount }) {
             {all.length > SHOWN && (
               <Row>
                 <Button size="sm" onClick={() => setShowsAll(!showsAll)}>
-                  {showsAll ? `Show ${SHOWN}` : `Show all ${all.length}`}
+                  {showsAll ? `Show ${SHOWN}` : `Show all ${formatCount(all.length)}`}
                 </Button>
               </Row>
             )}

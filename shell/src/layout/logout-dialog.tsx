@@ -1,4 +1,4 @@
-import { ConfirmDialog, Stack } from '@feltbook/ui';
+import { ConfirmDialog, formatNumberOf, Stack } from '@feltbook/ui';
 import {
   nameOf,
   useKeepsAfterSignOut,
@@ -8,7 +8,6 @@ import {
   useStoredSaves,
 } from '@feltbook/web-kit';
 import { useNavigate } from 'react-router-dom';
-import { countOf } from './count-of';
 
 /**
  * Confirms the sign-out, then shows the sign-in page. Queued saves are discarded: the dialog shows how many, and offers
@@ -30,7 +29,7 @@ export function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => 
     <ConfirmDialog
       open={open}
       title="Logout confirmation"
-      confirmLabel={left > 0 ? `Discard ${countOf(left)} and logout` : 'Logout'}
+      confirmLabel={left > 0 ? `Discard ${formatNumberOf(left, 'result')} and logout` : 'Logout'}
       cancelLabel={left > 0 ? 'Stay signed in' : 'Cancel'}
       dangerous={left > 0}
       onConfirm={() => void logout()}
@@ -40,9 +39,9 @@ export function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => 
         <p>Are you sure you want to logout {nameOf(user)}?</p>
         {left > 0 && (
           <p>
-            {countOf(left)} on this device {left === 1 ? 'is' : 'are'} not saved at Feltbook yet. Logging out
-            discards {left === 1 ? 'it' : 'them'}. Stay signed in, and {left === 1 ? 'it is' : 'they are'}{' '}
-            sent when the network is back.
+            {formatNumberOf(left, 'result')} on this device {left === 1 ? 'is' : 'are'} not saved at Feltbook
+            yet. Logging out discards {left === 1 ? 'it' : 'them'}. Stay signed in, and{' '}
+            {left === 1 ? 'it is' : 'they are'} sent when the network is back.
           </p>
         )}
         {session && isStored && (

@@ -1,10 +1,9 @@
-import { Button } from '@feltbook/ui';
+import { Button, formatNumberOf } from '@feltbook/ui';
 import { dismissDeviceNotice, useDeviceNotice, useSession } from '@feltbook/web-kit';
 import { useState } from 'react';
 import { useUpdate } from '../install/updates';
 import { dismissLinkOutcome, linkGoogle, useLinkOutcome } from '../login/google-linking';
 import { useParts } from './load-parts';
-import { countOf } from './count-of';
 import { Notice } from './notice';
 
 /** Messages on every page: a new version, a deleted account, a linked one, and those for signed-in players. */
@@ -35,7 +34,7 @@ function DeletedNotice() {
     >
       Your account was deleted.
       {removed > 0 &&
-        ` ${countOf(removed)} that waited on this device ${removed === 1 ? 'was' : 'were'} removed with it.`}
+        ` ${formatNumberOf(removed, 'result')} that waited on this device ${removed === 1 ? 'was' : 'were'} removed with it.`}
     </Notice>
   );
 }

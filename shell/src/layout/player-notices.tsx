@@ -1,4 +1,4 @@
-import { Button, LinkButton } from '@feltbook/ui';
+import { Button, formatNumberOf, LinkButton } from '@feltbook/ui';
 import {
   dismissLostEmail,
   type StoredSave,
@@ -10,7 +10,6 @@ import {
 } from '@feltbook/web-kit';
 import { Link } from 'react-router-dom';
 import { isAddedByHand } from '../install/home-screen';
-import { countOf } from './count-of';
 import { HomeScreenNotice } from './home-screen-notice';
 import { Notice } from './notice';
 import { ElsewhereNotice, TableNotice } from './table-notice';
@@ -67,7 +66,7 @@ function NetworkNotice({ queued }: { readonly queued: number }) {
       </Notice>
     );
   if (queued === 0) return null;
-  const what = `${countOf(queued)} ${queued === 1 ? 'waits' : 'wait'} on this device`;
+  const what = `${formatNumberOf(queued, 'result')} ${queued === 1 ? 'waits' : 'wait'} on this device`;
   // Safari deletes a site's data after seven days of use without a visit, unless it is on the Home Screen.
   const limit =
     isAddedByHand() && ` Open Feltbook within 7 days, or Safari deletes ${queued === 1 ? 'it' : 'them'}.`;
@@ -102,8 +101,8 @@ function RejectedNotice({ rejected }: { readonly rejected: readonly StoredSave[]
         </LinkButton>
       }
     >
-      {countOf(rejected.length)} that waited on this device {rejected.length === 1 ? 'was' : 'were'} not
-      saved.
+      {formatNumberOf(rejected.length, 'result')} that waited on this device{' '}
+      {rejected.length === 1 ? 'was' : 'were'} not saved.
     </Notice>
   );
 }

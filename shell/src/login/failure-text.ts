@@ -1,4 +1,5 @@
 import { FAILURE_TEXTS } from '@feltbook/contracts';
+import { formatNumberOf } from '@feltbook/ui';
 import { ApiFailure } from '@feltbook/web-kit';
 
 export type AccountMode = 'login' | 'registration';
@@ -10,7 +11,7 @@ export interface FailureText {
 
 const minutes = (seconds: number) => {
   const count = Math.max(1, Math.ceil(seconds / 60));
-  return count === 1 ? 'a minute' : `${count} minutes`;
+  return count === 1 ? 'a minute' : formatNumberOf(count, 'minute');
 };
 
 function detailOf(mode: AccountMode, failure: ApiFailure): string {

@@ -1,5 +1,17 @@
 import { TRACKERS } from '@feltbook/contracts';
-import { Card, CheckIcon, ClockIcon, color, Grid, Page, PageHeader, Panel, space, Stack } from '@feltbook/ui';
+import {
+  Card,
+  CheckIcon,
+  ClockIcon,
+  color,
+  formatCount,
+  Grid,
+  Page,
+  PageHeader,
+  Panel,
+  space,
+  Stack,
+} from '@feltbook/ui';
 import { useDocumentTitle } from '@feltbook/web-kit';
 import { formatPrice, usePrices } from '@feltbook/web-kit/prices';
 import type { ReactNode } from 'react';
@@ -12,7 +24,10 @@ type Point = readonly [title: string, text: ReactNode];
 const GOOD: readonly Point[] = [
   ['Ten seconds a session', 'Your usual game, stakes and room are filled in. Two amounts, and it is saved.'],
   ['A clock at the table', 'Start it when you sit down. It keeps your time, breaks and buy-ins.'],
-  ['Bring your history', `Import from ${TRACKERS.length} other trackers, or from any spreadsheet.`],
+  [
+    'Bring your history',
+    `Import from ${formatCount(TRACKERS.length)} other trackers, or from any spreadsheet.`,
+  ],
   [
     'Exact to the cent',
     'Every figure comes from what you entered, and adds up however long your history is.',

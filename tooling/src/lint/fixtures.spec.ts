@@ -50,6 +50,8 @@ const BROKEN: Record<string, string> = {
   'mf-alpha/src/colour-hex.ts': COLOUR,
   'mf-alpha/src/colour-name-in-css.ts': COLOUR,
   'mf-alpha/src/colour-name.tsx': COLOUR,
+  'mf-alpha/src/bare-count.ts': 'no-restricted-syntax',
+  'mf-alpha/src/bare-count-on-screen.tsx': 'no-restricted-syntax',
   'mf-alpha/src/coloured-rate.tsx': 'no-restricted-syntax',
   'mf-alpha/src/conditional-hook.tsx': 'react-hooks/rules-of-hooks',
 

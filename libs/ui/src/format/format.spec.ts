@@ -8,6 +8,7 @@ import {
   formatMonth,
   formatNumberOf,
   formatShortMonth,
+  formatSigned,
   formatWeekday,
 } from './format';
 
@@ -50,10 +51,17 @@ describe('formats', () => {
     expect(formatChange(12.34)).toBe('+12.3%');
     expect(formatChange(-5)).toBe('\u22125%');
     expect(formatChange(0)).toBe('0%');
+    expect(formatChange(0.04)).toBe('0%');
     expect(formatChange(null)).toBe('–');
   });
 
+  it('add the sign of what is shown', () => {
+    expect([6.81, 0.04, 0, -0.04, -3].map(formatSigned)).toEqual(['+6.8', '0', '0', '0', '\u22123']);
+  });
+
   it('have singular and plural', () => {
+    expect(formatNumberOf(1, 'cash', 'cashes')).toBe('1 cash');
+    expect(formatNumberOf(1204, 'cash', 'cashes')).toBe('1,204 cashes');
     expect(formatNumberOf(1, 'session')).toBe('1 session');
     expect(formatNumberOf(1204, 'session')).toBe('1,204 sessions');
   });

@@ -1,6 +1,9 @@
 /** Shown in place of an unknown figure. */
 export const NOT_KNOWN = '–';
 
+/** Shown in place of a rate of nothing: 0 % would look like a result. */
+export const NO_RATE = 'N/A';
+
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const oneDecimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
@@ -11,9 +14,9 @@ export const formatCount = (count: number): string => whole.format(count);
 /** A count where there is little room: `1.2K`, `12.3M`. */
 export const formatCountShort = (count: number): string => compact.format(count);
 
-/** `1 session`, `1,204 sessions`. */
-export const formatNumberOf = (count: number, one: string): string =>
-  `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`;
+/** `1 session`, `1,204 sessions`. @param many where it is not `one` with an s */
+export const formatNumberOf = (count: number, one: string, many = `${one}s`): string =>
+  `${formatCount(count)} ${count === 1 ? one : many}`;
 
 /** At most one decimal, with the minus sign that amounts have: `2.4`, `1,204`, `−0.3`. */
 export function formatDecimal(number: number): string {
@@ -27,9 +30,13 @@ export const formatHours = (hours: number): string => `${formatDecimal(hours)}\u
 /** `41.7%`. */
 export const formatPercent = (percent: number): string => `${formatDecimal(percent)}%`;
 
+/** As `formatDecimal`, with the plus sign of what is above 0 as shown: `+2.4`, `0`, `−0.3`. */
+export const formatSigned = (number: number): string =>
+  `${Math.round(number * 10) > 0 ? '+' : ''}${formatDecimal(number)}`;
+
 /** A change in %, with its sign: `+20%`, `−10%`. A dash without an earlier value. */
 export const formatChange = (percent: number | null): string =>
-  percent === null ? NOT_KNOWN : `${percent > 0 ? '+' : ''}${formatPercent(percent)}`;
+  percent === null ? NOT_KNOWN : `${formatSigned(percent)}%`;
 
 type DateParts = Intl.DateTimeFormatOptions;
 const DAY = { month: 'short', day: 'numeric' } as const;

@@ -1,4 +1,4 @@
-import { formatPercent } from './format';
+import { formatPercent, formatSigned } from './format';
 import { areAmountsHidden, HIDDEN_AMOUNT, unlessHidden } from './privacy';
 
 const DOLLARS = 'USD';
@@ -59,3 +59,6 @@ export function formatMoneyShort(dollars: number, sign: MoneySign = 'result'): s
 
 /** A return on buy-ins in %: `−31.2%`. Hidden with amounts, because it reveals a win or a loss. */
 export const formatReturn = (percent: number): string => unlessHidden(formatPercent(percent));
+
+/** Big blinds an hour: `+6.8`, `−3`, `0`. Hidden with amounts. */
+export const formatBigBlinds = (perHour: number): string => unlessHidden(formatSigned(perHour));

@@ -58,7 +58,7 @@ export function FailureList({ failures, of, busyId, isBusy, onRetry }: FailureLi
     <Fold>
       <summary>
         {of > failures.length
-          ? `The newest ${failures.length} of ${formatCount(of)} failures`
+          ? `The newest ${formatCount(failures.length)} of ${formatCount(of)} failures`
           : formatNumberOf(failures.length, 'failure')}
       </summary>
       {/* Focusable, because it scrolls. */}

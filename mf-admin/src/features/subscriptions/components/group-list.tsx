@@ -3,6 +3,7 @@ import {
   Alert,
   font,
   formatLocalDay,
+  formatCount,
   formatNumberOf,
   media,
   Muted,
@@ -66,7 +67,7 @@ export function GroupList({ label, status }: { readonly label: string; readonly 
       />
       {total > users.length && (
         <Muted>
-          The first {users.length} of {formatNumberOf(total, 'user')}.
+          The first {formatCount(users.length)} of {formatNumberOf(total, 'user')}.
         </Muted>
       )}
     </Stack>

@@ -21,7 +21,7 @@ export function PointsTable({ points, caption }: PointsTableProps) {
   const rows = sample(points, MOST_ROWS);
   const extent =
     rows.length < points.length
-      ? `, ${rows.length} of ${formatCount(points.length)} days, evenly spread`
+      ? `, ${formatCount(rows.length)} of ${formatCount(points.length)} days, evenly spread`
       : '';
   return (
     <Hidden>

@@ -3,15 +3,15 @@ import {
   areAmountsHidden,
   color,
   font,
-  formatDecimal,
+  formatBigBlinds,
   formatHours,
   formatNumberOf,
   media,
   Money,
+  NO_RATE,
   Panel,
   space,
   tabularFigures,
-  unlessHidden,
 } from '@feltbook/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -82,10 +82,11 @@ function BigBlinds({ perHour, sessions, leftOut, withoutHours }: Dashboard['bigB
       ? 'From the stakes of your cash sessions'
       : withLeftOut(`${formatNumberOf(sessions, 'session')}, all stakes`, withoutHours);
   const without = `${formatNumberOf(leftOut, 'session')} without a big blind in the stakes ${leftOut === 1 ? 'is' : 'are'} left out`;
-  const rate = `${perHour > 0 ? '+' : ''}${formatDecimal(perHour)}`;
   return (
     <Block title="Big blinds an hour">
-      <Figure>{!hasBlindRate({ sessions, withoutHours }) ? 'N/A' : `${unlessHidden(rate)} BB`}</Figure>
+      <Figure>
+        {!hasBlindRate({ sessions, withoutHours }) ? NO_RATE : `${formatBigBlinds(perHour)} BB`}
+      </Figure>
       <Words>{leftOut > 0 ? `${basis}. ${without}` : basis}</Words>
     </Block>
   );

@@ -2,8 +2,8 @@ import type { InsightGroupAnswer } from '@feltbook/contracts';
 import {
   color,
   font,
+  formatBigBlinds,
   formatCount,
-  formatDecimal,
   formatMoney,
   formatNumberOf,
   formatReturn,
@@ -25,7 +25,6 @@ import { isCalled } from '../../common/components/rate';
 import { verdictWord } from '../../common/lib/rates';
 import { barScale, type BarScale } from '../lib/bar-scale';
 import { leftOut, type Measure, type Measured, measured } from '../lib/measures';
-import { signedUnlessHidden } from '../lib/signed';
 
 const List = styled.ul`
   margin: 0;
@@ -203,7 +202,7 @@ export function FigureText({
   /** Whether it wins or loses for certain. */
   readonly isCalled: boolean;
 }): ReactNode {
-  if (measure === 'bigBlinds') return signedUnlessHidden(formatDecimal(value), value);
+  if (measure === 'bigBlinds') return formatBigBlinds(value);
   if (measure === 'roi') return formatReturn(value);
   return <Money amount={value} neutral={measure === 'hourly' && !called} />;
 }

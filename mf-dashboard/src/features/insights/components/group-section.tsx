@@ -1,5 +1,5 @@
 import type { InsightGroupAnswer, InsightsAnswer } from '@feltbook/contracts';
-import { Button, Muted, Panel, Row, Stack, screenOnly } from '@feltbook/ui';
+import { Button, formatCount, Muted, Panel, Row, Stack, screenOnly } from '@feltbook/ui';
 import { SegmentedControl } from '@feltbook/ui/segmented-control';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -68,7 +68,7 @@ function Groups({ section, groups, chosen }: GroupsProps) {
         {groups.length > first && (
           <Row as={Controls}>
             <Button size="sm" onClick={() => setShowsAll(!showsAll)}>
-              {showsAll ? `Show ${first}` : `Show all ${groups.length}`}
+              {showsAll ? `Show ${first}` : `Show all ${formatCount(groups.length)}`}
             </Button>
           </Row>
         )}

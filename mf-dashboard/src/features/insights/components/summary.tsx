@@ -4,6 +4,7 @@ import {
   areAmountsHidden,
   Card,
   font,
+  formatCount,
   formatHours,
   formatMoney,
   formatNumberOf,
@@ -88,7 +89,7 @@ function TooFew({ answer }: { readonly answer: InsightsAnswer }) {
     <Muted>
       Too few to say:{' '}
       {named.map(({ key, results }) => `${isolate(key)} (${formatNumberOf(results, 'session')})`).join(', ')}
-      {rest > 0 && ` and ${rest} more`}.
+      {rest > 0 && ` and ${formatCount(rest)} more`}.
     </Muted>
   );
 }

@@ -2,6 +2,7 @@ import type { InsightGroupAnswer } from '@feltbook/contracts';
 import {
   areAmountsHidden,
   FigureWords,
+  formatBigBlinds,
   formatCount,
   formatDecimal,
   formatMoney,
@@ -18,7 +19,6 @@ import { hasBlindRate, verdictWord } from '../../common/lib/rates';
 import type { ListLink } from './list-links';
 import { measured } from './measures';
 import type { Section } from './sections';
-import { signedUnlessHidden } from './signed';
 
 type Group = InsightGroupAnswer;
 
@@ -72,9 +72,7 @@ export function groupColumns(
       name: 'bb/h',
       numeric: true,
       cell: ({ cash }) =>
-        cash?.bigBlinds && hasBlindRate(cash.bigBlinds)
-          ? signedUnlessHidden(formatDecimal(cash.bigBlinds.perHour), cash.bigBlinds.perHour)
-          : NOT_KNOWN,
+        cash?.bigBlinds && hasBlindRate(cash.bigBlinds) ? formatBigBlinds(cash.bigBlinds.perHour) : NOT_KNOWN,
     },
     hasTournaments && {
       name: 'ROI',

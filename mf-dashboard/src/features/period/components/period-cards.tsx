@@ -4,16 +4,16 @@ import {
   Card,
   color,
   font,
+  formatBigBlinds,
   formatCount,
-  formatDecimal,
   formatHours,
   formatMoney,
   formatNumberOf,
   media,
   Money,
+  NO_RATE,
   space,
   tabularFigures,
-  unlessHidden,
   useAmountsHidden,
 } from '@feltbook/ui';
 import { type ReactNode, useMemo } from 'react';
@@ -98,7 +98,7 @@ function KeyFigure({ name, figure, spark, words }: KeyFigureProps) {
 }
 
 const formatBlinds = (perHour: number | null): string =>
-  perHour === null ? 'N/A' : unlessHidden(`${perHour > 0 ? '+' : ''}${formatDecimal(perHour)}`);
+  perHour === null ? NO_RATE : formatBigBlinds(perHour);
 
 /** Cash games have an interval, so the tile is theirs. */
 const HOURLY = 'Hourly, cash';
@@ -155,7 +155,9 @@ export function PeriodCards({ figures, part }: PeriodCardsProps) {
     <Root aria-label="Key figures">
       <KeyFigure
         name={HOURLY}
-        figure={cash.hours === 0 ? 'N/A' : <Money amount={cash.hourly} neutral={!isCalled(cash.variance)} />}
+        figure={
+          cash.hours === 0 ? NO_RATE : <Money amount={cash.hourly} neutral={!isCalled(cash.variance)} />
+        }
         spark={sparks.hourly}
         words={[
           ...leftOutWords(cash.withoutHours),
@@ -206,7 +208,7 @@ function AllTime({ figures, sparks }: AllTimeProps) {
         name={HOURLY}
         figure={
           figures.cashHours === 0 ? (
-            'N/A'
+            NO_RATE
           ) : (
             <CountedMoney amount={figures.cashHourly} neutral={!isCalled(variance)} />
           )
@@ -226,7 +228,9 @@ function AllTime({ figures, sparks }: AllTimeProps) {
       />
       <KeyFigure
         name="bb/h"
-        figure={hasBlindRate(bigBlinds) ? <Counted value={bigBlinds.perHour} format={formatBlinds} /> : 'N/A'}
+        figure={
+          hasBlindRate(bigBlinds) ? <Counted value={bigBlinds.perHour} format={formatBlinds} /> : NO_RATE
+        }
         spark={sparks.bigBlinds}
         words={[
           bigBlinds.sessions === 0

@@ -5,6 +5,7 @@ import {
   formatNumberOf,
   formatPercent,
   formatReturn,
+  NO_RATE,
 } from '@feltbook/ui';
 import {
   BestFinishDetail,
@@ -19,8 +20,6 @@ import { Counted, CountedMoney } from '../../common/components/counted';
 import { roiRange, withLeftOut } from '../../common/lib/rates';
 import { titleOf } from '../../common/lib/kinds';
 import type { CardSpec } from './card';
-
-const NONE = 'N/A';
 
 const formatPlace = (place: number): string => `#${formatCount(place)}`;
 
@@ -54,7 +53,7 @@ export const CASH_CARDS: readonly CardSpec[] = [
   {
     name: 'Cash hourly',
     figure: ({ cashHours, cashHourly, variance }) =>
-      cashHours === 0 ? NONE : <CountedMoney amount={cashHourly} neutral={!isCalled(variance)} />,
+      cashHours === 0 ? NO_RATE : <CountedMoney amount={cashHourly} neutral={!isCalled(variance)} />,
     note: ({ cashHours, withoutHours }) =>
       cashHours === 0 ? 'no hours yet' : withLeftOut('an hour played', withoutHours.cash),
     detail: (figures) => (
@@ -67,14 +66,14 @@ export const CASH_CARDS: readonly CardSpec[] = [
   },
   {
     name: 'Biggest cash win',
-    figure: ({ biggestCashWin: win }) => (win ? <CountedMoney amount={profit(win)} /> : NONE),
+    figure: ({ biggestCashWin: win }) => (win ? <CountedMoney amount={profit(win)} /> : NO_RATE),
     note: ({ biggestCashWin: win }) => (win ? formatDay(win.date) : 'no win yet'),
     detail: ({ biggestCashWin }) => <BiggestWinDetail result={biggestCashWin} noun="cash session" />,
   },
   {
     name: 'Cash EV/hr',
     figure: ({ cashEvPerHour, latestCash }) =>
-      latestCash.hours === 0 ? NONE : <CountedMoney amount={cashEvPerHour} neutral />,
+      latestCash.hours === 0 ? NO_RATE : <CountedMoney amount={cashEvPerHour} neutral />,
     note: ({ latestCash }) =>
       latestCash.results === 0
         ? 'no session yet'
@@ -116,7 +115,7 @@ export const TOURNAMENT_CARDS: readonly CardSpec[] = [
   {
     name: 'Tournament hourly',
     figure: ({ tournamentHours, tournamentHourly }) =>
-      tournamentHours === 0 ? NONE : <CountedMoney amount={tournamentHourly} neutral />,
+      tournamentHours === 0 ? NO_RATE : <CountedMoney amount={tournamentHourly} neutral />,
     note: ({ tournamentHours, withoutHours }) =>
       tournamentHours === 0 ? 'no hours yet' : withLeftOut('an hour played', withoutHours.tournaments),
     detail: (figures) => (
@@ -129,7 +128,7 @@ export const TOURNAMENT_CARDS: readonly CardSpec[] = [
   },
   {
     name: 'Biggest tournament win',
-    figure: ({ biggestTournamentWin: win }) => (win ? <CountedMoney amount={profit(win)} /> : NONE),
+    figure: ({ biggestTournamentWin: win }) => (win ? <CountedMoney amount={profit(win)} /> : NO_RATE),
     note: ({ biggestTournamentWin: win }) => (win ? titleOf(win) : 'no win yet'),
     detail: ({ biggestTournamentWin }) => (
       <BiggestWinDetail result={biggestTournamentWin} noun="tournament" />
@@ -138,7 +137,7 @@ export const TOURNAMENT_CARDS: readonly CardSpec[] = [
   {
     name: 'Best Finish',
     figure: ({ bestTournamentFinish: place }) =>
-      place === 0 ? NONE : <Counted value={place} format={formatPlace} />,
+      place === 0 ? NO_RATE : <Counted value={place} format={formatPlace} />,
     note: ({ bestTournamentFinishCount: count }) =>
       count === 0 ? 'no place yet' : `${formatNumberOf(count, 'time')}`,
     detail: (figures) => <BestFinishDetail {...figures} />,
@@ -146,7 +145,7 @@ export const TOURNAMENT_CARDS: readonly CardSpec[] = [
   {
     name: 'Tournament ROI',
     figure: ({ tournamentROI, quickStats }) =>
-      quickStats.totalTournaments === 0 ? NONE : <Counted value={tournamentROI} format={formatReturn} />,
+      quickStats.totalTournaments === 0 ? NO_RATE : <Counted value={tournamentROI} format={formatReturn} />,
     note: ({ quickStats, tournamentROIInterval: interval }) => {
       if (quickStats.totalTournaments === 0) return 'no tournament yet';
       return interval ? roiRange(interval) : 'too early to call';

@@ -8,6 +8,7 @@ import {
   formatMonth,
   formatNumberOf,
   Money,
+  NO_RATE,
 } from '@feltbook/ui';
 import {
   BestMonthDetail,
@@ -30,14 +31,12 @@ import { leftOutWords } from '../../common/lib/rates';
 import { recentHourly } from '../../common/lib/hourly-trend';
 import type { CardSpec } from './card';
 
-const NONE = 'N/A';
-
 /** Whether even the best month or venue made no profit: then none is named. Hidden with amounts: it reveals losses. */
 const isUnprofitable = (best: { readonly profit: number } | null): boolean =>
   best !== null && best.profit <= 0 && !areAmountsHidden();
 const NO_PROFIT = 'none in profit yet';
 
-const venueFigure = (venue: Venue | null) => (venue ? <span title={venue.name}>{venue.name}</span> : NONE);
+const venueFigure = (venue: Venue | null) => (venue ? <span title={venue.name}>{venue.name}</span> : NO_RATE);
 
 /** Figures over cash sessions and tournaments together. */
 export const OVERALL_CARDS: readonly CardSpec[] = [
@@ -56,7 +55,7 @@ export const OVERALL_CARDS: readonly CardSpec[] = [
   {
     name: 'Hourly rate',
     figure: ({ totalHours, hourlyRate }) =>
-      totalHours === 0 ? NONE : <CountedMoney amount={hourlyRate} neutral />,
+      totalHours === 0 ? NO_RATE : <CountedMoney amount={hourlyRate} neutral />,
     note: ({ timeBreakdowns: { month }, withoutHours }) =>
       [...leftOutWords(withoutHours.total), recentHourly(month)].join('. '),
     detail: (figures) => <HourlyTrendDetail {...figures} />,
@@ -85,7 +84,13 @@ export const OVERALL_CARDS: readonly CardSpec[] = [
     name: 'Most profitable month',
     label: ({ bestMonth }) => isUnprofitable(bestMonth) && 'Best month',
     figure: ({ bestMonth }) =>
-      isUnprofitable(bestMonth) ? NO_PROFIT : bestMonth ? <CountedMoney amount={bestMonth.profit} /> : NONE,
+      isUnprofitable(bestMonth) ? (
+        NO_PROFIT
+      ) : bestMonth ? (
+        <CountedMoney amount={bestMonth.profit} />
+      ) : (
+        NO_RATE
+      ),
     note: ({ bestMonth }) =>
       isUnprofitable(bestMonth) ? null : bestMonth ? formatMonth(bestMonth.month) : 'no month yet',
     detail: (figures) => <BestMonthDetail {...figures} />,
@@ -131,7 +136,7 @@ export const OVERALL_CARDS: readonly CardSpec[] = [
   {
     name: 'Median session length',
     figure: ({ medianSessionLength: { median, count } }) =>
-      count === 0 ? NONE : <Counted value={median} format={formatHours} />,
+      count === 0 ? NO_RATE : <Counted value={median} format={formatHours} />,
     note: ({ medianSessionLength: { current } }) =>
       current.count > 0 ? `${formatHours(current.median)} in 30 days` : 'none in 30 days',
     detail: (figures) => <MedianLengthDetail {...figures} />,

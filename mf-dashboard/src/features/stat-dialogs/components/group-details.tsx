@@ -1,5 +1,5 @@
 import type { Dashboard, Swing, WinStreak } from '@feltbook/contracts';
-import { Detail, formatDays, formatMoney, formatMonth } from '@feltbook/ui';
+import { Detail, formatCount, formatDays, formatMoney, formatMonth } from '@feltbook/ui';
 import { Part } from './part';
 import { GroupResults } from './group-results';
 
@@ -26,7 +26,7 @@ const STREAK_OF = {
 function Streak({ title, streak }: { readonly title: string; readonly streak: WinStreak | null }) {
   if (!streak) return null;
   return (
-    <Part title={`${title}: ${streak.count} in a row, ${STREAK_OF[streak.type]}`}>
+    <Part title={`${title}: ${formatCount(streak.count)} in a row, ${STREAK_OF[streak.type]}`}>
       <GroupResults group={streak} label={title} />
     </Part>
   );

@@ -1,6 +1,15 @@
 import type { Dashboard, DashboardResult, MonthFigures, ResultKindName } from '@feltbook/contracts';
 import type { Interval } from '@feltbook/poker-math';
-import { Detail, Facts, formatCount, formatHours, formatPercent, formatReturn, Money } from '@feltbook/ui';
+import {
+  Detail,
+  Facts,
+  formatCount,
+  formatHours,
+  formatPercent,
+  formatReturn,
+  Money,
+  NO_RATE,
+} from '@feltbook/ui';
 import { Fragment, type ReactNode } from 'react';
 import { Rate } from '../../common/components/rate';
 import { roiRange } from '../../common/lib/rates';
@@ -94,7 +103,9 @@ export function KindDetail({ figures, kind, lead }: KindDetailProps) {
           ['Hourly', <Fragment key="hourly">{hourlyOf(share)}</Fragment>],
           ['This month', <Money key="this" amount={inMonth(figures.monthlyStats)} />],
           ['Last month', <Money key="last" amount={inMonth(figures.lastMonthStats)} />],
-          ...(isCash ? ([['Win rate', formatPercent(figures.winRate)]] as const) : []),
+          ...(isCash
+            ? ([['Win rate', count === 0 ? NO_RATE : formatPercent(figures.winRate)]] as const)
+            : []),
         ]}
       />
     </Detail>
@@ -168,7 +179,7 @@ export function TournamentRoiDetail(figures: Dashboard) {
         facts={[
           ['Profit/Loss', <Money key="profit" amount={tournamentProfit} />],
           ['Tournaments', formatCount(quickStats.totalTournaments)],
-          ['ROI', formatReturn(tournamentROI)],
+          ['ROI', quickStats.totalTournaments === 0 ? NO_RATE : formatReturn(tournamentROI)],
           ['How sure', interval ? roiRange(interval) : 'too early to call below 20 tournaments'],
         ]}
       />

@@ -52,6 +52,15 @@ describe('the dialog of the hourly', () => {
         '\u2212$178/h in the last 30 days (was $10)',
         'Change: from +$10 to \u2212$178 an hour.',
       ],
+      [
+        'a month that lost as much as the one before',
+        {
+          current: { ...played.current, hourly: -12.3 },
+          ...{ previous: { ...played.previous, hourly: -11.8 }, change: -4.2 },
+        },
+        '\u2212$12/h in the last 30 days (was \u2212$12)',
+        'Change: none.',
+      ],
     ])('%s', async (_case, month, note, text) => {
       server.figures = someFigures({ timeBreakdowns: { ...timeBreakdowns, month } });
       await openPage();

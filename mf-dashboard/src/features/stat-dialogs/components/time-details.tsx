@@ -1,5 +1,6 @@
 import type { Dashboard, HourlyTrend } from '@feltbook/contracts';
 import {
+  areAmountsHidden,
   Detail,
   Facts,
   formatChange,
@@ -55,8 +56,9 @@ function changeText(trend: HourlyTrend, names: TrendProps['names']): string {
   const change = percentChange(trend);
   if (change !== null) return unlessHidden(formatChange(change));
   const { current, previous } = trend;
+  const [before, now] = [formatMoney(previous.hourly), formatMoney(current.hourly)];
   if (isComparable(trend) && previous.hourly !== 0)
-    return `from ${formatMoney(previous.hourly)} to ${formatMoney(current.hourly)} an hour.`;
+    return before === now && !areAmountsHidden() ? 'none.' : `from ${before} to ${now} an hour.`;
   const idle = [trend.current, trend.previous].findIndex(({ hours }) => hours === 0);
   if (idle === -1) return `none, as the earlier hourly was ${formatMoney(0)}.`;
   return `none, as there are no hours in the ${names[idle]?.toLowerCase()}.`;

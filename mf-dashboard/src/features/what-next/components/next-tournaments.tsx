@@ -1,6 +1,6 @@
 import type { InsightsAnswer } from '@feltbook/contracts';
 import { type Interval, OUTLOOK_CASHES, OUTLOOK_TOURNAMENTS, tournamentOutlook } from '@feltbook/poker-math';
-import { formatCount, Muted, NumberField, Panel, Stack } from '@feltbook/ui';
+import { formatCount, formatNumberOf, Muted, NumberField, Panel, Stack } from '@feltbook/ui';
 import { useMemo } from 'react';
 import { SEED } from '../lib/seed';
 import { useAddressNumber, useNumberField } from '../lib/use-address-number';
@@ -30,7 +30,7 @@ export function NextTournaments({ total: { tournaments }, tournamentProfits }: N
 function missingText({ count, itmRate }: NonNullable<InsightsAnswer['total']['tournaments']>): string {
   const cashes = Math.round((count * itmRate) / 100);
   if (count >= OUTLOOK_TOURNAMENTS && cashes >= OUTLOOK_CASHES) return '';
-  return `This needs ${OUTLOOK_TOURNAMENTS} tournaments and ${OUTLOOK_CASHES} cashes. You have ${formatCount(count)} and ${formatCount(cashes)}.`;
+  return `This needs ${OUTLOOK_TOURNAMENTS} tournaments and ${OUTLOOK_CASHES} cashes. You have ${formatNumberOf(count, 'tournament')} and ${formatNumberOf(cashes, 'cash', 'cashes')}.`;
 }
 
 interface OutlookProps {

@@ -136,8 +136,12 @@ describe('the next tournaments', () => {
   });
 
   it.each([
-    ['tournaments', CUPS.slice(0, 29), 'You have 29 and 8.'],
-    ['cashes', CUPS.map((one, at) => (at < 16 ? one : cup(one.date, -100))), 'You have 32 and 4.'],
+    ['tournaments', CUPS.slice(0, 29), 'You have 29 tournaments and 8 cashes.'],
+    [
+      'cashes',
+      CUPS.map((one, at) => (at < 16 ? one : cup(one.date, -100))),
+      'You have 32 tournaments and 4 cashes.',
+    ],
   ])('say what is missing: %s', async (_name, cups, has) => {
     server.insights = insightsAnswer(cups);
     await openPage('/insights');

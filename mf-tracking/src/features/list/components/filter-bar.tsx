@@ -1,4 +1,4 @@
-import { Button, Chip, FilterIcon, media, screenOnly, SelectField, space } from '@feltbook/ui';
+import { Button, Chip, FilterIcon, formatCount, media, screenOnly, SelectField, space } from '@feltbook/ui';
 import { useSlashKey } from '@feltbook/web-kit';
 import { type ReactNode, type Ref, startTransition, useId, useOptimistic, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -75,7 +75,8 @@ export function FilterBar({ filters, options, chosen, onChange, onReset, childre
           aria-controls={fieldsId}
           onClick={() => setOpen(!isOpen)}
         >
-          {children ? 'Filters and order' : 'Filters'} {count > 0 && <Chip tone="accent">{count}</Chip>}
+          {children ? 'Filters and order' : 'Filters'}{' '}
+          {count > 0 && <Chip tone="accent">{formatCount(count)}</Chip>}
         </Button>
       </Toggle>
       <Fields id={fieldsId} $open={isOpen} $count={shown.length + (children ? 3 : 1)}>
@@ -126,7 +127,7 @@ function FilterSelect({ ref, label, options, values = [], onChange }: FilterSele
       <option value={ALL}>All</option>
       {selected === SEVERAL && (
         <option value={SEVERAL} hidden>
-          {values.length} chosen
+          {formatCount(values.length)} chosen
         </option>
       )}
       {/* A bookmark may have a value that is no longer in the list. */}

@@ -62,6 +62,8 @@ describe('the cash list', () => {
     await waitFor(() => expect(locations()).toEqual(['Aria']));
     await user.selectOptions(screen.getByLabelText('Result'), 'Losing');
     expect(await screen.findByText('No sessions match these filters')).toBeVisible();
+    expect(figure('Win rate')).toContain('N/A');
+    expect(figure('Average profit')).toContain('N/A');
     await act(() => router.navigate(-1));
     await waitFor(() => expect(locations()).toEqual(['Aria']));
   });

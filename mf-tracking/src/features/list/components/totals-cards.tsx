@@ -7,6 +7,7 @@ import {
   formatPercent,
   formatReturn,
   Money,
+  NO_RATE,
   withoutHoursText,
 } from '@feltbook/ui';
 import { GridStatCard } from '@feltbook/ui/stat-grid';
@@ -47,7 +48,7 @@ export function CashTotals({ rows }: { readonly rows: readonly Row<CashSessionRe
       />
       <GridStatCard
         label="Hourly"
-        value={sums.hours > 0 ? <Figure amount={sums.hourly} neutral /> : 'N/A'}
+        value={sums.hours > 0 ? <Figure amount={sums.hourly} neutral /> : NO_RATE}
         detail={
           sums.withoutHours > 0 ? (
             <Line>{withoutHoursText(sums.withoutHours)}</Line>
@@ -59,12 +60,12 @@ export function CashTotals({ rows }: { readonly rows: readonly Row<CashSessionRe
       <GridStatCard
         label="Hours"
         value={formatHours(sums.hours)}
-        detail={<Note>{formatHours(sums.averageHours)} a session</Note>}
+        detail={sums.hours > 0 && <Note>{formatHours(sums.averageHours)} a session</Note>}
       />
       <GridStatCard label="Sessions" value={formatCount(sums.count)} detail={<Note>in this list</Note>} />
       <GridStatCard
         label="Win rate"
-        value={formatPercent(sums.winRate)}
+        value={sums.count > 0 ? formatPercent(sums.winRate) : NO_RATE}
         detail={
           <Note>
             {formatCount(sums.wins)} of {formatCount(sums.count)} won
@@ -73,7 +74,7 @@ export function CashTotals({ rows }: { readonly rows: readonly Row<CashSessionRe
       />
       <GridStatCard
         label="Average profit"
-        value={<Figure amount={sums.averageProfit} neutral />}
+        value={sums.count > 0 ? <Figure amount={sums.averageProfit} neutral /> : NO_RATE}
         detail={<Note>per session</Note>}
       />
     </TotalsGrid>
@@ -98,14 +99,18 @@ export function TournamentTotalsCards({ rows }: { readonly rows: readonly Row<To
       />
       <GridStatCard
         label="ROI"
-        value={formatReturn(sums.roi)}
+        value={sums.count > 0 ? formatReturn(sums.roi) : NO_RATE}
         detail={
           <Note>
             <BuyIns dollars={sums.buyin} />
           </Note>
         }
       />
-      <GridStatCard label="ITM" value={formatPercent(sums.itmRate)} detail={<Note>in the money</Note>} />
+      <GridStatCard
+        label="ITM"
+        value={sums.count > 0 ? formatPercent(sums.itmRate) : NO_RATE}
+        detail={<Note>in the money</Note>}
+      />
       <GridStatCard
         label="Tournaments"
         value={formatCount(sums.count)}
@@ -113,22 +118,22 @@ export function TournamentTotalsCards({ rows }: { readonly rows: readonly Row<To
       />
       <GridStatCard
         label="Best finish"
-        value={best ? `#${formatCount(best.place)}` : 'N/A'}
+        value={best ? `#${formatCount(best.place)}` : NO_RATE}
         detail={best && <Note>{formatCount(best.count)}×</Note>}
       />
       <GridStatCard
         label="Top 10%"
-        value={formatPercent(sums.top10Rate)}
+        value={best && sums.averageEntries > 0 ? formatPercent(sums.top10Rate) : NO_RATE}
         detail={<Note>of the field</Note>}
       />
       <GridStatCard
         label="Final table"
-        value={formatPercent(sums.finalTableRate)}
+        value={best ? formatPercent(sums.finalTableRate) : NO_RATE}
         detail={<Note>top nine</Note>}
       />
       <GridStatCard
         label="Average entries"
-        value={formatCount(sums.averageEntries)}
+        value={sums.averageEntries > 0 ? formatCount(sums.averageEntries) : NO_RATE}
         detail={<Note>per tournament</Note>}
       />
     </TotalsGrid>

@@ -1,5 +1,5 @@
 import { type Rename, renamedField, type RenamedField } from '@feltbook/contracts';
-import { Alert, Button, isolate, Page, PageHeader, Panel, Skeleton, Stack } from '@feltbook/ui';
+import { Alert, Button, formatCount, isolate, Page, PageHeader, Panel, Skeleton, Stack } from '@feltbook/ui';
 import { SegmentedControl } from '@feltbook/ui/segmented-control';
 import { useDocumentTitle } from '@feltbook/web-kit';
 import { useMemo, useState } from 'react';
@@ -84,7 +84,7 @@ function Names({ field, onDone }: { readonly field: RenamedField; readonly onDon
         flush
         actions={
           <Button variant="primary" disabled={from.length === 0 || queued > 0} onClick={() => setOpen(true)}>
-            {from.length > 1 ? `Merge ${from.length} ${many}` : 'Rename'}
+            {from.length > 1 ? `Merge ${formatCount(from.length)} ${many}` : 'Rename'}
           </Button>
         }
       >

@@ -1,6 +1,6 @@
 import { type RenamedField, renameRequest, type Rename } from '@feltbook/contracts';
 import type { Ranked } from '@feltbook/poker-math';
-import { Alert, Button, Dialog, isolate, Stack } from '@feltbook/ui';
+import { Alert, Button, Dialog, formatCount, isolate, Stack } from '@feltbook/ui';
 import { Combobox } from '@feltbook/ui/combobox';
 import { isNoNetwork } from '@feltbook/web-kit';
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
@@ -59,7 +59,7 @@ export function RenameDialog({ field, from, names, onDone, onClose }: RenameDial
   };
   const error = rename.error ?? preview.error;
   const title = isMerge
-    ? `Merge ${from.length} ${FIELD_LABELS[field].many}`
+    ? `Merge ${formatCount(from.length)} ${FIELD_LABELS[field].many}`
     : `Rename ${FIELD_LABELS[field].one}`;
   return (
     <Dialog

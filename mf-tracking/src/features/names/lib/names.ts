@@ -8,7 +8,7 @@ import {
   type TournamentResponse,
 } from '@feltbook/contracts';
 import { type Ranked, rankTexts, textKey, tidyText } from '@feltbook/poker-math';
-import { formatCount, isolate } from '@feltbook/ui';
+import { formatNumberOf, isolate } from '@feltbook/ui';
 
 export const FIELD_LABELS: Readonly<Record<RenamedField, { readonly one: string; readonly many: string }>> = {
   venue: { one: 'venue', many: 'venues' },
@@ -44,8 +44,7 @@ export function typedName(field: RenamedField, typed: string): string {
 }
 
 /** `3 results`. */
-export const resultsText = (count: number): string =>
-  `${formatCount(count)} ${count === 1 ? 'result' : 'results'}`;
+export const resultsText = (count: number): string => formatNumberOf(count, 'result');
 
 export const sumOf = ({ sessions, tournaments }: RenamePreview): number => sessions + tournaments;
 

@@ -1,4 +1,4 @@
-import { Chip, oneLine, space } from '@feltbook/ui';
+import { Chip, formatCount, oneLine, space } from '@feltbook/ui';
 import styled from 'styled-components';
 
 const List = styled.ul`
@@ -50,7 +50,7 @@ export function Tags({ tags = [], room }: TagsProps) {
       {rest.length > 0 && (
         <li>
           <Chip>
-            <span title={rest.join(', ')}>+{rest.length}</span>
+            <span title={rest.join(', ')}>+{formatCount(rest.length)}</span>
           </Chip>
         </li>
       )}
