@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { hideAmounts } from '@feltbook/ui';
+import { act, screen, within } from '@testing-library/react';
 import { dashboardServer } from '../../../testing/dashboard-server';
-import { cup, insightsAnswer, sessionsOf } from '../../../testing/insights';
+import { cup, insightsAnswer, session, sessionsOf } from '../../../testing/insights';
 import { hasColour, plain, section } from '../../../testing/insights-page';
 import { openPage, player } from '../../../testing/render-page';
 
@@ -30,7 +31,7 @@ it('compares the two stakes with most sessions at first, with the difference and
   await openPage('/insights');
   // 30 ± 1.96 · √(100²/48 + 40²/40) = 30 ± 30.9
   expect(await words()).toBe(
-    'No clear difference yet: 1/3 makes between $2 less and $62 more an hour than 2/5.',
+    'No clear difference yet: 1/3 has an hourly between $2 below and $62 above that of 2/5.',
   );
   const part = await compare();
   expect(part.getAllByRole('definition').map(plain)).toEqual(['+$30', '−$2 to +$62']);
@@ -60,6 +61,45 @@ it('names the better one and the range, in either order', async () => {
   unmount();
   await openPage(comparing('stakes=2/5', 'stakes=1/3'));
   expect(await words()).toBe(text);
+});
+
+/** Two stakes with 20 sessions of 4 hours each, $100 more and less than the profit in turn. */
+const twoStakes = (...profits: [number, number]) =>
+  profits.flatMap((profit, of) =>
+    Array.from({ length: 20 }, (_, at) =>
+      session(`2025-1${of + 1}-${at + 10}`, profit + (at % 2 ? -100 : 100), { stakes: ['1/3', '2/5'][of] }),
+    ),
+  );
+
+// s = 51.3: 1.96 · √(2 · 51.3²/80) = 15.9
+it.each([
+  ['two losers', -300, -500, '1/3 loses $50 an hour less than 2/5: very likely between $34 and $66.'],
+  ['winners', 500, 300, '1/3 makes $50 an hour more than 2/5: very likely between $34 and $66.'],
+  ['a loser and none', 0, -300, '1/3 has an hourly $75 above that of 2/5: very likely between $59 and $91.'],
+  [
+    'equal losers',
+    -300,
+    -320,
+    'No clear difference yet: 1/3 loses between $21 less and $11 more an hour than 2/5.',
+  ],
+  [
+    'equal winners',
+    320,
+    300,
+    'No clear difference yet: 1/3 makes between $11 less and $21 more an hour than 2/5.',
+  ],
+])('has words that follow the verdict: %s', async (_name, profit, other, text) => {
+  playerHas(twoStakes(profit, other));
+  await openPage(comparing('stakes=1/3', 'stakes=2/5'));
+  expect(await words()).toBe(text);
+});
+
+it('does not say while amounts are hidden whether the player wins', async () => {
+  playerHas(twoStakes(-300, -500));
+  hideAmounts(true);
+  await openPage(comparing('stakes=1/3', 'stakes=2/5'));
+  expect(await words()).toBe('1/3 has an hourly ••• above that of 2/5: very likely between ••• and •••.');
+  act(() => hideAmounts(false));
 });
 
 it('offers periods, stakes and venues, and keeps them in the address with the filter', async () => {
