@@ -68,9 +68,8 @@ const headingOf = ({ title, subject }: SharedView): string => title ?? HEADINGS[
 
 function View({ view }: { readonly view: SharedView }) {
   const content = useMemo(() => {
-    const { subject, amounts, title = '', from, to, currency } = view;
-    if (from === null || to === null) return undefined;
-    return contentOf(view, subject, amounts, { title, from, to, sign: currencySignOf(currency) });
+    const { subject, amounts, title = '', currency } = view;
+    return contentOf(view, subject, amounts, { title, sign: currencySignOf(currency) });
   }, [view]);
   const { figure, chart, basis } = content ?? {};
   const heading = headingOf(view);

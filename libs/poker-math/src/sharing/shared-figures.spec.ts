@@ -36,6 +36,17 @@ describe('shared figures', () => {
     expect([total, perHour]).toEqual([900, 75]);
   });
 
+  it('are of the days of the window, and of the line where it is open', () => {
+    const daysOf = (...args: Parameters<typeof sharedFigures>) => {
+      const { from, to } = sharedFigures(...args);
+      return [from, to];
+    };
+    expect(daysOf(DAYS, 'shown')).toEqual(['2026-03-01', '2026-05-09']);
+    expect(daysOf(DAYS, 'bigBlinds')).toEqual(['2026-03-01', '2026-03-20']);
+    expect(daysOf(DAYS, 'hidden', { to: '2026-06-30' })).toEqual(['2026-03-01', '2026-06-30']);
+    expect(daysOf({ bankroll: [] }, 'shown')).toEqual([null, null]);
+  });
+
   it('leave out of the hourly what has no known length', () => {
     const withoutHours = [
       { day: 1, results: 2, profit: -100, bigBlinds: -50, bigBlindSessions: 1 },
@@ -70,7 +81,7 @@ describe('shared figures', () => {
 
   it('are empty without results, and have no hourly without a known length', () => {
     expect(sharedFigures({ bankroll: [] }, 'hidden')).toEqual({
-      ...{ points: [], total: null, perHour: null, withoutHours: 0 },
+      ...{ from: null, to: null, points: [], total: null, perHour: null, withoutHours: 0 },
     });
     expect(sharedFigures({ bankroll: DAYS.bankroll }, 'shown').perHour).toBeNull();
   });

@@ -11,6 +11,9 @@ export interface SharedDays {
 }
 
 export interface SharedFigures {
+  /** The days of the window; where it is open, the first and the last point. null without points in an open window. */
+  readonly from: string | null;
+  readonly to: string | null;
   /**
    * The running total from 0: in dollars or big blinds. Hidden amounts are shares of the largest one, between −1 and 1.
    */
@@ -58,8 +61,14 @@ export function sharedFigures(
     timed += won - ((amounts === 'bigBlinds' ? left?.bigBlinds : left?.profit) ?? 0);
     points.push({ date, amount: cents(total) });
   });
-  if (amounts === 'hidden') return { points: hide(points), total: null, perHour: null, withoutHours: 0 };
+  const days = {
+    from: window.from ?? points[0]?.date ?? null,
+    to: window.to ?? points.at(-1)?.date ?? null,
+  };
+  if (amounts === 'hidden')
+    return { ...days, points: hide(points), total: null, perHour: null, withoutHours: 0 };
   return {
+    ...days,
     points,
     total: cents(total),
     perHour: ticks === 0 ? null : cents((timed * TICKS_AN_HOUR) / ticks),

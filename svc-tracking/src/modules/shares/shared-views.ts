@@ -100,12 +100,11 @@ function viewOf(
   { subject, amounts, title, filter, currency }: SharedChoice,
   days: SharedDays,
 ): Omit<SharedView, 'expires_at'> {
-  const { points, total, perHour, withoutHours } = sharedFigures(days, amounts);
+  const { from, to, points, total, perHour, withoutHours } = sharedFigures(days, amounts, filter);
   return {
     ...{ subject, amounts, title },
     currency: amounts === 'shown' ? currency : undefined,
-    from: filter.from ?? points[0]?.date ?? null,
-    to: filter.to ?? points.at(-1)?.date ?? null,
+    ...{ from, to },
     points: subject === 'graph' ? [...points] : [],
     total: points.length === 0 || subject === 'hourly' ? null : total,
     perHour: subject === 'hourly' ? perHour : null,

@@ -117,7 +117,7 @@ it('draws what is chosen', async () => {
   fireEvent.change(dialog.getByLabelText('Title (optional)'), { target: { value: 'March' } });
   expect(drawn.slice(0, 2)).toEqual(['March', '+$100/h']);
   expect(dialog.getByRole('radio', { name: 'Big blinds' })).toBeDisabled();
-  expect(dialog.getByRole('img')).toHaveAccessibleName('Picture: March, +$100/h, Mar 1 – May 20, 2026');
+  expect(dialog.getByRole('img')).toHaveAccessibleName('Picture: March, +$100/h, Mar 2 – Mar 4, 2026');
 });
 
 it('draws no amount while amounts are hidden on the device', async () => {

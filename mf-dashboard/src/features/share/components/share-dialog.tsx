@@ -36,7 +36,8 @@ export function ShareDialog({ open, onClose, figures, hero, criteria }: ShareDia
   const [format, setFormat] = useState<Format>('wide');
   const [title, setTitle] = useState('');
   const amounts = isPrivate ? 'hidden' : wanted;
-  const contentFor = (what: Subject, how: SharedAmounts) => heroContent(figures, hero, what, how, title);
+  const contentFor = (what: Subject, how: SharedAmounts) =>
+    heroContent(figures, hero, what, how, title, criteria);
   const content = contentFor(subject, amounts);
   return (
     <Dialog open={open} onClose={onClose} title="Share">

@@ -1,3 +1,4 @@
+import type { ResultFilter } from '@feltbook/poker-math';
 import { emptyFigures } from '../../../testing/figures';
 import type { Shown } from '../../charts/lib/texts';
 import { pictureLayout } from './picture-layout';
@@ -33,6 +34,7 @@ interface Choice {
   readonly shown?: Shown;
   readonly title?: string;
   readonly period?: 'All' | '3M';
+  readonly criteria?: ResultFilter;
 }
 
 function heroOf({ shown = 'all', period = 'All' }: Choice) {
@@ -47,7 +49,8 @@ const contentOf = (
   subject: Subject,
   amounts: 'shown' | 'hidden' | 'bigBlinds',
   choice: Choice = {},
-): ShareContent | undefined => heroContent(FIGURES, heroOf(choice), subject, amounts, choice.title ?? '');
+): ShareContent | undefined =>
+  heroContent(FIGURES, heroOf(choice), subject, amounts, choice.title ?? '', choice.criteria ?? {});
 const layoutOf = (content: ShareContent | undefined, format: 'wide' | 'story' = 'wide') => {
   if (!content) throw new Error('There is no content.');
   return pictureLayout(content, format);
@@ -59,7 +62,7 @@ describe('what is shared', () => {
     expect(wordsOf(contentOf('graph', 'shown'))).toEqual([
       'Bankroll growth',
       '+$1,361',
-      'Mar 1 – May 20, 2026',
+      'Mar 1 – May 9, 2026',
       'Feltbook',
     ]);
   });
@@ -77,16 +80,16 @@ describe('what is shared', () => {
     const { played = { results: [], ticks: [], bigBlinds: [], bigBlindTicks: [] } } = FIGURES;
     const figures = { ...FIGURES, played: { ...played, withoutHours } };
     const basisOf = (subject: Subject, amounts: 'shown' | 'bigBlinds') =>
-      heroContent(figures, heroOf({}), subject, amounts, '')?.basis;
-    expect(basisOf('hourly', 'shown')).toBe('Mar 1 – May 20, 2026 · 3 without hours');
+      heroContent(figures, heroOf({}), subject, amounts, '', {})?.basis;
+    expect(basisOf('hourly', 'shown')).toBe('Mar 1 – May 9, 2026 · 3 without hours');
     expect(basisOf('hourly', 'bigBlinds')).toMatch(/known stakes · 1 without hours$/);
-    expect(basisOf('profit', 'shown')).toBe('Mar 1 – May 20, 2026');
+    expect(basisOf('profit', 'shown')).toBe('Mar 1 – May 9, 2026');
   });
 
   it('is in big blinds where the stakes are known, and says so', () => {
     expect(wordsOf(contentOf('profit', 'bigBlinds')).slice(1, 3)).toEqual([
       '−80 bb',
-      'Mar 1 – May 20, 2026 · cash sessions with known stakes',
+      'Mar 1 – Mar 20, 2026 · cash sessions with known stakes',
     ]);
     expect(wordsOf(contentOf('hourly', 'bigBlinds', { shown: 'cash' }))[1]).toBe('−13.3 bb/h');
     expect(contentOf('graph', 'bigBlinds', { shown: 'tournament' })).toBeUndefined();
@@ -98,6 +101,14 @@ describe('what is shared', () => {
     expect([...texts.map(({ text }) => text), ...labels].join()).not.toMatch(/\$|bb|\+|−/);
     expect(contentOf('profit', 'hidden')).toBeUndefined();
     expect(contentOf('hourly', 'hidden')).toBeUndefined();
+  });
+
+  it('is of the days of its link: those of the filter or, without one, up to the last result', () => {
+    const basisOf = (choice: Choice) => contentOf('graph', 'shown', choice)?.basis;
+    expect(basisOf({})).toBe('Mar 1 – May 9, 2026');
+    expect(basisOf({ period: '3M' })).toBe('Feb 21 – May 20, 2026');
+    expect(basisOf({ criteria: { from: '2026-02-01', to: '2026-12-31' } })).toBe('Feb 1 – Dec 31, 2026');
+    expect(basisOf({ criteria: { from: '2026-02-01' } })).toBe('Feb 1 – May 9, 2026');
   });
 
   it('says nothing of the time before the shown period', () => {
@@ -125,8 +136,9 @@ describe('a link', () => {
   });
 
   it('shows amounts in the currency of its player', () => {
-    const view = { points: [{ date: '2026-03-01', amount: 0 }], total: -40, perHour: null, withoutHours: 0 };
-    const words = { title: '', from: '2026-03-01', to: '2026-03-04', sign: '€' };
+    const points = [{ date: '2026-03-01', amount: 0 }];
+    const view = { from: '2026-03-01', to: '2026-03-04', points, total: -40, perHour: null, withoutHours: 0 };
+    const words = { title: '', sign: '€' };
     const content = viewContent(view, 'graph', 'shown', words);
     expect([content?.figure?.text, content?.chart?.texts?.axis(1000)]).toEqual(['\u2212€40', '+€1k']);
   });

@@ -10,9 +10,9 @@ import {
   areAmountsHidden,
   formatCount,
   formatDays,
-  formatDecimal,
   formatMoney,
   formatMoneyShort,
+  formatSigned,
   signOfCurrency,
 } from '@feltbook/ui';
 import { windowsOf } from '../../charts/lib/period-windows';
@@ -54,7 +54,7 @@ function textsOf(amounts: SharedAmounts, sign: string): Texts {
   if (amounts === 'hidden')
     return { chart: { axis: nothing, mark: nothing }, total: nothing, perHour: nothing };
   if (amounts === 'bigBlinds') {
-    const perHour = (amount: number) => signed(amount, `${formatDecimal(Math.abs(amount))} bb/h`);
+    const perHour = (amount: number) => `${formatSigned(amount)} bb/h`;
     return { chart: { axis: bigBlinds, mark: bigBlinds }, total: bigBlinds, perHour };
   }
   const inCurrency = (text: string) => text.replace(signOfCurrency(), sign);
@@ -73,8 +73,6 @@ const LEFT_OUT = 'cash sessions with known stakes';
 interface Words {
   /** The player's own heading; empty for the usual one. */
   readonly title: string;
-  readonly from: string;
-  readonly to: string;
   /** Of the currency; that of the page by default. */
   readonly sign?: string;
 }
@@ -84,11 +82,12 @@ const toneOf = (amount: number): Tone => (amount > 0 ? 'profit' : amount < 0 ? '
 
 /** @returns undefined if the figure is not known */
 export function contentOf(
-  { points, total, perHour, withoutHours }: SharedFigures,
+  { from, to, points, total, perHour, withoutHours }: SharedFigures,
   subject: Subject,
   amounts: SharedAmounts,
-  { title, from, to, sign = signOfCurrency() }: Words,
+  { title, sign = signOfCurrency() }: Words,
 ): ShareContent | undefined {
+  if (from === null || to === null) return undefined;
   const texts = textsOf(amounts, sign);
   const basis = [
     formatDays(from, to),
@@ -117,23 +116,24 @@ function daysFor(figures: Dashboard, { shown, part }: HeroView, amounts: SharedA
   return { bankroll: part.points };
 }
 
-/** What the large chart shows now, as content. @returns undefined for what is not known */
+/** What the large chart shows now, as content. @param criteria of the page @returns undefined for what is not known */
 export function heroContent(
   figures: Dashboard,
   hero: HeroView,
   subject: Subject,
   amounts: SharedAmounts,
   title: string,
+  criteria: ResultFilter,
 ): ShareContent | undefined {
   if (areAmountsHidden() && amounts !== 'hidden') return undefined;
-  const { current } = windowsOf(hero.part, figures.today);
-  const shared = sharedFigures(daysFor(figures, hero, amounts), amounts, current);
+  const window = heroFilter(criteria, hero, figures.today);
+  const shared = sharedFigures(daysFor(figures, hero, amounts), amounts, window);
   if (shared.points.length === 0) return undefined;
   const usual =
     subject === 'hourly' || hero.shown === 'all'
       ? ''
       : CHART_TEXTS[hero.shown][subject === 'graph' ? 'title' : 'total'];
-  return contentOf(shared, subject, amounts, { title: title.trim() || usual, ...current });
+  return contentOf(shared, subject, amounts, { title: title.trim() || usual });
 }
 
 /**
