@@ -46,6 +46,11 @@ const FILES = [
 
 const IN_BROWSERS = ['charts', 'contracts', 'poker-math', 'result-filter', 'ui', 'web-kit', 'page'];
 
+const sourcesOf = (type) => FOLDERS[type].map((folder) => `${folder}/src/**/*.{ts,tsx}`);
+
+/** All code that browsers run. */
+export const BROWSER_SOURCES = IN_BROWSERS.flatMap(sourcesOf);
+
 const ofTypes = (types) => ({ to: { element: { types: { anyOf: types } } } });
 const fromModules = (origin, source) => ({ to: { module: { origin, ...(source && { source }) } } });
 const fromTests = { file: { categories: 'test' } };
@@ -81,8 +86,8 @@ const policiesOf = (type) => [
  * @param {string} root
  */
 export function boundaries(root) {
-  return Object.entries(FOLDERS).map(([type, folders]) => ({
-    files: folders.map((folder) => `${folder}/src/**/*.{ts,tsx}`),
+  return Object.keys(FOLDERS).map((type) => ({
+    files: sourcesOf(type),
     plugins: { boundaries: plugin },
     settings: {
       'boundaries/root-path': root,

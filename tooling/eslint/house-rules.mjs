@@ -1,4 +1,5 @@
 import globals from 'globals';
+import { BROWSER_SOURCES } from './boundaries.mjs';
 import { accountScopedQueries } from './rules/account-scoped-queries.mjs';
 import { guardedEndpoints } from './rules/guarded-endpoints.mjs';
 import { noFolderCycles } from './rules/no-folder-cycles.mjs';
@@ -16,8 +17,6 @@ const plugin = {
   },
 };
 
-const PAGES = ['{shell,mf-*}/src/**/*.{ts,tsx}', 'libs/{charts,ui,web-kit}/src/**/*.{ts,tsx}'];
-const FOR_BROWSERS = [...PAGES, 'libs/{contracts,poker-math}/src/**/*.ts'];
 const SERVICES = ['{gateway,svc-*}/src/**/*.ts', 'libs/svc-kit/src/**/*.ts'];
 const TESTS = ['**/*.{spec,journey}.{ts,tsx}', '**/testing/**'];
 
@@ -31,12 +30,12 @@ export function houseRules(root) {
   return [
     { plugins: { feltbook: plugin } },
     {
-      files: PAGES,
+      files: BROWSER_SOURCES,
       // The one place where colours have their values.
       ignores: [...TESTS, 'libs/ui/src/theme/**'],
       rules: { 'feltbook/no-hard-coded-colours': 'error' },
     },
-    { files: FOR_BROWSERS, ignores: TESTS, rules: { 'feltbook/supported-apis': 'error' } },
+    { files: BROWSER_SOURCES, ignores: TESTS, rules: { 'feltbook/supported-apis': 'error' } },
     {
       // Older browsers have to run it, or they show an empty page.
       files: ['shell/src/unsupported/*.js'],
@@ -87,6 +86,6 @@ export function houseRules(root) {
         ],
       },
     },
-    { files: [...PAGES, ...SERVICES], ignores: TESTS, rules: { 'no-console': 'error' } },
+    { files: [...BROWSER_SOURCES, ...SERVICES], ignores: TESTS, rules: { 'no-console': 'error' } },
   ];
 }

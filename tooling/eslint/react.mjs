@@ -1,4 +1,5 @@
 import hooks from 'eslint-plugin-react-hooks';
+import { BROWSER_SOURCES } from './boundaries.mjs';
 
 /** An amount for each hour or session. */
 const RATE = 'JSXAttribute[name.name="amount"] Identifier[name=/hourly|perHour|average|expected/i]';
@@ -23,7 +24,7 @@ const BARE_COUNT = {
 export function react() {
   return [
     {
-      files: ['{shell,mf-*}/src/**/*.{ts,tsx}', 'libs/{charts,ui,web-kit}/src/**/*.{ts,tsx}'],
+      files: BROWSER_SOURCES,
       plugins: { 'react-hooks': hooks },
       rules: {
         'react-hooks/rules-of-hooks': 'error',
