@@ -51,7 +51,7 @@ describe('the player’s answers about a file', () => {
         .slice(1)
         .map((row) => within(row).getAllByRole('cell')[2]?.textContent);
     expect(within(table).getByRole('columnheader', { name: 'Hours' })).toBeVisible();
-    expect(hours()).toEqual(['3.5 h', '–']);
+    expect(hours()).toEqual(['3.5\u00a0h', '–']);
     const length = screen.getByLabelText('Length where the file has none');
     await user.type(length, 'long');
     await user.tab();

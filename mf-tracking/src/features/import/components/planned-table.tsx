@@ -1,10 +1,21 @@
 import { gameTypeLabel } from '@feltbook/contracts';
 import { durationHundredths, profit } from '@feltbook/poker-math';
-import { Button, Chip, color, Money, Panel, Row, size, space, VisuallyHidden } from '@feltbook/ui';
+import {
+  Button,
+  Chip,
+  color,
+  formatWeekday,
+  Money,
+  Panel,
+  Row,
+  size,
+  space,
+  VisuallyHidden,
+} from '@feltbook/ui';
 import type { DataColumn } from '@feltbook/ui/data-table';
 import { PagedTable } from '@feltbook/ui/paged-table';
 import styled from 'styled-components';
-import { formatDate, formatHours } from '../../results/lib/format';
+import { formatDuration } from '../../results/lib/format';
 import type { PlannedRow } from '../lib/planner/planned-rows';
 import { type Choice, isTicked } from '../lib/planner/selection';
 import { importStore } from '../store/import-store';
@@ -39,8 +50,8 @@ const whatOf = ({ input }: PlannedRow): string =>
 const STATES = { there: 'Already there', similar: 'Perhaps there already' } as const;
 
 const RESULT_COLUMNS: readonly DataColumn<PlannedRow>[] = [
-  { name: 'Date', cell: ({ input }) => formatDate(input.date) },
-  { name: 'Hours', numeric: true, cell: ({ input }) => formatHours(durationHundredths(input) / 100) },
+  { name: 'Date', cell: ({ input }) => formatWeekday(input.date) },
+  { name: 'Hours', numeric: true, cell: ({ input }) => formatDuration(durationHundredths(input) / 100) },
   { name: 'What', Cell: TextCell, title: whatOf, cell: (row) => shortened(whatOf(row)) },
   {
     name: 'Location',
