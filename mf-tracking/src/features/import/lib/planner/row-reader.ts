@@ -37,6 +37,8 @@ export interface Notation {
   /** The half of the day of times that do not show it. */
   readonly halfDay: HalfDay | undefined;
   readonly times: TimesAre;
+  /** The column of the days' weekdays. */
+  readonly weekday: number | undefined;
   /** All times are midnight, as written or in the player's zone: the file has only days. */
   readonly midnights: 'written' | 'local' | undefined;
   /** By line, what one unit of the row's currency is worth; undefined if amounts are not converted. */
@@ -186,7 +188,8 @@ export class RowReader {
       parseMoment(text, order, holds === 'time' ? times : undefined),
     );
     const moment = read && this.withYear(field, read);
-    if (moment?.day !== undefined && !isOnWeekday(this.raw(field), moment.day))
+    const weekday = isDay && this.notation.weekday !== undefined ? this.raw(this.notation.weekday) : '';
+    if (moment?.day !== undefined && !isOnWeekday(`${weekday} ${this.raw(field)}`, moment.day))
       return this.fault(PROBLEMS.weekday, field);
     if (moment?.day !== undefined && midnights === 'written') return { day: moment.day };
     const named = moment?.zone ?? (moment?.utc && moment.day === undefined ? 'UTC' : undefined);

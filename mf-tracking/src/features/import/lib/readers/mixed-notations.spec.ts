@@ -55,6 +55,41 @@ describe('days in several orders', () => {
   });
 });
 
+describe('weekdays in a column', () => {
+  const inFile = (name: string, ...rows: readonly string[]) => [
+    `${name},Date,Hours,Profit`,
+    ...rows.map((row) => `${row},4,20`),
+  ];
+
+  it.each([
+    ['Day', ['Fri,03/04/2026', 'Fri,05/06/2026'], '2026-04-03 2026-06-05'],
+    ['Weekday', ['Wednesday,03/04/2026', 'Wednesday,05/06/2026'], '2026-03-04 2026-05-06'],
+    ['Wochentag', ['Fr.,03/04/2026 20:15', ',05/06/2026 20:15'], '2026-04-03 2026-06-05'],
+    ['', ['sáb,03/05/2025', 'sáb,01/11/2025'], '2025-05-03 2025-11-01'],
+  ])('called ‘%s’ show the order of days', (name, rows, days) => {
+    const lines = inFile(name, ...rows);
+    expect(open(lines)).toEqual([]);
+    expect(read(lines).sessions.map(({ input }) => input.date)).toEqual(days.split(' '));
+  });
+
+  it('that need both orders are asked about, and those of no order are listed', () => {
+    const lines = inFile('Day', 'Wed,03/04/2026', 'Fri,05/06/2026', 'Wed,05/06/2026', 'Sun,05/06/2026');
+    expect(open(lines)).toEqual(['dateOrder']);
+    const { sessions, problems } = read(lines, { dateOrder: 'mdy' });
+    expect(sessions.map(({ row }) => row)).toEqual([2, 4]);
+    expect(problems).toMatchObject([
+      { row: 3, column: 'Date', text: expect.stringMatching(/weekday/) },
+      { row: 5, column: 'Date' },
+    ]);
+  });
+
+  it('that are mostly those of other days show nothing', () => {
+    const lines = inFile('Booked on', 'Mon,03/04/2026', 'Mon,05/06/2026', 'Fri,05/06/2026');
+    expect(open(lines)).toEqual(['dateOrder']);
+    expect(read(lines, { dateOrder: 'mdy' }).sessions).toHaveLength(3);
+  });
+});
+
 describe('columns of starts and ends', () => {
   it.each([
     ['Start', 'Slut'],

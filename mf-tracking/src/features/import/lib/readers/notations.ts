@@ -1,21 +1,25 @@
 import { cellAt } from '../cells';
-import { isBelowZero } from '../columns/column-cells';
+import { isBelowZero, share } from '../columns/column-cells';
 import { profitCosts } from '../columns/proven-columns';
 import { AMOUNTS, cellsOf, COSTS, type KnownTable, placesOf, textsIn, textsOf } from './known-tables';
 import type { Notes } from '../planner/notes';
 import type { Notation } from '../planner/row-reader';
 import type { SourceField } from '../source-fields';
-import type { Answers, Question } from '../types';
+import { type Answers, DATE_ORDERS, type Question } from '../types';
 import { decimalSignOf, isBlank, parseAmount } from '../values/amount';
 import { timesIn } from '../values/clock';
-import { dateOrderOf } from '../values/date-order';
+import { dateOrderOf, dayIn } from '../values/date-order';
 import { hoursOptions, parseDuration } from '../values/duration';
 import { inZone, parseMoment } from '../values/moment';
+import { isWeekday } from '../values/months';
 import { areTwelveHours } from '../values/twelve-hours';
 import { datesWithoutYear, yearsOptions, yearsOf } from './years';
 
 const DATES: readonly SourceField[] = ['date', 'start', 'end', 'endDate'];
 const SAMPLES = 3;
+/** How many rows show whether a column has weekdays. */
+const WEEKDAY_ROWS = 100;
+const MOST_WEEKDAYS = 0.8;
 
 interface NotationsContext {
   readonly answers: Answers;
@@ -85,18 +89,35 @@ export function notationsOf(
       sharesInParts: textsOf([table], ['share']).every((text) =>
         /^(?:0?[.,]\d+|[01](?:[.,]0+)?)?$/.test(text),
       ),
-      times,
+      ...{ times, weekday: weekdayColumn(table) },
       midnights: isMidnight,
     };
   };
   return { questions, of };
 }
 
-/** The days of a table. A start beside a date is a time, and `5.30` no day. */
-const datesOf = (table: KnownTable): string[] => {
-  const days: SourceField[] = table.columns.date === undefined ? ['start', 'endDate'] : ['date', 'endDate'];
-  return [...textsOf([table], days)];
-};
+/** The days of a table with their weekdays. A start beside a date is a time, and `5.30` no day. */
+function datesOf(table: KnownTable): string[] {
+  const day = table.columns.date ?? table.columns.start;
+  const weekday = weekdayColumn(table);
+  return [
+    ...cellsOf(table).map((cells) => `${cellAt(cells, weekday)} ${cellAt(cells, day)}`),
+    ...textsOf([table], ['endDate']),
+  ];
+}
+
+/** The column of a table's weekdays; undefined without one, or if most are not those of its days in any order. */
+function weekdayColumn(table: KnownTable): number | undefined {
+  const day = table.columns.date ?? table.columns.start;
+  const rows = table.tracker.own ? [] : cellsOf(table).slice(0, WEEKDAY_ROWS);
+  const at = table.section.header.findIndex(
+    (_, index) => (share(rows, index, isWeekday) ?? 0) >= MOST_WEEKDAYS,
+  );
+  const fitting = rows.filter((cells) =>
+    DATE_ORDERS.some((order) => dayIn(`${cellAt(cells, at)} ${cellAt(cells, day)}`, order) !== ''),
+  );
+  return at !== -1 && fitting.length * 2 >= rows.length ? at : undefined;
+}
 
 /**
  * Whether every time of days is midnight, as written or in the player's zone: programs store days like that.

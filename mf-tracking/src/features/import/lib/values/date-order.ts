@@ -34,7 +34,8 @@ function least<Value>(values: readonly Value[], measure: (value: Value) => numbe
   return values.filter((value) => measure(value) === lowest);
 }
 
-function dayIn(text: string, order: DateOrder): string {
+/** @returns the day in that order, '' if there is none or it is not on the weekday in the text */
+export function dayIn(text: string, order: DateOrder): string {
   const { day, monthDay = '' } = parseMoment(text, order) ?? {};
   return day === undefined ? monthDay : isOnWeekday(text, day) ? day : '';
 }

@@ -37,14 +37,21 @@ const WORD = /(?<![\p{L}\p{M}\d])\p{L}[\p{L}\p{M}]+/gu;
 /** `so` is Sunday in German and Saturday in Czech. */
 let weekdays: Map<string, Set<number>> | undefined;
 
-/** Whether no weekday in a text contradicts the day that it was read as. @param day YYYY-MM-DD */
-export function isOnWeekday(text: string, day: string): boolean {
+/** The weekdays that a name may mean, by number from Sunday on. */
+function weekdaysNamed(name: string): ReadonlySet<number> | undefined {
   if (!weekdays) {
     const known = (weekdays = new Map<string, Set<number>>());
     eachName('weekday', 7, (word, index) => known.set(word, (known.get(word) ?? new Set()).add(index)));
   }
+  return weekdays.get(nameKey(name));
+}
+
+export const isWeekday = (text: string): boolean => weekdaysNamed(text) !== undefined;
+
+/** Whether no weekday in a text contradicts the day that it was read as. @param day YYYY-MM-DD */
+export function isOnWeekday(text: string, day: string): boolean {
   for (const [word] of text.matchAll(WORD)) {
-    const meant = weekdays.get(nameKey(word));
+    const meant = weekdaysNamed(word);
     // `mar` is a month, too.
     if (meant && monthNamed(word) === undefined && !meant.has(new Date(day).getUTCDay())) return false;
   }
