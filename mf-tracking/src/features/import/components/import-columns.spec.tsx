@@ -59,7 +59,7 @@ describe('the player’s answers about a file', () => {
     await user.clear(length);
     await user.type(length, '4:15');
     await user.tab();
-    await waitFor(() => expect(hours()).toEqual(['3.5 h', '4.3 h']));
+    await waitFor(() => expect(hours()).toEqual(['3.5\u00a0h', '4.3\u00a0h']));
     expect(length).toBeValid();
     await user.click(await importButton());
     await waitFor(() => expect(sent(server)[0]?.sessions[1]).toMatchObject({ duration: 4.25 }));
