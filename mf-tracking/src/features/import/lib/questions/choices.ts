@@ -63,6 +63,13 @@ const some = <Value extends string>(values: readonly Value[], labels: Readonly<R
   values.map((value) => [value, labels[value]] as const);
 const named = (names: readonly string[]): Choices => names.map((name) => [name, name]);
 
+const SHOWN_WORDS = 4;
+const quoted = (words: readonly string[]): string =>
+  words
+    .slice(0, SHOWN_WORDS)
+    .map((word) => `‘${word.slice(0, 20)}’`)
+    .join(', ') + (words.length > SHOWN_WORDS ? ' …' : '');
+
 const SHOWN_ROWS = 8;
 
 /** `Rows 3, 7 and 12`, and how many more. */
@@ -209,6 +216,14 @@ const ASKED: {
     choices: choices<TotalsAnswer>({
       leaveOut: 'Totals: leave these rows out',
       results: 'Results of their own',
+    }),
+  }),
+  status: ({ words, rows }) => ({
+    label: `Rows with the status ${quoted(words)} are`,
+    hint: rowsText(rows),
+    choices: choices<TotalsAnswer>({
+      results: 'Results',
+      leaveOut: 'Not played: leave these rows out',
     }),
   }),
   mismatch: ({ rows }) => ({

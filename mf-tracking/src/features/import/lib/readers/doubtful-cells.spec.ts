@@ -214,6 +214,38 @@ it('leaves out what its status says was not played', () => {
   expect(noted(lines)).toMatchObject({ leftOut: [3, 4, 5] });
 });
 
+describe('a status', () => {
+  const inFile = (name: string, ...words: readonly string[]) => [
+    `Date,Hours,Buy-in,Cash-out,${name}`,
+    ...words.map((word) => `2026-03-14,4,100,200,${word}`),
+  ];
+
+  it.each([
+    ['Status', ['done', 'chopped?', 'void', 'running', '']],
+    ['Session status', ['chopped?', 'chopped?', '']],
+    ['Flag', ['ok', 'annulé', '???', '']],
+  ])('in ‘%s’ that is not known is asked about', (name, words) => {
+    const lines = inFile(name, ...words);
+    expect(open(lines)).toEqual(['status']);
+    const [question] = read(lines).questions;
+    const rows = words.flatMap((word, at) => (word.endsWith('?') ? [at + 2] : []));
+    expect(question).toMatchObject({ rows, words: [words.find((word) => word.endsWith('?'))] });
+    const played = read(lines, { status: 'results' }).sessions.map(({ row }) => row);
+    expect(played).toEqual(expect.arrayContaining(rows));
+    expect(open(lines, { status: 'leaveOut' })).toEqual([]);
+    expect(noted(lines, { status: 'leaveOut' }).leftOut).toEqual(expect.arrayContaining(rows));
+    expect(read(lines, { status: 'leaveOut' }).sessions).toHaveLength(played.length - rows.length);
+  });
+
+  it.each([
+    ['Status', ['done', 'W', 'lost', 'beendet']],
+    ['Status', ['Cancelled', 'done']],
+    ['Flag', ['a', 'b']],
+  ])('in ‘%s’ that is clear is not: %s', (name, words) => {
+    expect(open(inFile(name, ...words))).toEqual([]);
+  });
+});
+
 describe('entries', () => {
   const inFile = (...rows: readonly string[]) => [
     'Date,Tournament,Buy-in,Entries,Prize',

@@ -23,6 +23,26 @@ const VOID =
 const RUNNING =
   /^(?:(?:still )?running|in progress|ongoing|läuft(?: noch)?|laufend|en cours|en curso|in corso)$/i;
 
+/** A cell of a result that counts. */
+const PLAYED =
+  /^(?:done|completed?|finished|closed|ended|over|settled|paid|played|ok|final|live|online|w|l|win|won|loss|lost|cashed|itm|busted?|out|eliminated|yes|x|[✓✔]|beendet|abgeschlossen|fertig|erledigt|gespielt|gewonnen|verloren|ausgeschieden|terminée?|finie?|jouée?|gagnée?|perdue?|terminad[oa]|finalizad[oa]|jugad[oa]|ganad[oa]|perdid[oa]|completad[oa]|conclu[ií]d[oa]|jogad[oa]|terminat[oa]|completat[oa]|giocat[oa]|vint[oa]|pers[oa]|klaar|gespeeld|zakończon[ye]|сыграно|завершено)\.?$/iu;
+const STATUS = /^(?:\p{L}+ )?(?:status|statut|estado|stato|zustand)$/iu;
+/** More words are no status, unless the column is called so. */
+const MOST_WORDS = 8;
+
+/** The column that says which rows are results: by its name, or because it has words for other rows. */
+function statusColumn({ section, columns }: KnownTable): number {
+  const used = new Set(Object.values(columns));
+  return section.header.findIndex((name, at) => {
+    const words = new Set(section.rows.map(({ cells }) => cellAt(cells, at)));
+    const isOther =
+      words.size <= MOST_WORDS && [...words].some((word) => VOID.test(word) || RUNNING.test(word));
+    return !used.has(at) && (isOther || STATUS.test(name.trim()));
+  });
+}
+
+const NOT_PLAYED = 'cancelled or not played';
+
 /** Fewer rows add up by chance. */
 const FEWEST_ADDENDS = 2;
 
@@ -92,18 +112,18 @@ export function chosenRows(
   return [withRows(first, wanted), ...others];
 }
 
-/** Leaves out sums of other rows and sessions that are still running, and asks about rows that may be sums. */
+/** Leaves out sums of other rows and sessions that were not played, and asks about rows that may be such. */
 export function withoutOtherRows(
   known: readonly KnownTable[],
-  { totals }: Answers,
+  { totals, status }: Answers,
   notes: Notes,
-): { readonly known: readonly KnownTable[]; readonly question?: Question } {
-  const asked: number[] = [];
+): { readonly known: readonly KnownTable[]; readonly questions: readonly Question[] } {
+  const [asked, unclear, words]: [number[], number[], Set<string>] = [[], [], new Set()];
   const kept = known.map((table) => {
     if (table.tracker.own) return table;
     const ends = placesOf(table, ENDS);
     const isPlayed = (cells: Cells) => ends.some((index) => /[1-9]/.test(cellAt(cells, index)));
-    const [sums, isOpen] = [areSums(table), isUnfinished(table)];
+    const [sums, isOpen, statusAt] = [areSums(table), isUnfinished(table), statusColumn(table)];
     const rows = table.section.rows.filter(({ cells, line }, row) => {
       const holds = (pattern: RegExp) => cells.some((cell) => pattern.test(cell.trim()));
       if (holds(RUNNING) || isOpen(cells)) {
@@ -112,16 +132,25 @@ export function withoutOtherRows(
       }
       const isTotal = holds(TOTAL);
       if (sums[row] && !isTotal) asked.push(line);
+      const word = cellAt(cells, statusAt);
       const reasons = [
         (isTotal || (sums[row] && totals === 'leaveOut')) && 'totals',
-        holds(VOID) && 'cancelled or not played',
+        holds(VOID) && NOT_PLAYED,
         !isPlayed(cells) && holds(MOVES) && 'deposits and payouts',
       ];
-      const reason = reasons.find((each) => each !== false && each !== undefined);
+      const known = reasons.find((each) => each !== false && each !== undefined);
+      const isUnclear = !known && word !== '' && !PLAYED.test(word);
+      if (isUnclear) unclear.push(line);
+      if (isUnclear) words.add(word);
+      const reason = isUnclear && status === 'leaveOut' ? NOT_PLAYED : known;
       if (reason) notes.add('leftOut', line, reason);
       return !reason;
     });
     return withRows(table, rows);
   });
-  return { known: kept, ...(asked.length > 0 && { question: { kind: 'totals', rows: asked } }) };
+  const questions: Question[] = [
+    { kind: 'totals', rows: asked },
+    { kind: 'status', rows: unclear, words: [...words] },
+  ];
+  return { known: kept, questions: questions.filter((each) => 'rows' in each && each.rows.length > 0) };
 }

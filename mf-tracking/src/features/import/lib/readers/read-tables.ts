@@ -103,7 +103,7 @@ export function readTables(table: Table, context: Context): FileReading {
   if (isReadable) {
     const sessions = withoutOtherRows(tables, answers, notes);
     const { known, question } = inCurrency(chosenRows(sessions.known, answers, notes), answers, notes);
-    questions.push(...[sessions.question, question].filter((asked) => asked !== undefined));
+    questions.push(...sessions.questions, ...(question ? [question] : []));
     const notations = notationsOf(sessions.known, known, context);
     questions.push(...notations.questions);
     readAll(known, notations, results, context);
