@@ -67,6 +67,9 @@ const verdict = z.enum(['winning', 'losing', 'tooEarly']);
 /** The 95 % interval of an ROI in %; null below 20 tournaments. */
 export const roiInterval = z.nullable(z.object({ low: z.number(), high: z.number(), verdict }));
 
+/** The 95 % interval of an hourly, in dollars an hour. Absent in answers of the release before. */
+const hourlyInterval = z.nullish(z.object({ low: z.number(), high: z.number(), verdict }));
+
 const byDay = z.array(z.number());
 /** What was played on the days of `bankroll`, from its second point on: figures of a period are sums of these. */
 const playedDays = z.object({
@@ -239,7 +242,11 @@ export const dashboard = z.object({
   bestTournamentFinishCount: z.number(),
   /** Of the latest 50 cash sessions. */
   cashEvPerHour: z.number(),
-  latestCash: z.object({ results: z.number(), profit: z.number(), hours: z.number(), withoutHours }),
+  latestCash: z.object({
+    ...{ results: z.number(), profit: z.number(), hours: z.number(), withoutHours },
+    /** null below 10 sessions whose length is known. */
+    interval: hourlyInterval,
+  }),
 
   bankroll: z.array(bankrollPoint),
   played: playedDays,
@@ -262,6 +269,10 @@ export const dashboard = z.object({
 
   /** null below 10 sessions. */
   variance: z.nullable(variance),
+  /** Of the hourly of all results; null below 10 cash sessions and 20 tournaments whose length is known. */
+  hourlyInterval,
+  /** null below 20 tournaments whose length is known. */
+  tournamentHourlyInterval: hourlyInterval,
   /** What was paid beside the buy-ins; null when nothing was. */
   costs: z.nullable(
     z.object({

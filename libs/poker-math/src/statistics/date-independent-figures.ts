@@ -1,5 +1,6 @@
 import type { Range } from './columns/columns';
 import type { BigBlinds } from './big-blinds';
+import type { HourlyInterval } from './hourly-interval';
 import type { LatestCash } from './latest-cash';
 import type { SessionLength } from './columns/median';
 import type { BankrollPoint } from './passes/bankroll-series';
@@ -103,6 +104,10 @@ export interface DateIndependentFigures extends LatestCash {
   };
   /** null below 10 cash sessions whose length is known. */
   readonly variance: Variance | null;
+  /** Of the hourly of all results; null below 10 cash sessions and 20 tournaments whose length is known. */
+  readonly hourlyInterval: HourlyInterval | null;
+  /** null below 20 tournaments whose length is known. */
+  readonly tournamentHourlyInterval: HourlyInterval | null;
   /** What was paid beside the buy-ins, and what is left of the profit after it; null when nothing was. */
   readonly costs: Costs | null;
   readonly bigBlinds: BigBlinds;

@@ -10,6 +10,7 @@ import type {
   Swing,
   WinStreak,
 } from './date-independent-figures';
+import { totalHourlyInterval, tournamentHourlyInterval } from './hourly-interval';
 import { latestCashOf } from './latest-cash';
 import { BiggestWinsPass } from './passes/biggest-wins-pass';
 import { CashDaysPass } from './passes/cash-days-pass';
@@ -23,7 +24,7 @@ import { SpotsPass } from './passes/spots-pass';
 import { StreaksPass } from './passes/streaks-pass';
 import { type RawSwing, SwingsPass } from './passes/swings-pass';
 import { TotalsPass } from './passes/totals-pass';
-import { VariancePass } from './passes/variance-pass';
+import { varianceOf, VariancePass } from './passes/variance-pass';
 import { groupSums, inUnits, windowSums } from './ranges';
 import { roiInterval } from './roi';
 import { venuesOf } from './venues';
@@ -42,13 +43,16 @@ export function dateIndependentFigures(columns: ResultColumns): DateIndependentF
   const cashDays = new CashDaysPass();
   const lengths = new LengthsPass();
   const finishes = new FinishesPass();
-  const variance = new VariancePass();
+  const cashVariance = new VariancePass();
+  const tournamentVariance = new VariancePass(TOURNAMENT);
   const spots = new SpotsPass(columns.spots.length);
   const blinds = blindsOf(columns.spots);
   const played = new PlayedPass(blinds);
-  const others = [streaks, swings, months, lengths, finishes, variance, cashDays];
+  const variances = [cashVariance, tournamentVariance];
+  const others = [streaks, swings, months, lengths, finishes, ...variances, cashDays];
   walk(columns, [totals, wins, ...others, days, spots, played]);
   days.finish();
+  const [cash, tournaments] = [cashVariance.finish(), tournamentVariance.finish()];
   return {
     ...sumsOf(columns, totals),
     tournamentROIInterval: roiIntervalOf(columns, totals),
@@ -70,7 +74,9 @@ export function dateIndependentFigures(columns: ResultColumns): DateIndependentF
     cashTicks: days.cashTicks,
     cashDays: cashDays.finish(),
     tournamentGrowthData: days.tournaments.points,
-    variance: variance.finish(),
+    variance: varianceOf(cash),
+    hourlyInterval: totalHourlyInterval(cash, tournaments),
+    tournamentHourlyInterval: tournamentHourlyInterval(tournaments),
     costs: costsOf(columns, totals),
     bigBlinds: bigBlindsOf(columns.spots, blinds, spots),
   };

@@ -54,6 +54,51 @@ describe('what varies', () => {
     expect(variance?.verdict).toBe('tooEarly');
   });
 
+  it('is that of all results too, cash sessions and tournaments together', () => {
+    const sessions = [1, 2, 3, 4, 5].flatMap(() => [
+      { won: 100, hours: 1 },
+      { won: -100, hours: 4 },
+    ]);
+    const cup = { won: 500, hours: 5, kind: 'tournament' } as const;
+    const { hourlyInterval, variance } = dateIndependent(...sessions, cup, { won: 9999 });
+    // m = 500/30, s² = (62,500 + 500²/5 − m² · 30)/10, Student's t of 10.
+    const reach = 2.228138852 * Math.sqrt((62_500 + 50_000 - (500 / 30) ** 2 * 30) / 10 / 30);
+    expect(hourlyInterval?.low).toBeCloseTo(500 / 30 - reach, 7);
+    expect(hourlyInterval?.high).toBeCloseTo(500 / 30 + reach, 7);
+    expect(variance?.sessions).toBe(10);
+  });
+
+  it('is known of all results where one kind has as many as its own needs', () => {
+    const of = (sessions: number, tournaments: number) => {
+      const kinds = [
+        ...Array.from({ length: sessions }, () => 'cash' as const),
+        ...Array.from({ length: tournaments }, () => 'tournament' as const),
+      ];
+      const figures = dateIndependent(...kinds.map((kind, at) => ({ kind, won: at % 3, hours: 2 })));
+      return [figures.hourlyInterval !== null, figures.tournamentHourlyInterval !== null];
+    };
+    expect(of(9, 19)).toEqual([false, false]);
+    expect(of(10, 1)).toEqual([true, false]);
+    expect(of(0, 20)).toEqual([true, true]);
+  });
+
+  it('is that of the latest 50 cash sessions for their rate', () => {
+    const won = [120, -300, 450, -80, 210, -500, 640, 35, -150, 275];
+    const hours = [4, 5, 6, 3, 4.5, 7, 8, 2, 5, 5.5];
+    const old = Array.from({ length: 40 }, () => ({ won: 1_000 }));
+    const older = Array.from({ length: 9 }, () => ({ won: -1_000, hours: 1 }));
+    const { latestCash } = dateIndependent(
+      ...older,
+      ...old,
+      ...won.map((amount, at) => ({ won: amount, hours: hours[at] ?? 0 })),
+    );
+    expect(latestCash).toMatchObject({ results: 50, withoutHours: 40 });
+    expect([latestCash.interval?.low.toFixed(2), latestCash.interval?.high.toFixed(2)]).toEqual([
+      '-29.09',
+      '57.09',
+    ]);
+  });
+
   it('is a verdict only where the interval lies on one side of 0', () => {
     const verdictAt = (hourly: number) =>
       dateIndependent(

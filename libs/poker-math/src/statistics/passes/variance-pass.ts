@@ -25,6 +25,7 @@ export interface Variance extends Interval {
  * each other, so that no digits are lost after an extreme session.
  */
 export class VariancePass implements Pass {
+  readonly #kind: number;
   #sessions = 0;
   #cents = 0;
   #ticks = 0;
@@ -32,15 +33,21 @@ export class VariancePass implements Pass {
   #mean = 0;
   #squares = 0;
 
+  /** @param kind `TOURNAMENT`, or 0 for cash sessions */
+  constructor(kind = 0) {
+    this.#kind = kind;
+  }
+
   take({ marks, profits, ticks }: ResultColumns, from: number, to: number): void {
     let sessions = this.#sessions;
     let cents = this.#cents;
     let time = this.#ticks;
     let mean = this.#mean;
     let squares = this.#squares;
+    const kind = this.#kind;
     for (let row = from; row < to; row += 1) {
       const length = ticks[row] ?? 0;
-      if ((marks[row] ?? 0) & TOURNAMENT || length === 0) continue;
+      if (((marks[row] ?? 0) & TOURNAMENT) !== kind || length === 0) continue;
       const profit = profits[row] ?? 0;
       sessions += 1;
       cents += profit;
@@ -56,18 +63,17 @@ export class VariancePass implements Pass {
     this.#squares = squares;
   }
 
-  /** @returns null with fewer than `FEWEST_SESSIONS` */
-  finish(): Variance | null {
-    return varianceOf({
+  finish(): VarianceSums {
+    return {
       sessions: this.#sessions,
       cents: this.#cents,
       ticks: this.#ticks,
       squares: this.#squares,
-    });
+    };
   }
 }
 
-/** Sums over the cash sessions whose length is known. */
+/** Sums over the results whose length is known. */
 export interface VarianceSums {
   readonly sessions: number;
   readonly cents: number;

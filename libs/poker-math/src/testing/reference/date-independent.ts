@@ -68,6 +68,7 @@ export function referenceDateIndependent(all: readonly PlainResult[]): Listed<Da
       profit: dollars(latest),
       hours: hours(latest),
       withoutHours: withoutHours(latest),
+      interval: interval(variance(latest)),
     },
     bankroll: series(all),
     played: played(all),
@@ -83,6 +84,9 @@ export function referenceDateIndependent(all: readonly PlainResult[]): Listed<Da
       tournamentProfit: dollars(tournaments),
     },
     variance: variance(cash),
+    hourlyInterval:
+      timed(cash).length >= 10 || timed(tournaments).length >= 20 ? interval(variance(all)) : null,
+    tournamentHourlyInterval: timed(tournaments).length >= 20 ? interval(variance(tournaments)) : null,
     costs: costs(all),
     bigBlinds: bigBlinds(cash),
   };
@@ -211,8 +215,8 @@ export function referencePeriod(all: readonly PlainResult[], from: string, to: s
   };
 }
 
-export function variance(cash: readonly PlainResult[]) {
-  const known = timed(cash);
+export function variance(results: readonly PlainResult[]) {
+  const known = timed(results);
   if (known.length < 10) return null;
   const mean = hourly(known);
   const standardDeviation = Math.sqrt(squares(known) / (known.length - 1));
@@ -227,6 +231,9 @@ export function variance(cash: readonly PlainResult[]) {
     verdict: verdict(mean - reach, mean + reach),
   };
 }
+
+const interval = (of: ReturnType<typeof variance>) =>
+  of && { low: of.low, high: of.high, verdict: of.verdict };
 
 function bigBlinds(cash: readonly PlainResult[]) {
   const measured = cash.map((result) => ({ result, blind: bigBlind(result.stakes ?? '') }));

@@ -1,5 +1,5 @@
 import { FEWEST_SESSIONS, type Interval, type Verdict, verdictOf } from '@feltbook/poker-math';
-import { areAmountsHidden, formatCount, formatReturn, withoutHoursText } from '@feltbook/ui';
+import { areAmountsHidden, formatCount, formatMoney, formatReturn, withoutHoursText } from '@feltbook/ui';
 
 const VERDICTS: Readonly<Record<Verdict, string>> = {
   winning: 'winning',
@@ -31,6 +31,11 @@ export const hasBlindRate = ({
 export const sessionsNeeded = (withoutHours = 0): string =>
   `${withoutHours > 0 ? 'Add the hours of' : 'Log'} ${formatCount(FEWEST_SESSIONS)} cash sessions`;
 
+const rangeOf = (interval: Interval, write: (end: number) => string): string =>
+  `very likely ${write(interval.low)} to ${write(interval.high)}${areAmountsHidden() ? '' : `, ${verdictWord(interval)}`}`;
+
 /** `very likely −138% to 168%, too early to call`: the interval of an ROI. */
-export const roiRange = (interval: Interval): string =>
-  `very likely ${formatReturn(interval.low)} to ${formatReturn(interval.high)}${areAmountsHidden() ? '' : `, ${verdictWord(interval)}`}`;
+export const roiRange = (interval: Interval): string => rangeOf(interval, formatReturn);
+
+/** `very likely −$9 to +$21, too early to call`: the interval of an hourly. */
+export const hourlyRange = (interval: Interval): string => rangeOf(interval, formatMoney);

@@ -1,14 +1,12 @@
 import type { Variance } from '@feltbook/contracts';
 import { type CashPeriod, FEWEST_SESSIONS } from '@feltbook/poker-math';
-import { areAmountsHidden, formatMoney } from '@feltbook/ui';
-import { sessionsNeeded, verdictWord, withLeftOut } from '../../common/lib/rates';
+import { formatMoney } from '@feltbook/ui';
+import { hourlyRange, sessionsNeeded, withLeftOut } from '../../common/lib/rates';
 import type { PeriodFigures } from './period-figures';
 
 /** The 95 % interval of a cash hourly in words. @param missing what to say without one */
 export const intervalWords = (variance: Variance | null, missing: string): string =>
-  variance
-    ? `Very likely ${formatMoney(variance.low)} to ${formatMoney(variance.high)}${areAmountsHidden() ? '' : `, ${verdictWord(variance)}`}`
-    : missing;
+  variance ? hourlyRange(variance).replace('very', 'Very') : missing;
 
 /** How to get the interval of all cash sessions. */
 export const intervalNeeds = (withoutHours?: number): string =>

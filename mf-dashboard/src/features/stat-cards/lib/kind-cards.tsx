@@ -14,14 +14,20 @@ import {
   KindDetail,
   TournamentRoiDetail,
 } from '../../stat-dialogs/components/sum-details';
-import { profit } from '@feltbook/poker-math';
+import { type Interval, profit } from '@feltbook/poker-math';
 import { isCalled } from '../../common/components/rate';
 import { Counted, CountedMoney } from '../../common/components/counted';
-import { roiRange, withLeftOut } from '../../common/lib/rates';
+import { hourlyRange, roiRange, withLeftOut } from '../../common/lib/rates';
 import { titleOf } from '../../common/lib/kinds';
 import type { CardSpec } from './card';
 
 const formatPlace = (place: number): string => `#${formatCount(place)}`;
+
+/** The interval of an hourly, or what it is, and what it leaves out. */
+const hourlyNote = (hours: number, interval: Interval | null | undefined, withoutHours: number): string =>
+  hours === 0
+    ? 'no hours yet'
+    : withLeftOut(interval ? hourlyRange(interval) : 'an hour played', withoutHours);
 
 /** Figures over the cash sessions. */
 export const CASH_CARDS: readonly CardSpec[] = [
@@ -54,8 +60,7 @@ export const CASH_CARDS: readonly CardSpec[] = [
     name: 'Cash hourly',
     figure: ({ cashHours, cashHourly, variance }) =>
       cashHours === 0 ? NO_RATE : <CountedMoney amount={cashHourly} neutral={!isCalled(variance)} />,
-    note: ({ cashHours, withoutHours }) =>
-      cashHours === 0 ? 'no hours yet' : withLeftOut('an hour played', withoutHours.cash),
+    note: ({ cashHours, variance, withoutHours }) => hourlyNote(cashHours, variance, withoutHours.cash),
     detail: (figures) => (
       <KindDetail
         figures={figures}
@@ -73,7 +78,11 @@ export const CASH_CARDS: readonly CardSpec[] = [
   {
     name: 'Cash EV/hr',
     figure: ({ cashEvPerHour, latestCash }) =>
-      latestCash.hours === 0 ? NO_RATE : <CountedMoney amount={cashEvPerHour} neutral />,
+      latestCash.hours === 0 ? (
+        NO_RATE
+      ) : (
+        <CountedMoney amount={cashEvPerHour} neutral={!isCalled(latestCash.interval)} />
+      ),
     note: ({ latestCash }) =>
       latestCash.results === 0
         ? 'no session yet'
@@ -114,10 +123,14 @@ export const TOURNAMENT_CARDS: readonly CardSpec[] = [
   },
   {
     name: 'Tournament hourly',
-    figure: ({ tournamentHours, tournamentHourly }) =>
-      tournamentHours === 0 ? NO_RATE : <CountedMoney amount={tournamentHourly} neutral />,
-    note: ({ tournamentHours, withoutHours }) =>
-      tournamentHours === 0 ? 'no hours yet' : withLeftOut('an hour played', withoutHours.tournaments),
+    figure: ({ tournamentHours, tournamentHourly, tournamentHourlyInterval: interval }) =>
+      tournamentHours === 0 ? (
+        NO_RATE
+      ) : (
+        <CountedMoney amount={tournamentHourly} neutral={!isCalled(interval)} />
+      ),
+    note: ({ tournamentHours, tournamentHourlyInterval: interval, withoutHours }) =>
+      hourlyNote(tournamentHours, interval, withoutHours.tournaments),
     detail: (figures) => (
       <KindDetail
         figures={figures}

@@ -27,7 +27,8 @@ import {
 import { VenuesDetail } from '../../stat-dialogs/components/venues-detail';
 import { countResults } from '../../common/lib/count-results';
 import { Counted, CountedMoney } from '../../common/components/counted';
-import { leftOutWords } from '../../common/lib/rates';
+import { isCalled } from '../../common/components/rate';
+import { hourlyRange, leftOutWords, withLeftOut } from '../../common/lib/rates';
 import { recentHourly } from '../../common/lib/hourly-trend';
 import type { CardSpec } from './card';
 
@@ -54,10 +55,12 @@ export const OVERALL_CARDS: readonly CardSpec[] = [
   },
   {
     name: 'Hourly rate',
-    figure: ({ totalHours, hourlyRate }) =>
-      totalHours === 0 ? NO_RATE : <CountedMoney amount={hourlyRate} neutral />,
-    note: ({ timeBreakdowns: { month }, withoutHours }) =>
-      [...leftOutWords(withoutHours.total), recentHourly(month)].join('. '),
+    figure: ({ totalHours, hourlyRate, hourlyInterval }) =>
+      totalHours === 0 ? NO_RATE : <CountedMoney amount={hourlyRate} neutral={!isCalled(hourlyInterval)} />,
+    note: ({ timeBreakdowns: { month }, hourlyInterval, withoutHours: { total } }) =>
+      hourlyInterval
+        ? withLeftOut(hourlyRange(hourlyInterval), total)
+        : [...leftOutWords(total), recentHourly(month)].join('. '),
     detail: (figures) => <HourlyTrendDetail {...figures} />,
   },
   {

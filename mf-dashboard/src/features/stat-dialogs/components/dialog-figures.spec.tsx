@@ -1,14 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import { dashboardServer } from '../../../testing/dashboard-server';
-import { emptyFigures, groupOf } from '../../../testing/figures';
+import { emptyFigures, groupOf, someFigures } from '../../../testing/figures';
+import { hasColour } from '../../../testing/insights-page';
 import { openPage, player } from '../../../testing/render-page';
 
 const server = dashboardServer(emptyFigures);
 
+const card = async (name: string) => (await screen.findByTitle(name)).closest('button') as HTMLElement;
+
 async function open(name: string) {
   await openPage();
-  const card = (await screen.findByTitle(name)).closest('button') as HTMLElement;
-  await player().click(card);
+  await player().click(await card(name));
   return within(await screen.findByRole('dialog'));
 }
 
@@ -28,4 +30,24 @@ it('streaks have thousands separators', async () => {
   });
   const dialog = await open('Win Streak');
   expect(dialog.getByText('Best streak: 1,204 in a row, cash sessions')).toBeVisible();
+});
+
+it('each hourly says how sure it is, in colour only with a verdict', async () => {
+  const losing = { low: -30, high: -2, verdict: 'losing' } as const;
+  const { latestCash } = someFigures();
+  server.figures = someFigures({
+    hourlyInterval: { low: -4, high: 30, verdict: 'tooEarly' },
+    tournamentHourlyInterval: losing,
+    latestCash: { ...latestCash, interval: losing },
+    withoutHours: { total: 3, cash: 3, tournaments: 0 },
+  });
+  const dialog = await open('Hourly rate');
+  const sure = dialog.getByText('How sure').parentElement;
+  expect(sure).toHaveTextContent('very likely \u2212$4 to +$30, too early to call');
+  expect(await card('Hourly rate')).toHaveTextContent(
+    'very likely \u2212$4 to +$30, too early to call, 3 without hours',
+  );
+  expect(await card('Tournament hourly')).toHaveTextContent('very likely \u2212$30 to \u2212$2, losing');
+  const cards = await Promise.all(['Hourly rate', 'Tournament hourly', 'Cash EV/hr'].map(card));
+  expect(cards.map(hasColour)).toEqual([false, true, true]);
 });

@@ -1,5 +1,5 @@
 import type { Dashboard, DashboardResult, MonthFigures, ResultKindName } from '@feltbook/contracts';
-import type { Interval } from '@feltbook/poker-math';
+import { FEWEST_SESSIONS, FEWEST_TOURNAMENTS, type Interval } from '@feltbook/poker-math';
 import {
   Detail,
   Facts,
@@ -12,7 +12,8 @@ import {
 } from '@feltbook/ui';
 import { Fragment, type ReactNode } from 'react';
 import { Rate } from '../../common/components/rate';
-import { roiRange } from '../../common/lib/rates';
+import { Prose } from '../../common/components/prose';
+import { hourlyRange, roiRange } from '../../common/lib/rates';
 import { HOURLY_COLUMN, RESULT_COLUMNS, type Column } from '../lib/columns';
 import { DetailTable } from './detail-table';
 
@@ -29,6 +30,16 @@ interface Share {
 const hourlyOf = ({ hours, hourly, interval, withoutHours }: Share) => (
   <Rate hours={hours} amount={hourly} interval={interval} withoutHours={withoutHours} />
 );
+
+const CASH_NEEDS = `${FEWEST_SESSIONS} cash sessions with hours`;
+const TOURNAMENTS_NEED = `${FEWEST_TOURNAMENTS} tournaments with hours`;
+
+/** The interval of an hourly. @param needs what there is too little of without one */
+const howSure = (interval: Interval | null | undefined, needs: string) =>
+  [
+    'How sure',
+    <Prose key="sure">{interval ? hourlyRange(interval) : `too early to call below ${needs}`}</Prose>,
+  ] as const;
 
 const SHARE_COLUMNS: readonly Column<Share>[] = [
   { name: 'Kind', cell: ({ name }) => name },
@@ -54,6 +65,7 @@ const tournamentShare = (figures: Dashboard): Share => ({
   hours: figures.tournamentHours,
   profit: figures.tournamentProfit,
   hourly: figures.tournamentHourly,
+  interval: figures.tournamentHourlyInterval,
   withoutHours: figures.withoutHours.tournaments,
 });
 
@@ -66,6 +78,7 @@ export function TotalProfitDetail(figures: Dashboard) {
     hours: figures.totalHours,
     profit: figures.totalProfit,
     hourly: figures.hourlyRate,
+    interval: figures.hourlyInterval,
     withoutHours: figures.withoutHours.total,
   };
   return (
@@ -101,6 +114,7 @@ export function KindDetail({ figures, kind, lead }: KindDetailProps) {
           ['Profit/Loss', <Money key="profit" amount={profit} />],
           ['Hours', formatHours(hours)],
           ['Hourly', <Fragment key="hourly">{hourlyOf(share)}</Fragment>],
+          howSure(share.interval, isCash ? CASH_NEEDS : TOURNAMENTS_NEED),
           ['This month', <Money key="this" amount={inMonth(figures.monthlyStats)} />],
           ['Last month', <Money key="last" amount={inMonth(figures.lastMonthStats)} />],
           ...(isCash
@@ -144,6 +158,7 @@ export function CashEvDetail(figures: Dashboard) {
           ['Profit/Loss', <Money key="profit" amount={latestCash.profit} />],
           ['Hours', formatHours(latestCash.hours)],
           ['Cash EV/hr', <Rate key="ev" {...latestCash} amount={cashEvPerHour} />],
+          howSure(latestCash.interval, CASH_NEEDS),
           ['Hourly of all cash sessions', <Fragment key="hourly">{hourlyOf(cashShare(figures))}</Fragment>],
         ]}
       />
@@ -180,7 +195,10 @@ export function TournamentRoiDetail(figures: Dashboard) {
           ['Profit/Loss', <Money key="profit" amount={tournamentProfit} />],
           ['Tournaments', formatCount(quickStats.totalTournaments)],
           ['ROI', quickStats.totalTournaments === 0 ? NO_RATE : formatReturn(tournamentROI)],
-          ['How sure', interval ? roiRange(interval) : 'too early to call below 20 tournaments'],
+          [
+            'How sure',
+            interval ? roiRange(interval) : `too early to call below ${FEWEST_TOURNAMENTS} tournaments`,
+          ],
         ]}
       />
     </Detail>

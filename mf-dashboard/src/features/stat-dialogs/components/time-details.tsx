@@ -14,6 +14,9 @@ import {
   unlessHidden,
 } from '@feltbook/ui';
 import { weekdays } from '@feltbook/web-kit/week';
+import { Prose } from '../../common/components/prose';
+import { Rate } from '../../common/components/rate';
+import { hourlyRange } from '../../common/lib/rates';
 import { isComparable, percentChange } from '../../common/lib/hourly-trend';
 import { WEEKDAY_NAMES } from '../../common/lib/weekday-names';
 import { type Column, WINDOW_COLUMNS } from '../lib/columns';
@@ -82,9 +85,22 @@ function Trend({ title, trend, names }: TrendProps) {
 }
 
 /** Hourly rate: the last 30 days against the 30 before, and this year against the last one. */
-export function HourlyTrendDetail({ timeBreakdowns: { month, year } }: Dashboard) {
+export function HourlyTrendDetail({
+  timeBreakdowns: { month, year },
+  hourlyRate,
+  totalHours,
+  hourlyInterval: interval,
+  withoutHours,
+}: Dashboard) {
+  const hourly = { hours: totalHours, amount: hourlyRate, interval, withoutHours: withoutHours.total };
   return (
     <Detail lead="Profit divided by hours in cash sessions and tournaments, and its trend.">
+      <Facts
+        facts={[
+          ['Hourly', <Rate key="hourly" {...hourly} />],
+          ['How sure', <Prose key="sure">{interval ? hourlyRange(interval) : 'too early to call'}</Prose>],
+        ]}
+      />
       <Trend title="Last 30 days vs previous 30" trend={month} names={['Last 30 days', 'Previous 30 days']} />
       <Trend
         title="Year to date vs last year"

@@ -4,21 +4,22 @@ import { formatCount, formatMoney, NumberField, Panel, Stack } from '@feltbook/u
 import { useState } from 'react';
 import { Prose } from '../../common/components/prose';
 import { parseBankroll } from '../../confidence/lib/bankroll';
-import { NeedsSessions } from './needs-sessions';
+import { Basis, NeedsSessions } from './needs-sessions';
 
-type Variance = NonNullable<NonNullable<InsightsAnswer['total']['cash']>['variance']>;
+type Cash = NonNullable<InsightsAnswer['total']['cash']>;
+type Variance = NonNullable<Cash['variance']>;
 
 /** How long to play until the hourly is known well enough. */
 export function HoursToBeSure({ total: { cash } }: Pick<InsightsAnswer, 'total'>) {
   if (!cash) return null;
   return (
     <Panel title="Hours to be sure">
-      {cash.variance ? <Hours variance={cash.variance} /> : <NeedsSessions />}
+      {cash.variance ? <Hours variance={cash.variance} cash={cash} /> : <NeedsSessions {...cash} />}
     </Panel>
   );
 }
 
-function Hours({ variance }: { readonly variance: Variance }) {
+function Hours({ variance, cash }: { readonly variance: Variance; readonly cash: Cash }) {
   const [text, setText] = useState('10');
   const width = parseBankroll(text);
   return (
@@ -35,6 +36,7 @@ function Hours({ variance }: { readonly variance: Variance }) {
           <Prose>{hoursText(variance, width)}</Prose>
         </output>
       )}
+      <Basis {...cash} />
     </Stack>
   );
 }

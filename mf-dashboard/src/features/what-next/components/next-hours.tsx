@@ -27,7 +27,7 @@ import { riskText } from '../../confidence/lib/words';
 import { PATHS } from '../lib/paths-layout';
 import { useAddressNumber, useNumberField } from '../lib/use-address-number';
 import { SEED } from '../lib/seed';
-import { NeedsSessions } from './needs-sessions';
+import { Basis, NeedsSessions } from './needs-sessions';
 import { bandName, WhatNextFacts } from './what-next-facts';
 import { PathsChart } from './paths-chart';
 
@@ -51,12 +51,17 @@ export function NextHours({ total: { cash } }: Pick<InsightsAnswer, 'total'>) {
   if (!cash) return null;
   return (
     <Panel title="What next: cash games">
-      {cash.variance ? <Outlook rate={cash.variance} /> : <NeedsSessions />}
+      {cash.variance ? <Outlook rate={cash.variance} cash={cash} /> : <NeedsSessions {...cash} />}
     </Panel>
   );
 }
 
-function Outlook({ rate }: { readonly rate: Rate & Interval }) {
+interface OutlookProps {
+  readonly rate: Rate & Interval;
+  readonly cash: NonNullable<InsightsAnswer['total']['cash']>;
+}
+
+function Outlook({ rate, cash }: OutlookProps) {
   const { text, value: hours, isInvalid, change } = useNumberField('hours', HOURS);
   const [seed, replaceSeed] = useAddressNumber('seed', SEED);
   const isHidden = useAmountsHidden();
@@ -72,6 +77,7 @@ function Outlook({ rate }: { readonly rate: Rate & Interval }) {
             error={isInvalid ? `Enter 1 to ${formatCount(HOURS.most)} hours.` : undefined}
           />
           <WhatNextFacts outlook={outlook} interval={rate} />
+          <Basis {...cash} />
         </Stack>
         {/* Lines would show what is hidden. */}
         {!isHidden && (

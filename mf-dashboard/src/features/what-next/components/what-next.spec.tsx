@@ -116,6 +116,20 @@ describe('the next hours', () => {
   });
 });
 
+it('says how many sessions the next hours and the hours to be sure leave out', async () => {
+  const untimed = session('2025-12-01', 50, { ticks: 0 });
+  server.insights = insightsAnswer([...SMALL, untimed, untimed]);
+  const { unmount } = await openPage('/insights');
+  for (const title of ['What next: cash games', 'Hours to be sure'])
+    expect((await section(title)).getByText('From 12 sessions with hours · 2 without hours')).toBeVisible();
+  unmount();
+  server.insights = insightsAnswer([...sessionsOf('2025-11', 9, 300), untimed]);
+  await openPage('/insights');
+  const needed = 'This needs 10 cash sessions with a known length. You have 1 without hours.';
+  for (const title of ['What next: cash games', 'Hours to be sure'])
+    expect((await section(title)).getByText(needed)).toBeVisible();
+});
+
 describe('the next tournaments', () => {
   it('are drawn from the own ones', async () => {
     server.insights = insightsAnswer(CUPS);
