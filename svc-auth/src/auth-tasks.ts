@@ -6,24 +6,25 @@ import {
   type ScheduledTask,
   type ScheduledTaskSet,
 } from '@feltbook/svc-kit';
-import { DataSource } from 'typeorm';
+import { DataSource, LessThan, LessThanOrEqual } from 'typeorm';
 import { AUTH_CONFIG, type AuthConfig } from './config/auth-config';
-import { removeExpiredRevocations } from './database/statements/whole-sets';
-import { addDays } from './database/time';
+import { addDays, toSqlTime } from './database/time';
 import { AccountTotalsService } from './modules/accounts/account-totals.service';
-import { deleteExpiredChallenges } from './modules/challenges/challenges.repository';
-import { deleteOldInvitations } from './modules/invitations/invitations.repository';
+import { UsedChallengeEntity } from './modules/challenges/used-challenge.entity';
+import { InvitationEntity } from './modules/invitations/invitation.entity';
 import { KeyRing } from './modules/keys/key-ring';
 import { SecondFactors } from './modules/second-factor/second-factors';
 import { AccountReconciliation } from './modules/reconciliation/account-reconciliation';
 import { MailSender } from './modules/mail/mail-sender';
-import { deleteExpiredRefusals } from './modules/mail/mails.repository';
-import { deleteExpiredTokens } from './modules/one-time-tokens/one-time-tokens.repository';
-import { removeStaleSessions } from './modules/login-sessions/stale-sessions.repository';
+import { RefusedAddressEntity } from './modules/mail/refused-address.entity';
+import { OneTimeTokenEntity } from './modules/one-time-tokens/one-time-token.entity';
+import { removeStaleSessions } from './modules/login-sessions/stale-sessions';
 import { UsersReconciliation } from './modules/users-list/users-reconciliation';
 import { StartupWork } from './startup/startup-work';
 
 const KEYS_RETRY_MS = 1000;
+/** The owner sees invitations that ended this long ago. */
+const INVITATIONS_KEPT_DAYS = 90;
 
 /** The scheduled tasks of svc-auth: rotates keys, deletes expired rows, counts and compares accounts. */
 @Injectable()
@@ -66,12 +67,16 @@ export class AuthTasks implements ScheduledTaskSet, OnApplicationBootstrap {
   }
 
   async clean(now = new Date()): Promise<void> {
-    await removeExpiredRevocations(directQuery(this.dataSource), now);
-    await deleteExpiredTokens(directQuery(this.dataSource), now);
-    await deleteExpiredChallenges(directQuery(this.dataSource), now);
-    await deleteOldInvitations(directQuery(this.dataSource), now);
-    const refusedUntil = addDays(now, -this.config.REFUSED_ADDRESS_DAYS);
-    await deleteExpiredRefusals(directQuery(this.dataSource), refusedUntil);
+    const { manager } = this.dataSource;
+    // At most 10,000, to keep locks short. TypeORM has no limit of a deletion.
+    const revocations = 'DELETE FROM revocations WHERE expires_at < ? LIMIT 10000';
+    await directQuery(this.dataSource).run(revocations, [toSqlTime(now)]);
+    await manager.delete(OneTimeTokenEntity, { expiresAt: LessThanOrEqual(now) });
+    await manager.delete(UsedChallengeEntity, { expiresAt: LessThan(now) });
+    const invited = addDays(now, -INVITATIONS_KEPT_DAYS);
+    await manager.delete(InvitationEntity, { expiresAt: LessThan(invited) });
+    const refused = addDays(now, -this.config.REFUSED_ADDRESS_DAYS);
+    await manager.delete(RefusedAddressEntity, { refusedAt: LessThanOrEqual(refused) });
     await inTransaction(this.dataSource, (query) =>
       removeStaleSessions(query, this.config.REFRESH_TOKEN_DAYS, now),
     );

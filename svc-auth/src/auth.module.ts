@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { getRepositoryToken, TypeOrmModule } from '@nestjs/typeorm';
 import { eventQueueName } from '@feltbook/contracts';
 import {
   AuditModule,
@@ -8,7 +9,7 @@ import {
   OutboxModule,
   ScheduledTasksModule,
 } from '@feltbook/svc-kit';
-import { DataSource } from 'typeorm';
+import type { Repository } from 'typeorm';
 import { AuthTasks } from './auth-tasks';
 import { AUTH_CONFIG, type AuthConfig } from './config/auth-config';
 import { migrations } from './database/migrations';
@@ -75,6 +76,7 @@ import { RecoveryCodes } from './modules/recovery-codes/recovery-codes';
 import { RecoveryController } from './modules/recovery-codes/recovery.controller';
 import { RecoveryService } from './modules/recovery-codes/recovery.service';
 import { AccountReconciliation } from './modules/reconciliation/account-reconciliation';
+import { LoginSessionEntity } from './modules/login-sessions/login-session.entity';
 import { LoginSessionsService } from './modules/login-sessions/login-sessions.service';
 import { RefreshCookie } from './modules/login-sessions/refresh-cookie';
 import { RefreshController } from './modules/login-sessions/refresh.controller';
@@ -196,6 +198,7 @@ export class AuthModule {
       module: AuthModule,
       imports: [
         databaseModule(config, { entities, migrations }),
+        TypeOrmModule.forFeature(entities),
         OutboxModule.register(config, { service: 'svc-auth' }),
         EventConsumerModule.register(config, {
           service: 'svc-auth',
@@ -213,9 +216,9 @@ export class AuthModule {
         { provide: AUTH_CONFIG, useValue: config },
         {
           provide: DatabaseTokenVerifier,
-          inject: [KeyRing, DataSource],
-          useFactory: (keys: KeyRing, dataSource: DataSource) => {
-            verifier.connect({ keys, dataSource });
+          inject: [KeyRing, getRepositoryToken(LoginSessionEntity)],
+          useFactory: (keys: KeyRing, sessions: Repository<LoginSessionEntity>) => {
+            verifier.connect({ keys, sessions });
             return verifier;
           },
         },

@@ -48,6 +48,8 @@ const UNREACHABLE_TEXTS = [
   'closed state',
   'is not initialized',
   'is not connected',
+  // TypeORM knows no entity before the first connection.
+  'No metadata for',
 ];
 
 /** Lock wait timeout, deadlock, rollback during commit: the transaction lost to a concurrent one. */

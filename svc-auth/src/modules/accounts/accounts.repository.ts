@@ -3,7 +3,7 @@ import { insertInto, writeEvent, type Query } from '@feltbook/svc-kit';
 import { isEmail, type Role } from '@feltbook/contracts';
 import { Not, type FindOneOptions } from 'typeorm';
 import { AccountEntity } from './account.entity';
-import { countAccounts } from './account-totals.repository';
+import { AccountTotalsEntity, TOTALS } from './account-totals.entity';
 
 type Unique = 'id' | 'loginKey' | 'verifiedEmailKey' | 'googleSubject';
 type Lock = 'FOR UPDATE' | '';
@@ -13,7 +13,7 @@ const lockOf = (lock: Lock): FindOneOptions<AccountEntity> =>
 
 /** Finds an account by a unique field. `FOR UPDATE` locks its row until the transaction ends. */
 export const findAccount = (
-  { manager }: Query,
+  { manager }: Pick<Query, 'manager'>,
   by: Unique,
   value: string,
   lock: Lock = '',
@@ -22,7 +22,7 @@ export const findAccount = (
 
 /** Finds the account that signs in with an id: a username, or an address, which a verified one owns. */
 export const findBySignInId = async (
-  query: Query,
+  query: Pick<Query, 'manager'>,
   key: string,
   lock: Lock = '',
 ): Promise<AccountEntity | null> =>
@@ -30,14 +30,6 @@ export const findBySignInId = async (
 
 export const findOwner = ({ manager }: Query, lock: Lock = ''): Promise<AccountEntity | null> =>
   manager.findOne(AccountEntity, { where: { ownerSlot: 1 }, ...lockOf(lock) });
-
-/** Finds an account by e-mail address; prefers the account that verified it to the one that signs in with it. */
-export const findByEmail = ({ manager }: Query, emailKey: string): Promise<AccountEntity | null> =>
-  manager.findOne(AccountEntity, {
-    where: { emailKey },
-    // Descending, null comes last.
-    order: { emailVerified: 'DESC', loginKey: 'DESC', id: 'ASC' },
-  });
 
 export type NewAccount = Pick<
   AccountEntity,
@@ -73,30 +65,8 @@ export async function insertAccount(
     accountId: account.id,
     data: { registeredAt: now.toISOString(), role: publishedRole },
   });
-  await countAccounts(query, 1);
-}
-
-/** Replaces the hash unless it changed since it was read. */
-export async function replacePasswordHash(
-  { manager }: Query,
-  accountId: string,
-  from: string,
-  to: string,
-): Promise<void> {
-  await manager.update(AccountEntity, { id: accountId, passwordHash: from }, { passwordHash: to });
-}
-
-/** Stores a new password. Drops a new address that is not verified: the former password may have been stolen to ask for it. */
-export async function setPasswordHash({ manager }: Query, accountId: string, hash: string): Promise<void> {
-  await manager.update(AccountEntity, { id: accountId }, { passwordHash: hash, pendingEmail: null });
-}
-
-export async function updateAccount(
-  { manager }: Query,
-  accountId: string,
-  change: Partial<Pick<AccountEntity, 'displayName' | 'settings' | 'pendingEmail'>>,
-): Promise<void> {
-  await manager.update(AccountEntity, { id: accountId }, change);
+  // Locks the counter until the transaction ends.
+  await query.manager.increment(AccountTotalsEntity, TOTALS, 'accounts', 1);
 }
 
 /**
@@ -160,25 +130,4 @@ export async function releaseEmail(
     );
     await publishEmail(query, id);
   }
-}
-
-export async function linkGoogle({ manager }: Query, accountId: string, subject: string): Promise<void> {
-  await manager.update(AccountEntity, { id: accountId }, { googleSubject: subject });
-}
-
-/** Removes the link with Google. Remembers when, because Google is linked again only after another sign-in. */
-export async function unlinkGoogle({ manager }: Query, accountId: string, now: Date): Promise<void> {
-  await manager.update(AccountEntity, { id: accountId }, { googleSubject: null, googleRemovedAt: now });
-}
-
-export async function setRole({ manager }: Query, accountId: string, role: Role): Promise<void> {
-  await manager.update(AccountEntity, { id: accountId }, { role });
-}
-
-/** @param query of a transaction, as for `insertAccount` */
-export async function deleteAccount(query: Query, accountId: string): Promise<boolean> {
-  const { affected } = await query.manager.delete(AccountEntity, { id: accountId });
-  if (!affected) return false;
-  await countAccounts(query, -1);
-  return true;
 }

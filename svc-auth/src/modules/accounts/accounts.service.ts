@@ -1,19 +1,24 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import type { AccountChange, AccountLookup } from '@feltbook/contracts';
-import { ApiError, directQuery, inTransaction, toEmailKey } from '@feltbook/svc-kit';
-import { DataSource } from 'typeorm';
+import { ApiError, inTransaction, toEmailKey } from '@feltbook/svc-kit';
+import { DataSource, In, type Repository } from 'typeorm';
 import { isIdLike } from '../../database/id-like';
-import type { AccountEntity } from './account.entity';
-import { findAccount, findByEmail, updateAccount } from './accounts.repository';
-import { erasedAmong } from './erased-accounts.repository';
+import { AccountEntity } from './account.entity';
+import { findAccount } from './accounts.repository';
+import { ErasedAccountEntity } from './erased-account.entity';
 
 @Injectable()
 export class AccountsService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    @InjectRepository(AccountEntity) private readonly accounts: Repository<AccountEntity>,
+    @InjectRepository(ErasedAccountEntity) private readonly erased: Repository<ErasedAccountEntity>,
+  ) {}
 
   /** @throws ApiError `unauthenticated` if the account was deleted after the token was issued */
-  async ofToken(accountId: string): Promise<AccountEntity> {
-    const account = await findAccount(directQuery(this.dataSource), 'id', accountId);
+  async ofToken(id: string): Promise<AccountEntity> {
+    const account = await this.accounts.findOneBy({ id });
     if (!account) throw new ApiError('unauthenticated', 'Please sign in again.');
     return account;
   }
@@ -22,36 +27,45 @@ export class AccountsService {
    * Changes the name and the given settings.
    * @throws ApiError `unauthenticated` if the account was deleted
    */
-  async change(accountId: string, { displayName, settings }: AccountChange): Promise<AccountEntity> {
+  async change(id: string, { displayName, settings }: AccountChange): Promise<AccountEntity> {
     await inTransaction(this.dataSource, async (query) => {
-      const account = await findAccount(query, 'id', accountId, 'FOR UPDATE');
+      const account = await findAccount(query, 'id', id, 'FOR UPDATE');
       if (!account) return;
-      await updateAccount(query, accountId, {
-        displayName: displayName ?? account.displayName,
-        settings: { ...account.settings, ...settings },
-      });
+      await query.manager.update(
+        AccountEntity,
+        { id },
+        { displayName: displayName ?? account.displayName, settings: { ...account.settings, ...settings } },
+      );
     });
-    return this.ofToken(accountId);
+    return this.ofToken(id);
   }
 
-  async exists(accountId: string): Promise<boolean> {
-    return (await findAccount(directQuery(this.dataSource), 'id', accountId)) !== null;
+  exists(id: string): Promise<boolean> {
+    return this.accounts.existsBy({ id });
   }
 
   /** @returns which of the accounts were deleted; ids that never belonged to an account are left out */
   async deletedAmong(accountIds: readonly string[]): Promise<string[]> {
-    return [...(await erasedAmong(directQuery(this.dataSource), accountIds))];
+    const erased = await this.erased.findBy({ accountId: In(accountIds) });
+    return erased.map(({ accountId }) => accountId);
   }
 
   /** @throws ApiError `not_found` */
-  async byId(accountId: string): Promise<AccountLookup> {
-    const query = directQuery(this.dataSource);
-    return toLookup(isIdLike(accountId) ? await findAccount(query, 'id', accountId) : null);
+  async byId(id: string): Promise<AccountLookup> {
+    return toLookup(isIdLike(id) ? await this.accounts.findOneBy({ id }) : null);
   }
 
-  /** @throws ApiError `not_found` */
+  /**
+   * Finds an account by its e-mail address: the one that verified it, before the one that signs in with it.
+   * @throws ApiError `not_found`
+   */
   async byEmail(email: string): Promise<AccountLookup> {
-    return toLookup(await findByEmail(directQuery(this.dataSource), toEmailKey(email)));
+    const account = await this.accounts.findOne({
+      where: { emailKey: toEmailKey(email) },
+      // Descending, null comes last.
+      order: { emailVerified: 'DESC', loginKey: 'DESC', id: 'ASC' },
+    });
+    return toLookup(account);
   }
 }
 

@@ -7,8 +7,7 @@ import { storeAccounts } from '../../testing/stored-accounts';
 import { migrations } from '../../database/migrations';
 import { ActiveMonths1795253003000 } from '../../database/migrations/1795253003000-active-months';
 import { fromSqlTime } from '../../database/time';
-import { monthOf } from './active-months.repository';
-import { recordUse } from './activity.repository';
+import { monthOf, recordUse } from './activity.repository';
 
 let auth: AuthApp;
 beforeAll(async () => {

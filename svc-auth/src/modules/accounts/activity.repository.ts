@@ -1,11 +1,14 @@
-import type { Query } from '@feltbook/svc-kit';
+import { insertInto, type Query } from '@feltbook/svc-kit';
 import { addSeconds } from '../../database/time';
 import type { Platform } from '../../http/client';
 import { AccountEntity } from './account.entity';
-import { addActiveMonth } from './active-months.repository';
+import { ActiveMonthEntity } from './active-month.entity';
 
 /** Uses of a login are recorded at most this often. */
 const RECORD_USE_EVERY_SECONDS = 3600;
+
+/** @returns the month of a moment in UTC, YYYY-MM */
+export const monthOf = (moment: Date): string => moment.toISOString().slice(0, 7);
 
 /** Locks the account's row until the transaction ends. @returns false if the account was deleted */
 export async function recordSignIn(
@@ -22,7 +25,10 @@ export async function recordSignIn(
   });
   if (!account) return false;
   await manager.update(AccountEntity, { id: accountId }, { lastLoginAt: now, platform });
-  await addActiveMonth(query, accountId, now);
+  await insertInto(manager, ActiveMonthEntity)
+    .values({ month: monthOf(now), accountId })
+    .orUpdate(['account_id'])
+    .execute();
   return true;
 }
 

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import type { AdminPasswordReset, AdminUserAccess } from '@feltbook/contracts';
-import { ApiError, directQuery, inTransaction, writeAudit } from '@feltbook/svc-kit';
-import { DataSource } from 'typeorm';
+import { ApiError, inTransaction, writeAudit } from '@feltbook/svc-kit';
+import { DataSource, type Repository } from 'typeorm';
 import { isIdLike } from '../../database/id-like';
-import { findAccount } from '../accounts/accounts.repository';
+import { AccountEntity } from '../accounts/account.entity';
 import { lockForOwner } from '../owner/lock-for-owner';
-import { readPasskeys } from '../passkeys/passkeys.repository';
+import { PasskeyEntity } from '../passkeys/passkey.entity';
 import { PasswordResetService } from '../passwords/password-reset.service';
 import { RecoveryCodes } from '../recovery-codes/recovery-codes';
 import { LoginSessionsService } from '../login-sessions/login-sessions.service';
@@ -16,6 +17,8 @@ import { SecondFactors } from '../second-factor/second-factors';
 export class AccountAccessService {
   constructor(
     private readonly dataSource: DataSource,
+    @InjectRepository(AccountEntity) private readonly accounts: Repository<AccountEntity>,
+    @InjectRepository(PasskeyEntity) private readonly passkeys: Repository<PasskeyEntity>,
     private readonly sessions: LoginSessionsService,
     private readonly factors: SecondFactors,
     private readonly recoveryCodes: RecoveryCodes,
@@ -24,11 +27,10 @@ export class AccountAccessService {
 
   /** @throws ApiError `not_found` */
   async read(id: string): Promise<AdminUserAccess> {
-    const query = directQuery(this.dataSource);
-    const account = isIdLike(id) ? await findAccount(query, 'id', id) : null;
+    const account = isIdLike(id) ? await this.accounts.findOneBy({ id }) : null;
     if (!account) throw new ApiError('not_found', 'There is no such account.');
     const [passkeys, hasFactor, left, logins] = await Promise.all([
-      readPasskeys(query, id),
+      this.passkeys.countBy({ accountId: id }),
       this.factors.isOn(id),
       this.recoveryCodes.left(id),
       this.sessions.list(id),
@@ -37,7 +39,7 @@ export class AccountAccessService {
       email_verified: account.email === null ? null : account.emailVerified,
       has_password: account.passwordHash !== null,
       signs_in_with_google: account.googleSubject !== null,
-      passkeys: passkeys.length,
+      passkeys,
       has_second_factor: hasFactor,
       recovery_codes_left: left,
       logins: logins.map(({ id: login, device, address, startedAt, lastUsedAt }) => ({

@@ -1,31 +1,25 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import type { AdminAccounts, AdminOwner } from '@feltbook/contracts';
-import { directQuery, type Query } from '@feltbook/svc-kit';
-import { DataSource } from 'typeorm';
+import { In, type Repository } from 'typeorm';
 import { isIdLike } from '../../database/id-like';
-import { findOwner } from '../accounts/accounts.repository';
+import { AccountEntity } from '../accounts/account.entity';
 import { toAdminAccount } from '../users-list/user-response';
-import { accountsOf } from './admin-accounts.repository';
 
 /** Reads accounts for the owner's pages. */
 @Injectable()
 export class AdminAccountsService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(@InjectRepository(AccountEntity) private readonly accounts: Repository<AccountEntity>) {}
 
   /** Existing accounts among the ids, including the owner's. */
   async of(ids: readonly string[]): Promise<AdminAccounts> {
-    const wanted = ids.filter(isIdLike);
-    const accounts = wanted.length === 0 ? [] : await accountsOf(this.query, wanted);
+    const accounts = await this.accounts.findBy({ id: In(ids.filter(isIdLike)) });
     return { accounts: accounts.map(toAdminAccount) };
   }
 
   /** The owner's account; null if there is none. */
   async owner(): Promise<AdminOwner> {
-    const account = await findOwner(this.query);
+    const account = await this.accounts.findOneBy({ ownerSlot: 1 });
     return { account: account && toAdminAccount(account) };
-  }
-
-  private get query(): Query {
-    return directQuery(this.dataSource);
   }
 }

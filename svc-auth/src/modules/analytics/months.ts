@@ -1,4 +1,4 @@
-import { monthOf } from '../accounts/active-months.repository';
+import { monthOf } from '../accounts/activity.repository';
 
 /** @returns the month of this moment and those before it, `count` in all, YYYY-MM, oldest first; in UTC */
 export function monthsUpTo(now: Date, count: number): string[] {

@@ -1,8 +1,11 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { insertInto, type Query } from '@feltbook/svc-kit';
 import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
+import { isDuplicate } from '../../database/duplicate';
 import { addSeconds } from '../../database/time';
 import { deriveKeys } from '../keys/key-sealing';
+import { UsedChallengeEntity } from './used-challenge.entity';
 
 const RANDOM_BYTES = 16;
 const EXPIRY_BYTES = 6;
@@ -44,6 +47,19 @@ export class Challenges {
     if (!this.keys.some((key) => timingSafeEqual(given, mac(key, head, purpose)))) return null;
     const expiresAt = new Date(head.readUIntBE(RANDOM_BYTES, EXPIRY_BYTES));
     return expiresAt > now ? { challenge: value.toString('base64url'), expiresAt } : null;
+  }
+
+  /** @returns false if the account has used the challenge before */
+  async spend({ manager }: Query, accountId: string, challenge: ValidChallenge): Promise<boolean> {
+    try {
+      await insertInto(manager, UsedChallengeEntity)
+        .values({ accountId, ...challenge })
+        .execute();
+      return true;
+    } catch (error) {
+      if (isDuplicate(error)) return false;
+      throw error;
+    }
   }
 }
 

@@ -1,22 +1,37 @@
 import { Injectable } from '@nestjs/common';
-import { ApiError, inTransaction, writeAudit, writeEvent, type Query } from '@feltbook/svc-kit';
+import { ApiError, inTransaction, insertInto, writeAudit, writeEvent, type Query } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
-import type { AccountEntity } from '../accounts/account.entity';
-import { deleteAccount, findAccount } from '../accounts/accounts.repository';
-import { deleteActiveMonths } from '../accounts/active-months.repository';
-import { deleteChallengesOf } from '../challenges/challenges.repository';
-import { forgetUser } from '../invitations/invitations.repository';
+import { AccountEntity } from '../accounts/account.entity';
+import { AccountTotalsEntity, TOTALS } from '../accounts/account-totals.entity';
+import { findAccount } from '../accounts/accounts.repository';
+import { ActiveMonthEntity } from '../accounts/active-month.entity';
+import { ErasedAccountEntity } from '../accounts/erased-account.entity';
+import { UsedChallengeEntity } from '../challenges/used-challenge.entity';
+import { InvitationEntity } from '../invitations/invitation.entity';
+import { LoginSessionEntity } from '../login-sessions/login-session.entity';
+import { RefreshTokenEntity } from '../login-sessions/refresh-token.entity';
+import { MailEntity } from '../mail/mail.entity';
 import { MailboxService } from '../mail/mailbox.service';
-import { deleteMailsOf, unmarkRefused } from '../mail/mails.repository';
+import { OneTimeTokenEntity } from '../one-time-tokens/one-time-token.entity';
 import { lockForOwner } from '../owner/lock-for-owner';
-import { deletePasskeysOf } from '../passkeys/passkeys.repository';
-import { deleteTokens } from '../one-time-tokens/one-time-tokens.repository';
-import { deleteRecoveryCodes } from '../recovery-codes/recovery-codes.repository';
-import { deleteSessionsOf } from '../login-sessions/login-sessions.repository';
-import { deleteSecondFactor } from '../second-factor/second-factor.repository';
+import { PasskeyEntity } from '../passkeys/passkey.entity';
+import { RecoveryCodeEntity } from '../recovery-codes/recovery-code.entity';
 import { RevocationsService } from '../revocations/revocations.service';
-import { addErased } from '../accounts/erased-accounts.repository';
+import { SecondFactorEntity } from '../second-factor/second-factor.entity';
 import { masked } from './masked';
+
+/** Each table with rows of an account, besides its own. */
+const OWNED = [
+  RefreshTokenEntity,
+  LoginSessionEntity,
+  ActiveMonthEntity,
+  PasskeyEntity,
+  UsedChallengeEntity,
+  RecoveryCodeEntity,
+  SecondFactorEntity,
+  MailEntity,
+  OneTimeTokenEntity,
+];
 
 @Injectable()
 export class ErasureService {
@@ -59,18 +74,17 @@ export class ErasureService {
 
   private async remove(query: Query, account: AccountEntity, now: Date): Promise<void> {
     const { id: accountId, email } = account;
-    await deleteSessionsOf(query, accountId);
-    await deleteActiveMonths(query, accountId);
-    await deletePasskeysOf(query, accountId);
-    await deleteChallengesOf(query, accountId);
-    await deleteRecoveryCodes(query, accountId);
-    await deleteSecondFactor(query, accountId);
-    await deleteMailsOf(query, accountId);
-    await deleteTokens(query, accountId);
-    await forgetUser(query, accountId);
-    if (email !== null) await unmarkRefused(query, email);
-    await deleteAccount(query, accountId);
-    await addErased(query, accountId, now);
+    const { manager } = query;
+    for (const entity of OWNED) await manager.delete<{ accountId: string }>(entity, { accountId });
+    await manager.update(InvitationEntity, { accountId }, { accountId: null, note: null });
+    if (email !== null) await this.mailbox.unmarkRefused(query, email);
+    await manager.delete(AccountEntity, { id: accountId });
+    await insertInto(manager, ErasedAccountEntity)
+      .values({ accountId, erasedAt: now })
+      .orUpdate(['account_id'])
+      .execute();
+    // Locks the counter until the transaction ends.
+    await manager.decrement(AccountTotalsEntity, TOTALS, 'accounts', 1);
     await writeEvent(query, { type: 'account.deleted', accountId, data: {} });
     await this.mailbox.notify(query, account, { kind: 'account-deleted' });
     await this.revocations.revokeAccount(query, accountId, now);

@@ -1,16 +1,16 @@
 import type { Readable } from 'node:stream';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { exportPart, type ExportPart } from '@feltbook/contracts';
-import { ApiError, directQuery, serviceClient, type ServiceClient } from '@feltbook/svc-kit';
+import { ApiError, serviceClient, type ServiceClient } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
 import { AccountsService } from '../accounts/accounts.service';
-import { readActiveMonths } from '../accounts/active-months.repository';
-import { findInvitationOf } from '../invitations/invitations.repository';
-import { readPasskeys } from '../passkeys/passkeys.repository';
-import { readRecoveryCodes } from '../recovery-codes/recovery-codes.repository';
-import { findSecondFactor } from '../second-factor/second-factor.repository';
-import { readSessions } from '../login-sessions/login-sessions.repository';
+import { ActiveMonthEntity } from '../accounts/active-month.entity';
+import { InvitationEntity } from '../invitations/invitation.entity';
+import { LoginSessionEntity } from '../login-sessions/login-session.entity';
+import { PasskeyEntity } from '../passkeys/passkey.entity';
+import { RecoveryCodeEntity } from '../recovery-codes/recovery-code.entity';
+import { SecondFactorEntity } from '../second-factor/second-factor.entity';
 
 /** All data of a player, by the service that stores it. Times are ISO 8601 in UTC. */
 export interface AccountExport {
@@ -59,12 +59,15 @@ export class ExportService implements OnApplicationShutdown {
 
   private async ownPart(accountId: string): Promise<ExportPart> {
     const account = await this.accounts.ofToken(accountId);
-    const query = directQuery(this.dataSource);
-    const logins = await readSessions(query, accountId);
-    const passkeys = await readPasskeys(query, accountId);
-    const secondFactor = await findSecondFactor(query, accountId);
-    const recoveryCodes = await readRecoveryCodes(query, accountId);
-    const invitation = await findInvitationOf(query, accountId);
+    const { manager } = this.dataSource;
+    const where = { accountId };
+    const logins = await manager.find(LoginSessionEntity, { where, order: { startedAt: 'ASC', id: 'ASC' } });
+    const newest = { createdAt: 'DESC', id: 'DESC' } as const;
+    const passkeys = await manager.find(PasskeyEntity, { where, order: newest });
+    const secondFactor = await manager.findOneBy(SecondFactorEntity, where);
+    const recoveryCodes = await manager.findBy(RecoveryCodeEntity, where);
+    const invitation = await manager.findOneBy(InvitationEntity, where);
+    const months = await manager.find(ActiveMonthEntity, { where, order: { month: 'ASC' } });
     return {
       id: account.id,
       loginId: account.loginId,
@@ -79,7 +82,7 @@ export class ExportService implements OnApplicationShutdown {
       createdAt: account.createdAt.toISOString(),
       lastLoginAt: account.lastLoginAt?.toISOString() ?? null,
       platform: account.platform,
-      activeMonths: await readActiveMonths(query, accountId),
+      activeMonths: months.map(({ month }) => month),
       logins: logins.map(({ platform, startedAt, lastUsedAt, endedAt }) => ({
         platform,
         startedAt: startedAt.toISOString(),

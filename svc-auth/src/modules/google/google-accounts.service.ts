@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { inTransaction, newId, type Query } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import { isDuplicate } from '../../database/duplicate';
-import type { AccountEntity } from '../accounts/account.entity';
-import { findAccount, insertAccount, linkGoogle, releaseEmail } from '../accounts/accounts.repository';
+import { AccountEntity } from '../accounts/account.entity';
+import { findAccount, insertAccount, releaseEmail } from '../accounts/accounts.repository';
 import { defaultDisplayName, shorten } from '../accounts/display-name';
 import { RegistrationRules } from '../invitations/registration-rules';
 import { MailboxService, type ChangedBy } from '../mail/mailbox.service';
 import { OneTimeTokens } from '../one-time-tokens/one-time-tokens';
 import { Ownership } from '../owner/ownership';
-import { hasConfirmedFactor } from '../second-factor/second-factor.repository';
+import { SecondFactors } from '../second-factor/second-factors';
 import { CODE_PURPOSE, CODE_SECONDS } from './google-codes';
 import type { GoogleProfile } from './google-profile';
 
@@ -39,9 +39,10 @@ export class GoogleAccountsService {
     private readonly rules: RegistrationRules,
     private readonly tokens: OneTimeTokens,
     private readonly mailbox: MailboxService,
+    private readonly factors: SecondFactors,
   ) {}
 
-  /** @throws OtherGoogleAccountError; OwnersAddressError; ApiError as {@link RegistrationRules.admit} */
+  /** @throws OtherGoogleAccountError; OwnersAddressError; ApiError as {@link RegistrationRules.useInvitation} */
   async open(profile: GoogleProfile, device: ChangedBy['device']): Promise<GoogleOutcome> {
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -59,7 +60,7 @@ export class GoogleAccountsService {
     if (this.isOwners(profile)) await this.ownership.lock(query);
     const known = await findAccount(query, 'googleSubject', profile.subject, 'FOR UPDATE');
     const unlinked = known ? null : await this.findByAddress(query, profile);
-    if (unlinked && (unlinked.googleRemovedAt || (await hasConfirmedFactor(query, unlinked.id)))) {
+    if (unlinked && (unlinked.googleRemovedAt || (await this.factors.isOn(unlinked.id, query)))) {
       return { link: { accountId: unlinked.id, subject: profile.subject } };
     }
     if (unlinked) await this.link(query, unlinked, profile.subject, by);
@@ -90,7 +91,7 @@ export class GoogleAccountsService {
   /** @param query of a transaction that has locked the account */
   async link(query: Query, account: AccountEntity, subject: string, by: ChangedBy): Promise<void> {
     if (account.googleSubject === subject) return;
-    await linkGoogle(query, account.id, subject);
+    await query.manager.update(AccountEntity, { id: account.id }, { googleSubject: subject });
     await this.mailbox.notifyOfSignIn(query, account, 'google-linked', by);
   }
 
@@ -104,7 +105,7 @@ export class GoogleAccountsService {
     if (!isOwner && email !== null && email === this.ownership.emailKey) {
       throw new OwnersAddressError('Google has not verified the owner’s address.');
     }
-    if (!isOwner) await this.rules.admit(query, id, undefined, now);
+    if (!isOwner) await this.rules.useInvitation(query, id, undefined, now);
     // Reserves a verified address as login id, so that nobody else can register it.
     const reserved = emailVerified ? email : null;
     if (reserved !== null) await releaseEmail(query, reserved, id, now);

@@ -5,15 +5,14 @@ import { DataSource } from 'typeorm';
 import { isDuplicate } from '../../database/duplicate';
 import { addSeconds } from '../../database/time';
 import type { CallingClient } from '../../http/client';
-import type { AccountEntity } from '../accounts/account.entity';
-import { findAccount, unlinkGoogle } from '../accounts/accounts.repository';
+import { AccountEntity } from '../accounts/account.entity';
+import { findAccount } from '../accounts/accounts.repository';
 import { IdentityCheck } from '../identity/identity-check';
 import { MailboxService } from '../mail/mailbox.service';
-import { deleteTokens } from '../one-time-tokens/one-time-tokens.repository';
-import { readPasskeys } from '../passkeys/passkeys.repository';
-import { findSession } from '../login-sessions/login-sessions.repository';
-import type { LoginSessionEntity } from '../login-sessions/login-session.entity';
-import { hasConfirmedFactor } from '../second-factor/second-factor.repository';
+import { OneTimeTokenEntity } from '../one-time-tokens/one-time-token.entity';
+import { PasskeyEntity } from '../passkeys/passkey.entity';
+import { LoginSessionEntity } from '../login-sessions/login-session.entity';
+import { SecondFactors } from '../second-factor/second-factors';
 import { GoogleAccountsService } from './google-accounts.service';
 import { CODE_PURPOSE } from './google-codes';
 
@@ -28,6 +27,7 @@ export class GoogleLinksService {
     private readonly accounts: GoogleAccountsService,
     private readonly identity: IdentityCheck,
     private readonly mailbox: MailboxService,
+    private readonly factors: SecondFactors,
   ) {}
 
   /**
@@ -45,8 +45,8 @@ export class GoogleLinksService {
     try {
       await inTransaction(this.dataSource, async (query) => {
         const account = await findAccount(query, 'id', sub, 'FOR UPDATE');
-        const login = await findSession(query, { id: sid, accountId: sub });
-        const needsMfa = await hasConfirmedFactor(query, sub);
+        const login = await query.manager.findOneBy(LoginSessionEntity, { id: sid, accountId: sub });
+        const needsMfa = await this.factors.isOn(sub, query);
         if (!login || (needsMfa && !login.mfa) || !isNewEnough(login, account, now)) throw notProved();
         const isFree = account && [null, wanted.subject].includes(account.googleSubject);
         if (!isFree) throw nothingToLink();
@@ -79,11 +79,14 @@ export class GoogleLinksService {
       const account = await findAccount(query, 'id', id, 'FOR UPDATE');
       if (!account || account.googleSubject === null)
         throw new ApiError('not_found', 'Google is not linked.');
-      const isLastWay = account.passwordHash === null && (await readPasskeys(query, id)).length === 0;
-      if (isLastWay) throw new ApiError('conflict', 'Set a password first. You could not sign in any more.');
-      await unlinkGoogle(query, id, now);
+      const hasOtherWay =
+        account.passwordHash !== null || (await query.manager.existsBy(PasskeyEntity, { accountId: id }));
+      if (!hasOtherWay)
+        throw new ApiError('conflict', 'Set a password first. You could not sign in any more.');
+      const unlinked = { googleSubject: null, googleRemovedAt: now };
+      await query.manager.update(AccountEntity, { id }, unlinked);
       // A sign-in that is just under way ends too.
-      await deleteTokens(query, id, CODE_PURPOSE);
+      await query.manager.delete(OneTimeTokenEntity, { accountId: id, purpose: CODE_PURPOSE });
       await this.mailbox.notifyOfSignIn(query, account, 'google-removed', { device, now });
     });
   }

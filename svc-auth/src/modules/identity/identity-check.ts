@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import type { AccessTokenClaims } from '@feltbook/contracts';
-import { ApiError, directQuery, inTransaction } from '@feltbook/svc-kit';
-import { DataSource } from 'typeorm';
+import { ApiError, inTransaction } from '@feltbook/svc-kit';
+import { DataSource, type Repository } from 'typeorm';
 import type { CallingClient } from '../../http/client';
 import type { AccountEntity } from '../accounts/account.entity';
 import { findAccount } from '../accounts/accounts.repository';
 import { AccountsService } from '../accounts/accounts.service';
 import { PasswordHasher } from '../passwords/password-hasher';
-import { findSession } from '../login-sessions/login-sessions.repository';
+import { LoginSessionEntity } from '../login-sessions/login-session.entity';
 import { SecondFactors } from '../second-factor/second-factors';
 import { RateLimits } from '../rate-limits/rate-limits';
 
@@ -34,6 +35,7 @@ export interface FullProof extends PresentedProof {
 export class IdentityCheck {
   constructor(
     private readonly dataSource: DataSource,
+    @InjectRepository(LoginSessionEntity) private readonly sessions: Repository<LoginSessionEntity>,
     private readonly accounts: AccountsService,
     private readonly passwords: PasswordHasher,
     private readonly limits: RateLimits,
@@ -99,7 +101,7 @@ export class IdentityCheck {
   }
 
   private async requireRecentSignIn(accountId: string, login: string): Promise<void> {
-    const session = await findSession(directQuery(this.dataSource), { id: login, accountId });
+    const session = await this.sessions.findOneBy({ id: login, accountId });
     const since = Date.now() - RECENT_SIGN_IN_MS;
     if (session && session.startedAt.getTime() >= since) return;
     throw new ApiError('forbidden', 'Sign in again first. Then you have 10 minutes for this.');

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import {
   MAX_INVITATIONS,
   type AdminInvitationRequest,
@@ -8,23 +9,16 @@ import {
   type Invitation,
   type NewInvitation,
 } from '@feltbook/contracts';
-import { ApiError, directQuery, inTransaction, newId, writeAudit, type Query } from '@feltbook/svc-kit';
-import { DataSource } from 'typeorm';
+import { ApiError, insertInto, inTransaction, newId, writeAudit, type Query } from '@feltbook/svc-kit';
+import { DataSource, In, type Repository } from 'typeorm';
 import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
 import { isIdLike } from '../../database/id-like';
 import { addDays } from '../../database/time';
 import { requireOwner } from '../owner/lock-for-owner';
-import { RegistrationRules, hashOf } from './registration-rules';
-import type { InvitationEntity } from './invitation.entity';
-import {
-  countOpen,
-  findInvitation,
-  insertInvitation,
-  readInvitations,
-  revokeInvitation,
-  storePolicy,
-  usersOf,
-} from './invitations.repository';
+import { AccountEntity } from '../accounts/account.entity';
+import { InvitationEntity } from './invitation.entity';
+import { POLICY, RegistrationPolicyEntity } from './registration-policy.entity';
+import { RegistrationRules, hashOf, openAt } from './registration-rules';
 
 const TOKEN_BYTES = 32;
 
@@ -34,17 +28,16 @@ export class InvitationsService {
   constructor(
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
     private readonly dataSource: DataSource,
+    @InjectRepository(InvitationEntity) private readonly invitations: Repository<InvitationEntity>,
+    @InjectRepository(AccountEntity) private readonly accounts: Repository<AccountEntity>,
     private readonly rules: RegistrationRules,
   ) {}
 
   async read(now = new Date()): Promise<AdminRegistration> {
-    const query = directQuery(this.dataSource);
-    const policy = await this.rules.policy(query);
-    const invitations = await readInvitations(query, now);
-    const users = await usersOf(
-      query,
-      invitations.flatMap(({ accountId }) => accountId ?? []),
-    );
+    const policy = await this.rules.policy();
+    const invitations = await this.openFirst(now);
+    const userIds = invitations.flatMap(({ accountId }) => accountId ?? []);
+    const users = await this.accounts.findBy({ id: In(userIds) });
     const accounts = new Map(users.map(({ id, email, displayName: name }) => [id, { id, email, name }]));
     return {
       policy,
@@ -59,7 +52,7 @@ export class InvitationsService {
   async change({ actorId, policy }: AdminRegistrationChange): Promise<void> {
     await this.act(actorId, 'change_registration', async (query) => {
       const before = { policy: await this.rules.policy(query) };
-      await storePolicy(query, policy);
+      await query.manager.upsert(RegistrationPolicyEntity, { ...POLICY, policy }, ['id']);
       return { before, after: { policy } };
     });
   }
@@ -74,18 +67,12 @@ export class InvitationsService {
     const expiresAt = addDays(createdAt, days);
     const expires_at = expiresAt.toISOString();
     await this.act(actorId, 'create_invitation', async (query) => {
-      if ((await countOpen(query, createdAt)) >= MAX_INVITATIONS)
+      const open = await query.manager.countBy(InvitationEntity, openAt(createdAt));
+      if (open >= MAX_INVITATIONS)
         throw new ApiError('conflict', `${MAX_INVITATIONS} invitations are open. Revoke one first.`);
-      await insertInvitation(query, {
-        id,
-        tokenHash: hashOf(token),
-        note: note ?? null,
-        createdAt,
-        expiresAt,
-        revokedAt: null,
-        usedAt: null,
-        accountId: null,
-      });
+      await insertInto(query.manager, InvitationEntity)
+        .values({ id, tokenHash: hashOf(token), note: note ?? null, createdAt, expiresAt })
+        .execute();
       return { before: {}, after: { invitation: id, expires_at } };
     });
     return { id, url: `${this.config.PUBLIC_URL}/invitation#token=${token}`, expires_at };
@@ -94,12 +81,21 @@ export class InvitationsService {
   /** @throws ApiError `forbidden` if the actor is not the owner; `not_found`; `conflict` if it is not open */
   async revoke(actorId: string, id: string, now = new Date()): Promise<void> {
     await this.act(actorId, 'revoke_invitation', async (query) => {
-      if (!isIdLike(id) || !(await findInvitation(query, id)))
+      if (!isIdLike(id) || !(await query.manager.existsBy(InvitationEntity, { id })))
         throw new ApiError('not_found', 'There is no such invitation.');
-      if (!(await revokeInvitation(query, id, now)))
-        throw new ApiError('conflict', 'This invitation is not open.');
+      const isOpen = { id, ...openAt(now) };
+      const { affected } = await query.manager.update(InvitationEntity, isOpen, { revokedAt: now });
+      if (affected !== 1) throw new ApiError('conflict', 'This invitation is not open.');
       return { before: { invitation: id }, after: { revoked: true } };
     });
+  }
+
+  private async openFirst(now: Date): Promise<InvitationEntity[]> {
+    const newest = { order: { id: 'DESC' }, take: MAX_INVITATIONS } as const;
+    const open = await this.invitations.find({ where: openAt(now), ...newest });
+    const all = await this.invitations.find(newest);
+    const isListed = new Set(open.map(({ id }) => id));
+    return [...open, ...all.filter(({ id }) => !isListed.has(id))].slice(0, MAX_INVITATIONS);
   }
 
   /** @param work returns the state before and after, without the note, which may name a player */

@@ -2,7 +2,7 @@ import { generateKeyPair, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
 import { TOKEN_ALGORITHM } from '@feltbook/contracts';
-import { directQuery, inTransaction, LOGGER, newId } from '@feltbook/svc-kit';
+import { directQuery, insertInto, inTransaction, LOGGER, newId, type Query } from '@feltbook/svc-kit';
 import { exportJWK, type JWK } from 'jose';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
@@ -10,12 +10,14 @@ import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
 import { lockTurn } from '../../database/turns';
 import { deriveKeys, openPrivateKey, sealPrivateKey, unsealAny } from './key-sealing';
 import { planRotation, signingKey, type KeyTimes, type RotationPolicy } from './rotation-plan';
-import { insertKey, readKeys, removeKey, resealKey, type StoredKey } from './signing-keys.repository';
+import { SigningKeyEntity } from './signing-key.entity';
 
 /** Another replica may have created or deleted a key. */
 const REFRESH_AFTER_MS = 60_000;
 
 const newKeyPair = promisify(generateKeyPair);
+
+type StoredKey = Omit<SigningKeyEntity, 'createdAt'>;
 
 export interface SigningKey extends KeyTimes {
   readonly publicJwk: JWK;
@@ -50,12 +52,15 @@ export class KeyRing {
       const sealed = await readKeys(query);
       for (const { kid, sealedPrivateKey } of sealed) {
         const resealed = unsealAny(sealedPrivateKey, kid, this.sealingKeys)?.resealed;
-        if (resealed) await resealKey(query, kid, resealed);
+        if (resealed) await query.manager.update(SigningKeyEntity, { kid }, { sealedPrivateKey: resealed });
       }
       const keys = this.open(sealed);
       const plan = planRotation(keys, now, this.policy);
-      for (const kid of plan.remove) await removeKey(query, kid);
-      if (plan.create) await insertKey(query, await this.newKey(plan.create), now);
+      for (const kid of plan.remove) await query.manager.delete(SigningKeyEntity, { kid });
+      if (plan.create)
+        await insertInto(query.manager, SigningKeyEntity)
+          .values({ ...(await this.newKey(plan.create)), createdAt: now })
+          .execute();
       return readKeys(query);
     });
     this.keep(stored);
@@ -123,3 +128,6 @@ export class KeyRing {
     };
   }
 }
+
+const readKeys = ({ manager }: Query): Promise<StoredKey[]> =>
+  manager.find(SigningKeyEntity, { order: { signsFrom: 'ASC' } });

@@ -6,12 +6,18 @@ import {
   TOKEN_TYPE,
   type AccessTokenClaims,
 } from '@feltbook/contracts';
-import { ApiError, directQuery, type TokenVerifier } from '@feltbook/svc-kit';
+import { ApiError, type TokenVerifier } from '@feltbook/svc-kit';
 import { createLocalJWKSet, errors, jwtVerify, type JWTPayload } from 'jose';
-import type { DataSource } from 'typeorm';
+import { IsNull, type Repository } from 'typeorm';
 import * as z from 'zod/mini';
-import { isLive } from './login-sessions.repository';
 import type { KeyRing } from '../keys/key-ring';
+import type { LoginSessionEntity } from './login-session.entity';
+
+/** Where it finds keys and logins. */
+interface Sources {
+  readonly keys: KeyRing;
+  readonly sessions: Repository<LoginSessionEntity>;
+}
 
 /**
  * Verifies tokens against the keys and logins in the database, so that a login that just ended at any replica is refused
@@ -19,20 +25,21 @@ import type { KeyRing } from '../keys/key-ring';
  */
 export class DatabaseTokenVerifier implements TokenVerifier {
   readonly reads = { hits: 0, misses: 0 };
-  private sources: { keys: KeyRing; dataSource: DataSource } | undefined;
+  private sources: Sources | undefined;
 
   /** The verifier is created before the application; this sets its sources afterwards. */
-  connect(sources: { keys: KeyRing; dataSource: DataSource }): void {
+  connect(sources: Sources): void {
     this.sources = sources;
   }
 
   async verify(token: string): Promise<AccessTokenClaims> {
     if (!this.sources) throw new Error('The verifier was asked before the application was built.');
-    const { keys, dataSource } = this.sources;
+    const { keys, sessions } = this.sources;
     const jwks = createLocalJWKSet({ keys: await keys.publicKeys() });
     const claims = z.safeParse(accessTokenClaims, await checkSignature(token, jwks));
     if (!claims.success) throw refusal();
-    if (!(await isLive(directQuery(dataSource), claims.data.sub, claims.data.sid))) throw refusal();
+    const { sub: accountId, sid: id } = claims.data;
+    if (!(await sessions.existsBy({ id, accountId, endedAt: IsNull() }))) throw refusal();
     return claims.data;
   }
 

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
 import { HttpCookie, isHttps } from '../../http/cookies';
-import type { Login } from './login-sessions.service';
+import type { LoginSession } from './login-sessions.service';
 
 /**
  * Stores the refresh token in the browser. Set for `/auth`, `/logout` and `/login`, so that the browser sends it with no other
@@ -22,7 +22,7 @@ export class RefreshCookie {
     return this.cookies[0]?.read(request);
   }
 
-  set(reply: FastifyReply, { refreshToken, refreshExpiresAt }: Login): void {
+  set(reply: FastifyReply, { refreshToken, refreshExpiresAt }: LoginSession): void {
     for (const cookie of this.cookies) cookie.set(reply, refreshToken, { expires: refreshExpiresAt });
   }
 

@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { directQuery, forScrape, Metrics } from '@feltbook/svc-kit';
+import { InjectRepository } from '@nestjs/typeorm';
+import { forScrape, Metrics } from '@feltbook/svc-kit';
 import { Counter, Gauge } from 'prom-client';
-import { DataSource } from 'typeorm';
+import type { Repository } from 'typeorm';
 import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
-import { readBacklog } from './mails.repository';
+import { MailEntity } from './mail.entity';
 
 const OUTCOMES = ['sent', 'failed', 'refused', 'muted', 'dropped'] as const;
 type Outcome = (typeof OUTCOMES)[number];
@@ -15,7 +16,7 @@ export class MailMetrics {
 
   constructor(
     @Inject(AUTH_CONFIG) { SMTP_URL }: AuthConfig,
-    private readonly dataSource: DataSource,
+    @InjectRepository(MailEntity) private readonly mails: Repository<MailEntity>,
     { registry }: Metrics,
   ) {
     if (SMTP_URL === undefined) return;
@@ -26,7 +27,7 @@ export class MailMetrics {
       registers: [registry],
     });
     for (const outcome of OUTCOMES) this.attempts.inc({ outcome }, 0);
-    const read = forScrape(() => readBacklog(directQuery(this.dataSource), new Date()));
+    const read = forScrape(() => this.readBacklog());
     const gauge = (name: string, help: string, key: 'waiting' | 'oldestSeconds') =>
       new Gauge({
         name,
@@ -44,5 +45,13 @@ export class MailMetrics {
 
   count(outcome: Outcome): void {
     this.attempts?.inc({ outcome });
+  }
+
+  /** Mails that wait, those that failed before included. */
+  private async readBacklog(): Promise<{ waiting: number; oldestSeconds: number }> {
+    const waiting = await this.mails.count();
+    const [oldest] = await this.mails.find({ order: { createdAt: 'ASC' }, take: 1 });
+    const ageMs = oldest ? Date.now() - oldest.createdAt.getTime() : 0;
+    return { waiting, oldestSeconds: Math.max(0, ageMs / 1000) };
   }
 }

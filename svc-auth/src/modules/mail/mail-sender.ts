@@ -1,25 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { directQuery, inTransaction, LOGGER, type ScheduledTask } from '@feltbook/svc-kit';
+import { InjectRepository } from '@nestjs/typeorm';
+import { inTransaction, LOGGER, toEmailKey, type ScheduledTask } from '@feltbook/svc-kit';
 import type { Logger } from 'pino';
-import { DataSource } from 'typeorm';
+import { DataSource, MoreThan, type Repository } from 'typeorm';
 import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
 import { addDays, addSeconds } from '../../database/time';
 import { OneTimeTokens } from '../one-time-tokens/one-time-tokens';
 import { textOf, type MailContent } from './content/mail-content';
 import type { MailText } from './content/mail-text';
 import type { FailureReason } from './failure-reason';
-import type { MailEntity } from './mail.entity';
+import { claimMail, type ClaimedMail } from './claim-mail';
+import { MailEntity } from './mail.entity';
 import { MailMetrics } from './mail-metrics';
 import { Mailer, MailNotSentError } from './mailer';
-import {
-  claimMail,
-  deleteMail,
-  isRefused,
-  markRefused,
-  postponeMail,
-  releaseMail,
-  type ClaimedMail,
-} from './mails.repository';
+import { RefusedAddressEntity } from './refused-address.entity';
 import { RefusalsInARow } from './refusals-in-a-row';
 import { withDeadline } from './with-deadline';
 
@@ -46,6 +40,8 @@ export class MailSender {
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly dataSource: DataSource,
+    @InjectRepository(MailEntity) private readonly mails: Repository<MailEntity>,
+    @InjectRepository(RefusedAddressEntity) private readonly refused: Repository<RefusedAddressEntity>,
     private readonly mailer: Mailer,
     private readonly tokens: OneTimeTokens,
     private readonly metrics: MailMetrics,
@@ -76,18 +72,17 @@ export class MailSender {
   }
 
   private async send(claimed: ClaimedMail, stopping: AbortSignal): Promise<FailureReason | null> {
-    const { mail } = claimed;
-    const query = directQuery(this.dataSource);
+    const { mail, leasedUntil } = claimed;
+    const key = keyOf(mail);
     try {
-      const expiry = addDays(new Date(), -this.config.REFUSED_ADDRESS_DAYS);
-      const isMuted = await isRefused(query, mail.recipient, expiry);
+      const isMuted = await this.isMuted(mail.recipient);
       if (!isMuted) await this.handOver(mail, stopping);
-      await deleteMail(query, mail);
+      await this.mails.delete(key);
       this.metrics.count(isMuted ? 'muted' : 'sent');
       return null;
     } catch (error) {
       // Not a failure of the mail: another process sends it now.
-      if (stopping.aborted) await releaseMail(query, claimed);
+      if (stopping.aborted) await this.mails.update({ ...key, sendAt: leasedUntil }, { sendAt: mail.sendAt });
       else await this.handleFailure(mail, error);
       return error instanceof MailNotSentError ? error.reason : 'mail';
     }
@@ -101,6 +96,12 @@ export class MailSender {
     this.refusals.end();
   }
 
+  /** Whether the mail server refused the address lately. */
+  private isMuted(address: string): Promise<boolean> {
+    const since = addDays(new Date(), -this.config.REFUSED_ADDRESS_DAYS);
+    return this.refused.existsBy({ addressKey: toEmailKey(address), refusedAt: MoreThan(since) });
+  }
+
   private textOf({ accountId, content }: MailEntity): MailText {
     return textOf(JSON.parse(content) as MailContent, this.config.PUBLIC_URL, (purpose, id) =>
       this.tokens.tokenOf({ accountId, purpose, id }),
@@ -108,7 +109,7 @@ export class MailSender {
   }
 
   private async handleFailure(mail: MailEntity, error: unknown): Promise<void> {
-    const query = directQuery(this.dataSource);
+    const key = keyOf(mail);
     const now = new Date();
     const isUnknown = error instanceof MailNotSentError && error.reason === 'recipient';
     const isBelieved = isUnknown && this.refusals.isBelievable(mail.recipient);
@@ -116,22 +117,26 @@ export class MailSender {
     if (isUnknown && !isBelieved)
       this.logger.error(about, 'The mail server refuses one recipient after another: check its settings.');
     if (isBelieved) {
-      await markRefused(query, mail.recipient, now);
-      await deleteMail(query, mail);
+      const refusal = { addressKey: toEmailKey(mail.recipient), refusedAt: now };
+      await this.refused.upsert(refusal, ['addressKey']);
+      await this.mails.delete(key);
       this.metrics.count('refused');
       this.logger.info(about, 'A mail address was refused; it gets no mail for a while.');
     } else if (now > addSeconds(mail.createdAt, GIVE_UP_SECONDS)) {
-      await deleteMail(query, mail);
+      await this.mails.delete(key);
       this.metrics.count('dropped');
       this.logger.error(about, 'A mail could not be sent for two days and was dropped.');
     } else {
       const seconds = Math.min(FIRST_RETRY_SECONDS * 2 ** mail.failures, MAX_RETRY_SECONDS);
-      await postponeMail(query, mail, addSeconds(now, seconds));
+      const sendAt = addSeconds(now, seconds);
+      await this.mails.update(key, { sendAt, failures: mail.failures + 1 });
       this.metrics.count(isUnknown ? 'refused' : 'failed');
       this.logger.warn(about, 'A mail could not be sent; trying again.');
     }
   }
 }
+
+const keyOf = ({ accountId, id }: MailEntity) => ({ accountId, id });
 
 /** For the log. Without the message, because that of an SMTP error may quote the address. */
 function aboutFailure({ id: mailId, accountId, failures }: MailEntity, error: unknown) {

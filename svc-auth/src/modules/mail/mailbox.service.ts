@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { newId, toEmailKey, type Query } from '@feltbook/svc-kit';
+import { insertInto, newId, toEmailKey, type Query } from '@feltbook/svc-kit';
 import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
 import type { CallingClient } from '../../http/client';
 import type { AccountEntity } from '../accounts/account.entity';
-import type { MailContent } from './content/mail-content';
-import type { SignInChanged } from './content/sign-in-changed';
-import { insertMail } from './mails.repository';
+import type { MailContent, SignInChange } from './content/mail-content';
+import { MailEntity } from './mail.entity';
+import { RefusedAddressEntity } from './refused-address.entity';
 
 export type Addressee = Pick<AccountEntity, 'id' | 'email' | 'emailVerified'>;
 
@@ -35,7 +35,7 @@ export class MailboxService {
   notifyOfSignIn(
     query: Query,
     account: Addressee,
-    change: SignInChanged['change'],
+    change: SignInChange,
     { device, now }: ChangedBy,
   ): Promise<void> {
     return this.notify(query, account, { kind: 'sign-in-changed', change, at: now.toISOString(), device });
@@ -48,13 +48,20 @@ export class MailboxService {
   async post(query: Query, mail: { accountId: string; to: string; content: MailContent }): Promise<void> {
     if (!this.isConfigured) return;
     const now = new Date();
-    await insertMail(query, {
-      accountId: mail.accountId,
-      id: newId(),
-      recipient: toEmailKey(mail.to),
-      content: JSON.stringify(mail.content),
-      createdAt: now,
-      sendAt: now,
-    });
+    await insertInto(query.manager, MailEntity)
+      .values({
+        accountId: mail.accountId,
+        id: newId(),
+        recipient: toEmailKey(mail.to),
+        content: JSON.stringify(mail.content),
+        createdAt: now,
+        sendAt: now,
+      })
+      .execute();
+  }
+
+  /** An address gets mail again, although its mail server refused one lately: its player asks for it. */
+  async unmarkRefused({ manager }: Query, address: string): Promise<void> {
+    await manager.delete(RefusedAddressEntity, { addressKey: toEmailKey(address) });
   }
 }

@@ -7,15 +7,9 @@ import type { AccountEntity } from '../accounts/account.entity';
 import { findAccount } from '../accounts/accounts.repository';
 import { MailboxService, type ChangedBy } from '../mail/mailbox.service';
 import { RecoveryCodes } from '../recovery-codes/recovery-codes';
-import { markMfa } from '../login-sessions/login-sessions.repository';
 import { LoginSessionsService } from '../login-sessions/login-sessions.service';
 import { RateLimits } from '../rate-limits/rate-limits';
-import {
-  deleteSecondFactor,
-  findSecondFactor,
-  replaceSecondFactor,
-  useStep,
-} from '../second-factor/second-factor.repository';
+import { SecondFactorEntity } from '../second-factor/second-factor.entity';
 import { SecondFactors } from '../second-factor/second-factors';
 import { newTotpSecret, totpUri } from '../second-factor/totp';
 
@@ -45,15 +39,11 @@ export class TotpService {
     const secret = newTotpSecret();
     await inTransaction(this.dataSource, async (query) => {
       if (!(await findAccount(query, 'id', accountId, 'FOR UPDATE'))) throw notBegun();
-      if ((await findSecondFactor(query, accountId))?.confirmedAt) throw isOnAlready();
+      const earlier = await query.manager.findOneBy(SecondFactorEntity, { accountId });
+      if (earlier?.confirmedAt) throw isOnAlready();
       const sealedSecret = this.factors.seal(accountId, secret);
-      await replaceSecondFactor(query, {
-        accountId,
-        sealedSecret,
-        createdAt: now,
-        confirmedAt: null,
-        lastStep: 0,
-      });
+      const factor = { accountId, sealedSecret, createdAt: now, confirmedAt: null, lastStep: 0 };
+      await query.manager.upsert(SecondFactorEntity, factor, ['accountId']);
     });
     return totpUri(secret, loginId ?? email ?? displayName);
   }
@@ -69,12 +59,11 @@ export class TotpService {
     const codes = await this.limits.secondFactor(sub, null, () =>
       inTransaction(this.dataSource, async (query) => {
         const account = await findAccount(query, 'id', sub, 'FOR UPDATE');
-        const factor = await findSecondFactor(query, sub);
+        const factor = await query.manager.findOneBy(SecondFactorEntity, { accountId: sub });
         if (factor?.confirmedAt) throw isOnAlready();
         if (!account || !factor || addSeconds(factor.createdAt, SETUP_SECONDS) <= now) throw notBegun();
-        const step = this.factors.stepOf(factor, code, now);
-        if (step === null || !(await useStep(query, sub, step, { confirmedAt: now }))) return null;
-        await markMfa(query, sub, sid, 'totp');
+        if (!(await this.factors.useCode(query, factor, code, now, { confirmedAt: now }))) return null;
+        await this.sessions.markMfa(query, sub, sid, 'totp');
         await this.mailbox.notifyOfSignIn(query, account, 'two-step-on', by);
         return this.recoveryCodes.replace(query, sub, now);
       }),
@@ -92,7 +81,7 @@ export class TotpService {
       inTransaction(this.dataSource, async (query) => {
         const account = await findAccount(query, 'id', sub, 'FOR UPDATE');
         if (!account || !(await this.factors.use(query, account, code, by))) return null;
-        await markMfa(query, sub, sid, 'totp');
+        await this.sessions.markMfa(query, sub, sid, 'totp');
         return true;
       }),
     );
@@ -103,8 +92,9 @@ export class TotpService {
   async remove(accountId: string, by: ChangedBy): Promise<void> {
     await inTransaction(this.dataSource, async (query) => {
       const account = await findAccount(query, 'id', accountId, 'FOR UPDATE');
-      if (!account || !(await findSecondFactor(query, accountId))?.confirmedAt) throw wrongCode();
-      await deleteSecondFactor(query, accountId);
+      const factor = await query.manager.findOneBy(SecondFactorEntity, { accountId });
+      if (!account || !factor?.confirmedAt) throw wrongCode();
+      await query.manager.delete(SecondFactorEntity, { accountId });
       await this.mailbox.notifyOfSignIn(query, account, 'two-step-off', by);
       await this.sessions.forgetFactor(query, accountId, 'totp', by.now);
     });

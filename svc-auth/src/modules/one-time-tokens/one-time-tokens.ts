@@ -6,8 +6,7 @@ import { addSeconds } from '../../database/time';
 import type { AccountEntity } from '../accounts/account.entity';
 import { findAccount } from '../accounts/accounts.repository';
 import { deriveKey } from '../keys/key-sealing';
-import type { OneTimeTokenEntity, TokenPurpose } from './one-time-token.entity';
-import { deleteTokens, findToken, replaceToken } from './one-time-tokens.repository';
+import { OneTimeTokenEntity, type TokenPurpose } from './one-time-token.entity';
 
 const UUID_BYTES = 16;
 
@@ -49,7 +48,8 @@ export class OneTimeTokens {
     const id = newId();
     const tokenHash = hashOf(this.tokenOf({ accountId, purpose, id }));
     const expiresAt = addSeconds(now, lifetimeSeconds);
-    await replaceToken(query, { accountId, purpose, email, tokenHash, expiresAt });
+    const token = { accountId, purpose, email, tokenHash, expiresAt };
+    await query.manager.upsert(OneTimeTokenEntity, token, ['accountId', 'purpose']);
     return id;
   }
 
@@ -67,7 +67,7 @@ export class OneTimeTokens {
    */
   async spend(query: Query, purpose: TokenPurpose, token: string, now: Date): Promise<MailedAccount> {
     const mailed = await this.check(query, purpose, token, now, 'FOR UPDATE');
-    await deleteTokens(query, mailed.account.id, purpose);
+    await query.manager.delete(OneTimeTokenEntity, { accountId: mailed.account.id, purpose });
     return mailed;
   }
 
@@ -80,7 +80,8 @@ export class OneTimeTokens {
     lock: 'FOR UPDATE' | '' = '',
   ): Promise<MailedAccount> {
     const account = await findAccount(query, 'id', accountIdOf(token), lock);
-    const stored = account && (await findToken(query, account.id, purpose));
+    const stored =
+      account && (await query.manager.findOneBy(OneTimeTokenEntity, { accountId: account.id, purpose }));
     const isValid =
       stored &&
       timingSafeEqual(stored.tokenHash, hashOf(token)) &&

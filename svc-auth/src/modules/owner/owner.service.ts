@@ -5,15 +5,22 @@ import { DataSource } from 'typeorm';
 import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
 import { isDuplicate } from '../../database/duplicate';
 import { StartupWork } from '../../startup/startup-work';
+import { AccountEntity } from '../accounts/account.entity';
 import { findAccount, findOwner, insertAccount, releaseEmail } from '../accounts/accounts.repository';
 import { defaultDisplayName } from '../accounts/display-name';
-import { deletePasskeysOf } from '../passkeys/passkeys.repository';
+import { PasskeyEntity } from '../passkeys/passkey.entity';
 import { PasswordHasher } from '../passwords/password-hasher';
-import { deleteRecoveryCodes } from '../recovery-codes/recovery-codes.repository';
+import { RecoveryCodeEntity } from '../recovery-codes/recovery-code.entity';
 import { LoginSessionsService } from '../login-sessions/login-sessions.service';
-import { deleteSecondFactor } from '../second-factor/second-factor.repository';
-import { setOwnerSignIn, type OwnerSignIn } from './owner.repository';
+import { SecondFactorEntity } from '../second-factor/second-factor.entity';
 import { Ownership } from './ownership';
+
+/** From the configuration. */
+interface OwnerSignIn {
+  /** As `toEmailKey`. */
+  readonly emailKey: string;
+  readonly passwordHash: string;
+}
 
 const RETRY_MS = 1000;
 /** Takes turns with callers. */
@@ -85,11 +92,26 @@ export class OwnerService implements OnApplicationBootstrap {
     if (existing) {
       // A stranger who registered the address, and did not verify it, may have added these.
       if (!existing.emailVerified) {
-        await deletePasskeysOf(query, existing.id);
-        await deleteSecondFactor(query, existing.id);
-        await deleteRecoveryCodes(query, existing.id);
+        for (const entity of [PasskeyEntity, SecondFactorEntity, RecoveryCodeEntity])
+          await query.manager.delete<{ accountId: string }>(entity, { accountId: existing.id });
       }
-      await setOwnerSignIn(query, existing.id, signIn);
+      const { emailKey, passwordHash } = signIn;
+      await query.manager.update(
+        AccountEntity,
+        { id: existing.id },
+        {
+          // Unlinks Google where it was linked while the address was unverified. Must come first: MySQL and MariaDB assign in
+          // order, and this reads a column that is assigned below.
+          googleSubject: () => 'IF(email_verified = 1, google_subject, NULL)',
+          loginId: emailKey,
+          loginKey: emailKey,
+          email: emailKey,
+          emailKey,
+          // The operator vouches for the address.
+          emailVerified: true,
+          passwordHash,
+        },
+      );
       return existing.id;
     }
     const id = newId();

@@ -2,7 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { toEmailKey, type Query } from '@feltbook/svc-kit';
 import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
 import { lockTurn } from '../../database/turns';
-import { findOwner, setRole } from '../accounts/accounts.repository';
+import { AccountEntity } from '../accounts/account.entity';
+import { findOwner } from '../accounts/accounts.repository';
 import { LoginSessionsService } from '../login-sessions/login-sessions.service';
 
 /** Grants and revokes the role of the owner. At most one account has it: the one with `OWNER_EMAIL`. */
@@ -28,12 +29,12 @@ export class Ownership {
     const before = await findOwner(query, 'FOR UPDATE');
     if (before?.id === accountId) return;
     if (before) await this.revoke(query, before.id, now);
-    await setRole(query, accountId, 'owner');
+    await query.manager.update(AccountEntity, { id: accountId }, { role: 'owner' });
   }
 
   /** Makes an account a player, and ends its logins. */
   async revoke(query: Query, accountId: string, now: Date): Promise<void> {
-    await setRole(query, accountId, 'player');
+    await query.manager.update(AccountEntity, { id: accountId }, { role: 'player' });
     await this.sessions.endAll(query, accountId, 'owner', now);
   }
 }

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import {
   MAX_PASSKEYS,
   passkeyTransports,
@@ -9,10 +10,10 @@ import {
   type PasskeyAttestation,
   type PasskeyCreationOptions,
 } from '@feltbook/contracts';
-import { ApiError, directQuery, inTransaction, LOGGER, newId } from '@feltbook/svc-kit';
+import { ApiError, insertInto, inTransaction, LOGGER, newId } from '@feltbook/svc-kit';
 import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { Logger } from 'pino';
-import { DataSource } from 'typeorm';
+import { DataSource, type Repository } from 'typeorm';
 import * as z from 'zod/mini';
 import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
 import { isDuplicate } from '../../database/duplicate';
@@ -20,20 +21,13 @@ import { isIdLike } from '../../database/id-like';
 import type { CallingClient } from '../../http/client';
 import type { AccountEntity } from '../accounts/account.entity';
 import { findAccount } from '../accounts/accounts.repository';
-import { spendChallenge } from '../challenges/challenges.repository';
+import { AccountsService } from '../accounts/accounts.service';
 import { Challenges, type ValidChallenge } from '../challenges/challenges';
 import { IdentityCheck } from '../identity/identity-check';
 import { MailboxService } from '../mail/mailbox.service';
 import { LoginSessionsService } from '../login-sessions/login-sessions.service';
 import { challengeIn } from './client-data';
-import type { PasskeyEntity } from './passkey.entity';
-import {
-  deletePasskey,
-  findPasskey,
-  insertPasskey,
-  readPasskeys,
-  renamePasskey,
-} from './passkeys.repository';
+import { PasskeyEntity } from './passkey.entity';
 import { CHALLENGE_SECONDS, relyingParty, userHandleOf, type RelyingParty } from './relying-party';
 
 /** Ed25519, ES256 and RS256, which all authenticators have one of. The numbers are COSE's. */
@@ -48,6 +42,8 @@ export class OwnPasskeysService {
     @Inject(AUTH_CONFIG) config: AuthConfig,
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly dataSource: DataSource,
+    @InjectRepository(PasskeyEntity) private readonly passkeys: Repository<PasskeyEntity>,
+    private readonly accounts: AccountsService,
     private readonly challenges: Challenges,
     private readonly identity: IdentityCheck,
     private readonly sessions: LoginSessionsService,
@@ -58,17 +54,15 @@ export class OwnPasskeysService {
 
   /** @returns the newest first */
   async list(accountId: string): Promise<Passkey[]> {
-    return (await readPasskeys(directQuery(this.dataSource), accountId)).map(toPasskey);
+    return (await this.newestFirst(accountId)).map(toPasskey);
   }
 
   /** @returns what password managers should know of the account's passkeys */
   async accepted(accountId: string): Promise<AcceptedPasskeys> {
-    const query = directQuery(this.dataSource);
     const [account, known] = await Promise.all([
-      findAccount(query, 'id', accountId),
-      readPasskeys(query, accountId),
+      this.accounts.ofToken(accountId),
+      this.newestFirst(accountId),
     ]);
-    if (!account) throw new ApiError('not_found', 'This account was deleted.');
     const { id: userId, ...names } = userOf(account);
     return {
       rpId: this.party.id,
@@ -95,7 +89,7 @@ export class OwnPasskeysService {
       network,
       device,
     });
-    const known = await readPasskeys(directQuery(this.dataSource), account.id);
+    const known = await this.newestFirst(account.id);
     if (known.length >= MAX_PASSKEYS) throw tooManyPasskeys();
     return {
       rp: { id: this.party.id, name: this.party.name },
@@ -143,9 +137,10 @@ export class OwnPasskeysService {
       // Locks the account's row: two registrations count one after another, and an erasure waits.
       const account = await findAccount(query, 'id', accountId, 'FOR UPDATE');
       if (!account) throw notFound();
-      if (!(await spendChallenge(query, accountId, challenge))) throw refused();
-      if ((await readPasskeys(query, accountId)).length >= MAX_PASSKEYS) throw tooManyPasskeys();
-      await insertPasskey(query, passkey);
+      if (!(await this.challenges.spend(query, accountId, challenge))) throw refused();
+      const known = await query.manager.countBy(PasskeyEntity, { accountId });
+      if (known >= MAX_PASSKEYS) throw tooManyPasskeys();
+      await insertInto(query.manager, PasskeyEntity).values(passkey).execute();
       await this.mailbox.notifyOfSignIn(query, account, 'passkey-added', { device, now });
     }).catch((error: unknown) => {
       throw isDuplicate(error) ? registeredAlready() : error;
@@ -156,9 +151,8 @@ export class OwnPasskeysService {
   /** @throws ApiError `not_found` */
   async rename(accountId: string, id: string, name: string): Promise<Passkey> {
     if (!isIdLike(id)) throw notFound();
-    const query = directQuery(this.dataSource);
-    await renamePasskey(query, accountId, id, name);
-    const passkey = await findPasskey(query, { accountId, id });
+    await this.passkeys.update({ accountId, id }, { name });
+    const passkey = await this.passkeys.findOneBy({ accountId, id });
     if (!passkey) throw notFound();
     return toPasskey(passkey);
   }
@@ -183,15 +177,19 @@ export class OwnPasskeysService {
     await inTransaction(this.dataSource, async (query) => {
       // Locks the account's row: of two simultaneous removals, the second sees what is left.
       const account = await findAccount(query, 'id', accountId, 'FOR UPDATE');
-      const all = await readPasskeys(query, accountId);
+      const all = await query.manager.findBy(PasskeyEntity, { accountId });
       if (!account || !all.some((each) => each.id === id)) throw notFound();
       const isLastWay = all.length === 1 && account.passwordHash === null && account.googleSubject === null;
       if (isLastWay) throw new ApiError('conflict', 'Set a password first. You could not sign in any more.');
-      await deletePasskey(query, accountId, id);
+      await query.manager.delete(PasskeyEntity, { accountId, id });
       const now = new Date();
       await this.mailbox.notifyOfSignIn(query, account, 'passkey-removed', { device, now });
       await this.sessions.forgetFactor(query, accountId, id, now);
     });
+  }
+
+  private newestFirst(accountId: string): Promise<PasskeyEntity[]> {
+    return this.passkeys.find({ where: { accountId }, order: { createdAt: 'DESC', id: 'DESC' } });
   }
 
   private async verify(

@@ -1,15 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import { FAILURE_TEXTS, type PasskeyAssertion, type PasskeyRequestOptions } from '@feltbook/contracts';
-import { ApiError, directQuery, inTransaction, LOGGER } from '@feltbook/svc-kit';
+import { ApiError, inTransaction, LOGGER } from '@feltbook/svc-kit';
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { Logger } from 'pino';
-import { DataSource } from 'typeorm';
+import { DataSource, LessThan, type Repository } from 'typeorm';
 import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
 import { isIdLike } from '../../database/id-like';
 import type { CallingClient } from '../../http/client';
 import { toAccount } from '../accounts/account';
 import { findAccount } from '../accounts/accounts.repository';
-import { spendChallenge } from '../challenges/challenges.repository';
 import { Challenges, type ValidChallenge } from '../challenges/challenges';
 import { DeviceCookie, type Device } from '../devices/device-cookie';
 import type { SignedIn } from '../sign-in/sign-in-responder';
@@ -17,8 +17,7 @@ import { LoginSessionsService } from '../login-sessions/login-sessions.service';
 import { SignInMetrics } from '../sign-in/sign-in-metrics';
 import { RateLimits } from '../rate-limits/rate-limits';
 import { challengeIn } from './client-data';
-import type { PasskeyEntity } from './passkey.entity';
-import { findPasskey, recordPasskeyUse } from './passkeys.repository';
+import { PasskeyEntity } from './passkey.entity';
 import { accountOfUserHandle, CHALLENGE_SECONDS, relyingParty, type RelyingParty } from './relying-party';
 
 const PURPOSE = 'sign-in';
@@ -39,6 +38,7 @@ export class PasskeySignInService {
     @Inject(AUTH_CONFIG) config: AuthConfig,
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly dataSource: DataSource,
+    @InjectRepository(PasskeyEntity) private readonly passkeys: Repository<PasskeyEntity>,
     private readonly challenges: Challenges,
     private readonly sessions: LoginSessionsService,
     private readonly limits: RateLimits,
@@ -85,8 +85,7 @@ export class PasskeySignInService {
   }
 
   private async verify(accountId: string, assertion: PasskeyAssertion): Promise<Verified | 'unknown' | null> {
-    const query = directQuery(this.dataSource);
-    const passkey = await findPasskey(query, { accountId, credentialId: assertion.id });
+    const passkey = await this.passkeys.findOneBy({ accountId, credentialId: assertion.id });
     const challenge = this.challenges.check(challengeIn(assertion.response.clientDataJSON), PURPOSE);
     if (!challenge) return null;
     if (!passkey) return 'unknown';
@@ -119,8 +118,15 @@ export class PasskeySignInService {
     return inTransaction(this.dataSource, async (query) => {
       // Locks the account first, as an erasure and a removal of the passkey do.
       const account = await findAccount(query, 'id', accountId, 'FOR UPDATE');
-      if (!account || !(await spendChallenge(query, accountId, challenge))) return null;
-      if (!(await recordPasskeyUse(query, passkey, { ...use, lastUsedAt: now }))) return null;
+      if (!account || !(await this.challenges.spend(query, accountId, challenge))) return null;
+      // Only forward: another copy of the authenticator may have counted this use already.
+      const counter = use.counter === 0 ? 0 : LessThan(use.counter);
+      const { affected } = await query.manager.update(
+        PasskeyEntity,
+        { accountId, id: passkey.id, counter },
+        { ...use, lastUsedAt: now },
+      );
+      if (affected !== 1) return null;
       const login = await this.sessions.begin(query, accountId, client, now, { mfaBy: passkey.id });
       return login && { account: toAccount(account), login };
     });

@@ -11,9 +11,8 @@ import type { AccountEntity } from '../accounts/account.entity';
 import { findBySignInId } from '../accounts/accounts.repository';
 import { toLoginKey } from '../accounts/login-key';
 import { DeviceCookie, type Device } from '../devices/device-cookie';
-import { resetPasswordUrl } from '../mail/content/reset-password';
+import { resetPasswordUrl } from '../mail/content/mail-content';
 import { MailboxService } from '../mail/mailbox.service';
-import { unmarkRefused } from '../mail/mails.repository';
 import { accountIdOf, OneTimeTokens } from '../one-time-tokens/one-time-tokens';
 import { PasswordStore } from './password-store';
 import { PasswordHasher } from './password-hasher';
@@ -114,7 +113,7 @@ export class PasswordResetService implements BeforeApplicationShutdown {
     await inTransaction(this.dataSource, async (query) => {
       const account = await findBySignInId(query, loginKey, 'FOR UPDATE');
       if (isUnverified(account)) {
-        await unmarkRefused(query, account.email);
+        await this.mailbox.unmarkRefused(query, account.email);
         return this.verification.send(query, account.id, account.email, now);
       }
       if (!account || !this.isResettable(account) || !isMailed(account)) return;
@@ -147,7 +146,7 @@ export class PasswordResetService implements BeforeApplicationShutdown {
   private async mail(query: Query, account: MailedAccount, now: Date): Promise<void> {
     const { id: accountId, email: to } = account;
     const tokenId = await this.issue(query, account, LIFETIME_SECONDS, now);
-    await unmarkRefused(query, to);
+    await this.mailbox.unmarkRefused(query, to);
     await this.mailbox.post(query, { accountId, to, content: { kind: PURPOSE, tokenId } });
   }
 

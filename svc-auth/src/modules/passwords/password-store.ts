@@ -1,10 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ApiError, type Query } from '@feltbook/svc-kit';
 import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
-import type { AccountEntity } from '../accounts/account.entity';
-import { setPasswordHash } from '../accounts/accounts.repository';
+import { AccountEntity } from '../accounts/account.entity';
 import { MailboxService, type ChangedBy } from '../mail/mailbox.service';
-import { deleteTokens } from '../one-time-tokens/one-time-tokens.repository';
+import { OneTimeTokenEntity } from '../one-time-tokens/one-time-token.entity';
 import { LoginSessionsService } from '../login-sessions/login-sessions.service';
 
 /** Who set a new password, and when. */
@@ -43,8 +42,10 @@ export class PasswordStore {
     { device, now, keptLogin }: PasswordChangedBy,
   ): Promise<void> {
     const { id: accountId } = account;
-    await setPasswordHash(query, accountId, hash);
-    await deleteTokens(query, accountId, 'reset-password');
+    // A new address that is not verified goes: the former password may have been stolen to ask for it.
+    const change = { passwordHash: hash, pendingEmail: null };
+    await query.manager.update(AccountEntity, { id: accountId }, change);
+    await query.manager.delete(OneTimeTokenEntity, { accountId, purpose: 'reset-password' });
     await this.mailbox.notify(query, account, { kind: 'password-changed', at: now.toISOString(), device });
     await this.sessions.endAll(query, accountId, 'logout', now, keptLogin);
   }

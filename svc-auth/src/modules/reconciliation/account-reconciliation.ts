@@ -1,4 +1,5 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import { comparedAccounts, MAX_COMPARED, type AccountsComparison } from '@feltbook/contracts';
 import {
   accountsWithPending,
@@ -11,11 +12,11 @@ import {
   type TaskRun,
 } from '@feltbook/svc-kit';
 import type { Logger } from 'pino';
-import { DataSource } from 'typeorm';
+import { DataSource, In, MoreThan, type Repository } from 'typeorm';
 import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
-import { erasedAmong } from '../accounts/erased-accounts.repository';
+import { AccountEntity } from '../accounts/account.entity';
+import { AccountsService } from '../accounts/accounts.service';
 import { ErasureService } from '../erasure/erasure.service';
-import { accountIdsAfter, existingAmong, playersAmong, registrationsOf } from './account-pages.repository';
 import { isLongGone } from './long-gone';
 
 /** Pages of one run; 100,000 accounts take about twenty runs. */
@@ -35,6 +36,8 @@ export class AccountReconciliation implements OnApplicationShutdown {
 
   constructor(
     private readonly dataSource: DataSource,
+    @InjectRepository(AccountEntity) private readonly stored: Repository<AccountEntity>,
+    private readonly accounts: AccountsService,
     private readonly erasure: ErasureService,
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(AUTH_CONFIG) config: AuthConfig,
@@ -57,7 +60,13 @@ export class AccountReconciliation implements OnApplicationShutdown {
   async run({ signal, progress }: TaskRun): Promise<string> {
     let after = progress;
     for (let page = 0; page < PAGES && !signal.aborted; page += 1) {
-      const ids = await accountIdsAfter(directQuery(this.dataSource), after, MAX_COMPARED);
+      const accounts = await this.stored.find({
+        select: { id: true },
+        where: { id: MoreThan(after) },
+        order: { id: 'ASC' },
+        take: MAX_COMPARED,
+      });
+      const ids = accounts.map(({ id }) => id);
       const last = ids.length < MAX_COMPARED ? undefined : ids.at(-1);
       await this.compare({ after, through: last ?? null, ids });
       if (last === undefined) return '';
@@ -82,8 +91,8 @@ export class AccountReconciliation implements OnApplicationShutdown {
 
   /** Only svc-auth deletes accounts: if another service received a deletion, svc-auth had decided it. */
   private async eraseAgain(erased: readonly string[]): Promise<void> {
-    const returned = await playersAmong(directQuery(this.dataSource), erased);
-    for (const accountId of returned) await this.erasure.erase(accountId);
+    const returned = await this.stored.findBy({ id: In(erased), role: 'player' });
+    for (const { id } of returned) await this.erasure.erase(id);
     if (returned.length > 0)
       this.logger.warn({ accounts: returned.length }, 'Deleted accounts were here again; they are deleted.');
   }
@@ -92,10 +101,18 @@ export class AccountReconciliation implements OnApplicationShutdown {
     const accountIds = await this.notPending(missing, 'account.registered');
     if (accountIds.length === 0) return;
     const published = await inTransaction(this.dataSource, async (query) => {
-      const accounts = await registrationsOf(query, accountIds, SETTLED_AFTER_SECONDS);
+      const accounts = await query.manager
+        .createQueryBuilder(AccountEntity, 'account')
+        .where({ id: In(accountIds) })
+        .andWhere(`account.createdAt < UTC_TIMESTAMP(3) - INTERVAL ${SETTLED_AFTER_SECONDS} SECOND`)
+        .getMany();
       await writeEvents(
         query,
-        accounts.map(({ id, ...data }) => ({ type: 'account.registered', accountId: id, data })),
+        accounts.map(({ id, createdAt, role }) => ({
+          type: 'account.registered',
+          accountId: id,
+          data: { registeredAt: createdAt.toISOString(), role },
+        })),
       );
       return accounts.length;
     });
@@ -104,12 +121,11 @@ export class AccountReconciliation implements OnApplicationShutdown {
   }
 
   private async publishErasures(surplus: readonly string[]): Promise<void> {
-    const query = directQuery(this.dataSource);
     const suspects = await this.notPending(surplus, 'account.deleted');
-    const existing = await existingAmong(query, suspects);
-    const gone = suspects.filter((id) => !existing.has(id));
-    const erased = await erasedAmong(query, gone);
-    const longGone = gone.filter((id) => !erased.has(id) && isLongGone(id, new Date()));
+    const existing = await this.stored.findBy({ id: In(suspects) });
+    const gone = suspects.filter((id) => !existing.some((account) => account.id === id));
+    const erased = await this.accounts.deletedAmong(gone);
+    const longGone = gone.filter((id) => !erased.includes(id) && isLongGone(id, new Date()));
     if (longGone.length > MOST_LONG_GONE)
       this.logger.error(
         { accounts: longGone.length },

@@ -1,36 +1,31 @@
 import { createHash, randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import {
   RECOVERY_CODE_ALPHABET,
   RECOVERY_CODE_LENGTH,
   RECOVERY_CODES,
   showRecoveryCode,
 } from '@feltbook/contracts';
-import { ApiError, directQuery, inTransaction, type Query } from '@feltbook/svc-kit';
-import { DataSource } from 'typeorm';
+import { ApiError, insertInto, inTransaction, type Query } from '@feltbook/svc-kit';
+import { DataSource, IsNull, type Repository } from 'typeorm';
 import { findAccount } from '../accounts/accounts.repository';
-import type { SignInChanged } from '../mail/content/sign-in-changed';
+import type { SignInChange } from '../mail/content/mail-content';
 import { MailboxService, type Addressee, type ChangedBy } from '../mail/mailbox.service';
-import {
-  deleteRecoveryCodes,
-  hasUnusedCode,
-  insertRecoveryCodes,
-  readRecoveryCodes,
-  useRecoveryCode,
-} from './recovery-codes.repository';
+import { RecoveryCodeEntity } from './recovery-code.entity';
 
 /** The one-time codes with which players get into their accounts when all else is lost. */
 @Injectable()
 export class RecoveryCodes {
   constructor(
     private readonly dataSource: DataSource,
+    @InjectRepository(RecoveryCodeEntity) private readonly codes: Repository<RecoveryCodeEntity>,
     private readonly mailbox: MailboxService,
   ) {}
 
   /** @returns how many codes were not used yet */
-  async left(accountId: string): Promise<number> {
-    const codes = await readRecoveryCodes(directQuery(this.dataSource), accountId);
-    return codes.filter(({ usedAt }) => usedAt === null).length;
+  left(accountId: string): Promise<number> {
+    return this.codes.countBy({ accountId, usedAt: IsNull() });
   }
 
   /**
@@ -47,29 +42,22 @@ export class RecoveryCodes {
   /** As {@link make}, in a transaction that has locked the account. */
   async replace(query: Query, accountId: string, now: Date): Promise<string[]> {
     const codes = Array.from({ length: RECOVERY_CODES }, newCode);
-    await deleteRecoveryCodes(query, accountId);
-    await insertRecoveryCodes(
-      query,
-      codes.map((code) => ({
-        accountId,
-        codeHash: hashOf(accountId, code),
-        createdAt: now,
-        usedAt: null,
-      })),
-    );
+    const rows = codes.map((code) => ({ accountId, codeHash: hashOf(accountId, code), createdAt: now }));
+    await query.manager.delete(RecoveryCodeEntity, { accountId });
+    await insertInto(query.manager, RecoveryCodeEntity).values(rows).execute();
     return codes.map(showRecoveryCode);
   }
 
   /** @throws ApiError `not_found` if the account was deleted */
-  remove(accountId: string, by: ChangedBy): Promise<void> {
-    return this.change(accountId, 'recovery-codes-removed', by, (query) =>
-      deleteRecoveryCodes(query, accountId),
+  async remove(accountId: string, by: ChangedBy): Promise<void> {
+    await this.change(accountId, 'recovery-codes-removed', by, ({ manager }) =>
+      manager.delete(RecoveryCodeEntity, { accountId }),
     );
   }
 
   /** Whether the account has this code and has not used it. Takes the same time if it has not. */
   isRight(accountId: string, code: string): Promise<boolean> {
-    return hasUnusedCode(directQuery(this.dataSource), accountId, hashOf(accountId, code));
+    return this.codes.existsBy({ accountId, codeHash: hashOf(accountId, code), usedAt: IsNull() });
   }
 
   /**
@@ -78,14 +66,20 @@ export class RecoveryCodes {
    * @returns false if the account has no such code, or has used it
    */
   async use(query: Query, account: Addressee, code: string, by: ChangedBy): Promise<boolean> {
-    const isUsed = await useRecoveryCode(query, account.id, hashOf(account.id, code), by.now);
-    if (isUsed) await this.mailbox.notifyOfSignIn(query, account, 'recovery-code-used', by);
-    return isUsed;
+    const codeHash = hashOf(account.id, code);
+    const { affected } = await query.manager.update(
+      RecoveryCodeEntity,
+      { accountId: account.id, codeHash, usedAt: IsNull() },
+      { usedAt: by.now },
+    );
+    if (affected !== 1) return false;
+    await this.mailbox.notifyOfSignIn(query, account, 'recovery-code-used', by);
+    return true;
   }
 
   private change<T>(
     accountId: string,
-    change: SignInChanged['change'],
+    change: SignInChange,
     by: ChangedBy,
     act: (query: Query) => Promise<T>,
   ): Promise<T> {

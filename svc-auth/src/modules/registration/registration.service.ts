@@ -4,7 +4,8 @@ import { ApiError, directQuery, inTransaction, newId, toEmailKey, type Query } f
 import { DataSource } from 'typeorm';
 import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
 import { isDuplicate } from '../../database/duplicate';
-import { findAccount, insertAccount, releaseEmail, updateAccount } from '../accounts/accounts.repository';
+import { AccountEntity } from '../accounts/account.entity';
+import { findAccount, insertAccount, releaseEmail } from '../accounts/accounts.repository';
 import { defaultDisplayName } from '../accounts/display-name';
 import { mailableEmail, toLoginKey } from '../accounts/login-key';
 import { RegistrationRules } from '../invitations/registration-rules';
@@ -69,7 +70,7 @@ export class RegistrationService {
     try {
       await inTransaction(this.dataSource, async (query) => {
         if (await findAccount(query, 'verifiedEmailKey', loginKey)) throw taken();
-        await this.rules.admit(query, signIn.id, invitation, now);
+        await this.rules.useInvitation(query, signIn.id, invitation, now);
         await this.insert(query, signIn, false, now);
         if (email !== null) await this.verification.send(query, signIn.id, email, now).catch(ignoreLimit);
       });
@@ -103,8 +104,9 @@ export class RegistrationService {
         const { account, email } = await this.tokens.spend(query, 'verify-email', token, now);
         const loginKey = toEmailKey(email);
         if (loginKey === this.ownerKey) throw taken();
-        await this.rules.admit(query, id, invitation, now);
-        if (account.pendingEmail === email) await updateAccount(query, account.id, { pendingEmail: null });
+        await this.rules.useInvitation(query, id, invitation, now);
+        if (account.pendingEmail === email)
+          await query.manager.update(AccountEntity, { id: account.id }, { pendingEmail: null });
         await releaseEmail(query, loginKey, id, now);
         const signIn = {
           id,

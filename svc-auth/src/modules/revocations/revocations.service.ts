@@ -1,16 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Revocation } from '@feltbook/contracts';
-import { afterCommit, directQuery, TtlCache, type Query } from '@feltbook/svc-kit';
+import { afterCommit, directQuery, insertInto, TtlCache, type Query } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
-import { addSeconds } from '../../database/time';
-import { insertRevocation, readRevocations, type NewRevocation } from './revocations.repository';
+import { addSeconds, epochSeconds } from '../../database/time';
+import { nextNumber } from '../../database/turns';
+import { RevocationEntity } from './revocation.entity';
 
 /** A revocation is kept this much longer than its tokens, for clock skew. */
 const MARGIN_SECONDS = 300;
 /** How often the database is read for other replicas' revocations while callers wait. */
 const READ_EVERY_MS = 500;
+
+/** Most revocations in one response; a reader that needs more continues with its next call. */
+const MOST_AT_ONCE = 5000;
+
+type Logins = Partial<Pick<RevocationEntity, 'upToLogin' | 'keptLogin'>>;
 
 @Injectable()
 export class RevocationsService implements OnModuleDestroy {
@@ -28,8 +34,7 @@ export class RevocationsService implements OnModuleDestroy {
 
   /** Revokes all tokens of a login. Call it last in the transaction. */
   async revokeLogin(query: Query, login: string, now: Date): Promise<void> {
-    const expiresAt = addSeconds(now, this.config.ACCESS_TOKEN_SECONDS + MARGIN_SECONDS);
-    await this.insert(query, { kind: 'login', subject: login, revokedAt: now, expiresAt });
+    await this.insert(query, { kind: 'login', subject: login }, now);
   }
 
   /**
@@ -97,22 +102,39 @@ export class RevocationsService implements OnModuleDestroy {
     this.waking = new AbortController();
   };
 
-  private async insert(query: Query, revocation: NewRevocation): Promise<void> {
-    await insertRevocation(query, revocation);
+  private async insert(
+    query: Query,
+    revocation: Pick<RevocationEntity, 'kind' | 'subject'> & Logins,
+    revokedAt: Date,
+  ): Promise<void> {
+    const expiresAt = addSeconds(revokedAt, this.config.ACCESS_TOKEN_SECONDS + MARGIN_SECONDS);
+    const seq = await nextNumber(query, 'revocations');
+    await insertInto(query.manager, RevocationEntity)
+      .values({ ...revocation, seq, revokedAt: epochSeconds(revokedAt), expiresAt })
+      .execute();
     afterCommit(query, this.wake);
   }
 
-  private async revokeUntil(
-    query: Query,
-    accountId: string,
-    revokedAt: Date,
-    logins: Pick<NewRevocation, 'upToLogin' | 'keptLogin'> = {},
-  ): Promise<void> {
-    const expiresAt = addSeconds(revokedAt, this.config.ACCESS_TOKEN_SECONDS + MARGIN_SECONDS);
-    await this.insert(query, { kind: 'account', subject: accountId, revokedAt, expiresAt, ...logins });
+  /** Tokens of the account that were issued later are valid. */
+  private revokeUntil(query: Query, accountId: string, revokedAt: Date, logins: Logins = {}): Promise<void> {
+    return this.insert(query, { kind: 'account', subject: accountId, ...logins }, revokedAt);
   }
 
-  private read(after: number): Promise<Revocation[]> {
-    return readRevocations(directQuery(this.dataSource), after, new Date());
+  /** A statement without TypeORM's builder, because it is sent several times a second. */
+  private async read(after: number): Promise<Revocation[]> {
+    type Row = Pick<RevocationEntity, 'kind' | 'subject' | 'upToLogin' | 'keptLogin'> &
+      Record<'seq' | 'revokedAt', string>;
+    const rows = await directQuery(this.dataSource).execute<Row>(
+      `SELECT seq, kind, subject, revoked_at AS revokedAt, up_to_login AS upToLogin, kept_login AS keptLogin FROM revocations
+       WHERE seq > ? AND expires_at > ? ORDER BY seq LIMIT ${MOST_AT_ONCE}`,
+      [after, new Date()],
+    );
+    return rows.map(({ seq, kind, subject, revokedAt, upToLogin, keptLogin }) => ({
+      seq: Number(seq),
+      kind,
+      subject,
+      revokedAt: Number(revokedAt),
+      ...(upToLogin !== null && { logins: { upTo: upToLogin, except: keptLogin } }),
+    }));
   }
 }

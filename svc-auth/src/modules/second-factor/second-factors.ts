@@ -1,19 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import { isRecoveryCode } from '@feltbook/contracts';
-import { ApiError, directQuery, inTransaction, type Query } from '@feltbook/svc-kit';
-import { DataSource } from 'typeorm';
+import { ApiError, inTransaction, type Query } from '@feltbook/svc-kit';
+import { DataSource, IsNull, LessThan, MoreThan, Not, type Repository } from 'typeorm';
 import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
 import { deriveKeys, seal, unsealAny } from '../keys/key-sealing';
 import type { Addressee, ChangedBy } from '../mail/mailbox.service';
 import { RecoveryCodes } from '../recovery-codes/recovery-codes';
-import type { SecondFactorEntity } from './second-factor.entity';
-import {
-  findSecondFactor,
-  hasConfirmedFactor,
-  lockFactors,
-  resealFactor,
-  useStep,
-} from './second-factor.repository';
+import { SecondFactorEntity } from './second-factor.entity';
 import { totpStep } from './totp';
 
 const AT_ONCE = 200;
@@ -26,14 +20,15 @@ export class SecondFactors {
   constructor(
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
     private readonly dataSource: DataSource,
+    @InjectRepository(SecondFactorEntity) private readonly stored: Repository<SecondFactorEntity>,
     private readonly recoveryCodes: RecoveryCodes,
   ) {
     this.keys = deriveKeys(config, 'second factors');
   }
 
   /** Whether a sign-in with a password asks for a code. */
-  isOn(accountId: string): Promise<boolean> {
-    return hasConfirmedFactor(directQuery(this.dataSource), accountId);
+  isOn(accountId: string, { manager }: Pick<Query, 'manager'> = this.stored): Promise<boolean> {
+    return manager.existsBy(SecondFactorEntity, { accountId, confirmedAt: Not(IsNull()) });
   }
 
   /**
@@ -43,11 +38,32 @@ export class SecondFactors {
    */
   async use(query: Query, account: Addressee, code: string, by: ChangedBy): Promise<boolean> {
     const { id: accountId } = account;
-    const factor = await findSecondFactor(query, accountId);
+    const factor = await query.manager.findOneBy(SecondFactorEntity, { accountId });
     if (!factor?.confirmedAt) return false;
     if (isRecoveryCode(code)) return this.recoveryCodes.use(query, account, code, by);
-    const step = this.stepOf(factor, code, by.now);
-    return step !== null && useStep(query, accountId, step);
+    return this.useCode(query, factor, code, by.now);
+  }
+
+  /**
+   * Uses a code of the app.
+   * @param change stored with the code
+   * @returns false if the code is wrong, or it or a later one was used before
+   * @throws ApiError `unavailable` if neither secret opens the factor
+   */
+  async useCode(
+    { manager }: Query,
+    { accountId, sealedSecret }: SecondFactorEntity,
+    code: string,
+    now: Date,
+    change: Partial<SecondFactorEntity> = {},
+  ): Promise<boolean> {
+    const opened = unsealAny(sealedSecret, accountId, this.keys);
+    if (!opened) throw new ApiError('unavailable', 'Your app cannot be checked right now.');
+    const step = totpStep(opened.plain, code, now);
+    if (step === null) return false;
+    const isUnused = { accountId, lastStep: LessThan(step) };
+    const { affected } = await manager.update(SecondFactorEntity, isUnused, { lastStep: step, ...change });
+    return affected === 1;
   }
 
   seal(accountId: string, secret: Buffer): Buffer {
@@ -62,23 +78,18 @@ export class SecondFactors {
   }
 
   private resealAfter(after: string): Promise<string | null> {
-    return inTransaction(this.dataSource, async (query) => {
-      const factors = await lockFactors(query, after, AT_ONCE);
+    return inTransaction(this.dataSource, async ({ manager }) => {
+      const factors = await manager.find(SecondFactorEntity, {
+        where: { accountId: MoreThan(after) },
+        order: { accountId: 'ASC' },
+        take: AT_ONCE,
+        lock: { mode: 'pessimistic_write' },
+      });
       for (const { accountId, sealedSecret } of factors) {
         const resealed = unsealAny(sealedSecret, accountId, this.keys)?.resealed;
-        if (resealed) await resealFactor(query, accountId, resealed);
+        if (resealed) await manager.update(SecondFactorEntity, { accountId }, { sealedSecret: resealed });
       }
       return factors.length < AT_ONCE ? null : (factors.at(-1)?.accountId ?? null);
     });
-  }
-
-  /**
-   * @returns the number of the time step that a code of the app belongs to; null if the code is wrong
-   * @throws ApiError `unavailable` if neither secret opens it
-   */
-  stepOf({ accountId, sealedSecret }: SecondFactorEntity, code: string, now: Date): number | null {
-    const opened = unsealAny(sealedSecret, accountId, this.keys);
-    if (!opened) throw new ApiError('unavailable', 'Your app cannot be checked right now.');
-    return totpStep(opened.plain, code, now);
   }
 }

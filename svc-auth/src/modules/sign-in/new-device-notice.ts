@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { inTransaction } from '@feltbook/svc-kit';
 import type { FastifyRequest } from 'fastify';
-import { DataSource } from 'typeorm';
+import { DataSource, Not } from 'typeorm';
 import { addSeconds } from '../../database/time';
 import { clientOf } from '../../http/client';
 import { findAccount } from '../accounts/accounts.repository';
 import { DeviceCookie } from '../devices/device-cookie';
 import { MailboxService } from '../mail/mailbox.service';
-import { hasOtherSession, markNewDevice } from '../login-sessions/login-sessions.repository';
+import { LoginSessionEntity } from '../login-sessions/login-session.entity';
 
 /** A younger account without another login is signing in for the first time. Stale logins are deleted, so an older one is not. */
 const FIRST_SIGN_IN_SECONDS = 3600;
@@ -40,8 +40,10 @@ export class NewDeviceNotice {
       const account = await findAccount(query, 'id', accountId, 'FOR UPDATE');
       if (!account) return;
       const isYoung = account.createdAt > addSeconds(now, -FIRST_SIGN_IN_SECONDS);
-      if (isYoung && !(await hasOtherSession(query, accountId, loginId))) return;
-      await markNewDevice(query, accountId, loginId);
+      const { manager } = query;
+      const isOther = { accountId, id: Not(loginId) };
+      if (isYoung && !(await manager.existsBy(LoginSessionEntity, isOther))) return;
+      await manager.update(LoginSessionEntity, { accountId, id: loginId }, { isNewDevice: true });
       const { device, address } = clientOf(request);
       const content = { kind: 'new-device', at: now.toISOString(), device, address } as const;
       await this.mailbox.notify(query, account, content);

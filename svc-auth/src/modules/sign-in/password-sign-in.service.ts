@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import type { Credentials, SecondFactorTicket } from '@feltbook/contracts';
-import { directQuery, inTransaction } from '@feltbook/svc-kit';
-import { DataSource } from 'typeorm';
+import { inTransaction } from '@feltbook/svc-kit';
+import { DataSource, type Repository } from 'typeorm';
 import type { CallingClient } from '../../http/client';
 import { toAccount } from '../accounts/account';
-import type { AccountEntity } from '../accounts/account.entity';
-import { findAccount, findBySignInId, replacePasswordHash } from '../accounts/accounts.repository';
+import { AccountEntity } from '../accounts/account.entity';
+import { findAccount, findBySignInId } from '../accounts/accounts.repository';
 import { toLoginKey } from '../accounts/login-key';
 import { DeviceCookie, type Device } from '../devices/device-cookie';
 import { PasswordHasher } from '../passwords/password-hasher';
-import { LoginSessionsService, type Login } from '../login-sessions/login-sessions.service';
+import { LoginSessionsService, type LoginSession } from '../login-sessions/login-sessions.service';
 import { SignInMetrics } from './sign-in-metrics';
 import { RateLimits, type SignInOrigin } from '../rate-limits/rate-limits';
 import type { SignedIn } from './sign-in-responder';
@@ -19,6 +20,7 @@ import { SecondFactorSignInService } from './second-factor-sign-in.service';
 export class PasswordSignInService {
   constructor(
     private readonly dataSource: DataSource,
+    @InjectRepository(AccountEntity) private readonly accounts: Repository<AccountEntity>,
     private readonly passwords: PasswordHasher,
     private readonly sessions: LoginSessionsService,
     private readonly limits: RateLimits,
@@ -55,7 +57,7 @@ export class PasswordSignInService {
   private begin(
     { id, passwordHash }: AccountEntity,
     client: CallingClient,
-  ): Promise<Login | 'changed' | null> {
+  ): Promise<LoginSession | 'changed' | null> {
     return inTransaction(this.dataSource, async (query) => {
       const account = await findAccount(query, 'id', id, 'FOR UPDATE');
       if (account && account.passwordHash !== passwordHash) return 'changed';
@@ -66,7 +68,7 @@ export class PasswordSignInService {
   /** @returns the device's id if this login id signed in there before */
   private async knownDevice(loginKey: string, device: Device | null): Promise<string | null> {
     if (!device) return null;
-    const account = await findBySignInId(directQuery(this.dataSource), loginKey);
+    const account = await findBySignInId(this.accounts, loginKey);
     // Takes the same time if there is no account.
     return this.devices.knows(device, account?.id ?? '') ? device.id : null;
   }
@@ -76,15 +78,15 @@ export class PasswordSignInService {
     password: string,
     { network, deviceId }: SignInOrigin,
   ): Promise<AccountEntity | null> {
-    const query = directQuery(this.dataSource);
-    const account = await findBySignInId(query, loginKey);
+    const account = await findBySignInId(this.accounts, loginKey);
     const hash = account?.passwordHash ?? null;
     const knownAs = deviceId === null ? null : (account?.id ?? null);
     const matches = await this.passwords.verify(password, hash, { network, knownAs });
     if (!account || !hash || !matches) return null;
     if (this.passwords.isOutdated(hash)) {
       const passwordHash = await this.passwords.hash(password, { network, knownAs: account.id });
-      await replacePasswordHash(query, account.id, hash, passwordHash);
+      // Unless it changed since it was read.
+      await this.accounts.update({ id: account.id, passwordHash: hash }, { passwordHash });
       return { ...account, passwordHash };
     }
     return account;

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import type { SecondFactorProof } from '@feltbook/contracts';
-import { ApiError, directQuery, inTransaction } from '@feltbook/svc-kit';
-import { DataSource } from 'typeorm';
+import { ApiError, inTransaction } from '@feltbook/svc-kit';
+import { DataSource, type Repository } from 'typeorm';
 import { isIdLike } from '../../database/id-like';
 import type { CallingClient } from '../../http/client';
 import { toAccount } from '../accounts/account';
-import type { AccountEntity } from '../accounts/account.entity';
+import { AccountEntity } from '../accounts/account.entity';
 import { findAccount } from '../accounts/accounts.repository';
 import { Challenges } from '../challenges/challenges';
-import { spendChallenge } from '../challenges/challenges.repository';
 import { DeviceCookie, type Device } from '../devices/device-cookie';
 import { LoginSessionsService } from '../login-sessions/login-sessions.service';
 import { SecondFactors } from '../second-factor/second-factors';
@@ -28,6 +28,7 @@ const purposeOf = ({ id, passwordHash }: AccountEntity) => `second factor ${id} 
 export class SecondFactorSignInService {
   constructor(
     private readonly dataSource: DataSource,
+    @InjectRepository(AccountEntity) private readonly accounts: Repository<AccountEntity>,
     private readonly challenges: Challenges,
     private readonly factors: SecondFactors,
     private readonly sessions: LoginSessionsService,
@@ -54,9 +55,7 @@ export class SecondFactorSignInService {
   ): Promise<SignedIn | null> {
     const [accountId = '', value = ''] = ticket.split(SEPARATOR);
     // Before the throttle: only who has the password may use up the tries of an account.
-    const account = isIdLike(accountId)
-      ? await findAccount(directQuery(this.dataSource), 'id', accountId)
-      : null;
+    const account = isIdLike(accountId) ? await this.accounts.findOneBy({ id: accountId }) : null;
     if (!account || !this.challenges.check(value, purposeOf(account))) throw expired();
     const deviceId = device && this.devices.knows(device, accountId) ? device.id : null;
     const attempt = () => this.begin(accountId, value, code, client);
@@ -76,7 +75,7 @@ export class SecondFactorSignInService {
       const challenge = account && this.challenges.check(ticket, purposeOf(account), now);
       if (!challenge) throw expired();
       if (!(await this.factors.use(query, account, code, { device: client.device, now }))) return null;
-      if (!(await spendChallenge(query, accountId, challenge))) throw expired();
+      if (!(await this.challenges.spend(query, accountId, challenge))) throw expired();
       const login = await this.sessions.begin(query, accountId, client, now, { mfaBy: 'totp' });
       return login && { account: toAccount(account), login };
     });

@@ -5,13 +5,13 @@ import { DeviceCookie } from '../devices/device-cookie';
 import { AccessTokens } from '../keys/access-tokens';
 import { DeviceKeys } from '../keys/device-keys';
 import { NewDeviceNotice } from './new-device-notice';
-import { LoginSessionsService, type Login } from '../login-sessions/login-sessions.service';
+import { LoginSessionsService, type LoginSession } from '../login-sessions/login-sessions.service';
 import { RefreshCookie } from '../login-sessions/refresh-cookie';
 
 /** An account, and the login that it just began. */
 export interface SignedIn {
   readonly account: Account;
-  readonly login: Login;
+  readonly login: LoginSession;
 }
 
 /** Answers a sign-in, whatever the player proved it by. */

@@ -4,11 +4,10 @@ import { DataSource } from 'typeorm';
 import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
 import { isDuplicate } from '../../database/duplicate';
 import { isUnverified } from '../accounts/account';
-import type { AccountEntity } from '../accounts/account.entity';
-import { findAccount, releaseEmail, setVerifiedEmail, updateAccount } from '../accounts/accounts.repository';
+import { AccountEntity } from '../accounts/account.entity';
+import { findAccount, releaseEmail, setVerifiedEmail } from '../accounts/accounts.repository';
 import { mailableEmail } from '../accounts/login-key';
 import { MailboxService } from '../mail/mailbox.service';
-import { unmarkRefused } from '../mail/mails.repository';
 import { OneTimeTokens } from '../one-time-tokens/one-time-tokens';
 import { RateLimits } from '../rate-limits/rate-limits';
 
@@ -72,7 +71,8 @@ export class VerificationService {
       if (account.role === 'owner' || key === this.ownerKey) throw ownersConfiguration();
       const isSame = key === account.emailKey;
       if (isSame && account.emailVerified) throw verifiedAlready();
-      await updateAccount(query, accountId, { pendingEmail: isSame ? null : key });
+      const pendingEmail = isSame ? null : key;
+      await query.manager.update(AccountEntity, { id: accountId }, { pendingEmail });
       return isSame ? (account.email ?? key) : key;
     });
   }
@@ -87,7 +87,7 @@ export class VerificationService {
       inTransaction(this.dataSource, async (query) => {
         const account = await findAccount(query, 'loginKey', loginKey, 'FOR UPDATE');
         if (!isUnverified(account)) return;
-        await unmarkRefused(query, account.email);
+        await this.mailbox.unmarkRefused(query, account.email);
         await this.send(query, account.id, account.email, now);
       }),
     );
@@ -129,7 +129,7 @@ export class VerificationService {
         const account = await findAccount(query, 'id', accountId, 'FOR UPDATE');
         if (!account) throw new ApiError('unauthenticated', 'Please sign in again.');
         const email = await choose(query, account);
-        await unmarkRefused(query, email);
+        await this.mailbox.unmarkRefused(query, email);
         await this.send(query, accountId, email, now);
       }),
     );

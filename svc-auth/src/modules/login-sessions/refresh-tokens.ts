@@ -1,7 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { insertInto, type Query } from '@feltbook/svc-kit';
-import type { SessionKey } from './login-sessions.repository';
+import type { LoginSessionEntity } from './login-session.entity';
 import { RefreshTokenEntity } from './refresh-token.entity';
+
+/** Finds a login session; the account determines its shard. */
+type SessionKey = Pick<LoginSessionEntity, 'id' | 'accountId'>;
 
 /** The account, by which a call finds the token's shard, and 256 random bits. The database stores a hash of both only. */
 export const newRefreshToken = (accountId: string): string =>
@@ -25,7 +28,10 @@ export async function insertRefreshToken(
     .execute();
 }
 
-export async function sessionOfToken({ manager }: Query, token: string): Promise<SessionKey | null> {
+export async function sessionOfToken(
+  { manager }: Pick<Query, 'manager'>,
+  token: string,
+): Promise<SessionKey | null> {
   const key = keyOf(token);
   const row = await manager.findOneBy(RefreshTokenEntity, key);
   return row && { id: row.familyId, accountId: key.accountId };
