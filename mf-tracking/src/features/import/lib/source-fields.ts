@@ -34,6 +34,7 @@ const LABELS = {
   name: 'Tournament name',
   place: 'Place',
   entries: 'Entries',
+  bullets: 'Your own entries',
   placesPaid: 'Places paid',
   tags: 'Tags',
   notes: 'Notes',
@@ -112,6 +113,9 @@ export type Columns = Partial<Record<SourceField, number>>;
 /** The columns that determine the profit. One of them alone is not enough. */
 export const AMOUNT_FIELDS = ['profit', 'buyin', 'cashout'] as const;
 export type AmountField = (typeof AMOUNT_FIELDS)[number];
+
+/** Players rarely enter a tournament more often; larger numbers are money. */
+export const MOST_BULLETS = 10;
 
 /** What a column of rebuys holds: a count, a count at the price of the buy-in, or the cost. */
 export const REBUY_COLUMNS = ['count', 'buyins', 'money'] as const;

@@ -62,8 +62,8 @@ interface Questions {
   columns: { readonly missing: readonly ('date' | 'amounts')[] };
   /** The profit depends on one column of amounts with an ambiguous name. */
   amount: OfColumn<AmountField>;
-  /** The column of rebuys may hold a count or a cost. */
-  rebuys: { readonly column: string; readonly answer: RebuyColumn | undefined };
+  /** The column of rebuys or own entries may hold a count or a cost. */
+  rebuys: Omit<OfColumn<RebuyColumn>, 'index'>;
   /** The numbers of entries are small enough to be the player's own. */
   entries: { readonly column: string; readonly answer: EntriesAre | undefined };
   /** A column has the cost of rebuys or add-ons, and no profit shows whether the buy-in includes it. */

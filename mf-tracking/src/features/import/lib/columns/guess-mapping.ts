@@ -13,7 +13,7 @@ import {
   withoutUnit,
 } from './header-meaning';
 import { HEADER_WORDS, RESULT_WORDS, WEAK_WORDS, wordsOf } from './header-words';
-import { type Columns, type Mapping, type SourceField } from '../source-fields';
+import { type Columns, type Mapping, MOST_BULLETS, type SourceField } from '../source-fields';
 import { DATE_ORDERS } from '../types';
 import { parseAmount } from '../values/amount';
 import { parseDuration } from '../values/duration';
@@ -45,6 +45,7 @@ const HOLDS: Partial<Record<SourceField, (text: string) => boolean>> = {
   location: (text) => !isAmount(text) && parsePlace(text) === undefined,
   place: (text) => parsePlace(text) !== undefined,
   entries: (text) => parseCount(text) !== undefined,
+  bullets: (text) => (parseCount(text) ?? Infinity) <= MOST_BULLETS,
   player: (text) => !isAmount(text) && !isDate(text),
 };
 const AMOUNTS = new Set<SourceField>(['buyin', 'cashout', 'profit']);
@@ -105,7 +106,8 @@ function byNames(header: Cells, rows: readonly Cells[]): Columns {
       const held = share(rows, index, holds);
       return (
         held !== undefined &&
-        (held >= 0.5 || (AMOUNTS.has(field) && !WEAK_WORDS.has(word) && isUnmistakable(field, held)))
+        (held >= (field === 'bullets' ? 1 : 0.5) ||
+          (AMOUNTS.has(field) && !WEAK_WORDS.has(word) && isUnmistakable(field, held)))
       );
     };
     const isBlank = (index: number): boolean =>

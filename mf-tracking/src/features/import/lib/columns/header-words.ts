@@ -44,6 +44,7 @@ const NAMES = `
   tips: napiwki чаевые
   expenses: wydatki koszty расходы
   name: place: entries: placesPaid:
+  bullets: bullet bullets myentries ownentries yourentries
   player: player playername screenname nickname nick username hero who spieler spielername jugador joueur
     giocatore jogador speler spelare mitspieler teilnehmer participant players
   tags:
@@ -93,7 +94,7 @@ export const RESULT_WORDS = set(
 export const MONEY_WORDS = set(
   [
     [...WEAK_WORDS, ...AMOUNT_WORDS, ...RESULT_WORDS].join(' '),
-    'buy buyin rebuy rebuys rebuyin reentry reentries reload reloads topup bullet bullets addon addons recave recaves recompra recompras nachkauf nachkaufe',
+    'buy buyin rebuy rebuys rebuyin reentry reentries reload reloads topup addon addons recave recaves recompra recompras nachkauf nachkaufe',
     'entry fee fees costs kosten price paid pay payment invested spent loan debt staked bankroll chip chips stack jetons fichas',
     'cash cashout buyout payout prize prizes bounty bounties bonus rakeback jackpot sortie auszahlung preis preisgeld premio',
     'profit net netto rake tip tips expenses gross brutto',

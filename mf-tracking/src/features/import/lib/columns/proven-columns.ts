@@ -3,6 +3,7 @@ import { allAmounts, type Amounts, amountsIn, centsIn, type ColumnCents, isBelow
 import {
   AMOUNT_FIELDS,
   type Columns,
+  MOST_BULLETS,
   type ProfitIs,
   REBUY_COLUMNS,
   type RebuyColumn,
@@ -105,31 +106,30 @@ export function withoutRunningTotal(columns: Columns, rows: readonly Cells[], wi
   return won ? { ...columns, profit: won[0] } : columns;
 }
 
-/** Larger numbers in one session are money, not a count. */
-const MOST_REBUYS = 10;
-
 /**
  * What a column of rebuys holds, derived from the file's profits.
  * @returns undefined if the profits fit none or several of them: the player is asked
  */
 export function rebuyColumnOf(columns: Columns, rows: readonly Cells[]): RebuyColumn | undefined {
   if (columns.rebuysAmount !== undefined) return undefined;
-  const [buyins, cashouts, profits, rebuys] = ([...AMOUNT_FIELDS_IN_ORDER, 'rebuys'] as const).map((field) =>
-    amountsIn(rows, columns[field] ?? -1),
-  );
+  const [buyins, cashouts, profits, bought, bullets] = (
+    [...AMOUNT_FIELDS_IN_ORDER, 'rebuys', 'bullets'] as const
+  ).map((field) => amountsIn(rows, columns[field] ?? -1));
+  // All entries but the first are rebuys.
+  const rebuys = bought ?? bullets?.map((value) => value && value - 100);
   if (!rebuys) return undefined;
   // A count is read as an amount too, so 2 rebuys are 200.
-  const isCount = rebuys.every((value = 0) => value % 100 === 0 && value <= MOST_REBUYS * 100);
+  const isCount = rebuys.every((value = 0) => value % 100 === 0 && value <= MOST_BULLETS * 100);
   if (!buyins || !cashouts || !profits) return isCount ? undefined : 'money';
-  const bought = rebuys.flatMap((value, row) => (value && profits[row] !== undefined ? [row] : []));
+  const paid = rebuys.flatMap((value, row) => (value && profits[row] !== undefined ? [row] : []));
   const fits = (kind: RebuyColumn): boolean =>
-    bought.every((row) => {
+    paid.every((row) => {
       const [price = 0, times = 0] = [buyins[row], rebuys[row]];
       const cost = { count: 0, buyins: (times / 100) * price, money: times }[kind];
       return (cashouts[row] ?? 0) - price - cost === profits[row];
     });
   const fitting = REBUY_COLUMNS.filter((kind) => (kind === 'money' || isCount) && fits(kind));
-  return bought.length > 0 && fitting.length === 1 ? fitting[0] : undefined;
+  return paid.length > 0 && fitting.length === 1 ? fitting[0] : undefined;
 }
 
 /**

@@ -136,9 +136,9 @@ const ASKED: {
     }),
     mapped: (mapping, use) => usedAs(mapping, index, use as UnusedColumn),
   }),
-  rebuys: ({ column }) => ({
+  rebuys: ({ column, options }) => ({
     label: `What is in ‘${column}’?`,
-    choices: choices<RebuyColumn>({
+    choices: some(options, {
       count: 'How many: the buy-in has their cost',
       buyins: 'How many: each cost another buy-in',
       money: 'What they cost',

@@ -4,7 +4,15 @@ import { headerKey } from '../columns/header';
 import { isMoneyName, isNet, isNoMoneyName, partsOf, withoutUnit } from '../columns/header-meaning';
 import { AMOUNT_WORDS, RESULT_WORDS, SHARE_WORDS } from '../columns/header-words';
 import { isBalanced } from '../columns/summed-columns';
-import { AMOUNT_FIELDS, type AmountField, type Columns, type Mapping, SUMMED_FIELDS } from '../source-fields';
+import {
+  AMOUNT_FIELDS,
+  type AmountField,
+  type Columns,
+  type Mapping,
+  MOST_BULLETS,
+  REBUY_COLUMNS,
+  SUMMED_FIELDS,
+} from '../source-fields';
 import type { Question } from '../types';
 import { parseAmount } from '../values/amount';
 import { parseCount, parsePlace } from '../values/number';
@@ -20,7 +28,11 @@ const hasCents = (
   rows: readonly Cells[],
   index: number | undefined,
   is: (cents?: number) => boolean,
-): boolean => index !== undefined && (share(rows, index, (text) => is(centsIn(text))) ?? 0) > 0;
+): boolean =>
+  rows.some((cells) => {
+    const text = cellAt(cells, index);
+    return text !== '' && is(centsIn(text));
+  });
 const hasLoss = (rows: readonly Cells[], index: number): boolean =>
   rows.some((cells) => (centsIn(cellAt(cells, index)) ?? 0) < 0);
 /** Whether a column has a cell that is not 0, readable or not. */
@@ -140,27 +152,29 @@ export function shareQuestion(header: Cells, mapping: Mapping, rows: readonly Ce
   return { kind: 'unused', column: nameOf(header, index), index, options: ['share', 'ignored'], answer };
 }
 
-/** Asks whether a rebuy column holds a count or a cost, if no other column holds the cost. */
+/** Asks whether a column of rebuys or own entries holds a count or a cost, if no other column holds the cost. */
 export function rebuysQuestion(
   header: Cells,
-  { columns: { rebuys, rebuysAmount }, rebuyColumn }: Mapping,
+  { columns: { rebuys, bullets, rebuysAmount }, rebuyColumn }: Mapping,
   rows: readonly Cells[],
 ): Ask<'rebuys'> {
-  if (rebuys === undefined || rebuysAmount !== undefined || !isAny(rows, rebuys)) return undefined;
-  return { kind: 'rebuys', column: nameOf(header, rebuys), answer: rebuyColumn };
+  const isSome =
+    rebuys === undefined ? hasCents(rows, bullets, (cents = 0) => cents > 100) : isAny(rows, rebuys);
+  if (rebuysAmount !== undefined || !isSome) return undefined;
+  return {
+    ...{ kind: 'rebuys', column: nameOf(header, rebuys ?? bullets ?? -1), answer: rebuyColumn },
+    options: rebuys === undefined ? ['count', 'buyins'] : REBUY_COLUMNS,
+  };
 }
-
-/** Players rarely enter a tournament more often. */
-const MOST_BULLETS = 10;
 
 /** Asks whether few entries are the player's own. A profit shows that, and places that are never beyond them show a field. */
 export function entriesQuestion(
   header: Cells,
-  { columns: { entries, place, buyin, profit, rebuys }, entriesAre }: Mapping,
+  { columns: { entries, place, buyin, profit, rebuys, bullets }, entriesAre }: Mapping,
   rows: readonly Cells[],
 ): Ask<'entries'> {
   const name = nameOf(header, entries ?? -1);
-  if (buyin === undefined || (profit ?? rebuys) !== undefined || !/entries|entrants/i.test(name))
+  if (buyin === undefined || (profit ?? rebuys ?? bullets) !== undefined || !/entries|entrants/i.test(name))
     return undefined;
   const counts = rows.map((cells) => parseCount(cellAt(cells, entries)) ?? 0);
   const isField = rows.every((cells, row) => {

@@ -245,35 +245,3 @@ describe('a status', () => {
     expect(open(inFile(name, ...words))).toEqual([]);
   });
 });
-
-describe('entries', () => {
-  const inFile = (...rows: readonly string[]) => [
-    'Date,Tournament,Buy-in,Entries,Prize',
-    ...rows.map((row) => `2026-03-14,Deep,${row}`),
-  ];
-  const lines = inFile('100,3,1000', '100,1,0');
-  const mapping = {
-    columns: { date: 0, name: 1, buyin: 2, entries: 3, cashout: 4 },
-    kind: 'tournament',
-  } as const;
-
-  it('that may be the player’s own are asked about', () => {
-    expect(open(lines)).toEqual(['entries']);
-    expect(amounts(lines, { mapping: { ...mapping, entriesAre: 'each' } })).toEqual([
-      [300, 1000],
-      [100, 0],
-    ]);
-    const { tournaments } = read(lines, { mapping: { ...mapping, entriesAre: 'within' } });
-    expect(tournaments[0]?.input).toMatchObject({ buyin: 100, rebuys: 2 });
-    const field = read(lines, { mapping: { ...mapping, entriesAre: 'field' } });
-    expect(field.tournaments[0]?.input).toMatchObject({ buyin: 100, entries: 3 });
-  });
-
-  it('are a field where some are many, or no place is beyond them', () => {
-    expect(open(inFile('100,3,1000', '100,87,0'))).toEqual([]);
-    expect(open(['Date,Name,Buy-in,Entries,Place,Prize', '2026-03-14,Sit,100,9,2,300'])).toEqual([]);
-    expect(open(['Date,Name,Buy-in,Entries,Place,Prize', '2026-03-14,Deep,100,3,12,300'])).toEqual([
-      'entries',
-    ]);
-  });
-});

@@ -18,9 +18,14 @@ export const signatureOf = (header: Cells): string => headerKeys(header).join('|
 /** A tracker that reads a file by the player's or a guessed mapping. */
 export function mappedTracker(mapping: Mapping, name: string): Tracker {
   const { columns, kind, added, rebuys = 'within', rebuyColumn, entriesAre = 'field' } = mapping;
-  const { entries, ...others } = columns;
-  const isOwn = entries !== undefined && entriesAre !== 'field';
-  const used = isOwn ? { ...others, rebuys: entries } : columns;
+  const { bullets, entries, ...others } = columns;
+  const own =
+    others.rebuys === undefined ? (bullets ?? (entriesAre === 'field' ? undefined : entries)) : undefined;
+  const used: Columns = {
+    ...others,
+    ...(own !== entries && { entries }),
+    ...(own !== undefined && { rebuys: own }),
+  };
   return {
     name,
     recognises: () => false,
@@ -31,9 +36,11 @@ export function mappedTracker(mapping: Mapping, name: string): Tracker {
       return kindByWord(word, isNamed ? 'tournament' : (kindOfGame(cellAt(cells, game)) ?? kind));
     },
     ...{ added, rebuys },
-    rebuyPrice: rebuyColumn === 'buyins' || (isOwn && entriesAre === 'each') ? 'buyin' : undefined,
+    rebuyPrice: rebuyColumn === 'buyins' || (own === entries && entriesAre === 'each') ? 'buyin' : undefined,
     // All entries but the first are rebuys.
-    ...(isOwn && { amend: (cells) => cells.map((cell, at) => (at === entries ? rebuysOf(cell) : cell)) }),
+    ...(own !== undefined && {
+      amend: (cells) => cells.map((cell, at) => (at === own ? rebuysOf(cell) : cell)),
+    }),
   };
 }
 

@@ -170,7 +170,7 @@ describe('rebuys', () => {
     ['2,200,100', 'count'],
   ])('are derived from the profits: %s', (cells, rebuyColumn) => {
     const own = ['Date,Hours,Buy-in,Rebuys,Cash-out,Net', `2024-01-02,2,100,${cells}`];
-    expect(read(own).questions).toEqual([{ kind: 'rebuys', column: 'Rebuys', answer: rebuyColumn }]);
+    expect(read(own).questions).toMatchObject([{ kind: 'rebuys', column: 'Rebuys', answer: rebuyColumn }]);
     expect(open(own)).toEqual([]);
     expect(noted(own)).not.toHaveProperty('profitDiffers');
   });
