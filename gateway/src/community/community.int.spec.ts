@@ -8,6 +8,7 @@ const TOTALS = {
   sessions: 4,
   cashOut: 1234.56,
   hours: 12.5,
+  timedResults: 6,
   tournaments: 3,
   tournamentWinnings: 900,
   tournamentBuyins: 100,
@@ -17,10 +18,14 @@ const STATS = {
   totalSessions: 4,
   totalCashOut: 1234.56,
   totalHours: 12.5,
+  timedResults: 6,
   totalTournaments: 3,
   totalTournamentWinnings: 900,
   avgTournamentBuyin: 33.33,
 };
+
+/** A service of the release before does not count the results whose length is known. */
+const REQUIRED = Object.keys(STATS).filter((name) => name !== 'timedResults');
 
 let gateway: GatewayUnderTest;
 beforeEach(async () => {
@@ -104,7 +109,7 @@ describe('GET /api/stats', () => {
     expect(paths['/api/stats']?.['get']).toMatchObject({
       tags: ['community'],
       security: [],
-      responses: { 200: { content: { 'application/json': { schema: { required: Object.keys(STATS) } } } } },
+      responses: { 200: { content: { 'application/json': { schema: { required: REQUIRED } } } } },
     });
   });
 

@@ -47,6 +47,7 @@ export class CommunityService implements OnApplicationShutdown {
       totalSessions: totals.sessions,
       totalCashOut: totals.cashOut,
       totalHours: totals.hours,
+      timedResults: totals.timedResults,
       totalTournaments: totals.tournaments,
       totalTournamentWinnings: totals.tournamentWinnings,
       avgTournamentBuyin: totals.tournaments === 0 ? 0 : toCent(totals.tournamentBuyins / totals.tournaments),

@@ -16,6 +16,8 @@ export const representativeFigures = z.object({
   /** Of cash games; `null` while too few play them. */
   medianHourly: z.nullable(z.number()),
   medianSessionHours: z.nullable(z.number()),
+  /** Cash sessions of these players whose length is unknown: in no rate. Absent in answers of the release before. */
+  sessionsWithoutHours: z.nullish(z.number()),
 });
 export type RepresentativeFigures = z.infer<typeof representativeFigures>;
 
@@ -25,6 +27,8 @@ export const communityStats = z.object({
   totalSessions: z.number(),
   totalCashOut: z.number(),
   totalHours: z.number(),
+  /** Results whose length is known, which have those hours. Absent in answers of the release before. */
+  timedResults: z.optional(z.number()),
   totalTournaments: z.number(),
   totalTournamentWinnings: z.number(),
   avgTournamentBuyin: z.number(),

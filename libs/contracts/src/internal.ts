@@ -51,6 +51,8 @@ export const trackedTotals = z.object({
   sessions: z.number(),
   cashOut: z.number(),
   hours: z.number(),
+  /** Results whose length is known, which have those hours. Absent in answers of the release before. */
+  timedResults: z.optional(z.number()),
   tournaments: z.number(),
   tournamentWinnings: z.number(),
   tournamentBuyins: z.number(),

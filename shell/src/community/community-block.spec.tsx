@@ -66,6 +66,28 @@ describe('the community block', () => {
     expect(screen.queryByText('Sample numbers')).not.toBeInTheDocument();
   });
 
+  it('leaves results without hours out of the average length, and says how many', async () => {
+    withReducedMotion();
+    fetchMock.mockImplementation(() => answer({ ...STATS, totalSessions: 1300, timedResults: 100 }));
+    await open();
+    fireEvent.click(await card('Average length 10.0 h'));
+    expect(
+      screen.getByText('Average length of a cash session or tournament. 1,300 without hours.'),
+    ).toBeVisible();
+  });
+
+  it('says how many sessions the median hourly leaves out', async () => {
+    withReducedMotion();
+    const medians = { medianProfit: 120, medianHourly: -3, medianSessionHours: 4, sessionsWithoutHours: 12 };
+    const totals = { players: 40, winningShare: 0.4, sessions: 900, hours: 4100, tournaments: 75 };
+    fetchMock.mockImplementation(() => answer({ ...STATS, representative: { ...totals, ...medians } }));
+    await act(async () => render(<CommunityBlock onlyRepresentative />));
+    for (const name of [/^Median hourly/, /^Median session/]) {
+      fireEvent.click(await card(name));
+      expect(screen.getByText(/12 without hours\.$/)).toBeVisible();
+    }
+  });
+
   it('is left out on the landing page while too few players are active', async () => {
     withReducedMotion();
     fetchMock.mockImplementation(() => answer(STATS));

@@ -11,6 +11,7 @@ import {
   TrophyIcon,
   UserIcon,
   WalletIcon,
+  withoutHoursText,
 } from '@feltbook/ui';
 import type { ReactNode } from 'react';
 
@@ -30,10 +31,19 @@ interface Figure<Stats> {
   readonly label: string;
   /** One sentence about what is counted. */
   readonly meaning: string;
+  /** How many results the figure leaves out, because their length is not known. */
+  readonly withoutHours?: (stats: Stats) => number;
   readonly icon: ReactNode;
   readonly of: (stats: Stats) => number | null;
   readonly format: Format;
 }
+
+const resultsOf = ({ totalSessions, totalTournaments }: CommunityStats): number =>
+  totalSessions + totalTournaments;
+/** A gateway of the release before does not count those whose length is known. */
+const timedOf = (stats: CommunityStats): number => stats.timedResults ?? resultsOf(stats);
+const leftOut = ({ sessionsWithoutHours }: RepresentativeFigures): number =>
+  Math.round(sessionsWithoutHours ?? 0);
 
 /** The eight cards of the totals, in order. */
 const TOTALS: readonly Figure<CommunityStats>[] = [
@@ -89,9 +99,9 @@ const TOTALS: readonly Figure<CommunityStats>[] = [
   {
     label: 'Average length',
     meaning: 'Average length of a cash session or tournament.',
+    withoutHours: (stats) => resultsOf(stats) - timedOf(stats),
     icon: <ClockIcon />,
-    of: ({ totalHours, totalSessions, totalTournaments }) =>
-      totalHours / Math.max(totalSessions + totalTournaments, 1),
+    of: (stats) => stats.totalHours / Math.max(timedOf(stats), 1),
     format: hours,
   },
 ];
@@ -116,14 +126,15 @@ const REPRESENTATIVE: readonly Figure<RepresentativeFigures>[] = [
   },
   {
     label: 'Median hourly',
-    meaning: 'Half of the cash game players make more an hour.',
+    meaning: 'Half of the cash game players have a higher hourly.',
+    withoutHours: leftOut,
     icon: <CashIcon />,
     of: ({ medianHourly }) => medianHourly,
     format: (dollars) => formatMoney(dollars),
   },
   {
     label: 'Median profit',
-    meaning: 'Half of the active players have won more.',
+    meaning: 'Half of the active players have a higher profit.',
     icon: <WalletIcon />,
     of: ({ medianProfit }) => medianProfit,
     format: (dollars) => formatMoney(dollars),
@@ -152,6 +163,7 @@ const REPRESENTATIVE: readonly Figure<RepresentativeFigures>[] = [
   {
     label: 'Median session',
     meaning: 'Half of the cash game players stay longer.',
+    withoutHours: leftOut,
     icon: <ClockIcon />,
     of: ({ medianSessionHours }) => medianSessionHours,
     format: hours,
@@ -159,14 +171,16 @@ const REPRESENTATIVE: readonly Figure<RepresentativeFigures>[] = [
 ];
 
 /** A card; without a figure until it is known. */
-export interface ShownFigure extends Omit<Figure<never>, 'of'> {
+export interface ShownFigure extends Omit<Figure<never>, 'of' | 'withoutHours'> {
   readonly figure: number | undefined;
 }
 
 function shown<Stats>(figures: readonly Figure<Stats>[], stats: Stats | undefined): ShownFigure[] {
-  return figures.flatMap(({ of, ...card }) => {
+  return figures.flatMap(({ of, withoutHours, ...card }) => {
     const figure = stats && of(stats);
-    return figure === null ? [] : { ...card, figure };
+    const left = stats && withoutHours ? withoutHours(stats) : 0;
+    const meaning = left > 0 ? `${card.meaning} ${withoutHoursText(left)}.` : card.meaning;
+    return figure === null ? [] : { ...card, meaning, figure };
   });
 }
 

@@ -36,6 +36,7 @@ import { CountWithoutHours1795504000000 } from './1795504000000-count-without-ho
 import { CountTournamentsWithoutHours1795505000000 } from './1795505000000-count-tournaments-without-hours';
 import { AddZone1795506000000 } from './1795506000000-add-zone';
 import { CountResults1795507000000 } from './1795507000000-count-results';
+import { CountTimedResults1795508000000 } from './1795508000000-count-timed-results';
 
 /** The migrations of svc-tracking, in the order in which they run. */
 export const migrations: MigrationClass[] = [
@@ -74,4 +75,5 @@ export const migrations: MigrationClass[] = [
   CountTournamentsWithoutHours1795505000000,
   AddZone1795506000000,
   CountResults1795507000000,
+  CountTimedResults1795508000000,
 ];

@@ -18,6 +18,9 @@ export class CommunityTotalsEntity implements Contribution {
   ticks!: number;
 
   @Column({ ...safeBigint, default: 0 })
+  timed!: number;
+
+  @Column({ ...safeBigint, default: 0 })
   tournaments!: number;
 
   @Column({ ...safeBigint, name: 'winnings_cents', default: 0 })

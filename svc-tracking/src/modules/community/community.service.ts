@@ -21,6 +21,7 @@ export class CommunityService {
       sessions: totals.sessions,
       cashOut: toDollars(totals.cashOutCents),
       hours: totals.ticks / TICKS_AN_HOUR,
+      timedResults: totals.timed,
       tournaments: totals.tournaments,
       tournamentWinnings: toDollars(totals.winningsCents),
       tournamentBuyins: toDollars(totals.buyinCents),

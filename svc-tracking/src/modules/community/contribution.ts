@@ -1,12 +1,14 @@
 import { toCents, type ResultKindName, type ResultRequest } from '@feltbook/contracts';
-import { durationHundredths, ticksOf, type ResultTimes } from '@feltbook/poker-math';
+import { durationHundredths, knownTicks, ticksOf, type ResultTimes } from '@feltbook/poker-math';
 
 /** The share of results in the community's totals. Integers, so that it can be subtracted again exactly. */
 export interface Contribution {
   readonly sessions: number;
   readonly cashOutCents: number;
-  /** Of sessions and tournaments; see `TICKS_AN_HOUR`. */
+  /** Of the sessions and tournaments whose length is known; see `TICKS_AN_HOUR`. */
   readonly ticks: number;
+  /** How many those are. */
+  readonly timed: number;
   readonly tournaments: number;
   readonly winningsCents: number;
   readonly buyinCents: number;
@@ -22,6 +24,7 @@ export const NOTHING: Contribution = {
   sessions: 0,
   cashOutCents: 0,
   ticks: 0,
+  timed: 0,
   tournaments: 0,
   winningsCents: 0,
   buyinCents: 0,
@@ -29,10 +32,11 @@ export const NOTHING: Contribution = {
 
 /** @returns the contribution of one result */
 export function contributionOf(kind: ResultKindName, result: Counted): Contribution {
-  const ticks = ticksOf(result);
+  const ticks = knownTicks(ticksOf(result));
+  const length = { ticks, timed: ticks > 0 ? 1 : 0 };
   const cashOut = toCents(result.cashout);
-  if (kind === 'cash') return { ...NOTHING, sessions: 1, cashOutCents: cashOut, ticks };
-  return { ...NOTHING, tournaments: 1, winningsCents: cashOut, buyinCents: toCents(result.buyin), ticks };
+  if (kind === 'cash') return { ...NOTHING, ...length, sessions: 1, cashOutCents: cashOut };
+  return { ...NOTHING, ...length, tournaments: 1, winningsCents: cashOut, buyinCents: toCents(result.buyin) };
 }
 
 /** @returns the contribution of a result before it is stored */
@@ -51,6 +55,7 @@ export const difference = (after: Contribution, before: Contribution): Contribut
   sessions: after.sessions - before.sessions,
   cashOutCents: after.cashOutCents - before.cashOutCents,
   ticks: after.ticks - before.ticks,
+  timed: after.timed - before.timed,
   tournaments: after.tournaments - before.tournaments,
   winningsCents: after.winningsCents - before.winningsCents,
   buyinCents: after.buyinCents - before.buyinCents,

@@ -30,4 +30,7 @@ export class RepresentativeFiguresEntity implements RepresentativeFigures {
 
   @Column({ type: 'double', name: 'median_session_hours', nullable: true })
   medianSessionHours!: number | null;
+
+  @Column({ type: 'double', name: 'sessions_without_hours', nullable: true })
+  sessionsWithoutHours!: number | null;
 }

@@ -44,6 +44,7 @@ it('adds up equal players, and takes their median', () => {
     medianProfit: 410,
     medianHourly: 10,
     medianSessionHours: 4,
+    sessionsWithoutHours: 0,
   });
 });
 
@@ -56,7 +57,9 @@ it('leaves sessions without hours out of rates, but not out of profits', () => {
   const figures = figuresOf(
     ...alike(25, { ...untimed, sessionProfitCents: 90_000, sessionCentsWithoutHours: 50_000 }),
   );
-  expect(figures).toMatchObject({ medianHourly: 10, medianSessionHours: 4, medianProfit: 910 });
+  expect(figures).toMatchObject({
+    ...{ medianHourly: 10, medianSessionHours: 4, medianProfit: 910, sessionsWithoutHours: 125 },
+  });
 });
 
 it('takes the mean of the two middle values of an even number', () => {
@@ -68,5 +71,10 @@ it('takes the mean of the two middle values of an even number', () => {
 it('has no figures of cash games that fewer than 25 play', () => {
   const tournamentsOnly = { ...PLAYER, sessions: 0, sessionTicks: 0, sessionProfitCents: 0 };
   const figures = figuresOf(...alike(24), ...alike(24, tournamentsOnly));
-  expect(figures).toMatchObject({ players: 48, medianHourly: null, medianSessionHours: null });
+  expect(figures).toMatchObject({
+    players: 48,
+    medianHourly: null,
+    medianSessionHours: null,
+    sessionsWithoutHours: null,
+  });
 });

@@ -21,7 +21,7 @@ export interface ActivePlayer {
   readonly tournamentProfitCents: number;
 }
 
-/** Figures of active players that no single player can distort. Stores six numbers per player. */
+/** Figures of active players that no single player can distort. Stores seven numbers per player. */
 export class RepresentativeTally {
   private readonly sessions: number[] = [];
   private readonly ticks: number[] = [];
@@ -29,6 +29,7 @@ export class RepresentativeTally {
   private readonly profits: number[] = [];
   private readonly hourlies: number[] = [];
   private readonly sessionHours: number[] = [];
+  private readonly withoutHours: number[] = [];
 
   add(player: ActivePlayer): void {
     const { sessions, sessionTicks, sessionProfitCents } = player;
@@ -36,7 +37,9 @@ export class RepresentativeTally {
     this.tournaments.push(player.tournaments);
     this.ticks.push(sessionTicks + player.tournamentTicks);
     this.profits.push(sessionProfitCents + player.tournamentProfitCents);
-    if (sessions < ACTIVE_FROM_RESULTS || sessionTicks === 0) return;
+    if (sessions < ACTIVE_FROM_RESULTS) return;
+    this.withoutHours.push(player.sessionsWithoutHours);
+    if (sessionTicks === 0) return;
     const timedCents = sessionProfitCents - player.sessionCentsWithoutHours;
     this.hourlies.push((timedCents * TICKS_AN_HOUR) / sessionTicks);
     this.sessionHours.push(sessionTicks / (sessions - player.sessionsWithoutHours) / TICKS_AN_HOUR);
@@ -56,6 +59,7 @@ export class RepresentativeTally {
       medianProfit: inCents(median(this.profits)),
       medianHourly: hasCashPlayers ? inCents(median(this.hourlies)) : null,
       medianSessionHours: hasCashPlayers ? median(this.sessionHours) : null,
+      sessionsWithoutHours: hasCashPlayers ? cappedSum(this.withoutHours) : null,
     };
   }
 }
