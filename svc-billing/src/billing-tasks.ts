@@ -8,15 +8,12 @@ import {
 } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import { deleteOldRows } from './database/delete-old-rows';
-import { ExtendedTrialEnd } from './modules/billing-accounts/extended-trial-end';
-import { GracePeriodEnd } from './modules/billing-accounts/grace-period-end';
+import { EntitlementEnds } from './modules/billing-accounts/entitlement-ends';
 import { StatusChange } from './modules/billing-accounts/status-change.entity';
-import { StatusReview } from './modules/billing-accounts/status-review';
 import { CheckoutAttempt } from './modules/checkout/checkout-attempt.entity';
 import { CustomerEmails, CUSTOMER_EMAILS_TASK } from './modules/customers/customer-emails';
 import { MissedEvents } from './modules/customers/missed-events';
-import { Erasure } from './modules/erasure/erasure';
-import { ERASURE_TASK } from './modules/erasure/erasure.repository';
+import { Erasure, ERASURE_TASK } from './modules/erasure/erasure';
 import { ProviderEvent } from './modules/provider-events/provider-event.entity';
 import { PlanReconciliation } from './modules/reconciliation/plan-reconciliation';
 import { SyncRunEntity } from './modules/sync/sync-run.entity';
@@ -35,9 +32,7 @@ export class BillingTasks implements ScheduledTaskSet {
     private readonly erasure: Erasure,
     private readonly customerEmails: CustomerEmails,
     private readonly missedEvents: MissedEvents,
-    private readonly gracePeriodEnd: GracePeriodEnd,
-    private readonly extendedTrialEnd: ExtendedTrialEnd,
-    private readonly review: StatusReview,
+    private readonly ends: EntitlementEnds,
     private readonly sync: SyncWorker,
     private readonly plans: PlanReconciliation,
   ) {}
@@ -55,9 +50,8 @@ export class BillingTasks implements ScheduledTaskSet {
       task(SYNC_TASK, every(30), () => this.sync.enqueue()),
       task(ERASURE_TASK, every(10), () => this.erasure.finish()),
       task(CUSTOMER_EMAILS_TASK, every(60), () => this.customerEmails.update()),
-      task('grace.end', every(60), () => this.gracePeriodEnd.run()),
-      task('extended-trials.end', every(60), () => this.extendedTrialEnd.run()),
-      task('statuses.review', every(3600), () => this.review.run()),
+      task('grace.end', every(60), () => this.ends.endGracePeriods()),
+      task('extended-trials.end', every(60), () => this.ends.endExtendedTrials()),
       task('provider-events.apply', every(30), () => this.missedEvents.applyPending()),
       task('provider-events.fetch', every(600), () => this.missedEvents.fetchUndelivered()),
       task('sync.nightly', { dailyAt: '04:00' }, () => this.sync.requestNightly()),

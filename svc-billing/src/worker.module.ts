@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import {
   databaseModule,
   EventConsumerModule,
@@ -10,9 +11,7 @@ import type { BillingConfig } from './billing-config';
 import { BillingTasks } from './billing-tasks';
 import { migrations } from './database/migrations/index';
 import { entities } from './entities';
-import { ExtendedTrialEnd } from './modules/billing-accounts/extended-trial-end';
-import { GracePeriodEnd } from './modules/billing-accounts/grace-period-end';
-import { StatusReview } from './modules/billing-accounts/status-review';
+import { EntitlementEnds } from './modules/billing-accounts/entitlement-ends';
 import { CustomerEmails } from './modules/customers/customer-emails';
 import { REFRESH_AFTER_EVENT } from './modules/customers/customer-queue';
 import { CustomersModule } from './modules/customers/customers.module';
@@ -35,6 +34,7 @@ export class WorkerModule {
       module: WorkerModule,
       imports: [
         databaseModule(config, { migrations, entities }),
+        TypeOrmModule.forFeature(entities),
         ProviderModule.with(config),
         OtherServicesModule.with(config),
         CustomersModule,
@@ -47,14 +47,12 @@ export class WorkerModule {
         BillingTasks,
         CustomerEmails,
         CustomersWorker,
+        EntitlementEnds,
         Erasure,
-        ExtendedTrialEnd,
-        GracePeriodEnd,
         IncomingEvents,
         MissedEvents,
         PlanReconciliation,
         ProviderEventsService,
-        StatusReview,
         SyncPage,
         SyncWorker,
       ],

@@ -1,9 +1,11 @@
 import { asService } from '@feltbook/tooling/testing';
 import { randomUUID } from 'node:crypto';
 import type { DomainEvent, EventOf, Role } from '@feltbook/contracts';
-import { applyEvent, directQuery } from '@feltbook/svc-kit';
+import { applyEvent, directQuery, inTransaction } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import { toSqlTimestamp } from '../database/timestamps';
+import { lockBillingAccount } from '../modules/billing-accounts/billing-accounts.repository';
+import { reconcileEntitlement } from '../modules/billing-accounts/reconcile-entitlement';
 import { IncomingEvents } from '../modules/events/incoming-events';
 import { storeSubscription, type Subscription } from '../modules/subscriptions';
 import { type Billing } from './billing-app';
@@ -61,6 +63,11 @@ export function billingClient({ app, worker }: Pick<Billing, 'app' | 'worker'>) 
     /** Stores a subscription without an event. */
     storeSubscription: (accountId: string, changes: Partial<Subscription> = {}) =>
       storeSubscription(query, aSubscription({ ...changes, accountId }), toSqlTimestamp(new Date())),
+    /** Reconciles an account, for example with a subscription that was stored without an event. */
+    reconcile: (accountId: string) =>
+      inTransaction(worker.get(DataSource), async (transaction) =>
+        reconcileEntitlement(transaction, await lockBillingAccount(transaction, accountId)),
+      ),
     /** The status that lists are sorted by. */
     storedStatus: async (accountId: string): Promise<string | null | undefined> => {
       const [row] = await query.execute<{ subscription_status: string | null }>(

@@ -3,7 +3,6 @@ import { adminStandingsList, type AdminStandingsList, type SubscriptionState } f
 import * as z from 'zod/mini';
 import { startBilling, type Billing } from '../../testing/billing-app';
 import { billingClient, type BillingClient } from '../../testing/billing-client';
-import { StatusReview } from '../billing-accounts/status-review';
 
 const COUNT = 8;
 const STATES: SubscriptionState[] = ['trial', 'trial_expired', 'grandfathered', 'pro'];
@@ -30,9 +29,9 @@ beforeAll(async () => {
         plan: 'yearly',
         currentPeriodEnd: END,
       });
+      await client.reconcile(accountId);
     }
   }
-  await billing.worker.get(StatusReview).run();
 });
 afterAll(() => billing.close());
 

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import type { SubscriptionAnalytics } from '@feltbook/contracts';
-import { directQuery } from '@feltbook/svc-kit';
-import { DataSource } from 'typeorm';
+import type { Repository } from 'typeorm';
 import { PricesService } from '../prices/prices.service';
-import { averageRevenue } from './average-revenue';
-import { sumRevenue } from './subscription-analytics.repository';
+import { GRACE_STATUSES, graceCutoff, PRO_STATUSES, Subscription } from '../subscriptions';
+import { averageRevenue, type RevenueGroup } from './average-revenue';
 
 type Revenue = Pick<
   SubscriptionAnalytics,
@@ -21,7 +21,7 @@ const MONTHS_PER_YEAR = 12;
 @Injectable()
 export class RevenueService {
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(Subscription) private readonly subscriptions: Repository<Subscription>,
     private readonly prices: PricesService,
   ) {}
 
@@ -42,12 +42,34 @@ export class RevenueService {
       };
     }
     const currency = prices?.monthly.currency ?? DEFAULT_CURRENCY;
-    const groups = await sumRevenue(directQuery(this.dataSource), { owner, currency, now });
-    const { monthly, yearly } = averageRevenue(groups);
+    const { monthly, yearly } = averageRevenue(await this.sum(owner, currency, now));
     return {
       estimated_monthly_revenue: monthly,
       estimated_yearly_revenue: yearly,
       revenue_is_measured: true,
     };
+  }
+  /** Sums the prices of subscriptions that grant Pro at `now`, by interval. */
+  private async sum(owner: string, currency: string, now: Date): Promise<RevenueGroup[]> {
+    const rows = await this.subscriptions
+      .createQueryBuilder('subscription')
+      .select('subscription.intervalUnit', 'intervalUnit')
+      .addSelect('COALESCE(subscription.intervalCount, 1)', 'intervalCount')
+      .addSelect('SUM(subscription.unitAmount * COALESCE(subscription.quantity, 1))', 'amount')
+      .where('subscription.accountId <> :owner AND subscription.currency = :currency', { owner, currency })
+      .andWhere('subscription.unitAmount IS NOT NULL AND subscription.intervalUnit IS NOT NULL')
+      .andWhere(
+        `(subscription.status IN (:...pro) OR (subscription.status IN (:...grace)
+          AND (subscription.pastDueSince IS NULL OR subscription.pastDueSince > :cutoff)))`,
+        { pro: PRO_STATUSES, grace: GRACE_STATUSES, cutoff: graceCutoff(now) },
+      )
+      .groupBy('subscription.intervalUnit')
+      .addGroupBy('subscription.intervalCount')
+      .getRawMany<{ intervalUnit: string; intervalCount: string; amount: string }>();
+    return rows.map(({ intervalUnit, intervalCount, amount }) => ({
+      amount: Number(amount),
+      intervalUnit,
+      intervalCount: Number(intervalCount),
+    }));
   }
 }

@@ -9,8 +9,7 @@ import { toSqlTimestamp } from '../../database/timestamps';
 import { startBilling, type Billing } from '../../testing/billing-app';
 import { billingClient, type BillingClient } from '../../testing/billing-client';
 import { startPaidBilling, subscribe, type PaidBilling } from '../../testing/paid-billing';
-import { GracePeriodEnd } from '../billing-accounts/grace-period-end';
-import { StatusReview } from '../billing-accounts/status-review';
+import { EntitlementEnds } from '../billing-accounts/entitlement-ends';
 import { SubscriptionAnalyticsService } from './subscription-analytics.service';
 
 const measure = (billing: Pick<Billing, 'app'>, now: Date) =>
@@ -45,7 +44,7 @@ describe('without a provider', () => {
     const accountId = randomUUID();
     await client.register(accountId);
     await client.storeSubscription(accountId, { id: `sub_${accountId}` });
-    await billing.worker.get(StatusReview).run();
+    await client.reconcile(accountId);
     return accountId;
   };
 
@@ -119,8 +118,8 @@ describe('without a provider', () => {
       pastDueSince: overdue,
     });
     // The worker's own task may have been first.
-    await billing.worker.get(GracePeriodEnd).run();
-    expect(await billing.worker.get(GracePeriodEnd).run()).toBe(0);
+    await billing.worker.get(EntitlementEnds).endGracePeriods();
+    expect(await billing.worker.get(EntitlementEnds).endGracePeriods()).toBe(0);
     expect(await client.storedStatus(accountId)).toBe('grandfathered');
     expect((await measure(billing, new Date())).churn_30d).toBe(1);
   });

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { SubscriptionAnalytics } from '@feltbook/contracts';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { SubscriptionAnalytics, SubscriptionState } from '@feltbook/contracts';
 import { directQuery, TtlCache } from '@feltbook/svc-kit';
-import { DataSource } from 'typeorm';
+import { DataSource, type Repository } from 'typeorm';
+import { BillingAccount } from '../billing-accounts/billing-account.entity';
 import { countStatusChanges } from '../billing-accounts/status-changes.repository';
 import { OtherServices } from '../other-services/other-services';
 import { RevenueService } from './revenue.service';
-import { countStatuses } from './subscription-analytics.repository';
 
 const TTL_MS = 5000;
 const PERIOD_MS = 30 * 24 * 60 * 60 * 1000;
@@ -17,6 +18,7 @@ export class SubscriptionAnalyticsService {
 
   constructor(
     private readonly dataSource: DataSource,
+    @InjectRepository(BillingAccount) private readonly accounts: Repository<BillingAccount>,
     private readonly services: OtherServices,
     private readonly revenue: RevenueService,
   ) {}
@@ -32,7 +34,7 @@ export class SubscriptionAnalyticsService {
     const owner = (await this.services.ownerId()) ?? '';
     const begin = new Date(now.getTime() - PERIOD_MS);
     const [counts, latest, previous] = await Promise.all([
-      countStatuses(query, owner),
+      this.countStatuses(owner),
       countStatusChanges(query, begin, now),
       countStatusChanges(query, new Date(begin.getTime() - PERIOD_MS), begin),
     ]);
@@ -50,6 +52,17 @@ export class SubscriptionAnalyticsService {
       trend_conversions: trendOf(latest.conversions, previous.conversions),
       trend_churn: trendOf(latest.churn, previous.churn),
     };
+  }
+
+  private async countStatuses(owner: string): Promise<ReadonlyMap<SubscriptionState, number>> {
+    const rows = await this.accounts
+      .createQueryBuilder('account')
+      .select('account.status', 'status')
+      .addSelect('COUNT(*)', 'count')
+      .where('account.status IS NOT NULL AND account.accountId <> :owner', { owner })
+      .groupBy('account.status')
+      .getRawMany<{ status: SubscriptionState; count: string }>();
+    return new Map(rows.map(({ status, count }) => [status, Number(count)]));
   }
 }
 

@@ -2,7 +2,7 @@ import type { Usage } from '@feltbook/contracts';
 import type { Query } from '@feltbook/svc-kit';
 import { storeUsageCopy } from '../usage-copies/usage-copies.repository';
 import { lockBillingAccount } from './billing-accounts.repository';
-import { mayChangeStatus, updateStatus } from './update-status';
+import { reconcileEntitlement } from './reconcile-entitlement';
 
 /** What svc-tracking reports as used of an account's trial. */
 export interface ReportedUsage extends Usage {
@@ -19,5 +19,5 @@ export async function applyUsage(query: Query, usage: ReportedUsage): Promise<vo
   const account = await lockBillingAccount(query, usage.accountId);
   if (account.erasedAt || (usage.trialNumber ?? account.trialNumber) < account.trialNumber) return;
   await storeUsageCopy(query, usage);
-  if (mayChangeStatus(account.status, usage)) await updateStatus(query, account, { now: new Date() });
+  await reconcileEntitlement(query, account);
 }

@@ -1,25 +1,28 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import type {
   OwnerDecisions,
   OwnerDecisionResponse,
   OwnerAction,
   OwnerDecisionRequest,
 } from '@feltbook/contracts';
-import { ApiError, directQuery, inTransaction, writeAudit } from '@feltbook/svc-kit';
-import { DataSource } from 'typeorm';
+import { ApiError, inTransaction, writeAudit } from '@feltbook/svc-kit';
+import { DataSource, type Repository } from 'typeorm';
 import { resetUsageCopy } from '../usage-copies/usage-copies.repository';
-import type { BillingAccount } from './billing-account.entity';
-import { lockBillingAccount, readBillingAccount, updateBillingAccount } from './billing-accounts.repository';
+import { BillingAccount, newBillingAccount } from './billing-account.entity';
+import { lockBillingAccount, updateBillingAccount } from './billing-accounts.repository';
 import { reconcileEntitlement } from './reconcile-entitlement';
-import { currentStatus } from './update-status';
 
 /** Stores the owner's decisions about an account. */
 @Injectable()
 export class BillingAccountsService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    @InjectRepository(BillingAccount) private readonly accounts: Repository<BillingAccount>,
+  ) {}
 
   async read(accountId: string): Promise<OwnerDecisions> {
-    return toResponse(await readBillingAccount(directQuery(this.dataSource), accountId));
+    return toResponse((await this.accounts.findOneBy({ accountId })) ?? newBillingAccount(accountId));
   }
 
   /**
@@ -33,7 +36,6 @@ export class BillingAccountsService {
       const now = new Date();
       const before = await lockBillingAccount(query, accountId);
       if (before.erasedAt) throw new ApiError('not_found', 'This account no longer exists.');
-      const statusBefore = before.status ?? (await currentStatus(query, before, { now })).status;
       const after = afterAction(before, action, now);
       const { grandfathered, trialDisabled, extendedTrialUntil, trialNumber } = after;
       const decisions = { grandfathered, trialDisabled, extendedTrialUntil, trialNumber };
@@ -45,7 +47,7 @@ export class BillingAccountsService {
         actorId,
         action,
         accountId,
-        before: { status: statusBefore, ...toResponse(before) },
+        before: { status: before.status, ...toResponse(before) },
         after: { status, ...toResponse(after) },
       });
       return { ...toResponse(after), planVersion };

@@ -1,5 +1,5 @@
 import type { Query } from '@feltbook/svc-kit';
-import { readSubscriptions } from '../subscriptions';
+import { Subscription } from '../subscriptions';
 import { lockBillingAccount, updateBillingAccount } from './billing-accounts.repository';
 import { reconcileEntitlement } from './reconcile-entitlement';
 
@@ -14,7 +14,7 @@ export async function extendTrial(query: Query, accountId: string, now = new Dat
   const account = await lockBillingAccount(query, accountId);
   const { erasedAt, grandfathered, trialDisabled } = account;
   if (erasedAt || grandfathered || trialDisabled || account.extendedTrialUntil) return;
-  if ((await readSubscriptions(query, accountId)).length > 0) return;
+  if (await query.manager.existsBy(Subscription, { accountId })) return;
   const extendedTrialUntil = new Date(now.getTime() + EXTENSION_MS);
   await updateBillingAccount(query, accountId, { extendedTrialUntil });
   await reconcileEntitlement(query, { ...account, extendedTrialUntil }, { now });

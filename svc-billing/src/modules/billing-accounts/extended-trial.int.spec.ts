@@ -6,7 +6,7 @@ import {
   type PaidBilling,
   type Player,
 } from '../../testing/paid-billing';
-import { ExtendedTrialEnd } from './extended-trial-end';
+import { EntitlementEnds } from './entitlement-ends';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -32,7 +32,7 @@ const endNow = ({ accountId }: Player) =>
     'UPDATE standings SET extended_trial_until = UTC_TIMESTAMP(3) - INTERVAL 1 SECOND WHERE account_id = ?',
     [accountId],
   );
-const runTask = () => billing.worker.get(ExtendedTrialEnd).run();
+const runTask = () => billing.worker.get(EntitlementEnds).endExtendedTrials();
 
 describe('a trial whose checkout finds the provider unreachable', () => {
   it('is extended by 7 days once, by concurrent and by later attempts', async () => {

@@ -1,15 +1,15 @@
 import type { AdminStanding, SubscriptionStatus } from '@feltbook/contracts';
 import { writeEvent, type Query } from '@feltbook/svc-kit';
 import type { BillingAccount } from './billing-account.entity';
-import type { BillingAccountUpdate } from './billing-accounts.repository';
 
-const NEW_TRIAL: AdminStanding = {
+/** Before the first event, subscribers assume a new trial. */
+const NEW_TRIAL = JSON.stringify({
   subscription_status: 'trial',
   trial_active: true,
   plan: null,
   current_period_end: null,
   cancel_at_period_end: false,
-};
+} satisfies AdminStanding);
 
 /** What the owner's list of users shows of a status. */
 export const toListedSubscription = (status: SubscriptionStatus): AdminStanding => ({
@@ -30,10 +30,10 @@ export async function publishSubscription(
   query: Query,
   account: BillingAccount,
   status: SubscriptionStatus,
-): Promise<BillingAccountUpdate> {
+): Promise<Partial<BillingAccount>> {
   const subscription = toListedSubscription(status);
   const text = JSON.stringify(subscription);
-  if (text === (account.publishedStatus ?? assumedOf(account))) return {};
+  if (text === (account.publishedStatus ?? NEW_TRIAL)) return {};
   const version = account.statusVersion + 1;
   await writeEvent(query, {
     type: 'subscription.changed',
@@ -42,7 +42,3 @@ export async function publishSubscription(
   });
   return { statusVersion: version, publishedStatus: text };
 }
-
-/** Before the first event, subscribers assume a new trial. */
-const assumedOf = ({ status }: BillingAccount): string | null =>
-  status === 'trial' ? JSON.stringify(NEW_TRIAL) : null;

@@ -1,6 +1,6 @@
 import type { Query } from '@feltbook/svc-kit';
 import { In, Raw } from 'typeorm';
-import { CheckoutAttempt, type CheckoutState } from './checkout-attempt.entity';
+import { CheckoutAttempt } from './checkout-attempt.entity';
 
 export type NewCheckoutAttempt = Omit<CheckoutAttempt, 'createdAt'>;
 
@@ -19,28 +19,6 @@ export async function findOpenAttempts(query: Query, accountId: string): Promise
   });
 }
 
-export async function findAttemptBySession(query: Query, sessionId: string): Promise<CheckoutAttempt | null> {
-  return query.manager.findOneBy(CheckoutAttempt, { sessionId });
-}
-
 export async function insertAttempt(query: Query, attempt: NewCheckoutAttempt): Promise<void> {
   await query.manager.insert(CheckoutAttempt, { ...attempt, createdAt: () => 'UTC_TIMESTAMP(3)' });
-}
-
-/** Stores an attempt's state. @param session the page, if the provider opened one */
-export async function updateAttempt(
-  query: Query,
-  id: string,
-  state: CheckoutState,
-  session?: { id: string; url: string },
-): Promise<void> {
-  await query.manager.update(
-    CheckoutAttempt,
-    { id },
-    { state, ...(session && { sessionId: session.id, url: session.url }) },
-  );
-}
-
-export async function deleteAttempts(query: Query, accountId: string): Promise<void> {
-  await query.manager.delete(CheckoutAttempt, { accountId });
 }

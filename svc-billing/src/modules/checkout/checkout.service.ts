@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import type {
   AccessTokenClaims,
   CheckoutRequest,
@@ -7,17 +8,16 @@ import type {
 } from '@feltbook/contracts';
 import {
   ApiError,
-  directQuery,
   inTransaction,
   newId,
   SERVICE_CONFIG,
   type ServiceConfig,
   TtlCache,
 } from '@feltbook/svc-kit';
-import { DataSource } from 'typeorm';
+import { DataSource, type Repository } from 'typeorm';
 import { lockBillingAccount } from '../billing-accounts/billing-accounts.repository';
 import { extendTrial } from '../billing-accounts/extend-trial';
-import { findCustomerByAccount } from '../customers/customers.repository';
+import { Customer } from '../customers/customer.entity';
 import { SnapshotService } from '../customers/snapshot.service';
 import { PaymentProvider } from '../provider/payment-provider';
 import {
@@ -31,16 +31,11 @@ import {
   ProviderTimeoutError,
   toUnavailable,
 } from '../provider/provider-errors';
-import { retryWhileKeyInUse, withTimeout } from '../provider/provider-timeout';
+import { withTimeout } from '../provider/provider-timeout';
 import { isOwnUrl } from '../return-urls/return-urls';
-import { proSubscription, readSubscriptions } from '../subscriptions';
-import {
-  findAttemptBySession,
-  findOpenAttempts,
-  insertAttempt,
-  updateAttempt,
-  type NewCheckoutAttempt,
-} from './checkout-attempts.repository';
+import { proSubscription, Subscription } from '../subscriptions';
+import { CheckoutAttempt } from './checkout-attempt.entity';
+import { findOpenAttempts, insertAttempt, type NewCheckoutAttempt } from './checkout-attempts.repository';
 import { checkoutBusy, CheckoutLock } from './checkout-lock';
 import { CustomerCreator } from './customer-creator';
 
@@ -54,6 +49,9 @@ export class CheckoutService {
 
   constructor(
     private readonly dataSource: DataSource,
+    @InjectRepository(CheckoutAttempt) private readonly attempts: Repository<CheckoutAttempt>,
+    @InjectRepository(Customer) private readonly customers: Repository<Customer>,
+    @InjectRepository(Subscription) private readonly subscriptions: Repository<Subscription>,
     private readonly provider: PaymentProvider,
     private readonly snapshots: SnapshotService,
     private readonly customerCreator: CustomerCreator,
@@ -87,8 +85,8 @@ export class CheckoutService {
    */
   async status(sessionId: string): Promise<CheckoutStatus> {
     // This endpoint is public, so it looks up only pages that this service opened.
-    const attempt = await findAttemptBySession(directQuery(this.dataSource), sessionId);
-    if (!attempt || !this.provider.isConfigured) throw unknownCheckout(sessionId);
+    const isOurs = await this.attempts.existsBy({ sessionId });
+    if (!isOurs || !this.provider.isConfigured) throw unknownCheckout(sessionId);
     try {
       return await this.statuses.fetch(() => this.readStatus(sessionId), sessionId);
     } catch (error) {
@@ -146,27 +144,27 @@ export class CheckoutService {
     const { attempt, replaced } = await this.claim(caller.sub, customerId, request);
     if (replaced.length > 0) {
       await this.provider.expireCheckouts(customerId, attempt.sessionId ?? undefined);
-      for (const { id } of replaced) await updateAttempt(directQuery(this.dataSource), id, 'closed');
+      for (const { id } of replaced) await this.attempts.update({ id }, { state: 'closed' });
     }
     const session = attempt.sessionId ? await this.readPage(attempt.sessionId) : await this.openPage(attempt);
     if (session?.status === 'open' && session.url) return { sessionId: session.id, url: session.url };
     // The page was paid or closed meanwhile. Open another, unless the caller is Pro now.
-    await updateAttempt(directQuery(this.dataSource), attempt.id, 'closed');
+    await this.attempts.update({ id: attempt.id }, { state: 'closed' });
     if (!mayRetry) throw toUnavailable(new Error('The payment provider opens no page.'));
     return this.open(caller, request, false);
   }
 
   /** Refreshes a known customer first, because another page may just have been paid. */
   private async customerOf(caller: AccessTokenClaims): Promise<string> {
-    const query = directQuery(this.dataSource);
-    const known = await findCustomerByAccount(query, caller.sub);
+    const ofCaller = { accountId: caller.sub };
+    const known = await this.customers.findOneBy(ofCaller);
     if (known) await this.snapshots.refresh(known.customerId);
-    const current = known && (await findCustomerByAccount(query, caller.sub));
+    const current = known && (await this.customers.findOneBy(ofCaller));
     return current ? current.customerId : this.customerCreator.create(caller);
   }
 
   private async refuseIfPro(accountId: string): Promise<void> {
-    const subscriptions = await readSubscriptions(directQuery(this.dataSource), accountId);
+    const subscriptions = await this.subscriptions.findBy({ accountId });
     if (proSubscription(subscriptions, new Date())) throw new ApiError('conflict', 'You are Pro already.');
   }
 
@@ -206,17 +204,17 @@ export class CheckoutService {
   }
 
   private async openPage(attempt: NewCheckoutAttempt) {
-    const query = directQuery(this.dataSource);
+    const { id } = attempt;
     try {
-      const session = await retryWhileKeyInUse(() =>
-        this.provider.openCheckout({ ...attempt, key: attempt.id }),
-      );
-      if (session.url) await updateAttempt(query, attempt.id, 'open', { id: session.id, url: session.url });
+      const session = await this.provider.openCheckout({ ...attempt, key: id });
+      const { id: sessionId, url } = session;
+      if (url) await this.attempts.update({ id }, { state: 'open', sessionId, url });
       return session;
     } catch (error) {
       // Without a response the attempt stays, so that a retry gets the same page. After an error the next request needs
       // a new attempt, because the provider repeats the error for the same key.
-      if (isServerError(error) || isPermanentError(error)) await updateAttempt(query, attempt.id, 'failed');
+      if (isServerError(error) || isPermanentError(error))
+        await this.attempts.update({ id }, { state: 'failed' });
       throw error;
     }
   }

@@ -3,14 +3,10 @@ import type { AccessTokenClaims } from '@feltbook/contracts';
 import { ApiError, directQuery, inTransaction } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import { lockBillingAccount } from '../billing-accounts/billing-accounts.repository';
-import {
-  findCustomerByAccount,
-  incrementCustomerNumber,
-  insertCustomer,
-} from '../customers/customers.repository';
+import { Customer } from '../customers/customer.entity';
+import { incrementCustomerNumber, insertCustomer } from '../customers/customers.repository';
 import { PaymentProvider } from '../provider/payment-provider';
 import { isPermanentError, isRejectedParameter, isServerError } from '../provider/provider-errors';
-import { retryWhileKeyInUse } from '../provider/provider-timeout';
 
 type Caller = Pick<AccessTokenClaims, 'sub' | 'email'>;
 
@@ -29,7 +25,7 @@ export class CustomerCreator {
       const { erasedAt } = await lockBillingAccount(query, caller.sub);
       if (erasedAt) return undefined;
       await insertCustomer(query, caller.sub, customerId);
-      return findCustomerByAccount(query, caller.sub);
+      return query.manager.findOneBy(Customer, { accountId: caller.sub });
     });
     if (stored) return stored.customerId;
     // The account was deleted meanwhile, so its customer must not stay at the provider.
@@ -38,7 +34,6 @@ export class CustomerCreator {
   }
 
   private async createAtProvider({ sub, email }: Caller): Promise<string> {
-    const query = directQuery(this.dataSource);
     const { erasedAt, customerNumber } = await inTransaction(this.dataSource, (transaction) =>
       lockBillingAccount(transaction, sub),
     );
@@ -48,14 +43,15 @@ export class CustomerCreator {
       return await this.createWith(email ?? null, sub, key);
     } catch (error) {
       // The provider repeats this response for the key for 24 hours.
-      if (isServerError(error) || isPermanentError(error)) await incrementCustomerNumber(query, sub);
+      if (isServerError(error) || isPermanentError(error))
+        await incrementCustomerNumber(directQuery(this.dataSource), sub);
       throw error;
     }
   }
 
   private async createWith(email: string | null, accountId: string, key: string): Promise<string> {
     try {
-      return await retryWhileKeyInUse(() => this.provider.createCustomer(accountId, email, key));
+      return await this.provider.createCustomer(accountId, email, key);
     } catch (error) {
       // An address that svc-auth accepts and the provider rejects. Its page asks for another.
       if (!isRejectedParameter(error, 'email')) throw error;

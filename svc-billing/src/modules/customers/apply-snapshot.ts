@@ -3,8 +3,9 @@ import { fromSqlTimestamp } from '../../database/timestamps';
 import { lockBillingAccount } from '../billing-accounts/billing-accounts.repository';
 import { reconcileEntitlement } from '../billing-accounts/reconcile-entitlement';
 import type { ProviderSubscription } from '../provider/provider-subscription';
-import { isKnownStatus, readSubscriptions, storeSubscription, type Subscription } from '../subscriptions';
-import { deleteCustomer, findCustomerByAccount, storeSnapshotTime } from './customers.repository';
+import { isKnownStatus, storeSubscription, Subscription } from '../subscriptions';
+import { Customer } from './customer.entity';
+import { deleteCustomer, storeSnapshotTime } from './customers.repository';
 
 /** Subscriptions of a customer, as the provider reported them after `startedAt`. */
 export interface ProviderSnapshot {
@@ -33,7 +34,7 @@ export async function applySnapshot(
   snapshot: ProviderSnapshot,
 ): Promise<AppliedSnapshot> {
   const account = await lockBillingAccount(query, accountId);
-  const customer = await findCustomerByAccount(query, accountId);
+  const customer = await query.manager.findOneBy(Customer, { accountId });
   if (account.erasedAt || customer?.customerId !== snapshot.customerId) {
     return { outcome: 'not_ours', unknown: [] };
   }
@@ -54,7 +55,8 @@ async function storeSubscriptions(
   { kind, subscriptions, startedAt }: ProviderSnapshot,
 ): Promise<ProviderSubscription[]> {
   const unknown: ProviderSubscription[] = [];
-  const stored = new Map((await readSubscriptions(query, accountId)).map((one) => [one.id, one]));
+  const known = await query.manager.findBy(Subscription, { accountId });
+  const stored = new Map(known.map((one) => [one.id, one]));
   const requestedAt = fromSqlTimestamp(startedAt);
   const isOutdated = (one: Subscription | undefined) => (one?.readStartedAt ?? requestedAt) > requestedAt;
   for (const reported of subscriptions) {

@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { directQuery, LOGGER, triggerTask, type Query } from '@feltbook/svc-kit';
+import { InjectRepository } from '@nestjs/typeorm';
+import { LOGGER, triggerTask, type Query } from '@feltbook/svc-kit';
 import type { Logger } from 'pino';
-import { DataSource } from 'typeorm';
+import { IsNull, Not, type Repository } from 'typeorm';
 import { OtherServices } from '../other-services/other-services';
 import { PaymentProvider } from '../provider/payment-provider';
 import { isMissing, isRejectedParameter } from '../provider/provider-errors';
-import type { Customer } from './customer.entity';
-import { listOutdatedEmails, markEmailCurrent, markEmailOutdated } from './customers.repository';
+import { Customer } from './customer.entity';
 
 /** The scheduled task that gives customers at the provider the email of their account. */
 export const CUSTOMER_EMAILS_TASK = 'customers.emails';
@@ -16,7 +16,7 @@ const BATCH = 100;
 @Injectable()
 export class CustomerEmails {
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(Customer) private readonly customers: Repository<Customer>,
     private readonly provider: PaymentProvider,
     private readonly services: OtherServices,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -24,14 +24,24 @@ export class CustomerEmails {
 
   /** Handles a change of an account's email. @param query of the transaction that applies the event */
   async markOutdated(query: Query, accountId: string): Promise<void> {
-    if (await markEmailOutdated(query, accountId)) await triggerTask(query, CUSTOMER_EMAILS_TASK);
+    const emailOutdatedAt = () => 'UTC_TIMESTAMP(3)';
+    const { affected } = await query.manager.update(Customer, { accountId }, { emailOutdatedAt });
+    if (affected === 1) await triggerTask(query, CUSTOMER_EMAILS_TASK);
   }
 
-  /** Updates outdated customers. Those that fail stay outdated for the next run. @returns how many it updated */
+  /**
+   * Updates outdated customers, the longest outdated first. Those that fail stay outdated for the next run.
+   * @returns how many it updated
+   */
   async update(): Promise<number> {
     if (!this.provider.isConfigured) return 0;
+    const all = await this.customers.find({
+      where: { emailOutdatedAt: Not(IsNull()) },
+      order: { emailOutdatedAt: 'ASC' },
+      take: BATCH,
+    });
     let done = 0;
-    for (const outdated of await listOutdatedEmails(directQuery(this.dataSource), BATCH)) {
+    for (const outdated of all) {
       try {
         await this.updateOne(outdated);
         done += 1;
@@ -42,11 +52,13 @@ export class CustomerEmails {
     return done;
   }
 
-  private async updateOne(outdated: Customer): Promise<void> {
-    const account = await this.services.account(outdated.accountId);
+  private async updateOne({ accountId, customerId, emailOutdatedAt }: Customer): Promise<void> {
+    const account = await this.services.account(accountId);
     // The erasure of a deleted account deletes the customer.
-    if (account) await this.setEmail(outdated.customerId, account.email);
-    await markEmailCurrent(directQuery(this.dataSource), outdated);
+    if (account) await this.setEmail(customerId, account.email);
+    // Unless the email changed again meanwhile.
+    const unchanged = { accountId, emailOutdatedAt: emailOutdatedAt ?? IsNull() };
+    await this.customers.update(unchanged, { emailOutdatedAt: null });
   }
 
   private async setEmail(customerId: string, email: string | null): Promise<void> {

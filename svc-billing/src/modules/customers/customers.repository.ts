@@ -1,5 +1,4 @@
 import { insertInto, type Query } from '@feltbook/svc-kit';
-import { IsNull, MoreThan, Not } from 'typeorm';
 import { BillingAccount } from '../billing-accounts/billing-account.entity';
 import { Customer } from './customer.entity';
 
@@ -8,27 +7,6 @@ export async function databaseNow(query: Query): Promise<string> {
   const [row] = await query.execute<{ now: string }>('SELECT UTC_TIMESTAMP(6) AS now');
   if (!row) throw new Error('The database returned no time.');
   return row.now;
-}
-
-export async function findCustomerByAccount(query: Query, accountId: string): Promise<Customer | null> {
-  return query.manager.findOneBy(Customer, { accountId });
-}
-
-export async function findCustomerById(query: Query, customerId: string): Promise<Customer | null> {
-  return query.manager.findOneBy(Customer, { customerId });
-}
-
-/** Customers of the accounts after `accountId`, in order, a page at a time. */
-export async function listCustomersAfter(
-  query: Query,
-  accountId: string,
-  limit: number,
-): Promise<Customer[]> {
-  return query.manager.find(Customer, {
-    where: { accountId: MoreThan(accountId) },
-    order: { accountId: 'ASC' },
-    take: limit,
-  });
 }
 
 /** Inserts the account's customer. @returns `false` if the account has a customer already, which is kept */
@@ -68,36 +46,6 @@ export async function storeSnapshotTime(
     .andWhere('(read_started_at IS NULL OR read_started_at < :startedAt)', { startedAt })
     .execute();
   return affected === 1;
-}
-
-/** @returns `false` if the account has no customer */
-export async function markEmailOutdated({ manager }: Query, accountId: string): Promise<boolean> {
-  const { affected } = await manager.update(
-    Customer,
-    { accountId },
-    { emailOutdatedAt: () => 'UTC_TIMESTAMP(3)' },
-  );
-  return affected === 1;
-}
-
-/** Customers whose email may be outdated, the longest outdated first. */
-export const listOutdatedEmails = ({ manager }: Query, limit: number): Promise<Customer[]> =>
-  manager.find(Customer, {
-    where: { emailOutdatedAt: Not(IsNull()) },
-    order: { emailOutdatedAt: 'ASC' },
-    take: limit,
-  });
-
-/** Unless the email changed again since the customer was read. */
-export async function markEmailCurrent(
-  { manager }: Query,
-  { accountId, emailOutdatedAt }: Customer,
-): Promise<void> {
-  await manager.update(
-    Customer,
-    { accountId, emailOutdatedAt: emailOutdatedAt ?? IsNull() },
-    { emailOutdatedAt: null },
-  );
 }
 
 /** Deletes a customer that no longer exists at the provider. The account may get another. */

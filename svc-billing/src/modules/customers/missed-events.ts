@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { directQuery, LOGGER } from '@feltbook/svc-kit';
+import { InjectRepository } from '@nestjs/typeorm';
+import { LOGGER } from '@feltbook/svc-kit';
 import type { Logger } from 'pino';
-import { DataSource } from 'typeorm';
-import { listOverdueCustomers } from '../provider-events/provider-events.repository';
+import type { Repository } from 'typeorm';
+import { ProviderEvent } from '../provider-events/provider-event.entity';
 import { ProviderEventsService } from '../provider-events/provider-events.service';
 import { PaymentProvider } from '../provider/payment-provider';
 import { SnapshotService } from './snapshot.service';
@@ -17,7 +18,7 @@ const BATCH = 100;
 @Injectable()
 export class MissedEvents {
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(ProviderEvent) private readonly stored: Repository<ProviderEvent>,
     private readonly provider: PaymentProvider,
     private readonly events: ProviderEventsService,
     private readonly snapshots: SnapshotService,
@@ -38,8 +39,15 @@ export class MissedEvents {
   /** Applies events that are overdue, without the queue. @returns how many customers were refreshed */
   async applyPending(seconds = OVERDUE_SECONDS): Promise<number> {
     if (!this.provider.isConfigured) return 0;
-    const customers = await listOverdueCustomers(directQuery(this.dataSource), seconds, BATCH);
-    for (const customerId of customers) await this.snapshots.refresh(customerId);
-    return customers.length;
+    const overdue = await this.stored
+      .createQueryBuilder('event')
+      .select('event.customerId', 'customerId')
+      .distinct()
+      .where('event.appliedAt IS NULL')
+      .andWhere('event.receivedAt < UTC_TIMESTAMP(6) - INTERVAL :seconds SECOND', { seconds })
+      .limit(BATCH)
+      .getRawMany<{ customerId: string }>();
+    for (const { customerId } of overdue) await this.snapshots.refresh(customerId);
+    return overdue.length;
   }
 }

@@ -8,7 +8,8 @@ import { PaymentProvider } from '../provider/payment-provider';
 import { isMissing } from '../provider/provider-errors';
 import { mayGrantPro } from '../subscriptions';
 import { applySnapshot, type AppliedSnapshot, type ProviderSnapshot } from './apply-snapshot';
-import { databaseNow, findCustomerById } from './customers.repository';
+import { Customer } from './customer.entity';
+import { databaseNow } from './customers.repository';
 
 /** Reads snapshots of customers from the provider and applies them. */
 @Injectable()
@@ -34,7 +35,7 @@ export class SnapshotService {
   async refresh(customerId: string): Promise<void> {
     const query = directQuery(this.dataSource);
     const startedAt = await databaseNow(query);
-    const customer = await findCustomerById(query, customerId);
+    const customer = await query.manager.findOneBy(Customer, { customerId });
     if (customer) await this.apply(customer.accountId, await this.read(customerId, startedAt));
     else await markApplied(query, customerId, startedAt);
   }

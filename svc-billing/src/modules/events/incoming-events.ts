@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { EventOf } from '@feltbook/contracts';
 import type { EventHandlers, EventHandlerSet, Query } from '@feltbook/svc-kit';
 import { applyUsage } from '../billing-accounts/apply-usage';
-import { lockBillingAccount, markRegistered } from '../billing-accounts/billing-accounts.repository';
+import { lockBillingAccount, updateBillingAccount } from '../billing-accounts/billing-accounts.repository';
+import { reconcileEntitlement } from '../billing-accounts/reconcile-entitlement';
 import { insertStatusChange } from '../billing-accounts/status-changes.repository';
-import { updateStatus } from '../billing-accounts/update-status';
 import { CustomerEmails } from '../customers/customer-emails';
 import { Erasure } from '../erasure/erasure';
 
@@ -35,9 +35,10 @@ async function handleRegistration(
   query: Query,
 ): Promise<void> {
   const account = await lockBillingAccount(query, accountId);
-  if (account.erasedAt || !(await markRegistered(query, accountId))) return;
+  if (account.erasedAt || account.registrationCounted) return;
+  await updateBillingAccount(query, accountId, { registrationCounted: true });
   if (data.role !== 'owner') {
     await insertStatusChange(query, accountId, { at: new Date(data.registeredAt), from: null, to: 'trial' });
   }
-  await updateStatus(query, account, { now: new Date() });
+  await reconcileEntitlement(query, account);
 }

@@ -1,24 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import type { ExportPart } from '@feltbook/contracts';
-import { directQuery } from '@feltbook/svc-kit';
-import { DataSource } from 'typeorm';
-import { readBillingAccount } from '../billing-accounts/billing-accounts.repository';
-import { findCustomerByAccount } from '../customers/customers.repository';
-import { readSubscriptions, type Subscription } from '../subscriptions';
-import { readUsageCopy } from '../usage-copies/usage-copies.repository';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, type Repository } from 'typeorm';
+import { BillingAccount } from '../billing-accounts/billing-account.entity';
+import { Customer } from '../customers/customer.entity';
+import { Subscription } from '../subscriptions';
+import { UsageCopy } from '../usage-copies/usage-copy.entity';
 
 @Injectable()
 export class ExportService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    @InjectRepository(BillingAccount) private readonly accounts: Repository<BillingAccount>,
+    @InjectRepository(Customer) private readonly customers: Repository<Customer>,
+    @InjectRepository(Subscription) private readonly subscriptions: Repository<Subscription>,
+    @InjectRepository(UsageCopy) private readonly usages: Repository<UsageCopy>,
+  ) {}
 
   /** Reads usage, customer and subscriptions of an account; empty for an unknown account. */
   async read(accountId: string): Promise<ExportPart> {
-    const query = directQuery(this.dataSource);
-    const [usage, customer, subscriptions, { grandfathered, extendedTrialUntil }] = await Promise.all([
-      readUsageCopy(query, accountId),
-      findCustomerByAccount(query, accountId),
-      readSubscriptions(query, accountId),
-      readBillingAccount(query, accountId),
+    const [usage, customer, subscriptions, account] = await Promise.all([
+      this.usages.findOneBy({ accountId, erasedAt: IsNull() }),
+      this.customers.findOneBy({ accountId }),
+      this.subscriptions.findBy({ accountId }),
+      this.accounts.findOneBy({ accountId }),
     ]);
     return {
       ...(usage && {
@@ -28,8 +32,8 @@ export class ExportService {
           updated_at: usage.updatedAt.toISOString(),
         },
       }),
-      ...(grandfathered && { grandfathered }),
-      ...(extendedTrialUntil && { extended_trial_until: extendedTrialUntil.toISOString() }),
+      ...(account?.grandfathered && { grandfathered: true }),
+      ...(account?.extendedTrialUntil && { extended_trial_until: account.extendedTrialUntil.toISOString() }),
       ...(customer && { customer_id: customer.customerId }),
       ...(subscriptions.length > 0 && { subscriptions: subscriptions.map(toExported) }),
     };

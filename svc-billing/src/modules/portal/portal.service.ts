@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import type { PortalSession } from '@feltbook/contracts';
-import { ApiError, directQuery, SERVICE_CONFIG, type ServiceConfig } from '@feltbook/svc-kit';
-import { DataSource } from 'typeorm';
-import { findCustomerByAccount, findCustomerById } from '../customers/customers.repository';
+import { ApiError, SERVICE_CONFIG, type ServiceConfig } from '@feltbook/svc-kit';
+import type { Repository } from 'typeorm';
+import { Customer } from '../customers/customer.entity';
 import { SnapshotService } from '../customers/snapshot.service';
 import { PaymentProvider } from '../provider/payment-provider';
 import { isMissing, isProviderError, notConfigured, toUnavailable } from '../provider/provider-errors';
@@ -13,7 +14,7 @@ import { returnOrigin } from '../return-urls/return-urls';
 @Injectable()
 export class PortalService {
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(Customer) private readonly customers: Repository<Customer>,
     private readonly provider: PaymentProvider,
     private readonly snapshots: SnapshotService,
     @Inject(SERVICE_CONFIG) private readonly config: ServiceConfig,
@@ -26,7 +27,7 @@ export class PortalService {
    */
   async open(accountId: string, origin?: string): Promise<PortalSession> {
     if (!this.provider.isConfigured) throw notConfigured();
-    const customer = await findCustomerByAccount(directQuery(this.dataSource), accountId);
+    const customer = await this.customers.findOneBy({ accountId });
     if (!customer) throw noCustomer();
     const home = returnOrigin(origin, this.config);
     try {
@@ -43,8 +44,7 @@ export class PortalService {
       if (!isMissing(error)) throw error;
       // If the customer was deleted at the provider, its snapshot ends the subscription and deletes the customer here.
       await this.snapshots.refresh(customerId);
-      const isKnown = await findCustomerById(directQuery(this.dataSource), customerId);
-      throw isKnown ? error : noCustomer();
+      throw (await this.customers.existsBy({ customerId })) ? error : noCustomer();
     }
   }
 }

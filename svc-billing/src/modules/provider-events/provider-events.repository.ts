@@ -2,15 +2,12 @@ import { insertInto, type Query } from '@feltbook/svc-kit';
 import { In, IsNull } from 'typeorm';
 import { ProviderEvent } from './provider-event.entity';
 
-export type NewProviderEvent = Pick<ProviderEvent, 'id' | 'type' | 'customerId'>;
-
-/** @returns whether the event is stored already */
-export const isKnownEvent = ({ manager }: Query, id: string): Promise<boolean> =>
-  manager.existsBy(ProviderEvent, { id });
-
-/** Inserts an event; ignored if another process inserted it meanwhile. */
-export async function insertEvent({ manager }: Query, event: NewProviderEvent): Promise<void> {
-  await insertInto(manager, ProviderEvent)
+/** @returns `false` if the event is stored already */
+export async function insertEvent(
+  { manager }: Query,
+  event: Pick<ProviderEvent, 'id' | 'type' | 'customerId'>,
+): Promise<boolean> {
+  const inserted = await insertInto(manager, ProviderEvent)
     .values({
       ...event,
       receivedAt: () => 'UTC_TIMESTAMP(6)',
@@ -19,6 +16,7 @@ export async function insertEvent({ manager }: Query, event: NewProviderEvent): 
     })
     .orIgnore()
     .execute();
+  return (inserted.raw as { affectedRows: number }).affectedRows > 0;
 }
 
 /**
@@ -35,37 +33,12 @@ export async function markApplied({ manager }: Query, customerId: string, starte
     .execute();
 }
 
-/** Customers with an event that is not applied after `seconds`. */
-export async function listOverdueCustomers(
-  { manager }: Query,
-  seconds: number,
-  limit: number,
-): Promise<string[]> {
-  const rows = await manager
-    .createQueryBuilder(ProviderEvent, 'event')
-    .select('event.customerId', 'customerId')
-    .distinct()
-    .where('event.appliedAt IS NULL')
-    .andWhere('event.receivedAt < UTC_TIMESTAMP(6) - INTERVAL :seconds SECOND', { seconds })
-    .limit(limit)
-    .getRawMany<{ customerId: string }>();
-  return rows.map(({ customerId }) => customerId);
-}
-
 /** @returns those of the customers with an event that is not applied yet */
 export async function filterWithPendingEvents(
   { manager }: Query,
   customerIds: readonly string[],
-): Promise<Set<string>> {
-  const rows = await manager
-    .createQueryBuilder(ProviderEvent, 'event')
-    .select('event.customerId', 'customerId')
-    .distinct()
-    .where({ customerId: In(customerIds), appliedAt: IsNull() })
-    .getRawMany<{ customerId: string }>();
-  return new Set(rows.map(({ customerId }) => customerId));
-}
-
-export async function deleteEventsOf(query: Query, customerId: string): Promise<void> {
-  await query.manager.delete(ProviderEvent, { customerId });
+): Promise<Set<string | null>> {
+  const where = { customerId: In(customerIds), appliedAt: IsNull() };
+  const pending = await manager.find(ProviderEvent, { select: { customerId: true }, where });
+  return new Set(pending.map(({ customerId }) => customerId));
 }

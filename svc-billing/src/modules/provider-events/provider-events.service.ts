@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { ApiError, directQuery, inTransaction, writeEvent } from '@feltbook/svc-kit';
+import { ApiError, inTransaction, writeEvent } from '@feltbook/svc-kit';
 import type Stripe from 'stripe';
 import { DataSource } from 'typeorm';
 import { PaymentProvider } from '../provider/payment-provider';
 import { notConfigured } from '../provider/provider-errors';
-import { insertEvent, isKnownEvent } from './provider-events.repository';
+import { insertEvent } from './provider-events.repository';
 
 /** Stores events of the provider. The worker applies them. */
 @Injectable()
@@ -26,15 +26,14 @@ export class ProviderEventsService {
 
   /** @returns `false` if the event was stored before */
   async store({ id, type, data }: Stripe.Event): Promise<boolean> {
-    if (await isKnownEvent(directQuery(this.dataSource), id)) return false;
     const customerId = customerOf(data.object);
-    await inTransaction(this.dataSource, async (query) => {
-      await insertEvent(query, { id, type, customerId });
+    return inTransaction(this.dataSource, async (query) => {
+      const isNew = await insertEvent(query, { id, type, customerId });
       // The worker looks up the account, because the customer may not be stored yet.
-      if (customerId !== null)
+      if (isNew && customerId !== null)
         await writeEvent(query, { type: 'provider.event.received', accountId: '', data: { customerId } });
+      return isNew;
     });
-    return true;
   }
 
   private verified(rawBody: string, signature: string | undefined): Stripe.Event {

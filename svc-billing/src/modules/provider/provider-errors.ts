@@ -8,10 +8,6 @@ export const isProviderError = (error: unknown): boolean =>
 export const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';
 
-/** Whether another request with the same idempotency key is in progress. */
-export const isKeyInUse = (error: unknown): boolean =>
-  error instanceof Stripe.errors.StripeError && error.statusCode === 409;
-
 /** The provider took longer than a player waits. */
 export class ProviderTimeoutError extends Error {
   override readonly name = 'ProviderTimeoutError';

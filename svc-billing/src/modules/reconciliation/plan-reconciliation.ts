@@ -1,14 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import { MAX_COMPARED, type ComparedPlans } from '@feltbook/contracts';
 import { accountsWithPending, directQuery, inTransaction, LOGGER, type TaskRun } from '@feltbook/svc-kit';
 import type { Logger } from 'pino';
-import { DataSource } from 'typeorm';
+import { DataSource, type Repository } from 'typeorm';
 import { applyUsage } from '../billing-accounts/apply-usage';
+import { BillingAccount } from '../billing-accounts/billing-account.entity';
 import { lockBillingAccount, updateBillingAccount } from '../billing-accounts/billing-accounts.repository';
 import { publishPlan } from '../billing-accounts/reconcile-entitlement';
 import { OtherServices } from '../other-services/other-services';
 import { findOpenRun } from '../sync/sync-runs.repository';
-import { listPublishedAfter, type PublishedAccount } from './reconciliation.repository';
+import { UsageCopy } from '../usage-copies/usage-copy.entity';
 
 /** Pages per run. 100,000 accounts take 20 runs. */
 const PAGES = 10;
@@ -16,6 +18,13 @@ const PAGES = 10;
 const FIRST_PLAN_VERSION = 1;
 
 type KnownPlayer = ComparedPlans['players'][number];
+
+/** The versions of the plan last published and of the usage last received. */
+interface PublishedAccount {
+  readonly accountId: string;
+  readonly planVersion: number;
+  readonly usageVersion: number;
+}
 
 /**
  * Compares plans and usage with svc-tracking, by their versions. Publishes plans again that did not arrive there, and
@@ -26,6 +35,7 @@ export class PlanReconciliation {
   constructor(
     private readonly dataSource: DataSource,
     private readonly services: OtherServices,
+    @InjectRepository(BillingAccount) private readonly accounts: Repository<BillingAccount>,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -39,12 +49,31 @@ export class PlanReconciliation {
     if (await findOpenRun(directQuery(this.dataSource))) return progress;
     let after = progress;
     for (let page = 0; page < PAGES && !signal.aborted; page += 1) {
-      const accounts = await listPublishedAfter(directQuery(this.dataSource), after, MAX_COMPARED);
+      const accounts = await this.listAfter(after);
       if (accounts.length > 0) await this.compare(accounts);
       if (accounts.length < MAX_COMPARED) return '';
       after = accounts.at(-1)?.accountId ?? '';
     }
     return after;
+  }
+
+  /** A page of accounts that are not erased, in order. */
+  private async listAfter(accountId: string): Promise<PublishedAccount[]> {
+    const rows = await this.accounts
+      .createQueryBuilder('account')
+      .select('account.accountId', 'accountId')
+      .addSelect('account.planVersion', 'planVersion')
+      .addSelect('COALESCE(usage.accountVersion, 0)', 'usageVersion')
+      .leftJoin(UsageCopy, 'usage', 'usage.accountId = account.accountId')
+      .where('account.accountId > :accountId AND account.erasedAt IS NULL', { accountId })
+      .orderBy('account.accountId')
+      .limit(MAX_COMPARED)
+      .getRawMany<Record<keyof PublishedAccount, string>>();
+    return rows.map((row) => ({
+      accountId: row.accountId,
+      planVersion: Number(row.planVersion),
+      usageVersion: Number(row.usageVersion),
+    }));
   }
 
   private async compare(accounts: readonly PublishedAccount[]): Promise<void> {

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { AccessTokenClaims, SubscriptionStatus } from '@feltbook/contracts';
-import { ApiError, directQuery, toEmailKey } from '@feltbook/svc-kit';
-import { DataSource } from 'typeorm';
-import { readForStatus } from '../billing-accounts/status-statements';
+import { InjectRepository } from '@nestjs/typeorm';
+import { ApiError, toEmailKey } from '@feltbook/svc-kit';
+import { IsNull, type Repository } from 'typeorm';
+import { BillingAccount, newBillingAccount } from '../billing-accounts/billing-account.entity';
 import { NO_USAGE, statusOf, type TrialUsage } from '../billing-accounts/status';
-import { readUsageCopy } from '../usage-copies/usage-copies.repository';
 import { OtherServices } from '../other-services/other-services';
+import { Subscription } from '../subscriptions';
+import { UsageCopy } from '../usage-copies/usage-copy.entity';
 
 interface Subject {
   accountId: string;
@@ -17,7 +19,9 @@ interface Subject {
 export class SubscriptionStatusService {
   constructor(
     private readonly otherServices: OtherServices,
-    private readonly dataSource: DataSource,
+    @InjectRepository(BillingAccount) private readonly accounts: Repository<BillingAccount>,
+    @InjectRepository(Subscription) private readonly subscriptions: Repository<Subscription>,
+    @InjectRepository(UsageCopy) private readonly usages: Repository<UsageCopy>,
   ) {}
 
   /**
@@ -31,18 +35,20 @@ export class SubscriptionStatusService {
     requestId: string,
   ): Promise<SubscriptionStatus> {
     const { accountId, isOwner } = await this.subjectOf(caller, email, requestId);
-    const [usage, inputs] = await Promise.all([
+    const [usage, account, subscriptions] = await Promise.all([
       this.usageOf(accountId, requestId),
-      readForStatus(directQuery(this.dataSource), accountId),
+      this.accounts.findOneBy({ accountId }),
+      this.subscriptions.findBy({ accountId }),
     ]);
-    return statusOf({ ...inputs, isOwner, usage }, new Date());
+    const inputs = { account: account ?? newBillingAccount(accountId), subscriptions, isOwner, usage };
+    return statusOf(inputs, new Date());
   }
 
   /** Reads usage from svc-tracking, so that it includes the last save. Falls back to the copy. */
   private async usageOf(accountId: string, requestId: string): Promise<TrialUsage> {
     return (
       (await this.otherServices.usageOf(accountId, requestId)) ??
-      (await readUsageCopy(directQuery(this.dataSource), accountId)) ??
+      (await this.usages.findOneBy({ accountId, erasedAt: IsNull() })) ??
       NO_USAGE
     );
   }

@@ -8,7 +8,7 @@ import {
   type PaidBilling,
   type Player,
 } from '../../testing/paid-billing';
-import { GracePeriodEnd } from '../billing-accounts/grace-period-end';
+import { EntitlementEnds } from '../billing-accounts/entitlement-ends';
 import { MissedEvents } from '../customers/missed-events';
 
 let billing: PaidBilling;
@@ -98,13 +98,13 @@ describe('a subscription', () => {
     await allApplied();
     await overdueFor(player, 6.9);
     expect((await player.status()).status).toBe('pro');
-    expect(await billing.worker.get(GracePeriodEnd).run()).toBe(0);
+    expect(await billing.worker.get(EntitlementEnds).endGracePeriods()).toBe(0);
 
     await overdueFor(player, 7.1);
     expect((await player.status()).status).toBe('trial');
     // The worker's own task may have been first.
-    await billing.worker.get(GracePeriodEnd).run();
-    expect(await billing.worker.get(GracePeriodEnd).run()).toBe(0);
+    await billing.worker.get(EntitlementEnds).endGracePeriods();
+    expect(await billing.worker.get(EntitlementEnds).endGracePeriods()).toBe(0);
     expect(await publishedPlans(billing, player.accountId)).toMatchObject([
       { plan: 'unlimited' },
       { plan: 'trial', planVersion: 3 },

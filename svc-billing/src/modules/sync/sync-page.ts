@@ -3,10 +3,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { SyncResult } from '@feltbook/contracts';
 import { directQuery, inTransaction, LOGGER } from '@feltbook/svc-kit';
 import type { Logger } from 'pino';
-import { DataSource, In } from 'typeorm';
+import { DataSource, In, MoreThan } from 'typeorm';
 import { lockBillingAccount } from '../billing-accounts/billing-accounts.repository';
 import { Customer } from '../customers/customer.entity';
-import { databaseNow, insertCustomer, listCustomersAfter } from '../customers/customers.repository';
+import { databaseNow, insertCustomer } from '../customers/customers.repository';
 import { SnapshotService } from '../customers/snapshot.service';
 import { OtherServices } from '../other-services/other-services';
 import { PaymentProvider } from '../provider/payment-provider';
@@ -57,12 +57,16 @@ export class SyncPage {
 
   /** Ends a run: refreshes customers with subscriptions that no page had. @throws as `compare` */
   async finish({ active, total }: SyncProgress, begunAt: Date): Promise<SyncResult> {
-    const query = directQuery(this.dataSource);
+    const { manager } = directQuery(this.dataSource);
     let customers = 0;
     let synced = 0;
     for (let after = ''; ;) {
-      const batch = await listCustomersAfter(query, after, BATCH);
-      const stored = await query.manager.find(Subscription, {
+      const batch = await manager.find(Customer, {
+        where: { accountId: MoreThan(after) },
+        order: { accountId: 'ASC' },
+        take: BATCH,
+      });
+      const stored = await manager.find(Subscription, {
         select: { accountId: true, status: true, readStartedAt: true },
         where: { accountId: In(batch.map(({ accountId }) => accountId)) },
       });

@@ -3,7 +3,6 @@ import type { AuditPage, OwnerDecisionResponse } from '@feltbook/contracts';
 import { keyspaceByteOf } from '@feltbook/svc-kit';
 import { startBilling, type Billing } from '../../testing/billing-app';
 import { billingClient, type BillingClient } from '../../testing/billing-client';
-import { StatusReview } from './status-review';
 
 let billing: Billing;
 let client: BillingClient;
@@ -18,7 +17,6 @@ beforeEach(async () => {
 });
 afterAll(() => billing.close());
 
-const review = () => billing.worker.get(StatusReview).run();
 const usedUp = { cashUsed: 10, tournamentsUsed: 10 };
 
 describe('a registration', () => {
@@ -112,43 +110,6 @@ describe('a status', () => {
       'trial > grandfathered',
       'grandfathered > null',
     ]);
-  });
-});
-
-describe('the status review', () => {
-  it('stores a missing status, and records no change because its time is unknown', async () => {
-    await client.query.run('INSERT INTO standings (account_id, grandfathered) VALUES (?, TRUE)', [accountId]);
-    expect(await review()).toBe(1);
-    expect(await client.storedStatus(accountId)).toBe('grandfathered');
-    expect(await client.statusChanges()).toEqual([]);
-    expect(await review()).toBe(0);
-  });
-
-  it('updates a status that no longer matches', async () => {
-    await client.register(accountId);
-    await client.storeSubscription(accountId);
-    expect(await review()).toBe(1);
-    expect(await client.storedStatus(accountId)).toBe('pro');
-    await client.query.run(
-      'UPDATE standings SET erased_at = UTC_TIMESTAMP(3), provider_erased_at = UTC_TIMESTAMP(3) WHERE account_id = ?',
-      [accountId],
-    );
-    expect(await review()).toBe(1);
-    expect(await client.storedStatus(accountId)).toBeNull();
-    expect(await client.statusChanges()).toEqual(['null > trial', 'trial > pro', 'pro > null']);
-  });
-
-  it('handles more accounts than one batch', async () => {
-    const rows = Array.from({ length: 1100 }, () => `('${randomUUID()}')`).join(', ');
-    await client.query.run(`INSERT INTO standings (account_id) VALUES ${rows}`);
-    // The worker's own review, whose first run is at a random moment, may update some of them meanwhile.
-    await review();
-    expect(
-      await client.query.execute(
-        'SELECT COUNT(*) AS missing FROM standings WHERE subscription_status IS NULL AND erased_at IS NULL',
-      ),
-    ).toEqual([{ missing: '0' }]);
-    expect(await review()).toBe(0);
   });
 });
 
