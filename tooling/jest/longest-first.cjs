@@ -66,7 +66,7 @@ const LONGEST_FIRST = [
   'tooling/src/servers/servers.int.',
   'svc-tracking/src/modules/statistics/statistics.worker.int.',
   'gateway/src/proxy/slow-bodies.int.',
-  'svc-billing/src/modules/billing-accounts/update-status.int.',
+  'svc-billing/src/modules/billing-accounts/reconcile-entitlement.int.',
   'gateway/src/pages/server-site.int.',
   'svc-billing/src/modules/billing-accounts/extended-trial.int.',
   'svc-billing/src/modules/provider-events/events-at-once.int.',
