@@ -98,6 +98,8 @@ export const NOTES = {
   belowZero: (_, columns) => `Negative costs (${columns}): read without the sign.`,
   clockChange: (rows) =>
     `${results(rows)} across a clock change: the duration is what you played. Your times are in the notes.`,
+  clocks: (rows, taken) =>
+    `Clocks changed during ${results(rows)} in your time zone${taken ? `: ${taken}` : ''}.`,
   yearOnly: (rows, taken) => `${results(rows, ' has', ' have')} only a year for a date: ${taken}.`,
   identical: (rows) =>
     `${results(rows, ' repeats', ' repeat')} an earlier row exactly. Deselect rows that are duplicates.`,

@@ -19,6 +19,9 @@ export type DateOrders = DateOrder | ((date: string) => DateOrder);
 /** Whether hours such as 4.30 are hours and minutes, or decimal; whether lengths such as 90 are minutes, or hours. */
 export type HoursAre = 'clock' | 'decimal' | 'minutes' | 'hours';
 
+/** What counts where times are by clocks that change in between: the hours that passed, or those shown. */
+export type ClockHours = 'passed' | 'shown';
+
 /** What times without AM or PM are: after noon, before noon, or of a 24-hour clock. */
 export type HalfDay = 'pm' | 'am' | 'written';
 
@@ -83,6 +86,8 @@ interface Questions {
   status: Rows & { readonly words: readonly string[] };
   /** The profit is not cash-out minus buy-in. */
   mismatch: Rows;
+  /** Clocks change in the device's zone between start and end, and nothing shows whether the times are of that zone. */
+  clocks: Rows & { readonly zone: string };
   /** The date is a year and nothing else. */
   years: Rows;
 }
@@ -164,6 +169,7 @@ export interface Answers {
   readonly profitIs?: ProfitIs | undefined;
   readonly hours?: HoursAre | undefined;
   readonly halfDay?: HalfDay | undefined;
+  readonly clocks?: ClockHours | undefined;
   /** The value of a `YearsOption`. */
   readonly noYear?: string | undefined;
 }

@@ -2,7 +2,7 @@ import { type FieldType, toDollars } from '@feltbook/contracts';
 import { unescapeCell } from '@feltbook/web-kit/result-files';
 import type { AddedColumns, Columns, ProfitIs, SourceField } from '../source-fields';
 import { PROBLEMS } from '../texts';
-import type { DateOrders, HalfDay, HoursAre, Problem } from '../types';
+import type { ClockHours, DateOrders, HalfDay, HoursAre, Problem } from '../types';
 import { type DecimalSign, isBlank, isFormula, parseAmount } from '../values/amount';
 import type { TimesAre } from '../values/clock';
 import { parseDuration, toHours } from '../values/duration';
@@ -32,6 +32,8 @@ export interface Notation {
   /** Shares are fractions of 1, as in Excel. */
   readonly sharesInParts: boolean;
   readonly hoursAre: HoursAre;
+  /** Which hours count where the clocks of the player's zone change. */
+  readonly clocks: ClockHours | undefined;
   /** Whether tips and expenses are off the profit; before them, unless known. */
   readonly profitIs: ProfitIs | undefined;
   /** The half of the day of times that do not show it. */

@@ -3,7 +3,7 @@ import { isKnownZone, MAX_DURATION_HOURS, type ResultKindName } from '@feltbook/
 import type { RowReader } from './row-reader';
 import { PROBLEMS } from '../texts';
 import { filledLength, precisionOf, toHours } from '../values/duration';
-import { clockTime, type Instant, minutesFrom, type Moment, withinDay } from '../values/moment';
+import { clockChange, clockTime, type Instant, minutesFrom, type Moment, withinDay } from '../values/moment';
 import { inHalfDay } from '../values/twelve-hours';
 
 /** When a result was played, as the contract has it: times, a duration, both with a zone, or neither. */
@@ -45,18 +45,30 @@ function spanOf(
   const from = { day: start.day ?? date, minute: start.minute };
   const shift = (end.offset ?? 0) - (start.offset ?? 0);
   const isShifted = shift !== 0 && start.offset !== undefined && end.offset !== undefined;
-  const to = { day: end.day ?? from.day, minute: end.minute };
-  let minutes = minutesFrom(from, to) - (isShifted ? shift : 0);
-  if (minutes < 0 && minutes > -DAY) {
+  let to = { day: end.day ?? from.day, minute: end.minute };
+  const passed = () => minutesFrom(from, to) - (isShifted ? shift : 0);
+  if (passed() < 0 && passed() > -DAY) {
     // An end before the start is on the next day. A note says so if the end's own date contradicts that.
     if (end.day !== undefined) row.notes.add('nextDay', row.line);
-    minutes += DAY;
+    to = withinDay({ ...to, minute: to.minute + DAY });
   }
-  if (minutes < 0) {
-    row.fault(PROBLEMS.endBeforeStart, 'end');
-    return undefined;
-  }
-  return { start: from, end: to, minutes, isShifted, zone: end.localIn && zoneOf(start) };
+  if (passed() < 0) return row.fault(PROBLEMS.endBeforeStart, 'end');
+  const span = { start: from, end: to, minutes: passed(), isShifted, zone: end.localIn && zoneOf(start) };
+  const isLocal = [start, end].every(({ offset, zone }) => offset === undefined && zone === undefined);
+  return isLocal && !row.own && span.minutes < DAY ? byDeviceClocks(row, span) : span;
+}
+
+const COUNTED = { passed: 'the hours that passed count', shown: 'the hours on the clock count' } as const;
+
+/** Asks whether times are by the clocks of the device's zone if those change in between, unless the row has the length. */
+function byDeviceClocks(row: RowReader, span: Span): Span {
+  const { zone, clocks } = row.notation;
+  const minutes = span.minutes - clockChange(span.start, span.end, zone);
+  if (minutes === span.minutes || minutes <= 0) return span;
+  const given = lengthOf(row);
+  if (given === undefined) row.notes.add('clocks', row.line, clocks && COUNTED[clocks]);
+  const isPassed = given === undefined ? clocks === 'passed' : Math.abs(given - minutes) <= 1;
+  return isPassed ? { ...span, minutes, isShifted: true, zone: zoneOf({ localIn: zone }) } : span;
 }
 
 const clocks = ({ start, end }: Span): { startTime: string; endTime: string } => ({

@@ -10,6 +10,7 @@ import type {
 import {
   ALL,
   type Answers,
+  type ClockHours,
   type HalfDay,
   type MismatchAnswer,
   type Question,
@@ -233,6 +234,14 @@ const ASKED: {
       amounts: 'The buy-in and the cash-out',
       profit: 'The buy-in and the profit',
       leaveOut: 'Neither: leave these rows out',
+    }),
+  }),
+  clocks: ({ rows, zone }) => ({
+    label: `Nights when clocks changed in ${zone}`,
+    hint: rowsText(rows),
+    choices: choices<ClockHours>({
+      passed: 'Played there: count the hours that passed',
+      shown: 'Played elsewhere: count the hours on the clock',
     }),
   }),
   years: ({ rows }) => ({

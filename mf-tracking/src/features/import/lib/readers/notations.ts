@@ -70,6 +70,7 @@ export function notationsOf(
     halfDay: halves.length > 0 ? answers.halfDay : undefined,
     hoursAre: hours.options.find((are) => are === answers.hours) ?? 'decimal',
     years: yearsOf(yearless, years, answers.noYear),
+    clocks: answers.clocks,
     firstDayOfYear: answers.years === 'firstDay',
   };
   const of = (table: KnownTable, notes: Notes): Notation => {

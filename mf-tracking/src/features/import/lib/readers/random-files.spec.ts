@@ -31,6 +31,8 @@ function truth(
     }
     case 'player':
       return 'Me';
+    case 'clocks':
+      return 'shown';
     case 'currency':
       return '';
     case 'totals':

@@ -109,7 +109,7 @@ export function readTables(table: Table, context: Context): FileReading {
     readAll(known, notations, results, context);
     // A row's amounts depend on the answers to the questions above.
     const isAnswered = !questions.some((question) => isOpen(question, answers));
-    questions.push(...askRows(notes, isAnswered));
+    questions.push(...askRows(notes, isAnswered, context.zone));
   }
   return {
     outcome: 'read',
@@ -126,10 +126,12 @@ export function readTables(table: Table, context: Context): FileReading {
 }
 
 /** The questions that need the rows. */
-function askRows(notes: Notes, isAnswered: boolean): Question[] {
+function askRows(notes: Notes, isAnswered: boolean, zone: string): Question[] {
   const [mismatch, years] = [notes.rows('profitDiffers'), notes.rows('yearOnly')];
+  const clocks = notes.rows('clocks');
   return [
     ...(isAnswered && mismatch.length > 0 ? [{ kind: 'mismatch' as const, rows: mismatch }] : []),
+    ...(clocks.length > 0 ? [{ kind: 'clocks' as const, rows: clocks, zone }] : []),
     ...(years.length > 0 ? [{ kind: 'years' as const, rows: years }] : []),
   ];
 }

@@ -1,4 +1,6 @@
+import { durationHundredths } from '@feltbook/poker-math';
 import { amounts, noted, open, read } from './testing/read-lines';
+import type { Answers } from '../types';
 
 describe('unusual notations', () => {
   it('reads negative buy-ins without the sign', () => {
@@ -103,6 +105,41 @@ describe('unusual notations', () => {
     const { sessions } = read(['Start,End,Buy-in,Cash-out', `${times},100,150`]);
     expect(sessions).toMatchObject([{ input: { duration } }]);
     expect(sessions[0]?.input.startTime).toBeUndefined();
+  });
+
+  describe('local times across a clock change of the device’s zone', () => {
+    const zone = 'Europe/Berlin';
+    const lines = [
+      'Date,Start,End,Profit',
+      '2025-03-29,22:00,05:00,100',
+      '2025-10-25,22:00,05:00,50',
+      '2025-10-24,22:00,05:00,50',
+      '2025-10-26,03:30,06:00,5',
+    ];
+    const hoursOf = (answers: Answers, file = lines) =>
+      read(file, answers).sessions.map(({ input }) => durationHundredths(input) / 100);
+
+    it('are asked about', () => {
+      expect(read(lines).questions).toEqual([{ kind: 'clocks', rows: [2, 3], zone }]);
+      expect(open(lines)).toEqual(['clocks']);
+      expect(hoursOf({ clocks: 'shown' })).toEqual([7, 7, 7, 2.5]);
+      expect(hoursOf({ clocks: 'passed' })).toEqual([6, 8, 7, 2.5]);
+      expect(read(lines, { clocks: 'passed' }).sessions[0]?.input).toMatchObject({
+        ...{ startTime: '22:00', endTime: '05:00', duration: 6, zone },
+      });
+    });
+
+    it('need no answer beside a length, or where a zone is written', () => {
+      const withLength = [
+        'Date,Start,End,Hours,Profit',
+        '2025-03-29,22:00,05:00,6,100',
+        '2025-10-25,22:00,05:00,8,50',
+        '2025-10-25,22:00,05:00,7,50',
+      ];
+      expect(open(withLength)).toEqual([]);
+      expect(hoursOf({}, withLength)).toEqual([6, 8, 7]);
+      expect(open(['Date,Start,End,Profit', '2025-10-25,22:00 ET,05:00 ET,50'])).toEqual([]);
+    });
   });
 
   it('asks about a year without a day', () => {

@@ -121,6 +121,18 @@ export function inZone({ day, minute = 0 }: Moment, zone: string): Moment {
   return { ...there, offset, localIn: zone };
 }
 
+/** Minutes ahead of UTC of a zone's clocks when they show a time; the first of both if they show it twice. */
+function offsetIn({ day, minute }: Instant, zone: string): number {
+  const offsetAt = (at: number): number => inZone({ day, minute: at }, zone).offset ?? 0;
+  const [before = 0, after = 0] = [-1440, 1440].map((days) => offsetAt(minute + days));
+  const isShown = (offset: number): boolean => offsetAt(minute - offset) === offset;
+  return before !== after && isShown(after) && !isShown(before) ? after : before;
+}
+
+/** By how many minutes a zone's clocks are put forward between two times that they show. */
+export const clockChange = (start: Instant, end: Instant, zone: string): number =>
+  offsetIn(end, zone) - offsetIn(start, zone);
+
 /** @returns HH:MM */
 export function clockTime(minute: number): string {
   const whole = Math.floor(minute) % 1440;
