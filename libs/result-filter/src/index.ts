@@ -14,4 +14,4 @@ export { ListFilterBar, ResultFilterBar, SelectionBar } from './filter-bar';
 export { FilterChips } from './filter-chips';
 export type { FilterOptions } from './filter-dialog';
 export { type ResultFilterState, useResultFilter } from './use-result-filter';
-export { choiceText, PERIOD_LABELS } from './words';
+export { choiceText, noneMatchText, PERIOD_LABELS } from './words';

@@ -1,5 +1,5 @@
 import { gameTypeLabel } from '@feltbook/contracts';
-import { formatDay, isolate } from '@feltbook/ui';
+import { formatDay, formatNumberOf, isolate } from '@feltbook/ui';
 import { type FilterChoice, NO_CHOICE, TEXT_CRITERIA, type TextCriterion, without } from './choice';
 
 export const PERIOD_LABELS: Readonly<Record<string, string>> = {
@@ -72,4 +72,14 @@ function periodText({ date, from, to }: FilterChoice): string | undefined {
   }
   if (from !== undefined) return `Since ${formatDay(from)}`;
   return to === undefined ? undefined : `Until ${formatDay(to)}`;
+}
+
+/**
+ * `None of your 60 tournaments match`, of a filter that lets nothing through.
+ * @param count of the results that it chooses from; undefined until it is known
+ */
+export function noneMatchText(count: number | undefined, one: string): string {
+  if (count === 0) return `No ${one}s to choose from`;
+  if (count === 1) return `Your only ${one} does not match`;
+  return `None of your ${count === undefined ? `${one}s` : formatNumberOf(count, one)} match`;
 }

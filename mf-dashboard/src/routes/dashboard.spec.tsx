@@ -52,16 +52,15 @@ describe('opening the dashboard', () => {
       'GET /api/dashboard?today=…&from=2026-01-01&kind=cash&venue=Aria',
       'GET /api/dashboard?today=…&from=2026-01-01&venue=Aria',
     ]);
-    server.figures = emptyFigures();
+    server.filtered = emptyFigures();
     await user.click(screen.getByRole('button', { name: 'Remove Location: Aria' }));
-    expect(await screen.findByText('No results match this filter')).toBeVisible();
+    const none = await screen.findByText('None of your 16 results match');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome back, Ann');
     const chart = screen.getByRole('heading', { name: 'Overall bankroll growth' }).closest('section');
     expect(chart).toHaveTextContent('No data available');
     expect(chart).toHaveTextContent('+ Add cash');
     expect(chart).toHaveTextContent('+ Add tournament');
-    server.figures = someFigures();
-    await user.click(screen.getByRole('button', { name: 'Clear filter' }));
+    await user.click(within(none.parentElement as HTMLElement).getByRole('button', { name: 'Clear' }));
     expect(await screen.findByRole('heading', { name: 'Overall stats' })).toBeVisible();
     expect(router.state.location.search).toBe('');
   });

@@ -26,7 +26,7 @@ import { DashboardSkeleton } from '../features/page-states/components/dashboard-
 import { EmptyAccount } from '../features/page-states/components/empty-account';
 import { Greeting } from '../features/page-states/components/greeting';
 import { LoadFailure } from '../features/page-states/components/load-failure';
-import { NoneMatch } from '../features/page-states/components/none-match';
+import { NoneOfAllMatch } from '../features/page-states/components/none-match';
 import { StatSections } from '../features/stat-cards/components/stat-section';
 import { CostsCard } from '../features/side-cards/components/costs-card';
 import { ShareButton } from '../features/share/components/share-button';
@@ -121,7 +121,7 @@ function Content({ figures, filter: { choice, isFiltered, clear }, isOlder }: Co
       </RemembersFigures>
     );
   }
-  return isFiltered ? <NoneMatch onClear={clear} /> : <EmptyAccount />;
+  return isFiltered ? <NoneOfAllMatch kind={choice.kind} onClear={clear} /> : <EmptyAccount />;
 }
 
 interface FiguresProps {

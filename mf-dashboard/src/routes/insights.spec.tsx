@@ -46,9 +46,11 @@ describe('the page', () => {
   });
 
   it('says so if no result matches, and leads to all', async () => {
-    const { router } = await open('/insights?venue=Nowhere');
-    expect(await screen.findByRole('heading', { name: 'No results match this filter' })).toBeVisible();
-    await player().click(screen.getByRole('button', { name: 'Clear filter' }));
+    const { quickStats } = server.figures;
+    server.figures = { ...server.figures, quickStats: { ...quickStats, totalTournaments: 1204 } };
+    const { router } = await open('/insights?venue=Nowhere&kind=tournament');
+    const none = await screen.findByRole('heading', { name: 'None of your 1,204 tournaments match' });
+    await player().click(within(none.parentElement as HTMLElement).getByRole('button', { name: 'Clear' }));
     expect(router.state.location.search).toBe('');
   });
 

@@ -23,7 +23,7 @@ import { type Section, SUBJECT_SECTIONS, TIME_SECTIONS } from '../features/insig
 import { Bankrolls, HoursToBeSure, NextHours, NextTournaments } from '../features/what-next';
 import { EmptyAccount } from '../features/page-states/components/empty-account';
 import { LoadFailure } from '../features/page-states/components/load-failure';
-import { NoneMatch } from '../features/page-states/components/none-match';
+import { NoneOfAllMatch } from '../features/page-states/components/none-match';
 
 /* Columns of cards: a table that opens moves nothing beside it, and cards of different heights leave no gaps. */
 const Sections = styled(Grid)`
@@ -73,7 +73,8 @@ function Content({ answer, filter: { choice, isFiltered, clear }, parameters }: 
   // Texts with amounts are written anew when amounts are hidden or shown.
   useAmountsHidden();
   const chosen = useMemo(() => new URLSearchParams(parameters), [parameters]);
-  if (answer.total.results === 0) return isFiltered ? <NoneMatch onClear={clear} /> : <EmptyAccount />;
+  if (answer.total.results === 0)
+    return isFiltered ? <NoneOfAllMatch kind={choice.kind} onClear={clear} /> : <EmptyAccount />;
   const groups = (section: Section) => (
     <GroupSection key={section.title} section={section} answer={answer} chosen={chosen} />
   );

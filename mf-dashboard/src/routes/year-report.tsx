@@ -22,7 +22,7 @@ import {
 } from '@feltbook/result-filter';
 import { announce, useDocumentTitle, useSession } from '@feltbook/web-kit';
 import { fileName, FILE_TEXTS, saveFile } from '@feltbook/web-kit/save-file';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useFilterOptions } from '../features/common/api/use-filter-options';
@@ -95,11 +95,21 @@ function Report({ year }: { readonly year: string }) {
           <ResultFilterBar filter={filter} useOptions={useFilterOptions} own="period" />
         )}
         {report && count > 0 && <ReportContent year={year} report={report} />}
-        {report && count === 0 && isFiltered && <NoneMatch onClear={filter.clear} />}
+        {report && count === 0 && isFiltered && (
+          <NoneOfYearMatch year={year} kind={choice.kind} onClear={filter.clear} />
+        )}
         {report && count === 0 && !isFiltered && <NoResults year={year} report={report} />}
       </Stack>
     </Page>
   );
+}
+
+type NoneOfYearProps = Omit<ComponentProps<typeof NoneMatch>, 'counts'> & { readonly year: string };
+
+function NoneOfYearMatch({ year, ...props }: NoneOfYearProps) {
+  const { data } = useYearReport(year, '');
+  const counts = data && { cash: data.cash.results, tournament: data.tournaments.results };
+  return <NoneMatch counts={counts} {...props} />;
 }
 
 function ReportSkeleton() {

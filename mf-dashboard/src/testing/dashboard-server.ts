@@ -32,6 +32,8 @@ const refused = (status: number) =>
 /** A mock server of the dashboard's calls with the answers of a test. Records its calls. */
 export class DashboardServer {
   figures: Dashboard = emptyFigures();
+  /** Those of a filter, if they are others. */
+  filtered: Dashboard | undefined;
   insights: InsightsAnswer = insightsAnswer();
   /** The results that comparisons choose from, oldest first. */
   compared: readonly ResultRow[] = [];
@@ -64,6 +66,7 @@ export class DashboardServer {
 
   reset(): void {
     this.figures = emptyFigures();
+    this.filtered = undefined;
     this.insights = insightsAnswer();
     this.compared = [];
     this.reported = [];
@@ -99,7 +102,8 @@ export class DashboardServer {
     if (pathname === '/api/insights') return HttpResponse.json(this.insights);
     if (pathname.startsWith('/api/reports/'))
       return HttpResponse.json(reportAnswer(pathname.slice(-YEAR_LENGTH), search, this.reported));
-    return method === 'DELETE' ? new HttpResponse(null, { status: 204 }) : HttpResponse.json(this.figures);
+    if (method === 'DELETE') return new HttpResponse(null, { status: 204 });
+    return HttpResponse.json((search.includes('&') && this.filtered) || this.figures);
   }
 
   private record(pathname: string) {

@@ -1,3 +1,4 @@
+import { noneMatchText } from '@feltbook/result-filter';
 import { Alert, Button, Card, CashIcon, EmptyState, LinkButton, Skeleton, Stack } from '@feltbook/ui';
 import { Link } from 'react-router-dom';
 import { TotalsGrid } from './totals-grid';
@@ -67,12 +68,15 @@ export function EmptyList({ title, add, addPage }: EmptyListProps) {
   );
 }
 
+interface NothingFoundProps {
+  /** All results of the list. */
+  readonly count: number;
+  /** `session`, `tournament`. */
+  readonly noun: string;
+  readonly onReset: () => void;
+}
+
 /** There are results, but none matches the filters. */
-export function NothingFound({ plural, onReset }: { readonly plural: string; readonly onReset: () => void }) {
-  return (
-    <EmptyState
-      title={`No ${plural} match these filters`}
-      actions={<Button onClick={onReset}>Reset</Button>}
-    />
-  );
+export function NothingFound({ count, noun, onReset }: NothingFoundProps) {
+  return <EmptyState title={noneMatchText(count, noun)} actions={<Button onClick={onReset}>Clear</Button>} />;
 }

@@ -61,7 +61,7 @@ describe('the cash list', () => {
     expect(await screen.findByLabelText('Location')).toHaveValue('Aria');
     await waitFor(() => expect(locations()).toEqual(['Aria']));
     await user.selectOptions(screen.getByLabelText('Result'), 'Losing');
-    expect(await screen.findByText('No sessions match these filters')).toBeVisible();
+    expect(await screen.findByText('None of your 3 sessions match')).toBeVisible();
     expect(figure('Win rate')).toContain('N/A');
     expect(figure('Average profit')).toContain('N/A');
     await act(() => router.navigate(-1));

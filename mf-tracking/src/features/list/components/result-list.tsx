@@ -211,7 +211,7 @@ function LoadedList<Item extends AnyRecord, Input>(
         {queued.length > 0 && `, ${formatCount(queued.length)} waiting to be sent`}
       </ListHead>
       {view.rows.length === 0 ? (
-        <NothingFound plural={texts.plural} onReset={view.reset} />
+        <NothingFound count={records.length} noun={kind.texts.noun} onReset={view.reset} />
       ) : isPhone ? (
         <MonthList
           {...shown}
