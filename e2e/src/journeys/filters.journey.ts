@@ -73,7 +73,8 @@ describe('a filter', () => {
     await eventually(async () =>
       expect(await tournaments.count.textContent()).toContain('0 of 2 tournaments'),
     );
-    await page.getByRole('button', { name: 'Clear', exact: true }).click();
+    await page.getByText('None of your 2 tournaments match').waitFor();
+    await page.getByRole('region', { name: 'Chosen' }).getByRole('button', { name: 'Clear' }).click();
     await eventually(async () =>
       expect(await tournaments.count.textContent()).toContain('2 of 2 tournaments'),
     );
