@@ -23,6 +23,7 @@ const ANALYTICS = {
   avg_cash_profit_per_session: 12.5,
   cash_hourly_rate: 20,
   cash_hours: 5,
+  cash_without_hours: 0,
   cash_win_rate: 0.5,
   tournament_itm_rate: 0.25,
   average_tournament_roi: -0.1,
