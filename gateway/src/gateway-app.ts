@@ -36,6 +36,8 @@ import { addCommonHeaders, gatewayAdapter } from './server/gateway-adapter';
 
 /** Bytes per second at which a client has to read an answer that waits for it. */
 const SLOWEST_READER = 4096;
+/** Slower than the rate that an upload's total time is computed from, so that only the total bounds its average. */
+const SLOWEST_UPLOAD = 32 * 1024;
 /** How many times longer an upload may pause than other bodies. */
 const UPLOAD_GRACE = 2;
 /** Uses a small share of a processor, here and in the service. The largest import, 20 MB, takes five seconds. */
@@ -125,7 +127,7 @@ export async function createGatewayApp(options: GatewayOptions): Promise<NestFas
     bodyLimits: { standard: config.BODY_LIMIT_BYTES, import: config.IMPORT_LIMIT_BYTES },
     bodies,
     uploads: {
-      graceMs: UPLOAD_GRACE * config.BODY_PROGRESS_MS,
+      slowest: { graceMs: UPLOAD_GRACE * config.BODY_PROGRESS_MS, bytesPerSecond: SLOWEST_UPLOAD },
       pace: new UploadPace(UPLOAD_BYTES_PER_SECOND),
     },
     answers,

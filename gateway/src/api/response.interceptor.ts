@@ -44,7 +44,6 @@ function prepare(answer: unknown, request: GuardedRequest, reply: FastifyReply):
     contentType: JSON_TYPE,
     contentEncoding: '',
     contentLength,
-    cacheControl: null,
   });
   const encoding = worthIt ? acceptedEncoding(request.headers['accept-encoding']) : null;
   if (!encoding) return Buffer.isBuffer(text) ? text : answer;

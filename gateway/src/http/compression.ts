@@ -46,7 +46,7 @@ export interface AnswerProperties {
   readonly contentEncoding: string;
   /** Bytes; null when not known. */
   readonly contentLength: number | null;
-  readonly cacheControl: string | null;
+  readonly cacheControl?: string | undefined;
 }
 
 /** Whether an answer may be encoded for a client that accepts an encoding. */

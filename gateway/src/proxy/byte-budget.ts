@@ -4,24 +4,13 @@ import { Quota, type Caps, type Scope } from './quota';
 /** Larger holdings evict no other, because they would evict each other and none would complete. */
 const SMALL_BYTES = 256 * 1024;
 
-/** The bytes that one answer or body holds in memory. */
-export interface Holding {
-  /** @returns `false`, and counts nothing, if there is no room */
-  add(bytes: number): boolean;
-  remove(bytes: number): void;
-  /** Exempts it from eviction. */
-  keep(): void;
-  /** Releases all bytes. */
-  close(): void;
-}
-
 /**
  * Bounds the memory that callers make the gateway hold. If a cap is reached, evicts the largest holding under that cap
  * for a small one, so that a few large holdings do not block small calls.
  */
 export class ByteBudget {
   private readonly quota: Quota;
-  private readonly evictable = new Set<CountedBytes>();
+  private readonly evictable = new Set<Holding>();
 
   /** @param total bytes of all callers; one account may use an eighth of it, one address half */
   constructor(total: number) {
@@ -35,13 +24,13 @@ export class ByteBudget {
 
   /** @param onEvicted called once, after the holding was evicted */
   open(caller: Caller, onEvicted: () => void): Holding {
-    const holding = new CountedBytes(caller, onEvicted, this);
+    const holding = new Holding(caller, onEvicted, this);
     this.evictable.add(holding);
     return holding;
   }
 
   /** Takes bytes, and evicts larger holdings if necessary. @returns `false` if there is no room */
-  take(holding: CountedBytes, bytes: number): boolean {
+  take(holding: Holding, bytes: number): boolean {
     const { caller } = holding;
     for (;;) {
       const scope = this.quota.exceededBy(caller, bytes);
@@ -54,16 +43,16 @@ export class ByteBudget {
     return this.quota.take(caller, bytes);
   }
 
-  give(holding: CountedBytes, bytes: number): void {
+  give(holding: Holding, bytes: number): void {
     this.quota.give(holding.caller, bytes);
   }
 
-  exempt(holding: CountedBytes): void {
+  exempt(holding: Holding): void {
     this.evictable.delete(holding);
   }
 
-  private largest(scope: Scope, than: CountedBytes): CountedBytes | null {
-    let largest: CountedBytes | null = null;
+  private largest(scope: Scope, than: Holding): Holding | null {
+    let largest: Holding | null = null;
     for (const other of this.evictable) {
       if (other !== than && other.bytes > (largest?.bytes ?? 0) && competes(scope, than.caller, other.caller))
         largest = other;
@@ -72,7 +61,8 @@ export class ByteBudget {
   }
 }
 
-class CountedBytes implements Holding {
+/** The bytes that one answer or body holds in memory. */
+export class Holding {
   bytes = 0;
   private isOpen = true;
 
@@ -82,6 +72,7 @@ class CountedBytes implements Holding {
     private readonly budget: ByteBudget,
   ) {}
 
+  /** @returns `false`, and counts nothing, if there is no room */
   add(bytes: number): boolean {
     if (!this.isOpen || !this.budget.take(this, bytes)) return false;
     this.bytes += bytes;
@@ -94,10 +85,12 @@ class CountedBytes implements Holding {
     this.budget.give(this, freed);
   }
 
+  /** Exempts it from eviction. */
   keep(): void {
     this.budget.exempt(this);
   }
 
+  /** Releases all bytes. */
   close(): void {
     this.isOpen = false;
     this.budget.exempt(this);

@@ -83,6 +83,20 @@ describe('services that fail', () => {
     expect(gateway.tracking.seen).toHaveLength(1);
   });
 
+  it('give no half of a short answer: a read is repeated, a save is answered 503', async () => {
+    const half: Answer = (request, response) => {
+      request.resume();
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
+      response.write('{"id":', () => response.destroy());
+    };
+    gateway.tracking.answer = (request, response) =>
+      (gateway.tracking.seen.length === 1 ? half : json({ id: '1' }))(request, response);
+    expect(await read()).toMatchObject({ status: 200, json: { id: '1' } });
+    gateway.tracking.answer = half;
+    expect(await save()).toMatchObject({ status: 503, json: { code: 'unavailable' } });
+    expect(gateway.tracking.seen).toHaveLength(3);
+  });
+
   it('open the circuit breaker, which closes by itself', async () => {
     gateway.tracking.answer = breaksOff;
     for (let call = 0; call < 5; call += 1) await save();

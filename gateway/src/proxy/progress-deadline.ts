@@ -23,10 +23,6 @@ export class ProgressDeadline {
     this.credit = pace.graceMs;
   }
 
-  get running(): boolean {
-    return this.isRunning;
-  }
-
   /** Call it when the gateway begins to wait for the client. */
   start(): void {
     if (this.isRunning) return;

@@ -6,8 +6,7 @@ import type { BodyClass, Route, TimeoutClass } from '../routing/route';
 import type { FlatHeaders } from '../security/security-headers';
 import { discardPace } from '../http/upload-pace';
 import { acceptedEncoding } from '../http/compression';
-import { RoundRobin } from './round-robin';
-import { Exchange } from './exchange';
+import { ask, sendAnswer, type Answer } from './answer';
 import type { ByteBudget } from './byte-budget';
 import { tooSlow } from './body-errors';
 import type { Pace } from './progress-deadline';
@@ -24,7 +23,7 @@ export interface ProxySettings {
   /** Bytes. */
   readonly bodyLimits: Readonly<Record<BodyClass, number>>;
   readonly bodies: WholeBodies;
-  readonly uploads: StreamedBodyOptions;
+  readonly uploads: Omit<StreamedBodyOptions, 'limit'>;
   /** Buffer for answers that clients have not read yet. */
   readonly answers: ByteBudget;
   /** How fast a client has to read its answer. */
@@ -52,7 +51,6 @@ interface Sending extends ProxiedCall {
   readonly deadline: number;
 }
 
-const ATTEMPTS = 2;
 /** The longest wait for a slot, as a share of the timeout. */
 const SLOT_WAIT_SHARE = 0.5;
 
@@ -61,8 +59,6 @@ const SPAN = { kind: SpanKind.CLIENT };
 
 /** Proxies calls to the services. */
 export class Proxy {
-  private readonly turns = new RoundRobin();
-
   constructor(private readonly settings: ProxySettings) {}
 
   /**
@@ -73,12 +69,12 @@ export class Proxy {
   async forward(call: ProxiedCall, upstream: Upstream): Promise<void> {
     const { request, route, caller } = call;
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (isRead || !hasBody(request.raw)) return this.send(call, upstream, null, 0);
+    if (isRead || !hasBody(request.raw)) return this.send(call, upstream, null);
     const limit = this.settings.bodyLimits[route.body];
     if (route.body === 'import') return this.upload(call, upstream, limit);
     const body = await this.settings.bodies.read(request.raw, caller, limit);
     try {
-      await this.send(call, upstream, body?.bytes ?? null, 0);
+      await this.send(call, upstream, body?.bytes ?? null);
     } finally {
       body?.release();
     }
@@ -87,24 +83,19 @@ export class Proxy {
   private async upload(call: ProxiedCall, upstream: Upstream, limit: number): Promise<void> {
     const { request, caller } = call;
     const { uploading } = upstream.slots;
-    const body = new StreamedBody(request.raw, limit, this.settings.uploads);
+    const body = new StreamedBody(request.raw, { limit, ...this.settings.uploads });
     if (!uploading.take(caller)) throw toClientError(new NoSlot());
     try {
-      await this.send(call, upstream, body, uploadSeconds(body.mostBytes) * 1000);
+      await this.send(call, upstream, body);
     } finally {
       uploading.give(caller);
     }
   }
 
-  /** @param uploadMs how long the body may still take to arrive */
-  private async send(
-    call: ProxiedCall,
-    upstream: Upstream,
-    body: Buffer | StreamedBody | null,
-    uploadMs: number,
-  ): Promise<void> {
+  private async send(call: ProxiedCall, upstream: Upstream, body: Buffer | StreamedBody | null) {
     const { request, reply, route, caller } = call;
     const timeout = this.settings.timeouts[route.timeout];
+    const uploadMs = body instanceof StreamedBody ? uploadSeconds(body.mostBytes) * 1000 : 0;
     const headers = upstreamHeaders(request, route, body !== null);
     const dispatch: Dispatcher.DispatchOptions = {
       path: request.raw.url ?? '/',
@@ -132,55 +123,54 @@ export class Proxy {
   }
 
   private async attempt(sending: Sending): Promise<void> {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await this.exchange(sending);
-      } catch (error) {
-        if (attempt === ATTEMPTS || !mayRepeat(error, sending.dispatch)) throw error;
-      }
+    try {
+      await this.exchange(sending);
+    } catch (error) {
+      if (!mayRepeat(error, sending.dispatch)) throw error;
+      await this.exchange(sending);
     }
   }
 
-  private async exchange({ request, reply, route, caller, isPage, upstream, dispatch, deadline }: Sending) {
+  private async exchange(sending: Sending): Promise<void> {
+    const { reply, deadline, dispatch } = sending;
     // The client may have left, or the time may have run out, during the wait or the first attempt.
     if (reply.raw.destroyed) throw new ClientGone();
     const timeout = deadline - performance.now();
     if (timeout <= 0) throw new UpstreamTooSlow();
-    const { settings } = this;
-    const { body } = dispatch;
-    let exchange: Exchange | undefined;
-    await upstream.breaker.execute(() => {
-      exchange = new Exchange({
-        response: reply.raw,
-        caller,
-        budget: settings.answers,
-        pace: settings.responsePace,
-        route,
-        isPage,
-        requestId: request.id,
-        security: settings.security,
-        encoding: acceptedEncoding(request.headers['accept-encoding']),
-        isHead: request.method === 'HEAD',
-        timeout,
-        onTimeout: () =>
-          body instanceof StreamedBody && body.awaitsClient ? tooSlow() : new UpstreamTooSlow(),
-        onResponse: () => {
-          reply.hijack();
-          if (body instanceof StreamedBody) discardRest(request.raw, reply.raw, discardPace);
-        },
-        beforeSuccess: route.endsLogin ? settings.refreshRevocations : null,
-        takeStall: () => upstream.slots.stalled.take(caller),
-        giveStall: () => upstream.slots.stalled.give(caller),
-        turns: this.turns,
-      });
-      try {
-        upstream.pool.dispatch(dispatch, exchange);
-      } catch (error) {
-        exchange.abandon(error instanceof Error ? error : new Error(String(error)));
-      }
-      return exchange.begun;
+    const abort = new AbortController();
+    const onTimeout = () => abort.abort(awaitsClient(dispatch) ? tooSlow() : new UpstreamTooSlow());
+    const timer = setTimeout(onTimeout, timeout);
+    const onClose = () => abort.abort(new ClientGone());
+    reply.raw.once('close', onClose);
+    try {
+      const options = { ...dispatch, signal: abort.signal };
+      const { pool, breaker } = sending.upstream;
+      const answer = await breaker.execute(() => ask(pool, options)).finally(() => clearTimeout(timer));
+      await this.answer(sending, answer);
+    } finally {
+      reply.raw.off('close', onClose);
+    }
+  }
+
+  private async answer(sending: Sending, answer: Answer): Promise<void> {
+    const { request, reply, route, caller, isPage, upstream, dispatch } = sending;
+    const { answers, responsePace, security, refreshRevocations } = this.settings;
+    if (route.endsLogin && answer.head.status < 300) await refreshRevocations();
+    reply.hijack();
+    if (dispatch.body instanceof StreamedBody) discardRest(request.raw, reply.raw, discardPace);
+    await sendAnswer(answer, {
+      response: reply.raw,
+      caller,
+      budget: answers,
+      pace: responsePace,
+      stalled: upstream.slots.stalled,
+      route,
+      isPage,
+      requestId: request.id,
+      security,
+      encoding: acceptedEncoding(request.headers['accept-encoding']),
+      isHead: request.method === 'HEAD',
     });
-    await exchange?.finished;
   }
 }
 
@@ -192,3 +182,6 @@ function mayRepeat(error: unknown, { method, body }: Dispatcher.DispatchOptions)
   if (body instanceof StreamedBody) return false;
   return wasNotSent(error) || (brokeOff(error) && (method === 'GET' || method === 'HEAD'));
 }
+
+const awaitsClient = ({ body }: Dispatcher.DispatchOptions): boolean =>
+  body instanceof StreamedBody && body.awaitsClient;

@@ -3,7 +3,7 @@ import { DOCUMENT_VARY } from '../http/negotiation';
 import type { Route } from '../routing/route';
 import type { FlatHeaders } from '../security/security-headers';
 
-/** Headers that the gateway sets itself, or that would reveal details of an upstream. */
+/** Headers that the gateway writes itself, or that would reveal details of an upstream. */
 const DROPPED = new Set([
   'connection',
   'keep-alive',
@@ -13,6 +13,10 @@ const DROPPED = new Set([
   'proxy-authenticate',
   'server',
   'x-powered-by',
+  'content-length',
+  'etag',
+  'cache-control',
+  'vary',
   'content-security-policy',
   'strict-transport-security',
   'x-content-type-options',
@@ -28,90 +32,74 @@ export interface ResponseHead {
   readonly status: number;
   /** Alternating names (lower case) and values, without the headers that `clientHeaders` writes. */
   readonly headers: string[];
-  contentType: string;
-  contentEncoding: string;
-  /** Bytes; `null` if the answer does not declare its length, as with streams, and while it is encoded as a stream. */
-  contentLength: number | null;
-  etag: string | null;
-  cacheControl: string | null;
-  vary: string[];
+  readonly contentType: string;
+  readonly contentEncoding: string;
+  /** Bytes; `null` if the answer does not declare its length, as with streams. */
+  readonly contentLength: number | null;
+  readonly etag: string | undefined;
+  readonly cacheControl: string | undefined;
+  readonly vary: string | undefined;
   /** Whether the connection closes after this answer: by `Connection: close`, or because only its end marks the body's. */
-  isLast: boolean;
+  readonly isLast: boolean;
 }
 
 /** @param rawHeaders alternating names and values, as they arrived */
-export function readResponseHead(status: number, rawHeaders: readonly (Buffer | string)[]): ResponseHead {
-  const head: ResponseHead = {
-    status,
-    headers: [],
-    contentType: '',
-    contentEncoding: '',
-    contentLength: null,
-    etag: null,
-    cacheControl: null,
-    vary: [],
-    isLast: false,
-  };
-  let isChunked = false;
+export function readResponseHead(status: number, rawHeaders: readonly string[]): ResponseHead {
+  const headers: string[] = [];
+  const values = new Map<string, string>();
   for (let index = 0; index + 1 < rawHeaders.length; index += 2) {
-    const name = text(rawHeaders[index]).toLowerCase();
-    const value = text(rawHeaders[index + 1]);
-    if (name === 'connection') head.isLast = /\bclose\b/i.test(value);
-    else if (name === 'transfer-encoding') isChunked = true;
-    else if (!DROPPED.has(name)) addHeader(head, name, value);
+    const name = rawHeaders[index]?.toLowerCase() ?? '';
+    const value = rawHeaders[index + 1] ?? '';
+    const earlier = values.get(name);
+    values.set(name, earlier === undefined ? value : `${earlier}, ${value}`);
+    if (!DROPPED.has(name)) headers.push(name, value);
   }
-  head.isLast ||= head.contentLength === null && !isChunked;
-  return head;
-}
-
-function addHeader(head: ResponseHead, name: string, value: string): void {
-  switch (name) {
-    case 'content-length':
-      head.contentLength = Number(value);
-      return;
-    case 'etag':
-      head.etag = value;
-      return;
-    case 'cache-control':
-      head.cacheControl = value;
-      return;
-    case 'vary':
-      head.vary.push(value);
-      return;
-    case 'content-type':
-      head.contentType = value;
-      break;
-    case 'content-encoding':
-      head.contentEncoding = value;
-  }
-  head.headers.push(name, value);
+  const length = values.get('content-length');
+  return {
+    status,
+    headers,
+    contentType: values.get('content-type') ?? '',
+    contentEncoding: values.get('content-encoding') ?? '',
+    contentLength: length === undefined ? null : Number(length),
+    etag: values.get('etag'),
+    cacheControl: values.get('cache-control'),
+    vary: values.get('vary'),
+    isLast:
+      /\bclose\b/i.test(values.get('connection') ?? '') ||
+      (length === undefined && !values.has('transfer-encoding')),
+  };
 }
 
 /**
  * The headers for the client.
  * @param compressible whether the gateway may encode this answer for another client
  * @param encoding the encoding for this client
+ * @param contentLength `null` if it is not known
  */
 export function clientHeaders(
-  head: ResponseHead,
+  { headers, etag, vary, cacheControl }: ResponseHead,
   { route, requestId, security, isPage }: ResponseContext,
-  { compressible, encoding }: { compressible: boolean; encoding: string | null },
+  {
+    compressible,
+    encoding,
+    contentLength,
+  }: { compressible: boolean; encoding: string | null; contentLength: number | null },
 ): string[] {
-  const { headers, etag, contentLength } = head;
   if (encoding) headers.push('content-encoding', encoding);
   if (contentLength !== null) headers.push('content-length', String(contentLength));
   // Encoded bytes differ from the service's, so the tag has to be weak.
   if (etag) headers.push('etag', encoding && !etag.startsWith('W/') ? `W/${etag}` : etag);
   const personal = route.access !== 'public';
-  const vary = [...head.vary];
-  if (personal) vary.push('Authorization');
-  if (isPage) vary.push(DOCUMENT_VARY);
-  if (compressible) vary.push('Accept-Encoding');
-  if (vary.length > 0) headers.push('vary', vary.join(', '));
+  const varying = [
+    vary,
+    personal && 'Authorization',
+    isPage && DOCUMENT_VARY,
+    compressible && 'Accept-Encoding',
+  ].filter(Boolean);
+  if (varying.length > 0) headers.push('vary', varying.join(', '));
   // Whatever the service says: a sign-out cannot remove what a browser has cached.
-  headers.push('cache-control', (personal ? null : head.cacheControl) ?? 'no-store');
-  headers.push(REQUEST_ID_HEADER, requestId);
-  for (const part of security) headers.push(part);
+  headers.push('cache-control', (personal ? null : cacheControl) ?? 'no-store');
+  headers.push(REQUEST_ID_HEADER, requestId, ...security);
   return headers;
 }
 
@@ -122,6 +110,3 @@ export interface ResponseContext {
   /** Whether the path is also that of a page. */
   readonly isPage: boolean;
 }
-
-const text = (part: Buffer | string | undefined): string =>
-  part === undefined ? '' : typeof part === 'string' ? part : part.toString('latin1');

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { hasBody } from '@feltbook/svc-kit';
-import { brokenOff, noRoom, tooLarge, tooSlow } from './body-errors';
-import type { ByteBudget, Holding } from './byte-budget';
-import { ProgressDeadline } from './progress-deadline';
+import { noRoom } from './body-errors';
+import type { ByteBudget } from './byte-budget';
+import { StreamedBody } from './streamed-body';
 import type { Caller } from '../limits/caller';
 
 /** A phone on a bad network sends a few thousand bytes per second. */
@@ -20,14 +20,6 @@ export interface WholeBodyOptions {
   readonly graceMs: number;
 }
 
-/**
- * @param limit bytes
- * @throws ApiError `too_large` if the client announces more
- */
-export function refuseAnnounced({ headers }: IncomingMessage, limit: number): void {
-  if (Number(headers['content-length'] ?? 0) > limit) throw tooLarge(limit);
-}
-
 /** Reads whole bodies before the service is called, so that a slow client occupies no slot of the service. */
 export class WholeBodies {
   constructor(private readonly options: WholeBodyOptions) {}
@@ -40,45 +32,21 @@ export class WholeBodies {
    */
   async read(request: IncomingMessage, caller: Caller, limit: number): Promise<WholeBody | null> {
     if (!hasBody(request)) return null;
-    refuseAnnounced(request, limit);
-    return new Promise((resolve, reject) => {
-      const pieces: Buffer[] = [];
-      let length = 0;
-      const fail = (error: Error): void => {
-        stop();
-        holding.close();
-        reject(error);
-      };
-      const holding: Holding = this.options.budget.open(caller, () => fail(noRoom()));
-      const deadline = new ProgressDeadline(
-        { graceMs: this.options.graceMs, bytesPerSecond: SLOWEST_BYTES_PER_SECOND },
-        () => fail(tooSlow()),
-      );
-      const onData = (piece: Buffer): void => {
-        length += piece.length;
-        if (length > limit) return fail(tooLarge(limit));
-        if (!holding.add(piece.length)) return fail(noRoom());
+    const { budget, graceMs } = this.options;
+    const slowest = { graceMs, bytesPerSecond: SLOWEST_BYTES_PER_SECOND };
+    const body = new StreamedBody(request, { limit, slowest });
+    const holding = budget.open(caller, () => body.fail(noRoom()));
+    const pieces: Buffer[] = [];
+    try {
+      for await (const piece of body) {
+        if (!holding.add(piece.length)) throw noRoom();
         pieces.push(piece);
-        deadline.progress(piece.length);
-      };
-      const onEnd = (): void => {
-        stop();
-        holding.keep();
-        const [only] = pieces;
-        const bytes = pieces.length === 1 && only ? only : Buffer.concat(pieces, length);
-        resolve({ bytes, release: () => holding.close() });
-      };
-      const onClose = (): void => fail(brokenOff());
-      const stop = (): void => {
-        deadline.end();
-        request.off('data', onData).off('end', onEnd).off('close', onClose).off('error', onClose);
-        // Unhandled errors would end the process.
-        request.on('error', ignore);
-      };
-      deadline.start();
-      request.on('data', onData).once('end', onEnd).once('close', onClose).once('error', onClose);
-    });
+      }
+    } catch (error) {
+      holding.close();
+      throw error;
+    }
+    holding.keep();
+    return { bytes: Buffer.concat(pieces), release: () => holding.close() };
   }
 }
-
-const ignore = (): void => undefined;
