@@ -21,18 +21,15 @@ import { AdminAccountsController } from './modules/admin/admin-accounts.controll
 import { AdminAccountsService } from './modules/admin/admin-accounts.service';
 import { Challenges } from './modules/challenges/challenges';
 import { DeviceCookie } from './modules/devices/device-cookie';
-import { ErasureController } from './modules/erasure/erasure.controller';
 import { ErasureService } from './modules/erasure/erasure.service';
-import { ExportController } from './modules/export/export.controller';
 import { ExportService } from './modules/export/export.service';
 import { GoogleAccountsService } from './modules/google/google-accounts.service';
 import { GoogleClient } from './modules/google/google-client';
 import { GoogleCodes } from './modules/google/google-codes';
 import { GoogleController } from './modules/google/google.controller';
 import { GoogleCookie } from './modules/google/google-cookie';
-import { GoogleLinkController } from './modules/google/google-link.controller';
+import { GoogleLinksController } from './modules/google/google-links.controller';
 import { GoogleLinksService } from './modules/google/google-links.service';
-import { OwnGoogleController } from './modules/google/own-google.controller';
 import { IdentityCheck } from './modules/identity/identity-check';
 import { AccountsLookupController } from './modules/accounts/accounts-lookup.controller';
 import { AccessTokens } from './modules/keys/access-tokens';
@@ -43,11 +40,11 @@ import { InvitationsService } from './modules/invitations/invitations.service';
 import { JwksController } from './modules/keys/jwks.controller';
 import { KeyRing } from './modules/keys/key-ring';
 import { SignInController } from './modules/sign-in/sign-in.controller';
-import { LogoutController } from './modules/login-sessions/logout.controller';
+import { LoginSessionsController } from './modules/login-sessions/login-sessions.controller';
 import { SignInResponder } from './modules/sign-in/sign-in-responder';
-import { PasswordSignInService } from './modules/sign-in/password-sign-in.service';
+import { PasswordGuard, PasswordStrategy } from './modules/sign-in/password.strategy';
 import { SecondFactorSignInService } from './modules/sign-in/second-factor-sign-in.service';
-import { LoginSessionsController } from './modules/me/login-sessions.controller';
+import { DevicesController } from './modules/me/devices.controller';
 import { DatabaseTokenVerifier } from './modules/login-sessions/database-token-verifier';
 import { MailMetrics } from './modules/mail/mail-metrics';
 import { MailSender } from './modules/mail/mail-sender';
@@ -63,7 +60,6 @@ import { OwnPasskeysService } from './modules/passkeys/own-passkeys.service';
 import { PasskeySignInController } from './modules/passkeys/passkey-sign-in.controller';
 import { PasskeySignInService } from './modules/passkeys/passkey-sign-in.service';
 import { PasswordChangeService } from './modules/me/password-change.service';
-import { PasswordChangeController } from './modules/me/password-change.controller';
 import { PasswordResetController } from './modules/passwords/password-reset.controller';
 import { PasswordResetService } from './modules/passwords/password-reset.service';
 import { BreachedPasswords } from './modules/passwords/breached-passwords';
@@ -79,7 +75,6 @@ import { AccountReconciliation } from './modules/reconciliation/account-reconcil
 import { LoginSessionEntity } from './modules/login-sessions/login-session.entity';
 import { LoginSessionsService } from './modules/login-sessions/login-sessions.service';
 import { RefreshCookie } from './modules/login-sessions/refresh-cookie';
-import { RefreshController } from './modules/login-sessions/refresh.controller';
 import { RegistrationController } from './modules/registration/registration.controller';
 import { RegistrationService } from './modules/registration/registration.service';
 import { RevocationsController } from './modules/revocations/revocations.controller';
@@ -87,7 +82,6 @@ import { RevocationsService } from './modules/revocations/revocations.service';
 import { TotpController } from './modules/me/totp.controller';
 import { TotpService } from './modules/me/totp.service';
 import { SecondFactors } from './modules/second-factor/second-factors';
-import { SignInOptionsController } from './modules/registration/sign-in-options.controller';
 import { SignInMetrics } from './modules/sign-in/sign-in-metrics';
 import { SignInAnalyticsController } from './modules/analytics/sign-in-analytics.controller';
 import { SignInAnalyticsService } from './modules/analytics/sign-in-analytics.service';
@@ -105,25 +99,19 @@ import { StartupWork } from './startup/startup-work';
 @Module({
   controllers: [
     RegistrationController,
-    SignInOptionsController,
     VerificationController,
     PasswordResetController,
     RecoveryController,
     SignInController,
-    LogoutController,
-    PasskeySignInController,
-    RefreshController,
-    GoogleController,
-    GoogleLinkController,
-    OwnGoogleController,
-    MeController,
-    PasswordChangeController,
     LoginSessionsController,
+    PasskeySignInController,
+    GoogleController,
+    GoogleLinksController,
+    MeController,
+    DevicesController,
     OwnPasskeysController,
     RecoveryCodesController,
     TotpController,
-    ExportController,
-    ErasureController,
     JwksController,
     RevocationsController,
     AccountsLookupController,
@@ -156,7 +144,8 @@ import { StartupWork } from './startup/startup-work';
     InvitationsService,
     KeyRing,
     SignInResponder,
-    PasswordSignInService,
+    PasswordGuard,
+    PasswordStrategy,
     LoginSessionsService,
     MailboxService,
     MailMetrics,

@@ -1,5 +1,11 @@
 import type { AccessTokenClaims } from '@feltbook/contracts';
-import { ApiError, bearerOf, networkOf, type GuardedRequest, type TokenVerifier } from '@feltbook/svc-kit';
+import {
+  accessTokenReader,
+  ApiError,
+  networkOf,
+  type GuardedRequest,
+  type TokenVerifier,
+} from '@feltbook/svc-kit';
 import type { FastifyRequest } from 'fastify';
 import type { RateLimiter } from '../limits/rate-limiter';
 import type { AccessRule } from './access';
@@ -19,10 +25,14 @@ const TOO_MANY: Readonly<Record<keyof CallLimits, string>> = {
 
 /** Authenticates, authorizes and rate-limits calls. */
 export class AccessControl {
+  private readonly claimsOf: ReturnType<typeof accessTokenReader>;
+
   constructor(
-    private readonly verifier: Pick<TokenVerifier, 'verify'>,
+    verifier: Pick<TokenVerifier, 'verify'>,
     private readonly limits: CallLimits,
-  ) {}
+  ) {
+    this.claimsOf = accessTokenReader(verifier);
+  }
 
   /**
    * Sets the request's account to the claims of its token; `null` on public routes, where tokens are not checked.
@@ -63,10 +73,8 @@ export class AccessControl {
   }
 
   private async identify(request: FastifyRequest): Promise<AccessTokenClaims> {
-    const token = bearerOf(request.headers.authorization);
     try {
-      if (!token) throw new ApiError('unauthenticated', 'Please sign in.');
-      return await this.verifier.verify(token);
+      return await this.claimsOf(request);
     } catch (error) {
       // Calls with an invalid token count by address, because no account is known.
       this.countAddress(request);

@@ -1,17 +1,23 @@
 import type { IncomingMessage } from 'node:http';
+import type { AccessTokenClaims } from '@feltbook/contracts';
 import passport from 'passport';
 import { ApiError } from '../errors/api-error';
+import { useStrategy } from './strategy-guard';
 import type { TokenVerifier } from './token-verifier';
 
 const BEARER = /^Bearer +([\w.-]+)$/i;
 
+type Call = Pick<IncomingMessage, 'headers'>;
+
 /** Passport's strategy for the access token of the `Authorization` header. */
-class AccessTokenStrategy extends passport.Strategy {
-  constructor(private readonly verifier: TokenVerifier) {
+export class AccessTokenStrategy extends passport.Strategy {
+  override readonly name = 'access-token';
+
+  constructor(private readonly verifier: Pick<TokenVerifier, 'verify'>) {
     super();
   }
 
-  override authenticate({ headers }: Pick<IncomingMessage, 'headers'>): void {
+  override authenticate({ headers }: Call): void {
     const token = bearerOf(headers.authorization);
     if (!token) return this.error(new ApiError('unauthenticated', 'Please sign in.'));
     this.verifier.verify(token).then(
@@ -21,18 +27,21 @@ class AccessTokenStrategy extends passport.Strategy {
   }
 }
 
-let strategies = 0;
-
 /**
- * Registers a strategy under a name of its own: Passport's strategies are global, and several applications in one process
- * (as in tests) must not verify each other's tokens.
- * @returns the strategy's name
+ * Runs the strategy for calls that Nest does not route, such as those of the gateway's proxy.
+ * @returns a function that reads the claims of a call's token. It throws as {@link TokenVerifier.verify}
  */
-export function useAccessTokens(verifier: TokenVerifier): string {
-  strategies += 1;
-  const name = `access-token-${strategies}`;
-  passport.use(name, new AccessTokenStrategy(verifier));
-  return name;
+export function accessTokenReader(
+  verifier: Pick<TokenVerifier, 'verify'>,
+): (call: Call) => Promise<AccessTokenClaims> {
+  const name = useStrategy(new AccessTokenStrategy(verifier));
+  return (call) =>
+    new Promise((resolve, reject) => {
+      const end = (error: Error | null, claims: AccessTokenClaims) =>
+        error ? reject(error) : resolve(claims);
+      const run = passport.authenticate(name, { session: false }, end) as (...params: unknown[]) => void;
+      run(call, undefined, reject);
+    });
 }
 
 /** @returns the token of an `Authorization: Bearer` header */

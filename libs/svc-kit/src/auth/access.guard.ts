@@ -1,11 +1,11 @@
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
-import { AuthGuard } from '@nestjs/passport';
 import type { CallerName } from '@feltbook/contracts';
 import type { AcceptedCredentials } from '../config/service-credentials';
 import { ApiError } from '../errors/api-error';
-import { useAccessTokens } from './access-token.strategy';
+import { AccessTokenStrategy } from './access-token.strategy';
 import { ACCESS, type Access, type GuardedRequest } from './decorators';
 import { ServiceCallers } from './service-callers';
+import { strategyGuard } from './strategy-guard';
 import type { TokenVerifier } from './token-verifier';
 
 /** The global guard: every route needs a bearer token unless it is `@Public()`, or `@Internal()` with its callers. */
@@ -15,7 +15,7 @@ export class AccessGuard implements CanActivate {
 
   constructor(verifier: TokenVerifier, credentials: AcceptedCredentials) {
     this.callers = new ServiceCallers(credentials);
-    this.tokens = new (AuthGuard(useAccessTokens(verifier)))({ property: 'account', session: false });
+    this.tokens = strategyGuard(new AccessTokenStrategy(verifier), 'account');
   }
 
   async canActivate(context: ExecutionContext): Promise<boolean> {

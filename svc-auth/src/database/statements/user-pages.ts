@@ -1,4 +1,12 @@
-import type { AdminUsersCursor, AdminUserSort, SortOrder, SubscriptionState } from '@feltbook/contracts';
+import {
+  adminFigures,
+  type AdminFigures,
+  type AdminUsersCursor,
+  type AdminUserSort,
+  type Role,
+  type SortOrder,
+  type SubscriptionState,
+} from '@feltbook/contracts';
 import type { Query, SqlValue } from '@feltbook/svc-kit';
 import { searchFor } from './player-search';
 
@@ -13,47 +21,36 @@ const COLUMN_OF: Partial<Record<AdminUserSort, string>> = {
   final_status: 'subscription_status',
 };
 
+const FIGURES = Object.keys(adminFigures.shape).map((name) =>
+  name.endsWith('_profit_loss') ? `${name.replace('_loss', '_cents')} AS ${name}` : name,
+);
 const COLUMNS = `accounts.id, accounts.email, accounts.login_id AS loginId, accounts.display_name AS displayName,
   accounts.role, accounts.last_login_at AS lastLoginAt, accounts.platform, accounts.created_at AS createdAt,
-  session_count AS sessionCount, tournament_count AS tournamentCount, hours_played AS hoursPlayed,
-  cash_hours AS cashHours, tournament_hours AS tournamentHours, cash_profit_cents AS cashProfitCents,
-  tournament_profit_cents AS tournamentProfitCents, cash_hourly AS cashHourly, tournament_hourly AS tournamentHourly,
-  cash_without_hours AS cashWithoutHours, tournament_without_hours AS tournamentWithoutHours,
-  cash_sessions_used AS cashSessionsUsed, tournament_sessions_used AS tournamentSessionsUsed,
-  subscription_status AS subscriptionStatus, plan, current_period_end AS currentPeriodEnd,
-  cancel_at_period_end AS cancelAtPeriodEnd, extended_trial_until AS extendedTrialUntil`;
+  ${FIGURES.join(', ')},
+  subscription_status, plan, current_period_end, cancel_at_period_end, extended_trial_until`;
 
-/** A stored user. Timestamps are text in UTC; other services' fields are `null` until the first reconciliation. */
-export interface UserRow {
-  readonly id: string;
-  readonly email: string | null;
-  readonly loginId: string | null;
-  readonly displayName: string;
-  readonly role: 'player' | 'owner';
-  readonly lastLoginAt: string | null;
-  readonly platform: 'mobile' | 'desktop' | null;
-  readonly createdAt: string;
-  readonly sessionCount: number | null;
-  readonly tournamentCount: number | null;
-  readonly hoursPlayed: number | null;
-  readonly cashHours: number | null;
-  readonly tournamentHours: number | null;
-  readonly cashProfitCents: string | null;
-  readonly tournamentProfitCents: string | null;
-  readonly cashHourly: number | null;
-  readonly tournamentHourly: number | null;
-  readonly cashWithoutHours: number | null;
-  readonly tournamentWithoutHours: number | null;
-  readonly cashSessionsUsed: number | null;
-  readonly tournamentSessionsUsed: number | null;
-  readonly subscriptionStatus: SubscriptionState | null;
-  readonly plan: 'monthly' | 'yearly' | null;
-  readonly currentPeriodEnd: string | null;
-  readonly cancelAtPeriodEnd: number | null;
-  readonly extendedTrialUntil: string | null;
-  /** The value of the sorted column. */
-  readonly sortKey: string | number | null;
-}
+type Profit = 'cash_profit_loss' | 'tournament_profit_loss';
+
+/**
+ * A stored user. Timestamps are text in UTC, profits are cents; other services' fields are `null` until the first
+ * reconciliation.
+ */
+export type UserRow = Record<Exclude<keyof AdminFigures, Profit>, number | null> &
+  Record<
+    Profit | 'email' | 'loginId' | 'lastLoginAt' | 'current_period_end' | 'extended_trial_until',
+    string | null
+  > & {
+    readonly id: string;
+    readonly displayName: string;
+    readonly role: Role;
+    readonly platform: 'mobile' | 'desktop' | null;
+    readonly createdAt: string;
+    readonly subscription_status: SubscriptionState | null;
+    readonly plan: 'monthly' | 'yearly' | null;
+    readonly cancel_at_period_end: number | null;
+    /** The value of the sorted column. */
+    readonly sortKey: string | number | null;
+  };
 
 /** Filter and order of players. Equal values are ordered by id; `null` comes before all other values. */
 export interface UserOrder {

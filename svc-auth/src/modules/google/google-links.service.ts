@@ -63,16 +63,10 @@ export class GoogleLinksService {
    */
   async remove(
     claims: AccessTokenClaims,
-    { password, code }: IdentityProof,
-    { network, device }: Pick<CallingClient, 'network' | 'device'>,
+    proof: IdentityProof,
+    client: Pick<CallingClient, 'network' | 'device'>,
   ): Promise<void> {
-    const { id } = await this.identity.requireFully(claims, {
-      password,
-      code,
-      path: 'password',
-      network,
-      device,
-    });
+    const { id } = await this.identity.requireFully(claims, proof, client);
     const now = new Date();
     await inTransaction(this.dataSource, async (query) => {
       // Locks the account's row: the last passkey is not removed meanwhile.
@@ -87,7 +81,7 @@ export class GoogleLinksService {
       await query.manager.update(AccountEntity, { id }, unlinked);
       // A sign-in that is just under way ends too.
       await query.manager.delete(OneTimeTokenEntity, { accountId: id, purpose: CODE_PURPOSE });
-      await this.mailbox.notifyOfSignIn(query, account, 'google-removed', { device, now });
+      await this.mailbox.notifyOfSignIn(query, account, 'google-removed', { device: client.device, now });
     });
   }
 }

@@ -27,16 +27,17 @@ export class PasswordChangeService {
   async change(
     claims: AccessTokenClaims,
     { current, next, code }: PasswordChange,
-    { network, device }: CallingClient,
+    client: CallingClient,
     now = new Date(),
   ): Promise<void> {
-    const account = await this.identity.require(claims, { password: current, path: 'current', network });
+    const account = await this.identity.require(claims, { password: current }, client, 'current');
     this.passwords.requireOwn(account);
     if (account.loginId === null) throw withoutId();
+    const { network, device } = client;
     const of = { network, knownAs: account.id };
     await this.policy.check({ password: next, loginId: account.loginId, path: 'next' }, of);
     // After the policy: a code works once, and the player may have to choose another password.
-    await this.identity.requireCode(account, { code, device });
+    await this.identity.requireCode(account, { code }, client);
     const hash = await this.hasher.hash(next, of);
     await inTransaction(this.dataSource, async (query) => {
       const locked = await findAccount(query, 'id', account.id, 'FOR UPDATE');

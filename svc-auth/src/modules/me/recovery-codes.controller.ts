@@ -51,17 +51,11 @@ export class RecoveryCodesController {
   @NeedsPassword()
   async make(
     @CurrentAccount() claims: AccessTokenClaims,
-    @Body({ schema: identityProof }) { password, code }: IdentityProof,
-    @Client() { network, device }: CallingClient,
+    @Body({ schema: identityProof }) proof: IdentityProof,
+    @Client() client: CallingClient,
   ): Promise<NewRecoveryCodes> {
-    const { id } = await this.identity.requireFully(claims, {
-      password,
-      code,
-      path: 'password',
-      network,
-      device,
-    });
-    return { codes: await this.codes.make(id, { device, now: new Date() }) };
+    const { id } = await this.identity.requireFully(claims, proof, client);
+    return { codes: await this.codes.make(id, { device: client.device, now: new Date() }) };
   }
 
   /** Removes all codes, after the password as for new ones. */
@@ -72,16 +66,10 @@ export class RecoveryCodesController {
   @NeedsPassword()
   async remove(
     @CurrentAccount() claims: AccessTokenClaims,
-    @Body({ schema: identityProof }) { password, code }: IdentityProof,
-    @Client() { network, device }: CallingClient,
+    @Body({ schema: identityProof }) proof: IdentityProof,
+    @Client() client: CallingClient,
   ): Promise<void> {
-    const { id } = await this.identity.requireFully(claims, {
-      password,
-      code,
-      path: 'password',
-      network,
-      device,
-    });
-    await this.codes.remove(id, { device, now: new Date() });
+    const { id } = await this.identity.requireFully(claims, proof, client);
+    await this.codes.remove(id, { device: client.device, now: new Date() });
   }
 }

@@ -65,10 +65,10 @@ export class TotpController {
   @ApiConflictResponse({ description: 'Two-step sign-in is on.' })
   async begin(
     @CurrentAccount() claims: AccessTokenClaims,
-    @Body({ schema: passwordProof }) { password }: PasswordProof,
-    @Client() { network }: CallingClient,
+    @Body({ schema: passwordProof }) proof: PasswordProof,
+    @Client() client: CallingClient,
   ): Promise<TotpSetup> {
-    const account = await this.identity.require(claims, { password, path: 'password', network });
+    const account = await this.identity.require(claims, proof, client);
     return { uri: await this.totp.begin(account) };
   }
 
@@ -116,16 +116,10 @@ export class TotpController {
   @ApiTooManyRequestsResponse({ description: 'Too many wrong passwords or codes.' })
   async remove(
     @CurrentAccount() claims: AccessTokenClaims,
-    @Body({ schema: identityProof }) { password, code }: IdentityProof,
-    @Client() { network, device }: CallingClient,
+    @Body({ schema: identityProof }) proof: IdentityProof,
+    @Client() client: CallingClient,
   ): Promise<void> {
-    const { id } = await this.identity.requireFully(claims, {
-      password,
-      code,
-      path: 'password',
-      network,
-      device,
-    });
-    await this.totp.remove(id, { device, now: new Date() });
+    const { id } = await this.identity.requireFully(claims, proof, client);
+    await this.totp.remove(id, { device: client.device, now: new Date() });
   }
 }

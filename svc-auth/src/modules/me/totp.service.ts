@@ -3,6 +3,7 @@ import type { AccessTokenClaims } from '@feltbook/contracts';
 import { ApiError, inTransaction } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import { addSeconds } from '../../database/time';
+import { invalidField } from '../../http/invalid-field';
 import type { AccountEntity } from '../accounts/account.entity';
 import { findAccount } from '../accounts/accounts.repository';
 import { MailboxService, type ChangedBy } from '../mail/mailbox.service';
@@ -104,7 +105,4 @@ export class TotpService {
 const isOnAlready = () => new ApiError('conflict', 'Two-step sign-in is on already.');
 const notBegun = () => new ApiError('conflict', 'This took too long. Please begin again.');
 
-function wrongCode(): ApiError {
-  const message = 'This code is wrong or was used. Enter the newest one.';
-  return new ApiError('invalid_request', message, { fields: [{ path: 'code', message }] });
-}
+const wrongCode = () => invalidField('code', 'This code is wrong or was used. Enter the newest one.');

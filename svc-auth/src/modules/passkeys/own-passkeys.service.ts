@@ -79,16 +79,10 @@ export class OwnPasskeysService {
    */
   async options(
     claims: AccessTokenClaims,
-    { password, code }: IdentityProof,
-    { network, device }: Pick<CallingClient, 'network' | 'device'>,
+    proof: IdentityProof,
+    client: Pick<CallingClient, 'network' | 'device'>,
   ): Promise<PasskeyCreationOptions> {
-    const account = await this.identity.requireFully(claims, {
-      password,
-      code,
-      path: 'password',
-      network,
-      device,
-    });
+    const account = await this.identity.requireFully(claims, proof, client);
     const known = await this.newestFirst(account.id);
     if (known.length >= MAX_PASSKEYS) throw tooManyPasskeys();
     return {
@@ -163,16 +157,10 @@ export class OwnPasskeysService {
   async remove(
     claims: AccessTokenClaims,
     id: string,
-    { password, code }: IdentityProof,
-    { network, device }: Pick<CallingClient, 'network' | 'device'>,
+    proof: IdentityProof,
+    client: Pick<CallingClient, 'network' | 'device'>,
   ): Promise<void> {
-    const { id: accountId } = await this.identity.requireFully(claims, {
-      password,
-      code,
-      path: 'password',
-      network,
-      device,
-    });
+    const { id: accountId } = await this.identity.requireFully(claims, proof, client);
     if (!isIdLike(id)) throw notFound();
     await inTransaction(this.dataSource, async (query) => {
       // Locks the account's row: of two simultaneous removals, the second sees what is left.
@@ -183,7 +171,7 @@ export class OwnPasskeysService {
       if (isLastWay) throw new ApiError('conflict', 'Set a password first. You could not sign in any more.');
       await query.manager.delete(PasskeyEntity, { accountId, id });
       const now = new Date();
-      await this.mailbox.notifyOfSignIn(query, account, 'passkey-removed', { device, now });
+      await this.mailbox.notifyOfSignIn(query, account, 'passkey-removed', { device: client.device, now });
       await this.sessions.forgetFactor(query, accountId, id, now);
     });
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isEmail } from '@feltbook/contracts';
-import { ApiError } from '@feltbook/svc-kit';
+import { invalidField } from '../../http/invalid-field';
 import { BreachedPasswords } from './breached-passwords';
 import type { TurnOf } from './network-lines';
 import { PasswordEstimator } from './password-estimator';
@@ -9,22 +9,11 @@ const PRODUCT = 'Feltbook';
 const CHOOSE = 'Please choose another.';
 
 /** Usual substitutions of letters; both sides of a comparison are folded by them. */
-const SUBSTITUTES: Readonly<Record<string, string>> = {
-  '0': 'o',
-  '1': 'l',
-  i: 'l',
-  '!': 'l',
-  '|': 'l',
-  '3': 'e',
-  '4': 'a',
-  '@': 'a',
-  '5': 's',
-  $: 's',
-  '7': 't',
-  '+': 't',
-  '8': 'b',
-  '9': 'g',
-};
+const SUBSTITUTES: Readonly<Record<string, string>> = Object.fromEntries(
+  '0o 1l il !l |l 3e 4a @a 5s $s 7t +t 8b 9g'
+    .split(' ')
+    .map(([letter = '', substitute = '']) => [letter, substitute] as const),
+);
 
 /** A new password that is to be checked. */
 export interface NewPassword {
@@ -51,7 +40,7 @@ export class PasswordPolicy {
   async check({ password, loginId, path = 'password' }: NewPassword, of: TurnOf): Promise<void> {
     const normalised = password.normalize('NFKC');
     const message = this.nameIn(normalised, loginId) ?? (await this.weaknessOf(normalised, loginId, of));
-    if (message) throw new ApiError('invalid_request', message, { fields: [{ path, message }] });
+    if (message) throw invalidField(path, message);
   }
 
   /** Estimates the password while it is looked up. */

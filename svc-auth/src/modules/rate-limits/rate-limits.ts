@@ -57,8 +57,7 @@ export class RateLimits implements OnApplicationShutdown {
     deviceId: string | null,
     work: () => Promise<T | null>,
   ): Promise<T | null> {
-    const limit = this.config.LOGIN_FAILURES_PER_ID;
-    const windowSeconds = this.config.LOGIN_WINDOW_SECONDS;
+    const { LOGIN_FAILURES_PER_ID: limit, LOGIN_WINDOW_SECONDS: windowSeconds } = this.config;
     const account = digestOf(accountId);
     const allowances = [{ key: `${deviceId ?? account}:second-factor:${account}`, limit, windowSeconds }];
     if (deviceId !== null) allowances.push(this.onKnownDevices('second-factor', account));
@@ -67,8 +66,7 @@ export class RateLimits implements OnApplicationShutdown {
 
   /** Runs a registration. Every one counts, also to slow down the search for taken ids. */
   async register<T>(network: string, work: () => Promise<T>): Promise<T> {
-    const limit = this.config.REGISTRATIONS_PER_ADDRESS;
-    const windowSeconds = this.config.REGISTRATION_WINDOW_SECONDS;
+    const { REGISTRATIONS_PER_ADDRESS: limit, REGISTRATION_WINDOW_SECONDS: windowSeconds } = this.config;
     return this.run([{ key: `${network}:register`, limit, windowSeconds }], work, () => true);
   }
 
@@ -77,8 +75,7 @@ export class RateLimits implements OnApplicationShutdown {
    * @throws ApiError `rate_limited` with `Retry-After`
    */
   async google<T>(network: string, step: 'begin' | 'finish', work: () => Promise<T>): Promise<T> {
-    const limit = this.config.GOOGLE_SIGN_INS_PER_ADDRESS;
-    const windowSeconds = this.config.REGISTRATION_WINDOW_SECONDS;
+    const { GOOGLE_SIGN_INS_PER_ADDRESS: limit, REGISTRATION_WINDOW_SECONDS: windowSeconds } = this.config;
     const [outcome] = await this.run(
       [{ key: `${network}:google:${step}`, limit, windowSeconds }],
       () => Promise.allSettled([work()]),
@@ -106,14 +103,10 @@ export class RateLimits implements OnApplicationShutdown {
    * @throws ApiError `rate_limited` if its recipient has had too many
    */
   async countMailTo(email: string): Promise<void> {
-    const recipient = digestOf(toEmailKey(email));
-    const limit = this.config.MAILS_PER_RECIPIENT;
-    const windowSeconds = this.config.MAIL_WINDOW_SECONDS;
-    await this.run(
-      [{ key: `${recipient}:mail-to`, limit, windowSeconds }],
-      () => Promise.resolve(),
-      () => true,
-    );
+    const { MAILS_PER_RECIPIENT: limit, MAIL_WINDOW_SECONDS: windowSeconds } = this.config;
+    const key = `${digestOf(toEmailKey(email))}:mail-to`;
+    const nothing = () => Promise.resolve();
+    await this.run([{ key, limit, windowSeconds }], nothing, () => true);
   }
 
   private signInAllowances(id: string, { network, deviceId }: SignInOrigin): Allowance[] {

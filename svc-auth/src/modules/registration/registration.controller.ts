@@ -1,9 +1,10 @@
-import { Body, Controller, Post } from '@nestjs/common';
+import { Body, Controller, Get, Post } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiConflictResponse,
   ApiCreatedResponse,
   ApiForbiddenResponse,
+  ApiOkResponse,
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
@@ -11,13 +12,17 @@ import {
   created,
   emailClaim,
   registration,
+  signInOptions,
   type Created,
   type EmailClaim,
   type Registration,
+  type SignInOptions,
 } from '@feltbook/contracts';
 import { documented, Public } from '@feltbook/svc-kit';
 import { Client, type CallingClient } from '../../http/client';
 import { RateLimits } from '../rate-limits/rate-limits';
+import { RegistrationRules } from '../invitations/registration-rules';
+import { MailboxService } from '../mail/mailbox.service';
 import { RegistrationService } from './registration.service';
 
 const REFUSED = {
@@ -30,6 +35,8 @@ export class RegistrationController {
   constructor(
     private readonly registrations: RegistrationService,
     private readonly limits: RateLimits,
+    private readonly mailbox: MailboxService,
+    private readonly rules: RegistrationRules,
   ) {}
 
   /**
@@ -71,5 +78,14 @@ export class RegistrationController {
     return this.limits.register(network, async () => ({
       id: await this.registrations.claim(body, network),
     }));
+  }
+
+  /** What this installation offers: `mail` is false where no SMTP server is configured, `registration` says who may register. */
+  @Public()
+  @Get('auth/options')
+  @ApiOperation({ summary: 'Which ways to sign in there are' })
+  @ApiOkResponse({ standardSchema: documented(signInOptions) })
+  async options(): Promise<SignInOptions> {
+    return { mail: this.mailbox.isConfigured, registration: await this.rules.policy() };
   }
 }

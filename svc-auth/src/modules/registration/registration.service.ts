@@ -4,6 +4,7 @@ import { ApiError, directQuery, inTransaction, newId, toEmailKey, type Query } f
 import { DataSource } from 'typeorm';
 import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
 import { isDuplicate } from '../../database/duplicate';
+import { invalidField } from '../../http/invalid-field';
 import { AccountEntity } from '../accounts/account.entity';
 import { findAccount, insertAccount, releaseEmail } from '../accounts/accounts.repository';
 import { defaultDisplayName } from '../accounts/display-name';
@@ -52,7 +53,8 @@ export class RegistrationService {
   async register({ id, password, displayName, invitation }: Registration, network: string): Promise<string> {
     const loginKey = toLoginKey(id);
     const email = mailableEmail(id);
-    if (!loginId.safeParse(loginKey).success || (isEmail(id) && email === null)) throw unusableId();
+    if (!loginId.safeParse(loginKey).success || (isEmail(id) && email === null))
+      throw invalidField('id', 'This id cannot be used.');
     const now = new Date();
     await this.rules.check(invitation, now);
     const of = { network, knownAs: null };
@@ -140,8 +142,3 @@ export class RegistrationService {
 }
 
 const taken = () => new ApiError('conflict', FAILURE_TEXTS.registration);
-
-const unusableId = () => {
-  const message = 'This id cannot be used.';
-  return new ApiError('invalid_request', message, { fields: [{ path: 'id', message }] });
-};

@@ -1,8 +1,7 @@
-import { Body, Controller, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiForbiddenResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   credentials,
-  FAILURE_TEXTS,
   loginAnswer,
   loginOutcome,
   secondFactorProof,
@@ -16,7 +15,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Client, type CallingClient } from '../../http/client';
 import { SignsIn } from '../../http/documented-calls';
 import { DeviceCookie } from '../devices/device-cookie';
-import { PasswordSignInService } from './password-sign-in.service';
+import { PasswordGuard, type PasswordSignIn } from './password.strategy';
 import { SecondFactorSignInService } from './second-factor-sign-in.service';
 import { SignInResponder } from './sign-in-responder';
 
@@ -24,7 +23,6 @@ import { SignInResponder } from './sign-in-responder';
 @Controller()
 export class SignInController {
   constructor(
-    private readonly passwords: PasswordSignInService,
     private readonly secondStep: SecondFactorSignInService,
     private readonly device: DeviceCookie,
     private readonly responder: SignInResponder,
@@ -37,19 +35,17 @@ export class SignInController {
    * or on one device.
    */
   @Post('login')
+  @UseGuards(PasswordGuard)
   @SignsIn()
   @ApiOperation({ summary: 'Sign in with an id and a password' })
   @ApiOkResponse({ standardSchema: documented(loginOutcome) })
   async withPassword(
-    @Body({ schema: credentials }) body: Credentials,
-    @Client() client: CallingClient,
-    @Req() request: FastifyRequest,
+    @Body({ schema: credentials }) _: Credentials,
+    @Req() request: FastifyRequest & { readonly signIn: PasswordSignIn },
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LoginOutcome> {
-    const signedIn = await this.passwords.signIn(body, client, this.device.read(request));
-    if (!signedIn) throw new ApiError('login_failed', FAILURE_TEXTS.login);
-    if ('ticket' in signedIn) return signedIn;
-    return this.responder.respond(signedIn, request, reply);
+    const { signIn } = request;
+    return 'ticket' in signIn ? signIn : this.responder.respond(signIn, request, reply);
   }
 
   /**

@@ -11,39 +11,37 @@ import { fromSqlTime } from '../../database/time';
 import type { AccountEntity } from '../accounts/account.entity';
 
 /** One row of the owner's list. */
-export function toAdminUser(row: UserRow): AdminUser {
-  const isOwner = row.role === 'owner';
+export function toAdminUser(user: UserRow): AdminUser {
+  const {
+    id,
+    email,
+    loginId,
+    displayName,
+    role,
+    platform,
+    lastLoginAt,
+    createdAt,
+    sortKey: _,
+    ...row
+  } = user;
+  const account = { id, email, loginId, displayName, role, platform };
+  const isOwner = role === 'owner';
   // The owner has no limits.
-  const status = isOwner ? 'grandfathered' : row.subscriptionStatus;
+  const status = isOwner ? 'grandfathered' : row.subscription_status;
   return {
-    ...accountOf(row),
-    session_count: row.sessionCount,
-    tournament_count: row.tournamentCount,
-    hours_played: row.hoursPlayed,
-    cash_hours: row.cashHours,
-    tournament_hours: row.tournamentHours,
-    cash_profit_loss: dollars(row.cashProfitCents),
-    tournament_profit_loss: dollars(row.tournamentProfitCents),
-    cash_hourly: row.cashHourly,
-    tournament_hourly: row.tournamentHourly,
-    cash_without_hours: row.cashWithoutHours,
-    tournament_without_hours: row.tournamentWithoutHours,
-    cash_sessions_used: row.cashSessionsUsed,
-    tournament_sessions_used: row.tournamentSessionsUsed,
+    ...toAdminAccount({ ...account, lastLoginAt: date(lastLoginAt), createdAt: fromSqlTime(createdAt) }),
+    ...row,
+    cash_profit_loss: dollars(row.cash_profit_loss),
+    tournament_profit_loss: dollars(row.tournament_profit_loss),
     subscription_status: status,
     trial_active: status && status === 'trial',
-    plan: row.plan,
-    current_period_end: date(row.currentPeriodEnd)?.toISOString() ?? null,
-    cancel_at_period_end: row.cancelAtPeriodEnd === null ? null : row.cancelAtPeriodEnd === 1,
-    extended_trial_until: date(row.extendedTrialUntil)?.toISOString() ?? null,
+    current_period_end: date(row.current_period_end)?.toISOString() ?? null,
+    cancel_at_period_end: row.cancel_at_period_end === null ? null : row.cancel_at_period_end === 1,
+    extended_trial_until: date(row.extended_trial_until)?.toISOString() ?? null,
     final_status: isOwner ? FINAL_STATUS_TEXTS.owner : status && FINAL_STATUS_TEXTS[status],
     progress_ratio: progressRatio(row),
   };
 }
-
-/** The part of a row that svc-auth owns. */
-const accountOf = (row: UserRow): AdminAccount =>
-  toAdminAccount({ ...row, lastLoginAt: date(row.lastLoginAt), createdAt: fromSqlTime(row.createdAt) });
 
 type Account = Pick<
   AccountEntity,
@@ -65,8 +63,11 @@ const date = (text: string | null): Date | null => (text === null ? null : fromS
 const dollars = (cents: string | null): number | null => (cents === null ? null : toDollars(Number(cents)));
 
 /** The trial usage of the form with fewer saves left. Capped, because unlimited plans may exceed the trial limit. */
-function progressRatio({ cashSessionsUsed, tournamentSessionsUsed }: UserRow): string | null {
-  if (cashSessionsUsed === null || tournamentSessionsUsed === null) return null;
-  const used = Math.max(cashSessionsUsed, tournamentSessionsUsed);
+function progressRatio({
+  cash_sessions_used: cash,
+  tournament_sessions_used: tournaments,
+}: Pick<UserRow, 'cash_sessions_used' | 'tournament_sessions_used'>): string | null {
+  if (cash === null || tournaments === null) return null;
+  const used = Math.max(cash, tournaments);
   return `${Math.min(used, TRIAL_LIMIT)}/${TRIAL_LIMIT}`;
 }

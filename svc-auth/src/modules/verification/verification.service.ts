@@ -3,6 +3,7 @@ import { ApiError, inTransaction, toEmailKey, type Query } from '@feltbook/svc-k
 import { DataSource } from 'typeorm';
 import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
 import { isDuplicate } from '../../database/duplicate';
+import { invalidField } from '../../http/invalid-field';
 import { isUnverified } from '../accounts/account';
 import { AccountEntity } from '../accounts/account.entity';
 import { findAccount, releaseEmail, setVerifiedEmail } from '../accounts/accounts.repository';
@@ -66,7 +67,7 @@ export class VerificationService {
    */
   async change(accountId: string, email: string, network: string, now = new Date()): Promise<void> {
     const key = mailableEmail(email);
-    if (key === null) throw unusableEmail();
+    if (key === null) throw invalidField('email', 'This email cannot be used.');
     await this.mailLink(accountId, network, now, async (query, account) => {
       if (account.role === 'owner' || key === this.ownerKey) throw ownersConfiguration();
       const isSame = key === account.emailKey;
@@ -138,9 +139,4 @@ export class VerificationService {
 
 const verifiedAlready = () => new ApiError('conflict', 'Your email is verified already.');
 const ownersConfiguration = () => new ApiError('conflict', 'The owner’s email is set by OWNER_EMAIL.');
-const unusableEmail = () => {
-  const message = 'This email cannot be used.';
-  return new ApiError('invalid_request', message, { fields: [{ path: 'email', message }] });
-};
-
 const verifiedElsewhere = () => new ApiError('conflict', 'Another account has verified this email.');

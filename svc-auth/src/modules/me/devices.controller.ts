@@ -23,7 +23,7 @@ import { LoginSessionsService } from '../login-sessions/login-sessions.service';
 @ApiTags('Account')
 @ApiBearerAuth()
 @Controller('me/logins')
-export class LoginSessionsController {
+export class DevicesController {
   constructor(
     private readonly sessions: LoginSessionsService,
     private readonly identity: IdentityCheck,
@@ -51,10 +51,10 @@ export class LoginSessionsController {
   async end(
     @CurrentAccount() claims: AccessTokenClaims,
     @Param('id') id: string,
-    @Body({ schema: passwordProof }) { password }: PasswordProof,
-    @Client() { network }: CallingClient,
+    @Body({ schema: passwordProof }) proof: PasswordProof,
+    @Client() client: CallingClient,
   ): Promise<void> {
-    await this.identity.require(claims, { password, path: 'password', network });
+    await this.identity.require(claims, proof, client);
     if (!(await this.sessions.end(claims.sub, id)))
       throw new ApiError('not_found', 'This device is not signed in.');
   }
@@ -67,10 +67,10 @@ export class LoginSessionsController {
   @NeedsPassword()
   async endOthers(
     @CurrentAccount() claims: AccessTokenClaims,
-    @Body({ schema: passwordProof }) { password }: PasswordProof,
-    @Client() { network }: CallingClient,
+    @Body({ schema: passwordProof }) proof: PasswordProof,
+    @Client() client: CallingClient,
   ): Promise<void> {
-    await this.identity.require(claims, { password, path: 'password', network });
+    await this.identity.require(claims, proof, client);
     await this.sessions.endOthers(claims.sub, claims.sid);
   }
 }
