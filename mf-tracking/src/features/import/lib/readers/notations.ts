@@ -63,8 +63,7 @@ export function notationsOf(
   if (halves.length > 0) questions.push({ kind: 'halfDay', samples: halves.slice(0, SAMPLES) });
   const yearless = datesWithoutYear(known, order);
   const years = yearsOptions(yearless, today);
-  if (yearless.rows.length > 0)
-    questions.push({ kind: 'noYear', rows: yearless.rows.map(({ line }) => line), options: years });
+  questions.push({ kind: 'noYear', rows: yearless.rows.map(({ line }) => line), options: years });
   const shared = {
     ...{ order, zone, profitIs, decimalSign: decimalSignOf(textsOf(all, AMOUNTS)) },
     halfDay: halves.length > 0 ? answers.halfDay : undefined,

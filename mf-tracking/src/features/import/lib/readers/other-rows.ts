@@ -148,9 +148,9 @@ export function withoutOtherRows(
     });
     return withRows(table, rows);
   });
-  const questions: Question[] = [
-    { kind: 'totals', rows: asked },
-    { kind: 'status', rows: unclear, words: [...words] },
+  const questions = [
+    { kind: 'totals' as const, rows: asked },
+    { kind: 'status' as const, rows: unclear, words: [...words] },
   ];
-  return { known: kept, questions: questions.filter((each) => 'rows' in each && each.rows.length > 0) };
+  return { known: kept, questions };
 }

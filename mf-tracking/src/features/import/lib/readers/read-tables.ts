@@ -51,6 +51,10 @@ function refuseSections(table: Table, sections: readonly Section[]): string | un
   return rows > MAX_IMPORT_RESULTS ? tooManyRows(rows) : undefined;
 }
 
+/** Whether there is such a question, about at least one row if it is about rows. */
+const isAsked = (question: Question | undefined): question is Question =>
+  question !== undefined && !('rows' in question && question.rows.length === 0);
+
 /** The questions about columns, before rows are read; and whether rows can be read. */
 function askColumns(
   first: KnownTable | undefined,
@@ -82,7 +86,7 @@ function askColumns(
     ...(hasAmounts ? unusedQuestions(header, mapping, asked) : []),
   ];
   return {
-    questions: questions.filter((question) => question !== undefined),
+    questions: questions.filter(isAsked),
     isReadable: missing.length === 0 && hasAmounts,
   };
 }
@@ -103,13 +107,12 @@ export function readTables(table: Table, context: Context): FileReading {
   if (isReadable) {
     const sessions = withoutOtherRows(tables, answers, notes);
     const { known, question } = inCurrency(chosenRows(sessions.known, answers, notes), answers, notes);
-    questions.push(...sessions.questions, ...(question ? [question] : []));
     const notations = notationsOf(sessions.known, known, context);
-    questions.push(...notations.questions);
+    questions.push(...[...sessions.questions, question, ...notations.questions].filter(isAsked));
     readAll(known, notations, results, context);
     // A row's amounts depend on the answers to the questions above.
     const isAnswered = !questions.some((question) => isOpen(question, answers));
-    questions.push(...askRows(notes, isAnswered, context.zone));
+    questions.push(...askRows(notes, isAnswered, context.zone).filter(isAsked));
   }
   return {
     outcome: 'read',
@@ -126,15 +129,11 @@ export function readTables(table: Table, context: Context): FileReading {
 }
 
 /** The questions that need the rows. */
-function askRows(notes: Notes, isAnswered: boolean, zone: string): Question[] {
-  const [mismatch, years] = [notes.rows('profitDiffers'), notes.rows('yearOnly')];
-  const clocks = notes.rows('clocks');
-  return [
-    ...(isAnswered && mismatch.length > 0 ? [{ kind: 'mismatch' as const, rows: mismatch }] : []),
-    ...(clocks.length > 0 ? [{ kind: 'clocks' as const, rows: clocks, zone }] : []),
-    ...(years.length > 0 ? [{ kind: 'years' as const, rows: years }] : []),
-  ];
-}
+const askRows = (notes: Notes, isAnswered: boolean, zone: string): Question[] => [
+  { kind: 'mismatch', rows: isAnswered ? notes.rows('profitDiffers') : [] },
+  { kind: 'clocks', rows: notes.rows('clocks'), zone },
+  { kind: 'years', rows: notes.rows('yearOnly') },
+];
 
 function readAll(
   known: readonly KnownTable[],
