@@ -8,7 +8,6 @@ import {
   Param,
   Post,
   Put,
-  Req,
   UseInterceptors,
 } from '@nestjs/common';
 import {
@@ -24,17 +23,18 @@ import {
   adminPasswordReset,
   adminUser,
   ownerAction,
-  type AccessTokenClaims,
   type AdminPasswordReset,
   type AdminUser,
   type OwnerAction,
 } from '@feltbook/contracts';
-import { CurrentAccount, documented } from '@feltbook/svc-kit';
-import type { FastifyRequest } from 'fastify';
+import { documented } from '@feltbook/svc-kit';
 import { OwnerOnly } from '../../api/owner-only';
 import { ReadBodyInterceptor } from '../../api/read-body.interceptor';
 import { REFRESH_REVOCATIONS } from '../../config/tokens';
 import type { RefreshRevocations } from '../../access/refresh-revocations';
+import { CurrentActor, type Actor } from '../services/actor';
+import { AdminServices } from '../services/admin-services';
+import { IdPipe } from '../services/id';
 import { ChangesService } from './changes.service';
 
 const UNKNOWN = { description: 'There is no such user.' };
@@ -46,6 +46,7 @@ const OWN_ROW = { description: 'This is the owner’s own row.' };
 export class ChangesController {
   constructor(
     private readonly changes: ChangesService,
+    private readonly services: AdminServices,
     @Inject(REFRESH_REVOCATIONS) private readonly refreshRevocations: RefreshRevocations,
   ) {}
 
@@ -63,12 +64,11 @@ export class ChangesController {
   @ApiConflictResponse(OWN_ROW)
   @ApiServiceUnavailableResponse({ description: 'A service that this needs is away.' })
   decide(
-    @Param('id') id: string,
+    @Param('id', new IdPipe('user')) id: string,
     @Body({ schema: ownerAction }) action: OwnerAction,
-    @CurrentAccount() { sub }: AccessTokenClaims,
-    @Req() request: FastifyRequest,
+    @CurrentActor() actor: Actor,
   ): Promise<AdminUser> {
-    return this.changes.decide(id, action, { actorId: sub, requestId: request.id });
+    return this.changes.decide(id, action, actor);
   }
 
   /** Answers a link once, which nothing may store. */
@@ -87,11 +87,10 @@ export class ChangesController {
   })
   @ApiServiceUnavailableResponse({ description: 'The accounts are away.' })
   resetPassword(
-    @Param('id') id: string,
-    @CurrentAccount() { sub }: AccessTokenClaims,
-    @Req() request: FastifyRequest,
+    @Param('id', new IdPipe('user')) id: string,
+    @CurrentActor() actor: Actor,
   ): Promise<AdminPasswordReset> {
-    return this.changes.resetPassword(id, { actorId: sub, requestId: request.id });
+    return this.services.forRequest(actor.requestId).auth.resetPassword(id, actor.actorId);
   }
 
   /** Answers after this replica has started to refuse the user's tokens. */
@@ -102,12 +101,8 @@ export class ChangesController {
   @ApiNotFoundResponse(UNKNOWN)
   @ApiConflictResponse(OWN_ROW)
   @ApiServiceUnavailableResponse({ description: 'The accounts are away.' })
-  async signOut(
-    @Param('id') id: string,
-    @CurrentAccount() { sub }: AccessTokenClaims,
-    @Req() request: FastifyRequest,
-  ): Promise<void> {
-    await this.changes.signOut(id, { actorId: sub, requestId: request.id });
+  async signOut(@Param('id', new IdPipe('user')) id: string, @CurrentActor() actor: Actor): Promise<void> {
+    await this.services.forRequest(actor.requestId).auth.signOut(id, actor.actorId);
     await this.refreshRevocations();
   }
 
@@ -123,12 +118,8 @@ export class ChangesController {
   @ApiNotFoundResponse(UNKNOWN)
   @ApiConflictResponse(OWN_ROW)
   @ApiServiceUnavailableResponse({ description: 'The accounts are away.' })
-  async delete(
-    @Param('id') id: string,
-    @CurrentAccount() { sub }: AccessTokenClaims,
-    @Req() request: FastifyRequest,
-  ): Promise<void> {
-    await this.changes.delete(id, { actorId: sub, requestId: request.id });
+  async delete(@Param('id', new IdPipe('user')) id: string, @CurrentActor() actor: Actor): Promise<void> {
+    await this.services.forRequest(actor.requestId).auth.erase(id, actor.actorId);
     await this.refreshRevocations();
   }
 }

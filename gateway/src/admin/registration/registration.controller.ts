@@ -26,18 +26,18 @@ import {
   invitationRequest,
   newInvitation,
   registrationChange,
-  type AccessTokenClaims,
   type AdminRegistration,
   type InvitationRequest,
   type NewInvitation,
   type RegistrationChange,
 } from '@feltbook/contracts';
-import { ApiError, CurrentAccount, documented } from '@feltbook/svc-kit';
+import { documented } from '@feltbook/svc-kit';
 import type { FastifyRequest } from 'fastify';
 import { OwnerOnly } from '../../api/owner-only';
 import { ReadBodyInterceptor } from '../../api/read-body.interceptor';
+import { CurrentActor, type Actor } from '../services/actor';
 import { AdminServices } from '../services/admin-services';
-import { LONGEST_ID } from '../services/user-id';
+import { IdPipe } from '../services/id';
 
 const AWAY = { description: 'The accounts are away.' };
 
@@ -67,10 +67,9 @@ export class RegistrationController {
   @ApiServiceUnavailableResponse(AWAY)
   change(
     @Body({ schema: registrationChange }) body: RegistrationChange,
-    @CurrentAccount() { sub }: AccessTokenClaims,
-    @Req() { id }: FastifyRequest,
+    @CurrentActor() { actorId, requestId }: Actor,
   ): Promise<void> {
-    return this.services.forRequest(id).auth.changeRegistration({ ...body, actorId: sub });
+    return this.services.forRequest(requestId).auth.changeRegistration({ ...body, actorId });
   }
 
   /** Answers a link once, which nothing may store. */
@@ -84,10 +83,9 @@ export class RegistrationController {
   @ApiServiceUnavailableResponse(AWAY)
   invite(
     @Body({ schema: invitationRequest }) body: InvitationRequest,
-    @CurrentAccount() { sub }: AccessTokenClaims,
-    @Req() { id }: FastifyRequest,
+    @CurrentActor() { actorId, requestId }: Actor,
   ): Promise<NewInvitation> {
-    return this.services.forRequest(id).auth.invite({ ...body, actorId: sub });
+    return this.services.forRequest(requestId).auth.invite({ ...body, actorId });
   }
 
   @Delete('invitations/:id')
@@ -98,11 +96,9 @@ export class RegistrationController {
   @ApiConflictResponse({ description: 'It was used, has expired or was revoked already.' })
   @ApiServiceUnavailableResponse(AWAY)
   async revoke(
-    @Param('id') id: string,
-    @CurrentAccount() { sub }: AccessTokenClaims,
-    @Req() request: FastifyRequest,
+    @Param('id', new IdPipe('invitation')) id: string,
+    @CurrentActor() { actorId, requestId }: Actor,
   ): Promise<void> {
-    if (id.length > LONGEST_ID) throw new ApiError('not_found', 'There is no such invitation.');
-    await this.services.forRequest(request.id).auth.revokeInvitation(id, sub);
+    await this.services.forRequest(requestId).auth.revokeInvitation(id, actorId);
   }
 }

@@ -13,8 +13,6 @@ const DEFAULT_TIMEOUT_MS = 4000;
 /** For searches and totals over all users, and while svc-billing waits up to 8 seconds for the payment provider. */
 const SLOW_TIMEOUT_MS = 15_000;
 
-type Clients = Readonly<Record<ServiceName, ServiceClient>>;
-
 /** The services' internal calls, made on behalf of one request. */
 export interface ServicesForRequest {
   readonly auth: AuthCalls;
@@ -25,22 +23,26 @@ export interface ServicesForRequest {
 /** Has its own connections, so that the owner's expensive calls take none from players' calls. */
 @Injectable()
 export class AdminServices implements OnApplicationShutdown {
-  private readonly clients: Clients;
-  private readonly slowClients: Clients;
+  private readonly clients: Readonly<Record<ServiceName, ServiceClient>>;
 
   constructor(@Inject(GATEWAY_CONFIG) config: GatewayConfig) {
-    this.clients = connect(config, DEFAULT_TIMEOUT_MS);
-    this.slowClients = connect(config, SLOW_TIMEOUT_MS);
+    const client = (name: ServiceName, baseUrl: string) =>
+      serviceClient({ name, baseUrl, credential: config, timeoutMs: DEFAULT_TIMEOUT_MS });
+    this.clients = {
+      'svc-auth': client('svc-auth', config.AUTH_URL),
+      'svc-tracking': client('svc-tracking', config.TRACKING_URL),
+      'svc-billing': client('svc-billing', config.BILLING_URL),
+    };
   }
 
   /** For lists and actions. */
-  forRequest(requestId?: string): ServicesForRequest {
-    return callsOf(this.clients, requestId);
+  forRequest(requestId: string): ServicesForRequest {
+    return this.with({ requestId });
   }
 
   /** For searches and totals over all users, and for calls that wait for the payment provider. */
   forSlowRequest(requestId?: string): ServicesForRequest {
-    return callsOf(this.slowClients, requestId);
+    return this.with({ timeoutMs: SLOW_TIMEOUT_MS, ...(requestId !== undefined && { requestId }) });
   }
 
   jobs(service: ServiceName, requestId: string): JobCalls {
@@ -48,26 +50,14 @@ export class AdminServices implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    const all = [...Object.values(this.clients), ...Object.values(this.slowClients)];
-    await Promise.all(all.map((client) => client.close()));
+    await Promise.all(Object.values(this.clients).map((client) => client.close()));
   }
-}
 
-function connect(config: GatewayConfig, timeoutMs: number): Clients {
-  const client = (name: ServiceName, baseUrl: string) =>
-    serviceClient({ name, baseUrl, credential: config, timeoutMs });
-  return {
-    'svc-auth': client('svc-auth', config.AUTH_URL),
-    'svc-tracking': client('svc-tracking', config.TRACKING_URL),
-    'svc-billing': client('svc-billing', config.BILLING_URL),
-  };
-}
-
-function callsOf(clients: Clients, requestId?: string): ServicesForRequest {
-  const options: CallOptions = requestId === undefined ? {} : { requestId };
-  return {
-    auth: new AuthCalls(clients['svc-auth'], options),
-    tracking: new TrackingCalls(clients['svc-tracking'], options),
-    billing: new BillingCalls(clients['svc-billing'], options),
-  };
+  private with(options: CallOptions): ServicesForRequest {
+    return {
+      auth: new AuthCalls(this.clients['svc-auth'], options),
+      tracking: new TrackingCalls(this.clients['svc-tracking'], options),
+      billing: new BillingCalls(this.clients['svc-billing'], options),
+    };
+  }
 }

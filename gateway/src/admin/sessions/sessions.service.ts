@@ -10,6 +10,7 @@ import type {
 import { ApiError } from '@feltbook/svc-kit';
 import { AdminServices, type ServicesForRequest } from '../services/admin-services';
 import { namesOf } from '../services/names';
+import { noSuch } from '../services/id';
 
 export interface SessionsPage {
   readonly sessions: AdminGlobalSession[];
@@ -68,7 +69,7 @@ async function accountId(
 ): Promise<string> {
   if (email !== undefined) return (await auth.byEmail(email)).id;
   const [account] = await auth.of([id]);
-  if (!account) throw new ApiError('not_found', 'There is no such user.');
+  if (!account) throw noSuch('user');
   return account.id;
 }
 

@@ -19,6 +19,8 @@ import { documented } from '@feltbook/svc-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { OwnerOnly } from '../../api/owner-only';
+import { AdminServices } from '../services/admin-services';
+import { IdPipe } from '../services/id';
 import { jsonArray } from './json-array';
 import { UsersService } from './users.service';
 
@@ -26,7 +28,10 @@ import { UsersService } from './users.service';
 @OwnerOnly()
 @Controller('api/admin/users')
 export class UsersController {
-  constructor(private readonly users: UsersService) {}
+  constructor(
+    private readonly users: UsersService,
+    private readonly services: AdminServices,
+  ) {}
 
   /** Reads a page of users. Without `limit`, streams all of them. */
   @Get()
@@ -63,7 +68,10 @@ export class UsersController {
   @ApiOkResponse({ description: 'The ways and devices.', standardSchema: documented(adminUserAccess) })
   @ApiNotFoundResponse({ description: 'There is no such user.' })
   @ApiServiceUnavailableResponse({ description: 'The accounts are away.' })
-  access(@Param('id') id: string, @Req() request: FastifyRequest): Promise<AdminUserAccess> {
-    return this.users.access(id, request.id);
+  access(
+    @Param('id', new IdPipe('user')) id: string,
+    @Req() request: FastifyRequest,
+  ): Promise<AdminUserAccess> {
+    return this.services.forRequest(request.id).auth.access(id);
   }
 }

@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import {
   MAX_LIST_LIMIT,
   type AdminUser,
-  type AdminUserAccess,
   type AdminUsersPage,
   type AdminUsersPageRequest,
   type AdminUsersQuery,
@@ -11,7 +10,6 @@ import {
 import { ApiError } from '@feltbook/svc-kit';
 import { AdminServices } from '../services/admin-services';
 import type { AuthCalls } from '../services/auth-calls';
-import { LONGEST_ID, noSuchUser } from '../services/user-id';
 
 export interface UserPage {
   readonly users: readonly AdminUser[];
@@ -42,12 +40,6 @@ export class UsersService {
     const request = { ...query, limit: MAX_LIST_LIMIT };
     const first = await auth.usersPage(request);
     return { batches: batches(auth, request, first), total: first.total ?? 0 };
-  }
-
-  /** How a user gets into the account. @throws ApiError `not_found`; `unavailable` */
-  async access(id: string, requestId: string): Promise<AdminUserAccess> {
-    if (id.length > LONGEST_ID) throw noSuchUser();
-    return this.services.forRequest(requestId).auth.access(id);
   }
 
   private authFor({ q }: AdminUsersQuery, requestId: string): AuthCalls {
