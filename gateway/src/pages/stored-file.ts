@@ -8,13 +8,11 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 const WORTHWHILE_BYTES = 1024;
-const FIRST_QUALITY = 5;
-const BEST_QUALITY = 11;
-/** Built files are smaller. Larger files of development servers change too often to be worth it. */
-const BEST_UP_TO_BYTES = 1024 * 1024;
-
-/** Runs one best-quality encoding at a time, because each occupies a processor for up to a second. */
-let upgrades: Promise<void> = Promise.resolve();
+/** Encoded once, but while a client waits. The build encodes its own files with the best quality. */
+const BROTLI = {
+  [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  [constants.BROTLI_PARAM_QUALITY]: 6,
+};
 
 /** A file in memory, with its encoded forms. */
 export class StoredFile {
@@ -41,33 +39,12 @@ export class StoredFile {
     return isPrecompressed || (this.plain.length >= WORTHWHILE_BYTES && isCompressible(this.contentType));
   }
 
-  /**
-   * The encoded bytes. Encodes brotli quickly for the first client, then again with the best quality for later ones.
-   */
+  /** The encoded bytes, encoded at the first call. */
   bytes(encoding: Encoding): Promise<Buffer> {
     const known = this.encoded.get(encoding);
     if (known) return known;
-    const first = encoding === 'br' ? this.brotli(FIRST_QUALITY) : gzipped(this.plain, { level: 9 });
-    this.encoded.set(encoding, first);
-    if (encoding === 'br' && this.plain.length <= BEST_UP_TO_BYTES) void first.then(() => this.upgrade());
-    return first;
-  }
-
-  private upgrade(): void {
-    upgrades = upgrades
-      .then(() => this.brotli(BEST_QUALITY))
-      .then((best) => void this.encoded.set('br', Promise.resolve(best)))
-      // The first encoding stays in use.
-      .catch(() => undefined);
-  }
-
-  private brotli(quality: number): Promise<Buffer> {
-    return brotli(this.plain, {
-      params: {
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_QUALITY]: quality,
-        [constants.BROTLI_PARAM_SIZE_HINT]: this.plain.length,
-      },
-    });
+    const bytes = encoding === 'br' ? brotli(this.plain, { params: BROTLI }) : gzipped(this.plain);
+    this.encoded.set(encoding, bytes);
+    return bytes;
   }
 }
