@@ -64,7 +64,7 @@ export function joinDocuments({ own, services, routes, missing }: Documents): Jo
     }
   }
   for (const [service, document] of services) {
-    const renamed = addSchemas(schemas, service, document.components?.schemas ?? {});
+    Object.assign(schemas, document.components?.schemas);
     for (const route of routes.filter(({ upstream }) => upstream === service)) {
       const path = route.path.replace(/:(\w+)/g, '{$1}');
       for (const method of route.methods.map((name) => name.toLowerCase())) {
@@ -72,11 +72,7 @@ export function joinDocuments({ own, services, routes, missing }: Documents): Jo
         if (!isObject(operation)) continue;
         const security = route.access === 'public' ? [] : [{ bearer: [] }];
         const call = { method, path, rule: route, isProxied: true };
-        const described = {
-          tags: [service.replace('svc-', '')],
-          ...withReferences(operation, renamed),
-          security,
-        };
+        const described = { tags: [service.replace('svc-', '')], ...operation, security };
         add(path, method, completeOperation(described, call));
       }
     }
@@ -92,43 +88,6 @@ export function joinDocuments({ own, services, routes, missing }: Documents): Jo
     paths,
     components: { schemas: { ...schemas, Error: ERROR_SCHEMA }, securitySchemes: { bearer: BEARER } },
   };
-}
-
-/** Adds a service's schemas. @returns new names of those whose name another schema has already */
-function addSchemas(
-  all: Record<string, unknown>,
-  service: ServiceName,
-  own: Record<string, unknown>,
-): ReadonlyMap<string, string> {
-  const renamed = new Map<string, string>();
-  for (const [name, schema] of Object.entries(own)) {
-    if (name in all && JSON.stringify(all[name]) !== JSON.stringify(schema)) {
-      renamed.set(name, `${service}.${name}`);
-    }
-  }
-  for (const [name, schema] of Object.entries(own)) {
-    all[renamed.get(name) ?? name] = withReferences(schema, renamed);
-  }
-  return renamed;
-}
-
-const REFERENCE = '#/components/schemas/';
-
-function withReferences<Value>(value: Value, renamed: ReadonlyMap<string, string>): Value {
-  if (renamed.size === 0) return value;
-  return replaced(value, renamed) as Value;
-}
-
-function replaced(value: unknown, renamed: ReadonlyMap<string, string>): unknown {
-  if (Array.isArray(value)) return value.map((item) => replaced(item, renamed));
-  if (!isObject(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => {
-      if (key !== '$ref' || typeof inner !== 'string') return [key, replaced(inner, renamed)];
-      const name = inner.replace(REFERENCE, '');
-      return [key, REFERENCE + (renamed.get(name) ?? name)];
-    }),
-  );
 }
 
 function tagsOf({ tags }: Operation): string[] {
