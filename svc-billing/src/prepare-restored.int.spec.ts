@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => billing.close());
 
-const TABLES = ['customers', 'subscriptions', 'provider_events', 'checkout_attempts', 'standings'];
+const TABLES = ['customers', 'subscriptions', 'provider_events', 'checkout_attempts', 'billing_accounts'];
 
 /** Restores billing to a time before it had any account. */
 async function restored(): Promise<void> {

@@ -7,6 +7,6 @@ import { requestRun } from './modules/sync/sync-runs.repository';
  */
 export async function prepareRestored(query: Query): Promise<void> {
   await requestRun(query);
-  await raiseVersions(query, 'standings', 'plan_version');
-  await raiseVersions(query, 'standings', 'status_version');
+  await raiseVersions(query, 'billing_accounts', 'plan_version');
+  await raiseVersions(query, 'billing_accounts', 'status_version');
 }

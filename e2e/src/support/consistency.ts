@@ -7,18 +7,18 @@ const INCONSISTENCIES = {
     SELECT id FROM feltbook_auth.accounts AS a LEFT JOIN feltbook_tracking.players AS p ON p.account_id = a.id
     WHERE p.account_id IS NULL OR p.erased_at IS NOT NULL`,
   'accounts that svc-billing does not know': `
-    SELECT id FROM feltbook_auth.accounts AS a LEFT JOIN feltbook_billing.standings AS s ON s.account_id = a.id
+    SELECT id FROM feltbook_auth.accounts AS a LEFT JOIN feltbook_billing.billing_accounts AS s ON s.account_id = a.id
     WHERE s.account_id IS NULL OR s.erased_at IS NOT NULL OR NOT s.registration_counted`,
   'players without an account': `
     SELECT p.account_id AS id FROM feltbook_tracking.players AS p LEFT JOIN feltbook_auth.accounts AS a ON a.id = p.account_id
     WHERE a.id IS NULL AND p.erased_at IS NULL`,
   'plans without an account': `
-    SELECT s.account_id AS id FROM feltbook_billing.standings AS s LEFT JOIN feltbook_auth.accounts AS a ON a.id = s.account_id
+    SELECT s.account_id AS id FROM feltbook_billing.billing_accounts AS s LEFT JOIN feltbook_auth.accounts AS a ON a.id = s.account_id
     WHERE a.id IS NULL AND s.erased_at IS NULL`,
   'plans that svc-tracking has not applied': `
-    SELECT p.account_id AS id FROM feltbook_tracking.players AS p JOIN feltbook_billing.standings AS s USING (account_id)
+    SELECT p.account_id AS id FROM feltbook_tracking.players AS p JOIN feltbook_billing.billing_accounts AS s USING (account_id)
     WHERE s.erased_at IS NULL AND s.plan_version > 1
-      AND (s.plan_version <> p.plan_version OR (s.plan_told = 'unlimited') <> (p.plan = 'unlimited')
+      AND (s.plan_version <> p.plan_version OR (s.last_published_plan = 'unlimited') <> (p.plan = 'unlimited')
         OR s.trial_number <> p.trial_number)`,
   'trial places that svc-billing counts differently': `
     SELECT p.account_id AS id FROM feltbook_tracking.players AS p

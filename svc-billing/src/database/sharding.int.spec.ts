@@ -13,7 +13,6 @@ const EXCEPTIONS = {
   notKeyedByAccount: {
     audit_log: 'Grows with the owner’s actions, not with players.',
     checkout_attempts: 'Its id is the idempotency key at the provider; an index begins with the account.',
-    chores: 'A few rows.',
     inbox: 'Read by event id, and deleted after 30 days.',
     outbox: 'Events that are not confirmed; the oldest goes first, whatever its account.',
     provider_events: 'The provider’s events name no account; deleted after 40 days.',

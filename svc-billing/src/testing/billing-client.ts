@@ -71,7 +71,7 @@ export function billingClient({ app, worker }: Pick<Billing, 'app' | 'worker'>) 
     /** The status that lists are sorted by. */
     storedStatus: async (accountId: string): Promise<string | null | undefined> => {
       const [row] = await query.execute<{ subscription_status: string | null }>(
-        'SELECT subscription_status FROM standings WHERE account_id = ?',
+        'SELECT subscription_status FROM billing_accounts WHERE account_id = ?',
         [accountId],
       );
       return row?.subscription_status;

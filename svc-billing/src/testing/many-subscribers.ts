@@ -61,10 +61,12 @@ export async function manySubscribers({ stripe, databaseUrl }: PaidBilling) {
       all: readonly Subscriber[],
       ends: Statuses,
     ): Promise<{ published: object; expected: object }> {
-      const rows = await query.execute<{ account_id: string; plan_told: string }>(
-        'SELECT account_id, plan_told FROM standings',
+      const rows = await query.execute<{ account_id: string; last_published_plan: string }>(
+        'SELECT account_id, last_published_plan FROM billing_accounts',
       );
-      const published = new Map(rows.map(({ account_id, plan_told }) => [account_id, plan_told]));
+      const published = new Map(
+        rows.map(({ account_id, last_published_plan }) => [account_id, last_published_plan]),
+      );
       const byAccount = (planOf: (one: Subscriber) => string | undefined) =>
         Object.fromEntries(all.map((one) => [one.accountId, planOf(one)]));
       return {

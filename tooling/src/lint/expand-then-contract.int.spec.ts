@@ -8,9 +8,7 @@ import { breakingChanges } from './breaking-changes';
 const load = createRequire(__filename);
 
 /** Migrations of the contract step by name, with the reason why no running code needs what they remove. */
-const CONTRACTIONS: Readonly<Record<string, string>> = {
-  UniqueCredentials1795560001000: 'The previous release answers 409 to a row that the key rejects.',
-};
+const CONTRACTIONS: Readonly<Record<string, string>> = {};
 
 /** The part of TypeORM's data source that this test uses. */
 interface Source {

@@ -2,10 +2,13 @@ import { SERVICE_NAMES } from '@feltbook/contracts';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
+import { join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
 import { request } from 'undici';
 import { createTestDatabase, testRedis, type TestDatabase } from '../testing/database';
+import { readWholeSchema, runSqlFile } from '../testing/whole-schema';
 import { freePort } from '../processes/ports';
+import { CHECKOUT } from './checkout';
 import { callerEntry } from './service-credentials';
 import { programArguments } from './service-programs';
 import { processesOfSlice, programOf } from './slices';
@@ -107,6 +110,19 @@ describe.each(PROGRAMS)('%s with MIGRATE_AT_START=false', (service, programs) =>
     await all(200, '/health/ready');
     expect(running.map((process) => process.exitCode)).toEqual(programs.map(() => null));
   });
+});
+
+it.each(SERVICE_NAMES)('after-restore of %s takes over a dump from before the baseline', async (service) => {
+  const database = await createTestDatabase();
+  try {
+    await runSqlFile(database.url, join(CHECKOUT, service, 'src/database/former-schema.sql'));
+    const env = { DATABASE_URL: database.url, LOG_LEVEL: 'silent' };
+    expect(await exitCode(start(service, 'after-restore', env))).toBe(0);
+    const { migrations } = (await readWholeSchema(database.url)).rows;
+    expect(migrations).toMatchObject([{ name: 'Baseline1795843200000' }]);
+  } finally {
+    await database.drop();
+  }
 });
 
 it('migrate exits with 1 when the database refuses the password', async () => {

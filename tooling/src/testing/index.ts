@@ -15,4 +15,5 @@ export { severableLine, type SeverableLine } from './severable-line';
 export { readTableKeys, type TableKeys } from './table-keys';
 export { shardingProblems, type ShardingExceptions } from './sharding';
 export { schemaDifferences } from './schema-differences';
+export { migrateSchemaOf, readWholeSchema } from './whole-schema';
 export { until } from './until';

@@ -15,7 +15,7 @@ import { directQuery } from '../database/query';
 import { inTransaction } from '../database/transaction';
 import { createServiceApp } from '../http/service-app';
 import { readAudit, writeAudit, type NewAuditEntry } from './audit-log';
-import { Audit1795253000000 } from './migrations/1795253000000-audit';
+import { SharedTables1795843200000 } from '../testing/shared-tables';
 import { AuditModule } from './audit.module';
 
 const entry: NewAuditEntry = {
@@ -45,7 +45,7 @@ describe('the audit log', () => {
       TRACKING_URL: unused,
       BILLING_URL: unused,
     });
-    @Module({ imports: [databaseModule(config, { migrations: [Audit1795253000000] }), AuditModule] })
+    @Module({ imports: [databaseModule(config, { migrations: [SharedTables1795843200000] }), AuditModule] })
     class Audited {}
     app = await createServiceApp({ name: 'audited', module: Audited, config });
     await app.init();

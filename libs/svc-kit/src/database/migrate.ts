@@ -1,10 +1,11 @@
 import { MigrationExecutor, type DataSource } from 'typeorm';
+import { adopt, isBaseline } from './adopt';
 import { connectDataSource, type MigrationClass } from './data-source';
 
 const LOCK_WAIT_SECONDS = 60;
 
 /**
- * Runs pending migrations. Processes that start together take turns by a lock of the server, which the server releases when
+ * Runs pending migrations, of which a baseline takes over the schemas from before it. Processes that start together take turns by a lock of the server, which the server releases when
  * its holder dies. Skips completed migrations.
  * @param dataSource without a limit for statements, as `connectDataSource` opens it
  * @returns names of the migrations that were run
@@ -18,6 +19,8 @@ export async function migrate(dataSource: DataSource): Promise<string[]> {
     }[];
     if (Number(answer?.held) !== 1) throw new Error('Another process has been migrating for too long.');
     try {
+      for (const migration of dataSource.migrations)
+        if (isBaseline(migration)) await adopt(runner, migration);
       const executor = new MigrationExecutor(dataSource, runner);
       executor.transaction = 'each';
       const done = await executor.executePendingMigrations();

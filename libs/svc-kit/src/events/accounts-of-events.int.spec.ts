@@ -8,20 +8,10 @@ import { directQuery, type Query } from '../database/query';
 import { inTransaction } from '../database/transaction';
 import { newId } from '../ids/new-id';
 import { applyEvent } from './apply-event';
-import { Outbox1795219200000 } from './migrations/1795219200000-outbox';
-import { Inbox1795219200001 } from './migrations/1795219200001-inbox';
-import { OutboxConfirmations1795300000000 } from './migrations/1795300000000-outbox-confirmations';
-import { OutboxAccount1795480000000 } from './migrations/1795480000000-outbox-account';
-import { InboxAccount1795480000001 } from './migrations/1795480000001-inbox-account';
+import { SharedTables1795843200000 } from '../testing/shared-tables';
 import { writeEvents, type NewEvent } from './write-event';
 
-const migrations = [
-  Outbox1795219200000,
-  Inbox1795219200001,
-  OutboxConfirmations1795300000000,
-  OutboxAccount1795480000000,
-  InboxAccount1795480000001,
-];
+const migrations = [SharedTables1795843200000];
 
 let database: TestDatabase;
 let dataSource: DataSource;
@@ -45,12 +35,10 @@ function aDeletion(): DomainEvent {
   };
 }
 
-const storedAccounts = async (): Promise<(string | null)[]> =>
-  (
-    await query.execute<{ account_id: string | null }>(
-      'SELECT account_id FROM outbox ORDER BY created_at, id',
-    )
-  ).map(({ account_id }) => account_id);
+const storedAccounts = async (): Promise<string[]> =>
+  (await query.execute<{ account_id: string }>('SELECT account_id FROM outbox ORDER BY created_at, id')).map(
+    ({ account_id }) => account_id,
+  );
 
 describe('the outbox', () => {
   it('stores the account of each event', async () => {

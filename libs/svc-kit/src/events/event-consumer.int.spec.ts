@@ -13,8 +13,7 @@ import { applyEvent } from './apply-event';
 import { EventConsumer } from './event-consumer';
 import type { EventHandlers } from './event-handlers';
 import { queuePrefix, type QueueConfig } from './event-queues';
-import { Inbox1795219200001 } from './migrations/1795219200001-inbox';
-import { InboxAccount1795480000001 } from './migrations/1795480000001-inbox-account';
+import { SharedTables1795843200000 } from '../testing/shared-tables';
 
 const logger = createLogger({ name: 'test', level: 'silent' });
 const accountDeleted = (): DomainEvent => ({
@@ -51,7 +50,7 @@ describe('consumed events', () => {
   beforeAll(async () => {
     database = await createTestDatabase();
     dataSource = await connectDataSource(database.url, {
-      migrations: [Inbox1795219200001, InboxAccount1795480000001],
+      migrations: [SharedTables1795843200000],
     });
     await migrate(dataSource);
     await directQuery(dataSource).run('CREATE TABLE effects (account_id CHAR(36) NOT NULL)');

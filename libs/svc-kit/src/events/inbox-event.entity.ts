@@ -14,6 +14,6 @@ export class InboxEventEntity {
   @Column({ ...moment, name: 'received_at' })
   receivedAt!: Date;
 
-  @Column({ ...uuid, name: 'account_id', nullable: true })
-  accountId!: string | null;
+  @Column({ ...uuid, name: 'account_id' })
+  accountId!: string;
 }

@@ -25,11 +25,7 @@ import { Metrics } from '../metrics/metrics';
 import { JobWorker } from '../queues/job-worker';
 import { EventConsumer } from './event-consumer';
 import { EventQueues, type FollowUp } from './event-queues';
-import { Inbox1795219200001 } from './migrations/1795219200001-inbox';
-import { OutboxConfirmations1795300000000 } from './migrations/1795300000000-outbox-confirmations';
-import { Outbox1795219200000 } from './migrations/1795219200000-outbox';
-import { OutboxAccount1795480000000 } from './migrations/1795480000000-outbox-account';
-import { InboxAccount1795480000001 } from './migrations/1795480000001-inbox-account';
+import { SharedTables1795843200000 } from '../testing/shared-tables';
 import { backlog } from './outbox-backlog';
 import { OutboxRelay } from './outbox-relay';
 import { writeEvent } from './write-event';
@@ -58,13 +54,7 @@ beforeAll(async () => {
   for (const service of ['svc-auth', 'svc-tracking', 'svc-billing'] as const) {
     const database = await createTestDatabase();
     const dataSource = await connectDataSource(database.url, {
-      migrations: [
-        Outbox1795219200000,
-        Inbox1795219200001,
-        OutboxConfirmations1795300000000,
-        OutboxAccount1795480000000,
-        InboxAccount1795480000001,
-      ],
+      migrations: [SharedTables1795843200000],
     });
     await migrate(dataSource);
     await directQuery(dataSource).run(

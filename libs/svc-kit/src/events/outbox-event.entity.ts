@@ -2,8 +2,6 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { moment, uuid } from '../database/columns';
 import { AWAITED, type Confirmer } from './awaited';
 
-const ACCOUNT_OF_EVENT = "(JSON_UNQUOTE(JSON_EXTRACT(event, '$.accountId')))";
-
 /** An event until its consumers have confirmed it. Ids sort by time. */
 @Entity('outbox')
 @Index('outbox_due', ['parkedAt', 'availableAt', 'dispatches'])
@@ -41,6 +39,6 @@ export class OutboxEventEntity {
   @Column({ type: 'set', enum: [...AWAITED], nullable: true })
   awaiting!: Confirmer[] | null;
 
-  @Column({ ...uuid, name: 'account_id', nullable: true, default: () => ACCOUNT_OF_EVENT })
-  accountId!: string | null;
+  @Column({ ...uuid, name: 'account_id' })
+  accountId!: string;
 }

@@ -7,9 +7,7 @@ import { directQuery } from '../database/query';
 import { inTransaction } from '../database/transaction';
 import { createLogger } from '../logging/logger';
 import { EventQueues, type FollowUp, type QueueConfig } from './event-queues';
-import { OutboxConfirmations1795300000000 } from './migrations/1795300000000-outbox-confirmations';
-import { Outbox1795219200000 } from './migrations/1795219200000-outbox';
-import { OutboxAccount1795480000000 } from './migrations/1795480000000-outbox-account';
+import { SharedTables1795843200000 } from '../testing/shared-tables';
 import { backlog } from './outbox-backlog';
 import { onOutboxNudge, OutboxNudges } from './outbox-nudges';
 import { OutboxRelay } from './outbox-relay';
@@ -24,7 +22,7 @@ let config: QueueConfig;
 beforeAll(async () => {
   database = await createTestDatabase();
   dataSource = await connectDataSource(database.url, {
-    migrations: [Outbox1795219200000, OutboxConfirmations1795300000000, OutboxAccount1795480000000],
+    migrations: [SharedTables1795843200000],
   });
   await migrate(dataSource);
 });
@@ -63,8 +61,8 @@ it('a relay finds due events by their index, however many wait to be confirmed',
   await write(dataSource);
   const query = directQuery(dataSource);
   await query.run(
-    `INSERT INTO outbox (id, type, event, created_at, available_at, dispatches)
-     SELECT UUID(), 'account.deleted', '{}', UTC_TIMESTAMP(3), UTC_TIMESTAMP(3) + INTERVAL 1 HOUR, 1
+    `INSERT INTO outbox (id, account_id, type, event, created_at, available_at, dispatches)
+     SELECT UUID(), UUID(), 'account.deleted', '{}', UTC_TIMESTAMP(3), UTC_TIMESTAMP(3) + INTERVAL 1 HOUR, 1
      FROM (WITH RECURSIVE n AS (SELECT 1 AS i UNION ALL SELECT i + 1 FROM n WHERE i < 1000) SELECT i FROM n) AS many`,
   );
   // MariaDB answers a row of columns, MySQL a tree in words: both name the index, and a sort where there is one.

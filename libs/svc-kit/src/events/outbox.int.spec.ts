@@ -18,11 +18,7 @@ import { closeRedis, queueConnection, type RedisClientType } from '../redis/redi
 import { connectQueues } from '../queues/queue-connection';
 import { confirm } from './confirmations';
 import { EventQueues, QueueUnavailableError, queuePrefix, type QueueConfig } from './event-queues';
-import { Inbox1795219200001 } from './migrations/1795219200001-inbox';
-import { OutboxConfirmations1795300000000 } from './migrations/1795300000000-outbox-confirmations';
-import { Outbox1795219200000 } from './migrations/1795219200000-outbox';
-import { OutboxAccount1795480000000 } from './migrations/1795480000000-outbox-account';
-import { InboxAccount1795480000001 } from './migrations/1795480000001-inbox-account';
+import { SharedTables1795843200000 } from '../testing/shared-tables';
 import { OutboxRelay, type RelayOptions } from './outbox-relay';
 import { backlog } from './outbox-backlog';
 import { writeEvent } from './write-event';
@@ -38,13 +34,7 @@ describe('the outbox', () => {
   beforeAll(async () => {
     database = await createTestDatabase();
     dataSource = await connectDataSource(database.url, {
-      migrations: [
-        Outbox1795219200000,
-        Inbox1795219200001,
-        OutboxConfirmations1795300000000,
-        OutboxAccount1795480000000,
-        InboxAccount1795480000001,
-      ],
+      migrations: [SharedTables1795843200000],
     });
     await migrate(dataSource);
   });

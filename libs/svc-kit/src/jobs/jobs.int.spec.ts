@@ -19,9 +19,7 @@ import { databaseModule } from '../database/database.module';
 import { directQuery } from '../database/query';
 import { inTransaction } from '../database/transaction';
 import { queuePrefix } from '../events/event-queues';
-import { OutboxConfirmations1795300000000 } from '../events/migrations/1795300000000-outbox-confirmations';
-import { Outbox1795219200000 } from '../events/migrations/1795219200000-outbox';
-import { OutboxAccount1795480000000 } from '../events/migrations/1795480000000-outbox-account';
+import { SharedTables1795843200000 } from '../testing/shared-tables';
 import { writeEvent } from '../events/write-event';
 import { createServiceApp } from '../http/service-app';
 import { Metrics } from '../metrics/metrics';
@@ -70,7 +68,7 @@ async function start(redisUrl?: string, queues = [QUEUE]) {
   @Module({
     imports: [
       databaseModule(config, {
-        migrations: [Outbox1795219200000, OutboxConfirmations1795300000000, OutboxAccount1795480000000],
+        migrations: [SharedTables1795843200000],
       }),
       JobsModule.register(config, { service: 'svc-billing', queues }),
     ],

@@ -14,11 +14,7 @@ import { directQuery } from '../database/query';
 import { inTransaction } from '../database/transaction';
 import { EventConsumer } from '../events/event-consumer';
 import { EventQueues } from '../events/event-queues';
-import { Inbox1795219200001 } from '../events/migrations/1795219200001-inbox';
-import { OutboxConfirmations1795300000000 } from '../events/migrations/1795300000000-outbox-confirmations';
-import { Outbox1795219200000 } from '../events/migrations/1795219200000-outbox';
-import { OutboxAccount1795480000000 } from '../events/migrations/1795480000000-outbox-account';
-import { InboxAccount1795480000001 } from '../events/migrations/1795480000001-inbox-account';
+import { SharedTables1795843200000 } from '../testing/shared-tables';
 import { OutboxRelay } from '../events/outbox-relay';
 import { writeEvent } from '../events/write-event';
 import { createLogger } from '../logging/logger';
@@ -39,13 +35,7 @@ let parts: (OutboxRelay | EventConsumer)[] = [];
 beforeAll(async () => {
   [cluster, database] = await Promise.all([startRedisCluster(), createTestDatabase()]);
   dataSource = await connectDataSource(database.url, {
-    migrations: [
-      Outbox1795219200000,
-      Inbox1795219200001,
-      OutboxConfirmations1795300000000,
-      OutboxAccount1795480000000,
-      InboxAccount1795480000001,
-    ],
+    migrations: [SharedTables1795843200000],
   });
   await migrate(dataSource);
   await directQuery(dataSource).run('CREATE TABLE effects (account_id CHAR(36) NOT NULL)');

@@ -9,7 +9,7 @@ import { createLogger } from '../logging/logger';
 import { Metrics } from '../metrics/metrics';
 import type { ScheduledTask } from './scheduled-task';
 import { ScheduledTasks } from './scheduled-tasks';
-import { ScheduledTasks1795300001000 } from './migrations/1795300001000-scheduled-tasks';
+import { SharedTables1795843200000 } from '../testing/shared-tables';
 import { reportTasks } from './task-metrics';
 import { triggerTask } from './task-store';
 
@@ -21,7 +21,7 @@ let query: Query;
 let started: ScheduledTasks[];
 beforeAll(async () => {
   database = await createTestDatabase();
-  dataSource = await connectDataSource(database.url, { migrations: [ScheduledTasks1795300001000] });
+  dataSource = await connectDataSource(database.url, { migrations: [SharedTables1795843200000] });
   await migrate(dataSource);
   query = directQuery(dataSource);
 });

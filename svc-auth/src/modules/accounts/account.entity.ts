@@ -46,7 +46,6 @@ const computed = { insert: false, update: false, select: false, nullable: true }
 ])
 @Index('accounts_by_subscription_status', ['role', 'subscription.subscription_status', 'id'])
 @Index('accounts_by_trial', ['role', 'trialActive', 'id', 'subscription.subscription_status'])
-@Index('accounts_announced', ['announced', 'id'])
 export class AccountEntity {
   @PrimaryColumn(uuid)
   id!: string;
@@ -132,10 +131,6 @@ export class AccountEntity {
     generatedType: 'VIRTUAL',
   })
   platformOrder!: number | null;
-
-  /** Unused: every registration is published with its account. */
-  @Column({ type: 'boolean', default: false, select: false })
-  announced!: boolean;
 
   /** Only for the owner's list, like `subscription`. Updated by events and reconciled. */
   @Column(() => ListedFigures, { prefix: false })

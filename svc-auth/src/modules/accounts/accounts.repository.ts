@@ -58,7 +58,7 @@ export async function insertAccount(
   publishedRole: Role = account.role,
 ): Promise<void> {
   await insertInto(query.manager, AccountEntity)
-    .values({ ...account, createdAt: now, announced: true })
+    .values({ ...account, createdAt: now })
     .execute();
   await writeEvent(query, {
     type: 'account.registered',

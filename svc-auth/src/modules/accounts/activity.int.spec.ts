@@ -1,11 +1,9 @@
-import { inTransaction, migrateAt, newId } from '@feltbook/svc-kit';
+import { inTransaction } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import { startAuthApp, type AuthApp } from '../../testing/auth-app';
 import { claimsOf } from '../../testing/browser';
 import { rowsOf } from '../../testing/rows';
 import { storeAccounts } from '../../testing/stored-accounts';
-import { migrations } from '../../database/migrations';
-import { ActiveMonths1795253003000 } from '../../database/migrations/1795253003000-active-months';
 import { fromSqlTime } from '../../database/time';
 import { monthOf, recordUse } from './activity.repository';
 
@@ -63,29 +61,5 @@ describe('a login in use', () => {
       ),
     );
     expect(await monthsOf(id)).toEqual(months);
-  });
-});
-
-describe('the migration', () => {
-  it('adds the months of existing accounts and logins', async () => {
-    const [veteran, absent, gone] = [newId(), newId(), newId()];
-    await storeAccounts(auth, [
-      { id: veteran, createdAt: '2024-12-31 23:59:59', lastLoginAt: '2026-03-01 00:00:00' },
-      { id: absent, createdAt: '2025-01-01 00:00:00' },
-    ]);
-    // In the future, or the task that deletes unused logins every ten minutes might meet them.
-    await rowsOf(
-      auth,
-      `INSERT INTO login_families (id, account_id, platform, started_at, last_used_at, expires_at) VALUES
-       (?, ?, 'mobile', '2126-01-15 00:00:00', '2126-02-15 00:00:00', '2127-01-01 00:00:00'),
-       (?, ?, 'mobile', '2126-01-15 00:00:00', '2126-02-15 00:00:00', '2127-01-01 00:00:00')`,
-      [newId(), veteran, newId(), gone],
-    );
-    await rowsOf(auth, 'DROP TABLE active_months');
-    await rowsOf(auth, 'DELETE FROM migrations WHERE name = ?', [new ActiveMonths1795253003000().name]);
-    expect(await migrateAt(auth.database.url, migrations)).toHaveLength(1);
-    expect(await monthsOf(veteran)).toEqual(['2024-12', '2026-03', '2126-01', '2126-02']);
-    expect(await monthsOf(absent)).toEqual([]);
-    expect(await monthsOf(gone)).toEqual([]);
   });
 });

@@ -13,8 +13,8 @@ export class RefreshTokenEntity {
   familyId!: string;
 
   /** The account of the login. */
-  @Column({ ...uuid, name: 'account_id', nullable: true })
-  accountId!: string | null;
+  @Column({ ...uuid, name: 'account_id' })
+  accountId!: string;
 
   @Column({ ...moment, name: 'issued_at' })
   issuedAt!: Date;

@@ -102,7 +102,7 @@ it('deletes an account again that a restored database brought back, and never th
   const owner = newId();
   await rowsOf(
     auth,
-    "INSERT INTO accounts (id, display_name, created_at, announced, role) VALUES (?, 'O', '2026-01-01', 1, 'owner')",
+    "INSERT INTO accounts (id, display_name, created_at, role) VALUES (?, 'O', '2026-01-01', 'owner')",
     [owner],
   );
   await rowsOf(auth, 'DELETE FROM outbox');
@@ -127,8 +127,8 @@ it('erases nothing if too many accounts are missing', async () => {
 it('compares all accounts, ten pages per run, and starts over', async () => {
   await rowsOf(
     auth,
-    `INSERT INTO accounts (id, display_name, created_at, announced)
-     SELECT CONCAT('zz', LPAD(n, 34, '0')), 'Ada', '2026-01-01', 1 FROM
+    `INSERT INTO accounts (id, display_name, created_at)
+     SELECT CONCAT('zz', LPAD(n, 34, '0')), 'Ada', '2026-01-01' FROM
        (WITH RECURSIVE t AS (SELECT 1 AS n UNION ALL SELECT n + 1 FROM t WHERE n < 800) SELECT n FROM t) AS many`,
   );
   expect(await compare()).toBe('');

@@ -95,13 +95,13 @@ const fillIn = (ids: readonly string[]) =>
       subscriptionVersion: 7,
     },
   );
-/** Accounts as the migration leaves those that exist. */
+/** Accounts whose figures and status no service has sent. */
 async function storeFromBefore(ids: readonly string[]): Promise<void> {
   const nothing = ['session_count', 'figures_version', 'subscription_status', 'subscription_version'];
   await rowsOf(
     auth,
-    `INSERT INTO accounts (id, display_name, created_at, announced, ${nothing.join(', ')})
-     VALUES ${ids.map(() => "(?, 'Ada', '2026-01-01', 1, NULL, NULL, NULL, NULL)").join(', ')}`,
+    `INSERT INTO accounts (id, display_name, created_at, ${nothing.join(', ')})
+     VALUES ${ids.map(() => "(?, 'Ada', '2026-01-01', NULL, NULL, NULL, NULL)").join(', ')}`,
     ids,
   );
 }

@@ -23,7 +23,7 @@ describe('without a provider', () => {
     client = billingClient(billing);
   });
   beforeEach(async () => {
-    for (const table of ['status_changes', 'standings', 'subscriptions']) {
+    for (const table of ['status_changes', 'billing_accounts', 'subscriptions']) {
       await client.query.run(`DELETE FROM ${table}`);
     }
   });

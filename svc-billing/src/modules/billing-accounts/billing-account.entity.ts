@@ -7,10 +7,10 @@ import { word } from '../../database/columns';
 export type Entitlement = 'unlimited' | 'trial' | 'none';
 
 /** The owner's decisions about an account, the plan last published for it, and its status. */
-@Entity('standings')
-@Index('standings_erasures', ['providerErasedAt', 'erasedAt'])
-@Index('standings_status', ['status', 'accountId'])
-@Index('standings_extended_trial', ['lastPublishedPlan', 'extendedTrialUntil'])
+@Entity('billing_accounts')
+@Index('billing_accounts_erasures', ['providerErasedAt', 'erasedAt'])
+@Index('billing_accounts_status', ['status', 'accountId'])
+@Index('billing_accounts_extended_trial', ['lastPublishedPlan', 'extendedTrialUntil'])
 export class BillingAccount {
   @PrimaryColumn({ ...uuid, name: 'account_id' })
   readonly accountId!: string;
@@ -30,7 +30,7 @@ export class BillingAccount {
   readonly trialNumber!: number;
 
   /** What `plan.changed` last said. */
-  @Column({ ...asciiText(20), name: 'plan_told', default: 'trial' })
+  @Column({ ...asciiText(20), name: 'last_published_plan', default: 'trial' })
   readonly lastPublishedPlan!: Entitlement;
 
   @Column({ ...safeBigint, unsigned: true, name: 'plan_version', default: 1 })
@@ -69,19 +69,6 @@ export class BillingAccount {
   /** Whether the registration was recorded as a status change. */
   @Column({ type: 'boolean', name: 'registration_counted', default: false })
   readonly registrationCounted!: boolean;
-
-  /** Unused. */
-  @Column({
-    type: 'boolean',
-    name: 'trial_active',
-    nullable: true,
-    asExpression: "subscription_status = 'trial'",
-    generatedType: 'VIRTUAL',
-    select: false,
-    insert: false,
-    update: false,
-  })
-  readonly trialActive?: boolean | null;
 }
 
 /** The billing account of a player who has no row yet. */

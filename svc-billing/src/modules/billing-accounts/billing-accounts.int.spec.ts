@@ -143,7 +143,7 @@ describe('a deleted account', () => {
     await billing.client.deleteAccount(player.accountId);
     const rows = () =>
       billing.query.execute<{ provider_erased_at: string | null }>(
-        'SELECT provider_erased_at FROM standings WHERE account_id = ?',
+        'SELECT provider_erased_at FROM billing_accounts WHERE account_id = ?',
         [player.accountId],
       );
     expect(await rows()).toEqual([{ provider_erased_at: null }]);
@@ -168,7 +168,7 @@ describe('a deleted account', () => {
     const accountId = randomUUID();
     await billing.client.deleteAccount(accountId);
     const [row] = await billing.query.execute<{ provider_erased_at: string | null }>(
-      'SELECT provider_erased_at FROM standings WHERE account_id = ?',
+      'SELECT provider_erased_at FROM billing_accounts WHERE account_id = ?',
       [accountId],
     );
     expect(row?.provider_erased_at).toEqual(expect.any(String));

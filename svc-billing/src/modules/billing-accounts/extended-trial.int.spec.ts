@@ -29,7 +29,7 @@ async function extendedPlayer(): Promise<Player> {
 const plansOf = ({ accountId }: Player) => publishedPlans(billing, accountId);
 const endNow = ({ accountId }: Player) =>
   billing.query.run(
-    'UPDATE standings SET extended_trial_until = UTC_TIMESTAMP(3) - INTERVAL 1 SECOND WHERE account_id = ?',
+    'UPDATE billing_accounts SET extended_trial_until = UTC_TIMESTAMP(3) - INTERVAL 1 SECOND WHERE account_id = ?',
     [accountId],
   );
 const runTask = () => billing.worker.get(EntitlementEnds).endExtendedTrials();
@@ -118,7 +118,7 @@ describe('a trial whose checkout finds the provider unreachable', () => {
     const player = await extendedPlayer();
     await billing.client.deleteAccount(player.accountId);
     expect(
-      await billing.query.execute('SELECT extended_trial_until FROM standings WHERE account_id = ?', [
+      await billing.query.execute('SELECT extended_trial_until FROM billing_accounts WHERE account_id = ?', [
         player.accountId,
       ]),
     ).toEqual([{ extended_trial_until: null }]);

@@ -202,7 +202,7 @@ describe('if the provider fails, a checkout', () => {
     const calls = await billing.stripe.control.calls();
     expect(calls.length).toBeGreaterThan(1);
     const [row] = await billing.query.execute<{ customer_number: number }>(
-      'SELECT customer_number FROM standings WHERE account_id = ?',
+      'SELECT customer_number FROM billing_accounts WHERE account_id = ?',
       [player.accountId],
     );
     expect(row?.customer_number).toBe(1);

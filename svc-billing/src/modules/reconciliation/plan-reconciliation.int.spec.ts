@@ -81,7 +81,7 @@ it('publishes plans of players that svc-tracking does not know, but not of erase
   await client.deleteAccount(gone);
   await client.query.run('DELETE FROM outbox');
   players = [];
-  await client.query.run('UPDATE standings SET plan_version = 1 WHERE account_id <> ?', [unknown]);
+  await client.query.run('UPDATE billing_accounts SET plan_version = 1 WHERE account_id <> ?', [unknown]);
 
   await compare();
 
@@ -91,7 +91,7 @@ it('publishes plans of players that svc-tracking does not know, but not of erase
 });
 
 it('adopts the number of a trial that began after the restored backup', async () => {
-  await client.query.run('DELETE FROM standings');
+  await client.query.run('DELETE FROM billing_accounts');
   const accountId = randomUUID();
   await client.register(accountId);
   await client.query.run('DELETE FROM outbox');
@@ -105,20 +105,20 @@ it('adopts the number of a trial that began after the restored backup', async ()
     data: { plan: 'trial', planVersion: 1 + VERSION_GAP, trialNumber: 2 },
   });
   const [stored] = await client.query.execute<{ trial_number: number }>(
-    'SELECT trial_number FROM standings WHERE account_id = ?',
+    'SELECT trial_number FROM billing_accounts WHERE account_id = ?',
     [accountId],
   );
   expect(stored?.trial_number).toBe(2);
 });
 
 it('does nothing while a sync is open', async () => {
-  await client.query.run('DELETE FROM standings');
+  await client.query.run('DELETE FROM billing_accounts');
   const accountId = randomUUID();
   await client.decide(accountId, 'grandfather');
   await client.query.run('DELETE FROM outbox');
   players = [];
-  const run = "INSERT INTO sync_runs (id, state, requested_at, leased_until) VALUES (?, 'running', ?, ?)";
-  await client.query.run(run, [randomUUID(), '2026-01-01', '9999-01-01']);
+  const run = "INSERT INTO sync_runs (id, state, requested_at) VALUES (?, 'running', ?)";
+  await client.query.run(run, [randomUUID(), '2026-01-01']);
 
   await compare();
   expect(await published()).toEqual([]);

@@ -31,10 +31,6 @@ export class SyncRunEntity {
   @Column({ ...moment, name: 'requested_at' })
   readonly requestedAt!: Date;
 
-  /** Unused. */
-  @Column({ ...moment, name: 'leased_until', nullable: true })
-  readonly leasedUntil?: Date | null;
-
   @Column({ ...moment, name: 'finished_at', nullable: true })
   readonly finishedAt!: Date | null;
 }

@@ -1,6 +1,5 @@
 import { directQuery, inTransaction, newId } from '@feltbook/svc-kit';
 import { UNKNOWN_LENGTH_HOURS } from '@feltbook/poker-math';
-import { FillPlayerFigures1795260001000 } from '../../database/migrations/1795260001000-fill-player-figures';
 import { erase } from '../../testing/dashboards';
 import { ask, changePlan, figuresOf, register } from '../../testing/owner-calls';
 import type { PlayerClient } from '../../testing/player-client';
@@ -137,13 +136,13 @@ it('are zeros from the registration on, also after repeated events', async () =>
   const player = await tracking.signIn();
   await register(tracking, player.accountId);
   await register(tracking, player.accountId);
-  expect(await rowOf(player)).toMatchObject([{ version: '0', sessions: 0, session_hourly: 0, most_used: 0 }]);
+  expect(await rowOf(player)).toMatchObject([{ version: '0', sessions: 0, cash_used: 0 }]);
 
   const { player: other } = await aPlayerWithResults();
   await refresh(other);
   await register(tracking, other.accountId);
 
-  expect(await rowOf(other)).toMatchObject([{ version: '5', sessions: 3, most_used: 3 }]);
+  expect(await rowOf(other)).toMatchObject([{ version: '5', sessions: 3, cash_used: 3 }]);
 });
 
 it('are erased with the account, and no late registration or computation restores them', async () => {
@@ -187,7 +186,7 @@ it('show a new trial at once, and stay up to date', async () => {
     cash_sessions_used: 0,
     tournament_sessions_used: 0,
   });
-  expect(await rowOf(player)).toMatchObject([{ version: '6', most_used: 0 }]);
+  expect(await rowOf(player)).toMatchObject([{ version: '6', cash_used: 0, tournaments_used: 0 }]);
 });
 
 it('are recomputed only for players whose computation was lost', async () => {
@@ -226,27 +225,6 @@ it('stay those of the version after a change of the plan', async () => {
   await catchUp();
   await changePlan(tracking, player.accountId, { plan: 'trial', planVersion: 1, trialNumber: 2 });
   expect(await catchUp()).toBe(0);
-});
-
-it('are filled from existing results by the migration', async () => {
-  const players = [await aPlayerWithResults(), await aPlayerWithResults()].map(({ player }) => player);
-  const gone = await tracking.signIn();
-  await erase(tracking, gone.accountId);
-  const filledOf = async (of: PlayerClient) =>
-    (await rowOf(of)).map((row) => ({ ...row, paid_version: undefined, hours_version: undefined }));
-  const all = () =>
-    Promise.all([...players, gone].map(async (of) => [await filledOf(of), await countsOf(of)]));
-  for (const player of players) await refresh(player);
-  const computed = await all();
-
-  const runner = tracking.dataSource.createQueryRunner();
-  const fill = new FillPlayerFigures1795260001000();
-  await fill.down(runner);
-  await fill.up(runner);
-  await fill.up(runner);
-  await runner.release();
-
-  expect(await all()).toEqual(computed);
 });
 
 it('are for services only', async () => {

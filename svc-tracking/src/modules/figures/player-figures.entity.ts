@@ -2,9 +2,6 @@ import { safeBigint, uuid } from '@feltbook/svc-kit';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { Figures } from './figures';
 
-/** Computed by the database, to sort by. */
-const computed = { insert: false, update: false, nullable: true, generatedType: 'STORED' } as const;
-
 /** The figures that the owner's pages show. Indexes find records of all players, with the account to order equal ones. */
 @Entity('player_figures')
 @Index('player_figures_biggest_session_cents', ['biggestSessionCents', 'accountId'])
@@ -40,10 +37,6 @@ export class PlayerFiguresEntity implements Figures {
   @Column({ ...safeBigint, name: 'tournament_cents_without_hours', default: 0 })
   tournamentCentsWithoutHours!: number;
 
-  /** Unused. */
-  @Column({ ...safeBigint, unsigned: true, name: 'hours_version', default: 0 })
-  hoursVersion!: number;
-
   @Column({ type: 'int', name: 'sessions_won', default: 0 })
   sessionsWon!: number;
 
@@ -65,10 +58,6 @@ export class PlayerFiguresEntity implements Figures {
   @Column({ type: 'int', name: 'tournaments_paid', default: 0 })
   tournamentsPaid!: number;
 
-  /** Unused. */
-  @Column({ ...safeBigint, unsigned: true, name: 'paid_version', default: 0 })
-  paidVersion!: number;
-
   @Column({ ...safeBigint, name: 'biggest_tournament_cents', default: 0 })
   biggestTournamentCents!: number;
 
@@ -78,34 +67,16 @@ export class PlayerFiguresEntity implements Figures {
   @Column({ type: 'int', unsigned: true, name: 'tournaments_used', default: 0 })
   tournamentsUsed!: number;
 
-  @Column({ ...safeBigint, ...computed, asExpression: 'session_ticks + tournament_ticks' })
+  /** Computed by the database, to sort by. */
+  @Column({
+    ...safeBigint,
+    insert: false,
+    update: false,
+    nullable: true,
+    generatedType: 'STORED',
+    asExpression: 'session_ticks + tournament_ticks',
+  })
   ticks!: number;
-
-  /** All profit over the known hours, which replicas of the release before show. */
-  @Column({
-    ...computed,
-    type: 'double',
-    name: 'session_hourly',
-    asExpression: 'IF(session_ticks = 0, 0e0, session_profit_cents * 3e0 / session_ticks)',
-  })
-  sessionHourly!: number;
-
-  @Column({
-    ...computed,
-    type: 'double',
-    name: 'tournament_hourly',
-    asExpression: 'IF(tournament_ticks = 0, 0e0, tournament_profit_cents * 3e0 / tournament_ticks)',
-  })
-  tournamentHourly!: number;
-
-  /** Trial places of the fuller allowance. */
-  @Column({
-    ...computed,
-    type: 'int',
-    name: 'most_used',
-    asExpression: 'GREATEST(cash_used, tournaments_used)',
-  })
-  mostUsed!: number;
 
   /** Whether `figures.changed` was published since they changed. */
   @Column({ type: 'boolean', name: 'is_published', default: false })

@@ -34,10 +34,6 @@ export class PlayerEntity {
   @Column({ type: 'int', unsigned: true, default: 0 })
   results!: number;
 
-  /** Unused: nothing reads or writes it. */
-  @Column({ ...safeBigint, unsigned: true, name: 'counted_version', nullable: true })
-  countedVersion!: number | null;
-
   /** Bytes of notes that were saved on one day: see `notesBase`. */
   @Column({ ...safeBigint, unsigned: true, name: 'notes_used', default: 0 })
   notesUsed!: number;

@@ -1,10 +1,7 @@
 import type { CashSessionResponse, TournamentResponse } from '@feltbook/contracts';
 import { tidyText } from '@feltbook/poker-math';
 import * as fc from 'fast-check';
-import { TidyNames1795500000000 } from '../../database/migrations/1795500000000-tidy-names';
 import { dashboardOf } from '../../testing/dashboards';
-import { insertSessions } from '../../testing/long-history';
-import type { PlayerClient } from '../../testing/player-client';
 import { aCashSession, aTournament } from '../../testing/samples';
 import { startTracking, type Tracking } from '../../testing/tracking';
 
@@ -18,14 +15,6 @@ beforeAll(async () => {
   tracking = await startTracking();
 });
 afterAll(() => tracking.close());
-
-const sessionsOf = async (player: PlayerClient) =>
-  (await player.get<CashSessionResponse[]>('/sessions')).body;
-const migrate = async () => {
-  const runner = tracking.dataSource.createQueryRunner();
-  await new TidyNames1795500000000().up(runner);
-  await runner.release();
-};
 
 describe('names that look alike', () => {
   it('are stored as one by a save, an update and an import', async () => {
@@ -79,53 +68,5 @@ describe('names that look alike', () => {
       }),
       { numRuns: 25 },
     );
-  });
-});
-
-describe('the migration of stored names', () => {
-  it('makes them tidy, keeps the version of each result, and tells lists that they changed', async () => {
-    const player = await tracking.signIn();
-    await player.post('/sessions', aCashSession());
-    await player.post('/sessions', aCashSession({ ...TIDY, date: '2026-01-01' }));
-    const before = await sessionsOf(player);
-    await tracking.dataSource.query(
-      "UPDATE cash_sessions SET location = ?, game_type = 'big  o', tags = ? WHERE account_id = ? AND played_on = '2026-01-01'",
-      ['Cafe\u0301  Royale', 'de\u0301but,d\u00e9but,a  b', player.accountId],
-    );
-    const { headers } = await player.get('/sessions');
-
-    await migrate();
-
-    const after = await player.get<CashSessionResponse[]>('/sessions', {
-      'if-none-match': String(headers['etag']),
-    });
-    expect(after.status).toBe(200);
-    expect(after.body).toEqual(before);
-    await migrate();
-    expect((await player.get('/sessions')).headers['etag']).toBe(after.headers['etag']);
-  });
-
-  it('goes through many results of a player in steps, between which the player can save', async () => {
-    const player = await tracking.signIn({ role: 'owner' });
-    await insertSessions(tracking.dataSource, player.accountId, 12_000, '');
-    await tracking.dataSource.query('UPDATE cash_sessions SET location = ? WHERE account_id = ?', [
-      'Cafe\u0301',
-      player.accountId,
-    ]);
-
-    const [, ...saves] = await Promise.all([
-      migrate(),
-      ...[1, 2, 3].map((day) => player.post('/sessions', aCashSession({ date: `2026-02-0${day}` }))),
-    ]);
-
-    expect(saves.map(({ status }) => status)).toEqual([201, 201, 201]);
-    const rows = await tracking.dataSource.query<{ location: string; results: string }[]>(
-      'SELECT location, COUNT(*) AS results FROM cash_sessions WHERE account_id = ? GROUP BY location ORDER BY location',
-      [player.accountId],
-    );
-    expect(rows.map(({ location, results }) => [location, Number(results)])).toEqual([
-      ['Bellagio', 3],
-      ['Caf\u00e9', 12_000],
-    ]);
   });
 });

@@ -84,9 +84,6 @@ export async function tryLockPlayers(query: Query, accountIds: readonly string[]
   return new Set(rows.map(({ account_id }) => account_id));
 }
 
-/** The column `lasting`, which a later release drops. */
-const UNUSED = Buffer.alloc(0);
-
 const IS_NEWER = 'version < VALUES(version) OR (version = VALUES(version) AND format <= VALUES(format))';
 
 /** Stores a document, unless a newer one is stored. The caller has to lock the player. */
@@ -95,11 +92,11 @@ async function storeDocument(
   { accountId, version, today, answer }: StatisticsDocument,
 ): Promise<void> {
   // Assigned from left to right: the columns of the condition come last.
-  const changed = ['today', 'lasting', 'answer', 'format', 'version'];
+  const changed = ['today', 'answer', 'format', 'version'];
   await query.run(
-    `INSERT INTO statistics_documents (account_id, version, format, today, lasting, answer) VALUES (?, ?, ?, ?, ?, ?)
+    `INSERT INTO statistics_documents (account_id, version, format, today, answer) VALUES (?, ?, ?, ?, ?)
      ON DUPLICATE KEY UPDATE ${changed.map((column) => `${column} = IF(${IS_NEWER}, VALUES(${column}), ${column})`).join(', ')}`,
-    [accountId, version, DOCUMENT_FORMAT, today, UNUSED, answer],
+    [accountId, version, DOCUMENT_FORMAT, today, answer],
   );
 }
 

@@ -18,10 +18,6 @@ export class StatisticsDocumentEntity {
   @Column('date')
   today!: string;
 
-  /** Unused and empty; a later release drops it. */
-  @Column('mediumblob')
-  lasting!: Buffer;
-
   /** The whole dashboard, as gzipped JSON. */
   @Column('mediumblob')
   answer!: Buffer;
