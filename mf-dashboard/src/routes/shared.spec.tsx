@@ -47,6 +47,7 @@ it('shows what was shared to a visitor, until when, and to no search engine', as
   expect(screen.getByText('+€900')).toBeVisible();
   expect(screen.getByText('Shared by a player. Until Dec 24, 2026.')).toBeVisible();
   expect(screen.getByRole('img')).toHaveAccessibleName('Road to 2/5, +€900, Mar 1 – Apr 2, 2026');
+  expect(screen.getByRole('link', { name: 'Track yours free' })).toHaveAttribute('href', '/login');
   expect(asked).toEqual([{ path: '/api/shares/by-token/the-token', authorization: null }]);
   expect(document.title).toBe('Road to 2/5 · Feltbook');
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');

@@ -7,14 +7,16 @@ import {
   EmptyState,
   font,
   formatDay,
+  LinkButton,
   Page,
   PageHeader,
   Skeleton,
+  space,
   Stack,
 } from '@feltbook/ui';
-import { ApiFailure, useDocumentTitle } from '@feltbook/web-kit';
+import { ApiFailure, useDocumentTitle, useSession } from '@feltbook/web-kit';
 import { useEffect, useMemo } from 'react';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { loadDrawing } from '../features/charts/lib/load-drawing';
 import { Fitted } from '../features/common/components/fitted';
@@ -32,6 +34,10 @@ const Figure = styled(Fitted)<{ $tone: 'profit' | 'loss' | 'text' }>`
   font-weight: ${font.weight.heavy};
   line-height: ${font.line.tight};
   color: ${({ $tone }) => color[$tone]};
+`;
+
+const Invitation = styled.div`
+  margin-top: ${space[4]};
 `;
 
 const Basis = styled.p`
@@ -67,6 +73,7 @@ export default function Shared() {
 const headingOf = ({ title, subject }: SharedView): string => title ?? HEADINGS[subject];
 
 function View({ view }: { readonly view: SharedView }) {
+  const { user } = useSession();
   const content = useMemo(() => {
     const { subject, amounts, title = '', currency } = view;
     return contentOf(view, subject, amounts, { title, sign: currencySignOf(currency) });
@@ -102,6 +109,13 @@ function View({ view }: { readonly view: SharedView }) {
           )}
         </Room>
       </Card>
+      {!user && (
+        <Invitation>
+          <LinkButton as={Link} to="/login" variant="primary">
+            Track yours free
+          </LinkButton>
+        </Invitation>
+      )}
     </>
   );
 }

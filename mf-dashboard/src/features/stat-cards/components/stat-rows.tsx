@@ -57,11 +57,9 @@ const Figure = styled.span`
   ${twoLines}
   grid-row: span 2;
   grid-column: 2;
-  /* Chromium puts the ellipsis of a right-aligned line behind it. */
-  margin-right: -1em;
-  padding-right: 1em;
+  /* Not right-aligned: Chromium puts the ellipsis of such a line behind it. */
+  justify-self: end;
   font-weight: ${font.weight.strong};
-  text-align: right;
 `;
 
 const Note = styled.span`
