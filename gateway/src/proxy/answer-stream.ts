@@ -56,13 +56,13 @@ export class AnswerStream extends Writable {
   }
 
   override _write(piece: Buffer, _encoding: BufferEncoding, done: () => void): void {
-    const { response, isLast } = this.options;
+    const { response } = this.options;
     if (this.queue.length === 0 && response.write(piece)) return this.goOn(done);
     this.queue.push(piece);
     this.deadline.start();
     if (this.holding.add(piece.length)) this.goOn(done);
-    else if (isLast || !this.mayStall()) response.destroy();
-    else this.onRoom = done;
+    else if (this.mayStall()) this.onRoom = done;
+    else response.destroy();
   }
 
   override _final(done: () => void): void {
@@ -80,10 +80,10 @@ export class AnswerStream extends Writable {
   }
 
   private mayStall(): boolean {
-    const { source, stalled, caller } = this.options;
+    const { source, isLast, stalled, caller } = this.options;
     // A service that has sent everything does not wait.
     if (source.readableEnded) return true;
-    this.hasStall = stalled.take(caller);
+    this.hasStall = !isLast && stalled.take(caller);
     return this.hasStall;
   }
 

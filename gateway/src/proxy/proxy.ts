@@ -132,7 +132,7 @@ export class Proxy {
   }
 
   private async exchange(sending: Sending): Promise<void> {
-    const { reply, deadline, dispatch } = sending;
+    const { reply, route, deadline, dispatch } = sending;
     // The client may have left, or the time may have run out, during the wait or the first attempt.
     if (reply.raw.destroyed) throw new ClientGone();
     const timeout = deadline - performance.now();
@@ -146,6 +146,10 @@ export class Proxy {
       const options = { ...dispatch, signal: abort.signal };
       const { pool, breaker } = sending.upstream;
       const answer = await breaker.execute(() => ask(pool, options)).finally(() => clearTimeout(timer));
+      if (route.endsLogin && answer.head.status < 300) await this.settings.refreshRevocations();
+      // Its `close` may not have been emitted yet.
+      if (reply.raw.destroyed) onClose();
+      abort.signal.throwIfAborted();
       await this.answer(sending, answer);
     } finally {
       reply.raw.off('close', onClose);
@@ -154,8 +158,7 @@ export class Proxy {
 
   private async answer(sending: Sending, answer: Answer): Promise<void> {
     const { request, reply, route, caller, isPage, upstream, dispatch } = sending;
-    const { answers, responsePace, security, refreshRevocations } = this.settings;
-    if (route.endsLogin && answer.head.status < 300) await refreshRevocations();
+    const { answers, responsePace, security } = this.settings;
     reply.hijack();
     if (dispatch.body instanceof StreamedBody) discardRest(request.raw, reply.raw, discardPace);
     await sendAnswer(answer, {
