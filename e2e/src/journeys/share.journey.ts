@@ -63,7 +63,7 @@ describe('sharing', () => {
     const picture = dialog.getByRole('img');
     await picture.waitFor();
     expect(await picture.getAttribute('aria-label')).toBe(
-      'Picture: Bankroll growth, +$1,221, Mar 1 – May 20, 2026',
+      'Picture: Bankroll growth, +$1,221, Mar 1 – May 16, 2026',
     );
     expect(await faultsOf(page, '[role=dialog]')).toEqual([]);
     const requests: string[] = [];
