@@ -7,7 +7,7 @@ export const CARDS: Readonly<Record<string, readonly [figure: string, note?: str
   'Total Profit': ['+$1,221', '12 results'],
   'Hours played': ['50 h'],
   // 1,220.50 / 50; in 30 days 400 / 13.5 = 29.63 after 1,110.50 / 23.5 = 47.26
-  'Hourly rate': ['+$24', '$30/h in the last 30 days (was $47)'],
+  'Hourly rate': ['+$24', 'very likely −$21 to +$70, too early to call'],
   '90-day profit': ['+$1,221', 'no results before'],
   // 6, 7 and 8: two cash sessions and a tournament
   'Win Streak': ['3', 'mixed'],
@@ -38,11 +38,15 @@ export const CARDS: Readonly<Record<string, readonly [figure: string, note?: str
   'Tournament ROI': ['200%'],
 };
 
+/** 17 ± 2.262 · s / √37 */
+const CASH_SURE = ['How sure', 'very likely −$36 to +$69, too early to call'];
+
 const CASH_FACTS = [
   ['Cash sessions', '10'],
   ['Profit/Loss', '+$621'],
   ['Hours', '37 h'],
   ['Hourly', '+$17'],
+  CASH_SURE,
   ['This month', '+$400'],
   ['Last month', '+$511'],
   ['Win rate', '60%'],
@@ -52,6 +56,7 @@ const TOURNAMENT_FACTS = [
   ['Profit/Loss', '+$600'],
   ['Hours', '13 h'],
   ['Hourly', '+$46'],
+  ['How sure', 'too early to call below 20 tournaments with hours'],
   ['This month', '$0'],
   ['Last month', '+$750'],
 ];
@@ -90,6 +95,10 @@ export const DETAILS: Readonly<Record<string, Detail>> = {
     },
   },
   'Hourly rate': {
+    facts: [
+      ['Hourly', '+$24'],
+      ['How sure', 'very likely −$21 to +$70, too early to call'],
+    ],
     tables: {
       'Last 30 days vs previous 30': [
         ['Last 30 days', 'Apr 21 – May 20, 2026', '4', '13.5', '+$400', '+$30'],
@@ -193,6 +202,7 @@ export const DETAILS: Readonly<Record<string, Detail>> = {
       ['Profit/Loss', '+$621'],
       ['Hours', '37 h'],
       ['Cash EV/hr', '+$17'],
+      CASH_SURE,
       ['Hourly of all cash sessions', '+$17'],
     ],
   },
