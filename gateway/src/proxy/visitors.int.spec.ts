@@ -10,7 +10,9 @@ let gateway: GatewayUnderTest;
 const held: { response: ServerResponse; address: string }[] = [];
 const ofAddress = (wanted: string) => held.filter(({ address }) => address === wanted).length;
 beforeEach(async () => {
-  gateway = await startGateway({ environment: { TRUSTED_PROXIES: '127.0.0.0/8' } });
+  // Slots are held until the test ends.
+  const timeouts = { DEFAULT_TIMEOUT_MS: '60000', SLOW_TIMEOUT_MS: '60000' };
+  gateway = await startGateway({ environment: { TRUSTED_PROXIES: '127.0.0.0/8', ...timeouts } });
   for (const service of [gateway.billing, gateway.tracking]) {
     service.answer = (request, response) => {
       if (request.url === STATUS || request.url === VIEW) {
@@ -20,6 +22,8 @@ beforeEach(async () => {
   }
 });
 afterEach(async () => {
+  for (const service of [gateway.billing, gateway.tracking])
+    service.answer = (request) => void request.socket.destroy();
   for (const { response } of held.splice(0)) response.destroy();
   await gateway.close();
 });
