@@ -87,9 +87,9 @@ export async function createGatewayApp(options: GatewayOptions): Promise<NestFas
     security,
     publicUrl: config.PUBLIC_URL,
   });
-  const answers = new ByteBudget(config.ANSWER_BUFFER_BYTES);
+  const answers = new ByteBudget(config.RESPONSE_BUFFER_BYTES);
   const heldBodies = new ByteBudget(config.BODY_BUFFER_BYTES);
-  const bodies = new WholeBodies({ budget: heldBodies, graceMs: config.BODY_PROGRESS_MS });
+  const bodies = new WholeBodies({ budget: heldBodies, graceMs: config.BODY_IDLE_TIMEOUT_MS });
   const app = await NestFactory.create<NestFastifyApplication>(
     GatewayModule.register({
       config,
@@ -127,11 +127,11 @@ export async function createGatewayApp(options: GatewayOptions): Promise<NestFas
     bodyLimits: { standard: config.BODY_LIMIT_BYTES, import: config.IMPORT_LIMIT_BYTES },
     bodies,
     uploads: {
-      slowest: { graceMs: UPLOAD_GRACE * config.BODY_PROGRESS_MS, bytesPerSecond: SLOWEST_UPLOAD },
+      slowest: { graceMs: UPLOAD_GRACE * config.BODY_IDLE_TIMEOUT_MS, bytesPerSecond: SLOWEST_UPLOAD },
       pace: new UploadPace(UPLOAD_BYTES_PER_SECOND),
     },
     answers,
-    responsePace: { graceMs: config.ANSWER_PROGRESS_MS, bytesPerSecond: SLOWEST_READER },
+    responsePace: { graceMs: config.RESPONSE_IDLE_TIMEOUT_MS, bytesPerSecond: SLOWEST_READER },
     security: security.data,
     refreshRevocations,
   });

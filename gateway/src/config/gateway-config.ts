@@ -34,13 +34,13 @@ const variables = z.extend(processConfig, {
   /** Connections that one address may keep open; those of trusted proxies are not counted. */
   CONNECTIONS_PER_ADDRESS: wholeNumber(1000),
   /** Buffer for answers that clients have not read yet. One account may use an eighth of it, one address half. */
-  ANSWER_BUFFER_BYTES: wholeNumber(64 * 1024 * 1024),
+  RESPONSE_BUFFER_BYTES: wholeNumber(64 * 1024 * 1024),
   /** Buffer for request bodies, until their service has answered. With the same shares. */
   BODY_BUFFER_BYTES: wholeNumber(32 * 1024 * 1024),
   /** Longest pause of a client that sends a body. */
-  BODY_PROGRESS_MS: wholeNumber(5000),
+  BODY_IDLE_TIMEOUT_MS: wholeNumber(5000),
   /** Longest pause of a client that reads an answer. */
-  ANSWER_PROGRESS_MS: wholeNumber(20_000),
+  RESPONSE_IDLE_TIMEOUT_MS: wholeNumber(20_000),
   /** Until an answer has to begin. Slightly longer than the services' own timeout, so that their answer arrives. */
   DEFAULT_TIMEOUT_MS: wholeNumber(2950),
   /** The same for calls that hash passwords, wait for other providers, or read all results of a player. */

@@ -15,7 +15,7 @@ describe('clients that send slowly', () => {
   const clients: RawClient[] = [];
   const start = async (environment: NodeJS.ProcessEnv = {}) => {
     gateway = await startGateway({
-      environment: { CALLS_BURST: '10000', BODY_PROGRESS_MS: '300', ...environment },
+      environment: { CALLS_BURST: '10000', BODY_IDLE_TIMEOUT_MS: '300', ...environment },
     });
   };
   afterEach(async () => {
@@ -60,7 +60,7 @@ describe('clients that send slowly', () => {
   });
 
   it('take no slot, so that others can sign in', async () => {
-    await start({ BODY_PROGRESS_MS: '30000' });
+    await start({ BODY_IDLE_TIMEOUT_MS: '30000' });
     await Promise.all(
       Array.from({ length: 400 }, (_, at) => begins('/login', ANNOUNCEMENTS[at % 3]?.[1] ?? {})),
     );
@@ -71,7 +71,7 @@ describe('clients that send slowly', () => {
 
   it('and much are evicted if others need the memory', async () => {
     // An address without a token has a quarter: 256 KB.
-    await start({ BODY_PROGRESS_MS: '30000', BODY_BUFFER_BYTES: String(1024 * 1024) });
+    await start({ BODY_IDLE_TIMEOUT_MS: '30000', BODY_BUFFER_BYTES: String(1024 * 1024) });
     const large = await begins('/login', { 'content-length': String(LARGE) }, 'x'.repeat(LARGE - 1));
     const other = await begins('/login', { 'content-length': '60000' }, 'x'.repeat(59_999));
     expect(await large.read('retry-after: 1')).toMatch(/^HTTP\/1\.1 503 /);
@@ -102,7 +102,7 @@ describe('clients that send slowly', () => {
   });
 
   it('an account uploads few imports at a time, and other accounts are admitted', async () => {
-    await start({ BODY_PROGRESS_MS: '30000' });
+    await start({ BODY_IDLE_TIMEOUT_MS: '30000' });
     gateway.tracking.answer = (incoming, response) => {
       incoming.resume().once('end', () => json({ id: '1' })(incoming, response));
     };

@@ -85,7 +85,7 @@ describe('clients that do not read', () => {
   });
 
   it('are disconnected if they read nothing for too long', async () => {
-    await start({ ANSWER_PROGRESS_MS: '300' });
+    await start({ RESPONSE_IDLE_TIMEOUT_MS: '300' });
     gateway.tracking.answer = listsOf(LARGE).answer;
     await asks(1, await gateway.token());
     await until(() => left() === 1);
@@ -93,7 +93,7 @@ describe('clients that do not read', () => {
   });
 
   it('but continue later get the whole answer, also without room to buffer it', async () => {
-    await start({ ANSWER_BUFFER_BYTES: String(1024 * 1024) });
+    await start({ RESPONSE_BUFFER_BYTES: String(1024 * 1024) });
     const list = listsOf(LARGE);
     gateway.tracking.answer = list.answer;
     const authorization = `Bearer ${await gateway.token()}`;
@@ -123,7 +123,7 @@ describe('clients that do not read', () => {
   });
 
   it('hold few slots without room to buffer, also if they are many', async () => {
-    await start({ ANSWER_BUFFER_BYTES: String(1024 * 1024) });
+    await start({ RESPONSE_BUFFER_BYTES: String(1024 * 1024) });
     gateway.tracking.answer = listsOf(LARGE).answer;
     const tokens = await Promise.all(
       Array.from({ length: 8 }, (_, at) => gateway.token({ sub: `reader-${at}` })),
@@ -139,7 +139,7 @@ describe('clients that do not read', () => {
   });
 
   it('of compressed answers are treated the same', async () => {
-    await start({ ANSWER_PROGRESS_MS: '300', ANSWER_BUFFER_BYTES: String(1024 * 1024) });
+    await start({ RESPONSE_IDLE_TIMEOUT_MS: '300', RESPONSE_BUFFER_BYTES: String(1024 * 1024) });
     const text = JSON.stringify({ random: randomBytes(LARGE).toString('base64') });
     gateway.tracking.answer = (incoming, response) => {
       incoming.resume();

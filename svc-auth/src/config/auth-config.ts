@@ -58,7 +58,7 @@ export const authConfig = z
     LOGIN_FAILURES_PER_ID: positive(10),
     LOGIN_FAILURES_PER_ADDRESS: positive(100),
     /** Failed sign-ins for one id at all addresses together; and, counted apart, on all known devices together. */
-    LOGIN_FAILURES_PER_ID_IN_ALL: positive(50),
+    LOGIN_FAILURES_PER_ID_TOTAL: positive(50),
     /** Failed sign-ins for one id on a device that signed in to it before. They count at no address. */
     LOGIN_FAILURES_PER_DEVICE: positive(10),
     LOGIN_WINDOW_SECONDS: positive(900),

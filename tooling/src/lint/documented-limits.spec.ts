@@ -13,7 +13,7 @@ const WRITTEN: Readonly<Record<string, (value: number) => string>> = {
   LOGIN_MAX_DAYS: (days) => `${days} days`,
   LOGIN_FAILURES_PER_ID: String,
   LOGIN_FAILURES_PER_ADDRESS: String,
-  LOGIN_FAILURES_PER_ID_IN_ALL: String,
+  LOGIN_FAILURES_PER_ID_TOTAL: String,
   LOGIN_FAILURES_PER_DEVICE: String,
 };
 

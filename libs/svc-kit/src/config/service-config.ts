@@ -28,7 +28,7 @@ export const processConfig = z.object({
     'info',
   ),
   /** How long a stopping process answers "not ready" before it rejects calls. */
-  SHUTDOWN_PAUSE_MS: wholeNumber(100),
+  SHUTDOWN_DELAY_MS: wholeNumber(100),
   /** How long it then waits, at most, for its clients to close their connections. */
   SHUTDOWN_DRAIN_MS: wholeNumber(0),
   ...serviceCredentials.shape,

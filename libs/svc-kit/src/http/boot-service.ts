@@ -65,7 +65,7 @@ const logState = ({ isFailing, lostLines }: LogOutput): Promise<string | undefin
 
 function stopOnSignals(
   app: NestFastifyApplication,
-  { SHUTDOWN_PAUSE_MS, SHUTDOWN_DRAIN_MS }: ProcessConfig,
+  { SHUTDOWN_DELAY_MS, SHUTDOWN_DRAIN_MS }: ProcessConfig,
   logger: Logger,
   stopTracing: StopTracing,
 ): void {
@@ -80,12 +80,12 @@ function stopOnSignals(
         logger.error('The process did not stop in time.');
         process.exit(1);
       },
-      SHUTDOWN_PAUSE_MS + SHUTDOWN_DRAIN_MS + STOP_BOUND_MS,
+      SHUTDOWN_DELAY_MS + SHUTDOWN_DRAIN_MS + STOP_BOUND_MS,
     ).unref();
     app.get(HealthChecks).stop();
     connections.leave();
     // Calls still arrive until load balancers have noticed: they are answered as usual.
-    await pause(SHUTDOWN_PAUSE_MS);
+    await pause(SHUTDOWN_DELAY_MS);
     await connections.gone(SHUTDOWN_DRAIN_MS);
     await connections.closeIdleDuring(app.close());
     await stopTracing();

@@ -6,7 +6,7 @@ import { playerWithApp } from '../../testing/player-with-app';
 const env = {
   LOGIN_FAILURES_PER_ID: '3',
   LOGIN_FAILURES_PER_ADDRESS: '6',
-  LOGIN_FAILURES_PER_ID_IN_ALL: '7',
+  LOGIN_FAILURES_PER_ID_TOTAL: '7',
   LOGIN_FAILURES_PER_DEVICE: '4',
 };
 

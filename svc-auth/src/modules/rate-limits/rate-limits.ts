@@ -120,13 +120,13 @@ export class RateLimits implements OnApplicationShutdown {
     return [
       allow(`${network}:login:${id}`, this.config.LOGIN_FAILURES_PER_ID),
       allow(`${network}:login`, this.config.LOGIN_FAILURES_PER_ADDRESS),
-      allow(`${id}:login`, this.config.LOGIN_FAILURES_PER_ID_IN_ALL),
+      allow(`${id}:login`, this.config.LOGIN_FAILURES_PER_ID_TOTAL),
     ];
   }
 
   /** Bounds a thief who makes many devices known. Counts apart from unknown devices, so neither locks the other out. */
   private onKnownDevices(step: 'login' | 'second-factor', id: string): Allowance {
-    const limit = this.config.LOGIN_FAILURES_PER_ID_IN_ALL;
+    const limit = this.config.LOGIN_FAILURES_PER_ID_TOTAL;
     return { key: `${id}:${step}:known`, limit, windowSeconds: this.config.LOGIN_WINDOW_SECONDS };
   }
 
