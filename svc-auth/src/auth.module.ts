@@ -14,9 +14,9 @@ import { AuthTasks } from './auth-tasks';
 import { AUTH_CONFIG, type AuthConfig } from './config/auth-config';
 import { migrations } from './database/migrations';
 import { entities } from './entities';
+import { OtherServices } from './http/other-services';
 import { AccountTotalsService } from './modules/accounts/account-totals.service';
 import { AccountsService } from './modules/accounts/accounts.service';
-import { AccountAccessService } from './modules/admin/account-access.service';
 import { AdminAccountsController } from './modules/admin/admin-accounts.controller';
 import { AdminAccountsService } from './modules/admin/admin-accounts.service';
 import { Challenges } from './modules/challenges/challenges';
@@ -24,7 +24,7 @@ import { DeviceCookie } from './modules/devices/device-cookie';
 import { ErasureService } from './modules/erasure/erasure.service';
 import { ExportService } from './modules/export/export.service';
 import { GoogleAccountsService } from './modules/google/google-accounts.service';
-import { GoogleClient } from './modules/google/google-client';
+import { GoogleStrategy } from './modules/google/google.strategy';
 import { GoogleCodes } from './modules/google/google-codes';
 import { GoogleController } from './modules/google/google.controller';
 import { GoogleCookie } from './modules/google/google-cookie';
@@ -86,8 +86,11 @@ import { SignInMetrics } from './modules/sign-in/sign-in-metrics';
 import { SignInAnalyticsController } from './modules/analytics/sign-in-analytics.controller';
 import { SignInAnalyticsService } from './modules/analytics/sign-in-analytics.service';
 import { RateLimits } from './modules/rate-limits/rate-limits';
-import { failedPaymentHandler, subscriptionHandler } from './modules/users-list/subscription-mails';
-import { onFiguresChanged } from './modules/users-list/list-events';
+import {
+  failedPaymentHandler,
+  onFiguresChanged,
+  subscriptionHandler,
+} from './modules/users-list/list-events';
 import { UsersListController } from './modules/users-list/users-list.controller';
 import { UsersListService } from './modules/users-list/users-list.service';
 import { UsersReconciliation } from './modules/users-list/users-reconciliation';
@@ -127,7 +130,6 @@ import { StartupWork } from './startup/startup-work';
     AccountsService,
     AdminAccountsService,
     RegistrationRules,
-    AccountAccessService,
     AuthTasks,
     BreachedPasswords,
     Challenges,
@@ -136,7 +138,7 @@ import { StartupWork } from './startup/startup-work';
     ErasureService,
     ExportService,
     GoogleAccountsService,
-    GoogleClient,
+    GoogleStrategy,
     GoogleCodes,
     GoogleCookie,
     GoogleLinksService,
@@ -153,6 +155,7 @@ import { StartupWork } from './startup/startup-work';
     Mailer,
     NewDeviceNotice,
     OneTimeTokens,
+    OtherServices,
     Ownership,
     OwnerService,
     OwnPasskeysService,

@@ -1,8 +1,9 @@
 import type { AccessTokenClaims } from '@feltbook/contracts';
 import {
-  accessTokenReader,
+  AccessTokenStrategy,
   ApiError,
   networkOf,
+  strategyReader,
   type GuardedRequest,
   type TokenVerifier,
 } from '@feltbook/svc-kit';
@@ -25,13 +26,13 @@ const TOO_MANY: Readonly<Record<keyof CallLimits, string>> = {
 
 /** Authenticates, authorizes and rate-limits calls. */
 export class AccessControl {
-  private readonly claimsOf: ReturnType<typeof accessTokenReader>;
+  private readonly claimsOf: (request: FastifyRequest) => Promise<AccessTokenClaims>;
 
   constructor(
     verifier: Pick<TokenVerifier, 'verify'>,
     private readonly limits: CallLimits,
   ) {
-    this.claimsOf = accessTokenReader(verifier);
+    this.claimsOf = strategyReader(new AccessTokenStrategy(verifier));
   }
 
   /**

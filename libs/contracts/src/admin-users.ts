@@ -43,7 +43,7 @@ export const adminFigures = z.object({
 export type AdminFigures = z.infer<typeof adminFigures>;
 
 /** What svc-billing knows of a user. */
-export const adminStanding = z.object({
+export const adminSubscription = z.object({
   subscription_status: subscriptionState,
   trial_active: z.boolean(),
   plan: z.nullable(z.enum(['monthly', 'yearly'])),
@@ -52,7 +52,7 @@ export const adminStanding = z.object({
   /** As in `subscriptionStatus`. */
   extended_trial_until: z.nullish(z.string()),
 });
-export type AdminStanding = z.infer<typeof adminStanding>;
+export type AdminSubscription = z.infer<typeof adminSubscription>;
 
 const nullable = <Shape extends z.core.$ZodShape>(part: z.ZodMiniObject<Shape>) =>
   Object.fromEntries(Object.entries(part.shape).map(([name, field]) => [name, z.nullable(field)])) as {
@@ -63,7 +63,7 @@ const nullable = <Shape extends z.core.$ZodShape>(part: z.ZodMiniObject<Shape>) 
 export const adminUser = z.object({
   ...adminAccount.shape,
   ...nullable(adminFigures),
-  ...nullable(adminStanding),
+  ...nullable(adminSubscription),
   /** The status in words: Pro, Trial, Trial expired, Feltbook OG, Feltbook God. */
   final_status: z.nullable(z.string()),
   /** Of the trial's allowance that is nearer to its end, what is used up: `10/10`. */
@@ -96,12 +96,12 @@ export const ADMIN_SORTS = {
     'tournament_sessions_used',
     'progress_ratio',
   ],
-  standings: ['subscription_status', 'final_status', 'trial_active'],
+  subscriptions: ['subscription_status', 'final_status', 'trial_active'],
 } as const;
 export const adminUserSort = z.enum([
   ...ADMIN_SORTS.accounts,
   ...ADMIN_SORTS.figures,
-  ...ADMIN_SORTS.standings,
+  ...ADMIN_SORTS.subscriptions,
 ]);
 export type AdminUserSort = z.infer<typeof adminUserSort>;
 

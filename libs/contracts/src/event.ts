@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { adminFigures, adminStanding } from './admin-users';
+import { adminFigures, adminSubscription } from './admin-users';
 import { role } from './token';
 import { resultKindName } from './result-kind-name';
 
@@ -102,7 +102,7 @@ export const subscriptionChanged = event(
   z.object({
     /** Rises with every event of the account: a higher one is newer. */
     version: z.number(),
-    subscription: adminStanding,
+    subscription: adminSubscription,
   }),
 );
 

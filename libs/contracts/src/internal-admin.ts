@@ -5,7 +5,7 @@ import { adminSession } from './admin-sessions';
 import {
   adminAccount,
   adminFigures,
-  adminStanding,
+  adminSubscription,
   adminUser,
   adminUserSort,
   sortOrder,
@@ -131,11 +131,11 @@ export const adminAllResults = z.object({
 export type AdminAllResults = z.infer<typeof adminAllResults>;
 
 /** `POST …/standings/of` of svc-billing, with `adminIds`: a new trial for accounts that it does not know. */
-export const adminStandingsList = z.object({
+export const adminSubscriptionsList = z.object({
   /** `version` as in `subscription.changed`. */
-  standings: z.array(z.object({ id: z.string(), version: z.number(), ...adminStanding.shape })),
+  standings: z.array(z.object({ id: z.string(), version: z.number(), ...adminSubscription.shape })),
 });
-export type AdminStandingsList = z.infer<typeof adminStandingsList>;
+export type AdminSubscriptionsList = z.infer<typeof adminSubscriptionsList>;
 
 /** Body of `POST /internal/billing-accounts/{accountId}` of svc-billing: the action, and who the owner is. */
 export const ownerDecisionRequest = z.strictObject({ ...ownerAction.shape, actorId: id });

@@ -1,11 +1,11 @@
 export * from './audit/audit-log';
 export * from './audit/audit-entry.entity';
 export * from './audit/audit.module';
-export { accessTokenReader, bearerOf } from './auth/access-token.strategy';
+export { AccessTokenStrategy, bearerOf } from './auth/access-token.strategy';
 export * from './auth/access.guard';
 export * from './auth/decorators';
 export { NO_TOKENS } from './auth/no-tokens';
-export { strategyGuard } from './auth/strategy-guard';
+export { strategyGuard, strategyReader } from './auth/strategies';
 export type { AcceptedCredential, OwnCredential } from './config/service-credentials';
 export * from './auth/token-verifier';
 export * from './cache/ttl-cache';

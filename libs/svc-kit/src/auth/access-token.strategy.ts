@@ -1,13 +1,9 @@
 import type { IncomingMessage } from 'node:http';
-import type { AccessTokenClaims } from '@feltbook/contracts';
 import passport from 'passport';
 import { ApiError } from '../errors/api-error';
-import { useStrategy } from './strategy-guard';
 import type { TokenVerifier } from './token-verifier';
 
 const BEARER = /^Bearer +([\w.-]+)$/i;
-
-type Call = Pick<IncomingMessage, 'headers'>;
 
 /** Passport's strategy for the access token of the `Authorization` header. */
 export class AccessTokenStrategy extends passport.Strategy {
@@ -17,7 +13,7 @@ export class AccessTokenStrategy extends passport.Strategy {
     super();
   }
 
-  override authenticate({ headers }: Call): void {
+  override authenticate({ headers }: Pick<IncomingMessage, 'headers'>): void {
     const token = bearerOf(headers.authorization);
     if (!token) return this.error(new ApiError('unauthenticated', 'Please sign in.'));
     this.verifier.verify(token).then(
@@ -25,23 +21,6 @@ export class AccessTokenStrategy extends passport.Strategy {
       (error: unknown) => this.error(error),
     );
   }
-}
-
-/**
- * Runs the strategy for calls that Nest does not route, such as those of the gateway's proxy.
- * @returns a function that reads the claims of a call's token. It throws as {@link TokenVerifier.verify}
- */
-export function accessTokenReader(
-  verifier: Pick<TokenVerifier, 'verify'>,
-): (call: Call) => Promise<AccessTokenClaims> {
-  const name = useStrategy(new AccessTokenStrategy(verifier));
-  return (call) =>
-    new Promise((resolve, reject) => {
-      const end = (error: Error | null, claims: AccessTokenClaims) =>
-        error ? reject(error) : resolve(claims);
-      const run = passport.authenticate(name, { session: false }, end) as (...params: unknown[]) => void;
-      run(call, undefined, reject);
-    });
 }
 
 /** @returns the token of an `Authorization: Bearer` header */

@@ -5,7 +5,7 @@ import { ApiError } from '../errors/api-error';
 import { AccessTokenStrategy } from './access-token.strategy';
 import { ACCESS, type Access, type GuardedRequest } from './decorators';
 import { ServiceCallers } from './service-callers';
-import { strategyGuard } from './strategy-guard';
+import { strategyGuard } from './strategies';
 import type { TokenVerifier } from './token-verifier';
 
 /** The global guard: every route needs a bearer token unless it is `@Public()`, or `@Internal()` with its callers. */

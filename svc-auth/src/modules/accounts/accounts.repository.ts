@@ -31,31 +31,26 @@ export const findBySignInId = async (
 export const findOwner = ({ manager }: Query, lock: Lock = ''): Promise<AccountEntity | null> =>
   manager.findOne(AccountEntity, { where: { ownerSlot: 1 }, ...lockOf(lock) });
 
-export type NewAccount = Pick<
-  AccountEntity,
-  | 'id'
-  | 'loginId'
-  | 'loginKey'
-  | 'email'
-  | 'emailKey'
-  | 'emailVerified'
-  | 'displayName'
-  | 'passwordHash'
-  | 'googleSubject'
-  | 'role'
->;
+/** Without the rest, an account of a player that signs in with nothing yet. */
+type NewAccount = Pick<AccountEntity, 'id' | 'displayName'> &
+  Partial<
+    Pick<
+      AccountEntity,
+      'loginId' | 'loginKey' | 'email' | 'emailKey' | 'emailVerified' | 'passwordHash' | 'googleSubject'
+    >
+  >;
 
 /**
  * Stores an account, publishes its registration, and counts it.
  * @param query of a transaction
- * @param publishedRole the role that the same transaction sets next, for the event
+ * @param role the role that the same transaction sets next, for the event
  * @throws the driver's duplicate-key error if a unique field is taken
  */
 export async function insertAccount(
   query: Query,
   account: NewAccount,
   now: Date,
-  publishedRole: Role = account.role,
+  role: Role = 'player',
 ): Promise<void> {
   await insertInto(query.manager, AccountEntity)
     .values({ ...account, createdAt: now })
@@ -63,7 +58,7 @@ export async function insertAccount(
   await writeEvent(query, {
     type: 'account.registered',
     accountId: account.id,
-    data: { registeredAt: now.toISOString(), role: publishedRole },
+    data: { registeredAt: now.toISOString(), role },
   });
   // Locks the counter until the transaction ends.
   await query.manager.increment(AccountTotalsEntity, TOTALS, 'accounts', 1);

@@ -2,7 +2,7 @@ import {
   toCents,
   toDollars,
   type AdminFigures,
-  type AdminStanding,
+  type AdminSubscription,
   type SubscriptionState,
 } from '@feltbook/contracts';
 import { asciiText, moment } from '@feltbook/svc-kit';
@@ -77,12 +77,12 @@ export class ListedFigures implements AdminFigures {
 }
 
 /** A copy of what svc-billing knows of a user. */
-export class ListedSubscription implements Omit<AdminStanding, 'trial_active'> {
+export class ListedSubscription implements Omit<AdminSubscription, 'trial_active'> {
   @Column({ ...asciiText(20), ...listed, default: 'trial' })
   subscription_status!: SubscriptionState;
 
   @Column({ ...asciiText(20), ...listed })
-  plan!: AdminStanding['plan'];
+  plan!: AdminSubscription['plan'];
 
   @Column(isoMoment)
   current_period_end!: string | null;

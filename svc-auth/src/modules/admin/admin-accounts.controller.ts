@@ -28,7 +28,6 @@ import {
 import { documented, Internal } from '@feltbook/svc-kit';
 import * as z from 'zod/mini';
 import { ErasureService } from '../erasure/erasure.service';
-import { AccountAccessService } from './account-access.service';
 import { AdminAccountsService } from './admin-accounts.service';
 
 /** For the gateway, which answers the owner. */
@@ -39,7 +38,6 @@ export class AdminAccountsController {
   constructor(
     private readonly accounts: AdminAccountsService,
     private readonly erasure: ErasureService,
-    private readonly access: AccountAccessService,
   ) {}
 
   /** Existing accounts among the ids, including the owner's, in no particular order. */
@@ -82,7 +80,7 @@ export class AdminAccountsController {
   @ApiOkResponse({ standardSchema: documented(adminUserAccess) })
   @ApiNotFoundResponse({ description: 'There is no such account.' })
   readAccess(@Param('id', { schema: z.string() }) id: string): Promise<AdminUserAccess> {
-    return this.access.read(id);
+    return this.accounts.readAccess(id);
   }
 
   /** Ends all logins of a user, whose tokens are refused at once, and writes an audit entry. */
@@ -97,7 +95,7 @@ export class AdminAccountsController {
     @Param('id', { schema: z.string() }) id: string,
     @Body({ schema: adminActor }) { actorId }: AdminActor,
   ): Promise<AdminSignedOut> {
-    await this.access.signOut(actorId, id);
+    await this.accounts.signOut(actorId, id);
     return { id };
   }
 
@@ -113,6 +111,6 @@ export class AdminAccountsController {
     @Param('id', { schema: z.string() }) id: string,
     @Body({ schema: adminActor }) { actorId }: AdminActor,
   ): Promise<AdminPasswordReset> {
-    return this.access.resetPassword(actorId, id);
+    return this.accounts.resetPassword(actorId, id);
   }
 }

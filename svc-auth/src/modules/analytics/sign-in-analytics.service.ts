@@ -9,7 +9,7 @@ import {
   platforms,
   registrationsByMonth,
 } from '../../database/statements/account-statistics';
-import { monthsUpTo } from './months';
+import { monthOf } from '../accounts/activity.repository';
 
 const TTL_MS = 10_000;
 const MONTHS = 12;
@@ -49,4 +49,11 @@ export class SignInAnalyticsService {
       };
     });
   }
+}
+
+/** @returns the month of this moment and those before it, `count` in all, YYYY-MM, oldest first; in UTC */
+export function monthsUpTo(now: Date, count: number): string[] {
+  return Array.from({ length: count }, (_, index) =>
+    monthOf(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (count - 1 - index), 1))),
+  );
 }

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { exportPart, type ExportPart } from '@feltbook/contracts';
-import { ApiError, serviceClient, type ServiceClient } from '@feltbook/svc-kit';
+import { ApiError } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
-import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
+import { OtherServices } from '../../http/other-services';
 import { AccountsService } from '../accounts/accounts.service';
 import { ActiveMonthEntity } from '../accounts/active-month.entity';
 import { InvitationEntity } from '../invitations/invitation.entity';
@@ -20,23 +20,12 @@ export interface AccountExport {
 }
 
 @Injectable()
-export class ExportService implements OnApplicationShutdown {
-  private readonly tracking: ServiceClient;
-  private readonly billing: ServiceClient;
-
+export class ExportService {
   constructor(
-    @Inject(AUTH_CONFIG) config: AuthConfig,
     private readonly dataSource: DataSource,
     private readonly accounts: AccountsService,
-  ) {
-    const client = (name: string, baseUrl: string) => serviceClient({ name, baseUrl, credential: config });
-    this.tracking = client('svc-tracking', config.TRACKING_URL);
-    this.billing = client('svc-billing', config.BILLING_URL);
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    await Promise.all([this.tracking.close(), this.billing.close()]);
-  }
+    private readonly services: OtherServices,
+  ) {}
 
   /**
    * @param signal ends the work
@@ -46,10 +35,10 @@ export class ExportService implements OnApplicationShutdown {
     const path = `/internal/export/${accountId}`;
     const [account, billing] = await Promise.all([
       this.ownPart(accountId),
-      this.billing.get(path, exportPart, { requestId }).catch(unavailable),
+      this.services.billing.get(path, exportPart, { requestId }).catch(unavailable),
     ]);
     // Last, because it waits for its reader. All results of a player do not fit into memory.
-    const tracking = await this.tracking.stream(path, { requestId }).catch(unavailable);
+    const tracking = await this.services.tracking.stream(path, { requestId }).catch(unavailable);
     const end = () => void tracking.destroy();
     if (signal.aborted) end();
     else signal.addEventListener('abort', end, { once: true });

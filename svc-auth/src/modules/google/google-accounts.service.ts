@@ -15,16 +15,6 @@ import type { GoogleProfile } from './google-profile';
 
 const ATTEMPTS = 3;
 
-/** The account with this address is linked to another Google account. */
-class OtherGoogleAccountError extends Error {
-  override readonly name = 'OtherGoogleAccountError';
-}
-
-/** Nobody but the owner gets the owner's address, as at registration. */
-class OwnersAddressError extends Error {
-  override readonly name = 'OwnersAddressError';
-}
-
 /** What a Google profile opens: an account by a one-time code, or one whose player has to sign in first. */
 export type GoogleOutcome =
   | { readonly code: string; readonly isNew: boolean }
@@ -42,7 +32,7 @@ export class GoogleAccountsService {
     private readonly factors: SecondFactors,
   ) {}
 
-  /** @throws OtherGoogleAccountError; OwnersAddressError; ApiError as {@link RegistrationRules.useInvitation} */
+  /** @throws for another Google account, and for the owner's address; ApiError as {@link RegistrationRules.useInvitation} */
   async open(profile: GoogleProfile, device: ChangedBy['device']): Promise<GoogleOutcome> {
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -83,7 +73,7 @@ export class GoogleAccountsService {
     const account = await findAccount(query, 'verifiedEmailKey', profile.email, 'FOR UPDATE');
     // With the same subject, another tab created the account since the first lookup.
     if (account?.googleSubject && account.googleSubject !== profile.subject) {
-      throw new OtherGoogleAccountError('The account is linked to another Google account.');
+      throw new Error('The account is linked to another Google account.');
     }
     return account;
   }
@@ -102,8 +92,9 @@ export class GoogleAccountsService {
   ): Promise<string> {
     const id = newId();
     const isOwner = this.isOwners({ email, emailVerified });
+    // Nobody but the owner gets the owner's address, as at registration.
     if (!isOwner && email !== null && email === this.ownership.emailKey) {
-      throw new OwnersAddressError('Google has not verified the owner’s address.');
+      throw new Error('Google has not verified the owner’s address.');
     }
     if (!isOwner) await this.rules.useInvitation(query, id, undefined, now);
     // Reserves a verified address as login id, so that nobody else can register it.
@@ -119,9 +110,7 @@ export class GoogleAccountsService {
         emailKey: email,
         emailVerified,
         displayName: shorten(name ?? defaultDisplayName(email ?? 'Player')),
-        passwordHash: null,
         googleSubject: subject,
-        role: 'player',
       },
       now,
       isOwner ? 'owner' : 'player',

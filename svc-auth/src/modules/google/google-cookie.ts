@@ -50,7 +50,10 @@ export class GoogleCookie {
   }
 
   /** @returns null if this browser is not at this step, or was too slow */
-  async read<Step extends keyof Steps>(request: FastifyRequest, step: Step): Promise<Steps[Step] | null> {
+  async read<Step extends keyof Steps>(
+    request: Pick<FastifyRequest, 'headers'>,
+    step: Step,
+  ): Promise<Steps[Step] | null> {
     const sealed = this.cookie.read(request);
     if (!sealed) return null;
     try {

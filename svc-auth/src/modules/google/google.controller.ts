@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Body, Controller, Get, Inject, Post, Req, Res } from '@nestjs/common';
 import { ApiFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { googleCode, loginAnswer, type GoogleCode, type LoginAnswer } from '@feltbook/contracts';
-import { ApiError, documented, LOGGER, Public, withoutValues } from '@feltbook/svc-kit';
+import { ApiError, documented, LOGGER, Public, strategyReader, withoutValues } from '@feltbook/svc-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { clientOf } from '../../http/client';
@@ -12,9 +12,10 @@ import { SignInResponder } from '../sign-in/sign-in-responder';
 import { SignInMetrics } from '../sign-in/sign-in-metrics';
 import { RateLimits } from '../rate-limits/rate-limits';
 import { GoogleAccountsService } from './google-accounts.service';
-import { GoogleClient } from './google-client';
+import { GoogleStrategy } from './google.strategy';
 import { GoogleCodes } from './google-codes';
 import { GoogleCookie } from './google-cookie';
+import type { GoogleProfile } from './google-profile';
 
 /** How long a player may take at Google's, and to sign in before a link. */
 const STEP_SECONDS = 600;
@@ -30,16 +31,20 @@ const LINKS = '/login?error=two-step';
 @Public()
 @Controller('auth/google')
 export class GoogleController {
+  private readonly profileOf: (callback: FastifyRequest) => Promise<GoogleProfile>;
+
   constructor(
     @Inject(LOGGER) private readonly logger: Logger,
-    private readonly google: GoogleClient,
+    private readonly google: GoogleStrategy,
     private readonly cookie: GoogleCookie,
     private readonly accounts: GoogleAccountsService,
     private readonly codes: GoogleCodes,
     private readonly responder: SignInResponder,
     private readonly metrics: SignInMetrics,
     private readonly limits: RateLimits,
-  ) {}
+  ) {
+    this.profileOf = strategyReader(google);
+  }
 
   /** Sends the browser to Google, or back to `/login?error=google` when Google cannot be reached. */
   @Get()
@@ -66,10 +71,7 @@ export class GoogleController {
   async finish(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     this.cookie.clear(reply);
     const signIn = async () => {
-      const flow = await this.cookie.read(request, 'flow');
-      if (!flow) throw new Error('This browser began no sign-in.');
-      const profile = await this.google.finish(new URL(request.url, 'http://callback').search, flow);
-      const outcome = await this.accounts.open(profile, clientOf(request).device);
+      const outcome = await this.accounts.open(await this.profileOf(request), clientOf(request).device);
       if ('link' in outcome) {
         await this.cookie.set(reply, 'link', outcome.link, STEP_SECONDS);
         return null;

@@ -225,17 +225,13 @@ export class LoginSessionsService {
 
   private async issueToken(
     query: Query,
-    {
-      id,
-      accountId,
-      mfa,
-      expiresAt: loginEnds,
-    }: Pick<LoginSessionEntity, 'id' | 'accountId' | 'mfa' | 'expiresAt'>,
+    session: Pick<LoginSessionEntity, 'id' | 'accountId' | 'mfa' | 'expiresAt'>,
     now: Date,
   ): Promise<LoginSession> {
+    const { id, accountId, mfa } = session;
     const refreshToken = newRefreshToken(accountId);
     const idleUntil = addDays(now, this.config.REFRESH_TOKEN_DAYS);
-    const expiresAt = idleUntil < loginEnds ? idleUntil : loginEnds;
+    const expiresAt = idleUntil < session.expiresAt ? idleUntil : session.expiresAt;
     await insertRefreshToken(query, refreshToken, { familyId: id, accountId, issuedAt: now, expiresAt });
     return { id, mfa, refreshToken, refreshExpiresAt: expiresAt };
   }

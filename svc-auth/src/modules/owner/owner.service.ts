@@ -89,49 +89,31 @@ export class OwnerService implements OnApplicationBootstrap {
       await releaseEmail(query, signIn.emailKey, verified.id, now);
     }
     const existing = verified ?? signsIn;
+    const { emailKey, passwordHash } = signIn;
+    // The operator vouches for the address, so it is verified.
+    const verifiedSignIn = {
+      loginId: emailKey,
+      loginKey: emailKey,
+      email: emailKey,
+      emailKey,
+      emailVerified: true,
+      passwordHash,
+    };
     if (existing) {
       // A stranger who registered the address, and did not verify it, may have added these.
       if (!existing.emailVerified) {
         for (const entity of [PasskeyEntity, SecondFactorEntity, RecoveryCodeEntity])
           await query.manager.delete<{ accountId: string }>(entity, { accountId: existing.id });
       }
-      const { emailKey, passwordHash } = signIn;
-      await query.manager.update(
-        AccountEntity,
-        { id: existing.id },
-        {
-          // Unlinks Google where it was linked while the address was unverified. Must come first: MySQL and MariaDB assign in
-          // order, and this reads a column that is assigned below.
-          googleSubject: () => 'IF(email_verified = 1, google_subject, NULL)',
-          loginId: emailKey,
-          loginKey: emailKey,
-          email: emailKey,
-          emailKey,
-          // The operator vouches for the address.
-          emailVerified: true,
-          passwordHash,
-        },
-      );
+      // Unlinks Google where it was linked while the address was unverified. Must come first: MySQL and MariaDB assign in
+      // order, and this reads a column that is assigned after it.
+      const googleSubject = () => 'IF(email_verified = 1, google_subject, NULL)';
+      await query.manager.update(AccountEntity, { id: existing.id }, { googleSubject, ...verifiedSignIn });
       return existing.id;
     }
     const id = newId();
-    await insertAccount(
-      query,
-      {
-        id,
-        loginId: signIn.emailKey,
-        loginKey: signIn.emailKey,
-        email: signIn.emailKey,
-        emailKey: signIn.emailKey,
-        emailVerified: true,
-        displayName: defaultDisplayName(signIn.emailKey),
-        passwordHash: signIn.passwordHash,
-        googleSubject: null,
-        role: 'player',
-      },
-      now,
-      'owner',
-    );
+    const account = { id, ...verifiedSignIn, displayName: defaultDisplayName(emailKey) };
+    await insertAccount(query, account, now, 'owner');
     return id;
   }
 }

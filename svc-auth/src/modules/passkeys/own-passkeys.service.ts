@@ -22,13 +22,18 @@ import type { CallingClient } from '../../http/client';
 import type { AccountEntity } from '../accounts/account.entity';
 import { findAccount } from '../accounts/accounts.repository';
 import { AccountsService } from '../accounts/accounts.service';
-import { Challenges, type ValidChallenge } from '../challenges/challenges';
+import { Challenges } from '../challenges/challenges';
 import { IdentityCheck } from '../identity/identity-check';
 import { MailboxService } from '../mail/mailbox.service';
 import { LoginSessionsService } from '../login-sessions/login-sessions.service';
-import { challengeIn } from './client-data';
 import { PasskeyEntity } from './passkey.entity';
-import { CHALLENGE_SECONDS, relyingParty, userHandleOf, type RelyingParty } from './relying-party';
+import {
+  challengeIn,
+  CHALLENGE_SECONDS,
+  relyingParty,
+  userHandleOf,
+  type RelyingParty,
+} from './relying-party';
 
 /** Ed25519, ES256 and RS256, which all authenticators have one of. The numbers are COSE's. */
 const ALGORITHMS = [-8, -7, -257];
@@ -180,14 +185,7 @@ export class OwnPasskeysService {
     return this.passkeys.find({ where: { accountId }, order: { createdAt: 'DESC', id: 'DESC' } });
   }
 
-  private async verify(
-    claims: AccessTokenClaims,
-    attestation: PasskeyAttestation,
-  ): Promise<
-    Pick<PasskeyEntity, 'credentialId' | 'publicKey' | 'counter' | 'deviceType' | 'backedUp'> & {
-      challenge: ValidChallenge;
-    }
-  > {
+  private async verify(claims: AccessTokenClaims, attestation: PasskeyAttestation) {
     const challenge = this.challenges.check(
       challengeIn(attestation.response.clientDataJSON),
       purposeOf(claims),

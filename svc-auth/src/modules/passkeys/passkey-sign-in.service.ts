@@ -16,9 +16,14 @@ import type { SignedIn } from '../sign-in/sign-in-responder';
 import { LoginSessionsService } from '../login-sessions/login-sessions.service';
 import { SignInMetrics } from '../sign-in/sign-in-metrics';
 import { RateLimits } from '../rate-limits/rate-limits';
-import { challengeIn } from './client-data';
 import { PasskeyEntity } from './passkey.entity';
-import { accountOfUserHandle, CHALLENGE_SECONDS, relyingParty, type RelyingParty } from './relying-party';
+import {
+  accountOfUserHandle,
+  challengeIn,
+  CHALLENGE_SECONDS,
+  relyingParty,
+  type RelyingParty,
+} from './relying-party';
 
 const PURPOSE = 'sign-in';
 

@@ -1,3 +1,4 @@
+import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import type { AuthConfig } from '../../config/auth-config';
 
 /** How long a player has for the dialog of browser or password manager. */
@@ -20,3 +21,12 @@ export const userHandleOf = (accountId: string): string => Buffer.from(accountId
 
 export const accountOfUserHandle = (userHandle: string): string =>
   Buffer.from(userHandle, 'base64url').toString();
+
+/** @returns the challenge that a browser responded to; empty if there is none */
+export function challengeIn(clientDataJSON: string): string {
+  try {
+    return String(decodeClientDataJSON(clientDataJSON).challenge);
+  } catch {
+    return '';
+  }
+}

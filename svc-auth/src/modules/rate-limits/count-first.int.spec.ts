@@ -7,7 +7,7 @@ import { newPlayer, newPlayerWithEmail } from '../../testing/players';
 import { publicRoutes } from '../../testing/public-routes';
 import { codeOf } from '../../testing/totp-app';
 import { GoogleCookie } from '../google/google-cookie';
-import { GoogleClient } from '../google/google-client';
+import { GoogleStrategy } from '../google/google.strategy';
 import { MailboxService } from '../mail/mailbox.service';
 import { PasswordResetService } from '../passwords/password-reset.service';
 import { BreachedPasswords } from '../passwords/breached-passwords';
@@ -123,8 +123,8 @@ function watchExpensive(): () => string[] {
     verify: jest.spyOn(argon2, 'verify'),
     estimate: jest.spyOn(auth.app.get(PasswordEstimator), 'isEasy'),
     'breach lookup': jest.spyOn(auth.app.get(BreachedPasswords), 'includes'),
-    'Google, beginning': jest.spyOn(auth.app.get(GoogleClient), 'begin'),
-    'Google, code': jest.spyOn(auth.app.get(GoogleClient), 'finish'),
+    'Google, beginning': jest.spyOn(auth.app.get(GoogleStrategy), 'begin'),
+    'Google, code': jest.spyOn(auth.app.get(GoogleStrategy), 'finish'),
     mail: jest.spyOn(auth.app.get(MailboxService), 'post'),
     'signature of a token': jest.spyOn(webcrypto.subtle, 'sign'),
     'signature of a passkey': jest.spyOn(webcrypto.subtle, 'verify'),

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { comparedAccounts, MAX_COMPARED, type AccountsComparison } from '@feltbook/contracts';
 import {
@@ -6,14 +6,12 @@ import {
   directQuery,
   inTransaction,
   LOGGER,
-  serviceClient,
   writeEvents,
-  type ServiceClient,
   type TaskRun,
 } from '@feltbook/svc-kit';
 import type { Logger } from 'pino';
 import { DataSource, In, MoreThan, type Repository } from 'typeorm';
-import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
+import { OtherServices } from '../../http/other-services';
 import { AccountEntity } from '../accounts/account.entity';
 import { AccountsService } from '../accounts/accounts.service';
 import { ErasureService } from '../erasure/erasure.service';
@@ -31,26 +29,15 @@ const MOST_LONG_GONE = 20;
  * accounts again that a restored database brought back.
  */
 @Injectable()
-export class AccountReconciliation implements OnApplicationShutdown {
-  private readonly services: readonly ServiceClient[];
-
+export class AccountReconciliation {
   constructor(
     private readonly dataSource: DataSource,
     @InjectRepository(AccountEntity) private readonly stored: Repository<AccountEntity>,
     private readonly accounts: AccountsService,
     private readonly erasure: ErasureService,
     @Inject(LOGGER) private readonly logger: Logger,
-    @Inject(AUTH_CONFIG) config: AuthConfig,
-  ) {
-    this.services = [
-      serviceClient({ name: 'svc-tracking', baseUrl: config.TRACKING_URL, credential: config }),
-      serviceClient({ name: 'svc-billing', baseUrl: config.BILLING_URL, credential: config }),
-    ];
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    await Promise.all(this.services.map((service) => service.close()));
-  }
+    private readonly services: OtherServices,
+  ) {}
 
   /**
    * Compares at most ten pages of accounts after the id in `progress`.
@@ -77,7 +64,7 @@ export class AccountReconciliation implements OnApplicationShutdown {
 
   private async compare(range: AccountsComparison): Promise<void> {
     const responses = await Promise.all(
-      this.services.map((service) =>
+      [this.services.tracking, this.services.billing].map((service) =>
         service.post('/internal/reconciliation/accounts', range, comparedAccounts),
       ),
     );

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { FAILURE_TEXTS, isEmail, loginId, type EmailClaim, type Registration } from '@feltbook/contracts';
-import { ApiError, directQuery, inTransaction, newId, toEmailKey, type Query } from '@feltbook/svc-kit';
+import { ApiError, directQuery, inTransaction, newId, toEmailKey } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
 import { isDuplicate } from '../../database/duplicate';
@@ -15,15 +15,6 @@ import { PasswordHasher } from '../passwords/password-hasher';
 import { PasswordPolicy } from '../passwords/password-policy';
 import { ignoreLimit } from '../rate-limits/rate-limits';
 import { VerificationService } from '../verification/verification.service';
-
-interface SignIn {
-  readonly id: string;
-  readonly loginId: string;
-  readonly loginKey: string;
-  readonly email: string | null;
-  readonly displayName: string;
-  readonly passwordHash: string;
-}
 
 @Injectable()
 export class RegistrationService {
@@ -61,27 +52,28 @@ export class RegistrationService {
     await this.policy.check({ password, loginId: id }, of);
     const passwordHash = await this.passwords.hash(password, of);
     if (loginKey === this.ownerKey) throw taken();
-    const signIn = {
+    const account = {
       id: newId(),
       loginId: email ?? id,
       loginKey,
       email,
+      emailKey: email === null ? null : loginKey,
       displayName: displayName ?? defaultDisplayName(id),
       passwordHash,
     };
     try {
       await inTransaction(this.dataSource, async (query) => {
         if (await findAccount(query, 'verifiedEmailKey', loginKey)) throw taken();
-        await this.rules.useInvitation(query, signIn.id, invitation, now);
-        await this.insert(query, signIn, false, now);
-        if (email !== null) await this.verification.send(query, signIn.id, email, now).catch(ignoreLimit);
+        await this.rules.useInvitation(query, account.id, invitation, now);
+        await insertAccount(query, account, now);
+        if (email !== null) await this.verification.send(query, account.id, email, now).catch(ignoreLimit);
       });
     } catch (error) {
       if (!isDuplicate(error)) throw error;
       if (email !== null) await this.verification.remind(loginKey, network, now).catch(ignoreLimit);
       throw taken();
     }
-    return signIn.id;
+    return account.id;
   }
 
   /**
@@ -110,34 +102,15 @@ export class RegistrationService {
         if (account.pendingEmail === email)
           await query.manager.update(AccountEntity, { id: account.id }, { pendingEmail: null });
         await releaseEmail(query, loginKey, id, now);
-        const signIn = {
-          id,
-          loginId: email,
-          loginKey,
-          email,
-          displayName: defaultDisplayName(email),
-          passwordHash,
-        };
-        await this.insert(query, signIn, true, now);
+        const displayName = defaultDisplayName(email);
+        const verified = { email, emailKey: loginKey, emailVerified: true };
+        const claimed = { id, loginId: email, loginKey, ...verified, displayName, passwordHash };
+        await insertAccount(query, claimed, now);
       });
     } catch (error) {
       throw isDuplicate(error) ? taken() : error;
     }
     return id;
-  }
-
-  private async insert(query: Query, signIn: SignIn, emailVerified: boolean, now: Date): Promise<void> {
-    await insertAccount(
-      query,
-      {
-        ...signIn,
-        emailKey: signIn.email === null ? null : signIn.loginKey,
-        emailVerified,
-        googleSubject: null,
-        role: 'player',
-      },
-      now,
-    );
   }
 }
 

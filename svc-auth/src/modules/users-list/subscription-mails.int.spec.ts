@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { AdminStanding, SubscriptionState } from '@feltbook/contracts';
+import type { AdminSubscription, SubscriptionState } from '@feltbook/contracts';
 import { inTransaction, newId } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import { startMailingApp, type MailingApp } from '../../testing/mails';
 import { newPlayerWithEmail } from '../../testing/players';
 import { MailboxService } from '../mail/mailbox.service';
-import { failedPaymentHandler, subscriptionHandler } from './subscription-mails';
+import { failedPaymentHandler, subscriptionHandler } from './list-events';
 
 let auth: MailingApp;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => auth.close());
 
-const standing = (status: SubscriptionState): AdminStanding => ({
+const subscriptionOf = (status: SubscriptionState): AdminSubscription => ({
   subscription_status: status,
   trial_active: status === 'trial',
   plan: status === 'pro' ? 'monthly' : null,
@@ -30,7 +30,7 @@ const handle = (accountId: string, version: number, status: SubscriptionState) =
         occurredAt: new Date().toISOString(),
         accountId,
         type: 'subscription.changed',
-        data: { version, subscription: standing(status) },
+        data: { version, subscription: subscriptionOf(status) },
       },
       query,
     ),

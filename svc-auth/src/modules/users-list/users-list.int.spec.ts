@@ -3,7 +3,7 @@ import {
   adminRefreshedUser,
   adminUsersPage,
   type AdminFigures,
-  type AdminStanding,
+  type AdminSubscription,
   type AdminUser,
   type AdminUsersCursor,
   type AdminUserSort,
@@ -54,7 +54,7 @@ const figuresOf = (index: number): AdminFigures => ({
   cash_sessions_used: (index * 11) % 14,
   tournament_sessions_used: (index * 3) % 14,
 });
-const subscriptionOf = (index: number): AdminStanding => {
+const subscriptionOf = (index: number): AdminSubscription => {
   const status = STATUSES[index % 4] ?? 'trial';
   return {
     subscription_status: status,
@@ -90,7 +90,7 @@ const publishFigures = (changed: EventOf<'figures.changed'>['data']['players']) 
       query,
     ),
   );
-const publishSubscription = (id: string, version: number, subscription: AdminStanding) =>
+const publishSubscription = (id: string, version: number, subscription: AdminSubscription) =>
   apply((query) =>
     storeSubscription(query, id, { subscription: toListedSubscription(subscription), version }),
   );

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { adminRefreshedUser, type AdminFigures, type AdminStanding } from '@feltbook/contracts';
+import { adminRefreshedUser, type AdminFigures, type AdminSubscription } from '@feltbook/contracts';
 import { directQuery, inTransaction } from '@feltbook/svc-kit';
 import { holdTask } from '@feltbook/tooling/testing';
 import { DataSource, In } from 'typeorm';
@@ -31,7 +31,7 @@ const FIGURES: AdminFigures = {
   cash_sessions_used: 3,
   tournament_sessions_used: 2,
 };
-const PRO: AdminStanding = {
+const PRO: AdminSubscription = {
   subscription_status: 'pro',
   trial_active: false,
   plan: 'yearly',
@@ -152,7 +152,7 @@ it('repairs a wrong row, also with a lower version, which a restored service has
   };
   await compare();
   expect(await stored('z1')).toMatchObject({ extended_trial_until: '2026-11-28 12:00:00' });
-  delete (known.standings as Partial<AdminStanding>).extended_trial_until;
+  delete (known.standings as Partial<AdminSubscription>).extended_trial_until;
   await compare();
   expect(await stored('z1')).toMatchObject({ extended_trial_until: null });
   expect(await stored('z1')).toMatchObject({ session_count: 1, figures_version: '2', plan: 'monthly' });
@@ -160,7 +160,7 @@ it('repairs a wrong row, also with a lower version, which a restored service has
 
 it('mails once that a subscription has ended, whether it or the event finds it first', async () => {
   const { email, id } = await newPlayerWithEmail(auth);
-  const ended: AdminStanding = { ...PRO, subscription_status: 'trial_expired', plan: null };
+  const ended: AdminSubscription = { ...PRO, subscription_status: 'trial_expired', plan: null };
   const mails = async () =>
     (await auth.mailsTo(email)).filter(({ subject }) => subject === 'Your subscription has ended');
   await compare();

@@ -1,18 +1,9 @@
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { adminFiguresList, adminStandingsList } from '@feltbook/contracts';
-import {
-  ApiError,
-  directQuery,
-  inTransaction,
-  LOGGER,
-  serviceClient,
-  type Query,
-  type ServiceClient,
-  type TaskRun,
-} from '@feltbook/svc-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { adminFiguresList, adminSubscriptionsList } from '@feltbook/contracts';
+import { ApiError, directQuery, inTransaction, LOGGER, type Query, type TaskRun } from '@feltbook/svc-kit';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
-import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
+import { OtherServices } from '../../http/other-services';
 import { MailboxService } from '../mail/mailbox.service';
 import { hasEnded, storeAndMailEnd } from './subscription-end';
 import {
@@ -32,23 +23,13 @@ const PAGES = 10;
 
 /** Compares the owner's list of users with what svc-tracking and svc-billing know, and stores what differs. */
 @Injectable()
-export class UsersReconciliation implements OnApplicationShutdown {
-  private readonly tracking: ServiceClient;
-  private readonly billing: ServiceClient;
-
+export class UsersReconciliation {
   constructor(
     private readonly dataSource: DataSource,
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly mailbox: MailboxService,
-    @Inject(AUTH_CONFIG) config: AuthConfig,
-  ) {
-    this.tracking = serviceClient({ name: 'svc-tracking', baseUrl: config.TRACKING_URL, credential: config });
-    this.billing = serviceClient({ name: 'svc-billing', baseUrl: config.BILLING_URL, credential: config });
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    await Promise.all([this.tracking.close(), this.billing.close()]);
-  }
+    private readonly services: OtherServices,
+  ) {}
 
   /**
    * Compares the accounts after `progress`.
@@ -80,7 +61,7 @@ export class UsersReconciliation implements OnApplicationShutdown {
   }
 
   private async compareFigures(users: readonly ListedUser[]): Promise<void> {
-    const { figures } = await this.tracking.post(
+    const { figures } = await this.services.tracking.post(
       '/internal/admin/figures/of',
       idsOf(users),
       adminFiguresList,
@@ -97,10 +78,10 @@ export class UsersReconciliation implements OnApplicationShutdown {
   }
 
   private async compareSubscriptions(users: readonly ListedUser[]): Promise<void> {
-    const { standings } = await this.billing.post(
+    const { standings } = await this.services.billing.post(
       '/internal/admin/standings/of',
       idsOf(users),
-      adminStandingsList,
+      adminSubscriptionsList,
     );
     const known = new Map(standings.map((one) => [one.id, one]));
     await this.store(users, 'subscriptions', ({ id, subscription: stored, subscriptionVersion }) => {

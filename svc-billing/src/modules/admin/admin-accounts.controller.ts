@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { adminIds, type AdminIds, type AdminStandingsList } from '@feltbook/contracts';
+import { adminIds, type AdminIds, type AdminSubscriptionsList } from '@feltbook/contracts';
 import { Internal } from '@feltbook/svc-kit';
 import { AdminAccountsService } from './admin-accounts.service';
 
@@ -14,7 +14,7 @@ export class AdminAccountsController {
   /** Statuses and plans of the given accounts, in their order. Unknown accounts are on a new trial. */
   @Post('of')
   @HttpCode(200)
-  of(@Body({ schema: adminIds }) { ids }: AdminIds): Promise<AdminStandingsList> {
+  of(@Body({ schema: adminIds }) { ids }: AdminIds): Promise<AdminSubscriptionsList> {
     return this.service.of(ids);
   }
 }

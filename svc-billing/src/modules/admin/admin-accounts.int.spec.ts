@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { adminStandingsList, type AdminStandingsList, type SubscriptionState } from '@feltbook/contracts';
+import {
+  adminSubscriptionsList,
+  type AdminSubscriptionsList,
+  type SubscriptionState,
+} from '@feltbook/contracts';
 import * as z from 'zod/mini';
 import { startBilling, type Billing } from '../../testing/billing-app';
 import { billingClient, type BillingClient } from '../../testing/billing-client';
@@ -35,9 +39,11 @@ beforeAll(async () => {
 });
 afterAll(() => billing.close());
 
-const listed = async (body: object): Promise<AdminStandingsList['standings']> =>
-  z.parse(adminStandingsList, (await client.internal('POST', '/internal/admin/standings/of', body)).json())
-    .standings;
+const listed = async (body: object): Promise<AdminSubscriptionsList['standings']> =>
+  z.parse(
+    adminSubscriptionsList,
+    (await client.internal('POST', '/internal/admin/standings/of', body)).json(),
+  ).standings;
 describe('given accounts', () => {
   it('are answered in the requested order, with their subscription', async () => {
     const ids = [...expected.keys()].slice(0, 4).reverse();

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { AdminStandingsList } from '@feltbook/contracts';
+import type { AdminSubscriptionsList } from '@feltbook/contracts';
 import { In, type Repository } from 'typeorm';
 import { BillingAccount, newBillingAccount } from '../billing-accounts/billing-account.entity';
 import { toListedSubscription } from '../billing-accounts/publish-subscription';
@@ -18,7 +18,7 @@ export class AdminAccountsService {
   ) {}
 
   /** @param ids at most 1000 @returns them in their order; accounts without a row are on a new trial */
-  async of(ids: readonly string[]): Promise<AdminStandingsList> {
+  async of(ids: readonly string[]): Promise<AdminSubscriptionsList> {
     const now = new Date();
     const ofThese = { accountId: In(ids) };
     const [accounts, usages, subscriptions] = await Promise.all([

@@ -1,4 +1,4 @@
-import type { AdminStandingsList } from '@feltbook/contracts';
+import type { AdminSubscriptionsList } from '@feltbook/contracts';
 import {
   publishedPlans,
   startPaidBilling,
@@ -60,7 +60,7 @@ describe('a trial whose checkout finds the provider unreachable', () => {
     const { extended_trial_until: until } = await player.status();
     const ids = [player.accountId];
     const list = await billing.client.internal('POST', '/internal/admin/standings/of', { ids });
-    expect(list.json<AdminStandingsList>().standings).toMatchObject([
+    expect(list.json<AdminSubscriptionsList>().standings).toMatchObject([
       { subscription_status: 'trial', version: 1, extended_trial_until: until },
     ]);
     const data = await billing.client.internal('GET', `/internal/export/${player.accountId}`);

@@ -1,4 +1,4 @@
-import type { AdminStanding, SubscriptionStatus } from '@feltbook/contracts';
+import type { AdminSubscription, SubscriptionStatus } from '@feltbook/contracts';
 import { writeEvent, type Query } from '@feltbook/svc-kit';
 import type { BillingAccount } from './billing-account.entity';
 
@@ -9,10 +9,10 @@ const NEW_TRIAL = JSON.stringify({
   plan: null,
   current_period_end: null,
   cancel_at_period_end: false,
-} satisfies AdminStanding);
+} satisfies AdminSubscription);
 
 /** What the owner's list of users shows of a status. */
-export const toListedSubscription = (status: SubscriptionStatus): AdminStanding => ({
+export const toListedSubscription = (status: SubscriptionStatus): AdminSubscription => ({
   subscription_status: status.status,
   trial_active: status.status === 'trial',
   plan: status.plan ?? null,

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { TtlCache } from '@feltbook/svc-kit';
+import type { FastifyRequest } from 'fastify';
 import {
   allowInsecureRequests,
   authorizationCodeGrant,
@@ -12,7 +13,9 @@ import {
   randomState,
   type Configuration,
 } from 'openid-client';
+import { Strategy } from 'passport';
 import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
+import { GoogleCookie } from './google-cookie';
 import { toGoogleProfile, type GoogleProfile } from './google-profile';
 
 /** Timeout of one call; two calls must fit into the timeout of a response. */
@@ -28,12 +31,31 @@ export interface GoogleFlow {
   readonly verifier: string;
 }
 
-/** OpenID Connect client for Google. Discovers Google on first use, so that the service starts while Google is unavailable. */
+/** Passport's strategy for the way back from Google, by OpenID Connect. Discovers Google on first use, so that the service starts while Google is unavailable. */
 @Injectable()
-export class GoogleClient {
+export class GoogleStrategy extends Strategy {
+  override readonly name = 'google';
   private readonly discovered = new TtlCache<Configuration>({ ttlMs: DISCOVERY_MS, staleIfError: true });
 
-  constructor(@Inject(AUTH_CONFIG) private readonly config: AuthConfig) {}
+  constructor(
+    @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
+    private readonly cookie: GoogleCookie,
+  ) {
+    super();
+  }
+
+  override authenticate({ headers, url }: Pick<FastifyRequest, 'headers' | 'url'>): void {
+    this.cookie
+      .read({ headers }, 'flow')
+      .then((flow) => {
+        if (!flow) throw new Error('This browser began no sign-in.');
+        return this.finish(new URL(url, 'http://callback').search, flow);
+      })
+      .then(
+        (profile) => this.success(profile),
+        (error: unknown) => this.error(error),
+      );
+  }
 
   /** @returns the URL to send the browser to, and what the callback needs. @throws if Google is unavailable */
   async begin(): Promise<{ address: URL; flow: GoogleFlow }> {

@@ -1,4 +1,4 @@
-import { monthsUpTo } from './months';
+import { monthsUpTo } from './sign-in-analytics.service';
 
 describe('monthsUpTo', () => {
   it('ends with the month of the moment, in UTC', () => {

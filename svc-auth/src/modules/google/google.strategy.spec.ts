@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
 import { testConfig } from '../../testing/config';
-import { GoogleClient, type GoogleFlow } from './google-client';
+import { GoogleCookie } from './google-cookie';
+import { GoogleStrategy, type GoogleFlow } from './google.strategy';
 
 const CLIENT = 'feltbook-tests';
 const LINKED = `?code=the-code`;
@@ -57,10 +58,11 @@ beforeEach(() => {
   };
 });
 
-const newClient = () =>
-  new GoogleClient(
-    testConfig({ GOOGLE_ISSUER: issuer, GOOGLE_CLIENT_ID: CLIENT, GOOGLE_CLIENT_SECRET: 'a secret' }),
-  );
+function newClient() {
+  const client = { GOOGLE_CLIENT_ID: CLIENT, GOOGLE_CLIENT_SECRET: 'a secret' };
+  const config = testConfig({ GOOGLE_ISSUER: issuer, ...client });
+  return new GoogleStrategy(config, new GoogleCookie(config));
+}
 
 /** Begins a sign-in, and comes back from the provider with what `change` makes of a right ID token. */
 async function comeBack(

@@ -1,4 +1,4 @@
-import { challengeIn } from './client-data';
+import { challengeIn } from './relying-party';
 
 const clientData = (challenge: unknown) => Buffer.from(JSON.stringify({ challenge })).toString('base64url');
 
