@@ -20,19 +20,11 @@ export type Encoder = BrotliCompress | Gzip;
 /** In order of preference: brotli is smaller. */
 const ENCODINGS: Encoding[] = ['br', 'gzip'];
 
-const negotiated = new Map<string, Encoding | null>();
-const MAX_NEGOTIATED = 200;
-
 /** The preferred encoding that the client accepts. @param accepted its `Accept-Encoding` */
 export function acceptedEncoding(accepted: string | undefined): Encoding | null {
   if (!accepted) return null;
-  const known = negotiated.get(accepted);
-  if (known !== undefined) return known;
   const acceptable = new Negotiator({ headers: { 'accept-encoding': accepted } }).encodings(ENCODINGS);
-  const encoding = ENCODINGS.find((name) => acceptable.includes(name)) ?? null;
-  // Browsers send few different values. The bound keeps other clients from filling the memory.
-  if (negotiated.size < MAX_NEGOTIATED) negotiated.set(accepted, encoding);
-  return encoding;
+  return ENCODINGS.find((name) => acceptable.includes(name)) ?? null;
 }
 
 /** Whether compression makes a content type smaller. */
