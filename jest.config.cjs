@@ -1,4 +1,5 @@
 const { existsSync, readdirSync } = require('node:fs');
+const { availableParallelism } = require('node:os');
 const { join } = require('node:path');
 const { transform, transformIgnorePatterns } = require('./tooling/jest/transform.cjs');
 
@@ -28,7 +29,7 @@ const project = (displayName, rest) => ({
   // One cache for all groups, which compile the same files in the same way. jest takes neither from the outer part.
   id: 'feltbook',
   cacheDirectory: join(__dirname, 'node_modules/.cache/jest'),
-  transform,
+  transform: transform(rest.testEnvironment === 'node'),
   transformIgnorePatterns,
   // Libraries resolve to their source: no test needs a build.
   testEnvironmentOptions: { customExportConditions: ['feltbook-source', 'node', 'node-addons'] },
@@ -37,16 +38,31 @@ const project = (displayName, rest) => ({
 });
 
 const repeat = '<rootDir>/tooling/jest/repeat.cjs';
-const setupFiles = ['<rootDir>/tooling/jest/setup-node.cjs'];
 const node = {
   testEnvironment: '<rootDir>/tooling/jest/node-environment.cjs',
   runtime: '<rootDir>/tooling/jest/runtime.cjs',
-  setupFiles,
+  setupFiles: ['<rootDir>/tooling/jest/setup-node.cjs'],
+};
+const servers = {
+  ...node,
+  roots: roots(...forNode, 'bench'),
+  globalSetup: '<rootDir>/tooling/src/testing/servers-up.ts',
+  globalTeardown: '<rootDir>/tooling/src/testing/servers-down.ts',
+};
+const product = {
+  ...node,
+  roots: roots('e2e'),
+  setupFilesAfterEnv: [repeat],
+  globalSetup: '<rootDir>/e2e/src/setup/product-up.ts',
+  globalTeardown: '<rootDir>/e2e/src/setup/product-down.ts',
 };
 
 /** @type {import('jest').Config} */
 module.exports = {
-  testSequencer: '<rootDir>/tooling/jest/longest-first.cjs',
+  // Tests wait for servers and browsers half of their time.
+  maxWorkers: 2 * availableParallelism(),
+  // A worker keeps a part of each file that it has run.
+  workerIdleMemoryLimit: '1500MB',
   // A busy machine takes ten times as long for anything; a test that hangs is still found.
   testTimeout: 90_000,
   // A worker of the journeys closes its browser first.
@@ -56,11 +72,10 @@ module.exports = {
       ...node,
       roots: roots(...forNode, 'bench'),
       testMatch: ['**/*.spec.ts'],
-      testPathIgnorePatterns: ['/node_modules/', '\\.int\\.spec\\.ts$'],
+      testPathIgnorePatterns: ['/node_modules/', '\\.(int|resilience)\\.spec\\.ts$'],
     }),
     project('component', {
       testEnvironment: '<rootDir>/tooling/jest/jsdom-environment.cjs',
-      runtime: '<rootDir>/tooling/jest/runtime.cjs',
       setupFilesAfterEnv: ['<rootDir>/tooling/jest/setup-dom.cjs', repeat],
       roots: roots(...forBrowser),
       testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
@@ -72,20 +87,16 @@ module.exports = {
       },
     }),
     project('integration', {
-      ...node,
+      ...servers,
       setupFilesAfterEnv: [repeat],
-      roots: roots(...forNode, 'bench'),
       testMatch: ['**/*.int.spec.ts'],
-      globalSetup: '<rootDir>/tooling/src/testing/servers-up.ts',
-      globalTeardown: '<rootDir>/tooling/src/testing/servers-down.ts',
     }),
-    project('journeys', {
-      ...node,
-      setupFilesAfterEnv: [repeat],
-      roots: roots('e2e'),
-      testMatch: ['**/*.journey.ts'],
-      globalSetup: '<rootDir>/e2e/src/setup/product-up.ts',
-      globalTeardown: '<rootDir>/e2e/src/setup/product-down.ts',
+    project('journeys', { ...product, testMatch: ['**/e2e/src/journeys/*.journey.ts'] }),
+    // The two of `npm run test:resilience`.
+    project('resilience', { ...servers, testMatch: ['**/*.resilience.spec.ts'] }),
+    project('resilience-journeys', {
+      ...product,
+      testMatch: ['**/e2e/src/!(journeys)/*.journey.ts'],
     }),
   ],
 };

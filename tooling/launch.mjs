@@ -32,6 +32,10 @@ const COMMANDS = {
     program: () => 'tooling/dist/stripe-setup/main.js',
   },
   test: { compile: [...SERVICES, 'bench', 'e2e'], program: () => 'tooling/dist/test-run/main.js' },
+  'test:resilience': {
+    compile: [...SERVICES, 'bench', 'e2e'],
+    program: () => 'tooling/dist/test-run/resilience.js',
+  },
   // Takes pictures of the running product, whose pages have to be built.
   pictures: { compile: [...SERVICES, 'e2e'], program: () => 'e2e/dist/pictures/main.js' },
   'test:mysql': {
@@ -42,6 +46,8 @@ const COMMANDS = {
   // Compares manifests with the compiled configuration of each service.
   check: { compile: SERVICES, program: () => 'tooling/dist/test-run/check.js' },
   'k8s:check': { compile: SERVICES, program: () => 'tooling/dist/k8s/main.js' },
+  // Only installs and compiles, for a program of the packages that runs next.
+  prepare: { compile: ['tooling'] },
   affected: { compile: ['tooling'], program: () => 'tooling/dist/affected/main.js' },
   release: { compile: ['tooling'], program: () => 'tooling/dist/release/main.js' },
   smoke: { compile: [WITHOUT_CHECK, 'tooling'], program: () => 'tooling/dist/smoke/main.js' },
@@ -167,6 +173,7 @@ async function main([name, ...args]) {
     () => prepare(command),
     () => console.log('Waiting for another command of this folder ...'),
   );
+  if (!command.program) return;
   const program = join(ROOT, command.program(args));
   if (!existsSync(program)) throw new Failure(`There is no ${program}`);
   process.argv = [process.execPath, program, ...args];

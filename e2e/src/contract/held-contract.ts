@@ -9,7 +9,7 @@ const HELD = Symbol.for('feltbook.contract-proxy');
 /** Stored on `globalThis`, because jest loads global set-up and tear-down as separate modules. */
 const held = globalThis as { [HELD]?: ContractProxy };
 
-/** Whether `npm test -- --through-prism` asked for it. */
+/** Whether every call of the journeys is compared with the OpenAPI document. */
 export const isThroughPrism = (): boolean => process.env['FELTBOOK_THROUGH_PRISM'] === 'true';
 
 /** Starts a product whose players reach it through a proxy that compares every call with the OpenAPI document. */

@@ -1,19 +1,24 @@
+import { findBrowser } from '@feltbook/tooling/browser';
+import { buildChangedBundles } from '@feltbook/tooling/bundles';
+import { buildChangedPages } from '@feltbook/tooling/pages';
 import { startProduct, type Product } from '@feltbook/tooling/product';
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { isThroughPrism, startThroughPrism } from '../contract/held-contract';
-import { CHECKOUT, TEST_DATA } from '../support/checkout';
+import { TEST_DATA } from '../support/checkout';
 import { PASSWORD_MEMORY_KIB } from '../support/fault-product';
 import { PRODUCT_VARIABLES } from '../support/product';
 import { holdProduct } from './held-product';
 
-const BUILT = ['shell/dist/web', 'mf-tracking/dist/web', 'gateway/dist/main.js', 'svc-auth/dist/main.js'];
+const print = (text: string) => console.log(text);
 
-/** Jest's global set-up of the journeys: starts the product on a free port, as `npm start` does. */
+/**
+ * Jest's global set-up of the journeys: builds pages and services that have changed, downloads Chromium if this machine has
+ * no browser, and starts the product on a free port, as `npm start` does.
+ */
 export default async function productUp(): Promise<void> {
-  const missing = BUILT.filter((path) => !existsSync(join(CHECKOUT, path)));
-  if (missing.length > 0) throw new Error(`Not built: ${missing.join(', ')}. \`npm run build\` does that.`);
+  await buildChangedBundles(print);
+  await buildChangedPages(print);
+  await findBrowser(TEST_DATA, print);
   // Saves time: only tests of backups need the binary log, and they have their own servers.
   process.env['DATABASE_BINARY_LOG'] ??= 'false';
   const product = await (isThroughPrism() ? startThroughPrism(start) : start());

@@ -24,7 +24,7 @@ const namedIn = (text: string) => [...text.matchAll(/`([\w-]+)`: “([^”]+)”
 /** Reads a journey file by the name that the page uses. @returns '' if there is none */
 function journeyFile(name: string): string {
   // A file without `.journey` holds a part of a journey.
-  const paths = ['faults', 'journeys'].flatMap((folder) =>
+  const paths = ['faults', 'journeys', 'outages', 'breadth'].flatMap((folder) =>
     ['.journey.ts', '.ts'].map((ending) => join(folder, name + ending)),
   );
   const file = readdirSync(JOURNEYS, { recursive: true, encoding: 'utf8' }).find((path) =>

