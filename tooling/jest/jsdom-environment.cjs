@@ -1,6 +1,3 @@
-// Must come before jsdom, which imports what they replace.
-require('./quick-selectors.cjs');
-require('./quick-values.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /** Web APIs that jsdom lacks, or implements in a form that Node's fetch does not accept. */

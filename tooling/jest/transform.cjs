@@ -5,16 +5,20 @@
 const ES_ONLY = [
   '@ariakit',
   '@borewit',
+  '@faker-js',
   '@nestjs',
   '@noble',
   '@open-draft/deferred-promise',
   '@tanstack/react-table',
   '@tanstack/table-core',
   '@tokenizer',
+  'agent-base',
   'chalk',
   'cookie',
   'file-type',
   'hibp',
+  'http-proxy-agent',
+  'https-proxy-agent',
   'hucre',
   'jose',
   'load-esm',
@@ -28,7 +32,7 @@ const ES_ONLY = [
   'uuid',
 ];
 
-const compile = (parser) => [
+const compile = (parser, lazy) => [
   '@swc/jest',
   {
     swcrc: false,
@@ -43,16 +47,17 @@ const compile = (parser) => [
         react: { runtime: 'automatic', development: false },
       },
     },
-    module: { type: 'commonjs' },
+    module: { type: 'commonjs', lazy },
   },
 ];
 
 module.exports = {
-  transform: {
-    '\\.ts$': compile({ syntax: 'typescript', decorators: true }),
-    '\\.tsx$': compile({ syntax: 'typescript', decorators: true, tsx: true }),
-    '/node_modules/.*\\.m?js$': compile({ syntax: 'ecmascript' }),
-  },
+  /** @param {boolean} lazy whether a package is loaded at its first use; tests of services use few of those that they import */
+  transform: (lazy) => ({
+    '\\.ts$': compile({ syntax: 'typescript', decorators: true }, lazy),
+    '\\.tsx$': compile({ syntax: 'typescript', tsx: true }, lazy),
+    '/node_modules/.*\\.m?js$': compile({ syntax: 'ecmascript' }, lazy),
+  }),
   // Also matches a package that is nested in another package's folder.
   transformIgnorePatterns: [`/node_modules/(?!(?:.+/node_modules/)?(?:${ES_ONLY.join('|')})/)`],
 };

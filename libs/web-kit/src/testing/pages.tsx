@@ -2,7 +2,7 @@ import type { Account } from '@feltbook/contracts';
 import { media } from '@feltbook/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { createMemoryRouter, type RouteObject, RouterProvider, useLocation } from 'react-router-dom';
 import { queryClient } from '../query/query-client';
 import type { RemoteModule } from '../remote/remote-module';
@@ -13,8 +13,9 @@ import { currentSessionId, endSession } from '../session/session-store';
 import { staleCache } from '../stale-cache/stale-cache';
 import { tokenOf } from './tokens';
 
-/** A user who types and clicks without delays. */
-export const player = () => userEvent.setup({ delay: null });
+/** A user who types and clicks without delays. jsdom takes long to compute whether an element takes clicks; journeys check it. */
+export const player = () =>
+  userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
 
 export const ANN: Account = { id: 'ann', email: 'ann@example.com', displayName: 'Ann', role: 'player' };
 
