@@ -6,6 +6,8 @@ export interface SeverableDatabase {
   readonly url: string;
   cut(): void;
   restore(): void;
+  /** How many connections were refused so far. */
+  refused(): number;
   close(): Promise<void>;
 }
 
@@ -13,8 +15,12 @@ export async function severableDatabase(databaseUrl: string): Promise<SeverableD
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let isCut = false;
+  let refused = 0;
   const server = createServer((near) => {
-    if (isCut) return void near.destroy();
+    if (isCut) {
+      refused += 1;
+      return void near.destroy();
+    }
     const far = connect(Number(target.port), target.hostname);
     for (const socket of [near, far]) {
       sockets.add(socket);
@@ -44,6 +50,7 @@ export async function severableDatabase(databaseUrl: string): Promise<SeverableD
     restore: () => {
       isCut = false;
     },
+    refused: () => refused,
     close: async () => {
       endAll();
       await new Promise((resolve) => server.close(resolve));
