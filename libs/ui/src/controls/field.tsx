@@ -78,7 +78,7 @@ export function Field({ label, error, hint, required, action, id, className, chi
       <Top>
         <Label htmlFor={controlId}>
           {label}
-          {required && <Star aria-hidden="true"> *</Star>}
+          {required && <Star aria-hidden="true">{'\u00a0*'}</Star>}
         </Label>
         {action}
       </Top>

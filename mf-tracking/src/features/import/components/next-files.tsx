@@ -1,4 +1,4 @@
-import { Alert, Button, Row } from '@feltbook/ui';
+import { Alert, Button, formatCount, Row } from '@feltbook/ui';
 import { importStore } from '../store/import-store';
 import { shortened } from './shortened';
 
@@ -16,7 +16,7 @@ export function NextFiles({ files, isLater }: NextFilesProps) {
   if (isLater) return <Alert title="One file at a time">After this one: {names}.</Alert>;
   return (
     <Alert
-      title={files.length === 1 ? 'One more file' : `${files.length} more files`}
+      title={files.length === 1 ? 'One more file' : `${formatCount(files.length)} more files`}
       actions={
         <Row>
           <Button size="sm" variant="primary" onClick={() => importStore.choose(files)}>

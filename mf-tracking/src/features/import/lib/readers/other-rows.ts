@@ -18,10 +18,10 @@ const MOVES =
   /^(?:(?:initial|starting|opening|start) (?:bankroll|balance)|(?:carried|brought) (?:over|forward)(?: .*)?|(?:(?:cash|bankroll) )?(?:deposits?|withdraw(?:als?)?|transfers?)(?: (?:to|from|into)\b.*)?|einzahlung|anfangsbestand|startkapital|d[ée]pôt|retrait|dep[óo]sito|retiro|prelievo|saque|storting|opname)\.?$/i;
 /** A cell of a result that was not played, such as its status. */
 const VOID =
-  /^(?:cancel{1,2}ed|void(?:ed)?|deleted|removed|refund(?:ed)?|unregistered|pending|planned|scheduled|upcoming|draft|no.?show|not played|abgesagt|storniert|gelöscht|geplant|erstattet|annul[ée]e?|supprimée?|remboursée?|cancelad[oa]|anulad[oa]|borrad[oa]|exclu[ií]d[oa]|reembolsad[oa]|annullat[oa]|cancellat[oa]|rimborsat[oa]|geannuleerd|verwijderd|inställd|anulowan[ye]|отмен(?:ено|ён|ен)|удалено)\.?$/iu;
+  /^(?:cancel{1,2}ed|void(?:ed)?|deleted|removed|refund(?:ed)?|unregistered|planned|scheduled|upcoming|draft|no.?show|not played|abgesagt|storniert|gelöscht|geplant|erstattet|annul[ée]e?|supprimée?|remboursée?|cancelad[oa]|anulad[oa]|borrad[oa]|exclu[ií]d[oa]|reembolsad[oa]|annullat[oa]|cancellat[oa]|rimborsat[oa]|geannuleerd|verwijderd|inställd|anulowan[ye]|отмен(?:ено|ён|ен)|удалено)\.?$/iu;
 /** A cell of a session that is not over. */
 const RUNNING =
-  /^(?:(?:still )?running|in progress|ongoing|läuft(?: noch)?|laufend|en cours|en curso|in corso)$/i;
+  /^(?:(?:still )?running|in progress|ongoing|pending|läuft(?: noch)?|laufend|en cours|en curso|in corso)$/i;
 
 /** A cell of a result that counts. */
 const PLAYED =
