@@ -73,7 +73,7 @@ export type AccountCount = z.infer<typeof accountCount>;
 export const exportPart = z.record(z.string(), z.unknown());
 export type ExportPart = z.infer<typeof exportPart>;
 
-/** `GET /internal/billing-accounts/{accountId}` of svc-billing: what the owner decided about an account. */
+/** What the owner decided about an account. */
 export const ownerDecisions = z.object({
   grandfathered: z.boolean(),
   trialDisabled: z.boolean(),

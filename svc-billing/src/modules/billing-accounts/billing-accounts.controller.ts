@@ -1,8 +1,7 @@
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import {
   ownerDecisionRequest,
-  type OwnerDecisions,
   type OwnerDecisionResponse,
   type OwnerDecisionRequest,
 } from '@feltbook/contracts';
@@ -15,12 +14,6 @@ import { BillingAccountsService } from './billing-accounts.service';
 @Controller('internal/billing-accounts')
 export class BillingAccountsController {
   constructor(private readonly service: BillingAccountsService) {}
-
-  /** The owner's decisions about an account; those of a new account if there are none. */
-  @Get(':accountId')
-  read(@Param('accountId') accountId: string): Promise<OwnerDecisions> {
-    return this.service.read(accountId);
-  }
 
   /** 400 for an unknown action or a missing actor; 404 for a deleted account. */
   @Post(':accountId')

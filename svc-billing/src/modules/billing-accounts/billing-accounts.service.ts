@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
 import type {
   OwnerDecisions,
   OwnerDecisionResponse,
@@ -7,23 +6,16 @@ import type {
   OwnerDecisionRequest,
 } from '@feltbook/contracts';
 import { ApiError, inTransaction, writeAudit } from '@feltbook/svc-kit';
-import { DataSource, type Repository } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { resetUsageCopy } from '../usage-copies/usage-copies.repository';
-import { BillingAccount, newBillingAccount } from './billing-account.entity';
+import type { BillingAccount } from './billing-account.entity';
 import { lockBillingAccount, updateBillingAccount } from './billing-accounts.repository';
 import { reconcileEntitlement } from './reconcile-entitlement';
 
 /** Stores the owner's decisions about an account. */
 @Injectable()
 export class BillingAccountsService {
-  constructor(
-    private readonly dataSource: DataSource,
-    @InjectRepository(BillingAccount) private readonly accounts: Repository<BillingAccount>,
-  ) {}
-
-  async read(accountId: string): Promise<OwnerDecisions> {
-    return toResponse((await this.accounts.findOneBy({ accountId })) ?? newBillingAccount(accountId));
-  }
+  constructor(private readonly dataSource: DataSource) {}
 
   /**
    * `enable_trial` starts a new trial at 0/10; `disable_trial` ends it at once, an extended one too; `grandfather` lifts every limit for good.

@@ -15,6 +15,7 @@ import { mayGrantPro, Subscription } from '../subscriptions';
 import type { SyncProgress } from './sync-run.entity';
 
 const BATCH = 500;
+const CONCURRENCY = 8;
 /** Bounds the rate of calls to the provider. */
 const CALL_EVERY_MS = 100;
 
@@ -41,12 +42,14 @@ export class SyncPage {
     const customerIds = [...new Set(page.map(({ customerId }) => customerId))];
     const known = await query.manager.findBy(Customer, { customerId: In(customerIds) });
     const accountOf = new Map(known.map(({ customerId, accountId }) => [customerId, accountId]));
-    for (const customerId of customerIds) {
+    const apply = async (customerId: string) => {
       const subscriptions = page.filter((one) => one.customerId === customerId);
       const accountId = accountOf.get(customerId) ?? (await this.restoreCustomer(subscriptions));
-      if (accountId === undefined) continue;
+      if (accountId === undefined) return;
       await this.snapshots.apply(accountId, { customerId, startedAt, kind: 'part', subscriptions });
-    }
+    };
+    for (let at = 0; at < customerIds.length; at += CONCURRENCY)
+      await Promise.all(customerIds.slice(at, at + CONCURRENCY).map(apply));
     return {
       after: page.at(-1)?.id ?? before.after,
       active: before.active + page.filter(({ status }) => mayGrantPro(status)).length,

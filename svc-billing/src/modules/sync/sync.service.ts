@@ -1,11 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import type { SyncRun } from '@feltbook/contracts';
-import { ApiError, directQuery, inTransaction } from '@feltbook/svc-kit';
-import { DataSource } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { SyncResult, SyncRun } from '@feltbook/contracts';
+import { ApiError, inTransaction } from '@feltbook/svc-kit';
+import { DataSource, type Repository } from 'typeorm';
 import { PaymentProvider } from '../provider/payment-provider';
 import { notConfigured } from '../provider/provider-errors';
-import { readRun, requestRun } from './sync-runs.repository';
+import { SyncRunEntity } from './sync-run.entity';
+import { requestRun } from './sync-runs.repository';
 
 const POLL_MS = 150;
 const TIMEOUT_MS = 8000;
@@ -16,6 +18,7 @@ export class SyncService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly provider: PaymentProvider,
+    @InjectRepository(SyncRunEntity) private readonly runs: Repository<SyncRunEntity>,
   ) {}
 
   /**
@@ -35,8 +38,9 @@ export class SyncService {
 
   /** @throws ApiError `not_found` */
   async read(id: string): Promise<SyncRun> {
-    const run = await readRun(directQuery(this.dataSource), id);
+    const run = await this.runs.findOneBy({ id });
     if (!run) throw new ApiError('not_found', 'There is no such run.');
-    return run;
+    const { state, result, failure } = run;
+    return { id, state, result: state === 'done' ? (result as SyncResult) : null, failure };
   }
 }

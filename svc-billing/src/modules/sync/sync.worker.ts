@@ -4,9 +4,9 @@ import {
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import {
   ApiError,
-  directQuery,
   inTransaction,
   isDatabaseUnavailable,
   JobWorker,
@@ -17,14 +17,17 @@ import {
 } from '@feltbook/svc-kit';
 import { Queue, type Job } from 'bullmq';
 import type { Logger } from 'pino';
-import { DataSource } from 'typeorm';
+import { DataSource, type Repository } from 'typeorm';
 import { PaymentProvider } from '../provider/payment-provider';
 import { SyncPage } from './sync-page';
-import { findOpenRun, requestRun, SYNC_QUEUE, updateRun, type OpenRun } from './sync-runs.repository';
+import { SyncRunEntity } from './sync-run.entity';
+import { findOpenRun, OPEN, requestRun, SYNC_QUEUE, type OpenRun } from './sync-runs.repository';
 
 const PAGES_PER_SECOND = 10;
 /** Attempts after which an error ends the run. */
 const ATTEMPTS = 3;
+
+const NOW = () => 'UTC_TIMESTAMP(3)';
 
 interface PageData {
   readonly runId: string;
@@ -41,6 +44,7 @@ export class SyncWorker implements OnApplicationBootstrap, BeforeApplicationShut
     private readonly dataSource: DataSource,
     private readonly provider: PaymentProvider,
     private readonly pages: SyncPage,
+    @InjectRepository(SyncRunEntity) private readonly runs: Repository<SyncRunEntity>,
     private readonly metrics: Metrics,
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(SERVICE_CONFIG) private readonly config: ServiceConfig,
@@ -78,7 +82,7 @@ export class SyncWorker implements OnApplicationBootstrap, BeforeApplicationShut
 
   /** Queues the next page of the open run, unless it is queued. Also queues a page that Redis lost. */
   async enqueue(): Promise<void> {
-    const run = await findOpenRun(directQuery(this.dataSource));
+    const run = await findOpenRun(this.runs);
     if (!run) return;
     const { id: runId, progress } = run;
     await this.queue?.add(
@@ -96,8 +100,7 @@ export class SyncWorker implements OnApplicationBootstrap, BeforeApplicationShut
 
   private async process({ data, attemptsMade }: Job): Promise<void> {
     const { runId, after } = data as PageData;
-    const query = directQuery(this.dataSource);
-    const run = await findOpenRun(query);
+    const run = await findOpenRun(this.runs);
     // Another worker has compared this page.
     if (run?.id !== runId || run.progress.after !== after) return;
     try {
@@ -107,19 +110,21 @@ export class SyncWorker implements OnApplicationBootstrap, BeforeApplicationShut
       if (isUnavailable || isDatabaseUnavailable(error) || attemptsMade + 1 < ATTEMPTS) throw error;
       this.logger.warn({ err: error }, 'Not all subscriptions could be compared with the payment provider.');
       const failure = (error instanceof Error ? error.message : String(error)).slice(0, 500);
-      await updateRun(query, runId, { state: 'failed', failure });
+      await this.runs.update(
+        { id: runId, state: OPEN },
+        { state: 'failed', result: null, failure, finishedAt: NOW },
+      );
     }
   }
 
   private async compare({ id, progress, requestedAt }: OpenRun): Promise<void> {
-    const query = directQuery(this.dataSource);
     const { isLast, ...now } = await this.pages.compare(progress);
     if (isLast) {
       const result = await this.pages.finish(now, requestedAt);
-      await updateRun(query, id, { state: 'done', result });
+      await this.runs.update({ id, state: OPEN }, { state: 'done', result, finishedAt: NOW });
       this.logger.info(result, 'All subscriptions are what the payment provider says.');
     } else {
-      await updateRun(query, id, { state: 'running', result: now });
+      await this.runs.update({ id, state: OPEN }, { state: 'running', result: now });
       await this.enqueue();
     }
   }
