@@ -1,18 +1,14 @@
-import { stylePlugins } from '@feltbook/ui';
 import { Announcer, queryClient } from '@feltbook/web-kit';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { RouterProvider } from 'react-router-dom';
-import { StyleSheetManager } from 'styled-components';
 
 /** The providers around all pages. */
 export function App({ router }: Pick<ComponentProps<typeof RouterProvider>, 'router'>) {
   return (
-    <StyleSheetManager stylisPlugins={[...stylePlugins]}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-        <Announcer />
-      </QueryClientProvider>
-    </StyleSheetManager>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+      <Announcer />
+    </QueryClientProvider>
   );
 }

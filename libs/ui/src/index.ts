@@ -34,7 +34,6 @@ export type { DialogProps, DrawerProps, MenuEntry } from './overlays/types';
 export { declareFonts } from './theme/fonts';
 export * from './theme/global-style';
 export * from './theme/mixins';
-export { stylePlugins } from './theme/nested-media';
 export { restyleOnResize } from './theme/restyle';
 export * from './theme/theme';
 export * from './theme/tokens';
