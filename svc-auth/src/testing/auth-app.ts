@@ -1,15 +1,8 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { connectDataSource, createLogger, createServiceApp, migrateAt } from '@feltbook/svc-kit';
-import {
-  createMigratedDatabase,
-  testRedis,
-  type TestDatabase,
-  type TestRedis,
-} from '@feltbook/tooling/testing';
+import { createServiceApp, migrateAt } from '@feltbook/svc-kit';
+import { createTestDatabase, testRedis, type TestDatabase, type TestRedis } from '@feltbook/tooling/testing';
 import { authService } from '../app';
 import { migrations } from '../database/migrations';
-import { entities } from '../entities';
-import { KeyRing } from '../modules/keys/key-ring';
 import { Browser } from './browser';
 import { testConfig } from './config';
 
@@ -26,30 +19,20 @@ export interface AuthAppOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Shares the database and Redis of another app, like a second replica. */
   readonly beside?: AuthApp;
-  /** Starts on a schema without a signing key, so that the service creates the first one. */
-  readonly withoutKey?: boolean;
 }
 
 let addresses = 0;
 
-/** Runs the migrations and creates a signing key: to generate one takes longer than the rest of a start. */
-async function migrateWithKey(url: string): Promise<void> {
-  await migrateAt(url, migrations);
-  const dataSource = await connectDataSource(url, { migrations, entities });
-  await new KeyRing(testConfig(), createLogger({ name: 'svc-auth', level: 'silent' }), dataSource).maintain();
-  await dataSource.destroy();
-}
-
-function createDatabase({ withoutKey }: AuthAppOptions): Promise<TestDatabase> {
-  return withoutKey
-    ? createMigratedDatabase('auth_without_key', (url) => migrateAt(url, migrations))
-    : createMigratedDatabase('auth', migrateWithKey);
+async function createDatabase(): Promise<TestDatabase> {
+  const database = await createTestDatabase();
+  await migrateAt(database.url, migrations);
+  return database;
 }
 
 /** Starts the service on its own database and Redis. Calls are injected, without a port. */
 export async function startAuthApp(options: AuthAppOptions = {}): Promise<AuthApp> {
   const { env = {}, beside } = options;
-  const database = beside?.database ?? (await createDatabase(options));
+  const database = beside?.database ?? (await createDatabase());
   const redis = beside?.redis ?? testRedis();
   const config = testConfig({
     DATABASE_URL: database.url,

@@ -1,6 +1,6 @@
 import { createServiceApp, migrateAt, parseConfig } from '@feltbook/svc-kit';
 import {
-  createMigratedDatabase,
+  createTestDatabase,
   serviceEnvironment,
   startTokenIssuer,
   testRedis,
@@ -21,10 +21,11 @@ export interface BillingOptions {
 /** Starts the service and its worker on a database of their own, with fakes of the other services. */
 export async function startBilling({ environment, databaseBy }: BillingOptions = {}) {
   const [database, issuer, fakeServices] = await Promise.all([
-    createMigratedDatabase('billing', (url) => migrateAt(url, migrations)),
+    createTestDatabase(),
     startTokenIssuer(),
     startFakeServices(),
   ]);
+  await migrateAt(database.url, migrations);
   const redis = testRedis();
   const config = parseConfig(billingConfig, {
     PORT: '0',

@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createServiceApp, migrateAt, newId, parseConfig } from '@feltbook/svc-kit';
 import {
-  createMigratedDatabase,
+  createTestDatabase,
   serviceEnvironment,
   startTokenIssuer,
   testRedis,
@@ -29,7 +29,8 @@ export interface TrackingOptions {
 }
 
 export async function startTracking({ databaseBy, environment }: TrackingOptions = {}): Promise<Tracking> {
-  const database = await createMigratedDatabase('tracking', (url) => migrateAt(url, migrations));
+  const database = await createTestDatabase();
+  await migrateAt(database.url, migrations);
   const issuer = await startTokenIssuer();
   const redis = testRedis();
   const config = parseConfig(trackingConfig, {

@@ -36,7 +36,7 @@ export async function asAdmin<T>(adminUrl: string, work: (admin: Connection) => 
 }
 
 /**
- * Creates an empty schema with a user of its own on the test server. A service uses `createMigratedDatabase`.
+ * Creates an empty schema with a user of its own on the test server.
  * @returns its URL and `drop`, to be called in `afterAll`
  */
 export async function createTestDatabase(): Promise<TestDatabase> {

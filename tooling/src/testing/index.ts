@@ -1,5 +1,4 @@
 export { createTestDatabase, testRedis, type TestDatabase, type TestRedis } from './database';
-export { createMigratedDatabase } from './migrated-database';
 export { addressWith } from '../servers/urls';
 export { deleteKeys } from './delete-keys';
 export { holdTask } from './held-task';

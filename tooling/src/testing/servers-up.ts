@@ -4,8 +4,6 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { startServers } from '../servers';
 import { holdServers } from './held-servers';
-import { templatePrefix } from './migrated-database';
-import { shareSigningKey } from './signing-key';
 
 const ROOT = resolve(__dirname, '../../..');
 const SUPERVISOR = join(ROOT, 'tooling/dist/servers/supervisor.js');
@@ -17,9 +15,6 @@ const SUPERVISOR = join(ROOT, 'tooling/dist/servers/supervisor.js');
  */
 export default async function serversUp(): Promise<void> {
   const { TEST_DATABASE_URL, TEST_REDIS_URL } = process.env;
-  // Before the workers start, so that they share the templates and the key.
-  templatePrefix();
-  await shareSigningKey();
   if (TEST_DATABASE_URL && TEST_REDIS_URL) return;
   await compileSupervisor();
   // Nothing is restored from these servers; tests of backups start their own.

@@ -9,7 +9,6 @@ let auth: AuthApp;
 beforeAll(async () => {
   auth = await startAuthApp({
     env: { KEY_ROTATION_DAYS: '30', KEY_PUBLISH_AHEAD_SECONDS: '86400' },
-    withoutKey: true,
   });
   await auth.browser().register('ada');
 });
@@ -37,7 +36,7 @@ describe('signing keys', () => {
   });
 
   it('are shared by replicas that start together', async () => {
-    const fresh = await startAuthApp({ withoutKey: true });
+    const fresh = await startAuthApp();
     const others = await Promise.all([1, 2, 3].map(() => startAuthApp({ beside: fresh })));
     expect(await rowsOf(fresh, 'SELECT kid FROM signing_keys')).toHaveLength(1);
     for (const other of others) await other.close();
