@@ -15,6 +15,7 @@ export interface ProductPlan {
   addresses?: Partial<Record<ProcessName, string>>;
   /** The checkout whose compiled code a process runs, if not this one. */
   checkouts?: Partial<Record<ProcessName, string>>;
+  nodeFlags?: readonly string[];
   /** The port on which a debugger can attach to a process. Such a process runs the compiled code, not its bundle. */
   inspectorPorts?: Partial<Record<ProcessName, number>>;
   /** Set for every process; overrides all other variables. */

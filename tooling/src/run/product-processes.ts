@@ -44,12 +44,16 @@ const NOT_INHERITED = [
 /** The arguments of Node for a process. */
 export function argumentsOf(
   name: ProcessName,
-  { checkouts, inspectorPorts }: Pick<ProductPlan, 'checkouts' | 'inspectorPorts'>,
+  {
+    checkouts,
+    nodeFlags = [],
+    inspectorPorts,
+  }: Pick<ProductPlan, 'checkouts' | 'nodeFlags' | 'inspectorPorts'>,
 ): string[] {
   const checkout = checkouts?.[name] ?? CHECKOUT;
   const inspectorPort = inspectorPorts?.[name];
   const { slice, program } = name === 'simulators' ? { slice: name, program: 'main' } : programOf(name);
-  return programArguments(slice, program, { checkout, inspectorPort });
+  return [...nodeFlags, ...programArguments(slice, program, { checkout, inspectorPort })];
 }
 
 export const ownerPassword = ({ settings, secrets }: Pick<ProductPlan, 'settings' | 'secrets'>): string =>

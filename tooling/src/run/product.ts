@@ -28,6 +28,8 @@ export interface ProductOptions {
   checkouts?: Partial<Record<ProcessName, string>>;
   /** Variables that an older version needs. Set for the gateway, services and workers; overrides all other variables. */
   processEnv?: NodeJS.ProcessEnv;
+  /** Further flags of Node for all processes. */
+  nodeFlags?: readonly string[];
   /** The port on which a debugger can attach to a process. */
   inspectorPorts?: Partial<Record<ProcessName, number>>;
   /** Aborts the start and stops the processes that run already. */
@@ -101,6 +103,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     dataDir: layout.dataDir,
     ...(options.addresses && { addresses: options.addresses }),
     ...(options.checkouts && { checkouts: options.checkouts }),
+    ...(options.nodeFlags && { nodeFlags: options.nodeFlags }),
     ...(options.inspectorPorts && { inspectorPorts: options.inspectorPorts }),
     ...(options.processEnv && { processEnv: options.processEnv }),
   };

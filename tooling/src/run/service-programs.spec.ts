@@ -34,7 +34,6 @@ describe('a program of a service', () => {
     bundle();
     expect(programArguments('svc-auth', 'main', { checkout })).toEqual([
       '--v8-pool-size=1',
-      '--optimize-for-size',
       '--enable-source-maps',
       bundled(),
     ]);
