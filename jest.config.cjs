@@ -29,7 +29,7 @@ const project = (displayName, rest) => ({
   // One cache for all groups, which compile the same files in the same way. jest takes neither from the outer part.
   id: 'feltbook',
   cacheDirectory: join(__dirname, 'node_modules/.cache/jest'),
-  transform: transform(rest.testEnvironment === 'node'),
+  transform: transform(displayName === 'unit'),
   transformIgnorePatterns,
   // Libraries resolve to their source: no test needs a build.
   testEnvironmentOptions: { customExportConditions: ['feltbook-source', 'node', 'node-addons'] },
@@ -39,8 +39,7 @@ const project = (displayName, rest) => ({
 
 const repeat = '<rootDir>/tooling/jest/repeat.cjs';
 const node = {
-  testEnvironment: '<rootDir>/tooling/jest/node-environment.cjs',
-  runtime: '<rootDir>/tooling/jest/runtime.cjs',
+  testEnvironment: 'node',
   setupFiles: ['<rootDir>/tooling/jest/setup-node.cjs'],
 };
 const servers = {
@@ -52,7 +51,7 @@ const servers = {
 const product = {
   ...node,
   roots: roots('e2e'),
-  setupFilesAfterEnv: [repeat],
+  setupFilesAfterEnv: [repeat, '<rootDir>/e2e/src/setup/close-browser.ts'],
   globalSetup: '<rootDir>/e2e/src/setup/product-up.ts',
   globalTeardown: '<rootDir>/e2e/src/setup/product-down.ts',
 };
@@ -65,8 +64,6 @@ module.exports = {
   workerIdleMemoryLimit: '1500MB',
   // A busy machine takes ten times as long for anything; a test that hangs is still found.
   testTimeout: 90_000,
-  // A worker of the journeys closes its browser first.
-  workerGracefulExitTimeout: 10_000,
   projects: [
     project('unit', {
       ...node,

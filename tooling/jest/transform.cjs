@@ -52,7 +52,7 @@ const compile = (parser, lazy) => [
 ];
 
 module.exports = {
-  /** @param {boolean} lazy whether a package is loaded at its first use; tests of services use few of those that they import */
+  /** @param {boolean} lazy whether a package is loaded at its first use; unit tests use few of those that they import */
   transform: (lazy) => ({
     '\\.ts$': compile({ syntax: 'typescript', decorators: true }, lazy),
     '\\.tsx$': compile({ syntax: 'typescript', tsx: true }, lazy),

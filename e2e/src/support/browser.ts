@@ -2,10 +2,7 @@ import { findBrowser } from '@feltbook/tooling/browser';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions } from 'playwright-core';
 import { TEST_DATA } from './checkout';
 
-const BROWSER = Symbol.for('feltbook.test-browser');
-
-/** Kept by the process, because jest loads this module again for each spec file. */
-const held = process as { [BROWSER]?: Promise<Browser> };
+let opened: Promise<Browser> | undefined;
 
 /** Pages are open for seconds, too short for optimized code to pay. */
 const FLAGS = ['--js-flags=--no-opt,--no-maglev'];
@@ -19,22 +16,18 @@ async function launchOptions() {
   return { executablePath: found.path, env, args: FLAGS };
 }
 
-/** The browser that all spec files of a jest worker share, with its clean pages: a start takes seconds of processor time. */
+/** The browser of a spec file. */
 export function testBrowser(): Promise<Browser> {
-  return (held[BROWSER] ??= launch());
+  return (opened ??= launch());
 }
 
 async function launch(): Promise<Browser> {
   try {
     const browser = await chromium.launch(await launchOptions());
-    browser.once('disconnected', () => delete held[BROWSER]);
-    // jest ends a worker by removing its listener. An open browser would keep the worker running.
-    process.on('removeListener', (event) => {
-      if (event === 'message') void browser.close();
-    });
+    browser.once('disconnected', () => (opened = undefined));
     return browser;
   } catch (error) {
-    delete held[BROWSER];
+    opened = undefined;
     throw error;
   }
 }
@@ -48,5 +41,5 @@ export async function profileBrowser(
 }
 
 export async function closeBrowser(): Promise<void> {
-  await (await held[BROWSER])?.close();
+  await (await opened)?.close();
 }

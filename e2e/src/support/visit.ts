@@ -40,10 +40,7 @@ export interface Visit {
  * Clean pages of ended visits, by their settings. They have loaded the product before, which takes a new page four times
  * the processor time.
  */
-const CLEAN_PAGES = Symbol.for('feltbook.clean-pages');
-/** Kept by the process, as the browser is. */
-const held = process as { [CLEAN_PAGES]?: Map<string, CleanPage[]> };
-const cleanPages = (held[CLEAN_PAGES] ??= new Map<string, CleanPage[]>());
+const cleanPages = new Map<string, CleanPage[]>();
 
 function takeCleanPage(key: string): CleanPage | undefined {
   const clean = cleanPages.get(key)?.pop();

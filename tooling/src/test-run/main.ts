@@ -7,10 +7,9 @@ import { runJest } from './run-jest';
  */
 async function main(given: readonly string[]): Promise<boolean> {
   if (given.length > 0) return runJest(given);
-  const chromium = withoutMissing('chromium');
   const tests = runJest(['--selectProjects', 'unit', 'component', 'integration']);
   // Journeys depend on time the most, so nothing runs beside them.
-  const journeys = runJest(['--selectProjects', 'journeys', ...(await chromium)]);
+  const journeys = runJest(['--selectProjects', 'journeys', ...(await withoutMissing('chromium'))]);
   return tests && journeys;
 }
 

@@ -1,0 +1,4 @@
+import { closeBrowser } from '../support/browser';
+
+// Runs in each spec file.
+afterAll(closeBrowser);
