@@ -67,6 +67,7 @@ module.exports = {
   projects: [
     project('unit', {
       ...node,
+      setupFilesAfterEnv: [repeat],
       roots: roots(...forNode, 'bench'),
       testMatch: ['**/*.spec.ts'],
       testPathIgnorePatterns: ['/node_modules/', '\\.(int|resilience)\\.spec\\.ts$'],
