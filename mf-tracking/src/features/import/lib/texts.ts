@@ -47,6 +47,7 @@ export const PROBLEMS = {
   weekday: 'The weekday is not that of the date.',
   time: 'This is not a time of day.',
   amount: 'This is not an amount.',
+  outcome: 'The row does not say the same about won or lost.',
   count: 'This is not a whole number.',
   share: 'This is not a share from 0 to 100%.',
   noRate: 'There is no exchange rate.',

@@ -1,5 +1,6 @@
 import { cellAt, type Cells } from '../cells';
-import { AMOUNTS, type KnownTable, placesOf, textsIn, textsOf } from './known-tables';
+import { outcomesOf } from '../columns/outcomes';
+import { AMOUNTS, cellsOf, type KnownTable, placesOf, textsIn, textsOf } from './known-tables';
 import { PROBLEMS } from '../texts';
 import { decimalSignOf, parseAmount } from '../values/amount';
 
@@ -8,7 +9,7 @@ interface Doubt {
   readonly index: number;
   readonly text: string;
 }
-type FindDoubt = (cells: Cells) => Doubt | undefined;
+type FindDoubt = (cells: Cells, row: number) => Doubt | undefined;
 
 const TEXTS = ['game', 'limit', 'location', 'player', 'stakes', 'name', 'tags', 'notes'] as const;
 const START = /^[-+−(]?\s?\p{Sc}?\s?[-+−]?[1-9]\d{0,2}$/u;
@@ -103,9 +104,20 @@ function unclearSigns(known: readonly KnownTable[], table: KnownTable): FindDoub
   };
 }
 
+/** Finds results that contradict the word of their row for won or lost, or have none. */
+function otherOutcomes(table: KnownTable): FindDoubt {
+  const index = table.columns.profit;
+  const outcomes = index === undefined ? undefined : outcomesOf(table.section.header, cellsOf(table));
+  if (index === undefined || !outcomes) return () => undefined;
+  return (cells, row) => {
+    const sign = Math.sign(parseAmount(cellAt(cells, index))?.cents ?? 0);
+    return sign === 0 || sign === outcomes[row] ? undefined : { index, text: PROBLEMS.outcome };
+  };
+}
+
 /** Finds amounts that may be read wrongly. @param known all tables, which show the decimal sign */
 export function doubtsOf(known: readonly KnownTable[], table: KnownTable): FindDoubt {
   if (table.tracker.own) return () => undefined;
-  const finders = [splitAmounts(table), unclearSigns(known, table)];
-  return (cells) => finders.map((find) => find(cells)).find((doubt) => doubt !== undefined);
+  const finders = [splitAmounts(table), unclearSigns(known, table), otherOutcomes(table)];
+  return (cells, row) => finders.map((find) => find(cells, row)).find((doubt) => doubt !== undefined);
 }

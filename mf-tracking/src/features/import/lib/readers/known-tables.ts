@@ -1,9 +1,10 @@
 import { type Cells, cellAt } from '../cells';
 import { amountsIn, type ColumnCents } from '../columns/column-cells';
 import { guessMapping } from '../columns/guess-mapping';
+import { withOutcomes } from '../columns/outcomes';
 import { mappedTracker, signatureOf } from './mapper';
 import type { Section } from './sections';
-import type { Columns, SourceField } from '../source-fields';
+import type { Columns, Mapping, SourceField } from '../source-fields';
 import type { TableRow } from '../tables/table';
 import type { Tracker } from './trackers/tracker';
 import type { Answers, ColumnsFound } from '../types';
@@ -103,6 +104,12 @@ const byTracker = (sections: readonly Section[]): KnownTable[] =>
     return tracker ? [{ section, tracker, columns: tracker.columns(keys, rows[0]?.cells.length ?? 0) }] : [];
   });
 
+/** Amounts that were won or lost are the profit. */
+const withResult = (mapping: Mapping, [result]: readonly number[]): Mapping =>
+  result === undefined || (mapping.columns.profit ?? mapping.columns.cashout) !== undefined
+    ? mapping
+    : { ...mapping, columns: { ...mapping.columns, profit: result } };
+
 /**
  * Chooses how to read each section: in the detected program's format, unless the player overrules it; unknown formats by
  * the player's mapping or by a guessed one.
@@ -115,8 +122,9 @@ export function knownTables(
   const [first, ...others] = sections;
   if (!first?.isNamed || first.tracker?.own) return { known: byTracker(sections) };
   const { header, tracker } = first;
-  const rows = first.rows.map(({ cells }) => cells);
-  const mapping = chosen ?? guessMapping(header, rows);
+  const written = first.rows.map(({ cells }) => cells);
+  const { rows, columns: results } = withOutcomes(header, written, chosen?.columns.profit);
+  const mapping = chosen ?? withResult(guessMapping(header, rows), results);
   const found: ColumnsFound = {
     header,
     samples: rows.slice(0, SAMPLE_ROWS).map((cells) => header.map((_, at) => cellAt(cells, at))),
@@ -127,6 +135,7 @@ export function knownTables(
   };
   if (tracker && !chosen) return { known: byTracker(sections), found };
   const mapped = mappedTracker(mapping, format);
-  const table = { section: first, tracker: mapped, columns: mapped.columns([], 0) };
+  const signed = first.rows.map((row, at) => ({ ...row, cells: rows[at] ?? row.cells }));
+  const table = withRows({ section: first, tracker: mapped, columns: mapped.columns([], 0) }, signed);
   return { known: [table, ...byTracker(others)], found };
 }

@@ -42,7 +42,7 @@ export function readSection(
   const seen = new Set<string>();
   const [sourceOf, doubtOf] = [rowSources(section), doubtsOf(known, table)];
   if (tracker.note && section.rows.length > 0) notes.add(tracker.note);
-  for (const { line, cells: given } of section.rows) {
+  for (const [at, { line, cells: given }] of section.rows.entries()) {
     tick();
     const kind = tracker.kindOf(given, columns, section.keys);
     if (typeof kind === 'object' || kind === 'running') {
@@ -53,7 +53,7 @@ export function readSection(
     const cells = tracker.own ? given : fitted(given, section.header.length, columns.notes);
     const amended = tracker.amend?.(cells ?? given, columns) ?? cells ?? given;
     const row = new RowReader(line, amended, notation, notes);
-    const doubt = cells ? doubtOf(given) : { text: PROBLEMS.tooManyCells, index: undefined };
+    const doubt = cells ? doubtOf(given, at) : { text: PROBLEMS.tooManyCells, index: undefined };
     if (doubt) row.fault(doubt.text, doubt.index);
     const planned = { row: line, source: sourceOf(given) };
     if (cells && kind === 'cash') {
