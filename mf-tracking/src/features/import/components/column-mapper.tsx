@@ -87,7 +87,9 @@ export function ColumnMapper({ columns, missing, onChange }: ColumnMapperProps) 
           label="Rows are"
           options={KINDS}
           value={mapping.kind}
-          onChange={(kind = mapping.kind) => onChange({ ...mapping, kind })}
+          onChange={(kind = mapping.kind) =>
+            onChange({ ...mapping, kind, kinds: { ...mapping.kinds, '': kind } })
+          }
         />
         {fields(true)}
       </FieldRow>

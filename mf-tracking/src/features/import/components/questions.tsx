@@ -21,7 +21,14 @@ export function Questions({ reading, answers }: Pick<Previewed, 'reading' | 'ans
   };
   const choices = questions.flatMap((question) => {
     const choice = choiceOf(question, columns?.mapping, answers);
-    return choice ? [{ key: `${question.kind}:${'index' in question ? question.index : ''}`, choice }] : [];
+    return choice
+      ? [
+          {
+            key: `${question.kind}:${'index' in question ? question.index : 'word' in question ? question.word : ''}`,
+            choice,
+          },
+        ]
+      : [];
   });
   const missing = questions.flatMap((question) => (question.kind === 'columns' ? question.missing : []));
   const { fill = {} } = answers;

@@ -145,6 +145,8 @@ export interface Mapping {
   readonly columns: Columns;
   /** The kind of rows without a kind column. */
   readonly kind: ResultKindName;
+  /** The player's answers: the kind of each unknown word of the kind column in lower case, and '' for rows that do not show it. */
+  readonly kinds?: Readonly<Record<string, ResultKindName>> | undefined;
   /** Further columns whose amounts are added to a field's column. */
   readonly added?: AddedColumns | undefined;
   /** Columns of numbers that the player does not need. */

@@ -1,5 +1,5 @@
 import type { NoteKind } from './texts';
-import type { CashSessionRequest, TournamentRequest } from '@feltbook/contracts';
+import type { CashSessionRequest, ResultKindName, TournamentRequest } from '@feltbook/contracts';
 import type {
   AmountField,
   EntriesAre,
@@ -75,6 +75,12 @@ interface Questions {
   profitIs: { readonly answer: ProfitIs | undefined };
   /** A column of numbers that may change the results. */
   unused: OfColumn<UnusedColumn>;
+  /** Rows do not show whether they are cash sessions or tournaments. */
+  resultKind: Rows & {
+    /** Their word in the kind column; '' for rows without one. */
+    readonly word: string;
+    readonly answer: ResultKindName | undefined;
+  };
   player: { readonly column: string; readonly names: readonly string[] };
   currency: {
     readonly currencies: readonly CurrencyRows[];

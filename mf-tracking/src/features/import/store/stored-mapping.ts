@@ -12,6 +12,7 @@ import {
 const mapping = z.object({
   columns: z.partialRecord(z.enum(SOURCE_FIELDS), z.number()),
   kind: resultKindName,
+  kinds: z.optional(z.record(z.string(), resultKindName)),
   added: z.optional(z.partialRecord(z.enum(SUMMED_FIELDS), z.array(z.number()))),
   ignored: z.optional(z.array(z.number())),
   rebuys: z.optional(z.enum(REBUYS_ARE)),

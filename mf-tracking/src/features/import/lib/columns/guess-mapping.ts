@@ -2,6 +2,7 @@ import { agreeingColumns, rebuyColumnOf, withoutBankrolls, withoutRunningTotal }
 import type { Cells } from '../cells';
 import { share } from './column-cells';
 import { withPlayer } from './player-column';
+import { withKind } from './kind-column';
 import { withProvenSums } from './summed-columns';
 import { headerKey, headerKeys } from './header';
 import {
@@ -85,7 +86,7 @@ export function guessMapping(header: Cells, rows: readonly Cells[]): Mapping {
   const signed = withoutRunningTotal(bySigns(columns, header, rows), rows, header.length);
   const isExplained = rebuyColumnOf(signed, rows) !== undefined;
   const corrected = isExplained ? signed : agreeingColumns(signed, rows, header.length);
-  const named = withPlayer(corrected, header, rows);
+  const named = withKind(withPlayer(corrected, header, rows), header, rows);
   const mapping = {
     columns: named,
     kind: guessKind(named),

@@ -1,3 +1,4 @@
+import type { ResultKindName } from '@feltbook/contracts';
 import type {
   AmountField,
   EntriesAre,
@@ -163,6 +164,15 @@ const ASKED: {
   profitIs: () => ({
     label: 'The profit in the file is',
     choices: choices<ProfitIs>({ net: 'After tips and expenses', gross: 'Before tips and expenses' }),
+  }),
+  resultKind: ({ word, rows }) => ({
+    label: word === '' ? 'Rows that may be either kind are' : `Rows with ${quoted([word])} are`,
+    hint: rowsText(rows),
+    choices: choices<ResultKindName>({ cash: 'Cash sessions', tournament: 'Tournaments' }),
+    mapped: (mapping, value) => ({
+      ...mapping,
+      kinds: { ...mapping.kinds, [word.toLowerCase()]: value as ResultKindName },
+    }),
   }),
   player: ({ column, names }) => ({
     label: 'Which player are you?',

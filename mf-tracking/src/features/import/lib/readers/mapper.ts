@@ -1,7 +1,7 @@
-import { cellAt, type Cells } from '../cells';
+import type { Cells } from '../cells';
 import { headerKeys } from '../columns/header';
 import type { Columns, Mapping } from '../source-fields';
-import { kindByWord, kindOfGame } from './trackers/row-kinds';
+import { rowKindOf } from './mapped-kinds';
 import type { Tracker } from './trackers/tracker';
 import { parseCount } from '../values/number';
 
@@ -17,7 +17,7 @@ export const signatureOf = (header: Cells): string => headerKeys(header).join('|
 
 /** A tracker that reads a file by the player's or a guessed mapping. */
 export function mappedTracker(mapping: Mapping, name: string): Tracker {
-  const { columns, kind, added, rebuys = 'within', rebuyColumn, entriesAre = 'field' } = mapping;
+  const { columns, added, rebuys = 'within', rebuyColumn, entriesAre = 'field' } = mapping;
   const { bullets, entries, ...others } = columns;
   const own =
     others.rebuys === undefined ? (bullets ?? (entriesAre === 'field' ? undefined : entries)) : undefined;
@@ -30,11 +30,7 @@ export function mappedTracker(mapping: Mapping, name: string): Tracker {
     name,
     recognises: () => false,
     columns: () => (rebuyColumn === 'money' ? rebuysAsMoney(used) : used),
-    kindOf: (cells, { kind: column, name: title, place, game }) => {
-      const word = cellAt(cells, column);
-      const isNamed = word === '' && isTournament(cells, title, place);
-      return kindByWord(word, isNamed ? 'tournament' : (kindOfGame(cellAt(cells, game)) ?? kind));
-    },
+    kindOf: (cells, _columns, keys) => rowKindOf(cells, mapping, keys).kind,
     ...{ added, rebuys },
     rebuyPrice: rebuyColumn === 'buyins' || (own === entries && entriesAre === 'each') ? 'buyin' : undefined,
     // All entries but the first are rebuys.
@@ -51,7 +47,3 @@ const rebuysOf = (entries: string): string => {
 
 const rebuysAsMoney = ({ rebuys, ...columns }: Columns): Columns =>
   rebuys === undefined ? columns : { ...columns, rebuysAmount: rebuys };
-
-/** Rows with a name and a place are tournaments. */
-const isTournament = (cells: Cells, name: number | undefined, place: number | undefined): boolean =>
-  /\d/.test(cellAt(cells, place)) && cellAt(cells, name) !== '';

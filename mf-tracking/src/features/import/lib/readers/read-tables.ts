@@ -16,6 +16,7 @@ import {
 } from '../questions/file-questions';
 import { type KnownTable, knownTables } from './known-tables';
 import { chosenRows, withoutOtherRows } from './other-rows';
+import { kindQuestions } from './mapped-kinds';
 import { missingOf } from './mapper';
 import { Notes } from '../planner/notes';
 import { type ReadResults, readSection } from './read-section';
@@ -106,6 +107,7 @@ export function readTables(table: Table, context: Context): FileReading {
   const { questions, isReadable } = askColumns(tables[0], found, isMapped, notes);
   if (isReadable) {
     const sessions = withoutOtherRows(tables, answers, notes);
+    if (isMapped) questions.push(...kindQuestions(sessions.known[0], found.mapping).filter(isAsked));
     const { known, question } = inCurrency(chosenRows(sessions.known, answers, notes), answers, notes);
     const notations = notationsOf(sessions.known, known, context);
     questions.push(...[...sessions.questions, question, ...notations.questions].filter(isAsked));
