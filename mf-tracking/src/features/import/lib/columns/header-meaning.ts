@@ -31,7 +31,7 @@ export function partsOf(name: string): readonly string[] {
 }
 
 /** Amounts in big blinds, chips, thousands or percent. */
-const NO_DOLLARS = /[([]\s?(?:s?bbs?|chips?|k|tsd\.?|%|roi)\s?[)\]]?$/i;
+const NO_DOLLARS = /[([]\s?(?:s?bbs?|chips?|\p{Sc}?k\p{Sc}?|tsd\.?|%|roi)\s?[)\]]?$/iu;
 
 /** Whether the unit in a column's name shows that its amounts are not in a currency. */
 export const isNoCurrency = (name: string): boolean => NO_DOLLARS.test(name.trim());

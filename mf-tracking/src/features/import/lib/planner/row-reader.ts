@@ -51,8 +51,10 @@ export interface Notation {
   readonly firstDayOfYear: boolean;
 }
 
-/** `buyin_cents`, `Profit (cents)` */
-const IN_CENTS = /[\s_(]cents?\)?$/i;
+/** `buyin_cents`, `Profit (cents)`, `Profit (¢)` */
+const IN_CENTS = /(?:[\s_(]cents?|¢)\)?$/i;
+/** Words for a cash-out of 0. */
+const BUST = /^(?:bust(?:ed)?|busto|felted)$/i;
 const NOTES = new Set<SourceField>(['notes', 'moreNotes']);
 
 /** A field with its column, or a column. */
@@ -124,6 +126,7 @@ export class RowReader {
 
   private centsAt(place: Place): number | undefined {
     return this.read(place, PROBLEMS.amount, (text) => {
+      if (place === 'cashout' && BUST.test(text.trim())) return 0;
       const amount = parseAmount(text, this.notation.decimalSign);
       if (amount?.rounded) this.notes.add('rounded', this.line);
       if (!amount) return undefined;

@@ -48,6 +48,26 @@ describe('amounts', () => {
     const lines = ['date,hours,buyin_cents,cashout_cents', '2026-03-14,3,20000,35050'];
     expect(amounts(lines)).toEqual([[200, 350.5]]);
     expect(noted(lines)).toHaveProperty('inCents');
+    expect(amounts(['Date,Profit (¢)', '2026-03-14,250', '2026-03-15,-100'])).toEqual([
+      [0, 2.5],
+      [1, 0],
+    ]);
+  });
+
+  it('are nothing cashed out for a bust', () => {
+    expect(amounts(['Date,Buy-in,Cash-out', '2026-03-14,200,bust', '2026-03-15,200,Busted'])).toEqual([
+      [200, 0],
+      [200, 0],
+    ]);
+  });
+
+  it('are of the currency that their words and signs name', () => {
+    const text = (amount: string) => read(['Date;Profit', `2026-03-14;${amount}`, '2026-03-15;-5']).questions;
+    expect(['2,5k€', '$100 CAD', '300 Euro'].map(text)).toMatchObject([
+      [{ currencies: [{ code: 'EUR' }] }],
+      [{ currencies: [{ code: 'CAD' }] }],
+      [{ currencies: [{ code: 'EUR' }] }],
+    ]);
   });
 });
 

@@ -1,3 +1,5 @@
+import { CURRENCY, withoutCurrencies } from './currency';
+
 /** The decimal sign of a file: the other one separates thousands. */
 export type DecimalSign = '.' | ',';
 
@@ -14,17 +16,13 @@ const LONGEST = 40;
 const NOISY_DECIMALS = 6;
 
 const BLANK = /^(?:|[-–—]|n\/?a|null|none|nan)$/i;
-/** Letters that belong to a currency's sign: `R$`, `C$`. */
-const SIGN = /(^|[^\p{L}])\p{L}{0,3}\p{Sc}/gu;
-/** A currency's short name right before the digits, or a known one before a space: `EUR100`, `USD 50`, `kr. 5`. */
-const NAME_BEFORE =
-  /^([-+(\s]*)(?!(?:[WwLl]|[Uu]p|[Dd][Rr]|[Cc][Rr]|[Dd][Bb])(?!\p{L}))(?:\p{L}{1,3}\.?(?=[-+(]?[.,]?\d)|(?:[A-Z]{3}|kr|zł|Kč|Ft|lei|Fr|Rs|US|CA|AU|NZ|HK|usd|eur|gbp)\.?\s)/u;
-const NAME_AFTER = /([\d.,)+-])\s*(\p{L}{1,3})\.?([-+)\s]*)$/u;
-/** Units after digits that scale the number or show that it is not an amount. */
-const UNIT =
-  /^(?:k|m|mio|mrd|mn|bn|bb|bbs|sb|h|hr|hrs|std|min|d|am|pm|st|nd|rd|th|x|max|e|w|l|up|dr|cr|db)$/i;
 /** Dashes in place of cents: `150,-`, `CHF 150.–`, `150:-`. */
-const NO_CENTS = /(?<=\d)([.,:])-{1,2}(?!\d)/;
+const NO_CENTS = /(?<=\d)([.,:/])-{1,2}(?!\d)/;
+/** A number with its currency before or behind it, and perhaps `k` for thousands. */
+const PARTS = new RegExp(
+  `^([-+(\\s]*)(?:${CURRENCY}\\s*)*(.*?)\\s*((?:[k${CURRENCY}]\\s*)*)([-+)\\s]*)$`,
+  'i',
+);
 /** Spaces of all kinds and the Swiss apostrophe separate thousands only. */
 const THOUSANDS_SEPARATORS = /[\s\u00a0\u202f'’]/g;
 
@@ -33,23 +31,28 @@ export const isBlank = (text: string): boolean => BLANK.test(text.trim());
 /** Whether a cell holds a formula instead of its value. */
 export const isFormula = (text: string): boolean => /^=/.test(text.trim());
 
-/** @returns digits and separators, and whether the number is below 0; undefined if it is not a number */
-function bare(text: string): { digits: string; negative: boolean } | undefined {
-  if (/^\d+(?:[.,]\d+)?$/.test(text)) return { digits: text, negative: false };
-  const rest = text
-    .trim()
+interface Bare {
+  /** Digits and separators. */
+  readonly digits: string;
+  readonly negative: boolean;
+  /** The number is followed by `k`. */
+  readonly thousands: boolean;
+}
+
+/** @returns undefined if it is not a number, or has a word that is no currency */
+function bare(text: string): Bare | undefined {
+  if (/^\d+(?:[.,]\d+)?$/.test(text)) return { digits: text, negative: false, thousands: false };
+  const rest = withoutCurrencies(text.trim())
     .replace(/[−–—]/g, '-')
-    .replace(NO_CENTS, (_, sign: string) => (sign === ':' ? '' : `${sign}00`))
-    .replace(SIGN, '$1')
-    .replace(NAME_BEFORE, '$1')
-    .replace(NAME_AFTER, (whole, before: string, name: string, after: string) =>
-      UNIT.test(name) ? whole : before + after,
-    )
-    .replace(THOUSANDS_SEPARATORS, '');
-  const [, open, before, digits = '', after, close] = /^(\(?)([+-]?)([\d.,]+)([+-]?)(\)?)$/.exec(rest) ?? [];
+    .replace(NO_CENTS, (_, sign: string) => (sign === ':' || sign === '/' ? '' : `${sign}00`));
+  const [, start = '', number = '', units = '', end = ''] = PARTS.exec(rest) ?? [];
+  const plain = (start + number + end).replace(THOUSANDS_SEPARATORS, '');
+  const [, open, before, digits = '', after, close] = /^(\(?)([+-]?)([\d.,]+)([+-]?)(\)?)$/.exec(plain) ?? [];
   const minuses = [open === '(', before === '-', after === '-'].filter(Boolean).length;
-  if (!/\d/.test(digits) || !open !== !close || (before && after) || minuses > 1) return undefined;
-  return { digits, negative: minuses === 1 };
+  const thousands = units.replace(/[^k]/gi, '').length;
+  if (!/\d/.test(digits) || !open !== !close || (before && after) || minuses > 1 || thousands > 1)
+    return undefined;
+  return { digits, negative: minuses === 1, thousands: thousands === 1 };
 }
 
 /** The decimal sign of one value; undefined if it is ambiguous or missing. */
@@ -90,8 +93,17 @@ function sumOf(parts: readonly string[], fileSign: DecimalSign | undefined): Amo
   };
 }
 
+const TIMES = /(?<=[\d)\s])[x×*](?=[\s\p{Sc}\d(])/iu;
+
+/** Reads `2x300`: several buy-ins. @returns undefined without a small whole number */
+function productOf(factors: readonly string[], fileSign: DecimalSign | undefined): Amount | undefined {
+  const at = factors.findIndex((factor) => /^\s*\d{1,2}\s*$/.test(factor));
+  const amount = at === -1 || factors.length > 2 ? undefined : parseAmount(factors[1 - at] ?? '', fileSign);
+  return amount && { ...amount, cents: amount.cents * Number(factors[at]) };
+}
+
 /**
- * Reads an amount of money: `$1,234.50`, `1.234,50 €`, `(170)`, `170-`, `1 234`, `100+10`.
+ * Reads an amount of money: `$1,234.50`, `1.234,50 €`, `(170)`, `170-`, `1 234`, `1.5k`, `100+10`, `2x300`.
  * @param fileSign the decimal sign of the file's other amounts
  * @returns undefined if it is no amount
  */
@@ -99,17 +111,24 @@ export function parseAmount(text: string, fileSign?: DecimalSign): Amount | unde
   if (text.length > LONGEST) return undefined;
   const summands = text.split('+');
   if (summands.length > 1 && summands.every((part) => /\d/.test(part))) return sumOf(summands, fileSign);
+  const factors = text.split(TIMES);
+  if (factors.length > 1) return productOf(factors, fileSign);
   const parts = bare(text);
   if (!parts) return undefined;
+  // `1.500k` is either.
+  if (parts.thousands && !fileSign && /[.,]/.test(parts.digits) && !decimalSignIn(parts.digits))
+    return undefined;
   // Without a hint, a single sign before three digits separates thousands.
   const sign = fileSign ?? decimalSignIn(parts.digits) ?? (parts.digits.includes('.') ? ',' : '.');
   const at = parts.digits.lastIndexOf(sign);
   if (at !== parts.digits.indexOf(sign)) return undefined;
   const whole = at === -1 ? parts.digits : parts.digits.slice(0, at);
-  const decimals = at === -1 ? '' : parts.digits.slice(at + 1);
-  if (!/^\d*$/.test(decimals)) return undefined;
+  const places = at === -1 ? '' : parts.digits.slice(at + 1);
+  if (!/^\d*$/.test(places)) return undefined;
   if (!/^\d*$/.test(whole) && !GROUPED[sign].test(whole)) return undefined;
-  const dollars = whole.replace(/[.,]/g, '') || '0';
+  const shifted = parts.thousands ? 3 : 0;
+  const dollars = (whole.replace(/[.,]/g, '') || '0') + places.slice(0, shifted).padEnd(shifted, '0');
+  const decimals = places.slice(shifted);
   if (dollars.length > 12) return undefined;
   const exact = Number(`0.${decimals || '0'}`) * 100;
   const cents = Number(dollars) * 100 + Math.round(exact);

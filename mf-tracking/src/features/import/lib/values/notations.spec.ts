@@ -94,11 +94,16 @@ describe('an amount', () => {
     ['100,50+10,00 €', 11050],
     ['+50', 5000],
     ['100+', 10000],
+    ['100+5k', 510000],
+    ['2x300', 60000],
+    ['3*100', 30000],
+    ['$200 x 3', 60000],
+    ['2 × 300+50', 65000],
   ])('is the sum of %s', (text, cents) => {
     expect(parseAmount(text)?.cents).toBe(cents);
   });
 
-  it.each(['100+5k', '100+-10', '1+1 bounty', '=1+1'])('is not read from %s', (text) => {
+  it.each(['100+5kg', '100+-10', '1+1 bounty', '=1+1', '200x300', '=2*30'])('is not read from %s', (text) => {
     expect(parseAmount(text)).toBeUndefined();
   });
 });
