@@ -4,7 +4,7 @@ import type { RowReader } from './row-reader';
 import { PROBLEMS } from '../texts';
 import { filledLength, precisionOf, toHours } from '../values/duration';
 import { clockChange, clockTime, type Instant, minutesFrom, type Moment, withinDay } from '../values/moment';
-import { inHalfDay } from '../values/twelve-hours';
+import { beforeEnd, halfMissingIn, inHalfDay } from '../values/twelve-hours';
 
 /** When a result was played, as the contract has it: times, a duration, both with a zone, or neither. */
 export interface When {
@@ -183,8 +183,13 @@ export function whenOf(row: RowReader, kind: ResultKindName, fill?: string): Whe
     return undefined;
   }
   // A date column may include the start time.
-  const { halfDay } = row.notation;
-  const written = inHalfDay(start?.minute === undefined && day?.minute !== undefined ? day : start, halfDay);
+  const isInDay = start?.minute === undefined && day?.minute !== undefined;
+  const missing = row.own
+    ? undefined
+    : halfMissingIn(row.raw(isInDay ? 'date' : 'start').trim(), row.raw('end').trim());
+  const halfDay = missing === 'end' ? 'pm' : row.notation.halfDay;
+  const given = isInDay ? day : start;
+  const written = missing ? (missing === 'start' ? beforeEnd(given, end) : given) : inHalfDay(given, halfDay);
   const began = (written?.minute ?? 0) < DAY ? written : withinDay({ day: date, ...written });
   const until = inHalfDay(end, halfDay, began && { day: date, ...began });
   const span = spanOf(row, date, began, until);

@@ -141,3 +141,19 @@ describe('a row of several days', () => {
     },
   );
 });
+
+describe('times of which one shows AM or PM', () => {
+  it.each([
+    ['6:00 PM,11:30', '18:00 23:30'],
+    ['7:00 PM,10:00', '19:00 22:00'],
+    ['07:00 PM,01:30', '19:00 01:30'],
+    ['7:15,11:30 PM', '19:15 23:30'],
+    ['10:00,2:00 AM', '22:00 02:00'],
+    ['6:00 PM,23:30', '18:00 23:30'],
+    ['10:00 AM,13:30', '10:00 13:30'],
+  ])('are within half a day: %s', (times, expected) => {
+    const lines = ['Date,Start,End,Buy-in,Cash-out', `2026-03-14,${times},100,120`];
+    expect(open(lines)).toEqual([]);
+    expect(played(lines)).toEqual([`2026-03-14 ${expected}`]);
+  });
+});

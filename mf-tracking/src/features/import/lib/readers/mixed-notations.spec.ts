@@ -127,3 +127,30 @@ it('reads numbers with digits, signs and invisible marks of any script', () => {
   ]);
   expect(sessions[0]?.input).toMatchObject({ date: '2026-03-14', notes: 'a‐b' });
 });
+
+describe('a program that writes the day first', () => {
+  const file = (...rows: string[]) => [
+    'Start Date,End Date,Buyin,Cashed Out,Net,Tips',
+    ...rows.map((row) => `${row},100,150,50,`),
+  ];
+
+  it.each([
+    [
+      ['03/04/2025 14:00,03/04/2025 20:00', '05/04/2025 20:00,06/04/2025 01:00'],
+      ['2025-04-03', '2025-04-05'],
+    ],
+    [
+      ['05/04/2025 20:00,06/04/2025 01:00', '07/04/2025 20:00,08/04/2025 01:00'],
+      ['2025-04-05', '2025-04-07'],
+    ],
+    [
+      ['03/04/2025 14:00,03/04/2025 20:00', '03/05/2025 20:00,03/06/2025 01:00'],
+      ['2025-03-04', '2025-03-05'],
+    ],
+  ])('shows it by nights that begin and end on two days: %j', (rows, days) => {
+    const { sessions, problems, format } = read(file(...rows));
+    expect(format).toBe('Poker Analytics');
+    expect(problems).toEqual([]);
+    expect(sessions.map(({ input }) => input.date)).toEqual(days);
+  });
+});

@@ -8,7 +8,7 @@ import type { SourceField } from '../source-fields';
 import { type Answers, DATE_ORDERS, type Question } from '../types';
 import { decimalSignOf, isBlank, parseAmount } from '../values/amount';
 import { timesIn } from '../values/clock';
-import { dateOrderOf, dayIn } from '../values/date-order';
+import { dateOrderOf, type DateSpan, dayIn } from '../values/date-order';
 import { hoursOptions, parseDuration } from '../values/duration';
 import { inZone, parseMoment } from '../values/moment';
 import { isWeekday } from '../values/months';
@@ -44,7 +44,7 @@ export function notationsOf(
   { answers, zone, today }: NotationsContext,
 ): Notations {
   const questions: Question[] = [];
-  const dates = dateOrderOf(all.flatMap(datesOf), known[0]?.tracker.dateOrder, today);
+  const dates = dateOrderOf(all.flatMap(datesOf), known[0]?.tracker.dateOrder, today, all.flatMap(spansOf));
   const { options, samples, order: guess } = dates;
   if (!dates.isCertain) questions.push({ kind: 'dateOrder', samples, options, guess });
   const isAnswered = !dates.isCertain && answers.dateOrder && options.includes(answers.dateOrder);
@@ -105,6 +105,14 @@ function datesOf(table: KnownTable): string[] {
     ...textsOf([table], ['endDate']),
   ];
 }
+
+/** The days of a table's rows that have a first and a last one. */
+const spansOf = ({ section, columns }: KnownTable): DateSpan[] =>
+  section.rows.flatMap(({ cells }) => {
+    const start = cellAt(cells, columns.date ?? columns.start);
+    const end = cellAt(cells, columns.endDate) || cellAt(cells, columns.end);
+    return start !== '' && /\d[-/.]\s?\d/.test(end) ? [[start, end] as const] : [];
+  });
 
 /** The column of a table's weekdays; undefined without one, or if most are not those of its days in any order. */
 function weekdayColumn(table: KnownTable): number | undefined {

@@ -1,3 +1,4 @@
+import { MAX_DURATION_HOURS } from '@feltbook/contracts';
 import { DATE_ORDERS, type DateOrder, type DateOrders } from '../types';
 import { parseMoment } from './moment';
 import { isOnWeekday } from './months';
@@ -17,6 +18,9 @@ export interface OrdersFound extends OrderFound {
   /** @param answer the player's, for notations whose order is not certain @returns the order of every date */
   readonly orders: (answer: DateOrder | undefined) => DateOrders;
 }
+
+/** The first and the last day of a result, as written. */
+export type DateSpan = readonly [start: string, end: string];
 
 /** A date as written, and the day that it is in each order, '' for none. */
 interface ReadDate {
@@ -76,11 +80,13 @@ const unionOf = (found: readonly OrderFound[]): Pick<OrderFound, 'options' | 'sa
  * The order of days, months and years in the dates of a file, for each notation: people and programs that write a date in
  * another way may have another order.
  * @param texts its dates @param known the format's own order @param today YYYY-MM-DD
+ * @param spans which no order may make longer than a result lasts
  */
 export function dateOrderOf(
   texts: readonly string[],
   known: DateOrder | undefined,
   today: string,
+  spans: readonly DateSpan[] = [],
 ): OrdersFound {
   const dates = [...new Set(texts.map((text) => text.trim()))].flatMap((text) => {
     // Words and years with four digits first are clear.
@@ -89,7 +95,7 @@ export function dateOrderOf(
     return new Set(days).size > 1 ? [{ text, days }] : [];
   });
   const years = new Set(texts.flatMap((text) => /(?:19|20)\d\d/.exec(text)?.[0] ?? []));
-  const orderOf = (group: readonly ReadDate[]) => orderIn(group, years, known, today);
+  const orderOf = (group: readonly ReadDate[]) => orderIn(group, years, known, today, spans);
   const found = new Map(
     [...grouped(dates, notationOf)].map(([notation, group]) => {
       const [whole, forms] = [orderOf(group), grouped(group, zerosOf)];
@@ -115,12 +121,24 @@ export function dateOrderOf(
   };
 }
 
+const DAY_MS = 86_400_000;
+
+/** Whether a result would end before it starts, or later than any does. */
+function isTooLong(span: DateSpan, order: DateOrder): boolean {
+  const [start, end] = span.map((text) => {
+    const day = dayIn(text, order);
+    return day.length > 5 ? Date.parse(day) : Number.NaN;
+  }) as [number, number];
+  return end < start || end - start > MAX_DURATION_HOURS * (DAY_MS / 24);
+}
+
 /** The order of dates in one notation. @param years of the file's dates that write them with four digits */
 function orderIn(
   dates: readonly ReadDate[],
   years: ReadonlySet<string>,
   known: DateOrder | undefined,
   today: string,
+  spans: readonly DateSpan[],
 ): OrderFound {
   /** Whether this order makes no date of a text, or one in a year that the file's dates with four digits never name. */
   const isOff = (day = ''): boolean =>
@@ -131,8 +149,10 @@ function orderIn(
     const future = days.filter((day) => day.length > 5 && day > today).length;
     const faults = days.filter((day) => day === '').length;
     const found = days.filter((day) => day !== '');
+    const texts = new Set(dates.map(({ text }) => text));
+    const long = spans.filter((span) => texts.has(span[0]) && isTooLong(span, order)).length;
     const spread = new Set(found.map((day) => day.slice(0, -6))).size;
-    return { order, at, faults, future, unlikely: jumps(found) + future * 2 + spread };
+    return { order, at, faults: faults + long, future, unlikely: jumps(found) + future * 2 + spread };
   });
   const readable = least(orders, ({ faults }) => faults);
   // A year of two digits that is read as a day, or a day as a year, often is in the future.

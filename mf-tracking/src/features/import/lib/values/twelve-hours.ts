@@ -50,6 +50,19 @@ const TWELVE = /(?:^|[\sT,@])(?:[1-9]|1[0-2])[:.]\d\d$/;
 export const areTwelveHours = (texts: readonly string[]): boolean =>
   texts.length > 0 && texts.every((text) => TWELVE.test(text));
 
+/** `11:30` or `06:30`, of which the other time of its row may show the half. */
+const BARE = /(?:^|[\sT,@])(?:0?[1-9]|1[0-2])[:.]\d\d$/;
+
+/** Which time of a row lacks its half of the day beside one that shows it. */
+export const halfMissingIn = (start: string, end: string): 'start' | 'end' | undefined =>
+  HALF.test(start) && BARE.test(end) ? 'end' : BARE.test(start) && HALF.test(end) ? 'start' : undefined;
+
+/** Moves a start to its last such time before an end. */
+export const beforeEnd = (start: Moment | undefined, end: Moment | undefined): Moment | undefined =>
+  start?.minute === undefined || end?.minute === undefined
+    ? start
+    : { ...start, minute: (end.minute - onDial(start.minute, end.minute) + 2 * HALF_DAY) % (2 * HALF_DAY) };
+
 /** Moves a start or, with its start, an end to its half of the day. An end is the first such time after the start. */
 export function inHalfDay(
   moment: Moment | undefined,
