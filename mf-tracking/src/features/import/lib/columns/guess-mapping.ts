@@ -1,9 +1,9 @@
 import { agreeingColumns, rebuyColumnOf, withoutBankrolls, withoutRunningTotal } from './proven-columns';
-import type { Cells } from '../cells';
+import { cellAt, type Cells } from '../cells';
 import { share } from './column-cells';
 import { withPlayer } from './player-column';
 import { withKind } from './kind-column';
-import { withProvenSums } from './summed-columns';
+import { isBalanced, withProvenSums } from './summed-columns';
 import { headerKey, headerKeys } from './header';
 import {
   isMoneyName,
@@ -28,7 +28,7 @@ const isDay = (text: string): boolean =>
   isDate(text) || DATE_ORDERS.some((order) => parseMoment(text, order)?.monthDay !== undefined);
 const isMoment = (text: string): boolean =>
   isDay(text) || parseMoment(text, 'mdy', 'fractions') !== undefined;
-const isLoss = (text: string): boolean => (parseAmount(text)?.cents ?? 0) < 0;
+const isLoss = (text: string): boolean => centsOf(text) < 0;
 const isAmount = (text: string): boolean => parseAmount(text) !== undefined;
 
 /** Which cells a column must hold for a field, because column names are ambiguous. */
@@ -46,7 +46,7 @@ const HOLDS: Partial<Record<SourceField, (text: string) => boolean>> = {
   location: (text) => !isAmount(text) && parsePlace(text) === undefined,
   place: (text) => parsePlace(text) !== undefined,
   entries: (text) => parseCount(text) !== undefined,
-  bullets: (text) => (parseCount(text) ?? Infinity) <= MOST_BULLETS,
+  bullets: (text) => isSmallCount(text),
   player: (text) => !isAmount(text) && !isDate(text),
 };
 const AMOUNTS = new Set<SourceField>(['buyin', 'cashout', 'profit']);
@@ -86,7 +86,7 @@ export function guessMapping(header: Cells, rows: readonly Cells[]): Mapping {
   const signed = withoutRunningTotal(bySigns(columns, header, rows), rows, header.length);
   const isExplained = rebuyColumnOf(signed, rows) !== undefined;
   const corrected = isExplained ? signed : agreeingColumns(signed, rows, header.length);
-  const named = withKind(withPlayer(corrected, header, rows), header, rows);
+  const named = withKind(withPlayer(withoutCounts(corrected, header, rows), header, rows), header, rows);
   const mapping = {
     columns: named,
     kind: guessKind(named),
@@ -197,6 +197,32 @@ function bySigns(columns: Columns, header: Cells, rows: readonly Cells[]): Colum
     return { ...rest, buyin, cashout: profit };
   return columns;
 }
+
+const isSmallCount = (text: string): boolean => (parseCount(text) ?? Infinity) <= MOST_BULLETS;
+
+/**
+ * Leaves out `Buy-ins` of at most 10 without another buy-in, and bounties, unless profits can show whether they are counts or
+ * money, and part of which amount. Bounties above 10 and above the cash-out are money beside it. The player is asked.
+ */
+function withoutCounts(columns: Columns, header: Cells, rows: readonly Cells[]): Columns {
+  const { buyin, bullets, bounties, ...rest } = columns;
+  const at = buyin ?? bullets ?? -1;
+  const isCount =
+    /buyins|buyincount/.test(headerKey(header[at] ?? '')) &&
+    rows.every((cells) => isSmallCount(cellAt(cells, at) || '0')) &&
+    !isBalanced({ columns, kind: 'cash' }, rows, header.length);
+  const isBeside = rows.some((cells) => {
+    const won = cellAt(cells, bounties);
+    return !isSmallCount(won) && centsOf(won) > centsOf(cellAt(cells, rest.cashout));
+  });
+  return {
+    ...rest,
+    ...(!isCount && buyin !== undefined && { buyin }),
+    ...(!(isCount && buyin === undefined) && bullets !== undefined && { bullets }),
+    ...(bounties !== undefined && (rest.profit !== undefined || isBeside) && { bounties }),
+  };
+}
+const centsOf = (text: string): number => parseAmount(text)?.cents ?? 0;
 
 const guessKind = ({ place, entries, name, stakes, bigBlind }: Columns): Mapping['kind'] =>
   (place ?? entries ?? name) !== undefined && (stakes ?? bigBlind) === undefined ? 'tournament' : 'cash';

@@ -44,7 +44,7 @@ const NAMES = `
   tips: napiwki чаевые
   expenses: wydatki koszty расходы
   name: place: entries: placesPaid:
-  bullets: bullet bullets myentries ownentries yourentries
+  bullets: bullet bullets myentries ownentries yourentries buyins #buyins numberofbuyins numbuyins buyincount buyinsmade
   player: player playername screenname nickname nick username hero who spieler spielername jugador joueur
     giocatore jogador speler spelare mitspieler teilnehmer participant players
   tags:
@@ -94,9 +94,9 @@ export const RESULT_WORDS = set(
 export const MONEY_WORDS = set(
   [
     [...WEAK_WORDS, ...AMOUNT_WORDS, ...RESULT_WORDS].join(' '),
-    'buy buyin rebuy rebuys rebuyin reentry reentries reload reloads topup addon addons recave recaves recompra recompras nachkauf nachkaufe',
+    'buy buyin buyins rebuy rebuys rebuyin reentry reentries reload reloads topup addon addons recave recaves recompra recompras nachkauf nachkaufe',
     'entry fee fees costs kosten price paid pay payment invested spent loan debt staked bankroll chip chips stack jetons fichas',
-    'cash cashout buyout payout prize prizes bounty bounties bonus rakeback jackpot sortie auszahlung preis preisgeld premio',
+    'cash cashout buyout payout prize prizes bounty bounties bountieswon bountywon bountywinnings bountyamount bountymoney kopfgeld kopfgelder bonus rakeback jackpot sortie auszahlung preis preisgeld premio',
     'profit net netto rake tip tips expenses gross brutto',
   ].join(' '),
 );

@@ -134,7 +134,7 @@ const ASKED: {
       cashout: 'Part of the cash-out',
       profit: 'Your profit',
       share: 'Your share of each result',
-      ignored: 'Something else: ignore it',
+      ignored: 'Something else, or counted already: ignore it',
     }),
     mapped: (mapping, use) => usedAs(mapping, index, use as UnusedColumn),
   }),

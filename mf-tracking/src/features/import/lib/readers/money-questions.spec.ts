@@ -1,4 +1,5 @@
 import { amounts, noted, open, read } from './testing/read-lines';
+import { choiceOf } from '../questions/choices';
 import type { Answers } from '../types';
 
 describe('a file with one column of amounts', () => {
@@ -252,5 +253,42 @@ describe('currencies', () => {
 
   it('are not noted for US dollars', () => {
     expect(noted(['Date,Hours,Buy-in,Cash-out', '2024-01-02,2,$100,$50'])).not.toHaveProperty('currency');
+  });
+});
+
+describe('a column that may be a count', () => {
+  const answered = (lines: readonly string[], kinds: readonly string[], value: string) => {
+    const { questions, columns } = read(lines);
+    expect(open(lines)).toEqual(kinds);
+    const question = questions.find(({ kind }) => kind === 'unused');
+    return question && columns && amounts(lines, choiceOf(question, columns.mapping, {})?.apply(value));
+  };
+
+  it.each([
+    ['Bounties', '3', [100, 153], [100, 150]],
+    ['Bounties won', '75', [100, 225], [100, 150]],
+    ['Kopfgelder', '75', [100, 225], [100, 150]],
+  ])('is asked about if it is %s without a profit', (name, bounties, added, ignored) => {
+    const lines = [`Date,Buy-in,Prize,${name},Place`, `2024-01-02,100,150,${bounties},3`];
+    expect(answered(lines, ['unused'], 'cashout')).toEqual([added]);
+    expect(answered(lines, ['unused'], 'ignored')).toEqual([ignored]);
+  });
+
+  it.each(['Buy-ins', '# Buy-ins', 'Number of buy-ins'])('is asked about if it is %s of few', (name) => {
+    const lines = [`Date,Stakes,${name},Cash-out`, '2024-01-02,1/3,2,900', '2024-01-03,1/3,1,0'];
+    expect(answered(lines, ['amount', 'unused'], 'buyin')).toEqual([
+      [2, 900],
+      [1, 0],
+    ]);
+    expect(open(['Date,Stakes,Buy-ins,Cash-out', '2024-01-02,1/3,200,900'])).toEqual([]);
+  });
+
+  it('is a number of own entries beside their cost', () => {
+    expect(open(['Date,Buy-in,Buy-ins,Cash-out', '2024-01-02,300,2,900'])).toEqual(['rebuys']);
+  });
+
+  it('is shown to be money by profits', () => {
+    const lines = ['Date,Buy-ins,Bounties,Prize,Net', '2024-01-02,2,3,5,6', '2024-01-03,2,0,0,-2'];
+    expect(open([...lines, '2024-01-04,5,1,9,5'])).toEqual([]);
   });
 });

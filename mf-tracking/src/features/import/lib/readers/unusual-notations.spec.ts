@@ -51,12 +51,6 @@ describe('unusual notations', () => {
     expect(hours('0.145833333333333', '3')).toEqual([0.15, 3]);
   });
 
-  it('adds bounties to the prize', () => {
-    const lines = ['Date,Buy-in,Prize,Bounties,Place', '2024-01-02,100,150,75,3'];
-    expect(amounts(lines)).toEqual([[100, 225]]);
-    expect(noted(lines)).toMatchObject({ bounties: [2] });
-  });
-
   it('reads the end’s day from a separate column', () => {
     const { sessions } = read([
       'Start date,Start time,End date,End time,Buy-in,Cash-out',
