@@ -79,6 +79,31 @@ describe('a workbook', () => {
     expect(reading).toMatchObject({ problems: [{ row: 3, text: PROBLEMS.noAmounts }] });
   });
 
+  it.each(['xlsx', 'ods'])('has the currencies of number formats in %s', async (kind) => {
+    const formatted = async (...formats: string[]) => {
+      const cells = new Map(formats.map((numFmt, row) => [`${row + 1},1`, { style: { numFmt } }]));
+      const rows = [
+        ['Date', 'Net'],
+        [DAY, 1250.5],
+        [DAY, -300],
+      ];
+      const sheets = [{ ...sheet('Poker', ...rows), cells }];
+      return read(await (kind === 'ods' ? writeOds({ sheets }) : writeXlsx({ sheets })));
+    };
+    expect(open(await formatted('#,##0.00\\ [$€-407]', '"$"#,##0.00'))).toMatchObject([{ kind: 'currency' }]);
+    const euros = await formatted('#,##0.00 "€"', '#,##0.00 "€"');
+    expect(open(euros)).toEqual([]);
+    expect(inputs(euros)).toMatchObject([{ cashout: 1250.5 }, { buyin: 300 }]);
+    expect(euros).toHaveProperty(
+      'notes',
+      expect.arrayContaining([expect.objectContaining({ kind: 'currency' })]),
+    );
+    expect(await formatted('$#,##0.00', '#,##0.00;[Red]-#,##0.00')).not.toHaveProperty(
+      'notes',
+      expect.arrayContaining([expect.objectContaining({ kind: 'currency' })]),
+    );
+  });
+
   it('has midnights without a number format among times', async () => {
     const cells = new Map(['1,1', '1,2', '2,1'].map((at) => [at, { style: { numFmt: 'h:mm' } }]));
     const rows = [

@@ -3,6 +3,7 @@ import { plainNumbers } from '../cells';
 import { REFUSALS } from '../texts';
 import type { TableRow } from './table';
 import { DATE_ORDERS } from '../types';
+import { isCurrency } from '../values/currency';
 import { parseMoment } from '../values/moment';
 
 /** One sheet of a workbook, with its values as text. */
@@ -13,6 +14,9 @@ export interface Sheet {
 
 /** The largest real histories take a tenth of that. */
 const MAX_UNPACKED_BYTES = 200 * 1024 * 1024;
+
+/** Number formats show currencies. */
+const STYLES = { readStyles: true };
 
 const END_OF_DIRECTORY = 0x06054b50;
 const END_LENGTH = 22;
@@ -64,9 +68,18 @@ function numberText(value: number): string {
 /** OpenDocument writes times of day and lengths like that. */
 const TIME = /^PT(\d+)H(\d+)M[\d.,]+S$/;
 
-function textOf(value: CellValue): string {
+/** `[$€-407]`, `[$USD]`, `"$"`, or a bare sign in a number format. */
+const FORMAT_CURRENCY = /\[\$([^\]-]+)|"([^"]+)"|(\p{Sc})/gu;
+
+/** The currency that a number format shows; '' without one. */
+function currencyOfFormat(format: string): string {
+  const found = [...format.matchAll(FORMAT_CURRENCY)].map(([, ...groups]) => groups.join('').trim());
+  return found.find((name) => isCurrency(name)) ?? '';
+}
+
+function textOf(value: CellValue, format = ''): string {
   if (value instanceof Date) return dateText(value);
-  if (typeof value === 'number') return numberText(value);
+  if (typeof value === 'number') return `${numberText(value)} ${currencyOfFormat(format)}`.trim();
   return plainNumbers(String(value ?? '').normalize('NFC')).replace(TIME, '$1:$2');
 }
 
@@ -79,11 +92,12 @@ const isDay = (text: string): boolean =>
   });
 
 /** The cells as text. A day in merged cells belongs to all their rows; amounts and lengths count once. */
-function textsOf({ rows, merges = [] }: WorkSheet): string[][] {
+function textsOf({ rows, cells: details, merges = [] }: WorkSheet): string[][] {
   const clocks = new Set(rows.flatMap((cells) => cells.flatMap((value, at) => (isClock(value) ? [at] : []))));
   // A midnight may have lost its number format.
-  const texts = rows.map((cells) =>
-    cells.map((value, at) => (value === 0 && clocks.has(at) ? '0:00' : textOf(value))),
+  const formatAt = (row: number, at: number) => details?.get(`${row},${at}`)?.style?.numFmt;
+  const texts = rows.map((cells, row) =>
+    cells.map((value, at) => (value === 0 && clocks.has(at) ? '0:00' : textOf(value, formatAt(row, at)))),
   );
   for (const { startRow, endRow, startCol, endCol } of merges) {
     const text = texts[startRow]?.[startCol] ?? '';
@@ -111,7 +125,7 @@ export async function sheetsOf(bytes: Uint8Array): Promise<readonly Sheet[] | { 
   const { names, unpacked } = directoryOf(bytes);
   if (unpacked > MAX_UNPACKED_BYTES) return { refused: REFUSALS.unpacked };
   try {
-    const { sheets } = names.has('content.xml') ? await readOds(bytes) : await read(bytes);
+    const { sheets } = names.has('content.xml') ? await readOds(bytes, STYLES) : await read(bytes, STYLES);
     const tables = sheets.map((sheet) => ({
       name: sheet.name,
       rows: textsOf(sheet).map((cells, at) => ({ line: at + 1, cells, year: yearIn(sheet.name) })),

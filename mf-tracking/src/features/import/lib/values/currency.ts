@@ -30,7 +30,7 @@ const codeOf = (name: string): string => {
 };
 
 /** `¢` and letters that scale a number or count something else, such as `2 tsd`, are none. */
-const isCurrency = (word: string): boolean =>
+export const isCurrency = (word: string): boolean =>
   Object.hasOwn(CODES, word.toUpperCase()) ||
   ISO.has(word) ||
   SMALL.has(word) ||
