@@ -156,6 +156,10 @@ describe('importing from another tracker', () => {
     await importing.choose(customTable(14));
     await importing.text(/^Your free trial covers 10 cash sessions .* more, and 14 cash sessions/).waitFor();
     expect(await importing.importButton.isDisabled()).toBe(true);
+    // Wrong money is seen without scrolling sideways.
+    const net = await importing.rows.first().getByText('−$187.50').boundingBox();
+    expect((net?.x ?? PHONE.width) + (net?.width ?? 0)).toBeLessThan(PHONE.width);
+    await importing.text('Total of the file').waitFor();
     expect(await faultsOf(page)).toEqual([]);
     await page.setViewportSize(PHONE);
     await page.getByRole('button', { name: 'Choose the newest that fit' }).click();

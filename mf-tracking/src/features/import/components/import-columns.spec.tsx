@@ -49,7 +49,7 @@ describe('the player’s answers about a file', () => {
       within(table)
         .getAllByRole('row')
         .slice(1)
-        .map((row) => within(row).getAllByRole('cell')[2]?.textContent);
+        .map((row) => within(row).getAllByRole('cell')[4]?.textContent);
     expect(within(table).getByRole('columnheader', { name: 'Hours' })).toBeVisible();
     expect(hours()).toEqual(['3.5\u00a0h', '–']);
     const length = screen.getByLabelText('Length where the file has none');

@@ -27,6 +27,9 @@ describe('the import page', () => {
     expect(screen.getByRole('heading', { name: '1 row cannot be read, and will be left out' })).toBeVisible();
     const problems = await screen.findByRole('table', { name: 'Rows that cannot be read' });
     expect(within(problems).getAllByRole('row')[1]).toHaveTextContent(/4\s*Date\s*soon/);
+    const total = screen.getByRole('table', { name: 'Total of the file' });
+    expect(within(total).getAllByRole('row')[1]).toHaveTextContent('Cash25 h−$250.00');
+    expect(screen.getByText('Apr 13 – Apr 14, 2025')).toBeVisible();
     expect(sent(server)).toEqual([]);
 
     await user.click(await importButton());

@@ -5,11 +5,13 @@ import {
   Chip,
   color,
   formatWeekday,
+  media,
   Money,
   Panel,
   Row,
   size,
   space,
+  TableCell,
   VisuallyHidden,
 } from '@feltbook/ui';
 import type { DataColumn } from '@feltbook/ui/data-table';
@@ -47,18 +49,37 @@ const whatOf = ({ input }: PlannedRow): string =>
     ? `${input.stakes} ${gameTypeLabel(input.game_type)}`
     : `${input.name}, ${gameTypeLabel(input.game_type)}`;
 
-const STATES = { there: 'Already there', similar: 'Perhaps there already' } as const;
+const NarrowTextCell = styled(TextCell)`
+  @media ${media.upTo.phone} {
+    min-width: 6rem;
+  }
+`;
 
+const STATES = { there: 'Already there', similar: 'Perhaps there already', changed: 'Changed' } as const;
+
+/** Wraps on phones, so that the profit stands beside it. */
+const DayCell = styled(TableCell)`
+  @media ${media.upTo.phone} {
+    min-width: 6rem;
+    white-space: normal;
+  }
+`;
+
+/** What decides whether a row is right comes first, so that phones show it without scrolling. */
 const RESULT_COLUMNS: readonly DataColumn<PlannedRow>[] = [
-  { name: 'Date', cell: ({ input }) => formatWeekday(input.date) },
-  { name: 'Hours', numeric: true, cell: ({ input }) => formatDuration(durationHundredths(input) / 100) },
-  { name: 'What', Cell: TextCell, title: whatOf, cell: (row) => shortened(whatOf(row)) },
+  { name: 'Date', Cell: DayCell, cell: ({ input }) => formatWeekday(input.date) },
   {
-    name: 'Location',
-    Cell: TextCell,
-    title: ({ input }) => input.location,
-    cell: ({ input }) => shortened(input.location),
+    name: 'What',
+    Cell: NarrowTextCell,
+    title: whatOf,
+    cell: (row) => (
+      <>
+        {shortened(whatOf(row))} {row.state !== 'new' && <Chip>{STATES[row.state]}</Chip>}
+      </>
+    ),
   },
+  { name: 'Profit', numeric: true, cell: ({ input }) => <Money amount={profit(input)} exact /> },
+  { name: 'Hours', numeric: true, cell: ({ input }) => formatDuration(durationHundredths(input) / 100) },
   {
     name: 'Buy-in',
     numeric: true,
@@ -69,11 +90,11 @@ const RESULT_COLUMNS: readonly DataColumn<PlannedRow>[] = [
     numeric: true,
     cell: ({ input }) => <Money amount={input.cashout} sign="amount" exact />,
   },
-  { name: 'Profit', numeric: true, cell: ({ input }) => <Money amount={profit(input)} exact /> },
   {
-    name: 'State',
-    header: <VisuallyHidden>State</VisuallyHidden>,
-    cell: ({ state }) => state !== 'new' && <Chip>{STATES[state]}</Chip>,
+    name: 'Location',
+    Cell: TextCell,
+    title: ({ input }) => input.location,
+    cell: ({ input }) => shortened(input.location),
   },
 ];
 

@@ -8,6 +8,7 @@ import { importStore, type Previewed } from '../store/import-store';
 import type { Question } from '../lib/types';
 import { isOpen } from '../lib/questions/choices';
 import { countsText } from '../lib/planner/words';
+import { FileTotal } from './file-total';
 import { ImportButton } from './import-button';
 import { PlannedTable } from './planned-table';
 import { Problems } from './problems';
@@ -36,6 +37,9 @@ const queuedText = (count: number): string =>
 const similarText = (count: number): string =>
   `${formatCount(count)} ${count === 1 ? 'is' : 'are'} perhaps there already. Select ${count === 1 ? 'it' : 'them'} below to import.`;
 
+const changedText = (count: number): string =>
+  `${formatCount(count)} ${count === 1 ? 'has' : 'have'} other figures than yours. Correct ${count === 1 ? 'yours' : 'them'} in the list, or select ${count === 1 ? 'it' : 'them'} below to add ${count === 1 ? 'it' : 'them'} too.`;
+
 const openText = ([first, ...others]: readonly Question[]): string =>
   first?.kind === 'dateOrder' && others.length === 0
     ? 'First choose above whether months or days come first.'
@@ -58,8 +62,9 @@ export function Preview({ step, existing, remaining, acceptedAt }: PreviewProps)
     () => selectionOf(rows, choice, remaining),
     [rows, choice, remaining],
   );
-  const [duplicates = 0, similar = 0] = useMemo(
-    () => (['there', 'similar'] as const).map((is) => rows.filter(({ state }) => state === is).length),
+  const [duplicates = 0, similar = 0, changed = 0] = useMemo(
+    () =>
+      (['there', 'similar', 'changed'] as const).map((is) => rows.filter(({ state }) => state === is).length),
     [rows],
   );
   const open = reading.questions.filter((question) => isOpen(question, answers));
@@ -89,6 +94,7 @@ export function Preview({ step, existing, remaining, acceptedAt }: PreviewProps)
         {existing.state !== 'known' && <p>{UNKNOWN_TEXTS[existing.state]}</p>}
         {duplicates > 0 && <p>You already have {formatCount(duplicates)} of them.</p>}
         {similar > 0 && <p>{similarText(similar)}</p>}
+        {changed > 0 && <p>{changedText(changed)}</p>}
         {existing.queued > 0 && <p>{queuedText(existing.queued)}</p>}
         {reading.notes.map(({ kind, text }) => (
           <p key={kind}>{text}</p>
@@ -126,7 +132,12 @@ export function Preview({ step, existing, remaining, acceptedAt }: PreviewProps)
           {isSomeLeft ? 'Choose fewer results below, or get Pro' : 'Get Pro'}, which has no limit.
         </Alert>
       )}
-      {rows.length > 0 && <PlannedTable rows={rows} ticks={choice.ticks} />}
+      {rows.length > 0 && (
+        <>
+          <FileTotal rows={rows} />
+          <PlannedTable rows={rows} ticks={choice.ticks} />
+        </>
+      )}
       {failure && <Alert tone="error" title={failure.title} children={failure.text} />}
       {busy === 'saving' ? (
         <Working title={`Importing ${countsText(saving)}`} label="Importing">

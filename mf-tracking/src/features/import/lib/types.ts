@@ -194,6 +194,8 @@ export interface Planned<Input> {
   readonly input: Input;
   /** Recognises its row in other files: see `ImportSource`. */
   readonly source: string;
+  /** The source is that of the row's id, so that its other cells may differ. */
+  readonly hasId?: boolean;
 }
 export type PlannedSession = Planned<CashSessionRequest>;
 export type PlannedTournament = Planned<TournamentRequest>;

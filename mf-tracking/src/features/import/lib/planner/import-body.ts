@@ -21,7 +21,10 @@ export const importBody = (
   duplicates: Duplicates,
 ): ImportBody => {
   const of = (kind: PlannedRow['kind']) =>
-    rows.filter((row) => row.kind === kind).map(({ input, source }) => ({ ...input, source }));
+    rows
+      .filter((row) => row.kind === kind)
+      // The server leaves out a row that it knows by its source.
+      .map(({ input, source, state }) => (state === 'changed' ? input : { ...input, source }));
   return {
     file: { name: nameOf(file), format },
     duplicates,

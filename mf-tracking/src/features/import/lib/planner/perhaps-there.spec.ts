@@ -1,13 +1,13 @@
 import { CASH_SESSIONS, type CashSessionRequest, TOURNAMENTS } from '@feltbook/contracts';
 import { cashSession, tournament } from '../../../../testing/records';
-import { plannedRows } from './planned-rows';
+import { type Existing, plannedRows } from './planned-rows';
 import { read } from '../readers/testing/read-lines';
 import { findSimilar } from './perhaps-there';
 
 const stored = cashSession('a', { date: '2026-04-03', startTime: '19:00', endTime: '23:30', duration: 4.5 });
 const { id: _id, created_at: _created, updated_at: _updated, ...given } = stored;
 const isSimilar = (changes: Partial<CashSessionRequest>, existing = [stored]) =>
-  findSimilar(CASH_SESSIONS.fields, existing, [{ ...given, ...changes } as CashSessionRequest])[0];
+  findSimilar(CASH_SESSIONS.fields, existing, [{ ...given, ...changes } as CashSessionRequest]).areSimilar[0];
 
 describe('results that are perhaps there already', () => {
   it.each<Partial<CashSessionRequest>>([
@@ -39,7 +39,7 @@ describe('results that are perhaps there already', () => {
       { ...row, name: 'Deep' },
       { ...row, name: 'Late' },
     ];
-    expect(findSimilar(TOURNAMENTS.fields, [bust], rows as never)).toEqual([true, false]);
+    expect(findSimilar(TOURNAMENTS.fields, [bust], rows as never).areSimilar).toEqual([true, false]);
   });
 });
 
@@ -58,5 +58,61 @@ it('shows a row as there by its source first, then by its fields, and else as si
   expect(states([HEADER, ROW], { ...planned?.input, buyin: 1 }, known)).toEqual(['there']);
   expect(states([HEADER, ROW], { ...planned?.input }, [])).toEqual(['there']);
   expect(states([HEADER, ROW], { ...planned?.input, notes: 'aces' }, [])).toEqual(['similar']);
-  expect(states([HEADER, ROW], { ...planned?.input, buyin: 1 }, [])).toEqual(['new']);
+  expect(states([HEADER, ROW], { ...planned?.input, date: '2026-04-05' }, [])).toEqual(['new']);
+});
+
+describe('a re-export of a night', () => {
+  const stateOf = (before: readonly string[], after: readonly string[], sources = false) => {
+    const { sessions, tournaments } = read(before);
+    // Stored results have no times of their own unless the file had some.
+    const plain = { startTime: undefined, endTime: undefined };
+    const stored = sessions.map(({ input }) => ({ ...cashSession('a', plain), ...input }));
+    const played = tournaments.map(({ input }) => ({ ...tournament('t'), ...input }));
+    const known = sessions.map(({ source }) => ({ id: 'a', source }));
+    const existing = {
+      sessions: stored,
+      tournaments: played,
+      sources: { sessions: sources ? known : [], tournaments: [] },
+    };
+    return plannedRows(read(after), existing as Existing).map(({ state }) => state);
+  };
+  const LINE = 'Date,Hours,Location,Buy-in,Cash-out';
+
+  it.each([
+    ['a length', [LINE, '2026-04-03,,Aria,300,500'], [LINE, '2026-04-03,5,Aria,300,500']],
+    ['a cash-out', [LINE, '2026-04-03,5,Aria,300,500'], [LINE, '2026-04-03,5,Aria,300,550']],
+    ['a cash-out without hours', [LINE, '2026-04-03,,Aria,300,500'], [LINE, '2026-04-03,,Aria,300,550']],
+    ['a start', [HEADER, ROW], [HEADER, ROW.replace('19:00', '19:07')]],
+    ['a buy-in', [HEADER, ROW], [HEADER, ROW.replace('300', '400')]],
+    [
+      'the form of its amounts',
+      ['Date,Hours,Location,Profit', '2026-04-03,5,Aria,200'],
+      [LINE, '2026-04-03,5,Aria,300,500'],
+    ],
+    [
+      'its kind',
+      [LINE, '2026-04-03,5,Aria,300,500'],
+      ['Date,Name,Buy-in,Cash-out,Place,Entries', '2026-04-03,Turbo,300,500,2,90'],
+    ],
+    [
+      'a place',
+      ['Date,Name,Buy-in,Cash-out,Place,Entries', '2026-04-03,Turbo,300,500,,90'],
+      ['Date,Name,Buy-in,Cash-out,Place,Entries', '2026-04-03,Turbo,300,500,2,90'],
+    ],
+  ])('with %s corrected is perhaps there already', (_, before, after) => {
+    expect(stateOf(before, after)).toEqual(['similar']);
+  });
+
+  it('with a second session of the day is new', () => {
+    const rows = [LINE, '2026-04-03,5,Aria,300,500', '2026-04-03,2,Wynn,400,100'];
+    expect(stateOf(rows.slice(0, 2), rows)).toEqual(['there', 'new']);
+    expect(stateOf(rows.slice(0, 2), [LINE, '2026-04-03,2,Wynn,400,100'])).toEqual(['new']);
+  });
+
+  it('with an id is changed if its figures differ, and there if only its texts do', () => {
+    const ids = `${LINE},Session ID`;
+    const row = '2026-04-03,5,Aria,300,500,8f14e45f-ceea';
+    expect(stateOf([ids, row], [ids, row.replace('500', '550')], true)).toEqual(['changed']);
+    expect(stateOf([ids, row], [ids, row.replace('Aria', 'Wynn')], true)).toEqual(['there']);
+  });
 });

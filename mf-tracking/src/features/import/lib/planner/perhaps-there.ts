@@ -1,5 +1,5 @@
-import type { FieldTable, ResultRequest, ResultResponse } from '@feltbook/contracts';
-import { contentBy } from '@feltbook/poker-math';
+import { type FieldTable, type ResultRequest, type ResultResponse, toCents } from '@feltbook/contracts';
+import { contentBy, durationHundredths, isLengthKnown, profit, textKey } from '@feltbook/poker-math';
 
 /** Zones differ by up to 26 hours, in quarters of an hour. */
 const MAX_ZONE_MINUTES = 26 * 60;
@@ -20,34 +20,78 @@ function isSameNight(one: Timed, other: Timed): boolean {
   return apart <= MAX_ZONE_MINUTES && apart % ZONE_STEP === 0;
 }
 
-/**
- * Which results of a file differ from existing ones only in texts and in the time zone of their times. Each existing result
- * stands for one.
- * @param existing results that equal no result of the file @param given results that do not exist
- */
-export function findSimilar(
-  fields: FieldTable,
-  existing: readonly ResultResponse[],
-  given: readonly ResultRequest[],
-): boolean[] {
-  const figuresOf = contentBy(
+/** @returns a function that maps results with the same amounts, counts and hours to the same text */
+export const figuresBy = (fields: FieldTable) =>
+  contentBy(
     Object.fromEntries(
       Object.entries(fields).filter(
         ([, { type }]) => type === 'money' || type === 'count' || type === 'hours',
       ),
     ),
   );
-  const left = new Map<string, ResultResponse[]>();
-  for (const result of existing) {
-    const figures = figuresOf(result);
-    const same = left.get(figures);
-    if (same) same.push(result);
-    else left.set(figures, [result]);
+
+/** Lists of results by a key. */
+function listsBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+  const lists = new Map<string, Item[]>();
+  for (const item of items) {
+    const list = lists.get(keyOf(item));
+    if (list) list.push(item);
+    else lists.set(keyOf(item), [item]);
   }
-  return given.map((result) => {
-    const same = left.get(figuresOf(result)) ?? [];
-    const at = same.findIndex((one) => isSameNight(one, result));
-    if (at !== -1) same.splice(at, 1);
-    return at !== -1;
-  });
+  return lists;
+}
+
+/** Removes the first that fits. @returns whether one did */
+function take<Item>(list: Item[] | undefined, fits: (item: Item) => boolean): boolean {
+  const at = list?.findIndex(fits) ?? -1;
+  if (at !== -1) list?.splice(at, 1);
+  return at !== -1;
+}
+
+/**
+ * Which results of a file differ from existing ones only in texts and in the time zone of their times. Each existing result
+ * stands for one.
+ * @param existing results that equal no result of the file @param given results that do not exist
+ * @returns `others`: the existing results that stand for none
+ */
+export function findSimilar(
+  fields: FieldTable,
+  existing: readonly ResultResponse[],
+  given: readonly ResultRequest[],
+): { readonly areSimilar: boolean[]; readonly others: ResultResponse[] } {
+  const figuresOf = figuresBy(fields);
+  const left = listsBy(existing, figuresOf);
+  const areSimilar = given.map((result) =>
+    take(left.get(figuresOf(result)), (one) => isSameNight(one, result)),
+  );
+  return { areSimilar, others: [...left.values()].flat() };
+}
+
+type AnyResult = ResultRequest | ResultResponse;
+
+/** Whether two results of a day have the same profit, or two other values in common: one may have been corrected. */
+function isPerhapsSame(one: AnyResult, other: AnyResult): boolean {
+  if (toCents(profit(one)) === toCents(profit(other))) return true;
+  const [length, otherLength] = [durationHundredths(one), durationHundredths(other)];
+  const common = [
+    one.buyin > 0 && one.buyin === other.buyin,
+    one.cashout > 0 && one.cashout === other.cashout,
+    isLengthKnown({ duration: length / 100 }) && length === otherLength,
+    one.startTime && one.startTime === other.startTime,
+    textKey(one.location ?? '') === textKey(other.location ?? ''),
+  ];
+  return common.filter(Boolean).length > 1;
+}
+
+/**
+ * Which results of a file may be existing ones of the same day, of either kind, with corrected hours, amounts or places. Each
+ * existing result stands for one.
+ * @param existing results that no result of the file stands for @param given results that do not exist
+ */
+export function findSameNights(
+  existing: readonly ResultResponse[],
+  given: readonly ResultRequest[],
+): boolean[] {
+  const left = listsBy(existing, ({ date }) => date);
+  return given.map((result) => take(left.get(result.date), (one) => isPerhapsSame(one, result)));
 }

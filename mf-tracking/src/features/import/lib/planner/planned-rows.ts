@@ -11,7 +11,7 @@ import {
 } from '@feltbook/contracts';
 import { ExistingResults } from '@feltbook/poker-math';
 import type { FileRead, Planned } from '../types';
-import { findSimilar } from './perhaps-there';
+import { figuresBy, findSameNights, findSimilar } from './perhaps-there';
 
 /** One result of the file as the preview shows it. */
 export interface PlannedRow {
@@ -21,8 +21,8 @@ export interface PlannedRow {
   readonly row: number;
   readonly input: ResultRequest;
   readonly source: string;
-  /** Whether the player has the same result already, or one that differs only in texts or in the zone of its times. */
-  readonly state: 'new' | 'similar' | 'there';
+  /** Whether the player has the same result already, the row with this id with other figures, or perhaps the same night. */
+  readonly state: 'new' | 'similar' | 'changed' | 'there';
 }
 
 export interface Existing {
@@ -31,39 +31,61 @@ export interface Existing {
   readonly sources: ImportSources;
 }
 
+/** @returns the rows of one kind, and the existing results that no row stands for */
 function rowsOf(
   { name: kind, fields }: Pick<ResultKind, 'name' | 'fields'>,
   planned: readonly Planned<ResultRequest>[],
   existing: readonly ResultResponse[],
   sources: ImportSources['sessions'],
-): PlannedRow[] {
+): { readonly rows: PlannedRow[]; readonly others: ResultResponse[] } {
   // The server applies the same rule again when the file is saved.
   const results = new ExistingResults(
     fields,
     planned.map(({ input, source }) => ({ ...input, source })),
     sources,
   );
-  const others = existing.filter((result) => !results.add(result));
-  const areThere = results.areThere();
-  const fresh = planned.flatMap(({ input }, at) => (areThere[at] ? [] : [input]));
-  const areSimilar = findSimilar(fields, others, fresh).values();
-  return planned.map((one, at) => ({
+  const unknown = existing.filter((result) => !results.add(result));
+  const matches = results.matches();
+  const figuresOf = figuresBy(fields);
+  const byId = new Map(existing.map((result) => [result.id, result]));
+  const fresh = planned.filter((_, at) => matches[at] === undefined).map(({ input }) => input);
+  const { areSimilar, others } = findSimilar(fields, unknown, fresh);
+  const similar = areSimilar.values();
+  const stateOf = (
+    { input, hasId }: Planned<ResultRequest>,
+    match: string | undefined,
+  ): PlannedRow['state'] => {
+    if (match === undefined) return similar.next().value ? 'similar' : 'new';
+    const result = byId.get(match);
+    return hasId && result && figuresOf(result) !== figuresOf(input) ? 'changed' : 'there';
+  };
+  const rows = planned.map((one, at) => ({
     ...one,
     key: `${kind}:${one.row}`,
     kind,
-    state: areThere[at] ? 'there' : areSimilar.next().value ? 'similar' : 'new',
+    state: stateOf(one, matches[at]),
   }));
+  return { rows, others };
 }
 
 /** Results of both kinds, newest first. */
 export function plannedRows({ sessions, tournaments }: FileRead, existing: Existing): PlannedRow[] {
-  const rows = [
-    ...rowsOf(CASH_SESSIONS, sessions, existing.sessions, existing.sources.sessions),
-    ...rowsOf(TOURNAMENTS, tournaments, existing.tournaments, existing.sources.tournaments),
+  const parts = [
+    rowsOf(CASH_SESSIONS, sessions, existing.sessions, existing.sources.sessions),
+    rowsOf(TOURNAMENTS, tournaments, existing.tournaments, existing.sources.tournaments),
   ];
-  return rows.sort((a, b) =>
-    a.input.date < b.input.date ? 1 : a.input.date > b.input.date ? -1 : a.row - b.row,
-  );
+  const rows = parts.flatMap((part) => part.rows);
+  const fresh = rows.filter(({ state }) => state === 'new');
+  const others = parts.flatMap((part) => part.others);
+  const sameNights = findSameNights(
+    others,
+    fresh.map(({ input }) => input),
+  ).values();
+  return rows
+    .map((row) =>
+      row.state === 'new' && sameNights.next().value ? { ...row, state: 'similar' as const } : row,
+    )
+    .sort((a, b) => (a.input.date < b.input.date ? 1 : a.input.date > b.input.date ? -1 : a.row - b.row));
 }
 
 /** How many of each kind. */

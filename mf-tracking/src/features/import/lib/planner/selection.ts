@@ -36,9 +36,11 @@ export interface Selection {
 const countsAs = (duplicates: Duplicates) => (row: PlannedRow) =>
   duplicates === 'keep' || row.state !== 'there';
 
-/** Rows that may be there already are not selected at first. */
-export const isTicked = ({ key, state }: PlannedRow, ticks: Choice['ticks']): boolean =>
-  ticks.get(key) ?? state !== 'similar';
+/** Rows that may be there already, perhaps with other figures, are not selected at first. */
+const isDoubtful = ({ state }: PlannedRow): boolean => state === 'similar' || state === 'changed';
+
+export const isTicked = (row: PlannedRow, ticks: Choice['ticks']): boolean =>
+  ticks.get(row.key) ?? !isDoubtful(row);
 
 export function selectionOf(
   rows: readonly PlannedRow[],
@@ -60,7 +62,7 @@ export function newestThatFit(
   { duplicates }: Choice,
   remaining: Counts,
 ): Choice['ticks'] {
-  const counted = rows.filter(countsAs(duplicates)).filter(({ state }) => state !== 'similar');
+  const counted = rows.filter(countsAs(duplicates)).filter((row) => !isDoubtful(row));
   const kept = new Set(newestWithin(counted, remaining));
   return new Map(counted.map((row) => [row.key, kept.has(row)]));
 }

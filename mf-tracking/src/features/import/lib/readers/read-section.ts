@@ -55,7 +55,7 @@ export function readSection(
     const row = new RowReader(line, amended, notation, notes);
     const doubt = cells ? doubtOf(given, at) : { text: PROBLEMS.tooManyCells, index: undefined };
     if (doubt) row.fault(doubt.text, doubt.index);
-    const planned = { row: line, source: sourceOf(given) };
+    const planned = { row: line, ...sourceOf(given) };
     if (cells && kind === 'cash') {
       const input = toSession(row, rules);
       if (input) results.sessions.push({ ...planned, input });

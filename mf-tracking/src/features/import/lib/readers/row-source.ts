@@ -2,6 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { cellAt, type Cells } from '../cells';
 import { headerKeys } from '../columns/header';
+import type { Planned } from '../types';
 import type { Section } from './sections';
 
 /** Recognises a row when it comes again in another file: see `ImportSource`. @param text of the whole row */
@@ -21,17 +22,21 @@ function idColumn(keys: readonly string[], rows: readonly Cells[]): number {
 }
 
 /** @returns a function for the source of each row: of its id, or of its filled cells in any order of the columns */
-export function rowSources({ header, rows }: Section): (cells: Cells) => string {
+export function rowSources({
+  header,
+  rows,
+}: Section): (cells: Cells) => Pick<Planned<unknown>, 'source' | 'hasId'> {
   const keys = headerKeys(header);
   const id = idColumn(
     keys,
     rows.map(({ cells }) => cells),
   );
   return (cells) => {
-    if (id !== -1) return sourceOf(`${keys[id]} ${cellAt(cells, id)}`);
+    if (id !== -1) return { source: sourceOf(`${keys[id]} ${cellAt(cells, id)}`), hasId: true };
     const filled = cells.flatMap((cell, index) =>
       cell.trim() === '' ? [] : [[keys[index] ?? '', cell.trim().normalize()]],
     );
-    return sourceOf(JSON.stringify(filled.sort(([one = ''], [other = '']) => (one < other ? -1 : 1))));
+    const sorted = filled.sort(([one = ''], [other = '']) => (one < other ? -1 : 1));
+    return { source: sourceOf(JSON.stringify(sorted)) };
   };
 }
