@@ -77,6 +77,8 @@ const BETWEEN_BLINDS = /^[\s\p{Sc}]*[/\p{Pd}][\s\p{Sc}]*$/u;
 /** Words that make the number after them no blind, or the last one before them. */
 const LIMIT_BEFORE = /\b(?:cap|max|min|straddle)\P{L}*$/iu;
 const LIMIT_AFTER = /^\P{L}*(?:cap|max|min|straddle)/iu;
+/** Words that make the last of three blinds a bet on top of them: `5/10/20 button straddle`, `2/4/8 kill`. */
+const OPTIONAL_BET = /^(?:[^\p{L}\d]*\p{L}+)?[^\p{L}\d]*(?:straddle|kill)/iu;
 /** Online games are named after a buy-in of 100 big blinds: `NL100`, `100 PL`, `PLO100`. */
 const ONLINE_BEFORE = /\b(?:[NPF]L\s?|[NPF]L(?:O|HE?))$/i;
 const ONLINE_AFTER = /^(?:[NPF]L(?:O|HE?)?\b|\s[NPF]L\P{L}*$)/iu;
@@ -96,9 +98,23 @@ export function bigBlind(stakes: string): number | undefined {
 function lastOfFirstGroup(numbers: readonly Found[]): number | undefined {
   const continues = ({ after }: Found) => BETWEEN_BLINDS.test(after);
   // The side bet in `7-2 game 1/3` falls, blinds never do.
-  const first = numbers.findIndex((one, at) => continues(one) && one.value <= (numbers[at + 1]?.value ?? 0));
-  if (first === -1) return undefined;
-  return numbers.slice(first).find((number, at) => at > 0 && !continues(number))?.value;
+  const starts = numbers.flatMap((one, at) => {
+    const isStart =
+      at === 0 || !continues(numbers[at - 1] ?? one) || one.value < (numbers[at - 1]?.value ?? 0);
+    return isStart && continues(one) && one.value <= (numbers[at + 1]?.value ?? 0) ? [at] : [];
+  });
+  const groups = starts.map((start) => {
+    const end = numbers.findIndex((number, at) => at > start && !continues(number));
+    return numbers.slice(start, end + 1);
+  });
+  const [first, second] = groups;
+  const highest = second?.at(-1)?.value ?? Infinity;
+  // The range of buy-ins in `100-300 1/2` is above the blinds.
+  const blinds = first?.every(({ value }) => value > highest) ? second : first;
+  const last = blinds?.at(-1);
+  return blinds && last && blinds.length > 2 && OPTIONAL_BET.test(last.after)
+    ? blinds.at(-2)?.value
+    : last?.value;
 }
 
 function ofOnlineGame(numbers: readonly Found[]): number | undefined {

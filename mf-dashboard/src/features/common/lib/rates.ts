@@ -1,5 +1,13 @@
+import type { Dashboard } from '@feltbook/contracts';
 import { FEWEST_SESSIONS, type Interval, type Verdict, verdictOf } from '@feltbook/poker-math';
-import { areAmountsHidden, formatCount, formatMoney, formatReturn, withoutHoursText } from '@feltbook/ui';
+import {
+  areAmountsHidden,
+  formatCount,
+  formatMoney,
+  formatNumberOf,
+  formatReturn,
+  withoutHoursText,
+} from '@feltbook/ui';
 
 const VERDICTS: Readonly<Record<Verdict, string>> = {
   winning: 'winning',
@@ -26,6 +34,19 @@ export const hasBlindRate = ({
   readonly sessions: number;
   readonly withoutHours: number;
 }): boolean => sessions > withoutHours;
+
+/** The sessions that big blinds an hour rest on, and those left out: `41 cash sessions, all stakes, 5 without hours`. */
+export function blindsBasis(
+  { sessions, leftOut, withoutHours }: Dashboard['bigBlinds'],
+  noun: string,
+): string {
+  const basis = sessions - withoutHours;
+  return [
+    ...(basis > 0 ? [formatNumberOf(basis, noun), 'all stakes'] : []),
+    ...leftOutWords(withoutHours),
+    ...(leftOut > 0 ? [`${formatCount(leftOut)} without a big blind`] : []),
+  ].join(', ');
+}
 
 /** What an interval needs. @param withoutHours how many cash sessions are logged without their hours */
 export const sessionsNeeded = (withoutHours = 0): string =>

@@ -18,7 +18,7 @@ import styled from 'styled-components';
 import { BandRange } from '../../common/components/band-range';
 import { Prose } from '../../common/components/prose';
 import { isCalled } from '../../common/components/rate';
-import { hasBlindRate, leftOutWords, sessionsNeeded, withLeftOut } from '../../common/lib/rates';
+import { blindsBasis, hasBlindRate, leftOutWords, sessionsNeeded } from '../../common/lib/rates';
 import { intervalText, spreadText, verdictText } from '../lib/words';
 import { RiskOfRuin } from './risk-of-ruin';
 
@@ -76,18 +76,11 @@ function Block({ title, wide = false, children }: BlockProps) {
 }
 
 /** Big blinds per hour over cash sessions of all stakes. */
-function BigBlinds({ perHour, sessions, leftOut, withoutHours }: Dashboard['bigBlinds']) {
-  const basis =
-    sessions === 0
-      ? 'From the stakes of your cash sessions'
-      : withLeftOut(`${formatNumberOf(sessions, 'session')}, all stakes`, withoutHours);
-  const without = `${formatNumberOf(leftOut, 'session')} without a big blind in the stakes ${leftOut === 1 ? 'is' : 'are'} left out`;
+function BigBlinds({ figures }: { readonly figures: Dashboard['bigBlinds'] }) {
   return (
     <Block title="Big blinds an hour">
-      <Figure>
-        {!hasBlindRate({ sessions, withoutHours }) ? NO_RATE : `${formatBigBlinds(perHour)} BB`}
-      </Figure>
-      <Words>{leftOut > 0 ? `${basis}. ${without}` : basis}</Words>
+      <Figure>{hasBlindRate(figures) ? `${formatBigBlinds(figures.perHour)} BB` : NO_RATE}</Figure>
+      <Words>{blindsBasis(figures, 'session') || 'From the stakes of your cash sessions'}</Words>
     </Block>
   );
 }
@@ -151,7 +144,7 @@ export function ConfidenceSection({
             </Words>
           </Block>
         )}
-        <BigBlinds {...bigBlinds} />
+        <BigBlinds figures={bigBlinds} />
         {variance && (
           <Block title="Risk of ruin">
             <RiskOfRuin variance={variance} />

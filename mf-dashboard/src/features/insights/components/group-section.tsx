@@ -10,6 +10,7 @@ import { type Measure, MEASURES, measuresOf, ranked } from '../lib/measures';
 import { FIRST, type Section } from '../lib/sections';
 import { Bars } from './bars';
 import { Fold } from './fold';
+import { LeftOut } from './left-out';
 
 const Controls = styled.div`
   ${screenOnly}
@@ -25,15 +26,15 @@ interface GroupSectionProps {
 /** One way to group results: a chart and a table. Not shown without groups. */
 export function GroupSection({ section, answer, chosen }: GroupSectionProps) {
   const groups = section.groupsOf(answer);
-  return groups.length === 0 ? null : <Groups section={section} groups={groups} chosen={chosen} />;
+  return groups.length === 0 ? null : <Groups {...{ section, answer, groups, chosen }} />;
 }
 
-interface GroupsProps extends Pick<GroupSectionProps, 'section' | 'chosen'> {
+interface GroupsProps extends GroupSectionProps {
   readonly groups: readonly InsightGroupAnswer[];
 }
 
-function Groups({ section, groups, chosen }: GroupsProps) {
-  const { title, nameOf, isOrdered, first = FIRST } = section;
+function Groups({ section, answer, groups, chosen }: GroupsProps) {
+  const { title, nameOf, isOrdered, leftOut, first = FIRST } = section;
   const [wanted, setMeasure] = useState<Measure>('profit');
   const [showsAll, setShowsAll] = useState(false);
   const measures = measuresOf(groups);
@@ -65,6 +66,7 @@ function Groups({ section, groups, chosen }: GroupsProps) {
           nameOf={nameOf}
           addressOf={(group) => linksOf(group)[0]?.to}
         />
+        {leftOut && <LeftOut {...{ answer, groups }} why={leftOut} />}
         {groups.length > first && (
           <Row as={Controls}>
             <Button size="sm" onClick={() => setShowsAll(!showsAll)}>

@@ -22,6 +22,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { isCalled } from '../../common/components/rate';
 import { WEEKDAY_NAMES } from '../../common/lib/weekday-names';
+import { LeftOut } from './left-out';
 import { listLinks } from '../lib/list-links';
 import { measured } from '../lib/measures';
 import { tint } from '../lib/tint';
@@ -91,7 +92,8 @@ interface HeatMapProps {
 }
 
 /** Weekday and start of the results, in blocks of four hours that lead to them. Not shown where no result has a start. */
-export function HeatMap({ answer: { weekdayBlocks }, chosen }: HeatMapProps) {
+export function HeatMap({ answer, chosen }: HeatMapProps) {
+  const { weekdayBlocks } = answer;
   const [shown, show] = useState<Shown>('profit');
   if (weekdayBlocks.length === 0) return null;
   const groups = new Map(weekdayBlocks.map((group) => [group.key, group]));
@@ -140,6 +142,7 @@ export function HeatMap({ answer: { weekdayBlocks }, chosen }: HeatMapProps) {
           </tbody>
         </Table>
       </Scroll>
+      <LeftOut answer={answer} groups={weekdayBlocks} why="without a start" />
     </Panel>
   );
 }

@@ -15,6 +15,8 @@ export interface Section {
   readonly isOrdered?: boolean;
   /** How many are shown at first, if not {@link FIRST}. */
   readonly first?: number;
+  /** Why results are in no group. */
+  readonly leftOut?: string;
   /** The lists' choice of a group's results. */
   readonly choiceOf: (key: string) => GroupChoice;
 }
@@ -88,6 +90,7 @@ export const TIME_SECTIONS: readonly Section[] = [
     groupsOf: ({ weekends }) => weekends,
     nameOf: (key) => (key === 'weekend' ? `Friday ${formatTime('18:00')} to Sunday` : 'All other days'),
     isOrdered: true,
+    leftOut: 'on Fridays without a start',
     choiceOf: (weekend) => ({ weekend }),
   },
   {
@@ -96,6 +99,7 @@ export const TIME_SECTIONS: readonly Section[] = [
     groupsOf: ({ lengths }) => lengths,
     nameOf: (key) => bandLabel(key, hours),
     isOrdered: true,
+    leftOut: 'without hours',
     choiceOf: (length) => ({ length }),
   },
   {
@@ -105,6 +109,7 @@ export const TIME_SECTIONS: readonly Section[] = [
     nameOf: (key) => formatTime(`${key.padStart(2, '0')}:00`),
     first: 24,
     isOrdered: true,
+    leftOut: 'without a start',
     choiceOf: (hour) => ({ hour }),
   },
   {

@@ -74,7 +74,16 @@ describe('the four figures', () => {
     const bigBlinds = { perHour: 0, sessions: 28, leftOut: 0, withoutHours: 28 };
     server.figures = { ...server.figures, bigBlinds };
     await openPage();
-    expect((await texts())[2]).toBe('bb/hN/A28 cash sessions, all stakes, 28 without hours');
+    expect((await texts())[2]).toBe('bb/hN/A28 without hours');
+  });
+
+  it('count the sessions that big blinds an hour rest on', async () => {
+    const bigBlinds = { perHour: 2, sessions: 46, leftOut: 3, withoutHours: 5 };
+    server.figures = { ...server.figures, bigBlinds };
+    await openPage();
+    expect((await texts())[2]).toContain(
+      '41 cash sessions, all stakes, 5 without hours, 3 without a big blind',
+    );
   });
 
   it('have sparklines; while amounts are hidden, only those that are not about money', async () => {

@@ -8,7 +8,6 @@ import {
   formatCount,
   formatHours,
   formatMoney,
-  formatNumberOf,
   media,
   Money,
   NO_RATE,
@@ -20,7 +19,7 @@ import { type ReactNode, useMemo } from 'react';
 import styled from 'styled-components';
 import { type PeriodWindows, type ShownPart, windowsOf } from '../../charts';
 import { isCalled } from '../../common/components/rate';
-import { hasBlindRate, leftOutWords, withLeftOut } from '../../common/lib/rates';
+import { blindsBasis, hasBlindRate, leftOutWords } from '../../common/lib/rates';
 import { Counted, CountedMoney } from '../../common/components/counted';
 import { countResults } from '../../common/lib/count-results';
 import { Prose } from '../../common/components/prose';
@@ -232,14 +231,7 @@ function AllTime({ figures, sparks }: AllTimeProps) {
           hasBlindRate(bigBlinds) ? <Counted value={bigBlinds.perHour} format={formatBlinds} /> : NO_RATE
         }
         spark={sparks.bigBlinds}
-        words={[
-          bigBlinds.sessions === 0
-            ? 'No cash session with stakes yet'
-            : withLeftOut(
-                `${formatNumberOf(bigBlinds.sessions, 'cash session')}, all stakes`,
-                bigBlinds.withoutHours,
-              ),
-        ]}
+        words={[blindsBasis(bigBlinds, 'cash session') || 'No cash session with stakes yet']}
       />
       <KeyFigure
         name="Sessions"
