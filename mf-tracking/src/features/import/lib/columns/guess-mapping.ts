@@ -1,11 +1,18 @@
-import { agreeingColumns, rebuyColumnOf, withoutBankrolls, withoutRunningTotal } from './proven-columns';
+import {
+  agreeingColumns,
+  isTotalOf,
+  rebuyColumnOf,
+  withoutBankrolls,
+  withoutRunningTotal,
+} from './proven-columns';
 import { cellAt, type Cells } from '../cells';
-import { share } from './column-cells';
+import { allAmounts, amountsIn, share } from './column-cells';
 import { withPlayer } from './player-column';
 import { withKind } from './kind-column';
 import { isBalanced, withProvenSums } from './summed-columns';
 import { headerKey, headerKeys } from './header';
 import {
+  isLengthName,
   isMoneyName,
   isNet,
   isNoCurrency,
@@ -62,6 +69,9 @@ const isLateClock = (text: string): boolean => {
   return moment.minute >= 720 || /m\.?$/i.test(text);
 };
 
+/** Names of lengths that are never those of times. */
+const LENGTH_WORDS =
+  /^(?:hours|hrs|duration\w*|hoursplayed|stunden|dauer|duree|heures|duracion|horas|durata|durac?ao|uren|timmar|timer)$/;
 const HOURS_WORDS = wordsOf('hours');
 
 /** Whether a time column holds the start of sessions rather than their duration. */
@@ -75,7 +85,7 @@ function isStartTime(keys: readonly string[], rows: readonly Cells[], index: num
  * @param rows below the header
  */
 export function guessMapping(header: Cells, rows: readonly Cells[]): Mapping {
-  const columns = withoutBankrolls(byNames(header, rows), rows, header.length);
+  const columns = withSingleLengths(withoutBankrolls(byNames(header, rows), rows, header.length), rows);
   if (columns.date === undefined && columns.start === undefined) {
     const taken = new Set(Object.values(columns));
     const index = header.findIndex(
@@ -102,12 +112,13 @@ function byNames(header: Cells, rows: readonly Cells[]): Columns {
   const columns: Columns = {};
   for (const { field, words } of HEADER_WORDS) {
     const holds = HOLDS[field] ?? (() => true);
-    /** Columns with an unambiguous amount name are never skipped: their unreadable cells are reported. */
+    /** Columns with an unambiguous name of an amount or a length are never skipped: their unreadable cells are reported. */
     const fits = (index: number, word: string): boolean => {
       const held = share(rows, index, holds);
       return (
         held !== undefined &&
         (held >= (field === 'bullets' ? 1 : 0.5) ||
+          (field === 'hours' && LENGTH_WORDS.test(word)) ||
           (AMOUNTS.has(field) && !WEAK_WORDS.has(word) && isUnmistakable(field, held)))
       );
     };
@@ -134,6 +145,16 @@ function byNames(header: Cells, rows: readonly Cells[]): Columns {
     taken.add(index);
   }
   return withMinutes(withParts(columns, header, rows), header, rows);
+}
+
+/** Hours that are the running total of another column give way to it. */
+function withSingleLengths(columns: Columns, rows: readonly Cells[]): Columns {
+  const taken = new Set(Object.values(columns));
+  const totals = amountsIn(rows, columns.hours ?? -1);
+  const single = [...allAmounts(rows, rows[0]?.length ?? 0)].find(
+    ([index, hours]) => totals && !taken.has(index) && isTotalOf(totals, hours),
+  );
+  return single ? { ...columns, hours: single[0] } : columns;
 }
 
 const MINUTES = /(?<!\p{L})min(?:s|utes?|uten|utos|uti|uter)?(?!\p{L})|分$/iu;
@@ -168,13 +189,15 @@ function withParts(columns: Columns, header: Cells, rows: readonly Cells[]): Col
         meanings[at]?.has(field) &&
         (share(rows, at, holds) ?? 0) >= MOST_CELLS &&
         (!AMOUNTS.has(field) || !(isNoMoneyName(header[at] ?? '') || isNoCurrency(header[at] ?? ''))) &&
-        (!TIMES.has(field) || !isMoneyName(header[at] ?? '')),
+        (!TIMES.has(field) || !isMoneyName(header[at] ?? '')) &&
+        (!LENGTHS.has(field) || isLengthName(header[at] ?? '')),
     );
     if (index !== -1) found[field] = index;
   }
   return found;
 }
 /** `Start stack` is money, and chips may look like times of day. */
+const LENGTHS = new Set<SourceField>(['hours', 'minutes']);
 const TIMES = new Set<SourceField>(['date', 'start', 'end', 'endDate']);
 
 /** A ‘Win/Loss’ column may hold only W and L. */

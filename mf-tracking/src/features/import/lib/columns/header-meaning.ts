@@ -5,6 +5,7 @@ import {
   HEADER_WORDS,
   MONEY_WORDS,
   NO_MONEY_WORDS,
+  NOT_PLAYED_WORDS,
   WEAK_WORDS,
 } from './header-words';
 import type { Columns, SourceField } from '../source-fields';
@@ -47,6 +48,9 @@ const isAnyOf = (words: ReadonlySet<string>, name: string): boolean =>
 
 /** Whether a name has a word for money that somebody paid or got. */
 export const isMoneyName = (name: string): boolean => isAnyOf(MONEY_WORDS, name);
+
+/** Whether a length of that name was played. */
+export const isLengthName = (name: string): boolean => !isAnyOf(NOT_PLAYED_WORDS, name);
 
 /** Whether a column holds numbers that are derived from others or are not money. */
 export const isNoMoneyName = (name: string): boolean =>

@@ -111,6 +111,11 @@ export const COUNTER_WORDS = set(
   '# nr no num number session sessions week month year day seat table tables hand hands game games',
 );
 
+/** Words of times that are not played, and of what time costs. */
+export const NOT_PLAYED_WORDS = set(
+  'rake charge charges fee fees cost costs price paid rate drive driving travel travelling commute wait waiting break breaks pause pausen fahrt fahrzeit anfahrt reise reisezeit trajet viaje viaggio',
+);
+
 /** Words of an amount in the player's currency. */
 export const CONVERTED_WORDS = set(
   'converted conversion home homecurrency base basecurrency umgerechnet converti convertido',

@@ -82,8 +82,8 @@ export function withoutBankrolls(columns: Columns, rows: readonly Cells[], width
   return agrees(allAmounts(rows, width), [start, end, rest.profit]) ? rest : columns;
 }
 
-/** Whether each row's total is the previous or next row's total plus this row's profit. */
-const isTotalOf = (totals: ColumnCents, won: ColumnCents): boolean =>
+/** Whether each row's total is the previous or next row's total plus this row's value. */
+export const isTotalOf = (totals: ColumnCents, won: ColumnCents): boolean =>
   [1, -1].some((step) => {
     const pairs = totals.flatMap((total, row) => {
       const [before, change] = [totals[row - step], won[row]];

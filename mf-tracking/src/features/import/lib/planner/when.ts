@@ -200,5 +200,6 @@ export function whenOf(row: RowReader, kind: ResultKindName, fill?: string): Whe
   if (span && span.minutes > 0) return fromSpan(row, startDay, span);
   const minutes = lengthOf(row);
   if (minutes !== undefined) return fromLength(row, startDay, span ? undefined : began, minutes);
+  if (row.problems.length > 0) return undefined;
   return kind === 'tournament' ? { date: startDay } : withoutLength(row, startDay, began, fill);
 }

@@ -84,3 +84,22 @@ it('asks once per unknown word, and applies each answer', () => {
   expect(kinds(lines, { mapping: answered })).toBe('CTC');
   expect(open(lines, { mapping: answered })).toEqual([]);
 });
+
+it.each([
+  [
+    ['1', 'DNF', 'busto'],
+    [1, undefined, undefined],
+  ],
+  [
+    ['1st', 'T3', '2 (chop)'],
+    [1, 3, 2],
+  ],
+  [['Bellagio', 'Aria', '888'], []],
+])('reads the places %j below ‘Place’', (values, places) => {
+  const { tournaments, sessions, problems } = read(withColumn('Place', values));
+  expect(tournaments.map(({ input }) => input.place)).toEqual(places);
+  expect([...tournaments, ...sessions].map(({ input }) => input.location)).toEqual(
+    places.length > 0 ? ['Unknown', 'Unknown', 'Unknown'] : values,
+  );
+  expect(problems).toEqual([]);
+});

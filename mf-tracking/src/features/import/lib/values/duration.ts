@@ -38,8 +38,11 @@ const plain = (text: string): string =>
 /** Sessions rarely last longer, in hours. */
 const LONG = 24;
 
+/** Digits after the sign of 4.25 and 4.5. */
+const isQuarter = (part: string): boolean => /^(?:25|50?)$/.test(part);
+
 /**
- * What a column of hours may mean: clocks if every fraction is below .60, and 4.15, 4.45 or only 4.30 look like minutes;
+ * What a column of hours may mean: clocks if every fraction is below .60, and not all are quarters or halves of an hour;
  * minutes if most numbers are larger than sessions last.
  * @returns the options, and the texts that show them; empty if it is clear
  */
@@ -52,8 +55,9 @@ export function hoursOptions(texts: readonly string[]): {
   if (long.length > 0 && long.length * 2 >= lengths.length)
     return { options: ['minutes', 'hours'], samples: long };
   const fractions = texts.flatMap((text) => BARE.exec(plain(text))?.[1] ?? []);
-  const isHalves = fractions.includes('30') && fractions.every((part) => part === '30' || Number(part) === 0);
-  const areClocks = isHalves || fractions.includes('15') || fractions.includes('45');
+  const some = fractions.filter((part) => Number(part) !== 0);
+  // Quarters and halves of an hour are decimal; spreadsheets write 4.30 as 4.3.
+  const areClocks = some.length > 0 && some.every((part) => part.length <= 2) && !some.every(isQuarter);
   if (!areClocks || fractions.some((part) => Number(`0.${part}`) >= 0.6)) return { options: [], samples: [] };
   return { options: ['clock', 'decimal'], samples: texts.filter((text) => /\d[.,]\d/.test(text)) };
 }

@@ -16,14 +16,18 @@ export function parseCount(text: string): number | undefined {
 
 const BETWEEN_PLACE_AND_ENTRIES = /\/|of|von|sur|de/i;
 
-/** A place among entries in one cell, as '7/18' or '7 of 18'. */
+/** What a tournament without a place has in that column. */
+const NO_PLACE =
+  /^(?:dnf|dnc|itm|otm|(?:no|not) (?:cash|itm)|bust(?:ed|o)?(?: out)?|out|raus|ausgeschieden|eliminated|n\/?a|-+|\?)$/i;
+
+/** A place, perhaps a shared one such as 'T3' or '2 (chop)', or a place among entries in one cell, as '7/18' or '7 of 18'. */
 export function parsePlace(
   text: string,
 ): { place?: number | undefined; entries?: number | undefined } | undefined {
-  if (isBlank(text)) return {};
+  if (isBlank(text) || NO_PLACE.test(text.trim())) return {};
   if (text.length > LONGEST) return undefined;
   const [first = '', ...others] = text.split(BETWEEN_PLACE_AND_ENTRIES);
-  const place = parseCount(first);
+  const place = parseCount(first.trim().replace(/^t-?(?=\d)|\([^()\d]*\)$/gi, ''));
   if (place === undefined) return undefined;
   if (others.length === 0) return { place, entries: undefined };
   const rest = others.join('/').trim();
