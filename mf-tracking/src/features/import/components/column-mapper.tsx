@@ -32,6 +32,7 @@ function withField(mapping: Mapping, field: SourceField, index: number | undefin
   const { [field]: _, ...columns } = mapping.columns;
   return {
     ...{ ...mapping, added, ignored },
+    ...(field === 'share' && { isShareSold: undefined }),
     ...(AMOUNT_FIELDS.some((amount) => amount === field) && { amountsSaid: undefined }),
     ...(field === 'rebuys' && { rebuyColumn: undefined }),
     columns: { ...columns, ...(index !== undefined && { [field]: index }) },

@@ -137,7 +137,7 @@ export const SUMMED_FIELDS = ['buyin', 'cashout'] as const;
 export type AddedColumns = Partial<Record<(typeof SUMMED_FIELDS)[number], readonly number[]>>;
 
 /** What an unused column of numbers may hold. */
-export const UNUSED_COLUMNS = [...SUMMED_FIELDS, 'profit', 'share', 'ignored'] as const;
+export const UNUSED_COLUMNS = [...SUMMED_FIELDS, 'profit', 'share', 'sold', 'ignored'] as const;
 export type UnusedColumn = (typeof UNUSED_COLUMNS)[number];
 
 /** The fields of an unknown file's columns. */
@@ -149,6 +149,8 @@ export interface Mapping {
   readonly kinds?: Readonly<Record<string, ResultKindName>> | undefined;
   /** Further columns whose amounts are added to a field's column. */
   readonly added?: AddedColumns | undefined;
+  /** The column of shares says what others own of each result. */
+  readonly isShareSold?: boolean | undefined;
   /** Columns of numbers that the player does not need. */
   readonly ignored?: readonly number[] | undefined;
   /** From the player's answer; only asked if a column holds the cost of rebuys. */

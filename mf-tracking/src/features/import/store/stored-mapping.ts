@@ -14,6 +14,7 @@ const mapping = z.object({
   kind: resultKindName,
   kinds: z.optional(z.record(z.string(), resultKindName)),
   added: z.optional(z.partialRecord(z.enum(SUMMED_FIELDS), z.array(z.number()))),
+  isShareSold: z.optional(z.boolean()),
   ignored: z.optional(z.array(z.number())),
   rebuys: z.optional(z.enum(REBUYS_ARE)),
   amountsSaid: z.optional(z.boolean()),

@@ -103,7 +103,7 @@ export const MONEY_WORDS = set(
 
 /** Words of numbers that are derived from others or are not money. */
 export const NO_MONEY_WORDS = set(
-  'id hourly hour hours hr hrs h stunde std bb 100 rate roi itm running cumulative cumul kumuliert bankroll average avg mean',
+  'firstprize 1stprize topprize winnerprize winnersprize firstplace prizepool guarantee guaranteed gtd id hourly hour hours hr hrs h stunde std bb 100 rate roi itm running cumulative cumul kumuliert bankroll average avg mean',
 );
 
 /** Whole names of columns that count or number something. */

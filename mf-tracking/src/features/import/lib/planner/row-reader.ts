@@ -29,6 +29,8 @@ export interface Notation {
   readonly minutesBeside: boolean;
   /** Lengths are fractions of a day. */
   readonly lengthsInDays: boolean;
+  /** Shares are what the player sold. */
+  readonly isShareSold: boolean;
   /** Shares are fractions of 1, as in Excel. */
   readonly sharesInParts: boolean;
   readonly hoursAre: HoursAre;
@@ -144,7 +146,9 @@ export class RowReader {
       const value = this.notation.sharesInParts ? number * 100 : number;
       return value >= 0 && value <= 100 ? value : undefined;
     });
-    return (percent ?? 100) / 100;
+    const { isShareSold } = this.notation;
+    const own = isShareSold ? 100 - (percent ?? 0) : (percent ?? 100);
+    return own / 100;
   }
 
   count(field: SourceField): number | undefined {

@@ -102,6 +102,8 @@ function usedAs(before: Mapping, index: number, use: UnusedColumn): Mapping {
   if (use === 'ignored') return { ...mapping, ignored: [...ignored, index] };
   if ((use === 'buyin' || use === 'cashout') && columns[use] !== undefined)
     return { ...mapping, added: { ...added, [use]: [...(added[use] ?? []), index] } };
+  if (use === 'sold' || use === 'share')
+    return { ...mapping, columns: { ...columns, share: index }, isShareSold: use === 'sold' };
   return { ...mapping, columns: { ...columns, [use]: index } };
 }
 
@@ -134,6 +136,7 @@ const ASKED: {
       cashout: 'Part of the cash-out',
       profit: 'Your profit',
       share: 'Your share of each result',
+      sold: 'What you sold of each result',
       ignored: 'Something else, or counted already: ignore it',
     }),
     mapped: (mapping, use) => usedAs(mapping, index, use as UnusedColumn),

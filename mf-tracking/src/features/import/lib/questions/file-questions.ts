@@ -1,7 +1,14 @@
 import { cellAt, type Cells } from '../cells';
 import { amountsIn, share } from '../columns/column-cells';
 import { headerKey } from '../columns/header';
-import { isMoneyName, isNet, isNoMoneyName, partsOf, withoutUnit } from '../columns/header-meaning';
+import {
+  isMoneyName,
+  isNet,
+  isNoCurrency,
+  isNoMoneyName,
+  partsOf,
+  withoutUnit,
+} from '../columns/header-meaning';
 import { AMOUNT_WORDS, RESULT_WORDS, SHARE_WORDS } from '../columns/header-words';
 import { isBalanced } from '../columns/summed-columns';
 import {
@@ -76,7 +83,10 @@ export function amountQuestion(header: Cells, mapping: Mapping, rows: readonly C
 /** The only unused column that holds nothing but amounts. */
 function onlyAmounts(header: Cells, columns: Columns, rows: readonly Cells[]): number | undefined {
   const taken = takenIn(columns);
-  const free = header.flatMap((_, index) => (!taken.has(index) && amountsIn(rows, index) ? [index] : []));
+  const free = header.flatMap((name, index) => {
+    const isFree = !taken.has(index) && !isNoMoneyName(name) && !isNoCurrency(name);
+    return isFree && amountsIn(rows, index) ? [index] : [];
+  });
   const named = free.filter((index) => AMOUNT_WORDS.has(keyOf(header[index])));
   const [one, another] = named.length > 0 ? named : free;
   return another === undefined ? one : undefined;
@@ -148,8 +158,15 @@ export function shareQuestion(header: Cells, mapping: Mapping, rows: readonly Ce
     );
   });
   if (index === -1) return undefined;
-  const answer = index === own ? 'share' : mapping.ignored?.includes(index) ? 'ignored' : undefined;
-  return { kind: 'unused', column: nameOf(header, index), index, options: ['share', 'ignored'], answer };
+  const used = mapping.isShareSold ? 'sold' : 'share';
+  const answer = index === own ? used : mapping.ignored?.includes(index) ? 'ignored' : undefined;
+  return {
+    kind: 'unused',
+    column: nameOf(header, index),
+    index,
+    options: ['share', 'sold', 'ignored'],
+    answer,
+  };
 }
 
 /** Asks whether a column of rebuys or own entries holds a count or a cost, if no other column holds the cost. */

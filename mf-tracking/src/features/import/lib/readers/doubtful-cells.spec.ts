@@ -1,4 +1,5 @@
 import { amounts, noted, open, read } from './testing/read-lines';
+import { choiceOf } from '../questions/choices';
 import type { Answers } from '../types';
 
 const hours = (lines: readonly string[], answers: Answers = {}) =>
@@ -183,6 +184,29 @@ describe('shares', () => {
     expect(amounts(rows(half, whole), { mapping })).toEqual([
       [500, 1000],
       [1000, 0],
+    ]);
+  });
+});
+
+describe('a column of shares that were sold', () => {
+  it.each([
+    ['% Sold', '60%', '0%'],
+    ['Sold %', '60', ''],
+    ['Action sold', '0.6', '0'],
+  ])('leaves the rest of %s', (name, part, none) => {
+    const lines = [
+      `Date,Hours,Buy-in,Cash-out,${name}`,
+      `2026-03-14,4,1000,2000,${part}`,
+      `2026-03-15,4,100,0,${none}`,
+    ];
+    const { questions, columns } = read(lines);
+    expect(open(lines)).toEqual(['unused']);
+    const choice = questions[0] && choiceOf(questions[0], columns?.mapping, {});
+    const answers = choice?.apply('sold') ?? {};
+    expect(open(lines, answers)).toEqual([]);
+    expect(amounts(lines, answers)).toEqual([
+      [400, 800],
+      [100, 0],
     ]);
   });
 });

@@ -31,7 +31,7 @@ export function mappedTracker(mapping: Mapping, name: string): Tracker {
     recognises: () => false,
     columns: () => (rebuyColumn === 'money' ? rebuysAsMoney(used) : used),
     kindOf: (cells, _columns, keys) => rowKindOf(cells, mapping, keys).kind,
-    ...{ added, rebuys },
+    ...{ added, rebuys, isShareSold: mapping.isShareSold },
     rebuyPrice: rebuyColumn === 'buyins' || (own === entries && entriesAre === 'each') ? 'buyin' : undefined,
     // All entries but the first are rebuys.
     ...(own !== undefined && {

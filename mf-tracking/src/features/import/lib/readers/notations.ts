@@ -82,6 +82,7 @@ export function notationsOf(
       ...shared,
       ...{ header: section.header, columns, own: tracker.own ?? false, added: tracker.added },
       rates: table.rates,
+      isShareSold: tracker.isShareSold ?? false,
       belowZero: belowZero(table, shared.decimalSign, notes),
       minutesBeside: areBeside(table),
       lengthsInDays: areDays(textsOf([table], ['hours']), times, notes),

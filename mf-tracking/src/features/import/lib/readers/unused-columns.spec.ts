@@ -138,3 +138,19 @@ describe('amounts that only a part of a column’s name shows', () => {
     expect(mapping?.columns).toEqual({ date: 0, hours: 1, buyin: 2 });
   });
 });
+
+it.each(['BB won', 'Result (bb)', '$/hr', 'Cumulative profit', 'Bankroll', 'Prize pool'])(
+  'asks for a column of amounts beside %s, which is none',
+  (name) => {
+    expect(open([`Date,Hours,${name}`, '2024-01-02,2,20', '2024-01-03,2,35'])).toEqual(['columns']);
+  },
+);
+
+it.each(['First prize', '1st Prize ($)', 'Top prize', 'Prize pool'])(
+  'does not take %s for the prize',
+  (name) => {
+    const lines = [`Date,Tournament,Buy-in,${name},My prize`, '2024-01-02,Deep,100,10000,900'];
+    expect(amounts(lines)).toEqual([[100, 900]]);
+    expect(open(lines)).toEqual([]);
+  },
+);

@@ -21,6 +21,8 @@ export interface Tracker {
   readonly dateOrder?: DateOrder;
   /** Further columns of a field's amounts. */
   readonly added?: AddedColumns | undefined;
+  /** Shares are what the player sold. */
+  readonly isShareSold?: boolean | undefined;
   readonly rebuys: RebuysAre;
   /** The cost of one rebuy, if no column holds it. */
   readonly rebuyPrice?: 'buyin' | undefined;
