@@ -46,7 +46,7 @@ const NAMES = `
   name: place: entries: placesPaid:
   bullets: bullet bullets myentries ownentries yourentries buyins #buyins numberofbuyins numbuyins buyincount buyinsmade
   player: player playername screenname nickname nick username hero who spieler spielername jugador joueur
-    giocatore jogador speler spelare mitspieler teilnehmer participant players
+    giocatore jogador person speler spelare mitspieler teilnehmer participant players
   tags:
   notes: uwagi notatki заметки комментарий
   currency: currency curr waehrung wahrung moneda devise valuta moeda

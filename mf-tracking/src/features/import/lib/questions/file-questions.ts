@@ -22,7 +22,8 @@ import {
 } from '../source-fields';
 import type { Question } from '../types';
 import { parseAmount } from '../values/amount';
-import { parseCount, parsePlace } from '../values/number';
+import { isYes, parseCount, parsePlace } from '../values/number';
+import { isYesOrNo } from '../values/result-kind';
 
 type Ask<Kind extends Question['kind']> = Extract<Question, { kind: Kind }> | undefined;
 
@@ -116,9 +117,18 @@ export function unusedColumns(
     isMoneyName(header[index] ?? '') ||
     (share(rows, index, (text) => MONEY.test(text)) ?? 0) > 0 ||
     hasCents(rows, index, (cents = 0) => Math.abs(cents) >= LARGE_CENTS);
+  /** A further price of which a cell only says that it was paid. */
+  const isPaid = (index: number): boolean =>
+    !taken.has(index) &&
+    isMoneyName(header[index] ?? '') &&
+    share(rows, index, isYesOrNo) === 1 &&
+    rows.some((cells) => isYes(cellAt(cells, index)));
+  const paid = header.flatMap((_, index) => (isPaid(index) && !unused.includes(index) ? [index] : []));
   return {
     asked: unused.filter(isMoney),
-    noted: unused.filter((index) => !isMoney(index) && !mapping.ignored?.includes(index)),
+    noted: [...unused.filter((index) => !isMoney(index)), ...paid].filter(
+      (index) => !mapping.ignored?.includes(index),
+    ),
   };
 }
 

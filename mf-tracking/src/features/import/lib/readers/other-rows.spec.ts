@@ -92,3 +92,44 @@ describe('a column that shows whose result a row is', () => {
     expect(open(lines)).toEqual([]);
   });
 });
+
+describe('rows that may be costs', () => {
+  const lines = [
+    'Date,Hours,Location,Profit',
+    '2024-01-02,2,Bar,50',
+    '2024-01-03,,Hotel,-120',
+    '2024-01-04,,Poker coaching,-200',
+  ];
+
+  it('are asked about unless they have a length', () => {
+    expect(open(lines)).toEqual(['status']);
+    expect(read(lines).questions).toMatchObject([{ rows: [3, 4], words: ['Hotel', 'Poker coaching'] }]);
+    expect(amounts(lines, { status: 'leaveOut' })).toEqual([[0, 50]]);
+    expect(open([...lines.slice(0, 2), '2024-01-03,3,Hotel,-120'])).toEqual([]);
+  });
+});
+
+it.each(['Re-entry', 'Add-on'])('names a column ‘%s’ of yes and no', (name) => {
+  const rows = (...values: string[]) => [
+    `Date,${name},Buy-in,Cash-out`,
+    ...values.map((value) => `2024-01-02,${value},100,150`),
+  ];
+  expect(noted(rows('Yes', 'No'))).toHaveProperty('unusedAmounts');
+  expect(noted(rows('No', 'No'))).not.toHaveProperty('unusedAmounts');
+});
+
+it('asks whose results a column of persons has', () => {
+  expect(open(['Date,Person,Buy-in,Cash-out', '2024-01-02,Me,100,150', '2024-01-03,Jen,100,0'])).toEqual([
+    'player',
+  ]);
+});
+
+it.each(['″', '〃', 'ditto'])('reads %s as the cell above', (sign) => {
+  const lines = [
+    'Date,Location,Buy-in,Cash-out',
+    '2024-01-02,Aria,100,150',
+    `2024-01-03,${sign},1,2`,
+    `2024-01-04,${sign},1,2`,
+  ];
+  expect(read(lines).sessions.map(({ input }) => input.location)).toEqual(['Aria', 'Aria', 'Aria']);
+});

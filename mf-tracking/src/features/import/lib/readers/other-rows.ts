@@ -16,6 +16,9 @@ const TOTAL =
 /** A cell of a row that moves money to or from the bankroll. */
 const MOVES =
   /^(?:(?:initial|starting|opening|start) (?:bankroll|balance)|(?:carried|brought) (?:over|forward)(?: .*)?|(?:(?:cash|bankroll) )?(?:deposits?|withdraw(?:als?)?|transfers?)(?: (?:to|from|into)\b.*)?|einzahlung|anfangsbestand|startkapital|d[ée]pôt|retrait|dep[óo]sito|retiro|prelievo|saque|storting|opname)\.?$/i;
+/** A cell of a row that may be a cost of playing. */
+const SPENT =
+  /^(?:poker )?(?:hotel|flights?|airfare|travel|fuel|gas|parking|uber|taxi|coach(?:ing)?|training site|solver|books?|course|subscription|food|meals?|dinner|flug|reisekosten|fahrtkosten|spesen|trainer)$/i;
 /** A cell of a result that was not played, such as its status. */
 const VOID =
   /^(?:cancel{1,2}ed|void(?:ed)?|deleted|removed|refund(?:ed)?|unregistered|planned|scheduled|upcoming|draft|no.?show|not played|abgesagt|storniert|gelöscht|geplant|erstattet|annul[ée]e?|supprimée?|remboursée?|cancelad[oa]|anulad[oa]|borrad[oa]|exclu[ií]d[oa]|reembolsad[oa]|annullat[oa]|cancellat[oa]|rimborsat[oa]|geannuleerd|verwijderd|inställd|anulowan[ye]|отмен(?:ено|ён|ен)|удалено)\.?$/iu;
@@ -139,9 +142,11 @@ export function withoutOtherRows(
         !isPlayed(cells) && holds(MOVES) && 'deposits and payouts',
       ];
       const known = reasons.find((each) => each !== false && each !== undefined);
-      const isUnclear = !known && word !== '' && !PLAYED.test(word);
+      const spent = isPlayed(cells) ? undefined : cells.find((cell) => SPENT.test(cell.trim()));
+      const doubtful = spent ?? (PLAYED.test(word) ? '' : word);
+      const isUnclear = !known && doubtful !== '';
       if (isUnclear) unclear.push(line);
-      if (isUnclear) words.add(word);
+      if (isUnclear) words.add(doubtful.trim());
       const reason = isUnclear && status === 'leaveOut' ? NOT_PLAYED : known;
       if (reason) notes.add('leftOut', line, reason);
       return !reason;

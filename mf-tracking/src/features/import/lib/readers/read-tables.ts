@@ -20,7 +20,7 @@ import { kindQuestions } from './mapped-kinds';
 import { missingOf } from './mapper';
 import { Notes } from '../planner/notes';
 import { type ReadResults, readSection } from './read-section';
-import { type Section, sectionsOf } from './sections';
+import { type Section, sectionsOf, withoutDittos } from './sections';
 import { AMOUNT_FIELDS } from '../source-fields';
 import type { Table } from '../tables/table';
 import { REFUSALS, tooManyRows } from '../texts';
@@ -94,7 +94,7 @@ function askColumns(
 
 /** Reads the results in a table of cells. */
 export function readTables(table: Table, context: Context): FileReading {
-  const sections = sectionsOf(table);
+  const sections = sectionsOf(table).map(withoutDittos);
   const unfit = refuseSections(table, sections);
   if (unfit !== undefined) return refused(unfit);
   const { decoded, answers } = context;

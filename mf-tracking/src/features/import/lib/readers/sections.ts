@@ -142,3 +142,17 @@ export function sectionsOf({ rows, delimiter }: Table): Section[] {
     return { ...whole, header, keys: headerKeys(header), rows: split };
   });
 }
+
+/** Signs that stand for the cell above. */
+const DITTO = /^(?:["″”〃]|''|ditto|dito)$/i;
+
+/** Puts the cell above in place of signs that stand for it. */
+export function withoutDittos(section: Section): Section {
+  if (section.tracker?.own) return section;
+  let above: readonly string[] = [];
+  const rows = section.rows.map((row) => {
+    above = row.cells.map((cell, at) => (DITTO.test(cell.trim()) ? (above[at] ?? cell) : cell));
+    return { ...row, cells: above };
+  });
+  return { ...section, rows };
+}
