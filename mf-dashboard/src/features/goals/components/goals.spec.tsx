@@ -28,10 +28,6 @@ const PROFIT: Goal = { period: 'month', measure: 'profit', target: 2000 };
 const REACHED: Goal = { period: 'month', measure: 'profit', target: 700 };
 
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ');
-const section = async () => {
-  const heading = await screen.findByRole('heading', { name: 'Goals' });
-  return within(heading.closest('section') as HTMLElement);
-};
 const items = async () => {
   const list = within(await screen.findByRole('list', { name: 'Goals' }));
   return list.getAllByRole('listitem').map((item) => plain(item.textContent));
@@ -41,7 +37,7 @@ const notice = () => screen.queryByText(/^You reached your goal/);
 async function openDialog(button: string | RegExp) {
   const user = player();
   await openPage();
-  await user.click(await (await section()).findByRole('button', { name: button }));
+  await user.click(await screen.findByRole('button', { name: button }));
   return { user, dialog: within(await screen.findByRole('dialog')) };
 }
 
@@ -117,11 +113,10 @@ describe('the goals on the dashboard', () => {
       HttpResponse.json({ error: 'No.', code: 'forbidden_here', requestId: 'r' }, { status: 400 });
     const user = player();
     await openPage();
-    const { findByText, getByRole } = await section();
-    expect(await findByText('Your goals could not be loaded.')).toBeVisible();
+    expect(await screen.findByText('Your goals could not be loaded.')).toBeVisible();
     server.goals.refusal = undefined;
-    await user.click(getByRole('button', { name: 'Retry' }));
-    expect(await (await section()).findByRole('button', { name: 'Set a goal' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('button', { name: 'Set a goal' })).toBeVisible();
   });
 });
 
@@ -172,7 +167,7 @@ describe('the dialog of a goal', () => {
     server.goals.goals = [HOURS];
     const { user, dialog } = await openDialog('Change goal: Hours this month');
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
-    expect(await (await section()).findByRole('button', { name: 'Set a goal' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Set a goal' })).toBeVisible();
     expect(server.goals.changes).toEqual([{ call: 'DELETE /api/goals/month/hours' }]);
   });
 
