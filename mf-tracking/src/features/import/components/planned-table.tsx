@@ -44,10 +44,12 @@ interface PlannedTableProps {
   readonly ticks: Choice['ticks'];
 }
 
-const whatOf = ({ input }: PlannedRow): string =>
-  'stakes' in input
-    ? `${input.stakes} ${gameTypeLabel(input.game_type)}`
-    : `${input.name}, ${gameTypeLabel(input.game_type)}`;
+/** Stakes or a name, and the game. What the file does not have stands there once. */
+const whatOf = ({ input }: PlannedRow): string => {
+  const game = gameTypeLabel(input.game_type);
+  if (!('stakes' in input)) return `${input.name}, ${game}`;
+  return input.stakes === game ? game : `${input.stakes} ${game}`;
+};
 
 const NarrowTextCell = styled(TextCell)`
   @media ${media.upTo.phone} {

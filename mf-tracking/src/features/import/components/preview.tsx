@@ -6,7 +6,7 @@ import { countKinds, type Counts, plannedRows } from '../lib/planner/planned-row
 import { type Duplicates, newestThatFit, selectionOf } from '../lib/planner/selection';
 import { importStore, type Previewed } from '../store/import-store';
 import type { Question } from '../lib/types';
-import { isOpen } from '../lib/questions/choices';
+import { isOpen, rowsText } from '../lib/questions/choices';
 import { countsText } from '../lib/planner/words';
 import { FileTotal } from './file-total';
 import { ImportButton } from './import-button';
@@ -96,8 +96,10 @@ export function Preview({ step, existing, remaining, acceptedAt }: PreviewProps)
         {similar > 0 && <p>{similarText(similar)}</p>}
         {changed > 0 && <p>{changedText(changed)}</p>}
         {existing.queued > 0 && <p>{queuedText(existing.queued)}</p>}
-        {reading.notes.map(({ kind, text }) => (
-          <p key={kind}>{text}</p>
+        {reading.notes.map(({ kind, text, rows: lines }) => (
+          <p key={kind}>
+            {text} {lines.length > 0 && <span>{rowsText(lines)}</span>}
+          </p>
         ))}
       </Alert>
       <Questions {...{ reading, answers }} />

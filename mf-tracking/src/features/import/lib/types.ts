@@ -88,6 +88,8 @@ interface Questions {
   };
   /** The amounts are the sums of the lines above. */
   totals: Rows;
+  /** Neither an end nor a result, unlike most rows: still running, or lost. */
+  unfinished: Rows;
   /** Words of a status do not show whether the rows are results. */
   status: Rows & { readonly words: readonly string[] };
   /** The profit is not cash-out minus buy-in. */
@@ -149,7 +151,7 @@ export const ALL = '';
 /** Which amounts of a row to use if they contradict each other. */
 export type MismatchAnswer = 'profit' | 'amounts' | 'leaveOut';
 
-/** Whether rows that may be sums, or were perhaps not played, are results. */
+/** Whether rows that may be sums, or were perhaps not played or not over, are results. */
 export type TotalsAnswer = 'leaveOut' | 'results';
 
 /** The player's answers about a file. */
@@ -169,6 +171,7 @@ export interface Answers {
   readonly currency?: string | undefined;
   readonly mismatch?: MismatchAnswer | undefined;
   readonly totals?: TotalsAnswer | undefined;
+  readonly unfinished?: TotalsAnswer | undefined;
   readonly status?: TotalsAnswer | undefined;
   /** `firstDay` reads dates that are only a year as 1 January. */
   readonly years?: 'firstDay' | typeof ALL | undefined;

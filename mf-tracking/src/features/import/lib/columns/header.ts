@@ -1,4 +1,5 @@
 import { type Columns, SOURCE_FIELDS, type SourceField } from '../source-fields';
+import { monthNamed } from '../values/months';
 
 /** Signs that are the name of a profit. */
 const PLUS_MINUS = /^\s*(?:\+\s?\/?\s?[-−–]|±)\s*$/;
@@ -17,12 +18,20 @@ export const headerKeys = (cells: readonly string[]): string[] => cells.map(head
 /** Letters, or the signs of a profit. */
 const NAME = /\p{L}|±|\+.{0,3}[-−–]/u;
 
+const NUMBERED = /^(?:\p{L}[\p{L} .#_-]*\d{1,2} ?%?|\d{1,2}(?:st|nd|rd|th|\.) ?\p{L}[\p{L} .-]+)$/u;
+
+/** `Buy-in 1`, `1st buy-in` and `Tip 10%` are names; `Jan 5` and `5 Jan` are dates. */
+const isNumbered = (name: string): boolean =>
+  NUMBERED.test(name) && !name.split(/[^\p{L}]+/u).some((word) => monthNamed(word) !== undefined);
+
 /** Whether a row may be a header: words, without the numbers and dates of results. */
 export function isHeaderLike(cells: readonly string[]): boolean {
   const filled = cells.filter((cell) => cell.trim() !== '');
   const [first] = filled;
   if (filled.length < 2 || first === undefined || /\d/.test(first)) return false;
-  const words = filled.filter((cell) => cell.length <= 40 && NAME.test(cell) && !/\d/.test(cell));
+  const words = filled.filter(
+    (cell) => cell.length <= 40 && NAME.test(cell) && (!/\d/.test(cell) || isNumbered(cell.trim())),
+  );
   return words.length >= filled.length * 0.7;
 }
 

@@ -75,7 +75,7 @@ const quoted = (words: readonly string[]): string =>
 const SHOWN_ROWS = 8;
 
 /** `Rows 3, 7 and 12`, and how many more. */
-function rowsText(rows: readonly number[]): string {
+export function rowsText(rows: readonly number[]): string {
   const shown = rows.slice(0, SHOWN_ROWS).map(formatCount).join(', ');
   const more = rows.length - SHOWN_ROWS;
   return `${rows.length === 1 ? 'Row' : 'Rows'} ${shown}${more > 0 ? ` and ${formatCount(more)} more` : ''}.`;
@@ -230,6 +230,14 @@ const ASKED: {
     choices: choices<TotalsAnswer>({
       leaveOut: 'Totals: leave these rows out',
       results: 'Results of their own',
+    }),
+  }),
+  unfinished: ({ rows }) => ({
+    label: 'Rows with neither an end nor a result are',
+    hint: rowsText(rows),
+    choices: choices<TotalsAnswer>({
+      results: 'Over, with nothing cashed out',
+      leaveOut: 'Still running: leave these rows out',
     }),
   }),
   status: ({ words, rows }) => ({

@@ -39,20 +39,25 @@ describe('rows of sums', () => {
 });
 
 describe('sessions that are still running', () => {
-  it.each([
-    [
-      'a word',
+  it('are left out because of a word', () => {
+    const [header, ...rows] = [
       'Date,Start,End,Buy-in,Cash-out',
-      ['2024-01-02,20:00,23:00,100,150', '2024-01-03,20:00,running,100,'],
-    ],
-    [
-      'neither end nor result',
-      'Date,Hours,Buy-in,Cash-out',
-      ['2024-01-02,2,100,150', '2024-01-02,3,100,0', '2024-01-03,,100,'],
-    ],
-  ])('are left out because of %s', (_, header, rows) => {
-    expect(amounts([header, ...rows])).toHaveLength(rows.length - 1);
-    expect(noted([header, ...rows])).toMatchObject({ running: [rows.length + 1] });
+      '2024-01-02,20:00,23:00,100,150',
+      '2024-01-03,20:00,running,100,',
+    ];
+    expect(amounts([header, ...rows])).toHaveLength(1);
+    expect(noted([header, ...rows])).toMatchObject({ running: [3] });
+  });
+
+  it('are asked about where neither an end nor a result is there: a lost tournament has none, too', () => {
+    const lines = [
+      'Date,Hours,Name,Buy-in,Prize,Place,Entries',
+      ...['2024-01-02,2,Turbo,100,150,1,90', '2024-01-02,3,Turbo,110,0,4,90', '2024-01-03,,Turbo,200,,,'],
+    ];
+    expect(open(lines)).toEqual(['unfinished']);
+    expect(amounts(lines, { unfinished: 'results' })[2]).toEqual([200, 0]);
+    expect(amounts(lines, { unfinished: 'leaveOut' })).toHaveLength(2);
+    expect(noted(lines, { unfinished: 'leaveOut' })).toMatchObject({ running: [4] });
   });
 
   it('are not those of a file without lengths', () => {
@@ -132,4 +137,13 @@ it.each(['″', '〃', 'ditto'])('reads %s as the cell above', (sign) => {
     `2024-01-04,${sign},1,2`,
   ];
   expect(read(lines).sessions.map(({ input }) => input.location)).toEqual(['Aria', 'Aria', 'Aria']);
+});
+
+it('leaves out jackpots and bonuses, but no tournaments that are named after them', () => {
+  const rows = ['Jackpot Sit & Go', 'Bounty Promo MTT', 'Bonus', 'Promo'].map(
+    (type) => `2024-01-02,2,${type},100,150`,
+  );
+  const lines = ['Date,Hours,Type,Buy-in,Cash-out', ...rows];
+  expect(read(lines).tournaments).toHaveLength(2);
+  expect(noted(lines)).toMatchObject({ leftOut: [4, 5] });
 });

@@ -95,7 +95,10 @@ function isUnfinished(table: KnownTable): (cells: Cells) => boolean {
   const [ends, results] = [placesOf(table, ENDS), placesOf(table, RESULTS)];
   const ended = rows.filter(({ cells }) => !isBlankIn(cells, ends)).length;
   const isUsual = ends.length > 0 && results.length > 0 && ended * 2 > rows.length;
-  return (cells) => isUsual && isBlankIn(cells, ends) && isBlankIn(cells, results);
+  const { tracker, columns } = table;
+  // Some programs leave the end blank while a session runs.
+  const isRunning = (cells: Cells) => tracker.kindOf(cells, columns, table.section.keys) === 'running';
+  return (cells) => isUsual && isBlankIn(cells, ends) && isBlankIn(cells, results) && !isRunning(cells);
 }
 
 /** Removes the rows of other players and rows that the player filtered out. Applies to the first table only. */
@@ -118,10 +121,10 @@ export function chosenRows(
 /** Leaves out sums of other rows and sessions that were not played, and asks about rows that may be such. */
 export function withoutOtherRows(
   known: readonly KnownTable[],
-  { totals, status }: Answers,
+  { totals, unfinished, status }: Answers,
   notes: Notes,
 ): { readonly known: readonly KnownTable[]; readonly questions: readonly Question[] } {
-  const [asked, unclear, words]: [number[], number[], Set<string>] = [[], [], new Set()];
+  const [asked, open, unclear, words]: [number[], number[], number[], Set<string>] = [[], [], [], new Set()];
   const kept = known.map((table) => {
     if (table.tracker.own) return table;
     const ends = placesOf(table, ENDS);
@@ -129,7 +132,9 @@ export function withoutOtherRows(
     const [sums, isOpen, statusAt] = [areSums(table), isUnfinished(table), statusColumn(table)];
     const rows = table.section.rows.filter(({ cells, line }, row) => {
       const holds = (pattern: RegExp) => cells.some((cell) => pattern.test(cell.trim()));
-      if (holds(RUNNING) || isOpen(cells)) {
+      const isRunning = holds(RUNNING);
+      if (!isRunning && isOpen(cells)) open.push(line);
+      if (isRunning || (unfinished !== 'results' && isOpen(cells))) {
         notes.add('running', line);
         return false;
       }
@@ -155,6 +160,7 @@ export function withoutOtherRows(
   });
   const questions = [
     { kind: 'totals' as const, rows: asked },
+    { kind: 'unfinished' as const, rows: open },
     { kind: 'status' as const, rows: unclear, words: [...words] },
   ];
   return { known: kept, questions };

@@ -35,6 +35,8 @@ function truth(
       return 'shown';
     case 'currency':
       return '';
+    case 'unfinished':
+      return 'leaveOut';
     case 'totals':
       return question.rows.every((row) => totals.includes(row)) ? 'leaveOut' : undefined;
     default:

@@ -2,10 +2,13 @@ import type { ResultKindName } from '@feltbook/contracts';
 import type { RowKind } from './tracker';
 import { kindOfGame } from '../../values/result-kind';
 
+/** Words of money beside games, which names of tournaments also have: `Jackpot Sit & Go`, `Bounty Promo MTT`. */
+const EXTRAS = /jackpot|bonus|rakeback|promo/i;
+
 /** Rows of trackers that are not results, in words for the player. */
 const OTHERS: readonly { readonly pattern: RegExp; readonly leftOut: string }[] = [
   { pattern: /deposit|payout|withdraw|transfer|transaction/i, leftOut: 'deposits and payouts' },
-  { pattern: /jackpot|bonus|rakeback|promo/i, leftOut: 'jackpots and bonuses' },
+  { pattern: EXTRAS, leftOut: 'jackpots and bonuses' },
   { pattern: /^(?:costs?|expenses?)$/i, leftOut: 'costs' },
   { pattern: /casino game|blackjack|roulette|slots|craps|baccarat|sports/i, leftOut: 'casino games' },
 ];
@@ -18,6 +21,7 @@ export function kindByWord(word: string, otherwise: ResultKindName = 'cash'): Ro
 
 /** What a row is if its word shows that it is no result. */
 export function otherKind(word: string): { readonly leftOut: string } | undefined {
-  const other = OTHERS.find(({ pattern }) => pattern.test(word));
+  const isTournament = kindOfGame(word) === 'tournament';
+  const other = OTHERS.find(({ pattern }) => pattern.test(word) && !(isTournament && pattern === EXTRAS));
   return other && { leftOut: other.leftOut };
 }
