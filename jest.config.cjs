@@ -26,8 +26,7 @@ const forBrowser = ['shell', ...slices('mf-'), 'libs/result-filter', 'libs/ui', 
 const project = (displayName, rest) => ({
   displayName,
   rootDir: __dirname,
-  // One cache for all groups, which compile the same files in the same way. jest takes neither from the outer part.
-  id: 'feltbook',
+  // jest takes it not from the outer part.
   cacheDirectory: join(__dirname, 'node_modules/.cache/jest'),
   transform: transform(displayName === 'unit'),
   transformIgnorePatterns,
