@@ -2,10 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { rspack } from '@rspack/core';
 import { transformSync } from '@swc/core';
-import { runCompiler } from '../webpack/run-build';
-import { bundlesConfig } from './config';
+import { CHECKOUT } from '../run/checkout';
 
 const SOURCES = {
   main: "import { lose } from './lose';\nlose('main');\n",
@@ -19,7 +17,7 @@ describe('the bundles of a service', () => {
   const run = (program: string) =>
     execFileSync(process.execPath, ['--enable-source-maps', bundled(`${program}.js`)], { encoding: 'utf8' });
 
-  beforeAll(async () => {
+  beforeAll(() => {
     root = mkdtempSync(join(tmpdir(), 'feltbook-bundles-'));
     for (const folder of ['src', 'dist']) mkdirSync(join(root, 'svc-felt', folder), { recursive: true });
     for (const [name, source] of Object.entries(SOURCES)) {
@@ -33,7 +31,8 @@ describe('the bundles of a service', () => {
       writeFileSync(join(root, `svc-felt/dist/${name}.js`), `${code}//# sourceMappingURL=${name}.js.map\n`);
       writeFileSync(join(root, `svc-felt/dist/${name}.js.map`), map);
     }
-    await runCompiler(rspack(bundlesConfig(root, 'svc-felt')));
+    // Rspack is an ES module, which jest does not load.
+    execFileSync(process.execPath, [join(CHECKOUT, 'tooling/dist/bundles/main.js'), 'svc-felt'], { cwd: root });
   });
   afterAll(() => rmSync(root, { recursive: true }));
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { until } from '@feltbook/tooling/testing';
-import { closeRedis, connectRedis } from './redis';
+import { closeRedis, connectRedis, queueConnection } from './redis';
 
 const sockets = () => process.getActiveResourcesInfo().filter((type) => type === 'TCPSocketWrap').length;
 
@@ -20,4 +20,15 @@ it('lets the process end if a client is closed while it connects', async () => {
   await until(() => sockets() === before);
   expect(sockets()).toBe(before);
   server.close();
+});
+
+it('tells nobody of errors after a client was closed', () => {
+  const client = queueConnection('redis://127.0.0.1:1', { name: 'test' });
+  const passesOn = jest.fn();
+  client.on('error', passesOn);
+
+  closeRedis(client);
+
+  client.emit('error', new Error('The socket has been silent for too long.'));
+  expect(passesOn).not.toHaveBeenCalled();
 });

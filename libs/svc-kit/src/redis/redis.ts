@@ -104,6 +104,8 @@ function keepBusy(client: RedisClientType): void {
 /** Closes a connection without waiting for Redis. */
 export function closeRedis(client: RedisClient): void {
   closing.get(client)?.();
+  // BullMQ passes errors on to nobody once its queues are closed, which would end the process.
+  client.removeAllListeners('error').on('error', () => undefined);
   if (!client.isOpen) return;
   // A socket that is connecting is not destroyed, and would keep the process running.
   if ('unref' in client) client.once('connect', () => client.unref());
