@@ -32,7 +32,9 @@ describe('the bundles of a service', () => {
       writeFileSync(join(root, `svc-felt/dist/${name}.js.map`), map);
     }
     // Rspack is an ES module, which jest does not load.
-    execFileSync(process.execPath, [join(CHECKOUT, 'tooling/dist/bundles/main.js'), 'svc-felt'], { cwd: root });
+    execFileSync(process.execPath, [join(CHECKOUT, 'tooling/dist/bundles/main.js'), 'svc-felt'], {
+      cwd: root,
+    });
   });
   afterAll(() => rmSync(root, { recursive: true }));
 
