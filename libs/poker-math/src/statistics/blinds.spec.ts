@@ -1,6 +1,9 @@
 import * as fc from 'fast-check';
 import { bigBlind, parseBlind } from './blinds';
 
+/** A blind or a buy-in. */
+const GAMES = ['NLHE 100', 'PLO 200', "NL Hold'em 50", 'Cash $25', 'cash game 100', 'NLHE (100)'];
+
 describe('bigBlind', () => {
   it.each([
     ['1/3', 3],
@@ -28,6 +31,9 @@ describe('bigBlind', () => {
     ['pl 25', 0.25],
     ['NL 2/5', 5],
     ['NLHE 2', 2],
+    ['NLHE 10/20', 20],
+    ['Omaha 5', 5],
+    ['100', 100],
     ['5 (max 500)', 5],
     ['5, 500 max', 5],
     ['2€ / 5€', 5],
@@ -90,7 +96,7 @@ describe('bigBlind', () => {
     expect(bigBlind(stakes)).toBe(blind);
   });
 
-  it.each(['', 'home game', '0/0', '-', '$', ',', '500 max', 'cap 300', '2-7', 'PLO5'])(
+  it.each(['', 'home game', '0/0', '-', '$', ',', '500 max', 'cap 300', '2-7', 'PLO5', ...GAMES])(
     'of %j is none',
     (stakes) => {
       expect(bigBlind(stakes)).toBeUndefined();

@@ -83,10 +83,13 @@ const OPTIONAL_BET = /^(?:[^\p{L}\d]*\p{L}+)?[^\p{L}\d]*(?:straddle|kill)/iu;
 const ONLINE_BEFORE = /\b(?:[NPF]L\s?|[NPF]L(?:O|HE?))$/i;
 const ONLINE_AFTER = /^(?:[NPF]L(?:O|HE?)?\b|\s[NPF]L\P{L}*$)/iu;
 const ONLINE_BUY_IN = 100;
+/** The number after the name of a game may be a blind (`NLHE 2`) or, from 10 on, a buy-in: `NLHE 100`, `PLO 200`. */
+const GAME_BEFORE = /\b(?:[NPF]?L(?:O|HE?)|hold.?em|omaha|cash|game|mixed)\P{L}*$/iu;
+const LEAST_BUY_IN = 10;
 
 /**
  * The big blind of stakes: the last number of their first group like `1/3` or `5-10-20`, else their last number. `2/5 NL (500 max)`
- * is 5, `1/2 $300 cap` is 2, and `NL100` is 1. Numbers in names of games (`2-7`) are none.
+ * is 5, `1/2 $300 cap` is 2, and `NL100` is 1. Numbers in names of games (`2-7`) are none, and neither is `NLHE 100`.
  * @returns dollars; undefined when there is no number above 0
  */
 export function bigBlind(stakes: string): number | undefined {
@@ -126,7 +129,9 @@ function ofOnlineGame(numbers: readonly Found[]): number | undefined {
 
 function lastAlone(numbers: readonly Found[]): number | undefined {
   return numbers.findLast(
-    ({ before, after }, at) =>
-      !LIMIT_BEFORE.test(before) && !(at === numbers.length - 1 && LIMIT_AFTER.test(after)),
+    ({ value, before, after }, at) =>
+      !LIMIT_BEFORE.test(before) &&
+      !(value >= LEAST_BUY_IN && GAME_BEFORE.test(before)) &&
+      !(at === numbers.length - 1 && LIMIT_AFTER.test(after)),
   )?.value;
 }
