@@ -5,7 +5,7 @@ import { FieldRow } from '../../entry/components/entry-layout';
 import { AMOUNT_FIELDS, MAPPER_FIELDS, type Mapping, type SourceField } from '../lib/source-fields';
 import type { ColumnsFound } from '../lib/types';
 import { withoutFigures } from '../lib/planner/words';
-import { withoutColumn } from '../lib/questions/choices';
+import { withoutColumn } from '../lib/questions/column-uses';
 import { FoldSummary } from './fold-summary';
 import { columnOptions, OptionsField } from './options-field';
 import { shortened } from './shortened';

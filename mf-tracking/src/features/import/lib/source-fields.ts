@@ -140,6 +140,10 @@ export type AddedColumns = Partial<Record<(typeof SUMMED_FIELDS)[number], readon
 export const UNUSED_COLUMNS = [...SUMMED_FIELDS, 'profit', 'share', 'sold', 'ignored'] as const;
 export type UnusedColumn = (typeof UNUSED_COLUMNS)[number];
 
+/** What a column of times such as 7:00 may hold. */
+export const TIME_COLUMNS = ['hours', 'start', 'ignored'] as const;
+export type TimeColumn = (typeof TIME_COLUMNS)[number];
+
 /** The fields of an unknown file's columns. */
 export interface Mapping {
   readonly columns: Columns;
@@ -157,6 +161,8 @@ export interface Mapping {
   readonly rebuys?: RebuysAre | undefined;
   /** The player's answer to what the only column of amounts is. */
   readonly amountsSaid?: boolean | undefined;
+  /** The player's answer to whether times are starts or lengths is in the columns. */
+  readonly timeSaid?: boolean | undefined;
   /** From the player's answer or the file's profits. */
   readonly rebuyColumn?: RebuyColumn | undefined;
   /** From the player's answer. */

@@ -7,6 +7,7 @@ import type {
   ProfitIs,
   RebuyColumn,
   RebuysAre,
+  TimeColumn,
   UnusedColumn,
 } from './source-fields';
 
@@ -65,6 +66,8 @@ interface Questions {
   columns: { readonly missing: readonly ('date' | 'amounts')[] };
   /** The profit depends on one column of amounts with an ambiguous name. */
   amount: OfColumn<AmountField>;
+  /** Times such as 7:00 may be starts or lengths. */
+  time: OfColumn<TimeColumn>;
   /** The column of rebuys or own entries may hold a count or a cost. */
   rebuys: Omit<OfColumn<RebuyColumn>, 'index'>;
   /** The numbers of entries are small enough to be the player's own. */

@@ -18,6 +18,7 @@ const mapping = z.object({
   ignored: z.optional(z.array(z.number())),
   rebuys: z.optional(z.enum(REBUYS_ARE)),
   amountsSaid: z.optional(z.boolean()),
+  timeSaid: z.optional(z.boolean()),
   rebuyColumn: z.optional(z.enum(REBUY_COLUMNS)),
   entriesAre: z.optional(z.enum(ENTRIES_ARE)),
 });

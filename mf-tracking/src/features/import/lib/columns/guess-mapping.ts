@@ -12,11 +12,13 @@ import { withKind } from './kind-column';
 import { isBalanced, withProvenSums } from './summed-columns';
 import { headerKey, headerKeys } from './header';
 import {
+  hasLengthUnit,
   isLengthName,
   isMoneyName,
   isNet,
   isNoCurrency,
   isNoMoneyName,
+  mayBeStartOrLength,
   meaningsOfPart,
   withoutUnit,
 } from './header-meaning';
@@ -24,6 +26,7 @@ import { HEADER_WORDS, RESULT_WORDS, WEAK_WORDS, wordsOf } from './header-words'
 import { type Columns, type Mapping, MOST_BULLETS, type SourceField } from '../source-fields';
 import { DATE_ORDERS } from '../types';
 import { parseAmount } from '../values/amount';
+import { endingTime } from '../values/clock';
 import { parseDuration } from '../values/duration';
 import { isEpoch, isYear, parseMoment } from '../values/moment';
 import { parseCount, parsePlace } from '../values/number';
@@ -65,19 +68,25 @@ const isClock = (text: string): boolean => /\d[:h]\d\d|\d\s?[ap]\.?m?\.?$/i.test
 /** Values from noon on in a ‘Time’ column are start times, because sessions rarely last that long. */
 const isLateClock = (text: string): boolean => {
   const moment = parseMoment(text, 'mdy', 'unclear');
-  if (moment?.minute === undefined || moment.day !== undefined) return false;
-  return moment.minute >= 720 || /m\.?$/i.test(text);
+  return moment?.minute !== undefined && moment.day === undefined && moment.minute >= 720;
 };
+const isHalfDay = (text: string): boolean => endingTime(text) !== undefined && /m\.?$/i.test(text);
 
 /** Names of lengths that are never those of times. */
 const LENGTH_WORDS =
   /^(?:hours|hrs|duration\w*|hoursplayed|stunden|dauer|duree|heures|duracion|horas|durata|durac?ao|uren|timmar|timer)$/;
-const HOURS_WORDS = wordsOf('hours');
+const OTHER_TIMES = new Set([...wordsOf('hours'), ...wordsOf('minutes'), ...wordsOf('end')]);
 
-/** Whether a time column holds the start of sessions rather than their duration. */
-function isStartTime(keys: readonly string[], rows: readonly Cells[], index: number): boolean {
-  const hasLength = keys.some((key, at) => at !== index && HOURS_WORDS.includes(key));
-  return hasLength || (share(rows, index, isLateClock) ?? 0) >= 0.3;
+/** Whether a column may hold starts: by its name, or its cells and the other columns if its name may mean lengths. */
+function isStartTime(header: Cells, rows: readonly Cells[], index: number): boolean {
+  const name = header[index] ?? '';
+  if (!mayBeStartOrLength(name) || hasLengthUnit(name)) return !mayBeStartOrLength(name);
+  const isBeside = headerKeys(header.map(withoutUnit)).some(
+    (key, at) => at !== index && OTHER_TIMES.has(key),
+  );
+  return (
+    isBeside || (share(rows, index, isLateClock) ?? 0) >= 0.3 || (share(rows, index, isHalfDay) ?? 0) > 0
+  );
 }
 
 /**
@@ -134,7 +143,7 @@ function byNames(header: Cells, rows: readonly Cells[]): Columns {
               is(at, word) &&
               !(AMOUNTS.has(field) && isNoCurrency(header[at] ?? '')) &&
               !(word === 'paid' && columns.place === undefined && columns.entries === undefined) &&
-              (field !== 'start' || word !== 'time' || isStartTime(keys, rows, at)) &&
+              (field !== 'start' || isStartTime(header, rows, at)) &&
               (!TIMES.has(field) || !IN_AND_OUT.has(word) || (share(rows, at, isClock) ?? 0) >= MOST_CELLS),
           ),
         )
@@ -190,6 +199,7 @@ function withParts(columns: Columns, header: Cells, rows: readonly Cells[]): Col
         (share(rows, at, holds) ?? 0) >= MOST_CELLS &&
         (!AMOUNTS.has(field) || !(isNoMoneyName(header[at] ?? '') || isNoCurrency(header[at] ?? ''))) &&
         (!TIMES.has(field) || !isMoneyName(header[at] ?? '')) &&
+        (field !== 'start' || isStartTime(header, rows, at)) &&
         (!LENGTHS.has(field) || isLengthName(header[at] ?? '')),
     );
     if (index !== -1) found[field] = index;

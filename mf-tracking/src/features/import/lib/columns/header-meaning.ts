@@ -77,6 +77,16 @@ export function meaningsOfPart(name: string): ReadonlySet<SourceField> {
   return (part === undefined ? undefined : FIELDS_OF.get(part)) ?? new Set();
 }
 
+const LENGTH_UNIT = /[([]\s?(?:h|hh?:mm|hrs?|hours?|std|stunden|min\w*)\.?\s?[)\]]$/i;
+/** Whether a name has the unit of a length. */
+export const hasLengthUnit = (name: string): boolean => LENGTH_UNIT.test(name.trim());
+
+/** Whether a column of that name may hold starts or lengths: `Time`. */
+export function mayBeStartOrLength(name: string): boolean {
+  const meanings = meaningsOf(name) ?? meaningsOfPart(name);
+  return meanings.has('start') && meanings.has('hours');
+}
+
 /** @returns how many of these cells are known column names */
 export const knownWords = (cells: readonly string[]): number =>
   cells.filter((cell) => meaningsOf(cell) !== undefined).length;

@@ -26,6 +26,6 @@ export function withSplitRanges(
   };
   return {
     header: header.toSpliced(at, 1, hasDay ? name : `Start (${name})`, `End (${name})`),
-    rows: rows.map(({ line, cells }) => ({ line, cells: split(cells) })),
+    rows: rows.map((row) => ({ ...row, cells: split(row.cells) })),
   };
 }

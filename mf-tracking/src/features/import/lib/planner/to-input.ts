@@ -50,14 +50,16 @@ function tagsAndNotes(row: RowReader, resultNotes: readonly (string | undefined)
   return { tags: isText ? undefined : tags, notes: notes || undefined };
 }
 
-/** The stakes of a row's columns, or of its game's name; and the game without them. */
+/** The stakes of a row's columns, or of its game's or its own name; and the game without them. */
 function stakesAndGame(row: RowReader): { readonly stakes: string; readonly game: string } {
   const [text, game] = [row.text('stakes'), row.text('game')];
   if (row.own) return { stakes: text, game };
   const turned = stakesOfDay(text);
   if (turned !== undefined) row.notes.add('turnedStakes', row.line, `${text} is ${turned}`);
   const stakes = turned ?? (tidyStakes(text) || stakesOfBlinds(BLINDS.map((field) => row.text(field))));
-  return stakes === '' ? stakesInName(game) : { stakes, game };
+  if (stakes !== '') return { stakes, game };
+  const inGame = stakesInName(game);
+  return inGame.stakes === '' ? { stakes: stakesInName(row.text('name')).stakes, game } : inGame;
 }
 
 /** What results of both kinds have. */
@@ -70,6 +72,9 @@ function shared(
   const when = whenOf(row, kind, fill.hours);
   const money = stakeAndRake ? stakeMoney(row) : moneyOf(row, rules);
   const rebuys = row.count('rebuys');
+  // Cash sessions have no name of their own.
+  const title =
+    kind === 'cash' && row.has('name') ? `${row.columnOf('name')}: ${row.text('name')}` : undefined;
   const fields: FieldTable = kind === 'cash' ? cashSessionFields : tournamentFields;
   const plain: object = Object.fromEntries(
     PLAIN_FIELDS.flatMap((each: SourceField) => {
@@ -89,7 +94,7 @@ function shared(
     game_type: filled(row, game, fill.game_type, 'unknownGame'),
     location: filled(row, row.text('location'), fill.location, 'unknownLocation'),
     rebuys: row.own ? rebuys : rebuys || undefined,
-    ...tagsAndNotes(row, [timingNote, moneyNote]),
+    ...tagsAndNotes(row, [title, timingNote, moneyNote]),
   };
 }
 

@@ -2,9 +2,10 @@ import { endTimeAfter, UNKNOWN_LENGTH_HOURS } from '@feltbook/poker-math';
 import { isKnownZone, MAX_DURATION_HOURS, type ResultKindName } from '@feltbook/contracts';
 import type { RowReader } from './row-reader';
 import { PROBLEMS } from '../texts';
+import { hasTimeWord } from '../values/clock';
 import { filledLength, precisionOf, toHours } from '../values/duration';
 import { clockChange, clockTime, type Instant, minutesFrom, type Moment, withinDay } from '../values/moment';
-import { beforeEnd, halfMissingIn, inHalfDay } from '../values/twelve-hours';
+import { beforeEnd, halfMissingIn, inHalfDay, showsHalf } from '../values/twelve-hours';
 
 /** When a result was played, as the contract has it: times, a duration, both with a zone, or neither. */
 export interface When {
@@ -184,14 +185,15 @@ export function whenOf(row: RowReader, kind: ResultKindName, fill?: string): Whe
   }
   // A date column may include the start time.
   const isInDay = start?.minute === undefined && day?.minute !== undefined;
-  const missing = row.own
-    ? undefined
-    : halfMissingIn(row.raw(isInDay ? 'date' : 'start').trim(), row.raw('end').trim());
-  const halfDay = missing === 'end' ? 'pm' : row.notation.halfDay;
+  const written = [row.raw(isInDay ? 'date' : 'start'), row.raw('end')] as const;
+  const missing = row.own ? undefined : halfMissingIn(...written);
+  const halfDay = missing === 'end' ? 'pm' : written.some(showsHalf) ? undefined : row.notation.halfDay;
   const given = isInDay ? day : start;
-  const written = missing ? (missing === 'start' ? beforeEnd(given, end) : given) : inHalfDay(given, halfDay);
-  const began = (written?.minute ?? 0) < DAY ? written : withinDay({ day: date, ...written });
-  const until = inHalfDay(end, halfDay, began && { day: date, ...began });
+  const isFixed = written.map(hasTimeWord);
+  const moved = missing === 'start' ? beforeEnd(given, end) : given;
+  const first = missing || isFixed[0] ? moved : inHalfDay(given, halfDay);
+  const began = (first?.minute ?? 0) < DAY ? first : withinDay({ day: date, ...first });
+  const until = isFixed[1] ? end : inHalfDay(end, halfDay, began && { day: date, ...began });
   const span = spanOf(row, date, began, until);
   if (row.problems.length > 0) return undefined;
   const startDay = began?.day ?? date;

@@ -6,6 +6,7 @@ import type {
   ProfitIs,
   RebuyColumn,
   RebuysAre,
+  TimeColumn,
   UnusedColumn,
 } from '../source-fields';
 import {
@@ -17,6 +18,7 @@ import {
   type Question,
   type TotalsAnswer,
 } from '../types';
+import { usedAs } from './column-uses';
 
 // The worker has no copy of the shared libraries of pages.
 const formatCount = (count: number): string => count.toLocaleString('en-US');
@@ -81,32 +83,6 @@ export function rowsText(rows: readonly number[]): string {
   return `${rows.length === 1 ? 'Row' : 'Rows'} ${shown}${more > 0 ? ` and ${formatCount(more)} more` : ''}.`;
 }
 
-/** The same mapping without any use of a column. */
-export function withoutColumn(
-  { columns, added = {}, ignored = [], ...rest }: Mapping,
-  index: number,
-): Mapping {
-  const others = (indexes: readonly number[] = []) => indexes.filter((at) => at !== index);
-  return {
-    ...rest,
-    columns: Object.fromEntries(Object.entries(columns).filter(([, at]) => at !== index)),
-    added: { buyin: others(added.buyin), cashout: others(added.cashout) },
-    ignored: others(ignored),
-  };
-}
-
-/** Uses the column for a field, or adds it to the field's column. */
-function usedAs(before: Mapping, index: number, use: UnusedColumn): Mapping {
-  const mapping = withoutColumn(before, index);
-  const { columns, added = {}, ignored = [] } = mapping;
-  if (use === 'ignored') return { ...mapping, ignored: [...ignored, index] };
-  if ((use === 'buyin' || use === 'cashout') && columns[use] !== undefined)
-    return { ...mapping, added: { ...added, [use]: [...(added[use] ?? []), index] } };
-  if (use === 'sold' || use === 'share')
-    return { ...mapping, columns: { ...columns, share: index }, isShareSold: use === 'sold' };
-  return { ...mapping, columns: { ...columns, [use]: index } };
-}
-
 /** How each kind is asked. The column mapper asks for missing columns. */
 const ASKED: {
   readonly [Kind in Exclude<Question['kind'], 'columns'>]: (
@@ -140,6 +116,15 @@ const ASKED: {
       ignored: 'Something else, or counted already: ignore it',
     }),
     mapped: (mapping, use) => usedAs(mapping, index, use as UnusedColumn),
+  }),
+  time: ({ column, index, options }) => ({
+    label: `What is in ‘${column}’?`,
+    choices: some(options, {
+      hours: 'How long you played',
+      start: 'When you started',
+      ignored: 'Something else: ignore it',
+    }),
+    mapped: (mapping, use) => ({ ...usedAs(mapping, index, use as TimeColumn), timeSaid: true }),
   }),
   rebuys: ({ column, options }) => ({
     label: `What is in ‘${column}’?`,

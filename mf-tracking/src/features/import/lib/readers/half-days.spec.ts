@@ -19,16 +19,26 @@ describe('two times in one cell', () => {
     ['19h bis 23:30 Uhr', '19h', '23:30 Uhr'],
     ['2026-03-14 7:00-11:30', '2026-03-14 7:00', '11:30'],
     ['Sat 14 Mar, 7pm – 1am', 'Sat 14 Mar, 7pm', '1am'],
+    ['7pm-midnight', '7pm', 'midnight'],
+    ['Noon–4', 'Noon', '4:00'],
+    ['20:15 bis Mitternacht', '20:15', 'Mitternacht'],
   ])('are a start and an end in %s', (text, start, end) => {
     expect(timeRange(text)).toEqual({ start, end });
   });
 
-  it.each(['2026-03-14', '14.03-16.03', '14-16 March 2026', '1/2', '-20', '7-11', '25:00-26:00', ''])(
-    'are not in %j',
-    (text) => {
-      expect(timeRange(text)).toBeUndefined();
-    },
-  );
+  it.each([
+    '2026-03-14',
+    '14.03-16.03',
+    '14-16 March 2026',
+    '1/2',
+    '-20',
+    '7-11',
+    '25:00-26:00',
+    'Midnight Club',
+    '',
+  ])('are not in %j', (text) => {
+    expect(timeRange(text)).toBeUndefined();
+  });
 
   it('are an offset from UTC if a column has at most two of them', () => {
     const [one, other] = ['2026-03-14 20:15-05:00', '2026-03-15 20:15-04:00'];
@@ -50,6 +60,18 @@ describe('two times in one cell', () => {
   it('are read after a day', () => {
     const lines = ['When,Buy-in,Cash-out', '14 Mar 2026 7pm-1am,100,120', '15 Mar 2026 8-11:30pm,9,9'];
     expect(played(lines)).toEqual(['2026-03-14 19:00 01:00', '2026-03-15 20:00 23:30']);
+  });
+
+  it.each(['whenever', 'afternoon', '7pm'])('cost one row its place if its cell is %s', (cell) => {
+    const times = ['7pm-11pm', cell, '6pm-midnight', 'noon-4pm'];
+    const lines = ['Date,Time,Profit', ...times.map((time, at) => `2026-03-1${at},${time},5`)];
+    const { problems, notes } = read(lines);
+    expect([...problems, ...notes.filter(({ kind }) => kind === 'noLength')]).toMatchObject([
+      cell === '7pm' ? { rows: [3] } : { row: 3, value: cell },
+    ]);
+    expect(played(lines)).toEqual(
+      expect.arrayContaining(['2026-03-10 19:00 23:00', '2026-03-12 18:00 00:00', '2026-03-13 12:00 16:00']),
+    );
   });
 
   it('stay in their cell beside a column of ends', () => {
@@ -88,7 +110,28 @@ describe('times that show neither AM, PM nor a 24-hour clock', () => {
     expect(played(lines, { halfDay: 'pm' })).toEqual(['2026-03-14 19:00 23:00', '2026-03-15 12:30 14:30']);
   });
 
-  it.each(['19:00', '0:30', '07:15', '7:15 pm', '7:15 Uhr', '7:15:00'])(
+  it.each(['7:15 pm', '7:15 p', '9a'])('are asked about though another row has %s', (clear) => {
+    const lines = [...columns, `2026-03-16,${clear},,5,9`];
+    expect(open(lines)).toEqual(['halfDay']);
+    expect(played(lines, { halfDay: 'pm' }).slice(0, 2)).toEqual([
+      '2026-03-14 19:00 23:30',
+      '2026-03-15 20:15 01:00',
+    ]);
+    const [, , clearOne] = read(lines, { halfDay: 'am' }).sessions;
+    expect(clearOne?.input.notes).toContain(clear.endsWith('a') ? 'Started at 09:00' : 'Started at 19:15');
+  });
+
+  it('are asked about beside a word for a time, which stays', () => {
+    const lines = [...columns, '2026-03-16,7:00,Midnight,5,9', '2026-03-17,noon,4:00,5,9'];
+    expect(open(lines)).toEqual(['halfDay']);
+    expect(played(lines, { halfDay: 'pm' }).slice(2)).toEqual([
+      '2026-03-16 19:00 00:00',
+      '2026-03-17 12:00 16:00',
+    ]);
+    expect(played(lines, { halfDay: 'am' })[2]).toBe('2026-03-16 07:00 00:00');
+  });
+
+  it.each(['19:00', '0:30', '07:15', '7:15 Uhr', '7:15:00'])(
     'are clear if one row of the file has %s',
     (clear) => {
       expect(open([...columns, `2026-03-16,${clear},,5,9`])).toEqual([]);
@@ -157,3 +200,12 @@ describe('times of which one shows AM or PM', () => {
     expect(played(lines)).toEqual([`2026-03-14 ${expected}`]);
   });
 });
+
+it.each(['midnight', 'Mitternacht', 'minuit', 'medianoche', 'půlnoc', '午夜', '자정'])(
+  'reads %s as a time',
+  (word) => {
+    const lines = ['Date,Start,End,Profit', `2026-03-14,20:00,${word},5`, `2026-03-15,${word},4:00,5`];
+    expect(open(lines)).toEqual([]);
+    expect(played(lines)).toEqual(['2026-03-14 20:00 00:00', '2026-03-15 00:00 04:00']);
+  },
+);

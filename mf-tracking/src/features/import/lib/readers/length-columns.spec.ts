@@ -1,3 +1,4 @@
+import { choiceOf } from '../questions/choices';
 import { open, read } from './testing/read-lines';
 
 const file = (header: string, rows: readonly string[]): string[] => [
@@ -31,4 +32,58 @@ it.each([
   expect(lengths(lines)).toEqual([hours, listed]);
   expect(read(lines).notes.map(({ kind }) => kind)).not.toContain('noLength');
   expect(open(lines)).toEqual([]);
+});
+
+describe('a column of times such as 7:00', () => {
+  const times = ['7:00', '8:15', '6:30'];
+  it.each(['Time', 'Table time', 'Zeit', 'Game time', 'Session time'])(
+    'is asked about if it is called %s',
+    (name) => {
+      const lines = file(name, times);
+      const reading = read(lines);
+      const [question] = reading.questions;
+      if (!question) throw new Error('Nothing is asked.');
+      const answered = (value: string) => {
+        const answers = choiceOf(question, reading.columns?.mapping, {})?.apply(value) ?? {};
+        return { ...answers, halfDay: 'pm' as const };
+      };
+      expect(open(lines)).toEqual(['time']);
+      for (const value of ['hours', 'start', 'ignored']) expect(open(lines, answered(value))).toEqual([]);
+      expect(read(lines, answered('hours')).sessions.map(({ input }) => input.duration)).toEqual([
+        7, 8.25, 6.5,
+      ]);
+      const [started] = read(lines, answered('start')).sessions;
+      expect(started?.input.notes).toContain('Started at 19:00');
+      expect(read(lines, answered('ignored')).sessions.map(({ input }) => input.duration)).toEqual([
+        0.01, 0.01, 0.01,
+      ]);
+    },
+  );
+
+  it.each([
+    ['a short length', 'Time', ['7:00', '0:45', '6:30'], [7, 0.75, 6.5]],
+    ['a decimal', 'Time', ['7:00', '4.5', '6:30'], [7, 4.5, 6.5]],
+    ['a unit', 'Time', ['7:00', '4h', '6:30'], [7, 4, 6.5]],
+    ['its name', 'Time (h)', ['7:00', '8:00'], [7, 8]],
+    ['its name', 'Hours', ['7:00', '8:00'], [7, 8]],
+    ['another column', 'Start,Time', ['20:00,3:00', '19:00,2:00'], [undefined, undefined]],
+  ])('is a length because of %s', (_, name, cells, hours) => {
+    const lines = file(name, cells);
+    expect(open(lines)).toEqual([]);
+    expect(lengths(lines)).toEqual([hours, []]);
+  });
+
+  it('is not meant by amounts such as 5.50', () => {
+    expect(open(file('Tax', ['5.50', '6.20']))).toEqual(['unused']);
+  });
+
+  it.each([
+    ['one PM', 'Time', ['7:00 PM', '8:00', '6:30', '7:45'], ['halfDay']],
+    ['evenings', 'Time', ['19:00', '8:00'], []],
+    ['an end', 'Time,End', ['19:00,22:00', '8:00,11:00'], []],
+  ])('is a start because of %s', (_, name, cells, kinds) => {
+    const lines = file(name, cells);
+    expect(open(lines)).toEqual(kinds);
+    expect(read(lines).columns?.mapping.columns).toMatchObject({ start: 1 });
+  });
 });

@@ -7,12 +7,12 @@ import type { Notation } from '../planner/row-reader';
 import type { SourceField } from '../source-fields';
 import { type Answers, DATE_ORDERS, type Question } from '../types';
 import { decimalSignOf, isBlank, parseAmount } from '../values/amount';
-import { timesIn } from '../values/clock';
+import { hasTimeWord, timesIn } from '../values/clock';
 import { dateOrderOf, type DateSpan, dayIn } from '../values/date-order';
 import { hoursOptions, parseDuration } from '../values/duration';
 import { inZone, parseMoment } from '../values/moment';
 import { isWeekday } from '../values/months';
-import { areTwelveHours } from '../values/twelve-hours';
+import { areTwelveHours, showsHalf } from '../values/twelve-hours';
 import { datesWithoutYear, yearsOptions, yearsOf } from './years';
 
 const DATES: readonly SourceField[] = ['date', 'start', 'end', 'endDate'];
@@ -159,7 +159,7 @@ function belowZero(table: KnownTable, sign: Notation['decimalSign'], notes: Note
   return new Set(places);
 }
 
-/** The times of a file by row if none shows AM, PM or a 24-hour clock; empty otherwise. */
+/** The times of a file by row that do not show AM or PM; empty if one shows a 24-hour clock. */
 function twelveHoursIn(known: readonly KnownTable[], order: Notation['order']): string[] {
   const found: string[] = [];
   for (const table of known) {
@@ -170,10 +170,11 @@ function twelveHoursIn(known: readonly KnownTable[], order: Notation['order']): 
       const texts = fields.flatMap((field) => {
         const text = cellAt(cells, table.columns[field]);
         const moment = parseMoment(text, order, field === 'date' ? undefined : times);
-        return moment?.minute === undefined ? [] : [text];
+        return moment?.minute === undefined || hasTimeWord(text) ? [] : [text];
       });
-      if (texts.length > 0 && (table.tracker.own || !areTwelveHours(texts))) return [];
-      if (texts.length > 0) found.push(texts.join('–'));
+      if (texts.length === 0 || texts.some(showsHalf)) continue;
+      if (table.tracker.own || !areTwelveHours(texts)) return [];
+      found.push(texts.join('–'));
     }
   }
   return found;

@@ -147,3 +147,39 @@ it('leaves out jackpots and bonuses, but no tournaments that are named after the
   expect(read(lines).tournaments).toHaveLength(2);
   expect(noted(lines)).toMatchObject({ leftOut: [4, 5] });
 });
+
+describe('a line with a year', () => {
+  const header = 'Date,Location,Time,Buy-in,Cash-out';
+  const rows = ['3 Jan,Aria,19:00-22:00,100,200', '5 Feb,Aria,19:00-22:00,100,50'];
+  const dates = (lines: readonly string[]) => read(lines).sessions.map(({ input }) => input.date);
+
+  it.each([
+    ['2024', '2025', header],
+    ['2024,,,,', '2025,,,,', header],
+    ['Poker 2024', 'Year: 2025', header],
+    ['2024 results', '2025 results', 'Date,Time,Location,Buy-in,Cash-out'],
+  ])('dates the tables below %s and %s', (one, other, again) => {
+    const swapped = again === header ? rows : rows.map((row) => row.replace(/(Aria),([^,]*)/, '$2,$1'));
+    const lines = [one, header, ...rows, other, again, ...swapped];
+    expect(dates(lines)).toEqual(['2024-01-03', '2024-02-05', '2025-01-03', '2025-02-05']);
+    expect(open(lines)).toEqual([]);
+    expect(read(lines).problems).toEqual([]);
+  });
+
+  it('dates the rows below it within a table', () => {
+    expect(dates([header, '2024,,,,', ...rows, '2025,,,,', ...rows])).toEqual([
+      ...['2024-01-03', '2024-02-05', '2025-01-03', '2025-02-05'],
+    ]);
+  });
+
+  it.each(['Since 2019', 'Export 2025-01-31', 'Table of 12 players 2024', '2024/25'])(
+    'is not meant by %s',
+    (title) => {
+      expect(open([title, header, ...rows])).toEqual(['noYear']);
+    },
+  );
+
+  it('is no date of days that have a year', () => {
+    expect(dates(['2025', header, '2024-03-01,Aria,19:00-22:00,100,200'])).toEqual(['2024-03-01']);
+  });
+});

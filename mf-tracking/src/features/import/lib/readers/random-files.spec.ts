@@ -29,6 +29,8 @@ function truth(
       const field = columns.get(question.column) ?? '';
       return { first: 'buyin', second: 'buyin', cashout: 'cashout', profit: 'profit' }[field] ?? 'ignored';
     }
+    case 'time':
+      return columns.get(question.column);
     case 'player':
       return 'Me';
     case 'clocks':

@@ -14,6 +14,7 @@ import {
   unusedColumns,
   unusedQuestions,
 } from '../questions/file-questions';
+import { timeQuestion } from '../questions/time-question';
 import { type KnownTable, knownTables } from './known-tables';
 import { chosenRows, withoutOtherRows } from './other-rows';
 import { kindQuestions } from './mapped-kinds';
@@ -70,21 +71,26 @@ function askColumns(
   if (!isMapped) return { questions: player ? [player] : [], isReadable: true };
   const amount = amountQuestion(header, mapping, cells);
   const share = shareQuestion(header, mapping, cells);
+  const missing = missingOf(mapping).filter((what) => what === 'date' || !amount);
+  const time = missing.length > 0 ? undefined : timeQuestion(header, mapping, cells);
+  const own = [share?.index, time?.index];
   const { asked, noted } = unusedColumns(header, mapping, cells, [
-    ...[amount?.index, share?.index, conversionsOf(first).columns.converted],
+    ...[amount?.index, ...own, conversionsOf(first).columns.converted],
   ]);
   for (const index of noted) notes.add('unusedAmounts', undefined, `‘${header[index]}’`);
-  const missing = missingOf(mapping).filter((what) => what === 'date' || !amount);
   const hasAmounts = AMOUNT_FIELDS.some((field) => mapping.columns[field] !== undefined);
   const questions: (Question | undefined)[] = [
     player,
     missing.length > 0 ? { kind: 'columns', missing } : undefined,
     amount,
+    time,
     rebuysQuestion(header, mapping, cells),
     entriesQuestion(header, mapping, cells),
     rebuysAreQuestion(mapping, cells),
     share,
-    ...(hasAmounts ? unusedQuestions(header, mapping, asked) : []),
+    ...(hasAmounts
+      ? unusedQuestions(header, mapping, asked).filter(({ index }) => !own.includes(index))
+      : []),
   ];
   return {
     questions: questions.filter(isAsked),

@@ -103,3 +103,16 @@ it.each([
   );
   expect(problems).toEqual([]);
 });
+
+it.each([
+  ['Event', '1/3 NL cash', '1/3'],
+  ['Event', 'Cash game at Ann’s', 'Unknown'],
+  ['Tournament', 'Home game NL100 cash', 'NL100'],
+])('keeps the name of a cash session below ‘%s’: %s', (column, name, stakes) => {
+  const lines = withColumn(column, [name, 'Sunday MTT']);
+  const { sessions, tournaments } = read(lines);
+  expect(sessions.map(({ input }) => [input.stakes, input.notes?.split('\n')[0]])).toEqual([
+    [stakes, `${column}: ${name}`],
+  ]);
+  expect(tournaments.map(({ input }) => input.name)).toEqual(['Sunday MTT']);
+});

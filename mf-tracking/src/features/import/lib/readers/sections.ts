@@ -28,6 +28,21 @@ const isBanner = (row: TableRow): boolean => {
   return others.length === 0 && !/^\s*[\d$€£(-]*\d/.test(text);
 };
 
+/** A line that names the year of the rows below it: `2024`, `Poker 2024`, `2024 results`. */
+const YEAR_LINE =
+  /^(?!since|seit|depuis|desde|dal?\b)(?:\p{L}+[\s:–-]+){0,2}(20\d\d)(?:[\s:–-]+\p{L}+){0,2}:?$/iu;
+
+/** Moves the year of such lines to the rows below them. */
+function withYears(rows: readonly TableRow[]): TableRow[] {
+  let year: string | undefined;
+  return rows.flatMap((row) => {
+    const [text = '', ...others] = filledIn(row);
+    const [, named] = (others.length === 0 && YEAR_LINE.exec(text.trim())) || [];
+    if (named !== undefined) year = named;
+    return named === undefined ? [year === undefined ? row : { year, ...row }] : [];
+  });
+}
+
 /** Sections with known headers. */
 function knownSections(rows: readonly TableRow[], delimiter: string): Section[] {
   const sections: (Section & { readonly rows: TableRow[] })[] = [];
@@ -122,7 +137,7 @@ function aligned(section: Section): Section {
   const rows = ordered.map(({ row, places: to }) => {
     const cells = header.map(() => '');
     for (const [at, cell] of row.cells.entries()) cells[to[at] ?? header.length + at] = cell;
-    return { line: row.line, cells: Array.from(cells, (cell = '') => cell) };
+    return { ...row, cells: Array.from(cells, (cell = '') => cell) };
   });
   return { ...section, header, keys: section.keys.length > 0 ? headerKeys(header) : [], rows };
 }
@@ -132,7 +147,7 @@ function aligned(section: Section): Section {
  * @returns empty without a header and a known format
  */
 export function sectionsOf({ rows, delimiter }: Table): Section[] {
-  const filled = rows.filter((row) => filledIn(row).length > 0);
+  const filled = withYears(rows.filter((row) => filledIn(row).length > 0));
   const known = knownSections(filled, delimiter);
   const single = known.length > 0 ? undefined : singleSection(filled, delimiter);
   return (single ? [single] : known).map((section) => {

@@ -55,6 +55,18 @@ function zoneOf(written: string): Pick<Clock, 'utc' | 'offset' | 'zone'> {
   return { utc: ahead === 0, offset: ahead === 0 ? 0 : sign === '-' ? -ahead : ahead };
 }
 
+const NOON = 'noon|midday|mittags?|midi|mediod[ií]a|mezzogiorno|meio-?dia|południe|poledne|полдень|正午|정오';
+const MIDNIGHT =
+  'midnight|mitternachts?|minuit|medianoche|mezzanotte|meia-?noite|middernacht|midnatt|północ|půlnoc|полночь|午夜|子夜|자정';
+/** Words for a time, which show no clock of 12 or 24 hours. */
+export const TIME_WORDS = `${NOON}|${MIDNIGHT}`;
+const word = (names: string): RegExp => new RegExp(String.raw`(?<!\p{L})(?:${names})(?!\p{L})`, 'giu');
+const [NOON_WORD, MIDNIGHT_WORD] = [word(NOON), word(MIDNIGHT)];
+/** Puts a time in place of a word for it: `7pm-midnight`. */
+export const withoutTimeWords = (text: string): string =>
+  text.replace(NOON_WORD, '12 pm').replace(MIDNIGHT_WORD, '12 am');
+export const hasTimeWord = (text: string): boolean => withoutTimeWords(text) !== text;
+
 /** A time at the end of a text, and the text before it. */
 export interface Ending {
   readonly before: string;

@@ -1,6 +1,14 @@
 import { formatDay } from '@feltbook/poker-math';
 import type { DateOrders } from '../types';
-import { type Clock, endingTime, fractionTime, isFraction, minuteOfFraction, type TimesAre } from './clock';
+import {
+  type Clock,
+  endingTime,
+  fractionTime,
+  isFraction,
+  minuteOfFraction,
+  type TimesAre,
+  withoutTimeWords,
+} from './clock';
 import { readDay, type WrittenDay } from './day';
 
 /** A day, a time of day, or both, in the player's local time. */
@@ -80,7 +88,7 @@ export function parseMoment(text: string, order: DateOrders, times?: TimesAre): 
   const blanked = text.normalize('NFC').trim().split(/\s+/).join(' ');
   const written = PLAIN.test(blanked)
     ? blanked
-    : REWRITES.reduce((rest, [from, to]) => rest.replace(from, to), blanked).trim();
+    : REWRITES.reduce((rest, [from, to]) => rest.replace(from, to), withoutTimeWords(blanked)).trim();
   // Midnight among fractions of the day.
   if (times === 'fractions' && written === '0') return { minute: 0 };
   if (times && isFraction(written)) return fractionTime(written, times);

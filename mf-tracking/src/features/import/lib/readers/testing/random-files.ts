@@ -44,7 +44,7 @@ const NAMES = {
   de: 'Datum,Beginn,Ende,Stunden,Minuten,Ort,Buy-in,Nachkauf A,Nachkauf B,Auszahlung,Gewinn/Verlust,Spieler,Mitglied,Notizen',
   fr: 'Date,Début,Fin,Heures,Minutes,Lieu,Cave,Recharge A,Recharge B,Sortie,Gain net,Joueur,Membre,Commentaire',
   es: 'Fecha,Inicio,Fin,Horas,Minutos,Sala,Entrada,Extra A,Extra B,Retirada,Beneficio,Jugador,Socio,Notas',
-  own: 'played on,session_start_at,session_end_at,Hours played,Minutes,Where,My buy-in,Pay 2,Pay 3,Total cash out,My net,player_nickname,Member,Comment',
+  own: 'played on,session_start_at,session_end_at,Time,Minutes,Where,My buy-in,Pay 2,Pay 3,Total cash out,My net,player_nickname,Member,Comment',
 } as const;
 const COLUMNS =
   'date start end hours minutes location buyin first second cashout profit player member notes'.split(' ');
