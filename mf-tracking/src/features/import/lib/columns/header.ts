@@ -28,10 +28,9 @@ const isNumbered = (name: string): boolean =>
 export function isHeaderLike(cells: readonly string[]): boolean {
   const filled = cells.filter((cell) => cell.trim() !== '');
   const [first] = filled;
-  if (filled.length < 2 || first === undefined || /\d/.test(first)) return false;
-  const words = filled.filter(
-    (cell) => cell.length <= 40 && NAME.test(cell) && (!/\d/.test(cell) || isNumbered(cell.trim())),
-  );
+  const isName = (cell: string): boolean => !/\d/.test(cell) || isNumbered(cell.trim());
+  if (filled.length < 2 || first === undefined || !isName(first)) return false;
+  const words = filled.filter((cell) => cell.length <= 40 && NAME.test(cell) && isName(cell));
   return words.length >= filled.length * 0.7;
 }
 

@@ -2,7 +2,7 @@ import { cellAt, type Cells } from '../cells';
 import { amountsIn, centsIn, type ColumnCents } from './column-cells';
 import { headerKey } from './header';
 import { isNet, isNoCurrency, isNoMoneyName, withoutUnit } from './header-meaning';
-import { AMOUNT_WORDS, RESULT_WORDS, wordsOf } from './header-words';
+import { AMOUNT_WORDS, BALANCE_WORDS, RESULT_WORDS, wordsOf } from './header-words';
 
 /** The sign of a row's result: 0 if it is even. */
 type Outcome = 1 | -1 | 0;
@@ -56,7 +56,6 @@ export function outcomesOf(
 }
 
 const PROFIT_WORDS = new Set(wordsOf('profit'));
-const TOTALS = new Set(['balance', 'saldo']);
 
 /** The columns of results, by their names or as the only ones of amounts. */
 function resultColumns(header: Cells, amounts: readonly (ColumnCents | undefined)[]): readonly number[] {
@@ -68,7 +67,7 @@ function resultColumns(header: Cells, amounts: readonly (ColumnCents | undefined
     (index) => isNet(header[index] ?? ''),
     (index) => {
       const key = keys[index] ?? '';
-      return (PROFIT_WORDS.has(key) || RESULT_WORDS.has(key)) && !TOTALS.has(key);
+      return (PROFIT_WORDS.has(key) || RESULT_WORDS.has(key)) && !BALANCE_WORDS.has(key);
     },
     (index) => AMOUNT_WORDS.has(keys[index] ?? ''),
     () => free.length === 1,

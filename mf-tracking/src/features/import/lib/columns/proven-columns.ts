@@ -94,11 +94,19 @@ export const isTotalOf = (totals: ColumnCents, won: ColumnCents): boolean =>
     return pairs.length >= FEWEST_ROWS && pairs.every(Boolean) && won.some((change) => change);
   });
 
-/** If a column is the running total of another one, the other one is the profit. */
+/** By row, the cash-out minus the buy-in; undefined without both columns. */
+function netsOf({ buyin = -1, cashout = -1 }: Columns, rows: readonly Cells[]): ColumnCents | undefined {
+  const [paid, received] = [amountsIn(rows, buyin), amountsIn(rows, cashout)];
+  return paid && received?.map((cents = 0, row) => cents - Math.abs(paid[row] ?? 0));
+}
+
+/** If a column is the running total of another one, the other one is the profit; if it is that of the results, it is none. */
 export function withoutRunningTotal(columns: Columns, rows: readonly Cells[], width: number): Columns {
-  const { buyin, cashout, profit } = columns;
-  const totals = profit === undefined ? undefined : amountsIn(rows, profit);
-  if (!totals || (buyin !== undefined && cashout !== undefined)) return columns;
+  const { profit, ...others } = columns;
+  const totals = amountsIn(rows, profit ?? -1);
+  if (!totals) return columns;
+  const nets = netsOf(columns, rows);
+  if (nets) return isTotalOf(totals, nets) ? others : columns;
   const taken = new Set(Object.values(columns));
   const won = [...allAmounts(rows, width)].find(
     ([index, cents]) => !taken.has(index) && isTotalOf(totals, cents),
@@ -106,8 +114,40 @@ export function withoutRunningTotal(columns: Columns, rows: readonly Cells[], wi
   return won ? { ...columns, profit: won[0] } : columns;
 }
 
+/** By row, the entries that columns of rebuys or of own entries count. */
+function entriesOf({ rebuys = -1, bullets = -1 }: Columns, rows: readonly Cells[]): ColumnCents | undefined {
+  const [more, all] = [amountsIn(rows, rebuys), amountsIn(rows, bullets)];
+  return more ? more.map((cents = 0) => cents / 100 + 1) : all?.map((cents) => cents && cents / 100);
+}
+
+/** Finds an unused column that is the buy-in times the entries, or of which the buy-in is that. */
+function priceOrTotal(
+  columns: Columns,
+  rows: readonly Cells[],
+): { readonly index: number; readonly rebuys: RebuyColumn } | undefined {
+  const [buyins, entries] = [amountsIn(rows, columns.buyin ?? -1), entriesOf(columns, rows)];
+  if (!buyins || !entries?.some((count = 0) => count > 1)) return undefined;
+  const areProducts = (prices: ColumnCents, totals: ColumnCents): boolean =>
+    rows.length >= FEWEST_ROWS &&
+    entries.every((count = 1, row) => (prices[row] ?? 0) * count === (totals[row] ?? 0));
+  const taken = new Set(Object.values(columns));
+  for (const [index, cents] of allAmounts(rows, rows[0]?.length ?? 0)) {
+    if (taken.has(index)) continue;
+    if (areProducts(buyins, cents)) return { index, rebuys: 'buyins' };
+    if (areProducts(cents, buyins)) return { index, rebuys: 'count' };
+  }
+  return undefined;
+}
+
+/** The unused columns that follow from others: running totals of the results, and prices or totals of entries. */
+export function derivedColumns(columns: Columns, rows: readonly Cells[], width: number): ReadonlySet<number> {
+  const nets = amountsIn(rows, columns.profit ?? -1) ?? netsOf(columns, rows);
+  const totals = [...allAmounts(rows, width)].filter(([, cents]) => nets && isTotalOf(cents, nets));
+  return new Set([...totals.map(([index]) => index), priceOrTotal(columns, rows)?.index ?? -1]);
+}
+
 /**
- * What a column of rebuys holds, derived from the file's profits.
+ * What a column of rebuys holds, derived from the file's profits or totals.
  * @returns undefined if the profits fit none or several of them: the player is asked
  */
 export function rebuyColumnOf(columns: Columns, rows: readonly Cells[]): RebuyColumn | undefined {
@@ -120,7 +160,7 @@ export function rebuyColumnOf(columns: Columns, rows: readonly Cells[]): RebuyCo
   if (!rebuys) return undefined;
   // A count is read as an amount too, so 2 rebuys are 200.
   const isCount = rebuys.every((value = 0) => value % 100 === 0 && value <= MOST_BULLETS * 100);
-  if (!buyins || !cashouts || !profits) return isCount ? undefined : 'money';
+  if (!buyins || !cashouts || !profits) return isCount ? priceOrTotal(columns, rows)?.rebuys : 'money';
   const paid = rebuys.flatMap((value, row) => (value && profits[row] !== undefined ? [row] : []));
   const fits = (kind: RebuyColumn): boolean =>
     paid.every((row) => {

@@ -9,7 +9,8 @@ import {
   partsOf,
   withoutUnit,
 } from '../columns/header-meaning';
-import { AMOUNT_WORDS, RESULT_WORDS, SHARE_WORDS } from '../columns/header-words';
+import { AMOUNT_WORDS, BALANCE_WORDS, RESULT_WORDS, SHARE_WORDS } from '../columns/header-words';
+import { derivedColumns } from '../columns/proven-columns';
 import { isBalanced } from '../columns/summed-columns';
 import {
   AMOUNT_FIELDS,
@@ -47,8 +48,6 @@ const hasLoss = (rows: readonly Cells[], index: number): boolean =>
 const isAny = (rows: readonly Cells[], index: number | undefined): boolean =>
   hasCents(rows, index, (cents) => cents !== 0);
 
-const BALANCE = new Set(['balance', 'saldo']);
-
 /**
  * Asks what the only column of amounts holds, because a missing buy-in or cash-out would be read as $0.
  * @returns undefined if two columns hold amounts, or the column's name or its losses show that it is the profit
@@ -72,7 +71,7 @@ export function amountQuestion(header: Cells, mapping: Mapping, rows: readonly C
   const isClear = other
     ? // Beside a buy-in, a column that is never negative may be the profit or the payout.
       isLoss || !(isNet(name) || (RESULT_WORDS.has(keyOf(name)) && !isBust()))
-    : field === 'profit' && !amountsSaid && (isNet(name) || (isLoss && !BALANCE.has(keyOf(name))));
+    : field === 'profit' && !amountsSaid && (isNet(name) || (isLoss && !BALANCE_WORDS.has(keyOf(name))));
   if (isClear) return undefined;
   const options: readonly AmountField[] = other ? ['profit', 'cashout'] : AMOUNT_FIELDS;
   return {
@@ -107,7 +106,8 @@ export function unusedColumns(
 ) {
   if (isBalanced(mapping, rows, header.length)) return { asked: [], noted: [] };
   const { columns, added = {} } = mapping;
-  const taken = new Set([...takenIn(columns), ...asked, ...Object.values(added).flat()]);
+  const derived = derivedColumns(columns, rows, header.length);
+  const taken = new Set([...takenIn(columns), ...derived, ...asked, ...Object.values(added).flat()]);
   const unused = header.flatMap((name, index) => {
     const isFree = !taken.has(index) && name !== '' && !isNoMoneyName(name);
     return isFree && amountsIn(rows, index)?.some((cents) => cents) ? [index] : [];

@@ -24,6 +24,18 @@ const centsAt = (cells: Cells, at: number): number => Math.abs(parseAmount(cellA
 /** Finds costs above the amount before them, and amounts far below all others of their column behind which costs may be missing. */
 function unlikelyAmounts(table: KnownTable): (cells: Cells, at: number) => boolean {
   const { rows, header } = table.section;
+  const largest = rows
+    .map(({ cells }) => ({
+      cells,
+      most: Math.max(0, ...placesOf(table, AMOUNTS).map((at) => centsAt(cells, at))),
+    }))
+    .sort((one, other) => other.most - one.most)
+    .slice(0, 2);
+  /** Whether 190,200 would be far above all amounts of other rows. */
+  const isFarAbove = (cells: Cells, at: number): boolean => {
+    const other = largest.find((each) => each.cells !== cells)?.most ?? Infinity;
+    return centsAt(cells, at) * 1000 > other * UNUSUAL && /\d{3}/.test(cellAt(cells, at));
+  };
   const [used, last] = [Object.values(table.columns), header.length - 1];
   // Who fills every last cell may leave one out; who writes zeros or commas there does not.
   const isFull = rows.every(({ cells }) => cells.length <= last || centsAt(cells, last) > 0);
@@ -39,7 +51,8 @@ function unlikelyAmounts(table: KnownTable): (cells: Cells, at: number) => boole
   return (cells, at) => {
     const cents = centsAt(cells, at);
     const other = costs.has(last) ? smallest[at]?.find((each) => each !== cents) : undefined;
-    return (costs.has(at + 1) && isAbove(cells, at + 1)) || (other ?? 0) >= cents * UNUSUAL;
+    const isUnlikely = (costs.has(at + 1) && isAbove(cells, at + 1)) || (other ?? 0) >= cents * UNUSUAL;
+    return isUnlikely && !isFarAbove(cells, at);
   };
 }
 

@@ -12,7 +12,7 @@ const RESULTS: readonly SourceField[] = ['cashout', 'profit'];
 
 /** A cell of a row of sums or means. */
 const TOTAL =
-  /^(?:(?:grand|sub|overall)[ -]?|\p{L}+ )?(?:totals?|totaal|totale|totaux|summe|gesamt(?:summe)?|sum|somme|suma|soma|итого|合計|averages?|avg|ytd|durchschnitt|moyenne|promedio|gemiddelde)(?:\s*[:=]|\s+\d{4})?$/iu;
+  /^(?:(?:grand|sub|overall)[ -]?|\p{L}+ )?(?:totals?|totaal|totale|totaux|summe|gesamt(?:summe)?|sum|somme|suma|soma|итого|razem|łącznie|celkem|toplam|összesen|合計|合计|总计|합계|averages?|avg|ytd|durchschnitt|moyenne|promedio|gemiddelde)(?:\s*[:=]|\s+\d{4})?$/iu;
 /** A cell of a row that moves money to or from the bankroll. */
 const MOVES =
   /^(?:(?:initial|starting|opening|start) (?:bankroll|balance)|(?:carried|brought) (?:over|forward)(?: .*)?|(?:(?:cash|bankroll) )?(?:deposits?|withdraw(?:als?)?|transfers?)(?: (?:to|from|into)\b.*)?|einzahlung|anfangsbestand|startkapital|d[ée]pôt|retrait|dep[óo]sito|retiro|prelievo|saque|storting|opname)\.?$/i;

@@ -81,3 +81,33 @@ describe('bullets', () => {
     expect(open(inFile('Bullets', '100,200,1000,', '100,100,0,'))).toEqual(['unused']);
   });
 });
+
+describe('a total cost', () => {
+  const inFile = (names: string, ...rows: readonly string[]) => [
+    `Date,Tournament,${names},Prize`,
+    ...rows.map((row) => `2024-01-02,Deep,${row}`),
+  ];
+  const paid = (lines: readonly string[]) =>
+    read(lines).tournaments.map(({ input }) => [input.buyin, input.rebuys, input.cashout]);
+
+  it.each([
+    ['Buy-in,Bullets,Total Cost', ['100,2,200,300', '150,1,150,0']],
+    ['Total Buy-in,Bullets,Price', ['200,2,100,300', '150,1,150,0']],
+    ['Buy-in,Rebuys,Total Cost', ['100,1,200,300', '150,0,150,0']],
+  ])('proves what entries cost: %s', (names, rows) => {
+    const lines = inFile(names, ...rows);
+    expect(open(lines)).toEqual([]);
+    expect(paid(lines)).toEqual([
+      [200, 1, 300],
+      [150, undefined, 0],
+    ]);
+  });
+
+  it.each([
+    ['one row differs', ['100,2,200,300', '150,1,170,0']],
+    ['nobody entered twice', ['100,1,100,300', '150,1,150,0']],
+    ['there is one row', ['100,2,200,300']],
+  ])('proves nothing if %s', (_, rows) => {
+    expect(open(inFile('Buy-in,Bullets,Total Cost', ...rows))).toContain('unused');
+  });
+});

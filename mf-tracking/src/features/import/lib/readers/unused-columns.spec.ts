@@ -154,3 +154,31 @@ it.each(['First prize', '1st Prize ($)', 'Top prize', 'Prize pool'])(
     expect(open(lines)).toEqual([]);
   },
 );
+
+describe('a running total', () => {
+  it.each([
+    ['the profit', 'Profit,Balance', ['100,1100', '-150,950', '100,1050']],
+    ['the profit, the latest first', 'Profit,Balance', ['100,1050', '-150,950', '100,1100']],
+    ['buy-in and cash-out', 'Buy-in,Cash-out,Balance', ['100,200,100', '150,0,-50', '100,200,50']],
+    ['all three', 'Buy-in,Cash-out,Profit,Saldo', ['100,200,100,100', '150,0,-150,-50', '100,200,100,50']],
+  ])('of %s is no question', (_, names, rows) => {
+    const lines = [`Date,${names}`, ...rows.map((row, at) => `2024-01-0${at + 1},${row}`)];
+    expect(open(lines)).toEqual([]);
+    expect(amounts(lines).map(([paid = 0, won = 0]) => won - paid)).toEqual([100, -150, 100]);
+  });
+
+  it('is asked about if a row contradicts it', () => {
+    expect(
+      open(['Date,Profit,Balance', '2024-01-01,100,100', '2024-01-02,-150,-50', '2024-01-03,9,0']),
+    ).toEqual(['unused']);
+  });
+});
+
+it('never asks about the most that a table allows', () => {
+  const lines = ['Date,Max Buy-in,Total Bought,Cash-out', '2024-01-01,300,600,900', '2024-01-02,300,300,0'];
+  expect(open(lines)).toEqual([]);
+  expect(amounts(lines)).toEqual([
+    [600, 900],
+    [300, 0],
+  ]);
+});

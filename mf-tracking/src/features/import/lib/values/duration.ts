@@ -5,12 +5,15 @@ import type { HoursAre } from '../types';
 const LONGEST = 40;
 
 const HOUR_WORDS =
-  /^(?:h|hrs?|hours?|std|stdn|stunden?|heures?|horas?|or[ae]|uur|uren|u|tim|timm[ae]r?|timer?|godz|hod|時間|小时|小時|시간)$/;
+  /^(?:h|hrs?|hours?|std|stdn|stunden?|heures?|horas?|or[ae]|uur|uren|u|tim|timm[ae]r?|timer?|godz|godzin[ay]?|hod|hodin[ay]?|saat|sa|óra|ó|ч|час(?:а|ов)?|時間|小时|小時|시간)$/;
 /** Minutes of the units that players write. */
 const UNITS: readonly (readonly [minutes: number, words: RegExp])[] = [
   [1440, /^(?:d|days?|tage?|jours?|j|d[ií]as?|giorni|dagen|日|天|일)$/],
   [60, HOUR_WORDS],
-  [1, /^(?:m|mins?|minutes?|minuten?|minutos?|minuti|minuter|minutter|['′]|分|分钟|分鐘|분)$/],
+  [
+    1,
+    /^(?:m|mins?|minutes?|minuten?|minutos?|minuti|minuter|minutter|minut[ay]?|dk|dakika|perc|мин(?:ут[аы]?)?|['′]|分|分钟|分鐘|분)$/,
+  ],
   [1 / 60, /^(?:s|secs?|seconds?|sek|sekunden?|["″]|秒|초)$/],
 ];
 const HOUR = 60;

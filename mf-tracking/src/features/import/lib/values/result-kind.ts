@@ -3,8 +3,8 @@ import { isYes } from './number';
 
 const NO_TOURNAMENT = /(?:^|\s)(?:non?|not|kein)[- ]?(?:an? )?(?:tourn|turnier|torneo)/i;
 const TOURNAMENT =
-  /tourn|turnier|torneo|torneio|toernooi|turniej|турнир|トーナメント|锦标赛|freeze-?outs?\b|satell?ite|\bpko\b|\bmtt\b|\bstt\b|\bsng\b|sit ?(?:&|and|n|'n')? ?go|\bspin/i;
-const CASH = /\bcash|\bring\b|кэш|кеш|キャッシュ|现金|現金/i;
+  /tourn|turnier|torneo|torneio|toernooi|turniej|турнир|turnaj|turnuva|verseny|トーナメント|锦标赛|比赛|토너먼트|freeze-?outs?\b|satell?ite|\bpko\b|\bmtt\b|\bstt\b|\bsng\b|sit ?(?:&|and|n|'n')? ?go|\bspin/i;
+const CASH = /\bcash|\bring\b|кэш|кеш|nakit|キャッシュ|现金|現金|캐시/i;
 const NO = /^(?:false|no?|0|nein|non|não)$/i;
 /** Whole names of columns of yes and no: ‘Tournament?’, ‘Is cash’. */
 const ASKED: readonly (readonly [ResultKindName, RegExp])[] = [

@@ -37,3 +37,17 @@ export const LENGTHS = {
   units: (hours: number, minutes: number) => `${hours} Std. ${minutes} Min.`,
   quarters: (hours: number, minutes: number) => `${hours || ''}${['', '¼', '½', '¾'][minutes / 15]}` || '0',
 } as const;
+
+/** Column names. Those of further buy-ins are in no word list. */
+export const NAMES = {
+  en: 'Date,Start,End,Hours,Minutes,Location,Buy-in,Reload A,Reload B,Cash-out,Profit,Player,Who was it,Notes',
+  de: 'Datum,Beginn,Ende,Stunden,Minuten,Ort,Buy-in,Nachkauf A,Nachkauf B,Auszahlung,Gewinn/Verlust,Spieler,Mitglied,Notizen',
+  fr: 'Date,Début,Fin,Heures,Minutes,Lieu,Cave,Recharge A,Recharge B,Sortie,Gain net,Joueur,Membre,Commentaire',
+  es: 'Fecha,Inicio,Fin,Horas,Minutos,Sala,Entrada,Extra A,Extra B,Retirada,Beneficio,Jugador,Socio,Notas',
+  own: 'played on,session_start_at,session_end_at,Time,Minutes,Where,My buy-in,Pay 2,Pay 3,Total cash out,My net,player_nickname,Member,Comment',
+  cs: 'Datum,Začátek,Konec,Hodiny,Minuty,Místo,Vklad,Dokup A,Dokup B,Výběr,Zisk,Hráč,Člen,Poznámka',
+  tr: 'Tarih,Başlangıç,Bitiş,Süre,Dakika,Yer,Giriş,Ek A,Ek B,Çıkış,Kâr/Zarar,Oyuncu,Üye,Notlar',
+  hu: 'Dátum,Kezdés,Vége,Időtartam,Perc,Helyszín,Beülő,Ráülő A,Ráülő B,Kifizetés,Nyereség,Játékos,Tag,Megjegyzés',
+  zh: '日期,开始,结束,时长,分钟,地点,买入,加买甲,加买乙,兑现,盈亏,玩家,会员,备注',
+  ko: '날짜,시작,종료,시간,분,장소,바이인,리바이 1,리바이 2,캐시아웃,손익,선수,회원,메모',
+} as const;
