@@ -14,6 +14,7 @@ import { ImportEntity } from './modules/imports/import.entity';
 import { PlayerEntity } from './modules/players/player.entity';
 import { RenameEntity } from './modules/renames/rename.entity';
 import { RenamedResultEntity } from './modules/renames/renamed-result.entity';
+import { ResultChangeEntity } from './modules/results/result-change.entity';
 import { RESULT_ENTITIES } from './modules/results/result.entity';
 import { RunningSessionEntity } from './modules/running-session/running-session.entity';
 import { SavedViewEntity } from './modules/saved-views/saved-view.entity';
@@ -34,6 +35,7 @@ export const entities: EntityClass[] = [
   RenamedResultEntity,
   RenameEntity,
   RepresentativeFiguresEntity,
+  ResultChangeEntity,
   RunningSessionEntity,
   SavedViewEntity,
   ScheduledTaskEntity,

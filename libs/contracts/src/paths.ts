@@ -3,6 +3,9 @@
 /** The lists of a player's results; a single result is at `{path}/{id}`. */
 export const RESULT_PATHS = { cash: '/sessions', tournament: '/tournaments' } as const;
 
+/** The path of a list of which the device may have an earlier version. */
+export const listPath = (path: string): string => `${path}?changes=true`;
+
 /**
  * The dashboard's path.
  * @param today the player's local day, YYYY-MM-DD

@@ -1,5 +1,6 @@
 import type { MigrationClass } from '@feltbook/svc-kit';
 import { Baseline1795843200000 } from './1795843200000-baseline';
+import { AddResultChanges1795867200000 } from './1795867200000-add-result-changes';
 
 /** All migrations of svc-tracking, in the order in which they were added. */
-export const migrations: MigrationClass[] = [Baseline1795843200000];
+export const migrations: MigrationClass[] = [Baseline1795843200000, AddResultChanges1795867200000];

@@ -36,7 +36,7 @@ export async function eachResultOfAll<Request extends ResultRequest, Response ex
   if (to !== undefined) add('played_on <= ?', to);
   // The first condition repeats the second one: the database uses it to find the start in the index.
   if (after) add('played_on <= ? AND (played_on < ? OR id < ?)', after.date, after.date, after.id);
-  const rows = new ResultRows(kind);
+  const rows = new ResultRows<Request, Response>(kind);
   const sql = `SELECT account_id, ${rows.selected} FROM ${kind.table} FORCE INDEX (${kind.table}_days)
     ${where.length > 0 ? `WHERE ${where.join(' AND ')}` : ''} ORDER BY played_on DESC, id DESC LIMIT ?`;
   await eachRow<{ account_id: string }>(dataSource, sql, [...values, limit], (row) =>

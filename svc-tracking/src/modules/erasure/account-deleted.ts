@@ -10,6 +10,7 @@ import { ImportEntity } from '../imports/import.entity';
 import { addPlayer, storeErasure } from '../players/players.repository';
 import { RenameEntity } from '../renames/rename.entity';
 import { RenamedResultEntity } from '../renames/renamed-result.entity';
+import { ResultChangeEntity } from '../results/result-change.entity';
 import { RESULT_ENTITIES } from '../results/result.entity';
 import { RunningSessionEntity } from '../running-session/running-session.entity';
 import { SavedViewEntity } from '../saved-views/saved-view.entity';
@@ -25,6 +26,7 @@ const OWNED: readonly EntityTarget<{ accountId: string }>[] = [
   IdempotencyKeyEntity,
   RenamedResultEntity,
   RenameEntity,
+  ResultChangeEntity,
   RunningSessionEntity,
   SavedViewEntity,
   ShareEntity,

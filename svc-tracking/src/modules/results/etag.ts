@@ -5,6 +5,13 @@
  */
 export const listTag = (accountId: string, version: number): string => `W/"${accountId}.${version}"`;
 
+/** @returns the version of the first list of this account that an `If-None-Match` header names */
+export function listedVersion(header: string | undefined, accountId: string): number | undefined {
+  const [, version] = header?.split(`"${accountId}.`) ?? [];
+  const digits = version && /^(\d{1,15})"/.exec(version)?.[1];
+  return digits ? Number(digits) : undefined;
+}
+
 /**
  * Whether an `If-None-Match` or `If-Match` header names the tag. Compares weakly also for `If-Match`, because proxies that
  * compress an answer weaken its tag.

@@ -8,6 +8,7 @@ import type { Quotas } from '../players/quotas';
 import { recordChanges } from '../players/record-changes';
 import { ChangeQueue } from './change-queue';
 import { decideChanges, type Change } from './decide-changes';
+import { storeRecentChanges } from './recent-changes';
 import { ResultsRepository } from './results.repository';
 
 /** The result's id, and after an update its record. */
@@ -68,6 +69,8 @@ export class ResultChanges<Request extends ResultRequest, Response extends Resul
     await this.results.update(query, accountId, updated, results);
     await this.results.remove(query, accountId, idsOf(deleted));
     const answers = await this.results.findMany(query, accountId, idsOf(updated));
+    const changed = accepted.map(({ change: { id }, player: { version } }) => ({ version, resultId: id }));
+    await storeRecentChanges(query, accountId, this.kind.name, changed, player.version);
     const recorded = accepted.map(({ change: { type, id }, player: after }) => ({
       ...{ kind: this.kind.name, change: type, resultId: id, player: after },
     }));

@@ -47,6 +47,8 @@ const STORAGE: Readonly<Record<FieldType, Storage>> = {
   ),
 };
 
+const SERVER_FIELDS: readonly string[] = ['id', 'created_at', 'updated_at'];
+
 type Conversion = readonly [name: string, convert: (stored: unknown) => unknown];
 
 /** Converts between rows and requests or responses of one kind of result. Derived from the kind's entity at start. */
@@ -58,14 +60,11 @@ export class ResultRows<Request extends ResultRequest, Response> {
   private readonly written: readonly (readonly [name: string, toColumn: Storage['toColumn']])[];
   private readonly conversions: readonly Conversion[];
 
-  constructor({ name: kind, fields }: ResultKind<Request, Response>) {
-    const {
-      accountId: _account,
-      importId: _import,
-      source: _source,
-      ...shown
-    } = columnsOf(RESULT_ENTITIES[kind]);
-    const columns = Object.entries(shown);
+  /** @param kind its fields may be a part of them */
+  constructor({ name: kind, fields }: Pick<ResultKind, 'name' | 'fields'>) {
+    const columns = Object.entries(columnsOf(RESULT_ENTITIES[kind])).filter(
+      ([name]) => name in fields || SERVER_FIELDS.includes(name),
+    );
     this.columns = columns.filter(([name]) => name in fields).map(([, column]) => column);
     this.selected = columns
       .map(([name, column]) => (name === column ? name : `${column} AS ${name}`))

@@ -30,6 +30,7 @@ import {
   type Created,
   created,
   errorBody,
+  listAnswer,
   listQuery,
   type ListQuery,
   type ResultKind,
@@ -39,7 +40,6 @@ import {
 } from '@feltbook/contracts';
 import { CurrentAccount, documented, untilClosed } from '@feltbook/svc-kit';
 import type { FastifyReply } from 'fastify';
-import * as z from 'zod/mini';
 import { AllowingLongHistories } from '../../database/allowing-long-histories';
 import { idempotencyKeyOf } from '../idempotency/idempotency-key';
 import { ResultsService } from './results.service';
@@ -79,10 +79,11 @@ export function resultsController<Request extends ResultRequest, Response extend
       summary: `The player's ${many}, newest date first`,
       description:
         'All of them, or those of a span of days; with `limit`, a page, and a Link header with rel="next" when there ' +
-        'are more. Answers 304 when If-None-Match names the current ETag.',
+        'are more. Answers 304 when If-None-Match names the current ETag. With `changes=true` alone, answers what ' +
+        'changed since the list that If-None-Match names; if that is not known, all, or an overview of a long list.',
     })
     @ApiHeader({ name: 'If-None-Match', required: false })
-    @ApiOkResponse({ standardSchema: documented(z.array(kind.response)) })
+    @ApiOkResponse({ standardSchema: documented(listAnswer(kind.response)) })
     @failure(400, 'A day, the limit or the cursor is invalid.')
     async list(
       @CurrentAccount() { sub }: AccessTokenClaims,

@@ -163,6 +163,13 @@ export class ResultsRepository<Request extends ResultRequest, Response extends R
     await query.inline.run(sql, [accountId, ...ids]);
   }
 
+  /** @returns the newest results, newest first */
+  async newest(query: Query, accountId: string, limit: number): Promise<Response[]> {
+    const { sql, values } = this.lists.part(accountId, { limit });
+    const rows = await query.inline.execute(sql, values);
+    return rows.map((row) => this.rows.toResponse(row));
+  }
+
   /** @returns undefined when the account has no such result */
   async find(query: Query, accountId: string, id: string): Promise<Response | undefined> {
     const [row] = await query.execute(`${this.selectSql} AND id = ?`, [accountId, id]);

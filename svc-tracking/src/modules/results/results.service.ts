@@ -1,31 +1,38 @@
 import type { Readable } from 'node:stream';
-import type {
-  AccessTokenClaims,
-  Created,
-  ListQuery,
-  ResultKind,
-  ResultRequest,
-  ResultResponse,
+import {
+  type AccessTokenClaims,
+  type Created,
+  type ListChanges,
+  type ListOverview,
+  type ListQuery,
+  OVERVIEW_FROM,
+  OVERVIEW_RESULTS,
+  type ResultKind,
+  type ResultRequest,
+  type ResultResponse,
 } from '@feltbook/contracts';
-import { answerBody, ApiError, directQuery } from '@feltbook/svc-kit';
+import { answerBody, ApiError, directQuery, inSnapshot } from '@feltbook/svc-kit';
 import type { DataSource } from 'typeorm';
 import { idempotentCreate } from '../idempotency/idempotency.repository';
 import { accountGone } from '../players/change-player';
 import type { HistorySlots } from '../players/history-slots';
+import type { Player } from '../players/player';
 import { readPlayer } from '../players/players.repository';
 import type { Quotas } from '../players/quotas';
-import { listTag, matches } from './etag';
+import { CountedResults } from './counted-results';
+import { listedVersion, listTag, matches } from './etag';
 import { jsonArray } from './json-array';
 import { decodeCursor, encodeCursor } from './list-cursor';
+import { changedSince } from './recent-changes';
 import { ResultChanges } from './result-changes';
 import { isResultId, newResultId } from './result-id';
 import { ResultsRepository } from './results.repository';
 
 type Caller = Pick<AccessTokenClaims, 'sub' | 'role'>;
 
-export interface ListAnswer {
+export interface ListResponse {
   readonly etag: string;
-  /** A JSON array; a stream of a long one. Absent when the caller has the newest version. */
+  /** A JSON array, as a stream of a long one, or the changes or overview. Absent when the caller has the newest version. */
   readonly json?: Buffer | Readable;
   /** Cursor of the next page, if there is one. */
   readonly next?: string | undefined;
@@ -35,6 +42,7 @@ export interface ListAnswer {
 export class ResultsService<Request extends ResultRequest, Response extends ResultResponse> {
   private readonly results: ResultsRepository<Request, Response>;
   private readonly changes: ResultChanges<Request, Response>;
+  private readonly counted: CountedResults;
 
   constructor(
     private readonly kind: ResultKind<Request, Response>,
@@ -44,6 +52,7 @@ export class ResultsService<Request extends ResultRequest, Response extends Resu
   ) {
     this.results = new ResultsRepository(kind);
     this.changes = new ResultChanges(kind, dataSource, quotas);
+    this.counted = new CountedResults(kind);
   }
 
   /**
@@ -92,7 +101,7 @@ export class ResultsService<Request extends ResultRequest, Response extends Resu
     accountId: string,
     query: ListQuery,
     { ifNoneMatch, signal }: { ifNoneMatch?: string | undefined; signal?: AbortSignal } = {},
-  ): Promise<ListAnswer> {
+  ): Promise<ListResponse> {
     const { from, to, limit = Infinity, cursor } = query;
     const after = cursor === undefined ? undefined : decodeCursor(cursor);
     // The version is read before the results: a save in between makes the tag too old, which costs one more request,
@@ -101,6 +110,13 @@ export class ResultsService<Request extends ResultRequest, Response extends Resu
     if (player?.erased) throw accountGone();
     const etag = listTag(accountId, player?.version ?? 0);
     if (matches(ifNoneMatch, etag)) return { etag };
+    const isPart = (from ?? to ?? query.limit ?? cursor) !== undefined;
+    if (player && query.changes && !isPart) {
+      const since = listedVersion(ifNoneMatch, accountId);
+      const changes = since !== undefined && (await this.changesOf(accountId, since, player.version));
+      if (changes) return { etag, json: Buffer.from(JSON.stringify(changes)) };
+      if (player.results >= OVERVIEW_FROM) return this.overview(accountId, player);
+    }
 
     const selection = { from, to, after };
     const options = { signal, slots: this.slots.of(accountId, player) };
@@ -113,6 +129,38 @@ export class ResultsService<Request extends ResultRequest, Response extends Resu
     const last = page.length > limit ? page[limit - 1] : undefined;
     const json = Buffer.from(JSON.stringify(page.slice(0, limit)));
     return { etag, json, next: last && encodeCursor(last) };
+  }
+
+  private overview(accountId: string, player: Player): Promise<ListResponse> {
+    return this.slots.reading(accountId, player, () =>
+      inSnapshot(this.dataSource, async (query, connection) => {
+        const current = await readPlayer(query, accountId);
+        const overview: ListOverview<Response> = {
+          results: await this.results.newest(query, accountId, OVERVIEW_RESULTS),
+          totals: await this.counted.totals(connection, accountId),
+        };
+        const json = Buffer.from(JSON.stringify(overview));
+        return { etag: listTag(accountId, current?.version ?? 0), json };
+      }),
+    );
+  }
+
+  /** @returns undefined if a change in between is not known */
+  private async changesOf(
+    accountId: string,
+    since: number,
+    version: number,
+  ): Promise<ListChanges<Response> | undefined> {
+    const query = directQuery(this.dataSource);
+    const ids = await changedSince(query, accountId, this.kind.name, { since, version });
+    if (!ids) return undefined;
+    // Read after the version, as the list: a result may be newer, or deleted by now.
+    const found = await this.results.findMany(query, accountId, ids);
+    return {
+      since: listTag(accountId, since),
+      results: [...found.values()],
+      removed: ids.filter((id) => !found.has(id)),
+    };
   }
 
   private notFound(): ApiError {

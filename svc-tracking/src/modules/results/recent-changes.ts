@@ -1,0 +1,52 @@
+import type { ResultKindName } from '@feltbook/contracts';
+import type { Query, Statements } from '@feltbook/svc-kit';
+
+/** Versions whose changes are kept. About as many changed results fit into an answer of 30 kB. */
+export const KEPT_CHANGES = 200;
+
+/** The result that a version changed. */
+export interface RecentChange {
+  readonly version: number;
+  readonly resultId: string;
+}
+
+/** Stores which results the versions after `before` changed, and deletes old rows now and then. The player has to be locked. */
+export async function storeRecentChanges(
+  query: Query,
+  accountId: string,
+  kind: ResultKindName,
+  changes: readonly RecentChange[],
+  before: number,
+): Promise<void> {
+  if (changes.length === 0) return;
+  await query.inline.run(
+    `INSERT INTO result_changes (account_id, version, kind, result_id)
+     VALUES ${changes.map(() => '(?, ?, ?, ?)').join(', ')}`,
+    changes.flatMap(({ version, resultId }) => [accountId, version, kind, resultId]),
+  );
+  const last = before + changes.length;
+  if (Math.floor(last / KEPT_CHANGES) === Math.floor(before / KEPT_CHANGES)) return;
+  await query.inline.run('DELETE FROM result_changes WHERE account_id = ? AND version <= ?', [
+    accountId,
+    last - KEPT_CHANGES,
+  ]);
+}
+
+/**
+ * @returns ids of the results of this kind that the versions after `since` up to `version` changed; undefined unless the
+ *   change of each of these versions is known
+ */
+export async function changedSince(
+  query: Statements,
+  accountId: string,
+  kind: ResultKindName,
+  { since, version }: { readonly since: number; readonly version: number },
+): Promise<string[] | undefined> {
+  if (since > version || version - since > KEPT_CHANGES) return undefined;
+  const rows = await query.execute<{ kind: ResultKindName; result_id: string }>(
+    'SELECT kind, result_id FROM result_changes WHERE account_id = ? AND version > ? AND version <= ?',
+    [accountId, since, version],
+  );
+  if (rows.length !== version - since) return undefined;
+  return [...new Set(rows.filter((row) => row.kind === kind).map((row) => row.result_id))];
+}
