@@ -7,6 +7,7 @@ const BENCHES = [
   'gateway',
   'read',
   'first-paint',
+  'long-history',
   'hostile-clients',
   'hostile-imports',
   'capacity',

@@ -33,5 +33,8 @@ export async function fillResults(pool: Pool, accountId: string, count: number):
       [rows],
     );
   }
-  await pool.execute('UPDATE players SET version = version + ? WHERE account_id = ?', [count, accountId]);
+  await pool.execute('UPDATE players SET version = version + ?, results = results + ? WHERE account_id = ?', [
+    ...[count, count],
+    accountId,
+  ]);
 }

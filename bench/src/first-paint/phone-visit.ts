@@ -71,7 +71,7 @@ async function slowWorkers(browser: Browser): Promise<void> {
   }
 }
 
-async function slow(cdp: CDPSession): Promise<void> {
+export async function slow(cdp: CDPSession): Promise<void> {
   await cdp.send('Network.enable');
   await cdp.send('Network.emulateNetworkConditions', NETWORK);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });

@@ -59,7 +59,7 @@ describe('a long list', () => {
     const player = await newPlayer(productUrl());
     await save(player, '/sessions', cashBody());
     const { page } = await visit({ player, ...options });
-    await page.route('**/sessions', async (route) => {
+    await page.route(/\/sessions\?changes=true$/, async (route) => {
       const response = await route.fetch();
       const [one] = (await response.json()) as CashSessionResponse[];
       await route.fulfill({ response, json: one ? many(one, length) : [] });

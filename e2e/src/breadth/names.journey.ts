@@ -65,7 +65,7 @@ describe('names', () => {
     // The undo overtakes the page's first list, which still has the merged names.
     const undone = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
     await page.route(
-      '**/sessions',
+      '**/sessions*',
       async (route) => {
         const response = await route.fetch();
         await undone;

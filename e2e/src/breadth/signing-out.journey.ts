@@ -61,7 +61,7 @@ describe('signing out', () => {
       await route.fulfill({ response: answer });
     });
     const answered = page.waitForResponse('**/auth/refresh');
-    await page.route('**/sessions', (route) =>
+    await page.route('**/sessions*', (route) =>
       isApi(route) ? route.fulfill({ status: 401, json: refusal }) : route.continue(),
     );
     await page.getByRole('banner').getByRole('link', { name: 'Cash list' }).click();
@@ -243,14 +243,14 @@ describe('a session', () => {
     // Ann's login expires before the save can be sent.
     const refuse = (route: Route) =>
       isApi(route) ? route.fulfill({ status: 401, json: refusal }) : route.continue();
-    for (const path of ['**/auth/refresh', '**/sessions']) await page.route(path, refuse);
+    for (const path of ['**/auth/refresh', '**/sessions*']) await page.route(path, refuse);
     await context.setOffline(false);
     await page.waitForURL('**/login');
     await context.clearCookies();
     await page.reload();
     // Unrouted only now, because a request still in flight would have sent the result.
     await page.unroute('**/auth/refresh');
-    await page.unroute('**/sessions');
+    await page.unroute('**/sessions*');
     await signIn(page, bob);
     expect(await readDeviceStorage(page)).toContain(ann.user.id);
 
@@ -258,7 +258,7 @@ describe('a session', () => {
     // Makes the page refresh Bob's first token. A token of the same second would be the same text.
     const first = await storedToken(page);
     await pause(1_000);
-    await page.route('**/sessions', (route) =>
+    await page.route('**/sessions*', (route) =>
       route.request().headers()['authorization'] === `Bearer ${first}` ? refuse(route) : route.continue(),
     );
     await one.goto('/cash');

@@ -6,6 +6,6 @@ import { CASH_LIST } from '../features/list/lib/list-kinds';
 /** /cash */
 export default function CashListPage() {
   return (
-    <ResultList list={CASH_LIST} totals={(rows) => <CashTotals rows={rows} />} actions={<TableLink />} />
+    <ResultList list={CASH_LIST} totals={(props) => <CashTotals {...props} />} actions={<TableLink />} />
   );
 }

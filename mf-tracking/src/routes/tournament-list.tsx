@@ -4,5 +4,5 @@ import { TOURNAMENT_LIST } from '../features/list/lib/list-kinds';
 
 /** /tournaments */
 export default function TournamentListPage() {
-  return <ResultList list={TOURNAMENT_LIST} totals={(rows) => <TournamentTotalsCards rows={rows} />} />;
+  return <ResultList list={TOURNAMENT_LIST} totals={(props) => <TournamentTotalsCards {...props} />} />;
 }

@@ -3,13 +3,15 @@ import {
   type ImportBody,
   type ImportRecord,
   type ImportSources,
+  OVERVIEW_FROM,
+  OVERVIEW_RESULTS,
   type Rename,
   type RenameRequest,
   type SubscriptionStatus,
   type TournamentResponse,
   versionTag,
 } from '@feltbook/contracts';
-import { textKey } from '@feltbook/poker-math';
+import { costs, newestFirst, textKey, totals, tournamentTotals } from '@feltbook/poker-math';
 import { clearDevice } from '@feltbook/web-kit/testing';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
@@ -43,6 +45,11 @@ export const TRIAL: SubscriptionStatus = {
 const later = (moment: string): string => new Date(Date.parse(moment) + 1).toISOString();
 
 const error = (code: string, text: string) => ({ error: text, code, requestId: 'r-1' });
+
+const overviewOf = (list: readonly (CashSessionResponse | TournamentResponse)[]) => ({
+  results: newestFirst(list).slice(0, OVERVIEW_RESULTS),
+  totals: { ...totals(list), finishes: tournamentTotals(list), profitAfterCosts: costs(list)?.profitAfter },
+});
 
 /** A mock server of the tracking calls with records in memory. Records its calls. */
 export class TrackingServer {
@@ -88,7 +95,7 @@ export class TrackingServer {
 
   private async answer(request: Request) {
     const { method } = request;
-    const path = new URL(request.url).pathname;
+    const { pathname: path, search } = new URL(request.url);
     const text = await request.text();
     const body: unknown = text === '' ? undefined : JSON.parse(text);
     const { headers } = request;
@@ -103,6 +110,9 @@ export class TrackingServer {
       const said = refusal.body ?? error('internal', 'No.');
       return HttpResponse.json(said, { status: refusal.status });
     }
+    const list = { '/sessions': this.sessions, '/tournaments': this.tournaments }[path];
+    if (method === 'GET' && search === '?changes=true' && list && list.length >= OVERVIEW_FROM)
+      return HttpResponse.json(overviewOf(list));
     const { slow } = this;
     if (slow && method === 'GET' && slow.path === path) {
       this.slow = undefined;

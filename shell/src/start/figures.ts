@@ -1,11 +1,11 @@
-import { dashboardPath, type Page, RESULT_PATHS } from '@feltbook/contracts';
+import { dashboardPath, listPath, type Page, RESULT_PATHS } from '@feltbook/contracts';
 import { wallClock } from '@feltbook/web-kit';
 import type { EarlyGet } from '@feltbook/web-kit/early-call';
 
 /** Pages that show a whole list, which they filter themselves. `keep` as in their calls. */
 const LISTS: Readonly<Record<string, EarlyGet>> = {
-  '/cash': { path: RESULT_PATHS.cash, keep: 'sessions' },
-  '/tournaments': { path: RESULT_PATHS.tournament, keep: 'tournaments' },
+  '/cash': { path: listPath(RESULT_PATHS.cash), keep: 'sessions' },
+  '/tournaments': { path: listPath(RESULT_PATHS.tournament), keep: 'tournaments' },
 };
 
 /** The call of a page's figures or results, which is sent while its code is loading. */

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { listPath } from '@feltbook/contracts';
 import { signIn, signOut } from '@feltbook/web-kit';
 import { takeEarlyResponse } from '@feltbook/web-kit/early-call';
 import { fetchLatest } from '../federation/early-answers';
@@ -117,7 +118,7 @@ it.each([
   await signIn({ token, user: player });
   history.replaceState(null, '', `${page}?venue=Aria`);
   await callAhead();
-  await expect(takeEarlyResponse(list, token)).resolves.toMatchObject({ status: 200 });
+  await expect(takeEarlyResponse(listPath(list), token)).resolves.toMatchObject({ status: 200 });
   await signOut();
 });
 

@@ -82,7 +82,13 @@ function storeAs(name: string | undefined) {
   const account = currentSession().user?.id;
   if (!name || !account) return undefined;
   return (etag: string | null, text?: string) =>
-    staleCache.put({ account, name, etag, at: Date.now(), text });
+    staleCache.put({
+      account,
+      name,
+      etag,
+      at: Date.now(),
+      text: text === undefined ? undefined : () => text,
+    });
 }
 
 /** How long a response that was requested ahead may wait for its page. */
@@ -174,22 +180,18 @@ export const http = {
     return { data: await read(response, schema), headers: response.headers };
   },
 
-  /** GET with the ETag of an earlier answer; reports whether that one is still valid. */
+  /** GET with the ETag of an earlier answer; reports whether that one is still valid. Without it, as `get`. */
   async getTagged<T>(
     path: string,
     options: CallOptions<T> & { ifNoneMatch?: string | undefined } = {},
   ): Promise<Tagged<T>> {
-    const { ifNoneMatch, schema, forbidden, account, signal, keep } = options;
+    const { ifNoneMatch, schema, forbidden, account, signal } = options;
     if (ifNoneMatch === undefined) return { notModified: false, ...(await getKept(path, options)) };
-    const store = storeAs(keep);
-    const response = await authorised(path, { method: 'GET', ifNoneMatch, signal }, { forbidden, account });
+    const response =
+      (await takeAhead(path)) ??
+      (await authorised(path, { method: 'GET', ifNoneMatch, signal }, { forbidden, account }));
     const etag = response.headers.get('etag');
-    if (response.status === 304) {
-      // The stored tag: a proxy may have weakened the answer's.
-      store?.(ifNoneMatch);
-      return { notModified: true, etag: etag ?? ifNoneMatch };
-    }
-    const data = await read(response, schema, store && ((text) => store(etag, text)));
-    return { notModified: false, data, etag };
+    if (response.status === 304) return { notModified: true, etag: etag ?? ifNoneMatch };
+    return { notModified: false, data: await read(response, schema), etag };
   },
 };

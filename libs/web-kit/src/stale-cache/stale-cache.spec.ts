@@ -53,8 +53,7 @@ it('updates the time on a 304 with the same ETag', async () => {
     ['"8"', first],
     ['"7"', first + 60_000],
   ] as const) {
-    fetchMock.mockResolvedValueOnce(new Response(null, { status: 304, headers: { etag } }));
-    await http.getTagged('/sessions', { keep: 'sessions', ifNoneMatch: etag });
+    staleCache.put({ account: 'ann', name: 'sessions', etag, at: Date.now() });
     await staleCache.flush();
     expect(await stored()).toMatchObject({ data: [1, 2], at });
   }

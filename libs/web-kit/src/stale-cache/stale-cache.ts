@@ -16,8 +16,8 @@ interface Answer {
   readonly etag: string | null;
   /** When the server confirmed it, in milliseconds since 1970. */
   readonly at: number;
-  /** Undefined if the stored text is still valid (304). */
-  readonly text?: string | undefined;
+  /** Called when it is written. Undefined if the stored text is still valid (304). */
+  readonly text?: (() => string) | undefined;
 }
 
 /** A stored answer, validated like a new one. */
@@ -28,7 +28,8 @@ export interface StaleAnswer<T> {
   readonly at: number;
 }
 
-const strong = (etag: string): string => etag.replace(/^W\//, '');
+/** A tag without the weakness that a proxy may have added. */
+export const strongTag = (etag: string): string => etag.replace(/^W\//, '');
 
 const isCurrent = ({ account }: Answer): boolean => currentSession().user?.id === account;
 
@@ -37,9 +38,9 @@ export class StaleCache {
   private readonly pending = new Map<string, Answer>();
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Stores an answer as the server wrote it, a second after the last one. @param answer `text` undefined on 304 */
+  /** Stores an answer a second after the last one. @param answer `text` undefined on 304 */
   put(answer: Answer): void {
-    if (!isCurrent(answer) || (answer.text?.length ?? 0) > MAX_CHARACTERS) return;
+    if (!isCurrent(answer)) return;
     const before = this.pending.get(answer.name);
     // A 304 confirms the last answer, written or still pending.
     const isConfirmed = before?.account === answer.account && answer.text === undefined;
@@ -57,11 +58,12 @@ export class StaleCache {
     try {
       const { writeAnswer, confirmAnswer } = await storage();
       for (const answer of answers) {
-        const { text, ...seen } = answer;
+        const { text: textOf, ...seen } = answer;
+        const text = textOf?.();
         // The player may have signed out while the previous one was written.
         if (!isCurrent(answer)) return;
         if (text === undefined) await confirmAnswer(seen);
-        else await writeAnswer(seen, text);
+        else if (text.length <= MAX_CHARACTERS) await writeAnswer(seen, text);
       }
     } catch {
       // An older answer is shown without a network, or none.
@@ -100,7 +102,7 @@ export class StaleCache {
     if (!account || etag === null) return undefined;
     try {
       const stored = await (await storage()).readAnswer(account, name);
-      if (!stored?.seen.etag || strong(stored.seen.etag) !== strong(etag)) return undefined;
+      if (!stored?.seen.etag || strongTag(stored.seen.etag) !== strongTag(etag)) return undefined;
       return { text: stored.text, etag: stored.seen.etag };
     } catch {
       return undefined;

@@ -50,6 +50,8 @@ const Results = styled.div`
 interface MonthListProps<Item extends AnyRecord> extends ResultCardsProps<Item> {
   /** Whether the rows are sorted by date: other orders have no months. */
   readonly byDate: boolean;
+  /** Whether the last month may have more rows, which are not loaded. */
+  readonly isCut: boolean;
   /** What one result, and several, are called. */
   readonly noun: string;
   readonly plural: string;
@@ -57,7 +59,7 @@ interface MonthListProps<Item extends AnyRecord> extends ResultCardsProps<Item> 
 
 /** The list of phones, by month. Renders only the visible results, and the headings of their months. */
 export function MonthList<Item extends AnyRecord>(props: MonthListProps<Item>) {
-  const { label, byDate, noun, plural, rows, ...handlers } = props;
+  const { label, byDate, isCut, noun, plural, rows, ...handlers } = props;
   const today = localDay(new Date());
   const months = useMemo(() => (byDate ? monthsOf(rows, today) : [undivided(rows)]), [rows, byDate, today]);
   const headings = useMemo(() => new Set(months.map(({ line }) => line)), [months]);
@@ -103,10 +105,14 @@ export function MonthList<Item extends AnyRecord>(props: MonthListProps<Item>) {
           {byDate && (
             <Heading>
               <h2>{month.label}</h2>
-              <Count>
-                {formatCount(month.rows.length)} {month.rows.length === 1 ? noun : plural}
-              </Count>
-              <Money amount={month.profit} />
+              {!(isCut && month === months.at(-1)) && (
+                <>
+                  <Count>
+                    {formatCount(month.rows.length)} {month.rows.length === 1 ? noun : plural}
+                  </Count>
+                  <Money amount={month.profit} />
+                </>
+              )}
             </Heading>
           )}
           {resultsOf(month)}

@@ -20,13 +20,12 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { ListMenu } from '../../export/components/list-menu';
 import type { ExportMessage } from '../../export/lib/texts';
-import { useResults, useShownResults } from '../../results/api/use-results';
+import { useOverview, useResults, useShownResults } from '../../results/api/use-results';
 import { useOwnSaves } from '../../results/api/queued';
 import type { AnyRecord } from '../../results/lib/kinds';
 import { RejectedResults } from '../../queued/components/rejected-results';
 import { QueuedDialog } from '../../queued/components/queued-dialog';
 import type { ListKind } from '../lib/list-kinds';
-import type { Row as ListRow } from '../lib/row';
 import { NEWEST_FIRST } from '../lib/sort';
 import { type Deletion, useDeletion } from '../lib/use-deletion';
 import { useListLayout } from '../lib/use-list-layout';
@@ -39,6 +38,7 @@ import { MonthList } from './month-list';
 import { ResultCards } from './result-cards';
 import { ResultTable } from './result-table';
 import { SortSelect } from './sort-select';
+import type { TotalsProps } from './totals-cards';
 
 /** At least as high as the window, so that the floating button is at the bottom of short lists too. */
 const ListPage = styled(Page)`
@@ -80,7 +80,7 @@ const NONE: never[] = [];
 interface ResultListProps<Item extends AnyRecord, Input> {
   readonly list: ListKind<Item, Input>;
   /** The totals cards of the filtered rows. */
-  readonly totals: (rows: readonly ListRow<Item>[]) => ReactNode;
+  readonly totals: (props: TotalsProps<Item>) => ReactNode;
   /** Beside the page's title. */
   readonly actions?: ReactNode;
 }
@@ -91,9 +91,14 @@ export function ResultList<Item extends AnyRecord, Input>(props: ResultListProps
   const { kind, texts } = list;
   const results = useResults(kind);
   const asOf = useAsOf(kind.keys.all[0], results);
-  const records = useShownResults(kind, results);
+  const all = useShownResults(kind, results);
+  const overview = useOverview(kind);
+  const { queued } = useOwnSaves(kind);
+  const view = useListView(list, all ?? overview?.results ?? NONE);
+  // An overview cannot be filtered or sorted, and lacks what only this device has.
+  const isOverview = !all && overview !== null && view.isPlain && queued.length === 0;
+  const records = all ?? (isOverview ? overview.results : undefined);
   const isLoading = results.isPending && !records;
-  const view = useListView(list, records ?? NONE);
   const [asked, setAsked] = useState<Item | null>(null);
   const [ofExport, setOfExport] = useState<ExportMessage | null>(null);
   // Here rather than beside the rows, which unmount while the last of them is being deleted.
@@ -108,7 +113,7 @@ export function ResultList<Item extends AnyRecord, Input>(props: ResultListProps
             {actions}
             <ListMenu
               kind={kind.name}
-              rows={view.rows}
+              rows={all ? view.rows : NONE}
               plural={texts.plural}
               isFiltered={Object.keys(view.chosen).length > 0}
               onMessage={setOfExport}
@@ -129,7 +134,11 @@ export function ResultList<Item extends AnyRecord, Input>(props: ResultListProps
         )}
         {records?.length === 0 && <EmptyList title={texts.none} add={texts.add} addPage={kind.addPage} />}
         {records && records.length > 0 && (
-          <LoadedList {...{ list, view, totals, records, deletion }} onQueued={setAsked} />
+          <LoadedList
+            {...{ list, view, totals, records, deletion }}
+            known={isOverview ? overview.totals : undefined}
+            onQueued={setAsked}
+          />
         )}
         <QueuedDialog kind={kind} record={asked} onClose={() => setAsked(null)} />
       </Content>
@@ -163,14 +172,15 @@ function SharedFilter({ options }: Pick<ListView<AnyRecord>, 'options'>) {
 function LoadedList<Item extends AnyRecord, Input>(
   props: ResultListProps<Item, Input> & {
     readonly view: ListView<Item>;
-    /** All results, without filters. */
+    /** All results, without filters; the newest of a list whose totals are known. */
     readonly records: readonly Item[];
+    readonly known: TotalsProps<Item>['known'];
     readonly deletion: Deletion<Item>;
     /** Opens the dialog of a queued result. */
     readonly onQueued: (item: Item) => void;
   },
 ) {
-  const { list, view, totals, deletion, records, onQueued } = props;
+  const { list, view, totals, deletion, records, known, onQueued } = props;
   const { kind, texts, columns, filters, cardsUpTo } = list;
   const isPrint = useMedia('print');
   const isPhone = useMedia(media.upTo.phone) && !isPrint;
@@ -195,7 +205,7 @@ function LoadedList<Item extends AnyRecord, Input>(
   const shown = { label: texts.title, rows: view.rows, ...actions };
   return (
     <>
-      {totals(view.rows)}
+      {totals({ rows: view.rows, known })}
       <FilterBar
         filters={filters}
         options={view.options}
@@ -207,7 +217,8 @@ function LoadedList<Item extends AnyRecord, Input>(
       </FilterBar>
       <SharedFilter options={view.options} />
       <ListHead ref={count} layout={layout} onLayout={chooseLayout}>
-        {formatCount(view.rows.length)} of {formatCount(records.length)} {texts.plural}
+        {formatCount(known?.count ?? view.rows.length)} of {formatCount(known?.count ?? records.length)}{' '}
+        {texts.plural}
         {queued.length > 0 && `, ${formatCount(queued.length)} waiting to be sent`}
       </ListHead>
       {view.rows.length === 0 ? (
@@ -216,6 +227,7 @@ function LoadedList<Item extends AnyRecord, Input>(
         <MonthList
           {...shown}
           byDate={view.sort.column === NEWEST_FIRST.column}
+          isCut={known !== undefined}
           noun={kind.texts.noun}
           plural={texts.plural}
         />

@@ -1,4 +1,4 @@
-import type { CashSessionResponse, TournamentResponse } from '@feltbook/contracts';
+import type { CashSessionResponse, ListOverview, TournamentResponse } from '@feltbook/contracts';
 import { type Costly, costs, totals, tournamentTotals } from '@feltbook/poker-math';
 import {
   formatCount,
@@ -29,9 +29,15 @@ function Figure({ amount, neutral = false }: { readonly amount: number; readonly
   return formatMoney(amount).length > FULL_SIZE ? <Smaller>{money}</Smaller> : money;
 }
 
+export interface TotalsProps<Item> {
+  readonly rows: readonly Row<Item>[];
+  /** Of a list whose rows are not all loaded. */
+  readonly known: ListOverview<Item>['totals'] | undefined;
+}
+
 /** The figures of the filtered cash sessions. */
-export function CashTotals({ rows }: { readonly rows: readonly Row<CashSessionResponse>[] }) {
-  const sums = useMemo(() => totals(rows.map(({ item }) => item)), [rows]);
+export function CashTotals({ rows, known }: TotalsProps<CashSessionResponse>) {
+  const sums = useMemo(() => known ?? totals(rows.map(({ item }) => item)), [rows, known]);
   return (
     <TotalsGrid as="section" aria-label="Totals" $wide={6} $middle={3}>
       <GridStatCard
@@ -42,7 +48,7 @@ export function CashTotals({ rows }: { readonly rows: readonly Row<CashSessionRe
             <Note>
               <BuyIns dollars={sums.buyin} />
             </Note>
-            <AfterCosts rows={rows} />
+            <AfterCosts rows={rows} known={known} />
           </>
         }
       />
@@ -82,8 +88,12 @@ export function CashTotals({ rows }: { readonly rows: readonly Row<CashSessionRe
 }
 
 /** The figures of the filtered tournaments. */
-export function TournamentTotalsCards({ rows }: { readonly rows: readonly Row<TournamentResponse>[] }) {
-  const sums = useMemo(() => tournamentTotals(rows.map(({ item }) => item)), [rows]);
+export function TournamentTotalsCards({ rows, known }: TotalsProps<TournamentResponse>) {
+  const sums = useMemo(
+    () =>
+      known?.finishes ? { ...known, ...known.finishes } : tournamentTotals(rows.map(({ item }) => item)),
+    [rows, known],
+  );
   const best = sums.bestFinish;
   return (
     <TotalsGrid as="section" aria-label="Totals" $wide={8} $middle={4}>
@@ -93,7 +103,7 @@ export function TournamentTotalsCards({ rows }: { readonly rows: readonly Row<To
         detail={
           <>
             <Note>{formatCount(sums.wins)} won</Note>
-            <AfterCosts rows={rows} />
+            <AfterCosts rows={rows} known={known} />
           </>
         }
       />
@@ -145,12 +155,15 @@ const Line = styled.span`
 `;
 
 /** The profit after tips and expenses, if there are any. */
-function AfterCosts({ rows }: { readonly rows: readonly Row<Costly>[] }) {
-  const paid = useMemo(() => costs(rows.map(({ item }) => item)), [rows]);
-  if (!paid) return null;
+function AfterCosts({ rows, known }: TotalsProps<Costly>) {
+  const profitAfter = useMemo(
+    () => (known ? known.profitAfterCosts : costs(rows.map(({ item }) => item))?.profitAfter),
+    [rows, known],
+  );
+  if (profitAfter === undefined) return null;
   return (
     <Line>
-      <Money amount={paid.profitAfter} /> after tips and expenses
+      <Money amount={profitAfter} /> after tips and expenses
     </Line>
   );
 }

@@ -16,6 +16,8 @@ export interface ListView<Item> {
   readonly chosen: Chosen;
   readonly options: ReadonlyMap<string, readonly Option[]>;
   readonly sort: Sort;
+  /** Whether all results are shown, newest first. */
+  readonly isPlain: boolean;
   readonly setFilter: (name: string, value: string) => void;
   readonly reset: () => void;
   readonly sortBy: (column: string) => void;
@@ -73,6 +75,7 @@ export function useListView<Item extends AnyRecord, Input>(
     chosen,
     options,
     sort,
+    isPlain: sort === NEWEST_FIRST && Object.keys(chosen).length === 0,
     setFilter: (name, value) =>
       setParams((before) => withFilter(before, name, value), { preventScrollReset: true }),
     reset: () => setParams((before) => withoutFilters(before, filters), { preventScrollReset: true }),

@@ -1,44 +1,47 @@
-import { ApiFailure, http, useOnline, fetchWithFallback } from '@feltbook/web-kit';
-import { type QueryClient, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import type { ListOverview } from '@feltbook/contracts';
+import { ApiFailure, fetchWithFallback, http, useOnline } from '@feltbook/web-kit';
+import {
+  type QueryClient,
+  skipToken,
+  useQuery,
+  useQueryClient,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { AnyRecord, PageKind } from '../lib/kinds';
+import { fetchList } from './fetch-list';
 import { useOwnSaves, withQueued } from './queued';
 
-/** ETags of the cached lists: an unchanged list is not transferred again. */
-const etags = new WeakMap<readonly unknown[], string>();
-
-const noteTag = (list: readonly unknown[], etag: string | null): void => {
-  if (etag) etags.set(list, etag);
-};
+const OVERVIEW = 'overview';
 
 /** The query of one kind's list. Without a network it returns the list that this device stored last. */
 export const resultsQuery = <Item extends AnyRecord, Input>(
   client: QueryClient,
-  kind: PageKind<Item, Input>,
-) => ({
-  queryKey: kind.keys.list(),
-  queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<Item[]> =>
-    fetchWithFallback({
-      queryKey: kind.keys.list(),
-      name: kind.keys.all[0],
-      schema: kind.list,
-      onRestored: ({ data, etag }) => noteTag(data, etag),
-      ask: async (keep) => {
-        const known = client.getQueryData<Item[]>(kind.keys.list());
-        const answer = await http.getTagged(kind.path, {
-          schema: kind.list,
-          signal,
-          keep,
-          ifNoneMatch: known && etags.get(known),
-        });
-        if (answer.notModified) return known ?? [];
-        noteTag(answer.data, answer.etag);
-        return answer.data;
-      },
-    }),
-  // A deep comparison of ten thousand records costs more than rendering the visible ones.
-  structuralSharing: false,
-});
+  { keys, path, list: schema }: PageKind<Item, Input>,
+) => {
+  const name = keys.all[0];
+  return {
+    queryKey: keys.list(),
+    queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<Item[]> =>
+      fetchWithFallback({
+        queryKey: keys.list(),
+        name,
+        schema,
+        ask: async () => {
+          const overview = (data: ListOverview<Item> | null) =>
+            void client.setQueryData(keys.list(OVERVIEW), data);
+          try {
+            return await fetchList({ path, name, schema, signal, onOverview: overview });
+          } finally {
+            // Not shown again: it may be out of date by then.
+            overview(null);
+          }
+        },
+      }),
+    // A deep comparison of ten thousand records costs more than rendering the visible ones.
+    structuralSharing: false,
+  };
+};
 
 /**
  * All results of one kind, in no particular order, with the ones that are queued on this device.
@@ -50,6 +53,12 @@ export function useResults<Item extends AnyRecord, Input>(
   const select = useCallback((list: Item[]) => withQueued(list, queued), [queued]);
   return useQuery({ ...resultsQuery(useQueryClient(), kind), select });
 }
+
+/** The newest results of a long list and its totals, while the whole list loads. */
+export const useOverview = <Item extends AnyRecord, Input>({
+  keys,
+}: PageKind<Item, Input>): ListOverview<Item> | null =>
+  useQuery<ListOverview<Item> | null>({ queryKey: keys.list(OVERVIEW), queryFn: skipToken }).data ?? null;
 
 /**
  * The shown part of a list: without a network and a stored list, only queued results.

@@ -1,0 +1,169 @@
+import { join } from 'node:path';
+import { findBrowser } from '@feltbook/tooling/browser';
+import { ROOT } from '@feltbook/tooling/webpack';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright-core';
+import { fillResults } from './first-paint/fill-results';
+import { phoneSettings, slow } from './first-paint/phone-visit';
+import { median } from './load/measure';
+import { startProductUnderLoad } from './load/product-under-load';
+
+/** Results of a player with a short history, and with a long one. */
+const SHORT = 100;
+const LONG = 10_000;
+const ROUNDS = 3;
+
+/** Highest accepted bytes of a list after a save. */
+const LIST_AFTER_SAVE_LIMIT = 30_000;
+/** Highest accepted milliseconds from the address to the list's totals, at the desk. */
+const LIST_READY_LIMIT = 600;
+/** Highest accepted ratio of opening the form until the result is stored, of the long history to the short one. */
+const STORED_LIMIT = 1.05;
+
+const DESK = { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 };
+
+/** Prints a figure with its bound. Fails the bench above it. */
+function check(what: string, value: number, limit: number, unit: string): void {
+  const shown = (figure: number) => `${unit === '' ? figure.toFixed(3) : figure.toFixed(0)}${unit}`;
+  console.log(`${what}: ${shown(value)} (at most ${shown(limit)})`);
+  if (!(value <= limit)) process.exitCode = 1;
+}
+
+/** Bytes of the answers to calls for the list of cash sessions, from now on. */
+async function countListBytes(page: Page): Promise<() => number> {
+  const cdp = await page.context().newCDPSession(page);
+  const lists = new Set<string>();
+  let bytes = 0;
+  cdp.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (request.method === 'GET' && new URL(request.url).pathname === '/sessions') lists.add(requestId);
+  });
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (lists.has(requestId)) bytes += encodedDataLength;
+  });
+  await cdp.send('Network.enable');
+  return () => bytes;
+}
+
+const count = (page: Page, results: number) => {
+  const text = results.toLocaleString('en-US');
+  return page.getByText(`${text} of ${text} sessions`);
+};
+
+/** Types a result into the form and saves it. @returns once the server has stored it */
+async function saveResult(page: Page, results: number): Promise<void> {
+  const form = page.getByRole('form');
+  await form.getByRole('textbox', { name: 'Buy-in' }).fill('200');
+  await form.getByRole('textbox', { name: 'Cash out' }).fill(String(results % 1000));
+  await form.getByRole('button', { name: /^Save/ }).click();
+  await page.locator('strong', { hasText: 'Session saved!' }).waitFor();
+}
+
+async function withContext<Result>(
+  browser: Browser,
+  settings: BrowserContextOptions,
+  work: (context: BrowserContext) => Promise<Result>,
+): Promise<Result> {
+  const context = await browser.newContext({ ...settings, serviceWorkers: 'block' });
+  try {
+    return await work(context);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Opens the list. @returns milliseconds until its totals are shown */
+async function openList(page: Page, results: number): Promise<number> {
+  const start = performance.now();
+  await page.goto('/cash', { waitUntil: 'commit' });
+  await count(page, results).waitFor();
+  return performance.now() - start;
+}
+
+/** A visit at the desk, and the next one, with a save in between. `results` is the number before it. */
+const visitLists = (browser: Browser, settings: BrowserContextOptions, results: number) =>
+  withContext(browser, settings, async (context) => {
+    const page = await context.newPage();
+    const bytes = await countListBytes(page);
+    const firstMs = await openList(page, results);
+    // The whole list is stored a second after it has loaded.
+    await page
+      .getByRole('table')
+      .locator(`[aria-rowcount="${results + 1}"]`)
+      .or(page.locator(`table[aria-rowcount="${results + 1}"]`))
+      .waitFor();
+    await page.waitForTimeout(2500);
+    const nextMs = await openList(page, results);
+    await page
+      .getByRole('link', { name: /Add cash/ })
+      .first()
+      .click();
+    const before = bytes();
+    await saveResult(page, results);
+    await page.getByRole('link', { name: 'Cash list' }).click();
+    await count(page, results + 1).waitFor();
+    await page.waitForLoadState('networkidle');
+    return { firstMs, nextMs, bytes: bytes() - before };
+  });
+
+/** Opens the form on a slow phone. @returns milliseconds until a result is stored */
+const openAndSave = (browser: Browser, settings: BrowserContextOptions, results: number) =>
+  withContext(browser, settings, async (context) => {
+    const page = await context.newPage();
+    await slow(await context.newCDPSession(page));
+    const start = performance.now();
+    await page.goto('/add', { waitUntil: 'commit' });
+    await saveResult(page, results);
+    return performance.now() - start;
+  });
+
+async function main(): Promise<void> {
+  process.env['NODE_ENV'] = 'production';
+  const found = await findBrowser(join(ROOT, '.data-test'));
+  if ('missing' in found) throw new Error(`No browser: ${found.missing}`);
+  const underLoad = await startProductUnderLoad({}, 2);
+  const browser = await chromium.launch({ executablePath: found.path, env: found.env });
+  try {
+    const [short, long] = underLoad.players;
+    if (!short || !long) throw new Error('There are no players.');
+    await fillResults(underLoad.pool, short.accountId, SHORT);
+    await fillResults(underLoad.pool, long.accountId, LONG);
+    const phoneOf = (player: typeof long) => phoneSettings(underLoad.product.url, player);
+
+    const lists: Awaited<ReturnType<typeof visitLists>>[] = [];
+    // The first round warms up the services.
+    for (let round = 0; round <= ROUNDS; round += 1)
+      lists.push(await visitLists(browser, { ...phoneOf(long), ...DESK }, LONG + round));
+    const of = (figure: 'firstMs' | 'nextMs' | 'bytes') =>
+      median(lists.slice(1).map((visit) => visit[figure]));
+    check('list ready at the desk, first visit', of('firstMs'), LIST_READY_LIMIT, ' ms');
+    check('list ready at the desk, next visit', of('nextMs'), LIST_READY_LIMIT, ' ms');
+    check('list after a save', of('bytes'), LIST_AFTER_SAVE_LIMIT, ' bytes');
+
+    const stored: Record<'short' | 'long', number[]> = { short: [], long: [] };
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      stored.short.push(await openAndSave(browser, phoneOf(short), round));
+      stored.long.push(await openAndSave(browser, phoneOf(long), round));
+    }
+    const [ofShort, ofLong] = [stored.short, stored.long].map((all) => median(all.slice(1))) as [
+      number,
+      number,
+    ];
+    console.log(
+      `open to stored on a phone: ${ofShort.toFixed(0)} ms with ${SHORT} results, ${ofLong.toFixed(0)} ms with ${LONG}`,
+    );
+    check('open to stored, of a short history', ofLong / ofShort, STORED_LIMIT, '');
+  } finally {
+    await browser.close();
+    await underLoad.stop();
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
