@@ -19,7 +19,7 @@ it.each([
 ])('%s before the baseline becomes that of the baseline, and keeps its data', async (_, changes) => {
   const { before, after, fresh } = await migrateSchemaOf(
     join(__dirname, 'former-schema.sql'),
-    (url) => migrateAt(url, migrations),
+    (url) => migrateAt(url, migrations.slice(0, 1)),
     changes,
   );
   expect(after.definitions).toEqual(fresh.definitions);
