@@ -33,6 +33,8 @@ const project = (displayName, rest) => ({
   // Libraries resolve to their source: no test needs a build.
   testEnvironmentOptions: { customExportConditions: ['feltbook-source', 'node', 'node-addons'] },
   restoreMocks: true,
+  // Without it, each use of a global takes as long as a hundred multiplications; statistics use this one the most.
+  sandboxInjectedGlobals: ['Math'],
   ...rest,
 });
 
