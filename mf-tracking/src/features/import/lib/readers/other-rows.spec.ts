@@ -179,6 +179,27 @@ describe('a line with a year', () => {
     },
   );
 
+  it.each([
+    ['forwards', ['20 Nov', '3 Dec', '5 Jan', '9 Feb'], 'on2024', '2025-02-09'],
+    ['backwards', ['9 Feb', '5 Jan', '28 Dec', '20 Nov'], 'back2024', '2023-11-20'],
+  ])('is asked about if its days run on %s over New Year', (_, days, noYear, last) => {
+    const lines = ['Poker 2024', header, ...days.map((day) => `${day},Aria,19:00-22:00,100,50`)];
+    expect(open(lines)).toEqual(['noYear']);
+    expect(dates(lines)).toEqual([]);
+    expect(read(lines, { noYear }).sessions.at(-1)?.input.date).toBe(last);
+  });
+
+  it('counts for days that pause', () => {
+    const lines = ['2024', header, '2 Jan,A,19:00-22:00,100,50', '20 Sep,A,19:00-22:00,100,50'];
+    expect(dates([...lines, '18 Sep,A,19:00-22:00,1,5'])).toEqual(['2024-01-02', '2024-09-20', '2024-09-18']);
+  });
+
+  it('is no amount of a row of sums', () => {
+    const lines = [header, '2 Jan,A,19:00-22:00,100,50', ',,,,2024', '3 Jan,A,19:00-22:00,100,50'];
+    expect(open(lines)).toEqual(['noYear']);
+    expect(read(lines).problems.map(({ row }) => row)).toContain(3);
+  });
+
   it('is no date of days that have a year', () => {
     expect(dates(['2025', header, '2024-03-01,Aria,19:00-22:00,100,200'])).toEqual(['2024-03-01']);
   });

@@ -37,7 +37,9 @@ function withYears(rows: readonly TableRow[]): TableRow[] {
   let year: string | undefined;
   return rows.flatMap((row) => {
     const [text = '', ...others] = filledIn(row);
-    const [, named] = (others.length === 0 && YEAR_LINE.exec(text.trim())) || [];
+    // A number below an amount may be a sum.
+    const isTitle = others.length === 0 && row.cells[0]?.trim() === text.trim();
+    const [, named] = (isTitle && YEAR_LINE.exec(text.trim())) || [];
     if (named !== undefined) year = named;
     return named === undefined ? [year === undefined ? row : { year, ...row }] : [];
   });

@@ -7,30 +7,48 @@ import { parseMoment } from '../values/moment';
 const MOST_YEARS = 12;
 /** Longer pauses between two results are not assumed. */
 const LONGEST_PAUSE_DAYS = 340;
+const HALF_YEAR_DAYS = 180;
 const DAY_MS = 86_400_000;
+
+const daysApart = (one: string, other: string): number => (Date.parse(other) - Date.parse(one)) / DAY_MS;
 
 interface Yearless {
   /** In the order of the file. */
   readonly rows: readonly { readonly line: number; readonly monthDay: string }[];
   /** The year of a row beside them. */
   readonly neighbour: string | undefined;
-  /** The years of sheets by line. */
+  /** The years of sheets and of lines above, by line. */
   readonly named: ReadonlyMap<number, string>;
 }
 
-/** Finds the rows whose day has no year. */
+/** Whether days of one year jump against their direction by half a year: they run on over New Year. */
+function runsOn(days: readonly string[]): boolean {
+  const steps = days.slice(1).map((day, at) => daysApart(`2024-${days[at] ?? day}`, `2024-${day}`));
+  const downs = steps.filter((step) => step < 0).length;
+  const direction = downs * 2 > steps.filter((step) => step !== 0).length ? -1 : 1;
+  return steps.some((step) => step * direction < -HALF_YEAR_DAYS);
+}
+
+/** Finds the rows whose day has no year: neither its own nor, unless its rows run on, that of its sheet or of a line above. */
 export function datesWithoutYear(known: readonly KnownTable[], order: DateOrders): Yearless {
+  const found = known.flatMap(({ section, columns }) =>
+    section.rows.flatMap(({ line, cells, year }) => {
+      const { day, monthDay } = parseMoment(cellAt(cells, columns.date ?? columns.start), order) ?? {};
+      return day === undefined && monthDay === undefined ? [] : [{ line, day, monthDay, year }];
+    }),
+  );
+  const daysOfYear = (year: string) =>
+    found.flatMap((one) => (one.year === year ? (one.monthDay ?? []) : []));
+  const years = [...new Set(found.flatMap(({ year }) => year ?? []))];
+  const doubtful = new Set(years.filter((year) => runsOn(daysOfYear(year))));
   const rows: { line: number; monthDay: string }[] = [];
   let neighbour: string | undefined;
   const named = new Map<number, string>();
-  for (const { section, columns } of known) {
-    for (const { line, cells, year } of section.rows) {
-      const moment = parseMoment(cellAt(cells, columns.date ?? columns.start), order);
-      if (year !== undefined) named.set(line, year);
-      else if (moment?.monthDay !== undefined) rows.push({ line, monthDay: moment.monthDay });
-      else if (moment?.day !== undefined && (rows.length === 0 || neighbour === undefined))
-        neighbour = moment.day.slice(0, 4);
-    }
+  for (const { line, day, monthDay, year } of found) {
+    if (monthDay !== undefined && year !== undefined && !doubtful.has(year)) named.set(line, year);
+    else if (monthDay !== undefined) rows.push({ line, monthDay });
+    const beside = day?.slice(0, 4) ?? (doubtful.has(year ?? '') ? year : undefined);
+    if (beside !== undefined && (rows.length === 0 || neighbour === undefined)) neighbour = beside;
   }
   return { rows, neighbour, named };
 }
@@ -55,8 +73,7 @@ function daysOf({ rows }: Yearless, run: Run, first: number): string[] {
 const hasLongPause = (days: readonly string[]): boolean =>
   days.some((day, at) => {
     const before = days[at - 1] ?? day;
-    const apart = Math.abs(Date.parse(day) - Date.parse(before)) / DAY_MS;
-    return day.slice(0, 4) !== before.slice(0, 4) && apart > LONGEST_PAUSE_DAYS;
+    return day.slice(0, 4) !== before.slice(0, 4) && Math.abs(daysApart(before, day)) > LONGEST_PAUSE_DAYS;
   });
 
 /** @param today YYYY-MM-DD @returns the years that are offered, the neighbours' first, then the newest */

@@ -6,7 +6,7 @@ export interface TableRow {
   /** From 1, as in an editor: a row whose cells include line breaks takes several lines. */
   readonly line: number;
   readonly cells: readonly string[];
-  /** The year in the name of its sheet. */
+  /** The year in the name of its sheet, or in a line above it. */
   readonly year?: string | undefined;
 }
 

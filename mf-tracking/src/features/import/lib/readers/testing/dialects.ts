@@ -26,6 +26,9 @@ export const CLOCKS = {
   half: (hour: number, minute: number) => `${hour % 12 || 12}.${two(minute)}${half(hour)}m`,
   letter: (hour: number, minute: number) => `${hour % 12 || 12}:${two(minute)}${half(hour)}`,
   zone: (hour: number, minute: number) => `${hour}:${two(minute)} ET`,
+  words: (hour: number, minute: number) =>
+    (minute === 0 && { 0: 'midnight', 12: 'noon' }[hour]) ||
+    `${hour % 12 || 12}:${two(minute)} ${half(hour)}m`,
   midnight24: (hour: number, minute: number) =>
     hour === 0 && minute === 0 ? '24:00' : `${hour}:${two(minute)}`,
 } as const;

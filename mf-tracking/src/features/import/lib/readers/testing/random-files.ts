@@ -18,7 +18,7 @@ interface Dialect {
   readonly delimiter: ',' | ';' | '\t' | '|';
   readonly encoding: 'utf-8' | 'utf-8 with a mark' | 'utf-16le' | 'utf-16be' | 'windows-1252';
   readonly lineBreak: '\n' | '\r\n';
-  readonly title: '' | 'My poker' | 'sep';
+  readonly title: '' | 'My poker' | 'year' | 'sep';
   readonly date: keyof typeof DATES;
   readonly clock: keyof typeof CLOCKS;
   readonly decimals: 'always' | 'needed' | 'one';
@@ -167,7 +167,9 @@ function written(history: readonly Played[], dialect: Dialect): RandomFile {
   const lines: string[] = [];
   const add = (cells: Readonly<Record<string, string>>): number =>
     lines.push(columns.map((column) => cell(cells[column] ?? '')).join(delimiter));
-  if (title !== '') lines.push(title === 'sep' ? `sep=${delimiter}` : title);
+  const [year, later] = new Set(history.map((played) => dayOf(played).getUTCFullYear()));
+  const titles = { sep: `sep=${delimiter}`, year: later ? 'All years' : `Poker ${year}`, 'My poker': title };
+  if (title !== '') lines.push(titles[title]);
   add(Object.fromEntries(names));
   const expected = history.map((played): Expected => {
     const line = add(cellsOf(played, 'Me', dialect));
@@ -248,7 +250,7 @@ const dialect: fc.Arbitrary<Dialect> = fc.record({
   delimiter: fc.constantFrom(',', ';', '\t', '|'),
   encoding: fc.constantFrom('utf-8', 'utf-8 with a mark', 'utf-16le', 'utf-16be', 'windows-1252'),
   lineBreak: fc.constantFrom('\n', '\r\n'),
-  title: fc.constantFrom('', 'My poker', 'sep'),
+  title: fc.constantFrom('', 'My poker', 'year', 'sep'),
   date: fc.constantFrom(...(Object.keys(DATES) as Dialect['date'][])),
   clock: fc.constantFrom(...(Object.keys(CLOCKS) as Dialect['clock'][])),
   decimals: fc.constantFrom('always', 'needed', 'one'),
