@@ -1,4 +1,5 @@
 import { type Cells, cellAt } from '../cells';
+import type { Columns } from '../source-fields';
 import { decimalSignOf, parseAmount } from '../values/amount';
 
 const SAMPLE = 40;
@@ -47,6 +48,15 @@ export const allAmounts = (rows: readonly Cells[], width: number): Amounts =>
       (pair): pair is [number, ColumnCents] => pair[1] !== undefined,
     ),
   );
+
+/** By row, the cash-out minus the buy-in; undefined without both columns. */
+export function netsOf(
+  { buyin = -1, cashout = -1 }: Columns,
+  rows: readonly Cells[],
+): ColumnCents | undefined {
+  const [paid, received] = [amountsIn(rows, buyin), amountsIn(rows, cashout)];
+  return paid && received?.map((cents = 0, row) => cents - Math.abs(paid[row] ?? 0));
+}
 
 /** Whether costs are written as negative numbers: none above 0, and one below. */
 export const isBelowZero = (cents: Iterable<number | undefined>): boolean => {

@@ -1,5 +1,5 @@
 import { type Cells, cellAt } from '../cells';
-import { amountsIn } from './column-cells';
+import { amountsIn, netsOf } from './column-cells';
 import { headerKey } from './header';
 import type { Columns } from '../source-fields';
 
@@ -39,14 +39,9 @@ const differentIn = (group: readonly Cells[], index: number): number =>
 /**
  * Whether what some lost is what others won, in most groups. Such a file holds the results of all players of a game.
  */
-function isZeroSum(groups: Groups, rows: readonly Cells[], { profit, buyin, cashout }: Columns): boolean {
-  const [won, paid, received] = [profit, buyin, cashout].map((index) => amountsIn(rows, index ?? -1));
-  const nets = new Map(
-    rows.map((cells, row) => [
-      cells,
-      won ? (won[row] ?? 0) : (received?.[row] ?? 0) - Math.abs(paid?.[row] ?? 0),
-    ]),
-  );
+function isZeroSum(groups: Groups, rows: readonly Cells[], columns: Columns): boolean {
+  const won = amountsIn(rows, columns.profit ?? -1) ?? netsOf(columns, rows);
+  const nets = new Map(rows.map((cells, row) => [cells, won?.[row] ?? 0]));
   const sum = (group: readonly Cells[]) => group.reduce((total, cells) => total + (nets.get(cells) ?? 0), 0);
   const played = groups.filter((group) => group.length > 1 && group.some((cells) => nets.get(cells)));
   const zero = played.filter((group) => sum(group) === 0);

@@ -1,5 +1,13 @@
 import type { Cells } from '../cells';
-import { allAmounts, type Amounts, amountsIn, centsIn, type ColumnCents, isBelowZero } from './column-cells';
+import {
+  allAmounts,
+  type Amounts,
+  amountsIn,
+  centsIn,
+  type ColumnCents,
+  isBelowZero,
+  netsOf,
+} from './column-cells';
 import {
   AMOUNT_FIELDS,
   type Columns,
@@ -93,12 +101,6 @@ export const isTotalOf = (totals: ColumnCents, won: ColumnCents): boolean =>
     });
     return pairs.length >= FEWEST_ROWS && pairs.every(Boolean) && won.some((change) => change);
   });
-
-/** By row, the cash-out minus the buy-in; undefined without both columns. */
-function netsOf({ buyin = -1, cashout = -1 }: Columns, rows: readonly Cells[]): ColumnCents | undefined {
-  const [paid, received] = [amountsIn(rows, buyin), amountsIn(rows, cashout)];
-  return paid && received?.map((cents = 0, row) => cents - Math.abs(paid[row] ?? 0));
-}
 
 /** If a column is the running total of another one, the other one is the profit; if it is that of the results, it is none. */
 export function withoutRunningTotal(columns: Columns, rows: readonly Cells[], width: number): Columns {

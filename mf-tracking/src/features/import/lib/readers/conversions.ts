@@ -1,6 +1,6 @@
-import { amountsIn, type ColumnCents } from '../columns/column-cells';
+import { amountsIn, type ColumnCents, netsOf } from '../columns/column-cells';
 import { isConvertedName } from '../columns/header-meaning';
-import { centsOf, codesOf, type KnownTable, textsIn } from './known-tables';
+import { cellsOf, centsOf, codesOf, type KnownTable, textsIn } from './known-tables';
 import { impliedRate, isNear } from '../planner/exchange';
 import type { Columns } from '../source-fields';
 import type { Conversion, ConversionOption } from '../types';
@@ -67,14 +67,10 @@ export function factorsOf(table: KnownTable, by: Conversion): ReadonlyMap<number
 
 /** Cash-out minus buy-in, or the profit in a table without them; tips and expenses; and the rate of each row. */
 function pairsOf(table: KnownTable, rates: ReturnType<typeof ratesOf>): Pair[] {
-  const [paid, received, won] = (['buyin', 'cashout', 'profit'] as const).map((field) =>
-    centsOf(table, field),
-  );
+  const nets = netsOf(table.columns, cellsOf(table)) ?? centsOf(table, 'profit');
   const costs = (['tips', 'expenses'] as const).map((field) => centsOf(table, field));
-  const netOf = (row: number): number =>
-    paid && received ? (received[row] ?? 0) - Math.abs(paid[row] ?? 0) : (won?.[row] ?? 0);
   return table.section.rows.map((_, row) => ({
-    net: netOf(row),
+    net: nets?.[row] ?? 0,
     costs: costs.reduce((sum, cents) => sum + Math.abs(cents?.[row] ?? 0), 0),
     rate: rates?.[row],
   }));
