@@ -12,7 +12,6 @@ import { GATEWAY_CONFIG, REFRESH_REVOCATIONS, ROUTE_TABLE, UPSTREAMS } from './c
 import { DocsController } from './docs/docs.controller';
 import { ServiceDocuments } from './docs/service-documents';
 import { HealthController } from './health/health.controller';
-import { RemotesController } from './pages/remotes.controller';
 import type { Upstreams } from './proxy/upstream';
 import { WholeBodies } from './proxy/whole-body';
 import type { Route } from './routing/route';
@@ -35,7 +34,7 @@ export class GatewayModule {
       // Feature modules inject these providers.
       global: true,
       imports: [AdminModule],
-      controllers: [HealthController, RemotesController, DocsController, CommunityController],
+      controllers: [HealthController, DocsController, CommunityController],
       providers: [
         { provide: GATEWAY_CONFIG, useValue: parts.config },
         { provide: ROUTE_TABLE, useValue: parts.routes },

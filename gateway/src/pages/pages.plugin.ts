@@ -16,6 +16,7 @@ export const pagesPlugin: FastifyPluginCallback<PagesOptions> = (fastify, option
   const { pages, paths, security } = options;
   fastify.setErrorHandler((error, request, reply) => sendError(error, request, reply, security));
   for (const path of paths) fastify.get(path, (request, reply) => pages.document(request, reply));
+  fastify.get('/remotes.json', (request, reply) => pages.remotesDocument(request, reply));
   fastify.get('/docs/assets/*', (request, reply) => pages.documentationFile(request, reply));
   fastify.get('/remotes/*', (request, reply) => pages.remoteFile(request, reply));
   fastify.all('/*', (request, reply) => pages.shellFile(request, reply));

@@ -3,6 +3,7 @@ import { ApiError } from '@feltbook/svc-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { wantsDocument } from '../http/negotiation';
 import { type FlatHeaders, sharedPageHeaders } from '../security/security-headers';
+import type { DeployedRemotes } from './deployed-remotes';
 import { safePath } from './safe-path';
 import { sendFile } from './send-file';
 import type { Site } from './site';
@@ -26,6 +27,7 @@ export const PAGE_PATHS: readonly string[] = PAGES.flatMap(({ path }) =>
 export class Pages {
   constructor(
     private readonly sites: Sites,
+    private readonly remotes: DeployedRemotes,
     private readonly security: FlatHeaders,
   ) {}
 
@@ -42,7 +44,13 @@ export class Pages {
     if (!file) throw new ApiError('unavailable', 'The pages of Feltbook are not available right now.');
     const isShared = request.routeOptions.url === SHARED_PAGE;
     const security = isShared ? sharedPageHeaders(this.security) : this.security;
-    return sendFile(file, { request, reply, security, status });
+    return sendFile(await this.remotes.writeInto(file), { request, reply, security, status });
+  }
+
+  /** Sends the files of each deployed remote, and the addresses that are configured. */
+  async remotesDocument(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const file = await this.remotes.document();
+    return sendFile(file, { request, reply, security: this.security, status: 200 });
   }
 
   /** Sends a file of the shell; 404 for an unknown path. */

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { GatewayConfig } from '../config/gateway-config';
 import { serversOf } from '../config/sources';
 import type { FlatHeaders } from '../security/security-headers';
+import { configuredRemotes, DeployedRemotes } from './deployed-remotes';
 import { passSocketsOn } from './development-sockets';
 import { FolderSite } from './folder-site';
 import { Pages } from './pages';
@@ -37,7 +38,11 @@ export function servePages(
   const documentation = new FolderSite(
     dirname(createRequire(__filename).resolve('swagger-ui-dist/package.json')),
   );
-  const pages = new Pages({ shell: open('shell', config.SHELL_DIR), remotes, documentation }, security);
+  const pages = new Pages(
+    { shell: open('shell', config.SHELL_DIR), remotes, documentation },
+    new DeployedRemotes(configuredRemotes(config), remotes),
+    security,
+  );
   if (config.DEV_PAGES) passSocketsOn(fastify.server, developmentServers(config));
   return {
     pages,

@@ -10,9 +10,44 @@ export type RemoteName = (typeof REMOTE_NAMES)[number];
  */
 export const REMOTE_CONTRACT = 1;
 
-/** Answer of `GET /remotes.json`, the shell's configuration. Missing remotes are not deployed. */
+const paths = z.array(z.string());
+
+/** Paths of a remote's scripts: the entry, those that it needs at once, and those that its pages load later. */
+const remoteFiles = z.object({ entry: z.string(), sync: paths, async: paths });
+export type RemoteFiles = z.infer<typeof remoteFiles>;
+
+/** The part of a remote's manifest that names its files. */
+const remoteManifest = z.object({
+  metaData: z.object({ remoteEntry: z.object({ name: z.string(), path: z.string() }) }),
+  exposes: z.array(z.object({ assets: z.object({ js: z.object({ sync: paths, async: paths }) }) })),
+});
+
+/**
+ * The files that a manifest names.
+ * @param path of the manifest
+ * @throws Error if it is no manifest
+ */
+export function filesOfManifest(manifest: unknown, path: string): RemoteFiles {
+  const { metaData, exposes } = remoteManifest.parse(manifest);
+  const at = (file: string) => path.slice(0, path.lastIndexOf('/') + 1) + file;
+  const scripts = exposes.map(({ assets }) => assets.js);
+  return {
+    entry: at(metaData.remoteEntry.path + metaData.remoteEntry.name),
+    sync: scripts.flatMap(({ sync }) => sync.map(at)),
+    async: scripts.flatMap((script) => script.async.map(at)),
+  };
+}
+
+/**
+ * Answer of `GET /remotes.json`, the shell's configuration, which is in the shell's document too. Missing remotes are not
+ * deployed.
+ */
 export const remotesDocument = z.object({
-  remotes: z.partialRecord(z.enum(REMOTE_NAMES), z.object({ manifest: z.string() })),
+  remotes: z.partialRecord(
+    z.enum(REMOTE_NAMES),
+    // No files: the manifest could not be read, or the gateway is of an earlier release.
+    z.object({ manifest: z.string(), files: z.optional(remoteFiles) }),
+  ),
   /** Where this installation sends analytics events, if at all. */
   analytics: z.optional(z.object({ url: z.string() })),
   /** The operator's address for mail from players. Without it, no page shows one. */
