@@ -1,7 +1,8 @@
-import './csp';
+// First: its requests are on their way while the rest runs.
+import { opened } from './start/start';
 import interFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 import { declareFonts, GlobalStyle, keepFocus, restyleOnResize, startTheme } from '@feltbook/ui';
-import { currentSession, keepSendingSignOuts, openSession, subscribeToSession } from '@feltbook/web-kit';
+import { currentSession, keepSendingSignOuts, subscribeToSession } from '@feltbook/web-kit';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { prefetchRemote } from './federation/remotes';
@@ -13,20 +14,15 @@ import { takeLinkToken } from './login/link-token';
 import { takeReturnCode } from './login/return-code';
 import { createShellRouter } from './router';
 import { pageAt } from './routing/access';
-import { loadFirstRemote } from './routing/mount-remote';
 import { startPlayer } from './layout/start-player';
 import { rememberSignedIn, wasSignedIn } from './start/signed-in-flag';
 
 declareFonts(interFont);
 // Applied on its own, before there is a page: Chromium leaves body's styles out of the first paint otherwise.
 createRoot(document.createElement('div')).render(<GlobalStyle />);
-// The start script's calls would come too late now.
-document.querySelector('meta[name="feltbook:early"]')?.remove();
 // Before the router or anything else reads the address.
 takeReturnCode();
 takeLinkToken();
-// The session decides what is rendered.
-const opened = openSession();
 const page = pageAt(location.pathname);
 if (wasSignedIn() && page?.remote && page.access !== 'owner') prefetchRemote(page.remote);
 startTheme();
@@ -45,6 +41,8 @@ void opened.then(async () => {
   subscribeToSession(remember);
   followSettings();
   keepSendingSignOuts();
-  const [first] = await Promise.all([loadFirstRemote(page), startPlayer(page)]);
-  root.render(<App router={createShellRouter(first)} />);
+  // Begins to load the page's remote.
+  const router = createShellRouter();
+  await startPlayer();
+  root.render(<App router={router} />);
 });

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { Layout } from './layout/layout';
 import { guardRoute } from './routing/guards';
-import { type FirstRemote, mountRemotes, routesByAccess } from './routing/mount-remote';
+import { mountRemotes } from './routing/mount-remote';
 import { PageSkeleton } from './routing/page-skeleton';
 import { RouteTrouble } from './routing/route-trouble';
 import { Unmatched } from './routing/unmatched';
@@ -38,15 +38,13 @@ function ownRoutes(rule: PageAccess): RouteObject[] {
 /**
  * The route tree: under the layout one branch for each access rule, into which remotes are mounted by the rule's name.
  * No route has a loader: a failing one would take the layout with it.
- * @param first its routes are there from the start
  */
-export function shellRoutes(first?: FirstRemote): RouteObject[] {
-  const ofFirst = first && routesByAccess(first.name, first.module);
+export function shellRoutes(): RouteObject[] {
   const branches = ACCESS_RULES.map((rule): RouteObject => ({
     id: rule,
     Component: guardRoute(rule),
     ErrorBoundary: RouteTrouble,
-    children: [...ownRoutes(rule), ...(ofFirst?.get(rule) ?? [])],
+    children: ownRoutes(rule),
   }));
   const rest: RouteObject = {
     ErrorBoundary: RouteTrouble,
@@ -56,6 +54,5 @@ export function shellRoutes(first?: FirstRemote): RouteObject[] {
   return [{ Component: Layout, children: [...branches, rest] }];
 }
 
-export function createShellRouter(first?: FirstRemote) {
-  return createBrowserRouter(shellRoutes(first), { patchRoutesOnNavigation: mountRemotes(first) });
-}
+export const createShellRouter = () =>
+  createBrowserRouter(shellRoutes(), { patchRoutesOnNavigation: mountRemotes() });

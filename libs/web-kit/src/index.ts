@@ -43,7 +43,7 @@ export {
   useSubscriptionStatus,
 } from './query/subscription-status';
 export { deleteUnchanged, type Deletion } from './results/delete-unchanged';
-export { staleCache, strongTag } from './stale-cache/stale-cache';
+export { type StaleAnswer, staleCache, strongTag } from './stale-cache/stale-cache';
 export { lazyPage } from './remote/lazy-page';
 export { FAILURES_BEFORE_RELOAD, RemoteBoundary, Trouble, type TroubleProps } from './remote/remote-boundary';
 export { withTimeout } from './network/timeout';

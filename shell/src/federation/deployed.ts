@@ -1,5 +1,5 @@
 import type { RemoteName } from '@feltbook/contracts';
-import { manifestOf } from './remotes-document';
+import { isRemoteReplaced } from './remotes';
 
 const TIMEOUT_MS = 4000;
 
@@ -15,13 +15,9 @@ export async function isReplaced(remote: RemoteName | null): Promise<boolean> {
   }
 }
 
-async function isRemoteReplaced(remote: RemoteName): Promise<boolean> {
-  const { hasChanged } = await import(/* webpackChunkName: "signed-in" */ './manifests');
-  return hasChanged(await manifestOf(remote, true));
-}
-
 async function isShellReplaced(): Promise<boolean> {
-  const own = document.querySelector('script[src*="/main."]')?.getAttribute('src');
+  // It names all others.
+  const own = document.querySelector('script[src*="/start."]')?.getAttribute('src');
   const response = await fetch('/', {
     headers: { accept: 'text/html' },
     cache: 'no-cache',

@@ -1,36 +1,68 @@
-import { remotesDocument, type RemoteName, type RemotesDocument } from '@feltbook/contracts';
+import {
+  filesOfManifest,
+  type RemoteFiles,
+  type RemoteName,
+  remotesDocument,
+  type RemotesDocument,
+} from '@feltbook/contracts';
 import { sendAnalyticsTo } from '@feltbook/web-kit';
-import { fetchLatest } from './early-answers';
 
-let reading: Promise<RemotesDocument> | undefined;
+const TIMEOUT_MS = 6000;
+/** Older names are read again before a remote is loaded by them: it may have been deployed since. */
+const FRESH_MS = 60_000;
 
-async function read(): Promise<RemotesDocument> {
-  const response = await fetchLatest('/remotes.json');
-  if (!response.ok) throw new Error(`/remotes.json answered ${response.status}.`);
-  const document = remotesDocument.parse(await response.json());
+let reading: { readonly at: number; readonly document: Promise<RemotesDocument> } | undefined;
+
+/**
+ * Requests the deployed version of a document.
+ * @param cache `reload` has the service worker wait longer for the network
+ */
+async function request(url: string, cache: 'no-cache' | 'reload'): Promise<unknown> {
+  const response = await fetch(url, { cache, signal: AbortSignal.timeout(TIMEOUT_MS) });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+  return response.json();
+}
+
+/** What the gateway wrote into this page's document; nothing in one of the service worker, which may be old. */
+function written(): unknown {
+  if ('serviceWorker' in navigator && navigator.serviceWorker.controller) return undefined;
+  const text = document.getElementById('remotes')?.textContent;
+  return text ? JSON.parse(text) : undefined;
+}
+
+async function read(cache?: 'no-cache' | 'reload'): Promise<RemotesDocument> {
+  const document = remotesDocument.parse(
+    (!cache && written()) || (await request('/remotes.json', cache ?? 'no-cache')),
+  );
   sendAnalyticsTo(document.analytics?.url ?? null);
   return document;
 }
 
-/** The remotes document. It is read once, and again after a failure. @throws Error if it cannot be read */
-export function readRemotesDocument(): Promise<RemotesDocument> {
-  if (reading) return reading;
-  const current = read();
+function readAgain(cache?: 'no-cache' | 'reload'): Promise<RemotesDocument> {
+  const current = { at: Date.now(), document: read(cache) };
   reading = current;
-  current.catch(() => {
+  current.document.catch(() => {
     if (reading === current) reading = undefined;
   });
-  return current;
+  return current.document;
 }
 
+/** The remotes document. It is read once, and again after a failure. @throws Error if it cannot be read */
+export const readRemotesDocument = (): Promise<RemotesDocument> => reading?.document ?? readAgain();
+
 /**
- * The absolute URL of a remote's manifest.
- * @param force whether to read it again, because a remote may have moved
- * @throws Error if the document cannot be read or does not name the remote
+ * The files of a remote as it is deployed now.
+ * @param force whether to read them again
+ * @throws Error if they cannot be read or the remote is not deployed
  */
-export async function manifestOf(name: RemoteName, force: boolean): Promise<string> {
-  if (force) reading = undefined;
-  const entry = (await readRemotesDocument()).remotes[name];
+export async function filesOf(name: RemoteName, force: boolean): Promise<RemoteFiles> {
+  const isOld = reading && Date.now() - reading.at > FRESH_MS;
+  const { remotes } = await (force
+    ? readAgain('reload')
+    : isOld
+      ? readAgain('no-cache')
+      : readRemotesDocument());
+  const entry = remotes[name];
   if (!entry) throw new Error(`${name} is not deployed.`);
-  return new URL(entry.manifest, location.origin).href;
+  return entry.files ?? filesOfManifest(await request(entry.manifest, 'no-cache'), entry.manifest);
 }

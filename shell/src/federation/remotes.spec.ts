@@ -4,8 +4,20 @@ jest.mock('./host', () => ({ loadFrom: jest.fn() }));
 
 const loadMock = jest.mocked(loadFrom);
 const remote = (contract: number) => ({ default: { contract, routes: [{ path: '/cash' }] } });
-const manifest = { manifest: '/remotes/mf_tracking/mf-manifest.json' };
-const document = (remotes: object) => Response.json({ remotes });
+const manifest = '/remotes/mf_tracking/mf-manifest.json';
+const deployed = (build: number) => ({
+  mf_tracking: {
+    manifest,
+    files: { entry: `/remotes/mf_tracking/remoteEntry.${build}.js`, sync: [], async: [] },
+  },
+});
+const entryOf = (build: number) => `${location.origin}/remotes/mf_tracking/remoteEntry.${build}.js`;
+const answer = (remotes: object) => Response.json({ remotes });
+/** Writes the document of remotes into the page's, as the gateway does. */
+const write = (remotes: object) => {
+  document.head.innerHTML = `<script type="application/json" id="remotes">${JSON.stringify({ remotes })}</script>`;
+};
+const requests = () => jest.mocked(globalThis.fetch).mock.calls.map(([url]) => url);
 /** Answers the document of remotes, or a manifest whose entry is beside it. */
 const answerWith = (remotes: Response) =>
   jest.fn((url: string) =>
@@ -28,10 +40,63 @@ async function subject() {
 
 beforeEach(() => {
   loadMock.mockReset();
-  globalThis.fetch = answerWith(document({ mf_tracking: manifest }));
+  document.head.innerHTML = '';
+  globalThis.fetch = answerWith(answer({ mf_tracking: { manifest } }));
+});
+afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'));
+
+it('loads a remote by the name in the page’s document, without a request', async () => {
+  const { loadRemoteModule } = await subject();
+  write(deployed(1));
+  loadMock.mockResolvedValue(remote(1));
+  await loadRemoteModule('mf_tracking');
+  expect(loadMock).toHaveBeenCalledWith('mf_tracking', entryOf(1), false);
+  expect(requests()).toEqual([]);
 });
 
-it('loads a remote from its manifest, once for concurrent calls', async () => {
+it('reads the deployed names if the service worker kept the page’s document', async () => {
+  const { loadRemoteModule } = await subject();
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { controller: {} } });
+  write(deployed(1));
+  globalThis.fetch = answerWith(answer(deployed(2)));
+  loadMock.mockResolvedValue(remote(1));
+  await loadRemoteModule('mf_tracking');
+  expect(loadMock).toHaveBeenCalledWith('mf_tracking', entryOf(2), false);
+});
+
+it('reads the deployed names of a remote that is opened a minute later', async () => {
+  const { loadRemoteModule } = await subject();
+  write({ ...deployed(1), mf_billing: { manifest, files: deployed(1).mf_tracking.files } });
+  loadMock.mockResolvedValue(remote(1));
+  await loadRemoteModule('mf_billing');
+  globalThis.fetch = answerWith(answer(deployed(2)));
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_001);
+  await loadRemoteModule('mf_tracking');
+  expect(loadMock).toHaveBeenLastCalledWith('mf_tracking', entryOf(2), false);
+});
+
+it('reads the deployed names after a file did not load', async () => {
+  const { loadRemoteModule } = await subject();
+  write(deployed(1));
+  loadMock.mockRejectedValueOnce(new Error('entry 404')).mockResolvedValue(remote(1));
+  await expect(loadRemoteModule('mf_tracking')).rejects.toThrow('entry 404');
+  globalThis.fetch = answerWith(answer(deployed(2)));
+  await loadRemoteModule('mf_tracking');
+  expect(loadMock).toHaveBeenLastCalledWith('mf_tracking', entryOf(2), true);
+});
+
+it('says whether another build than the page’s is deployed', async () => {
+  const { loadRemoteModule, isRemoteReplaced } = await subject();
+  write(deployed(1));
+  loadMock.mockResolvedValue(remote(1));
+  await loadRemoteModule('mf_tracking');
+  globalThis.fetch = answerWith(answer(deployed(1)));
+  await expect(isRemoteReplaced('mf_tracking')).resolves.toBe(false);
+  globalThis.fetch = answerWith(answer(deployed(2)));
+  await expect(isRemoteReplaced('mf_tracking')).resolves.toBe(true);
+});
+
+it('loads a remote from its manifest if no files are named, once for concurrent calls', async () => {
   const { loadRemoteModule } = await subject();
   loadMock.mockResolvedValue(remote(1));
   const [one, other] = await Promise.all([loadRemoteModule('mf_tracking'), loadRemoteModule('mf_tracking')]);
@@ -49,7 +114,7 @@ it('starts again after a failure: reads the remotes document, and registers the 
   loadMock.mockRejectedValueOnce(new Error('entry 404')).mockResolvedValue(remote(1));
   await expect(loadRemoteModule('mf_tracking')).rejects.toThrow('entry 404');
   expect(failuresOf('mf_tracking')).toBe(1);
-  jest.mocked(globalThis.fetch).mockResolvedValueOnce(document({ mf_tracking: { manifest: '/moved.json' } }));
+  jest.mocked(globalThis.fetch).mockResolvedValueOnce(answer({ mf_tracking: { manifest: '/moved.json' } }));
   await expect(loadRemoteModule('mf_tracking')).resolves.toMatchObject({ contract: 1 });
   expect(loadMock).toHaveBeenLastCalledWith('mf_tracking', `${location.origin}/remoteEntry.1.js`, true);
   expect(failuresOf('mf_tracking')).toBe(0);
@@ -57,7 +122,7 @@ it('starts again after a failure: reads the remotes document, and registers the 
 
 it.each([404, 503])('rejects a manifest that is answered with %d, and forgets it', async (status) => {
   const { loadRemoteModule } = await subject();
-  jest.mocked(globalThis.fetch).mockResolvedValueOnce(document({ mf_tracking: manifest }));
+  jest.mocked(globalThis.fetch).mockResolvedValueOnce(answer({ mf_tracking: { manifest } }));
   jest.mocked(globalThis.fetch).mockResolvedValueOnce(new Response('<html>', { status }));
   await expect(loadRemoteModule('mf_tracking')).rejects.toThrow(`answered ${status}`);
   expect(loadMock).not.toHaveBeenCalled();
@@ -114,7 +179,7 @@ it.each([
     ...jest.requireActual<object>('@feltbook/web-kit'),
     sendAnalyticsTo,
   }));
-  globalThis.fetch = answerWith(Response.json({ remotes: { mf_tracking: manifest }, ...document }));
+  globalThis.fetch = answerWith(Response.json({ remotes: { mf_tracking: { manifest } }, ...document }));
   const { loadRemoteModule } = await subject();
   loadMock.mockResolvedValue(remote(1));
   await loadRemoteModule('mf_tracking');

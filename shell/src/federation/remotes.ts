@@ -1,13 +1,15 @@
 import { REMOTE_CONTRACT, type RemoteName } from '@feltbook/contracts';
 import { type RemoteModule, renewFiles } from '@feltbook/web-kit';
 import { ContractMismatch } from './mismatch';
-import { manifestOf } from './remotes-document';
+import { filesOf } from './remotes-document';
 
 /** Timeout of the whole load: manifest, entry and module. */
 const TIMEOUT_MS = 25_000;
 
 const loading = new Map<RemoteName, Promise<RemoteModule>>();
 const failures = new Map<RemoteName, number>();
+/** Entries of the remotes that this page loaded. */
+const entries = new Map<RemoteName, string>();
 
 /** Consecutive failures of a remote. */
 export const failuresOf = (name: RemoteName): number => failures.get(name) ?? 0;
@@ -38,13 +40,17 @@ async function fetchRemote(name: RemoteName): Promise<RemoteModule> {
   const force = failuresOf(name) > 0;
   if (force) await renewFiles();
   // Loads the federation runtime with the first remote, in one file with what signed-in players need.
-  const [{ loadFrom }, { entryOf }, manifest] = await Promise.all([
+  const [{ loadFrom }, { entry }] = await Promise.all([
     import(/* webpackChunkName: "signed-in" */ './host'),
-    import(/* webpackChunkName: "signed-in" */ './manifests'),
-    manifestOf(name, force),
+    filesOf(name, force),
   ]);
-  return checkRemote(name, await loadFrom(name, await entryOf(manifest), force));
+  entries.set(name, entry);
+  return checkRemote(name, await loadFrom(name, new URL(entry, location.origin).href, force));
 }
+
+/** Whether another build of a remote than this page's is deployed. @throws Error without an answer */
+export const isRemoteReplaced = async (name: RemoteName): Promise<boolean> =>
+  entries.get(name) !== (await filesOf(name, true)).entry;
 
 /**
  * Loads a remote's module at its first use. Concurrent calls share one load; a failed one is forgotten, so that the next

@@ -1,8 +1,6 @@
-import type { Page } from '@feltbook/contracts';
-import { getAhead, keepSessionFresh, startOffline } from '@feltbook/web-kit';
+import { keepSessionFresh, startOffline } from '@feltbook/web-kit';
 import { keepPagesReady } from '../install/keep-pages';
 import { whenQuiet } from '../install/when-quiet';
-import { figuresOf } from '../start/figures';
 import { syncTable } from '../table/start';
 import { preloadMenu } from './menu-drawer';
 
@@ -15,12 +13,8 @@ export { PlayerNotices } from './player-notices';
 export { SideDrawer } from './side-drawer';
 export { Tabs } from './tabs';
 
-/**
- * Starts what runs while somebody is signed in. Called once, by the host: all of it follows the session.
- * @param page the first page, whose figures are requested
- */
-export function startServices(page: Page | undefined): void {
-  for (const { path, keep } of figuresOf(page)) getAhead(path, keep);
+/** Starts what runs while somebody is signed in. Called once, by the host: all of it follows the session. */
+export function startServices(): void {
   keepSessionFresh();
   startOffline();
   syncTable();

@@ -1,4 +1,3 @@
-import type { Page } from '@feltbook/contracts';
 import { currentSession, subscribeToSession, withTimeout } from '@feltbook/web-kit';
 import { loadParts } from './load-parts';
 
@@ -7,16 +6,15 @@ const PARTS_WITHIN_MS = 500;
 
 /**
  * Loads the parts of signed-in players and starts their services, now or at this page's first sign-in.
- * @param page the first page, whose figures are requested
  * @returns once the page can be rendered
  */
-export async function startPlayer(page: Page | undefined): Promise<void> {
+export async function startPlayer(): Promise<void> {
   let isStarted = false;
-  const start = async (first?: Page) => {
+  const start = async () => {
     if (isStarted || !currentSession().token) return;
     isStarted = true;
-    (await loadParts()).startServices(first);
+    (await loadParts()).startServices();
   };
   subscribeToSession(() => void start());
-  await withTimeout(PARTS_WITHIN_MS, start(page));
+  await withTimeout(PARTS_WITHIN_MS, start());
 }

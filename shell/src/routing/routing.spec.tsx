@@ -8,8 +8,7 @@ import { ContractMismatch } from '../federation/mismatch';
 import { loadRemoteModule } from '../federation/remotes';
 import { reloadOnce } from '../install/reload';
 import { owner, player, tokenFor } from '../testing/players';
-import { pageAt } from './access';
-import { loadFirstRemote, mountRemotes, routesByAccess } from './mount-remote';
+import { mountRemotes, routesByAccess } from './mount-remote';
 import { shellRoutes } from '../router';
 import { loadParts } from '../layout/load-parts';
 
@@ -111,13 +110,13 @@ describe('the owner’s page', () => {
 describe('a remote that does not load', () => {
   it('affects its own page only, which offers Retry', async () => {
     await signInAs(player);
-    loadMock.mockRejectedValueOnce(new Error('manifest 404'));
+    loadMock.mockRejectedValueOnce(new Error('entry 404')).mockRejectedValueOnce(new Error('manifest 404'));
     open('/cash');
     expect(await heading('This part of Feltbook did not load')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Tournament list' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await heading('Page /cash')).toBeVisible();
-    expect(loadMock).toHaveBeenCalledTimes(2);
+    expect(loadMock).toHaveBeenCalledTimes(3);
   });
 
   it('does not affect other remotes', async () => {
@@ -194,44 +193,48 @@ describe('a page whose file is gone', () => {
   });
 });
 
-describe('the remote of the first page', () => {
-  const first = (path: string) => loadFirstRemote(pageAt(path));
+describe('the first page', () => {
+  it('shows the frame with a placeholder until its remote is there, and is rendered after its calls', async () => {
+    await signInAs(player);
+    let arrive: (module: RemoteModule) => void = () => undefined;
+    loadMock.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    let isCalled = false;
+    const prefetch = jest.fn(() => Promise.resolve().then(() => (isCalled = true)));
+    open('/cash');
+    expect(await screen.findByText('Loading…')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Tournament list' })).toBeVisible();
+    const Page = () => <h1>{isCalled ? 'With its answers' : 'Too early'}</h1>;
+    arrive({ contract: REMOTE_CONTRACT, prefetch, routes: [{ path: '/cash', Component: Page }] });
+    expect(await heading('With its answers')).toBeVisible();
+    expect(prefetch).toHaveBeenCalledWith('/cash');
+  });
 
-  it('is rendered at once, without a placeholder, after its calls', async () => {
+  it('is rendered without its answers if they take too long', async () => {
+    await signInAs(player);
+    loadMock.mockResolvedValue({
+      ...remoteOf('mf_dashboard'),
+      prefetch: () => new Promise(() => undefined),
+    });
+    open('/');
+    expect(await heading('Page /')).toBeVisible();
+  });
+
+  it('is loaded again without a message if its named files are gone', async () => {
+    await signInAs(player);
+    loadMock.mockRejectedValueOnce(new Error('entry 404'));
+    open('/cash');
+    expect(await heading('Page /cash')).toBeVisible();
+  });
+
+  it('has its calls sent ahead, and no later one', async () => {
     await signInAs(player);
     const prefetch = jest.fn(() => Promise.resolve());
-    loadMock.mockResolvedValue({ ...remoteOf('mf_tracking'), prefetch });
-    const loaded = await first('/cash');
-    expect(prefetch).toHaveBeenCalledWith('/cash');
-    renderPage(shellRoutes(loaded), '/cash', { patchRoutesOnNavigation: mountRemotes(loaded) });
-    expect(screen.getByRole('heading', { level: 1, name: 'Page /cash' })).toBeVisible();
-    await userEvent.click(screen.getByRole('link', { name: 'Tournament list' }));
-    expect(await heading('Page /tournaments')).toBeVisible();
-    expect(loadMock).toHaveBeenCalledTimes(1);
-  });
-
-  it.each([
-    ['takes too long', () => new Promise<never>(() => undefined)],
-    ['does not load', () => Promise.reject(new Error('manifest 404'))],
-  ])('is left to the router if it %s', async (_, load) => {
-    await signInAs(player);
-    loadMock.mockImplementationOnce(load);
-    await expect(first('/cash')).resolves.toBeUndefined();
-  });
-
-  it('is rendered without its data if they take too long', async () => {
-    await signInAs(player);
-    const module = { ...remoteOf('mf_dashboard'), prefetch: () => new Promise(() => undefined) };
-    loadMock.mockResolvedValue(module);
-    await expect(first('/')).resolves.toEqual({ name: 'mf_dashboard', module });
-  });
-
-  it('is not loaded without access, nor for a page of the shell', async () => {
-    await expect(first('/cash')).resolves.toBeUndefined();
-    await signInAs(player);
-    await expect(first('/admin')).resolves.toBeUndefined();
-    await expect(first('/about')).resolves.toBeUndefined();
-    expect(loadMock).not.toHaveBeenCalled();
+    loadMock.mockImplementation((name) => Promise.resolve({ ...remoteOf(name), prefetch }));
+    open('/cash');
+    await heading('Page /cash');
+    await userEvent.click(screen.getByRole('link', { name: 'Dashboard' }));
+    await heading('Page /');
+    expect(prefetch.mock.calls).toEqual([['/cash']]);
   });
 });
 

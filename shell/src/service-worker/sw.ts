@@ -32,7 +32,8 @@ const NOT_PAGES = [
 
 const files = self.__WB_MANIFEST;
 const urls = files.map((file) => (typeof file === 'string' ? file : file.url));
-const script = urls.find((url) => /\/main\.\w+\.js$/.test(url)) ?? '/';
+/** It names all others. */
+const script = urls.find((url) => /\/start\.\w+\.js$/.test(url)) ?? '/';
 const onlyBuildFiles = buildFilesOnly(script);
 
 // The first installation controls the page that installed it.
@@ -42,11 +43,17 @@ precacheAndRoute(files);
 cleanupOutdatedCaches();
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/'), { denylist: NOT_PAGES }));
 
+const manifests = (networkTimeoutSeconds: number) =>
+  new NetworkFirst({ cacheName: MANIFESTS, networkTimeoutSeconds, plugins: [onlyBuildFiles] });
+const isManifest = (url: URL) =>
+  url.pathname === '/remotes.json' || url.pathname.endsWith('/mf-manifest.json');
+
+// After a failure the page needs the deployed names; its start waits half a second for them.
 registerRoute(
-  ({ url, sameOrigin }) =>
-    sameOrigin && (url.pathname === '/remotes.json' || url.pathname.endsWith('/mf-manifest.json')),
-  new NetworkFirst({ cacheName: MANIFESTS, networkTimeoutSeconds: 4, plugins: [onlyBuildFiles] }),
+  ({ url, sameOrigin, request }) => sameOrigin && isManifest(url) && request.cache === 'reload',
+  manifests(4),
 );
+registerRoute(({ url, sameOrigin }) => sameOrigin && isManifest(url), manifests(0.5));
 
 // Hashed files of remotes never change.
 registerRoute(

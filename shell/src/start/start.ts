@@ -1,26 +1,54 @@
-import { preload } from './preload';
+import './csp';
+import { PAGES } from '@feltbook/contracts';
+import { currentSession, getAhead, openSession } from '@feltbook/web-kit';
+import { filesOf } from '../federation/remotes-document';
+import { getsOf } from './figures';
 import { wasSignedIn } from './signed-in-flag';
 
 const metaOf = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="feltbook:${name}"]`);
-/** Files of the shell that the build names. */
-const filesOf = (meta: HTMLMetaElement | null): string[] => meta?.content.split(' ').filter(Boolean) ?? [];
+
+/** Loads scripts that another one will run. */
+function preload(hrefs: readonly string[]): void {
+  for (const href of hrefs) {
+    const link = document.createElement('link');
+    link.rel = 'preload';
+    link.as = 'script';
+    link.href = href;
+    document.head.append(link);
+  }
+}
+
+/** Preloads files of the shell that the build names. */
+const preloadNamed = (meta: HTMLMetaElement | null) =>
+  preload(meta?.content.split(' ').filter(Boolean) ?? []);
+
+/** Settled once it is known who is signed in, which decides what is rendered. */
+export const opened: Promise<void> = openSession();
 
 /**
- * Loads files of the first page at the same time as the main script, which would find them one after the other: for a
- * player what signed-in players need and the script that calls ahead, for a visitor the sign-in page. A failure is
- * ignored: the main script loads them again. Small, because visitors load it as well.
+ * Requests what the first page needs while the main script is loading: for a player the files of its remote, a new token
+ * if the last visit's is old, and the page's figures; for a visitor the sign-in page. A failure is ignored: the main
+ * script requests it again.
  */
 export function start(): void {
-  if (wasSignedIn()) {
-    for (const src of filesOf(metaOf('early'))) {
-      const script = document.createElement('script');
-      script.src = src;
-      document.head.append(script);
-    }
-    filesOf(metaOf('signed-in')).forEach(preload);
+  const first = location.pathname.split('/')[1] ?? '';
+  if (!wasSignedIn()) {
+    const signIn = metaOf('sign-in');
+    if (signIn?.dataset['pages']?.split(' ').includes(first)) preloadNamed(signIn);
     return;
   }
-  const signIn = metaOf('sign-in');
-  const first = location.pathname.split('/')[1] ?? '';
-  if (signIn?.dataset['pages']?.split(' ').includes(first)) filesOf(signIn).forEach(preload);
+  preloadNamed(metaOf('signed-in'));
+  const page = PAGES.find(({ path }) => path.split('/')[1] === first);
+  // Only few players may open the owner's pages.
+  if (!page?.remote || page.access === 'owner') return;
+  filesOf(page.remote, false).then(
+    ({ entry, sync }) => preload([entry, ...sync]),
+    () => undefined,
+  );
+  void opened.then(() => {
+    const { user } = currentSession();
+    for (const get of user ? getsOf(page, user) : []) getAhead(...get);
+  });
 }
+
+start();

@@ -28,12 +28,16 @@ const PLAIN_PAGE = /unsupported[\\/][\w-]+\.(?:js|css)$/;
 export function shellPages(slice: PageSlice, { mode, hot = false }: SliceOptions): Configuration {
   const base = baseConfig(slice, { mode, refresh: hot });
   const main = join(slice.folder, 'src/main.tsx');
-  const start = (file: string) => join(slice.folder, 'src/start', file);
   return {
     ...base,
     entry:
       mode === 'production'
-        ? { start: start('index.ts'), early: start('early.ts'), main, ...serviceWorkerEntry(slice) }
+        ? {
+            // The main script's first part, small enough to run while the rest is loading.
+            start: join(slice.folder, 'src/start/start.ts'),
+            main: { import: main, dependOn: 'start' },
+            ...serviceWorkerEntry(slice),
+          }
         : { main: [devtoolsHook, main] },
     output: {
       ...base.output,
@@ -50,8 +54,7 @@ export function shellPages(slice: PageSlice, { mode, hot = false }: SliceOptions
         template: join(slice.folder, 'src/index.html'),
         inject: 'head',
         scriptLoading: 'defer',
-        // The start script adds `early` for players.
-        excludeChunks: ['early', 'sw'],
+        excludeChunks: ['sw'],
         templateParameters: (compilation) => ({
           filesOf: (chunk: string) => filesOf(compilation, chunk),
           signInPages: SIGN_IN_PAGES,

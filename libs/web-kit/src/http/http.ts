@@ -5,7 +5,6 @@ import { readToken } from '../session/token';
 import { ApiFailure, readFailure } from '../network/api-failure';
 import type { Schema } from '../network/schema';
 import { wholeResponse } from '../network/whole-response';
-import { forgetEarlyResponses, takeEarlyResponse } from './early-call';
 import { read } from './read';
 import { send, type Sending } from './send';
 
@@ -100,27 +99,21 @@ const ahead = new Map<string, { session: string | undefined; at: number; respons
 const tagOfKept = async (keep: string | undefined): Promise<string | undefined> =>
   keep === undefined ? undefined : staleCache.tagOf(keep);
 
-/**
- * Sends a GET before its page has loaded, unless the start script did: the page's first call gets the response.
- * @param keep as in the page's call
- */
-export function getAhead(path: string, keep?: string): void {
-  const response = takeEarlyResponse(path, currentSession().token).then(
-    async (early) =>
-      early ??
-      wholeResponse(await authorised(path, { method: 'GET', ifNoneMatch: await tagOfKept(keep) }, {})),
-  );
+/** Sends a GET before its page has loaded: the page's first call gets the response. @param options as in the page's call */
+export function getAhead(path: string, options: Pick<CallOptions<unknown>, 'keep' | 'forbidden'> = {}): void {
+  const response = tagOfKept(options.keep)
+    .then((ifNoneMatch) => authorised(path, { method: 'GET', ifNoneMatch }, options))
+    .then(wholeResponse);
   // The page's call reports a failure.
   response.catch(() => undefined);
   ahead.set(path, { session: currentSessionId(), at: Date.now(), response });
 }
 
 /** The response that was requested ahead in this session, once. */
-function takeAhead(path: string): Promise<Response | undefined> {
+function takeAhead(path: string): Promise<Response> | undefined {
   const sent = ahead.get(path);
   ahead.delete(path);
-  if (!sent || sent.session !== currentSessionId() || Date.now() - sent.at >= AHEAD_MS)
-    return takeEarlyResponse(path, currentSession().token);
+  if (!sent || sent.session !== currentSessionId() || Date.now() - sent.at >= AHEAD_MS) return undefined;
   return sent.response;
 }
 
@@ -154,7 +147,6 @@ async function call<T>(method: Sending['method'], path: string, options: SaveOpt
   const store = storeAs(keep);
   // A response from before a save is out of date, even if the save gets no answer.
   ahead.clear();
-  forgetEarlyResponses();
   const response = await authorised(path, { method, ...sending }, { forbidden, account });
   return read(response, schema, store && ((text) => store(response.headers.get('etag'), text)));
 }

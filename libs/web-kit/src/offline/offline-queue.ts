@@ -1,5 +1,5 @@
 import { created } from '@feltbook/contracts';
-import { storage } from '../device/storage';
+import { changeSave, savesOf } from '../device/database';
 import { type NewSave, REJECTED_BY_PLAYER, type StoredSave } from '../device/stored-save';
 import { http } from '../http/http';
 import { ApiFailure, isNoNetwork } from '../network/api-failure';
@@ -178,7 +178,7 @@ export class OfflineQueue extends SaveList {
   private async savedLater(stored: StoredSave, form: SaveForm): Promise<Saved> {
     const { id, account } = stored;
     await this.changed();
-    const all = await this.storedOf(account).catch(() => undefined);
+    const all = await savesOf(account).catch(() => undefined);
     if (!all) return 'waiting';
     const save = all.find((one) => one.id === id);
     if (!save) return savedByOtherTab(stored);
@@ -256,7 +256,7 @@ export class OfflineQueue extends SaveList {
       const { status, message, fields } = attempt.failure;
       await this.reject(save.id, { status, message, fields });
     } else if (attempt.outcome === 'later' && !isNoNetwork(attempt.failure)) {
-      await (await storage()).changeSave(save.id, { failures: (save.failures ?? 0) + 1 });
+      await changeSave(save.id, { failures: (save.failures ?? 0) + 1 });
     }
   }
 

@@ -1,4 +1,4 @@
-import { storage } from '../device/storage';
+import { changeSave, putSave, removeSave, removeSavesOf, savesOf } from '../device/database';
 import type { NewSave, Rejection, StoredSave } from '../device/stored-save';
 import { currentSession } from '../session/session-store';
 
@@ -37,7 +37,7 @@ export abstract class SaveList {
     if (account !== this.account) this.show(NONE);
     this.account = account;
     if (!account) return;
-    const stored = await this.storedOf(account).catch(() => undefined);
+    const stored = await savesOf(account).catch(() => undefined);
     const isStorable = stored !== undefined;
     if (isStorable !== this.isStorable) {
       this.isStorable = isStorable;
@@ -54,7 +54,6 @@ export abstract class SaveList {
    */
   async add(save: NewSave, account = currentSession().user?.id, sentAt?: number): Promise<StoredSave> {
     if (!account) throw new Error('Nobody is signed in.');
-    const { putSave } = await storage();
     const stored = { ...save, account, madeAt: Date.now(), ...(sentAt !== undefined && { sentAt }) };
     const id = await putSave(stored);
     if (!this.isHidden(save.key)) await this.changed();
@@ -63,7 +62,7 @@ export abstract class SaveList {
 
   /** Keeps a save without sending it again. */
   async reject(id: number, refusal: Rejection): Promise<void> {
-    await (await storage()).changeSave(id, { refusal });
+    await changeSave(id, { refusal });
     await this.changed();
   }
 
@@ -71,7 +70,7 @@ export abstract class SaveList {
   async discard(id: number, body?: unknown): Promise<void> {
     // Hidden at once: the stored record is in the list already.
     this.show(this.saves.filter((save) => save.id !== id));
-    await (await storage()).removeSave(id, body);
+    await removeSave(id, body);
     await this.changed();
   }
 
@@ -83,7 +82,7 @@ export abstract class SaveList {
   /** Discards all saves of the signed-in player. */
   async discardAll(): Promise<void> {
     const account = currentSession().user?.id;
-    if (account && this.saves.length > 0) await (await storage()).removeSavesOf(account);
+    if (account && this.saves.length > 0) await removeSavesOf(account);
     await this.changed();
   }
 
@@ -103,12 +102,8 @@ export abstract class SaveList {
     return () => window.removeEventListener('storage', onStorage);
   }
 
-  protected async storedOf(account: string): Promise<StoredSave[]> {
-    return (await storage()).savesOf(account);
-  }
-
   protected async queuedOf(account: string): Promise<StoredSave[]> {
-    return (await this.storedOf(account)).filter(({ refusal }) => !refusal);
+    return (await savesOf(account)).filter(({ refusal }) => !refusal);
   }
 
   private notify(): void {

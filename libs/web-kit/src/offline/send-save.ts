@@ -2,7 +2,7 @@ import { created, IDEMPOTENCY_KEY_DAYS } from '@feltbook/contracts';
 import { ApiFailure } from '../network/api-failure';
 import { http } from '../http/http';
 import { isOnline } from '../network/online';
-import { storage } from '../device/storage';
+import { changeSave } from '../device/database';
 import type { StoredSave } from '../device/stored-save';
 
 const DAY_MS = 86_400_000;
@@ -77,7 +77,7 @@ async function store(save: StoredSave): Promise<string | undefined> {
     const stored = await findStored(save);
     if (stored !== undefined) return stored;
   }
-  if (sentAt === undefined && isOnline()) await (await storage()).changeSave(id, { sentAt: Date.now() });
+  if (sentAt === undefined && isOnline()) await changeSave(id, { sentAt: Date.now() });
   try {
     return (await post(save)).id;
   } catch (failure) {

@@ -244,7 +244,7 @@ describe('an answer that browsers do not store', () => {
 
     it.each([
       ['by its page', () => undefined],
-      ['ahead of its page', () => getAhead('/sessions', 'sessions')],
+      ['ahead of its page', () => getAhead('/sessions', { keep: 'sessions' })],
     ])('is requested again and replaced, %s', async (_case, begin) => {
       await see([1, 2], { etag: '"7"' });
       fetchMock.mockResolvedValueOnce(unchanged('"7"'));

@@ -1,4 +1,11 @@
-import { storage } from '../device/storage';
+import {
+  confirmAnswer,
+  readAnswer,
+  readSeen,
+  removeAnswer,
+  removeAnswersOfOthers,
+  writeAnswer,
+} from '../device/database';
 import type { Schema } from '../network/schema';
 import { withTimeout } from '../network/timeout';
 import { currentSession } from '../session/session-store';
@@ -56,7 +63,6 @@ export class StaleCache {
     this.pending.clear();
     if (answers.length === 0) return;
     try {
-      const { writeAnswer, confirmAnswer } = await storage();
       for (const answer of answers) {
         const { text: textOf, ...seen } = answer;
         const text = textOf?.();
@@ -75,7 +81,7 @@ export class StaleCache {
     const account = currentSession().user?.id;
     if (!account) return undefined;
     try {
-      const stored = await (await storage()).readAnswer(account, name);
+      const stored = await readAnswer(account, name);
       if (!stored || currentSession().user?.id !== account) return undefined;
       const { etag, at } = stored.seen;
       return { data: schema.parse(JSON.parse(stored.text)), etag, at };
@@ -89,8 +95,7 @@ export class StaleCache {
     const account = currentSession().user?.id;
     if (!account) return undefined;
     try {
-      const seen = storage().then(({ readSeen }) => readSeen(account, name));
-      return (await withTimeout(TAG_TIMEOUT_MS, seen))?.etag ?? undefined;
+      return (await withTimeout(TAG_TIMEOUT_MS, readSeen(account, name)))?.etag ?? undefined;
     } catch {
       return undefined;
     }
@@ -101,7 +106,7 @@ export class StaleCache {
     const account = currentSession().user?.id;
     if (!account || etag === null) return undefined;
     try {
-      const stored = await (await storage()).readAnswer(account, name);
+      const stored = await readAnswer(account, name);
       if (!stored?.seen.etag || strongTag(stored.seen.etag) !== strongTag(etag)) return undefined;
       return { text: stored.text, etag: stored.seen.etag };
     } catch {
@@ -113,17 +118,13 @@ export class StaleCache {
   async forget(name: string): Promise<void> {
     const account = currentSession().user?.id;
     if (!account) return;
-    await storage()
-      .then(({ removeAnswer }) => removeAnswer(account, name))
-      .catch(() => undefined);
+    await removeAnswer(account, name).catch(() => undefined);
   }
 
   /** Removes all answers, except those of one account. */
   async clear(except: string | null = null): Promise<void> {
     if (except === null) this.pending.clear();
-    await storage()
-      .then(({ removeAnswersOfOthers }) => removeAnswersOfOthers(except))
-      .catch(() => undefined);
+    await removeAnswersOfOthers(except).catch(() => undefined);
   }
 }
 

@@ -1,3 +1,0 @@
-import { callAhead } from './call-ahead';
-
-callAhead().catch(() => undefined);
