@@ -31,6 +31,8 @@ export default {
     // The page does not wait for it, and repeats a failed load.
     loadDrawing().catch(() => undefined);
     const filter = callParameters(readChoice(new URLSearchParams(location.search)), today());
-    return Promise.all([prefetchFigures(today(), filter), prefetchSubscriptionStatus()]);
+    // Not awaited: the banner's placeholder is as high.
+    void prefetchSubscriptionStatus();
+    return prefetchFigures(today(), filter);
   },
 } satisfies RemoteModule;

@@ -25,15 +25,13 @@ const waitUntilCached = (page: Page): Promise<void> =>
   eventually(async () => {
     const missing = await page.evaluate(async () => {
       const { active } = await navigator.serviceWorker.ready;
-      const manifests = ['mf_tracking', 'mf_dashboard'].map((name) => `/remotes/${name}/mf-manifest.json`);
-      const files = manifests.map(async (url) => {
-        const { exposes } = (await (await fetch(url)).json()) as {
-          exposes: { assets: { js: { sync: string[]; async: string[] } } }[];
-        };
-        const names = exposes.flatMap(({ assets }) => [...assets.js.sync, ...assets.js.async]);
-        return [url, ...names.map((name) => new URL(name, new URL(url, location.origin)).href)];
-      });
-      const urls = ['/', '/remotes.json', ...(await Promise.all(files)).flat()];
+      const { remotes } = (await (await fetch('/remotes.json')).json()) as {
+        remotes: Record<string, { files: { entry: string; sync: string[]; async: string[] } }>;
+      };
+      const files = ['mf_tracking', 'mf_dashboard'].flatMap((name) =>
+        Object.values(remotes[name]?.files ?? {}).flat(),
+      );
+      const urls = ['/', '/remotes.json', ...files];
       const cached = await Promise.all(urls.map((url) => caches.match(url, { ignoreSearch: true })));
       return active ? urls.filter((_url, at) => !cached[at]) : ['the service worker'];
     });
@@ -142,6 +140,30 @@ describe('offline', () => {
     await asOf().waitFor({ state: 'hidden' });
     expect(await buyins(player)).toEqual([300, 101, 102]);
     expect(proxy.saves.length - savesBefore).toBe(2);
+  });
+
+  it('the next visit shows the figures of the last one with their time, and then the new ones', async () => {
+    const player = await playerWith(1);
+    profile = await Profile.of(player, proxy.url);
+    const { page } = profile;
+    const waitForTotal = (amount: string) =>
+      page.getByRole('region', { name: 'Total profit' }).filter({ hasText: amount }).waitFor();
+    await page.goto('/');
+    await waitForTotal('$156');
+    await waitUntilCached(page);
+    await eventually(async () => expect(await cachedNames(page)).toContain('dashboard'));
+    await save(player, '/sessions', cashBody());
+
+    proxy.holdRequests();
+    await page.goto('/');
+    await waitForTotal('$156');
+    await page
+      .getByText(/^As of /)
+      .first()
+      .waitFor();
+    proxy.releaseRequests();
+    await waitForTotal('$311');
+    await page.getByText(/^As of /).waitFor({ state: 'hidden' });
   });
 
   it('a save whose response was lost is stored once', async () => {

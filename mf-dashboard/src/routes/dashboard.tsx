@@ -14,7 +14,7 @@ import { RecentActivity } from '../features/activity/components/recent-activity'
 import { SubscriptionBanner } from '../features/banner/components/subscription-banner';
 import { Charts, useHero, WinRateRing } from '../features/charts';
 import { countResults } from '../features/common/lib/count-results';
-import { STALE_NAME, useDashboard } from '../features/common/api/use-dashboard';
+import { seenAt, STALE_NAME, useDashboard } from '../features/common/api/use-dashboard';
 import { useFilterOptions } from '../features/common/api/use-filter-options';
 import { RemembersFigures } from '../features/common/lib/last-seen';
 import { useToday } from '../features/common/lib/use-today';
@@ -87,10 +87,11 @@ export default function DashboardPage() {
   const query = useDashboard(today, callParameters(filter.choice, today));
   const { data: figures, isPending, isError, refetch } = query;
   const asOf = useAsOf(STALE_NAME, query);
+  const seen = seenAt(query);
   if (isPending) return <DashboardSkeleton />;
   return (
     <Page>
-      <Greeting figures={figures} isFiltered={filter.isFiltered} />
+      <Greeting figures={figures} isFiltered={filter.isFiltered} seenAt={seen} />
       <Stack $gap={6}>
         <SubscriptionBanner />
         {!filter.isFiltered && <AsOf name={STALE_NAME} query={query} />}
@@ -100,7 +101,14 @@ export default function DashboardPage() {
         {figures && (countResults(figures) > 0 || filter.isFiltered) && (
           <ResultFilterBar filter={filter} useOptions={useFilterOptions} />
         )}
-        {figures && <Content figures={figures} filter={filter} isOlder={query.isPlaceholderData} />}
+        {figures && (
+          <Content
+            figures={figures}
+            filter={filter}
+            isOlder={query.isPlaceholderData && seen === undefined}
+            isUpdating={seen !== undefined}
+          />
+        )}
       </Stack>
     </Page>
   );
@@ -111,13 +119,20 @@ interface ContentProps {
   readonly filter: ResultFilterState;
   /** Whether they belong to the filter or the day before. */
   readonly isOlder: boolean;
+  /** Whether they are of the last visit. */
+  readonly isUpdating: boolean;
 }
 
-function Content({ figures, filter: { choice, isFiltered, clear }, isOlder }: ContentProps) {
+function Content({ figures, filter: { choice, isFiltered, clear }, isOlder, isUpdating }: ContentProps) {
   if (countResults(figures) > 0) {
     return (
       <RemembersFigures value={!isFiltered}>
-        <Figures figures={figures} choice={choice} hasGoals={!isFiltered && !isOlder} />
+        <Figures
+          figures={figures}
+          choice={choice}
+          hasGoals={!isFiltered && !isOlder}
+          hasNotices={!isUpdating}
+        />
       </RemembersFigures>
     );
   }
@@ -129,9 +144,11 @@ interface FiguresProps {
   readonly choice: FilterChoice;
   /** Goals count all results, so they are hidden beside figures of chosen ones. */
   readonly hasGoals: boolean;
+  /** Whether reached goals are announced. */
+  readonly hasNotices: boolean;
 }
 
-function Figures({ figures, choice, hasGoals }: FiguresProps) {
+function Figures({ figures, choice, hasGoals, hasNotices }: FiguresProps) {
   const hero = useHero(figures);
   const { bankroll, played, today } = figures;
   const days = hasGoals ? { bankroll, played, today } : null;
@@ -146,7 +163,7 @@ function Figures({ figures, choice, hasGoals }: FiguresProps) {
   const shown = useSteps(sections.length);
   return (
     <>
-      {days && goals.code && <goals.code.GoalNotices days={days} />}
+      {days && hasNotices && goals.code && <goals.code.GoalNotices days={days} />}
       <Charts
         figures={figures}
         hero={hero}

@@ -1,5 +1,12 @@
 import { dashboard, type Dashboard, dashboardPath } from '@feltbook/contracts';
-import { dashboardKeys, http, queryClient, fetchWithFallback } from '@feltbook/web-kit';
+import {
+  dashboardKeys,
+  fetchWithFallback,
+  http,
+  queryClient,
+  type StaleAnswer,
+  staleCache,
+} from '@feltbook/web-kit';
 import { type QueryKey, queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
 
 /** Name of the figures in the stale cache. */
@@ -23,6 +30,15 @@ function figuresQuery(today: string, filter: string) {
   });
 }
 
+/** The figures of the last visit, until this one has any. In the query cache, which the end of a session clears. */
+const SEEN = dashboardKeys.list('seen');
+
+/** @returns undefined after a save, which they do not contain */
+function seenFigures(): StaleAnswer<Dashboard> | undefined {
+  const { data, isInvalidated } = queryClient.getQueryState<StaleAnswer<Dashboard>>(SEEN) ?? {};
+  return isInvalidated ? undefined : data;
+}
+
 /**
  * All figures of the dashboard in one answer. Refetched when the window regains the focus; an unchanged answer comes from
  * the browser's cache, revalidated by its ETag. Without a network, the last answer on this device is shown.
@@ -33,11 +49,27 @@ function figuresQuery(today: string, filter: string) {
 export function useDashboard(today: string, filter: string): UseQueryResult<Dashboard> {
   return useQuery({
     ...figuresQuery(today, filter),
-    placeholderData: (before) => before,
+    placeholderData: (before) => before ?? (filter === '' ? seenFigures()?.data : undefined),
     refetchOnWindowFocus: 'always',
   });
 }
 
-/** Calls for the figures before their page is rendered. Never rejects: the page shows a failure. */
-export const prefetchFigures = (today: string, filter: string): Promise<void> =>
-  queryClient.prefetchQuery(figuresQuery(today, filter));
+/** When the server confirmed the figures of the last visit, if the page shows them. Milliseconds since 1970. */
+export function seenAt({ data, isPlaceholderData }: UseQueryResult<Dashboard>): number | undefined {
+  const seen = seenFigures();
+  return isPlaceholderData && data === seen?.data ? seen?.at : undefined;
+}
+
+/**
+ * Calls for the figures before their page is rendered, and reads those of the last visit from the device.
+ * @returns once there are any. Never rejects: the page shows a failure
+ */
+export async function prefetchFigures(today: string, filter: string): Promise<void> {
+  const calling = queryClient.prefetchQuery(figuresQuery(today, filter));
+  if (filter !== '') return calling;
+  const reading = staleCache.read(STALE_NAME, dashboard).then(async (seen) => {
+    if (!seen) return calling;
+    queryClient.setQueryData(SEEN, seen);
+  });
+  return Promise.race([calling, reading]);
+}
