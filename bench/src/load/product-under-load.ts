@@ -9,6 +9,7 @@ export const CONNECTIONS = 16;
 export interface BenchPlayer {
   readonly accountId: string;
   readonly token: string;
+  readonly credentials: { readonly id: string; readonly password: string };
 }
 
 /** A separate product, and a driver pool on the same database. */
@@ -61,7 +62,7 @@ async function unlimitedPlayer(url: string, pool: Pool, number: number): Promise
      ON DUPLICATE KEY UPDATE plan = 'unlimited', plan_version = 1`,
     [user.id],
   );
-  return { accountId: user.id, token };
+  return { accountId: user.id, token, credentials };
 }
 
 const signIn = async (url: string, credentials: object): Promise<LoginAnswer> =>
