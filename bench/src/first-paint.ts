@@ -20,9 +20,12 @@ import { median } from './load/measure';
 import { startProductUnderLoad } from './load/product-under-load';
 
 /** Highest accepted bytes of script of the sign-in page. */
-const SCRIPT_BYTES_LIMIT = 150_000;
-/** Highest accepted ratios, federated to unfederated: script bytes of the sign-in page, paint of the dashboard. */
-const SCRIPT_LIMIT = 1;
+const SCRIPT_BYTES_LIMIT = 158_000;
+/**
+ * Highest accepted ratios, federated to unfederated: script bytes of the sign-in page, paint of the dashboard. The main
+ * script in two files compresses less well than in one.
+ */
+const SCRIPT_LIMIT = 1.02;
 const PAINT_LIMIT = 1.5;
 /**
  * Highest accepted bytes and requests of the dashboard's first visit. On a busy machine they include the 38 kB of dialogs

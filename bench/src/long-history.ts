@@ -137,7 +137,7 @@ async function main(): Promise<void> {
     const lists: Awaited<ReturnType<typeof visitLists>>[] = [];
     // The first round warms up the services.
     for (let round = 0; round <= ROUNDS; round += 1)
-      lists.push(await visitLists(browser, { ...phoneOf(long), ...DESK }, LONG + round));
+      lists.push(await visitLists(browser, { ...(await phoneOf(long)), ...DESK }, LONG + round));
     const of = (figure: 'firstMs' | 'nextMs' | 'bytes') =>
       median(lists.slice(1).map((visit) => visit[figure]));
     check('list ready at the desk, first visit', of('firstMs'), LIST_READY_LIMIT, ' ms');
@@ -146,8 +146,8 @@ async function main(): Promise<void> {
 
     const stored: Record<'short' | 'long', number[]> = { short: [], long: [] };
     for (let round = 0; round <= ROUNDS; round += 1) {
-      stored.short.push(await openAndSave(browser, phoneOf(short), round));
-      stored.long.push(await openAndSave(browser, phoneOf(long), round));
+      stored.short.push(await openAndSave(browser, await phoneOf(short), round));
+      stored.long.push(await openAndSave(browser, await phoneOf(long), round));
     }
     const [ofShort, ofLong] = [stored.short, stored.long].map((all) => median(all.slice(1))) as [
       number,

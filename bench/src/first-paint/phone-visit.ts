@@ -50,7 +50,10 @@ function anHourOld(token: string): string {
 }
 
 /** A phone on which the player signed in an hour ago. One for each visit: a visit uses up the refresh cookie. */
-async function phoneSettings(url: string, { credentials }: BenchPlayer): Promise<BrowserContextOptions> {
+export async function phoneSettings(
+  url: string,
+  { credentials }: BenchPlayer,
+): Promise<BrowserContextOptions> {
   const answer = await fetch(`${url}/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
