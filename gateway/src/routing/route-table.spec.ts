@@ -78,6 +78,7 @@ describe('the route table', () => {
     ['GET', '/api/subscriptions/config', 'svc-billing', 'public'],
     ['POST', '/api/stripe/webhook', 'svc-billing', 'public'],
     ['GET', '/api/dashboard', 'svc-tracking', 'player'],
+    ['GET', '/api/entry-defaults', 'svc-tracking', 'player'],
     ['GET', '/api/insights', 'svc-tracking', 'player'],
     ['GET', '/api/comparison', 'svc-tracking', 'player'],
     ['GET', '/api/reports/:year', 'svc-tracking', 'player'],

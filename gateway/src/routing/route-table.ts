@@ -81,6 +81,7 @@ export const ROUTES: readonly Route[] = [
   route(['PUT'], '/api/goals/:period/:measure/seen', 'svc-tracking', 'player'),
   // The first call for a player with 100,000 results reads them all.
   route(['GET'], '/api/dashboard', 'svc-tracking', 'player', { keepsCompressed: true, timeout: 'slow' }),
+  route(['GET'], '/api/entry-defaults', 'svc-tracking', 'player', { keepsCompressed: true, timeout: 'slow' }),
   route(['GET'], '/api/insights', 'svc-tracking', 'player', { keepsCompressed: true, timeout: 'slow' }),
   route(['GET'], '/api/comparison', 'svc-tracking', 'player', { keepsCompressed: true, timeout: 'slow' }),
   route(['GET'], '/api/reports/:year', 'svc-tracking', 'player', { keepsCompressed: true, timeout: 'slow' }),

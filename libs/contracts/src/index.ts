@@ -10,6 +10,7 @@ export * from './cash-session';
 export * from './community';
 export * from './comparison';
 export * from './dashboard';
+export * from './entry-defaults';
 export * from './error';
 export * from './event';
 export * from './field-table';

@@ -14,6 +14,9 @@ export const listPath = (path: string): string => `${path}?changes=true`;
 export const dashboardPath = (today: string, filter = ''): string =>
   `/api/dashboard?today=${today}${filter && `&${filter}`}`;
 
+/** What forms of new results are filled with and offer. */
+export const ENTRY_DEFAULTS_PATH = '/api/entry-defaults';
+
 /** The path of insights. @param filter as for the dashboard */
 export const insightsPath = (filter = ''): string => `/api/insights${filter && `?${filter}`}`;
 

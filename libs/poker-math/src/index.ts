@@ -17,10 +17,18 @@ export {
 } from './values/duration';
 export * from './values/duration-bucket';
 export type { Figure } from './values/money';
-export * from './values/most-common';
+export {
+  mostCommonNumber,
+  mostCommonText,
+  rankTexts,
+  type Ranked,
+  textKey,
+  tidyText,
+} from './values/most-common';
 export * from './results/order';
 export { contentBy, ExistingResults, durationHundredths } from './results/same-results';
 export { hourly, isLoss, isWin, profit, type Result } from './results/result';
+export * from './entry';
 export * from './goals';
 export * from './insights';
 export * from './outlook';

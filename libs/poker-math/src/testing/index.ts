@@ -2,6 +2,7 @@ export { referenceDateIndependent, referencePeriod } from './reference/date-inde
 export { asPlain, type Listed, type PlainResult } from './reference/plain-result';
 export { referenceAsOfToday } from './reference/as-of-today';
 export { differences, listed, notFinite } from './same-figures';
+export { referenceEntryDefaults } from './reference/entry-defaults';
 export { referenceGoal } from './reference/goals';
 export { referenceInsights } from './reference/insights';
 export { referenceTax, referenceYearReport } from './reference/year-report';

@@ -49,7 +49,8 @@ export function mostCommonNumber(numbers: Iterable<number>): number | undefined 
   return mostFrequent(counts);
 }
 
-function mostFrequent<Value>(counts: ReadonlyMap<Value, number>): Value | undefined {
+/** @returns the value with the highest count; the first of equals; undefined when there is none */
+export function mostFrequent<Value>(counts: ReadonlyMap<Value, number>): Value | undefined {
   let best: Value | undefined;
   let most = 0;
   // A map keeps the order of insertion: only a higher count takes over.

@@ -1,6 +1,11 @@
 import type { MigrationClass } from '@feltbook/svc-kit';
 import { Baseline1795843200000 } from './1795843200000-baseline';
 import { AddResultChanges1795867200000 } from './1795867200000-add-result-changes';
+import { AddEntryDefaults1795929600000 } from './1795929600000-add-entry-defaults';
 
 /** All migrations of svc-tracking, in the order in which they were added. */
-export const migrations: MigrationClass[] = [Baseline1795843200000, AddResultChanges1795867200000];
+export const migrations: MigrationClass[] = [
+  Baseline1795843200000,
+  AddResultChanges1795867200000,
+  AddEntryDefaults1795929600000,
+];

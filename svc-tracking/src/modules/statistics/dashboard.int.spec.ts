@@ -173,6 +173,7 @@ describe('a dashboard', () => {
       version: 99,
       today: TODAY,
       answer: await pack(Buffer.from('{}')),
+      entryDefaults: await pack(Buffer.from('{}')),
     };
 
     await saveDocument(tracking.dataSource, late);

@@ -1,10 +1,10 @@
-import { dashboard } from '@feltbook/contracts';
+import { dashboard, entryDefaults } from '@feltbook/contracts';
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { DOCUMENT_FORMAT } from './documents.repository';
 
-it('is raised with each change of the dashboard, so that no stored document lacks a figure', () => {
-  const schema = JSON.stringify(z.toJSONSchema(dashboard));
+it('is raised with each change of what is stored, so that no document lacks a figure', () => {
+  const schema = JSON.stringify([dashboard, entryDefaults].map((answer) => z.toJSONSchema(answer)));
   const digest = createHash('sha256').update(schema).digest('hex').slice(0, 16);
-  expect([DOCUMENT_FORMAT, digest]).toEqual([10, 'f466fcddbd226ae7']);
+  expect([DOCUMENT_FORMAT, digest]).toEqual([11, '723c51f3a544dc52']);
 });

@@ -21,10 +21,10 @@ export class DocumentStore implements BeforeApplicationShutdown {
     await this.settled();
   }
 
-  /** @returns the document of this version and day, if it is being stored */
-  find(accountId: string, version: number, today: string): StatisticsDocument | undefined {
+  /** @param today any day without it @returns the document of this version and day, if it is being stored */
+  find(accountId: string, version: number, today?: string): StatisticsDocument | undefined {
     const found = this.latest.get(accountId);
-    return found?.version === version && found.today === today ? found : undefined;
+    return found?.version === version && found.today === (today ?? found.today) ? found : undefined;
   }
 
   /** Stores a document; no caller waits for it. */

@@ -105,7 +105,8 @@ describe('the document', () => {
     await player.post('/sessions', aCashSession());
     await dashboardOf(player);
     const { accountId } = player;
-    const old = { accountId, version: 1, today: dayFromNow(1), answer: await pack(Buffer.from('{}')) };
+    const answer = await pack(Buffer.from('{}'));
+    const old = { accountId, version: 1, today: dayFromNow(1), answer, entryDefaults: answer };
     expect(await storedOf(tracking, player)).toEqual({ version: '2', today: TODAY });
 
     await saveDocument(tracking.dataSource, old);

@@ -4,7 +4,7 @@ import type { Tally } from '../figures/figures';
 import { storeFigures } from '../figures/figures.repository';
 
 /** The format of the documents. Raise it whenever the response changes, so that older documents are recomputed. */
-export const DOCUMENT_FORMAT = 10;
+export const DOCUMENT_FORMAT = 11;
 
 /** A player's computed dashboard. */
 export interface StatisticsDocument {
@@ -15,19 +15,19 @@ export interface StatisticsDocument {
   readonly today: string;
   /** The whole dashboard, as gzipped JSON. */
   readonly answer: Buffer;
+  /** What forms start with, as gzipped JSON. */
+  readonly entryDefaults: Buffer;
   /** Totals of the results; absent when only the day has changed. */
   readonly tally?: Tally | undefined;
 }
 
-/** The player's version, and the stored document if it has this version. */
+/** The player's version, and what is stored of this version. */
 export interface DocumentState {
   /** 0 for a player without any save. */
   readonly version: number;
   readonly erased: boolean;
-  /** The document's day; null without one. */
-  readonly today: string | null;
-  /** The whole dashboard, as gzipped JSON; null without one. */
-  readonly answer: Buffer | null;
+  /** Undefined if none of this version is stored. */
+  readonly stored?: Pick<StatisticsDocument, 'today' | 'answer' | 'entryDefaults'>;
 }
 
 interface DocumentStateRow {
@@ -35,20 +35,25 @@ interface DocumentStateRow {
   erased_at: string | null;
   today: string | null;
   answer: Buffer | null;
+  entry_defaults: Buffer | null;
 }
 
 /** Reads player and document in one statement. */
 export async function readDocumentState(query: Query, accountId: string): Promise<DocumentState> {
   const [row] = await query.execute<DocumentStateRow>(
-    `SELECT players.version, players.erased_at, documents.today, documents.answer
+    `SELECT players.version, players.erased_at, documents.today, documents.answer, documents.entry_defaults
      FROM players LEFT JOIN statistics_documents AS documents
        ON documents.account_id = players.account_id AND documents.version = players.version AND documents.format = ?
      WHERE players.account_id = ?`,
     [DOCUMENT_FORMAT, accountId],
   );
-  if (!row) return { version: 0, erased: false, today: null, answer: null };
-  const { version, erased_at, today, answer } = row;
-  return { version: Number(version), erased: erased_at !== null, today, answer };
+  if (!row) return { version: 0, erased: false };
+  const { today, answer, entry_defaults: entryDefaults } = row;
+  return {
+    version: Number(row.version),
+    erased: row.erased_at !== null,
+    ...(today && answer && entryDefaults && { stored: { today, answer, entryDefaults } }),
+  };
 }
 
 /** An outdated document. */
@@ -89,14 +94,15 @@ const IS_NEWER = 'version < VALUES(version) OR (version = VALUES(version) AND fo
 /** Stores a document, unless a newer one is stored. The caller has to lock the player. */
 async function storeDocument(
   query: Query,
-  { accountId, version, today, answer }: StatisticsDocument,
+  { accountId, version, today, answer, entryDefaults }: StatisticsDocument,
 ): Promise<void> {
   // Assigned from left to right: the columns of the condition come last.
-  const changed = ['today', 'answer', 'format', 'version'];
+  const changed = ['today', 'answer', 'entry_defaults', 'format', 'version'];
   await query.run(
-    `INSERT INTO statistics_documents (account_id, version, format, today, answer) VALUES (?, ?, ?, ?, ?)
+    `INSERT INTO statistics_documents (account_id, version, format, today, answer, entry_defaults)
+     VALUES (?, ?, ?, ?, ?, ?)
      ON DUPLICATE KEY UPDATE ${changed.map((column) => `${column} = IF(${IS_NEWER}, VALUES(${column}), ${column})`).join(', ')}`,
-    [accountId, version, DOCUMENT_FORMAT, today, answer],
+    [accountId, version, DOCUMENT_FORMAT, today, answer, entryDefaults],
   );
 }
 

@@ -9,8 +9,8 @@ interface FiguresCallOptions {
   readonly description: string;
   /** The schema of the answer. */
   readonly answer: Parameters<typeof documented>[0];
-  /** What a 400 means. */
-  readonly invalid: string;
+  /** What a 400 means; absent for a call without parameters. */
+  readonly invalid?: string;
 }
 
 /** What calls of figures have in common: their time limit, conditional answers and failures. */
@@ -25,7 +25,9 @@ export const FiguresCall = ({ summary, description, answer, invalid }: FiguresCa
     }),
     ApiHeader({ name: 'If-None-Match', required: false }),
     ApiOkResponse({ standardSchema: documented(answer) }),
-    ApiResponse({ status: 400, description: invalid, standardSchema: documented(errorBody) }),
+    ...(invalid === undefined
+      ? []
+      : [ApiResponse({ status: 400, description: invalid, standardSchema: documented(errorBody) })]),
     ApiResponse({
       status: 401,
       description: 'No token, or one that no longer counts.',

@@ -7,7 +7,7 @@ import type { PlayerRows } from './player-rows';
 /** Rows whose columns say that there are so many results. */
 function rowsOf(results: number): PlayerRows {
   const columns = { ...new ColumnsBuilder().build(), length: results };
-  return { columns, ids: [], dates: [], kinds: [], tally: new FiguresTally() };
+  return { columns, ids: [], dates: [], kinds: [], tally: new FiguresTally(), savedLast: {} };
 }
 
 function setUp() {

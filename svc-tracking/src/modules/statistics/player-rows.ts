@@ -20,10 +20,12 @@ export interface FigureRows {
 export interface PlayerRows extends FigureRows {
   /** Totals of the results. */
   readonly tally: Tally;
+  /** The row of each kind that was saved last. */
+  readonly savedLast: Readonly<Partial<Record<ResultKindName, ResultRow>>>;
 }
 
 /** Columns of both kinds; see `ResultRow`. */
-const SHARED = `played_on, start_time, created_at, id, duration_hundredths, buyin_cents,
+const SHARED = `played_on, start_time, end_time, created_at, id, duration_hundredths, buyin_cents,
   cashout_cents, location, game_type, tags, tips_cents, expenses_cents`;
 const OLDEST_FIRST = 'ORDER BY played_on, start_time, created_at, id';
 const SESSIONS = `SELECT ${SHARED}, stakes FROM cash_sessions`;

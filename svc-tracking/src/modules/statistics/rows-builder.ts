@@ -6,6 +6,7 @@ import type { PlayerRows } from './player-rows';
 interface SharedRow {
   readonly played_on: string;
   readonly start_time: string;
+  readonly end_time: string;
   readonly created_at: string;
   readonly id: string;
   readonly duration_hundredths: number;
@@ -44,6 +45,7 @@ export class RowsBuilder {
   private readonly dates: string[] = [];
   private readonly kinds: ResultKindName[] = [];
   private rows: ResultRow[] | undefined = [];
+  private readonly savedLast: Partial<Record<ResultKindName, ResultRow>> = {};
   private readonly tournaments: TournamentRow[] = [];
   private next = 0;
 
@@ -61,8 +63,8 @@ export class RowsBuilder {
 
   build(): PlayerRows {
     this.addTournamentsBefore();
-    const { ids, dates, kinds, rows, tally } = this;
-    return { ids, dates, kinds, rows, tally, columns: this.columns.build() };
+    const { ids, dates, kinds, rows, tally, savedLast } = this;
+    return { ids, dates, kinds, rows, tally, savedLast, columns: this.columns.build() };
   }
 
   private addTournamentsBefore(session?: SessionRow): void {
@@ -99,6 +101,7 @@ export class RowsBuilder {
     this.ids.push(id);
     this.dates.push(date);
     this.kinds.push(kind);
+    if (row.created_at >= (this.savedLast[kind]?.created_at ?? '')) this.savedLast[kind] = row;
     if (this.ids.length > this.keep) this.rows = undefined;
     this.rows?.push(row);
   }

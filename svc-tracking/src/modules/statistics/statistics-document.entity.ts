@@ -21,4 +21,8 @@ export class StatisticsDocumentEntity {
   /** The whole dashboard, as gzipped JSON. */
   @Column('mediumblob')
   answer!: Buffer;
+
+  /** What forms start with, as gzipped JSON. Null in documents of older replicas. */
+  @Column('varbinary', { name: 'entry_defaults', length: 2048, nullable: true })
+  entryDefaults!: Buffer | null;
 }

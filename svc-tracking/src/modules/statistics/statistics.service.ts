@@ -62,14 +62,34 @@ export class StatisticsService {
     }
     const state = await readDocumentState(directQuery(this.dataSource), accountId);
     if (state.erased) throw accountGone();
-    const { version } = state;
+    const { version, stored } = state;
     const etag = tag(version);
-    const ready =
-      state.today === today ? state.answer : this.documents.find(accountId, version, today)?.answer;
+    const ready = stored?.today === today ? stored : this.documents.find(accountId, version, today);
     this.reads.note(Boolean(ready));
-    if (ready) return { etag, packed: ready };
+    if (ready) return { etag, packed: ready.answer };
     const computed = await this.computeOnce(accountId, today, state);
     return { etag: tag(computed.version), packed: computed.answer };
+  }
+
+  /**
+   * @param ifNoneMatch the request's `If-None-Match`
+   * @returns what forms start with, including every save that was acknowledged before the call
+   * @throws ApiError `unauthenticated` when the account was deleted
+   */
+  async entryDefaults(accountId: string, ifNoneMatch?: string): Promise<PackedAnswer> {
+    const tag = (version: number) => `W/"${accountId}.${version}.entry-defaults.${DOCUMENT_FORMAT}"`;
+    const state = await readDocumentState(directQuery(this.dataSource), accountId);
+    if (state.erased) throw accountGone();
+    const { version, stored } = state;
+    const etag = tag(version);
+    if (matches(ifNoneMatch, etag)) return this.reads.note({ etag });
+    const ready = stored ?? this.documents.find(accountId, version);
+    this.reads.note(Boolean(ready));
+    if (ready) return { etag, packed: ready.entryDefaults };
+    // The dashboard is computed along, for the day that its next call most likely has.
+    const stale = await readStale(directQuery(this.dataSource), accountId);
+    const computed = await this.computeOnce(accountId, likelyDay(stale?.today, new Date()), state);
+    return { etag: tag(computed.version), packed: computed.entryDefaults };
   }
 
   /**
@@ -80,8 +100,8 @@ export class StatisticsService {
     // Usually the player's call has computed it.
     const stale = await readStale(directQuery(this.dataSource), accountId);
     if (!stale) return;
-    const { version, today: last } = stale;
-    const today = last !== null && isSomewhereToday(last, now) ? last : dayInUtc(now);
+    const { version } = stale;
+    const today = likelyDay(stale.today, now);
     const player = await readPlayer(directQuery(this.dataSource), accountId);
     const document = await this.slots.reading(accountId, player, () =>
       wholeDocument(this.dataSource, accountId, today, version),
@@ -102,7 +122,7 @@ export class StatisticsService {
   private async compute(accountId: string, today: string, state: DocumentState): Promise<StatisticsDocument> {
     const player = await readPlayer(directQuery(this.dataSource), accountId);
     return this.slots.reading(accountId, player, async () => {
-      const otherDay = state.answer && (await this.forToday(accountId, today, state.version, state.answer));
+      const otherDay = state.stored && (await this.forToday(accountId, today, state.version, state.stored));
       this.computations.count(otherDay ? 'as_of_today' : 'whole', 'call');
       const document = otherDay ?? (await wholeDocument(this.dataSource, accountId, today, state.version));
       this.documents.add(document);
@@ -111,16 +131,16 @@ export class StatisticsService {
   }
 
   /**
-   * Replaces the part that depends on today. @param packed the dashboard of another day
+   * Replaces the part that depends on today. @param stored the document of another day
    * @returns undefined if the player's version has changed
    */
   private async forToday(
     accountId: string,
     today: string,
     version: number,
-    packed: Buffer,
+    { answer, entryDefaults }: Pick<StatisticsDocument, 'answer' | 'entryDefaults'>,
   ): Promise<StatisticsDocument | undefined> {
-    const otherDay = JSON.parse((await unpack(packed)).toString()) as Dashboard;
+    const otherDay = JSON.parse((await unpack(answer)).toString()) as Dashboard;
     // The series begins with a zero point.
     const firstDay = otherDay.bankroll[1]?.date;
     const asOfToday = await onConnection(this.dataSource, async (query, connection) => {
@@ -133,6 +153,11 @@ export class StatisticsService {
       return (player?.version ?? 0) === version ? asOfTodayOf() : undefined;
     });
     if (!asOfToday) return undefined;
-    return { accountId, version, today, answer: await pack(jsonOf(assemble(otherDay, asOfToday))) };
+    const packed = await pack(jsonOf(assemble(otherDay, asOfToday)));
+    return { accountId, version, today, answer: packed, entryDefaults };
   }
 }
+
+/** @param last the day that was last requested @returns that day while it may still be the player's today, else the day in UTC */
+const likelyDay = (last: string | null | undefined, now: Date): string =>
+  last && isSomewhereToday(last, now) ? last : dayInUtc(now);

@@ -6,6 +6,7 @@ import { asOfTodayPart } from './as-of-today-part';
 import { assemble } from './dashboard-parts';
 import { dateIndependentPart } from './date-independent-part';
 import type { StatisticsDocument } from './documents.repository';
+import { entryDefaultsPart, packDefaults } from './entry-defaults-part';
 import { ListedResults } from './listed-results';
 import { jsonOf, pack } from './packed';
 import { readRows } from './player-rows';
@@ -28,8 +29,13 @@ export async function wholeDocument(
       dateIndependentPart(rows, listed),
       asOfTodayPart(rows, listed, today),
     ];
+    const entryDefaultsOf = entryDefaultsPart(rows, listed);
     await listed.read(connection);
-    return { dashboard: assemble(dateIndependentOf(), asOfTodayOf()), tally: rows.tally };
+    return {
+      dashboard: assemble(dateIndependentOf(), asOfTodayOf()),
+      entryDefaults: packDefaults(entryDefaultsOf()),
+      tally: rows.tally,
+    };
   };
   const unchanged = await onConnection(dataSource, async (query, connection) => {
     const computed = await compute(connection);

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+
+/**
+ * Answer of `GET /api/entry-defaults`: what the forms of new results are filled with, and what they offer. Money in dollars, time in
+ * hours, days as YYYY-MM-DD. Lists are newest first.
+ */
+
+/** How the player did at a game, or at some stakes. */
+const ownRecord = z.object({
+  count: z.number(),
+  profit: z.number(),
+  hours: z.number(),
+  /** Dollars an hour over the sessions whose length is known. */
+  hourly: z.number(),
+  withoutHours: z.number(),
+  best: z.number(),
+  worst: z.number(),
+  /** The newest session. */
+  last: z.object({ date: z.string(), profit: z.number() }),
+});
+
+const ownGame = z.object({
+  location: z.string(),
+  /** Absent for tournaments. */
+  stakes: z.optional(z.string()),
+  /** As last played there. */
+  game_type: z.string(),
+  /** The most frequent one. */
+  buyin: z.number(),
+  /** Of cash sessions. */
+  record: z.optional(ownRecord),
+});
+
+/** The most frequent values, each for itself. Blank without results. */
+const usualEntry = z.object({
+  game_type: z.string(),
+  location: z.string(),
+  /** Of cash sessions. */
+  stakes: z.string(),
+  /** Absent where no length is known. */
+  duration: z.optional(z.number()),
+  /** The median length at this venue, else at all; absent where no length is known. */
+  median: z.optional(z.number()),
+});
+
+/** A result as a line shows it. */
+const entryLine = z.object({
+  id: z.string(),
+  date: z.string(),
+  /** Of a tournament. */
+  name: z.optional(z.string()),
+  location: z.string(),
+  game_type: z.string(),
+  /** Of a cash session. */
+  stakes: z.optional(z.string()),
+  duration: z.number(),
+  buyin: z.number(),
+  cashout: z.number(),
+});
+export type EntryLine = z.infer<typeof entryLine>;
+
+/** With what a form that repeats it needs. */
+const lastEntry = z.extend(entryLine, {
+  startTime: z.optional(z.string()),
+  endTime: z.optional(z.string()),
+  tags: z.optional(z.array(z.string())),
+  /** UTC, ISO 8601. */
+  created_at: z.string(),
+});
+export type LastEntry = z.infer<typeof lastEntry>;
+
+const kindDefaults = z.object({
+  usual: usualEntry,
+  /** The result that was saved last, on any device. */
+  last: z.optional(lastEntry),
+  /** The ten latest by date; fewer where names are very long. */
+  latest: z.array(entryLine),
+  games: z.array(ownGame),
+  venues: z.array(z.string()),
+  /** Of cash sessions. */
+  stakes: z.array(z.object({ stakes: z.string(), record: ownRecord })),
+  gameTypes: z.array(z.string()),
+  /** Whether a list leaves out older names: the player's results have all. */
+  more: z.boolean(),
+});
+export type KindDefaults = z.infer<typeof kindDefaults>;
+
+export const entryDefaults = z.object({ cash: kindDefaults, tournament: kindDefaults });
+export type EntryDefaultsAnswer = z.infer<typeof entryDefaults>;

@@ -1,0 +1,1 @@
+export { type EntryDefaults, entryDefaultsOf, type OwnGame, type OwnRecord } from './entry-defaults';

@@ -1,0 +1,47 @@
+import { type ResultColumns, type ResultRow, TOURNAMENT } from '../statistics/columns/columns';
+
+/** Sums of the results of one kind, in one walk from the newest to the oldest. */
+export class KindRows {
+  readonly labelCounts: Int32Array;
+  readonly newestOfLabel: Int32Array;
+  /** By spot, in cents. */
+  readonly best: Float64Array;
+  readonly worst: Float64Array;
+  /** The rows whose length is known, and their ticks. */
+  readonly timed: readonly number[];
+  readonly lengths: Int32Array;
+  /** How often each buy-in was paid, in cents, by game. The newest come first. */
+  readonly #buyins = new Map<string, Map<number, number>>();
+
+  /** @param games the key of the game of each spot */
+  constructor(columns: ResultColumns, kind: ResultRow['kind'], games: readonly string[]) {
+    const { length, marks, spots, spotOf, labels, labelOf, profits, buyins, ticks } = columns;
+    this.labelCounts = new Int32Array(labels.length);
+    this.newestOfLabel = new Int32Array(labels.length);
+    this.best = new Float64Array(spots.length).fill(-Infinity);
+    this.worst = new Float64Array(spots.length).fill(Infinity);
+    const buyinsBySpot = games.map((game) => this.buyinsOf(game));
+    const timed: number[] = [];
+    const mark = kind === 'tournament' ? TOURNAMENT : 0;
+    for (let row = length - 1; row >= 0; row -= 1) {
+      if (((marks[row] ?? 0) & TOURNAMENT) !== mark) continue;
+      const [spot, label, profit] = [spotOf[row] ?? 0, labelOf[row] ?? 0, profits[row] ?? 0];
+      this.labelCounts[label] = (this.labelCounts[label] ?? 0) + 1;
+      this.newestOfLabel[label] = Math.max(this.newestOfLabel[label] ?? 0, row);
+      this.best[spot] = Math.max(this.best[spot] ?? 0, profit);
+      this.worst[spot] = Math.min(this.worst[spot] ?? 0, profit);
+      const buyin = buyins[row] ?? 0;
+      const paid = buyinsBySpot[spot];
+      paid?.set(buyin, (paid.get(buyin) ?? 0) + 1);
+      if (ticks[row]) timed.push(row);
+    }
+    this.timed = timed;
+    this.lengths = Int32Array.from(timed, (row) => ticks[row] ?? 0);
+  }
+
+  buyinsOf(game: string): Map<number, number> {
+    let buyins = this.#buyins.get(game);
+    if (!buyins) this.#buyins.set(game, (buyins = new Map<number, number>()));
+    return buyins;
+  }
+}
