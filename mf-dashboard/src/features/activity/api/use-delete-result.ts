@@ -23,7 +23,7 @@ export function useDeleteResult(): UseMutationResult<DashboardResult | undefined
     onSuccess: (changed, gone) => {
       if (changed) return;
       // Hidden at once, so that it is not clicked again.
-      client.setQueriesData<Dashboard>(
+      client.setQueriesData<Partial<Dashboard>>(
         { queryKey: dashboardKeys.all },
         (figures) => figures && without(figures, gone),
       );
@@ -35,7 +35,11 @@ export function useDeleteResult(): UseMutationResult<DashboardResult | undefined
   });
 }
 
-const without = (figures: Dashboard, gone: DashboardResult): Dashboard => ({
-  ...figures,
-  recentActivity: figures.recentActivity.filter(({ kind, id }) => kind !== gone.kind || id !== gone.id),
-});
+/** Leaves other answers below the dashboard's key as they are. */
+const without = (figures: Partial<Dashboard>, gone: DashboardResult): Partial<Dashboard> =>
+  figures.recentActivity
+    ? {
+        ...figures,
+        recentActivity: figures.recentActivity.filter(({ kind, id }) => kind !== gone.kind || id !== gone.id),
+      }
+    : figures;

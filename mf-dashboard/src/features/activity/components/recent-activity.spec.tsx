@@ -1,3 +1,4 @@
+import { dashboardKeys, queryClient } from '@feltbook/web-kit';
 import { clearDevice } from '@feltbook/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { dashboardServer } from '../../../testing/dashboard-server';
@@ -56,6 +57,17 @@ describe('recent activity', () => {
     await waitFor(() => expect(total).toHaveTextContent('\u2212$100'));
     expect(await rows()).toHaveLength(1);
     expect(server.seen('GET').filter((call) => call.includes('/api/dashboard'))).toHaveLength(2);
+  });
+
+  it('deletes a result while other answers are below the key of the figures', async () => {
+    const { user, dialog } = await ask(/^Delete No-Limit/);
+    const insights = dashboardKeys.list({ insights: '' });
+    queryClient.setQueryData(insights, { stakes: [] });
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await gone();
+    expect(queryClient.getQueryData(insights)).toEqual({ stakes: [] });
+    const deleted = () => screen.queryByRole('button', { name: /^Delete No-Limit/ });
+    await waitFor(() => expect(deleted()).not.toBeInTheDocument());
   });
 
   it('asks about a tournament with its own text', async () => {
