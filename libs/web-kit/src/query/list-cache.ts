@@ -12,7 +12,9 @@ interface Identified {
  */
 export function refreshLists(client: QueryClient, scopes: Iterable<string>): void {
   for (const scope of scopes) void client.invalidateQueries({ queryKey: createQueryKeys(scope).lists() });
-  void client.invalidateQueries({ queryKey: dashboardKeys.all });
+  // A first fetch would be let finish, and may be from before the change.
+  const dashboard = { queryKey: dashboardKeys.all };
+  void client.cancelQueries(dashboard).then(() => client.invalidateQueries(dashboard));
 }
 
 /**
