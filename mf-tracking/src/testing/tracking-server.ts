@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
 import {
   type CashSessionResponse,
+  ENTRY_DEFAULTS_PATH,
+  type EntryDefaultsAnswer,
   type ImportBody,
   type ImportRecord,
   type ImportSources,
@@ -15,6 +18,7 @@ import { costs, newestFirst, textKey, totals, tournamentTotals } from '@feltbook
 import { clearDevice } from '@feltbook/web-kit/testing';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
+import { defaultsOf } from '../features/entry/lib/defaults-of';
 
 /** One call that a page made. */
 export interface SeenCall {
@@ -23,6 +27,7 @@ export interface SeenCall {
   readonly body: unknown;
   readonly idempotencyKey: string | null;
   readonly ifMatch: string | null;
+  readonly ifNoneMatch: string | null;
 }
 
 /** The failure of the next matching call. `network`: no answer. */
@@ -65,6 +70,8 @@ export class TrackingServer {
   held: Promise<void> = Promise.resolve();
   /** Delays the next answer with a list. It is the list of the time of the call. */
   slow: { readonly path: string; readonly until: Promise<void> } | undefined;
+  /** The most games, stakes and venues that forms start with. */
+  mostNames = Infinity;
   private readonly server = setupServer(http.all('*', ({ request }) => this.answer(request)));
 
   start(): void {
@@ -86,6 +93,7 @@ export class TrackingServer {
     this.refusals = [];
     this.held = Promise.resolve();
     this.slow = undefined;
+    this.mostNames = Infinity;
   }
 
   /** Calls of one method and path, in order. */
@@ -100,7 +108,8 @@ export class TrackingServer {
     const body: unknown = text === '' ? undefined : JSON.parse(text);
     const { headers } = request;
     const [idempotencyKey, ifMatch] = [headers.get('idempotency-key'), headers.get('if-match')];
-    this.calls.push({ method, path, body, idempotencyKey, ifMatch });
+    const ifNoneMatch = headers.get('if-none-match');
+    this.calls.push({ method, path, body, idempotencyKey, ifMatch, ifNoneMatch });
 
     await this.held;
     const refusal = this.refusals.find((one) => one.method === method && path.startsWith(one.path));
@@ -119,6 +128,7 @@ export class TrackingServer {
       const answer = this.respond(method, path, body, ifMatch);
       return slow.until.then(() => answer);
     }
+    if (path === ENTRY_DEFAULTS_PATH) return this.entryDefaults(ifNoneMatch);
     return this.respond(method, path, body, ifMatch);
   }
 
@@ -129,6 +139,26 @@ export class TrackingServer {
     return path.startsWith('/sessions')
       ? this.records(this.sessions, method, path, body, ifMatch)
       : this.records(this.tournaments, method, path, body, ifMatch);
+  }
+
+  private entryDefaults(ifNoneMatch: string | null) {
+    const [cash, tournament] = [
+      defaultsOf('cash', this.sessions),
+      defaultsOf('tournament', this.tournaments),
+    ];
+    const { mostNames } = this;
+    const limited = ({ games, stakes, venues, ...rest }: EntryDefaultsAnswer['cash']) => ({
+      ...rest,
+      games: games.slice(0, mostNames),
+      stakes: stakes.slice(0, mostNames),
+      venues: venues.slice(0, mostNames),
+      more: games.length > mostNames || venues.length > mostNames || stakes.length > mostNames,
+    });
+    const answer: EntryDefaultsAnswer = { cash: limited(cash), tournament: limited(tournament) };
+    const etag = `"${createHash('sha256').update(JSON.stringify(answer)).digest('hex')}"`;
+    return ifNoneMatch === etag
+      ? new HttpResponse(null, { status: 304, headers: { etag } })
+      : HttpResponse.json(answer, { headers: { etag } });
   }
 
   /** Simulates a change of a session by another device. */

@@ -57,6 +57,18 @@ it('offers all options at a press, the chosen one marked, and chooses by a press
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
 });
 
+it('reports each time that the list opens', async () => {
+  const onOpen = jest.fn();
+  render(<Combobox label="Location" value="" onChange={jest.fn()} options={VENUES} onOpen={onOpen} />);
+  await userEvent.tab();
+  expect(onOpen).not.toHaveBeenCalled();
+  await userEvent.keyboard('a');
+  await userEvent.keyboard('r');
+  expect(onOpen).toHaveBeenCalledTimes(1);
+  await userEvent.keyboard('{Escape}{ArrowDown}');
+  expect(onOpen).toHaveBeenCalledTimes(2);
+});
+
 it('filters what is offered by what is typed', async () => {
   render(<Location />);
   await userEvent.type(field(), 'wy');

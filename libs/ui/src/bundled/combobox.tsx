@@ -68,13 +68,15 @@ export interface ComboboxProps extends Omit<TextFieldProps, 'value' | 'onChange'
   readonly options: readonly ComboboxOption[];
   /** The last entry, such as "Add new location"; called with what was typed. */
   readonly addNew?: { readonly label: string; readonly onSelect: (typed: string) => void } | undefined;
+  /** The list opens. */
+  readonly onOpen?: (() => void) | undefined;
 }
 
 /** Regardless of case, blanks and Unicode forms. */
 const keyOf = (text: string) => text.normalize('NFC').trim().replace(/\s+/g, ' ').toLocaleLowerCase();
 
 /** The state of the list and of the typed text, and what changes them. */
-function useChoices({ value, onChange, options, addNew }: ComboboxProps) {
+function useChoices({ value, onChange, options, addNew, onOpen }: ComboboxProps) {
   const [isOpen, setOpen] = useState(false);
   /** The entry that arrow keys have reached; -1 for none. */
   const [active, setActive] = useState(-1);
@@ -87,6 +89,7 @@ function useChoices({ value, onChange, options, addNew }: ComboboxProps) {
   const isShown = isOpen && count > 0;
 
   const open = (at: number) => {
+    if (!isOpen) onOpen?.();
     setOpen(true);
     setActive(at);
   };
@@ -138,7 +141,7 @@ function useChoices({ value, onChange, options, addNew }: ComboboxProps) {
 
 /** A text field that offers a list, by the ARIA pattern of an editable combobox. Other texts may be typed. */
 export function Combobox(props: ComboboxProps) {
-  const { value, onChange, options, addNew, onBlur, ...field } = props;
+  const { value, onChange, options, addNew, onOpen: _onOpen, onBlur, ...field } = props;
   const { shown, isShown, active, ...choices } = useChoices(props);
   const listId = useId();
   const list = useRef<HTMLUListElement>(null);

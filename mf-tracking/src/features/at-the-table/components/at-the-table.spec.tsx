@@ -1,4 +1,4 @@
-import { FIELD_TEXTS } from '@feltbook/contracts';
+import { ENTRY_DEFAULTS_PATH, FIELD_TEXTS } from '@feltbook/contracts';
 import { hideAmounts } from '@feltbook/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { addNew, choose, field } from '../../../testing/entry-form';
@@ -53,7 +53,11 @@ describe('sitting down', () => {
 
   it('works without the list, and says that it could not be loaded', async () => {
     const user = player();
-    server.refusals = [{ method: 'GET', path: '/sessions', status: 500 }];
+    server.refusals = [ENTRY_DEFAULTS_PATH, '/sessions'].map((path) => ({
+      method: 'GET',
+      path,
+      status: 500,
+    }));
     await openPage('/table');
     expect(await screen.findByText(/^Your results could not be loaded/)).toBeVisible();
     for (const [noun, name] of [
@@ -69,6 +73,24 @@ describe('sitting down', () => {
     await choose(user, /^Stakes/, '1/3');
     await user.type(await field(/^Buy-in/), '100{Enter}');
     await waitFor(() => expect(stored()).toMatchObject({ location: 'Kitchen', game_type: 'Stud' }));
+  });
+
+  it('shows the results of an older game, which are loaded only then', async () => {
+    const user = player();
+    server.mostNames = 1;
+    server.sessions = [
+      cashSession('a', { date: '2026-05-02' }),
+      cashSession('b', { date: '2026-05-01', location: 'Wynn', stakes: '2/5', buyin: 100, cashout: 400 }),
+    ];
+    await openPage('/table');
+    await screen.findByRole('table', { name: 'Your record at these stakes' });
+    expect(server.seen('GET', '/sessions')).toEqual([]);
+    await choose(user, /^Location/, 'Wynn');
+    await choose(user, /^Stakes/, '2/5');
+    const record = await screen.findByRole('table', { name: 'Your record at these stakes' });
+    expect(await within(record).findByRole('columnheader', { name: '2/5 at Wynn' })).toBeVisible();
+    expect(within(record).getByRole('row', { name: /^Profit/ })).toHaveTextContent('+$300');
+    expect(server.seen('GET', '/sessions')).toHaveLength(1);
   });
 
   it('is blocked if the trial is used up', async () => {

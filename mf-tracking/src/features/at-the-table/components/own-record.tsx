@@ -1,4 +1,5 @@
-import { FEWEST_SESSIONS, profit } from '@feltbook/poker-math';
+import type { KindDefaults } from '@feltbook/contracts';
+import { FEWEST_SESSIONS, textKey } from '@feltbook/poker-math';
 import {
   Alert,
   color,
@@ -16,11 +17,11 @@ import {
   Stack,
   tabularFigures,
 } from '@feltbook/ui';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import styled from 'styled-components';
-import { useResults } from '../../results/api/use-results';
+import { useEntryDefaults } from '../../entry/lib/use-entry-defaults';
+import { findGame } from '../../entry/lib/games';
 import { CASH } from '../../results/lib/kinds';
-import { type OwnFigures, ownRecord } from '../lib/figures';
 
 const Figures = styled.table`
   width: 100%;
@@ -58,8 +59,10 @@ const Figures = styled.table`
   }
 `;
 
+type OwnFigures = KindDefaults['stakes'][number]['record'];
+
 /** A row of the table: its name and its value. */
-type Line = readonly [name: string, of: (figures: OwnFigures) => ReactNode];
+type Line = readonly [name: string, of: (record: OwnFigures) => ReactNode];
 
 const LINES: readonly Line[] = [
   [
@@ -73,12 +76,11 @@ const LINES: readonly Line[] = [
   ['Worst', ({ worst }) => <Money amount={worst} />],
   [
     'Last',
-    ({ last }) =>
-      last && (
-        <>
-          <Money amount={profit(last)} /> <small>{formatWeekday(last.date)}</small>
-        </>
-      ),
+    ({ last }) => (
+      <>
+        <Money amount={last.profit} /> <small>{formatWeekday(last.date)}</small>
+      </>
+    ),
   ],
 ];
 
@@ -94,12 +96,19 @@ interface OwnRecordProps {
 
 /** The player's earlier results at these stakes, at this venue and at all venues. */
 export function OwnRecord({ stakes, location }: OwnRecordProps) {
-  const { data, isError } = useResults(CASH);
+  const { data, isFailed, isMoreFailed, showAll } = useEntryDefaults(CASH);
+  const here = data && findGame({ location, stakes }, data.games)?.record;
+  const anywhere = data?.stakes.find((own) => textKey(own.stakes) === textKey(stakes))?.record;
+  // An older game, which the server's defaults leave out.
+  const isLeftOut = data?.more === true && stakes !== '' && location !== '' && !(here && anywhere);
+  useEffect(() => {
+    if (isLeftOut) showAll();
+  }, [isLeftOut, showAll]);
   return (
     <Panel title="Your record">
-      {data ? (
-        <Known sessions={data} stakes={stakes} location={location} />
-      ) : isError ? (
+      {data && !isLeftOut ? (
+        <Known stakes={stakes} location={location} here={here} anywhere={anywhere} />
+      ) : isFailed || (isLeftOut && isMoreFailed) ? (
         <Alert tone="warning">Your results could not be loaded. You can still start a session.</Alert>
       ) : (
         <Stack $gap={2} role="status" aria-label="Loading">
@@ -112,21 +121,24 @@ export function OwnRecord({ stakes, location }: OwnRecordProps) {
   );
 }
 
-type Sessions = Parameters<typeof ownRecord>[0];
+interface KnownProps extends OwnRecordProps {
+  readonly here: OwnFigures | undefined;
+  readonly anywhere: OwnFigures | undefined;
+}
 
-function Known({ sessions, stakes, location }: OwnRecordProps & { readonly sessions: Sessions }) {
-  const record = useMemo(() => ownRecord(sessions, stakes, location), [sessions, stakes, location]);
+function Known({ stakes, location, here, anywhere }: KnownProps) {
   if (!stakes || !location) return <Muted>Choose stakes and location to see how you did there.</Muted>;
-  const { here, anywhere } = record;
-  if (anywhere.count === 0) return <Muted>You have not logged {stakes} before.</Muted>;
+  if (!anywhere) return <Muted>You have not logged {stakes} before.</Muted>;
   const columns = [
-    ...(here.count > 0 ? [{ name: `${isolate(stakes)} at ${isolate(location)}`, figures: here }] : []),
-    ...(anywhere.count > here.count ? [{ name: `${isolate(stakes)} anywhere`, figures: anywhere }] : []),
+    ...(here ? [{ name: `${isolate(stakes)} at ${isolate(location)}`, record: here }] : []),
+    ...(anywhere.count > (here?.count ?? 0)
+      ? [{ name: `${isolate(stakes)} anywhere`, record: anywhere }]
+      : []),
   ];
-  const judged = here.count > 0 ? here : anywhere;
+  const judged = here ?? anywhere;
   return (
     <Stack $gap={3}>
-      {here.count === 0 && (
+      {!here && (
         <Muted>
           You have not logged {isolate(stakes)} at {isolate(location)} before.
         </Muted>
@@ -148,7 +160,7 @@ function Known({ sessions, stakes, location }: OwnRecordProps & { readonly sessi
             <tr key={name}>
               <th scope="row">{name}</th>
               {columns.map((column) => (
-                <td key={column.name}>{of(column.figures)}</td>
+                <td key={column.name}>{of(column.record)}</td>
               ))}
             </tr>
           ))}

@@ -1,10 +1,8 @@
-import type { CashSessionResponse } from '@feltbook/contracts';
 import { PageHeader, Stack } from '@feltbook/ui';
 import { announce, useSession, useSubscriptionStatus } from '@feltbook/web-kit';
-import { listCache } from '@feltbook/web-kit/list-cache';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useEntryDefaults } from '../../entry/lib/use-entry-defaults';
 import { ChoiceFields } from '../../entry/components/choice-fields';
 import { EntryFormBox } from '../../entry/components/entry-form-box';
 import { EntryNumber } from '../../entry/components/entry-input';
@@ -13,7 +11,7 @@ import { openDraft } from '../../entry/lib/draft';
 import { freshValues } from '../../entry/lib/prefill';
 import { readPrefillMode } from '../../entry/lib/prefill-cookie';
 import { useEntryForm } from '../../entry/lib/use-entry-form';
-import { useResults } from '../../results/api/use-results';
+import { NO_DEFAULTS } from '../../entry/lib/with-own';
 import { CASH } from '../../results/lib/kinds';
 import { TrialOverlay } from '../../trial/components/trial-overlay';
 import { isTrialOver, isTrialUsedUp } from '../../trial/lib/trial';
@@ -34,17 +32,16 @@ interface StartFormProps {
 export function StartForm({ accountId, table }: StartFormProps) {
   const { user } = useSession();
   const { data: status } = useSubscriptionStatus();
-  const client = useQueryClient();
-  const { data: records } = useResults(CASH);
+  const own = useEntryDefaults(CASH);
   const [draft] = useState(() => openDraft(DRAFT, accountId));
   const fresh = () =>
-    freshValues(readPrefillMode(CASH.name), listCache<CashSessionResponse>(client, CASH.keys).read() ?? [], {
+    freshValues(readPrefillMode(CASH.name), own.data ?? NO_DEFAULTS, {
       // What the player sits down with is known only now.
       buyin: '',
     });
   const [initial] = useState(fresh);
 
-  const { form, typed, banner, isSaving, submit, fillUntyped } = useEntryForm({
+  const { form, typed, banner, isSaving, submit, fillUntouched } = useEntryForm({
     entry: { resolver: startResolver },
     initial,
     draft,
@@ -57,13 +54,13 @@ export function StartForm({ accountId, table }: StartFormProps) {
     },
   });
   const prefillOnArrival = useEffectEvent(() => {
-    if (!draft.restored) fillUntyped(fresh());
+    if (!draft.restored) fillUntouched(fresh());
   });
-  const isLoaded = records !== undefined;
+  const { source } = own;
   // Before the paint: the record of the prefilled stakes is longer than the hint in its place.
   useLayoutEffect(() => {
-    if (isLoaded) prefillOnArrival();
-  }, [isLoaded]);
+    if (source) prefillOnArrival();
+  }, [source]);
 
   const [stakes, location] = useWatch({ control: form.control, name: ['stakes', 'location'] });
   return (
@@ -91,7 +88,7 @@ export function StartForm({ accountId, table }: StartFormProps) {
             onSubmit={submit}
           >
             <Stack $gap={4}>
-              <ChoiceFields records={records ?? []} withStakes />
+              <ChoiceFields own={own} withStakes />
               <EntryNumber name="buyin" label="Buy-in" money required />
             </Stack>
           </EntryFormBox>

@@ -1,17 +1,16 @@
-import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { findGame, type Game } from '../lib/games';
 import { formatNumber, parseAmount } from '../lib/numbers';
-import { type PlayedGame, usualBuyin } from '../lib/recent-games';
 import { useEnter } from '../lib/typed-fields';
 import type { EntryValues } from '../lib/values';
 import { LabelAction } from './entry-layout';
 
 /** Adds the usual buy-in at the form's venue and stakes once more. Not shown while it is unknown. */
-export function AddBuyin({ records }: { readonly records: readonly PlayedGame[] }) {
+export function AddBuyin({ games }: { readonly games: readonly Game[] }) {
   const { getValues } = useFormContext<EntryValues>();
   const enter = useEnter();
   const [location, stakes] = useWatch<EntryValues, ['location', 'stakes']>({ name: ['location', 'stakes'] });
-  const usual = useMemo(() => usualBuyin({ location, stakes }, records), [location, stakes, records]);
+  const usual = findGame({ location, stakes }, games)?.buyin;
   if (!usual) return null;
 
   const add = () => {

@@ -106,13 +106,7 @@ function AddEntryFor<Item extends AnyRecord, Input>(
                 }
               >
                 <Fields>
-                  <EntryFields
-                    kind={kind.name}
-                    timesRequired={entry.timesRequired}
-                    records={add.records ?? []}
-                    isNew
-                    isLoading={add.results.isLoading}
-                  />
+                  <EntryFields kind={kind.name} timesRequired={entry.timesRequired} own={add.own} isNew />
                 </Fields>
               </EntryFormBox>
             </Stack>
@@ -121,12 +115,12 @@ function AddEntryFor<Item extends AnyRecord, Input>(
         <Stack $gap={5}>
           <LastSubmitted
             title={texts.last}
-            last={add.last}
-            isKnown={add.records !== undefined}
-            isLoading={add.results.isLoading}
+            last={add.own.data?.last}
+            isKnown={add.own.data !== undefined}
+            isLoading={add.own.isLoading}
             onRepeat={add.repeat}
           />
-          <RecentEntries entry={entry} results={add.results} />
+          <RecentEntries entry={entry} own={add.own} />
         </Stack>
       </EntryLayout>
     </Page>

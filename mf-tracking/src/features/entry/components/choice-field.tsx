@@ -10,6 +10,8 @@ export function ChoiceField(props: ChoiceFieldProps) {
     <>
       <SelectField
         {...field}
+        onPointerDown={props.onOpen}
+        onKeyDown={props.onOpen}
         action={
           <LabelAction
             icon={<AddIcon size="1em" />}

@@ -1,8 +1,8 @@
 import { cashSessionFields, gameTypeLabel } from '@feltbook/contracts';
 import { useMemo } from 'react';
-import { newestFirst } from '@feltbook/poker-math';
-import type { AnyRecord } from '../../results/lib/kinds';
+import type { OwnDefaults } from '../lib/use-entry-defaults';
 import { gameTypeChoices, locationChoices, stakesChoices } from '../lib/choices';
+import { NO_DEFAULTS } from '../lib/with-own';
 import { ChoiceField } from './choice-field';
 import { TypedChoiceField } from './typed-choice-field';
 
@@ -14,27 +14,24 @@ const gameTypeFault = faultOf('game_type');
 const locationFault = faultOf('location');
 const stakesFault = faultOf('stakes');
 
-/** The newest results that options are ranked by: more would not change the first options. */
-const LOOK_BACK = 2000;
-
 interface ChoiceFieldsProps {
-  /** The logged results. */
-  readonly records: readonly AnyRecord[];
+  readonly own: Pick<OwnDefaults, 'data' | 'showAll'>;
   readonly withStakes: boolean;
 }
 
 /** Game type, location and, for cash, stakes. */
-export function ChoiceFields({ records, withStakes }: ChoiceFieldsProps) {
-  const recent = useMemo(() => newestFirst(records).slice(0, LOOK_BACK), [records]);
-  const locations = useMemo(() => locationChoices(recent), [recent]);
-  const stakes = useMemo(() => stakesChoices(recent), [recent]);
+export function ChoiceFields({ own, withStakes }: ChoiceFieldsProps) {
+  const { data: used = NO_DEFAULTS, showAll } = own;
+  const locations = useMemo(() => locationChoices(used), [used]);
+  const stakes = useMemo(() => stakesChoices(used), [used]);
   return (
     <>
       <ChoiceField
         name="game_type"
         noun="game type"
         placeholder="Select a game type"
-        choices={(current) => gameTypeChoices(recent, current)}
+        choices={(current) => gameTypeChoices(used, current)}
+        onOpen={showAll}
         labelOf={gameTypeLabel}
         fault={gameTypeFault}
       />
@@ -43,6 +40,7 @@ export function ChoiceFields({ records, withStakes }: ChoiceFieldsProps) {
         noun="location"
         placeholder="Select a location"
         choices={() => locations}
+        onOpen={showAll}
         fault={locationFault}
       />
       {withStakes && (
@@ -51,6 +49,7 @@ export function ChoiceFields({ records, withStakes }: ChoiceFieldsProps) {
           noun="stakes"
           placeholder="Select the stakes"
           choices={() => stakes}
+          onOpen={showAll}
           fault={stakesFault}
         />
       )}

@@ -2,8 +2,9 @@ import { SAVED_TEXT } from '@feltbook/contracts';
 import { Alert, Button, LinkButton, Page, PageHeader, Stack } from '@feltbook/ui';
 import { announce, isNoNetwork, useDocumentTitle, useSession } from '@feltbook/web-kit';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { useResult, useResults } from '../../results/api/use-results';
+import { useResult } from '../../results/api/use-results';
 import { type AnyRecord, NEEDS_NETWORK_TEXT } from '../../results/lib/kinds';
+import { useEntryDefaults } from '../lib/use-entry-defaults';
 import type { EntryKind } from '../lib/entry-kinds';
 import { useEditEntry } from '../lib/use-edit-entry';
 import { DraftAlert } from './draft-alert';
@@ -60,7 +61,7 @@ function EditForm<Item extends AnyRecord, Input>(
   const { kind, texts } = entry;
   const { user } = useSession();
   const navigate = useNavigate();
-  const results = useResults(kind);
+  const own = useEntryDefaults(kind);
   const edit = useEditEntry(entry, record, user?.id ?? '', async () => {
     announce(SAVED_TEXT);
     await navigate(kind.afterEdit);
@@ -82,11 +83,7 @@ function EditForm<Item extends AnyRecord, Input>(
           </LinkButton>
         }
       >
-        <EntryFields
-          kind={kind.name}
-          timesRequired={entry.timesRequired}
-          records={results.data ?? [record]}
-        />
+        <EntryFields kind={kind.name} timesRequired={entry.timesRequired} own={own} />
       </EntryFormBox>
       {edit.versions && (
         <VersionsDialog

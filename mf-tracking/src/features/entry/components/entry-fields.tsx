@@ -1,6 +1,7 @@
 import { type ResultKindName, UNTITLED_TOURNAMENT } from '@feltbook/contracts';
 import { Stack } from '@feltbook/ui';
-import type { AnyRecord } from '../../results/lib/kinds';
+import type { OwnDefaults } from '../lib/use-entry-defaults';
+import { NO_DEFAULTS } from '../lib/with-own';
 import { AddBuyin } from './add-buyin';
 import { ChoiceFields } from './choice-fields';
 import { EntryNotes, EntryNumber, EntryText } from './entry-input';
@@ -13,11 +14,9 @@ import { WhenFields } from './when-fields';
 interface EntryFieldsProps {
   readonly kind: ResultKindName;
   readonly timesRequired: boolean;
-  readonly records: readonly AnyRecord[];
+  readonly own: Pick<OwnDefaults, 'data' | 'isLoading' | 'showAll'>;
   /** Whether the form adds a result. */
   readonly isNew?: boolean;
-  /** Whether the records are still to come. */
-  readonly isLoading?: boolean;
 }
 
 /**
@@ -25,20 +24,21 @@ interface EntryFieldsProps {
  * the amounts: the rest is filled in.
  */
 export function EntryFields(props: EntryFieldsProps) {
-  const { kind, timesRequired, records, isNew = false, isLoading = false } = props;
+  const { kind, timesRequired, own, isNew = false } = props;
+  const games = own.data?.games ?? NO_DEFAULTS.games;
   const tournament = kind === 'tournament';
   const isMoneyFirst = isNew && !tournament;
   const money = (
-    <MoneyFields clearsZero={tournament} action={tournament ? undefined : <AddBuyin records={records} />} />
+    <MoneyFields clearsZero={tournament} action={tournament ? undefined : <AddBuyin games={games} />} />
   );
   return (
     <Stack $gap={4}>
-      {isMoneyFirst && <RecentGames records={records} isLoading={isLoading} />}
+      {isMoneyFirst && <RecentGames games={games} isLoading={own.isLoading} />}
       {isMoneyFirst && money}
       <WhenFields timesRequired={timesRequired} isNew={isNew} />
       {tournament && <EntryText name="name" placeholder={UNTITLED_TOURNAMENT} autoComplete="off" />}
       <FieldRow $min="12rem">
-        <ChoiceFields records={records} withStakes={!tournament} />
+        <ChoiceFields own={own} withStakes={!tournament} />
       </FieldRow>
       {!isMoneyFirst && money}
       {tournament && (

@@ -55,7 +55,12 @@ export function EntryFormBox<Input>(props: EntryFormBoxProps<Input>) {
   }, [banner]);
   return (
     <FormProvider {...form}>
-      <form aria-label={label} onSubmit={onSubmit} noValidate>
+      <form
+        aria-label={label}
+        onSubmit={onSubmit}
+        onFocus={({ target }) => typed.touch(target.getAttribute('name') ?? '')}
+        noValidate
+      >
         <Stack $gap={4}>
           {banner && (
             <Focusable ref={message} tabIndex={-1}>

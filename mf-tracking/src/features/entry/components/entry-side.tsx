@@ -1,14 +1,11 @@
-import { newestFirst } from '@feltbook/poker-math';
-import { RECENT_RESULTS } from '@feltbook/contracts';
+import type { EntryLine } from '@feltbook/contracts';
 import { Button, color, LinkButton, Panel, RepeatIcon, Skeleton, space, Stack } from '@feltbook/ui';
 import { AsOf } from '@feltbook/web-kit';
-import type { UseQueryResult } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { ResultLine } from '../../results/components/result-line';
-import { useShownResults } from '../../results/api/use-results';
 import type { AnyRecord } from '../../results/lib/kinds';
+import type { OwnDefaults } from '../lib/use-entry-defaults';
 import type { EntryKind } from '../lib/entry-kinds';
 
 const Lines = styled.ol`
@@ -27,8 +24,8 @@ const Quiet = styled.p`
 
 interface LastSubmittedProps {
   readonly title: string;
-  readonly last: AnyRecord | undefined;
-  /** Whether the results have been loaded. */
+  readonly last: EntryLine | undefined;
+  /** Whether it is known if there is one. */
   readonly isKnown: boolean;
   readonly isLoading: boolean;
   readonly onRepeat: (() => void) | undefined;
@@ -59,19 +56,17 @@ export function LastSubmitted({ title, last, isKnown, isLoading, onRepeat }: Las
 
 interface RecentEntriesProps<Item extends AnyRecord, Input> {
   readonly entry: EntryKind<Item, Input>;
-  readonly results: UseQueryResult<Item[]>;
+  readonly own: OwnDefaults;
 }
 
 /** The ten latest results by date, and their age if they are stale. */
 export function RecentEntries<Item extends AnyRecord, Input>(props: RecentEntriesProps<Item, Input>) {
-  const { entry, results } = props;
+  const { entry, own } = props;
   const { kind, texts } = entry;
-  const records = useShownResults(kind, results);
-  const recent = useMemo(() => newestFirst(records ?? []).slice(0, RECENT_RESULTS), [records]);
-  const isFailed = results.isError && results.data === undefined;
+  const latest = own.data?.latest;
   return (
     <>
-      <AsOf name={kind.keys.all[0]} query={results} />
+      <AsOf name={kind.keys.all[0]} query={own.query} />
       <Panel
         flush
         title={texts.recent}
@@ -81,9 +76,9 @@ export function RecentEntries<Item extends AnyRecord, Input>(props: RecentEntrie
           </LinkButton>
         }
       >
-        {isFailed && <Quiet role="alert">Error: {kind.texts.load}</Quiet>}
-        {records?.length === 0 && <Quiet>{texts.noneYet}</Quiet>}
-        {!records && !isFailed && (
+        {own.isFailed && <Quiet role="alert">Error: {kind.texts.load}</Quiet>}
+        {latest?.length === 0 && <Quiet>{texts.noneYet}</Quiet>}
+        {own.isLoading && (
           <Quiet as={Stack}>
             <Skeleton $height="2.5rem" />
             <Skeleton $height="2.5rem" />
@@ -91,7 +86,7 @@ export function RecentEntries<Item extends AnyRecord, Input>(props: RecentEntrie
           </Quiet>
         )}
         <Lines>
-          {recent.map((record) => (
+          {latest?.map((record) => (
             <li key={record.id}>
               <ResultLine record={record} editPage={kind.editPage(record.id)} />
             </li>

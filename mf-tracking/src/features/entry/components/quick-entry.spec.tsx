@@ -53,18 +53,6 @@ describe('logging in a few taps', () => {
     expect(await field(/^Location/)).toHaveAttribute('data-untouched');
   });
 
-  it('is filled before the list has come, as it was with the list', async () => {
-    server.sessions = [cashSession('a')];
-    const { unmount } = await openPage('/add');
-    await waitFor(async () => expect(await field(/^Location/)).toHaveValue('Aria'));
-    unmount();
-    server.held = new Promise(() => undefined);
-    await openPage('/add');
-    expect(await field(/^Location/)).toHaveValue('Aria');
-    expect(await field(/^Stakes/)).toHaveValue('1/2');
-    expect(screen.queryByText('Fri, May 1, 2026 · 3 h · Aria')).not.toBeInTheDocument();
-  });
-
   it('fills in a recent game with one press, and adds a buy-in with another', async () => {
     const user = player();
     server.sessions = [

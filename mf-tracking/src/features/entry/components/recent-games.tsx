@@ -1,9 +1,8 @@
 import { Button, color, font, media, size, Skeleton, space } from '@feltbook/ui';
-import { useMemo } from 'react';
 import styled from 'styled-components';
 import { clampLines } from '../../results/lib/clamp-lines';
+import type { Game } from '../lib/games';
 import { formatNumber } from '../lib/numbers';
-import { type PlayedGame, recentGames, usualBuyin } from '../lib/recent-games';
 import { useEnter } from '../lib/typed-fields';
 
 /** One row, so that the amounts below stay where they are. Long names leave short ones their room. */
@@ -33,28 +32,28 @@ const NoneYet = styled.p`
   line-height: ${size.small};
 `;
 
+const MOST_RECENT_GAMES = 3;
+
 interface RecentGamesProps {
-  readonly records: readonly PlayedGame[];
+  /** Newest first. */
+  readonly games: readonly Game[];
   readonly isLoading: boolean;
 }
 
 /** The last three pairs of venue and stakes. One press fills in venue, stakes, game type and the usual buy-in there. */
-export function RecentGames({ records, isLoading }: RecentGamesProps) {
+export function RecentGames({ games, isLoading }: RecentGamesProps) {
   const enter = useEnter();
-  const games = useMemo(() => recentGames(records), [records]);
   if (isLoading) return <Skeleton $height={size.small} />;
   if (games.length === 0) return <NoneYet>The games that you log appear here.</NoneYet>;
 
-  const choose = (game: PlayedGame) => {
-    const { location, game_type, stakes = '' } = game;
-    enter({ location, game_type, stakes, buyin: formatNumber(usualBuyin(game, records)) });
-  };
+  const choose = ({ location, game_type, stakes = '', buyin }: Game) =>
+    enter({ location, game_type, stakes, buyin: formatNumber(buyin) });
   return (
     <Games role="group" aria-label="Recent games">
-      {games.map((game) => {
+      {games.slice(0, MOST_RECENT_GAMES).map((game) => {
         const name = `${game.stakes} ${game.location}`;
         return (
-          <Button key={game.id} size="sm" title={name} onClick={() => choose(game)}>
+          <Button key={name} size="sm" title={name} onClick={() => choose(game)}>
             <Name>{name}</Name>
           </Button>
         );

@@ -14,6 +14,7 @@ export function TypedChoiceField(props: ChoiceFieldProps) {
         options={options}
         addNew={{ label: adding.label, onSelect: adding.open }}
         onFocus={() => void preloadOverlays()}
+        onOpen={props.onOpen}
       />
       <AddChoiceDialog {...dialog} />
     </>

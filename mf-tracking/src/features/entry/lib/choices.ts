@@ -1,4 +1,4 @@
-import { GAME_TYPE_LABELS, gameTypeLabel } from '@feltbook/contracts';
+import { GAME_TYPE_LABELS, gameTypeLabel, type KindDefaults } from '@feltbook/contracts';
 import { textKey } from '@feltbook/poker-math';
 
 export interface Choice {
@@ -29,28 +29,24 @@ function choices(values: readonly string[], current = '', label = (value: string
   return (missing ? [current, ...offered] : offered).map((value) => ({ value, label: label(value) }));
 }
 
-/** The fields of a logged entry that choices use. All lists are newest first. */
-interface Logged {
-  readonly game_type: string;
-  readonly location: string;
-  readonly stakes?: string;
-}
+/** The names that a player has used, newest first. */
+type Used = Pick<KindDefaults, 'games' | 'venues' | 'stakes' | 'gameTypes'>;
 
 /** The offered game types first, then the player's own. */
-export const gameTypeChoices = (entries: readonly Logged[], current: string): Choice[] =>
+export const gameTypeChoices = ({ games, gameTypes }: Used, current: string): Choice[] =>
   choices(
-    [...Object.keys(GAME_TYPE_LABELS), ...entries.map((entry) => entry.game_type)],
+    [...Object.keys(GAME_TYPE_LABELS), ...games.map(({ game_type }) => game_type), ...gameTypes],
     current,
     gameTypeLabel,
   );
 
 /** Recent venues first. */
-export const locationChoices = (entries: readonly Logged[]): Choice[] =>
-  choices(entries.map((entry) => entry.location));
+export const locationChoices = ({ games, venues }: Used): Choice[] =>
+  choices([...games.map(({ location }) => location), ...venues]);
 
 /** The player's own stakes first, recent ones leading, then the usual ones. */
-export const stakesChoices = (entries: readonly Logged[]): Choice[] =>
-  choices([...entries.map((entry) => entry.stakes ?? ''), ...USUAL_STAKES]);
+export const stakesChoices = ({ games, stakes }: Used): Choice[] =>
+  choices([...games.map((game) => game.stakes ?? ''), ...stakes.map((own) => own.stakes), ...USUAL_STAKES]);
 
 /** The value for a typed name: an equal existing choice, else the name itself. */
 export function chosenFor(name: string, existing: readonly Choice[]): string {

@@ -1,6 +1,7 @@
 import {
   type CashSessionResponse,
   type CashSessionRequest,
+  type LastEntry,
   type TournamentResponse,
   type TournamentRequest,
 } from '@feltbook/contracts';
@@ -17,7 +18,8 @@ export interface EntryKind<Item extends AnyRecord, Input> {
   readonly kind: PageKind<Item, Input>;
   /** Validates the values and converts them to the request. */
   readonly resolver: Resolver<EntryValues, unknown, Input>;
-  readonly fromRecord: (record: Item) => EntryValues;
+  /** @param record a saved result, or what is known of the last one */
+  readonly fromRecord: (record: Item | LastEntry) => EntryValues;
   /** Values of a new form besides times and prefill. */
   readonly defaults: Partial<EntryValues>;
   /** Stars at the labels; the schema decides. */

@@ -38,19 +38,26 @@ describe('resultMessage', () => {
 });
 
 describe('choices', () => {
-  const entries = [
-    { game_type: 'short_deck', location: 'Wynn', stakes: '5/10' },
-    { game_type: 'nlhe', location: 'wynn ', stakes: '1/2' },
-    { game_type: 'nlhe', location: 'Aria', stakes: '1/2' },
-  ];
+  const game = (game_type: string, location: string, stakes: string) => ({
+    game_type,
+    location,
+    stakes,
+    buyin: 1,
+  });
+  const used = {
+    games: [game('short_deck', 'Wynn', '5/10'), game('nlhe', 'wynn ', '1/2')],
+    venues: ['WYNN', 'Aria'],
+    stakes: [],
+    gameTypes: ['nlhe', 'short_deck'],
+  };
   const values = (list: readonly { value: string }[]) => list.map(({ value }) => value);
 
   it('offer recent venues first, each once', () => {
-    expect(values(locationChoices(entries))).toEqual(['Wynn', 'Aria']);
+    expect(values(locationChoices(used))).toEqual(['Wynn', 'Aria']);
   });
 
   it('offer the known game types, then the player’s own, by their labels', () => {
-    expect(gameTypeChoices(entries, '').map(({ label }) => label)).toEqual([
+    expect(gameTypeChoices(used, '').map(({ label }) => label)).toEqual([
       "No-Limit Hold'em",
       'Omaha',
       'Dealers Choice',
@@ -60,18 +67,18 @@ describe('choices', () => {
   });
 
   it('offer the player’s stakes before the usual ones', () => {
-    expect(values(stakesChoices(entries))).toEqual(['5/10', '1/2', '1/3', '2/5']);
+    expect(values(stakesChoices(used))).toEqual(['5/10', '1/2', '1/3', '2/5']);
   });
 
   it('include the value of a select, and are limited in number', () => {
-    const many = Array.from({ length: 5000 }, (_, at) => ({ game_type: `Game ${at}`, location: 'Aria' }));
-    const offered = values(gameTypeChoices(many, 'Game 4999'));
+    const gameTypes = Array.from({ length: 5000 }, (_, at) => `Game ${at}`);
+    const offered = values(gameTypeChoices({ ...used, gameTypes }, 'Game 4999'));
     expect(offered[0]).toBe('Game 4999');
     expect(offered.length).toBeLessThan(200);
   });
 
   it('recognise a typed name that equals one of them', () => {
-    const offered = gameTypeChoices(entries, '');
+    const offered = gameTypeChoices(used, '');
     expect(chosenFor("no-limit hold'em", offered)).toBe('nlhe');
     expect(chosenFor(' Big O ', offered)).toBe('Big O');
   });

@@ -1,25 +1,4 @@
-import { justPlayed, usualHours } from './just-played';
-
-const played = (location: string, ...hours: number[]) => hours.map((duration) => ({ location, duration }));
-
-describe('usualHours', () => {
-  const entries = [...played('Aria', 3, 9, 4), ...played('Wynn', 6, 8)];
-
-  it('is the median at the venue, in any spelling', () => {
-    expect(usualHours('aria ', entries)).toBe(4);
-    expect(usualHours('Wynn', entries)).toBe(7);
-  });
-
-  it('is the median of all venues at a new one, and 2 without lengths', () => {
-    expect(usualHours('Commerce', entries)).toBe(6);
-    expect(usualHours('Aria', [])).toBe(2);
-    expect(usualHours('Aria', played('Aria', 0.01, 0))).toBe(2);
-  });
-
-  it('ignores unknown lengths', () => {
-    expect(usualHours('Aria', [...entries, ...played('Aria', 0.01, 0.01, 0.01)])).toBe(4);
-  });
-});
+import { justPlayed } from './just-played';
 
 describe('justPlayed', () => {
   it('ends now, to the nearest 5 minutes', () => {

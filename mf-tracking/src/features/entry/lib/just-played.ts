@@ -1,32 +1,11 @@
 import { TIME_STEP_MINUTES } from '@feltbook/contracts';
-import { isLengthKnown, textKey } from '@feltbook/poker-math';
 import { clockTime } from '@feltbook/web-kit';
 import { playingDay } from './playing-day';
 import { shiftTime } from './shift-time';
 
-const DEFAULT_HOURS = 2;
+/** The length of a session if nothing suggests another one. */
+export const DEFAULT_HOURS = 2;
 const MINUTES_A_DAY = 1440;
-
-interface Played {
-  readonly location: string;
-  /** Hours. */
-  readonly duration: number;
-}
-
-function median(sorted: readonly number[]): number | undefined {
-  const low = sorted[Math.floor((sorted.length - 1) / 2)];
-  const high = sorted[Math.floor(sorted.length / 2)];
-  return low === undefined || high === undefined ? undefined : (low + high) / 2;
-}
-
-/** The median length at a venue, else at all venues, else 2 hours. Unknown lengths are ignored. */
-export function usualHours(location: string, entries: readonly Played[]): number {
-  const known = entries.filter(({ duration }) => isLengthKnown({ duration }));
-  const hoursOf = (played: readonly Played[]) =>
-    median(played.map(({ duration }) => duration).sort((one, other) => one - other));
-  const here = known.filter((entry) => textKey(entry.location) === textKey(location));
-  return hoursOf(here) ?? hoursOf(known) ?? DEFAULT_HOURS;
-}
 
 const toStep = (minutes: number): number => Math.round(minutes / TIME_STEP_MINUTES) * TIME_STEP_MINUTES;
 

@@ -1,22 +1,18 @@
+import { cashSession } from '../../../testing/records';
+import { defaultsOf } from './defaults-of';
 import { freshValues, guessedTimes, prefill } from './prefill';
 import { readPrefillMode, rememberPrefillMode } from './prefill-cookie';
 
-const entry = (id: string, date: string, game_type: string, duration: number, location = 'Aria') => ({
-  id,
-  date,
-  game_type,
-  duration,
-  location,
-  stakes: '1/2',
-  buyin: 200,
-  created_at: '2026-01-01T00:00:00Z',
-});
+const entry = (id: string, date: string, game_type: string, duration: number, location = 'Aria') =>
+  cashSession(id, { date, game_type, duration, location, startTime: undefined, endTime: undefined });
+const known = (...entries: ReturnType<typeof entry>[]) => defaultsOf('cash', entries);
 
-const LOGGED = [
+const ENTRIES = [
   entry('a', '2026-01-01', 'nlhe', 4),
   entry('b', '2026-01-02', 'nlhe', 4, 'Wynn'),
   entry('c', '2026-01-03', 'omaha', 6.5),
 ];
+const LOGGED = known(...ENTRIES);
 
 describe('prefill', () => {
   it('takes the most frequent values', () => {
@@ -29,7 +25,7 @@ describe('prefill', () => {
   });
 
   it('takes the most recent entry by date', () => {
-    expect(prefill('last', [...LOGGED].reverse())).toEqual({
+    expect(prefill('last', known(...ENTRIES.toReversed()))).toEqual({
       game_type: 'omaha',
       location: 'Aria',
       stakes: '1/2',
@@ -38,8 +34,8 @@ describe('prefill', () => {
   });
 
   it('is blank without results', () => {
-    expect(prefill('last', [])).toEqual({ game_type: '', location: '', stakes: '', hours: undefined });
-    expect(freshValues('common', [])).toMatchObject({
+    expect(prefill('last', known())).toEqual({ game_type: '', location: '', stakes: '', hours: undefined });
+    expect(freshValues('common', known())).toMatchObject({
       date: '',
       startTime: '20:00',
       endTime: '22:00',
@@ -49,9 +45,9 @@ describe('prefill', () => {
 
   it('ignores unknown durations', () => {
     const unknown = [1, 2, 3].map((day) => entry(`u${day}`, `2026-02-0${day}`, 'nlhe', 0.01));
-    expect(prefill('common', [...LOGGED, ...unknown]).hours).toBe(4);
-    expect(prefill('last', [...LOGGED, ...unknown]).hours).toBeUndefined();
-    expect(freshValues('common', unknown)).toMatchObject({ startTime: '20:00', endTime: '22:00' });
+    expect(prefill('common', known(...ENTRIES, ...unknown)).hours).toBe(4);
+    expect(prefill('last', known(...ENTRIES, ...unknown)).hours).toBeUndefined();
+    expect(freshValues('common', known(...unknown))).toMatchObject({ startTime: '20:00', endTime: '22:00' });
   });
 
   it('takes the usual game and its median length up to now', () => {
@@ -66,7 +62,22 @@ describe('prefill', () => {
       stakes: '1/2',
       buyin: '200',
     });
-    expect(freshValues('just', [], {}, now)).toMatchObject({ startTime: '21:30', endTime: '23:30' });
+    expect(freshValues('just', known(), {}, now)).toMatchObject({ startTime: '21:30', endTime: '23:30' });
+  });
+
+  it('has no buy-in for a venue and stakes that never came together', () => {
+    const at = (id: string, location: string, stakes: string) => cashSession(id, { location, stakes });
+    const apart = [
+      at('a', 'Aria', '1/3'),
+      at('b', 'Aria', '2/5'),
+      at('c', 'Wynn', '1/2'),
+      at('d', 'Bay', '1/2'),
+    ];
+    expect(freshValues('just', known(...apart))).toMatchObject({
+      location: 'Aria',
+      stakes: '1/2',
+      buyin: '',
+    });
   });
 
   it('guesses the times, except for those from the clock and the player’s own lengths', () => {
@@ -74,13 +85,15 @@ describe('prefill', () => {
     expect(guessedTimes('common', LOGGED, times)).toEqual(times);
     expect(guessedTimes('last', LOGGED, times)).toEqual(times);
     expect(guessedTimes('just', LOGGED, times)).toBeUndefined();
-    expect(guessedTimes('just', [], times)).toEqual(times);
+    expect(guessedTimes('just', known(), times)).toEqual(times);
   });
 
   it('derives the end from the duration, also past midnight', () => {
     expect(freshValues('common', LOGGED)).toMatchObject({ startTime: '20:00', endTime: '00:00' });
     expect(freshValues('last', LOGGED)).toMatchObject({ endTime: '02:30' });
-    expect(freshValues('last', [entry('x', '2026-02-01', 'nlhe', 30)])).toMatchObject({ endTime: '22:00' });
+    expect(freshValues('last', known(entry('x', '2026-02-01', 'nlhe', 30)))).toMatchObject({
+      endTime: '22:00',
+    });
   });
 });
 

@@ -1,25 +1,13 @@
-import { DEFAULT_END_TIME, DEFAULT_START_TIME } from '@feltbook/contracts';
-import {
-  endTimeAfter,
-  isLengthKnown,
-  mostCommonNumber,
-  mostCommonText,
-  newestFirst,
-} from '@feltbook/poker-math';
-import { justPlayed, usualHours } from './just-played';
+import { DEFAULT_END_TIME, DEFAULT_START_TIME, type KindDefaults } from '@feltbook/contracts';
+import { endTimeAfter, isLengthKnown } from '@feltbook/poker-math';
+import { findGame } from './games';
+import { DEFAULT_HOURS, justPlayed } from './just-played';
 import { formatNumber } from './numbers';
-import { type PlayedGame, usualBuyin } from './recent-games';
 import { BLANK_VALUES, type EntryValues, type Times } from './values';
 
 export const PREFILL_MODES = ['just', 'common', 'last'] as const;
 /** `just`: the usual game, ending now. `common`: the most frequent values. `last`: those of the most recent entry by date. */
 export type PrefillMode = (typeof PREFILL_MODES)[number];
-
-/** The fields of a saved entry that a prefill uses. */
-export interface PrefillSource extends PlayedGame {
-  /** Hours. */
-  readonly duration: number;
-}
 
 type Prefilled = Pick<EntryValues, 'game_type' | 'location' | 'stakes'> & { hours: number | undefined };
 
@@ -27,26 +15,14 @@ type Prefilled = Pick<EntryValues, 'game_type' | 'location' | 'stakes'> & { hour
 const DEFAULT_GAME = 'nlhe';
 
 /** Game type, location, stakes and duration; `just` as `common`. Blank where nothing has been logged yet. */
-export function prefill(mode: PrefillMode, entries: readonly PrefillSource[]): Prefilled {
-  const newest = newestFirst(entries);
-  const isKnown = (duration: number) => isLengthKnown({ duration });
-  if (mode === 'last') {
-    const last = newest[0];
-    return {
-      game_type: last?.game_type ?? '',
-      location: last?.location ?? '',
-      stakes: last?.stakes ?? '',
-      hours: [last?.duration ?? 0].find(isKnown),
-    };
+export function prefill(mode: PrefillMode, { usual, latest }: KindDefaults): Prefilled {
+  const [last] = latest;
+  if (mode !== 'last' || !last) {
+    const { duration: hours, game_type, location, stakes } = usual;
+    return { game_type, location, stakes, hours };
   }
-  // Newest first, so that of equally frequent values the most recent one is used.
-  const common = (pick: (entry: PrefillSource) => string) => mostCommonText(newest.map(pick)) ?? '';
-  return {
-    game_type: common((entry) => entry.game_type),
-    location: common((entry) => entry.location),
-    stakes: common((entry) => entry.stakes ?? ''),
-    hours: mostCommonNumber(newest.map(({ duration }) => duration).filter(isKnown)),
-  };
+  const { game_type, location, stakes = '', duration } = last;
+  return { game_type, location, stakes, hours: isLengthKnown({ duration }) ? duration : undefined };
 }
 
 /**
@@ -56,17 +32,17 @@ export function prefill(mode: PrefillMode, entries: readonly PrefillSource[]): P
  */
 export function freshValues(
   mode: PrefillMode,
-  entries: readonly PrefillSource[],
+  known: KindDefaults,
   defaults: Partial<EntryValues> = {},
   now: Date = new Date(),
 ): EntryValues {
-  const { hours, ...texts } = prefill(mode, entries);
+  const { hours, ...texts } = prefill(mode, known);
   const filled =
     mode === 'just'
       ? {
-          ...justPlayed(usualHours(texts.location, entries), now),
+          ...justPlayed(known.usual.median ?? DEFAULT_HOURS, now),
           game_type: texts.game_type || DEFAULT_GAME,
-          buyin: formatNumber(usualBuyin(texts, entries)),
+          buyin: formatNumber(findGame(texts, known.games)?.buyin),
         }
       : {
           startTime: DEFAULT_START_TIME,
@@ -77,12 +53,8 @@ export function freshValues(
 
 /**
  * The times of a new form that a player has to confirm: neither the clock nor the player's own lengths suggest them.
- * @param values those of `freshValues` with the same mode and entries
+ * @param values those of `freshValues` with the same mode and defaults
  */
-export function guessedTimes(
-  mode: PrefillMode,
-  entries: readonly PrefillSource[],
-  values: Times,
-): Times | undefined {
-  return mode === 'just' && entries.some(isLengthKnown) ? undefined : values;
+export function guessedTimes(mode: PrefillMode, known: KindDefaults, values: Times): Times | undefined {
+  return mode === 'just' && known.usual.median !== undefined ? undefined : values;
 }

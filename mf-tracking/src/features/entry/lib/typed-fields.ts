@@ -8,9 +8,15 @@ export interface Typed {
   readonly names: ReadonlySet<EntryField>;
   /** Sets values for which the player has pressed a button. */
   readonly enter: (values: Partial<EntryValues>) => void;
+  /** The player is in a field. */
+  readonly touch: (name: string) => void;
 }
 
-export const TypedFields = createContext<Typed>({ names: new Set(), enter: () => undefined });
+export const TypedFields = createContext<Typed>({
+  names: new Set(),
+  enter: () => undefined,
+  touch: () => undefined,
+});
 
 /** The attribute of a field that only the page has filled in. */
 export function useUntouched(name: EntryField): true | undefined {

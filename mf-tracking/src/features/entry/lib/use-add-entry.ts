@@ -1,24 +1,21 @@
 import { SAVED_TEXT } from '@feltbook/contracts';
 import { profit } from '@feltbook/poker-math';
 import { announce, ApiFailure, type Saved as Outcome, type SaveForm } from '@feltbook/web-kit';
-import { listCache } from '@feltbook/web-kit/list-cache';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useCreateResult } from '../../results/api/use-create-result';
-import { useResults } from '../../results/api/use-results';
 import type { AnyRecord } from '../../results/lib/kinds';
+import { useEntryDefaults } from './use-entry-defaults';
 import { withDeviceZone } from './clock-change';
 import { type Attempt, openDraft } from './draft';
 import { type EntryKind, repeated } from './entry-kinds';
-import { lastSubmitted } from './last-submitted';
 import { resultMessage, type Saved, QUEUED_TEXT, QUEUED_TITLE } from './messages';
 import { playingDay } from './playing-day';
-import { freshValues, guessedTimes, type PrefillMode, type PrefillSource } from './prefill';
+import { freshValues, guessedTimes, type PrefillMode } from './prefill';
 import { readPrefillMode, rememberPrefillMode } from './prefill-cookie';
-import { readTypicalEntry, storeTypicalEntry } from './typical-entry';
 import { useEntryForm } from './use-entry-form';
 import { useGuessedTimes } from './use-guessed-times';
 import type { EntryValues } from './values';
+import { NO_DEFAULTS, withOwn } from './with-own';
 
 /** A form that is filled in for one known result, which the player completes. */
 export interface FilledEntry {
@@ -44,8 +41,7 @@ export function useAddEntry<Item extends AnyRecord, Input>(
   filled?: FilledEntry,
 ) {
   const { kind, defaults, fromRecord } = entry;
-  const client = useQueryClient();
-  const results = useResults(kind);
+  const own = useEntryDefaults(kind);
   const create = useCreateResult(kind);
   const [mode, setMode] = useState(() => readPrefillMode(kind.name));
   const [given, setGiven] = useState(filled);
@@ -53,22 +49,20 @@ export function useAddEntry<Item extends AnyRecord, Input>(
     openDraft(given?.form ?? kind.name, accountId, { ...given, defaults }),
   );
   const [hasDraft, setHasDraft] = useState(draft.restored !== undefined);
-  const [justSaved, setJustSaved] = useState<Item>();
+  // The server's defaults may still be as they were before the save.
+  const [justSaved, setJustSaved] = useState<Item[]>([]);
   const [saved, setSaved] = useState<Saved | null>(null);
   // When the server last rejected a save because of the trial, in milliseconds since 1970.
   const [refusedAt, setRefusedAt] = useState(0);
 
-  const last = lastSubmitted(results.data, justSaved);
-  const logged = (chosen: PrefillMode): PrefillSource[] =>
-    listCache<Item>(client, kind.keys).read() ??
-    (last ? [last] : readTypicalEntry(accountId, kind.name, chosen));
-  const [initial] = useState(() => given?.values ?? freshValues(mode, logged(mode), defaults));
+  const known = useMemo(() => withOwn(own.data ?? NO_DEFAULTS, justSaved), [own.data, justSaved]);
+  const [initial] = useState(() => given?.values ?? freshValues(mode, known, defaults));
   const times = useGuessedTimes(
-    given ? (given.isGuess && initial) || undefined : guessedTimes(mode, logged(mode), initial),
+    given ? (given.isGuess && initial) || undefined : guessedTimes(mode, known, initial),
   );
-  const freshFor = (chosen: PrefillMode, entries = logged(chosen)) => {
-    const values = freshValues(chosen, entries, defaults);
-    times.note(guessedTimes(chosen, entries, values));
+  const freshFor = (chosen: PrefillMode, from = known) => {
+    const values = freshValues(chosen, from, defaults);
+    times.note(guessedTimes(chosen, from, values));
     return values;
   };
 
@@ -89,7 +83,8 @@ export function useAddEntry<Item extends AnyRecord, Input>(
     const isQueued = outcome === 'waiting';
     const id = outcome === 'waiting' ? key : (outcome.id ?? key);
     const record = kind.toRecord(input, { id, created_at: now, updated_at: now });
-    setJustSaved(record);
+    // A queued one is among the queued ones.
+    setJustSaved(isQueued ? [] : [record]);
     setHasDraft(false);
     const message = resultMessage(profit(record), saved?.message);
     setSaved({ message, profit: profit(record), isQueued });
@@ -104,7 +99,7 @@ export function useAddEntry<Item extends AnyRecord, Input>(
     }
     if (waiting?.restored) fill(waiting.restored.values, waiting.restored.typed);
     else if (JSON.stringify(getValues()) === JSON.stringify(sent)) {
-      fill(freshFor(mode, [record, ...logged(mode)]));
+      fill(freshFor(mode, withOwn(known, [record])));
       setFocus(kind.name === 'cash' ? 'buyin' : 'date');
     }
     // Keeps what was typed during the save.
@@ -121,21 +116,17 @@ export function useAddEntry<Item extends AnyRecord, Input>(
     isHeld: times.ask,
     save,
   });
-  const { fill, fillUntyped, storeIn } = entryForm;
+  const { fill, fillUntyped, fillUntouched, storeIn } = entryForm;
   const { getValues, setFocus } = entryForm.form;
 
   const prefillOnArrival = useEffectEvent(() => {
     // A prefill overwrites neither a draft nor given values.
-    if (!hasDraft && !given) fillUntyped(freshFor(mode));
+    if (!hasDraft && !given && !saved) fillUntouched(freshFor(mode));
   });
-  const isLoaded = results.data !== undefined;
+  const { source } = own;
   useEffect(() => {
-    if (isLoaded) prefillOnArrival();
-  }, [isLoaded]);
-
-  useEffect(() => {
-    if (results.data) storeTypicalEntry(accountId, kind.name, mode, results.data);
-  }, [results.data, accountId, kind.name, mode]);
+    if (source) prefillOnArrival();
+  }, [source]);
 
   // The cash-out is what a player has to enter. A tournament's 0 stays until the player comes to it.
   const focusCashout = useEffectEvent(() => {
@@ -155,6 +146,7 @@ export function useAddEntry<Item extends AnyRecord, Input>(
     setMode(chosen);
     fillUntyped(freshFor(chosen));
   };
+  const { last } = known;
   const repeat =
     last && !given
       ? () => {
@@ -180,14 +172,13 @@ export function useAddEntry<Item extends AnyRecord, Input>(
     askedTimes: times.asked,
     confirmTimes,
     changeTimes,
-    results,
-    records: results.data,
+    /** With the result that was just saved. */
+    own: { ...own, data: own.data || justSaved.length > 0 ? known : undefined },
     mode,
     chooseMode,
     isFilled: given !== undefined,
     hasDraft,
     startOver,
-    last,
     repeat,
     saved,
     hideSaved: () => setSaved(null),

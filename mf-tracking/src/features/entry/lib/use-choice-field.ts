@@ -11,6 +11,8 @@ export interface ChoiceFieldProps {
   readonly placeholder: string;
   /** The player's usual values, given the field's value. */
   readonly choices: (current: string) => readonly Choice[];
+  /** The player is about to choose. */
+  readonly onOpen: () => void;
   /** The label of an added name. */
   readonly labelOf?: (value: string) => string;
   /** @returns the fault of a name, if any */

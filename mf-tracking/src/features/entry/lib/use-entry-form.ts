@@ -56,6 +56,7 @@ export function useEntryForm<Item extends AnyRecord, Input>(options: Options<Ite
   const [shownAsTyped, setShownAsTyped] = useState<ReadonlySet<EntryField>>(
     () => new Set(draft.restored?.typed),
   );
+  const touched = useRef(new Set<string>());
   const noteTyped = (names: Iterable<EntryField>) => {
     typed.current = new Set(names);
     setShownAsTyped(typed.current);
@@ -96,10 +97,11 @@ export function useEntryForm<Item extends AnyRecord, Input>(options: Options<Ite
     // Fields keep their elements, so that one of them can take the focus right after.
     reset(values, { keepFieldsRef: true });
     isFilling.current = false;
+    touched.current.clear();
     noteTyped(names);
   };
-  const fillUntyped = (values: EntryValues) => {
-    const kept = [...typed.current].map((name) => [name, getValues(name)]);
+  const fillExcept = (names: Iterable<EntryField>, values: EntryValues) => {
+    const kept = [...names].map((name) => [name, getValues(name)]);
     fill({ ...values, ...(Object.fromEntries(kept) as Partial<EntryValues>) }, typed.current);
   };
 
@@ -151,11 +153,14 @@ export function useEntryForm<Item extends AnyRecord, Input>(options: Options<Ite
     banner: banner?.text === BANNER_TEXTS.invalid && isFaultless ? null : banner,
     isSaving,
     submit,
-    typed: { names: shownAsTyped, enter },
+    typed: { names: shownAsTyped, enter, touch: (name: string) => touched.current.add(name) },
     /** Fills the form. @param names the fields that the player has changed */
     fill,
     /** Fills the fields that the player has not changed. */
-    fillUntyped,
+    fillUntyped: (values: EntryValues) => fillExcept(typed.current, values),
+    /** Fills the fields that the player has neither changed nor been in. */
+    fillUntouched: (values: EntryValues) =>
+      fillExcept([...typed.current, ...[...touched.current].filter(isField)], values),
     /** Stores the form's values in another draft. */
     storeIn: (other: OpenDraft) => other.store(getValues(), typed.current),
     clearBanner: () => setBanner(null),

@@ -1,4 +1,4 @@
-import type { Field, FieldTable, FieldType, ResultResponse } from '@feltbook/contracts';
+import type { Field, FieldTable, FieldType, LastEntry, ResultResponse } from '@feltbook/contracts';
 import { passedHours } from './clock-change';
 import { formatNumber, parseAmount, parseCount } from './numbers';
 import { type EntryField, RESULT_FIELDS } from './result-fields';
@@ -55,8 +55,10 @@ const PARSERS: Readonly<Record<FieldType, (text: string, field: Field, values: E
   tags: tagsOf,
 };
 
+type ResultTimes = Pick<ResultResponse, 'startTime' | 'endTime' | 'zone'>;
+
 /** Formats a stored value for the form. */
-const FORMATS: Readonly<Record<FieldType, (value: never, record: ResultResponse) => string>> = {
+const FORMATS: Readonly<Record<FieldType, (value: never, record: ResultTimes) => string>> = {
   day: asTyped,
   time: asTyped,
   text: asTyped,
@@ -80,7 +82,7 @@ export function bodyOf<Body>(fields: FieldTable, values: EntryValues): Body {
 }
 
 /** @param fields of the kind @returns the form's values of a saved result */
-export function valuesOf(fields: FieldTable, record: ResultResponse): EntryValues {
+export function valuesOf(fields: FieldTable, record: ResultResponse | LastEntry): EntryValues {
   const stored = record as unknown as Readonly<Record<string, unknown>>;
   const shown: Partial<EntryValues> = Object.fromEntries(
     Object.entries(fields).flatMap(([name, { type }]) => {

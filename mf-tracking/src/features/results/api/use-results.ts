@@ -78,8 +78,10 @@ export function useShownResults<Item extends AnyRecord, Input>(
 export function useResult<Item extends AnyRecord, Input>(
   kind: PageKind<Item, Input>,
   id: string,
+  { enabled = true }: { readonly enabled?: boolean } = {},
 ): UseQueryResult<Item | null> {
   return useQuery({
+    enabled,
     queryKey: kind.keys.one(id),
     queryFn: async ({ signal }) => {
       try {

@@ -1,11 +1,10 @@
-import { gameTypeLabel } from '@feltbook/contracts';
+import { type EntryLine, gameTypeLabel } from '@feltbook/contracts';
 import { profit } from '@feltbook/poker-math';
 import { Chip, color, font, formatWeekday, isolate, Money, oneLine, space, Spinner } from '@feltbook/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { clampLines } from '../lib/clamp-lines';
 import { formatDuration } from '../lib/format';
-import type { AnyRecord } from '../lib/kinds';
 import { isPending, isQueued } from '../lib/pending';
 
 /** Marks a result that is queued on this device. */
@@ -41,13 +40,11 @@ const Detail = styled.div`
 `;
 
 /** The title of a record: a tournament's name, or a cash session's game and stakes. */
-export const titleOf = (record: AnyRecord): string =>
-  'name' in record
-    ? isolate(record.name)
-    : `${isolate(gameTypeLabel(record.game_type))} ${isolate(record.stakes)}`;
+export const titleOf = ({ name, game_type, stakes = '' }: EntryLine): string =>
+  name === undefined ? `${isolate(gameTypeLabel(game_type))} ${isolate(stakes)}` : isolate(name);
 
 interface ResultLineProps {
-  readonly record: AnyRecord;
+  readonly record: EntryLine;
   /** The record's edit page; undefined while it is pending. */
   readonly editPage?: string | undefined;
 }

@@ -1,0 +1,47 @@
+import { type EntryLine, type KindDefaults, type LastEntry, RECENT_RESULTS } from '@feltbook/contracts';
+import { isLengthKnown, newestFirst } from '@feltbook/poker-math';
+import { distinctGames, findGame, type Game } from './games';
+
+export const NO_DEFAULTS: KindDefaults = {
+  usual: { game_type: '', location: '', stakes: '' },
+  latest: [],
+  games: [],
+  venues: [],
+  stakes: [],
+  gameTypes: [],
+  more: false,
+};
+
+/**
+ * Adds results that the server's defaults do not have yet. The usual values stay, except for a player without any.
+ * @param own in any order; those that the defaults have are ignored
+ */
+export function withOwn(defaults: KindDefaults, own: readonly LastEntry[]): KindDefaults {
+  const { usual, last, latest, games } = defaults;
+  const known = new Set([...latest, ...(last ? [last] : [])].map(({ id }) => id));
+  const newest = newestFirst(own).filter(({ id }) => !known.has(id));
+  const [first] = newest;
+  if (!first) return defaults;
+  const length = isLengthKnown(first) ? first.duration : undefined;
+  const { game_type, location, stakes = '' } = first;
+  return {
+    ...defaults,
+    usual: usual.location
+      ? usual
+      : { game_type, location, stakes, ...(length && { duration: length, median: length }) },
+    last: [last, ...newest].reduce((one, other) =>
+      one && other && one.created_at >= other.created_at ? one : other,
+    ),
+    // Stable: of one day, the new ones come first.
+    latest: [...newest, ...latest]
+      .sort((one, other) => (one.date < other.date ? 1 : one.date > other.date ? -1 : 0))
+      .slice(0, RECENT_RESULTS),
+    games: distinctGames([...newest.map((entry) => gameOf(entry, games)), ...games]),
+  };
+}
+
+/** The record and the usual buy-in of a known game count what the server has. */
+function gameOf({ location, stakes, game_type, buyin }: EntryLine, games: readonly Game[]): Game {
+  const known = findGame({ location, stakes }, games);
+  return { ...known, location, stakes, game_type, buyin: known?.buyin ?? buyin };
+}
