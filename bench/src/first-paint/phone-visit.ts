@@ -101,7 +101,7 @@ async function ageToken(page: Page): Promise<void> {
 }
 
 /** Evaluates from outside the page, whose content security policy forbids `waitForFunction` to evaluate a text again. */
-async function becomesTrue(page: Page, expression: string): Promise<void> {
+export async function becomesTrue(page: Page, expression: string): Promise<void> {
   const deadline = Date.now() + TIMEOUT_MS;
   while (!(await page.evaluate<boolean>(expression))) {
     if (Date.now() > deadline) throw new Error(`Not true after ${TIMEOUT_MS / 1000} s: ${expression}`);
