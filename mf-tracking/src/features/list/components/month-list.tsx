@@ -28,7 +28,7 @@ const Heading = styled.div`
     font-size: ${font.size.md};
     line-height: ${font.line.snug};
   }
-  > :last-child {
+  > :last-child:not(h2) {
     margin-left: auto;
   }
   @media ${media.short} {
