@@ -25,14 +25,12 @@ export function Detail({ lead, children }: { readonly lead: ReactNode; readonly 
   );
 }
 
+/* Each row divides its own width: beside a long figure, the names of the others stay on one line. */
 const List = styled.dl`
-  display: grid;
-  grid-template-columns: 1fr auto;
   ${tabularFigures}
   > div {
-    display: grid;
-    grid-column: 1 / -1;
-    grid-template-columns: subgrid;
+    display: flex;
+    justify-content: space-between;
     gap: ${space[4]};
     padding: ${space[1.5]} 0;
     border-bottom: 1px solid ${color.line};
@@ -41,6 +39,8 @@ const List = styled.dl`
     }
   }
   dt {
+    flex: none;
+    max-width: 65%;
     color: ${color.textMuted};
   }
   dd {

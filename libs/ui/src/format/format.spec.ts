@@ -24,6 +24,7 @@ describe('formats', () => {
   it('add the year of a window once, unless there are two', () => {
     expect(formatDays('2026-08-24', '2026-11-21')).toBe('Aug 24 – Nov 21, 2026');
     expect(formatDays('2025-12-01', '2026-01-02')).toBe('Dec 1, 2025 – Jan 2, 2026');
+    expect(formatDays('2026-01-02', '2026-01-02')).toBe('Jan 2, 2026');
   });
 
   it('leave out this year only', () => {

@@ -75,8 +75,9 @@ export const formatMonth = (month: string, today?: string): string => formatIso(
 export const formatShortMonth = (month: string, today?: string): string =>
   formatIso(month, SHORT_MONTH, today);
 
-/** `Aug 24 – Nov 21, 2026`: first and last day of a window, the first year only where it is another one. */
-export const formatDays = (from: string, to: string): string => `${formatDay(from, to)} – ${formatDay(to)}`;
+/** `Aug 24 – Nov 21, 2026`: first and last day of a window, the first year only where it is another one; one day alone. */
+export const formatDays = (from: string, to: string): string =>
+  from === to ? formatDay(to) : `${formatDay(from, to)} – ${formatDay(to)}`;
 
 /** `Nov 20, 2026` in the player's time zone, from a time in UTC; a dash if it is unknown. */
 export function formatLocalDay(moment: string | null): string {

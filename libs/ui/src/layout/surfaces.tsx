@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { gutter, screenOnly } from '../theme/mixins';
 import { color, font, media, radius, size, space } from '../theme/tokens';
 
@@ -29,7 +29,21 @@ const PanelHead = styled.header`
 `;
 
 const PanelBody = styled.div<{ $flush: boolean }>`
-  padding: ${({ $flush }) => ($flush ? `${space[2]} 0 0` : space[4])};
+  padding: ${space[4]};
+  ${({ $flush }) =>
+    $flush &&
+    css`
+      padding: ${space[2]} 0 0;
+      /* The outer columns of a table stand below the heading and its actions. */
+      td:first-child,
+      th:first-child > * {
+        padding-left: ${space[4]};
+      }
+      td:last-child,
+      th:last-child > * {
+        padding-right: ${space[4]};
+      }
+    `}
 `;
 
 export interface PanelProps {
