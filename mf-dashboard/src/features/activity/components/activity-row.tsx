@@ -1,5 +1,5 @@
 import type { DashboardResult } from '@feltbook/contracts';
-import { profit } from '@feltbook/poker-math';
+import { isLengthKnown, profit } from '@feltbook/poker-math';
 import {
   CashIcon,
   color,
@@ -78,9 +78,11 @@ interface ActivityRowProps {
 export function ActivityRow({ result, onDelete }: ActivityRowProps) {
   const { kind, id, location, date, duration } = result;
   const title = titleOf(result);
-  const detail = [formatDay(date), isolate(location), ...(duration > 0 ? [formatHours(duration)] : [])].join(
-    ' · ',
-  );
+  const detail = [
+    formatDay(date),
+    isolate(location),
+    ...(isLengthKnown(result) ? [formatHours(duration)] : []),
+  ].join(' · ');
   const what = `${title}, ${formatDay(date)}`;
   const Icon = kind === 'cash' ? CashIcon : TrophyIcon;
   return (

@@ -37,6 +37,12 @@ describe('recent activity', () => {
     expect(edit).toEqual(['/edit/win', '/edit-tournament/loss']);
   });
 
+  it('shows no hours of a result whose length is not known', async () => {
+    server.figures = someFigures({ recentActivity: [{ ...cashResult('other'), duration: 0.01 }] });
+    await openPage();
+    expect((await rows())[0]).not.toHaveTextContent(/ h\b/);
+  });
+
   it('asks before deleting a cash session, and does nothing on Cancel', async () => {
     const { user, dialog } = await ask(/^Delete No-Limit/);
     expect(dialog).toHaveAccessibleName('Delete session');

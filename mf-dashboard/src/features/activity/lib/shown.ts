@@ -1,4 +1,5 @@
 import type { DashboardResult } from '@feltbook/contracts';
+import { isLengthKnown } from '@feltbook/poker-math';
 import { type Fact, formatDay, formatHours, formatMoneyExact } from '@feltbook/ui';
 import { titleOf } from '../../common/lib/kinds';
 
@@ -24,7 +25,7 @@ export const factsOf = (result: DashboardResult): Fact[] => [
   [result.kind === 'cash' ? 'Game' : 'Name', titleOf(result)],
   ['Date', formatDay(result.date)],
   ['Location', result.location],
-  ...(result.duration > 0 ? [['Duration', formatHours(result.duration)] as const] : []),
+  ...(isLengthKnown(result) ? [['Duration', formatHours(result.duration)] as const] : []),
   ['Buy-in', formatMoneyExact(result.buyin, 'amount')],
   ['Cash out', formatMoneyExact(result.cashout, 'amount')],
 ];

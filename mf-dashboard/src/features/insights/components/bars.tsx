@@ -91,6 +91,10 @@ const Zero = styled.span`
   inset-block: -0.25rem;
   width: 1px;
   background: ${color.edge};
+  @media ${media.upTo.phone} {
+    /* The words of the figure stand right above. */
+    inset-block-start: 0;
+  }
 `;
 
 const Bar = styled.span<{ $tone: 'profit' | 'loss' | 'textMuted'; $faint: boolean }>`

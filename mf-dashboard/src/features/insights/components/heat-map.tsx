@@ -49,7 +49,10 @@ const Table = styled.table`
     color: ${color.textMuted};
   }
   th:first-child {
+    position: sticky;
+    left: 0;
     width: 3.25rem;
+    background: ${color.surface};
     text-align: left;
   }
   tbody td {

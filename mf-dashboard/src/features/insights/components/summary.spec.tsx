@@ -78,6 +78,20 @@ describe('the summary', () => {
     expect(await summary()).not.toMatch(/win|lose/);
   });
 
+  it('adds up no hours where none are known', async () => {
+    server.insights = insightsAnswer([
+      ...sessionsOf('2025-11', 2, 300),
+      ...sessionsOf('2026-01', 3, 500, { ticks: 0 }),
+    ]);
+    const { unmount } = await openPage('/insights');
+    expect(await summary()).toContain('+$1,100 in 5 results and 8 h, 3 without hours.');
+    unmount();
+    server.insights = insightsAnswer(sessionsOf('2026-01', 12, 500, { ticks: 0 }));
+    await openPage('/insights');
+    expect(await summary()).toContain('+$2,400 in 12 results, 12 without hours.');
+    expect(screen.getByText(/^None deeper than/)).toHaveTextContent(/ yet\.$/);
+  });
+
   it('says what is missing while there are few sessions', async () => {
     server.insights = insightsAnswer(sessionsOf('2026-01', 3, 50));
     await openPage('/insights');

@@ -12,6 +12,7 @@ import {
   Money,
   Muted,
   Stack,
+  withoutHoursText,
 } from '@feltbook/ui';
 import styled from 'styled-components';
 import { Prose } from '../../common/components/prose';
@@ -47,8 +48,9 @@ export function Summary({ answer }: { readonly answer: InsightsAnswer }) {
         )}
         <TooFew answer={answer} />
         <Muted>
-          All in all <Money amount={total.profit} /> in {formatNumberOf(total.results, 'result')} and{' '}
-          {formatHours(total.hours)}.
+          All in all <Money amount={total.profit} /> in {formatNumberOf(total.results, 'result')}
+          {total.hours > 0 && ` and ${formatHours(total.hours)}`}
+          {total.withoutHours ? `, ${withoutHoursText(total.withoutHours)}` : ''}.
         </Muted>
       </Stack>
     </Card>

@@ -31,7 +31,7 @@ const COLUMNS: readonly Column<DownswingAnswer>[] = [
   { name: 'Began', short: true, cell: ({ from }) => formatDay(from) },
   { name: 'Depth', numeric: true, cell: ({ depth }) => <Money amount={-depth} /> },
   { name: 'Results', numeric: true, cell: ({ results }) => formatCount(results) },
-  { name: 'Hours', numeric: true, cell: ({ hours }) => formatDecimal(hours) },
+  { name: 'Hours', numeric: true, cell: ({ hours }) => (hours > 0 ? formatDecimal(hours) : NOT_KNOWN) },
   { name: 'Days', numeric: true, cell: daysOf },
   { name: 'Lowest', short: true, cell: ({ low }) => formatDay(low) },
   {
@@ -45,7 +45,6 @@ const COLUMNS: readonly Column<DownswingAnswer>[] = [
 export function Swings({ answer: { swings, total } }: { readonly answer: InsightsAnswer }) {
   const { deviation, downswings, newHighHours } = swings;
   const [latest, older] = [downswings.toReversed().slice(0, FIRST), downswings.toReversed().slice(FIRST)];
-  const share = total.hours > 0 ? ` (${formatPercent((newHighHours / total.hours) * 100)})` : '';
   return (
     <Panel title="Downswings">
       <Stack $gap={3}>
@@ -56,9 +55,9 @@ export function Swings({ answer: { swings, total } }: { readonly answer: Insight
             <p>
               {downswings.length === 0
                 ? `None deeper than ${formatMoney(2 * deviation, 'amount')} yet.`
-                : `${formatNumberOf(downswings.length, 'downswing')} deeper than ${formatMoney(2 * deviation, 'amount')}.`}{' '}
-              {formatHours(newHighHours)} of {formatHours(total.hours)}
-              {share} set a new high.
+                : `${formatNumberOf(downswings.length, 'downswing')} deeper than ${formatMoney(2 * deviation, 'amount')}.`}
+              {total.hours > 0 &&
+                ` ${formatHours(newHighHours)} of ${formatHours(total.hours)} (${formatPercent((newHighHours / total.hours) * 100)}) set a new high.`}
             </p>
             {latest.length > 0 && <List label="Downswings" rows={latest} />}
             {older.length > 0 && (

@@ -61,7 +61,9 @@ const Weekday = styled.span`
   left: -${space[1]};
   z-index: 1;
   align-self: stretch;
-  grid-column: 1;
+  /* A sticky child of a grid stays within its columns. */
+  grid-column: 1 / -1;
+  width: 2.25rem;
   background: ${color.surface};
   line-height: var(--day);
 `;

@@ -111,7 +111,7 @@ describe('the grids of stat cards', () => {
     server.figures = someFigures({ withoutHours: { total: 3, cash: 3, tournaments: 0 } });
     await openPage();
     expect(await card('Hourly rate')).toHaveTextContent(
-      '3 without hours. $9/h in the last 30 days (was $10)',
+      '3 without hours · $9/h in the last 30 days (was $10)',
     );
   });
 

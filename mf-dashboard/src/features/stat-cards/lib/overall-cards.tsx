@@ -60,7 +60,7 @@ export const OVERALL_CARDS: readonly CardSpec[] = [
     note: ({ timeBreakdowns: { month }, hourlyInterval, withoutHours: { total } }) =>
       hourlyInterval
         ? withLeftOut(hourlyRange(hourlyInterval), total)
-        : [...leftOutWords(total), recentHourly(month)].join('. '),
+        : [...leftOutWords(total), recentHourly(month)].join(' · '),
     detail: (figures) => <HourlyTrendDetail {...figures} />,
   },
   {

@@ -18,7 +18,8 @@ export function GroupResults({ group, label }: GroupResultsProps) {
   return (
     <>
       <Muted>
-        {formatNumberOf(count, 'result')} · <Money amount={profit} /> · {formatHours(hours)}
+        {formatNumberOf(count, 'result')} · <Money amount={profit} />
+        {hours > 0 && ` · ${formatHours(hours)}`}
       </Muted>
       {count > results.length && (
         <Muted>
