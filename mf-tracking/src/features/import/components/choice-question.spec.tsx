@@ -82,7 +82,7 @@ describe('questions about the amounts in a file', () => {
     const user = await chooseLines(...lines);
     const field = await screen.findByLabelText(new RegExp(`^${label.replace(/[?]/g, '\\?')}`));
     expect(await importButton()).toBeDisabled();
-    expect(screen.getByText('First answer the questions above.')).toBeVisible();
+    expect(screen.getByText(/^First answer the questions? above\.$/)).toBeVisible();
     await user.selectOptions(field, answer);
     await waitFor(async () => expect(await importButton()).toBeEnabled());
     // The answer stays visible and can be changed.

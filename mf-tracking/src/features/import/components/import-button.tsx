@@ -1,5 +1,5 @@
 import { IMPORTS_AT_ONCE } from '@feltbook/contracts';
-import { Button, Muted, Row } from '@feltbook/ui';
+import { Button, Muted, Row, Stack } from '@feltbook/ui';
 import { useNow } from '@feltbook/web-kit';
 import { useId } from 'react';
 import { importStore } from '../store/import-store';
@@ -26,7 +26,7 @@ export function ImportButton({ label, rows, blocked, acceptedAt, isBusy }: Impor
   const reason = blocked ?? (seconds > 0 ? paceText(seconds) : undefined);
   const hint = useId();
   return (
-    <>
+    <Stack $gap={2}>
       <Row>
         <Button
           variant="primary"
@@ -43,6 +43,6 @@ export function ImportButton({ label, rows, blocked, acceptedAt, isBusy }: Impor
         </Button>
       </Row>
       <Muted id={hint}>{reason ?? WHOLE}</Muted>
-    </>
+    </Stack>
   );
 }

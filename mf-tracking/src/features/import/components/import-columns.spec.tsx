@@ -1,3 +1,4 @@
+import { onPhone } from '@feltbook/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { choose, importButton, importServer, sent } from '../../../testing/import-page';
 import { openPage } from '../../../testing/render-page';
@@ -65,6 +66,26 @@ describe('the player’s answers about a file', () => {
     await waitFor(() => expect(sent(server)[0]?.sessions[1]).toMatchObject({ duration: 4.25 }));
   });
 
+  it('shows day, length and place of a result beside its profit on phones', async () => {
+    onPhone();
+    const lines = [
+      'Date,Hours,Location,Stakes,Game,Buy-in,Cash-out',
+      '2025-04-13,3.5,Aria,1/2,nlhe,100,350',
+      '2025-04-12,,Aria,1/2,nlhe,100,0',
+    ];
+    await choose(new File([lines.join('\n')], 'x.csv'));
+    const table = await screen.findByRole('table', { name: 'Results in the file' });
+    const rows = within(table).getAllByRole('row').slice(1);
+    expect(rows.map((row) => within(row).getAllByRole('cell')[1]?.textContent)).toEqual([
+      "1/2 No-Limit Hold'em Sun, Apr 13, 2025 · 3.5\u00a0h · Aria$100.00 in, $350.00 out",
+      "1/2 No-Limit Hold'em Sat, Apr 12, 2025 · Aria$100.00 in, $0.00 out",
+    ]);
+    expect(rows.map((row) => within(row).getAllByRole('cell')[2]?.textContent)).toEqual([
+      '+$250.00',
+      '−$100.00',
+    ]);
+  });
+
   it('asks once whether rebuys are in the buy-in', async () => {
     const file = () => new File(['Date,Buy-in,Rebuy cost,Cash-out\n2025-04-13,100,50,300\n'], 'own.csv');
     const { user, page } = await choose(file());
@@ -111,9 +132,9 @@ describe('the player’s answers about a file', () => {
 
   it('says nothing about results while a question about the columns is open', async () => {
     const { user } = await choose(new File(['Wann,Was,Rein,Raus\n2025-04-13,x,200,350\n'], 'own.csv'));
-    expect(await screen.findByText('CSV: first answer the questions below')).toBeVisible();
+    expect(await screen.findByText('CSV: first choose the columns below')).toBeVisible();
     expect(await importButton()).toHaveTextContent(/^Import$/);
-    expect(await importButton()).toHaveAccessibleDescription('First answer the questions above.');
+    expect(await importButton()).toHaveAccessibleDescription('First choose the columns above.');
     await user.selectOptions(screen.getByLabelText('Buy-in'), 'Rein');
     await user.selectOptions(await screen.findByLabelText('Cash-out'), 'Raus');
     expect(await screen.findByText('CSV: 1 cash session')).toBeVisible();

@@ -4,14 +4,16 @@ import {
   Button,
   Chip,
   color,
+  font,
   formatWeekday,
   media,
   Money,
+  NOT_KNOWN,
   Panel,
   Row,
   size,
   space,
-  TableCell,
+  useMedia,
   VisuallyHidden,
 } from '@feltbook/ui';
 import type { DataColumn } from '@feltbook/ui/data-table';
@@ -51,47 +53,38 @@ const whatOf = ({ input }: PlannedRow): string => {
   return input.stakes === game ? game : `${input.stakes} ${game}`;
 };
 
-const NarrowTextCell = styled(TextCell)`
-  @media ${media.upTo.phone} {
-    min-width: 6rem;
-  }
-`;
-
 const STATES = { there: 'Already there', similar: 'Perhaps there already', changed: 'Changed' } as const;
 
-/** Wraps on phones, so that the profit stands beside it. */
-const DayCell = styled(TableCell)`
-  @media ${media.upTo.phone} {
-    min-width: 6rem;
-    white-space: normal;
-  }
+const Details = styled.span`
+  display: block;
+  font-size: ${font.size.xs};
+  color: ${color.textMuted};
 `;
 
-/** What decides whether a row is right comes first, so that phones show it without scrolling. */
-const RESULT_COLUMNS: readonly DataColumn<PlannedRow>[] = [
-  { name: 'Date', Cell: DayCell, cell: ({ input }) => formatWeekday(input.date) },
-  {
-    name: 'What',
-    Cell: NarrowTextCell,
-    title: whatOf,
-    cell: (row) => (
-      <>
-        {shortened(whatOf(row))} {row.state !== 'new' && <Chip>{STATES[row.state]}</Chip>}
-      </>
-    ),
-  },
-  { name: 'Profit', numeric: true, cell: ({ input }) => <Money amount={profit(input)} exact /> },
-  { name: 'Hours', numeric: true, cell: ({ input }) => formatDuration(durationHundredths(input) / 100) },
-  {
-    name: 'Buy-in',
-    numeric: true,
-    cell: ({ input }) => <Money amount={input.buyin} sign="amount" exact />,
-  },
-  {
-    name: 'Cash out',
-    numeric: true,
-    cell: ({ input }) => <Money amount={input.cashout} sign="amount" exact />,
-  },
+const hoursOf = ({ input }: PlannedRow): string => formatDuration(durationHundredths(input) / 100);
+
+const what = (row: PlannedRow) => (
+  <>
+    {shortened(whatOf(row))} {row.state !== 'new' && <Chip>{STATES[row.state]}</Chip>}
+  </>
+);
+
+const WHAT = { name: 'What', Cell: TextCell, title: whatOf, cell: what } as const;
+const PROFIT: DataColumn<PlannedRow> = {
+  name: 'Profit',
+  numeric: true,
+  cell: ({ input }) => <Money amount={profit(input)} exact />,
+};
+const buyinOf = ({ input }: PlannedRow) => <Money amount={input.buyin} sign="amount" exact />;
+const cashoutOf = ({ input }: PlannedRow) => <Money amount={input.cashout} sign="amount" exact />;
+
+const DESK_COLUMNS: readonly DataColumn<PlannedRow>[] = [
+  { name: 'Date', cell: ({ input }) => formatWeekday(input.date) },
+  WHAT,
+  PROFIT,
+  { name: 'Hours', numeric: true, cell: hoursOf },
+  { name: 'Buy-in', numeric: true, cell: buyinOf },
+  { name: 'Cash out', numeric: true, cell: cashoutOf },
   {
     name: 'Location',
     Cell: TextCell,
@@ -100,8 +93,30 @@ const RESULT_COLUMNS: readonly DataColumn<PlannedRow>[] = [
   },
 ];
 
+/** All that decides whether a row is right is in one cell, so that phones show it beside the profit. */
+const PHONE_COLUMNS: readonly DataColumn<PlannedRow>[] = [
+  {
+    ...WHAT,
+    cell: (row) => (
+      <>
+        {what(row)}
+        <Details>
+          {[formatWeekday(row.input.date), hoursOf(row), shortened(row.input.location)]
+            .filter((text) => text !== NOT_KNOWN)
+            .join(' · ')}
+        </Details>
+        <Details>
+          {buyinOf(row)} in, {cashoutOf(row)} out
+        </Details>
+      </>
+    ),
+  },
+  PROFIT,
+];
+
 /** The results to import, a page at a time, each with a checkbox. */
 export function PlannedTable({ rows, ticks }: PlannedTableProps) {
+  const isPhone = useMedia(media.upTo.phone);
   const ticked = rows.filter((row) => isTicked(row, ticks)).length;
   const tick = (changed: Iterable<readonly [string, boolean]>) =>
     importStore.select({ ticks: new Map(changed) });
@@ -121,7 +136,7 @@ export function PlannedTable({ rows, ticks }: PlannedTableProps) {
         </TickArea>
       ),
     },
-    ...RESULT_COLUMNS,
+    ...(isPhone ? PHONE_COLUMNS : DESK_COLUMNS),
   ];
   return (
     <Panel

@@ -1,6 +1,7 @@
-import { Alert, Button, formatCount, LinkButton, SelectField, Stack } from '@feltbook/ui';
+import { Alert, Button, font, formatCount, LinkButton, SelectField, space, Stack } from '@feltbook/ui';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import styled from 'styled-components';
 import type { ExistingResults } from '../api/use-existing';
 import { countKinds, type Counts, plannedRows } from '../lib/planner/planned-rows';
 import { type Duplicates, newestThatFit, selectionOf } from '../lib/planner/selection';
@@ -8,6 +9,7 @@ import { importStore, type Previewed } from '../store/import-store';
 import type { Question } from '../lib/types';
 import { isOpen, rowsText } from '../lib/questions/choices';
 import { countsText } from '../lib/planner/words';
+import { ColumnsPanel } from './columns-panel';
 import { FileTotal } from './file-total';
 import { ImportButton } from './import-button';
 import { PlannedTable } from './planned-table';
@@ -40,10 +42,16 @@ const similarText = (count: number): string =>
 const changedText = (count: number): string =>
   `${formatCount(count)} ${count === 1 ? 'has' : 'have'} other figures than yours. Correct ${count === 1 ? 'yours' : 'them'} in the list, or select ${count === 1 ? 'it' : 'them'} below to add ${count === 1 ? 'it' : 'them'} too.`;
 
-const openText = ([first, ...others]: readonly Question[]): string =>
-  first?.kind === 'dateOrder' && others.length === 0
+/** What to do first: `answer the questions`. The column mapper asks for missing columns. */
+const openText = (open: readonly Question[]): string =>
+  open.every(({ kind }) => kind === 'columns')
+    ? 'first choose the columns'
+    : `first answer the ${open.length === 1 ? 'question' : 'questions'}`;
+
+const blockedText = (open: readonly Question[]): string =>
+  open.length === 1 && open[0]?.kind === 'dateOrder'
     ? 'First choose above whether months or days come first.'
-    : 'First answer the questions above.';
+    : `${openText(open).replace(/^f/, 'F')} above.`;
 
 const nothingText = (rows: number, chosen: number): string =>
   rows === 0
@@ -53,6 +61,20 @@ const nothingText = (rows: number, chosen: number): string =>
       : 'You already have the selected results.';
 
 const sumOf = ({ sessions, tournaments }: Counts): number => sessions + tournaments;
+
+/** What was read in what way, and left out. */
+const Notes = styled(Stack)`
+  margin-top: ${space[1.5]};
+  font-size: ${font.size.sm};
+  &:empty {
+    display: none;
+  }
+`;
+
+/* Stays together where there is room. */
+const Lines = styled.span`
+  display: inline-block;
+`;
 
 /** The preview of an import. */
 export function Preview({ step, existing, remaining, acceptedAt }: PreviewProps) {
@@ -72,7 +94,7 @@ export function Preview({ step, existing, remaining, acceptedAt }: PreviewProps)
   const isNothing = sumOf(saving) === 0;
   const isSomeLeft = sumOf(remaining) > 0;
   const found =
-    rows.length === 0 && hasOpenQuestions ? 'first answer the questions below' : countsText(countKinds(rows));
+    rows.length === 0 && hasOpenQuestions ? `${openText(open)} below` : countsText(countKinds(rows));
   const label = isNothing
     ? hasOpenQuestions
       ? 'Import'
@@ -82,7 +104,7 @@ export function Preview({ step, existing, remaining, acceptedAt }: PreviewProps)
     ? 'First choose fewer results above, or get Pro.'
     : 'Get Pro to import these results.';
   const blocked = hasOpenQuestions
-    ? openText(open)
+    ? blockedText(open)
     : isNothing
       ? nothingText(rows.length, chosen.length)
       : fits
@@ -91,19 +113,23 @@ export function Preview({ step, existing, remaining, acceptedAt }: PreviewProps)
   return (
     <Stack $gap={5}>
       <Alert title={`${reading.format}: ${found}`}>
-        {existing.state !== 'known' && <p>{UNKNOWN_TEXTS[existing.state]}</p>}
-        {duplicates > 0 && <p>You already have {formatCount(duplicates)} of them.</p>}
-        {similar > 0 && <p>{similarText(similar)}</p>}
-        {changed > 0 && <p>{changedText(changed)}</p>}
-        {existing.queued > 0 && <p>{queuedText(existing.queued)}</p>}
-        {reading.notes.map(({ kind, text, rows: lines }) => (
-          <p key={kind}>
-            {text} {lines.length > 0 && <span>{rowsText(lines)}</span>}
-          </p>
-        ))}
+        <Notes $gap={1.5}>
+          {existing.state !== 'known' && <p>{UNKNOWN_TEXTS[existing.state]}</p>}
+          {duplicates > 0 && <p>You already have {formatCount(duplicates)} of them.</p>}
+          {similar > 0 && <p>{similarText(similar)}</p>}
+          {changed > 0 && <p>{changedText(changed)}</p>}
+          {existing.queued > 0 && <p>{queuedText(existing.queued)}</p>}
+          {reading.notes.map(({ kind, text, rows: lines }) => (
+            <p key={kind}>
+              {text} {lines.length > 0 && <Lines>{rowsText(lines)}</Lines>}
+            </p>
+          ))}
+        </Notes>
       </Alert>
       <Questions {...{ reading, answers }} />
+      {rows.length > 0 && <FileTotal rows={rows} />}
       <Problems file={step.file.name} reading={reading} isOpen={hasOpenQuestions} />
+      <ColumnsPanel {...{ reading, answers }} />
       {duplicates > 0 && (
         <SelectField
           label="Results that you already have"
@@ -134,12 +160,7 @@ export function Preview({ step, existing, remaining, acceptedAt }: PreviewProps)
           {isSomeLeft ? 'Choose fewer results below, or get Pro' : 'Get Pro'}, which has no limit.
         </Alert>
       )}
-      {rows.length > 0 && (
-        <>
-          <FileTotal rows={rows} />
-          <PlannedTable rows={rows} ticks={choice.ticks} />
-        </>
-      )}
+      {rows.length > 0 && <PlannedTable rows={rows} ticks={choice.ticks} />}
       {failure && <Alert tone="error" title={failure.title} children={failure.text} />}
       {busy === 'saving' ? (
         <Working title={`Importing ${countsText(saving)}`} label="Importing">

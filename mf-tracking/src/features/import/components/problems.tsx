@@ -1,9 +1,10 @@
-import { Alert, Button, formatCount, Panel, useAmountsHidden } from '@feltbook/ui';
+import { Alert, Button, formatCount, media, Panel, useAmountsHidden } from '@feltbook/ui';
 import type { DataColumn } from '@feltbook/ui/data-table';
 import { PagedTable } from '@feltbook/ui/paged-table';
 import { announce } from '@feltbook/web-kit';
 import { FILE_TEXTS, saveFile } from '@feltbook/web-kit/save-file';
 import { useState } from 'react';
+import styled from 'styled-components';
 import type { FileRead, Problem } from '../lib/types';
 import { withoutFigures } from '../lib/planner/words';
 import { shortened, TextCell } from './shortened';
@@ -15,6 +16,13 @@ interface ProblemsProps {
   /** Whether answers may still make the rows readable. */
   readonly isOpen: boolean;
 }
+
+/** Narrower on phones, so that the reason stands beside the value. */
+const NarrowTextCell = styled(TextCell)`
+  @media ${media.upTo.phone} {
+    min-width: 6rem;
+  }
+`;
 
 /** `history.csv` → `history-unreadable.csv` */
 const nameOf = (file: string): string => `${file.replace(/\.[^.]*$/, '')}-unreadable.csv`;
@@ -29,10 +37,10 @@ export function Problems({ file, reading: { problems, unreadable }, isOpen }: Pr
     { name: 'Column', cell: ({ column }) => shortened(column) },
     {
       name: 'Value',
-      Cell: TextCell,
+      Cell: NarrowTextCell,
       cell: ({ value }) => shortened(isHidden ? withoutFigures(value) : value),
     },
-    { name: 'Why', Cell: TextCell, cell: ({ text }) => text },
+    { name: 'Why', Cell: NarrowTextCell, cell: ({ text }) => text },
   ];
   const save = async () => {
     setFailed(false);

@@ -1,127 +1,37 @@
-import { GAME_TYPE_LABELS } from '@feltbook/contracts';
-import { Button, Panel, Row, Stack, TextField } from '@feltbook/ui';
+import { Panel } from '@feltbook/ui';
 import { FieldRow } from '../../entry/components/entry-layout';
 import { choiceOf } from '../lib/questions/choices';
-import { importStore } from '../store/import-store';
-import type { Previewed } from '../store/import-store';
-import type { Fill } from '../lib/types';
-import type { NoteKind } from '../lib/texts';
-import { filledLength } from '../lib/values/duration';
-import { ColumnMapper } from './column-mapper';
+import { importStore, type Previewed } from '../store/import-store';
 import { OptionsField } from './options-field';
-import { RowFilter } from './row-filter';
 
-/** Questions about a file: order of dates, columns, missing values. */
-export function Questions({ reading, answers }: Pick<Previewed, 'reading' | 'answers'>) {
-  const { questions, notes } = reading;
-  // The file may still be read again with the player's mapping.
-  const columns = reading.columns && {
-    ...reading.columns,
-    mapping: answers.mapping ?? reading.columns.mapping,
-  };
-  const choices = questions.flatMap((question) => {
-    const choice = choiceOf(question, columns?.mapping, answers);
-    return choice
-      ? [
-          {
-            key: `${question.kind}:${'index' in question ? question.index : 'word' in question ? question.word : ''}`,
-            choice,
-          },
-        ]
-      : [];
+type QuestionsProps = Pick<Previewed, 'reading' | 'answers'>;
+
+/** The columns with the player's mapping, with which the file may still be read again. */
+export const columnsOf = ({ reading: { columns }, answers }: QuestionsProps) =>
+  columns && { ...columns, mapping: answers.mapping ?? columns.mapping };
+
+/** What the file does not show, such as the order of dates. The column mapper asks for missing columns. */
+export function Questions({ reading, answers }: QuestionsProps) {
+  const mapping = columnsOf({ reading, answers })?.mapping;
+  const choices = reading.questions.flatMap((question) => {
+    const choice = choiceOf(question, mapping, answers);
+    const of = 'index' in question ? question.index : 'word' in question ? question.word : '';
+    return choice ? [{ key: `${question.kind}:${of}`, choice }] : [];
   });
-  const missing = questions.flatMap((question) => (question.kind === 'columns' ? question.missing : []));
-  const { fill = {} } = answers;
-  const fillable = FILLABLE.filter(
-    ({ field, note }) => fill[field] !== undefined || notes.some(({ kind }) => kind === note),
-  );
-  const tracker = columns?.tracker;
-  const isMapped = columns !== undefined && (tracker === undefined || answers.mapping !== undefined);
+  if (choices.length === 0) return null;
   return (
-    <>
-      {(isMapped || fillable.length > 0 || choices.length > 0) && (
-        <Panel title="Please check">
-          <Stack $gap={4}>
-            {choices.length > 0 && (
-              <FieldRow $min="18rem">
-                {choices.map(({ key, choice: { label, hint, choices: options, answer, apply } }) => (
-                  <OptionsField
-                    key={key}
-                    required
-                    {...{ label, hint, options }}
-                    value={answer}
-                    onChange={(value) => value !== undefined && importStore.answer(apply(value))}
-                  />
-                ))}
-              </FieldRow>
-            )}
-            {isMapped && (
-              <ColumnMapper
-                {...{ columns, missing }}
-                onChange={(mapping) => importStore.answer({ mapping })}
-              />
-            )}
-            {fillable.length > 0 && (
-              <FieldRow $min="14rem">
-                {fillable.map((one) => (
-                  <FillField key={one.field} {...one} fill={fill} />
-                ))}
-              </FieldRow>
-            )}
-          </Stack>
-        </Panel>
-      )}
-      {columns && <RowFilter columns={columns} only={answers.only} />}
-      {tracker !== undefined && (
-        <Row>
-          <Button
-            variant="quiet"
-            onClick={() => importStore.answer({ mapping: isMapped ? undefined : columns?.mapping })}
-          >
-            {isMapped ? `Read it as a file of ${tracker}` : `Not from ${tracker}? Choose the columns`}
-          </Button>
-        </Row>
-      )}
-    </>
-  );
-}
-
-interface Fillable {
-  readonly field: keyof Fill;
-  /** The note that asks for it. */
-  readonly note: NoteKind;
-  readonly label: string;
-}
-const FILLABLE: readonly Fillable[] = [
-  { field: 'game_type', note: 'unknownGame', label: 'Game type where the file has none' },
-  { field: 'location', note: 'unknownLocation', label: 'Location where the file has none' },
-  { field: 'stakes', note: 'unknownStakes', label: 'Stakes where the file has none' },
-  { field: 'hours', note: 'noLength', label: 'Length where the file has none' },
-];
-
-/** The hint below the length field. */
-const lengthTexts = (text: string | undefined) =>
-  text === undefined || filledLength(text) !== undefined
-    ? { hint: 'Hours, such as 4 or 3:30.' }
-    : { error: 'Enter up to 120 hours, like 4 or 3:30.' };
-
-/** A value for missing fields. Texts apply on blur, because the file is read again. */
-function FillField({ field, label, fill }: Fillable & { readonly fill: Fill }) {
-  const set = (text = '') => {
-    const value = text.trim() || undefined;
-    if (value !== fill[field]) importStore.answer({ fill: { ...fill, [field]: value } });
-  };
-  if (field === 'game_type') {
-    const options = Object.entries(GAME_TYPE_LABELS);
-    return <OptionsField {...{ label, options }} none="Unknown" value={fill[field]} onChange={set} />;
-  }
-  return (
-    <TextField
-      label={label}
-      placeholder="Unknown"
-      {...(field === 'hours' && lengthTexts(fill.hours))}
-      defaultValue={fill[field] ?? ''}
-      onBlur={({ target }) => set(target.value)}
-    />
+    <Panel title="Please check">
+      <FieldRow $min="18rem">
+        {choices.map(({ key, choice: { label, hint, choices: options, answer, apply } }) => (
+          <OptionsField
+            key={key}
+            required
+            {...{ label, hint, options }}
+            value={answer}
+            onChange={(value) => value !== undefined && importStore.answer(apply(value))}
+          />
+        ))}
+      </FieldRow>
+    </Panel>
   );
 }

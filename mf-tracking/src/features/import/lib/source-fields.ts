@@ -9,7 +9,7 @@ const LABELS = {
   endDate: 'End date',
   hours: 'Duration in hours',
   minutes: 'Duration in minutes',
-  kind: 'Cash game or tournament',
+  kind: 'Cash or tournament',
   game: 'Game',
   limit: 'Betting limit',
   location: 'Location',

@@ -70,7 +70,8 @@ export const NOTES = {
     `The file is not in UTF-8 and was read as ${encoding}. Check letters with accents.`,
   sheets: (_, names) => `Sheets with the same columns were read together: ${names}.`,
   quotes: (rows) => `${results(rows)} with an unclosed quotation mark: read without it.`,
-  leftOut: (rows, kinds) => `${results(rows)} left out that are not poker results: ${kinds}.`,
+  leftOut: (rows, kinds) =>
+    `${results(rows)} left out, not ${rows === 1 ? 'a poker result' : 'poker results'}: ${kinds}.`,
   running: (rows) => `${results(rows)} left out: the session was still running.`,
   noLength: (rows, filled) =>
     `${results(rows)} without a length: ${filled ? `${filled} h` : 'no hours are counted'}.`,
@@ -82,7 +83,8 @@ export const NOTES = {
   inCents: (_, columns) => `Amounts in cents (${columns}): read as dollars.`,
   turnedStakes: (_, stakes) => `Stakes that a spreadsheet turned into dates: ${stakes}.`,
   severalDays: (rows) => `${results(rows)} of a day or more: stored with a duration instead of times.`,
-  spansDays: (rows) => `${results(rows, ' spans', ' span')} several days: read as one result each.`,
+  spansDays: (rows) =>
+    `${results(rows, ' spans', ' span')} several days: read as one result${rows === 1 ? '' : ' each'}.`,
   longer: (rows) => `${results(rows, ' lasts', ' last')} longer than 24 hours. Check the lengths.`,
   breaks: (rows) => `${results(rows)} with breaks: the duration excludes them. Your times are in the notes.`,
   netOnly: (rows) =>

@@ -154,7 +154,7 @@ const ASKED: {
     choices: choices<ProfitIs>({ net: 'After tips and expenses', gross: 'Before tips and expenses' }),
   }),
   resultKind: ({ word, rows }) => ({
-    label: word === '' ? 'Rows that may be either kind are' : `Rows with ${quoted([word])} are`,
+    label: word === '' ? 'Rows that may be cash or tournaments are' : `Rows with ${quoted([word])} are`,
     hint: rowsText(rows),
     choices: choices<ResultKindName>({ cash: 'Cash sessions', tournament: 'Tournaments' }),
     mapped: (mapping, value) => ({
