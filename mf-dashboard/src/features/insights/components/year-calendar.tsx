@@ -40,6 +40,9 @@ const Frame = styled.div`
 const Grid = styled.div`
   --day: 24px;
   display: grid;
+  /* As wide as its days, so that the weekdays stick while they scroll. */
+  width: max-content;
+  min-width: 100%;
   grid-template-columns: 2.25rem repeat(53, minmax(var(--day), 1fr));
   grid-auto-columns: minmax(var(--day), 1fr);
   grid-template-rows: auto repeat(7, var(--day));
@@ -51,6 +54,7 @@ const Grid = styled.div`
   }
   @media print {
     --day: 12px;
+    width: auto;
     grid-template-columns: 2.25rem repeat(53, minmax(0, 1fr));
     gap: 1px;
   }
