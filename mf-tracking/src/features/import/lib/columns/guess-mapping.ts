@@ -29,7 +29,8 @@ import { parseAmount } from '../values/amount';
 import { endingTime } from '../values/clock';
 import { parseDuration } from '../values/duration';
 import { isEpoch, isYear, parseMoment } from '../values/moment';
-import { parseCount, parsePlace } from '../values/number';
+import { isYes, parseCount, parsePlace } from '../values/number';
+import { isYesOrNo } from '../values/result-kind';
 
 const isDate = (text: string): boolean =>
   DATE_ORDERS.some((order) => parseMoment(text, order)?.day !== undefined);
@@ -60,6 +61,10 @@ const HOLDS: Partial<Record<SourceField, (text: string) => boolean>> = {
   player: (text) => !isAmount(text) && !isDate(text),
 };
 const AMOUNTS = new Set<SourceField>(['buyin', 'cashout', 'profit']);
+
+/** Whether cells only say yes or no, as 1 and 0 below ‘Cashed’. */
+const areFlags = (rows: readonly Cells[], index: number): boolean =>
+  share(rows, index, isYesOrNo) === 1 && (share(rows, index, isYes) ?? 0) > 0;
 
 /** Names that a time of day or an amount may have. */
 const IN_AND_OUT = new Set(['in', 'out']);
@@ -126,6 +131,7 @@ function byNames(header: Cells, rows: readonly Cells[]): Columns {
       const held = share(rows, index, holds);
       return (
         held !== undefined &&
+        !(AMOUNTS.has(field) && WEAK_WORDS.has(word) && areFlags(rows, index)) &&
         (held >= (field === 'bullets' ? 1 : 0.5) ||
           (field === 'hours' && LENGTH_WORDS.test(word)) ||
           (AMOUNTS.has(field) && !WEAK_WORDS.has(word) && isUnmistakable(field, held)))

@@ -70,6 +70,18 @@ describe('column names in the player’s language', () => {
     expect(read(lines).sessions).toHaveLength(1);
   });
 
+  it.each(['1,0', 'yes,no', 'x,'])('are no amounts if their cells only say yes or no: %s', (flags) => {
+    const [won = '', lost = ''] = flags.split(',');
+    const lines = [
+      'Date,Event,Place,Buy-in,Cashed,Net',
+      `2025-01-03,A,1,100,${won},300`,
+      `2025-01-04,B,9,50,${lost},-50`,
+    ];
+    const { tournaments } = read(lines);
+    expect(tournaments.map(({ input }) => input.cashout - input.buyin)).toEqual([300, -50]);
+    expect(read(lines).columns?.mapping.columns).not.toHaveProperty('cashout');
+  });
+
   it('ask what a result that some call a payout is', () => {
     const [lines, loss] = [['Datum,Vklad,Výhra', '2025-01-03,100,200'], '2025-01-04,100,-100'];
     expect(open([...lines, '2025-01-04,100,50'])).toEqual(['amount']);
