@@ -56,3 +56,10 @@ export function shellRoutes(): RouteObject[] {
 
 export const createShellRouter = () =>
   createBrowserRouter(shellRoutes(), { patchRoutesOnNavigation: mountRemotes() });
+
+/** @returns once the first page's routes are mounted */
+export const initialized = (router: ReturnType<typeof createShellRouter>): Promise<void> =>
+  new Promise((resolve) => {
+    if (router.state.initialized) resolve();
+    else router.subscribe((state) => state.initialized && resolve());
+  });

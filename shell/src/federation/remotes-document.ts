@@ -23,9 +23,13 @@ async function request(url: string, cache: 'no-cache' | 'reload'): Promise<unkno
   return response.json();
 }
 
-/** What the gateway wrote into this page's document; nothing in one of the service worker, which may be old. */
+/** Whether the service worker kept this page's document and files. */
+export const isFromDevice = (): boolean =>
+  'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+
+/** What the gateway wrote into this page's document; nothing in one from the device, which may be old. */
 function written(): unknown {
-  if ('serviceWorker' in navigator && navigator.serviceWorker.controller) return undefined;
+  if (isFromDevice()) return undefined;
   const text = document.getElementById('remotes')?.textContent;
   return text ? JSON.parse(text) : undefined;
 }
