@@ -140,9 +140,8 @@ export type AddedColumns = Partial<Record<(typeof SUMMED_FIELDS)[number], readon
 export const UNUSED_COLUMNS = [...SUMMED_FIELDS, 'profit', 'share', 'sold', 'ignored'] as const;
 export type UnusedColumn = (typeof UNUSED_COLUMNS)[number];
 
-/** What a column of times such as 7:00 may hold. */
-export const TIME_COLUMNS = ['hours', 'start', 'ignored'] as const;
-export type TimeColumn = (typeof TIME_COLUMNS)[number];
+/** What a column of times such as 7:00, or of perhaps a length, may hold. */
+export type TimeColumn = 'hours' | 'minutes' | 'start' | 'buyin' | 'ignored';
 
 /** The fields of an unknown file's columns. */
 export interface Mapping {

@@ -17,8 +17,8 @@ export type DateOrder = (typeof DATE_ORDERS)[number];
 /** The order of a date, or of each notation of dates. @param date without time and weekday */
 export type DateOrders = DateOrder | ((date: string) => DateOrder);
 
-/** Whether hours such as 4.30 are hours and minutes, or decimal; whether lengths such as 90 are minutes, or hours. */
-export type HoursAre = 'clock' | 'decimal' | 'minutes' | 'hours';
+/** Whether hours such as 4.30 are hours and minutes, or decimal; lengths such as 90 minutes, or hours; 0.25 parts of a day. */
+export type HoursAre = 'clock' | 'decimal' | 'minutes' | 'hours' | 'days';
 
 /** What counts where times are by clocks that change in between: the hours that passed, or those shown. */
 export type ClockHours = 'passed' | 'shown';
@@ -56,7 +56,7 @@ interface Questions {
     readonly options: readonly DateOrder[];
     readonly guess: DateOrder;
   };
-  /** Hours such as 4.30 may be hours and minutes, and lengths such as 90 may be minutes. */
+  /** Hours such as 4.30 may be hours and minutes, lengths such as 90 minutes, and 0.25 parts of a day. */
   hours: { readonly samples: readonly string[]; readonly options: readonly HoursAre[] };
   /** No time shows AM, PM or a 24-hour clock. */
   halfDay: { readonly samples: readonly string[] };
@@ -66,7 +66,7 @@ interface Questions {
   columns: { readonly missing: readonly ('date' | 'amounts')[] };
   /** The profit depends on one column of amounts with an ambiguous name. */
   amount: OfColumn<AmountField>;
-  /** Times such as 7:00 may be starts or lengths. */
+  /** Times such as 7:00 may be starts or lengths, and lengths such as those of ‘Time drop’ not played. */
   time: OfColumn<TimeColumn>;
   /** The column of rebuys or own entries may hold a count or a cost. */
   rebuys: Omit<OfColumn<RebuyColumn>, 'index'>;

@@ -13,6 +13,7 @@ import { isBalanced, withProvenSums } from './summed-columns';
 import { headerKey, headerKeys } from './header';
 import {
   hasLengthUnit,
+  isClearLength,
   isLengthName,
   isMoneyName,
   isNet,
@@ -20,6 +21,7 @@ import {
   isNoMoneyName,
   mayBeStartOrLength,
   meaningsOfPart,
+  MINUTES,
   withoutUnit,
 } from './header-meaning';
 import { HEADER_WORDS, RESULT_WORDS, WEAK_WORDS, wordsOf } from './header-words';
@@ -172,8 +174,6 @@ function withSingleLengths(columns: Columns, rows: readonly Cells[]): Columns {
   return single ? { ...columns, hours: single[0] } : columns;
 }
 
-const MINUTES = /(?<!\p{L})min(?:s|utes?|uten|utos|uti|uter)?(?!\p{L})|分$/iu;
-
 /** A length whose name has minutes for a unit: `Time (min)`, `Played (minutes)`. */
 function withMinutes({ hours, ...columns }: Columns, header: Cells, rows: readonly Cells[]): Columns {
   const taken = new Set(Object.values(columns));
@@ -198,17 +198,17 @@ function withParts(columns: Columns, header: Cells, rows: readonly Cells[]): Col
   for (const [field, holds] of Object.entries(HOLDS) as [SourceField, (text: string) => boolean][]) {
     if (found[field] !== undefined) continue;
     const taken = new Set(Object.values(found));
-    const index = header.findIndex(
-      (_, at) =>
-        !taken.has(at) &&
-        meanings[at]?.has(field) &&
-        (share(rows, at, holds) ?? 0) >= MOST_CELLS &&
-        (!AMOUNTS.has(field) || !(isNoMoneyName(header[at] ?? '') || isNoCurrency(header[at] ?? ''))) &&
-        (!TIMES.has(field) || !isMoneyName(header[at] ?? '')) &&
-        (field !== 'start' || isStartTime(header, rows, at)) &&
-        (!LENGTHS.has(field) || isLengthName(header[at] ?? '')),
-    );
-    if (index !== -1) found[field] = index;
+    const fits = (at: number): boolean =>
+      !taken.has(at) &&
+      meanings[at]?.has(field) === true &&
+      (share(rows, at, holds) ?? 0) >= MOST_CELLS &&
+      (!AMOUNTS.has(field) || !(isNoMoneyName(header[at] ?? '') || isNoCurrency(header[at] ?? ''))) &&
+      (!TIMES.has(field) || !isMoneyName(header[at] ?? '')) &&
+      (field !== 'start' || isStartTime(header, rows, at)) &&
+      (!LENGTHS.has(field) || isLengthName(header[at] ?? ''));
+    const all = header.flatMap((_, at) => (fits(at) ? [at] : []));
+    const index = LENGTHS.has(field) ? (all.find((at) => isClearLength(header[at] ?? '')) ?? all[0]) : all[0];
+    if (index !== undefined) found[field] = index;
   }
   return found;
 }

@@ -1,4 +1,4 @@
-import { headerKey } from './header';
+import { headerKey, headerKeys } from './header';
 import {
   CONVERTED_WORDS,
   COUNTER_WORDS,
@@ -6,6 +6,7 @@ import {
   MONEY_WORDS,
   NO_MONEY_WORDS,
   NOT_PLAYED_WORDS,
+  PLAYED_WORDS,
   WEAK_WORDS,
 } from './header-words';
 import type { Columns, SourceField } from '../source-fields';
@@ -19,8 +20,7 @@ const MOST_WORDS = 6;
 
 /** The words of a name, and all runs of adjacent words, longest first: `My buy-in` has `mybuyin`, `buyin`, `my`, `buy`, `in`. */
 export function partsOf(name: string): readonly string[] {
-  const words = withoutUnit(name)
-    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+  const words = camelCased(withoutUnit(name))
     .split(/[^\p{L}\p{N}\p{M}%#]+/u)
     .filter((word) => word !== '')
     .slice(0, MOST_WORDS);
@@ -52,6 +52,16 @@ export const isMoneyName = (name: string): boolean => isAnyOf(MONEY_WORDS, name)
 /** Whether a length of that name was played. */
 export const isLengthName = (name: string): boolean => !isAnyOf(NOT_PLAYED_WORDS, name);
 
+const camelCased = (name: string): string => name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
+
+/** Whether all words of a length's name, those in brackets too, are about playing: not so in `Time drop`. */
+export function isClearLength(name: string): boolean {
+  const words = headerKeys(camelCased(name).split(/[^\p{L}\p{M}]+/u)).filter((word) => word !== '');
+  return words.every((word) => PLAYED_WORDS.has(word) || isLengthWord(word)) || isLengthWord(headerKey(name));
+}
+const isLengthWord = (word: string): boolean =>
+  ['hours', 'minutes'].some((field) => FIELDS_OF.get(word)?.has(field as SourceField));
+
 /** Whether a column holds numbers that are derived from others or are not money. */
 export const isNoMoneyName = (name: string): boolean =>
   isAnyOf(NO_MONEY_WORDS, name) || COUNTER_WORDS.has(headerKey(name));
@@ -81,11 +91,25 @@ const LENGTH_UNIT = /[([]\s?(?:h|hh?:mm|hrs?|hours?|std|stunden|min\w*)\.?\s?[)\
 /** Whether a name has the unit of a length. */
 export const hasLengthUnit = (name: string): boolean => LENGTH_UNIT.test(name.trim());
 
+const anyMeaningsOf = (name: string): ReadonlySet<SourceField> => meaningsOf(name) ?? meaningsOfPart(name);
+
 /** Whether a column of that name may hold starts or lengths: `Time`. */
 export function mayBeStartOrLength(name: string): boolean {
-  const meanings = meaningsOf(name) ?? meaningsOfPart(name);
+  const meanings = anyMeaningsOf(name);
   return meanings.has('start') && meanings.has('hours');
 }
+
+/** The unit of a column whose name has a word for a length that was played; undefined for others. */
+export function lengthUnitOf(name: string): 'hours' | 'minutes' | undefined {
+  const meanings = anyMeaningsOf(name);
+  if (!isLengthName(name)) return undefined;
+  return meanings.has('minutes') || MINUTES.test(name)
+    ? 'minutes'
+    : meanings.has('hours')
+      ? 'hours'
+      : undefined;
+}
+export const MINUTES = /(?<!\p{L})min(?:s|utes?|uten|utos|uti|uter)?(?!\p{L})|分$/iu;
 
 /** @returns how many of these cells are known column names */
 export const knownWords = (cells: readonly string[]): number =>

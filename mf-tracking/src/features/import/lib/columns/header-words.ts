@@ -122,9 +122,14 @@ export const COUNTER_WORDS = set(
   '# nr no num number session sessions week month year day seat table tables hand hands game games',
 );
 
+/** Words beside those of a length that leave it one. Further words may take it out of playing: the player is asked. */
+export const PLAYED_WORDS = set(
+  'played play playing total overall actual real net netto session sessions game poker table live online cash tournament tournaments at of in the my and length time zeit spielzeit zeitdauer gespielt gespielte gespielten jouees jugadas giocate jogadas gesamt totales temps tiempo tempo tijd czas время h hr hh mm m min mins dec decimal hmm hhmm std u tim godz',
+);
+
 /** Words of times that are not played, and of what time costs. */
 export const NOT_PLAYED_WORDS = set(
-  'rake charge charges fee fees cost costs price paid rate drive driving travel travelling commute wait waiting break breaks pause pausen fahrt fahrzeit anfahrt reise reisezeit trajet viaje viaggio',
+  'rake charge charges fee fees cost costs price paid rate drive driving travel travelling commute wait waiting break breaks pause pausen fahrt fahrzeit anfahrt reise reisezeit trajet viaje viaggio sleep slept schlaf study studied planned planning goal max maximum late',
 );
 
 /** Words of an amount in the player's currency. */

@@ -121,7 +121,9 @@ const ASKED: {
     label: `What is in ‘${column}’?`,
     choices: some(options, {
       hours: 'How long you played',
+      minutes: 'How long you played',
       start: 'When you started',
+      buyin: 'What you paid: part of the buy-in',
       ignored: 'Something else: ignore it',
     }),
     mapped: (mapping, use) => ({ ...usedAs(mapping, index, use as TimeColumn), timeSaid: true }),
@@ -185,12 +187,13 @@ const ASKED: {
     };
   },
   hours: ({ samples, options }) => ({
-    label: `${options.includes('minutes') ? 'Lengths' : 'Hours'} such as ${samples.join(', ')}`,
+    label: `${options.includes('hours') ? 'Lengths' : 'Hours'} such as ${samples.join(', ')}`,
     choices: some(options, {
       clock: '4.30 is 4 hours and 30 minutes',
       decimal: '4.30 is 4.3 hours: 4 hours and 18 minutes',
       minutes: 'Minutes',
       hours: 'Hours',
+      days: 'Parts of a day: 0.25 is 6 hours',
     }),
   }),
   halfDay: ({ samples }) => ({

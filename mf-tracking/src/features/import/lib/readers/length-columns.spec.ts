@@ -34,6 +34,66 @@ it.each([
   expect(open(lines)).toEqual([]);
 });
 
+const answersTo = (lines: readonly string[], value: string) => {
+  const { questions, columns } = read(lines);
+  const [question] = questions;
+  if (!question) throw new Error('Nothing is asked.');
+  return choiceOf(question, columns?.mapping, {})?.apply(value) ?? {};
+};
+
+it.each([
+  ['Sleep hours', ['7', '8'], [UNKNOWN, UNKNOWN]],
+  ['Hours slept,Hours', ['7,5', '8,4'], [5, 4]],
+  ['Planned hours,Actual hours', ['4,5', '4,3'], [5, 3]],
+  ['Total hours (with travel),Table time', ['6,5', '5,4'], [5, 4]],
+  ['Minutes late,Duration (h)', ['5,4', '9,3'], [4, 3]],
+  ['Gespielte Stunden', ['4', '3'], [4, 3]],
+])('uses no time that was not played as a length: %s', (header, rows, hours) => {
+  expect(lengths(file(header, rows))).toEqual([hours, []]);
+  expect(open(file(header, rows))).toEqual([]);
+});
+
+it.each(['Time drop', 'Hours till tilt', 'Time pot', 'Hours down', 'Minutes (unpaid)'])(
+  'asks whether ‘%s’ was played',
+  (header) => {
+    const lines = file(header, ['24', '12']);
+    expect(open(lines)).toEqual(['time']);
+    expect(open(lines, answersTo(lines, 'ignored'))).toEqual([]);
+    expect(read(lines, answersTo(lines, 'buyin')).sessions.map(({ input }) => input.buyin)).toEqual([
+      124, 112,
+    ]);
+  },
+);
+
+it('asks which of two columns was played, one after the other', () => {
+  const lines = file('Total hours,Table time', ['6,5', '5,4']);
+  expect(open(lines)).toEqual(['time']);
+  expect(open(lines, answersTo(lines, 'hours'))).toEqual([]);
+  const ignored = answersTo(lines, 'ignored');
+  const [second] = read(lines, ignored).questions;
+  expect(second).toMatchObject({ kind: 'time', column: 'Table time' });
+  expect(open(file('Hours,Minutes played', ['4.5,270', '3,180']))).toEqual([]);
+});
+
+describe('lengths below 1', () => {
+  const lines = file('Hours', ['0.1875', '0.125']);
+  it('are asked about, as they may be parts of a day', () => {
+    expect(open(lines)).toEqual(['hours']);
+    const hours = (are: 'hours' | 'days') =>
+      read(lines, { hours: are }).sessions.map(({ input }) => input.duration);
+    expect(hours('days')).toEqual([4.5, 3]);
+    expect(hours('hours')).toEqual([0.19, 0.13]);
+  });
+
+  it.each([
+    ['one of an hour', ['0.25', '1.5']],
+    ['halves of an hour', ['0.5', '0.5']],
+    ['computed decimals', ['0.145833333', '0.125']],
+  ])('are clear because of %s', (_, rows) => {
+    expect(open(file('Hours', rows))).toEqual([]);
+  });
+});
+
 describe('a column of times such as 7:00', () => {
   const times = ['7:00', '8:15', '6:30'];
   it.each(['Time', 'Table time', 'Zeit', 'Game time', 'Session time'])(

@@ -50,7 +50,10 @@ export function notationsOf(
   const isAnswered = !dates.isCertain && answers.dateOrder && options.includes(answers.dateOrder);
   const order = dates.orders(isAnswered ? answers.dateOrder : undefined);
   const lengths = known.flatMap((table) => (table.tracker.own ? [] : textsOf([table], ['hours'])));
-  const hours = hoursOptions(lengths);
+  const hours = hoursOptions(
+    lengths,
+    known.some((table) => areDays(table) === undefined),
+  );
   if (hours.options.length > 0)
     questions.push({ kind: 'hours', ...hours, samples: [...new Set(hours.samples)].slice(0, SAMPLES) });
   const costs = all
@@ -78,6 +81,8 @@ export function notationsOf(
     const times = timesIn(textsOf([table], ['start', 'end']));
     const isMidnight = midnightsIn(moments, shared);
     if (isMidnight) notes.add('midnights');
+    const isInDays = areDays(table) ?? shared.hoursAre === 'days';
+    if (isInDays) notes.add('dayFractions');
     return {
       ...shared,
       ...{ header: section.header, columns, own: tracker.own ?? false, added: tracker.added },
@@ -85,7 +90,7 @@ export function notationsOf(
       isShareSold: tracker.isShareSold ?? false,
       belowZero: belowZero(table, shared.decimalSign, notes),
       minutesBeside: areBeside(table),
-      lengthsInDays: areDays(textsOf([table], ['hours']), times, notes),
+      lengthsInDays: isInDays,
       // A share of at most 1% in every row is none.
       sharesInParts: textsOf([table], ['share']).every((text) =>
         /^(?:0?[.,]\d+|[01](?:[.,]0+)?)?$/.test(text),
@@ -190,12 +195,15 @@ function areBeside(table: KnownTable): boolean {
   );
 }
 
-/** Whether lengths are fractions of a day: all below 1, and times are too or some have more decimals than people type. */
-function areDays(texts: readonly string[], times: Notation['times'], notes: Notes): boolean {
-  const lengths = texts.filter((text) => !isBlank(text));
-  const isBeside = times === 'fractions';
+/**
+ * Whether lengths are fractions of a day: all below 1, and times are too or some have more decimals than people type.
+ * @returns undefined if they may be, as all sessions would be shorter than an hour
+ */
+function areDays(table: KnownTable): boolean | undefined {
+  const lengths = textsOf([table], ['hours']).filter((text) => !isBlank(text));
+  const isBeside = timesIn(textsOf([table], ['start', 'end'])) === 'fractions';
   const areFractions = lengths.every((text) => /^0?[.,]\d+$|^0$/.test(text) || (isBeside && text === '1'));
-  const areMeant = areFractions && lengths.some((text) => isBeside || /[.,]\d{5}/.test(text));
-  if (areMeant) notes.add('dayFractions');
-  return areMeant;
+  if (!areFractions || table.tracker.own) return false;
+  if (lengths.some((text) => isBeside || /[.,]\d{5}/.test(text))) return true;
+  return lengths.some((text) => /[.,]\d\d/.test(text)) ? undefined : false;
 }

@@ -56,6 +56,14 @@ describe('a workbook', () => {
     expect(inputs(reading)).toMatchObject([{ date: '2026-04-03', duration: 36, cashout: 0.3 }]);
   });
 
+  it.each(['hh"h"mm', '[h]"h"mm"m"', 'h" Std. "mm'])('reads lengths of the format %s', async (numFmt) => {
+    const cells = new Map([['1,1', { style: { numFmt } }]]);
+    const row = [DAY, 4.5 / 24, 'Aria', 'NLHE', '1/3', 300, 455];
+    const reading = await read(await writeXlsx({ sheets: [{ ...sheet('Poker', HEADER, row), cells }] }));
+    expect(inputs(reading)).toMatchObject([{ date: '2026-04-03', duration: 4.5 }]);
+    expect(open(reading)).toEqual([]);
+  });
+
   it('has the day of merged cells in all their rows, but an amount once', async () => {
     const down = (column: number, endRow: number) => ({
       startRow: 1,

@@ -48,6 +48,13 @@ const ZERO_1900 = Date.UTC(1899, 11, 31);
 const ZERO_1904 = Date.UTC(1904, 0, 1);
 const END_OF_TIMES = Date.UTC(1905, 0, 1);
 
+const DAY_MINUTES = 1440;
+
+function clockText(length: number): string {
+  const minutes = Math.round(length);
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+}
+
 /** A day as YYYY-MM-DD, with HH:MM unless it is midnight; a time of day or a length as H:MM. */
 function dateText(date: Date): string {
   const moment = Math.round(date.getTime() / 1000) * 1000;
@@ -55,8 +62,7 @@ function dateText(date: Date): string {
     const iso = new Date(moment).toISOString();
     return iso.slice(0, 16).replace('T00:00', '').replace('T', ' ');
   }
-  const minutes = Math.round((moment - (moment < ZERO_1904 ? ZERO_1900 : ZERO_1904)) / 60_000);
-  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+  return clockText((moment - (moment < ZERO_1904 ? ZERO_1900 : ZERO_1904)) / 60_000);
 }
 
 /** With a decimal point, and without the noise of binary fractions. Three decimals would read as thousands. */
@@ -77,8 +83,13 @@ function currencyOfFormat(format: string): string {
   return found.find((name) => isCurrency(name)) ?? '';
 }
 
+/** Whether a number format shows hours and minutes, with words of any language in quotes: `[h]"h"mm`. */
+const isClockFormat = (format: string): boolean =>
+  /^[^dy#0?%]*h[^dy#0?%]*m[^dy#0?%]*$/i.test(format.replace(/"[^"]*"|\\./g, ' '));
+
 function textOf(value: CellValue, format = ''): string {
   if (value instanceof Date) return dateText(value);
+  if (typeof value === 'number' && isClockFormat(format)) return clockText(value * DAY_MINUTES);
   if (typeof value === 'number') return `${numberText(value)} ${currencyOfFormat(format)}`.trim();
   return plainNumbers(String(value ?? '').normalize('NFC')).replace(TIME, '$1:$2');
 }

@@ -47,9 +47,13 @@ const isQuarter = (part: string): boolean => /^(?:25|50?)$/.test(part);
 /**
  * What a column of hours may mean: clocks if every fraction is below .60, and not all are quarters or halves of an hour;
  * minutes if most numbers are larger than sessions last.
+ * @param mayBeDays whether they may be parts of a day
  * @returns the options, and the texts that show them; empty if it is clear
  */
-export function hoursOptions(texts: readonly string[]): {
+export function hoursOptions(
+  texts: readonly string[],
+  mayBeDays = false,
+): {
   readonly options: readonly HoursAre[];
   readonly samples: readonly string[];
 } {
@@ -61,8 +65,10 @@ export function hoursOptions(texts: readonly string[]): {
   const some = fractions.filter((part) => Number(part) !== 0);
   // Quarters and halves of an hour are decimal; spreadsheets write 4.30 as 4.3.
   const areClocks = some.length > 0 && some.every((part) => part.length <= 2) && !some.every(isQuarter);
-  if (!areClocks || fractions.some((part) => Number(`0.${part}`) >= 0.6)) return { options: [], samples: [] };
-  return { options: ['clock', 'decimal'], samples: texts.filter((text) => /\d[.,]\d/.test(text)) };
+  const samples = texts.filter((text) => /\d?[.,]\d/.test(text));
+  if (!areClocks || fractions.some((part) => Number(`0.${part}`) >= 0.6))
+    return mayBeDays ? { options: ['hours', 'days'], samples } : { options: [], samples: [] };
+  return { options: ['clock', 'decimal', ...(mayBeDays ? (['days'] as const) : [])], samples };
 }
 
 /**
