@@ -68,7 +68,7 @@ type Wording = (rows: number, details: string) => string;
 export const NOTES = {
   encoding: (_, encoding) =>
     `The file is not in UTF-8 and was read as ${encoding}. Check letters with accents.`,
-  sheets: (_, names) => `Sheets with the same columns were read together: ${names}.`,
+  sheets: (_, names) => `Sheets with the same columns were read together, their rows numbered on: ${names}.`,
   quotes: (rows) => `${results(rows)} with an unclosed quotation mark: read without it.`,
   leftOut: (rows, kinds) =>
     `${results(rows)} left out, not ${rows === 1 ? 'a poker result' : 'poker results'}: ${kinds}.`,

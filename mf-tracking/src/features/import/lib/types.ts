@@ -47,8 +47,8 @@ export interface Note {
 
 /** What a question of each kind says about the file. */
 interface Questions {
-  /** The workbook has several tables. */
-  sheet: { readonly names: readonly string[] };
+  /** The workbook has several tables. Some of them have the same columns and may be read together. */
+  sheet: { readonly names: readonly string[]; readonly together?: readonly (readonly string[])[] };
   /** Days, months and years may be in several orders. */
   dateOrder: {
     /** Dates as written in the file. */
@@ -80,7 +80,7 @@ interface Questions {
   unused: OfColumn<UnusedColumn>;
   /** Rows do not show whether they are cash sessions or tournaments. */
   resultKind: Rows & {
-    /** Their word in the kind column; '' for rows without one. */
+    /** Their word in the kind column; '' or `OTHER_KIND` for rows without one. */
     readonly word: string;
     readonly answer: ResultKindName | undefined;
   };
@@ -139,6 +139,9 @@ export interface CurrencyRows {
 /** How the file's own columns convert amounts: by a rate, or by a profit that is converted already. */
 export type Conversion = 'times' | 'divided' | 'profit';
 
+/** The word of rows that are perhaps not of the kind of others. */
+export const OTHER_KIND = '?';
+
 /** A conversion, and an example of it. */
 export interface ConversionOption {
   readonly by: Conversion;
@@ -159,7 +162,7 @@ export type TotalsAnswer = 'leaveOut' | 'results';
 
 /** The player's answers about a file. */
 export interface Answers {
-  /** The name of the sheet that is read. */
+  /** The names of the sheets that are read, one on each line. */
   readonly sheet?: string | undefined;
   readonly dateOrder?: DateOrder | undefined;
   /** For files of an unknown format, or to override the detected program. */

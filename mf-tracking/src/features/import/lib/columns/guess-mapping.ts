@@ -60,6 +60,8 @@ const HOLDS: Partial<Record<SourceField, (text: string) => boolean>> = {
   place: (text) => parsePlace(text) !== undefined,
   entries: (text) => parseCount(text) !== undefined,
   bullets: (text) => isSmallCount(text),
+  placesPaid: (text) => parseCount(text) !== undefined,
+  tips: (text) => /\d/.test(text),
   player: (text) => !isAmount(text) && !isDate(text),
 };
 const AMOUNTS = new Set<SourceField>(['buyin', 'cashout', 'profit']);

@@ -6,7 +6,13 @@ import { isYesOrNo, kindOfWord } from '../values/result-kind';
 /** A column with more distinct words does not hold kinds. */
 const MOST_WORDS = 8;
 
-/** Adds a column whose few words all mean cash or tournament, whatever its name: `Tipo`, `Tournament?` with yes and no. */
+/** Free texts are longer than words of kinds. */
+const KIND_WORD = /^\p{L}[\p{L} /.-]{0,20}$/u;
+
+/**
+ * Adds a column whose few words mean cash or tournament, whatever its name: `Tipo`, `Tournament?` with yes and no. The player
+ * is asked about words that mean neither.
+ */
 export function withKind(columns: Columns, header: Cells, rows: readonly Cells[]): Columns {
   const wordsIn = (index: number): string[] =>
     [...new Set(rows.map((cells) => cellAt(cells, index)))].filter((word) => word !== '');
@@ -16,14 +22,18 @@ export function withKind(columns: Columns, header: Cells, rows: readonly Cells[]
   // Other fields keep their words: a game may be called ‘Cash’.
   const { name, kind: _, ...used } = columns;
   const taken = new Set(Object.values(used));
-  const kind = header.findIndex(
-    (_name, index) =>
-      !taken.has(index) &&
-      known(index) > 0 &&
-      (index !== name || wordsIn(index).every(isYesOrNo)) &&
-      wordsIn(index).length <= MOST_WORDS &&
-      known(index) === wordsIn(index).length,
-  );
-  if (kind === -1) return columns;
+  const candidates = header.flatMap((_name, index) => {
+    const words = taken.has(index) ? [] : wordsIn(index);
+    const isPossible = words.length <= MOST_WORDS && (index !== name || words.every(isYesOrNo));
+    return isPossible && known(index) > 0 ? [{ index, words }] : [];
+  });
+  const kind = (
+    candidates.find(({ index, words }) => known(index) === words.length) ??
+    candidates.find(
+      ({ words }) =>
+        words.every((word) => KIND_WORD.test(word)) && (words.length <= 2 || words.length * 2 <= rows.length),
+    )
+  )?.index;
+  if (kind === undefined) return columns;
   return { ...used, ...(name !== undefined && name !== kind && { name }), kind };
 }

@@ -66,13 +66,14 @@ describe('a re-export of a night', () => {
     const { sessions, tournaments } = read(before);
     // Stored results have no times of their own unless the file had some.
     const plain = { startTime: undefined, endTime: undefined };
-    const stored = sessions.map(({ input }) => ({ ...cashSession('a', plain), ...input }));
-    const played = tournaments.map(({ input }) => ({ ...tournament('t'), ...input }));
-    const known = sessions.map(({ source }) => ({ id: 'a', source }));
+    const stored = sessions.map(({ input }, at) => ({ ...cashSession(`a${at}`, plain), ...input }));
+    const played = tournaments.map(({ input }, at) => ({ ...tournament(`t${at}`), ...input }));
+    const known = (planned: typeof sessions | typeof tournaments, letter: string) =>
+      sources ? planned.map(({ source }, at) => ({ id: `${letter}${at}`, source })) : [];
     const existing = {
       sessions: stored,
       tournaments: played,
-      sources: { sessions: sources ? known : [], tournaments: [] },
+      sources: { sessions: known(sessions, 'a'), tournaments: known(tournaments, 't') },
     };
     return plannedRows(read(after), existing as Existing).map(({ state }) => state);
   };
@@ -113,6 +114,30 @@ describe('a re-export of a night', () => {
     const ids = `${LINE},Session ID`;
     const row = '2026-04-03,5,Aria,300,500,8f14e45f-ceea';
     expect(stateOf([ids, row], [ids, row.replace('500', '550')], true)).toEqual(['changed']);
+    expect(stateOf([ids, row], [ids, row.replace('04-03', '04-13')], true)).toEqual(['changed']);
     expect(stateOf([ids, row], [ids, row.replace('Aria', 'Wynn')], true)).toEqual(['there']);
+  });
+
+  const NET = 'Date,Location,Net';
+  const EVENTS = 'Date,Tournament,Buy-in,Prize,Place';
+  it.each([
+    ['its profit', [NET, '2026-04-03,Aria,200'], [NET, '2026-04-03,Aria,250']],
+    ['its place and profit', [LINE, '2026-04-03,,,300,500'], [LINE, '2026-04-03,,Aria,300,550']],
+    ['its buy-in', [EVENTS, '2026-04-03,Main,300,0,44'], [EVENTS, '2026-04-03,Main,600,0,44']],
+    ['its day', [LINE, '2026-04-03,4,Aria,300,500'], [LINE, '2026-04-04,4,Aria,300,500']],
+    ['its year', [LINE, '2025-04-03,4,Aria,300,500'], [LINE, '2026-04-03,4,Aria,300,500']],
+  ])('that was imported, with %s corrected, is perhaps there already', (_, before, after) => {
+    expect(stateOf(before, after, true)).toEqual(['similar']);
+    expect(stateOf(before, after)).toEqual(['new']);
+  });
+
+  it('has a row that is perhaps any other one of its day, or of its amounts, if most rows come again', () => {
+    const rows = [1, 2, 3, 4].map((day) => `2026-04-0${day},Aria,${day}00`);
+    const corrected = (row: string) => stateOf([NET, ...rows], [NET, ...rows.slice(0, 3), row], true);
+    const there = ['there', 'there', 'there'];
+    expect(corrected('2026-04-04,Wynn,-70')).toEqual(['similar', ...there]);
+    expect(corrected('2026-04-08,Aria,400')).toEqual(['similar', ...there]);
+    expect(corrected('2026-04-08,Aria,-70')).toEqual(['new', ...there]);
+    expect(stateOf([NET, ...rows], [NET, ...rows, '2026-04-04,Aria,-70'], true)).toContain('new');
   });
 });

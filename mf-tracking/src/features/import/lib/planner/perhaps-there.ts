@@ -14,7 +14,7 @@ const minuteOf = ({ date, startTime }: Timed): number =>
   Date.parse(`${date}T${startTime ?? '00:00'}Z`) / 60_000;
 
 /** Whether two results may be the same night, perhaps read in two time zones. */
-function isSameNight(one: Timed, other: Timed): boolean {
+export function isSameNight(one: Timed, other: Timed): boolean {
   if (!one.startTime || !other.startTime) return one.date === other.date;
   const apart = Math.abs(minuteOf(one) - minuteOf(other));
   return apart <= MAX_ZONE_MINUTES && apart % ZONE_STEP === 0;
@@ -69,6 +69,13 @@ export function findSimilar(
 
 type AnyResult = ResultRequest | ResultResponse;
 
+/** Whether two results have the same place, or the file had none for one of them. */
+function hasSamePlace(one: AnyResult, other: AnyResult): boolean {
+  const [place, otherPlace] = [one, other].map(({ location }) => textKey(location ?? ''));
+  return place === otherPlace || place === UNKNOWN || otherPlace === UNKNOWN;
+}
+const UNKNOWN = textKey('Unknown');
+
 /** Whether two results of a day have the same profit, or two other values in common: one may have been corrected. */
 function isPerhapsSame(one: AnyResult, other: AnyResult): boolean {
   if (toCents(profit(one)) === toCents(profit(other))) return true;
@@ -83,15 +90,66 @@ function isPerhapsSame(one: AnyResult, other: AnyResult): boolean {
   return common.filter(Boolean).length > 1;
 }
 
+/** Cash sessions have no name. */
+const hasSameTitle = (one: AnyResult, other: AnyResult): boolean =>
+  !('name' in one && 'name' in other) || textKey(one.name ?? '') === textKey(other.name ?? '');
+
+/** A result seldom gets a day that is farther away, unless only its year was wrong. */
+const MAX_DAYS_APART = 7;
+const dayOf = ({ date }: Timed): number => Date.parse(date) / 86_400_000;
+const isDayNear = (one: Timed, other: Timed): boolean =>
+  Math.abs(dayOf(one) - dayOf(other)) <= MAX_DAYS_APART || one.date.slice(4) === other.date.slice(4);
+
+/** What is known of earlier imports. */
+interface Imported {
+  readonly ids: ReadonlySet<string>;
+  /** The file has most of their results again. */
+  readonly isAgain: boolean;
+  /** The days of the file. */
+  readonly days: readonly Timed[];
+}
+
 /**
- * Which results of a file may be existing ones of the same day, of either kind, with corrected hours, amounts or places. Each
+ * Which results of a file may be existing ones of the same day, of either kind, with corrected hours, amounts or places; or
+ * imported ones, which come again with the next export: then any other one of its day, or with its amounts, may be it. Each
  * existing result stands for one.
  * @param existing results that no result of the file stands for @param given results that do not exist
  */
 export function findSameNights(
   existing: readonly ResultResponse[],
   given: readonly ResultRequest[],
+  { ids, isAgain, days }: Imported,
 ): boolean[] {
-  const left = listsBy(existing, ({ date }) => date);
-  return given.map((result) => take(left.get(result.date), (one) => isPerhapsSame(one, result)));
+  const dates = days.map(dayOf);
+  const [first, last] = [Math.min(...dates) - MAX_DAYS_APART, Math.max(...dates) + MAX_DAYS_APART];
+  const isAround = (one: ResultResponse) => isAgain && dayOf(one) >= first && dayOf(one) <= last;
+  const dateOf = ({ date }: AnyResult): string => date;
+  const amountsOf = ({ buyin, cashout }: AnyResult): string => `${buyin} ${cashout}`;
+  const rules: readonly (readonly [
+    keyOf: (result: AnyResult) => string,
+    fits: (one: ResultResponse, result: ResultRequest) => boolean,
+  ])[] = [
+    [dateOf, isPerhapsSame],
+    [
+      dateOf,
+      (one, result) =>
+        ids.has(one.id) && (isAgain || (hasSamePlace(one, result) && hasSameTitle(one, result))),
+    ],
+    [
+      amountsOf,
+      (one, result) =>
+        ids.has(one.id) &&
+        hasSamePlace(one, result) &&
+        (isAround(one) || (one.cashout > 0 && isDayNear(one, result))),
+    ],
+  ];
+  let left = existing;
+  const areSame = given.map(() => false);
+  for (const [keyOf, fits] of rules) {
+    const lists = listsBy(left, keyOf);
+    for (const [at, result] of given.entries())
+      areSame[at] ||= take(lists.get(keyOf(result)), (one) => fits(one, result));
+    left = [...lists.values()].flat();
+  }
+  return areSame;
 }

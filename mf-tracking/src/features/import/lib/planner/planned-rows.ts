@@ -11,7 +11,7 @@ import {
 } from '@feltbook/contracts';
 import { ExistingResults } from '@feltbook/poker-math';
 import type { FileRead, Planned } from '../types';
-import { figuresBy, findSameNights, findSimilar } from './perhaps-there';
+import { figuresBy, findSameNights, findSimilar, isSameNight } from './perhaps-there';
 
 /** One result of the file as the preview shows it. */
 export interface PlannedRow {
@@ -57,7 +57,8 @@ function rowsOf(
   ): PlannedRow['state'] => {
     if (match === undefined) return similar.next().value ? 'similar' : 'new';
     const result = byId.get(match);
-    return hasId && result && figuresOf(result) !== figuresOf(input) ? 'changed' : 'there';
+    const isSame = !result || (figuresOf(result) === figuresOf(input) && isSameNight(result, input));
+    return hasId && !isSame ? 'changed' : 'there';
   };
   const rows = planned.map((one, at) => ({
     ...one,
@@ -77,9 +78,15 @@ export function plannedRows({ sessions, tournaments }: FileRead, existing: Exist
   const rows = parts.flatMap((part) => part.rows);
   const fresh = rows.filter(({ state }) => state === 'new');
   const others = parts.flatMap((part) => part.others);
+  const { sessions: played, tournaments: entered } = existing.sources;
   const sameNights = findSameNights(
     others,
     fresh.map(({ input }) => input),
+    {
+      ids: new Set([...played, ...entered].map(({ id }) => id)),
+      isAgain: fresh.length * 2 <= rows.length,
+      days: rows.map(({ input }) => input),
+    },
   ).values();
   return rows
     .map((row) =>

@@ -134,6 +134,8 @@ export function toTournament(row: RowReader, rules: RowRules): TournamentRequest
   const common = shared(row, rules, 'tournament', row.text('game'));
   const finish = parsePlace(row.raw('place'));
   if (!finish) row.fault(PROBLEMS.count, 'place');
+  if (finish && finish.place === undefined && /[1-9]/.test(row.raw('place')))
+    row.notes.add('placeDropped', row.line, 'it is no single number');
   const [entries, paid, addons] = [row.count('entries'), row.count('placesPaid'), row.count('addons')];
   if (!common || row.problems.length > 0) return undefined;
   const field = entries ?? finish?.entries;

@@ -11,6 +11,7 @@ import type {
 } from '../source-fields';
 import {
   ALL,
+  OTHER_KIND,
   type Answers,
   type ClockHours,
   type HalfDay,
@@ -67,12 +68,18 @@ const some = <Value extends string>(values: readonly Value[], labels: Readonly<R
   values.map((value) => [value, labels[value]] as const);
 const named = (names: readonly string[]): Choices => names.map((name) => [name, name]);
 
+/** Labels of rows without a word for their kind. */
+const OPEN_KINDS: Readonly<Record<string, string>> = {
+  '': 'Rows that may be cash or tournaments are',
+  [OTHER_KIND]: 'Rows that may be of the other kind are',
+};
+
 const SHOWN_WORDS = 4;
-const quoted = (words: readonly string[]): string =>
+const quoted = (words: readonly string[], separator = ', '): string =>
   words
     .slice(0, SHOWN_WORDS)
     .map((word) => `‘${word.slice(0, 20)}’`)
-    .join(', ') + (words.length > SHOWN_WORDS ? ' …' : '');
+    .join(separator) + (words.length > SHOWN_WORDS ? ' …' : '');
 
 const SHOWN_ROWS = 8;
 
@@ -89,7 +96,10 @@ const ASKED: {
     question: Extract<Question, { kind: Kind }>,
   ) => Asked;
 } = {
-  sheet: ({ names }) => ({ label: 'Which sheet has your results?', choices: named(names) }),
+  sheet: ({ names, together = [] }) => ({
+    label: together.length > 0 ? 'Which sheets have your results?' : 'Which sheet has your results?',
+    choices: [...together.map((some) => [some.join('\n'), quoted(some, ' and ')] as const), ...named(names)],
+  }),
   dateOrder: ({ samples, options, guess }) => ({
     label: `Dates such as ${samples.join(', ')}`,
     openHint: `Shown with the ${ORDERS[guess][0].toLowerCase()} first until you choose.`,
@@ -156,7 +166,7 @@ const ASKED: {
     choices: choices<ProfitIs>({ net: 'After tips and expenses', gross: 'Before tips and expenses' }),
   }),
   resultKind: ({ word, rows }) => ({
-    label: word === '' ? 'Rows that may be cash or tournaments are' : `Rows with ${quoted([word])} are`,
+    label: OPEN_KINDS[word] ?? `Rows with ${quoted([word])} are`,
     hint: rowsText(rows),
     choices: choices<ResultKindName>({ cash: 'Cash sessions', tournament: 'Tournaments' }),
     mapped: (mapping, value) => ({

@@ -4,13 +4,23 @@ import type { KnownTable } from './known-tables';
 import type { Mapping } from '../source-fields';
 import { otherKind } from './trackers/row-kinds';
 import type { RowKind } from './trackers/tracker';
-import type { Question } from '../types';
-import { isNeutralKind, kindOfGame, kindOfWord } from '../values/result-kind';
+import { OTHER_KIND, type Question } from '../types';
+import {
+  hasFee,
+  isNeutralKind,
+  isNone,
+  isPerhapsTournament,
+  kindOfGame,
+  kindOfWord,
+} from '../values/result-kind';
 import { stakesInName, tidyStakes } from '../values/stakes';
 
 interface FoundKind {
   readonly kind: RowKind;
-  /** What the row does not show: the unknown word of its kind column, or '' without one. */
+  /**
+   * What the row does not show: the unknown word of its kind column, `OTHER_KIND` if a word or an amount speaks against the kind of
+   * such rows, or ''.
+   */
   readonly open?: string;
   /** What it shows speaks for both kinds. */
   readonly isContradictory?: boolean;
@@ -26,20 +36,32 @@ const PRIZE = /prize|preisgeld|premio|prix/;
 const BLINDS = /^\d+(?:[.,]\d+)?(?:\/\d+(?:[.,]\d+)?)+$/;
 const isCount = (text: string): boolean => /[1-9]/.test(text);
 
-/** The kinds that a row's columns speak for, besides its kind column. */
-function shownKinds(cells: Cells, { columns }: Mapping, keys: readonly string[]): Set<ResultKindName> {
-  const [stakes, game, name] = (['stakes', 'game', 'name'] as const).map((field) =>
-    cellAt(cells, columns[field]),
-  ) as [string, string, string];
+const wordsIn = (cells: Cells, { columns }: Mapping): [string, string, string, string] => {
+  const [stakes = '', game = '', limit = '', name = ''] = (['stakes', 'game', 'limit', 'name'] as const).map(
+    (field) => cellAt(cells, columns[field]),
+  );
+  return [stakes, game, limit, isNone(name) ? '' : name];
+};
+
+/** The kinds that a row's columns speak for, besides its kind column. @param titled of the title above it */
+function shownKinds(
+  cells: Cells,
+  mapping: Mapping,
+  keys: readonly string[],
+  titled: ResultKindName | undefined,
+): Set<ResultKindName> {
+  const { columns } = mapping;
+  const [stakes, game, limit, name] = wordsIn(cells, mapping);
   const isStrong = (index: number | undefined): boolean =>
     index !== undefined && !WEAK.has(keys[index] ?? '');
-  const words = new Set([stakes, game, name].flatMap((text) => kindOfGame(text) ?? []));
+  const words = new Set([stakes, game, limit, name].flatMap((text) => kindOfGame(text) ?? []));
   if (words.size > 0) return words;
   const counts = [columns.place, columns.entries].filter((index) => isCount(cellAt(cells, index)));
   const isTournament =
     (name !== '' &&
       (isStrong(columns.name) || (columns.place !== undefined && counts.includes(columns.place)))) ||
-    counts.some(isStrong);
+    counts.some(isStrong) ||
+    hasFee(stakes);
   const isCash =
     BLINDS.test(tidyStakes(stakes)) ||
     [game, name].some((text) => stakesInName(text).stakes !== '') ||
@@ -47,18 +69,42 @@ function shownKinds(cells: Cells, { columns }: Mapping, keys: readonly string[])
   return new Set([
     ...(isTournament ? (['tournament'] as const) : []),
     ...(isCash ? (['cash'] as const) : []),
+    ...(titled === undefined ? [] : [titled]),
   ]);
 }
 
+const CASH_WORD = /^(?:cash(?: ?games?)?|cg|ring(?: ?games?)?)$/i;
+
+/** Whether any cell of a row speaks against the kind of rows that do not show theirs. */
+function isPerhapsOther(cells: Cells, mapping: Mapping): boolean {
+  const { columns, kind } = mapping;
+  const [stakes, ...words] = wordsIn(cells, mapping);
+  if (kind === 'tournament')
+    return isNone(cellAt(cells, columns.name)) || cells.some((cell) => CASH_WORD.test(cell.trim()));
+  return (
+    words.at(-1) !== '' ||
+    (isNone(stakes) && /\w/.test(stakes)) ||
+    words.some(isPerhapsTournament) ||
+    hasFee(cellAt(cells, columns.buyin)) ||
+    cells.some((cell) => kindOfGame(cell) === 'tournament')
+  );
+}
+
 /** The kind of a row in a table of an unknown format: by its word, by its other columns, or as the player says. */
-export function rowKindOf(cells: Cells, mapping: Mapping, keys: readonly string[]): FoundKind {
+export function rowKindOf(
+  cells: Cells,
+  mapping: Mapping,
+  keys: readonly string[],
+  titled?: ResultKindName,
+): FoundKind {
   const { kind: index } = mapping.columns;
   const word = cellAt(cells, index);
   const known = word === '' ? undefined : (otherKind(word) ?? kindOfWord(word, keys[index ?? -1] ?? ''));
   if (known) return { kind: known };
-  const [shown, another] = shownKinds(cells, mapping, keys);
+  const [shown, another] = shownKinds(cells, mapping, keys, titled);
   if (shown && !another) return { kind: shown };
-  const open = isNeutralKind(word) ? '' : word.toLowerCase();
+  const neutral = isPerhapsOther(cells, mapping) && !shown ? OTHER_KIND : '';
+  const open = word === '' || isNeutralKind(word) ? neutral : word.toLowerCase();
   return { kind: mapping.kinds?.[open] ?? mapping.kind, open, isContradictory: another !== undefined };
 }
 
@@ -71,11 +117,11 @@ export function kindQuestions(table: KnownTable | undefined, mapping: Mapping): 
   const words = new Map<string, string>();
   const shown = new Set<RowKind>();
   let isAsked = false;
-  for (const { line, cells } of section.rows) {
-    const { kind, open, isContradictory } = rowKindOf(cells, mapping, section.keys);
+  for (const { line, cells, titled } of section.rows) {
+    const { kind, open, isContradictory } = rowKindOf(cells, mapping, section.keys, titled);
     if (open === undefined) shown.add(kind);
     else rows.set(open, [...(rows.get(open) ?? []), line]);
-    if (open) words.set(open, cellAt(cells, columns.kind));
+    if (open) words.set(open, open === OTHER_KIND ? open : cellAt(cells, columns.kind));
     isAsked ||= isContradictory === true;
   }
   const nameOf = (index: number | undefined): string =>

@@ -30,7 +30,7 @@ export function mappedTracker(mapping: Mapping, name: string): Tracker {
     name,
     recognises: () => false,
     columns: () => (rebuyColumn === 'money' ? rebuysAsMoney(used) : used),
-    kindOf: (cells, _columns, keys) => rowKindOf(cells, mapping, keys).kind,
+    kindOf: (cells, _columns, keys, titled) => rowKindOf(cells, mapping, keys, titled).kind,
     ...{ added, rebuys, isShareSold: mapping.isShareSold },
     rebuyPrice: rebuyColumn === 'buyins' || (own === entries && entriesAre === 'each') ? 'buyin' : undefined,
     // All entries but the first are rebuys.

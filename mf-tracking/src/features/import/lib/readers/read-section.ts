@@ -42,9 +42,9 @@ export function readSection(
   const seen = new Set<string>();
   const [sourceOf, doubtOf] = [rowSources(section), doubtsOf(known, table)];
   if (tracker.note && section.rows.length > 0) notes.add(tracker.note);
-  for (const [at, { line, cells: given }] of section.rows.entries()) {
+  for (const [at, { line, cells: given, titled }] of section.rows.entries()) {
     tick();
-    const kind = tracker.kindOf(given, columns, section.keys);
+    const kind = tracker.kindOf(given, columns, section.keys, titled);
     if (typeof kind === 'object' || kind === 'running') {
       if (kind === 'running') notes.add('running', line);
       else notes.add('leftOut', line, kind.leftOut);

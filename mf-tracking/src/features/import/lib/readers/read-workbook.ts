@@ -3,6 +3,8 @@ import { deviceContext, readFile } from './read-file';
 import { readTables } from './read-tables';
 import { headerKeys } from '../columns/header';
 import { isWorkbook } from '../tables/sniff';
+import { monthNamed } from '../values/months';
+import { kindOfGame } from '../values/result-kind';
 import type { Table, TableRow } from '../tables/table';
 import type { Sheet } from '../tables/workbook';
 import { NOTES } from '../texts';
@@ -50,16 +52,63 @@ interface ChosenSheets {
 
 const headerOf = ({ rows: [first] }: Sheet): string => headerKeys(first?.cells ?? []).join('|');
 
-/** Joins sheets with the same columns, and asks which one to read of others. Until then, the longest is shown. */
+/** Words of names that programs give to sheets, and of parts of a player's own history. */
+const PARTS =
+  /^(?:sheet|tabelle|blatt|feuil|feuille|hoja|foglio|blad|planilha|plan|ark|arkusz|taulukko|list|лист|munka|sayfa|シート|工作表|시트|q|quarter|kw|week|year|month|月|年|poker|log|results?|sessions?|live|online|part)$/iu;
+const DOUBTFUL =
+  /template|vorlage|plantilla|mod[eè]le|modello|example|sample|muster|beispiel|copy|kopie|copie|copia|backup|\(\d+\)$/i;
+
+/** Whether a name only says which part of a history a sheet holds: a month, a year, a number, a kind of results. */
+const isPart = (name: string): boolean =>
+  !/\(\d+\)$/.test(name) &&
+  name
+    .split(/[^\p{L}\p{M}]+/u)
+    .every(
+      (word) =>
+        word === '' || PARTS.test(word) || monthNamed(word) !== undefined || kindOfGame(word) !== undefined,
+    );
+
+const textOf = ({ cells }: TableRow): string => cells.join('\u001f');
+
+/** Whether most rows of a sheet are those of an earlier one. */
+function isCopy({ rows }: Sheet, earlier: readonly Sheet[]): boolean {
+  const known = new Set(earlier.flatMap((sheet) => sheet.rows.slice(1).map(textOf)));
+  return rows.slice(1).filter((row) => known.has(textOf(row))).length * 2 >= rows.length;
+}
+
+function joinedRows(sheets: readonly Sheet[]): TableRow[] {
+  const rows = sheets.flatMap((sheet, at) => (at === 0 ? sheet.rows : sheet.rows.slice(1)));
+  return sheets.length === 1 ? rows : rows.map((row, at) => ({ ...row, line: at + 1 }));
+}
+
+/**
+ * Joins sheets with the same columns if their names only say which part of a history they hold, and asks which ones to read
+ * of others. Until then, the longest is shown.
+ */
 function chooseSheets(sheets: readonly Sheet[], { sheet: answer }: Answers): ChosenSheets {
   const longest = sheets.reduce((one, other) => (other.rows.length > one.rows.length ? other : one));
   const header = headerOf(longest);
-  if (sheets.length > 1 && header !== '' && sheets.every((sheet) => headerOf(sheet) === header)) {
-    const rows = sheets.flatMap((sheet, at) => (at === 0 ? sheet.rows : sheet.rows.slice(1)));
-    const numbered = rows.map((row, at) => ({ ...row, line: at + 1 }));
-    return { rows: numbered, joined: sheets.map(({ name }) => name).join(', ') };
-  }
-  const { rows } = sheets.find(({ name }) => name === answer) ?? longest;
-  if (sheets.length === 1) return { rows, joined: '' };
-  return { rows, joined: '', question: { kind: 'sheet', names: sheets.map(({ name }) => name) } };
+  const alike = header === '' ? [longest] : sheets.filter((sheet) => headerOf(sheet) === header);
+  const sure = alike.filter(
+    (sheet) =>
+      !sheet.isHidden && !DOUBTFUL.test(sheet.name) && !isCopy(sheet, alike.slice(0, alike.indexOf(sheet))),
+  );
+  const isClear = sure.length === sheets.length && sheets.every(({ name }) => isPart(name));
+  const wanted = answer?.split('\n');
+  const named = sheets.filter(({ name }) => wanted?.includes(name));
+  const chosen = isClear ? sheets : named.length > 0 ? named : [longest];
+  const names = (some: readonly Sheet[]): string[] => some.map(({ name }) => name);
+  const read = {
+    rows: joinedRows(chosen),
+    joined: chosen.length > 1 ? names(chosen).join(', ') : '',
+  };
+  if (isClear) return read;
+  const together = [sure, alike].filter(
+    (some, at) => some.length > 1 && (at === 0 || some.length > sure.length),
+  );
+  const question = { kind: 'sheet' as const, names: names(sheets) };
+  return {
+    ...read,
+    question: together.length > 0 ? { ...question, together: together.map(names) } : question,
+  };
 }

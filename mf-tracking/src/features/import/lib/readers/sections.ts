@@ -1,3 +1,4 @@
+import type { ResultKindName } from '@feltbook/contracts';
 import type { Cells } from '../cells';
 import { headerKeys, isHeaderLike } from '../columns/header';
 import { contradicts, knownWords } from '../columns/header-meaning';
@@ -5,6 +6,7 @@ import { withSplitRanges } from '../columns/time-ranges';
 import type { Table, TableRow } from '../tables/table';
 import { TRACKERS } from './trackers';
 import type { Tracker } from './trackers/tracker';
+import { kindOfTitle } from '../values/result-kind';
 
 /** A part of a file with its own header. */
 export interface Section {
@@ -42,6 +44,16 @@ function withYears(rows: readonly TableRow[]): TableRow[] {
     const [, named] = (isTitle && YEAR_LINE.exec(text.trim())) || [];
     if (named !== undefined) year = named;
     return named === undefined ? [year === undefined ? row : { year, ...row }] : [];
+  });
+}
+
+/** Gives the kind in titles such as `Tournaments 2026` to the rows below them. */
+function withKinds(rows: readonly TableRow[]): TableRow[] {
+  let titled: ResultKindName | undefined;
+  return rows.map((row) => {
+    const [text = '', ...others] = filledIn(row);
+    if (others.length === 0) titled = kindOfTitle(text) ?? titled;
+    return titled === undefined ? row : { ...row, titled };
   });
 }
 
@@ -149,7 +161,7 @@ function aligned(section: Section): Section {
  * @returns empty without a header and a known format
  */
 export function sectionsOf({ rows, delimiter }: Table): Section[] {
-  const filled = withYears(rows.filter((row) => filledIn(row).length > 0));
+  const filled = withYears(withKinds(rows.filter((row) => filledIn(row).length > 0)));
   const known = knownSections(filled, delimiter);
   const single = known.length > 0 ? undefined : singleSection(filled, delimiter);
   return (single ? [single] : known).map((section) => {

@@ -1,3 +1,4 @@
+import type { ResultKindName } from '@feltbook/contracts';
 import Papa from 'papaparse';
 import { plainNumbers } from '../cells';
 
@@ -8,6 +9,8 @@ export interface TableRow {
   readonly cells: readonly string[];
   /** The year in the name of its sheet, or in a line above it. */
   readonly year?: string | undefined;
+  /** The kind in the title of its table or the name of its sheet. */
+  readonly titled?: ResultKindName | undefined;
 }
 
 export interface Table {

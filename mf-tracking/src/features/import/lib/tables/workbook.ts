@@ -5,11 +5,13 @@ import type { TableRow } from './table';
 import { DATE_ORDERS } from '../types';
 import { isCurrency } from '../values/currency';
 import { parseMoment } from '../values/moment';
+import { kindOfTitle } from '../values/result-kind';
 
 /** One sheet of a workbook, with its values as text. */
 export interface Sheet {
   readonly name: string;
   readonly rows: readonly TableRow[];
+  readonly isHidden: boolean;
 }
 
 /** The largest real histories take a tenth of that. */
@@ -124,7 +126,7 @@ function yearIn(name: string): string | undefined {
   return others.length === 0 && /^20\d\d$/.test(year) ? year : undefined;
 }
 
-const isTable = ({ rows }: Sheet): boolean =>
+const isTable = ({ rows }: Pick<Sheet, 'rows'>): boolean =>
   rows.filter(({ cells }) => cells.filter((cell) => cell.trim() !== '').length > 1).length > 1;
 
 /**
@@ -139,7 +141,10 @@ export async function sheetsOf(bytes: Uint8Array): Promise<readonly Sheet[] | { 
     const { sheets } = names.has('content.xml') ? await readOds(bytes, STYLES) : await read(bytes, STYLES);
     const tables = sheets.map((sheet) => ({
       name: sheet.name,
-      rows: textsOf(sheet).map((cells, at) => ({ line: at + 1, cells, year: yearIn(sheet.name) })),
+      isHidden: (sheet.hidden ?? sheet.veryHidden) === true,
+      rows: textsOf(sheet).map((cells, at) => ({
+        ...{ line: at + 1, cells, year: yearIn(sheet.name), titled: kindOfTitle(sheet.name) },
+      })),
     }));
     const filled = tables.filter(isTable);
     return filled.length > 0 ? filled : { refused: REFUSALS.noSheet };

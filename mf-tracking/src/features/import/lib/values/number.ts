@@ -34,6 +34,6 @@ export function parsePlace(
   return rest === '' ? undefined : { place, entries: parseCount(rest) };
 }
 
-const YES = /^(?:true|yes|y|1|x|ja|oui|s[ií])$/i;
+const YES = /^(?:true|yes|y|1|x|ja|oui|s[ií]|да|[✓✔☑✅])$/iu;
 
 export const isYes = (text: string): boolean => YES.test(text.trim());

@@ -16,7 +16,13 @@ export interface Tracker {
   readonly recognisesRows?: (rows: readonly (readonly string[])[], delimiter: string) => boolean;
   /** @param keys of the header, empty for an unknown one @param width cells in a row */
   readonly columns: (keys: readonly string[], width: number) => Columns;
-  readonly kindOf: (cells: Cells, columns: Columns, keys: readonly string[]) => RowKind;
+  /** @param titled the kind in the title above the row */
+  readonly kindOf: (
+    cells: Cells,
+    columns: Columns,
+    keys: readonly string[],
+    titled?: ResultKindName,
+  ) => RowKind;
   /** The order of day and month in its dates, unless the dates contradict it. */
   readonly dateOrder?: DateOrder;
   /** Further columns of a field's amounts. */
