@@ -49,6 +49,27 @@ const NOT_PLAYED = 'cancelled or not played';
 /** Fewer rows add up by chance. */
 const FEWEST_ADDENDS = 2;
 
+/** Most rows have a text in a column of texts. */
+const MOST_FILLED = 0.8;
+
+/**
+ * Whether a row is as complete as others: it has a day, and a text in each column where most rows have one. Such a row is a result,
+ * although it may equal a sum by chance, or stand beside a table of sums.
+ */
+function isWhole(table: KnownTable): (cells: Cells) => boolean {
+  const rows = cellsOf(table);
+  const [day] = placesOf(table, ['date', 'start']);
+  const isText = (cells: Cells, at: number): boolean =>
+    /\p{L}/u.test(cellAt(cells, at)) && !TOTAL.test(cellAt(cells, at));
+  const others = new Set([day, ...placesOf(table, [...AMOUNTS, ...ENDS])]);
+  const places = table.section.header.flatMap((_, at) => {
+    const filled = others.has(at) ? [] : rows.filter((cells) => isText(cells, at));
+    return filled.length > 0 && filled.length >= rows.length * MOST_FILLED ? [at] : [];
+  });
+  return (cells) =>
+    places.length > 0 && /\d/.test(cellAt(cells, day)) && places.every((at) => isText(cells, at));
+}
+
 /** By row, whether its amounts and hours equal the sums of all rows above, or of those since the last such row. */
 function areSums(table: KnownTable): boolean[] {
   const rows = cellsOf(table);
@@ -67,14 +88,15 @@ function areSums(table: KnownTable): boolean[] {
     { rows: 0, sums: [0] },
     { rows: 0, sums: [0] },
   ];
-  return rows.map((_, row) => {
+  const isResult = isWhole(table);
+  return rows.map((cells, row) => {
     const values = columns.map((column) => column[row]);
     const isMoney = values.slice(0, amounts.length).some((value) => value);
     const isSum = [all, part].some(({ rows: above, sums }) => {
       const fits = values.map((value, at) => value === undefined || Math.abs(value - (sums[at] ?? 0)) < 0.5);
       const lengths = fits.splice(amounts.length);
       const isEqual = fits.every(Boolean) && (lengths.length === 0 || lengths.some(Boolean));
-      return isMoney && above >= FEWEST_ADDENDS && isEqual;
+      return isMoney && above >= FEWEST_ADDENDS && isEqual && !isResult(cells);
     });
     const added = ({ rows: above, sums }: typeof all) => ({
       rows: above + 1,
@@ -130,6 +152,7 @@ export function withoutOtherRows(
     const ends = placesOf(table, ENDS);
     const isPlayed = (cells: Cells) => ends.some((index) => /[1-9]/.test(cellAt(cells, index)));
     const [sums, isOpen, statusAt] = [areSums(table), isUnfinished(table), statusColumn(table)];
+    const isResult = isWhole(table);
     const rows = table.section.rows.filter(({ cells, line }, row) => {
       const holds = (pattern: RegExp) => cells.some((cell) => pattern.test(cell.trim()));
       const isRunning = holds(RUNNING);
@@ -138,7 +161,7 @@ export function withoutOtherRows(
         notes.add('running', line);
         return false;
       }
-      const isTotal = holds(TOTAL);
+      const isTotal = holds(TOTAL) && !isResult(cells);
       if (sums[row] && !isTotal) asked.push(line);
       const word = cellAt(cells, statusAt);
       const reasons = [
