@@ -74,6 +74,9 @@ const areFlags = (rows: readonly Cells[], index: number): boolean =>
 const IN_AND_OUT = new Set(['in', 'out']);
 const isClock = (text: string): boolean => /\d[:h]\d\d|\d\s?[ap]\.?m?\.?$/i.test(text);
 
+/** A time, perhaps with words that cannot be read. */
+const isTimed = (text: string): boolean => /^\D{0,12}\d{1,2}(?::\d\d|\s?uhr)/i.test(text);
+
 /** Values from noon on in a ‘Time’ column are start times, because sessions rarely last that long. */
 const isLateClock = (text: string): boolean => {
   const moment = parseMoment(text, 'mdy', 'unclear');
@@ -138,6 +141,7 @@ function byNames(header: Cells, rows: readonly Cells[]): Columns {
         !(AMOUNTS.has(field) && WEAK_WORDS.has(word) && areFlags(rows, index)) &&
         (held >= (field === 'bullets' ? 1 : 0.5) ||
           (field === 'hours' && LENGTH_WORDS.test(word)) ||
+          ((field === 'start' || field === 'end') && (share(rows, index, isTimed) ?? 0) >= 0.5) ||
           (AMOUNTS.has(field) && !WEAK_WORDS.has(word) && isUnmistakable(field, held)))
       );
     };

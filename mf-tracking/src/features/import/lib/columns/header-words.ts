@@ -124,7 +124,7 @@ export const COUNTER_WORDS = set(
 
 /** Words beside those of a length that leave it one. Further words may take it out of playing: the player is asked. */
 export const PLAYED_WORDS = set(
-  'played play playing total overall actual real net netto session sessions game poker table live online cash tournament tournaments at of in the my and length time zeit spielzeit zeitdauer gespielt gespielte gespielten jouees jugadas giocate jogadas gesamt totales temps tiempo tempo tijd czas время h hr hh mm m min mins dec decimal hmm hhmm std u tim godz',
+  'how many long did do you were was played play playing total overall actual real net netto session sessions game poker table live online cash tournament tournaments at of in the my and length time zeit spielzeit zeitdauer gespielt gespielte gespielten jouees jugadas giocate jogadas gesamt totales temps tiempo tempo tijd czas время h hr hh mm m min mins dec decimal hmm hhmm std u tim godz',
 );
 
 /** Words of times that are not played, and of what time costs. */

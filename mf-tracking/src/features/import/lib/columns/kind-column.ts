@@ -23,8 +23,9 @@ export function withKind(columns: Columns, header: Cells, rows: readonly Cells[]
   const { name, kind: _, ...used } = columns;
   const taken = new Set(Object.values(used));
   const candidates = header.flatMap((_name, index) => {
-    const words = taken.has(index) ? [] : wordsIn(index);
-    const isPossible = words.length <= MOST_WORDS && (index !== name || words.every(isYesOrNo));
+    const words = wordsIn(index);
+    const isPossible =
+      !taken.has(index) && words.length <= MOST_WORDS && (index !== name || words.every(isYesOrNo));
     return isPossible && known(index) > 0 ? [{ index, words }] : [];
   });
   const kind = (

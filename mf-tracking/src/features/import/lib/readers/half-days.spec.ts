@@ -209,3 +209,44 @@ it.each(['midnight', 'Mitternacht', 'minuit', 'medianoche', 'půlnoc', '午夜',
     expect(played(lines)).toEqual(['2026-03-14 20:00 00:00', '2026-03-15 00:00 04:00']);
   },
 );
+
+describe('marks of half a day', () => {
+  const lines = (cells: readonly string[]) => [
+    'Date,Start,End,Profit',
+    ...cells.map((cell, at) => `2026-03-1${at},${cell},5`),
+  ];
+  it.each([
+    ['Vietnamese', '7:00 CH,11:30 CH', '8:15 CH,2:00 SA'],
+    ['Turkish', '7:00 ÖS,11:30 ÖS', '8:15 ÖS,2:00 ÖÖ'],
+    ['Hungarian', 'du. 7:00,du. 11:30', '8:15 du.,2:00 de.'],
+    ['Albanian', '7:00 MD,11:30 MD', '8:15 MD,2:00 PD'],
+    ['Swedish', '7:00 em,11:30 em', '8:15 em,2:00 fm'],
+    ['Dutch', '7:00 n.m.,11:30 n.m.', '8:15 nm,2:00 vm'],
+    ['Greek', '7:00 μμ,11:30 μ.μ.', '8:15 μ.μ.,2:00 πμ'],
+    ['Arabic', '7:00 م,11:30 م', '8:15 م,2:00 ص'],
+    ['German', '7 Uhr abends,11:30 abends', '8:15 Uhr abends,2 Uhr morgens'],
+    ['Russian', '7:00 вечера,11:30 вечера', '8:15 вечера,2 ночи'],
+    ['Spanish', '7:00 de la tarde,11:30 de la noche', '8:15 de la noche,2 de la mañana'],
+  ])('are read in %s', (_, ...cells) => {
+    expect(open(lines(cells))).toEqual([]);
+    expect(played(lines(cells))).toEqual(['2026-03-10 19:00 23:30', '2026-03-11 20:15 02:00']);
+    expect(read(lines(cells)).notes.map(({ kind }) => kind)).not.toContain('namedZone');
+  });
+
+  it('are listed if they are not known, even in every row', () => {
+    const { sessions, problems } = read(lines(['7:00 QX,11:30 QX', '8:15 QX,2:00 QY']));
+    expect(sessions).toEqual([]);
+    expect(problems.map(({ value }) => value)).toEqual(['7:00 QX', '11:30 QX', '8:15 QX', '2:00 QY']);
+  });
+
+  it.each(['2:00 next day', '2:00 +1', '2:00 (next day)'])('end a night at %s', (end) => {
+    expect(played(lines([`20:15,${end}`]))).toEqual(['2026-03-10 20:15 02:00']);
+  });
+
+  it('are no weekdays', () => {
+    expect(read(['Date,Profit', '14.03.2026 Sa,5', '15.03.2026 So,5']).sessions).toMatchObject([
+      { input: { date: '2026-03-14' } },
+      { input: { date: '2026-03-15' } },
+    ]);
+  });
+});

@@ -40,13 +40,18 @@ describe('days and times as players write them', () => {
     const reading = read([
       'Start,End,Location,Stakes,Buy-in,Cash-out',
       '2026-03-14 20:15 ET,2026-03-14 23:15 ET,Online,1/2,200,260',
-      '2026-03-15 20:15 XYZ,2026-03-16 00:15 XYZ,Online,1/2,200,150',
+      '2026-03-15 20:15 NZT,2026-03-16 00:15 NZT,Online,1/2,200,150',
+      '2026-03-17 8:15 XYZ,2026-03-18 1:15 QYZ,Online,1/2,200,150',
     ]);
     expect(results(reading)).toMatchObject([
       { date: '2026-03-14', startTime: '20:15', endTime: '23:15' },
       { date: '2026-03-15', startTime: '20:15', endTime: '00:15' },
     ]);
     expect(notes(reading)).toMatchObject({ namedZone: [2, 3] });
+    expect(reading.problems.map(({ value }) => value)).toEqual([
+      '2026-03-17 8:15 XYZ',
+      '2026-03-18 1:15 QYZ',
+    ]);
     const shifted = ['Start,End,Profit', '2026-10-31 22:00 EDT,2026-11-01 03:00 EST,20'];
     expect(hours(read(shifted))).toEqual([6]);
   });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CellValue, writeOds, writeXlsx, type WriteSheet } from 'hucre';
-import { isOpen } from '../questions/choices';
+import { choiceOf, isOpen } from '../questions/choices';
 import { PROBLEMS, REFUSALS } from '../texts';
 import type { Answers, FileReading } from '../types';
 import { readAnyFile } from './read-workbook';
@@ -36,7 +36,7 @@ describe('a workbook', () => {
       expect(reading).toMatchObject({ format: 'Spreadsheet', unreadable: 0 });
       expect(reading).toHaveProperty(
         'notes.0.text',
-        'Sheets with the same columns were read together: April, May.',
+        'Sheets with the same columns were read together, their rows numbered on: April, May.',
       );
     },
   );
@@ -134,6 +134,77 @@ describe('a workbook', () => {
     expect(inputs(reading)).toMatchObject([{ date: '2024-10-24' }, { date: '2025-01-03' }]);
     const season = await read(await writeXlsx({ sheets: [sheet('2024-2025', header, ['3-Jan', 4, 20])] }));
     expect(open(season)).toMatchObject([{ kind: 'noYear' }]);
+  });
+
+  describe('with sheets of the same columns', () => {
+    const header = ['Date', 'Location', 'Net'];
+    const net = (name: string, ...nets: number[]): WriteSheet =>
+      sheet(name, header, ...nets.map((value) => [DAY, 'Aria', value]));
+    const bytesOf = (...sheets: WriteSheet[]) => writeXlsx({ sheets });
+
+    it.each([
+      ['Cash Games', 'MTTs'],
+      ['Ring', 'SNG'],
+      ['Cash', 'Turniere 2025'],
+    ])('reads the kind in their names: %s and %s', async (cash, tournaments) => {
+      const reading = await read(await bytesOf(net(cash, 20), net(tournaments, 30)));
+      expect(open(reading)).toEqual([]);
+      expect(reading).toMatchObject({
+        sessions: [{ input: { cashout: 20 } }],
+        tournaments: [{ input: { cashout: 30 } }],
+      });
+      const single = await read(await bytesOf(net(tournaments, 30)));
+      expect(single).toMatchObject({
+        questions: [],
+        sessions: [],
+        tournaments: [{ input: { cashout: 30 } }],
+      });
+    });
+
+    it.each([
+      [['Sheet1', 'Sheet2']],
+      [['Jan', 'Feb', 'März']],
+      [['2024', 'Q1 2025']],
+      [['Live', 'Online']],
+      [['Tabelle1', 'Feuil2']],
+    ])('joins parts of a history: %j', async (names) => {
+      const reading = await read(await bytesOf(...names.map((name, at) => net(name, 7 * at + 1))));
+      expect(open(reading)).toEqual([]);
+      expect(inputs(reading)).toHaveLength(names.length);
+    });
+
+    it.each([
+      ['Me', 'Jen'],
+      ['USD', 'EUR'],
+      ['Log', 'By month'],
+      ['Sheet1', 'Sheet1 (2)'],
+      ['Poker', 'Backup'],
+    ])('asks which ones to read: %s and %s', async (one, other) => {
+      const bytes = await bytesOf(net(one, 20, 5), net(other, 30, -30));
+      expect(open(await read(bytes))).toMatchObject([{ kind: 'sheet', names: [one, other] }]);
+      expect(inputs(await read(bytes, { sheet: other }))).toHaveLength(2);
+      expect(inputs(await read(bytes, { sheet: `${one}\n${other}` }))).toHaveLength(4);
+    });
+
+    it('offers them without hidden sheets, templates and copies first', async () => {
+      const hidden = { ...net('March', 4, 5), hidden: true };
+      const sheets = [
+        net('Jan', 1, 2),
+        net('Feb', 4, 9),
+        net('Template', 100),
+        hidden,
+        net('Jan copied', 1, 2),
+      ];
+      const bytes = await bytesOf(...sheets);
+      const names = sheets.map(({ name }) => name);
+      const [question] = open(await read(bytes));
+      expect(question).toEqual({ kind: 'sheet', names, together: [['Jan', 'Feb'], names] });
+      const choice = question && choiceOf(question, undefined, {});
+      expect(choice?.choices[0]?.[1]).toBe('‘Jan’ and ‘Feb’');
+      const answers = choice?.apply('Jan\nFeb') ?? {};
+      expect(open(await read(bytes, answers), answers)).toEqual([]);
+      expect(inputs(await read(bytes, answers))).toHaveLength(4);
+    });
   });
 
   it('asks for the sheet first, and only then about its columns', async () => {

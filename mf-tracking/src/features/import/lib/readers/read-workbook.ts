@@ -54,7 +54,7 @@ const headerOf = ({ rows: [first] }: Sheet): string => headerKeys(first?.cells ?
 
 /** Words of names that programs give to sheets, and of parts of a player's own history. */
 const PARTS =
-  /^(?:sheet|tabelle|blatt|feuil|feuille|hoja|foglio|blad|planilha|plan|ark|arkusz|taulukko|list|лист|munka|sayfa|シート|工作表|시트|q|quarter|kw|week|year|month|月|年|poker|log|results?|sessions?|live|online|part)$/iu;
+  /^(?:sheet|tabelle|blatt|feuil|feuille|hoja|foglio|blad|planilha|plan|ark|arkusz|taulukko|list|лист|munka|sayfa|シート|工作表|시트|q|quarter|kw|week|year|month|月|年|poker|games?|log|results?|sessions?|live|online|part)$/iu;
 const DOUBTFUL =
   /template|vorlage|plantilla|mod[eè]le|modello|example|sample|muster|beispiel|copy|kopie|copie|copia|backup|\(\d+\)$/i;
 
@@ -93,7 +93,8 @@ function chooseSheets(sheets: readonly Sheet[], { sheet: answer }: Answers): Cho
     (sheet) =>
       !sheet.isHidden && !DOUBTFUL.test(sheet.name) && !isCopy(sheet, alike.slice(0, alike.indexOf(sheet))),
   );
-  const isClear = sure.length === sheets.length && sheets.every(({ name }) => isPart(name));
+  const isClear =
+    sheets.length === 1 || (sure.length === sheets.length && sheets.every(({ name }) => isPart(name)));
   const wanted = answer?.split('\n');
   const named = sheets.filter(({ name }) => wanted?.includes(name));
   const chosen = isClear ? sheets : named.length > 0 ? named : [longest];

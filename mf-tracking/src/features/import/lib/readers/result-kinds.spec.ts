@@ -1,5 +1,5 @@
 import { open, read } from './testing/read-lines';
-import type { Answers } from '../types';
+import { type Answers, OTHER_KIND } from '../types';
 
 /** The kind of each row of a file, by line. */
 const kinds = (lines: readonly string[], answers: Answers = {}): string => {
@@ -32,6 +32,20 @@ it.each([
   ['Tournament?', ['FALSE', 'TRUE', 'FALSE'], 'CTC'],
   ['Cash game?', ['yes', 'no'], 'CT'],
   ['Event', ['1/3 NL cash', 'Sunday MTT'], 'CT'],
+  ['Típus', ['Cash', 'Verseny'], 'CT'],
+  ['Tür', ['Nakit', 'Turnuva'], 'CT'],
+  ['Tyyppi', ['Käteispeli', 'Turnaus'], 'CT'],
+  ['Τύπος', ['Cash', 'Τουρνουά'], 'CT'],
+  ['النوع', ['كاش', 'بطولة'], 'CT'],
+  ['종류', ['캐시', '토너먼트'], 'CT'],
+  ['種類', ['リング', 'トーナメント'], 'CT'],
+  ['Тип', ['Кеш', 'Турнір'], 'CT'],
+  ['Tip', ['Cash', 'Turneu'], 'CT'],
+  ['CG/MTT', ['CG', 'MTT'], 'CT'],
+  ['SNG?', ['N', 'Y'], 'CT'],
+  ['Tournament', ['-', 'Yes'], 'CT'],
+  ['Stakes', ['1/3', '200+30'], 'CT'],
+  ['Structure', ['No limit cash', 'Freezeout'], 'CT'],
 ])('reads ‘%s’ with %j row by row', (name, values, expected) => {
   const lines = withColumn(name, values);
   expect(kinds(lines)).toBe(expected);
@@ -69,8 +83,65 @@ it.each([
     ],
   ],
   ['an unknown word', withColumn('Type', ['Kasyno', 'MTT'])],
+  ['an unknown word below any name', withColumn('Modus', ['Mesa', 'Torneo', 'Mesa'])],
+  ['a word in the notes', withColumn('Notes', ['fun', 'Daily tournament 11am'])],
+  ['a word of a venue', withColumn('Location', ['Aria', 'Aria MTT'])],
+  ['a tag', withColumn('Tags', ['deep, cash', 'mtt'])],
+  ['names that tournaments have', withColumn('Game', ['1/3 NLH', 'Sunday Million'])],
+  ['a price with a fee', ['Date,Location,Buy-in,Cash-out', '2026-03-14,Aria,100+20,0']],
+  ['stakes that are none', withColumn('Stakes', ['1/3', 'n/a'])],
+  [
+    'names beside stakes',
+    ['Date,Stakes,Event,Buy-in,Cash-out', '2026-03-14,1/3,,9,9', '2026-03-15,,Classic #3,9,9'],
+  ],
+  ['names that are none', withColumn('Tournament', ['None', 'Daily'])],
 ])('asks about %s', (_, lines) => {
   expect(open(lines)).toEqual(['resultKind']);
+});
+
+it('asks about rows that may be of the other kind, and leaves the others', () => {
+  const lines = withColumn('Notes', ['fun', 'Daily tournament', 'ok']);
+  const { questions, columns } = read(lines);
+  expect(questions).toMatchObject([{ kind: 'resultKind', word: OTHER_KIND, rows: [3] }]);
+  const mapping = columns && { ...columns.mapping, kinds: { [OTHER_KIND]: 'tournament' } as const };
+  expect(kinds(lines, { mapping })).toBe('CTC');
+  expect(open(lines, { mapping })).toEqual([]);
+  expect(open(withColumn('Buy-ins', ['200+200', '100+100']))).not.toContain('resultKind');
+});
+
+it.each([
+  [
+    'above the table',
+    ['My tournament results 2026', '', 'Date,Location,Buy-in,Cash-out', '2026-03-14,Aria,9,9'],
+    'T',
+  ],
+  [
+    'above each table',
+    ['Date,Location,Buy-in,Cash-out', '2026-03-14,Aria,9,9', 'TOURNAMENTS,,,', '2026-03-15,Aria,9,9'],
+    'CT',
+  ],
+  ['of both kinds', ['Cash and tournaments', 'Date,Location,Buy-in,Cash-out', '2026-03-14,Aria,9,9'], 'C'],
+])('reads the kind in a title %s', (_, lines, expected) => {
+  expect(kinds(lines)).toBe(expected);
+  expect(open(lines)).toEqual([]);
+});
+
+it('asks where stakes contradict a title', () => {
+  const lines = ['Tournaments', 'Date,Stakes,Buy-in,Cash-out', '2026-03-14,1/3,9,9'];
+  expect(open(lines)).toEqual(['resultKind']);
+});
+
+it.each([
+  ['ITM', ['Yes', 'No'], []],
+  ['Tip', ['Poker', 'Poker'], []],
+  ['Place', ['1st', 'FT', 'bubble'], []],
+  ['Place', ['10-12', '3', '50'], []],
+])('lists no words below ‘%s’: %j', (name, values, listed) => {
+  const { problems, sessions, tournaments } = read(withColumn(name, values));
+  expect(problems).toEqual(listed);
+  expect([...sessions, ...tournaments].map(({ input }) => input.location)).toEqual(
+    values.map(() => 'Unknown'),
+  );
 });
 
 it('asks once per unknown word, and applies each answer', () => {

@@ -86,8 +86,10 @@ function currencyOfFormat(format: string): string {
 }
 
 /** Whether a number format shows hours and minutes, with words of any language in quotes: `[h]"h"mm`. */
-const isClockFormat = (format: string): boolean =>
-  /^[^dy#0?%]*h[^dy#0?%]*m[^dy#0?%]*$/i.test(format.replace(/"[^"]*"|\\./g, ' '));
+function isClockFormat(format: string): boolean {
+  const signs = format.replace(/"[^"]*"|\\./g, '');
+  return /h/i.test(signs) && /m/i.test(signs) && !/[dy#0?%]/i.test(signs);
+}
 
 function textOf(value: CellValue, format = ''): string {
   if (value instanceof Date) return dateText(value);

@@ -16,13 +16,21 @@ export interface Clock {
  */
 export type TimesAre = 'clock' | 'fractions' | 'unclear';
 
-/** Minutes ahead of UTC of zones that players name; other names are accepted, but their offset is unknown. */
+/** Minutes ahead of UTC of zones that players name. */
 const OFFSETS: Readonly<Record<string, number>> = {
   ...{ Z: 0, UTC: 0, GMT: 0, WET: 0, BST: 60, WEST: 60, CET: 60, MEZ: 60, CEST: 120, MESZ: 120 },
   ...{ EET: 120, EEST: 180, MSK: 180, JST: 540, KST: 540, HKT: 480, SGT: 480, AEST: 600, AEDT: 660 },
   ...{ EST: -300, EDT: -240, CST: -360, CDT: -300, MST: -420, MDT: -360, PST: -480, PDT: -420 },
 };
 const IS_UTC = /^(?:Z|UTC|GMT)$/;
+/** Zones whose offset changes, or is rarely needed. Other letters behind a time are no zone. */
+const ZONES = new Set([
+  ...Object.keys(OFFSETS),
+  ...'ET CT MT PT AT NT AST ADT NST NDT HST HT AKST AKDT AKT BRT ART CLT COT PET VET IST PKT GST ICT WIB WITA WIT'.split(
+    ' ',
+  ),
+  ...'PHT PHST MYT NZST NZDT NZT AET ACST ACDT AWST SAST WAT CAT EAT TRT IDT OEZ OESZ WEZ UK'.split(' '),
+]);
 
 const HALF = String.raw`(?:\s?(?<half>[ap])(?:\.?\s?m)?\.?(?![a-z]))?`;
 const UNIT = String.raw`(?<unit>\s?(?:uhr|h|hrs?|min|o.?clock)\.?(?![a-z]))?`;
@@ -55,6 +63,43 @@ function zoneOf(written: string): Pick<Clock, 'utc' | 'offset' | 'zone'> {
   return { utc: ahead === 0, offset: ahead === 0 ? 0 : sign === '-' ? -ahead : ahead };
 }
 
+/** Marks and words of the first and the second half of the day. */
+const HALVES: Readonly<Record<string, readonly [am: string, pm: string]>> = {
+  ...{
+    vi: ['sa', 'ch'],
+    tr: ['öö', 'ös'],
+    hu: ['de', 'du'],
+    sq: ['pd', 'md'],
+    sv: ['fm', 'em'],
+    fi: ['ap', 'ip'],
+  },
+  ...{ nl: ['v\\.?m', 'n\\.?m'], el: ['π\\.?μ', 'μ\\.?μ'], cs: ['dop', 'odp'], is: ['f\\.h', 'e\\.h'] },
+  ...{ ar: ['ص', 'م'], fa: ['ق\\.ظ', 'ب\\.ظ'] },
+  de: ['morgens|früh|vormittags|vorm', 'abends|nachmittags|nachm'],
+  fr: ['du matin', 'du soir|de l.après-midi'],
+  es: ['de la mañana', 'de la (?:tarde|noche)'],
+  pt: ['da manhã', 'da (?:tarde|noite)'],
+  it: ['di mattina', 'di (?:sera|pomeriggio)'],
+  pl: ['rano', 'po południu|wieczorem'],
+  ru: ['утра|ночи', 'вечера|дня'],
+  uk: ['ранку|дп', 'вечора|пп'],
+};
+/** `7:00 CH`, `11 Uhr abends`, `du. 7:00`. A short mark needs minutes: `Sa` may be a weekday. */
+const HALF_MARKS = [0, 1].flatMap((half) => {
+  const marks = Object.values(HALVES).flatMap((pair) => pair[half]?.split('|') ?? []);
+  const [time, after] = [String.raw`(?<![\d.,:])\d{1,2}:\d\d(?::\d\d)?`, half === 0 ? ' am' : ' pm'];
+  const words = marks.filter((mark) => /\p{L}{4}| /u.test(mark)).join('|');
+  const any = marks.join('|');
+  return [
+    [new RegExp(String.raw`(${time})(?: ?uhr)? ?(?:${any})\.?$`, 'iu'), `$1${after}`],
+    [new RegExp(String.raw`(?<![\d.,:])(\d{1,2})(?: ?uhr)? (?:${words})$`, 'iu'), `$1${after}`],
+    [new RegExp(String.raw`(?<!\p{L})(?:${any})\.? ?(${time})$`, 'iu'), ` $1${after}`],
+  ] as const;
+});
+/** Puts AM or PM in place of a mark for a half of the day in another language. @param text with single blanks */
+export const withHalfMarks = (text: string): string =>
+  /[^\d\s:./-]/.test(text) ? HALF_MARKS.reduce((rest, [from, to]) => rest.replace(from, to), text) : text;
+
 const NOON = 'noon|midday|mittags?|midi|mediod[ií]a|mezzogiorno|meio-?dia|południe|poledne|полдень|正午|정오';
 const MIDNIGHT =
   'midnight|mitternachts?|minuit|medianoche|mezzanotte|meia-?noite|middernacht|midnatt|północ|půlnoc|полночь|午夜|子夜|자정';
@@ -81,7 +126,7 @@ export function endingTime(text: string): Ending | undefined {
   const { hour, minute, second, compact, half, unit, zone } = match?.groups ?? {};
   // A number alone is no time, and a word in small letters no zone.
   if (!match || (minute ?? compact ?? half ?? unit) === undefined) return undefined;
-  if (zone && /^[a-z]{2,}$/i.test(zone) && zone !== zone.toUpperCase()) return undefined;
+  if (zone && /^[a-z]{2,}$/i.test(zone) && !ZONES.has(zone)) return undefined;
   const minutes = minuteOf(Number(hour), Number(minute ?? compact ?? 0), Number(second ?? 0), half);
   const before = text.slice(0, match.index);
   // `19:30-23:30` are two times, and so are `2026-03-14 7:00-11:30`.

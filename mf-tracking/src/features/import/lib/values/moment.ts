@@ -7,6 +7,7 @@ import {
   isFraction,
   minuteOfFraction,
   type TimesAre,
+  withHalfMarks,
   withoutTimeWords,
 } from './clock';
 import { readDay, type WrittenDay } from './day';
@@ -32,6 +33,8 @@ const REWRITES: readonly (readonly [RegExp, string])[] = [
   [/(?:午前|上午|오전)\s?(.+)$/u, ' $1 am'],
   [/(?:午後|下午|오후)\s?(.+)$/u, ' $1 pm'],
   [/(?:^|\s)([ap]\.?m\.?)\s(\d.*)$/i, ' $2 $1'],
+  // The end of a night is on the next day anyway.
+  [/,? (?:the )?(?:next|following) (?:day|morning)$|(?<=:\d\d) ?\+1 ?d?$/i, ''],
   [/(\d)\s?uhr\s?(\d\d)$/i, '$1:$2'],
   // `5 March 2024 at 20:15`, `um 20:15 Uhr`
   [/(?:^|[\s,])(?:at|um|à|às|om|kl|klo|a las|alle|alle ore|о|o|в)\.?\s(?=\d)/giu, ' '],
@@ -88,7 +91,10 @@ export function parseMoment(text: string, order: DateOrders, times?: TimesAre): 
   const blanked = text.normalize('NFC').trim().split(/\s+/).join(' ');
   const written = PLAIN.test(blanked)
     ? blanked
-    : REWRITES.reduce((rest, [from, to]) => rest.replace(from, to), withoutTimeWords(blanked)).trim();
+    : REWRITES.reduce(
+        (rest, [from, to]) => rest.replace(from, to),
+        withHalfMarks(withoutTimeWords(blanked)),
+      ).trim();
   // Midnight among fractions of the day.
   if (times === 'fractions' && written === '0') return { minute: 0 };
   if (times && isFraction(written)) return fractionTime(written, times);

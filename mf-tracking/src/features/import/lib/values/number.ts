@@ -18,13 +18,16 @@ const BETWEEN_PLACE_AND_ENTRIES = /\/|of|von|sur|de/i;
 
 /** What a tournament without a place has in that column. */
 const NO_PLACE =
-  /^(?:dnf|dnc|itm|otm|(?:no|not) (?:cash|itm)|bust(?:ed|o)?(?: out)?|out|raus|ausgeschieden|eliminated|n\/?a|-+|\?)$/i;
+  /^(?:dnf|dnc|itm|otm|ft|final table|bubble|min.?cash|(?:no|not) (?:cash|itm)|bust(?:ed|o)?(?: out)?|out|raus|ausgeschieden|eliminated|n\/?a|-+|\?|\d+ ?- ?\d+)$/i;
+
+const WON = /^(?:win|won|winner|champion)$/i;
 
 /** A place, perhaps a shared one such as 'T3' or '2 (chop)', or a place among entries in one cell, as '7/18' or '7 of 18'. */
 export function parsePlace(
   text: string,
 ): { place?: number | undefined; entries?: number | undefined } | undefined {
   if (isBlank(text) || NO_PLACE.test(text.trim())) return {};
+  if (WON.test(text.trim())) return { place: 1 };
   if (text.length > LONGEST) return undefined;
   const [first = '', ...others] = text.split(BETWEEN_PLACE_AND_ENTRIES);
   const place = parseCount(first.trim().replace(/^t-?(?=\d)|\([^()\d]*\)$/gi, ''));

@@ -1,5 +1,5 @@
 import type { HalfDay } from '../types';
-import { endingTime, hasTimeWord, TIME_WORDS, withoutTimeWords } from './clock';
+import { endingTime, hasTimeWord, TIME_WORDS, withHalfMarks, withoutTimeWords } from './clock';
 import { minutesFrom, type Moment } from './moment';
 
 const HALF_DAY = 720;
@@ -47,7 +47,7 @@ export const areTimeRanges = (texts: readonly string[]): boolean =>
 const TWELVE = /(?:^|[\sT,@])(?:[1-9]|1[0-2])[:.]\d\d$/;
 
 /** Whether a time shows its half of the day. */
-export const showsHalf = (text: string): boolean => HALF.test(text.trim());
+export const showsHalf = (text: string): boolean => HALF.test(withHalfMarks(text.trim()));
 
 /** Whether no time of a file shows its half of the day. @param texts that end with a time */
 export const areTwelveHours = (texts: readonly string[]): boolean =>

@@ -25,6 +25,11 @@ export const CLOCKS = {
   compact: (hour: number, minute: number) => two(hour) + two(minute),
   half: (hour: number, minute: number) => `${hour % 12 || 12}.${two(minute)}${half(hour)}m`,
   letter: (hour: number, minute: number) => `${hour % 12 || 12}:${two(minute)}${half(hour)}`,
+  vietnamese: (hour: number, minute: number) =>
+    `${hour % 12 || 12}:${two(minute)} ${hour < 12 ? 'SA' : 'CH'}`,
+  turkish: (hour: number, minute: number) => `${hour % 12 || 12}:${two(minute)} ${hour < 12 ? 'ÖÖ' : 'ÖS'}`,
+  hungarian: (hour: number, minute: number) =>
+    `${hour < 12 ? 'de' : 'du'}. ${hour % 12 || 12}:${two(minute)}`,
   zone: (hour: number, minute: number) => `${hour}:${two(minute)} ET`,
   words: (hour: number, minute: number) =>
     (minute === 0 && { 0: 'midnight', 12: 'noon' }[hour]) ||
@@ -37,6 +42,7 @@ export const CLOCKS = {
 export const LENGTHS = {
   clock: (hours: number, minutes: number) => `${hours}:${two(minutes)}`,
   dotted: (hours: number, minutes: number) => `${hours}.${two(minutes)}`,
+  parts: (hours: number, minutes: number) => ((hours * 60 + minutes) / 1440).toFixed(4),
   units: (hours: number, minutes: number) => `${hours} Std. ${minutes} Min.`,
   quarters: (hours: number, minutes: number) => `${hours || ''}${['', '¼', '½', '¾'][minutes / 15]}` || '0',
 } as const;

@@ -76,7 +76,7 @@ export interface RandomFile {
   readonly text: string;
   readonly expected: readonly Expected[];
   readonly dateOrder: 'mdy' | 'dmy' | 'ymd';
-  readonly hoursAre: 'clock' | 'decimal';
+  readonly hoursAre: 'clock' | 'decimal' | 'days';
   /** By column name, the field that it holds. */
   readonly columns: ReadonlyMap<string, string>;
   /** Lines of sums. */
@@ -119,6 +119,7 @@ function columnsOf({ length, amounts, isSplit, others }: Dialect): string[] {
     hours: ['hours'],
     clock: ['hours'],
     dotted: ['hours'],
+    parts: ['hours'],
     units: ['hours'],
     quarters: ['hours'],
     minutes: ['minutes'],
@@ -226,7 +227,7 @@ function written(history: readonly Played[], dialect: Dialect): RandomFile {
     text: `${JSON.stringify(dialect)}\n${text}`,
     expected,
     dateOrder: dialect.date === 'american' ? 'mdy' : dialect.date === 'yearFirst' ? 'ymd' : 'dmy',
-    hoursAre: length === 'dotted' ? 'clock' : 'decimal',
+    hoursAre: length === 'dotted' ? 'clock' : length === 'parts' ? 'days' : 'decimal',
     columns: new Map(columns.map((column) => [names.get(column) ?? '', column])),
     totals,
   };
@@ -262,6 +263,7 @@ const dialect: fc.Arbitrary<Dialect> = fc.record({
     'hours',
     'clock',
     'dotted',
+    'parts',
     'units',
     'quarters',
     'minutes',
