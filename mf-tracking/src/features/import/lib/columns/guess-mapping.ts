@@ -202,7 +202,7 @@ function withParts(columns: Columns, header: Cells, rows: readonly Cells[]): Col
   const found = { ...columns };
   const meanings = header.map(meaningsOfPart);
   for (const [field, holds] of Object.entries(HOLDS) as [SourceField, (text: string) => boolean][]) {
-    if (found[field] !== undefined) continue;
+    if (found[field] !== undefined || WHOLE_NAMES.has(field)) continue;
     const taken = new Set(Object.values(found));
     const fits = (at: number): boolean =>
       !taken.has(at) &&
@@ -218,6 +218,8 @@ function withParts(columns: Columns, header: Cells, rows: readonly Cells[]): Col
   }
   return found;
 }
+/** ‘Paid’ in a longer name is about money. */
+const WHOLE_NAMES = new Set<SourceField>(['placesPaid', 'tips']);
 /** `Start stack` is money, and chips may look like times of day. */
 const LENGTHS = new Set<SourceField>(['hours', 'minutes']);
 const TIMES = new Set<SourceField>(['date', 'start', 'end', 'endDate']);

@@ -204,3 +204,17 @@ describe('a line with a year', () => {
     expect(dates(['2025', header, '2024-03-01,Aria,19:00-22:00,100,200'])).toEqual(['2024-03-01']);
   });
 });
+
+it('takes no row with all texts of others for a sum', () => {
+  const lines = ['Date,Location,Net', '2026-01-01,Aria,100', '2026-01-02,Aria,200', '2026-01-03,Aria,300'];
+  expect(open(lines)).toEqual([]);
+  const total = read([...lines, '2026-01-31,,600']);
+  expect(total.questions).toEqual([{ kind: 'totals', rows: [5] }]);
+});
+
+it('reads results beside a table of sums', () => {
+  const lines = ['Date,Location,Net,,,', '1/2/2026,A,200,,Total,100', '1/15/2026,A,-100,,Best,200'];
+  expect(open(lines)).toEqual([]);
+  expect(amounts(lines)).toHaveLength(2);
+  expect(amounts(['Date,Location,Net,Notes', '1/2/2026,A,200,Total', '1/15/2026,A,-100,x'])).toHaveLength(2);
+});

@@ -49,7 +49,7 @@ const NOT_PLAYED = 'cancelled or not played';
 /** Fewer rows add up by chance. */
 const FEWEST_ADDENDS = 2;
 
-/** Most rows have a text in a column of texts. */
+/** Most rows, or all but one, have a text in a column of texts. */
 const MOST_FILLED = 0.8;
 
 /**
@@ -64,7 +64,9 @@ function isWhole(table: KnownTable): (cells: Cells) => boolean {
   const others = new Set([day, ...placesOf(table, [...AMOUNTS, ...ENDS])]);
   const places = table.section.header.flatMap((_, at) => {
     const filled = others.has(at) ? [] : rows.filter((cells) => isText(cells, at));
-    return filled.length > 0 && filled.length >= rows.length * MOST_FILLED ? [at] : [];
+    return filled.length > 0 && filled.length >= Math.min(rows.length * MOST_FILLED, rows.length - 1)
+      ? [at]
+      : [];
   });
   return (cells) =>
     places.length > 0 && /\d/.test(cellAt(cells, day)) && places.every((at) => isText(cells, at));
@@ -88,7 +90,9 @@ function areSums(table: KnownTable): boolean[] {
     { rows: 0, sums: [0] },
     { rows: 0, sums: [0] },
   ];
-  const isResult = isWhole(table);
+  // Amounts and hours of two columns are sums by chance too seldom.
+  const isSingle = placesOf(table, [...AMOUNTS, 'hours']).length < 2;
+  const isResult = isSingle ? isWhole(table) : () => false;
   return rows.map((cells, row) => {
     const values = columns.map((column) => column[row]);
     const isMoney = values.slice(0, amounts.length).some((value) => value);
