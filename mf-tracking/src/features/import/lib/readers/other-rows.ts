@@ -49,8 +49,8 @@ const NOT_PLAYED = 'cancelled or not played';
 /** Fewer rows add up by chance. */
 const FEWEST_ADDENDS = 2;
 
-/** Most rows, or all but one, have a text in a column of texts. */
-const MOST_FILLED = 0.8;
+/** Most rows have a text in a column of texts. */
+const MOST_FILLED = 0.75;
 
 /**
  * Whether a row is as complete as others: it has a day, and a text in each column where most rows have one. Such a row is a result,
@@ -64,9 +64,7 @@ function isWhole(table: KnownTable): (cells: Cells) => boolean {
   const others = new Set([day, ...placesOf(table, [...AMOUNTS, ...ENDS])]);
   const places = table.section.header.flatMap((_, at) => {
     const filled = others.has(at) ? [] : rows.filter((cells) => isText(cells, at));
-    return filled.length > 0 && filled.length >= Math.min(rows.length * MOST_FILLED, rows.length - 1)
-      ? [at]
-      : [];
+    return filled.length > 0 && filled.length >= rows.length * MOST_FILLED ? [at] : [];
   });
   return (cells) =>
     places.length > 0 && /\d/.test(cellAt(cells, day)) && places.every((at) => isText(cells, at));
