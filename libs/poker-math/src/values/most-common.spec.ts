@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { mostCommonNumber, mostCommonText, rankTexts, textKey } from './most-common';
+import { mostCommonNumber, mostCommonText, rankTexts, textKey, tidyText } from './most-common';
 
 const decomposed = 'Cafe\u0301 Royale';
 const composed = 'Caf\u00e9 Royale';
@@ -73,4 +73,14 @@ describe('the most common value', () => {
       }),
     );
   });
+});
+
+it('trims names in ASCII, and has single blanks in them', () => {
+  const text = fc.string({ unit: fc.constantFrom(...'Aa1/ \t~!') });
+  fc.assert(
+    fc.property(text, (name) => {
+      const words = name.split(/\s+/).filter(Boolean).join(' ');
+      expect([tidyText(name), textKey(name)]).toEqual([words, words.toLowerCase()]);
+    }),
+  );
 });

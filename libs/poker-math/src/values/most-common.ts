@@ -1,12 +1,16 @@
 /** Soft hyphens, zero-width blanks and marks of direction, which copied texts bring along. Emoji and scripts need joiners. */
 const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
+/** Most names: in ASCII, with single blanks. */
+const TIDY = /^(?:[!-~]+(?: [!-~]+)*)?$/;
+
 /** @returns the text as it is shown: in Unicode's NFC, trimmed, with one blank for each run of white space */
 export const tidyText = (text: string): string =>
-  text.replace(INVISIBLE, '').normalize('NFC').trim().replace(/\s+/g, ' ');
+  TIDY.test(text) ? text : text.replace(INVISIBLE, '').normalize('NFC').trim().replace(/\s+/g, ' ');
 
 /** @returns the key by which names are compared: as they are shown, but in lower case */
-export const textKey = (text: string): string => tidyText(text).toLowerCase().normalize('NFC');
+export const textKey = (text: string): string =>
+  TIDY.test(text) ? text.toLowerCase() : tidyText(text).toLowerCase().normalize('NFC');
 
 export interface Ranked {
   /** As it is most often written. */

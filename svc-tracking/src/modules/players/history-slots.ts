@@ -41,7 +41,7 @@ export class HistorySlots {
   }
 
   /** @returns undefined for a short history, which waits for nothing */
-  of(accountId: string, player: Player | undefined): Slots | undefined {
+  of(accountId: string, player: Pick<Player, 'results'> | undefined): Slots | undefined {
     if (!isLong(player)) return undefined;
     return {
       whole: (signal) => this.whole.acquire(accountId, signal),
@@ -54,12 +54,17 @@ export class HistorySlots {
    * only what this one read. Also throws what `work` throws.
    * @throws ApiError `unavailable` or `rate_limited` without a slot
    */
-  reading<T>(accountId: string, player: Player | undefined, work: () => Promise<T>): Promise<T> {
+  reading<T>(
+    accountId: string,
+    player: Pick<Player, 'results'> | undefined,
+    work: () => Promise<T>,
+  ): Promise<T> {
     return isLong(player) ? this.figures.run(accountId, work) : work();
   }
 }
 
-const isLong = (player: Player | undefined): boolean => (player?.results ?? 0) >= LONG_HISTORY;
+const isLong = (player: Pick<Player, 'results'> | undefined): boolean =>
+  (player?.results ?? 0) >= LONG_HISTORY;
 
 /** A quarter of the pool. One more than an account may hold, so that it may hold that many. */
 const slotsOf = (poolSize = 16): number => Math.max(PER_ACCOUNT + 1, Math.floor(poolSize / 4));

@@ -26,6 +26,8 @@ export interface DocumentState {
   /** 0 for a player without any save. */
   readonly version: number;
   readonly erased: boolean;
+  /** How many results the player has. */
+  readonly results: number;
   /** Undefined if none of this version is stored. */
   readonly stored?: Pick<StatisticsDocument, 'today' | 'answer' | 'entryDefaults'>;
 }
@@ -33,6 +35,7 @@ export interface DocumentState {
 interface DocumentStateRow {
   version: string;
   erased_at: string | null;
+  results: number;
   today: string | null;
   answer: Buffer | null;
   entry_defaults: Buffer | null;
@@ -41,17 +44,18 @@ interface DocumentStateRow {
 /** Reads player and document in one statement. */
 export async function readDocumentState(query: Query, accountId: string): Promise<DocumentState> {
   const [row] = await query.execute<DocumentStateRow>(
-    `SELECT players.version, players.erased_at, documents.today, documents.answer, documents.entry_defaults
+    `SELECT players.version, players.erased_at, players.results, documents.today, documents.answer, documents.entry_defaults
      FROM players LEFT JOIN statistics_documents AS documents
        ON documents.account_id = players.account_id AND documents.version = players.version AND documents.format = ?
      WHERE players.account_id = ?`,
     [DOCUMENT_FORMAT, accountId],
   );
-  if (!row) return { version: 0, erased: false };
+  if (!row) return { version: 0, erased: false, results: 0 };
   const { today, answer, entry_defaults: entryDefaults } = row;
   return {
     version: Number(row.version),
     erased: row.erased_at !== null,
+    results: row.results,
     ...(today && answer && entryDefaults && { stored: { today, answer, entryDefaults } }),
   };
 }

@@ -120,8 +120,7 @@ export class StatisticsService {
   }
 
   private async compute(accountId: string, today: string, state: DocumentState): Promise<StatisticsDocument> {
-    const player = await readPlayer(directQuery(this.dataSource), accountId);
-    return this.slots.reading(accountId, player, async () => {
+    return this.slots.reading(accountId, state, async () => {
       const otherDay = state.stored && (await this.forToday(accountId, today, state.version, state.stored));
       this.computations.count(otherDay ? 'as_of_today' : 'whole', 'call');
       const document = otherDay ?? (await wholeDocument(this.dataSource, accountId, today, state.version));
