@@ -29,8 +29,8 @@ async function savedBy({ api }: Player): Promise<string[]> {
   return results.map(({ date, buyin, cashout }) => `${date} ${buyin} ${cashout}`).sort();
 }
 
-/** Fewer than a player may import in a minute. */
-const BATCH = 9;
+/** Fewer than a player may import in a minute, and so few that a busy machine gets through them. */
+const BATCH = 5;
 const BATCHES = Array.from({ length: Math.ceil(CASES.length / BATCH) }, (_, at) =>
   CASES.slice(at * BATCH, (at + 1) * BATCH),
 );
