@@ -46,19 +46,14 @@ function check(what: string, value: number, limit: number, unit: string): void {
   if (!(value <= limit)) process.exitCode = 1;
 }
 
-/** Bytes of the answers to calls for the list of cash sessions, from now on. */
-async function countListBytes(page: Page): Promise<() => number> {
-  const cdp = await page.context().newCDPSession(page);
-  const lists = new Set<string>();
-  let bytes = 0;
-  cdp.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (request.method === 'GET' && new URL(request.url).pathname === '/sessions') lists.add(requestId);
+/** Counts the bytes of answers to calls for the list of cash sessions, from now on. */
+function countListBytes(page: Page): () => Promise<number> {
+  const sizes: Promise<number>[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.method() !== 'GET' || new URL(request.url()).pathname !== '/sessions') return;
+    sizes.push(request.sizes().then((size) => size.responseHeadersSize + size.responseBodySize));
   });
-  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (lists.has(requestId)) bytes += encodedDataLength;
-  });
-  await cdp.send('Network.enable');
-  return () => bytes;
+  return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
 const count = (page: Page, results: number) => {
@@ -102,7 +97,7 @@ async function openList(page: Page, results: number): Promise<number> {
 const visitLists = (browser: Browser, settings: BrowserContextOptions, results: number) =>
   withContext(browser, settings, async (context) => {
     const page = await context.newPage();
-    const bytes = await countListBytes(page);
+    const bytes = countListBytes(page);
     const firstMs = await openList(page, results);
     await becomesTrue(page, LIST_STORED);
     const nextMs = await openList(page, results);
@@ -110,12 +105,13 @@ const visitLists = (browser: Browser, settings: BrowserContextOptions, results: 
       .getByRole('link', { name: /Add cash/ })
       .first()
       .click();
-    const before = bytes();
+    const before = await bytes();
     await saveResult(page, results);
+    const fresh = page.waitForResponse(/\/sessions\?changes=true$/);
     await page.getByRole('link', { name: 'Cash list' }).click();
     await count(page, results + 1).waitFor();
-    await page.waitForLoadState('networkidle');
-    return { firstMs, nextMs, bytes: bytes() - before };
+    await (await fresh).finished();
+    return { firstMs, nextMs, bytes: (await bytes()) - before };
   });
 
 /** Opens the form on a slow phone. @returns milliseconds until a result is stored */
