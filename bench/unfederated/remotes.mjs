@@ -12,4 +12,5 @@ export const loadRemoteModule = async (name) => (await REMOTES[name]()).default;
 export const prefetchRemote = (name) => void loadRemoteModule(name);
 
 export const filesOf = () => Promise.reject(new Error('There are none.'));
+export const isFromDevice = () => false;
 export const readRemotesDocument = async () => (await fetch('/remotes.json')).json();
