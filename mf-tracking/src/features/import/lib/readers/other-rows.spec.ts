@@ -218,3 +218,33 @@ it('reads results beside a table of sums', () => {
   expect(amounts(lines)).toHaveLength(2);
   expect(amounts(['Date,Location,Net,Notes', '1/2/2026,A,200,Total', '1/15/2026,A,-100,x'])).toHaveLength(2);
 });
+
+describe('rows that may be money from elsewhere', () => {
+  const net = (header: string, ...rows: string[]) => [`Date,${header},Net`, ...rows];
+  it.each([
+    ['a bonus', net('Site', '2026-01-01,Stars bonus,50', '2026-01-02,Stars,200')],
+    ['an adjustment', net('Location', '2026-01-01,Adjustment,-35', '2026-01-02,Aria,200')],
+    ['a loan', net('Location', '2026-01-01,Loan to Bob,-500', '2026-01-02,Aria,200')],
+    ['a balance', net('Location', '2026-01-01,Balance brought forward,1500', '2026-01-02,Aria,200')],
+    ['another game', net('Game', '2026-01-01,Blackjack,-150', '2026-01-02,NLHE,200')],
+    ['another game in any column', net('Activity', '2026-01-01,Slots,-150', '2026-01-02,Poker,200')],
+    ['days of a calendar', ['Date,Net', '2026-01-01,0', '2026-01-02,200', '2026-01-03,0']],
+  ])('are asked about: %s', (_, lines) => {
+    expect(open(lines)).toContain('status');
+    expect(read(lines, { status: 'leaveOut' }).sessions).toHaveLength(1);
+    expect(read(lines, { status: 'results' }).sessions).toHaveLength(lines.length - 1);
+  });
+
+  it.each([
+    ['that was played', ['Date,Hours,Location,Net', '2026-01-01,4,Bonus City Casino,50']],
+    ['with both amounts', ['Date,Location,Buy-in,Cash-out', '2026-01-01,Jackpot,100,50']],
+    ['with a word in its notes', ['Date,Location,Net,Notes', '2026-01-01,Aria,50,high hand bonus']],
+  ])('are no row %s', (_, lines) => {
+    expect(open(lines)).toEqual([]);
+  });
+});
+
+it('counts only results in notes about values', () => {
+  const lines = ['Date,Location,Net', '2026-01-01,Aria,10', '2026-01-02,Aria,?'];
+  expect(noted(lines)).toMatchObject({ noLength: [2] });
+});

@@ -19,9 +19,16 @@ const MOVES =
 /** A cell of a row that may be a cost of playing. */
 const SPENT =
   /^(?:poker )?(?:hotel|flights?|airfare|travel|fuel|gas|parking|uber|taxi|coach(?:ing)?|training site|solver|books?|course|subscription|food|meals?|dinner|flug|reisekosten|fahrtkosten|spesen|trainer)$/i;
+/** Words of a short cell of a row that may be money from elsewhere. */
+const FROM_ELSEWHERE =
+  /(?:^|\s)(?:bonus(?:es)?|rake ?back|jackpot|promo|adjust(?:ment|ed)?|correction|korrektur|ajuste?|loans?|darlehen|kredit|pr[êe]t|pr[ée]stamo|paid back|repa(?:id|yment)|staking|balance (?:brought|carried|b\/f|c\/f))(?:\s|$)/iu;
+const SHORT = 30;
+/** A cell of a row of another game. */
+const OTHER_GAME =
+  /^(?:black ?jack|roulette|slots?|slot machines?|craps|baccarat|casino games?|sports?(?: ?bet(?:s|ting)?)?|bets?|betting|lottery|lotto|bingo|darts|horse racing)$/i;
 /** A cell of a result that was not played, such as its status. */
 const VOID =
-  /^(?:cancel{1,2}ed|void(?:ed)?|deleted|removed|refund(?:ed)?|unregistered|planned|scheduled|upcoming|draft|no.?show|not played|abgesagt|storniert|gelöscht|geplant|erstattet|annul[ée]e?|supprimée?|remboursée?|cancelad[oa]|anulad[oa]|borrad[oa]|exclu[ií]d[oa]|reembolsad[oa]|annullat[oa]|cancellat[oa]|rimborsat[oa]|geannuleerd|verwijderd|inställd|anulowan[ye]|отмен(?:ено|ён|ен)|удалено)\.?$/iu;
+  /^(?:no play|did not play|day off|off|rest day|cancel{1,2}ed|void(?:ed)?|deleted|removed|refund(?:ed)?|unregistered|planned|scheduled|upcoming|draft|no.?show|not played|abgesagt|storniert|gelöscht|geplant|erstattet|annul[ée]e?|supprimée?|remboursée?|cancelad[oa]|anulad[oa]|borrad[oa]|exclu[ií]d[oa]|reembolsad[oa]|annullat[oa]|cancellat[oa]|rimborsat[oa]|geannuleerd|verwijderd|inställd|anulowan[ye]|отмен(?:ено|ён|ен)|удалено)\.?$/iu;
 /** A cell of a session that is not over. */
 const RUNNING =
   /^(?:(?:still )?running|in progress|ongoing|pending|läuft(?: noch)?|laufend|en cours|en curso|in corso)$/i;
@@ -110,6 +117,33 @@ function areSums(table: KnownTable): boolean[] {
   });
 }
 
+/** What may show that a row is no result of poker: its word, or `0` for one of several days without any text. */
+function elsewhereIn(table: KnownTable): (cells: Cells) => string | undefined {
+  const [ends, [day, notes]] = [placesOf(table, ENDS), placesOf(table, ['date', 'notes'])];
+  const amounts = placesOf(table, AMOUNTS);
+  const isPlayed = (cells: Cells) => ends.some((index) => /[1-9]/.test(cellAt(cells, index)));
+  const paid = (cells: Cells) => amounts.filter((index) => /[1-9]/.test(cellAt(cells, index)));
+  const isBoth = (cells: Cells) =>
+    placesOf(table, ['buyin', 'cashout']).filter((index) => paid(cells).includes(index)).length > 1;
+  const isEmpty = (cells: Cells) =>
+    paid(cells).length === 0 &&
+    amounts.some((index) => /0/.test(cellAt(cells, index))) &&
+    !isPlayed(cells) &&
+    !cells.some((cell, at) => at !== day && /\p{L}/u.test(cell));
+  const areEmpty = cellsOf(table).filter(isEmpty).length > 1;
+  return (cells) => {
+    // Its kind shows that it is left out.
+    if (typeof table.tracker.kindOf(cells, table.columns, table.section.keys) === 'object') return '';
+    if (areEmpty && isEmpty(cells)) return '0';
+    const isElsewhere = (cell: string, at: number): boolean =>
+      OTHER_GAME.test(cell.trim()) ||
+      (!isPlayed(cells) &&
+        (SPENT.test(cell.trim()) ||
+          (at !== notes && !isBoth(cells) && cell.length <= SHORT && FROM_ELSEWHERE.test(cell.trim()))));
+    return cells.find(isElsewhere);
+  };
+}
+
 const isBlankIn = (cells: Cells, places: readonly number[]): boolean =>
   places.every((index) => cellAt(cells, index) === '');
 
@@ -154,7 +188,7 @@ export function withoutOtherRows(
     const ends = placesOf(table, ENDS);
     const isPlayed = (cells: Cells) => ends.some((index) => /[1-9]/.test(cellAt(cells, index)));
     const [sums, isOpen, statusAt] = [areSums(table), isUnfinished(table), statusColumn(table)];
-    const isResult = isWhole(table);
+    const [isResult, elsewhere] = [isWhole(table), elsewhereIn(table)];
     const rows = table.section.rows.filter(({ cells, line }, row) => {
       const holds = (pattern: RegExp) => cells.some((cell) => pattern.test(cell.trim()));
       const isRunning = holds(RUNNING);
@@ -172,8 +206,7 @@ export function withoutOtherRows(
         !isPlayed(cells) && holds(MOVES) && 'deposits and payouts',
       ];
       const known = reasons.find((each) => each !== false && each !== undefined);
-      const spent = isPlayed(cells) ? undefined : cells.find((cell) => SPENT.test(cell.trim()));
-      const doubtful = spent ?? (PLAYED.test(word) ? '' : word);
+      const doubtful = elsewhere(cells) ?? (PLAYED.test(word) ? '' : word);
       const isUnclear = !known && doubtful !== '';
       if (isUnclear) unclear.push(line);
       if (isUnclear) words.add(doubtful.trim());

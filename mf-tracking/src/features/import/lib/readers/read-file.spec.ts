@@ -245,3 +245,15 @@ describe('reading a file', () => {
     expect(shares).toEqual([0.1, 0.55, 1]);
   });
 });
+
+it.each([
+  // Дата, Место, Бай-ин, Выплата
+  ['Windows-1251', 'c4e0f2e0 2c cce5f1f2ee 2c c1e0e92de8ed 2c c2fbefebe0f2e0'],
+  // 日付, 場所, バイイン, 賞金
+  ['Shift_JIS', '93fa9574 2c 8fea8f8a 2c 836f834383438393 2c 8fdc8be0'],
+])('reads a file in %s by the names of its columns', (encoding, hex) => {
+  const header = Buffer.from(hex.replaceAll(' ', ''), 'hex');
+  const bytes = Buffer.concat([header, Buffer.from('\n2026-04-03,Aria,100,250\n')]);
+  const reading = readFile(new Uint8Array(bytes), {}, { zone: 'UTC', today: '2026-11-28' });
+  expect(reading).toMatchObject({ outcome: 'read', encoding });
+});

@@ -1,3 +1,4 @@
+import { knownWords } from '../columns/header-meaning';
 import { decode } from '../tables/decode';
 import { isOwnCsv } from '@feltbook/web-kit/result-files';
 import { isJson, readFeltbookJson } from './feltbook-json';
@@ -33,7 +34,7 @@ export function readFile(
   { zone, today }: DeviceContext = deviceContext(),
   onProgress: OnProgress = () => undefined,
 ): FileReading {
-  const decoded = decode(bytes);
+  const decoded = decode(bytes, knownWords);
   if ('refused' in decoded) return refused(decoded.refused);
   const { text, encoding } = decoded;
   const unfit = refuseText(text);

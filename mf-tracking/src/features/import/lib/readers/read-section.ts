@@ -2,7 +2,7 @@ import type { CashSessionRequest, TournamentRequest } from '@feltbook/contracts'
 import type { Cells } from '../cells';
 import { doubtsOf } from './doubts';
 import type { KnownTable } from './known-tables';
-import type { Notes } from '../planner/notes';
+import { Notes } from '../planner/notes';
 import { RowReader, type Notation } from '../planner/row-reader';
 import { rowSources } from './row-source';
 import { PROBLEMS } from '../texts';
@@ -52,7 +52,8 @@ export function readSection(
     }
     const cells = tracker.own ? given : fitted(given, section.header.length, columns.notes);
     const amended = tracker.amend?.(cells ?? given, columns) ?? cells ?? given;
-    const row = new RowReader(line, amended, notation, notes);
+    const own = new Notes();
+    const row = new RowReader(line, amended, notation, own);
     const doubt = cells ? doubtOf(given, at) : { text: PROBLEMS.tooManyCells, index: undefined };
     if (doubt) row.fault(doubt.text, doubt.index);
     const planned = { row: line, ...sourceOf(given) };
@@ -63,6 +64,7 @@ export function readSection(
       const input = toTournament(row, rules);
       if (input) results.tournaments.push({ ...planned, input });
     }
+    notes.merge(own, row.problems.length === 0);
     const key = given.join('\u001f');
     if (seen.has(key) && row.problems.length === 0) notes.add('identical', line);
     seen.add(key);

@@ -65,12 +65,49 @@ function utf8(bytes: Uint8Array): string | undefined {
   }
 }
 
+/** How many of some cells are names of columns. */
+type CountNames = (cells: readonly string[]) => number;
+
+/** Encodings of programs without Unicode, by the names that players know. */
+const LEGACY = [
+  'Windows-1250',
+  'Windows-1251',
+  'Windows-1253',
+  'Windows-1254',
+  'Shift_JIS',
+  'GBK',
+  'EUC-KR',
+  'Big5',
+];
+
+/** The decoding in which most names of columns are known, if they are more than in Western letters. */
+function mostKnown(
+  western: string,
+  bytes: Uint8Array,
+  namesIn: CountNames,
+): Pick<Decoded, 'text' | 'encoding'> | undefined {
+  const known = (text: string) =>
+    namesIn(
+      text
+        .slice(0, SAMPLE)
+        .normalize('NFC')
+        .split(/[\r\n,;\t|"]+/),
+    );
+  let [best, most]: [Pick<Decoded, 'text' | 'encoding'> | undefined, number] = [undefined, known(western)];
+  for (const encoding of LEGACY) {
+    const text = decodeAs(encoding, bytes);
+    if (text.includes('\ufffd') || known(text) <= most) continue;
+    [best, most] = [{ text, encoding }, known(text)];
+  }
+  return best;
+}
+
 /**
- * Decodes a file: by its byte order mark, else as UTF-8 if valid, as UTF-16 if every other byte is 0, and as Excel's
- * Windows-1252 otherwise.
+ * Decodes a file: by its byte order mark, else as UTF-8 if valid, as UTF-16 if every other byte is 0, in the
+ * encoding in which most names of columns are known, and as Excel's Windows-1252 otherwise.
  * @returns the text without its byte order mark, or why the file is not text
  */
-export function decode(bytes: Uint8Array): Decoded | { readonly refused: string } {
+export function decode(bytes: Uint8Array, namesIn: CountNames): Decoded | { readonly refused: string } {
   const refused = refuseSize(bytes.length) ?? refuseKind(bytes);
   if (refused !== undefined) return { refused };
   const wide = utf16Label(bytes);
@@ -81,6 +118,8 @@ export function decode(bytes: Uint8Array): Decoded | { readonly refused: string 
   const text = utf8(bytes);
   if (text !== undefined && looksLikeText(text)) return { text, encoding: 'UTF-8', guessed: false };
   const western = decodeWestern(bytes);
+  const legacy = mostKnown(western, bytes, namesIn);
+  if (text === undefined && legacy) return { ...legacy, guessed: true };
   if (text !== undefined || !looksLikeText(western)) return { refused: REFUSALS.binary };
   if (!isLegible(western)) return { refused: REFUSALS.encoding };
   return { text: western, encoding: 'Windows-1252', guessed: true };

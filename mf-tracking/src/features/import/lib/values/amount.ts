@@ -18,6 +18,10 @@ const NOISY_DECIMALS = 6;
 const BLANK = /^(?:|[-–—]|n\/?a|null|none|nan)$/i;
 /** Dashes in place of cents: `150,-`, `CHF 150.–`, `150:-`. */
 const NO_CENTS = /(?<=\d)([.,:/])-{1,2}(?!\d)/;
+/** Spreadsheets show 0 as ` $-   ` in columns of money. */
+const ZERO = new RegExp(`^(?:${CURRENCY}\\s*[-–—]|[-–—]\\s*${CURRENCY})$`);
+/** Two signs of one loss. */
+const NEGATIVES = /^\s*(?:-\s?\(([^()+-]+)\)|\(\s?-([^()+-]+)\)|\[([^[\]()+-]+)\])\s*$/;
 /** A number with its currency before or behind it, and perhaps `k` for thousands. */
 const PARTS = new RegExp(
   `^([-+(\\s]*)(?:${CURRENCY}\\s*)*(.*?)\\s*((?:[k${CURRENCY}]\\s*)*)([-+)\\s]*)$`,
@@ -42,7 +46,7 @@ interface Bare {
 /** @returns undefined if it is not a number, or has a word that is no currency */
 function bare(text: string): Bare | undefined {
   if (/^\d+(?:[.,]\d+)?$/.test(text)) return { digits: text, negative: false, thousands: false };
-  const rest = withoutCurrencies(text.trim())
+  const rest = withoutCurrencies(text.replace(NEGATIVES, '($1$2$3)').trim())
     .replace(/[−–—]/g, '-')
     .replace(NO_CENTS, (_, sign: string) => (sign === ':' || sign === '/' ? '' : `${sign}00`));
   const [, start = '', number = '', units = '', end = ''] = PARTS.exec(rest) ?? [];
@@ -109,6 +113,7 @@ function productOf(factors: readonly string[], fileSign: DecimalSign | undefined
  */
 export function parseAmount(text: string, fileSign?: DecimalSign): Amount | undefined {
   if (text.length > LONGEST) return undefined;
+  if (!/\d/.test(text) && ZERO.test(withoutCurrencies(text).trim())) return { cents: 0, rounded: false };
   const summands = text.split('+');
   if (summands.length > 1 && summands.every((part) => /\d/.test(part))) return sumOf(summands, fileSign);
   const factors = text.split(TIMES);

@@ -167,3 +167,13 @@ describe('stakes', () => {
     expect(['0/5', '0^5^0', '0/2/5', '0/0'].map(tidyStakes)).toEqual(['5', '5', '2/5', '']);
   });
 });
+
+it.each([
+  [' $-   ', 0],
+  [' -   € ', 0],
+  ['(-300)', -30_000],
+  ['-(300)', -30_000],
+  ['[300]', -30_000],
+])('reads %j as spreadsheets and bookkeepers write it', (text, cents) => {
+  expect(parseAmount(text)?.cents).toBe(cents);
+});

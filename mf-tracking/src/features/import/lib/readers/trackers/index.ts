@@ -108,6 +108,10 @@ const FORMATS: readonly Format[] = [
           expenses:27 place:30 entries:31`,
       },
     ],
+    kindOf: (cells, { kind, end, minutes }) =>
+      cellAt(cells, end) === '' && cellAt(cells, minutes) === '0'
+        ? 'running'
+        : kindByWord(cellAt(cells, kind)),
     rebuys: 'beside',
   },
   {
