@@ -4,6 +4,7 @@ import { decode } from '../tables/decode';
 import { readTable } from '../tables/table';
 import type { FileReading } from '../types';
 import { readFile } from './read-file';
+import { knownWords } from '../columns/header-meaning';
 import { readAnyFile } from './read-workbook';
 import { type RandomFile, randomFile } from './testing/random-files';
 
@@ -14,7 +15,7 @@ const AMOUNTS = new Set(['buyin', 'first', 'second', 'cashout', 'profit']);
 
 /** The cells of a file, by line. Spreadsheets store amounts as numbers. */
 function cellsOf({ bytes, columns }: RandomFile): CellValue[][] {
-  const decoded = decode(bytes);
+  const decoded = decode(bytes, knownWords);
   if ('refused' in decoded) throw new Error(decoded.refused);
   const { rows } = readTable(decoded.text.normalize('NFC'));
   const header = rows.find(({ cells }) => cells.some((cell) => columns.has(cell)))?.cells ?? [];
