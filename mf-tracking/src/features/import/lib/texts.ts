@@ -69,6 +69,7 @@ export const NOTES = {
   encoding: (_, encoding) =>
     `The file is not in UTF-8 and was read as ${encoding}. Check letters with accents.`,
   sheets: (_, names) => `Sheets with the same columns were read together, their rows numbered on: ${names}.`,
+  xls: () => 'Currencies and units of .xls files are not read. If amounts have several, save it as .xlsx.',
   quotes: (rows) => `${results(rows)} with an unclosed quotation mark: read without it.`,
   leftOut: (rows, kinds) =>
     `${results(rows)} left out, not ${rows === 1 ? 'a poker result' : 'poker results'}: ${kinds}.`,

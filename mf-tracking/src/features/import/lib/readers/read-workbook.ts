@@ -28,7 +28,9 @@ export async function readAnyFile(
   // Other questions are about the sheet that the player chooses.
   const asked = question && answers.sheet === undefined ? { columns: undefined, questions: [question] } : {};
   if (reading.outcome === 'refused') return 'questions' in asked ? { ...UNREAD, ...asked } : reading;
-  const { format, questions, notes } = reading;
+  const { format, questions } = reading;
+  const xls = bytes[0] === ZIP ? [] : [{ kind: 'xls' as const, text: NOTES.xls(), rows: [] }];
+  const notes = [...reading.notes, ...xls];
   return {
     ...reading,
     format: format === 'CSV' ? 'Spreadsheet' : format,
@@ -37,6 +39,9 @@ export async function readAnyFile(
     ...asked,
   };
 }
+
+/** XLSX and ODS begin like that. */
+const ZIP = 0x50;
 
 const UNREAD: FileRead = {
   ...{ outcome: 'read', format: 'Spreadsheet', encoding: 'Unicode' },

@@ -91,10 +91,34 @@ function isClockFormat(format: string): boolean {
   return /h/i.test(signs) && /m/i.test(signs) && !/[dy#0?%]/i.test(signs);
 }
 
+/** Quoted or escaped texts of a number format, and its percent signs. Digits, `_x` and `*x` are blanks or fill. */
+const LITERALS = /\[[^[\]]*\]|[_*].|"([^"]*)"|\\(.)|([%¢])|[#0?]([.,]?[#0?,]*)/gu;
+
+/** The text behind the number that a format shows, such as a unit; '' if it shows a thousandth of the value. */
+function unitOfFormat(format: string): string {
+  const [positive = ''] = format.split(';');
+  const parts = [...positive.matchAll(LITERALS)];
+  const last = parts.findLastIndex(([, , , , digits]) => digits !== undefined);
+  if (parts[last]?.[0].endsWith(',')) return '';
+  const unit = parts
+    .slice(last + 1)
+    .map(([, ...groups]) => groups.join(''))
+    .join('')
+    .trim();
+  return /[\p{L}%¢]/u.test(unit) && !isCurrency(unit) ? unit : '';
+}
+
+/** A number as its format shows it, with its currency and its unit. */
+function formattedText(value: number, format: string): string {
+  const unit = unitOfFormat(format);
+  const shown = unit === '%' ? value * 100 : value;
+  return `${numberText(shown)} ${currencyOfFormat(format)} ${unit}`.replace(/\s+/g, ' ').trim();
+}
+
 function textOf(value: CellValue, format = ''): string {
   if (value instanceof Date) return dateText(value);
   if (typeof value === 'number' && isClockFormat(format)) return clockText(value * DAY_MINUTES);
-  if (typeof value === 'number') return `${numberText(value)} ${currencyOfFormat(format)}`.trim();
+  if (typeof value === 'number') return formattedText(value, format);
   return plainNumbers(String(value ?? '').normalize('NFC')).replace(TIME, '$1:$2');
 }
 

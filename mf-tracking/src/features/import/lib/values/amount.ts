@@ -102,7 +102,10 @@ const TIMES = /(?<=[\d)\s])[x×*](?=[\s\p{Sc}\d(])/iu;
 /** Reads `2x300`: several buy-ins. @returns undefined without a small whole number */
 function productOf(factors: readonly string[], fileSign: DecimalSign | undefined): Amount | undefined {
   const at = factors.findIndex((factor) => /^\s*\d{1,2}\s*$/.test(factor));
-  const amount = at === -1 || factors.length > 2 ? undefined : parseAmount(factors[1 - at] ?? '', fileSign);
+  const other = (factors[1 - at] ?? '').trim();
+  const isSum = other.startsWith('(') && other.includes('+');
+  const inner = isSum ? other.slice(1, other.endsWith(')') ? -1 : undefined) : other;
+  const amount = at === -1 || factors.length > 2 ? undefined : parseAmount(inner, fileSign);
   return amount && { ...amount, cents: amount.cents * Number(factors[at]) };
 }
 
@@ -115,9 +118,11 @@ export function parseAmount(text: string, fileSign?: DecimalSign): Amount | unde
   if (text.length > LONGEST) return undefined;
   if (!/\d/.test(text) && ZERO.test(withoutCurrencies(text).trim())) return { cents: 0, rounded: false };
   const summands = text.split('+');
-  if (summands.length > 1 && summands.every((part) => /\d/.test(part))) return sumOf(summands, fileSign);
   const factors = text.split(TIMES);
-  if (factors.length > 1) return productOf(factors, fileSign);
+  // `100+20 x2` may be 140 or 240.
+  const isSum = summands.length > 1 && summands.every((part) => /\d/.test(part));
+  if (factors.length > 1) return isSum && !text.includes('(') ? undefined : productOf(factors, fileSign);
+  if (isSum) return sumOf(summands, fileSign);
   const parts = bare(text);
   if (!parts) return undefined;
   // `1.500k` is either.

@@ -101,12 +101,25 @@ describe('an amount', () => {
     ['2x300', 60000],
     ['3*100', 30000],
     ['$200 x 3', 60000],
-    ['2 × 300+50', 65000],
+    ['(100+20)x2', 24000],
+    ['$-', 0],
+    [' $ -   ', 0],
+    [' -   € ', 0],
   ])('is the sum of %s', (text, cents) => {
     expect(parseAmount(text)?.cents).toBe(cents);
   });
 
-  it.each(['100+5kg', '100+-10', '1+1 bounty', '=1+1', '200x300', '=2*30'])('is not read from %s', (text) => {
+  it.each([
+    '100+5kg',
+    '100+-10',
+    '1+1 bounty',
+    '=1+1',
+    '200x300',
+    '=2*30',
+    '100+20 x2',
+    '2x 100+20',
+    '2 × 300+50',
+  ])('is not read from %s', (text) => {
     expect(parseAmount(text)).toBeUndefined();
   });
 });
