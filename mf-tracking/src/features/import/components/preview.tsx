@@ -7,7 +7,8 @@ import { countKinds, type Counts, plannedRows } from '../lib/planner/planned-row
 import { type Duplicates, newestThatFit, selectionOf } from '../lib/planner/selection';
 import { importStore, type Previewed } from '../store/import-store';
 import type { Question } from '../lib/types';
-import { isOpen, rowsText } from '../lib/questions/choices';
+import { isOpen } from '../lib/questions/choices';
+import { rowsText } from '../lib/questions/wording';
 import { countsText } from '../lib/planner/words';
 import { ColumnsPanel } from './columns-panel';
 import { FileTotal } from './file-total';

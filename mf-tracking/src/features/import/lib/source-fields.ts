@@ -143,6 +143,10 @@ export type UnusedColumn = (typeof UNUSED_COLUMNS)[number];
 /** What a column of times such as 7:00, or of perhaps a length, may hold. */
 export type TimeColumn = 'hours' | 'minutes' | 'start' | 'buyin' | 'ignored';
 
+/** What rows with a word of a column of outcomes are. */
+export const OUTCOMES_ARE = ['won', 'lost', 'written'] as const;
+export type OutcomeIs = (typeof OUTCOMES_ARE)[number];
+
 /** The fields of an unknown file's columns. */
 export interface Mapping {
   readonly columns: Columns;
@@ -150,12 +154,18 @@ export interface Mapping {
   readonly kind: ResultKindName;
   /** The player's answers: the kind of each unknown word of the kind column in lower case, and '' for rows that do not show it. */
   readonly kinds?: Readonly<Record<string, ResultKindName>> | undefined;
+  /** The player's answers: by unknown word of a column of outcomes in lower case, what its rows are. */
+  readonly outcomes?: Readonly<Record<string, OutcomeIs>> | undefined;
   /** Further columns whose amounts are added to a field's column. */
   readonly added?: AddedColumns | undefined;
   /** The column of shares says what others own of each result. */
   readonly isShareSold?: boolean | undefined;
   /** Columns of numbers that the player does not need. */
   readonly ignored?: readonly number[] | undefined;
+  /** Unused columns that are money, as the player says. */
+  readonly money?: readonly number[] | undefined;
+  /** Whether the buy-in includes the fee, from the player's answer or the file. */
+  readonly fee?: RebuysAre | undefined;
   /** From the player's answer; only asked if a column holds the cost of rebuys. */
   readonly rebuys?: RebuysAre | undefined;
   /** The player's answer to what the only column of amounts is. */

@@ -4,6 +4,7 @@ import type {
   AmountField,
   EntriesAre,
   Mapping,
+  OutcomeIs,
   ProfitIs,
   RebuyColumn,
   RebuysAre,
@@ -78,12 +79,21 @@ interface Questions {
   profitIs: { readonly answer: ProfitIs | undefined };
   /** A column of numbers that may change the results. */
   unused: OfColumn<UnusedColumn>;
+  /** Some of several columns of numbers may be money. */
+  money: {
+    readonly columns: readonly { readonly column: string; readonly index: number }[];
+    readonly answer: 'none' | undefined;
+  };
+  /** No profit shows whether the buy-in includes the fee in another column. */
+  fee: { readonly column: string; readonly answer: RebuysAre | undefined };
   /** Rows do not show whether they are cash sessions or tournaments. */
   resultKind: Rows & {
     /** Their word in the kind column; '' or `OTHER_KIND` for rows without one. */
     readonly word: string;
     readonly answer: ResultKindName | undefined;
   };
+  /** A word of a column of outcomes does not show whether its rows were won or lost, and amounts have no signs. */
+  outcome: Rows & { readonly column: string; readonly word: string; readonly answer: OutcomeIs | undefined };
   player: { readonly column: string; readonly names: readonly string[] };
   currency: {
     readonly currencies: readonly CurrencyRows[];

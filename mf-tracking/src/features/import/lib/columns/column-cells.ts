@@ -1,6 +1,7 @@
 import { type Cells, cellAt } from '../cells';
-import type { Columns } from '../source-fields';
+import { type Columns, MOST_BULLETS } from '../source-fields';
 import { decimalSignOf, parseAmount } from '../values/amount';
+import { parseCount } from '../values/number';
 
 const SAMPLE = 40;
 /** How many rows determine what a column of amounts is. */
@@ -18,6 +19,11 @@ export function share(
     .filter((text) => text !== '');
   return filled.length === 0 ? undefined : filled.filter(is).length / filled.length;
 }
+
+/** The cents of a cell; 0 without any. */
+export const centsOf = (text: string): number => parseAmount(text)?.cents ?? 0;
+
+export const isSmallCount = (text: string): boolean => (parseCount(text) ?? Infinity) <= MOST_BULLETS;
 
 /** Whole cents of a column's rows; undefined for a blank or unreadable cell. */
 export type ColumnCents = readonly (number | undefined)[];

@@ -6,9 +6,10 @@ import {
   withoutRunningTotal,
 } from './proven-columns';
 import { cellAt, type Cells } from '../cells';
-import { allAmounts, amountsIn, share } from './column-cells';
+import { allAmounts, amountsIn, centsOf, isSmallCount, share } from './column-cells';
 import { withPlayer } from './player-column';
 import { withKind } from './kind-column';
+import { feeOf, withCurrency, withRebuys, withWinsAndLosses } from './money-columns';
 import { isBalanced, withProvenSums } from './summed-columns';
 import { headerKey, headerKeys } from './header';
 import {
@@ -25,7 +26,7 @@ import {
   withoutUnit,
 } from './header-meaning';
 import { HEADER_WORDS, RESULT_WORDS, WEAK_WORDS, wordsOf } from './header-words';
-import { type Columns, type Mapping, MOST_BULLETS, type SourceField } from '../source-fields';
+import { type Columns, type Mapping, type SourceField } from '../source-fields';
 import { DATE_ORDERS } from '../types';
 import { parseAmount } from '../values/amount';
 import { endingTime } from '../values/clock';
@@ -114,14 +115,17 @@ export function guessMapping(header: Cells, rows: readonly Cells[]): Mapping {
     );
     if (index !== -1) columns.date = index;
   }
-  const signed = withoutRunningTotal(bySigns(columns, header, rows), rows, header.length);
+  const paired = withWinsAndLosses(columns, header, rows);
+  const signed = withoutRunningTotal(bySigns(paired, header, rows), rows, header.length);
   const isExplained = rebuyColumnOf(signed, rows) !== undefined;
-  const corrected = isExplained ? signed : agreeingColumns(signed, rows, header.length);
-  const named = withKind(withPlayer(withoutCounts(corrected, header, rows), header, rows), header, rows);
+  const corrected = isExplained ? signed : agreeingColumns(signed, header, rows);
+  const counted = withRebuys(withoutCounts(corrected, header, rows), header, rows);
+  const named = withCurrency(withKind(withPlayer(counted, header, rows), header, rows), header, rows);
   const mapping = {
     columns: named,
     kind: guessKind(named),
     rebuyColumn: rebuyColumnOf(named, rows),
+    fee: feeOf(named, header, rows),
   };
   return isExplained ? mapping : withProvenSums(mapping, rows, header.length);
 }
@@ -245,8 +249,6 @@ function bySigns(columns: Columns, header: Cells, rows: readonly Cells[]): Colum
   return columns;
 }
 
-const isSmallCount = (text: string): boolean => (parseCount(text) ?? Infinity) <= MOST_BULLETS;
-
 /**
  * Leaves out `Buy-ins` of at most 10 without another buy-in, and bounties, unless profits can show whether they are counts or
  * money, and part of which amount. Bounties above 10 and above the cash-out are money beside it. The player is asked.
@@ -269,7 +271,6 @@ function withoutCounts(columns: Columns, header: Cells, rows: readonly Cells[]):
     ...(bounties !== undefined && (rest.profit !== undefined || isBeside) && { bounties }),
   };
 }
-const centsOf = (text: string): number => parseAmount(text)?.cents ?? 0;
 
 const guessKind = ({ place, entries, name, stakes, bigBlind }: Columns): Mapping['kind'] =>
   (place ?? entries ?? name) !== undefined && (stakes ?? bigBlind) === undefined ? 'tournament' : 'cash';

@@ -101,11 +101,16 @@ export const RESULT_WORDS = set(
 /** Names that some use for the profit and others for a running total. */
 export const BALANCE_WORDS = set('balance saldo egyenleg bilance bakiye 余额 残高 잔액');
 
+/** Words of further buy-ins, which a column may count. */
+export const REBUY_WORDS = set(
+  'rebuy rebuys rebuyin reentry reentries reload reloads topup topups recave recaves recompra recompras nachkauf nachkaufe',
+);
+
 /** Words of money that somebody paid or got. */
 export const MONEY_WORDS = set(
   [
-    [...WEAK_WORDS, ...AMOUNT_WORDS, ...RESULT_WORDS].join(' '),
-    'buy buyin buyins rebuy rebuys rebuyin reentry reentries reload reloads topup addon addons recave recaves recompra recompras nachkauf nachkaufe',
+    [...WEAK_WORDS, ...AMOUNT_WORDS, ...RESULT_WORDS, ...REBUY_WORDS].join(' '),
+    'buy buyin buyins addon addons',
     'entry fee fees costs kosten price paid pay payment invested spent loan debt staked bankroll chip chips stack jetons fichas',
     'cash cashout buyout payout prize prizes bounty bounties bountieswon bountywon bountywinnings bountyamount bountymoney kopfgeld kopfgelder bonus rakeback jackpot sortie auszahlung preis preisgeld premio',
     'profit net netto rake tip tips expenses gross brutto',
@@ -134,7 +139,7 @@ export const NOT_PLAYED_WORDS = set(
 
 /** Words of an amount in the player's currency. */
 export const CONVERTED_WORDS = set(
-  'converted conversion home homecurrency base basecurrency umgerechnet converti convertido',
+  'converted conversion homecurrency base basecurrency umgerechnet converti convertido',
 );
 
 /** Words of a share in percent, which may be the player's own. */

@@ -8,6 +8,9 @@ import {
   isBelowZero,
   netsOf,
 } from './column-cells';
+import { headerKey } from './header';
+import { withoutUnit } from './header-meaning';
+import { WEAK_WORDS } from './header-words';
 import {
   AMOUNT_FIELDS,
   type Columns,
@@ -61,11 +64,11 @@ const ORDERS = [
  * Corrects guessed columns that the rows contradict: if buy-in, profit and another column agree in every row, that column
  * is the cash-out, regardless of its name. Columns of dates and texts are never used.
  */
-export function agreeingColumns(columns: Columns, rows: readonly Cells[], width: number): Columns {
+export function agreeingColumns(columns: Columns, header: Cells, rows: readonly Cells[]): Columns {
   const guess = AMOUNT_FIELDS_IN_ORDER.map((field) => columns[field]);
   const known = guess.filter((index) => index !== undefined).length;
   if (known < 2) return columns;
-  const amounts = allAmounts(rows, width);
+  const amounts = allAmounts(rows, header.length);
   // Names decide if all cash-outs are 0.
   if (agrees(amounts, guess, 0)) return columns;
   const free = [...amounts.keys()].filter((index) => !guess.includes(index));
@@ -73,7 +76,12 @@ export function agreeingColumns(columns: Columns, rows: readonly Cells[], width:
     ...(known === 3 ? ORDERS.map((order) => order.map((at) => guess[at])) : []),
     ...[1, 0, 2].flatMap((at) => free.map((index) => guess.with(at, index))),
   ].find((three) => agrees(amounts, three));
-  if (!found) return columns;
+  // Someone may write what the host owes: the player is asked about rows that contradict plain names.
+  const isPlain = [columns.buyin, columns.cashout].every(
+    (index) => !WEAK_WORDS.has(headerKey(withoutUnit(header[index ?? -1] ?? ''))),
+  );
+  const isSwapped = found?.[0] === columns.cashout && found?.[1] === columns.buyin;
+  if (!found || (isPlain && isSwapped)) return columns;
   const others = Object.entries(columns).filter(
     ([field, index]) => !isAmount(field) && !found.includes(index),
   );

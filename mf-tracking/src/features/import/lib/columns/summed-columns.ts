@@ -38,7 +38,7 @@ function restsOf(amounts: Amounts, { columns, added = {} }: Mapping): Rests | un
 }
 
 /** The smallest sums of columns that equal the rests of all rows; empty without any. */
-function sumsOf(rests: Rests, amounts: Amounts, indexes: readonly number[]): (readonly Term[])[] {
+export function sumsOf(rests: Rests, amounts: Amounts, indexes: readonly number[]): (readonly Term[])[] {
   const terms = indexes.map((index) => {
     const cents = amounts.get(index) ?? [];
     const signs: Term['sign'][] = isBelowZero(cents) ? [-1] : [-1, 1];

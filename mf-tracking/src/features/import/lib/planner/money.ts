@@ -72,7 +72,7 @@ function resolveFlow(
   row: RowReader,
   base: Flow,
   more: Flow,
-  { rebuys, mismatch }: MoneyRules,
+  { rebuys, fee: feeIs, mismatch }: MoneyRules,
   costs: number,
 ): Flow {
   const shares = netShares(row);
@@ -85,10 +85,9 @@ function resolveFlow(
     { buyin: base.buyin, cashout: added.cashout },
     base,
   ]
-    .flatMap(({ buyin, cashout }) => [
-      { buyin: buyin + fee, cashout },
-      { buyin, cashout },
-    ])
+    .flatMap(({ buyin, cashout }) =>
+      (feeIs === 'within' ? [0, fee] : [fee, 0]).map((more) => ({ buyin: buyin + more, cashout })),
+    )
     .map((flow) => (shares === 0 ? flow : addNet(flow, shares)));
   const [usual = base] = combinations;
   const profit = row.cents('profit');
@@ -123,6 +122,7 @@ function resolveMismatch(
 /** Determines how a row's amounts are combined. */
 export interface MoneyRules {
   readonly rebuys: RebuysAre;
+  readonly fee?: RebuysAre | undefined;
   readonly rebuyPrice?: 'buyin' | undefined;
   /** The player's answer, if there is one. */
   readonly mismatch?: MismatchAnswer | undefined;

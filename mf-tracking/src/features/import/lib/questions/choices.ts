@@ -3,6 +3,7 @@ import type {
   AmountField,
   EntriesAre,
   Mapping,
+  OutcomeIs,
   ProfitIs,
   RebuyColumn,
   RebuysAre,
@@ -20,15 +21,17 @@ import {
   type TotalsAnswer,
 } from '../types';
 import { usedAs } from './column-uses';
-
-// The worker has no copy of the shared libraries of pages.
-const formatCount = (count: number): string => count.toLocaleString('en-US');
-const formatRate = (rate: number): string => rate.toLocaleString('en-US', { maximumFractionDigits: 10 });
-const DAY = { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' } as const;
-const formatDate = (day: string): string => new Date(day).toLocaleDateString('en-US', DAY);
-
-/** The options by value. */
-export type Choices = readonly (readonly [value: string, label: string])[];
+import {
+  type Choices,
+  choices,
+  formatCount,
+  formatDate,
+  formatRate,
+  named,
+  quoted,
+  rowsText,
+  some,
+} from './wording';
 
 /** How a question is asked. */
 interface Asked {
@@ -62,33 +65,11 @@ const AMOUNTS: Readonly<Record<AmountField, string>> = {
   cashout: 'Cash-out: nothing was paid to play',
 };
 
-const choices = <Value extends string>(labels: Readonly<Record<Value, string>>): Choices =>
-  Object.entries(labels);
-const some = <Value extends string>(values: readonly Value[], labels: Readonly<Record<Value, string>>) =>
-  values.map((value) => [value, labels[value]] as const);
-const named = (names: readonly string[]): Choices => names.map((name) => [name, name]);
-
 /** Labels of rows without a word for their kind. */
 const OPEN_KINDS: Readonly<Record<string, string>> = {
   '': 'Rows that may be cash or tournaments are',
   [OTHER_KIND]: 'Rows that may be of the other kind are',
 };
-
-const SHOWN_WORDS = 4;
-const quoted = (words: readonly string[], separator = ', '): string =>
-  words
-    .slice(0, SHOWN_WORDS)
-    .map((word) => `‘${word.slice(0, 20)}’`)
-    .join(separator) + (words.length > SHOWN_WORDS ? ' …' : '');
-
-const SHOWN_ROWS = 8;
-
-/** `Rows 3, 7 and 12`, and how many more. */
-export function rowsText(rows: readonly number[]): string {
-  const shown = rows.slice(0, SHOWN_ROWS).map(formatCount).join(', ');
-  const more = rows.length - SHOWN_ROWS;
-  return `${rows.length === 1 ? 'Row' : 'Rows'} ${shown}${more > 0 ? ` and ${formatCount(more)} more` : ''}.`;
-}
 
 /** How each kind is asked. The column mapper asks for missing columns. */
 const ASKED: {
@@ -126,6 +107,23 @@ const ASKED: {
       ignored: 'Something else, or counted already: ignore it',
     }),
     mapped: (mapping, use) => usedAs(mapping, index, use as UnusedColumn),
+  }),
+  money: ({ columns }) => ({
+    label: `Is ${quoted(columns.map(({ column }) => column))} money that you paid or got?`,
+    openHint: 'If so, choose it to say what it is.',
+    choices: [
+      ['none', columns.length > 2 ? 'No, none of them' : 'No, neither'],
+      ...columns.map(({ index, column }) => [String(index), `Yes, ‘${column}’`] as const),
+    ],
+    mapped: (mapping, value) =>
+      value === 'none'
+        ? { ...mapping, ignored: [...(mapping.ignored ?? []), ...columns.map(({ index }) => index)] }
+        : usedAs(mapping, Number(value), 'money'),
+  }),
+  fee: ({ column }) => ({
+    label: `The fee in ‘${column}’ is`,
+    choices: choices<RebuysAre>({ within: 'In the buy-in', beside: 'On top of the buy-in' }),
+    mapped: (mapping, value) => ({ ...mapping, fee: value as RebuysAre }),
   }),
   time: ({ column, index, options }) => ({
     label: `What is in ‘${column}’?`,
@@ -172,6 +170,19 @@ const ASKED: {
     mapped: (mapping, value) => ({
       ...mapping,
       kinds: { ...mapping.kinds, [word.toLowerCase()]: value as ResultKindName },
+    }),
+  }),
+  outcome: ({ column, word, rows }) => ({
+    label: `In ‘${column}’, ${quoted([word])} means`,
+    hint: rowsText(rows),
+    choices: choices<OutcomeIs>({
+      won: 'You won',
+      lost: 'You lost',
+      written: 'Neither: the amounts count as written',
+    }),
+    mapped: (mapping, value) => ({
+      ...mapping,
+      outcomes: { ...mapping.outcomes, [word.toLowerCase()]: value as OutcomeIs },
     }),
   }),
   player: ({ column, names }) => ({

@@ -15,13 +15,16 @@ export function withoutColumn(
 }
 
 /** Uses the column for a field, or adds it to the field's column. */
-export function usedAs(before: Mapping, index: number, use: UnusedColumn | TimeColumn): Mapping {
+export function usedAs(before: Mapping, index: number, use: UnusedColumn | TimeColumn | 'money'): Mapping {
   const mapping = withoutColumn(before, index);
   const { columns, added = {}, ignored = [] } = mapping;
+  if (use === 'money') return { ...mapping, money: [...(mapping.money ?? []), index] };
   if (use === 'ignored') return { ...mapping, ignored: [...ignored, index] };
   if ((use === 'buyin' || use === 'cashout') && columns[use] !== undefined)
     return { ...mapping, added: { ...added, [use]: [...(added[use] ?? []), index] } };
   if (use === 'sold' || use === 'share')
     return { ...mapping, columns: { ...columns, share: index }, isShareSold: use === 'sold' };
-  return { ...mapping, columns: { ...columns, [use]: index } };
+  // Another column was the profit until now.
+  const former = use === 'profit' && columns.profit !== undefined ? [columns.profit] : [];
+  return { ...mapping, ignored: [...ignored, ...former], columns: { ...columns, [use]: index } };
 }

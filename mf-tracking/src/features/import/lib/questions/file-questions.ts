@@ -1,17 +1,9 @@
 import { cellAt, type Cells } from '../cells';
-import { amountsIn, share } from '../columns/column-cells';
+import { amountsIn } from '../columns/column-cells';
 import { headerKey } from '../columns/header';
-import {
-  isMoneyName,
-  isNet,
-  isNoCurrency,
-  isNoMoneyName,
-  partsOf,
-  withoutUnit,
-} from '../columns/header-meaning';
+import { isNet, isNoCurrency, isNoMoneyName, partsOf, withoutUnit } from '../columns/header-meaning';
 import { AMOUNT_WORDS, BALANCE_WORDS, RESULT_WORDS, SHARE_WORDS } from '../columns/header-words';
-import { derivedColumns } from '../columns/proven-columns';
-import { isBalanced } from '../columns/summed-columns';
+import { type OutcomeColumn, signOfName } from '../columns/outcomes';
 import {
   AMOUNT_FIELDS,
   type AmountField,
@@ -19,21 +11,21 @@ import {
   type Mapping,
   MOST_BULLETS,
   REBUY_COLUMNS,
-  SUMMED_FIELDS,
 } from '../source-fields';
+import type { TableRow } from '../tables/table';
 import type { Question } from '../types';
 import { parseAmount } from '../values/amount';
 import { isYes, parseCount, parsePlace } from '../values/number';
 import { isYesOrNo } from '../values/result-kind';
 
-type Ask<Kind extends Question['kind']> = Extract<Question, { kind: Kind }> | undefined;
+export type Ask<Kind extends Question['kind']> = Extract<Question, { kind: Kind }> | undefined;
 
 const centsIn = (text: string): number | undefined => parseAmount(text)?.cents;
-const nameOf = (header: Cells, index: number): string => header[index] || `Column ${index + 1}`;
+export const nameOf = (header: Cells, index: number): string => header[index] || `Column ${index + 1}`;
 const keyOf = (name: string | undefined): string => headerKey(withoutUnit(name ?? ''));
-const takenIn = (columns: Columns): Set<number | undefined> => new Set(Object.values(columns));
+export const takenIn = (columns: Columns): Set<number | undefined> => new Set(Object.values(columns));
 /** Whether a column has a cell of such cents, undefined for an unreadable one. */
-const hasCents = (
+export const hasCents = (
   rows: readonly Cells[],
   index: number | undefined,
   is: (cents?: number) => boolean,
@@ -70,7 +62,9 @@ export function amountQuestion(header: Cells, mapping: Mapping, rows: readonly C
     });
   const isClear = other
     ? // Beside a buy-in, a column that is never negative may be the profit or the payout.
-      isLoss || !(isNet(name) || (RESULT_WORDS.has(keyOf(name)) && !isBust()))
+      isLoss ||
+      signOfName(keyOf(header[columns.buyin ?? -1])) === -1 ||
+      !(isNet(name) || (RESULT_WORDS.has(keyOf(name)) && !isBust()))
     : field === 'profit' && !amountsSaid && (isNet(name) || (isLoss && !BALANCE_WORDS.has(keyOf(name))));
   if (isClear) return undefined;
   const options: readonly AmountField[] = other ? ['profit', 'cashout'] : AMOUNT_FIELDS;
@@ -92,65 +86,8 @@ function onlyAmounts(header: Cells, columns: Columns, rows: readonly Cells[]): n
   return another === undefined ? one : undefined;
 }
 
-/** An amount with a sign of a currency, or with cents. */
-const MONEY = /\p{Sc}|\d[.,]\d\d$/u;
-/** Seats, tables and other counts are smaller. */
-const LARGE_CENTS = 5000;
-
-/** Unused columns of amounts, which may change a result: none if the file's profits prove the columns in use. */
-export function unusedColumns(
-  header: Cells,
-  mapping: Mapping,
-  rows: readonly Cells[],
-  asked: readonly (number | undefined)[],
-) {
-  if (isBalanced(mapping, rows, header.length)) return { asked: [], noted: [] };
-  const { columns, added = {} } = mapping;
-  const derived = derivedColumns(columns, rows, header.length);
-  const taken = new Set([...takenIn(columns), ...derived, ...asked, ...Object.values(added).flat()]);
-  const unused = header.flatMap((name, index) => {
-    const isFree = !taken.has(index) && name !== '' && !isNoMoneyName(name);
-    return isFree && amountsIn(rows, index)?.some((cents) => cents) ? [index] : [];
-  });
-  /** Whether a name or a cell shows that a column is money. */
-  const isMoney = (index: number): boolean =>
-    isMoneyName(header[index] ?? '') ||
-    (share(rows, index, (text) => MONEY.test(text)) ?? 0) > 0 ||
-    hasCents(rows, index, (cents = 0) => Math.abs(cents) >= LARGE_CENTS);
-  /** A further price of which a cell only says that it was paid. */
-  const isPaid = (index: number): boolean =>
-    !taken.has(index) &&
-    isMoneyName(header[index] ?? '') &&
-    share(rows, index, isYesOrNo) === 1 &&
-    rows.some((cells) => isYes(cellAt(cells, index)));
-  const paid = header.flatMap((_, index) => (isPaid(index) && !unused.includes(index) ? [index] : []));
-  return {
-    asked: unused.filter(isMoney),
-    noted: [...unused.filter((index) => !isMoney(index)), ...paid].filter(
-      (index) => !mapping.ignored?.includes(index),
-    ),
-  };
-}
-
-/** Asks what unused columns of amounts hold. Answers, and columns that the profits prove, stay visible. */
-export const unusedQuestions = (
-  header: Cells,
-  { added = {}, ignored = [] }: Mapping,
-  asked: readonly number[],
-): NonNullable<Ask<'unused'>>[] => {
-  const answers = new Map([
-    ...asked.map((index) => [index, undefined] as const),
-    ...SUMMED_FIELDS.flatMap((field) => (added[field] ?? []).map((index) => [index, field] as const)),
-    ...ignored.map((index) => [index, 'ignored'] as const),
-  ]);
-  return [...answers].map(([index, answer]) => ({
-    ...{ kind: 'unused', column: nameOf(header, index), index, answer },
-    options: ['buyin', 'cashout', 'profit', 'ignored'],
-  }));
-};
-
 /** A share from 0 to 100%. */
-const percentIn = (text: string): number => Number(text.replace('%', '').replace(',', '.'));
+export const percentIn = (text: string): number => Number(text.replace('%', '').replace(',', '.'));
 
 /** Asks whether a column of percentages is the player's own share of each result. */
 export function shareQuestion(header: Cells, mapping: Mapping, rows: readonly Cells[]): Ask<'unused'> {
@@ -185,8 +122,12 @@ export function rebuysQuestion(
   { columns: { rebuys, bullets, rebuysAmount }, rebuyColumn }: Mapping,
   rows: readonly Cells[],
 ): Ask<'rebuys'> {
+  const isRebuy = (text: string): boolean =>
+    isYesOrNo(text) ? isYes(text) : text !== '' && centsIn(text) !== 0;
   const isSome =
-    rebuys === undefined ? hasCents(rows, bullets, (cents = 0) => cents > 100) : isAny(rows, rebuys);
+    rebuys === undefined
+      ? hasCents(rows, bullets, (cents = 0) => cents > 100)
+      : rows.some((cells) => isRebuy(cellAt(cells, rebuys)));
   if (rebuysAmount !== undefined || !isSome) return undefined;
   return {
     ...{ kind: 'rebuys', column: nameOf(header, rebuys ?? bullets ?? -1), answer: rebuyColumn },
@@ -219,6 +160,29 @@ export function rebuysAreQuestion(mapping: Mapping, rows: readonly Cells[]): Ask
   const costs = rebuyColumn === 'money' ? columns.rebuys : columns.rebuysAmount;
   const isAsked = columns.profit === undefined && (isAny(rows, costs) || isAny(rows, columns.addonsAmount));
   return isAsked ? { kind: 'rebuysAre', answer: rebuys } : undefined;
+}
+
+/** Asks what unknown words of a column of outcomes mean. */
+export const outcomeQuestions = (
+  header: Cells,
+  { asked, index }: Pick<OutcomeColumn, 'asked' | 'index'>,
+  { outcomes = {} }: Mapping,
+  rows: readonly TableRow[],
+): NonNullable<Ask<'outcome'>>[] =>
+  asked.map((word) => {
+    const those = rows.filter(({ cells }) => cellAt(cells, index).toLowerCase() === word);
+    return {
+      ...{ kind: 'outcome', column: nameOf(header, index), word: cellAt(those[0]?.cells ?? [], index) },
+      ...{ rows: those.map(({ line }) => line), answer: outcomes[word] },
+    };
+  });
+
+/** Asks whether the buy-in includes the fee in another column, unless the profits show that. */
+export function feeQuestion(header: Cells, { columns, fee }: Mapping, rows: readonly Cells[]): Ask<'fee'> {
+  const { buyin, rake, profit } = columns;
+  if (rake === undefined || buyin === undefined || profit !== undefined || !isAny(rows, rake))
+    return undefined;
+  return { kind: 'fee', column: nameOf(header, rake), answer: fee };
 }
 
 /** Asks whose results to import, if the file has several players. */

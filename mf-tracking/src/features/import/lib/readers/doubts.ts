@@ -1,6 +1,5 @@
 import { cellAt, type Cells } from '../cells';
-import { outcomesOf } from '../columns/outcomes';
-import { AMOUNTS, cellsOf, type KnownTable, placesOf, textsIn, textsOf } from './known-tables';
+import { AMOUNTS, type KnownTable, placesOf, textsIn, textsOf } from './known-tables';
 import { PROBLEMS } from '../texts';
 import { decimalSignOf, parseAmount } from '../values/amount';
 
@@ -9,7 +8,7 @@ interface Doubt {
   readonly index: number;
   readonly text: string;
 }
-type FindDoubt = (cells: Cells, row: number) => Doubt | undefined;
+type FindDoubt = (cells: Cells) => Doubt | undefined;
 
 const TEXTS = ['game', 'limit', 'location', 'player', 'stakes', 'name', 'tags', 'notes'] as const;
 const START = /^[-+−(]?\s?\p{Sc}?\s?[-+−]?[1-9]\d{0,2}$/u;
@@ -118,13 +117,14 @@ function unclearSigns(known: readonly KnownTable[], table: KnownTable): FindDoub
 }
 
 /** Finds results that contradict the word of their row for won or lost, or have none. */
-function otherOutcomes(table: KnownTable): FindDoubt {
-  const index = table.columns.profit;
-  const outcomes = index === undefined ? undefined : outcomesOf(table.section.header, cellsOf(table));
-  if (index === undefined || !outcomes) return () => undefined;
-  return (cells, row) => {
+function otherOutcomes({ columns: { profit: index }, outcome }: KnownTable): FindDoubt {
+  if (index === undefined || !outcome) return () => undefined;
+  return (cells) => {
     const sign = Math.sign(parseAmount(cellAt(cells, index))?.cents ?? 0);
-    return sign === 0 || sign === outcomes[row] ? undefined : { index, text: PROBLEMS.outcome };
+    const shown = outcome.of(cells);
+    return sign === 0 || shown === 'written' || sign === shown
+      ? undefined
+      : { index, text: PROBLEMS.outcome };
   };
 }
 
@@ -132,5 +132,5 @@ function otherOutcomes(table: KnownTable): FindDoubt {
 export function doubtsOf(known: readonly KnownTable[], table: KnownTable): FindDoubt {
   if (table.tracker.own) return () => undefined;
   const finders = [splitAmounts(table), unclearSigns(known, table), otherOutcomes(table)];
-  return (cells, row) => finders.map((find) => find(cells, row)).find((doubt) => doubt !== undefined);
+  return (cells) => finders.map((find) => find(cells)).find((doubt) => doubt !== undefined);
 }

@@ -1,7 +1,7 @@
 import { type Cells, cellAt } from '../cells';
 import { amountsIn, type ColumnCents } from '../columns/column-cells';
 import { guessMapping } from '../columns/guess-mapping';
-import { withOutcomes } from '../columns/outcomes';
+import { type OutcomeColumn, withOutcomes } from '../columns/outcomes';
 import { mappedTracker, signatureOf } from './mapper';
 import type { Section } from './sections';
 import type { Columns, Mapping, SourceField } from '../source-fields';
@@ -32,6 +32,7 @@ export interface KnownTable {
   readonly columns: Columns;
   /** By line, the exchange rates by which the player wants to convert amounts. */
   readonly rates?: ReadonlyMap<number, number> | undefined;
+  readonly outcome?: OutcomeColumn | undefined;
 }
 
 /** The columns of some fields, and further columns of their amounts. */
@@ -104,11 +105,24 @@ const byTracker = (sections: readonly Section[]): KnownTable[] =>
     return tracker ? [{ section, tracker, columns: tracker.columns(keys, rows[0]?.cells.length ?? 0) }] : [];
   });
 
-/** Amounts that were won or lost are the profit. */
-const withResult = (mapping: Mapping, [result]: readonly number[]): Mapping =>
-  result === undefined || (mapping.columns.profit ?? mapping.columns.cashout) !== undefined
-    ? mapping
-    : { ...mapping, columns: { ...mapping.columns, profit: result } };
+/** Amounts that were won or lost are the profit. Words of outcomes are no kinds. */
+function withResult(mapping: Mapping, [result]: readonly number[], outcome: number | undefined): Mapping {
+  const { kind, ...columns } = mapping.columns;
+  const isProfit = result !== undefined && (columns.profit ?? columns.cashout) === undefined;
+  const isKind = kind !== undefined && kind !== outcome;
+  return {
+    ...mapping,
+    columns: { ...columns, ...(isKind && { kind }), ...(isProfit && { profit: result }) },
+  };
+}
+
+/** Guesses the mapping, if the player has not chosen one, and gives losses their signs. */
+function understood(header: Cells, written: readonly Cells[], chosen: Mapping | undefined) {
+  const first = withOutcomes(header, written, chosen);
+  const mapping = chosen ?? withResult(guessMapping(header, first.rows), first.columns, first.outcome?.index);
+  const { rows, outcome } = chosen || first.outcome ? first : withOutcomes(header, written, mapping);
+  return { mapping, rows, outcome };
+}
 
 /**
  * Chooses how to read each section: in the detected program's format, unless the player overrules it; unknown formats by
@@ -123,8 +137,7 @@ export function knownTables(
   if (!first?.isNamed || first.tracker?.own) return { known: byTracker(sections) };
   const { header, tracker } = first;
   const written = first.rows.map(({ cells }) => cells);
-  const { rows, columns: results } = withOutcomes(header, written, chosen?.columns.profit);
-  const mapping = chosen ?? withResult(guessMapping(header, rows), results);
+  const { mapping, rows, outcome } = understood(header, written, chosen);
   const found: ColumnsFound = {
     header,
     samples: rows.slice(0, SAMPLE_ROWS).map((cells) => header.map((_, at) => cellAt(cells, at))),
@@ -136,6 +149,7 @@ export function knownTables(
   if (tracker && !chosen) return { known: byTracker(sections), found };
   const mapped = mappedTracker(mapping, format);
   const signed = first.rows.map((row, at) => ({ ...row, cells: rows[at] ?? row.cells }));
-  const table = withRows({ section: first, tracker: mapped, columns: mapped.columns([], 0) }, signed);
+  const columns = mapped.columns([], 0);
+  const table = withRows({ section: first, tracker: mapped, columns, outcome }, signed);
   return { known: [table, ...byTracker(others)], found };
 }

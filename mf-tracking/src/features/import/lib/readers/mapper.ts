@@ -3,7 +3,8 @@ import { headerKeys } from '../columns/header';
 import type { Columns, Mapping } from '../source-fields';
 import { rowKindOf } from './mapped-kinds';
 import type { Tracker } from './trackers/tracker';
-import { parseCount } from '../values/number';
+import { isYes, parseCount } from '../values/number';
+import { isYesOrNo } from '../values/result-kind';
 
 /** Required columns that are missing. */
 export function missingOf({ columns }: Mapping): ('date' | 'amounts')[] {
@@ -31,15 +32,25 @@ export function mappedTracker(mapping: Mapping, name: string): Tracker {
     recognises: () => false,
     columns: () => (rebuyColumn === 'money' ? rebuysAsMoney(used) : used),
     kindOf: (cells, _columns, keys, titled) => rowKindOf(cells, mapping, keys, titled).kind,
-    ...{ added, rebuys, isShareSold: mapping.isShareSold },
+    ...{ added, rebuys, fee: mapping.fee, isShareSold: mapping.isShareSold },
     rebuyPrice: rebuyColumn === 'buyins' || (own === entries && entriesAre === 'each') ? 'buyin' : undefined,
-    // All entries but the first are rebuys.
-    ...(own !== undefined && {
-      amend: (cells) => cells.map((cell, at) => (at === own ? rebuysOf(cell) : cell)),
-    }),
+    amend: (cells) =>
+      cells.map((cell, at) => (at === own ? rebuysOf(cell) : at === others.rebuys ? timesIn(cell) : cell)),
   };
 }
 
+/** Yes, or marks such as `xx`, as a count. */
+const timesIn = (cell: string): string => {
+  const text = cell.trim();
+  const marks = /^x+$/i.test(text)
+    ? text.length
+    : isYesOrNo(text) && !/\d/.test(text)
+      ? Number(isYes(text))
+      : text;
+  return String(marks);
+};
+
+/** All entries but the first are rebuys. */
 const rebuysOf = (entries: string): string => {
   const count = parseCount(entries);
   return count ? String(count - 1) : entries;

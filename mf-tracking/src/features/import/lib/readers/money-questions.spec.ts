@@ -251,6 +251,12 @@ describe('currencies', () => {
     expect(notes.find(({ kind }) => kind === 'currency')?.text).toContain(`in ${code}.`);
   });
 
+  it.each(['Ccy', 'Waluta', '通貨', 'FX'])('are recognised by the cells of a column called %s', (name) => {
+    const lines = [`Date,Hours,${name},Buy-in,Cash-out`, '2024-01-02,2,EUR,1,2', '2024-01-03,2,USD,3,4'];
+    expect(open(lines)).toEqual(['currency']);
+    expect(amounts(lines, { currency: 'EUR' })).toEqual([[1, 2]]);
+  });
+
   it('are not noted for US dollars', () => {
     expect(noted(['Date,Hours,Buy-in,Cash-out', '2024-01-02,2,$100,$50'])).not.toHaveProperty('currency');
   });

@@ -38,6 +38,33 @@ describe('rows of sums', () => {
   });
 });
 
+describe('a sum of a single column', () => {
+  const rows = ['2026-01-01,Aria,100', '2026-01-02,Aria,200', '2026-01-03,Aria,300', '2026-01-04,Aria,-50'];
+  const lines = ['Date,Location,Net,Notes', ...rows.map((row) => `${row},`)];
+
+  it('is asked about where a row lacks what others have', () => {
+    expect(open(lines)).toEqual([]);
+    const mixed = [...lines, '2026-01-31,,550,', '2026-02-01,Aria,70,', '2026-02-02,Aria,-30,'];
+    expect(read(mixed).questions).toEqual([{ kind: 'totals', rows: [6] }]);
+    expect(amounts(mixed, { totals: 'leaveOut' })).toHaveLength(6);
+  });
+
+  it('is not a result with such a word beside it or in its notes', () => {
+    const beside = [
+      'Date,Location,Net,Notes,,',
+      ...rows.map((row, at) => `${row},Sum,,${['Total', ''][at] ?? ''}`),
+    ];
+    expect(amounts(beside)).toHaveLength(4);
+    expect(noted([...lines, ',,550,Total'])).toMatchObject({ leftOut: [6] });
+  });
+});
+
+it('notes nothing about rows that are listed', () => {
+  const notes = noted(['Date,Hours,Buy-in,Cash-out', '2024-01-02,,100.005,x', '2024-01-03,2,100,50']);
+  expect(notes).not.toHaveProperty('rounded');
+  expect(notes).not.toHaveProperty('noLength');
+});
+
 describe('sessions that are still running', () => {
   it('are left out because of a word', () => {
     const [header, ...rows] = [
@@ -114,13 +141,16 @@ describe('rows that may be costs', () => {
   });
 });
 
-it.each(['Re-entry', 'Add-on'])('names a column ‘%s’ of yes and no', (name) => {
+it.each([
+  ['Re-entry', 'rebuys'],
+  ['Add-on', 'unused'],
+])('asks about a column ‘%s’ of yes and no', (name, kind) => {
   const rows = (...values: string[]) => [
     `Date,${name},Buy-in,Cash-out`,
     ...values.map((value) => `2024-01-02,${value},100,150`),
   ];
-  expect(noted(rows('Yes', 'No'))).toHaveProperty('unusedAmounts');
-  expect(noted(rows('No', 'No'))).not.toHaveProperty('unusedAmounts');
+  expect(open(rows('Yes', 'No'))).toEqual([kind]);
+  expect(open(rows('No', 'No'))).toEqual([]);
 });
 
 it('asks whose results a column of persons has', () => {

@@ -1,4 +1,22 @@
-import { amounts, open, read } from './testing/read-lines';
+import { amounts, noted, open, read } from './testing/read-lines';
+import { choiceOf, isOpen } from '../questions/choices';
+import type { Answers } from '../types';
+
+/** The open questions about words of outcomes. */
+const wordsAsked = (lines: readonly string[]): string[] =>
+  read(lines).questions.flatMap((question) =>
+    question.kind === 'outcome' && isOpen(question, {}) ? [question.word] : [],
+  );
+/** Answers every question about a word. */
+const answered = (lines: readonly string[], meanings: Readonly<Record<string, string>>): Answers => {
+  let answers: Answers = {};
+  for (const [word, meaning] of Object.entries(meanings)) {
+    const { questions, columns } = read(lines, answers);
+    const question = questions.find((each) => each.kind === 'outcome' && each.word === word);
+    answers = { ...answers, ...(question && choiceOf(question, columns?.mapping, answers)?.apply(meaning)) };
+  }
+  return answers;
+};
 
 const listed = (lines: readonly string[]) =>
   read(lines).problems.map(({ row, column, value }) => [row, column, value]);
@@ -50,6 +68,36 @@ describe('a column that says won or lost', () => {
     expect(amounts(['Date,Limit,Profit', '2024-01-01,L,50', '2024-01-02,L,20'])).toEqual([
       [0, 50],
       [0, 20],
+    ]);
+  });
+
+  it.each([
+    ['W/L,Net', ['W,250', 'L,300', 'BE,0'], []],
+    ['Result,Net', ['Big win,250', 'Loss (tilt),300', 'Win,20'], []],
+    ['Won session,Net', ['TRUE,250', 'FALSE,300', 'TRUE,20'], []],
+    ['Type,Net', ['Profit,250', 'Loss,300', 'Loss,20'], []],
+    ['Result,Net', ['Won,250', 'Stuck,300', 'Won,20'], ['Stuck']],
+    ['Result,Net', ['W,250', 'L,300', 'Chop,20'], ['Chop']],
+    ['Result,Net', ['L,250', 'L,300', 'L,20'], ['L']],
+    ['Outcome,Net', ['✔,250', '✘,300', '✘,20'], ['✔', '✘']],
+    ['Pos/Neg,Net', ['pos,250', 'neg,300', 'neg,20'], ['pos', 'neg']],
+    ['Mood,Net', ['good,250', 'bad,-300', 'bad,20'], []],
+    ['Outcome,Buy-in,Cash-out', ['Ahead,100,250', 'Stuck,300,0', 'Stuck,20,10'], []],
+  ])('asks about unknown words of unsigned amounts: %s, %j', (names, cells, words) => {
+    const lines = [`Date,Location,${names}`, ...cells.map((cell, at) => `2024-01-0${at + 1},Aria,${cell}`)];
+    expect(wordsAsked(lines)).toEqual(words);
+    expect(open(lines)).toEqual(words.map(() => 'outcome'));
+    expect(noted(lines)).not.toHaveProperty('unusedAmounts');
+  });
+
+  it('reads unknown words by the player’s answers', () => {
+    const lines = ['Date,Result,Net', '2024-01-01,Ahead,250', '2024-01-02,Stuck,300', '2024-01-03,Chop,20'];
+    const more = [...lines, '2024-01-04,Ahead,10', '2024-01-05,Stuck,5', '2024-01-06,Chop,7'];
+    const answers = answered(more, { Ahead: 'won', Stuck: 'lost', Chop: 'written' });
+    expect(open(more, answers)).toEqual([]);
+    expect(amounts(more, answers).map(([buyin = 0, cashout = 0]) => cashout - buyin)).toEqual([
+      ...[250, -300, 20],
+      ...[10, -5, 7],
     ]);
   });
 });

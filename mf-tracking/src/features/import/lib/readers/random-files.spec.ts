@@ -12,7 +12,7 @@ const FILES = 200;
 /** What the player who wrote the file answers; undefined if the question shows that the import cannot read it. */
 function truth(
   question: Question,
-  { columns, dateOrder, hoursAre, expected, totals }: RandomFile,
+  { columns, dateOrder, hoursAre, expected, totals, won }: RandomFile,
 ): string | undefined {
   switch (question.kind) {
     case 'dateOrder':
@@ -31,6 +31,10 @@ function truth(
     }
     case 'time':
       return columns.get(question.column);
+    case 'money':
+      return 'none';
+    case 'outcome':
+      return question.word === won ? 'won' : 'lost';
     case 'player':
       return 'Me';
     case 'clocks':

@@ -42,7 +42,7 @@ export function readSection(
   const seen = new Set<string>();
   const [sourceOf, doubtOf] = [rowSources(section), doubtsOf(known, table)];
   if (tracker.note && section.rows.length > 0) notes.add(tracker.note);
-  for (const [at, { line, cells: given, titled }] of section.rows.entries()) {
+  for (const { line, cells: given, titled } of section.rows) {
     tick();
     const kind = tracker.kindOf(given, columns, section.keys, titled);
     if (typeof kind === 'object' || kind === 'running') {
@@ -54,7 +54,7 @@ export function readSection(
     const amended = tracker.amend?.(cells ?? given, columns) ?? cells ?? given;
     const own = new Notes();
     const row = new RowReader(line, amended, notation, own);
-    const doubt = cells ? doubtOf(given, at) : { text: PROBLEMS.tooManyCells, index: undefined };
+    const doubt = cells ? doubtOf(given) : { text: PROBLEMS.tooManyCells, index: undefined };
     if (doubt) row.fault(doubt.text, doubt.index);
     const planned = { row: line, ...sourceOf(given) };
     if (cells && kind === 'cash') {

@@ -7,13 +7,14 @@ import { isOpen } from '../questions/choices';
 import {
   amountQuestion,
   entriesQuestion,
+  feeQuestion,
+  outcomeQuestions,
   playerQuestion,
   rebuysAreQuestion,
   rebuysQuestion,
   shareQuestion,
-  unusedColumns,
-  unusedQuestions,
 } from '../questions/file-questions';
+import { unusedColumns, unusedQuestions } from '../questions/unused-columns';
 import { timeQuestion } from '../questions/time-question';
 import { type KnownTable, knownTables } from './known-tables';
 import { chosenRows, withoutOtherRows } from './other-rows';
@@ -73,24 +74,26 @@ function askColumns(
   const share = shareQuestion(header, mapping, cells);
   const missing = missingOf(mapping).filter((what) => what === 'date' || !amount);
   const time = missing.length > 0 ? undefined : timeQuestion(header, mapping, cells);
-  const own = [share?.index, time?.index];
-  const { asked, noted } = unusedColumns(header, mapping, cells, [
+  const own = [share?.index, time?.index, first.outcome?.index];
+  const unused = unusedColumns(header, mapping, cells, [
     ...[amount?.index, ...own, conversionsOf(first).columns.converted],
   ]);
-  for (const index of noted) notes.add('unusedAmounts', undefined, `‘${header[index]}’`);
+  for (const index of unused.noted) notes.add('unusedAmounts', undefined, `‘${header[index]}’`);
   const hasAmounts = AMOUNT_FIELDS.some((field) => mapping.columns[field] !== undefined);
   const questions: (Question | undefined)[] = [
     player,
     missing.length > 0 ? { kind: 'columns', missing } : undefined,
     amount,
     time,
+    ...(first.outcome ? outcomeQuestions(header, first.outcome, mapping, first.section.rows) : []),
     rebuysQuestion(header, mapping, cells),
     entriesQuestion(header, mapping, cells),
     rebuysAreQuestion(mapping, cells),
+    feeQuestion(header, mapping, cells),
     share,
-    ...(hasAmounts
-      ? unusedQuestions(header, mapping, asked).filter(({ index }) => !own.includes(index))
-      : []),
+    ...(hasAmounts ? unusedQuestions(header, mapping, unused) : []).filter(
+      (question) => question.kind === 'money' || !own.includes(question.index),
+    ),
   ];
   return {
     questions: questions.filter(isAsked),

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { amounts, noted, open, read } from './testing/read-lines';
+import { choiceOf } from '../questions/choices';
 import type { Mapping } from '../source-fields';
 
 const mappingOf = (lines: readonly string[]): Mapping =>
@@ -26,6 +27,7 @@ describe('unused columns of money', () => {
     ['a sign of a currency', 'Foo', '€5', ['unused']],
     ['cents', 'Foo', '5.50', ['unused']],
     ['a large number', 'Foo', '50', ['unused']],
+    ['a number above those of counts', 'Foo', '20', ['unused']],
     ['neither', 'Foo', '5', []],
     ['only zeros', 'Extra cost', '0', []],
   ])('are recognised by %s', (_, name, cell, kinds) => {
@@ -83,6 +85,62 @@ describe('unused columns of money', () => {
       '2024-01-03,2,100,10,10,150,40',
     ];
     expect(open(twice)).toEqual(['unused', 'unused']);
+  });
+});
+
+describe('money of others beside a proven profit', () => {
+  const rows = ['100,300,200', '300,0,-300', '100,150,50'];
+  const withColumns = (names: string, ...cells: readonly string[]) => [
+    `Date,Hours,Buy-in,Cash-out,Profit,${names}`,
+    ...rows.map((row, at) => `2024-01-0${at + 2},${at + 2},${row},${cells[at]}`),
+  ];
+
+  it.each([
+    ['My profit', ['100', '-150', '25']],
+    ['Kept', ['100', '-150', '25']],
+    ['Net after expenses', ['190', '-325', '50']],
+    ['High hand', ['75', '20', '0']],
+    ['Bounties', ['75', '20', '0']],
+    ['Ticket', ['', '33', '']],
+  ])('is asked about: %s', (name, cells) => {
+    expect(open(withColumns(name, ...cells))).toEqual(['unused']);
+  });
+
+  it.each([
+    ['a copy', 'Net result', ['200', '-300', '50']],
+    ['the sum of others', 'Turnover', ['400', '300', '250']],
+    ['a return in percent', 'Yield', ['200', '-100', '50']],
+    ['an hourly rate', 'Per h', ['100', '-100', '12.50']],
+    ['a running total', 'Sum so far', ['200', '-100', '-50']],
+    ['row numbers', 'Session id', ['41', '42', '43']],
+    ['years', 'Season', ['2024', '2024', '2025']],
+    ['percentages', 'Luck', ['40%', '55%', '120%']],
+    ['players', 'Players at the table', ['90', '60', '55']],
+    ['counts', 'Chairs', ['9', '6', '8']],
+  ])('is not %s', (_, name, cells) => {
+    expect(open(withColumns(name, ...cells))).toEqual([]);
+  });
+
+  it('needs one question for several columns', () => {
+    const lines = withColumns('Kept,Miles,Rakeback', '90,12,5', '-120,30,15', '25,12,0');
+    const { questions, columns } = read(lines);
+    expect(questions).toMatchObject([{ kind: 'money', columns: [{ column: 'Kept' }, {}, {}] }]);
+    const [question] = questions;
+    const apply = (value: string) =>
+      (question && choiceOf(question, columns?.mapping, {})?.apply(value)) ?? {};
+    expect(open(lines, apply('none'))).toEqual([]);
+    expect(open(lines, apply('5'))).toEqual(['unused', 'money']);
+    expect(read(lines, apply('5')).questions[0]).toMatchObject({ column: 'Kept' });
+  });
+
+  it('takes the place of the profit', () => {
+    const lines = withColumns('Kept', '100', '-150', '25');
+    const { questions, columns } = read(lines);
+    const [question] = questions;
+    const kept = question && choiceOf(question, columns?.mapping, {})?.apply('profit');
+    expect(open(lines, kept)).toEqual(['mismatch']);
+    const nets = amounts(lines, { ...kept, mismatch: 'profit' });
+    expect(nets.map(([buyin = 0, cashout = 0]) => cashout - buyin)).toEqual([100, -150, 25]);
   });
 });
 

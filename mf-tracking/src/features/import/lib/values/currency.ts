@@ -36,6 +36,10 @@ export const isCurrency = (word: string): boolean =>
   SMALL.has(word) ||
   (/^\p{Sc}$/u.test(word) && word !== '¢');
 
+/** Whether a cell holds nothing but a currency. Two letters may mean a country. */
+export const isCurrencyName = (text: string): boolean =>
+  isCurrency(text.trim()) && (ISO.has(text.trim()) || /\p{Sc}|\p{L}{3}/u.test(text));
+
 /** A sign, perhaps with letters before it, or a word. */
 const NAMES = /\p{L}+\p{Sc}?|\p{Sc}/gu;
 

@@ -49,14 +49,36 @@ export const LENGTHS = {
 
 /** Column names. Those of further buy-ins are in no word list. */
 export const NAMES = {
-  en: 'Date,Start,End,Hours,Minutes,Location,Buy-in,Reload A,Reload B,Cash-out,Profit,Player,Who was it,Notes',
-  de: 'Datum,Beginn,Ende,Stunden,Minuten,Ort,Buy-in,Nachkauf A,Nachkauf B,Auszahlung,Gewinn/Verlust,Spieler,Mitglied,Notizen',
-  fr: 'Date,Début,Fin,Heures,Minutes,Lieu,Cave,Recharge A,Recharge B,Sortie,Gain net,Joueur,Membre,Commentaire',
-  es: 'Fecha,Inicio,Fin,Horas,Minutos,Sala,Entrada,Extra A,Extra B,Retirada,Beneficio,Jugador,Socio,Notas',
-  own: 'played on,session_start_at,session_end_at,Time,Minutes,Where,My buy-in,Pay 2,Pay 3,Total cash out,My net,player_nickname,Member,Comment',
-  cs: 'Datum,Začátek,Konec,Hodiny,Minuty,Místo,Vklad,Dokup A,Dokup B,Výběr,Zisk,Hráč,Člen,Poznámka',
-  tr: 'Tarih,Başlangıç,Bitiş,Süre,Dakika,Yer,Giriş,Ek A,Ek B,Çıkış,Kâr/Zarar,Oyuncu,Üye,Notlar',
-  hu: 'Dátum,Kezdés,Vége,Időtartam,Perc,Helyszín,Beülő,Ráülő A,Ráülő B,Kifizetés,Nyereség,Játékos,Tag,Megjegyzés',
-  zh: '日期,开始,结束,时长,分钟,地点,买入,加买甲,加买乙,兑现,盈亏,玩家,会员,备注',
-  ko: '날짜,시작,종료,시간,분,장소,바이인,리바이 1,리바이 2,캐시아웃,손익,선수,회원,메모',
+  en: 'Date,Start,End,Hours,Minutes,Location,Buy-in,Reload A,Reload B,Cash-out,Profit,Player,Who was it,Notes,How it went,Kept',
+  de: 'Datum,Beginn,Ende,Stunden,Minuten,Ort,Buy-in,Nachkauf A,Nachkauf B,Auszahlung,Gewinn/Verlust,Spieler,Mitglied,Notizen,Ausgang,Meins',
+  fr: 'Date,Début,Fin,Heures,Minutes,Lieu,Cave,Recharge A,Recharge B,Sortie,Gain net,Joueur,Membre,Commentaire,Issue,Ma part',
+  es: 'Fecha,Inicio,Fin,Horas,Minutos,Sala,Entrada,Extra A,Extra B,Retirada,Beneficio,Jugador,Socio,Notas,Desenlace,Mi parte',
+  own: 'played on,session_start_at,session_end_at,Time,Minutes,Where,My buy-in,Pay 2,Pay 3,Total cash out,My net,player_nickname,Member,Comment,Result,Mine',
+  cs: 'Datum,Začátek,Konec,Hodiny,Minuty,Místo,Vklad,Dokup A,Dokup B,Výběr,Zisk,Hráč,Člen,Poznámka,Dopadlo,Moje',
+  tr: 'Tarih,Başlangıç,Bitiş,Süre,Dakika,Yer,Giriş,Ek A,Ek B,Çıkış,Kâr/Zarar,Oyuncu,Üye,Notlar,Nasıl,Benim',
+  hu: 'Dátum,Kezdés,Vége,Időtartam,Perc,Helyszín,Beülő,Ráülő A,Ráülő B,Kifizetés,Nyereség,Játékos,Tag,Megjegyzés,Hogyan,Enyém',
+  zh: '日期,开始,结束,时长,分钟,地点,买入,加买甲,加买乙,兑现,盈亏,玩家,会员,备注,胜负,我的',
+  ko: '날짜,시작,종료,시간,분,장소,바이인,리바이 1,리바이 2,캐시아웃,손익,선수,회원,메모,승패,내 것',
 } as const;
+
+export const COLUMNS =
+  'date start end hours minutes location buyin first second cashout profit player member notes outcome shared'.split(
+    ' ',
+  );
+
+export type Encoding = 'utf-8' | 'utf-8 with a mark' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+
+export function encoded(text: string, encoding: Encoding): Uint8Array {
+  switch (encoding) {
+    case 'utf-8':
+      return Buffer.from(text);
+    case 'utf-8 with a mark':
+      return Buffer.from(`\ufeff${text}`);
+    case 'utf-16le':
+      return Buffer.from(`\ufeff${text}`, 'utf16le');
+    case 'utf-16be':
+      return Buffer.from(`\ufeff${text}`, 'utf16le').swap16();
+    case 'windows-1252':
+      return Buffer.from(text.replace(/€/g, '\u0080').replace(/’/g, '\u0092'), 'latin1');
+  }
+}

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { CLOCKS, DATES, LENGTHS, NAMES, two } from './dialects';
+import { CLOCKS, COLUMNS, DATES, encoded, type Encoding, LENGTHS, NAMES, two } from './dialects';
 
 /** One result that a file holds. Amounts in cents. */
 interface Played {
@@ -16,7 +16,7 @@ interface Played {
 interface Dialect {
   readonly language: keyof typeof NAMES;
   readonly delimiter: ',' | ';' | '\t' | '|';
-  readonly encoding: 'utf-8' | 'utf-8 with a mark' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+  readonly encoding: Encoding;
   readonly lineBreak: '\n' | '\r\n';
   readonly title: '' | 'My poker' | 'year' | 'sep';
   readonly date: keyof typeof DATES;
@@ -31,15 +31,15 @@ interface Dialect {
   readonly isSplit: boolean;
   readonly total: 'none' | 'word' | 'note' | 'dated';
   readonly others: 'none' | 'named' | 'unnamed';
+  /** Words of a column that has the signs of the profits, if there is no total. */
+  readonly outcome: 'none' | readonly [won: string, lost: string];
+  readonly isShared: boolean;
   readonly isRunning: boolean;
   readonly order: number;
 }
 
 const AMOUNTS = ['buyin', 'cashout', 'profit'] as const;
 type Amount = (typeof AMOUNTS)[number];
-
-const COLUMNS =
-  'date start end hours minutes location buyin first second cashout profit player member notes'.split(' ');
 
 const dayOf = ({ day }: Played): Date => new Date(Date.UTC(2024, 0, 1 + day));
 const paidIn = ({ paid }: Played): number => paid[0] + paid[1] + paid[2];
@@ -81,6 +81,8 @@ export interface RandomFile {
   readonly columns: ReadonlyMap<string, string>;
   /** Lines of sums. */
   readonly totals: readonly number[];
+  /** The word of won. */
+  readonly won: string | undefined;
 }
 
 function cellsOf(played: Played, name: string, dialect: Dialect): Record<string, string> {
@@ -91,6 +93,8 @@ function cellsOf(played: Played, name: string, dialect: Dialect): Record<string,
   const form = dialect.language === 'own' && isBare ? 'colon' : dialect.clock;
   const clock = (minute: number) => CLOCKS[form](Math.floor(minute / 60) % 24, minute % 60);
   const amount = (cents: number) => amountText(cents, dialect);
+  const net = cashout - paidIn(played);
+  const words = outcomesIn(dialect);
   const first = dialect.isSplit ? paid[0] : paidIn(played);
   return {
     date: DATES[dialect.date](date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()),
@@ -107,14 +111,23 @@ function cellsOf(played: Played, name: string, dialect: Dialect): Record<string,
     first: paid[1] === 0 ? '' : amount(paid[1]),
     second: paid[2] === 0 ? '' : amount(paid[2]),
     cashout: amount(cashout),
-    profit: amount(cashout - paidIn(played)),
+    profit: amount(words ? Math.abs(net) : net),
+    outcome: words?.[net < 0 ? 1 : 0] ?? '',
+    shared: amount(Math.trunc(net / 2)),
     player: name,
     member: name,
     notes: 'ok',
   };
 }
 
-function columnsOf({ length, amounts, isSplit, others }: Dialect): string[] {
+/** The words of won and lost, if only they show the signs of profits. */
+const outcomesIn = ({ outcome, amounts, total, others }: Dialect): readonly string[] | undefined =>
+  outcome !== 'none' && amounts.join() === 'profit' && total === 'none' && others === 'none'
+    ? outcome
+    : undefined;
+
+function columnsOf(dialect: Dialect): string[] {
+  const { length, amounts, isSplit, others, isShared } = dialect;
   const lengths = {
     hours: ['hours'],
     clock: ['hours'],
@@ -133,6 +146,8 @@ function columnsOf({ length, amounts, isSplit, others }: Dialect): string[] {
     ...amounts,
     ...(isSplit && amounts.includes('buyin') ? ['first', 'second'] : []),
     ...{ none: [], named: ['player'], unnamed: ['member'] }[others],
+    ...(outcomesIn(dialect) ? ['outcome'] : []),
+    ...(isShared && amounts === AMOUNTS ? ['shared'] : []),
     'notes',
   ];
 }
@@ -143,21 +158,6 @@ const shuffled = (columns: readonly string[], order: number): string[] =>
     .map((name, at) => ({ name, at: (at * 7919 + order * 104_729) % 101 }))
     .sort((a, b) => a.at - b.at)
     .map(({ name }) => name);
-
-function encoded(text: string, encoding: Dialect['encoding']): Uint8Array {
-  switch (encoding) {
-    case 'utf-8':
-      return Buffer.from(text);
-    case 'utf-8 with a mark':
-      return Buffer.from(`\ufeff${text}`);
-    case 'utf-16le':
-      return Buffer.from(`\ufeff${text}`, 'utf16le');
-    case 'utf-16be':
-      return Buffer.from(`\ufeff${text}`, 'utf16le').swap16();
-    case 'windows-1252':
-      return Buffer.from(text.replace(/€/g, '\u0080').replace(/’/g, '\u0092'), 'latin1');
-  }
-}
 
 /** Writes a history, with rows of another player, a sum and a running session if the dialect has them. */
 function written(history: readonly Played[], dialect: Dialect): RandomFile {
@@ -230,6 +230,7 @@ function written(history: readonly Played[], dialect: Dialect): RandomFile {
     hoursAre: length === 'dotted' ? 'clock' : length === 'parts' ? 'days' : 'decimal',
     columns: new Map(columns.map((column) => [names.get(column) ?? '', column])),
     totals,
+    won: outcomesIn(dialect)?.[0],
   };
 }
 
@@ -282,6 +283,10 @@ const dialect: fc.Arbitrary<Dialect> = fc.record({
   isSplit: fc.boolean(),
   total: fc.constantFrom('none', 'word', 'note', 'dated'),
   others: fc.constantFrom('none', 'none', 'named', 'unnamed'),
+  outcome: fc.constantFrom<Dialect['outcome']>(
+    ...(['none', ['Won', 'Lost'], ['Big win', 'Small loss'], ['Ahead', 'Stuck'], ['✔', '✘']] as const),
+  ),
+  isShared: fc.boolean(),
   isRunning: fc.boolean(),
   order: fc.nat(1000),
 });

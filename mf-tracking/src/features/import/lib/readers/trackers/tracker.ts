@@ -30,6 +30,8 @@ export interface Tracker {
   /** Shares are what the player sold. */
   readonly isShareSold?: boolean | undefined;
   readonly rebuys: RebuysAre;
+  /** Whether the buy-in includes the fee; on top unless known. */
+  readonly fee?: RebuysAre | undefined;
   /** The cost of one rebuy, if no column holds it. */
   readonly rebuyPrice?: 'buyin' | undefined;
   readonly stakeAndRake?: boolean;

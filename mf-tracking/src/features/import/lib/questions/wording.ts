@@ -1,0 +1,33 @@
+// The worker has no copy of the shared libraries of pages.
+export const formatCount = (count: number): string => count.toLocaleString('en-US');
+export const formatRate = (rate: number): string =>
+  rate.toLocaleString('en-US', { maximumFractionDigits: 10 });
+const DAY = { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' } as const;
+export const formatDate = (day: string): string => new Date(day).toLocaleDateString('en-US', DAY);
+
+/** The options by value. */
+export type Choices = readonly (readonly [value: string, label: string])[];
+
+export const choices = <Value extends string>(labels: Readonly<Record<Value, string>>): Choices =>
+  Object.entries(labels);
+export const some = <Value extends string>(
+  values: readonly Value[],
+  labels: Readonly<Record<Value, string>>,
+) => values.map((value) => [value, labels[value]] as const);
+export const named = (names: readonly string[]): Choices => names.map((name) => [name, name]);
+
+const SHOWN_WORDS = 4;
+export const quoted = (words: readonly string[], separator = ', '): string =>
+  words
+    .slice(0, SHOWN_WORDS)
+    .map((word) => `‘${word.slice(0, 20)}’`)
+    .join(separator) + (words.length > SHOWN_WORDS ? ' …' : '');
+
+const SHOWN_ROWS = 8;
+
+/** `Rows 3, 7 and 12`, and how many more. */
+export function rowsText(rows: readonly number[]): string {
+  const shown = rows.slice(0, SHOWN_ROWS).map(formatCount).join(', ');
+  const more = rows.length - SHOWN_ROWS;
+  return `${rows.length === 1 ? 'Row' : 'Rows'} ${shown}${more > 0 ? ` and ${formatCount(more)} more` : ''}.`;
+}
