@@ -12,7 +12,6 @@ import type {
 } from '../source-fields';
 import {
   ALL,
-  OTHER_KIND,
   type Answers,
   type ClockHours,
   type HalfDay,
@@ -23,6 +22,8 @@ import {
 import { usedAs } from './column-uses';
 import {
   type Choices,
+  OPEN_KINDS,
+  ORDERS,
   choices,
   formatCount,
   formatDate,
@@ -54,21 +55,10 @@ export interface Choice extends Pick<Asked, 'label' | 'hint' | 'choices'> {
   readonly apply: (value: string) => Answers;
 }
 
-const ORDERS = {
-  mdy: ['Month', '12/31/2025'],
-  dmy: ['Day', '31/12/2025'],
-  ymd: ['Year', '25-12-31'],
-} as const;
 const AMOUNTS: Readonly<Record<AmountField, string>> = {
   profit: 'Net result: what you won or lost',
   buyin: 'Buy-in: nothing was cashed out',
   cashout: 'Cash-out: nothing was paid to play',
-};
-
-/** Labels of rows without a word for their kind. */
-const OPEN_KINDS: Readonly<Record<string, string>> = {
-  '': 'Rows that may be cash or tournaments are',
-  [OTHER_KIND]: 'Rows that may be of the other kind are',
 };
 
 /** How each kind is asked. The column mapper asks for missing columns. */

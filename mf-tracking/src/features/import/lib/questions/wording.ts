@@ -1,3 +1,5 @@
+import { OTHER_KIND } from '../types';
+
 // The worker has no copy of the shared libraries of pages.
 export const formatCount = (count: number): string => count.toLocaleString('en-US');
 export const formatRate = (rate: number): string =>
@@ -31,3 +33,15 @@ export function rowsText(rows: readonly number[]): string {
   const more = rows.length - SHOWN_ROWS;
   return `${rows.length === 1 ? 'Row' : 'Rows'} ${shown}${more > 0 ? ` and ${formatCount(more)} more` : ''}.`;
 }
+
+export const ORDERS = {
+  mdy: ['Month', '12/31/2025'],
+  dmy: ['Day', '31/12/2025'],
+  ymd: ['Year', '25-12-31'],
+} as const;
+
+/** Labels of rows without a word for their kind. */
+export const OPEN_KINDS: Readonly<Record<string, string>> = {
+  '': 'Rows that may be cash or tournaments are',
+  [OTHER_KIND]: 'Rows that may be of the other kind are',
+};

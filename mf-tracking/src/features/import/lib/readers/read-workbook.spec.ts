@@ -112,26 +112,6 @@ describe('a workbook', () => {
     );
   });
 
-  it.each([
-    ['0" bb"', '50 bb', []],
-    ['0.0\\ \\p\\t\\s', '50 pts', []],
-    ['0"¢"', '50 ¢', []],
-    ['0%', '5000 %', []],
-    ['0.0"k"', '', [50_000]],
-    ['#,##0,"k"', '', [50]],
-    ['_-* #,##0.00\\ _€_-;-* #,##0.00\\ _€_-', '', [50]],
-  ])('has the units of the number format %s', async (numFmt, listed, cashouts) => {
-    const cells = new Map([['1,1', { style: { numFmt } }]]);
-    const rows = [
-      ['Date', 'Net'],
-      [DAY, 50],
-    ];
-    const reading = await read(await writeXlsx({ sheets: [{ ...sheet('Poker', ...rows), cells }] }));
-    const results = inputs(reading);
-    expect(Array.isArray(results) && results.map(({ cashout }) => cashout)).toEqual(cashouts);
-    expect(JSON.stringify(reading)).toContain(listed);
-  });
-
   it('says that an XLS file shows no currencies', async () => {
     const notes = expect.arrayContaining([expect.objectContaining({ kind: 'xls' })]);
     expect(await read(fixture('two-sheets.xls'))).toMatchObject({ notes });

@@ -31,7 +31,6 @@ interface Dialect {
   readonly isSplit: boolean;
   readonly total: 'none' | 'word' | 'note' | 'dated';
   readonly others: 'none' | 'named' | 'unnamed';
-  /** Words of a column that has the signs of the profits, if there is no total. */
   readonly outcome: 'none' | readonly [won: string, lost: string];
   readonly isShared: boolean;
   readonly isRunning: boolean;
@@ -81,7 +80,6 @@ export interface RandomFile {
   readonly columns: ReadonlyMap<string, string>;
   /** Lines of sums. */
   readonly totals: readonly number[];
-  /** The word of won. */
   readonly won: string | undefined;
 }
 

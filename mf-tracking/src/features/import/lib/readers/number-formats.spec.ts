@@ -1,0 +1,25 @@
+import { writeXlsx } from 'hucre';
+import { readAnyFile } from './read-workbook';
+
+const DEVICE = { zone: 'America/Los_Angeles', today: '2026-11-27' };
+const DAY = new Date(Date.UTC(2026, 3, 3));
+
+it.each([
+  ['0" bb"', '50 bb', []],
+  ['0.0\\ \\p\\t\\s', '50 pts', []],
+  ['0"¢"', '50 ¢', []],
+  ['0%', '5000 %', []],
+  ['0.0"k"', '', [50_000]],
+  ['#,##0,"k"', '', [50]],
+  ['_-* #,##0.00\\ _€_-;-* #,##0.00\\ _€_-', '', [50]],
+])('reads the unit of the number format %s', async (numFmt, listed, cashouts) => {
+  const cells = new Map([['1,1', { style: { numFmt } }]]);
+  const rows = [
+    ['Date', 'Net'],
+    [DAY, 50],
+  ];
+  const workbook = await writeXlsx({ sheets: [{ name: 'Poker', rows, cells }] });
+  const reading = await readAnyFile(workbook, {}, DEVICE);
+  expect(reading.outcome === 'read' && reading.sessions.map(({ input }) => input.cashout)).toEqual(cashouts);
+  expect(JSON.stringify(reading)).toContain(listed);
+});
