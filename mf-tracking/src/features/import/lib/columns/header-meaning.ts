@@ -31,8 +31,9 @@ export function partsOf(name: string): readonly string[] {
   return runs.sort((a, b) => b.length - a.length).map((run) => headerKey(run.join('')));
 }
 
-/** Amounts in big blinds, chips, thousands or percent. */
-const NO_DOLLARS = /[([]\s?(?:s?bbs?|chips?|\p{Sc}?k\p{Sc}?|tsd\.?|%|roi)\s?[)\]]?$/iu;
+/** Names of amounts in big blinds, chips, thousands, buy-ins or percent. */
+const NO_DOLLARS =
+  /[([]\s?(?:in )?(?:s?bbs?|chips?|\p{Sc}?k\p{Sc}?|tsd\.?|thousands?|x ?1[.,]?000|'?000s?|buy-?ins?|bis?|%|roi)\s?[)\]]?$|\s(?:bbs?|bis?|%)$/iu;
 
 /** Whether the unit in a column's name shows that its amounts are not in a currency. */
 export const isNoCurrency = (name: string): boolean => NO_DOLLARS.test(name.trim());

@@ -23,3 +23,18 @@ it.each([
   expect(reading.outcome === 'read' && reading.sessions.map(({ input }) => input.cashout)).toEqual(cashouts);
   expect(JSON.stringify(reading)).toContain(listed);
 });
+
+it.each([
+  [1 / 3, '# ?/?', '1/3'],
+  [0.5, '??/??', '1/2'],
+  [5 / 10, '0.00', '0.5'],
+])('reads stakes that became the number %f with the format %s', async (stakes, numFmt, text) => {
+  const cells = new Map([['1,1', { style: { numFmt } }]]);
+  const rows = [
+    ['Date', 'Stakes', 'Net'],
+    [DAY, stakes, 50],
+  ];
+  const workbook = await writeXlsx({ sheets: [{ name: 'Poker', rows, cells }] });
+  const reading = await readAnyFile(workbook, {}, DEVICE);
+  expect(reading.outcome === 'read' && reading.sessions.map(({ input }) => input.stakes)).toEqual([text]);
+});

@@ -197,7 +197,8 @@ describe('amounts that only a part of a column’s name shows', () => {
   });
 });
 
-it.each(['BB won', 'Result (bb)', '$/hr', 'Cumulative profit', 'Bankroll', 'Prize pool'])(
+const NO_DOLLARS = ['BB won', 'Result (bb)', 'Profit bb', 'Net (thousands)', 'Profit (buy-ins)', 'Profit BI'];
+it.each([...NO_DOLLARS, '$/hr', 'Cumulative profit', 'Bankroll', 'Prize pool'])(
   'asks for a column of amounts beside %s, which is none',
   (name) => {
     expect(open([`Date,Hours,${name}`, '2024-01-02,2,20', '2024-01-03,2,35'])).toEqual(['columns']);

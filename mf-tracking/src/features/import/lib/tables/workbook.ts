@@ -108,8 +108,20 @@ function unitOfFormat(format: string): string {
   return /[\p{L}%¢]/u.test(unit) && !isCurrency(unit) ? unit : '';
 }
 
+/** The fraction that a format such as `# ?/?` shows, for stakes that became numbers; undefined for others. */
+function fractionText(value: number, format: string): string | undefined {
+  const limit = 10 ** (/\/(\?+)/.exec(format)?.[1]?.length ?? 0);
+  for (let below = 2; below < limit && value > 0 && value < 1; below += 1) {
+    const above = Math.round(value * below);
+    if (Math.abs(above / below - value) < 1e-7) return `${above}/${below}`;
+  }
+  return undefined;
+}
+
 /** A number as its format shows it, with its currency and its unit. */
 function formattedText(value: number, format: string): string {
+  const fraction = fractionText(value, format);
+  if (fraction !== undefined) return fraction;
   const unit = unitOfFormat(format);
   const shown = unit === '%' ? value * 100 : value;
   return `${numberText(shown)} ${currencyOfFormat(format)} ${unit}`.replace(/\s+/g, ' ').trim();
