@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { ENTRY_DEFAULTS_PATH } from '@feltbook/contracts';
 import { queryClient } from '@feltbook/web-kit';
 import { storeAnswers } from '@feltbook/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -9,8 +10,8 @@ import { trackingServer } from '../../../testing/tracking-server';
 const server = trackingServer();
 const AS_OF = /^As of \w+ \d+, \d{4}, /;
 
-const unreachable = (times: number) => {
-  const failure = { method: 'GET', path: '/sessions', status: 'network' } as const;
+const unreachable = (times: number, path = '/sessions') => {
+  const failure = { method: 'GET', path, status: 'network' } as const;
   server.refusals = Array.from({ length: times }, () => ({ ...failure }));
 };
 /** The session in the list of recent ones; the panel of the last submitted one shows it as well. */
@@ -45,7 +46,7 @@ it('shows the time of stale results on the add page, too', async () => {
   expect(screen.queryByText(AS_OF)).not.toBeInTheDocument();
   await storeAnswers();
   unmount();
-  unreachable(3);
+  unreachable(3, ENTRY_DEFAULTS_PATH);
   await openPage('/add');
   expect(await recentSession()).toBeVisible();
   expect(await screen.findByText(AS_OF)).toBeVisible();

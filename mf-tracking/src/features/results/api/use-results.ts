@@ -1,12 +1,6 @@
 import type { ListOverview } from '@feltbook/contracts';
 import { ApiFailure, fetchWithFallback, http, useOnline } from '@feltbook/web-kit';
-import {
-  type QueryClient,
-  skipToken,
-  useQuery,
-  useQueryClient,
-  type UseQueryResult,
-} from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { AnyRecord, PageKind } from '../lib/kinds';
 import { fetchList } from './fetch-list';
@@ -58,7 +52,11 @@ export function useResults<Item extends AnyRecord, Input>(
 export const useOverview = <Item extends AnyRecord, Input>({
   keys,
 }: PageKind<Item, Input>): ListOverview<Item> | null =>
-  useQuery<ListOverview<Item> | null>({ queryKey: keys.list(OVERVIEW), queryFn: skipToken }).data ?? null;
+  useQuery<ListOverview<Item> | null>({
+    queryKey: keys.list(OVERVIEW),
+    queryFn: () => null,
+    enabled: false,
+  }).data ?? null;
 
 /**
  * The shown part of a list: without a network and a stored list, only queued results.
