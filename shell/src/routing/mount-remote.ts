@@ -3,6 +3,7 @@ import { currentSession, type RemoteModule, withTimeout } from '@feltbook/web-ki
 import { type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router-dom';
 import { failuresOf, loadRemoteModule } from '../federation/remotes';
 import { decideAccess, pageAt } from './access';
+import { isMissingFile } from './missing-file';
 
 /** A remote's routes by access rule. Routes that the route table does not assign to it are ignored. */
 export function routesByAccess(name: RemoteName, { routes }: RemoteModule): Map<PageAccess, RouteObject[]> {
@@ -31,8 +32,13 @@ export function mountRemotes(): PatchRoutesOnNavigationFunction {
     if (decideAccess(page.access, currentSession()) !== 'granted') return;
     const load = () => loadRemoteModule(remote);
     const isFirst = mounted.size === 0;
-    // The names of its files may be older than the page. The second load reads them again.
-    const module = await (isFirst && failuresOf(remote) === 0 ? load().catch(load) : load());
+    const mayBeOld = isFirst && failuresOf(remote) === 0;
+    const module = await load().catch((error: unknown) => {
+      // The names of its files may be older than the page, and the second load reads them again. For a file whose preload
+      // failed, Chromium repeats that failure once instead of requesting it.
+      if (mayBeOld || isMissingFile(error)) return load();
+      throw error;
+    });
     if (isFirst && module.prefetch) await withTimeout(CALLS_WITHIN_MS, module.prefetch(page.path));
     // The router ignores routes that are patched after the navigation was aborted.
     if (signal.aborted) return;

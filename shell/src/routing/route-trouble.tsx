@@ -7,6 +7,7 @@ import { isMismatch } from '../federation/mismatch';
 import { failuresOf } from '../federation/remotes';
 import { reloadOnce, reloadUpToDate } from '../install/reload';
 import { pageAt } from './access';
+import { isMissingFile } from './missing-file';
 import { PageSkeleton } from './page-skeleton';
 
 const OUTDATED_TITLE = 'This part of Feltbook is newer or older than the page around it';
@@ -24,9 +25,6 @@ function useFailureCount(error: unknown, pathname: string): number {
   const remote = pageAt(pathname)?.remote;
   return Math.max(remote ? failuresOf(remote) : 0, pageFailures.get(pathname) ?? 0);
 }
-
-/** The error name of webpack's chunk loading. */
-const isMissingFile = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';
 
 /**
  * Reloads the page if its slice was deployed since: a file of the old build may be gone.
