@@ -39,11 +39,11 @@ const List = styled.dl`
     }
   }
   dt {
-    flex: none;
     max-width: 65%;
     color: ${color.textMuted};
   }
   dd {
+    flex-shrink: 1000;
     text-align: right;
     font-weight: ${font.weight.medium};
     overflow-wrap: anywhere;
