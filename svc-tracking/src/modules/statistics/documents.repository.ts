@@ -28,7 +28,7 @@ export interface DocumentState {
   readonly erased: boolean;
   /** How many results the player has. */
   readonly results: number;
-  /** Undefined if none of this version is stored. */
+  /** Undefined if no document of this version is stored. */
   readonly stored?: Pick<StatisticsDocument, 'today' | 'answer' | 'entryDefaults'>;
 }
 

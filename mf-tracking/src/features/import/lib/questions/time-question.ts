@@ -23,7 +23,7 @@ const MOST_CELLS = 0.8;
 /** Rounded lengths differ by less, in minutes. */
 const ROUNDING = 4;
 
-/** Whether a column's cells may all be times of day or lengths, none of them rare. */
+/** Whether each cell of a column may be both a time of day and a usual length. */
 function areEither(rows: readonly Cells[], index: number, form = CLOCK): boolean {
   const texts = rows.map((cells) => cellAt(cells, index)).filter((text) => text !== '');
   const minutes = texts.map((text) =>
