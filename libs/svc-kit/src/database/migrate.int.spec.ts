@@ -66,6 +66,18 @@ class WrongMigration implements MigrationInterface {
   async down(): Promise<void> {}
 }
 
+/** Loses its connection in the middle. */
+class LostMigration implements MigrationInterface {
+  readonly name = 'Lost1795219200013';
+
+  async up(runner: QueryRunner): Promise<void> {
+    const [row] = (await runner.query('SELECT CONNECTION_ID() AS id')) as { id: unknown }[];
+    await runner.query(`KILL ${Number(row?.id)}`);
+  }
+
+  async down(): Promise<void> {}
+}
+
 describe('migrate', () => {
   let database: TestDatabase;
 
@@ -110,6 +122,16 @@ describe('migrate', () => {
       await expect(migrate(wrong)).rejects.toThrow('never_made');
     } finally {
       await wrong.destroy();
+    }
+  });
+
+  it('says how the connection was lost, and not that its lock could not be released', async () => {
+    const source = await connectDataSource(database.url, { migrations: [LostMigration] });
+    try {
+      await expect(migrate(source)).rejects.toThrow(/interrupted|killed|lost/i);
+      await expect(migrate(source)).rejects.not.toThrow('closed state');
+    } finally {
+      await source.destroy();
     }
   });
 
