@@ -41,6 +41,8 @@ const project = (displayName, rest) => ({
 const repeat = '<rootDir>/tooling/jest/repeat.cjs';
 const node = {
   testEnvironment: 'node',
+  // As in the bundles: without the modules of Redis Stack, which would be loaded for each file.
+  moduleNameMapper: { '^redis$': '@redis/client' },
   setupFiles: ['<rootDir>/tooling/jest/setup-node.cjs'],
 };
 const servers = {
