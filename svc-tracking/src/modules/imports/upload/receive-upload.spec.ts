@@ -1,9 +1,26 @@
 import { PassThrough } from 'node:stream';
+import { setImmediate as turn } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { UploadBytes } from '../limits/upload-bytes';
 import { receiveUpload } from './receive-upload';
 
 const START = '{"file":{"name":"a","format":"b"},"duplicates":"skip","sessions":[';
 const bytes = () => new UploadBytes(1000);
+
+/** Writes a chunk of its own memory. @returns whether the memory is still in use */
+function writeChunk(stream: PassThrough, text: string): () => Promise<boolean> {
+  const chunk = Buffer.from(new TextEncoder().encode(text).buffer);
+  const memory = new WeakRef(chunk.buffer);
+  stream.write(chunk);
+  return async () => {
+    setFlagsFromString('--expose-gc');
+    // The answer of one turn keeps what it read from a weak reference.
+    await turn();
+    (runInNewContext('gc') as () => void)();
+    return memory.deref() !== undefined;
+  };
+}
 
 describe('an upload', () => {
   it('is returned once it is complete', async () => {
@@ -22,6 +39,22 @@ describe('an upload', () => {
     stream.write(START + '['.repeat(20));
     await expect(received).rejects.toMatchObject({ code: 'invalid_request', status: 400 });
     expect(stream.destroyed).toBe(false);
+  });
+
+  it('gives back its memory when it is rejected while its stream stays open, or joined', async () => {
+    const [refused, complete] = [new PassThrough(), new PassThrough()];
+    const rejected = receiveUpload(refused, bytes());
+    const refusedInUse = writeChunk(refused, START + '['.repeat(20));
+    await expect(rejected).rejects.toMatchObject({ status: 400 });
+    const received = receiveUpload(complete, bytes());
+    const completeInUse = writeChunk(complete, `${START}]}`);
+    complete.end();
+    const upload = await received;
+
+    expect(await refusedInUse()).toBe(false);
+    expect(await completeInUse()).toBe(false);
+    expect(String(upload.bytes)).toBe(`${START}]}`);
+    expect(refused.destroyed).toBe(false);
   });
 
   it('is rejected when it is slower than the slowest rate', async () => {

@@ -51,6 +51,8 @@ export function receiveUpload(
     const fail = (error: unknown) => {
       stop();
       stream.pause();
+      // The open stream keeps this scope.
+      chunks.length = 0;
       bytes.release();
       reject(error instanceof Error ? error : new Error(String(error)));
     };
@@ -71,7 +73,7 @@ export function receiveUpload(
       stop();
       bytes.complete();
       resolve(
-        join(chunks, length).then((joined) => ({
+        join(chunks.splice(0), length).then((joined) => ({
           bytes: joined,
           places: scanner.places,
           release: () => bytes.release(),
