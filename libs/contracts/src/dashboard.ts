@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { resultKindName } from './result-kind-name';
+import { resultLine } from './result-line';
 
 /**
  * Answer of `GET /api/dashboard?today=YYYY-MM-DD`. `libs/poker-math` defines and computes all figures. Money in dollars, time in hours, rates in dollars an hour, days as YYYY-MM-DD, shares in %.
@@ -15,17 +16,7 @@ export const DASHBOARD_RECENT = 5;
 /** One result as a list of the dashboard shows it. */
 export const dashboardResult = z.object({
   kind: resultKindName,
-  id: z.string(),
-  date: z.string(),
-  /** Of a tournament. */
-  name: z.optional(z.string()),
-  location: z.string(),
-  game_type: z.string(),
-  /** Of a cash session. */
-  stakes: z.optional(z.string()),
-  duration: z.number(),
-  buyin: z.number(),
-  cashout: z.number(),
+  ...resultLine.shape,
   /** Of a tournament, where known. */
   place: z.optional(z.number()),
   entries: z.optional(z.number()),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { resultLine } from './result-line';
 
 /**
  * Answer of `GET /api/entry-defaults`: what the forms of new results are filled with, and what they offer. Money in dollars, time in
@@ -43,24 +44,10 @@ const usualEntry = z.object({
   median: z.optional(z.number()),
 });
 
-/** A result as a line shows it. */
-const entryLine = z.object({
-  id: z.string(),
-  date: z.string(),
-  /** Of a tournament. */
-  name: z.optional(z.string()),
-  location: z.string(),
-  game_type: z.string(),
-  /** Of a cash session. */
-  stakes: z.optional(z.string()),
-  duration: z.number(),
-  buyin: z.number(),
-  cashout: z.number(),
-});
-export type EntryLine = z.infer<typeof entryLine>;
+export type EntryLine = z.infer<typeof resultLine>;
 
 /** With what a form that repeats it needs. */
-const lastEntry = z.extend(entryLine, {
+const lastEntry = z.extend(resultLine, {
   startTime: z.optional(z.string()),
   endTime: z.optional(z.string()),
   tags: z.optional(z.array(z.string())),
@@ -74,7 +61,7 @@ const kindDefaults = z.object({
   /** The result that was saved last, on any device. */
   last: z.optional(lastEntry),
   /** The ten latest by date; fewer where names are very long. */
-  latest: z.array(entryLine),
+  latest: z.array(resultLine),
   games: z.array(ownGame),
   venues: z.array(z.string()),
   /** Of cash sessions. */
