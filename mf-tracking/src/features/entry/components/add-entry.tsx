@@ -1,4 +1,4 @@
-import { color, Muted, Page, PageHeader, Row, Stack } from '@feltbook/ui';
+import { Alert, color, Muted, Page, PageHeader, Row, Stack } from '@feltbook/ui';
 import { useDocumentTitle, useSession, useSubscriptionStatus } from '@feltbook/web-kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -40,16 +40,22 @@ interface AddEntryProps<Item extends AnyRecord, Input> {
 export function AddEntry<Item extends AnyRecord, Input>(props: AddEntryProps<Item, Input>) {
   const { user } = useSession();
   const repeated = useRepeatedEntry(props.entry);
-  const filled = props.filled ?? repeated;
+  const filled = props.filled ?? repeated.filled;
   // Drafts and the last entry belong to one account; a repeated result has a form of its own.
-  const key = `${user?.id} ${repeated?.form}`;
-  return <AddEntryFor key={key} {...props} filled={filled} accountId={user?.id ?? ''} />;
+  const key = `${user?.id} ${repeated.filled?.form}`;
+  return (
+    <AddEntryFor key={key} {...props} filled={filled} fault={repeated.fault} accountId={user?.id ?? ''} />
+  );
 }
 
 function AddEntryFor<Item extends AnyRecord, Input>(
-  props: AddEntryProps<Item, Input> & { readonly accountId: string },
+  props: AddEntryProps<Item, Input> & {
+    readonly accountId: string;
+    /** Why the form is not filled as the address asks. */
+    readonly fault: string | undefined;
+  },
 ) {
-  const { entry, accountId, filled, lead, over, actions } = props;
+  const { entry, accountId, filled, fault, lead, over, actions } = props;
   const { kind, texts } = entry;
   const { user } = useSession();
   const { data: status, dataUpdatedAt } = useSubscriptionStatus();
@@ -81,6 +87,7 @@ function AddEntryFor<Item extends AnyRecord, Input>(
             over
           ) : (
             <Stack $gap={5}>
+              {fault && <Alert tone="warning" title={fault} />}
               {add.isFilled ? (
                 lead
               ) : (

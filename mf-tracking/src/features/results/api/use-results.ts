@@ -1,5 +1,5 @@
 import type { ListOverview } from '@feltbook/contracts';
-import { ApiFailure, fetchWithFallback, http, useOnline } from '@feltbook/web-kit';
+import { ApiFailure, fetchWithFallback, http, queryClient, useOnline } from '@feltbook/web-kit';
 import { type QueryClient, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { AnyRecord, PageKind } from '../lib/kinds';
@@ -37,6 +37,10 @@ export const resultsQuery = <Item extends AnyRecord, Input>(
   };
 };
 
+/** Fetches a list before its page is rendered, or what changed in it, and stores it on this device. Never rejects. */
+export const prefetchResults = <Item extends AnyRecord, Input>(kind: PageKind<Item, Input>): Promise<void> =>
+  queryClient.prefetchQuery(resultsQuery(queryClient, kind));
+
 /**
  * All results of one kind, in no particular order, with the ones that are queued on this device.
  */
@@ -72,23 +76,28 @@ export function useShownResults<Item extends AnyRecord, Input>(
   return data ?? (isReachable || queued.length === 0 ? undefined : queued);
 }
 
+/** @returns `null` if it does not exist @throws ApiFailure */
+export async function fetchResult<Item extends AnyRecord, Input>(
+  { path, response: schema }: PageKind<Item, Input>,
+  id: string,
+  signal: AbortSignal,
+): Promise<Item | null> {
+  try {
+    return await http.get(`${path}/${encodeURIComponent(id)}`, { schema, signal });
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status === 404) return null;
+    throw error;
+  }
+}
+
 /** The current record of the server; `null` if it does not exist. */
 export function useResult<Item extends AnyRecord, Input>(
   kind: PageKind<Item, Input>,
   id: string,
-  { enabled = true }: { readonly enabled?: boolean } = {},
 ): UseQueryResult<Item | null> {
   return useQuery({
-    enabled,
     queryKey: kind.keys.one(id),
-    queryFn: async ({ signal }) => {
-      try {
-        return await http.get(`${kind.path}/${encodeURIComponent(id)}`, { schema: kind.response, signal });
-      } catch (error) {
-        if (error instanceof ApiFailure && error.status === 404) return null;
-        throw error;
-      }
-    },
+    queryFn: ({ signal }) => fetchResult(kind, id, signal),
     // A record must not change while the player edits it.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
