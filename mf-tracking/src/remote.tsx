@@ -10,6 +10,13 @@ const list = (
   </PageBox>
 );
 
+const loadCashList = () => import('./routes/cash-list');
+const loadTournamentList = () => import('./routes/tournament-list');
+const LISTS: Readonly<Partial<Record<string, typeof loadCashList | typeof loadTournamentList>>> = {
+  '/cash': loadCashList,
+  '/tournaments': loadTournamentList,
+};
+
 type Load = Parameters<typeof lazyPage>[0];
 
 /** A route whose page and table bar are loaded at its first visit. */
@@ -29,14 +36,22 @@ const page = (path: string, load: Load, fallback?: typeof list): RouteObject => 
 export default {
   contract: REMOTE_CONTRACT,
   routes: [
-    page('/cash', () => import('./routes/cash-list'), list),
+    page('/cash', loadCashList, list),
     page('/add', () => import('./routes/add-cash')),
     page('/edit/:id', () => import('./routes/edit-cash')),
-    page('/tournaments', () => import('./routes/tournament-list'), list),
+    page('/tournaments', loadTournamentList, list),
     page('/add-tournament', () => import('./routes/add-tournament')),
     page('/table', () => import('./routes/at-the-table')),
     page('/import', () => import('./routes/import-results')),
     page('/names', () => import('./routes/names')),
     page('/edit-tournament/:id', () => import('./routes/edit-tournament')),
   ],
+  prefetch: (path) => {
+    // Not awaited: the page shows placeholders while its list loads, and repeats a failed load.
+    void LISTS[path]?.().then(
+      ({ prefetch }) => prefetch(),
+      () => undefined,
+    );
+    return Promise.resolve();
+  },
 } satisfies RemoteModule;

@@ -1,4 +1,8 @@
-import { keepPagesReady } from './keep-pages';
+import { REMOTE_CONTRACT } from '@feltbook/contracts';
+import { loadRemoteModule } from '../federation/remotes';
+import { keepListsReady, keepPagesReady } from './keep-pages';
+
+jest.mock('../federation/remotes', () => ({ loadRemoteModule: jest.fn() }));
 
 const filesOf = (name: string) => ({
   entry: `/remotes/${name}/remoteEntry.1.js`,
@@ -37,5 +41,27 @@ it('caches the files of the pages of results only', async () => {
   expect(message).toEqual({
     type: 'CACHE_URLS',
     payload: { urlsToCache: ['/remotes.json', ...files('mf_dashboard'), ...files('mf_tracking')] },
+  });
+});
+
+describe('the lists of results', () => {
+  const prefetch = jest.fn(() => Promise.resolve());
+  const asked = () => prefetch.mock.calls.flat();
+
+  beforeEach(() => {
+    prefetch.mockClear();
+    jest.mocked(loadRemoteModule).mockResolvedValue({ contract: REMOTE_CONTRACT, routes: [], prefetch });
+  });
+  afterEach(() => Reflect.deleteProperty(navigator, 'connection'));
+
+  it('are both stored before anybody opens them', async () => {
+    await keepListsReady();
+    expect(asked()).toEqual(['/cash', '/tournaments']);
+  });
+
+  it('are not downloaded for players who save data', async () => {
+    Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
+    await keepListsReady();
+    expect(asked()).toEqual([]);
   });
 });

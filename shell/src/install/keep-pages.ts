@@ -1,4 +1,5 @@
 import type { RemoteName } from '@feltbook/contracts';
+import { loadRemoteModule } from '../federation/remotes';
 import { filesOf } from '../federation/remotes-document';
 
 /** The remotes that work without a network. */
@@ -14,4 +15,17 @@ export async function keepPagesReady(): Promise<void> {
   const files = await Promise.all(WANTED.map((name) => filesOf(name, false)));
   const urls = files.flatMap(({ entry, sync, async }) => [entry, ...sync, ...async]);
   active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: ['/remotes.json', ...urls] } });
+}
+
+const LISTS = ['/cash', '/tournaments'];
+
+/**
+ * Has mf-tracking store the lists of results on this device, or what changed in them, so that they open without a network,
+ * visited or not. Not for players whose browser saves data: they get a list by opening it.
+ */
+export async function keepListsReady(): Promise<void> {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  if (connection?.saveData) return;
+  const { prefetch } = await loadRemoteModule('mf_tracking');
+  for (const path of LISTS) void prefetch?.(path);
 }

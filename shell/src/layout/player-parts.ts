@@ -1,5 +1,5 @@
 import { keepSessionFresh, startOffline } from '@feltbook/web-kit';
-import { keepPagesReady } from '../install/keep-pages';
+import { keepListsReady, keepPagesReady } from '../install/keep-pages';
 import { whenQuiet } from '../install/when-quiet';
 import { syncTable } from '../table/start';
 import { preloadMenu } from './menu-drawer';
@@ -21,6 +21,6 @@ export function startServices(): void {
   // Later there may be no network.
   whenQuiet(() => {
     preloadMenu();
-    void keepPagesReady().catch(() => undefined);
+    for (const keep of [keepPagesReady, keepListsReady]) void keep().catch(() => undefined);
   });
 }

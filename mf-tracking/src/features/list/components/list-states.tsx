@@ -27,11 +27,13 @@ export function ListSkeleton() {
 
 interface ListErrorProps {
   readonly text: string;
+  /** Whether there was no network, and this device has no copy. */
+  readonly isUnreached: boolean;
   readonly onRetry: () => void;
 }
 
 /** `Error: Failed to fetch …`, with Retry. */
-export function ListError({ text, onRetry }: ListErrorProps) {
+export function ListError({ text, isUnreached, onRetry }: ListErrorProps) {
   return (
     <Alert
       tone="error"
@@ -41,7 +43,9 @@ export function ListError({ text, onRetry }: ListErrorProps) {
           Retry
         </Button>
       }
-    />
+    >
+      {isUnreached && 'Open this list once with a network to have it here.'}
+    </Alert>
   );
 }
 

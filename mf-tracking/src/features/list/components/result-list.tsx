@@ -13,7 +13,7 @@ import {
   Stack,
   useMedia,
 } from '@feltbook/ui';
-import { AsOf, useAsOf, useDocumentTitle } from '@feltbook/web-kit';
+import { AsOf, isNoNetwork, useAsOf, useDocumentTitle } from '@feltbook/web-kit';
 import { ListFilterBar, PERIOD_LABELS, useResultFilter } from '@feltbook/result-filter';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -130,7 +130,11 @@ export function ResultList<Item extends AnyRecord, Input>(props: ResultListProps
         <AsOf name={kind.keys.all[0]} query={results} />
         {isLoading && <ListSkeleton />}
         {results.isError && asOf === null && (
-          <ListError text={kind.texts.load} onRetry={() => void results.refetch()} />
+          <ListError
+            text={kind.texts.load}
+            isUnreached={isNoNetwork(results.error)}
+            onRetry={() => void results.refetch()}
+          />
         )}
         {records?.length === 0 && <EmptyList title={texts.none} add={texts.add} addPage={kind.addPage} />}
         {records && records.length > 0 && (
