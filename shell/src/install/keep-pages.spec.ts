@@ -50,6 +50,7 @@ describe('the lists of results', () => {
 
   beforeEach(() => {
     prefetch.mockClear();
+    history.replaceState(null, '', '/');
     jest.mocked(loadRemoteModule).mockResolvedValue({ contract: REMOTE_CONTRACT, routes: [], prefetch });
   });
   afterEach(() => Reflect.deleteProperty(navigator, 'connection'));
@@ -57,6 +58,12 @@ describe('the lists of results', () => {
   it('are both stored before anybody opens them', async () => {
     await keepListsReady();
     expect(asked()).toEqual(['/cash', '/tournaments']);
+  });
+
+  it('are not downloaded beside a form', async () => {
+    history.replaceState(null, '', '/add');
+    await keepListsReady();
+    expect(asked()).toEqual([]);
   });
 
   it('are not downloaded for players who save data', async () => {

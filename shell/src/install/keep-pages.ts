@@ -21,11 +21,12 @@ const LISTS = ['/cash', '/tournaments'];
 
 /**
  * Has mf-tracking store the lists of results on this device, or what changed in them, so that they open without a network,
- * visited or not. Not for players whose browser saves data: they get a list by opening it.
+ * visited or not. Only from the dashboard, and not for players whose browser saves data: they get a list by opening it.
  */
 export async function keepListsReady(): Promise<void> {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  if (connection?.saveData) return;
+  // A form on a slow phone would feel the download.
+  if (connection?.saveData || !['/', '/dashboard'].includes(location.pathname)) return;
   const { prefetch } = await loadRemoteModule('mf_tracking');
   for (const path of LISTS) void prefetch?.(path);
 }
