@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { listPath } from '@feltbook/contracts';
 import { makeResults, type Random, type Result } from '@feltbook/tooling/seed';
 import * as z from 'zod/mini';
 import type { Caller } from './caller';
@@ -89,7 +90,7 @@ export class Visit {
   }
 
   private list(kind: Kind): Promise<void> {
-    return this.readCached(kind, `/${kind}`);
+    return this.readCached(kind, listPath(`/${kind}`));
   }
 
   private async status(): Promise<void> {
