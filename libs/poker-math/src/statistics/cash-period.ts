@@ -14,6 +14,7 @@ interface CashByDay {
 
 /** The hourly of the cash sessions of a period. */
 export interface CashPeriod {
+  readonly sessions: number;
   readonly hours: number;
   /** Dollars; 0 without hours. */
   readonly hourly: number;
@@ -47,10 +48,13 @@ export function cashWithin(
   const squares = sum((day) =>
     day.ticks === 0 ? 0 : day.squares + day.ticks * (day.cents / day.ticks - mean) ** 2,
   );
+  const known = sum((day) => day.sessions);
+  const withoutHours = sum((day) => day.withoutHours);
   return {
+    sessions: known + withoutHours,
     hours: ticks / TICKS_AN_HOUR,
     hourly: perHour(cents, ticks),
-    withoutHours: sum((day) => day.withoutHours),
-    variance: varianceOf({ sessions: sum((day) => day.sessions), cents, ticks, squares }),
+    withoutHours,
+    variance: varianceOf({ sessions: known, cents, ticks, squares }),
   };
 }

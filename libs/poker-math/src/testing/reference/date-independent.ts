@@ -208,6 +208,7 @@ export function referencePeriod(all: readonly PlainResult[], from: string, to: s
     (result) => isCash(result) && result.isDated && result.date >= from && result.date <= to,
   );
   return {
+    sessions: cash.length,
     hours: hours(cash),
     hourly: hourly(cash),
     withoutHours: withoutHours(cash),
