@@ -1,4 +1,5 @@
 import { Alert, Button, FilterIcon, Row, screenOnly, Stack } from '@feltbook/ui';
+import { CompactButton } from '@feltbook/ui/compact-button';
 import { useSlashKey } from '@feltbook/web-kit';
 import { useLazyDialog } from '@feltbook/web-kit/lazy-dialog';
 import styled from 'styled-components';
@@ -27,7 +28,34 @@ export function ResultFilterBar(props: FilterBarProps & { readonly own?: OwnCrit
   return <FilterBar {...props} dialog={dialog} label="Filter" name="Filter" />;
 }
 
-/** The same for a list, which has one kind and fields of its own, to which `/` leads. */
+/** Opens the filter, on phones as an icon beside a heading. `/` opens it. `ChosenFilter` lists what is chosen. */
+export function ResultFilterButton({ filter: { choice, choose }, useOptions }: FilterBarProps) {
+  const { isOpen, hasFailed, Dialog, open, close } = useFilterDialog();
+  const options = useOptions(isOpen);
+  useSlashKey(open);
+  return (
+    <>
+      <CompactButton icon={<FilterIcon />} aria-haspopup="dialog" onClick={open}>
+        {hasFailed ? 'Retry filter' : 'Filter'}
+      </CompactButton>
+      {Dialog && <Dialog open={isOpen} onClose={close} onChoose={choose} {...{ choice, options }} />}
+    </>
+  );
+}
+
+/** What is chosen, as buttons that remove it. */
+export function ChosenFilter({ filter: { choice, choose, clear } }: Pick<FilterBarProps, 'filter'>) {
+  if (!isFiltering(choice)) return null;
+  return (
+    <Bar as="section" aria-label="Filter">
+      <Row $gap={2}>
+        <Chosen choice={choice} choose={choose} clear={clear} />
+      </Row>
+    </Bar>
+  );
+}
+
+/** The filter of a list, which has one kind and fields of its own, to which `/` leads. */
 export function ListFilterBar(props: FilterBarProps) {
   return <FilterBar {...props} own="kind" dialog={useFilterDialog()} label="More filters" name="Chosen" />;
 }
@@ -57,18 +85,22 @@ function FilterBar({ filter, useOptions, dialog, label, name, own }: BarProps) {
         <Button size="sm" icon={<FilterIcon />} aria-haspopup="dialog" onClick={open}>
           {label}
         </Button>
-        <FilterChips choice={choice} onChoose={choose} />
-        {isFiltering(choice) && (
-          <Button size="sm" variant="quiet" onClick={clear}>
-            Clear
-          </Button>
-        )}
+        {isFiltering(choice) && <Chosen choice={choice} choose={choose} clear={clear} />}
       </Row>
       {hasFailed && <Alert tone="error" title="The filter could not be loaded. Check your connection." />}
       {Dialog && <Dialog open={isOpen} onClose={close} onChoose={choose} {...{ choice, options, own }} />}
     </Bar>
   );
 }
+
+const Chosen = ({ choice, choose, clear }: Pick<ResultFilterState, 'choice' | 'choose' | 'clear'>) => (
+  <>
+    <FilterChips choice={choice} onChoose={choose} />
+    <Button size="sm" variant="quiet" onClick={clear}>
+      Clear
+    </Button>
+  </>
+);
 
 const useFilterDialog = () =>
   useLazyDialog(() => import('./filter-dialog').then(({ FilterDialog }) => FilterDialog));

@@ -10,8 +10,8 @@ export {
   without,
   withChoice,
 } from './choice';
-export { ListFilterBar, ResultFilterBar, SelectionBar } from './filter-bar';
+export { ChosenFilter, ListFilterBar, ResultFilterBar, ResultFilterButton, SelectionBar } from './filter-bar';
 export { FilterChips } from './filter-chips';
 export type { FilterOptions } from './filter-dialog';
 export { type ResultFilterState, useResultFilter } from './use-result-filter';
-export { choiceText, noneMatchText, PERIOD_LABELS } from './words';
+export { choiceText, chosenValues, KIND_LABELS, noneMatchText, PERIOD_LABELS } from './words';
