@@ -73,7 +73,10 @@ describe('Insights of a player with ten cash sessions', () => {
     await page.goBack();
     const week = page.getByRole('table', { name: 'Weekday and time of day: Profit' });
     // 10 March 2026 was a Tuesday: of ten days, three of the week's seven come twice.
-    await week.getByRole('link', { name: /n = 2/ }).first().click();
+    await week
+      .getByRole('link', { name: /2 sessions/ })
+      .first()
+      .click();
     await eventually(async () => expect(await list.count.textContent()).toBe('2 of 10 sessions'));
     await list.filter('Day and start').selectOption('All');
     await eventually(async () => expect(await list.count.textContent()).toBe('10 of 10 sessions'));

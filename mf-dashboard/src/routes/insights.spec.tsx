@@ -92,7 +92,11 @@ describe('a section', () => {
   it('shows the profit and the number of results, best first', async () => {
     server.insights = insightsAnswer(RESULTS);
     await open();
-    expect(await bars('Stakes')).toEqual(['1/3+$1,200n = 12', '5/10+$900n = 2', '2/5−$200n = 10']);
+    expect(await bars('Stakes')).toEqual([
+      '1/3+$1,20012 sessions',
+      '5/10+$9002 sessions',
+      '2/5−$20010 sessions',
+    ]);
   });
 
   it('never ranks rates of few results first', async () => {
@@ -100,19 +104,21 @@ describe('a section', () => {
     await open();
     fireEvent.click((await section('Stakes')).getByRole('radio', { name: 'Hourly' }));
     expect(await bars('Stakes', 'Hourly')).toEqual([
-      '1/3+$25n = 12, −$8 to +$58too early to call, expect +$23',
-      '2/5−$5n = 10, −$20 to +$10too early to call, expect −$2',
-      '5/10+$113n = 2, too few to say',
+      '1/3+$2512 sessions, −$8 to +$58too early to call, expect +$23',
+      '2/5−$510 sessions, −$20 to +$10too early to call, expect −$2',
+      '5/10+$1132 sessions, too few to say',
     ]);
     fireEvent.click((await section('Stakes')).getByRole('radio', { name: 'bb/h' }));
-    expect((await bars('Stakes', 'bb/h'))[0]).toBe('1/3+8.3n = 12');
+    expect((await bars('Stakes', 'bb/h'))[0]).toBe('1/3+8.312 sessions');
   });
 
   it('has the return on buy-ins for tournaments', async () => {
     server.insights = insightsAnswer(RESULTS);
     await open();
     fireEvent.click((await section('Tournament buy-ins')).getByRole('radio', { name: 'ROI' }));
-    expect(await bars('Tournament buy-ins', 'ROI')).toEqual(['$50 to $15066.7%n = 3, too few to say']);
+    expect(await bars('Tournament buy-ins', 'ROI')).toEqual([
+      '$50 to $15066.7%3 tournaments, too few to say',
+    ]);
   });
 
   it('leads from a bar to the results, within the chosen ones', async () => {
@@ -221,7 +227,7 @@ describe('time', () => {
     const rows = within(map).getAllByRole('row').map(plain);
     expect(rows).toHaveLength(7);
     expect(rows[0]).toBe('StartSunMonTueWedThuFriSat');
-    expect(rows[4]).toContain('n = 2');
+    expect(rows[4]).toContain('2 sessions');
     const [cell] = within(map).getAllByRole('link');
     expect(cell).toHaveAttribute('href', expect.stringMatching(/^\/(cash|tournaments)\?block=[0-6]-[0-5]$/));
     fireEvent.click(
@@ -269,7 +275,7 @@ describe('downswings', () => {
       ['Jan 6, 2026', '−$600', '2', '8', '2', 'Jan 7, 2026', 'Jan 10, 2026'],
     ]);
     expect(part.getByText(/^2 downswings deeper than \$/)).toHaveTextContent(
-      '2 downswings deeper than $476. 28 h of 56 h (50%) set a new high.',
+      '2 downswings deeper than $476. You were at a new high in 1 of 2 hours.',
     );
   });
 

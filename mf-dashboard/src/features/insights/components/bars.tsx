@@ -3,7 +3,6 @@ import {
   color,
   font,
   formatBigBlinds,
-  formatCount,
   formatMoney,
   formatNumberOf,
   formatReturn,
@@ -146,7 +145,9 @@ export function Bars({ label, groups, measure, nameOf, addressOf }: BarsProps) {
                 NOT_KNOWN
               )}
               <Words>
-                <Prose>{figure ? words(figure, measure) : formatNumberOf(group.results, 'result')}</Prose>
+                <Prose>
+                  {figure ? words(figure, measure, group) : formatNumberOf(group.results, 'result')}
+                </Prose>
               </Words>
               <Verdict figure={figure} measure={measure} group={group} />
             </Figure>
@@ -188,8 +189,12 @@ function Verdict({ figure, measure, group }: VerdictProps) {
   return parts.length > 0 && <Words>{parts.join(', ')}</Words>;
 }
 
-function words({ sample, interval, isTooFew }: Measured, measure: Measure): string {
-  const size = `n = ${formatCount(sample)}`;
+function words(
+  { sample, interval, isTooFew }: Measured,
+  measure: Measure,
+  { cash }: InsightGroupAnswer,
+): string {
+  const size = formatNumberOf(sample, cash ? 'session' : 'tournament');
   if (isTooFew) return `${size}, too few to say`;
   const write = measure === 'roi' ? formatReturn : formatMoney;
   return interval ? `${size}, ${write(interval.low)} to ${write(interval.high)}` : size;

@@ -38,8 +38,8 @@ it('compares the two stakes with most sessions at first, with the difference and
   expect(part.getAllByRole('definition').some(hasColour)).toBe(false);
   const bars = within(part.getByRole('list', { name: 'Compare: Hourly' }));
   expect(bars.getAllByRole('listitem').map(plain)).toEqual([
-    '1/3+$25n = 12, −$8 to +$58too early to call',
-    '2/5−$5n = 10, −$20 to +$10too early to call',
+    '1/3+$2512 sessions, −$8 to +$58too early to call',
+    '2/5−$510 sessions, −$20 to +$10too early to call',
   ]);
   expect(bars.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/cash?stakes=1%2F3',

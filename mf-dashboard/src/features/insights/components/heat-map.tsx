@@ -73,6 +73,8 @@ const Cell = styled.td`
     text-decoration: none;
   }
   small {
+    /* Around its hidden word, which would widen the page beside the scrolled table. */
+    position: relative;
     display: block;
     font-size: inherit;
   }
@@ -181,7 +183,10 @@ function Block({ group, shown, most, chosen }: BlockProps) {
     >
       <Link to={to}>
         {value === null ? NOT_KNOWN : formatMoneyShort(shortened(value))}
-        <small>n = {formatCount(group.results)}</small>
+        <small>
+          {formatCount(group.results)}
+          <VisuallyHidden> {group.results === 1 ? 'session' : 'sessions'}</VisuallyHidden>
+        </small>
       </Link>
     </Cell>
   );

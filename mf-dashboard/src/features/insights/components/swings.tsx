@@ -3,10 +3,8 @@ import {
   formatCount,
   formatDay,
   formatDecimal,
-  formatHours,
   formatMoney,
   formatNumberOf,
-  formatPercent,
   Money,
   Muted,
   NOT_KNOWN,
@@ -41,6 +39,14 @@ const COLUMNS: readonly Column<DownswingAnswer>[] = [
   },
 ];
 
+/** `You were at a new high in 1 of 8 hours.` @param share of all hours */
+function newHighText(share: number): string {
+  if (share === 0) return 'You were never at a new high.';
+  const hours =
+    share > 0.5 ? `${Math.round(share * 10)} of 10` : `1 of ${formatCount(Math.round(1 / share))}`;
+  return `You were at a new high in ${hours} hours.`;
+}
+
 /** All deep downswings, latest first, and the time at a new high. */
 export function Swings({ answer: { swings, total } }: { readonly answer: InsightsAnswer }) {
   const { deviation, downswings, newHighHours } = swings;
@@ -56,8 +62,7 @@ export function Swings({ answer: { swings, total } }: { readonly answer: Insight
               {downswings.length === 0
                 ? `None deeper than ${formatMoney(2 * deviation, 'amount')} yet.`
                 : `${formatNumberOf(downswings.length, 'downswing')} deeper than ${formatMoney(2 * deviation, 'amount')}.`}
-              {total.hours > 0 &&
-                ` ${formatHours(newHighHours)} of ${formatHours(total.hours)} (${formatPercent((newHighHours / total.hours) * 100)}) set a new high.`}
+              {total.hours > 0 && ` ${newHighText(newHighHours / total.hours)}`}
             </p>
             {latest.length > 0 && <List label="Downswings" rows={latest} />}
             {older.length > 0 && (
@@ -65,7 +70,7 @@ export function Swings({ answer: { swings, total } }: { readonly answer: Insight
                 <List label="Older downswings" rows={older} />
               </Fold>
             )}
-            <Muted>Results, hours and days count to the lowest point.</Muted>
+            <Muted>Results, hours and days to the low.</Muted>
           </>
         )}
       </Stack>

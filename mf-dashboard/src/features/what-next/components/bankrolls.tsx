@@ -73,7 +73,7 @@ const columnsFor = (risk: number): Column<Stakes>[] => [
     cell: (rate) => {
       const bankroll = bankrollNeeded(rate, risk);
       return bankroll === null ? (
-        unlessHidden(`No bankroll reaches ${risk * 100}%`)
+        unlessHidden(rate.hourly > 0 ? `No bankroll reaches ${risk * 100}%` : 'Not beatable so far')
       ) : (
         <Money amount={bankroll} sign="amount" />
       );

@@ -13,7 +13,7 @@ type Variance = NonNullable<Cash['variance']>;
 export function HoursToBeSure({ total: { cash } }: Pick<InsightsAnswer, 'total'>) {
   if (!cash) return null;
   return (
-    <Panel title="Hours to be sure">
+    <Panel title="How many hours until I know?">
       {cash.variance ? <Hours variance={cash.variance} cash={cash} /> : <NeedsSessions {...cash} />}
     </Panel>
   );
@@ -25,7 +25,7 @@ function Hours({ variance, cash }: { readonly variance: Variance; readonly cash:
   return (
     <Stack $gap={3}>
       <NumberField
-        label="Know your hourly within ±"
+        label="Accept an error of ±"
         money
         value={text}
         onChange={({ target }) => setText(target.value)}

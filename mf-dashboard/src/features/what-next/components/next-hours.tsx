@@ -89,10 +89,7 @@ function Outlook({ rate, cash }: OutlookProps) {
               label={`${PATHS} examples of the next ${formatHours(hours)}`}
             />
             <Controls $gap={3}>
-              <Muted>
-                {PATHS} examples, each with an hourly that may be yours. The shaded areas hold 70 and 95 of
-                100.
-              </Muted>
+              <Muted>{PATHS} examples, each with an hourly that may be yours. Dark: 70%. Light: 95%.</Muted>
               <Button size="sm" onClick={() => replaceSeed((seed + 1) % SEED.most)}>
                 Another {PATHS}
               </Button>

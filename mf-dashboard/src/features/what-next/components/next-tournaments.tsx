@@ -51,7 +51,7 @@ function Outlook({ profits, interval }: OutlookProps) {
         error={isInvalid ? `Enter 1 to ${formatCount(COUNT.most)} tournaments.` : undefined}
       />
       {outlook && <WhatNextFacts outlook={outlook} interval={interval} />}
-      <Muted>Drawn 10,000 times from your last {formatCount(profits.length)} tournaments.</Muted>
+      <Muted>10,000 simulations of your last {formatCount(profits.length)} tournaments.</Muted>
     </Stack>
   );
 }

@@ -26,5 +26,8 @@ export function WhatNextFacts({ outlook: { expected, bands, behind }, interval }
   );
 }
 
-/** `70 of 100 times` */
-export const bandName = ({ share }: Pick<Band, 'share'>): string => `${Math.round(share * 100)} of 100 times`;
+/** `7 in 10 times`, `95 in 100 times` */
+export function bandName({ share }: Pick<Band, 'share'>): string {
+  const tenths = share * 10;
+  return Number.isInteger(tenths) ? `${tenths} in 10 times` : `${Math.round(share * 100)} in 100 times`;
+}

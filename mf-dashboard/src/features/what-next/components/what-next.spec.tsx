@@ -32,8 +32,8 @@ describe('the next hours', () => {
     // 25 · 400 = 10,000; s = √(200²/4) = 100, known from 48 hours: 100 · √(400 · (1 + 400/48)) = 6,110
     expect(facts(await section('What next: cash games'))).toEqual([
       'Expected+$10,000',
-      '70 of 100 times+$3,386 to +$16,614',
-      '95 of 100 times−$2,508 to +$22,508',
+      '7 in 10 times+$3,386 to +$16,614',
+      '95 in 100 times−$2,508 to +$22,508',
       'Chance to be behind5.9%',
     ]);
   });
@@ -106,7 +106,7 @@ describe('the next hours', () => {
     await openPage('/insights');
     const needed = 'This needs 10 cash sessions with a known length.';
     expect((await section('What next: cash games')).getByText(needed)).toBeVisible();
-    expect((await section('Hours to be sure')).getByText(needed)).toBeVisible();
+    expect((await section('How many hours until I know?')).getByText(needed)).toBeVisible();
     expect(
       (await section('Bankroll by stakes')).getByText(
         'This needs 10 cash sessions with a known length at the same stakes.',
@@ -120,13 +120,13 @@ it('says how many sessions the next hours and the hours to be sure leave out', a
   const untimed = session('2025-12-01', 50, { ticks: 0 });
   server.insights = insightsAnswer([...SMALL, untimed, untimed]);
   const { unmount } = await openPage('/insights');
-  for (const title of ['What next: cash games', 'Hours to be sure'])
+  for (const title of ['What next: cash games', 'How many hours until I know?'])
     expect((await section(title)).getByText('From 12 sessions with hours · 2 without hours')).toBeVisible();
   unmount();
   server.insights = insightsAnswer([...sessionsOf('2025-11', 9, 300), untimed]);
   await openPage('/insights');
   const needed = 'This needs 10 cash sessions with a known length. You have 1 without hours.';
-  for (const title of ['What next: cash games', 'Hours to be sure'])
+  for (const title of ['What next: cash games', 'How many hours until I know?'])
     expect((await section(title)).getByText(needed)).toBeVisible();
 });
 
@@ -138,8 +138,8 @@ describe('the next tournaments', () => {
     await retype(part.getByLabelText('Tournaments'), '1');
     expect(facts(part).slice(0, 3)).toEqual([
       'Expected+$50',
-      '70 of 100 times−$100 to +$500',
-      '95 of 100 times−$100 to +$500',
+      '7 in 10 times−$100 to +$500',
+      '95 in 100 times−$100 to +$500',
     ]);
     // 24 of 32 lose; 2 standard errors of 10,000 draws are 0.9 %.
     expect(facts(part)[3]).toMatch(/^Chance to be behind7[456]\.\d%$/);
@@ -168,15 +168,15 @@ describe('the next tournaments', () => {
 it('says how many hours make the hourly sure', async () => {
   server.insights = insightsAnswer(SMALL);
   await openPage('/insights');
-  const part = await section('Hours to be sure');
+  const part = await section('How many hours until I know?');
   const text = () => plain(part.getByRole('status'));
   // s = 104.4: (1.96 s / 10)² = 419.1, of which 48 are played; Student's 2.201 s / √48 = 33.2; (1.96 s / 30)² = 46.6
   expect(text()).toBe('Play 372 h more, 420 h in all. You know it within ±$33 after 48 h.');
-  await retype(part.getByLabelText('Know your hourly within ±'), '30');
+  await retype(part.getByLabelText('Accept an error of ±'), '30');
   expect(text()).toBe('A few more sessions are needed. You know it within ±$33 after 48 h.');
-  await retype(part.getByLabelText('Know your hourly within ±'), '34');
+  await retype(part.getByLabelText('Accept an error of ±'), '34');
   expect(text()).toBe('You know it within ±$33 after 48 h.');
-  await retype(part.getByLabelText('Know your hourly within ±'), 'x');
+  await retype(part.getByLabelText('Accept an error of ±'), 'x');
   expect(part.queryByRole('status')).not.toBeInTheDocument();
 });
 
@@ -188,7 +188,7 @@ it('says which bankroll has a risk of ruin, at each stakes', async () => {
   // 4.2 of 100 hourlies like this one are not above 0, so 5% is in reach and 1% is not.
   expect(rows()).toEqual([
     '1/312 sessions+$25−$8 to +$58$27,180',
-    '2/510 sessions−$5−$20 to +$10No bankroll reaches 5%',
+    '2/510 sessions−$5−$20 to +$10Not beatable so far',
   ]);
   await player().click(part.getByRole('radio', { name: '1%' }));
   expect(rows()[0]).toMatch(/No bankroll reaches 1%$/);
