@@ -118,12 +118,17 @@ describe('the report of a year', () => {
     }
   });
 
-  it('has each figure beside its name on a phone', async () => {
+  it('is folded by month on a phone, with each figure beside its name', async () => {
     const { page, goto } = await visit({ player, viewport: PHONE });
     await goto('/reports/2025');
-    const months = page.getByRole('list', { name: 'By month' });
-    await months.waitFor();
-    const apart = await months
+    const months = page.locator('summary', { hasText: /2025 · / });
+    await months.first().waitFor();
+    expect(await months.count()).toBe(10);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4 * PHONE.height);
+    await months.first().click();
+    const january = page.getByRole('list', { name: /January 2025$/ });
+    await january.last().waitFor();
+    const apart = await january
       .locator('dl > div')
       .evaluateAll((pairs) =>
         pairs
@@ -134,7 +139,8 @@ describe('the report of a year', () => {
           .map(({ textContent }) => textContent),
       );
     expect(apart).toEqual([]);
-    expect(await months.getByText('Profit/Loss').count()).toBe(11);
+    // The month's own, and those of its 16 sessions.
+    expect(await january.getByText('Profit/Loss').count()).toBe(17);
   });
 
   it.each([

@@ -1,12 +1,12 @@
 import type { ResultRow } from '@feltbook/poker-math';
 import { hideAmounts } from '@feltbook/ui';
-import { browserFiles, screenOf, textOf } from '@feltbook/web-kit/testing';
+import { browserFiles, textOf } from '@feltbook/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { cellsOf } from '../testing/csv';
 import { dashboardServer } from '../testing/dashboard-server';
 import { cup, session, sessionsOf } from '../testing/insights';
 import { plain, section } from '../testing/insights-page';
-import { onPhone, openPage, player } from '../testing/render-page';
+import { openPage, player } from '../testing/render-page';
 
 const server = dashboardServer();
 
@@ -159,17 +159,6 @@ describe('the report of a year', () => {
     // The law's share is no player's.
     expect(container.textContent?.replace('100% of losses', '')).not.toMatch(/[$%]/);
     expect(screen.getByText('Amounts are hidden. Show them before you print.')).toBeVisible();
-  });
-
-  it('is cards on a phone, and tables on its paper', async () => {
-    onPhone();
-    const { unmount } = await open();
-    const list = (await section('By month')).getAllByRole('listitem');
-    expect(list.map(plain)[0]).toContain('January 2025');
-    unmount();
-    screenOf('print', '(max-width: 640px)');
-    await open();
-    expect(await rowsOf('By month')).toHaveLength(3);
   });
 
   it('prints by the browser', async () => {

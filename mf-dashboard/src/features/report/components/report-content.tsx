@@ -2,21 +2,26 @@ import type { ReportResult, YearReportAnswer } from '@feltbook/contracts';
 import {
   Button,
   Facts,
+  formatCount,
   formatHours,
   formatMonth,
   formatNumberOf,
+  media,
   Money,
   Muted,
   Panel,
   Row,
   Stack,
   useAmountsHidden,
+  useMedia,
   usePrinting,
 } from '@feltbook/ui';
 import { useState } from 'react';
+import { Fold } from '../../insights/components/fold';
 import { DetailTable } from '../../stat-dialogs/components/detail-table';
 import { minus, type NamedSums, resultColumns, sumsColumns } from '../lib/columns';
 import { Figures } from './figures';
+import { FoldedMonths } from './folded-months';
 import { KIND_NAMES } from '../lib/kind-names';
 import { Taxes } from './taxes';
 
@@ -29,6 +34,8 @@ const hasCosts = ({ total }: YearReportAnswer): boolean => total.tips > 0 || tot
 /** The figures of a year with results. */
 export function ReportContent({ year, report }: ReportProps & { readonly year: string }) {
   const { total, cash, tournaments, months, venues, results } = report;
+  const [isPhone, isPrint] = [useMedia(media.upTo.phone), usePrinting()];
+  const isFolded = isPhone && !isPrint;
   return (
     <Stack $gap={6}>
       <Summary report={report} />
@@ -42,21 +49,26 @@ export function ReportContent({ year, report }: ReportProps & { readonly year: s
           { name: KIND_NAMES.tournament, ...tournaments },
         ].filter((sums) => sums.results > 0)}
       />
-      <Sums
-        title="By month"
-        first="Month"
-        report={report}
-        rows={months.map(({ key, ...sums }) => ({ name: formatMonth(key), ...sums }))}
-      />
+      {isFolded ? (
+        <FoldedMonths report={report} withCosts={hasCosts(report)} />
+      ) : (
+        <Sums
+          title="By month"
+          first="Month"
+          report={report}
+          rows={months.map(({ key, ...sums }) => ({ name: formatMonth(key), ...sums }))}
+        />
+      )}
       <Sums
         title="By venue"
         first="Venue"
         report={report}
         rows={venues.map(({ key, ...sums }) => ({ name: key, ...sums }))}
         // Results without a venue are in no row.
+        isFolded={isFolded}
         isWhole={venues.reduce((count, venue) => count + venue.results, 0) === total.results}
       />
-      <Results results={results} withCosts={hasCosts(report)} />
+      {!isFolded && <Results results={results} withCosts={hasCosts(report)} />}
     </Stack>
   );
 }
@@ -101,19 +113,31 @@ interface SumsProps extends ReportProps {
   readonly rows: readonly NamedSums[];
   /** Whether the rows add up to the year. */
   readonly isWhole?: boolean;
+  /** Whether most rows are folded. */
+  readonly isFolded?: boolean;
 }
 
-function Sums({ title, first, report, rows, isWhole = true }: SumsProps) {
+/** How many rows of a long list a phone shows before the others are opened. */
+const UNFOLDED = 3;
+
+function Sums({ title, first, report, rows, isWhole = true, isFolded = false }: SumsProps) {
   if (rows.length === 0) return null;
+  const shown = isFolded ? rows.slice(0, UNFOLDED) : rows;
+  const rest = rows.slice(shown.length);
+  const table = { columns: sumsColumns(first, hasCosts(report)), keyOf: ({ name }: NamedSums) => name };
   return (
     <Panel title={title}>
       <DetailTable
+        {...table}
         label={title}
-        columns={sumsColumns(first, hasCosts(report))}
-        rows={rows}
-        keyOf={({ name }) => name}
+        rows={shown}
         totals={isWhole && rows.length > 1 ? { name: 'Total', ...report.total } : undefined}
       />
+      {rest.length > 0 && (
+        <Fold summary={`${formatCount(rest.length)} more`}>
+          <DetailTable {...table} label={`${title}: more`} rows={rest} />
+        </Fold>
+      )}
     </Panel>
   );
 }

@@ -1,0 +1,44 @@
+import type { YearReportAnswer } from '@feltbook/contracts';
+import { formatMoneyExact, formatMonth, formatNumberOf, Panel, Stack } from '@feltbook/ui';
+import { Fold } from '../../insights/components/fold';
+import { DetailTable } from '../../stat-dialogs/components/detail-table';
+import { resultColumns, sumsColumns } from '../lib/columns';
+
+const MONTH_LENGTH = 'YYYY-MM'.length;
+
+interface FoldedMonthsProps {
+  readonly report: YearReportAnswer;
+  readonly withCosts: boolean;
+}
+
+/** The months of a year on a phone: one line each, which opens its sums and its results. */
+export function FoldedMonths({ report: { months, results }, withCosts }: FoldedMonthsProps) {
+  return (
+    <Panel title="By month">
+      {months.map(({ key, ...sums }) => {
+        const name = formatMonth(key);
+        return (
+          <Fold
+            key={key}
+            summary={`${name} · ${formatNumberOf(sums.results, 'result')} · ${formatMoneyExact(sums.profit)}`}
+          >
+            <Stack $gap={2}>
+              <DetailTable
+                label={name}
+                columns={sumsColumns('Month', withCosts)}
+                rows={[{ name, ...sums }]}
+                keyOf={() => key}
+              />
+              <DetailTable
+                label={`Session log, ${name}`}
+                columns={resultColumns(withCosts)}
+                rows={results.filter(({ date }) => date.slice(0, MONTH_LENGTH) === key)}
+                keyOf={({ id }) => id}
+              />
+            </Stack>
+          </Fold>
+        );
+      })}
+    </Panel>
+  );
+}
