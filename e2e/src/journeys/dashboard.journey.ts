@@ -135,10 +135,10 @@ describe('the dashboard of a player with three months of results', () => {
     );
     expect(await dashboard.chartLabel('Overall bankroll growth')).toContain('to +$1,221 on May 16, 2026');
     expect(await dashboard.keyFigures()).toEqual([
-      'Hourly, cash+$30was +$49 the month beforeUnder 10 sessions with hours: too early to call',
-      'Hours13.5 hwas 23.5 h the month before',
+      'Hourly+$30was +$49 the month beforeUnder 10 sessions with hours: too early to call',
+      'Hours13.5 hwas 10.5 h the month before',
       'bb/h+13.4was +22.2 the month before',
-      'Sessions4was 5 the month before',
+      'Sessions4was 3 the month before',
     ]);
     await dashboard.choose('Results', 'Tournaments');
     await dashboard.choose('Period', 'All');
@@ -146,6 +146,50 @@ describe('the dashboard of a player with three months of results', () => {
       expect(await dashboard.chartLabel('Tournament growth')).toContain('to +$600 on Apr 19, 2026'),
     );
     expect(await dashboard.hero('Tournament profit').textContent()).toContain('since Mar 1, 2026');
+  });
+
+  it('has the profit and the whole graph in the first screen of a phone, with a banner and a notice', async () => {
+    const own = await playerOfThreeMonths();
+    expect((await own.api.put('/api/goals', { period: 'year', measure: 'hours', target: 20 })).status).toBe(
+      200,
+    );
+    const dashboard = await open({ player: own, viewport: PHONE });
+    const { page } = dashboard;
+    await page.getByText('You reached your goal: 20 h this year.').waitFor();
+    await page.getByRole('button', { name: 'Close plan' }).waitFor();
+    const hero = dashboard.hero('Total profit');
+    const profit = hero.getByText('+$1,221', { exact: true }).first();
+    const slider = hero.getByRole('group', { name: /: dates$/ });
+    expect((await dashboard.placeOf(profit)).top).toBeLessThanOrEqual(130);
+    expect((await dashboard.placeOf(hero.getByRole('img'))).top).toBeGreaterThan(130);
+    // The slider is below the line.
+    expect((await dashboard.placeOf(slider)).bottom).toBeLessThanOrEqual(520);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect((await dashboard.placeOf(profit)).top).toBeLessThanOrEqual(130);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+
+  it('shows four figures of one set of results, which it names', async () => {
+    const { page } = await visit({ player, setsClock: true });
+    const dashboard = new DashboardPage(page);
+    await dashboard.open(TODAY, '/?stakes=2%2F5&venue=Bellagio&date=2026');
+    // −500 in 6 hours and −240 in 4: −740 / 10, and (−100 − 48) big blinds / 10.
+    const scope = 'Cash · 2/5 · Bellagio · 2026';
+    await eventually(async () =>
+      expect(await dashboard.keyFigures()).toEqual([
+        'Hourly−$74Log 10 cash sessions for a likely range',
+        'Hours10 h',
+        'bb/h−14.82 cash sessions',
+        'Sessions2',
+      ]),
+    );
+    expect(await page.getByText(scope, { exact: true }).count()).toBe(2);
+    await dashboard.openDetail('Cash hourly');
+    expect(await dashboard.detail()).toContain(`−$74${scope}`);
+    await dashboard.closeDetail();
+    await dashboard.choose('Period', '1M');
+    await page.getByText(`${scope} · past month`, { exact: true }).waitFor();
+    expect((await dashboard.keyFigures())[0]).toMatch(/^Hourly−\$60no results the month before/);
   });
 
   it('shows the confidence interval of the hourly rate', async () => {

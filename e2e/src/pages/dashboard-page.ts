@@ -89,6 +89,12 @@ export class DashboardPage {
     return this.page.getByRole('region', { name, exact: true });
   }
 
+  /** Upper and lower edge in CSS pixels of the page. */
+  async placeOf(part: Locator): Promise<{ top: number; bottom: number }> {
+    const { y, height } = (await part.boundingBox()) ?? { y: NaN, height: NaN };
+    return { top: y, bottom: y + height };
+  }
+
   /** The texts of the four figures below the hero. */
   keyFigures = async (): Promise<string[]> =>
     (await this.page.getByLabel('Key figures').locator('> div').allTextContents()).map(plain);

@@ -128,12 +128,12 @@ describe('figures that were seen before', () => {
     screenOf();
     server.figures = someFigures();
     const first = await openPage();
-    await waitFor(async () => expect(await total()).toHaveTextContent(/^Total profit\+\$1,135/));
+    await waitFor(async () => expect(await total()).toHaveTextContent(/^\+\$1,135Total profit/));
     await waitFor(() => expect(readEntry(ANN.id, 'figures-seen')).toMatchObject({ 'hero all': 1134.6 }));
     first.unmount();
 
     await openPage();
-    expect(await total()).toHaveTextContent(/^Total profit\+\$1,135/);
+    expect(await total()).toHaveTextContent(/^\+\$1,135Total profit/);
   });
 });
 
@@ -147,7 +147,9 @@ describe('the plan', () => {
 
   it('is a trial: shows how much is left, and a link to Pro', async () => {
     await withPlan({});
-    expect(await screen.findByText('Free trial: 7 cash sessions and 1 tournament left.')).toBeVisible();
+    expect(await screen.findByText('Free trial')).toBeVisible();
+    const left = await screen.findByRole('link', { name: /^7 cash/ });
+    expect(left).toHaveTextContent(/^7 cash sessions, 1 tournament left$/);
     expect(screen.getByRole('link', { name: 'Upgrade Now' })).toHaveAttribute('href', '/subscription');
   });
 
@@ -189,6 +191,21 @@ describe('the plan', () => {
     await withPlan({ status: 'grandfathered', subscription_active: true }, { ...ANN, role: 'owner' });
     expect(await screen.findByText('Feltbook Pro')).toBeVisible();
     expect(screen.queryByText('Feltbook God')).not.toBeInTheDocument();
+  });
+
+  it('is closed until it changes, and stays as a badge', async () => {
+    const user = player();
+    const leave = await withPlan({});
+    await user.click(await screen.findByRole('button', { name: 'Close plan' }));
+    expect(screen.queryByRole('link', { name: 'Upgrade Now' })).not.toBeInTheDocument();
+    leave();
+    const leaveAgain = await withPlan({});
+    expect(await screen.findByText('Free trial')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Upgrade Now' })).not.toBeInTheDocument();
+    leaveAgain();
+    await withPlan({ status: 'trial_expired' });
+    expect(await screen.findByText('Trial over')).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Subscribe now/ })).toBeVisible();
   });
 
   it('shows the end of a cancelled Pro', async () => {

@@ -1,22 +1,25 @@
 import type { Dashboard } from '@feltbook/contracts';
-import { media, Page, space, Stack } from '@feltbook/ui';
+import { media, space, Stack } from '@feltbook/ui';
 import { AsOf, useAsOf, useDocumentTitle } from '@feltbook/web-kit';
 import {
   callParameters,
+  ChosenFilter,
   criteriaOf,
   type FilterChoice,
-  ResultFilterBar,
+  ResultFilterButton,
   type ResultFilterState,
   useResultFilter,
 } from '@feltbook/result-filter';
+import { useContext, useState } from 'react';
 import styled from 'styled-components';
 import { RecentActivity } from '../features/activity/components/recent-activity';
 import { SubscriptionBanner } from '../features/banner/components/subscription-banner';
-import { Charts, useHero, WinRateRing } from '../features/charts';
+import { Charts, type HeroView, useHero, WinRateRing } from '../features/charts';
 import { countResults } from '../features/common/lib/count-results';
 import { seenAt, STALE_NAME, useDashboard } from '../features/common/api/use-dashboard';
 import { useFilterOptions } from '../features/common/api/use-filter-options';
 import { RemembersFigures } from '../features/common/lib/last-seen';
+import { PageChoice } from '../features/common/lib/scope';
 import { useToday } from '../features/common/lib/use-today';
 import { GoalsPlace } from '../features/goals/components/goals-place';
 import { useGoalsCode } from '../features/goals/components/use-goals-code';
@@ -25,6 +28,7 @@ import { MonthPanel } from '../features/months/components/month-panel';
 import { DashboardSkeleton } from '../features/page-states/components/dashboard-skeleton';
 import { EmptyAccount } from '../features/page-states/components/empty-account';
 import { Greeting } from '../features/page-states/components/greeting';
+import { DashboardRoot } from '../features/page-states/components/head';
 import { LoadFailure } from '../features/page-states/components/load-failure';
 import { NoneOfAllMatch } from '../features/page-states/components/none-match';
 import { StatSections } from '../features/stat-cards/components/stat-section';
@@ -88,34 +92,59 @@ export default function DashboardPage() {
   const { data: figures, isPending, isError, refetch } = query;
   const asOf = useAsOf(STALE_NAME, query);
   const seen = seenAt(query);
+  const hero = useHero(figures);
+  // Those of the filter before stay until the new ones have loaded, and so does what they are of.
+  const [shownChoice, setShownChoice] = useState(filter.choice);
+  if (!query.isPlaceholderData && shownChoice !== filter.choice) setShownChoice(filter.choice);
   if (isPending) return <DashboardSkeleton />;
+  const hasResults = figures !== undefined && countResults(figures) > 0;
   return (
-    <Page>
-      <Greeting figures={figures} isFiltered={filter.isFiltered} seenAt={seen} />
+    <DashboardRoot>
+      <Greeting
+        figures={figures}
+        isFiltered={filter.isFiltered}
+        seenAt={seen}
+        actions={
+          (hasResults || filter.isFiltered) && (
+            <>
+              <ResultFilterButton filter={filter} useOptions={useFilterOptions} />
+              {hasResults && (
+                <ShareButton
+                  figures={figures}
+                  hero={hero}
+                  criteria={criteriaOf(filter.choice, figures.today)}
+                />
+              )}
+            </>
+          )
+        }
+      />
       <Stack $gap={6}>
-        <SubscriptionBanner />
+        <ChosenFilter filter={filter} />
         {!filter.isFiltered && <AsOf name={STALE_NAME} query={query} />}
         {isError && asOf === null && (
           <LoadFailure what="dashboard" isOutdated={figures !== undefined} onRetry={() => void refetch()} />
         )}
-        {figures && (countResults(figures) > 0 || filter.isFiltered) && (
-          <ResultFilterBar filter={filter} useOptions={useFilterOptions} />
-        )}
         {figures && (
           <Content
             figures={figures}
+            hero={hero}
+            shownChoice={shownChoice}
             filter={filter}
             isOlder={query.isPlaceholderData && seen === undefined}
             isUpdating={seen !== undefined}
           />
         )}
       </Stack>
-    </Page>
+    </DashboardRoot>
   );
 }
 
 interface ContentProps {
   readonly figures: Dashboard;
+  readonly hero: HeroView;
+  /** What they are of. */
+  readonly shownChoice: FilterChoice;
   readonly filter: ResultFilterState;
   /** Whether they belong to the filter or the day before. */
   readonly isOlder: boolean;
@@ -123,52 +152,58 @@ interface ContentProps {
   readonly isUpdating: boolean;
 }
 
-function Content({ figures, filter: { choice, isFiltered, clear }, isOlder, isUpdating }: ContentProps) {
+function Content(props: ContentProps) {
+  const { figures, hero, shownChoice, isOlder, isUpdating } = props;
+  const { choice, isFiltered, clear } = props.filter;
   if (countResults(figures) > 0) {
     return (
       <RemembersFigures value={!isFiltered}>
-        <Figures
-          figures={figures}
-          choice={choice}
-          hasGoals={!isFiltered && !isOlder}
-          hasNotices={!isUpdating}
-        />
+        <PageChoice value={shownChoice}>
+          <Figures
+            figures={figures}
+            hero={hero}
+            hasGoals={!isFiltered && !isOlder}
+            hasNotices={!isUpdating}
+          />
+        </PageChoice>
       </RemembersFigures>
     );
   }
-  return isFiltered ? <NoneOfAllMatch kind={choice.kind} onClear={clear} /> : <EmptyAccount />;
+  return (
+    <>
+      {isFiltered ? <NoneOfAllMatch kind={choice.kind} onClear={clear} /> : <EmptyAccount />}
+      <SubscriptionBanner />
+    </>
+  );
 }
 
 interface FiguresProps {
   readonly figures: Dashboard;
-  readonly choice: FilterChoice;
+  readonly hero: HeroView;
   /** Goals count all results, so they are hidden beside figures of chosen ones. */
   readonly hasGoals: boolean;
   /** Whether reached goals are announced. */
   readonly hasNotices: boolean;
 }
 
-function Figures({ figures, choice, hasGoals, hasNotices }: FiguresProps) {
-  const hero = useHero(figures);
+function Figures({ figures, hero, hasGoals, hasNotices }: FiguresProps) {
   const { bankroll, played, today } = figures;
   const days = hasGoals ? { bankroll, played, today } : null;
   const goals = useGoalsCode();
+  const choice = useContext(PageChoice);
   const sections = [
-    <PeriodCards key="period" figures={figures} part={hero.part} />,
+    <PeriodCards key="period" figures={figures} hero={hero} />,
     ...(days ? [<GoalsPlace key="goals" goals={goals} days={days} />] : []),
-    <ConfidenceSection key="confidence" {...figures} />,
+    ...(choice?.kind === 'tournament' ? [] : [<ConfidenceSection key="confidence" {...figures} />]),
     <StatSections key="stats" figures={figures} />,
     <Overview key="overview" figures={figures} />,
   ];
   const shown = useSteps(sections.length);
   return (
     <>
+      <Charts figures={figures} hero={hero} />
       {days && hasNotices && goals.code && <goals.code.GoalNotices days={days} />}
-      <Charts
-        figures={figures}
-        hero={hero}
-        action={<ShareButton figures={figures} hero={hero} criteria={criteriaOf(choice, figures.today)} />}
-      />
+      <SubscriptionBanner />
       {sections.slice(0, shown)}
       {shown < sections.length && <Below />}
     </>

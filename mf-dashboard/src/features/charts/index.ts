@@ -1,8 +1,11 @@
 export { Charts } from './components/charts';
 export { EmptyChart } from './components/empty-chart';
+export { LineFigure } from './components/line-figure';
 export { WinRateRing } from './components/win-rate-ring';
 export { daysFrom, daysOf, type DayWindow } from './lib/day-window';
 export { loadDrawing } from './lib/load-drawing';
 export { type PeriodWindows, windowsOf } from './lib/period-windows';
-export { useHero } from './lib/use-hero';
-export type { ShownPart } from './lib/use-shown-part';
+export { partOfSwing } from './lib/series';
+export { seriesOf } from './lib/series-of';
+export { periodName } from './lib/periods';
+export { type HeroView, useHero } from './lib/use-hero';

@@ -37,7 +37,7 @@ interface BankrollProps {
 /** The hero with the chart of all results. */
 function Bankroll({ points, swings }: BankrollProps) {
   const figures = emptyFigures({ today: '2026-05-20', totalProfit: 360.5, bankroll: points, ...swings });
-  return <Hero figures={figures} hero={useHero(figures)} />;
+  return <Hero figures={figures} hero={useHero(figures)} height={320} />;
 }
 
 let resize: (width: number) => Promise<void>;

@@ -1,11 +1,14 @@
 import type { Dashboard } from '@feltbook/contracts';
 import { media, space, useMedia } from '@feltbook/ui';
-import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { SHOWN } from '../lib/texts';
 import type { HeroView } from '../lib/use-hero';
 import { GrowthSection } from './growth-section';
 import { Hero } from './hero';
+
+const HEIGHT = 320;
+/** Leaves the whole line and its slider above 520 px of a phone. */
+const PHONE_HEIGHT = 216;
 
 const Root = styled.div`
   display: grid;
@@ -40,17 +43,15 @@ const Others = styled.div`
 interface ChartsProps {
   readonly figures: Dashboard;
   readonly hero: HeroView;
-  /** What the player can do with the large chart. */
-  readonly action?: ReactNode;
 }
 
 /** The three charts: one of them large; the others are beside it on wide screens, and only in its segments on phones. */
-export function Charts({ figures, hero, action }: ChartsProps) {
+export function Charts({ figures, hero }: ChartsProps) {
   const isPrint = useMedia('print');
   const isPhone = useMedia(media.upTo.phone) && !isPrint;
   return (
     <Root>
-      <Hero figures={figures} hero={hero} action={action} />
+      <Hero figures={figures} hero={hero} height={isPhone ? PHONE_HEIGHT : HEIGHT} />
       {!isPhone && (
         <Others>
           {SHOWN.filter((other) => other !== hero.shown).map((other) => (

@@ -1,7 +1,6 @@
 import type { Dashboard } from '@feltbook/contracts';
-import { Card, color, font, formatMoney, media, Money, Row, space, Stack } from '@feltbook/ui';
+import { Card, color, font, formatMoney, media, Money, Row, screenOnly, space } from '@feltbook/ui';
 import { SegmentedControl } from '@feltbook/ui/segmented-control';
-import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { CountedMoney } from '../../common/components/counted';
 import { Fitted } from '../../common/components/fitted';
@@ -15,105 +14,115 @@ import type { ShownPart } from '../lib/use-shown-part';
 import { EmptyChart } from './empty-chart';
 import { SeriesChart } from './series-chart';
 
-const HEIGHT = 320;
-
 /* As high as the charts beside it. */
 const Root = styled(Card)`
   display: flex;
   flex-direction: column;
+  @media ${media.upTo.phone} {
+    padding: ${space[3]};
+  }
 `;
 
-const Content = styled(Stack)`
-  flex: 1;
-  container-type: inline-size;
-`;
-
-const Head = styled.div`
+const Content = styled.div`
   display: flex;
-  flex-wrap: wrap;
-  align-items: flex-end;
-  justify-content: space-between;
-  gap: ${space[3]} ${space[6]};
+  flex: 1;
+  flex-direction: column;
+  min-width: 0;
+  container-type: inline-size;
 `;
 
 const Label = styled.p`
   font-size: ${font.size.sm};
+  line-height: ${font.line.snug};
   color: ${color.textMuted};
 `;
 
 const LARGEST = '3rem';
 
+/* As high with a smaller figure. */
 const Total = styled(Fitted)`
+  display: flex;
+  align-items: center;
+  min-height: calc(${LARGEST} * ${font.line.tight});
   line-height: ${font.line.tight};
   letter-spacing: -0.03em;
 `;
 
-/* On phones below the total from the start: beside it, it would wrap as soon as the counting figure got too wide. */
-const Line = styled(Row)`
-  @media ${media.upTo.phone} {
-    flex-direction: column;
-    align-items: flex-start;
-    gap: ${space[1]};
-  }
-`;
-
 const Title = styled.h2`
-  font-size: ${font.size.md};
+  margin-block: ${space[1]};
+  font-size: ${font.size.sm};
+  @media not all and ${media.upTo.phone} {
+    margin-block: ${space[3]};
+    font-size: ${font.size.md};
+  }
 `;
 
-const Segments = styled(Row)`
-  @media print {
-    display: none;
-  }
+/* As high as a line and its slider, so that the controls stay where they are. */
+const Empty = styled.div<{ $height: number }>`
+  min-height: ${({ $height }) => $height + 72}px;
+`;
+
+const Controls = styled(Row)`
+  ${screenOnly}
 `;
 
 interface HeroProps {
   readonly figures: Dashboard;
   readonly hero: HeroView;
-  readonly action?: ReactNode;
+  /** Of the line, at least, in CSS pixels. */
+  readonly height: number;
 }
 
 /** The total profit and its chart, of all results or of one kind. */
-export function Hero({ figures, hero: { shown, show, part }, action }: HeroProps) {
+export function Hero({ figures, hero: { shown, show, part }, height }: HeroProps) {
   const { total, points, drawdown } = seriesOf(figures, shown);
   const luck = useLuck(figures, shown);
   const texts = CHART_TEXTS[shown];
+  const controls = (
+    <Controls $gap={2}>
+      <SegmentedControl
+        label="Period"
+        value={part.period}
+        options={PERIODS.map((value) => ({ value, label: value }))}
+        onChange={part.choosePeriod}
+      />
+      <SegmentedControl
+        label="Results"
+        value={shown}
+        options={SHOWN.map((value) => ({ value, label: CHART_TEXTS[value].segment }))}
+        onChange={show}
+      />
+    </Controls>
+  );
   return (
     <Root as="section" aria-label={texts.total}>
-      <Content $gap={4}>
-        <Head>
-          <div>
-            <Label>{texts.total}</Label>
-            <Line $gap={3}>
-              <Total $length={formatMoney(total).length} $size={LARGEST}>
-                <FigureName key={shown} value={`hero ${shown}`}>
-                  <CountedMoney amount={total} />
-                </FigureName>
-              </Total>
-              {points.length > 0 && <Change part={part} />}
-            </Line>
-          </div>
-          <Segments $gap={3}>
-            <SegmentedControl
-              label="Results"
-              value={shown}
-              options={SHOWN.map((value) => ({ value, label: CHART_TEXTS[value].segment }))}
-              onChange={show}
-            />
-            <SegmentedControl
-              label="Period"
-              value={part.period}
-              options={PERIODS.map((value) => ({ value, label: value }))}
-              onChange={part.choosePeriod}
-            />
-            {points.length > 0 && action}
-          </Segments>
-        </Head>
+      <Content>
+        <Total $length={formatMoney(total).length} $size={LARGEST}>
+          <FigureName key={shown} value={`hero ${shown}`}>
+            <CountedMoney amount={total} />
+          </FigureName>
+        </Total>
+        <Label>
+          {texts.total}
+          {points.length > 0 && <Change part={part} />}
+        </Label>
         <Title>{texts.title}</Title>
         {points.length === 0 ? (
-          <EmptyChart shown={shown} />
+          <>
+            <Empty $height={height}>
+              <EmptyChart shown={shown} />
+            </Empty>
+            {controls}
+          </>
         ) : (
-          <SeriesChart title={texts.title} part={part} drawdown={drawdown} luck={luck} height={HEIGHT} />
+          <SeriesChart
+            title={texts.title}
+            part={part}
+            drawdown={drawdown}
+            luck={luck}
+            height={height}
+            controls={controls}
+          />
         )}
       </Content>
     </Root>
@@ -124,13 +133,14 @@ export function Hero({ figures, hero: { shown, show, part }, action }: HeroProps
 function Change({ part: { shown, period } }: { readonly part: ShownPart }) {
   const change = (shown.at(-1)?.bankroll ?? 0) - (shown[0]?.bankroll ?? 0);
   return (
-    <Label>
+    <>
+      {' · '}
       {period !== 'All' && (
         <>
           <Money amount={change} arrow />{' '}
         </>
       )}
       {periodWords(period, shown)}
-    </Label>
+    </>
   );
 }

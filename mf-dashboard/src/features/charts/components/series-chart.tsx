@@ -1,10 +1,10 @@
-import type { BankrollPoint } from '@feltbook/contracts';
-import { formatDay, formatMoney, Stack } from '@feltbook/ui';
-import { useCallback, useMemo, useState } from 'react';
+import { formatDay, Stack } from '@feltbook/ui';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import styled from 'styled-components';
+import { lineSentence } from '../lib/line-sentence';
 import { loadDrawing } from '../lib/load-drawing';
 import { bandWithin, type Luck } from '../lib/luck';
-import { type Fall, fallWithin, peakOf, placeAt } from '../lib/series';
+import { type Fall, fallWithin, placeAt } from '../lib/series';
 import type { ShownPart } from '../lib/use-shown-part';
 import { LuckNote } from './luck-note';
 import { PointsTable } from './points-table';
@@ -17,15 +17,6 @@ const Root = styled(Stack)`
   flex: 1;
 `;
 
-/** The accessible description of the line. */
-function sentence(title: string, points: readonly BankrollPoint[], worst: Fall | null): string {
-  const [first, last, peak] = [points[0], points.at(-1), peakOf(points)];
-  if (!first || !last || !peak) return title;
-  const way = `from ${formatMoney(first.bankroll)} on ${formatDay(first.date)} to ${formatMoney(last.bankroll)} on ${formatDay(last.date)}`;
-  const fall = worst ? `; worst downswing ${formatMoney(-worst.amount)}` : '';
-  return `${title}: ${way}; peak ${formatMoney(peak.bankroll)} on ${formatDay(peak.date)}${fall}.`;
-}
-
 interface SeriesChartProps {
   readonly title: string;
   readonly part: ShownPart;
@@ -35,16 +26,19 @@ interface SeriesChartProps {
   readonly luck?: Luck | null;
   /** At least, in CSS pixels. */
   readonly height?: number;
+  /** Below the line and its slider. */
+  readonly controls?: ReactNode;
 }
 
 /** A part of a series as a line with a slider and a table for screen readers. */
-export function SeriesChart({ title, part, drawdown, luck = null, height = HEIGHT }: SeriesChartProps) {
+export function SeriesChart(props: SeriesChartProps) {
+  const { title, part, drawdown, luck = null, height = HEIGHT, controls } = props;
   const { points, shown, range, chooseRange } = part;
   const fall = useMemo(
     () => (drawdown ? fallWithin(points, shown, drawdown) : null),
     [points, shown, drawdown],
   );
-  const label = useMemo(() => sentence(title, shown, fall), [title, shown, fall]);
+  const label = useMemo(() => lineSentence(title, shown, fall), [title, shown, fall]);
   const [isLuckShown, showLuck] = useState(true);
   const band = useMemo(
     () => (luck && isLuckShown ? bandWithin(luck.band, shown) : undefined),
@@ -59,6 +53,7 @@ export function SeriesChart({ title, part, drawdown, luck = null, height = HEIGH
     <Root $gap={2}>
       <ChartPlace picture={picture} load={loadDrawing} height={height} label={label} />
       <RangeSlider range={range} label={title} dateAt={dateAt} onChange={chooseRange} />
+      {controls}
       {luck && (
         <LuckNote
           // It speaks of the end of the whole line.

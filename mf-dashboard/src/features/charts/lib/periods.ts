@@ -39,6 +39,19 @@ const WORDS = {
   '1Y': 'in the last year',
 } as const;
 
+const NAMES = {
+  '1M': 'past month',
+  '3M': 'past 3 months',
+  YTD: 'this year',
+  '1Y': 'past year',
+} as const;
+
+/** The period as part of a set of results: `past 3 months`. @returns undefined for all of it */
+export function periodName(period: Period, shown: readonly BankrollPoint[]): string | undefined {
+  if (period === 'All') return undefined;
+  return period === 'Custom' ? formatDays(shown[0]?.date ?? '', shown.at(-1)?.date ?? '') : NAMES[period];
+}
+
 /** A period in words: `in the last 3 months`, `since Mar 1, 2026`. */
 export function periodWords(period: Period, shown: readonly BankrollPoint[]): string {
   const [from, to] = [shown[0]?.date ?? '', shown.at(-1)?.date ?? ''];

@@ -11,9 +11,11 @@ export interface HeroView {
   readonly part: ShownPart;
 }
 
-/** The state of the large chart: all results of all time at first. */
-export function useHero(figures: Dashboard): HeroView {
+const NO_POINTS: HeroView['part']['points'] = [];
+
+/** The state of the large chart: all results of all time at first. @param figures undefined until they have loaded */
+export function useHero(figures: Dashboard | undefined): HeroView {
   const [shown, show] = useState<Shown>('all');
-  const { points } = seriesOf(figures, shown);
-  return { shown, show, part: useShownPart(points, figures.today) };
+  const points = figures ? seriesOf(figures, shown).points : NO_POINTS;
+  return { shown, show, part: useShownPart(points, figures?.today ?? '') };
 }

@@ -6,6 +6,9 @@ const ENTRY = 'figures-seen';
 /** The name under which a figure is remembered, unique on the page; figures without one are not. */
 export const FigureName = createContext('');
 
+/** The name of a figure that does not count up. */
+export const STILL = 'still';
+
 /** Whether figures are remembered: those of chosen results are not, because the next visit begins with all. */
 export const RemembersFigures = createContext(true);
 
@@ -17,9 +20,10 @@ const seenBy = (account: string) => (readEntry(account, ENTRY) ?? {}) as Readonl
  */
 export function useLastSeen(value: number): number {
   const ownName = useContext(FigureName);
-  const name = useContext(RemembersFigures) ? ownName : '';
+  const isStill = ownName === STILL;
+  const name = useContext(RemembersFigures) && !isStill ? ownName : '';
   const account = useSession().user?.id ?? '';
-  const [last] = useState(() => seenBy(account)[name] ?? 0);
+  const [last] = useState(() => (isStill ? value : (seenBy(account)[name] ?? 0)));
   useEffect(() => {
     const seen = seenBy(account);
     if (name && seen[name] !== value) void writeEntry(account, ENTRY, { ...seen, [name]: value });

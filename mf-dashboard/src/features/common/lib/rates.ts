@@ -35,14 +35,18 @@ export const hasBlindRate = ({
   readonly withoutHours: number;
 }): boolean => sessions > withoutHours;
 
-/** The sessions that big blinds an hour rest on, and those left out: `41 cash sessions, all stakes, 5 without hours`. */
+/**
+ * The sessions that big blinds an hour rest on, and those left out: `41 cash sessions, all stakes, 5 without hours`.
+ * @param hasAllStakes whether no filter chooses stakes
+ */
 export function blindsBasis(
   { sessions, leftOut, withoutHours }: Dashboard['bigBlinds'],
   noun: string,
+  hasAllStakes: boolean,
 ): string {
   const basis = sessions - withoutHours;
   return [
-    ...(basis > 0 ? [formatNumberOf(basis, noun), 'all stakes'] : []),
+    ...(basis > 0 ? [formatNumberOf(basis, noun), ...(hasAllStakes ? ['all stakes'] : [])] : []),
     ...leftOutWords(withoutHours),
     ...(leftOut > 0 ? [`${formatCount(leftOut)} without a big blind`] : []),
   ].join(', ');

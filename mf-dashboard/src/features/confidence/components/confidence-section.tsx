@@ -8,17 +8,19 @@ import {
   formatNumberOf,
   media,
   Money,
+  Muted,
   NO_RATE,
   Panel,
   space,
   tabularFigures,
 } from '@feltbook/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import styled from 'styled-components';
 import { BandRange } from '../../common/components/band-range';
 import { Prose } from '../../common/components/prose';
 import { isCalled } from '../../common/components/rate';
 import { blindsBasis, hasBlindRate, leftOutWords, sessionsNeeded } from '../../common/lib/rates';
+import { PageChoice, scopeWords } from '../../common/lib/scope';
 import { intervalText, spreadText, verdictText } from '../lib/words';
 import { RiskOfRuin } from './risk-of-ruin';
 
@@ -75,12 +77,15 @@ function Block({ title, wide = false, children }: BlockProps) {
   );
 }
 
-/** Big blinds per hour over cash sessions of all stakes. */
+/** Big blinds per hour over the cash sessions. */
 function BigBlinds({ figures }: { readonly figures: Dashboard['bigBlinds'] }) {
+  const hasAllStakes = !useContext(PageChoice)?.stakes.length;
   return (
     <Block title="Big blinds an hour">
       <Figure>{hasBlindRate(figures) ? `${formatBigBlinds(figures.perHour)} BB` : NO_RATE}</Figure>
-      <Words>{blindsBasis(figures, 'session') || 'From the stakes of your cash sessions'}</Words>
+      <Words>
+        {blindsBasis(figures, 'session', hasAllStakes) || 'From the stakes of your cash sessions'}
+      </Words>
     </Block>
   );
 }
@@ -130,7 +135,10 @@ export function ConfidenceSection({
   withoutHours,
 }: Pick<Dashboard, 'variance' | 'bigBlinds' | 'withoutHours'>) {
   return (
-    <Panel title="How sure is your hourly?">
+    <Panel
+      title="How sure is your hourly?"
+      actions={<Muted>{scopeWords('cash', useContext(PageChoice))}</Muted>}
+    >
       <Columns>
         {variance ? (
           <>

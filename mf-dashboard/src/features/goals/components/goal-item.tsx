@@ -14,7 +14,7 @@ import {
 } from '@feltbook/ui';
 import styled from 'styled-components';
 import { type DaysOfGoals, progressOf } from '../lib/progress';
-import { evenText, formatTarget, leftText, nameOf, paceText, shownDone } from '../lib/words';
+import { formatTarget, leftText, nameOf, onPaceText, paceText, shownDone } from '../lib/words';
 import { GoalBar } from './goal-bar';
 
 const Item = styled.li`
@@ -71,7 +71,7 @@ interface GoalItemProps {
   readonly onEdit: () => void;
 }
 
-/** A goal: what is done, what the rest needs, and the even pace. Says nothing about profit while amounts are hidden. */
+/** A goal: what is done, what the rest needs, and whether it is on pace. Says nothing about profit while amounts are hidden. */
 export function GoalItem({ goal, days, onEdit }: GoalItemProps) {
   const isHidden = useAmountsHidden() && goal.measure === 'profit';
   const progress = progressOf(goal, days);
@@ -107,7 +107,7 @@ export function GoalItem({ goal, days, onEdit }: GoalItemProps) {
           <Words>{paceText(goal, progress)}</Words>
         ))}
       <Words>
-        {!isHidden && !isReached && `${evenText(goal, progress)} · `}
+        {!isHidden && !isReached && `${onPaceText(goal, progress)} · `}
         {leftText(progress)}
       </Words>
     </Item>

@@ -1,5 +1,5 @@
 import { type Goal, GOAL_MEASURES, GOAL_PERIODS } from '@feltbook/contracts';
-import { Button, media, Muted, screenOnly, space, Stack } from '@feltbook/ui';
+import { Button, media, screenOnly, space } from '@feltbook/ui';
 import { useLazyDialog } from '@feltbook/web-kit/lazy-dialog';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -7,7 +7,7 @@ import { useGoals } from '../api/goals';
 import { type DaysOfGoals } from '../lib/progress';
 import { nameOf } from '../lib/words';
 import { GoalItem } from './goal-item';
-import { GoalsFrame, MissingGoals } from './goals-frame';
+import { GoalsFrame, GoalsLine, MissingGoals, useRemembersGoals } from './goals-frame';
 
 const load = () =>
   import(/* webpackChunkName: "goal-dialog" */ './goal-dialog').then(({ GoalDialog }) => GoalDialog);
@@ -39,6 +39,7 @@ export function GoalsSection({ days }: { readonly days: DaysOfGoals }) {
   const { isOpen, hasFailed, Dialog, open, close } = useLazyDialog(load);
   const [edited, setEdited] = useState<Goal | null>(null);
   const [times, setTimes] = useState(0);
+  useRemembersGoals(goals && goals.length > 0);
   if (!goals) return <MissingGoals hasFailed={isError} onRetry={() => void refetch()} />;
 
   const edit = (goal: Goal | null) => {
@@ -54,23 +55,22 @@ export function GoalsSection({ days }: { readonly days: DaysOfGoals }) {
     </OnScreen>
   );
   return (
-    <GoalsFrame actions={goals.length > 0 && goals.length < MOST_GOALS && add}>
+    <>
       {goals.length === 0 ? (
-        <Stack $gap={3}>
-          <Muted>Hours or profit in a week, month or year.</Muted>
-          <div>{add}</div>
-        </Stack>
+        <GoalsLine>{add}</GoalsLine>
       ) : (
-        <List aria-label="Goals">
-          {goals.map((goal) => (
-            <GoalItem key={nameOf(goal)} goal={goal} days={days} onEdit={() => edit(goal)} />
-          ))}
-        </List>
+        <GoalsFrame actions={goals.length < MOST_GOALS && add}>
+          <List aria-label="Goals">
+            {goals.map((goal) => (
+              <GoalItem key={nameOf(goal)} goal={goal} days={days} onEdit={() => edit(goal)} />
+            ))}
+          </List>
+        </GoalsFrame>
       )}
       {Dialog && (
         // A new dialog each time: it begins with the goal as it is now.
         <Dialog key={times} open={isOpen} onClose={close} goals={goals} edited={edited} days={days} />
       )}
-    </GoalsFrame>
+    </>
   );
 }

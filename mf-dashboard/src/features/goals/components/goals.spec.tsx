@@ -49,7 +49,7 @@ afterEach(() => {
 });
 
 describe('the goals on the dashboard', () => {
-  it('say what is done, what the rest needs, and the even pace', async () => {
+  it('say what is done, what the rest needs, and whether that is on pace', async () => {
     server.goals.goals = [
       { period: 'week', measure: 'hours', target: 20 },
       { period: 'week', measure: 'profit', target: 500 },
@@ -59,11 +59,11 @@ describe('the goals on the dashboard', () => {
     ];
     await openPage();
     expect(await items()).toEqual([
-      'Hours this week6 of 20 h14 h today to get thereEven pace: 20 h by today · Last day',
-      'Profit this week\u2212$300 of $500$800 today to get thereEven pace: $500 by today · Last day',
-      'Hours this month18 of 60 h29.4 h a week to get thereEven pace: 42 h by today · 10 days left',
-      'Profit this month+$700 of $2,000$910 a week to get thereEven pace: $1,400 by today · 10 days left',
-      'Hours this year28 of 36.5 h1.5 h a week to get thereEven pace: 32.5 h by today · 41 days left',
+      'Hours this week6 of 20 h14 h today to get there14 h behind pace · Last day',
+      'Profit this week\u2212$300 of $500$800 today to get there$800 behind pace · Last day',
+      'Hours this month18 of 60 h29.4 h a week to get there24 h behind pace · 10 days left',
+      'Profit this month+$700 of $2,000$910 a week to get there$700 behind pace · 10 days left',
+      'Hours this year28 of 36.5 h1.5 h a week to get there4.5 h behind pace · 41 days left',
     ]);
   });
 
@@ -72,7 +72,7 @@ describe('the goals on the dashboard', () => {
     server.goals.goals = [{ period: 'week', measure: 'hours', target: 20 }];
     await openPage();
     expect(await items()).toEqual([
-      'Hours this week4 of 20 h2.3 h a day to get thereEven pace: 2.9 h by today · 7 days left',
+      'Hours this week4 of 20 h2.3 h a day to get thereOn pace: 1.1 h ahead · 7 days left',
     ]);
   });
 
@@ -88,7 +88,7 @@ describe('the goals on the dashboard', () => {
     hideAmounts(true);
     await openPage();
     expect(await items()).toEqual([
-      'Hours this month18 of 60 h29.4 h a week to get thereEven pace: 42 h by today · 10 days left',
+      'Hours this month18 of 60 h29.4 h a week to get there24 h behind pace · 10 days left',
       'Profit this month•••hidden of •••10 days left',
     ]);
     expect(notice()).not.toBeInTheDocument();
@@ -223,7 +223,7 @@ describe('the notice of a goal that is reached', () => {
     server.goals.goals = [{ ...REACHED, target: 700.4 }];
     await openPage();
     expect(await items()).toEqual([
-      'Profit this month+$700 of $700.40$1 a week to get thereEven pace: $490 by today · 10 days left',
+      'Profit this month+$700 of $700.40$1 a week to get thereOn pace: $210 ahead · 10 days left',
     ]);
     expect(notice()).not.toBeInTheDocument();
   });

@@ -42,9 +42,14 @@ export function paceText(goal: GoalName, { remaining, daysLeft, perDay, perWeek 
   return `${pace} to get there`;
 }
 
-/** `Even pace: 48 h by today`. */
-export const evenText = ({ measure }: GoalName, { expected }: GoalProgress): string =>
-  `Even pace: ${formatAmount(measure, expected)} by today`;
+/** `On pace: 4 h ahead` or `4 h behind pace`, against an even pace up to today. */
+export function onPaceText({ measure }: GoalName, { done, expected }: GoalProgress): string {
+  const step = STEPS[measure];
+  const ahead = Math.round((done - expected) / step) * step;
+  const amount = formatAmount(measure, Math.abs(ahead));
+  if (ahead < 0) return `${amount} behind pace`;
+  return ahead === 0 ? 'On pace' : `On pace: ${amount} ahead`;
+}
 
 /** `10 days left`, today included. */
 export const leftText = ({ daysLeft }: GoalProgress): string =>

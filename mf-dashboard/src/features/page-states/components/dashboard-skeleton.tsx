@@ -1,11 +1,23 @@
-import { Card, Page, size, Skeleton, space, Stack } from '@feltbook/ui';
+import { Card, media, Skeleton, space, Stack } from '@feltbook/ui';
 import styled from 'styled-components';
-import { BannerPlaceholder } from '../../banner/components/banner-placeholder';
+import { BannerPlaceholder } from '../../banner/components/banner-line';
 import { GROUPS } from '../../stat-cards/lib/groups';
 import { Groups, Rows } from '../../stat-cards/components/rows';
+import { DashboardRoot, Head } from './head';
 
-const Head = styled.div`
-  margin-bottom: 1.25rem;
+const Greeting = styled(Stack)`
+  flex: 1;
+`;
+
+/* As high as the total, its line, the title, and what is below the line. */
+const Hero = styled(Skeleton)`
+  height: 38.5rem;
+  @media ${media.upTo.tournamentCards} {
+    height: 35.5rem;
+  }
+  @media ${media.upTo.phone} {
+    height: 32.875rem;
+  }
 `;
 
 /* As high as a row of figures. */
@@ -24,17 +36,16 @@ const Title = styled.div`
 /** Placeholders of the greeting, banner, filter, charts and figures. */
 export function DashboardSkeleton() {
   return (
-    <Page role="status" aria-label="Loading">
+    <DashboardRoot role="status" aria-label="Loading">
       <Head>
-        <Stack $gap={2}>
-          <Skeleton $width="min(20rem, 70%)" $height="2rem" />
-          <Skeleton $width="min(22rem, 80%)" />
-        </Stack>
+        <Greeting $gap={1}>
+          <Skeleton $width="min(20rem, 70%)" $height="1.25rem" />
+          <Skeleton $width="min(22rem, 80%)" $height="0.75rem" />
+        </Greeting>
       </Head>
       <Stack $gap={6}>
+        <Hero />
         <BannerPlaceholder />
-        <Skeleton $width="6rem" $height={size.small} />
-        <Skeleton $height="34rem" />
         <Skeleton $height="7rem" />
         <Skeleton $height="12rem" />
         <Groups>
@@ -55,6 +66,6 @@ export function DashboardSkeleton() {
           ))}
         </Groups>
       </Stack>
-    </Page>
+    </DashboardRoot>
   );
 }

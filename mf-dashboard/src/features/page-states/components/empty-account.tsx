@@ -15,9 +15,14 @@ const Example = styled.svg`
     stroke: ${color.edge};
     stroke-dasharray: 4 4;
   }
-  .area {
-    fill: ${color.profit};
+  polygon {
     opacity: 0.3;
+  }
+  .won {
+    fill: ${color.profit};
+  }
+  .lost {
+    fill: ${color.loss};
   }
   .line {
     stroke: ${color.accent};
@@ -47,7 +52,20 @@ export function EmptyAccount() {
         </Row>
         <Example viewBox="0 0 500 120" preserveAspectRatio="none" role="img" aria-label="Example chart">
           <line className="zero" x1="0" y1="96" x2="500" y2="96" />
-          <polygon className="area" points={`${LINE} 500,96`} />
+          {/* Each cuts off what is on the other side of zero. */}
+          <svg className="won" width="500" height="96" viewBox="0 0 500 96" preserveAspectRatio="none">
+            <polygon points={`${LINE} 500,96`} />
+          </svg>
+          <svg
+            className="lost"
+            y="96"
+            width="500"
+            height="24"
+            viewBox="0 96 500 24"
+            preserveAspectRatio="none"
+          >
+            <polygon points={`${LINE} 500,96`} />
+          </svg>
           <polyline className="line" points={LINE} />
         </Example>
       </Stack>

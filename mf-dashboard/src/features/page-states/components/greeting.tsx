@@ -1,14 +1,49 @@
 import type { Dashboard } from '@feltbook/contracts';
-import { PageHeader } from '@feltbook/ui';
+import { color, font, media, oneLine, screenOnly, space } from '@feltbook/ui';
 import { formatMoment, useSession, wallClock } from '@feltbook/web-kit';
 import { formatDateTime } from '@feltbook/web-kit/clock';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { PlanBadge } from '../../banner/components/plan-badge';
 import { countResults } from '../../common/lib/count-results';
-import { twoLines } from '../../common/lib/two-lines';
+import { Head } from './head';
 
-/** The longest names take as many lines before Inter has loaded as after it. */
-const Line = styled.span`
-  ${twoLines}
+const Texts = styled.div`
+  flex: 1;
+  min-width: 0;
+`;
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  h1 {
+    ${oneLine}
+    min-width: 0;
+    @media ${media.upTo.phone} {
+      font-size: ${font.size.md};
+    }
+  }
+  > :last-child:not(h1) {
+    flex: none;
+    max-width: none;
+    white-space: nowrap;
+  }
+`;
+
+const Lead = styled.p`
+  color: ${color.textMuted};
+  line-height: ${font.line.snug};
+  @media ${media.upTo.phone} {
+    ${oneLine}
+    font-size: ${font.size.xs};
+  }
+`;
+
+const Actions = styled.div`
+  ${screenOnly}
+  display: flex;
+  gap: ${space[1]};
 `;
 
 interface GreetingProps {
@@ -17,6 +52,8 @@ interface GreetingProps {
   readonly isFiltered: boolean;
   /** When the figures of the last visit were confirmed, if they are shown. */
   readonly seenAt: number | undefined;
+  /** What can be done with the whole page. */
+  readonly actions?: ReactNode;
 }
 
 /** `8:05 PM`, with the day if it is not today. */
@@ -25,20 +62,30 @@ function momentOf(at: number): string {
   return wallClock(at).day === wallClock(now).day ? formatMoment(at, now) : formatDateTime(at);
 }
 
-/** 'Welcome back' for players with results or while those are unknown, with their name if known. */
-export function Greeting({ figures, isFiltered, seenAt }: GreetingProps) {
+/**
+ * 'Welcome back' for players with results or while those are unknown, with their name if known and their plan, on one line: a
+ * longer name is cut off, and whole in its title.
+ */
+export function Greeting({ figures, isFiltered, seenAt, actions }: GreetingProps) {
   const { user } = useSession();
   const isNew = figures && !isFiltered && countResults(figures) === 0;
   const greeting = isNew ? 'Welcome' : 'Welcome back';
-  const text = user?.displayName ? `${greeting}, ${user.displayName}` : greeting;
   return (
-    <PageHeader
-      title={<Line title={user?.displayName}>{text}</Line>}
-      lead={
-        seenAt === undefined
-          ? "Here's your poker performance overview"
-          : `As of ${momentOf(seenAt)}. Updating…`
-      }
-    />
+    <Head>
+      <Texts>
+        <Line>
+          <h1 tabIndex={-1} title={user?.displayName}>
+            {user?.displayName ? `${greeting}, ${user.displayName}` : greeting}
+          </h1>
+          <PlanBadge />
+        </Line>
+        <Lead>
+          {seenAt === undefined
+            ? "Here's your poker performance overview"
+            : `As of ${momentOf(seenAt)}. Updating…`}
+        </Lead>
+      </Texts>
+      {actions && <Actions>{actions}</Actions>}
+    </Head>
   );
 }

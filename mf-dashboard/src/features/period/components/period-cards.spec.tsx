@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { color, hideAmounts } from '@feltbook/ui';
 import { dashboardServer } from '../../../testing/dashboard-server';
 import { playedDays, someFigures } from '../../../testing/figures';
@@ -18,6 +18,10 @@ const server = dashboardServer(() =>
       { date: '2026-10-10', bankroll: -50, profit: -50 },
       { date: '2026-11-20', bankroll: 70, profit: 120 },
     ],
+    tournamentGrowthData: [
+      { date: '2026-10-01', bankroll: 0, profit: 0 },
+      { date: '2026-11-20', bankroll: 80, profit: 80 },
+    ],
     ...{ cashTicks: [600, 900], cashDays: { sessions: [1, 1], squares: [0, 0], withoutHours: [] } },
   }),
 );
@@ -29,26 +33,65 @@ const texts = async () =>
     .map((term) => term.parentElement?.textContent.replaceAll('\u00a0', ' '));
 
 describe('the four figures', () => {
-  it('are those of all results at first, with the last 30 days', async () => {
+  it('are those of all cash sessions at first, with the last 30 days', async () => {
     await openPage();
     expect((await texts())[0]).toMatch(
-      /^Hourly, cash\S+Very likely −\$9 to \+\$21, too early to call\$40\/h in the last 30 days \(was −\$25\)$/,
+      /^Hourly\S+Very likely −\$9 to \+\$21, too early to call\$40\/h in the last 30 days \(was −\$25\)$/,
     );
-    expect((await texts())[1]).toContain('20 h in the last 30 days (was 20 h)');
-    expect((await texts())[3]).toContain('5 in the last 30 days (was 4)');
+    expect((await texts())[1]).toContain('3 h in the last 30 days (was 2 h)');
+    expect((await texts())[3]).toContain('1 in the last 30 days (was 1)');
   });
 
   it('follow the period of the chart, and compare it with the one before', async () => {
     await openPage();
     fireEvent.click(await screen.findByRole('radio', { name: '1M' }));
     expect(await texts()).toEqual([
-      'Hourly, cash+$40was \u2212$25 the month beforeUnder 10 sessions with hours: too early to call',
-      'Hours5 hwas 2 h the month before',
+      'Hourly+$40was \u2212$25 the month beforeUnder 10 sessions with hours: too early to call',
+      'Hours3 hwas 2 h the month before',
       'bb/h+8was \u221212.5 the month before',
-      'Sessions2was 1 the month before',
+      'Sessions1was 1 the month before',
     ]);
     fireEvent.click(screen.getByRole('radio', { name: 'YTD' }));
-    expect((await texts())[3]).toBe('Sessions3no results this time last year');
+    expect((await texts())[3]).toBe('Sessions2no results this time last year');
+  });
+
+  it('are those of the tournaments with the chart of those', async () => {
+    await openPage();
+    fireEvent.click(await screen.findByRole('radio', { name: 'Tournaments' }));
+    expect(screen.getByText('Tournaments · all time')).toBeVisible();
+    expect((await texts()).map((text) => /^[A-Za-z]+/.exec(text ?? '')?.[0])).toEqual([
+      'Hourly',
+      'Hours',
+      'ROI',
+      'Tournaments',
+    ]);
+    fireEvent.click(screen.getByRole('radio', { name: '1M' }));
+    // +80 in 2 hours.
+    expect(await texts()).toEqual([
+      'Hourly+$40no results the month beforeA likely range needs all tournaments',
+      'Hours2 hno results the month before',
+      'Tournaments1no results the month before',
+    ]);
+    expect(screen.getByText('Tournaments · past month')).toBeVisible();
+  });
+
+  it('are those of the only kind there is', async () => {
+    const { quickStats } = server.figures;
+    server.figures = { ...server.figures, quickStats: { ...quickStats, totalSessions: 0 } };
+    await openPage();
+    expect(await screen.findByText('Tournaments · all time')).toBeVisible();
+  });
+
+  it('are of one set of results, which stands above them and beside the certainty', async () => {
+    server.filtered = server.figures;
+    await openPage('/?stakes=2%2F5&venue=Bellagio&date=2026');
+    const scope = 'Cash · 2/5 · Bellagio · 2026';
+    await waitFor(() => expect(screen.getAllByText(scope)).toHaveLength(2));
+    expect((await texts()).join()).not.toMatch(/all stakes|last 30 days/);
+    fireEvent.click(screen.getByRole('radio', { name: '1M' }));
+    expect(screen.getByText(`${scope} · past month`)).toBeVisible();
+    // The certainty is of all of them.
+    expect(screen.getByText(scope)).toBeVisible();
   });
 
   it('say apart from the other period what they leave out, and which period has no hours', async () => {
@@ -63,7 +106,7 @@ describe('the four figures', () => {
     };
     await openPage();
     expect((await texts())[0]).toMatch(
-      /^Hourly, cash\S+2 without hoursAdd the hours of 10 cash sessions for a likely range\$57\/h in the last 30 days, 1 without hours$/,
+      /^Hourly\S+2 without hoursAdd the hours of 10 cash sessions for a likely range\$57\/h in the last 30 days, 1 without hours$/,
     );
     fireEvent.click(await screen.findByRole('radio', { name: '1M' }));
     expect((await texts())[0]).toContain('1 without hoursno hours the month before');

@@ -1,23 +1,28 @@
-import type { Variance } from '@feltbook/contracts';
-import { type CashPeriod, FEWEST_SESSIONS } from '@feltbook/poker-math';
+import type { ResultKindName } from '@feltbook/contracts';
+import { FEWEST_SESSIONS, FEWEST_TOURNAMENTS, type Interval } from '@feltbook/poker-math';
 import { formatMoney } from '@feltbook/ui';
 import { hourlyRange, sessionsNeeded, withLeftOut } from '../../common/lib/rates';
 import type { PeriodFigures } from './period-figures';
 
-/** The 95 % interval of a cash hourly in words. @param missing what to say without one */
-export const intervalWords = (variance: Variance | null, missing: string): string =>
-  variance ? hourlyRange(variance).replace('very', 'Very') : missing;
+/** The 95 % interval of an hourly in words. @param missing what to say without one */
+export const intervalWords = (interval: Interval | null | undefined, missing: string): string =>
+  interval ? hourlyRange(interval).replace('very', 'Very') : missing;
 
-/** How to get the interval of all cash sessions. */
-export const intervalNeeds = (withoutHours?: number): string =>
-  `${sessionsNeeded(withoutHours)} for a likely range`;
+/** How to get the interval of all results of a kind. */
+export const intervalNeeds = (kind: ResultKindName, withoutHours?: number): string =>
+  kind === 'cash'
+    ? `${sessionsNeeded(withoutHours)} for a likely range`
+    : `Too early to call below ${FEWEST_TOURNAMENTS} tournaments with hours`;
 
 /** Why a period has no interval. */
-export const TOO_SHORT = `Under ${FEWEST_SESSIONS} sessions with hours: too early to call`;
+export const TOO_SHORT = {
+  cash: `Under ${FEWEST_SESSIONS} sessions with hours: too early to call`,
+  tournament: 'A likely range needs all tournaments',
+} as const;
 
 /** `$75/h in the last 30 days (was $16), 2 without hours`, or that there are no hours. */
-export function recentCash(current: CashPeriod, previous: CashPeriod): string {
-  const perHour = ({ hourly }: CashPeriod) => formatMoney(hourly, 'amount');
+export function recentHourly(current: PeriodFigures, previous: PeriodFigures): string {
+  const perHour = ({ hourly }: PeriodFigures) => formatMoney(hourly, 'amount');
   if (current.hours === 0) return withLeftOut('no hours in 30 days', current.withoutHours);
   const was = previous.hours > 0 ? perHour(previous) : null;
   return withLeftOut(recentWords(`${perHour(current)}/h`, was), current.withoutHours);

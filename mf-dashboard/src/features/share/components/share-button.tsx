@@ -1,6 +1,7 @@
 import type { Dashboard } from '@feltbook/contracts';
 import type { ResultFilter } from '@feltbook/poker-math';
-import { Button } from '@feltbook/ui';
+import { ShareIcon } from '@feltbook/ui';
+import { CompactButton } from '@feltbook/ui/compact-button';
 import { useLazyDialog } from '@feltbook/web-kit/lazy-dialog';
 import type { HeroView } from '../../charts/lib/use-hero';
 
@@ -19,9 +20,9 @@ export function ShareButton(props: ShareButtonProps) {
   const { isOpen, hasFailed, Dialog, open, close } = useLazyDialog(load);
   return (
     <>
-      <Button size="sm" aria-haspopup="dialog" onClick={open}>
+      <CompactButton icon={<ShareIcon />} aria-haspopup="dialog" onClick={open}>
         {hasFailed ? 'Retry share' : 'Share'}
-      </Button>
+      </CompactButton>
       {Dialog && <Dialog {...props} open={isOpen} onClose={close} />}
     </>
   );

@@ -6,18 +6,21 @@ import {
   font,
   LinkButton,
   motion,
+  Muted,
   preloadOverlays,
   radius,
   size,
   space,
+  Stack,
   tabularFigures,
 } from '@feltbook/ui';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { KINDS } from '../../common/lib/kinds';
 import { Prose } from '../../common/components/prose';
-import { FigureName } from '../../common/lib/last-seen';
+import { FigureName, STILL } from '../../common/lib/last-seen';
+import { onlyKind, PageChoice, scopeWords } from '../../common/lib/scope';
 import { twoLines } from '../../common/lib/two-lines';
 import type { CardSpec } from '../lib/card';
 import { Rows } from './rows';
@@ -96,6 +99,14 @@ const ListLink = styled(Link)`
   }
 `;
 
+const Large = styled.p`
+  ${tabularFigures}
+  font-size: ${font.size.display};
+  font-weight: ${font.weight.strong};
+  line-height: ${font.line.tight};
+  overflow-wrap: anywhere;
+`;
+
 /** Dialogs are loaded lazily: on hover or focus of a row. */
 const prepare = () => void preloadOverlays();
 
@@ -113,6 +124,7 @@ interface StatRowsProps {
 /** Figures as rows, each of which opens a dialog that explains it. */
 export function StatRows({ title, cards, figures, columns, listOf }: StatRowsProps) {
   const [open, setOpen] = useState<string | null>(null);
+  const choice = useContext(PageChoice);
   const shown = cards.find(({ name }) => name === open);
   const list = listOf && KINDS[listOf];
   const labelOf = ({ name, label }: CardSpec) => label?.(figures) || name;
@@ -155,7 +167,18 @@ export function StatRows({ title, cards, figures, columns, listOf }: StatRowsPro
           )
         }
       >
-        {shown?.detail(figures)}
+        {shown && (
+          <Stack $gap={4}>
+            <div>
+              <Large>
+                <FigureName value={STILL}>{shown.figure(figures)}</FigureName>
+              </Large>
+              <Muted>{scopeWords(listOf ?? onlyKind(figures), choice, shown.period)}</Muted>
+            </div>
+            {shown.chart(figures)}
+            {shown.detail(figures)}
+          </Stack>
+        )}
       </Dialog>
     </>
   );

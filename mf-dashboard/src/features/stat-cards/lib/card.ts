@@ -1,12 +1,16 @@
 import type { Dashboard } from '@feltbook/contracts';
 import type { ReactNode } from 'react';
 
-/** One figure of the grids: its name, its figure, a note below it, and the content of its dialog. */
+/** One figure of the grids: its name, its figure, a note below it, and the chart and content of its dialog. */
 export interface CardSpec {
   readonly name: string;
   /** Another name, where the usual one would not be true. */
   readonly label?: (figures: Dashboard) => string | false;
   readonly figure: (figures: Dashboard) => ReactNode;
   readonly note: (figures: Dashboard) => ReactNode;
+  /** What the dialog shows below the figure. */
+  readonly chart: (figures: Dashboard) => ReactNode;
+  /** The days of the figure, where they are not all: `last 90 days`. */
+  readonly period?: string;
   readonly detail: (figures: Dashboard) => ReactNode;
 }

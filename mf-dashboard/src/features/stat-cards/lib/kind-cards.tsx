@@ -2,6 +2,7 @@ import {
   formatCount,
   formatDay,
   formatHours,
+  formatMoney,
   formatNumberOf,
   formatPercent,
   formatReturn,
@@ -20,6 +21,7 @@ import { Counted, CountedMoney } from '../../common/components/counted';
 import { hourlyRange, roiRange, withLeftOut } from '../../common/lib/rates';
 import { titleOf } from '../../common/lib/kinds';
 import type { CardSpec } from './card';
+import { lineOf, partsOf } from './charts';
 
 const formatPlace = (place: number): string => `#${formatCount(place)}`;
 
@@ -36,6 +38,7 @@ export const CASH_CARDS: readonly CardSpec[] = [
     figure: ({ quickStats }) => <Counted value={quickStats.totalSessions} format={formatCount} />,
     note: ({ quickStats: { totalSessions, winRate } }) =>
       totalSessions === 0 ? 'none yet' : `${formatPercent(winRate)} won`,
+    chart: partsOf('Cash sessions', 'cash', ({ results }) => results, formatCount),
     detail: (figures) => (
       <KindDetail figures={figures} kind="cash" lead="How many cash sessions you have logged." />
     ),
@@ -44,6 +47,7 @@ export const CASH_CARDS: readonly CardSpec[] = [
     name: 'Cash P/L',
     figure: ({ cashProfit }) => <CountedMoney amount={cashProfit} />,
     note: () => 'cash-outs less buy-ins',
+    chart: lineOf('cash'),
     detail: (figures) => (
       <KindDetail figures={figures} kind="cash" lead="Your cash-outs minus your buy-ins in cash sessions." />
     ),
@@ -52,6 +56,7 @@ export const CASH_CARDS: readonly CardSpec[] = [
     name: 'Cash hours',
     figure: ({ cashHours }) => <Counted value={cashHours} format={formatHours} />,
     note: () => 'at cash tables',
+    chart: partsOf('Cash hours', 'cash', ({ hours }) => hours, formatHours),
     detail: (figures) => (
       <KindDetail figures={figures} kind="cash" lead="How long you sat in cash sessions." />
     ),
@@ -61,6 +66,7 @@ export const CASH_CARDS: readonly CardSpec[] = [
     figure: ({ cashHours, cashHourly, variance }) =>
       cashHours === 0 ? NO_RATE : <CountedMoney amount={cashHourly} neutral={!isCalled(variance)} />,
     note: ({ cashHours, variance, withoutHours }) => hourlyNote(cashHours, variance, withoutHours.cash),
+    chart: partsOf('Cash hourly', 'cash', ({ hourly }) => hourly, formatMoney),
     detail: (figures) => (
       <KindDetail
         figures={figures}
@@ -73,6 +79,7 @@ export const CASH_CARDS: readonly CardSpec[] = [
     name: 'Biggest cash win',
     figure: ({ biggestCashWin: win }) => (win ? <CountedMoney amount={profit(win)} /> : NO_RATE),
     note: ({ biggestCashWin: win }) => (win ? formatDay(win.date) : 'no win yet'),
+    chart: lineOf('cash'),
     detail: ({ biggestCashWin }) => <BiggestWinDetail result={biggestCashWin} noun="cash session" />,
   },
   {
@@ -87,6 +94,8 @@ export const CASH_CARDS: readonly CardSpec[] = [
       latestCash.results === 0
         ? 'no session yet'
         : withLeftOut(`latest ${formatNumberOf(latestCash.results, 'session')}`, latestCash.withoutHours),
+    chart: lineOf('cash'),
+    period: 'latest 50',
     detail: (figures) => <CashEvDetail {...figures} />,
   },
 ];
@@ -97,6 +106,7 @@ export const TOURNAMENT_CARDS: readonly CardSpec[] = [
     name: 'Tournaments',
     figure: ({ quickStats }) => <Counted value={quickStats.totalTournaments} format={formatCount} />,
     note: ({ quickStats }) => (quickStats.totalTournaments === 0 ? 'none yet' : 'played'),
+    chart: partsOf('Tournaments', 'tournament', ({ results }) => results, formatCount),
     detail: (figures) => (
       <KindDetail figures={figures} kind="tournament" lead="How many tournaments you have logged." />
     ),
@@ -105,6 +115,7 @@ export const TOURNAMENT_CARDS: readonly CardSpec[] = [
     name: 'Tourney P/L',
     figure: ({ tournamentProfit }) => <CountedMoney amount={tournamentProfit} />,
     note: () => 'winnings less buy-ins',
+    chart: lineOf('tournament'),
     detail: (figures) => (
       <KindDetail
         figures={figures}
@@ -117,6 +128,7 @@ export const TOURNAMENT_CARDS: readonly CardSpec[] = [
     name: 'Tournament hours',
     figure: ({ tournamentHours }) => <Counted value={tournamentHours} format={formatHours} />,
     note: () => 'in tournaments',
+    chart: partsOf('Tournament hours', 'tournament', ({ hours }) => hours, formatHours),
     detail: (figures) => (
       <KindDetail figures={figures} kind="tournament" lead="How long you sat in tournaments." />
     ),
@@ -131,6 +143,7 @@ export const TOURNAMENT_CARDS: readonly CardSpec[] = [
       ),
     note: ({ tournamentHours, tournamentHourlyInterval: interval, withoutHours }) =>
       hourlyNote(tournamentHours, interval, withoutHours.tournaments),
+    chart: partsOf('Tournament hourly', 'tournament', ({ hourly }) => hourly, formatMoney),
     detail: (figures) => (
       <KindDetail
         figures={figures}
@@ -143,6 +156,7 @@ export const TOURNAMENT_CARDS: readonly CardSpec[] = [
     name: 'Biggest tournament win',
     figure: ({ biggestTournamentWin: win }) => (win ? <CountedMoney amount={profit(win)} /> : NO_RATE),
     note: ({ biggestTournamentWin: win }) => (win ? titleOf(win) : 'no win yet'),
+    chart: lineOf('tournament'),
     detail: ({ biggestTournamentWin }) => (
       <BiggestWinDetail result={biggestTournamentWin} noun="tournament" />
     ),
@@ -153,6 +167,7 @@ export const TOURNAMENT_CARDS: readonly CardSpec[] = [
       place === 0 ? NO_RATE : <Counted value={place} format={formatPlace} />,
     note: ({ bestTournamentFinishCount: count }) =>
       count === 0 ? 'no place yet' : `${formatNumberOf(count, 'time')}`,
+    chart: lineOf('tournament'),
     detail: (figures) => <BestFinishDetail {...figures} />,
   },
   {
@@ -163,6 +178,7 @@ export const TOURNAMENT_CARDS: readonly CardSpec[] = [
       if (quickStats.totalTournaments === 0) return 'no tournament yet';
       return interval ? roiRange(interval) : 'too early to call';
     },
+    chart: lineOf('tournament'),
     detail: (figures) => <TournamentRoiDetail {...figures} />,
   },
 ];

@@ -1,4 +1,4 @@
-import type { Venue } from '@feltbook/contracts';
+import type { Dashboard, Venue } from '@feltbook/contracts';
 import {
   areAmountsHidden,
   formatCount,
@@ -29,12 +29,26 @@ import { countResults } from '../../common/lib/count-results';
 import { Counted, CountedMoney } from '../../common/components/counted';
 import { isCalled } from '../../common/components/rate';
 import { hourlyRange, leftOutWords, withLeftOut } from '../../common/lib/rates';
+import { onlyKind } from '../../common/lib/scope';
 import { recentHourly } from '../../common/lib/hourly-trend';
 import type { CardSpec } from './card';
+import {
+  daysOfResults,
+  lengthsChart,
+  lineOf,
+  lineWithin,
+  trendChart,
+  venuesChart,
+  weekdayChart,
+  weeksChart,
+} from './charts';
 
 /** Whether even the best month or venue made no profit: then none is named. Hidden with amounts: it reveals losses. */
 const isUnprofitable = (best: { readonly profit: number } | null): boolean =>
   best !== null && best.profit <= 0 && !areAmountsHidden();
+/** `cash and tournaments`, as far as there are any. */
+const togetherNote = (figures: Dashboard): string =>
+  ({ cash: 'cash', tournament: 'tournaments', both: 'cash and tournaments' })[onlyKind(figures) ?? 'both'];
 const NO_PROFIT = 'none in profit yet';
 
 const venueFigure = (venue: Venue | null) => (venue ? <span title={venue.name}>{venue.name}</span> : NO_RATE);
@@ -45,12 +59,14 @@ export const OVERALL_CARDS: readonly CardSpec[] = [
     name: 'Total Profit',
     figure: ({ totalProfit }) => <CountedMoney amount={totalProfit} />,
     note: (figures) => formatNumberOf(countResults(figures), 'result'),
+    chart: lineOf('all'),
     detail: (figures) => <TotalProfitDetail {...figures} />,
   },
   {
     name: 'Hours played',
     figure: ({ totalHours }) => <Counted value={totalHours} format={formatHours} />,
-    note: () => 'cash and tournaments',
+    note: togetherNote,
+    chart: weekdayChart,
     detail: (figures) => <WeekdayHoursDetail {...figures} />,
   },
   {
@@ -61,6 +77,7 @@ export const OVERALL_CARDS: readonly CardSpec[] = [
       hourlyInterval
         ? withLeftOut(hourlyRange(hourlyInterval), total)
         : [...leftOutWords(total), recentHourly(month)].join(' · '),
+    chart: trendChart,
     detail: (figures) => <HourlyTrendDetail {...figures} />,
   },
   {
@@ -74,6 +91,11 @@ export const OVERALL_CARDS: readonly CardSpec[] = [
           <Money amount={previous.profit} /> before
         </>
       ),
+    chart: lineWithin('Last 180 days', ({ trend90: { current, previous } }) => ({
+      from: previous.from,
+      to: current.to,
+    })),
+    period: 'last 90 days',
     detail: (figures) => <NinetyDaysDetail {...figures} />,
   },
   {
@@ -81,6 +103,7 @@ export const OVERALL_CARDS: readonly CardSpec[] = [
     figure: ({ streaks }) => <Counted value={streaks.best?.count ?? 0} format={formatCount} />,
     note: ({ streaks: { best, current } }) =>
       best ? `${best.type}${current ? `, ${formatCount(current.count)} now` : ''}` : 'no win yet',
+    chart: lineWithin('Best streak', ({ streaks: { best } }) => daysOfResults(best?.results)),
     detail: (figures) => <StreakDetail {...figures} />,
   },
   {
@@ -96,6 +119,7 @@ export const OVERALL_CARDS: readonly CardSpec[] = [
       ),
     note: ({ bestMonth }) =>
       isUnprofitable(bestMonth) ? null : bestMonth ? formatMonth(bestMonth.month) : 'no month yet',
+    chart: lineWithin('Month', ({ bestMonth }) => daysOfResults(bestMonth?.results)),
     detail: (figures) => <BestMonthDetail {...figures} />,
   },
   {
@@ -103,6 +127,7 @@ export const OVERALL_CARDS: readonly CardSpec[] = [
     figure: ({ upswing }) => <CountedMoney amount={upswing?.amount ?? 0} />,
     note: ({ upswing, trend90: { current } }) =>
       upswing ? `to ${formatDay(upswing.to, current.to)}` : 'no rise yet',
+    chart: lineWithin('Upswing', ({ upswing }) => upswing),
     detail: (figures) => <UpswingDetail {...figures} />,
   },
   {
@@ -110,6 +135,7 @@ export const OVERALL_CARDS: readonly CardSpec[] = [
     figure: ({ drawdown }) => <CountedMoney amount={drawdown ? -drawdown.amount : 0} />,
     note: ({ drawdown, trend90: { current } }) =>
       drawdown ? `to ${formatDay(drawdown.to, current.to)}` : 'no fall yet',
+    chart: lineWithin('Downswing', ({ drawdown }) => drawdown),
     detail: (figures) => <DownswingDetail {...figures} />,
   },
   {
@@ -121,19 +147,23 @@ export const OVERALL_CARDS: readonly CardSpec[] = [
       if (isUnprofitable(mostProfitable)) return null;
       return mostProfitable ? <Money amount={mostProfitable.profit} /> : 'no venue yet';
     },
-    detail: ({ venues }) => <VenuesDetail venues={venues} by="profit" />,
+    chart: venuesChart('profit'),
+    detail: (figures) => <VenuesDetail figures={figures} by="profit" />,
   },
   {
     name: 'Most visited venue',
     figure: ({ venues }) => venueFigure(venues.mostVisited),
     note: ({ venues: { mostVisited } }) =>
       mostVisited ? formatNumberOf(mostVisited.sessions, 'visit') : 'no venue yet',
-    detail: ({ venues }) => <VenuesDetail venues={venues} by="sessions" />,
+    chart: venuesChart('sessions'),
+    detail: (figures) => <VenuesDetail figures={figures} by="sessions" />,
   },
   {
     name: 'Sessions/week',
     figure: ({ sessionsPerWeek }) => <Counted value={sessionsPerWeek.average} format={formatDecimal} />,
     note: ({ sessionsPerWeek }) => `${formatDecimal(sessionsPerWeek.previousAverage)} before`,
+    chart: weeksChart,
+    period: 'last 8 weeks',
     detail: (figures) => <WeeksDetail {...figures} />,
   },
   {
@@ -142,6 +172,7 @@ export const OVERALL_CARDS: readonly CardSpec[] = [
       count === 0 ? NO_RATE : <Counted value={median} format={formatHours} />,
     note: ({ medianSessionLength: { current } }) =>
       current.count > 0 ? `${formatHours(current.median)} in 30 days` : 'none in 30 days',
+    chart: lengthsChart,
     detail: (figures) => <MedianLengthDetail {...figures} />,
   },
 ];

@@ -1,5 +1,6 @@
 import type { Dashboard, Swing, WinStreak } from '@feltbook/contracts';
 import { Detail, formatCount, formatDays, formatMoney, formatMonth } from '@feltbook/ui';
+import { togetherWords } from '../../common/lib/scope';
 import { Part } from './part';
 import { GroupResults } from './group-results';
 
@@ -33,10 +34,12 @@ function Streak({ title, streak }: { readonly title: string; readonly streak: Wi
 }
 
 /** Win Streak: the longest run of wins, the next best one, and the current one. */
-export function StreakDetail({ streaks: { best, nextBest, current } }: Dashboard) {
+export function StreakDetail(figures: Dashboard) {
+  const { best, nextBest, current } = figures.streaks;
+  const together = togetherWords(figures);
   const lead = best
-    ? 'Your longest run of wins without a loss or a break-even in between, cash sessions and tournaments together.'
-    : 'The longest run of wins, cash sessions and tournaments together. It starts with your first win.';
+    ? `Your longest run of wins without a loss or a break-even in between, ${together}.`
+    : `The longest run of wins, ${together}. It starts with your first win.`;
   return (
     <Detail lead={lead}>
       <Streak title="Best streak" streak={best} />
@@ -47,9 +50,9 @@ export function StreakDetail({ streaks: { best, nextBest, current } }: Dashboard
 }
 
 /** Most profitable month: its results. */
-export function BestMonthDetail({ bestMonth }: Dashboard) {
+export function BestMonthDetail({ bestMonth, quickStats }: Dashboard) {
   return (
-    <Detail lead="The calendar month with the highest profit, cash sessions and tournaments together.">
+    <Detail lead={`The calendar month with the highest profit, ${togetherWords({ quickStats })}.`}>
       {bestMonth && (
         <Part title={formatMonth(bestMonth.month)}>
           <GroupResults group={bestMonth} label={`Results of ${formatMonth(bestMonth.month)}`} />

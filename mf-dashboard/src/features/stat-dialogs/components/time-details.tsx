@@ -18,6 +18,7 @@ import { Prose } from '../../common/components/prose';
 import { Rate } from '../../common/components/rate';
 import { hourlyRange } from '../../common/lib/rates';
 import { isComparable, percentChange } from '../../common/lib/hourly-trend';
+import { togetherWords } from '../../common/lib/scope';
 import { WEEKDAY_NAMES } from '../../common/lib/weekday-names';
 import { type Column, WINDOW_COLUMNS } from '../lib/columns';
 import { DetailTable } from './detail-table';
@@ -34,9 +35,10 @@ const WEEKDAY_COLUMNS: readonly Column<WeekdayHours>[] = [
 ];
 
 /** Hours played: by weekday. */
-export function WeekdayHoursDetail({ timeBreakdowns: { weekdays: hours, total } }: Dashboard) {
+export function WeekdayHoursDetail(figures: Dashboard) {
+  const { weekdays: hours, total } = figures.timeBreakdowns;
   return (
-    <Detail lead="How long you played, cash sessions and tournaments together, by the weekday of their date.">
+    <Detail lead={`How long you played, ${togetherWords(figures)}, by the weekday of their date.`}>
       <DetailTable
         label="Hours by weekday"
         columns={WEEKDAY_COLUMNS}
@@ -85,16 +87,12 @@ function Trend({ title, trend, names }: TrendProps) {
 }
 
 /** Hourly rate: the last 30 days against the 30 before, and this year against the last one. */
-export function HourlyTrendDetail({
-  timeBreakdowns: { month, year },
-  hourlyRate,
-  totalHours,
-  hourlyInterval: interval,
-  withoutHours,
-}: Dashboard) {
+export function HourlyTrendDetail(figures: Dashboard) {
+  const { timeBreakdowns, hourlyRate, totalHours, hourlyInterval: interval, withoutHours } = figures;
+  const { month, year } = timeBreakdowns;
   const hourly = { hours: totalHours, amount: hourlyRate, interval, withoutHours: withoutHours.total };
   return (
-    <Detail lead="Profit divided by hours in cash sessions and tournaments, and its trend.">
+    <Detail lead={`Profit divided by hours, ${togetherWords(figures)}, and its trend.`}>
       <Facts
         facts={[
           ['Hourly', <Rate key="hourly" {...hourly} />],

@@ -1,18 +1,20 @@
 import type { Dashboard, Venue } from '@feltbook/contracts';
 import { Detail, formatCount, LinkButton, Muted, Row } from '@feltbook/ui';
 import { Link } from 'react-router-dom';
+import { togetherWords } from '../../common/lib/scope';
 import { VENUE_COLUMNS } from '../lib/columns';
 import { DetailTable } from './detail-table';
 
 type By = 'profit' | 'sessions';
 
 const LEADS = {
-  profit: 'Profit by venue, cash sessions and tournaments together.',
-  sessions: 'Where you played most often, cash sessions and tournaments together.',
+  profit: 'Profit by venue',
+  sessions: 'Where you played most often',
 } as const satisfies Record<By, string>;
 
 /** The venues and their totals. The card's venue is on top. */
-export function VenuesDetail({ venues, by }: { readonly venues: Dashboard['venues']; readonly by: By }) {
+export function VenuesDetail({ figures, by }: { readonly figures: Dashboard; readonly by: By }) {
+  const { venues } = figures;
   const { list, count, total } = venues;
   // The most profitable one may be too rarely visited to be listed.
   const top = by === 'profit' ? venues.mostProfitable : venues.mostVisited;
@@ -20,7 +22,7 @@ export function VenuesDetail({ venues, by }: { readonly venues: Dashboard['venue
   const rows = top ? [top, ...others] : others;
   const totals: Venue = { name: 'Totals', stakes: null, ...total };
   return (
-    <Detail lead={LEADS[by]}>
+    <Detail lead={`${LEADS[by]}, ${togetherWords(figures)}.`}>
       {count > list.length && (
         <Muted>
           The {formatCount(list.length)} most visited of {formatCount(count)} venues are listed; the totals
