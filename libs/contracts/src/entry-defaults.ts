@@ -44,12 +44,15 @@ const usualEntry = z.object({
   median: z.optional(z.number()),
 });
 
-export type EntryLine = z.infer<typeof resultLine>;
-
-/** With what a form that repeats it needs. */
-const lastEntry = z.extend(resultLine, {
+/** A result as a line shows it, with its times. */
+const entryLine = z.extend(resultLine, {
   startTime: z.optional(z.string()),
   endTime: z.optional(z.string()),
+});
+export type EntryLine = z.infer<typeof entryLine>;
+
+/** With what a form that repeats it needs. */
+const lastEntry = z.extend(entryLine, {
   tags: z.optional(z.array(z.string())),
   /** UTC, ISO 8601. */
   created_at: z.string(),
@@ -61,12 +64,16 @@ const kindDefaults = z.object({
   /** The result that was saved last, on any device. */
   last: z.optional(lastEntry),
   /** The ten latest by date; fewer where names are very long. */
-  latest: z.array(resultLine),
+  latest: z.array(entryLine),
   games: z.array(ownGame),
   venues: z.array(z.string()),
   /** Of cash sessions. */
   stakes: z.array(z.object({ stakes: z.string(), record: ownRecord })),
   gameTypes: z.array(z.string()),
+  /** Profit of all results. Absent in answers of the release before, as `largest`. */
+  profit: z.optional(z.number()),
+  /** The largest win, loss or buy-in; 0 without results. */
+  largest: z.optional(z.number()),
   /** Whether a list leaves out older names: the player's results have all. */
   more: z.boolean(),
 });

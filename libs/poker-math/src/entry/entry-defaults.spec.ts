@@ -39,6 +39,8 @@ it('is blank without results', () => {
     venues: [],
     stakes: [],
     gameTypes: [],
+    profit: 0,
+    largest: 0,
   });
 });
 
@@ -58,6 +60,16 @@ it('has the most frequent values, and of equally frequent ones the newest', () =
     // Of 3 h and 9 h at Aria; a hundredth of an hour is no known length.
     median: 6,
   });
+});
+
+it('has the profit of all results of the kind, and the largest win, loss or buy-in', () => {
+  const rows = [
+    played({ buyinCents: 20_000, cashoutCents: 0 }),
+    played({ buyinCents: 10_000, cashoutCents: 60_000 }),
+    played({ kind: 'tournament', buyinCents: 90_000, cashoutCents: 0 }),
+  ];
+  expect(of(rows, 'cash')).toMatchObject({ profit: 300, largest: 500 });
+  expect(of(rows, 'tournament')).toMatchObject({ profit: -900, largest: 900 });
 });
 
 it('has a game for each venue and stakes, as it was last played, with the usual buy-in and the record there', () => {

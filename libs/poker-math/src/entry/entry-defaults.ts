@@ -53,6 +53,10 @@ export interface EntryDefaults {
   /** Of cash sessions. */
   readonly stakes: readonly { readonly stakes: string; readonly record: OwnRecord }[];
   readonly gameTypes: readonly string[];
+  /** Profit of all results. */
+  readonly profit: number;
+  /** The largest win, loss or buy-in; 0 without results. */
+  readonly largest: number;
 }
 
 /** A spot or a label that results of the kind have. */
@@ -117,6 +121,8 @@ export function entryDefaultsOf(
     gameTypes: newestGroups(usedLabels, ({ gameType }) => textKey(gameType)).flatMap(
       ([label]) => label.gameType || [],
     ),
+    profit: toDollars(usedSpots.reduce((sum, { at }) => sum + (sums.cents[at] ?? 0), 0)),
+    largest: toDollars(rows.largest),
   };
 }
 

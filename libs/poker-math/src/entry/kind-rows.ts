@@ -7,6 +7,8 @@ export class KindRows {
   /** By spot, in cents. */
   readonly best: Float64Array;
   readonly worst: Float64Array;
+  /** The largest win, loss or buy-in, in cents; 0 without results. */
+  readonly largest: number;
   /** The rows whose length is known, and their ticks. */
   readonly timed: readonly number[];
   readonly lengths: Int32Array;
@@ -22,6 +24,7 @@ export class KindRows {
     this.worst = new Float64Array(spots.length).fill(Infinity);
     const buyinsBySpot = games.map((game) => this.buyinsOf(game));
     const timed: number[] = [];
+    let largest = 0;
     const mark = kind === 'tournament' ? TOURNAMENT : 0;
     for (let row = length - 1; row >= 0; row -= 1) {
       if (((marks[row] ?? 0) & TOURNAMENT) !== mark) continue;
@@ -31,10 +34,12 @@ export class KindRows {
       this.best[spot] = Math.max(this.best[spot] ?? 0, profit);
       this.worst[spot] = Math.min(this.worst[spot] ?? 0, profit);
       const buyin = buyins[row] ?? 0;
+      largest = Math.max(largest, Math.abs(profit), buyin);
       const paid = buyinsBySpot[spot];
       paid?.set(buyin, (paid.get(buyin) ?? 0) + 1);
       if (ticks[row]) timed.push(row);
     }
+    this.largest = largest;
     this.timed = timed;
     this.lengths = Int32Array.from(timed, (row) => ticks[row] ?? 0);
   }

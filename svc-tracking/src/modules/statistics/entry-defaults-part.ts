@@ -51,7 +51,7 @@ export function entryDefaultsPart(
     return () => ({
       ...defaults,
       ...(last && { last: lastEntryOf(last) }),
-      latest: listed.all(latest).map(lineOf),
+      latest: listed.all(latest).map((result) => ({ ...lineOf(result), ...listed.timesOf(result) })),
     });
   };
   const [cash, tournament] = [partOf('cash'), partOf('tournament')];
@@ -75,7 +75,7 @@ export function packDefaults({ cash, tournament }: Readonly<Record<ResultKindNam
   );
 }
 
-function limited({ last, latest, ...defaults }: Unlimited, limits: Limits): KindDefaults {
+function limited({ last, latest, profit, largest, ...defaults }: Unlimited, limits: Limits): KindDefaults {
   const games = newestGames(defaults, limits.games);
   const stakes = defaults.stakes.slice(0, limits.games);
   const venues = defaults.venues.slice(0, limits.names);
@@ -84,7 +84,7 @@ function limited({ last, latest, ...defaults }: Unlimited, limits: Limits): Kind
     usual: defaults.usual,
     ...(limits.latest > 0 && last && { last }),
     latest: latest.slice(0, limits.latest),
-    ...{ games, stakes, venues, gameTypes },
+    ...{ games, stakes, venues, gameTypes, profit, largest },
     more:
       games.length < defaults.games.length ||
       stakes.length < defaults.stakes.length ||
@@ -94,7 +94,7 @@ function limited({ last, latest, ...defaults }: Unlimited, limits: Limits): Kind
 }
 
 /** The newest games; the oldest of them makes room for the usual one. */
-function newestGames({ games, usual }: EntryDefaults, most: number): OwnGame[] {
+function newestGames({ games, usual }: Pick<EntryDefaults, 'games' | 'usual'>, most: number): OwnGame[] {
   const newest = games.slice(0, most);
   const usualGame = games.find(
     ({ location, stakes = '' }) =>

@@ -39,8 +39,8 @@ describe('GET /api/entry-defaults', () => {
   it('is blank and complete for a player without results', async () => {
     const blank = { usual: { game_type: '', location: '', stakes: '' }, latest: [], games: [], venues: [] };
     expect(await defaultsOf(await tracking.signIn())).toEqual({
-      cash: { ...blank, stakes: [], gameTypes: [], more: false },
-      tournament: { ...blank, stakes: [], gameTypes: [], more: false },
+      cash: { ...blank, stakes: [], gameTypes: [], profit: 0, largest: 0, more: false },
+      tournament: { ...blank, stakes: [], gameTypes: [], profit: 0, largest: 0, more: false },
     });
   });
 
@@ -63,6 +63,8 @@ describe('GET /api/entry-defaults', () => {
       median: 2.5,
     });
     expect(cash.latest.map(({ id }) => id)).toEqual([newest.id, last.id]);
+    expect(cash.latest[0]).toMatchObject({ startTime: '20:00', endTime: '22:30' });
+    expect([cash.profit, cash.largest]).toEqual([-69, 500]);
     expect(cash.last).toMatchObject({
       ...{ id: last.id, date: '2026-03-01', location: 'Wynn', stakes: '2/5', tags: ['late', 'live'] },
       ...{ startTime: '20:00', endTime: '22:30', buyin: 200, cashout: 315.5, duration: 2.5 },

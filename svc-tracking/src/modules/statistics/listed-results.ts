@@ -30,6 +30,7 @@ interface RangeGroup {
 export class ListedResults {
   private readonly wanted = new Set<number>();
   private readonly found = new Map<string, DashboardResult>();
+  private readonly times = new Map<string, Times>();
 
   constructor(
     private readonly rows: FigureRows,
@@ -53,7 +54,9 @@ export class ListedResults {
     if (rows) {
       for (const row of this.wanted) {
         const stored = rows[row];
-        if (stored) this.found.set(stored.id, recordOf(stored));
+        if (!stored) continue;
+        this.found.set(stored.id, recordOf(stored));
+        this.times.set(stored.id, { startTime: stored.start_time, endTime: stored.end_time });
       }
       return;
     }
@@ -62,10 +65,12 @@ export class ListedResults {
       [...this.wanted].filter((row) => kinds[row] === kind).map((row) => this.rows.ids[row] ?? '');
     await sessions.eachOf(connection, this.accountId, idsOf('cash'), (session) => {
       this.found.set(session.id, { ...shown(session), kind: 'cash', stakes: session.stakes });
+      this.times.set(session.id, session);
     });
     await tournaments.eachOf(connection, this.accountId, idsOf('tournament'), (tournament) => {
       const { name, place, entries } = tournament;
       this.found.set(tournament.id, { ...shown(tournament), kind: 'tournament', name, place, entries });
+      this.times.set(tournament.id, tournament);
     });
   }
 
@@ -77,6 +82,12 @@ export class ListedResults {
   /** @returns the records of registered rows, in the same order */
   all(rows: readonly number[]): DashboardResult[] {
     return rows.map((row) => this.one(row)).filter((result) => result !== null);
+  }
+
+  /** @returns the times of a record, as far as they are known */
+  timesOf({ id }: DashboardResult): Times {
+    const { startTime, endTime } = this.times.get(id) ?? {};
+    return { ...(startTime && { startTime }), ...(endTime && { endTime }) };
   }
 
   /** @returns the group with its newest results instead of all its rows */
@@ -91,6 +102,9 @@ export class ListedResults {
     return { ...this.group(group), from: dates[from] ?? '', to: dates[to - 1] ?? '' };
   }
 }
+
+/** Blank if they are not known. */
+type Times = Pick<ResultResponse, 'startTime' | 'endTime'>;
 
 interface Span {
   readonly from: string;

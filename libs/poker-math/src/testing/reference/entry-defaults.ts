@@ -69,5 +69,11 @@ export function referenceEntryDefaults(results: readonly PlainResult[], kind: Pl
       record: recordOf(newest.filter((result) => textKey(stakesOf(result)) === textKey(stakes))),
     })),
     gameTypes: distinct(newest.map(gameOf)),
+    profit: newest.reduce((sum, { profitCents }) => sum + profitCents, 0) / 100,
+    largest:
+      Math.max(
+        0,
+        ...newest.map(({ profitCents, buyinCents }) => Math.max(Math.abs(profitCents), buyinCents)),
+      ) / 100,
   };
 }

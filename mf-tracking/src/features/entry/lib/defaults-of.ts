@@ -16,7 +16,8 @@ export function defaultsOf(kind: ResultKindName, records: readonly AnyRecord[]):
     });
   }
   const dates = oldest.map(({ date }) => date);
-  const { usual, games, venues, stakes, gameTypes } = entryDefaultsOf(builder.build(), dates, kind);
+  const defaults = entryDefaultsOf(builder.build(), dates, kind);
+  const { usual, games, venues, stakes, gameTypes, profit, largest } = defaults;
   const [first, ...others] = records;
   return {
     usual,
@@ -29,6 +30,8 @@ export function defaultsOf(kind: ResultKindName, records: readonly AnyRecord[]):
     venues: [...venues],
     stakes: [...stakes],
     gameTypes: [...gameTypes],
+    profit,
+    largest,
     more: false,
   };
 }
