@@ -54,9 +54,11 @@ export const ROUTES: readonly Route[] = [
   route(['GET'], '/sessions', 'svc-tracking', 'player', { timeout: 'slow' }),
   route(['POST'], '/sessions', 'svc-tracking', 'player'),
   route(['GET', 'PUT', 'DELETE'], '/sessions/:id', 'svc-tracking', 'player'),
+  route(['POST'], '/sessions/:id/restore', 'svc-tracking', 'player'),
   route(['GET'], '/tournaments', 'svc-tracking', 'player', { timeout: 'slow' }),
   route(['POST'], '/tournaments', 'svc-tracking', 'player'),
   route(['GET', 'PUT', 'DELETE'], '/tournaments/:id', 'svc-tracking', 'player'),
+  route(['POST'], '/tournaments/:id/restore', 'svc-tracking', 'player'),
   route(['GET'], '/imports', 'svc-tracking', 'player'),
   route(['POST'], '/imports', 'svc-tracking', 'player', {
     body: 'import',

@@ -23,6 +23,7 @@ const decide = (changes: readonly Change<CashSessionRequest>[], player: Partial<
     player: { ...NEW_PLAYER, ...player },
     keys: new Map(),
     results: new Map([['first', record]]),
+    changed: new Set(['gone']),
   };
   const { accepted, rest, added } = decideChanges(KIND, QUOTAS, changes, stored, NOW);
   const others = [...rest].map(([{ id }, outcome]) => [
@@ -75,5 +76,18 @@ it('uses one place for saves with one key, and refuses the key for another body'
     ['b', 'a'],
     ['c', 'This Idempotency-Key was used for something else.'],
     ['d', 'The free trial covers 10 cash sessions, and they are used up.'],
+  ]);
+});
+
+it('restores what was deleted lately, without a trial place, and changes nothing of what exists', () => {
+  const restored = (id: string) => ({ type: 'restored' as const, id, input });
+  const { accepted, others } = decide([restored('gone'), restored('first'), restored('unknown')], {
+    cashUsed: 10,
+    results: 5,
+  });
+  expect(accepted.map(({ id, after }) => [id, after.cashUsed, after.results])).toEqual([['gone', 10, 6]]);
+  expect(others).toEqual([
+    ['first', 'first'],
+    ['unknown', KIND.notFound],
   ]);
 });

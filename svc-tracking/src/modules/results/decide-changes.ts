@@ -24,6 +24,7 @@ import { matches } from './etag';
 /** A change of one result. */
 export type Change<Request> = { readonly id: string } & (
   | Readonly<{ type: 'created'; input: Request; named: IdempotentCreate | undefined; role: Role }>
+  | Readonly<{ type: 'restored'; input: Request }>
   | Readonly<{ type: 'updated'; input: Request; ifMatch: string | undefined }>
   | Readonly<{ type: 'deleted'; ifMatch: string | undefined }>
 );
@@ -35,8 +36,10 @@ interface Stored {
   readonly player: Player;
   /** Earlier creations, by idempotency key. */
   readonly keys: ReadonlyMap<string, StoredCreate>;
-  /** The results to update and delete, by id. */
+  /** The results to update, delete and restore, by id. */
   readonly results: ReadonlyMap<string, ResultResponse>;
+  /** Results that one of the last versions changed: if they are missing, they were deleted. */
+  readonly changed: ReadonlySet<string>;
 }
 
 /** Decides which changes of a player's results to store, one after the other. */
@@ -62,14 +65,18 @@ export function decideChanges<Request extends ResultRequest>(
     const notes = notesAdded(change, before);
     const outcome = first
       ? repeated(first, named)
-      : (refusalOf(kind, quotas, player, change, before) ??
-        (notes > Math.max(0, notesLeft(player, quotas, now)) && notesQuotaExceeded(quotas)));
+      : change.type === 'restored' && before
+        ? { id: change.id }
+        : (refusalOf(kind, quotas, stored.changed, player, change, before) ??
+          (notes > Math.max(0, notesLeft(player, quotas, now)) && notesQuotaExceeded(quotas)));
     if (outcome) {
       rest.set(change, outcome);
       continue;
     }
     player = afterChange(player, {
       ...(change.type === 'created' && { places: { [kind.name]: 1 }, results: 1 }),
+      // Its trial place was never given back.
+      ...(change.type === 'restored' && { results: 1 }),
       ...(change.type === 'deleted' && { results: -1 }),
     });
     player = { ...player, notesUsed: notesAfter(player.notesUsed, notes, now) };
@@ -88,6 +95,7 @@ const repeated = (first: StoredCreate, { digest }: IdempotentCreate) =>
 function refusalOf<Request>(
   kind: Kind,
   quotas: Quotas,
+  changed: ReadonlySet<string>,
   player: Player,
   change: Change<Request>,
   before: ResultResponse | undefined,
@@ -96,7 +104,9 @@ function refusalOf<Request>(
     if (placesLeft(player, kind.name, change.role) === 0) return trialLimitReached(kind, player);
     return resultsLeft(player, quotas) === 0 ? resultsQuotaExceeded(quotas) : undefined;
   }
-  if (!before) return new ApiError('not_found', kind.notFound);
+  if (change.type === 'restored' && changed.has(change.id))
+    return resultsLeft(player, quotas) === 0 ? resultsQuotaExceeded(quotas) : undefined;
+  if (!before || change.type === 'restored') return new ApiError('not_found', kind.notFound);
   if (change.ifMatch === undefined || matches(change.ifMatch, versionTag(before))) return undefined;
   const headers = { etag: versionTag(before) };
   return new ApiError('changed', 'This was changed since you opened it.', { current: before, headers });

@@ -50,3 +50,19 @@ export async function changedSince(
   if (rows.length !== version - since) return undefined;
   return [...new Set(rows.filter((row) => row.kind === kind).map((row) => row.result_id))];
 }
+
+/** @returns those of these results that one of the last versions changed */
+export async function recentlyChanged(
+  query: Query,
+  accountId: string,
+  kind: ResultKindName,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await query.inline.execute<{ result_id: string }>(
+    `SELECT DISTINCT result_id FROM result_changes
+     WHERE account_id = ? AND kind = ? AND result_id IN (${ids.map(() => '?').join(', ')})`,
+    [accountId, kind, ...ids],
+  );
+  return new Set(rows.map((row) => row.result_id));
+}

@@ -8,7 +8,8 @@ import type { Quotas } from '../players/quotas';
 import { recordChanges } from '../players/record-changes';
 import { ChangeQueue } from './change-queue';
 import { decideChanges, type Change } from './decide-changes';
-import { storeRecentChanges } from './recent-changes';
+import { recentlyChanged, storeRecentChanges } from './recent-changes';
+import { momentOfId } from './result-id';
 import { ResultsRepository } from './results.repository';
 
 /** The result's id, and after an update its record. */
@@ -57,22 +58,34 @@ export class ResultChanges<Request extends ResultRequest, Response extends Resul
     const existing = changes.filter(({ type }) => type !== 'created');
     const results = await this.results.findMany(query, accountId, idsOf(existing));
 
-    const stored = { player, keys, results };
+    const restoring = changes.filter(({ type }) => type === 'restored');
+    const known = await recentlyChanged(query, accountId, this.kind.name, idsOf(restoring));
+
+    const stored = { player, keys, results, changed: known };
     const { accepted, rest, added } = decideChanges(this.kind, this.quotas, changes, stored, now);
 
     const storing = accepted.map(({ change }) => change);
     const created = storing.filter((change) => change.type === 'created');
+    const restored = storing.filter((change) => change.type === 'restored');
     const updated = storing.filter((change) => change.type === 'updated');
     const deleted = storing.filter((change) => change.type === 'deleted');
     await storeIdempotencyKeys(query, accountId, created, now);
     await this.results.insert(query, accountId, created, now);
+    const again = restored.map((change) => ({ ...change, createdAt: momentOfId(change.id) }));
+    await this.results.insert(query, accountId, again, now);
     await this.results.update(query, accountId, updated, results);
     await this.results.remove(query, accountId, idsOf(deleted));
     const answers = await this.results.findMany(query, accountId, idsOf(updated));
     const changed = accepted.map(({ change: { id }, player: { version } }) => ({ version, resultId: id }));
     await storeRecentChanges(query, accountId, this.kind.name, changed, player.version);
     const recorded = accepted.map(({ change: { type, id }, player: after }) => ({
-      ...{ kind: this.kind.name, change: type, resultId: id, player: after },
+      // Other services need not tell a restored result from a new one.
+      ...{
+        kind: this.kind.name,
+        change: type === 'restored' ? 'created' : type,
+        resultId: id,
+        player: after,
+      },
     }));
     await recordChanges(query, accountId, recorded, added);
 

@@ -18,3 +18,7 @@ const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 
 /** Whether a text has the format of an id. Calls with any other text are answered as for an unknown id. */
 export const isResultId = (text: string): boolean => UUID.test(text);
+
+/** The moment at which an id was made; undefined for one that is no UUIDv7. */
+export const momentOfId = (id: string): Date | undefined =>
+  id[14] === '7' ? new Date(Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16)) : undefined;

@@ -157,6 +157,25 @@ export function resultsController<Request extends ResultRequest, Response extend
       return tagged(reply, await this.service.update(sub, id, input, ifMatch));
     }
 
+    @Post(':id/restore')
+    @ApiOperation({
+      summary: `Undo the deletion of a ${one}`,
+      description:
+        'Takes all fields, as they were. Uses no trial place. Only for results of the last 200 changes; ' +
+        'repeating it changes nothing.',
+    })
+    @ApiCreatedResponse({ standardSchema: documented(created) })
+    @failure(400, 'A field is wrong; `fields` says which.')
+    @failure(404, `No such ${one} of this player was deleted lately.`)
+    @failure(422, QUOTA)
+    restore(
+      @CurrentAccount() { sub }: AccessTokenClaims,
+      @Param('id') id: string,
+      @Body({ schema: kind.request }) input: Request,
+    ): Promise<Created> {
+      return this.service.restore(sub, id, input);
+    }
+
     @Delete(':id')
     @HttpCode(204)
     @ApiOperation({ summary: `Delete a ${one}`, description: 'Gives no trial place back.' })

@@ -153,6 +153,51 @@ describe.each([
   });
 });
 
+describe('undoing a deletion', () => {
+  it.each([
+    ['/sessions', aCashSession({ notes: 'Deep.', tags: ['late'] })],
+    ['/tournaments', aTournament({ place: 3, entries: 90 })],
+  ])('stores a deleted result of %s again as it was, once', async (path, input) => {
+    const player = await tracking.signIn();
+    const { body } = await player.post(path, input);
+    const before = await player.get<CashSessionResponse>(`${path}/${body.id}`);
+    await player.delete(`${path}/${body.id}`);
+
+    const restored = await player.post(`${path}/${body.id}/restore`, input);
+    const again = await player.post(`${path}/${body.id}/restore`, { ...input, cashout: 1 });
+
+    expect([restored, again]).toMatchObject([
+      { status: 201, body: { id: body.id } },
+      { status: 201, body: { id: body.id } },
+    ]);
+    const after = await player.get<CashSessionResponse>(`${path}/${body.id}`);
+    const { created_at, updated_at, ...fields } = before.body;
+    expect(after.body).toMatchObject(fields);
+    expect(Math.abs(Date.parse(after.body.created_at) - Date.parse(created_at))).toBeLessThan(2000);
+    expect(after.body.updated_at > updated_at).toBe(true);
+    expect((await player.get(path)).body).toHaveLength(1);
+  });
+
+  it('works when the trial is used up, and gives no place', async () => {
+    const player = await tracking.signIn();
+    const ids: unknown[] = [];
+    for (let count = 0; count < 10; count += 1)
+      ids.push((await player.post('/sessions', aCashSession())).body.id);
+    await player.delete(`/sessions/${String(ids[0])}`);
+    expect((await player.post(`/sessions/${String(ids[0])}/restore`, aCashSession())).status).toBe(201);
+    expect((await player.post('/sessions', aCashSession())).status).toBe(402);
+  });
+
+  it('restores nothing that this player did not delete', async () => {
+    const [player, other] = [await tracking.signIn(), await tracking.signIn()];
+    const { body } = await other.post('/sessions', aCashSession());
+    await other.delete(`/sessions/${body.id}`);
+    for (const id of [body.id, '019a0000-0000-7000-8000-000000000000', 'no-id'])
+      expect((await player.post(`/sessions/${String(id)}/restore`, aCashSession())).status).toBe(404);
+    expect((await player.get('/sessions')).body).toEqual([]);
+  });
+});
+
 describe('fields of one kind', () => {
   it('accepts a duration in place of times, as imports send it', async () => {
     const player = await tracking.signIn();

@@ -20,6 +20,8 @@ import { ResultRows } from './result-rows';
 export interface Saved<Request> {
   readonly id: string;
   readonly input: Request;
+  /** When it was first saved; now by default. */
+  readonly createdAt?: Date | undefined;
 }
 
 /** Larger statements gain little, because a prepared statement also describes each of its values. */
@@ -60,7 +62,9 @@ export class ResultsRepository<Request extends ResultRequest, Response extends R
   ): Promise<void> {
     if (results.length === 0) return;
     const moment = toSqlMoment(now);
-    const rows = results.map(({ id, input }) => this.rowOf(accountId, id, input, moment, moment));
+    const rows = results.map(({ id, input, createdAt }) =>
+      this.rowOf(accountId, id, input, createdAt ? toSqlMoment(createdAt) : moment, moment),
+    );
     await query.inline.run(this.insertSql(rows.length), rows.flat());
   }
 

@@ -85,6 +85,16 @@ export class ResultsService<Request extends ResultRequest, Response extends Resu
     await this.changes.store(accountId, { type: 'deleted', id, ifMatch });
   }
 
+  /**
+   * Stores a deleted result again, under its id and without a trial place. Idempotent: an existing result stays as it is.
+   * @throws `not_found` unless one of the player's last 200 changes was of this result; `quota_exceeded`
+   */
+  async restore(accountId: string, id: string, input: Request): Promise<Created> {
+    if (!isResultId(id)) throw this.notFound();
+    await this.changes.store(accountId, { type: 'restored', id, input });
+    return { id };
+  }
+
   /** @throws `not_found` */
   async find(accountId: string, id: string): Promise<Response> {
     const found = isResultId(id) && (await this.results.find(directQuery(this.dataSource), accountId, id));
