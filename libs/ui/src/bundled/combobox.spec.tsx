@@ -7,7 +7,7 @@ const VENUES = ['Bellagio', 'Aria', 'The Wynn'].map((name) => ({ value: name.toL
 
 interface Props {
   readonly start?: string;
-  readonly onSelect?: (typed: string) => void;
+  readonly onSelect?: () => void;
   readonly onSubmit?: () => void;
 }
 
@@ -72,7 +72,7 @@ it('reports each time that the list opens', async () => {
 it('filters what is offered by what is typed', async () => {
   render(<Location />);
   await userEvent.type(field(), 'wy');
-  expect(options()).toEqual(['The Wynn', 'Add new location']);
+  expect(options()).toEqual(['The Wynn', 'Use “wy”']);
 });
 
 it('is used by keyboard: arrows reach, Enter chooses without submitting, Escape closes', async () => {
@@ -121,10 +121,21 @@ it('takes an option in another Unicode form and with other blanks', async () => 
   expect(onChange).toHaveBeenLastCalledWith('cafe');
 });
 
-it('opens the form for a new one with what was typed', async () => {
+it('opens the form for a new one, and after typing takes what was typed', async () => {
   const onSelect = jest.fn();
   render(<Location onSelect={onSelect} />);
-  await userEvent.type(field(), ' Casino de Paris ');
+  await userEvent.click(field());
   await userEvent.click(screen.getByRole('option', { name: 'Add new location' }));
-  expect(onSelect).toHaveBeenCalledWith('Casino de Paris');
+  expect(onSelect).toHaveBeenCalledTimes(1);
+  await userEvent.type(field(), 'Casino de Paris');
+  await userEvent.click(screen.getByRole('option', { name: 'Use “Casino de Paris”' }));
+  expect(onSelect).toHaveBeenCalledTimes(1);
+  expect(value()).toBe('Casino de Paris');
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+});
+
+it('offers to take no text that names an option', async () => {
+  render(<Location />);
+  await userEvent.type(field(), 'ARIA');
+  expect(options()).toEqual(['Aria', 'Add new location']);
 });

@@ -66,8 +66,8 @@ export interface ComboboxProps extends Omit<TextFieldProps, 'value' | 'onChange'
   /** Called with each typed text: the value of the option that it names, in any case of letters, else the text itself. */
   readonly onChange: (value: string) => void;
   readonly options: readonly ComboboxOption[];
-  /** The last entry, such as "Add new location"; called with what was typed. */
-  readonly addNew?: { readonly label: string; readonly onSelect: (typed: string) => void } | undefined;
+  /** The last entry, such as "Add new location". After typing, it takes the typed text instead. */
+  readonly addNew?: { readonly label: string; readonly onSelect: () => void } | undefined;
   /** The list opens. */
   readonly onOpen?: (() => void) | undefined;
 }
@@ -84,6 +84,10 @@ function useChoices({ value, onChange, options, addNew, onOpen }: ComboboxProps)
   const [typed, setTyped] = useState<string | null>(null);
 
   const wanted = keyOf(typed ?? '');
+  const isNamed = options.some(({ label, value: own }) =>
+    [label, own].some((name) => keyOf(name) === wanted),
+  );
+  const addLabel = wanted === '' || isNamed ? addNew?.label : `Use “${typed?.trim()}”`;
   const shown = options.filter(({ label, value: own }) => keyOf(`${label} ${own}`).includes(wanted));
   const count = shown.length + (addNew ? 1 : 0);
   const isShown = isOpen && count > 0;
@@ -100,7 +104,8 @@ function useChoices({ value, onChange, options, addNew, onOpen }: ComboboxProps)
   const choose = (at: number) => {
     const option = shown[at];
     if (option) onChange(option.value);
-    else addNew?.onSelect((typed ?? '').trim());
+    else if (addLabel === addNew?.label) addNew?.onSelect();
+    else onChange((typed ?? '').trim());
     setTyped(null);
     close();
   };
@@ -136,13 +141,13 @@ function useChoices({ value, onChange, options, addNew, onOpen }: ComboboxProps)
     close();
   };
   const text = typed ?? options.find((option) => option.value === value)?.label ?? value;
-  return { shown, isShown, active, text, open, choose, type, onKeyDown, onBlur };
+  return { shown, isShown, active, text, addLabel, open, choose, type, onKeyDown, onBlur };
 }
 
 /** A text field that offers a list, by the ARIA pattern of an editable combobox. Other texts may be typed. */
 export function Combobox(props: ComboboxProps) {
   const { value, onChange, options, addNew, onOpen: _onOpen, onBlur, ...field } = props;
-  const { shown, isShown, active, ...choices } = useChoices(props);
+  const { shown, isShown, active, addLabel, ...choices } = useChoices(props);
   const listId = useId();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -191,7 +196,7 @@ export function Combobox(props: ComboboxProps) {
               {addNew && (
                 <Option {...entry(shown.length)} aria-selected={false}>
                   <AddIcon />
-                  {addNew.label}
+                  {addLabel}
                 </Option>
               )}
             </List>

@@ -13,7 +13,7 @@ import {
   TableRow,
   VisuallyHidden,
 } from '@feltbook/ui';
-import type { ReactNode, Ref } from 'react';
+import type { MouseEvent, ReactNode, Ref } from 'react';
 import styled, { css } from 'styled-components';
 
 /** Heights of rows in CSS pixels; fingers need the larger one. */
@@ -184,12 +184,20 @@ interface DenseRowProps<Row> {
   readonly index?: number | undefined;
   /** The content of the last column. */
   readonly actions?: ReactNode;
+  /** A press anywhere but on a link or a button. One of the cells has a link for the keyboard. */
+  readonly onOpen?: (() => void) | undefined;
 }
 
+const isControl = ({ target }: MouseEvent): boolean =>
+  target instanceof Element && target.closest('a, button') !== null;
+
 /** A row of a {@link DenseTable}. */
-export function DenseRow<Row>({ row, columns, index, actions }: DenseRowProps<Row>) {
+export function DenseRow<Row>({ row, columns, index, actions, onOpen }: DenseRowProps<Row>) {
   return (
-    <TableRow aria-rowindex={index === undefined ? undefined : index + 2}>
+    <TableRow
+      aria-rowindex={index === undefined ? undefined : index + 2}
+      onClick={onOpen && ((event) => !isControl(event) && onOpen())}
+    >
       {columns.map(({ name, numeric = false, strong = false, title, cell }) => (
         <Cell key={name} $numeric={numeric} $strong={strong} title={title?.(row)}>
           {cell(row)}

@@ -72,7 +72,8 @@ interface FieldProps extends FieldTexts {
 export function Field({ label, error, hint, required, action, id, className, children }: FieldProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
-  const describedBy = [error && `${controlId}-error`, hint && `${controlId}-hint`].filter(Boolean).join(' ');
+  // The error says what to do: a hint below it would say it twice.
+  const describedBy = error ? `${controlId}-error` : hint ? `${controlId}-hint` : undefined;
   return (
     <Root className={className}>
       <Top>
@@ -85,7 +86,7 @@ export function Field({ label, error, hint, required, action, id, className, chi
       {children({
         id: controlId,
         'aria-invalid': error ? true : undefined,
-        'aria-describedby': describedBy || undefined,
+        'aria-describedby': describedBy,
         'aria-required': required || undefined,
       })}
       {error && (
@@ -94,7 +95,7 @@ export function Field({ label, error, hint, required, action, id, className, chi
           <span>{error}</span>
         </ErrorText>
       )}
-      {hint && <Hint id={`${controlId}-hint`}>{hint}</Hint>}
+      {hint && !error && <Hint id={`${controlId}-hint`}>{hint}</Hint>}
     </Root>
   );
 }

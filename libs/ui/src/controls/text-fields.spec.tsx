@@ -3,14 +3,21 @@ import { createRef } from 'react';
 import { NumberField, SelectField, TextField, TimeField } from './text-fields';
 
 describe('fields', () => {
-  it('link label, hint and error to the control', () => {
+  it('link label and error to the control', () => {
     render(
       <TextField label="Location" hint="Where you play most." error="Please select a location." required />,
     );
     const input = screen.getByRole('textbox', { name: /Location/ });
     expect(input).toBeInvalid();
     expect(input).toBeRequired();
-    expect(input).toHaveAccessibleDescription('Please select a location. Where you play most.');
+    expect(input).toHaveAccessibleDescription('Please select a location.');
+  });
+
+  it('show the hint while there is no error', () => {
+    const { rerender } = render(<TextField label="Hours" hint="Such as 3:30." />);
+    expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Such as 3:30.');
+    rerender(<TextField label="Hours" hint="Such as 3:30." error="Enter hours, like 3:30." />);
+    expect(screen.queryByText('Such as 3:30.')).not.toBeInTheDocument();
   });
 
   it('pass a ref to the control', () => {
