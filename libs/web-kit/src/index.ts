@@ -28,6 +28,7 @@ export { Announcer, announce } from './page/announce';
 export { useDocumentTitle } from './page/document-title';
 export { usePageFocus } from './page/page-focus';
 export { renewFiles } from './page/renew-files';
+export { offerUndo, type UndoOffer, useUndoOffer, withdrawUndo } from './page/undo-offer';
 export { useNow } from './page/use-now';
 export { usePageKey, useSlashKey } from './page/use-page-key';
 export { AsOf, useAsOf } from './query/as-of';

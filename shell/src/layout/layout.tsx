@@ -91,6 +91,7 @@ export function Layout() {
   useScrollPosition();
   usePageFocus();
   usePageKey('?', () => setOverlay('shortcuts'));
+  usePageKey('l', () => isSignedIn && setOverlay('log'));
 
   const close = () => setOverlay(null);
   const SideDrawer = parts?.SideDrawer ?? VisitorsDrawer;

@@ -62,13 +62,9 @@ it('says that there is no network, and how many results are queued', async () =>
   network(false);
   expect(await screen.findByText(/^You are offline\. You see saved data/)).toBeVisible();
   await queue('sessions', 'a');
-  expect(
-    screen.getByText('No network. 1 result waits on this device and is sent when it is back.'),
-  ).toBeVisible();
+  expect(screen.getByText('Offline. 1 session saved here; it uploads later.')).toBeVisible();
   await queue('sessions', 'b');
-  expect(
-    screen.getByText('No network. 2 results wait on this device and are sent when it is back.'),
-  ).toBeVisible();
+  expect(screen.getByText('Offline. 2 sessions saved here; they upload later.')).toBeVisible();
 });
 
 it('says in browsers of iPhones how long the device keeps queued results', async () => {

@@ -13,6 +13,7 @@ import { isAddedByHand } from '../install/home-screen';
 import { HomeScreenNotice } from './home-screen-notice';
 import { Notice } from './notice';
 import { ElsewhereNotice, TableNotice } from './table-notice';
+import { UndoNotice } from './undo-notice';
 
 /** The lists of each kind, which show rejected results first. */
 const LISTS: Readonly<Record<string, string>> = { sessions: '/cash', tournaments: '/tournaments' };
@@ -23,11 +24,12 @@ export function PlayerNotices() {
   return (
     <>
       <LostEmailNotice />
-      <NetworkNotice queued={saves.filter(({ refusal }) => !refusal).length} />
+      <NetworkNotice saves={saves.filter(({ refusal }) => !refusal)} />
       <RejectedNotice rejected={saves.filter(({ refusal }) => refusal)} />
       <ElsewhereNotice />
       <TableNotice />
       <HomeScreenNotice />
+      <UndoNotice />
     </>
   );
 }
@@ -54,7 +56,11 @@ function LostEmailNotice() {
   );
 }
 
-function NetworkNotice({ queued }: { readonly queued: number }) {
+/** What one queued result of each list is called. */
+const NOUNS: Readonly<Record<string, string>> = { sessions: 'session', tournaments: 'tournament' };
+
+function NetworkNotice({ saves }: { readonly saves: readonly StoredSave[] }) {
+  const queued = saves.length;
   const online = useOnline();
   const keepsSaves = useCanStore();
   if (!online && queued === 0)
@@ -66,6 +72,8 @@ function NetworkNotice({ queued }: { readonly queued: number }) {
       </Notice>
     );
   if (queued === 0) return null;
+  const scopes = new Set(saves.map(({ scope }) => scope));
+  const saved = formatNumberOf(queued, (scopes.size === 1 && NOUNS[saves[0]?.scope ?? '']) || 'result');
   const what = `${formatNumberOf(queued, 'result')} ${queued === 1 ? 'waits' : 'wait'} on this device`;
   // Safari deletes a site's data after seven days of use without a visit, unless it is on the Home Screen.
   const limit =
@@ -73,7 +81,7 @@ function NetworkNotice({ queued }: { readonly queued: number }) {
   if (!online)
     return (
       <Notice>
-        No network. {what} and {queued === 1 ? 'is' : 'are'} sent when it is back.{limit}
+        Offline. {saved} saved here; {queued === 1 ? 'it uploads' : 'they upload'} later.{limit}
       </Notice>
     );
   return (

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 
 const KEYS: readonly (readonly [key: string, effect: string])[] = [
   ['/', 'Go to the search or the first filter'],
+  ['l', 'Log a session or tournament'],
   ['h', 'Hide or show amounts'],
   ['?', 'Show these shortcuts'],
   ['Esc', 'Close a dialog or a menu'],

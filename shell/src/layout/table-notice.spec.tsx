@@ -62,7 +62,7 @@ it('links a stopped session to its form', () => {
   play({ ...SESSION, stoppedAt: NOW - HOUR, stoppedIn: 'UTC' });
   open('/stats');
   expect(notice()).toHaveTextContent('Stopped at Aria, not yet logged.');
-  expect(screen.getByRole('link', { name: 'Log it' })).toHaveAttribute('href', '/add?table=s1');
+  expect(screen.getByRole('link', { name: 'Finish and save' })).toHaveAttribute('href', '/add?table=s1');
 });
 
 it('says that the browser could not store the session', async () => {

@@ -43,7 +43,7 @@ function SessionNotice({
       part="At the table"
       actions={
         <LinkButton as={Link} to={isStopped ? logPage(session) : '/table'} size="sm">
-          {isStopped ? 'Log it' : 'Open'}
+          {isStopped ? 'Finish and save' : 'Open'}
         </LinkButton>
       }
     >
