@@ -38,12 +38,14 @@ export default {
   routes: [
     page('/cash', loadCashList, list),
     page('/add', () => import('./routes/add-cash')),
+    page('/session/:id', () => import('./routes/cash-session')),
     page('/edit/:id', () => import('./routes/edit-cash')),
     page('/tournaments', loadTournamentList, list),
     page('/add-tournament', () => import('./routes/add-tournament')),
     page('/table', () => import('./routes/at-the-table')),
     page('/import', () => import('./routes/import-results')),
     page('/names', () => import('./routes/names')),
+    page('/tournament/:id', () => import('./routes/tournament')),
     page('/edit-tournament/:id', () => import('./routes/edit-tournament')),
   ],
   prefetch: (path) => {

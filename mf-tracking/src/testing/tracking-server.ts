@@ -227,6 +227,11 @@ export class TrackingServer {
     }
     const at = list.findIndex((record) => record.id === id);
     const found = list[at];
+    if (path.endsWith('/restore')) {
+      const now = new Date().toISOString();
+      if (!found) list.push({ ...(body as CashSessionResponse), id, created_at: now, updated_at: now });
+      return HttpResponse.json({ id }, { status: 201 });
+    }
     if (!found) return HttpResponse.json(error('not_found', 'No such record.'), { status: 404 });
     if (method !== 'GET' && ifMatch !== versionTag(found)) {
       return HttpResponse.json({ ...error('changed', 'It was changed.'), current: found }, { status: 412 });

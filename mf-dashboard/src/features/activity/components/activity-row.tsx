@@ -53,6 +53,14 @@ const Title = styled.div`
   font-weight: ${font.weight.medium};
 `;
 
+const TitleLink = styled(Link)`
+  color: inherit;
+  text-decoration: none;
+  &:hover {
+    text-decoration: underline;
+  }
+`;
+
 const Detail = styled.div`
   ${twoLines}
   font-size: ${font.size.sm};
@@ -74,7 +82,7 @@ interface ActivityRowProps {
   readonly onDelete: (result: DashboardResult) => void;
 }
 
-/** One recent result with its profit, edit and delete. */
+/** One recent result with its profit, a link to its page, edit and delete. */
 export function ActivityRow({ result, onDelete }: ActivityRowProps) {
   const { kind, id, location, date, duration } = result;
   const title = titleOf(result);
@@ -89,7 +97,9 @@ export function ActivityRow({ result, onDelete }: ActivityRowProps) {
     <Line>
       <Icon size="1.25rem" />
       <Texts>
-        <Title title={title}>{title}</Title>
+        <Title title={title}>
+          <TitleLink to={KINDS[kind].page(id)}>{title}</TitleLink>
+        </Title>
         <Detail title={detail}>{detail}</Detail>
       </Texts>
       <Money amount={profit(result)} />

@@ -26,7 +26,7 @@ async function ask(name: RegExp) {
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 describe('recent activity', () => {
-  it('shows each result with its profit and a link to its edit page', async () => {
+  it('shows each result with its profit and links to its page and its edit page', async () => {
     await openPage();
     const [cash, tournament] = await rows();
     expect(cash).toHaveTextContent("No-Limit Hold'em 1/3");
@@ -35,6 +35,7 @@ describe('recent activity', () => {
     expect(tournament).toHaveTextContent('Nightly');
     const edit = screen.getAllByRole('link', { name: /^Edit/ }).map((link) => link.getAttribute('href'));
     expect(edit).toEqual(['/edit/win', '/edit-tournament/loss']);
+    expect(screen.getByRole('link', { name: 'Nightly' })).toHaveAttribute('href', '/tournament/loss');
   });
 
   it('shows no hours of a result whose length is not known', async () => {

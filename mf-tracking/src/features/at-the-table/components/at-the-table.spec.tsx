@@ -25,10 +25,13 @@ describe('sitting down', () => {
     expect(within(record).getByRole('columnheader')).toHaveTextContent('1/2 at Aria');
     expect(screen.getByText('1 session: too few to mean much.')).toBeVisible();
 
+    const buyin = await field(/^Buy-in/);
+    expect(buyin).toHaveValue('200');
+    await user.clear(buyin);
     await user.click(screen.getByRole('button', { name: 'Start now' }));
     expect(await screen.findByText(FIELD_TEXTS.amount)).toBeVisible();
     expect(stored()).toBeNull();
-    await user.type(await field(/^Buy-in/), '300{Enter}');
+    await user.type(buyin, '300{Enter}');
     expect(await screen.findByRole('button', { name: 'Rebuy' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'At the table' })).toHaveFocus();
     expect(stored()).toMatchObject({
@@ -36,6 +39,22 @@ describe('sitting down', () => {
       zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     });
     expect(server.seen('POST', '/sessions')).toEqual([]);
+  });
+
+  it('has the usual buy-in of the chosen game, until the player types another', async () => {
+    const user = player();
+    const wynn = cashSession('b', { location: 'Wynn', stakes: '2/5', buyin: 500, date: '2026-04-01' });
+    server.sessions = [...server.sessions, wynn];
+    await openPage('/table');
+    await waitFor(async () => expect(await field(/^Buy-in/)).toHaveValue('200'));
+    await choose(user, /^Location/, 'Wynn');
+    await choose(user, /^Stakes/, '2/5');
+    await waitFor(async () => expect(await field(/^Buy-in/)).toHaveValue('500'));
+    await user.clear(await field(/^Buy-in/));
+    await user.type(await field(/^Buy-in/), '700');
+    await choose(user, /^Location/, 'Aria');
+    await choose(user, /^Stakes/, '1/2');
+    expect(await field(/^Buy-in/)).toHaveValue('700');
   });
 
   it('shows a text without earlier results, at the venue or at all', async () => {
@@ -141,7 +160,7 @@ describe('the bar', () => {
     expect(await bar()).toHaveTextContent('1 h 30 min');
     await user.click(within(await bar()).getByRole('button', { name: 'Break' }));
     expect(await bar()).toHaveTextContent('Break, 0 min');
-    await user.click(within(await bar()).getByRole('button', { name: 'Back' }));
+    await user.click(within(await bar()).getByRole('button', { name: 'Resume' }));
     expect(await bar()).toHaveTextContent('1 h 30 min');
     expect(stored()?.breaks).toHaveLength(2);
   });
@@ -168,7 +187,7 @@ describe('the bar', () => {
     const full = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     });
-    await user.click(within(await bar()).getByRole('button', { name: 'Back' }));
+    await user.click(within(await bar()).getByRole('button', { name: 'Resume' }));
     await waitFor(async () =>
       expect(await bar()).toHaveTextContent('2 h 30 minNot stored: keep this page open.'),
     );

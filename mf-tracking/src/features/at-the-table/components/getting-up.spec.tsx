@@ -62,7 +62,7 @@ describe('getting up', () => {
     await user.type(await field('Notes'), 'Soft table.');
     await act(() => page.router.navigate('/cash'));
     expect(await bar()).toHaveTextContent(/^Stopped after 2 h 30 min/);
-    await user.click(within(await bar()).getByRole('link', { name: 'Log it' }));
+    await user.click(within(await bar()).getByRole('link', { name: 'Finish and save' }));
     expect(await field(/^Cash out/)).toHaveValue('650');
     expect(await field('Notes')).toHaveValue('Soft table.');
     await user.click(await save());
@@ -128,22 +128,22 @@ describe('getting up', () => {
     expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull();
   });
 
-  it('resumes with Play on, and keeps the notes', async () => {
+  it('resumes with Keep playing, and keeps the notes', async () => {
     const { user, page } = await stop();
     await user.type(await field('Notes'), 'Soft table.');
-    await user.click(screen.getByRole('button', { name: 'Play on' }));
+    await user.click(screen.getByRole('button', { name: 'Keep playing' }));
     expect(page.router.state.location.pathname).toBe('/table');
     expect(stored()).not.toHaveProperty('stoppedAt');
     await user.click(await screen.findByRole('button', { name: 'Stop' }));
     expect(await field('Notes')).toHaveValue('Soft table.');
   });
 
-  it('resumes with Play on, and takes corrected stakes and buy-in', async () => {
+  it('resumes with Keep playing, and takes corrected stakes and buy-in', async () => {
     const { user } = await stop({ rebuys: [{ at: SINCE + HOUR, amount: 200 }] });
     await choose(user, /^Stakes/, '2/5');
     await user.clear(await field(/^Buy-in/));
     await user.type(await field(/^Buy-in/), '700');
-    await user.click(screen.getByRole('button', { name: 'Play on' }));
+    await user.click(screen.getByRole('button', { name: 'Keep playing' }));
     expect(await screen.findByRole('heading', { name: '2/5 · Aria' })).toBeVisible();
     expect(stored()).toMatchObject({ stakes: '2/5', buyin: 500, rebuys: [{ amount: 200 }] });
     await user.click(await screen.findByRole('button', { name: 'Stop' }));

@@ -26,7 +26,7 @@ function hintFor({ startTime, duration }: EntryValues, isLong: boolean): string 
     : 'We store the duration without breaks. Your times are in the notes.';
 }
 
-/** Summary of a stopped session, with Play on and Discard. Shown above its form. */
+/** Summary of a stopped session, with Keep playing and Discard. Shown above its form. */
 export function LogLead({ session, table, values }: LogLeadProps) {
   const navigate = useNavigate();
   const { startedAt, stoppedAt = startedAt } = session;
@@ -46,7 +46,7 @@ export function LogLead({ session, table, values }: LogLeadProps) {
       actions={
         <Row>
           <Button size="sm" onClick={playOn}>
-            Play on
+            Keep playing
           </Button>
           <DiscardButton session={session} table={table} size="sm" />
         </Row>

@@ -39,7 +39,7 @@ interface StoppedActionsProps {
   readonly table: Table;
 }
 
-/** Actions after Stop: log the result, or resume. */
+/** Actions after Stop: save the result, or keep playing. */
 function StoppedActions({ session, table }: StoppedActionsProps) {
   const playOn = () => {
     table.playOn();
@@ -48,10 +48,10 @@ function StoppedActions({ session, table }: StoppedActionsProps) {
   return (
     <>
       <Button size="lg" onClick={playOn}>
-        Play on
+        Keep playing
       </Button>
       <LinkButton as={Link} to={logPage(session)} variant="primary" size="lg">
-        Log it
+        Finish and save
       </LinkButton>
     </>
   );

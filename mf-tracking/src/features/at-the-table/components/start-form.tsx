@@ -1,6 +1,6 @@
 import { PageHeader, Stack } from '@feltbook/ui';
 import { announce, useSession, useSubscriptionStatus } from '@feltbook/web-kit';
-import { useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useEntryDefaults } from '../../entry/lib/use-entry-defaults';
 import { ChoiceFields } from '../../entry/components/choice-fields';
@@ -8,6 +8,8 @@ import { EntryFormBox } from '../../entry/components/entry-form-box';
 import { EntryNumber } from '../../entry/components/entry-input';
 import { EntryLayout } from '../../entry/components/entry-layout';
 import { openDraft } from '../../entry/lib/draft';
+import { findGame } from '../../entry/lib/games';
+import { formatNumber } from '../../entry/lib/numbers';
 import { freshValues } from '../../entry/lib/prefill';
 import { readPrefillMode } from '../../entry/lib/prefill-cookie';
 import { useEntryForm } from '../../entry/lib/use-entry-form';
@@ -34,14 +36,14 @@ export function StartForm({ accountId, table }: StartFormProps) {
   const { data: status } = useSubscriptionStatus();
   const own = useEntryDefaults(CASH);
   const [draft] = useState(() => openDraft(DRAFT, accountId));
-  const fresh = () =>
-    freshValues(readPrefillMode(CASH.name), own.data ?? NO_DEFAULTS, {
-      // What the player sits down with is known only now.
-      buyin: '',
-    });
+  const { games } = own.data ?? NO_DEFAULTS;
+  const fresh = () => {
+    const values = freshValues(readPrefillMode(CASH.name), own.data ?? NO_DEFAULTS);
+    return { ...values, buyin: formatNumber(findGame(values, games)?.buyin) };
+  };
   const [initial] = useState(fresh);
 
-  const { form, typed, banner, isSaving, submit, fillUntouched } = useEntryForm({
+  const { form, typed, banner, isSaving, submit, fillUntouched, fillUntyped } = useEntryForm({
     entry: { resolver: startResolver },
     initial,
     draft,
@@ -63,6 +65,14 @@ export function StartForm({ accountId, table }: StartFormProps) {
   }, [source]);
 
   const [stakes, location] = useWatch({ control: form.control, name: ['stakes', 'location'] });
+  const usual = findGame({ stakes, location }, games)?.buyin;
+  const fillBuyin = useEffectEvent(() => {
+    const buyin = formatNumber(usual);
+    if (!typed.names.has('buyin') && buyin !== form.getValues('buyin'))
+      fillUntyped({ ...form.getValues(), buyin });
+  });
+  // Another game has another usual buy-in.
+  useEffect(() => fillBuyin(), [usual]);
   return (
     <>
       {isTrialOver(status, CASH.name, user?.role) && (

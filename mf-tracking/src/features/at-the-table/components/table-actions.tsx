@@ -33,7 +33,7 @@ export function TableActions({ session, table, size }: TableActionsProps) {
         Rebuy
       </Button>
       <Button size={size} variant={pausing ? 'primary' : 'secondary'} onClick={pause}>
-        {pausing ? 'Back' : 'Break'}
+        {pausing ? 'Resume' : 'Break'}
       </Button>
       <Button size={size} onClick={stop}>
         Stop

@@ -118,7 +118,7 @@ export function TableBar({ session, table, isStored }: TableBarProps) {
             <TableActions session={session} table={table} size="sm" />
           ) : (
             <LinkButton as={Link} to={logPage(session)} variant="primary" size="sm">
-              Log it
+              Finish and save
             </LinkButton>
           )}
         </Actions>

@@ -1,4 +1,4 @@
-import { Alert, color, Muted, Page, PageHeader, Row, Stack } from '@feltbook/ui';
+import { Alert, color, Muted, Page, PageHeader, Row, Stack, useMedia } from '@feltbook/ui';
 import { useDocumentTitle, useSession, useSubscriptionStatus } from '@feltbook/web-kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -11,11 +11,12 @@ import { useRepeatedEntry } from '../lib/use-repeated-entry';
 import { DraftAlert } from './draft-alert';
 import { EntryFields } from './entry-fields';
 import { EntryFormBox } from './entry-form-box';
-import { EntryLayout } from './entry-layout';
+import { BESIDE, EntryLayout } from './entry-layout';
 import { LastSubmitted, RecentEntries } from './entry-side';
 import { PrefillSwitch } from './prefill-switch';
-import { SavedMessage } from './saved-message';
+import { SavedResult } from './saved-result';
 import { TimesDialog } from './times-dialog';
+import { WarningsDialog } from './warnings-dialog';
 
 /** What the page filled in looks different until the player changes it. */
 const Fields = styled.div`
@@ -65,10 +66,20 @@ function AddEntryFor<Item extends AnyRecord, Input>(
   // A rejection counts until a later status contradicts it: the player may have subscribed.
   const isRefused = add.refusedAt > 0 && add.refusedAt >= dataUpdatedAt;
   // The message of the last free save is read before the form is covered.
-  const isOver = isRefused || (!add.saved && isTrialOver(status, kind.name, user?.role));
+  const isOver = isRefused || (!add.isMessageShown && isTrialOver(status, kind.name, user?.role));
   const usage = trialUsage(status, kind.name, user?.role);
   // While this form saves it, the session's end comes from this form.
   const isGone = over !== undefined && add.isFilled && !add.isSaving;
+  const isWide = useMedia(BESIDE);
+  const saved = add.saved && (
+    <SavedResult
+      kind={kind}
+      saved={add.saved}
+      isMessageShown={add.isMessageShown}
+      onHideMessage={add.hideMessage}
+      onGone={add.forgetSaved}
+    />
+  );
   return (
     <Page>
       {isOver && (
@@ -78,8 +89,17 @@ function AddEntryFor<Item extends AnyRecord, Input>(
           listPage={kind.listPage}
         />
       )}
-      {add.saved && <SavedMessage saved={add.saved} onHide={add.hideSaved} />}
-      <TimesDialog times={add.askedTimes} onConfirm={add.confirmTimes} onChange={add.changeTimes} />
+      <TimesDialog
+        times={add.askedTimes}
+        onConfirm={add.confirmTimes}
+        onEnded={add.chooseEnd}
+        onChange={add.changeTimes}
+      />
+      <WarningsDialog
+        warnings={add.warnings}
+        onSave={add.submit}
+        onChange={(name) => add.form.setFocus(name)}
+      />
       <EntryLayout>
         <div>
           <PageHeader title={texts.addTitle} actions={actions} />
@@ -87,6 +107,7 @@ function AddEntryFor<Item extends AnyRecord, Input>(
             over
           ) : (
             <Stack $gap={5}>
+              {!isWide && saved}
               {fault && <Alert tone="warning" title={fault} />}
               {add.isFilled ? (
                 lead
@@ -113,13 +134,20 @@ function AddEntryFor<Item extends AnyRecord, Input>(
                 }
               >
                 <Fields>
-                  <EntryFields kind={kind.name} timesRequired={entry.timesRequired} own={add.own} isNew />
+                  <EntryFields
+                    kind={kind.name}
+                    timesRequired={entry.timesRequired}
+                    own={add.own}
+                    isNew
+                    withGames={!add.isFilled}
+                  />
                 </Fields>
               </EntryFormBox>
             </Stack>
           )}
         </div>
         <Stack $gap={5}>
+          {isWide && saved}
           <LastSubmitted
             title={texts.last}
             last={add.own.data?.last}

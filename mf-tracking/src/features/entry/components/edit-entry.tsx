@@ -1,8 +1,9 @@
 import { SAVED_TEXT } from '@feltbook/contracts';
-import { Alert, Button, LinkButton, Page, PageHeader, Stack } from '@feltbook/ui';
-import { announce, isNoNetwork, useDocumentTitle, useSession } from '@feltbook/web-kit';
+import { LinkButton, Page, PageHeader, Stack } from '@feltbook/ui';
+import { announce, useDocumentTitle, useSession } from '@feltbook/web-kit';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useResult } from '../../results/api/use-results';
+import { RecordState } from '../../results/components/record-state';
 import { type AnyRecord, NEEDS_NETWORK_TEXT } from '../../results/lib/kinds';
 import { useEntryDefaults } from '../lib/use-entry-defaults';
 import type { EntryKind } from '../lib/entry-kinds';
@@ -11,6 +12,7 @@ import { DraftAlert } from './draft-alert';
 import { EntryFields } from './entry-fields';
 import { EntryFormBox } from './entry-form-box';
 import { VersionsDialog } from './versions-dialog';
+import { WarningsDialog } from './warnings-dialog';
 
 interface EditEntryProps<Item extends AnyRecord, Input> {
   readonly entry: EntryKind<Item, Input>;
@@ -20,35 +22,14 @@ interface EditEntryProps<Item extends AnyRecord, Input> {
 export function EditEntry<Item extends AnyRecord, Input>({ entry }: EditEntryProps<Item, Input>) {
   const { kind, texts } = entry;
   const { id = '' } = useParams();
-  const { data: record, isPending, isError, error, refetch } = useResult(kind, id);
+  const query = useResult(kind, id);
+  const { data: record } = query;
   useDocumentTitle(texts.editTitle);
 
   return (
     <Page $narrow>
       <PageHeader title={texts.editTitle} />
-      {isPending && <p role="status">Loading...</p>}
-      {isError && (
-        <Alert
-          tone="error"
-          title={isNoNetwork(error) ? NEEDS_NETWORK_TEXT : `Error: ${kind.texts.loadOne}`}
-          actions={
-            <Button size="sm" onClick={() => void refetch()}>
-              Retry
-            </Button>
-          }
-        />
-      )}
-      {record === null && (
-        <Alert
-          tone="warning"
-          title={kind.notFound}
-          actions={
-            <LinkButton as={Link} to={kind.listPage} size="sm">
-              All {texts.plural}
-            </LinkButton>
-          }
-        />
-      )}
+      <RecordState kind={kind} query={query} plural={texts.plural} offline={NEEDS_NETWORK_TEXT} />
       {record && <EditForm key={record.id} entry={entry} record={record} />}
     </Page>
   );
@@ -62,7 +43,7 @@ function EditForm<Item extends AnyRecord, Input>(
   const { user } = useSession();
   const navigate = useNavigate();
   const own = useEntryDefaults(kind);
-  const edit = useEditEntry(entry, record, user?.id ?? '', async () => {
+  const edit = useEditEntry(entry, record, user?.id ?? '', own, async () => {
     announce(SAVED_TEXT);
     await navigate(kind.afterEdit);
   });
@@ -85,6 +66,11 @@ function EditForm<Item extends AnyRecord, Input>(
       >
         <EntryFields kind={kind.name} timesRequired={entry.timesRequired} own={own} />
       </EntryFormBox>
+      <WarningsDialog
+        warnings={edit.warnings}
+        onSave={edit.submit}
+        onChange={(name) => edit.form.setFocus(name)}
+      />
       {edit.versions && (
         <VersionsDialog
           versions={edit.versions}

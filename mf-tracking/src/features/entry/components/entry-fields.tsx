@@ -17,30 +17,31 @@ interface EntryFieldsProps {
   readonly own: Pick<OwnDefaults, 'data' | 'isLoading' | 'showAll'>;
   /** Whether the form adds a result. */
   readonly isNew?: boolean;
+  /** Whether it offers the recent games: not for one known result. */
+  readonly withGames?: boolean;
 }
 
 /**
- * The fields of one kind of result, in the order in which a player remembers the evening. A new cash session begins with
- * the amounts: the rest is filled in.
+ * The fields of one kind of result, in the order in which a player remembers the evening. A cash session begins with the
+ * amounts: the rest is filled in.
  */
 export function EntryFields(props: EntryFieldsProps) {
-  const { kind, timesRequired, own, isNew = false } = props;
+  const { kind, timesRequired, own, isNew = false, withGames = false } = props;
   const games = own.data?.games ?? NO_DEFAULTS.games;
   const tournament = kind === 'tournament';
-  const isMoneyFirst = isNew && !tournament;
   const money = (
     <MoneyFields clearsZero={tournament} action={tournament ? undefined : <AddBuyin games={games} />} />
   );
   return (
     <Stack $gap={4}>
-      {isMoneyFirst && <RecentGames games={games} isLoading={own.isLoading} />}
-      {isMoneyFirst && money}
+      {withGames && !tournament && <RecentGames games={games} isLoading={own.isLoading} />}
+      {!tournament && money}
       <WhenFields timesRequired={timesRequired} isNew={isNew} />
       {tournament && <EntryText name="name" placeholder={UNTITLED_TOURNAMENT} autoComplete="off" />}
       <FieldRow $min="12rem">
         <ChoiceFields own={own} withStakes={!tournament} />
       </FieldRow>
-      {!isMoneyFirst && money}
+      {tournament && money}
       {tournament && (
         <FieldRow $min="6rem">
           <EntryNumber name="place" inputMode="numeric" />

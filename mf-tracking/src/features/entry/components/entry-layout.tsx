@@ -1,13 +1,16 @@
 import { Button, color, media, size, space } from '@feltbook/ui';
 import styled from 'styled-components';
 
+/** Where form and panels are side by side. */
+export const BESIDE = '(min-width: 64rem)';
+
 /** Form and panels side by side on wide screens; the form comes first on phones. */
 export const EntryLayout = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[6]};
   align-items: start;
-  @media (min-width: 64rem) {
+  @media ${BESIDE} {
     grid-template-columns: minmax(0, 42rem) minmax(18rem, 30rem);
     gap: ${space[10]};
     justify-content: center;

@@ -88,7 +88,7 @@ export function RecentEntries<Item extends AnyRecord, Input>(props: RecentEntrie
         <Lines>
           {latest?.map((record) => (
             <li key={record.id}>
-              <ResultLine record={record} editPage={kind.editPage(record.id)} />
+              <ResultLine record={record} page={kind.page(record.id)} />
             </li>
           ))}
         </Lines>

@@ -1,3 +1,4 @@
+import { media, useMedia } from '@feltbook/ui';
 import { type ReactNode, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { EntryValues } from '../lib/values';
@@ -15,6 +16,7 @@ interface MoneyFieldsProps {
 export function MoneyFields({ clearsZero, action }: MoneyFieldsProps) {
   const { getValues, setValue } = useFormContext<EntryValues>();
   const cleared = useRef(false);
+  const hasKeyboard = !useMedia(media.touch);
 
   const clear = () => {
     if (!clearsZero || getValues('cashout') !== '0') return;
@@ -33,6 +35,7 @@ export function MoneyFields({ clearsZero, action }: MoneyFieldsProps) {
         name="cashout"
         money
         required
+        hint={hasKeyboard && 'Press Enter to save'}
         onFocus={clear}
         onBlur={restore}
         onInput={() => {

@@ -53,6 +53,8 @@ export interface OpenDraft {
   readonly store: (values: EntryValues, typed?: Iterable<EntryField>) => void;
   /** Stores what is about to be sent. @returns the idempotency key to send it under */
   readonly beginAttempt: (body: unknown, values: EntryValues, typed?: Iterable<EntryField>) => Attempt;
+  /** Whether an earlier attempt sent this body. */
+  readonly hasTried: (body: unknown) => boolean;
   /** The queue has stored the save: removes the draft. The same entry sent again keeps its key. */
   readonly handOver: () => void;
   /** The save with this key succeeded. Keeps what another visit typed into the same form since. */
@@ -99,6 +101,7 @@ export function openDraft(form: string, accountId: string, options: DraftOptions
       store(values, typed);
       return attempt;
     },
+    hasTried: (body) => attempt?.body === JSON.stringify(body),
     handOver: () => write(undefined),
     finishAttempt: (key) => {
       attempt = undefined;

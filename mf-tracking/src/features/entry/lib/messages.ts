@@ -1,12 +1,15 @@
+import type { EntryLine } from '@feltbook/contracts';
 import { areAmountsHidden } from '@feltbook/ui';
 
 /** What the form says after a save. */
-export interface Saved {
+export interface Saved<Item = EntryLine> {
   readonly message: string;
-  /** Dollars. */
-  readonly profit: number;
+  /** With the server's id; one that is queued on this device has its key. */
+  readonly record: Item;
   /** Queued on this device until there is a network. */
   readonly isQueued: boolean;
+  /** The running total after each of the latest results, oldest first; empty if it is not known. In dollars. */
+  readonly totals: readonly number[];
 }
 
 /** What the form says of a queued save. */

@@ -80,12 +80,11 @@ describe('prefill', () => {
     });
   });
 
-  it('guesses the times, except for those from the clock and the player’s own lengths', () => {
+  it('knows times that come from the clock and the player’s own lengths', () => {
     const times = { startTime: '20:00', endTime: '22:00' };
-    expect(guessedTimes('common', LOGGED, times)).toEqual(times);
-    expect(guessedTimes('last', LOGGED, times)).toEqual(times);
-    expect(guessedTimes('just', LOGGED, times)).toBeUndefined();
-    expect(guessedTimes('just', known(), times)).toEqual(times);
+    expect(guessedTimes('common', LOGGED, times)).toEqual({ ...times, mode: 'common', isKnown: false });
+    expect(guessedTimes('just', LOGGED, times)).toEqual({ ...times, mode: 'just', isKnown: true });
+    expect(guessedTimes('just', known(), times)).toEqual({ ...times, mode: 'just', isKnown: false });
   });
 
   it('derives the end from the duration, also past midnight', () => {

@@ -3,6 +3,7 @@ import { endTimeAfter, isLengthKnown } from '@feltbook/poker-math';
 import { findGame } from './games';
 import { DEFAULT_HOURS, justPlayed } from './just-played';
 import { formatNumber } from './numbers';
+import type { GuessedTimes } from './use-guessed-times';
 import { BLANK_VALUES, type EntryValues, type Times } from './values';
 
 export const PREFILL_MODES = ['just', 'common', 'last'] as const;
@@ -51,10 +52,8 @@ export function freshValues(
   return { ...BLANK_VALUES, ...texts, ...filled, ...defaults };
 }
 
-/**
- * The times of a new form that a player has to confirm: neither the clock nor the player's own lengths suggest them.
- * @param values those of `freshValues` with the same mode and defaults
- */
-export function guessedTimes(mode: PrefillMode, known: KindDefaults, values: Times): Times | undefined {
-  return mode === 'just' && known.usual.median !== undefined ? undefined : values;
-}
+/** What fills in the times of a new form. @param values those of `freshValues` with the same mode and defaults */
+export const guessedTimes = (mode: PrefillMode, known: KindDefaults, values: Times): GuessedTimes => ({
+  ...{ startTime: values.startTime, endTime: values.endTime, mode },
+  isKnown: mode === 'just' && known.usual.median !== undefined,
+});

@@ -1,4 +1,4 @@
-import { SAVED_TEXT } from '@feltbook/contracts';
+import { type ResultKindName, SAVED_TEXT } from '@feltbook/contracts';
 import { profit } from '@feltbook/poker-math';
 import { announce, ApiFailure, type Saved as Outcome, type SaveForm } from '@feltbook/web-kit';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
@@ -8,12 +8,15 @@ import { useEntryDefaults } from './use-entry-defaults';
 import { withDeviceZone } from './clock-change';
 import { type Attempt, openDraft } from './draft';
 import { type EntryKind, repeated } from './entry-kinds';
+import { latestTotals } from './latest-totals';
 import { resultMessage, type Saved, QUEUED_TEXT, QUEUED_TITLE } from './messages';
+import { type Ended, endedAt } from './just-played';
 import { playingDay } from './playing-day';
 import { freshValues, guessedTimes, type PrefillMode } from './prefill';
 import { readPrefillMode, rememberPrefillMode } from './prefill-cookie';
 import { useEntryForm } from './use-entry-form';
 import { useGuessedTimes } from './use-guessed-times';
+import { useSaveWarnings } from './use-save-warnings';
 import type { EntryValues } from './values';
 import { NO_DEFAULTS, withOwn } from './with-own';
 
@@ -51,15 +54,18 @@ export function useAddEntry<Item extends AnyRecord, Input>(
   const [hasDraft, setHasDraft] = useState(draft.restored !== undefined);
   // The server's defaults may still be as they were before the save.
   const [justSaved, setJustSaved] = useState<Item[]>([]);
-  const [saved, setSaved] = useState<Saved | null>(null);
+  const [saved, setSaved] = useState<Saved<Item> | null>(null);
+  const [isMessageShown, setMessageShown] = useState(false);
   // When the server last rejected a save because of the trial, in milliseconds since 1970.
   const [refusedAt, setRefusedAt] = useState(0);
 
   const known = useMemo(() => withOwn(own.data ?? NO_DEFAULTS, justSaved), [own.data, justSaved]);
   const [initial] = useState(() => given?.values ?? freshValues(mode, known, defaults));
   const times = useGuessedTimes(
-    given ? (given.isGuess && initial) || undefined : guessedTimes(mode, known, initial),
+    given ? (given.isGuess ? initial : undefined) : guessedTimes(mode, known, initial),
   );
+  const ofKind = (name: ResultKindName) => (name === kind.name ? known : own.ofKind(name));
+  const warnings = useSaveWarnings(kind, { data: known, ofKind });
   const freshFor = (chosen: PrefillMode, from = known) => {
     const values = freshValues(chosen, from, defaults);
     times.note(guessedTimes(chosen, from, values));
@@ -79,6 +85,7 @@ export function useAddEntry<Item extends AnyRecord, Input>(
       throw error;
     }
     draft.finishAttempt(key);
+    warnings.reset();
     const now = new Date().toISOString();
     const isQueued = outcome === 'waiting';
     const id = outcome === 'waiting' ? key : (outcome.id ?? key);
@@ -87,7 +94,10 @@ export function useAddEntry<Item extends AnyRecord, Input>(
     setJustSaved(isQueued ? [] : [record]);
     setHasDraft(false);
     const message = resultMessage(profit(record), saved?.message);
-    setSaved({ message, profit: profit(record), isQueued });
+    const after = withOwn(known, [record]);
+    const other = ofKind(kind.name === 'cash' ? 'tournament' : 'cash');
+    setSaved({ message, record, isQueued, totals: latestTotals(record, [after, other]) });
+    setMessageShown(true);
     announce(isQueued ? `${QUEUED_TITLE} ${QUEUED_TEXT}` : `${SAVED_TEXT} ${message}`);
     // The ordinary form's draft is the player's next entry.
     const waiting = given && openDraft(kind.name, accountId, { defaults });
@@ -99,7 +109,7 @@ export function useAddEntry<Item extends AnyRecord, Input>(
     }
     if (waiting?.restored) fill(waiting.restored.values, waiting.restored.typed);
     else if (JSON.stringify(getValues()) === JSON.stringify(sent)) {
-      fill(freshFor(mode, withOwn(known, [record])));
+      fill(freshFor(mode, after));
       setFocus(kind.name === 'cash' ? 'buyin' : 'date');
     }
     // Keeps what was typed during the save.
@@ -113,7 +123,8 @@ export function useAddEntry<Item extends AnyRecord, Input>(
     initial,
     draft,
     failure: kind.texts.add,
-    isHeld: times.ask,
+    isHeld: async (values, typed, input) =>
+      times.ask(values, typed, known) || (!draft.hasTried(input) && (await warnings.ask(input))),
     save,
   });
   const { fill, fillUntyped, fillUntouched, storeIn } = entryForm;
@@ -162,6 +173,12 @@ export function useAddEntry<Item extends AnyRecord, Input>(
     times.answer();
     entryForm.submit();
   };
+  const chooseEnd = (ended: Ended) => {
+    const { startTime, endTime } = getValues();
+    times.answer();
+    if (ended !== 'now') entryForm.typed.enter(endedAt(ended, { startTime, endTime }, new Date()));
+    entryForm.submit();
+  };
   const changeTimes = () => {
     times.answer();
     setFocus('startTime');
@@ -171,7 +188,9 @@ export function useAddEntry<Item extends AnyRecord, Input>(
     ...entryForm,
     askedTimes: times.asked,
     confirmTimes,
+    chooseEnd,
     changeTimes,
+    warnings,
     /** With the result that was just saved. */
     own: { ...own, data: own.data || justSaved.length > 0 ? known : undefined },
     mode,
@@ -181,7 +200,13 @@ export function useAddEntry<Item extends AnyRecord, Input>(
     startOver,
     repeat,
     saved,
-    hideSaved: () => setSaved(null),
+    isMessageShown,
+    hideMessage: () => setMessageShown(false),
+    /** The saved result was deleted again. */
+    forgetSaved: () => {
+      setSaved(null);
+      setJustSaved([]);
+    },
     refusedAt,
   };
 }

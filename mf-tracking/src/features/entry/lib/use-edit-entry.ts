@@ -5,7 +5,9 @@ import { differingFacts } from '../../results/lib/facts';
 import type { AnyRecord, PageKind } from '../../results/lib/kinds';
 import { openDraft } from './draft';
 import type { EntryKind } from './entry-kinds';
+import type { OwnDefaults } from './use-entry-defaults';
 import { useEntryForm } from './use-entry-form';
+import { useSaveWarnings } from './use-save-warnings';
 
 /** Two versions of a result, and their common base. */
 export interface Versions<Item> {
@@ -36,6 +38,7 @@ export function useEditEntry<Item extends AnyRecord, Input>(
   entry: EntryKind<Item, Input>,
   record: Item,
   accountId: string,
+  own: Pick<OwnDefaults, 'data' | 'ofKind'>,
   onSaved: () => Promise<void>,
 ) {
   const { kind, fromRecord } = entry;
@@ -83,12 +86,21 @@ export function useEditEntry<Item extends AnyRecord, Input>(
   };
 
   const initial = fromRecord(record);
-  const entryForm = useEntryForm({ entry, initial, draft, failure: kind.texts.update, save });
+  const warnings = useSaveWarnings(kind, own, record);
+  const entryForm = useEntryForm({
+    entry,
+    initial,
+    draft,
+    failure: kind.texts.update,
+    isHeld: async (_values, _typed, input) => !draft.hasTried(input) && (await warnings.ask(input)),
+    save,
+  });
   const { fill, submit, clearBanner } = entryForm;
 
   return {
     ...entryForm,
     hasDraft,
+    warnings,
     /** Set while the player has to choose between two versions. */
     versions,
     backToForm: () => setVersions(null),

@@ -1,4 +1,9 @@
-import { ENTRY_DEFAULTS_PATH, entryDefaults, type KindDefaults } from '@feltbook/contracts';
+import {
+  ENTRY_DEFAULTS_PATH,
+  entryDefaults,
+  type KindDefaults,
+  type ResultKindName,
+} from '@feltbook/contracts';
 import { dashboardKeys, http, readEntry, useSession, writeEntry } from '@feltbook/web-kit';
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
@@ -102,6 +107,9 @@ export function useEntryDefaults<Item extends AnyRecord, Input>(kind: PageKind<I
     isMoreFailed: whole.isError,
     /** For its age. */
     query: limited || !whole.data ? query : { ...query, data: all, dataUpdatedAt: whole.data.at },
+    /** What is known of either kind. */
+    ofKind: (name: ResultKindName): KindDefaults | undefined =>
+      name === kind.name ? data : query.data?.[name],
     /** Loads the names that the server's lists leave out, if there are any. */
     showAll: useCallback(() => setAllWanted(true), []),
   };

@@ -28,7 +28,11 @@ interface Options<Item extends AnyRecord, Input> {
    * Whether valid values are not saved yet, because the player is asked about them.
    * @param typed the fields that the player has changed
    */
-  readonly isHeld?: (values: EntryValues, typed: ReadonlySet<EntryField>) => boolean;
+  readonly isHeld?: (
+    values: EntryValues,
+    typed: ReadonlySet<EntryField>,
+    input: Input,
+  ) => boolean | Promise<boolean>;
   readonly save: (input: Input, key: string, form: SaveForm) => Promise<void>;
 }
 
@@ -123,11 +127,15 @@ export function useEntryForm<Item extends AnyRecord, Input>(options: Options<Ite
 
   const onValid = async (input: Input) => {
     // A second Enter during the save.
-    if (underWay.current || isHeld?.(getValues(), typed.current)) return;
+    if (underWay.current) return;
     underWay.current = true;
     setSaving(true);
-    setBanner(null);
     const sent = getValues();
+    if (await isHeld?.(sent, typed.current, input)) {
+      underWay.current = false;
+      return setSaving(false);
+    }
+    setBanner(null);
     const attempt = draft.beginAttempt(input, sent, typed.current);
     try {
       await save(input, attempt.key, {

@@ -1,5 +1,5 @@
 import { type EntryLine, type KindDefaults, type LastEntry, RECENT_RESULTS } from '@feltbook/contracts';
-import { isLengthKnown, newestFirst } from '@feltbook/poker-math';
+import { isLengthKnown, newestFirst, profit } from '@feltbook/poker-math';
 import { distinctGames, findGame, type Game } from './games';
 
 export const NO_DEFAULTS: KindDefaults = {
@@ -17,7 +17,7 @@ export const NO_DEFAULTS: KindDefaults = {
  * @param own in any order; those that the defaults have are ignored
  */
 export function withOwn(defaults: KindDefaults, own: readonly LastEntry[]): KindDefaults {
-  const { usual, last, latest, games } = defaults;
+  const { usual, last, latest, games, profit: total, largest } = defaults;
   const known = new Set([...latest, ...(last ? [last] : [])].map(({ id }) => id));
   const newest = newestFirst(own).filter(({ id }) => !known.has(id));
   const [first] = newest;
@@ -37,8 +37,13 @@ export function withOwn(defaults: KindDefaults, own: readonly LastEntry[]): Kind
       .sort((one, other) => (one.date < other.date ? 1 : one.date > other.date ? -1 : 0))
       .slice(0, RECENT_RESULTS),
     games: distinctGames([...newest.map((entry) => gameOf(entry, games)), ...games]),
+    ...(total !== undefined && { profit: newest.reduce((sum, entry) => sum + profit(entry), total) }),
+    ...(largest !== undefined && { largest: Math.max(largest, ...newest.map(largestOf)) }),
   };
 }
+
+/** What counts of a result in `largest`. */
+const largestOf = (entry: EntryLine): number => Math.max(Math.abs(profit(entry)), entry.buyin);
 
 /** The record and the usual buy-in of a known game count what the server has. */
 function gameOf({ location, stakes, game_type, buyin }: EntryLine, games: readonly Game[]): Game {

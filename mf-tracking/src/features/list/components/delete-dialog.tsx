@@ -1,4 +1,5 @@
 import { ConfirmDialog, Facts, Stack } from '@feltbook/ui';
+import { ResultLine } from '../../results/components/result-line';
 import { factsOf } from '../../results/lib/facts';
 import type { AnyRecord } from '../../results/lib/kinds';
 import type { ListKind } from '../lib/list-kinds';
@@ -35,7 +36,10 @@ export function DeleteDialog<Item extends AnyRecord, Input>(props: DeleteDialogP
           <p>{texts.deleteText}</p>
         </Stack>
       ) : (
-        texts.deleteText
+        <Stack $gap={3}>
+          {asked && <ResultLine record={asked} />}
+          <p>{texts.deleteText}</p>
+        </Stack>
       )}
     </ConfirmDialog>
   );

@@ -13,6 +13,7 @@ import {
   tabularFigures,
 } from '@feltbook/ui';
 import { memo } from 'react';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { titleOf } from '../../results/components/result-line';
 import type { AnyRecord } from '../../results/lib/kinds';
@@ -21,12 +22,14 @@ import type { Row } from '../lib/row';
 import type { RowHandlers } from '../lib/row-handlers';
 import { RowActions } from './row-actions';
 import { Tags } from '../../results/components/tags';
+import { isPending } from '../../results/lib/pending';
 
 /** The height of every card, and of the line of tags in lists that have some: texts that do not fit end in `…`. */
 export const CARD_REM = 7.375;
 export const TAGS_REM = 1.875;
 
 const Root = styled(Card)<{ $tags: boolean }>`
+  position: relative;
   display: flex;
   flex-direction: column;
   gap: ${space[2]};
@@ -55,6 +58,17 @@ const Texts = styled.div`
 const Title = styled.h2`
   font-size: ${font.size.md};
   line-height: ${font.line.snug};
+`;
+
+/** The whole card opens the result; its buttons lie above. */
+const TitleLink = styled(Link)`
+  color: inherit;
+  text-decoration: none;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
 `;
 
 const Muted = styled.p`
@@ -108,7 +122,7 @@ interface ResultCardProps<Item extends AnyRecord> extends Omit<RowHandlers<Item>
 }
 
 function DrawnCard<Item extends AnyRecord>(props: ResultCardProps<Item>) {
-  const { row, hasTags, editPage, onDelete, onQueued } = props;
+  const { row, hasTags, page, editPage, onDelete, onQueued } = props;
   const { item } = row;
   const title = titleOf(item);
   const where = secondLine(item);
@@ -116,7 +130,9 @@ function DrawnCard<Item extends AnyRecord>(props: ResultCardProps<Item>) {
     <Root $tags={hasTags}>
       <Top>
         <Texts>
-          <Title title={title}>{title}</Title>
+          <Title title={title}>
+            {isPending(item) ? title : <TitleLink to={page(item.id)}>{title}</TitleLink>}
+          </Title>
           <Muted title={where}>{where}</Muted>
         </Texts>
         <Profit>

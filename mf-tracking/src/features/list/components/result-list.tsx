@@ -204,8 +204,8 @@ function LoadedList<Item extends AnyRecord, Input>(
   const count = useRef<HTMLParagraphElement>(null);
   const { queued } = useOwnSaves(kind);
 
-  const { editPage, repeatPage } = kind;
-  const actions = { editPage, repeatPage, onDelete: deletion.ask, onQueued };
+  const { page, editPage, repeatPage } = kind;
+  const actions = { page, editPage, repeatPage, onDelete: deletion.ask, onQueued };
   const shown = { label: texts.title, rows: view.rows, ...actions };
   return (
     <>

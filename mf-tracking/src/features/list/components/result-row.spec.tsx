@@ -38,7 +38,7 @@ it('says the place, the stakes, the day with its year, the hours and the profit'
   const { row, front } = await openList();
   expect(row).toHaveTextContent(/^Aria · 1\/2\w{3}, May 9, \d{4} · 2\.5 h/);
   expect(row).toHaveTextContent(`${thisYear - 1}`);
-  expect(front).toHaveAttribute('href', '/edit/a');
+  expect(front).toHaveAttribute('href', '/session/a');
 });
 
 it('leaves this year out, and says a tournament’s name and place', async () => {

@@ -139,7 +139,7 @@ interface ResultRowProps<Item extends AnyRecord> extends RowHandlers<Item> {
 
 function DrawnRow<Item extends AnyRecord>({ row, ...handlers }: ResultRowProps<Item>) {
   const { item } = row;
-  const { editPage, onDelete } = handlers;
+  const { page, editPage, onDelete } = handlers;
   const navigate = useNavigate();
   const swipe = useSwipeSideways(
     () => void navigate(editPage(item.id)),
@@ -165,7 +165,7 @@ function DrawnRow<Item extends AnyRecord>({ row, ...handlers }: ResultRowProps<I
       <TrashIcon />
       <Front>
         {isSent ? (
-          <Main as={Link} {...{ to: editPage(item.id) }}>
+          <Main as={Link} {...{ to: page(item.id) }}>
             {content}
           </Main>
         ) : (
@@ -179,5 +179,5 @@ function DrawnRow<Item extends AnyRecord>({ row, ...handlers }: ResultRowProps<I
   );
 }
 
-/** One result of a phone's list in two lines. A tap or a swipe to the right edits it, a swipe to the left deletes it. */
+/** One result of a phone's list in two lines. A tap opens it, a swipe to the right edits it, one to the left deletes it. */
 export const ResultRow = memo(DrawnRow) as typeof DrawnRow;

@@ -1,7 +1,9 @@
 import { media, useMedia } from '@feltbook/ui';
 import { DENSE_ROW_PX, DenseRow, DenseTable } from '@feltbook/ui/dense-table';
 import { memo, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { AnyRecord } from '../../results/lib/kinds';
+import { isPending } from '../../results/lib/pending';
 import type { Column } from '../lib/list-kinds';
 import type { Row } from '../lib/row';
 import type { RowHandlers } from '../lib/row-handlers';
@@ -24,7 +26,7 @@ interface ResultTableProps<Item extends AnyRecord> extends RowHandlers<Item> {
 
 /** The list as a table for wide screens, sorted by its headers. Renders only the visible rows. */
 export function ResultTable<Item extends AnyRecord>(props: ResultTableProps<Item>) {
-  const { label, columns, rows, sort, onSort, editPage, onDelete, onQueued } = props;
+  const { label, columns, rows, sort, onSort, page, editPage, onDelete, onQueued } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   const heightOf = HEIGHTS[useMedia(media.touch) ? 'touch' : 'mouse'];
   const { rows: shown, before, after } = useWindowRows(body, { count: rows.length, heightOf });
@@ -49,7 +51,9 @@ export function ResultTable<Item extends AnyRecord>(props: ResultTableProps<Item
       {shown.map((index, place) => {
         const row = rowsOf(place)[index];
         // By index, not by record: sorting then changes texts only.
-        return row && <BodyRow key={index} {...{ row, index, columns, editPage, onDelete, onQueued }} />;
+        return (
+          row && <BodyRow key={index} {...{ row, index, columns, page, editPage, onDelete, onQueued }} />
+        );
       })}
       {spacer(after)}
     </DenseTable>
@@ -66,12 +70,15 @@ function DrawnRow<Item extends AnyRecord>({
   row,
   index,
   columns,
+  page,
   editPage,
   ...handlers
 }: BodyRowProps<Item>) {
   const { item } = row;
+  const navigate = useNavigate();
   const actions = <RowActions item={item} editPage={editPage(item.id)} {...handlers} />;
-  return <DenseRow row={row} index={index} columns={columns} actions={actions} />;
+  const open = isPending(item) ? undefined : () => void navigate(page(item.id));
+  return <DenseRow row={row} index={index} columns={columns} actions={actions} onOpen={open} />;
 }
 
 /** Scrolling renders only the rows that become visible. */

@@ -6,6 +6,7 @@ import type { AnyRecord } from '../../results/lib/kinds';
 import { isPending, isQueued } from '../../results/lib/pending';
 
 const Actions = styled.div`
+  position: relative;
   display: flex;
   justify-content: flex-end;
 `;

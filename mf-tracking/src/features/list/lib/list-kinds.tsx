@@ -10,8 +10,11 @@ import {
 import { bigBlind, hourly, isLengthKnown, profit } from '@feltbook/poker-math';
 import { formatWeekday, NOT_KNOWN, Money } from '@feltbook/ui';
 import type { DenseColumn } from '@feltbook/ui/dense-table';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
 import { formatDuration } from '../../results/lib/format';
 import { type AnyRecord, CASH, type PageKind, TOURNAMENT } from '../../results/lib/kinds';
+import { isPending } from '../../results/lib/pending';
 import { Tags } from '../../results/components/tags';
 import type { Filter } from './filter';
 import { CASH_FILTERS, TOURNAMENT_FILTERS } from './filters';
@@ -45,6 +48,20 @@ export interface ListKind<Item extends AnyRecord, Input> {
     readonly deleteText: string;
   };
 }
+
+const DayLink = styled(Link)`
+  color: inherit;
+  text-decoration: none;
+  &:hover {
+    text-decoration: underline;
+  }
+`;
+
+/** The day of a result, as the link to its page. */
+const dayCell =
+  (page: (id: string) => string) =>
+  ({ item }: Row<AnyRecord>) =>
+    isPending(item) ? recentDay(item.date) : <DayLink to={page(item.id)}>{recentDay(item.date)}</DayLink>;
 
 /** Columns that both lists have, for any record. */
 const shared = {
@@ -143,7 +160,7 @@ type Unlisted =
 type Columns<Name extends string, Item> = Readonly<Record<Exclude<Name, Unlisted>, Column<Item>>>;
 
 const CASH_COLUMNS: Columns<CashSessionField | 'profit' | 'hourly', CashSessionResponse> = {
-  date: shared.date,
+  date: { ...shared.date, cell: dayCell(CASH.page) },
   game_type: { ...shared.gameType, hiddenUpTo: 'cards' },
   stakes: {
     name: 'stakes',
@@ -205,7 +222,7 @@ export const placeText = ({ place, entries }: TournamentResponse): string => {
 };
 
 const TOURNAMENT_COLUMNS: Columns<TournamentField | 'profit', TournamentResponse> = {
-  date: shared.date,
+  date: { ...shared.date, cell: dayCell(TOURNAMENT.page) },
   name: {
     name: 'name',
     label: 'Name',

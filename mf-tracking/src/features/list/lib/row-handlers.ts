@@ -1,5 +1,7 @@
 /** The actions of a row. */
 export interface RowHandlers<Item> {
+  /** The page of a result. */
+  readonly page: (id: string) => string;
   readonly editPage: (id: string) => string;
   readonly repeatPage: (id: string) => string;
   readonly onDelete: (item: Item) => void;

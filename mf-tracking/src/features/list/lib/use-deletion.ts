@@ -1,6 +1,8 @@
-import { announce, isNoNetwork } from '@feltbook/web-kit';
+import { announce, isNoNetwork, offerUndo } from '@feltbook/web-kit';
 import { useState } from 'react';
+import { restoreResult } from '../../results/api/restore-result';
 import { useDeleteResult } from '../../results/api/use-change-result';
+import { nameOf } from '../../results/lib/name-of';
 import { type AnyRecord, NEEDS_NETWORK_TEXT } from '../../results/lib/kinds';
 import type { ListKind } from './list-kinds';
 
@@ -16,8 +18,14 @@ export interface Deletion<Item> {
   readonly dismissFailure: () => void;
 }
 
-/** Deletes a result after confirmation; asks again if it was changed elsewhere. */
-export function useDeletion<Item extends AnyRecord, Input>({ kind }: ListKind<Item, Input>): Deletion<Item> {
+/**
+ * Deletes a result after confirmation, and offers to undo that; asks again if it was changed elsewhere.
+ * @param onDeleted once it is gone from the server
+ */
+export function useDeletion<Item extends AnyRecord, Input>(
+  { kind }: Pick<ListKind<Item, Input>, 'kind'>,
+  onDeleted?: () => void,
+): Deletion<Item> {
   const [asked, setAsked] = useState<Item | null>(null);
   const [isChanged, setChanged] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -38,7 +46,12 @@ export function useDeletion<Item extends AnyRecord, Input>({ kind }: ListKind<It
       setFailure(null);
       if (!asked) return;
       deletion.mutate(asked, {
-        onSuccess: (current) => (current ? ask(current, true) : announce('Deleted.')),
+        onSuccess: (current) => {
+          if (current) return ask(current, true);
+          announce('Deleted.');
+          offerUndo({ text: `Deleted: ${nameOf(asked)}`, undo: () => void restoreResult(kind, asked) });
+          onDeleted?.();
+        },
         onError: (error) => setFailure(isNoNetwork(error) ? NEEDS_NETWORK_TEXT : kind.texts.remove),
       });
     },

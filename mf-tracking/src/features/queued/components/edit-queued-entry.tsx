@@ -7,7 +7,7 @@ import { AddEntry } from '../../entry/components/add-entry';
 import type { EntryKind } from '../../entry/lib/entry-kinds';
 import { recordOf, useOwnSaves } from '../../results/api/queued';
 import type { AnyRecord, PageKind } from '../../results/lib/kinds';
-import { RESEND, resendForm } from '../lib/resend';
+import { RESEND, resendForm } from '../../results/lib/resend';
 import { RejectionReason } from './rejection-reason';
 
 interface EditQueuedEntryProps<Item extends AnyRecord, Input> {

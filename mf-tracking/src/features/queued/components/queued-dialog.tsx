@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { titleOf } from '../../results/components/result-line';
 import type { AnyRecord, PageKind } from '../../results/lib/kinds';
-import { resendPage } from '../lib/resend';
+import { resendPage } from '../../results/lib/resend';
 import { MAYBE_SAVED_TEXT } from './rejection-reason';
 
 const BUSY_TEXT = 'It is being sent right now. Please try again in a moment.';

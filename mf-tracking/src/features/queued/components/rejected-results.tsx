@@ -6,7 +6,7 @@ import { openDraft } from '../../entry/lib/draft';
 import { recordOf, useOwnSaves } from '../../results/api/queued';
 import { titleOf } from '../../results/components/result-line';
 import type { AnyRecord, PageKind } from '../../results/lib/kinds';
-import { resendForm, resendPage } from '../lib/resend';
+import { resendForm, resendPage } from '../../results/lib/resend';
 import { RejectionReason } from './rejection-reason';
 
 interface RejectedResultsProps<Item extends AnyRecord, Input> {

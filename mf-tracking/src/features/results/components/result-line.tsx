@@ -45,12 +45,12 @@ export const titleOf = ({ name, game_type, stakes = '' }: EntryLine): string =>
 
 interface ResultLineProps {
   readonly record: EntryLine;
-  /** The record's edit page; undefined while it is pending. */
-  readonly editPage?: string | undefined;
+  /** The record's page; a pending one has none yet. */
+  readonly page?: string | undefined;
 }
 
 /** One result in two lines: title, day, length and venue, and its profit. */
-export function ResultLine({ record, editPage }: ResultLineProps) {
+export function ResultLine({ record, page }: ResultLineProps) {
   const detail = [formatWeekday(record.date), formatDuration(record.duration), isolate(record.location)].join(
     ' · ',
   );
@@ -69,9 +69,9 @@ export function ResultLine({ record, editPage }: ResultLineProps) {
       )}
     </>
   );
-  if (!editPage || isPending(record)) return <Line>{content}</Line>;
+  if (!page || isPending(record)) return <Line>{content}</Line>;
   return (
-    <Line as={Link} {...{ to: editPage }}>
+    <Line as={Link} {...{ to: page }}>
       {content}
     </Line>
   );

@@ -22,6 +22,8 @@ export interface PageKind<Item, Input> extends ResultKind<Input, Item> {
   readonly toRecord: (input: Input, identity: Identity) => Item;
   readonly listPage: string;
   readonly addPage: string;
+  /** A result with all that is known of it. */
+  readonly page: (id: string) => string;
   readonly editPage: (id: string) => string;
   /** The form filled with what a record repeats. */
   readonly repeatPage: (id: string) => string;
@@ -67,6 +69,7 @@ export const CASH: PageKind<CashSessionResponse, CashSessionRequest> = {
   toRecord,
   listPage: '/cash',
   addPage: '/add',
+  page: (id) => `/session/${encodeURIComponent(id)}`,
   editPage: (id) => `/edit/${encodeURIComponent(id)}`,
   repeatPage: (id) => `/add?repeat=${encodeURIComponent(id)}`,
   afterEdit: '/',
@@ -88,6 +91,7 @@ export const TOURNAMENT: PageKind<TournamentResponse, TournamentRequest> = {
   toRecord,
   listPage: '/tournaments',
   addPage: '/add-tournament',
+  page: (id) => `/tournament/${encodeURIComponent(id)}`,
   editPage: (id) => `/edit-tournament/${encodeURIComponent(id)}`,
   repeatPage: (id) => `/add-tournament?repeat=${encodeURIComponent(id)}`,
   afterEdit: '/tournaments',

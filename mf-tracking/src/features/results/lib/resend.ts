@@ -1,5 +1,5 @@
 import type { ResultKindName } from '@feltbook/contracts';
-import type { AnyRecord, PageKind } from '../../results/lib/kinds';
+import type { AnyRecord, PageKind } from './kinds';
 
 /** The search parameter that names a rejected save. Bookmarks hold it. */
 export const RESEND = 'again';

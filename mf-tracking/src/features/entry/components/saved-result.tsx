@@ -1,0 +1,120 @@
+import { SAVED_MESSAGE_SECONDS, SAVED_TEXT } from '@feltbook/contracts';
+import { hourly, isLengthKnown, profit } from '@feltbook/poker-math';
+import {
+  Alert,
+  Button,
+  EditIcon,
+  font,
+  formatMoney,
+  isolate,
+  media,
+  Money,
+  Row,
+  space,
+  useAmountsHidden,
+} from '@feltbook/ui';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import styled from 'styled-components';
+import { ShareResult } from '../../results/components/share-result';
+import type { AnyRecord, PageKind } from '../../results/lib/kinds';
+import { nameOf } from '../../results/lib/name-of';
+import { QUEUED_TEXT, QUEUED_TITLE, type Saved } from '../lib/messages';
+import { useSavedActions } from '../lib/use-saved-actions';
+import { LastStep } from './last-step';
+
+const Place = styled.section`
+  scroll-margin-top: 5rem;
+`;
+
+const Figures = styled.div`
+  display: flex;
+  align-items: baseline;
+  flex-wrap: wrap;
+  gap: 0 ${space[3]};
+  > :first-child {
+    font-size: ${font.size.display};
+    line-height: ${font.line.tight};
+  }
+`;
+
+/** Keeps its height once the message is hidden: nothing below moves under a finger. */
+const Message = styled.p`
+  min-height: 1lh;
+  @media ${media.upTo.phone} {
+    min-height: 2lh;
+  }
+`;
+
+interface SavedResultProps<Item extends AnyRecord, Input> {
+  readonly kind: PageKind<Item, Input>;
+  readonly saved: Saved<Item>;
+  /** The message is shown for 30 seconds, or until the player's next action; the result stays. */
+  readonly isMessageShown: boolean;
+  readonly onHideMessage: () => void;
+  /** The result was undone. */
+  readonly onGone: () => void;
+}
+
+/** The page's answer to a save: what the result brought, the new total, and what can be done with it. */
+export function SavedResult<Item extends AnyRecord, Input>(props: SavedResultProps<Item, Input>) {
+  const { kind, saved, isMessageShown, onHideMessage, onGone } = props;
+  const { record, isQueued, totals } = saved;
+  const place = useRef<HTMLElement>(null);
+  const actions = useSavedActions(kind, saved, onGone);
+  const areHidden = useAmountsHidden();
+  const hide = useEffectEvent(onHideMessage);
+  useEffect(() => {
+    if (!isMessageShown) return undefined;
+    const timer = setTimeout(hide, SAVED_MESSAGE_SECONDS * 1000);
+    // The key that saved may still be held down.
+    const onKey = (event: KeyboardEvent) => {
+      if (!event.repeat) hide();
+    };
+    const onPointer = () => hide();
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', onPointer);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onPointer);
+    };
+  }, [saved, isMessageShown]);
+  useEffect(() => {
+    // Newer browsers return a promise, which is no clean-up.
+    void place.current?.scrollIntoView({ block: 'nearest' });
+  }, [saved]);
+
+  const title = isQueued ? QUEUED_TITLE : SAVED_TEXT;
+  const message = isQueued ? QUEUED_TEXT : saved.message;
+  return (
+    <Place ref={place} aria-label="Saved result">
+      <Alert
+        tone={isQueued ? 'info' : 'success'}
+        title={isMessageShown ? title : isolate(nameOf(record))}
+        actions={
+          <Row $gap={2}>
+            {actions.undo && (
+              <Button size="sm" busy={actions.isBusy} onClick={actions.undo}>
+                Undo
+              </Button>
+            )}
+            {actions.edit && (
+              <Button size="sm" icon={<EditIcon size="1em" />} onClick={actions.edit}>
+                Edit
+              </Button>
+            )}
+            <ShareResult result={record} />
+          </Row>
+        }
+      >
+        <Message>{isMessageShown && message}</Message>
+        <Figures>
+          <Money amount={profit(record)} />
+          {isLengthKnown(record) && <span>{formatMoney(hourly(record))} an hour</span>}
+        </Figures>
+        {totals.length > 0 && !areHidden && <LastStep totals={totals} />}
+        {actions.failure && <p role="alert">{actions.failure}</p>}
+      </Alert>
+    </Place>
+  );
+}

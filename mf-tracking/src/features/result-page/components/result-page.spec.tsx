@@ -1,0 +1,110 @@
+import 'fake-indexeddb/auto';
+import { offlineQueue, useUndoOffer } from '@feltbook/web-kit';
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { cashSession, tournament } from '../../../testing/records';
+import { openPage, player } from '../../../testing/render-page';
+import { trackingServer } from '../../../testing/tracking-server';
+
+const server = trackingServer();
+
+afterEach(() => act(() => offlineQueue.discardAll()));
+beforeEach(() => {
+  server.sessions = [
+    cashSession('a', { notes: 'Good table.' }),
+    cashSession('b', { date: '2026-05-03', buyin: 300, cashout: 200, duration: 2 }),
+  ];
+  server.tournaments = [tournament('t', { place: 3, entries: 90 })];
+});
+
+/** @returns the offer to undo, as the host shows it */
+const offered = () => renderHook(useUndoOffer).result;
+
+async function deleteOn(page: string) {
+  const user = player();
+  const opened = await openPage(page);
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete session' });
+  const named = dialog.textContent;
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  return { ...opened, named };
+}
+
+it('shows a cash session, and compares it with the average of its game', async () => {
+  await openPage('/session/a');
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent("No-Limit Hold'em 1/2");
+  expect(screen.getByText('+$300')).toBeVisible();
+  expect(screen.getByText('+$100 an hour · 3 h · +150 bb · +50 bb/h')).toBeVisible();
+  // 200 dollars in 5 hours.
+  expect(
+    await screen.findByText('$60 an hour above your average at 1/2 Aria: +$40 an hour, 2 sessions.'),
+  ).toBeVisible();
+  expect(screen.getByText('Good table.')).toBeVisible();
+  expect(screen.getByText('8:00 PM to 11:00 PM')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/edit/a');
+  expect(screen.getByRole('link', { name: 'Repeat' })).toHaveAttribute('href', '/add?repeat=a');
+});
+
+it('shows a tournament', async () => {
+  await openPage('/tournament/t');
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Nightly');
+  expect(screen.getByText('−$100')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/edit-tournament/t');
+});
+
+it.each([
+  ['/session/gone', 'Session not found.'],
+  ['/tournament/gone', 'Tournament not found.'],
+])('%s: %s', async (page, text) => {
+  await openPage(page);
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+it('names what it deletes, goes to the list, and undoes it', async () => {
+  const { router, named } = await deleteOn('/session/a');
+  expect(named).toMatch(/No-Limit Hold'em.*1\/2.*Fri, May 1, 2026 · 3.h · .*Aria.*\+\$300/);
+  expect(named).toContain('Are you sure you want to delete this cash session?');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/cash'));
+  expect(server.sessions.map(({ id }) => id)).toEqual(['b']);
+  const offer = offered();
+  expect(offer.current?.text).toBe('Deleted: 1/2 Aria, Fri, May 1, 2026');
+  await act(async () => offer.current?.undo());
+  await waitFor(() =>
+    expect(server.sessions.find(({ id }) => id === 'a')).toMatchObject({ notes: 'Good table.' }),
+  );
+  expect(await screen.findByText('2 of 2 sessions')).toBeVisible();
+});
+
+/** Undoes what is offered. */
+async function undo() {
+  await waitFor(() => expect(offered().current).toBeDefined());
+  const offer = offered().current;
+  await act(async () => offer?.undo());
+}
+
+it('stores a result once whose deletion is undone twice', async () => {
+  await deleteOn('/session/a');
+  await undo();
+  await undo();
+  await waitFor(() => expect(server.sessions.filter(({ id }) => id === 'a')).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByText('Saving…')).not.toBeInTheDocument());
+  expect(server.sessions).toHaveLength(2);
+});
+
+it('undoes a deletion later, if there is no network now', async () => {
+  await deleteOn('/session/a');
+  await waitFor(() => expect(server.sessions).toHaveLength(1));
+  server.refusals = [{ method: 'POST', path: '/sessions/a/restore', status: 'network' }];
+  await undo();
+  expect(await screen.findByRole('button', { name: /^Waiting: / })).toBeVisible();
+  await act(async () => void (await offlineQueue.send()));
+  await waitFor(() => expect(server.sessions.map(({ id }) => id)).toContain('a'));
+});
+
+it('keeps a result that the server does not restore, with its reason', async () => {
+  await deleteOn('/session/a');
+  await waitFor(() => expect(server.sessions).toHaveLength(1));
+  const body = { error: 'No such session.', code: 'not_found', requestId: 'r' };
+  server.refusals = [{ method: 'POST', path: '/sessions/a/restore', status: 404, body }];
+  await undo();
+  expect(await screen.findByText(/^Not saved: No-Limit/)).toBeVisible();
+});

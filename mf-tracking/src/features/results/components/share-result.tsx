@@ -1,0 +1,35 @@
+import type { EntryLine } from '@feltbook/contracts';
+import { isLengthKnown, profit } from '@feltbook/poker-math';
+import { Button, formatHours, formatMoney, ShareIcon } from '@feltbook/ui';
+import { announce } from '@feltbook/web-kit';
+import { useState } from 'react';
+import { nameOf } from '../lib/name-of';
+
+/** `+$512 in 2 h: 2/5 Bellagio, Fri, Nov 28, 2026`. */
+const textOf = (result: EntryLine): string => {
+  const length = isLengthKnown(result) ? ` in ${formatHours(result.duration)}` : '';
+  return `${formatMoney(profit(result))}${length}: ${nameOf(result)}`;
+};
+
+/** Shares one result as a line of text by the device's own sheet, or copies it where there is none. */
+export function ShareResult({ result }: { readonly result: EntryLine }) {
+  const [isCopied, setCopied] = useState(false);
+  const share = async () => {
+    const text = textOf(result);
+    const { share: openSheet } = navigator as Partial<Pick<Navigator, 'share'>>;
+    // The player may close the sheet, and a browser may forbid the clipboard.
+    if (openSheet) return openSheet.call(navigator, { text }).catch(() => undefined);
+    return navigator.clipboard.writeText(text).then(
+      () => {
+        setCopied(true);
+        announce('Copied.');
+      },
+      () => undefined,
+    );
+  };
+  return (
+    <Button size="sm" icon={<ShareIcon size="1em" />} onClick={() => void share()}>
+      {isCopied ? 'Copied' : 'Share'}
+    </Button>
+  );
+}
