@@ -46,7 +46,7 @@ describe('at the table', () => {
     await table().getByRole('link', { name: 'Open' }).click();
     await page.getByText('$500').waitFor();
     expect(await faultsOf(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await page.getByRole('button', { name: 'Resume', exact: true }).click();
 
     // Opens the form once, so that its code is cached for offline use.
     await page.goto('/add');
@@ -57,7 +57,7 @@ describe('at the table', () => {
     expect(await entry.field('Duration').inputValue()).toBe('0.08');
     await entry.type({ 'Cash out': '650' });
     await entry.save();
-    await page.getByText('1 result waits on this device and is sent').waitFor();
+    await page.getByText('Offline. 1 session saved here; it uploads later.').waitFor();
     expect(await table().count()).toBe(0);
 
     await profile.setOffline(false);
@@ -179,7 +179,7 @@ describe('at the table', () => {
       expect(await won.saved.textContent()).toContain(`+$${(cashout ?? 0) - 300}`);
       expect(await alreadyLogged(lost).count()).toBe(1);
       for (const { page } of [entry, copy]) {
-        expect(await page.getByText(/waits on this device|Not saved:/).count()).toBe(0);
+        expect(await page.getByText(/saved here|waits on this device|Not saved:/).count()).toBe(0);
         expect(await page.getByRole('region', { name: 'At the table' }).count()).toBe(0);
       }
     },

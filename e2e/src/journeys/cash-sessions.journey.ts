@@ -166,18 +166,26 @@ describe('cash sessions', () => {
     await eventually(async () => expect(await list.count.textContent()).not.toBe('3 of 3 sessions'));
   });
 
-  it('can be edited, which redirects to the dashboard, and deleted after a confirmation', async () => {
+  it('can be opened, edited, and deleted after a confirmation, which can be undone', async () => {
     const player = await newPlayer(productUrl());
-    await save(player, '/sessions', cashBody());
+    const id = await save(player, '/sessions', cashBody());
     await save(player, '/sessions', cashBody({ location: 'Bellagio' }));
     const { page } = await visit({ player });
     const list = new ListPage(page, 'sessions');
     await list.open();
     const row = list.rows.filter({ hasText: 'Aria' });
-    await list.edit(row);
+    await row.getByText('+$156').click();
+    await page.waitForURL(`**/session/${id}`);
+    await page.getByText('+$78 an hour · 2 h · +77.8 bb · +38.9 bb/h').waitFor();
+    await page.getByRole('link', { name: 'Edit', exact: true }).click();
     const entry = new EntryPage(page);
     await entry.form.waitFor();
     expect(await entry.field('Cash out').inputValue()).toBe('455.5');
+    await entry.type({ 'Cash out': '10000' });
+    await entry.save();
+    const doubt = page.getByRole('dialog', { name: 'Is this right?' });
+    await doubt.getByText('is more than 3 times your largest win or loss.').waitFor();
+    await doubt.getByRole('button', { name: 'Change' }).click();
     await entry.type({ 'Cash out': '1000' });
     await entry.save();
     await page.waitForURL((url) => url.pathname === '/');
@@ -189,6 +197,14 @@ describe('cash sessions', () => {
     await list.delete(row, 'Delete');
     await eventually(async () => expect(await list.count.textContent()).toBe('1 of 1 sessions'));
     // The list does not wait for the server.
+    await eventually(async () => expect((await player.api.get('/sessions')).json()).toHaveLength(1));
+    await page.getByText(/^Deleted: 1\/2 Aria/).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await eventually(async () => expect(await list.count.textContent()).toBe('2 of 2 sessions'));
+    await eventually(async () =>
+      expect((await player.api.get(`/sessions/${id}`)).json()).toMatchObject({ id, cashout: 1000 }),
+    );
+    await list.delete(row, 'Delete');
     await eventually(async () => expect((await player.api.get('/sessions')).json()).toHaveLength(1));
     await page.reload();
     await eventually(async () => expect(await list.count.textContent()).toBe('1 of 1 sessions'));

@@ -8,6 +8,7 @@ import { journeys } from '../support/journey';
 import { newPlayer, save } from '../support/players';
 import { productUrl } from '../support/product';
 import { cashBody } from '../support/samples';
+import { eveningZone } from '../support/visit';
 
 /** Far more than any page has between two controls. */
 const MOST_STOPS = 60;
@@ -28,7 +29,10 @@ describe('with the keyboard alone', () => {
   it('a player signs in, logs, edits, deletes, and opens a figure', async () => {
     const player = await newPlayer(productUrl());
     await save(player, '/sessions', cashBody());
-    const { page, goto } = await visit({ viewport: { width: 1440, height: 900 } });
+    const { page, goto } = await visit({
+      viewport: { width: 1440, height: 900 },
+      timezone: eveningZone(),
+    });
     const press = (key: string) => page.keyboard.press(key);
     const type = (text: string) => page.keyboard.type(text);
 
@@ -64,6 +68,9 @@ describe('with the keyboard alone', () => {
     const recent = entry.panel('Recent cash sessions').getByRole('listitem');
     await eventually(async () => expect(await recent.getByRole('link').count()).toBe(2));
     await tabTo(page, recent.first().getByRole('link'));
+    await press('Enter');
+    await page.waitForURL('**/session/*');
+    await tabTo(page, page.getByRole('link', { name: 'Edit', exact: true }));
     await press('Enter');
     await page.waitForURL('**/edit/*');
     await tabTo(page, entry.field('Cash out'));

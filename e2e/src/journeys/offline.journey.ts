@@ -59,7 +59,9 @@ const cachedNames = (page: Page): Promise<string[]> =>
 async function logSession(page: Page, buyin: number): Promise<EntryPage> {
   const entry = new EntryPage(page);
   await entry.waitForLocation('Aria');
-  await entry.type({ Date: '2026-05-02', 'Buy-in': String(buyin), 'Cash out': '500' });
+  // Each on a day of its own: the form asks about sessions that overlap.
+  const date = `2026-05-${String(buyin - 90).padStart(2, '0')}`;
+  await entry.type({ Date: date, 'Buy-in': String(buyin), 'Cash out': '500' });
   await entry.save();
   return entry;
 }

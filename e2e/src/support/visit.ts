@@ -8,6 +8,14 @@ export const PHONE = { width: 390, height: 844 };
 export const LAPTOP = { width: 1440, height: 900 };
 export const DESKTOP = { width: 1680, height: 1050 };
 
+/** A time zone in which it is evening now: in the morning, forms ask when the session ended. */
+export function eveningZone(): string {
+  const ahead = (22 - new Date().getUTCHours() + 24) % 24;
+  const hours = ahead > 12 ? ahead - 24 : ahead;
+  // Their signs are those of POSIX: Etc/GMT-5 is five hours ahead of UTC.
+  return `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`;
+}
+
 export interface VisitOptions {
   /** Who is signed in; nobody by default. */
   player?: Player;
