@@ -212,7 +212,7 @@ describe('a session', () => {
     await one.context.setOffline(true);
     await entry.type({ Date: '2026-05-02', 'Buy-in': '150', 'Cash out': '500' });
     await entry.save();
-    await page.getByText('1 result waits on this device').waitFor();
+    await page.getByText('Offline. 1 session saved here').waitFor();
     const deleted = await player.api.delete('/me', { body: { password: PASSWORD } });
     expect(deleted.status).toBe(204);
     await one.context.setOffline(false);
@@ -239,7 +239,7 @@ describe('a session', () => {
     await context.setOffline(true);
     await entry.type({ Date: '2026-05-02', 'Buy-in': '150', 'Cash out': '500' });
     await entry.save();
-    await page.getByText('1 result waits on this device').waitFor();
+    await page.getByText('Offline. 1 session saved here').waitFor();
     // Ann's login expires before the save can be sent.
     const refuse = (route: Route) =>
       isApi(route) ? route.fulfill({ status: 401, json: refusal }) : route.continue();

@@ -63,7 +63,7 @@ describe('a rejected save', () => {
       await waitFor(() => expect(server.seen('POST', '/sessions')).toHaveLength(failures));
       expect(await screen.findByText(BANNER_TEXTS.network)).toBeVisible();
     }
-    await user.type(await field(/^Buy-in/), '1');
+    await user.type(await field(/^Notes/), '1');
     await user.click(await save());
     await screen.findByText(SAVED_TEXT, { exact: false });
     const keys = server.seen('POST', '/sessions').map(({ idempotencyKey }) => idempotencyKey);
