@@ -43,7 +43,7 @@ const FOR_PLAYERS = [
 /** Limits lists to this many rows, because more rows of the same kind only take time. */
 const ROWS = 3;
 const LISTS = /\/api\/admin\/(users|audit|cash-sessions|tournament-sessions)\?/;
-const FOR_OWNER = ['/admin', '/admin?tab=overview', '/admin?tab=analytics'];
+const FOR_OWNER = ['/admin', '/admin?tab=overview', '/admin?tab=analytics', '/admin?tab=system'];
 
 describe('every page is accessible in both themes at both widths, without console errors, moving or covered parts', () => {
   let player: Player;

@@ -18,7 +18,7 @@ describe('registration', () => {
   it('takes an invited player once, and nobody once it is closed', async () => {
     const { url, owner } = product;
     const desk = await visit({ url });
-    await desk.goto('/admin');
+    await desk.goto('/admin?tab=system');
     await new LoginPage(desk.page).signIn(owner.id, owner.password);
     const section = desk.page.getByRole('region', { name: 'Registration' });
     const policy = section.getByLabel('Who may register');

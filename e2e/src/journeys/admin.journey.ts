@@ -1,6 +1,6 @@
 import { ADMIN_TEXTS, type AdminStats } from '@feltbook/contracts';
 import { randomBytes } from 'node:crypto';
-import type { Response } from 'playwright-core';
+import type { Locator, Response } from 'playwright-core';
 import { AdminPage } from '../pages/admin-page';
 import { LoginPage } from '../pages/login-page';
 import { Api, errorOf } from '../support/api';
@@ -11,11 +11,13 @@ import { newPlayer, save, signIn, type Player } from '../support/players';
 import { statusOf } from '../support/pro';
 import { owner as ownerCredentials, productUrl } from '../support/product';
 import { cashBody, tournamentBody } from '../support/samples';
-import { DESKTOP, PHONE } from '../support/visit';
+import { DESKTOP, LAPTOP, PHONE } from '../support/visit';
 
 /** The longest time until a deleted player's token is rejected. */
 const TOKEN_ENDS_WITHIN_MS = 1_000;
-const TABS = ['Users and subscription management', 'User overview', 'Analytics'];
+const TABS = ['Users and subscription management', 'User overview', 'Analytics', 'System'];
+/** The users begin within the first screen, in CSS pixels. */
+const FIRST_ROW_AT = 420;
 const READS = [
   'users',
   'stats',
@@ -29,6 +31,7 @@ const READS = [
 ];
 
 const count = new Intl.NumberFormat('en-US');
+const topOf = async (place: Locator): Promise<number> => (await place.boundingBox())?.y ?? Infinity;
 
 describe('the owner’s page', () => {
   const visit = journeys();
@@ -81,19 +84,48 @@ describe('the owner’s page', () => {
     expect(await statusOf(ann)).toMatchObject({ status: 'trial' });
   });
 
-  it('is in the owner’s menu, and shows totals above three tabs', async () => {
+  it('is in the owner’s menu, and begins with three lines and the users', async () => {
     const { page } = await visit();
     const login = new LoginPage(page);
     await login.open();
     await login.signIn(owner.id, owner.password);
+    await page.getByRole('link', { name: 'Admin' }).first().click();
+    const admin = new AdminPage(page);
+    await admin.title.waitFor();
+    expect(await admin.tabs.allTextContents()).toEqual(TABS);
+    for (const [viewport, firstRow] of [
+      [LAPTOP, admin.rows.first()],
+      [PHONE, admin.cards.first()],
+    ] as const) {
+      await page.setViewportSize(viewport);
+      await firstRow.getByText('Feltbook God').waitFor();
+      await page.getByText(/^\d[\d,]* paying · /).waitFor();
+      expect(await topOf(firstRow)).toBeLessThanOrEqual(FIRST_ROW_AT);
+    }
+    expect(await admin.view.locator('option').allTextContents()).toEqual(TABS);
+    expect(await admin.tabs.count()).toBe(0);
+  });
+
+  it('leads from a line to System and back, and shows totals and plans in their tabs', async () => {
+    const { page } = await visit({ player: owner });
+    const admin = new AdminPage(page);
     // Uses the page's last response, because other journeys register and save meanwhile.
     let latest: Response | undefined;
     page.on('response', (response) => {
       if (response.url().endsWith('/api/admin/stats')) latest = response;
     });
-    await page.getByRole('link', { name: 'Admin' }).first().click();
-    const admin = new AdminPage(page);
-    await admin.title.waitFor();
+    await admin.open();
+    await admin.lines.getByRole('link', { name: /^Attention/ }).click();
+    await page.waitForURL(/\?tab=(system|analytics)$/);
+    await page.goBack();
+    await admin.rows.first().waitFor();
+    await admin.tabs.nth(3).click();
+    await page.waitForURL('**/admin?tab=system');
+    await page.getByRole('region', { name: 'svc-billing outbox' }).waitFor();
+    await page.goBack();
+    await admin.rows.first().waitFor();
+
+    await admin.tabs.nth(1).click();
     const stats = await eventually(async () => {
       const known = (await latest?.json()) as AdminStats;
       expect(known.total_users).toBeGreaterThanOrEqual(3);
@@ -108,18 +140,10 @@ describe('the owner’s page', () => {
     expect(stats.most_hours_user).not.toBeNull();
     await admin.closeDialog();
 
-    expect(await admin.tabs.allTextContents()).toEqual(TABS);
     await admin.tabs.nth(2).click();
     await page.waitForURL('**/admin?tab=analytics');
-    // They move System down, away from a click, when their figures arrive.
-    for (const name of ['Platforms', 'Users by plan']) await page.getByRole('heading', { name }).waitFor();
-    await page.getByRole('heading', { name: 'System' }).click();
-    await page.getByRole('region', { name: 'svc-billing outbox' }).waitFor();
-    await admin.tabs.nth(0).click();
-    await admin.users.waitFor();
-    await page.setViewportSize(PHONE);
-    expect(await admin.view.locator('option').allTextContents()).toEqual(TABS);
-    expect(await admin.tabs.count()).toBe(0);
+    await page.getByRole('heading', { name: 'Platforms' }).waitFor();
+    await page.getByRole('button', { name: /^Monthly revenue/ }).waitFor();
   });
 
   it('sorts and searches users, and shows a user’s latest sessions', async () => {
@@ -211,6 +235,7 @@ describe('the owner’s page', () => {
     await admin.users.getByText('No users match this search').waitFor();
     expect(await usersFound(owner.api, cleo.id)).toEqual([]);
 
+    await admin.tabs.nth(3).click();
     await eventually(async () =>
       expect(await admin.auditActions(cleo.user)).toEqual([
         'Deleted the user',
@@ -243,7 +268,7 @@ describe('the owner’s page', () => {
 
   it('syncs subscriptions with Stripe on request', async () => {
     const { page } = await visit({ player: owner });
-    await new AdminPage(page).open();
+    await new AdminPage(page).open('?tab=analytics');
     await page.getByRole('button', { name: 'Sync subscriptions' }).click();
     const message = page
       .getByRole('status')

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { textsIn } from '../support/texts';
 
-/** The owner's page: stat cards above three tabs, the first of which lists all users. */
+/** The owner's page: three lines above the tabs, the first of which lists all users. */
 export class AdminPage {
   constructor(readonly page: Page) {}
 
@@ -9,9 +9,12 @@ export class AdminPage {
   readonly tabs = this.page.getByRole('tablist', { name: 'Admin' }).getByRole('tab');
   /** Replaces the tabs on phones. */
   readonly view = this.page.getByRole('combobox', { name: 'View' });
+  readonly lines = this.page.getByRole('list', { name: 'At a glance' });
   readonly users = this.page.getByRole('region', { name: 'All users' });
   readonly table = this.users.getByRole('table', { name: 'Users' });
   readonly rows = this.table.locator('tbody').getByRole('row');
+  /** Replace the table on phones. */
+  readonly cards = this.users.getByRole('list', { name: 'Users' }).getByRole('listitem');
   readonly search = this.users.getByRole('searchbox', { name: 'Search' });
   readonly dialog = this.page.getByRole('dialog').or(this.page.getByRole('alertdialog'));
   readonly latestSessions = this.dialog.getByRole('list', { name: 'Latest sessions' }).getByRole('listitem');

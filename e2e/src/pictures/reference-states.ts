@@ -222,6 +222,7 @@ export const STATES: readonly State[] = [
   { name: 'admin-users', path: '/admin', as: 'owner' },
   { name: 'admin-overview', path: '/admin?tab=overview', as: 'owner' },
   { name: 'admin-analytics', path: '/admin?tab=analytics', as: 'owner' },
+  { name: 'admin-system', path: '/admin?tab=system', as: 'owner' },
   {
     name: 'admin-user',
     path: '/admin',

@@ -26,6 +26,8 @@ const labelled = z.array(z.object({ label: z.string(), count }));
 /** What svc-auth measures of all users. Months as YYYY-MM, in UTC, oldest first, none left out. */
 export const signInAnalytics = z.object({
   total_users: count,
+  /** Absent in answers of the release before, like the counts of 7 days below. */
+  new_users_7d: z.optional(count),
   new_users_30d: count,
   /** In the 30 days before those. */
   new_users_previous_30d: count,
@@ -97,6 +99,10 @@ export const subscriptionAnalytics = z.object({
   new_trials_30d: count,
   conversions_30d: count,
   churn_30d: count,
+  conversions_7d: z.optional(count),
+  churn_7d: z.optional(count),
+  /** Users who are Pro while a payment is overdue. */
+  overdue_users: z.optional(count),
   /** Per cent, to the 30 days before; null where there were none. */
   trend_trials: z.nullable(z.number()),
   trend_conversions: z.nullable(z.number()),

@@ -1,8 +1,9 @@
 import { Tab, TabList, TabPanel, TabProvider } from '@ariakit/react/tab';
-import { color, font, media, motion, SelectField, size, space, Stack, useMedia } from '@feltbook/ui';
+import { color, font, motion, size, space, Stack } from '@feltbook/ui';
 import { RemoteBoundary } from '@feltbook/web-kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { BareSelect } from '../features/page/components/bare-fields';
 import { type AdminTab, tabOf, TABS } from './tabs';
 import { useSearchParams } from 'react-router-dom';
 
@@ -46,10 +47,35 @@ const Panel = styled(TabPanel)`
   min-width: 0;
 `;
 
-/** The three tabs, on phones a dropdown. Only the open one is rendered, in its own error boundary. */
-export function AdminTabs({ ready, place }: { readonly ready: boolean; readonly place: ReactNode }) {
+/* Fits beside the page's title. */
+const Select = styled(BareSelect)`
+  max-width: 15rem;
+`;
+
+/** The tabs as a dropdown, for phones. */
+export function TabSelect() {
   const [tab, choose] = useTab();
-  const isPhone = useMedia(media.upTo.phone);
+  return (
+    <Select label="View" value={tab.id} onChange={(event) => choose(event.target.value)}>
+      {TABS.map(({ id, label }) => (
+        <option key={id} value={id}>
+          {label}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+interface AdminTabsProps {
+  /** The tabs are a `TabSelect` elsewhere on the page. */
+  readonly isPhone: boolean;
+  readonly ready: boolean;
+  readonly place: ReactNode;
+}
+
+/** The tabs and the open one, which alone is rendered, in its own error boundary. */
+export function AdminTabs({ isPhone, ready, place }: AdminTabsProps) {
+  const [tab, choose] = useTab();
   const { Content } = tab;
   const content = ready ? (
     <RemoteBoundary key={tab.id} title="This tab did not load.">
@@ -59,23 +85,10 @@ export function AdminTabs({ ready, place }: { readonly ready: boolean; readonly 
     place
   );
 
-  if (isPhone) {
-    return (
-      <Stack $gap={5}>
-        <SelectField label="View" value={tab.id} onChange={(event) => choose(event.target.value)}>
-          {TABS.map(({ id, label }) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
-        {content}
-      </Stack>
-    );
-  }
+  if (isPhone) return content;
   return (
     <TabProvider selectedId={tab.id} setSelectedId={(id) => id && choose(id)} selectOnMove={false}>
-      <Stack $gap={5}>
+      <Stack $gap={3}>
         <Bar aria-label="Admin">
           {TABS.map(({ id, label }) => (
             <BarTab key={id} id={id}>

@@ -1,22 +1,21 @@
-import { Page, PageHeader, Stack } from '@feltbook/ui';
+import { media, Page, PageHeader, useMedia } from '@feltbook/ui';
 import { useDocumentTitle } from '@feltbook/web-kit';
+import { HeadlinePlaces, Headlines } from '../features/headlines/components/headlines';
 import { SyncProvider, usePageSync } from '../features/page/api/use-sync';
-import { AdminTabs } from './admin-tabs';
 import { TabSkeleton } from '../features/page/components/tab-skeleton';
-import { StatPlaces, StatSection } from '../features/summary/components/stat-section';
+import { AdminTabs, TabSelect } from './admin-tabs';
 
-/** The owner's page. */
+/** The owner's page: three lines, then the tab with the users. */
 export default function AdminPage() {
   useDocumentTitle('Admin');
   const sync = usePageSync();
+  const isPhone = useMedia(media.upTo.phone);
   return (
     <SyncProvider value={sync}>
       <Page>
-        <PageHeader title="Admin" lead="Users, usage and revenue." />
-        <Stack $gap={6}>
-          {sync.isReady ? <StatSection /> : <StatPlaces />}
-          <AdminTabs ready={sync.isReady} place={<TabSkeleton />} />
-        </Stack>
+        <PageHeader title="Admin" actions={isPhone && <TabSelect />} />
+        {sync.isReady ? <Headlines /> : <HeadlinePlaces />}
+        <AdminTabs isPhone={isPhone} ready={sync.isReady} place={<TabSkeleton />} />
       </Page>
     </SyncProvider>
   );

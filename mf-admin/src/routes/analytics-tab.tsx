@@ -1,15 +1,13 @@
 import { Stack } from '@feltbook/ui';
-import { JobsSection } from '../features/jobs/components/jobs-section';
 import { GameSection } from '../features/analytics/components/game-section';
-import { SubscriptionFigures } from '../features/analytics/components/subscription-figures';
+import { SubscriptionSection } from '../features/subscriptions/components/subscription-section';
 
-/** Analytics: users, games, subscriptions and background jobs. */
+/** Analytics: plans and revenue, users and what they play. */
 export default function AnalyticsTab() {
   return (
     <Stack $gap={8}>
+      <SubscriptionSection />
       <GameSection />
-      <SubscriptionFigures />
-      <JobsSection />
     </Stack>
   );
 }

@@ -15,7 +15,10 @@ const place = createElement(TabSkeleton);
 const USERS: AdminTab = {
   id: 'users',
   label: 'Users and subscription management',
-  Content: lazyPage(() => import('./users-tab'), place),
+  Content: lazyPage(
+    () => import('../features/users/components/user-list').then(({ UserList }) => ({ default: UserList })),
+    place,
+  ),
 };
 
 export const TABS: readonly AdminTab[] = [
@@ -29,6 +32,11 @@ export const TABS: readonly AdminTab[] = [
     id: 'analytics',
     label: 'Analytics',
     Content: lazyPage(() => import('./analytics-tab'), place),
+  },
+  {
+    id: 'system',
+    label: 'System',
+    Content: lazyPage(() => import('./system-tab'), place),
   },
 ];
 

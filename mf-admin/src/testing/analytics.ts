@@ -4,6 +4,7 @@ const label = (name: string, count: number) => ({ label: name, count });
 
 export const ANALYTICS: AdminAnalytics = {
   total_users: 40,
+  new_users_7d: 4,
   new_users_30d: 12,
   new_users_previous_30d: 10,
   daily_active_users: 5,

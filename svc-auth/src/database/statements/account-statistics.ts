@@ -39,14 +39,18 @@ export async function activeByMonth(query: Query, first: string): Promise<Months
 export async function newAccounts(
   query: Query,
   now: Date,
-): Promise<Pick<SignInAnalytics, 'new_users_30d' | 'new_users_previous_30d'>> {
-  const [row] = await query.execute<{ found: string; lately: string | null }>(
-    `SELECT COUNT(*) AS found, SUM(created_at >= ?) AS lately
+): Promise<Pick<SignInAnalytics, 'new_users_7d' | 'new_users_30d' | 'new_users_previous_30d'>> {
+  const [row] = await query.execute<{ found: string; week: string | null; lately: string | null }>(
+    `SELECT COUNT(*) AS found, SUM(created_at >= ?) AS week, SUM(created_at >= ?) AS lately
      FROM accounts FORCE INDEX (accounts_by_created_at) WHERE ${ALL} AND created_at >= ?`,
-    [addDays(now, -30), addDays(now, -60)].map(toSqlTime),
+    [addDays(now, -7), addDays(now, -30), addDays(now, -60)].map(toSqlTime),
   );
   const lately = Number(row?.lately ?? 0);
-  return { new_users_30d: lately, new_users_previous_30d: Number(row?.found ?? 0) - lately };
+  return {
+    new_users_7d: Number(row?.week ?? 0),
+    new_users_30d: lately,
+    new_users_previous_30d: Number(row?.found ?? 0) - lately,
+  };
 }
 
 export async function activeAccounts(

@@ -54,6 +54,7 @@ describe('the measures of all users', () => {
     const totals = [3, 3, 3, 3, 3, 3, 3, 3, 4, 5, 7, 8];
     expect(measured).toEqual({
       total_users: 8,
+      new_users_7d: 1,
       new_users_30d: 2,
       new_users_previous_30d: 2,
       daily_active_users: 2,
@@ -74,6 +75,7 @@ describe('the measures of all users', () => {
     const measured = await empty.app.get(SignInAnalyticsService).measure(NOW);
     expect(measured).toMatchObject({
       total_users: 0,
+      new_users_7d: 0,
       new_users_30d: 0,
       daily_active_users: 0,
       monthly_active_users: 0,

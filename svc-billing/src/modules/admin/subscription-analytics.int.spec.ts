@@ -56,6 +56,10 @@ describe('without a provider', () => {
     await changed('2026-11-03T00:00:00.000Z', 'trial', 'pro', 3);
     await changed('2026-11-04T00:00:00.000Z', 'pro', null);
     await changed('2026-11-05T00:00:00.000Z', 'trial', 'trial_expired', 5);
+    // A moment too early for the week, its first moment, and its last.
+    await changed('2026-11-14T12:00:00.000Z', 'trial', 'pro', 2);
+    await changed('2026-11-14T12:00:00.001Z', 'trial', 'pro', 4);
+    await changed('2026-11-21T12:00:00.000Z', 'pro', 'trial');
     // The 30 days before, from their first moment to their last.
     await changed('2026-10-22T12:00:00.000Z', null, 'trial');
     await changed('2026-09-22T12:00:00.001Z', 'grandfathered', 'trial');
@@ -66,10 +70,13 @@ describe('without a provider', () => {
 
     expect(await measure(billing, now)).toMatchObject({
       new_trials_30d: 3,
-      conversions_30d: 3,
-      churn_30d: 2,
+      conversions_30d: 9,
+      churn_30d: 3,
+      conversions_7d: 4,
+      churn_7d: 1,
+      overdue_users: 0,
       trend_trials: 50,
-      trend_conversions: -25,
+      trend_conversions: 125,
       trend_churn: null,
     });
   });
@@ -172,5 +179,6 @@ describe('with a provider', () => {
       quantity: 3,
     });
     expect(await revenue()).toBe(3.83);
+    expect((await measure(billing, new Date())).overdue_users).toBe(1);
   });
 });

@@ -6,10 +6,13 @@ import { DataSource, type Repository } from 'typeorm';
 import { BillingAccount } from '../billing-accounts/billing-account.entity';
 import { countStatusChanges } from '../billing-accounts/status-changes.repository';
 import { OtherServices } from '../other-services/other-services';
+import { GRACE_STATUSES, graceCutoff, Subscription } from '../subscriptions';
 import { RevenueService } from './revenue.service';
 
 const TTL_MS = 5000;
-const PERIOD_MS = 30 * 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const PERIOD_MS = 30 * DAY_MS;
+const WEEK_MS = 7 * DAY_MS;
 
 /** Counts subscriptions by status, and how the counts change. */
 @Injectable()
@@ -19,6 +22,7 @@ export class SubscriptionAnalyticsService {
   constructor(
     private readonly dataSource: DataSource,
     @InjectRepository(BillingAccount) private readonly accounts: Repository<BillingAccount>,
+    @InjectRepository(Subscription) private readonly subscriptions: Repository<Subscription>,
     private readonly services: OtherServices,
     private readonly revenue: RevenueService,
   ) {}
@@ -28,15 +32,17 @@ export class SubscriptionAnalyticsService {
     return this.cache.fetch(() => this.measure(new Date()));
   }
 
-  /** Counts the current statuses, and the changes of the 30 days before `now` and of the 30 days before those. */
+  /** Counts the current statuses, and the changes of the 7 and 30 days before `now` and of the 30 days before those. */
   async measure(now: Date): Promise<SubscriptionAnalytics> {
     const query = directQuery(this.dataSource);
     const owner = (await this.services.ownerId()) ?? '';
     const begin = new Date(now.getTime() - PERIOD_MS);
-    const [counts, latest, previous] = await Promise.all([
+    const [counts, overdue, latest, previous, week] = await Promise.all([
       this.countStatuses(owner),
+      this.countOverdue(owner, now),
       countStatusChanges(query, begin, now),
       countStatusChanges(query, new Date(begin.getTime() - PERIOD_MS), begin),
+      countStatusChanges(query, new Date(now.getTime() - WEEK_MS), now),
     ]);
     const proUsers = counts.get('pro') ?? 0;
     return {
@@ -48,6 +54,9 @@ export class SubscriptionAnalyticsService {
       new_trials_30d: latest.trials,
       conversions_30d: latest.conversions,
       churn_30d: latest.churn,
+      conversions_7d: week.conversions,
+      churn_7d: week.churn,
+      overdue_users: overdue,
       trend_trials: trendOf(latest.trials, previous.trials),
       trend_conversions: trendOf(latest.conversions, previous.conversions),
       trend_churn: trendOf(latest.churn, previous.churn),
@@ -63,6 +72,18 @@ export class SubscriptionAnalyticsService {
       .groupBy('account.status')
       .getRawMany<{ status: SubscriptionState; count: string }>();
     return new Map(rows.map(({ status, count }) => [status, Number(count)]));
+  }
+
+  /** Counts users whose overdue payment has not ended Pro yet. */
+  private async countOverdue(owner: string, now: Date): Promise<number> {
+    const row = await this.subscriptions
+      .createQueryBuilder('subscription')
+      .select('COUNT(DISTINCT subscription.accountId)', 'count')
+      .where('subscription.pastDueSince > :cutoff', { cutoff: graceCutoff(now) })
+      .andWhere('subscription.status IN (:...grace)', { grace: GRACE_STATUSES })
+      .andWhere('subscription.accountId <> :owner', { owner })
+      .getRawOne<{ count: string }>();
+    return Number(row?.count ?? 0);
   }
 }
 

@@ -19,7 +19,7 @@ const entryOf = (id: number, change: Partial<NamedAuditEntry> = {}): NamedAuditE
   ...change,
 });
 const log = async () => {
-  await openPage();
+  await openPage('/admin?tab=system');
   return within(await screen.findByRole('region', { name: 'Audit log' }));
 };
 

@@ -14,15 +14,14 @@ import {
 } from '@tanstack/react-query';
 import { adminCalls, adminKeys } from '../../page/api/admin-calls';
 
-const REFRESH_MS = 10_000;
 const QUEUES = adminKeys.one('queues');
 
-/** Counts and failures of all queues; refetched while the page is visible. */
-export function useJobs(): UseQueryResult<JobsReport> {
+/** Counts and failures of all queues. @param refetchInterval milliseconds, while the page is visible; once by default */
+export function useJobs(refetchInterval?: number): UseQueryResult<JobsReport> {
   return useQuery({
     queryKey: QUEUES,
     queryFn: ({ signal }) => adminCalls.get('queues', jobsReport, signal),
-    refetchInterval: REFRESH_MS,
+    ...(refetchInterval !== undefined && { refetchInterval }),
   });
 }
 

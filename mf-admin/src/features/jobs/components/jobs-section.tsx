@@ -1,7 +1,6 @@
 import type { JobQueue, JobsReport } from '@feltbook/contracts';
-import { Alert, Chip, formatCount, formatNumberOf, Muted, Panel, size, space, Stack } from '@feltbook/ui';
+import { Alert, Chip, formatCount, formatNumberOf, Muted, Panel, Row, Stack } from '@feltbook/ui';
 import { announce } from '@feltbook/web-kit';
-import styled from 'styled-components';
 import { SectionHeading } from '../../page/components/section-heading';
 import { ListPlaces } from '../../page/components/list-places';
 import { LoadFailure } from '../../page/components/load-failure';
@@ -9,23 +8,12 @@ import { PanelGrid } from '../../page/components/panel-grid';
 import { useRetryJobs, useJobs } from '../api/use-jobs';
 import { QueueRow, type Retrying } from './queue-row';
 
-const Fold = styled.details`
-  > summary {
-    width: fit-content;
-    min-height: ${size.touch};
-    align-content: center;
-    cursor: pointer;
-    > * {
-      display: inline-block;
-      margin-left: ${space[2]};
-    }
-  }
-`;
+const REFRESH_MS = 10_000;
 
 const sum = (queues: readonly JobQueue[], of: 'waiting' | 'failed'): number =>
   queues.reduce((all, queue) => all + queue[of], 0);
 
-/** The state of all queues, shown while the section is closed. */
+/** The state of all queues in one line. */
 function Summary({ report }: { readonly report: JobsReport }) {
   const failed = sum(report.queues, 'failed');
   if (failed > 0) return <Chip tone="danger">{formatCount(failed)} failed</Chip>;
@@ -34,28 +22,24 @@ function Summary({ report }: { readonly report: JobsReport }) {
   return <Muted>Nothing failed, {formatCount(sum(report.queues, 'waiting'))} waiting</Muted>;
 }
 
-/** The background jobs of each service, collapsed: queues with failures and Retry. */
+/** The background jobs of each service: queues with failures and Retry. */
 export function JobsSection() {
-  const { data, error, refetch } = useJobs();
+  const { data, error, refetch } = useJobs(REFRESH_MS);
   return (
-    <Fold>
-      <summary>
-        <SectionHeading>System</SectionHeading>
-        {data ? <Summary report={data} /> : error && <Chip tone="warning">Not loaded</Chip>}
-      </summary>
-      <Stack $gap={4}>
-        {error && (
-          <LoadFailure
-            what={
-              data ? 'The report could not be brought up to date.' : 'The report of the queues is missing.'
-            }
-            error={error}
-            onRetry={() => void refetch()}
-          />
-        )}
-        {data ? <Report report={data} /> : !error && <ListPlaces />}
-      </Stack>
-    </Fold>
+    <Stack as="section" aria-label="Background jobs" $gap={4}>
+      <Row $gap={3}>
+        <SectionHeading>Background jobs</SectionHeading>
+        {data && <Summary report={data} />}
+      </Row>
+      {error && (
+        <LoadFailure
+          what={data ? 'The report could not be brought up to date.' : 'The report of the queues is missing.'}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data ? <Report report={data} /> : !error && <ListPlaces />}
+    </Stack>
   );
 }
 

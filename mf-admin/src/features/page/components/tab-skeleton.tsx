@@ -4,8 +4,7 @@ import { Skeleton, Stack } from '@feltbook/ui';
 export function TabSkeleton() {
   return (
     <Stack $gap={4} role="status" aria-label="Loading">
-      <Skeleton $height="6rem" />
-      <Skeleton $height="4rem" />
+      <Skeleton $height="2.5rem" />
       <Skeleton $height="24rem" />
     </Stack>
   );

@@ -26,7 +26,7 @@ const USED = invitationOf('bea', {
 
 async function open(registration: Partial<AdminRegistration> = {}) {
   server.answers[READ] = { policy: 'invited', invitations: [], ...registration };
-  await openPage();
+  await openPage('/admin?tab=system');
   const section = await screen.findByRole('region', { name: 'Registration' });
   await within(section).findByLabelText('Who may register');
   return within(section);
@@ -115,7 +115,7 @@ it('says so if it was not revoked, and that links do not work while registration
 
 it('shows an error if it cannot be loaded, and retries', async () => {
   server.refusals[READ] = 503;
-  await openPage();
+  await openPage('/admin?tab=system');
   const section = within(await screen.findByRole('region', { name: 'Registration' }));
   expect(await section.findByText('Registration is missing. No.')).toBeVisible();
   delete server.refusals[READ];

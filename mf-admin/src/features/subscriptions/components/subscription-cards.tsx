@@ -12,10 +12,10 @@ import {
 import type { CardSpec } from '../../page/components/figure-cards';
 import { GroupList } from './group-list';
 
-type Counts = Exclude<
-  keyof SubscriptionAnalytics,
-  'revenue_is_measured' | 'estimated_yearly_revenue' | `trend_${string}`
->;
+type Counts =
+  | 'estimated_monthly_revenue'
+  | `${'grandfathered' | 'trial' | 'trial_expired' | 'subscribed'}_users`
+  | `${'new_trials' | 'conversions' | 'churn'}_30d`;
 type Trend = 'trend_trials' | 'trend_conversions' | 'trend_churn';
 
 const money = (dollars: number) => formatMoneyExact(dollars, 'amount');

@@ -18,7 +18,7 @@ const open = async (name: string) => {
 };
 
 it('shows the users per plan, the revenue and the changes', async () => {
-  await openPage();
+  await openPage('/admin?tab=analytics');
   await waitFor(async () => expect(await card('OG members')).toHaveTextContent('40'));
   expect(await card('On trial')).toHaveTextContent('800');
   expect(await card('Subscribed')).toHaveTextContent('63');
@@ -36,7 +36,7 @@ it('lists at most 50 users of a plan', async () => {
       userOf(`p${at}`, { subscription_status: 'pro', final_status: 'Pro' }),
     ),
   ];
-  await openPage();
+  await openPage('/admin?tab=analytics');
   const dialog = within(await open('Subscribed'));
   const rows = within(await dialog.findByRole('table')).getAllByRole('row');
   expect(rows).toHaveLength(51);
@@ -47,21 +47,21 @@ it('lists at most 50 users of a plan', async () => {
 it('marks revenue as an estimate without known prices, and says that payments are not set up', async () => {
   server.answers['GET /api/subscriptions/config'] = { stripe_configured: false, prices: null };
   server.answers[ANALYTICS] = { ...(server.answers[ANALYTICS] as object), revenue_is_measured: false };
-  await openPage();
+  await openPage('/admin?tab=analytics');
   expect(await screen.findByText(ADMIN_TEXTS.notConfigured)).toBeVisible();
   await waitFor(async () => expect(await card('Monthly revenue')).toHaveTextContent('Estimate'));
   expect(await open('Monthly revenue')).toHaveTextContent('An estimate of $1 a month for each Pro user');
 });
 
 it('shows a year as it is paid, not twelve rounded months', async () => {
-  await openPage();
+  await openPage('/admin?tab=analytics');
   await waitFor(async () => expect(await card('Monthly revenue')).toHaveTextContent('$58.33'));
   expect(await open('Monthly revenue')).toHaveTextContent('A year$700');
 });
 
 it('shows dashes if the figures cannot be loaded', async () => {
   server.refusals[ANALYTICS] = 500;
-  await openPage();
+  await openPage('/admin?tab=analytics');
   expect(await screen.findByText(/^Subscription figures are unavailable/)).toBeVisible();
   expect(await card('OG members')).toHaveTextContent('–');
 });
@@ -101,9 +101,8 @@ describe('the sync', () => {
   });
 
   it('shows its result if the owner started it', async () => {
-    await openPage();
-    await screen.findByText('Player ann');
-    await owner().click(screen.getByText('Sync subscriptions'));
+    await openPage('/admin?tab=analytics');
+    await owner().click(await screen.findByText('Sync subscriptions'));
     const result = (await screen.findByText('61 accounts synchronised.')).closest('[role=status]');
     expect(result).toHaveTextContent('Active subscriptions63Inactive subscriptions12Processed in all75');
     expect(result).toHaveTextContent('Users without an e-mail address14Users not at the provider1,129');
@@ -112,10 +111,10 @@ describe('the sync', () => {
   });
 
   it('shows its failure if the owner started it', async () => {
-    await openPage();
-    await screen.findByText('Player ann');
+    await openPage('/admin?tab=analytics');
+    const button = await screen.findByText('Sync subscriptions');
     server.refusals[SYNC] = 503;
-    await owner().click(screen.getByText('Sync subscriptions'));
+    await owner().click(button);
     expect(await screen.findByText('The subscriptions could not be synchronised.')).toBeVisible();
   });
 });

@@ -17,7 +17,7 @@ const open = async (name: string) => {
 };
 
 it('shows the totals of all users', async () => {
-  await openPage();
+  await openPage('/admin?tab=overview');
   await waitFor(async () =>
     expect(await cards()).toEqual([
       'Total users1,204The owner included',
@@ -33,7 +33,7 @@ it('shows the totals of all users', async () => {
 });
 
 it('names the user of a record in a dialog', async () => {
-  await openPage();
+  await openPage('/admin?tab=overview');
   await screen.findByText('+$8,200');
   expect(await open('Biggest cash win')).toHaveTextContent('WhoAnnEmailann@example.comIdannWon+$8,200');
   await owner().click(screen.getByRole('button', { name: 'Close' }));
@@ -41,14 +41,14 @@ it('names the user of a record in a dialog', async () => {
 });
 
 it('shows a total’s average per user', async () => {
-  await openPage();
+  await openPage('/admin?tab=overview');
   await screen.findByText('1,204');
   expect(await open('Total users')).toHaveTextContent('Cash sessions per user4.4');
 });
 
 it('shows dashes, an error and Retry if they cannot be loaded', async () => {
   server.refusals[STATS] = 500;
-  await openPage();
+  await openPage('/admin?tab=overview');
   expect(await screen.findByText('Failed to fetch admin data')).toBeVisible();
   expect((await cards())[0]).toContain('Total users–');
   delete server.refusals[STATS];
@@ -60,7 +60,7 @@ it('shows dashes, an error and Retry if they cannot be loaded', async () => {
 it('lets no card be pressed before its figure is there', async () => {
   let answer = () => {};
   server.held['GET /api/admin/stats'] = new Promise<void>((resolve) => (answer = resolve));
-  await openPage();
+  await openPage('/admin?tab=overview');
   expect(await screen.findByText('Total users')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Total users/ })).not.toBeInTheDocument();
   answer();

@@ -14,7 +14,7 @@ function useStats(): UseQueryResult<AdminStats> {
   });
 }
 
-/** The cards at the top of the page. */
+/** The totals of all users, with details. */
 export function StatSection() {
   const { data, error, refetch } = useStats();
   return (
@@ -24,6 +24,3 @@ export function StatSection() {
     </Stack>
   );
 }
-
-/** Placeholders of the cards. */
-export const StatPlaces = () => <FigureCards label="Totals" cards={statCards(undefined)} />;

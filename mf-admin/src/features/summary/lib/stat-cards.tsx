@@ -30,7 +30,7 @@ function record(lead: string, user: AdminUserName | null, facts: readonly Fact[]
   );
 }
 
-/** The cards at the top of the page. @param stats undefined while loading, null if unavailable */
+/** The cards of the totals. @param stats undefined while loading, null if unavailable */
 export function statCards(stats: AdminStats | null | undefined): CardSpec[] {
   const of = <T,>(figure: (known: AdminStats) => T) => stats && figure(stats);
   const perUser = (name: string, sum: number, users: number): Fact => [

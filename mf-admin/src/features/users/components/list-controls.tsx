@@ -1,21 +1,19 @@
-import { Button, ChevronDownIcon, ChevronUpIcon, media, SelectField, space, TextField } from '@feltbook/ui';
+import { ChevronDownIcon, ChevronUpIcon, IconButton, media, space } from '@feltbook/ui';
 import { useRef } from 'react';
 import { useSlashKey } from '@feltbook/web-kit';
 import styled from 'styled-components';
+import { BareSelect, BareText } from '../../page/components/bare-fields';
 import { SORTS } from './columns';
 import type { UserList } from './use-user-list';
 
 const Fields = styled.div`
   display: grid;
   grid-template-columns: minmax(12rem, 28rem) minmax(10rem, 16rem) auto;
-  align-items: end;
+  align-items: center;
   justify-content: start;
-  gap: ${space[3]};
+  gap: ${space[2]};
   @media ${media.upTo.phone} {
-    grid-template-columns: minmax(0, 1fr) auto;
-    > :first-child {
-      grid-column: 1 / -1;
-    }
+    grid-template-columns: minmax(0, 1fr) minmax(0, 8.5rem) auto;
   }
 `;
 
@@ -26,7 +24,7 @@ export function ListControls({ list }: { readonly list: UserList }) {
   const isUp = list.sort.order === 'asc';
   return (
     <Fields role="search" aria-label="Users">
-      <TextField
+      <BareText
         ref={search}
         type="search"
         label="Search"
@@ -36,7 +34,7 @@ export function ListControls({ list }: { readonly list: UserList }) {
         value={list.search}
         onChange={(event) => list.setSearch(event.target.value)}
       />
-      <SelectField
+      <BareSelect
         label="Sort by"
         value={list.sort.column}
         onChange={(event) => list.choose(event.target.value)}
@@ -46,10 +44,10 @@ export function ListControls({ list }: { readonly list: UserList }) {
             {label}
           </option>
         ))}
-      </SelectField>
-      <Button icon={isUp ? <ChevronUpIcon /> : <ChevronDownIcon />} onClick={list.turn}>
-        {isUp ? 'Ascending' : 'Descending'}
-      </Button>
+      </BareSelect>
+      <IconButton label={isUp ? 'Ascending' : 'Descending'} variant="secondary" onClick={list.turn}>
+        {isUp ? <ChevronUpIcon /> : <ChevronDownIcon />}
+      </IconButton>
     </Fields>
   );
 }

@@ -84,7 +84,7 @@ describe('the list', () => {
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     await owner().selectOptions(screen.getByLabelText('Sort by'), 'Hours');
     await waitFor(() => expect(lastQuery()).toMatchObject({ sort: 'hours_played', order: 'desc' }));
-    await owner().click(screen.getByText('Descending'));
+    await owner().click(screen.getByLabelText('Descending'));
     await waitFor(() => expect(lastQuery()).toMatchObject({ sort: 'hours_played', order: 'asc' }));
   });
 

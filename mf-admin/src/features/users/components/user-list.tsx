@@ -1,5 +1,16 @@
 import { ADMIN_TEXTS } from '@feltbook/contracts';
-import { Alert, color, ConfirmDialog, font, formatCount, media, Muted, Stack, useMedia } from '@feltbook/ui';
+import {
+  Alert,
+  color,
+  ConfirmDialog,
+  font,
+  formatCount,
+  media,
+  Muted,
+  Stack,
+  useMedia,
+  VisuallyHidden,
+} from '@feltbook/ui';
 import { Pager } from '@feltbook/ui/paged-table';
 import { ApiFailure } from '@feltbook/web-kit';
 import { useRef, useState } from 'react';
@@ -17,10 +28,6 @@ import { UserCards } from './user-cards';
 import { UserDialog } from './user-dialog';
 import { UserTable } from './user-table';
 
-const Heading = styled.h2`
-  font-size: ${font.size.lg};
-`;
-
 const Count = styled.p`
   font-size: ${font.size.sm};
   color: ${color.textMuted};
@@ -34,8 +41,8 @@ export function UserList() {
   const list = useUserList();
   const { page, error } = list;
   return (
-    <Stack as="section" aria-label="All users" $gap={4}>
-      <Heading>Users</Heading>
+    <Stack as="section" aria-label="All users" $gap={2}>
+      <VisuallyHidden as="h2">Users</VisuallyHidden>
       {error && (
         <LoadFailure
           what={page ? 'The list could not be brought up to date.' : 'The users are missing.'}
