@@ -21,7 +21,7 @@ import { PagedTable } from '@feltbook/ui/paged-table';
 import styled from 'styled-components';
 import { formatDuration } from '../../results/lib/format';
 import type { PlannedRow } from '../lib/planner/planned-rows';
-import { type Choice, isTicked } from '../lib/planner/selection';
+import { type Choice, isLeftOut, isTicked } from '../lib/planner/selection';
 import { importStore } from '../store/import-store';
 import { shortened, TextCell } from './shortened';
 
@@ -43,7 +43,7 @@ const TickArea = styled.label`
 
 interface PlannedTableProps {
   readonly rows: readonly PlannedRow[];
-  readonly ticks: Choice['ticks'];
+  readonly choice: Choice;
 }
 
 /** Stakes or a name, and the game. What the file does not have stands there once. */
@@ -115,9 +115,10 @@ const PHONE_COLUMNS: readonly DataColumn<PlannedRow>[] = [
 ];
 
 /** The results to import, a page at a time, each with a checkbox. */
-export function PlannedTable({ rows, ticks }: PlannedTableProps) {
+export function PlannedTable({ rows, choice }: PlannedTableProps) {
   const isPhone = useMedia(media.upTo.phone);
-  const ticked = rows.filter((row) => isTicked(row, ticks)).length;
+  const open = rows.filter((row) => !isLeftOut(row, choice)).length;
+  const ticked = rows.filter((row) => isTicked(row, choice)).length;
   const tick = (changed: Iterable<readonly [string, boolean]>) =>
     importStore.select({ ticks: new Map(changed) });
   const tickAll = (isOn: boolean) => tick(rows.map(({ key }) => [key, isOn]));
@@ -130,8 +131,9 @@ export function PlannedTable({ rows, ticks }: PlannedTableProps) {
           <input
             type="checkbox"
             aria-label={`Import row ${row.row}`}
-            checked={isTicked(row, ticks)}
-            onChange={({ target }) => tick([...ticks, [row.key, target.checked]])}
+            checked={isTicked(row, choice)}
+            disabled={isLeftOut(row, choice)}
+            onChange={({ target }) => tick([...choice.ticks, [row.key, target.checked]])}
           />
         </TickArea>
       ),
@@ -144,7 +146,7 @@ export function PlannedTable({ rows, ticks }: PlannedTableProps) {
       flush
       actions={
         <Row>
-          <Button size="sm" variant="quiet" disabled={ticked === rows.length} onClick={() => tickAll(true)}>
+          <Button size="sm" variant="quiet" disabled={ticked === open} onClick={() => tickAll(true)}>
             All
           </Button>
           <Button size="sm" variant="quiet" disabled={ticked === 0} onClick={() => tickAll(false)}>

@@ -115,6 +115,7 @@ export function Preview({ step, existing, remaining, acceptedAt }: PreviewProps)
     <Stack $gap={5}>
       <Alert title={`${reading.format}: ${found}`}>
         <Notes $gap={1.5}>
+          {hasOpenQuestions && rows.length > 0 && <p>Until you answer, the results below are a guess.</p>}
           {existing.state !== 'known' && <p>{UNKNOWN_TEXTS[existing.state]}</p>}
           {duplicates > 0 && <p>You already have {formatCount(duplicates)} of them.</p>}
           {similar > 0 && <p>{similarText(similar)}</p>}
@@ -161,7 +162,7 @@ export function Preview({ step, existing, remaining, acceptedAt }: PreviewProps)
           {isSomeLeft ? 'Choose fewer results below, or get Pro' : 'Get Pro'}, which has no limit.
         </Alert>
       )}
-      {rows.length > 0 && <PlannedTable rows={rows} ticks={choice.ticks} />}
+      {rows.length > 0 && <PlannedTable {...{ rows, choice }} />}
       {failure && <Alert tone="error" title={failure.title} children={failure.text} />}
       {busy === 'saving' ? (
         <Working title={`Importing ${countsText(saving)}`} label="Importing">

@@ -27,6 +27,7 @@ const LABELS = {
   rake: 'Entry fee beside the buy-in',
   bounties: 'Bounties won',
   share: 'Your share in %',
+  markup: 'Markup on what you sold',
   currency: 'Currency',
   rate: 'Exchange rate',
   tips: 'Tips',

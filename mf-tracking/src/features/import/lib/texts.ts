@@ -25,7 +25,7 @@ export const REFUSALS = {
   noHeader:
     'No line with the names of the columns was found. Add one, such as Date, Location, Buy-in, Cash-out.',
   noRows: 'This file has column names, but no results below them.',
-  transactions: 'These are deposits and withdrawals, not results. Export your sessions instead.',
+  transactions: 'These are single payments, not results. Export your sessions instead.',
   gone: 'The file could not be opened. It may have moved or changed. Choose it again.',
   worker: 'The file could not be read. Reload the page and try again.',
 } as const;
@@ -48,6 +48,7 @@ export const PROBLEMS = {
   time: 'This is not a time of day.',
   amount: 'This is not an amount.',
   outcome: 'The row does not say the same about won or lost.',
+  belowZero: 'A buy-in or a cash-out would be below 0.',
   count: 'This is not a whole number.',
   share: 'This is not a share from 0 to 100%.',
   noRate: 'There is no exchange rate.',
@@ -69,7 +70,6 @@ export const NOTES = {
   encoding: (_, encoding) =>
     `The file is not in UTF-8 and was read as ${encoding}. Check letters with accents.`,
   sheets: (_, names) => `Sheets with the same columns were read together, their rows numbered on: ${names}.`,
-  xls: () => 'Currencies and units of .xls files are not read. If amounts have several, save it as .xlsx.',
   quotes: (rows) => `${results(rows)} with an unclosed quotation mark: read without it.`,
   leftOut: (rows, kinds) =>
     `${results(rows)} left out, not ${rows === 1 ? 'a poker result' : 'poker results'}: ${kinds}.`,
@@ -82,6 +82,7 @@ export const NOTES = {
   lengthDiffers: (rows) =>
     `In ${results(rows)} the length is longer than the time from start to end: the times count.`,
   inCents: (_, columns) => `Amounts in cents (${columns}): read as dollars.`,
+  inThousands: (_, columns) => `Amounts in thousands (${columns}): read as dollars.`,
   turnedStakes: (_, stakes) => `Stakes that a spreadsheet turned into dates: ${stakes}.`,
   severalDays: (rows) => `${results(rows)} of a day or more: stored with a duration instead of times.`,
   spansDays: (rows) =>
@@ -93,9 +94,9 @@ export const NOTES = {
   rounded: (rows) => `Amounts in ${results(rows)} were rounded to cents.`,
   profitDiffers: (rows, taken) =>
     `In ${results(rows)} the profit is not cash-out minus buy-in${taken ? `: ${taken}` : ''}.`,
-  bounties: (rows) => `${results(rows)} with bounties: added to the cash-out.`,
-  unusedAmounts: (_, columns) =>
-    `Not used: ${columns}. If you paid or got that money, choose its column below.`,
+  bounties: (rows) => `${results(rows)} with bounties or high hands: added to the cash-out.`,
+  unused: (_, columns) => `Columns that are not stored: ${columns}. To use one, choose it below.`,
+  otherYear: (rows, years) => `${results(rows, ' has', ' have')} another year than the title (${years}).`,
   fees: (rows) => `${results(rows)} with an entry fee: added to the buy-in.`,
   dayFractions: () => 'Lengths are read as fractions of a day, as in Excel.',
   blankAmount: (rows) => `${results(rows)} with a blank buy-in or cash-out: read as $0.`,
@@ -107,7 +108,6 @@ export const NOTES = {
   yearOnly: (rows, taken) => `${results(rows, ' has', ' have')} only a year for a date: ${taken}.`,
   identical: (rows) =>
     `${results(rows, ' repeats', ' repeat')} an earlier row exactly. Deselect rows that are duplicates.`,
-  placeDropped: (rows, why) => `${results(rows)} without the place: ${why}.`,
   notChosen: (rows) => `${results(rows)} left out by your choice of rows.`,
   otherCurrency: (rows) => `${results(rows)} in another currency left out.`,
   stackCosts: (rows) =>

@@ -9,7 +9,7 @@ import { cellAt, type Cells } from '../cells';
 import { allAmounts, amountsIn, centsOf, isSmallCount, share } from './column-cells';
 import { withPlayer } from './player-column';
 import { withKind } from './kind-column';
-import { feeOf, withCurrency, withRebuys, withWinsAndLosses } from './money-columns';
+import { areCosts, feeOf, withCurrency, withRebuys, withWinsAndLosses, withAddons } from './money-columns';
 import { isBalanced, withProvenSums } from './summed-columns';
 import { headerKey, headerKeys } from './header';
 import {
@@ -63,6 +63,7 @@ const HOLDS: Partial<Record<SourceField, (text: string) => boolean>> = {
   bullets: (text) => isSmallCount(text),
   placesPaid: (text) => parseCount(text) !== undefined,
   tips: (text) => /\d/.test(text),
+  limit: (text) => !isAmount(text),
   player: (text) => !isAmount(text) && !isDate(text),
 };
 const AMOUNTS = new Set<SourceField>(['buyin', 'cashout', 'profit']);
@@ -119,12 +120,12 @@ export function guessMapping(header: Cells, rows: readonly Cells[]): Mapping {
   const signed = withoutRunningTotal(bySigns(paired, header, rows), rows, header.length);
   const isExplained = rebuyColumnOf(signed, rows) !== undefined;
   const corrected = isExplained ? signed : agreeingColumns(signed, header, rows);
-  const counted = withRebuys(withoutCounts(corrected, header, rows), header, rows);
+  const counted = withRebuys(withAddons(withoutCounts(corrected, header, rows), rows), header, rows);
   const named = withCurrency(withKind(withPlayer(counted, header, rows), header, rows), header, rows);
   const mapping = {
     columns: named,
     kind: guessKind(named),
-    rebuyColumn: rebuyColumnOf(named, rows),
+    rebuyColumn: rebuyColumnOf(named, rows) ?? (areCosts(rows, named.rebuys) ? 'money' : undefined),
     fee: feeOf(named, header, rows),
   };
   return isExplained ? mapping : withProvenSums(mapping, rows, header.length);

@@ -31,9 +31,12 @@ export function partsOf(name: string): readonly string[] {
   return runs.sort((a, b) => b.length - a.length).map((run) => headerKey(run.join('')));
 }
 
-/** Names of amounts in big blinds, chips, thousands, buy-ins or percent. */
-const NO_DOLLARS =
-  /[([]\s?(?:in )?(?:s?bbs?|chips?|\p{Sc}?k\p{Sc}?|tsd\.?|thousands?|x ?1[.,]?000|'?000s?|buy-?ins?|bis?|%|roi)\s?[)\]]?$|\s(?:bbs?|bis?|%)$/iu;
+/** Names of amounts in big blinds, chips, buy-ins or percent. */
+const NO_DOLLARS = /[([]\s?(?:in )?(?:s?bbs?|chips?|buy-?ins?|bis?|%|roi)\s?[)\]]?$|\s(?:bbs?|bis?|%)$/iu;
+const THOUSANDS = /[([]\s?(?:in )?(?:\p{Sc}?k\p{Sc}?|tsd\.?|thousands?|x ?1[.,]?000|'?000s?)\s?[)\]]?$/iu;
+
+/** Whether a column's amounts are in thousands, as its name says: `Net (k)`. */
+export const isInThousands = (name: string): boolean => THOUSANDS.test(name.trim());
 
 /** Whether the unit in a column's name shows that its amounts are not in a currency. */
 export const isNoCurrency = (name: string): boolean => NO_DOLLARS.test(name.trim());

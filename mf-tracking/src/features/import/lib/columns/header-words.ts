@@ -37,6 +37,7 @@ const NAMES = `
   profit: profit netprofit net result pl pnl profitloss winloss wl netresult balance gewinn ergebnis
     gewinnverlust resultat resultado ganancia beneficio benefice profitto risultato lucro winst saldo plusminus
     zysk wynik прибыль результат 純利益 収支 zisk výsledek kâr karzarar nyereség eredmény egyenleg 盈亏 盈虧 利润 输赢 輸贏 손익 수익
+  markup: markup
   bounties: bounties bounty bountieswon bountywon bountywinnings bountyamount bountymoney kopfgeld kopfgelder
   rake: entryfee tournamentfee fee
   smallBlind: smallblind sb

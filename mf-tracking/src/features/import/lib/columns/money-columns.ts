@@ -4,7 +4,7 @@ import { headerKey } from './header';
 import { partsOf, withoutUnit } from './header-meaning';
 import { REBUY_WORDS } from './header-words';
 import { signOfName } from './outcomes';
-import type { Columns, Mapping } from '../source-fields';
+import { type Columns, type Mapping, MOST_BULLETS } from '../source-fields';
 import { isCurrencyName } from '../values/currency';
 import { isYesOrNo } from '../values/result-kind';
 
@@ -37,6 +37,19 @@ export function withRebuys(columns: Columns, header: Cells, rows: readonly Cells
       share(rows, at, isRebuys) === 1,
   );
   return index === -1 ? columns : { ...columns, rebuys: index };
+}
+
+/** Whether a column of further buy-ins holds their cost: more than anybody buys. */
+export const areCosts = (rows: readonly Cells[], index: number | undefined): boolean => {
+  const cents = amountsIn(rows, index ?? -1)?.filter((value) => value) ?? [];
+  return cents.length > 0 && cents.every((value = 0) => value > MOST_BULLETS * 100);
+};
+
+/** ‘Add-ons’ that are too many are what they cost. */
+export function withAddons({ addons, ...columns }: Columns, rows: readonly Cells[]): Columns {
+  if (addons === undefined) return columns;
+  const isCost = columns.addonsAmount === undefined && areCosts(rows, addons);
+  return { ...columns, [isCost ? 'addonsAmount' : 'addons']: addons };
 }
 
 /** Two columns of which each row fills one at most are buy-in and cash-out if their names mean losses and wins. */

@@ -110,7 +110,7 @@ function outcomeColumn(
   return undefined;
 }
 /** Words that other columns hold, too, are shorter. */
-const isWord = (text: string): boolean => /\p{L}{3}|[^\0-\u024f]/u.test(text);
+const isWord = (text: string): boolean => /\p{L}{3}|(?=\p{L})[^\0-\u024f]/u.test(text);
 
 const PROFIT_WORDS = new Set(wordsOf('profit'));
 

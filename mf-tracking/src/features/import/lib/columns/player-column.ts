@@ -2,6 +2,7 @@ import { type Cells, cellAt } from '../cells';
 import { amountsIn, netsOf } from './column-cells';
 import { headerKey } from './header';
 import type { Columns } from '../source-fields';
+import { TITLES } from '../tables/titles';
 
 /** How many rows are compared. */
 const MOST_ROWS = 500;
@@ -68,6 +69,7 @@ function sharesStarts(starts: Groups, rows: readonly Cells[], index: number): bo
  */
 export function withPlayer(columns: Columns, header: Cells, all: readonly Cells[]): Columns {
   if (columns.player !== undefined) return columns;
+  if (header.includes(TITLES)) return { ...columns, player: header.indexOf(TITLES) };
   const rows = all.slice(0, MOST_ROWS);
   const { name, ...rest } = columns;
   const taken = new Set(Object.values(rest));

@@ -144,7 +144,7 @@ export function moneyOf(row: RowReader, rules: MoneyRules): Money | undefined {
   const { buyin, cashout } = resolveFlow(row, base, more, { ...rules, rebuys: rebuysAre }, tips + expenses);
   if (row.cents('rake') && buyin > base.buyin) row.notes.add('fees', row.line);
   if (more.cashout > 0 && cashout > base.cashout) row.notes.add('bounties', row.line);
-  const own = row.share();
+  const [own, markup] = [row.share(), row.markup()];
   const [gross, profit] = [row.cents('gross'), row.cents('profit')];
   if (row.problems.length > 0) return undefined;
   const inside = Math.abs(row.cents('stackCosts') ?? 0);
@@ -157,14 +157,16 @@ export function moneyOf(row: RowReader, rules: MoneyRules): Money | undefined {
   const exchange = exchangeOf(row, net, own, costs);
   if (!exchange) return undefined;
   const inHome = (cents: number): number => scaled(cents, own * exchange.rate);
-  let won = exchange.profit;
+  // Others paid more than their part of the buy-in.
+  const extra = scaled(buyin, (1 - own) * (markup - 1) * exchange.rate);
+  let won = exchange.profit + extra;
   if (exchange.differs) {
     row.notes.add('profitDiffers', row.line, rules.mismatch && COUNTED[rules.mismatch]);
     if (rules.mismatch === 'leaveOut') row.fault(PROBLEMS.mismatch, 'converted');
     if (rules.mismatch === 'profit') won = row.cents('converted') ?? won;
   }
   // The converted profit may differ by a cent from the sum of the converted amounts.
-  const paid = cashout === 0 && won <= 0 ? 0 - won : inHome(buyin);
+  const paid = cashout === 0 && won <= 0 ? 0 - won : inHome(buyin) - extra;
   return {
     buyin: toDollars(paid),
     cashout: toDollars(paid + won),

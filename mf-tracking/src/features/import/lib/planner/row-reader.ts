@@ -1,5 +1,6 @@
 import { type FieldType, toDollars } from '@feltbook/contracts';
 import { unescapeCell } from '@feltbook/web-kit/result-files';
+import { isInThousands } from '../columns/header-meaning';
 import type { AddedColumns, Columns, ProfitIs, SourceField } from '../source-fields';
 import { PROBLEMS } from '../texts';
 import type { ClockHours, DateOrders, HalfDay, HoursAre, Problem } from '../types';
@@ -57,6 +58,7 @@ export interface Notation {
 const IN_CENTS = /(?:[\s_(]cents?|¢)\)?$/i;
 /** Words for a cash-out of 0. */
 const BUST = /^(?:bust(?:ed)?|busto|felted)$/i;
+const MOST_MARKUP = 10;
 const NOTES = new Set<SourceField>(['notes', 'moreNotes']);
 
 /** A field with its column, or a column. */
@@ -129,10 +131,12 @@ export class RowReader {
   private centsAt(place: Place): number | undefined {
     return this.read(place, PROBLEMS.amount, (text) => {
       if (place === 'cashout' && BUST.test(text.trim())) return 0;
-      const amount = parseAmount(text, this.notation.decimalSign);
+      const name = this.columnOf(place);
+      const isThousands = isInThousands(name) && !/k/i.test(text);
+      const amount = parseAmount(isThousands ? `${text}k` : text, this.notation.decimalSign);
       if (amount?.rounded) this.notes.add('rounded', this.line);
       if (!amount) return undefined;
-      const name = this.columnOf(place);
+      if (isThousands) this.notes.add('inThousands', undefined, `‘${name}’`);
       const cents = IN_CENTS.test(name) ? Math.round(amount.cents / 100) : amount.cents;
       if (cents !== amount.cents) this.notes.add('inCents', undefined, `‘${name}’`);
       return this.notation.belowZero.has(this.indexOf(place) ?? -1) ? Math.abs(cents) : cents;
@@ -149,6 +153,16 @@ export class RowReader {
     const { isShareSold } = this.notation;
     const own = isShareSold ? 100 - (percent ?? 0) : (percent ?? 100);
     return own / 100;
+  }
+
+  /** What others paid for each dollar that they bought: 1.2 for `1.2`, `120%` and `20%`. */
+  markup(): number {
+    const factor = this.read('markup', PROBLEMS.amount, (text) => {
+      const number = Number(text.replace(/[%x]/i, '').replace(',', '.'));
+      const value = text.includes('%') ? number / 100 : number;
+      return value >= 0 && value < MOST_MARKUP ? value : undefined;
+    });
+    return factor === undefined ? 1 : factor < 1 ? factor + 1 : factor;
   }
 
   count(field: SourceField): number | undefined {

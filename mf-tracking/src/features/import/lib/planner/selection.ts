@@ -33,22 +33,21 @@ export interface Selection {
   readonly fits: boolean;
 }
 
-const countsAs = (duplicates: Duplicates) => (row: PlannedRow) =>
-  duplicates === 'keep' || row.state !== 'there';
+/** Rows that the player has already are sent all the same, so that the server recognises them later, but not added. */
+export const isLeftOut = ({ state }: PlannedRow, { duplicates }: Choice): boolean =>
+  state === 'there' && duplicates === 'skip';
 
 /** Rows that may be there already, perhaps with other figures, are not selected at first. */
 const isDoubtful = ({ state }: PlannedRow): boolean => state === 'similar' || state === 'changed';
 
-export const isTicked = (row: PlannedRow, ticks: Choice['ticks']): boolean =>
-  ticks.get(row.key) ?? !isDoubtful(row);
+export const isTicked = (row: PlannedRow, choice: Choice): boolean =>
+  !isLeftOut(row, choice) && (choice.ticks.get(row.key) ?? !isDoubtful(row));
 
-export function selectionOf(
-  rows: readonly PlannedRow[],
-  { ticks, duplicates }: Choice,
-  remaining: Counts,
-): Selection {
-  const chosen = rows.filter((row) => isTicked(row, ticks));
-  const saving = countKinds(chosen.filter(countsAs(duplicates)));
+export function selectionOf(rows: readonly PlannedRow[], choice: Choice, remaining: Counts): Selection {
+  const chosen = rows.filter(
+    (row) => isTicked(row, choice) || (isLeftOut(row, choice) && choice.ticks.get(row.key) !== false),
+  );
+  const saving = countKinds(chosen.filter((row) => !isLeftOut(row, choice)));
   return {
     chosen,
     saving,
@@ -59,10 +58,10 @@ export function selectionOf(
 /** @returns a selection of as many of the newest new rows as the plan covers */
 export function newestThatFit(
   rows: readonly PlannedRow[],
-  { duplicates }: Choice,
+  choice: Choice,
   remaining: Counts,
 ): Choice['ticks'] {
-  const counted = rows.filter(countsAs(duplicates)).filter((row) => !isDoubtful(row));
+  const counted = rows.filter((row) => !isLeftOut(row, choice) && !isDoubtful(row));
   const kept = new Set(newestWithin(counted, remaining));
   return new Map(counted.map((row) => [row.key, kept.has(row)]));
 }

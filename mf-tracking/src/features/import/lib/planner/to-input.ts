@@ -2,6 +2,7 @@ import {
   cashSessionFields,
   cashSessionRequest,
   type CashSessionRequest,
+  FIELD_TEXTS,
   type FieldTable,
   MAX_TAG_LENGTH,
   MAX_TAGS,
@@ -28,7 +29,15 @@ export interface RowRules extends MoneyRules {
   /** The result excludes the stake, and the stake excludes the rake. */
   readonly stakeAndRake?: boolean | undefined;
   readonly fill: Fill;
+  /** The column of players may hold something else. */
+  readonly isPlayerOpen?: boolean;
 }
+
+/** The values of columns that a result has no field for, for its notes. Programs write 0 for none. */
+const otherValues = (row: RowReader, fields: readonly SourceField[]): string[] =>
+  fields
+    .filter((field) => !row.own && /[1-9\p{L}]/u.test(row.raw(field)))
+    .map((field) => `${row.columnOf(field)}: ${row.text(field)}`);
 
 const UNKNOWN = 'Unknown';
 const BLINDS = ['smallBlind', 'bigBlind', 'thirdBlind'] as const;
@@ -62,19 +71,17 @@ function stakesAndGame(row: RowReader): { readonly stakes: string; readonly game
   return inGame.stakes === '' ? { stakes: stakesInName(row.text('name')).stakes, game } : inGame;
 }
 
-/** What results of both kinds have. */
+/** What results of both kinds have. @param others fields that results of this kind do not have */
 function shared(
   row: RowReader,
-  { stakeAndRake, fill, ...rules }: RowRules,
+  { stakeAndRake, fill, isPlayerOpen = false, ...rules }: RowRules,
   kind: ResultKindName,
   name: string,
+  others: readonly SourceField[],
 ) {
   const when = whenOf(row, kind, fill.hours);
   const money = stakeAndRake ? stakeMoney(row) : moneyOf(row, rules);
   const rebuys = row.count('rebuys');
-  // Cash sessions have no name of their own.
-  const title =
-    kind === 'cash' && row.has('name') ? `${row.columnOf('name')}: ${row.text('name')}` : undefined;
   const fields: FieldTable = kind === 'cash' ? cashSessionFields : tournamentFields;
   const plain: object = Object.fromEntries(
     PLAIN_FIELDS.flatMap((each: SourceField) => {
@@ -94,7 +101,10 @@ function shared(
     game_type: filled(row, game, fill.game_type, 'unknownGame'),
     location: filled(row, row.text('location'), fill.location, 'unknownLocation'),
     rebuys: row.own ? rebuys : rebuys || undefined,
-    ...tagsAndNotes(row, [title, timingNote, moneyNote]),
+    ...tagsAndNotes(row, [
+      ...otherValues(row, isPlayerOpen ? [...others, 'player'] : others),
+      ...[timingNote, moneyNote],
+    ]),
   };
 }
 
@@ -107,7 +117,7 @@ function validated<Input>(row: RowReader, schema: z.ZodMiniType<Input>, result: 
     if (known.has(name)) continue;
     known.add(name);
     row.fault(
-      message,
+      message === FIELD_TEXTS.amount ? PROBLEMS.belowZero : message,
       columnsOfField(name).find((field) => row.has(field)),
     );
   }
@@ -117,8 +127,7 @@ function validated<Input>(row: RowReader, schema: z.ZodMiniType<Input>, result: 
 /** @returns undefined if the row is not a valid session; the row lists the problems */
 export function toSession(row: RowReader, rules: RowRules): CashSessionRequest | undefined {
   const { stakes, game } = stakesAndGame(row);
-  if (parsePlace(row.raw('place'))?.place) row.notes.add('placeDropped', row.line, 'cash sessions have none');
-  const common = shared(row, rules, 'cash', game);
+  const common = shared(row, rules, 'cash', game, ['name', 'place', 'entries', 'placesPaid']);
   if (!common) return undefined;
   const { addons_amount = 0, rebuys_amount = 0, ...cash } = common;
   return validated(row, cashSessionRequest, {
@@ -131,20 +140,20 @@ export function toSession(row: RowReader, rules: RowRules): CashSessionRequest |
 
 /** @returns undefined if the row is not a valid tournament; the row lists the problems */
 export function toTournament(row: RowReader, rules: RowRules): TournamentRequest | undefined {
-  const common = shared(row, rules, 'tournament', row.text('game'));
   const finish = parsePlace(row.raw('place'));
   if (!finish) row.fault(PROBLEMS.count, 'place');
-  if (finish && finish.place === undefined && /[1-9]/.test(row.raw('place')))
-    row.notes.add('placeDropped', row.line, 'it is no single number');
   const [entries, paid, addons] = [row.count('entries'), row.count('placesPaid'), row.count('addons')];
-  if (!common || row.problems.length > 0) return undefined;
   const field = entries ?? finish?.entries;
-  const within = (count: number | undefined): number | undefined => {
-    if (row.own || !field || (count ?? 0) <= field) return count;
-    row.notes.add('placeDropped', row.line, 'it is beyond the entries');
-    return undefined;
-  };
+  const within = (count: number | undefined): number | undefined =>
+    row.own || !field || (count ?? 0) <= field ? count : undefined;
   const counts = { place: within(finish?.place), entries: field, places_paid: within(paid), addons };
+  const dropped = [
+    ...(counts.place === undefined ? (['place'] as const) : []),
+    ...(counts.places_paid === undefined ? (['placesPaid'] as const) : []),
+  ];
+  const others = ['stakes', 'smallBlind', 'bigBlind', ...dropped] as const;
+  const common = shared(row, rules, 'tournament', row.text('game'), others);
+  if (!common || row.problems.length > 0) return undefined;
   // Trackers write 0 for unknown values; Feltbook's export leaves them blank.
   const known: object = Object.fromEntries(
     Object.entries(counts).map(([name, value]) => [name, row.own ? value : value || undefined]),

@@ -29,7 +29,6 @@ export interface UnusedColumns {
   readonly asked: readonly number[];
   /** One question asks which of them are money. */
   readonly screened: readonly number[];
-  readonly noted: readonly number[];
 }
 
 /** What computed columns come from. */
@@ -67,7 +66,8 @@ function isDerived(index: number, cents: ColumnCents, { amounts, mapping, shares
   const [sum] = sumsOf(cents, amounts, known);
   return (
     (isSerial && filled.length > FEWEST_ROWS) ||
-    (sum !== undefined && filled.length >= sum.length) ||
+    // A second buy-in is as large as the first, but not in every row.
+    (sum !== undefined && filled.length === cents.length && filled.length >= sum.length) ||
     [isRate(paid, 10_000), isRate(hours, 100), ...shares.map(isShare)].includes(true)
   );
 }
@@ -83,7 +83,7 @@ export function unusedColumns(
   rows: readonly Cells[],
   others: readonly (number | undefined)[],
 ): UnusedColumns {
-  const { columns, added = {}, money = [], ignored = [] } = mapping;
+  const { columns, added = {}, money = [] } = mapping;
   const isProven = isBalanced(mapping, rows, header.length);
   const amounts = allAmounts(rows, header.length);
   const derived = derivedColumns(columns, rows, header.length);
@@ -138,9 +138,6 @@ export function unusedColumns(
   return {
     asked: [...unused.filter(isAsked), ...(isOne ? rest : [])],
     screened: isOne ? [] : rest,
-    noted: unused.filter(
-      (index) => !isProven && isSmall(index) && !isAsked(index) && !ignored.includes(index),
-    ),
   };
 }
 

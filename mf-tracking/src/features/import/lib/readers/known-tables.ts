@@ -62,15 +62,15 @@ export const cellsOf = ({ section }: KnownTable): Cells[] => section.rows.map(({
 export const centsOf = (table: KnownTable, field: SourceField): ColumnCents | undefined =>
   amountsIn(cellsOf(table), table.columns[field] ?? -1);
 
-/** The currencies of each row: from its currency column, the signs beside amounts, and the columns' names. */
+/** The currencies of each row: from its currency column or the title above, the signs beside amounts, and the columns' names. */
 export function codesOf(table: KnownTable): ReadonlySet<string>[] {
   const { section, columns } = table;
   const amounts = placesOf(table, MONEY).map((index) => ({
     index,
     unit: currencyOfColumn(section.header[index] ?? ''),
   }));
-  return section.rows.map(({ cells }) => {
-    const named = currencyNamed(cellAt(cells, columns.currency));
+  return section.rows.map(({ cells, currency = '' }) => {
+    const named = currencyNamed(cellAt(cells, columns.currency)) || currency;
     const signs = amounts.map(({ index, unit }) => {
       const text = cellAt(cells, index);
       const isAmount = !isBlank(text) && parseAmount(text) !== undefined;

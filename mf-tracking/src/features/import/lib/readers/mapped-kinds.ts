@@ -131,7 +131,8 @@ export function kindQuestions(table: KnownTable | undefined, mapping: Mapping): 
   const isMixed =
     shown.has('tournament') &&
     (shown.has('cash') || (columns.stakes ?? columns.bigBlind ?? columns.kind) !== undefined);
-  isAsked ||= isMixed || (tournament.length > 0 && isWeak && !shown.has('cash'));
+  const isPrize = tournament.length === 0 && shown.size === 0 && PRIZE.test(nameOf(columns.cashout));
+  isAsked ||= isMixed || isPrize || (tournament.length > 0 && isWeak && !shown.has('cash'));
   return [...rows].flatMap(([open, lines]) =>
     open !== '' || isAsked || kinds[open] !== undefined
       ? [{ kind: 'resultKind', word: words.get(open) ?? '', rows: lines, answer: kinds[open] }]

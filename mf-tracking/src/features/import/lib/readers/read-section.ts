@@ -33,16 +33,16 @@ export function readSection(
   known: readonly KnownTable[],
   table: KnownTable,
   notation: Notation,
-  { fill = {}, mismatch }: Answers,
+  { fill = {}, mismatch, player }: Answers,
   { notes, ...results }: ReadResults,
   tick: () => void,
 ): void {
   const { section, tracker, columns } = table;
-  const rules = { ...tracker, fill, mismatch };
+  const rules = { ...tracker, fill, mismatch, isPlayerOpen: !player && !section.tracker };
   const seen = new Set<string>();
   const [sourceOf, doubtOf] = [rowSources(section), doubtsOf(known, table)];
   if (tracker.note && section.rows.length > 0) notes.add(tracker.note);
-  for (const { line, cells: given, titled } of section.rows) {
+  for (const { line, cells: given, titled, year } of section.rows) {
     tick();
     const kind = tracker.kindOf(given, columns, section.keys, titled);
     if (typeof kind === 'object' || kind === 'running') {
@@ -57,12 +57,16 @@ export function readSection(
     const doubt = cells ? doubtOf(given) : { text: PROBLEMS.tooManyCells, index: undefined };
     if (doubt) row.fault(doubt.text, doubt.index);
     const planned = { row: line, ...sourceOf(given) };
+    const noteYear = (input?: { readonly date: string }) =>
+      input && year && !input.date.startsWith(year) && own.add('otherYear', line, year);
     if (cells && kind === 'cash') {
       const input = toSession(row, rules);
       if (input) results.sessions.push({ ...planned, input });
+      noteYear(input);
     } else if (cells) {
       const input = toTournament(row, rules);
       if (input) results.tournaments.push({ ...planned, input });
+      noteYear(input);
     }
     notes.merge(own, row.problems.length === 0);
     const key = given.join('\u001f');

@@ -1,4 +1,5 @@
 import { MAX_IMPORT_RESULTS } from '@feltbook/contracts';
+import { cellAt } from '../cells';
 import { conversionsOf } from './conversions';
 import { inCurrency } from './currencies';
 import { type Notations, notationsOf } from './notations';
@@ -38,6 +39,9 @@ interface Context {
 
 const TICK_ROWS = 500;
 
+/** Columns of single payments: Poker Journal's bankroll and the audits of poker rooms. */
+const PAYMENTS = ['date type amount entrytitle', 'action amount balance'].map((keys) => keys.split(' '));
+
 /** Why a table holds no results. */
 function refuseSections(table: Table, sections: readonly Section[]): string | undefined {
   const widest = table.rows.reduce(
@@ -49,8 +53,7 @@ function refuseSections(table: Table, sections: readonly Section[]): string | un
   if (!first) return REFUSALS.noHeader;
   const rows = sections.reduce((sum, section) => sum + section.rows.length, 0);
   if (rows === 0) return REFUSALS.noRows;
-  if (['date', 'type', 'amount', 'entrytitle'].every((key) => first.keys.includes(key)))
-    return REFUSALS.transactions;
+  if (PAYMENTS.some((keys) => keys.every((key) => first.keys.includes(key)))) return REFUSALS.transactions;
   return rows > MAX_IMPORT_RESULTS ? tooManyRows(rows) : undefined;
 }
 
@@ -78,8 +81,20 @@ function askColumns(
   const unused = unusedColumns(header, mapping, cells, [
     ...[amount?.index, ...own, conversionsOf(first).columns.converted],
   ]);
-  for (const index of unused.noted) notes.add('unusedAmounts', undefined, `‘${header[index]}’`);
-  const hasAmounts = AMOUNT_FIELDS.some((field) => mapping.columns[field] !== undefined);
+  const { columns, added = {}, ignored = [] } = mapping;
+  const known = new Set([
+    ...[...Object.values(columns), ...Object.values(added).flat(), ...ignored, ...own],
+    ...[amount?.index, ...unused.asked, ...unused.screened],
+  ]);
+  for (const [index, name] of header.entries())
+    if (
+      missing.length === 0 &&
+      name !== '' &&
+      !known.has(index) &&
+      cells.some((row) => cellAt(row, index) !== '')
+    )
+      notes.add('unused', undefined, `‘${name}’`);
+  const hasAmounts = AMOUNT_FIELDS.some((field) => columns[field] !== undefined);
   const questions: (Question | undefined)[] = [
     player,
     missing.length > 0 ? { kind: 'columns', missing } : undefined,

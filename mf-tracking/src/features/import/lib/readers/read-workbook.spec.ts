@@ -112,10 +112,12 @@ describe('a workbook', () => {
     );
   });
 
-  it('says that an XLS file shows no currencies', async () => {
-    const notes = expect.arrayContaining([expect.objectContaining({ kind: 'xls' })]);
-    expect(await read(fixture('two-sheets.xls'))).toMatchObject({ notes });
-    expect(await read(fixture('two-sheets.xlsx'))).not.toMatchObject({ notes });
+  it('has the currencies and units of number formats in xls', async () => {
+    const reading = await read(fixture('currencies.xls'));
+    const currencies = ['EUR', 'USD'].map((code) => ({ code, rows: 1 }));
+    expect(open(reading)).toMatchObject([{ kind: 'currency', currencies }]);
+    expect(inputs(reading)).toMatchObject([{ buyin: 200, cashout: 300.5 }, { buyin: 300 }]);
+    expect(reading).toMatchObject({ problems: [{ row: 4, value: '50 bb' }] });
   });
 
   it('has midnights without a number format among times', async () => {

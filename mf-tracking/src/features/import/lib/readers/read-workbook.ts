@@ -3,9 +3,8 @@ import { deviceContext, readFile } from './read-file';
 import { readTables } from './read-tables';
 import { headerKeys } from '../columns/header';
 import { isWorkbook } from '../tables/sniff';
-import { monthNamed } from '../values/months';
-import { kindOfGame } from '../values/result-kind';
 import type { Table, TableRow } from '../tables/table';
+import { isPart } from '../tables/titles';
 import type { Sheet } from '../tables/workbook';
 import { NOTES } from '../texts';
 import { type Answers, type FileRead, type FileReading, type Question, refused } from '../types';
@@ -28,9 +27,7 @@ export async function readAnyFile(
   // Other questions are about the sheet that the player chooses.
   const asked = question && answers.sheet === undefined ? { columns: undefined, questions: [question] } : {};
   if (reading.outcome === 'refused') return 'questions' in asked ? { ...UNREAD, ...asked } : reading;
-  const { format, questions } = reading;
-  const xls = bytes[0] === ZIP ? [] : [{ kind: 'xls' as const, text: NOTES.xls(), rows: [] }];
-  const notes = [...reading.notes, ...xls];
+  const { format, questions, notes } = reading;
   return {
     ...reading,
     format: format === 'CSV' ? 'Spreadsheet' : format,
@@ -39,9 +36,6 @@ export async function readAnyFile(
     ...asked,
   };
 }
-
-/** XLSX and ODS begin like that. */
-const ZIP = 0x50;
 
 const UNREAD: FileRead = {
   ...{ outcome: 'read', format: 'Spreadsheet', encoding: 'Unicode' },
@@ -57,21 +51,8 @@ interface ChosenSheets {
 
 const headerOf = ({ rows: [first] }: Sheet): string => headerKeys(first?.cells ?? []).join('|');
 
-/** Words of names that programs give to sheets, and of parts of a player's own history. */
-const PARTS =
-  /^(?:sheet|tabelle|blatt|feuil|feuille|hoja|foglio|blad|planilha|plan|ark|arkusz|taulukko|list|лист|munka|sayfa|シート|工作表|시트|q|quarter|kw|week|year|month|月|年|poker|games?|log|results?|sessions?|live|online|part)$/iu;
 const DOUBTFUL =
   /template|vorlage|plantilla|mod[eè]le|modello|example|sample|muster|beispiel|copy|kopie|copie|copia|backup|\(\d+\)$/i;
-
-/** Whether a name only says which part of a history a sheet holds: a month, a year, a number, a kind of results. */
-const isPart = (name: string): boolean =>
-  !/\(\d+\)$/.test(name) &&
-  name
-    .split(/[^\p{L}\p{M}]+/u)
-    .every(
-      (word) =>
-        word === '' || PARTS.test(word) || monthNamed(word) !== undefined || kindOfGame(word) !== undefined,
-    );
 
 const textOf = ({ cells }: TableRow): string => cells.join('\u001f');
 

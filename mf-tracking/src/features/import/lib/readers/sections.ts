@@ -3,9 +3,12 @@ import type { Cells } from '../cells';
 import { headerKeys, isHeaderLike } from '../columns/header';
 import { contradicts, knownWords } from '../columns/header-meaning';
 import { withSplitRanges } from '../columns/time-ranges';
+import { withUnitPrices } from '../columns/unit-prices';
 import type { Table, TableRow } from '../tables/table';
+import { isPart, TITLES } from '../tables/titles';
 import { TRACKERS } from './trackers';
 import type { Tracker } from './trackers/tracker';
+import { currencyOfColumn } from '../values/currency';
 import { kindOfTitle } from '../values/result-kind';
 
 /** A part of a file with its own header. */
@@ -47,14 +50,29 @@ function withYears(rows: readonly TableRow[]): TableRow[] {
   });
 }
 
-/** Gives the kind in titles such as `Tournaments 2026` to the rows below them. */
-function withKinds(rows: readonly TableRow[]): TableRow[] {
-  let titled: ResultKindName | undefined;
-  return rows.map((row) => {
-    const [text = '', ...others] = filledIn(row);
-    if (others.length === 0) titled = kindOfTitle(text) ?? titled;
-    return titled === undefined ? row : { ...row, titled };
+/** Gives the kind and the currency in titles such as `Tournaments 2026` and `Currency: EUR` to the rows below them. */
+function withTitles(rows: readonly TableRow[]): TableRow[] {
+  let [titled, currency, above]: [ResultKindName | undefined, string, string] = [undefined, '', ''];
+  return rows.map((row, at) => {
+    const [text = '', value = '', ...others] = filledIn(row);
+    const isTitle = others.length === 0 && !/\d/.test(value);
+    if (isTitle && value === '') titled = kindOfTitle(text) ?? titled;
+    if (isTitle) currency = currencyOfColumn(`${text} ${value}`) || currency;
+    if (isBanner(row) && isHeaderLike(rows[at + 1]?.cells ?? [])) above = text.trim();
+    return { ...row, above, ...(titled && { titled }), ...(currency && { currency }) };
   });
+}
+
+/** Adds a column of the titles if several tables with the same columns have their own, such as names of players. */
+function withTitleColumn(section: Section): Section {
+  const { header, rows } = section;
+  const titles = new Set(rows.map(({ above = '' }) => above));
+  if (titles.size < 2 || [...titles].every(isPart)) return section;
+  const titled = rows.map((row) => {
+    const cells = [...row.cells, ...header.slice(row.cells.length).map(() => '')];
+    return { ...row, cells: cells.toSpliced(header.length, 0, row.above ?? '') };
+  });
+  return { ...section, header: [...header, TITLES], rows: titled };
 }
 
 /** Sections with known headers. */
@@ -161,14 +179,15 @@ function aligned(section: Section): Section {
  * @returns empty without a header and a known format
  */
 export function sectionsOf({ rows, delimiter }: Table): Section[] {
-  const filled = withYears(withKinds(rows.filter((row) => filledIn(row).length > 0)));
+  const filled = withYears(withTitles(rows.filter((row) => filledIn(row).length > 0)));
   const known = knownSections(filled, delimiter);
   const single = known.length > 0 ? undefined : singleSection(filled, delimiter);
   return (single ? [single] : known).map((section) => {
     const whole = aligned(section);
     if (whole.tracker || !whole.isNamed) return whole;
-    const { header, rows: split } = withSplitRanges(whole.header, whole.rows);
-    return { ...whole, header, keys: headerKeys(header), rows: split };
+    const titled = withTitleColumn(whole);
+    const { header, rows: split } = withSplitRanges(titled.header, titled.rows);
+    return { ...titled, header, keys: headerKeys(header), rows: withUnitPrices(header, split) };
   });
 }
 

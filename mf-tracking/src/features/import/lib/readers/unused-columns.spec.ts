@@ -197,7 +197,7 @@ describe('amounts that only a part of a column’s name shows', () => {
   });
 });
 
-const NO_DOLLARS = ['BB won', 'Result (bb)', 'Profit bb', 'Net (thousands)', 'Profit (buy-ins)', 'Profit BI'];
+const NO_DOLLARS = ['BB won', 'Result (bb)', 'Profit bb', 'Profit (buy-ins)', 'Profit BI'];
 it.each([...NO_DOLLARS, '$/hr', 'Cumulative profit', 'Bankroll', 'Prize pool'])(
   'asks for a column of amounts beside %s, which is none',
   (name) => {

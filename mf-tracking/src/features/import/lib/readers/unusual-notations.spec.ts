@@ -145,14 +145,15 @@ describe('unusual notations', () => {
     expect([sessions[0]?.input.date, problems]).toEqual(['2019-01-01', []]);
   });
 
-  it('notes an unused column of amounts', () => {
+  it('names the columns that are not stored', () => {
     const noteOf = (names: string, cells: string) =>
-      read([`Date,Hours,${names}`, `2024-01-02,2,${cells}`]).notes.find(
-        ({ kind }) => kind === 'unusedAmounts',
-      )?.text;
-    expect(noteOf('Buy-in,Cash-out,Chairs,Hourly,No', '100,150,9,25,7')).toMatch(/^Not used: ‘Chairs’\./);
-    expect(noteOf('Buy-in,Cash-out,Net,Chairs', '100,150,50,9')).toBeUndefined();
-    expect(noteOf('Buy-in,Cash-out,Chairs', '100,150,0')).toBeUndefined();
+      read([`Date,Hours,${names}`, `2024-01-02,2,${cells}`]).notes.find(({ kind }) => kind === 'unused')
+        ?.text;
+    expect(noteOf('Buy-in,Cash-out,Chairs,Mood,Empty', '100,150,9,good,')).toBe(
+      'Columns that are not stored: ‘Chairs’, ‘Mood’. To use one, choose it below.',
+    );
+    expect(noteOf('Buy-in,Cash-out,Bonus', '100,150,90')).toBeUndefined();
+    expect(noteOf('Won?,Net,Notes', 'No,150,Good')).toBeUndefined();
   });
 
   it('notes identical rows, and reads both', () => {
@@ -166,7 +167,7 @@ describe('unusual notations', () => {
     expect(amounts(lines)).toHaveLength(3);
   });
 
-  it('drops a place beyond the entries, or in a cash session', () => {
+  it('keeps a place beyond the entries, or in a cash session, in the notes', () => {
     const lines = [
       'Date,Buy-in,Prize,Place,Entries,Type',
       '2024-01-02,100,0,45,40,MTT',
@@ -174,8 +175,8 @@ describe('unusual notations', () => {
     ];
     const { tournaments, sessions, problems } = read(lines);
     expect(problems).toEqual([]);
-    expect(tournaments[0]?.input).toMatchObject({ buyin: 100, entries: 40, place: undefined });
-    expect(sessions).toHaveLength(1);
-    expect(noted(lines)).toMatchObject({ placeDropped: [2, 3] });
+    const notes = expect.stringContaining('Place: 45');
+    expect(tournaments[0]?.input).toMatchObject({ buyin: 100, entries: 40, place: undefined, notes });
+    expect(sessions[0]?.input.notes).toContain('Place: 2');
   });
 });

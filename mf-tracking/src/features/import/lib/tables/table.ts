@@ -11,6 +11,10 @@ export interface TableRow {
   readonly year?: string | undefined;
   /** The kind in the title of its table or the name of its sheet. */
   readonly titled?: ResultKindName | undefined;
+  /** The line right above its header. */
+  readonly above?: string;
+  /** The currency in a line above it or the name of its sheet; '' without one. */
+  readonly currency?: string;
 }
 
 export interface Table {

@@ -3,9 +3,10 @@ import { plainNumbers } from '../cells';
 import { REFUSALS } from '../texts';
 import type { TableRow } from './table';
 import { DATE_ORDERS } from '../types';
-import { isCurrency } from '../values/currency';
+import { currencyOfColumn, isCurrency } from '../values/currency';
 import { parseMoment } from '../values/moment';
 import { kindOfTitle } from '../values/result-kind';
+import { withXlsFormats } from './xls-formats';
 
 /** One sheet of a workbook, with its values as text. */
 export interface Sheet {
@@ -19,6 +20,9 @@ const MAX_UNPACKED_BYTES = 200 * 1024 * 1024;
 
 /** Number formats show currencies. */
 const STYLES = { readStyles: true };
+
+/** The first byte of an XLS file. */
+const XLS = 0xd0;
 
 const END_OF_DIRECTORY = 0x06054b50;
 const END_LENGTH = 22;
@@ -127,6 +131,13 @@ function formattedText(value: number, format: string): string {
   return `${numberText(shown)} ${currencyOfFormat(format)} ${unit}`.replace(/\s+/g, ' ').trim();
 }
 
+/** What a number format adds to a number; '' without anything. */
+function shownBy(format: string): string {
+  const text = formattedText(HALF, format);
+  return text === numberText(HALF) ? '' : text;
+}
+const HALF = 0.5;
+
 function textOf(value: CellValue, format = ''): string {
   if (value instanceof Date) return dateText(value);
   if (typeof value === 'number' && isClockFormat(format)) return clockText(value * DAY_MINUTES);
@@ -177,11 +188,13 @@ export async function sheetsOf(bytes: Uint8Array): Promise<readonly Sheet[] | { 
   if (unpacked > MAX_UNPACKED_BYTES) return { refused: REFUSALS.unpacked };
   try {
     const { sheets } = names.has('content.xml') ? await readOds(bytes, STYLES) : await read(bytes, STYLES);
-    const tables = sheets.map((sheet) => ({
+    const formatted = bytes[0] === XLS ? await withXlsFormats(bytes, sheets, shownBy) : sheets;
+    const tables = formatted.map((sheet) => ({
       name: sheet.name,
       isHidden: (sheet.hidden ?? sheet.veryHidden) === true,
       rows: textsOf(sheet).map((cells, at) => ({
         ...{ line: at + 1, cells, year: yearIn(sheet.name), titled: kindOfTitle(sheet.name) },
+        currency: currencyOfColumn(sheet.name),
       })),
     }));
     const filled = tables.filter(isTable);

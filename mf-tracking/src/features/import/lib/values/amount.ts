@@ -134,7 +134,8 @@ export function parseAmount(text: string, fileSign?: DecimalSign): Amount | unde
   if (at !== parts.digits.indexOf(sign)) return undefined;
   const whole = at === -1 ? parts.digits : parts.digits.slice(0, at);
   const places = at === -1 ? '' : parts.digits.slice(at + 1);
-  if (!/^\d*$/.test(places)) return undefined;
+  // `25,0000` may be 250,000.
+  if (!/^\d*$/.test(places) || (sign === ',' && places === '0000')) return undefined;
   if (!/^\d*$/.test(whole) && !GROUPED[sign].test(whole)) return undefined;
   const shifted = parts.thousands ? 3 : 0;
   const dollars = (whole.replace(/[.,]/g, '') || '0') + places.slice(0, shifted).padEnd(shifted, '0');

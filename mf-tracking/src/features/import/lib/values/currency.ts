@@ -68,10 +68,8 @@ export const withoutCurrencies = (amount: string): string =>
 /** @param cell of a column of currencies @returns its code; '' if it is blank */
 export const currencyNamed = (cell: string): string => (cell.trim() === '' ? '' : codeOf(cell));
 
-const UNIT =
-  /(\p{Lu}{0,3}(?!¢)\p{Sc})|\b(USD|EUR|GBP|CAD|AUD|NZD|CHF|SEK|NOK|DKK|PLN|CZK|HUF|RON|BRL|MXN|JPY|INR)\b/u;
-
-/** @param name of a column, such as `Buy-in (€)` @returns the code of its currency; '' without one */
+/** @param name of a column or a title, such as `Buy-in (€)` @returns the code of its currency; '' without one */
 export function currencyOfColumn(name: string): string {
-  return codeOf(UNIT.exec(name)?.[0] ?? '');
+  const sign = /\p{Lu}{0,3}(?!¢)\p{Sc}/u.exec(name)?.[0];
+  return codeOf(sign ?? (name.match(/\p{L}{3,}/gu) ?? []).find(isCurrencyName) ?? '');
 }
