@@ -294,7 +294,7 @@ describe('a column that may be a count', () => {
   });
 
   it('is shown to be money by profits', () => {
-    const lines = ['Date,Buy-ins,Bounties,Prize,Net', '2024-01-02,2,3,5,6', '2024-01-03,2,0,0,-2'];
+    const lines = ['Date,Buy-ins,Bounties,Cash-out,Net', '2024-01-02,2,3,5,6', '2024-01-03,2,0,0,-2'];
     expect(open([...lines, '2024-01-04,5,1,9,5'])).toEqual([]);
   });
 });
