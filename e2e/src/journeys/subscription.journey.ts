@@ -66,6 +66,7 @@ describe('Pro', () => {
 
     const subscription = new SubscriptionPage(page);
     await page.getByRole('heading', { level: 1, name: 'Upgrade to Pro' }).waitFor();
+    await subscription.ownResults.getByRole('img', { name: /^Your total profit over 10 results/ }).waitFor();
     expect(await subscription.plan('Monthly').textContent()).toContain('$1/month');
     expect(await subscription.plan('Yearly').textContent()).toContain('$10/year');
     expect(await subscription.plan('Yearly').textContent()).toContain('Save 17% compared to monthly');

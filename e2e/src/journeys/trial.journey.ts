@@ -1,6 +1,7 @@
 import { EntryPage } from '../pages/entry-page';
 import { errorOf } from '../support/api';
 import { journeys } from '../support/journey';
+import { faultsOf } from '../support/page-faults';
 import { newPlayer, save } from '../support/players';
 import { owner, productUrl } from '../support/product';
 import { signIn } from '../support/players';
@@ -21,13 +22,22 @@ describe('the free trial', () => {
 
     // The last free save is confirmed before the form is covered.
     await entry.saved.waitFor();
-    await entry.form.getByText('10 of 10').waitFor();
+    await entry.form.getByText('10 of 10 free cash sessions used.').waitFor();
+    expect(await entry.form.getByRole('button', { name: 'Save session' }).isDisabled()).toBe(true);
     const overlay = page.getByRole('dialog', { name: 'Trial Expired' });
     expect(await overlay.count()).toBe(0);
     await page.keyboard.press('Escape');
     await overlay.waitFor();
     await page.keyboard.press('Escape');
     expect(await overlay.isVisible()).toBe(true);
+    await overlay.getByText('You have logged your 10 free cash sessions.').waitFor();
+    await overlay.getByRole('img', { name: /^Your total profit over 10 results: \+\$/ }).waitFor();
+    // Nine wins of $77.75 an hour and one of less: the interval lies above 0.
+    await overlay.getByText('You are very likely winning in these games.').waitFor();
+    expect(
+      await overlay.getByRole('list', { name: 'What you get with Pro' }).getByRole('listitem').count(),
+    ).toBe(3);
+    expect(await faultsOf(page)).toEqual([]);
     expect(await overlay.getByRole('link', { name: 'Upgrade to Pro' }).getAttribute('href')).toBe(
       '/subscription',
     );

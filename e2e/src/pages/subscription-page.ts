@@ -5,6 +5,7 @@ export class SubscriptionPage {
   constructor(readonly page: Page) {}
 
   readonly title = this.page.getByRole('heading', { level: 1 });
+  readonly ownResults = this.page.getByRole('region', { name: 'Your results so far' });
   readonly settingUp = this.page.getByRole('dialog', { name: 'Setting up your subscription...' });
   readonly unavailable = this.page.getByRole('dialog', { name: 'Payment system setup in progress' });
 

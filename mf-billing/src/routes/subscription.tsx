@@ -37,6 +37,7 @@ export default function SubscriptionPage() {
             {isError && !status && <UnknownPlan onRetry={() => void refetch()} />}
           </>
         }
+        hasSaved={Boolean(status && status.cash_sessions_used + status.tournament_sessions_used > 0)}
         busy={state === 'setting-up'}
         onSubscribe={start}
       />

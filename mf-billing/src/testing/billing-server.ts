@@ -86,6 +86,7 @@ export class BillingServer {
     if (pathname === '/api/subscriptions/config') return HttpResponse.json(this.config);
     if (pathname === '/api/user/subscription-status')
       return this.status ? HttpResponse.json(this.status) : refused(500, 'internal');
+    if (pathname === '/api/dashboard') return refused(404, 'not_found');
     if (pathname === '/sessions') return this.list(this.results.sessions);
     if (pathname === '/tournaments') return this.list(this.results.tournaments);
     if (pathname.startsWith('/api/subscriptions/checkout-status/')) return this.readiness();

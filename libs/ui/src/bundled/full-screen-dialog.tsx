@@ -40,7 +40,7 @@ const Message = styled.div`
 
 interface FullScreenDialogProps {
   /** An icon or a spinner above the title. */
-  readonly icon: ReactNode;
+  readonly icon?: ReactNode;
   readonly title: ReactNode;
   readonly children: ReactNode;
   /** Called on Escape. Without it the dialog cannot be closed. */

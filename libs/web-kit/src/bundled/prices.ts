@@ -15,6 +15,13 @@ export type PlanName = 'monthly' | 'yearly';
 export type Price = NonNullable<SubscriptionConfig['prices']>[PlanName];
 export type Prices = Readonly<Record<PlanName, Pick<Price, 'amount' | 'currency'>>>;
 
+/** What only Pro includes. Everything else is free. */
+export const PRO_FEATURES: readonly string[] = [
+  'Unlimited cash sessions',
+  'Unlimited tournaments',
+  'Your whole history imported',
+];
+
 /** The prices if the provider's are unknown. */
 export const USUAL_PRICES: Prices = {
   monthly: { amount: 100, currency: 'usd' },

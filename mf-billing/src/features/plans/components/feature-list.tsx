@@ -1,12 +1,6 @@
 import { CheckIcon, color, Panel, space } from '@feltbook/ui';
+import { PRO_FEATURES } from '@feltbook/web-kit/prices';
 import styled from 'styled-components';
-
-/** What only Pro includes. Everything else is free. */
-const PRO_FEATURES: readonly string[] = [
-  'Unlimited cash sessions',
-  'Unlimited tournaments',
-  'Your whole history imported',
-];
 
 /* All three beside each other on wide screens. */
 const List = styled.ul`

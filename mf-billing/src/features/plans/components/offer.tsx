@@ -1,5 +1,6 @@
 import { Button, LinkButton, Page, PageHeader, Stack } from '@feltbook/ui';
 import { rememberPage, useSession } from '@feltbook/web-kit';
+import { OwnResults } from '@feltbook/web-kit/own-results';
 import { formatPrice, type PlanName, usePrices } from '@feltbook/web-kit/prices';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -11,12 +12,14 @@ import { Columns } from '../../layout/components/columns';
 interface OfferProps {
   /** Shown above the plans: the outcome of an earlier checkout. */
   readonly notice: ReactNode;
+  /** Whether the player has saved results. */
+  readonly hasSaved: boolean;
   readonly busy: boolean;
   readonly onSubscribe: (plan: PlanName) => void;
 }
 
-/** Both plans and their features. Visitors sign in first and return here. */
-export function Offer({ notice, busy, onSubscribe }: OfferProps) {
+/** The player's own results, both plans and their features. Visitors sign in first and return here. */
+export function Offer({ notice, hasSaved, busy, onSubscribe }: OfferProps) {
   const { isSignedIn } = useSession();
   const prices = usePrices();
   const saved = savedPercent(prices);
@@ -40,6 +43,7 @@ export function Offer({ notice, busy, onSubscribe }: OfferProps) {
       />
       <Stack $gap={5}>
         {notice}
+        <OwnResults areExpected={hasSaved} />
         <Columns $min="20rem" $gap={5}>
           <PlanCard
             title="Monthly"

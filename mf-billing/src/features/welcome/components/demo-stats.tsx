@@ -1,4 +1,5 @@
-import { Chip, color, Money, Panel, space, Stack, StatCard } from '@feltbook/ui';
+import { Chip, Money, Panel, Stack, StatCard } from '@feltbook/ui';
+import { ProfitLine } from '@feltbook/ui/profit-line';
 import styled from 'styled-components';
 import { Columns } from '../../layout/components/columns';
 
@@ -16,35 +17,9 @@ const DEMO = {
   ],
 } as const;
 
-/** The line through some values, for a picture of this size. */
-function linePoints(values: readonly number[], width: number, height: number): string {
-  const top = Math.max(...values);
-  return values
-    .map((value, at) => {
-      const x = (at / (values.length - 1)) * width;
-      return `${x.toFixed(1)},${(height - (value / top) * height).toFixed(1)}`;
-    })
-    .join(' ');
-}
-
-const WIDTH = 600;
-const HEIGHT = 120;
-
 /* Dimmed, but its text has enough contrast. */
 const Dimmed = styled(Stack)`
   opacity: 0.9;
-`;
-
-const Line = styled.svg`
-  width: 100%;
-  height: 7.5rem;
-  padding: ${space[2]} 0;
-  polyline {
-    fill: none;
-    stroke: ${color.accent};
-    stroke-width: 2;
-    vector-effect: non-scaling-stroke;
-  }
 `;
 
 /** A preview of the dashboard with sample figures, labelled as such. */
@@ -60,14 +35,7 @@ export function DemoStats() {
           <StatCard label="Cash Sessions" value={DEMO.sessions} />
           <StatCard label="Best Finish" value={`#${DEMO.bestFinish}`} />
         </Columns>
-        <Line
-          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-          preserveAspectRatio="none"
-          role="img"
-          aria-label="Demo data: a bankroll that grows over a season"
-        >
-          <polyline points={linePoints(DEMO.bankroll, WIDTH, HEIGHT)} />
-        </Line>
+        <ProfitLine totals={DEMO.bankroll} label="Demo data: a bankroll that grows over a season" />
       </Dimmed>
     </Panel>
   );

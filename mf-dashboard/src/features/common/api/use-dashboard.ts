@@ -1,32 +1,17 @@
 import { dashboard, type Dashboard, dashboardPath } from '@feltbook/contracts';
-import {
-  dashboardKeys,
-  fetchWithFallback,
-  http,
-  queryClient,
-  type StaleAnswer,
-  staleCache,
-} from '@feltbook/web-kit';
+import { dashboardKeys, http, queryClient, type StaleAnswer, staleCache } from '@feltbook/web-kit';
+import { FIGURES_NAME as STALE_NAME, ownFiguresQuery } from '@feltbook/web-kit/own-figures';
 import { type QueryKey, queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
 
-/** Name of the figures in the stale cache. */
-export const STALE_NAME = 'dashboard';
+export { STALE_NAME };
 
 /** Only the figures of all results are stored on the device: filters are many. */
 function figuresQuery(today: string, filter: string) {
-  const path = dashboardPath(today, filter);
-  const queryKey: QueryKey = filter === '' ? dashboardKeys.one(today) : dashboardKeys.list({ today, filter });
+  if (filter === '') return ownFiguresQuery(today);
+  const queryKey: QueryKey = dashboardKeys.list({ today, filter });
   return queryOptions({
     queryKey,
-    queryFn: ({ signal }) =>
-      filter === ''
-        ? fetchWithFallback({
-            queryKey,
-            name: STALE_NAME,
-            schema: dashboard,
-            ask: (keep) => http.get(path, { schema: dashboard, signal, keep }),
-          })
-        : http.get(path, { schema: dashboard, signal }),
+    queryFn: ({ signal }) => http.get(dashboardPath(today, filter), { schema: dashboard, signal }),
   });
 }
 

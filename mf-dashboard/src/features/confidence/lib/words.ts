@@ -1,18 +1,12 @@
 import type { Variance } from '@feltbook/contracts';
-import { type Verdict, verdictOf } from '@feltbook/poker-math';
-import { formatMoney, formatNumberOf } from '@feltbook/ui';
+import { verdictOf } from '@feltbook/poker-math';
+import { formatMoney } from '@feltbook/ui';
+import { VERDICT_WORDS } from '@feltbook/web-kit/verdict-words';
 
-/** The 95 % interval of the hourly as a sentence: `After 28 sessions your true hourly is very likely between …`. */
-export const intervalText = ({ sessions, low, high }: Variance): string =>
-  `After ${formatNumberOf(sessions, 'session')} your true hourly is very likely between ${formatMoney(low)} and ${formatMoney(high)}.`;
+export { intervalText } from '@feltbook/web-kit/verdict-words';
 
-const VERDICTS: Readonly<Record<Verdict, string>> = {
-  winning: 'You are very likely winning in these games.',
-  losing: 'You are very likely losing in these games.',
-  tooEarly: 'Too early to call if you win or lose in the long run.',
-};
 /** What the interval says about winning. */
-export const verdictText = (variance: Variance): string => VERDICTS[verdictOf(variance)];
+export const verdictText = (variance: Variance): string => VERDICT_WORDS[verdictOf(variance)];
 
 /** Explains the standard deviation. */
 export const spreadText = ({ standardDeviation }: Variance): string =>

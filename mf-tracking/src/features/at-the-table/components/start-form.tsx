@@ -16,7 +16,7 @@ import { useEntryForm } from '../../entry/lib/use-entry-form';
 import { NO_DEFAULTS } from '../../entry/lib/with-own';
 import { CASH } from '../../results/lib/kinds';
 import { TrialOverlay } from '../../trial/components/trial-overlay';
-import { isTrialOver, isTrialUsedUp } from '../../trial/lib/trial';
+import { trialEndOf } from '../../trial/lib/trial';
 import type { Table } from '../lib/own-table';
 import type { Start } from '../lib/running-session';
 import { startResolver } from '../lib/start-schema';
@@ -34,6 +34,7 @@ interface StartFormProps {
 export function StartForm({ accountId, table }: StartFormProps) {
   const { user } = useSession();
   const { data: status } = useSubscriptionStatus();
+  const end = trialEndOf(status, CASH.name, user?.role);
   const own = useEntryDefaults(CASH);
   const [draft] = useState(() => openDraft(DRAFT, accountId));
   const { games } = own.data ?? NO_DEFAULTS;
@@ -75,13 +76,7 @@ export function StartForm({ accountId, table }: StartFormProps) {
   useEffect(() => fillBuyin(), [usual]);
   return (
     <>
-      {isTrialOver(status, CASH.name, user?.role) && (
-        <TrialOverlay
-          isUsedUp={isTrialUsedUp(status, CASH.name)}
-          what="cash sessions"
-          listPage={CASH.listPage}
-        />
-      )}
+      {end && <TrialOverlay end={end} what="cash sessions" listPage={CASH.listPage} />}
       <EntryLayout>
         <div>
           <PageHeader

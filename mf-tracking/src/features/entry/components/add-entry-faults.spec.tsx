@@ -108,7 +108,8 @@ describe('the trial', () => {
     server.status = { ...TRIAL, cash_sessions_used: 10 };
     await user.click(await save());
     expect(await screen.findByText(SAVED_TEXT, { exact: false })).toBeVisible();
-    expect(await screen.findByText('10 of 10')).toBeVisible();
+    expect(await screen.findByText(/^10 of 10 free cash sessions used\./)).toBeVisible();
+    expect(await save()).toBeDisabled();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await user.keyboard('{Shift}');
     expect(await screen.findByRole('dialog', { name: 'Trial Expired' })).toBeVisible();

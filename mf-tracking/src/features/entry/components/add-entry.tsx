@@ -1,10 +1,11 @@
-import { Alert, color, Muted, Page, PageHeader, Row, Stack, useMedia } from '@feltbook/ui';
+import { Alert, color, Page, PageHeader, Row, Stack, useMedia } from '@feltbook/ui';
 import { useDocumentTitle, useSession, useSubscriptionStatus } from '@feltbook/web-kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { AnyRecord } from '../../results/lib/kinds';
 import { TrialOverlay } from '../../trial/components/trial-overlay';
-import { isTrialOver, isTrialUsedUp, trialUsage } from '../../trial/lib/trial';
+import { TrialNote } from '../../trial/components/trial-note';
+import { trialEndOf, trialUsage } from '../../trial/lib/trial';
 import type { EntryKind } from '../lib/entry-kinds';
 import { type FilledEntry, useAddEntry } from '../lib/use-add-entry';
 import { useRepeatedEntry } from '../lib/use-repeated-entry';
@@ -65,9 +66,9 @@ function AddEntryFor<Item extends AnyRecord, Input>(
 
   // A rejection counts until a later status contradicts it: the player may have subscribed.
   const isRefused = add.refusedAt > 0 && add.refusedAt >= dataUpdatedAt;
+  const end = trialEndOf(status, kind.name, user?.role);
   // The message of the last free save is read before the form is covered.
-  const isOver = isRefused || (!add.isMessageShown && isTrialOver(status, kind.name, user?.role));
-  const usage = trialUsage(status, kind.name, user?.role);
+  const isOver = isRefused || (!add.isMessageShown && end !== undefined);
   // While this form saves it, the session's end comes from this form.
   const isGone = over !== undefined && add.isFilled && !add.isSaving;
   const isWide = useMedia(BESIDE);
@@ -82,13 +83,7 @@ function AddEntryFor<Item extends AnyRecord, Input>(
   );
   return (
     <Page>
-      {isOver && (
-        <TrialOverlay
-          isUsedUp={isTrialUsedUp(status, kind.name)}
-          what={texts.plural}
-          listPage={kind.listPage}
-        />
-      )}
+      {isOver && <TrialOverlay end={end} what={texts.plural} listPage={kind.listPage} />}
       <TimesDialog
         times={add.askedTimes}
         onConfirm={add.confirmTimes}
@@ -125,12 +120,13 @@ function AddEntryFor<Item extends AnyRecord, Input>(
                 isSaving={add.isSaving}
                 saveLabel={`Save ${kind.texts.noun}`}
                 onSubmit={add.submit}
+                cannotSave={isRefused || end !== undefined}
                 actions={
-                  usage && (
-                    <Muted title={`Free ${texts.plural} used`}>
-                      {usage.used} of {usage.limit}
-                    </Muted>
-                  )
+                  <TrialNote
+                    end={end}
+                    usage={trialUsage(status, kind.name, user?.role)}
+                    what={texts.plural}
+                  />
                 }
               >
                 <Fields>

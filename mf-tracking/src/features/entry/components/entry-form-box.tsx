@@ -39,6 +39,8 @@ interface EntryFormBoxProps<Input> {
   readonly isSaving: boolean;
   readonly saveLabel: string;
   readonly onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
+  /** Turns the save button off; `actions` say why. */
+  readonly cannotSave?: boolean;
   /** Beside the save button. */
   readonly actions?: ReactNode;
   /** The fields. */
@@ -47,7 +49,8 @@ interface EntryFormBoxProps<Input> {
 
 /** The form around the fields: banner above, save below. Enter saves from any field. */
 export function EntryFormBox<Input>(props: EntryFormBoxProps<Input>) {
-  const { form, typed, label, banner, isSaving, saveLabel, onSubmit, actions, children } = props;
+  const { form, typed, label, banner, isSaving, saveLabel, onSubmit, children } = props;
+  const { cannotSave, actions } = props;
   const message = useRef<HTMLDivElement>(null);
   // The banner is above the form, the button below. Faults in fields take the focus themselves.
   useEffect(() => {
@@ -71,7 +74,7 @@ export function EntryFormBox<Input>(props: EntryFormBoxProps<Input>) {
           )}
           <TypedFields value={typed}>{children}</TypedFields>
           <Actions>
-            <Button type="submit" variant="primary" size="lg" busy={isSaving}>
+            <Button type="submit" variant="primary" size="lg" busy={isSaving} disabled={cannotSave}>
               {saveLabel}
             </Button>
             {actions}

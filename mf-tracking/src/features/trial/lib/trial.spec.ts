@@ -1,5 +1,5 @@
 import type { ResultKindName, SubscriptionStatus } from '@feltbook/contracts';
-import { isTrialOver, trialUsage } from './trial';
+import { type TrialEnd, trialEndOf, trialUsage } from './trial';
 
 const trial: SubscriptionStatus = {
   status: 'trial',
@@ -11,24 +11,31 @@ const trial: SubscriptionStatus = {
 };
 const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
-describe('isTrialOver', () => {
-  it.each<[string, Partial<SubscriptionStatus>, ResultKindName, boolean]>([
-    ['ten cash sessions used', {}, 'cash', true],
-    ['nine tournaments used', {}, 'tournament', false],
-    ['nine cash sessions used', { cash_sessions_used: 9 }, 'cash', false],
-    ['Pro', { status: 'pro', subscription_active: true }, 'cash', false],
-    ['an active subscription under another name', { subscription_active: true }, 'cash', false],
-    ['grandfathered', { status: 'grandfathered' }, 'cash', false],
-    ['a trial that the owner ended', { status: 'trial_expired' }, 'tournament', true],
-    ['an extended trial', { status: 'trial_expired', extended_trial_until: hoursFromNow(1) }, 'cash', false],
-    ['an extended trial that ended', { extended_trial_until: hoursFromNow(-1) }, 'cash', true],
-  ])('%s', (_name, change, kind, over) => {
-    expect(isTrialOver({ ...trial, ...change }, kind, 'player')).toBe(over);
+describe('trialEndOf', () => {
+  it.each<[string, Partial<SubscriptionStatus>, ResultKindName, TrialEnd | undefined]>([
+    ['ten cash sessions used', {}, 'cash', 'usedUp'],
+    ['nine tournaments used', {}, 'tournament', undefined],
+    ['nine cash sessions used', { cash_sessions_used: 9 }, 'cash', undefined],
+    ['both used up', { status: 'trial_expired', tournament_sessions_used: 10 }, 'tournament', 'usedUp'],
+    ['Pro', { status: 'pro', subscription_active: true }, 'cash', undefined],
+    ['an active subscription under another name', { subscription_active: true }, 'cash', undefined],
+    ['grandfathered', { status: 'grandfathered' }, 'cash', undefined],
+    ['a trial that the owner ended', { status: 'trial_expired' }, 'tournament', 'ended'],
+    ['the same, with ten cash sessions used', { status: 'trial_expired' }, 'cash', 'ended'],
+    [
+      'an extended trial',
+      { status: 'trial_expired', extended_trial_until: hoursFromNow(1) },
+      'cash',
+      undefined,
+    ],
+    ['an extended trial that ended', { extended_trial_until: hoursFromNow(-1) }, 'cash', 'usedUp'],
+  ])('%s', (_name, change, kind, end) => {
+    expect(trialEndOf({ ...trial, ...change }, kind, 'player')).toBe(end);
   });
 
-  it('is false for the owner, and for an unknown status', () => {
-    expect(isTrialOver(trial, 'cash', 'owner')).toBe(false);
-    expect(isTrialOver(undefined, 'cash', 'player')).toBe(false);
+  it('is undefined for the owner, and for an unknown status', () => {
+    expect(trialEndOf(trial, 'cash', 'owner')).toBeUndefined();
+    expect(trialEndOf(undefined, 'cash', 'player')).toBeUndefined();
   });
 });
 
@@ -36,9 +43,12 @@ describe('trialUsage', () => {
   it('counts the results of one kind', () => {
     expect(trialUsage(trial, 'cash', 'player')).toEqual({ used: 10, limit: 10 });
     expect(trialUsage(trial, 'tournament', 'player')).toEqual({ used: 9, limit: 10 });
+    const over: SubscriptionStatus = { ...trial, status: 'trial_expired', tournament_sessions_used: 10 };
+    expect(trialUsage(over, 'tournament', 'player')).toEqual({ used: 10, limit: 10 });
   });
 
-  it('is undefined without a limit', () => {
+  it('is undefined without a limit, and after the owner ended the trial', () => {
+    expect(trialUsage({ ...trial, status: 'trial_expired' }, 'cash', 'player')).toBeUndefined();
     expect(trialUsage(trial, 'cash', 'owner')).toBeUndefined();
     expect(trialUsage(undefined, 'cash', 'player')).toBeUndefined();
     expect(trialUsage({ ...trial, extended_trial_until: hoursFromNow(1) }, 'cash', 'player')).toBeUndefined();

@@ -14,29 +14,36 @@ const usageOf = (status: SubscriptionStatus, kind: ResultKindName) =>
     ? { used: status.cash_sessions_used, limit: status.cash_sessions_limit || TRIAL_LIMIT }
     : { used: status.tournament_sessions_used, limit: status.tournament_sessions_limit || TRIAL_LIMIT };
 
-/** The used and allowed results of one kind during a trial; undefined without a limit and while it is unknown. */
+/** Why nothing more of one kind can be saved: its free results are all logged, or the owner ended the trial. */
+export type TrialEnd = 'usedUp' | 'ended';
+
+/**
+ * Whether and why the free trial is over for one kind of result. Undefined if it is not, or unknown: the server checks
+ * every save.
+ * @param role the owner has no limit
+ */
+export function trialEndOf(
+  status: SubscriptionStatus | undefined,
+  kind: ResultKindName,
+  role: Role | undefined,
+): TrialEnd | undefined {
+  if (!status || !isOnTrial(status, role)) return undefined;
+  const isUsedUp = (one: ResultKindName) => {
+    const { used, limit } = usageOf(status, one);
+    return used >= limit;
+  };
+  // A trial ends by itself only once both kinds are used up.
+  if (status.status === 'trial_expired')
+    return isUsedUp('cash') && isUsedUp('tournament') ? 'usedUp' : 'ended';
+  return isUsedUp(kind) ? 'usedUp' : undefined;
+}
+
+/** The used and allowed results of one kind; undefined without a limit, after the owner ended it, and while it is unknown. */
 export const trialUsage = (
   status: SubscriptionStatus | undefined,
   kind: ResultKindName,
   role: Role | undefined,
-) => (status?.status === 'trial' && isOnTrial(status, role) ? usageOf(status, kind) : undefined);
-
-/** Whether all free results of one kind are logged. */
-export function isTrialUsedUp(status: SubscriptionStatus | undefined, kind: ResultKindName): boolean {
-  if (!status) return false;
-  const { used, limit } = usageOf(status, kind);
-  return used >= limit;
-}
-
-/**
- * Whether the free trial is over for one kind of result. False if it is unknown: the server checks every save.
- * @param role the owner has no limit
- */
-export function isTrialOver(
-  status: SubscriptionStatus | undefined,
-  kind: ResultKindName,
-  role: Role | undefined,
-): boolean {
-  if (!status || !isOnTrial(status, role)) return false;
-  return status.status === 'trial_expired' || isTrialUsedUp(status, kind);
-}
+) =>
+  status && isOnTrial(status, role) && trialEndOf(status, kind, role) !== 'ended'
+    ? usageOf(status, kind)
+    : undefined;

@@ -1,0 +1,82 @@
+import type { Dashboard } from '@feltbook/contracts';
+import {
+  Card,
+  formatHours,
+  formatMoney,
+  formatNumberOf,
+  Money,
+  Muted,
+  Rate,
+  Skeleton,
+  Stack,
+  useAmountsHidden,
+} from '@feltbook/ui';
+import { ProfitLine } from '@feltbook/ui/profit-line';
+import { GridStatCard, StatGrid } from '@feltbook/ui/stat-grid';
+import { useSession, wallClock } from '@feltbook/web-kit';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { ownFiguresQuery } from './own-figures';
+import { intervalText, VERDICT_WORDS } from './verdict-words';
+
+interface OwnResultsProps {
+  /** Whether to hold their place while they load: new players have none. */
+  readonly areExpected: boolean;
+}
+
+/** The signed-in player's own graph, what it says, and the figures behind it. Nothing without results. */
+export function OwnResults({ areExpected }: OwnResultsProps) {
+  const { isSignedIn } = useSession();
+  const { data, isLoading } = useQuery({
+    ...ownFiguresQuery(wallClock(Date.now()).day),
+    enabled: isSignedIn,
+  });
+  if (isLoading && areExpected) return <Skeleton $height="22rem" />;
+  return data && data.bankroll.length > 0 ? <Results figures={data} /> : null;
+}
+
+function Results({ figures }: { readonly figures: Dashboard }) {
+  const { bankroll, totalProfit, totalHours, cashHourly, cashHours, variance, quickStats, withoutHours } =
+    figures;
+  const isHidden = useAmountsHidden();
+  const results = formatNumberOf(quickStats.totalSessions + quickStats.totalTournaments, 'result');
+  return (
+    <Stack as="section" aria-label="Your results so far" $gap={2}>
+      <Card>
+        <Stack $gap={3}>
+          <div>
+            <strong>{isHidden ? 'Your amounts are hidden.' : verdictOf(variance, results)}</strong>
+            <Muted>
+              {!isHidden && variance && `${intervalText(variance)} `}
+              <Link to="/insights?tab=luck">See how sure it is</Link>
+            </Muted>
+          </div>
+          <ProfitLine
+            totals={bankroll.map(({ bankroll: total }) => total)}
+            label={`Your total profit over ${results}: ${isHidden ? 'hidden' : formatMoney(totalProfit)}.`}
+          />
+        </Stack>
+      </Card>
+      <StatGrid role="group" aria-label="Your figures" $wide={4} $middle={4}>
+        <GridStatCard label="Total Profit" value={<Money amount={totalProfit} />} />
+        <GridStatCard
+          label="Cash an hour"
+          value={
+            <Rate
+              amount={cashHourly}
+              hours={cashHours}
+              verdict={variance?.verdict}
+              withoutHours={withoutHours.cash}
+            />
+          }
+        />
+        <GridStatCard label="Hours" value={formatHours(totalHours)} />
+        <GridStatCard label="Results" value={results} />
+      </StatGrid>
+    </Stack>
+  );
+}
+
+/** Hidden with amounts: it reveals a win or a loss. */
+const verdictOf = (variance: Dashboard['variance'], results: string): string =>
+  variance ? VERDICT_WORDS[variance.verdict] : `Too early to call after ${results}.`;
