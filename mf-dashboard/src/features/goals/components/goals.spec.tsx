@@ -67,6 +67,20 @@ describe('the goals on the dashboard', () => {
     ]);
   });
 
+  it('take one line until there are any', async () => {
+    const { unmount } = await openPage();
+    const button = await screen.findByRole('button', { name: 'Set a goal' });
+    const line = screen.getByRole('heading', { name: 'Goals' }).closest('section');
+    expect(line?.textContent).toBe('GoalsHours or profit in a week, month or yearSet a goal');
+    expect(button.closest('section')).toBe(line);
+    unmount();
+    queryClient.clear();
+    server.goals.goals = [HOURS];
+    await openPage();
+    expect(await items()).toHaveLength(1);
+    expect(screen.queryByText('Hours or profit in a week, month or year')).not.toBeInTheDocument();
+  });
+
   it('follow the first day of the week', async () => {
     document.documentElement.dataset['weekStart'] = 'saturday';
     server.goals.goals = [{ period: 'week', measure: 'hours', target: 20 }];

@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { hideAmounts } from '@feltbook/ui';
+import { act, screen, within } from '@testing-library/react';
 import { dashboardServer } from '../../../testing/dashboard-server';
 import { emptyFigures, groupOf, someFigures } from '../../../testing/figures';
 import { hasColour } from '../../../testing/insights-page';
@@ -21,6 +22,45 @@ it.each([
   server.figures = emptyFigures({ quickStats: { ...emptyFigures().quickStats, ...counts } });
   const dialog = await open(name);
   expect(dialog.getByText(rate).parentElement).toHaveTextContent(`${rate}N/A`);
+});
+
+it.each([
+  [
+    'Hours played',
+    '84.5 h',
+    'Cash and tournaments',
+    /^Hours by weekday\. Sun: 10.h, .*Sat: 40.h$/,
+    'How long',
+  ],
+  [
+    'Sessions/week',
+    '1.5',
+    'Cash and tournaments · last 8 weeks',
+    /^Sessions by week\. .*: 5, .*: 7$/,
+    'Your',
+  ],
+  ['Most visited venue', 'Wynn', 'Cash and tournaments', /^Visits by venue\. Wynn: 9, Aria: 7$/, 'Where'],
+] as const)('the dialog of %s begins with figure, set, chart and sentence', async (name, ...parts) => {
+  server.figures = someFigures();
+  const [figure, scope, chart, sentence] = parts;
+  const dialog = await open(name);
+  const [large, image, lead] = [
+    dialog.getByText(new RegExp(`^${scope}`)).parentElement,
+    dialog.getByRole('img', { name: chart }),
+    dialog.getByText(new RegExp(`^${sentence}`)),
+  ];
+  expect(large?.textContent.replaceAll('\u00a0', ' ')).toMatch(new RegExp(`^${figure}${scope}`));
+  expect(large?.compareDocumentPosition(image)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(image.compareDocumentPosition(lead)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+it('a chart of money is hidden with amounts', async () => {
+  server.figures = someFigures();
+  const dialog = await open('Most profitable venue');
+  expect(dialog.getByRole('img', { name: /^Profit by venue\. Aria: \+\$1,235, Wynn: / })).toBeVisible();
+  act(() => hideAmounts(true));
+  expect(dialog.queryByRole('img')).not.toBeInTheDocument();
+  act(() => hideAmounts(false));
 });
 
 it('streaks have thousands separators', async () => {
