@@ -1,4 +1,4 @@
-import { keepSessionFresh, startOffline } from '@feltbook/web-kit';
+import { currentSession, keepSessionFresh, startOffline, subscribeToSession } from '@feltbook/web-kit';
 import { keepListsReady, keepPagesReady } from '../install/keep-pages';
 import { whenQuiet } from '../install/when-quiet';
 import { syncTable } from '../table/start';
@@ -18,9 +18,17 @@ export function startServices(): void {
   keepSessionFresh();
   startOffline();
   syncTable();
-  // Later there may be no network.
-  whenQuiet(() => {
-    preloadMenu();
-    for (const keep of [keepPagesReady, keepListsReady]) void keep().catch(() => undefined);
-  });
+  let account: string | undefined;
+  const prepare = () => {
+    const before = account;
+    account = currentSession().user?.id;
+    if (!account || account === before) return;
+    // Later there may be no network.
+    whenQuiet(() => {
+      preloadMenu();
+      for (const keep of [keepPagesReady, keepListsReady]) void keep().catch(() => undefined);
+    });
+  };
+  subscribeToSession(prepare);
+  prepare();
 }
