@@ -42,7 +42,7 @@ const repeat = '<rootDir>/tooling/jest/repeat.cjs';
 const node = {
   testEnvironment: 'node',
   // As in the bundles: without the modules of Redis Stack, which would be loaded for each file.
-  moduleNameMapper: { '^redis$': '@redis/client' },
+  moduleNameMapper: { '^redis$': '<rootDir>/node_modules/@redis/client' },
   setupFiles: ['<rootDir>/tooling/jest/setup-node.cjs'],
 };
 const servers = {
