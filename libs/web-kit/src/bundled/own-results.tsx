@@ -4,12 +4,14 @@ import {
   formatHours,
   formatMoney,
   formatNumberOf,
+  media,
   Money,
   Muted,
   Rate,
   Skeleton,
   Stack,
   useAmountsHidden,
+  useMedia,
 } from '@feltbook/ui';
 import { ProfitLine } from '@feltbook/ui/profit-line';
 import { GridStatCard, StatGrid } from '@feltbook/ui/stat-grid';
@@ -27,11 +29,12 @@ interface OwnResultsProps {
 /** The signed-in player's own graph, what it says, and the figures behind it. Nothing without results. */
 export function OwnResults({ areExpected }: OwnResultsProps) {
   const { isSignedIn } = useSession();
+  const isPhone = useMedia(media.upTo.phone);
   const { data, isLoading } = useQuery({
     ...ownFiguresQuery(wallClock(Date.now()).day),
     enabled: isSignedIn,
   });
-  if (isLoading && areExpected) return <Skeleton $height="22rem" />;
+  if (isLoading && areExpected) return <Skeleton $height={isPhone ? '23rem' : '18rem'} />;
   return data && data.bankroll.length > 0 ? <Results figures={data} /> : null;
 }
 
