@@ -43,6 +43,7 @@ const Line = styled.li`
 `;
 
 const Texts = styled.div`
+  position: relative;
   flex: 1;
   min-width: 0;
   line-height: ${font.line.snug};
@@ -56,8 +57,11 @@ const Title = styled.div`
 const TitleLink = styled(Link)`
   color: inherit;
   text-decoration: none;
-  &:hover {
-    text-decoration: underline;
+  /* Both lines open the result: a finger needs their height. */
+  &::after {
+    content: '';
+    position: absolute;
+    inset: -${space[1]} 0;
   }
 `;
 

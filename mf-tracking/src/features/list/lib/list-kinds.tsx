@@ -8,7 +8,7 @@ import {
   type TournamentRequest,
 } from '@feltbook/contracts';
 import { bigBlind, hourly, isLengthKnown, profit } from '@feltbook/poker-math';
-import { formatWeekday, NOT_KNOWN, Money } from '@feltbook/ui';
+import { formatWeekday, media, NOT_KNOWN, Money, size } from '@feltbook/ui';
 import type { DenseColumn } from '@feltbook/ui/dense-table';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -54,6 +54,11 @@ const DayLink = styled(Link)`
   text-decoration: none;
   &:hover {
     text-decoration: underline;
+  }
+  @media ${media.touch} {
+    display: inline-block;
+    min-width: ${size.touch};
+    line-height: ${size.touch};
   }
 `;
 

@@ -1,10 +1,34 @@
-import type { EntryLine } from '@feltbook/contracts';
+import type { EntryLine, KindDefaults } from '@feltbook/contracts';
 import { hourly, isLengthKnown, profit } from '@feltbook/poker-math';
-import { formatMoney, formatNumberOf, isolate, useAmountsHidden } from '@feltbook/ui';
+import { formatMoney, formatNumberOf, isolate, media, useAmountsHidden } from '@feltbook/ui';
 import { useEffect } from 'react';
+import styled from 'styled-components';
 import { findGame } from '../../entry/lib/games';
 import { useEntryDefaults } from '../../entry/lib/use-entry-defaults';
 import { CASH } from '../../results/lib/kinds';
+
+/** Has its height before the average is known, so that nothing below moves. */
+const Sentence = styled.p`
+  min-height: 1lh;
+  @media ${media.upTo.phone} {
+    min-height: 2lh;
+  }
+`;
+
+type OwnRecord = NonNullable<KindDefaults['games'][number]['record']>;
+
+/** By the hour, or by the session where a length is not known. */
+function textOf(record: EntryLine, own: OwnRecord): string {
+  const isTimed = isLengthKnown(record) && own.hours > 0;
+  const average = isTimed ? own.hourly : own.profit / own.count;
+  const above = (isTimed ? hourly(record) : profit(record)) - average;
+  const game = `${isolate(record.stakes ?? '')} ${isolate(record.location)}`;
+  return (
+    `${formatMoney(Math.abs(above), 'amount')}${isTimed ? ' an hour' : ''} ${above < 0 ? 'below' : 'above'} ` +
+    `your average at ${game}: ${formatMoney(average)} ${isTimed ? 'an hour' : 'a session'}, ` +
+    `${formatNumberOf(own.count, 'session')}.`
+  );
+}
 
 /** Compares a cash session with the player's average at its venue and stakes; nothing for the only one there. */
 export function GameAverage({ record }: { readonly record: EntryLine }) {
@@ -15,17 +39,6 @@ export function GameAverage({ record }: { readonly record: EntryLine }) {
   useEffect(() => {
     if (isLeftOut) showAll();
   }, [isLeftOut, showAll]);
-  if (useAmountsHidden() || !own || own.count < 2) return null;
-  const isTimed = isLengthKnown(record) && own.hours > 0;
-  const average = isTimed ? own.hourly : own.profit / own.count;
-  const above = (isTimed ? hourly(record) : profit(record)) - average;
-  const unit = isTimed ? ' an hour' : '';
-  return (
-    <p>
-      {formatMoney(Math.abs(above), 'amount')}
-      {unit} {above < 0 ? 'below' : 'above'} your average at {isolate(record.stakes ?? '')}{' '}
-      {isolate(record.location)}: {formatMoney(average)}
-      {isTimed ? unit : ' a session'}, {formatNumberOf(own.count, 'session')}.
-    </p>
-  );
+  const areHidden = useAmountsHidden();
+  return <Sentence>{own && own.count > 1 && !areHidden && textOf(record, own)}</Sentence>;
 }
