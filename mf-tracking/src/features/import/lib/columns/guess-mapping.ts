@@ -163,6 +163,7 @@ function byNames(header: Cells, rows: readonly Cells[]): Columns {
               !(AMOUNTS.has(field) && isNoCurrency(header[at] ?? '')) &&
               !(word === 'paid' && columns.place === undefined && columns.entries === undefined) &&
               (field !== 'start' || isStartTime(header, rows, at)) &&
+              !(field === 'stakes' && word === 'limit' && share(rows, at, isAmount) === 1) &&
               (!TIMES.has(field) || !IN_AND_OUT.has(word) || (share(rows, at, isClock) ?? 0) >= MOST_CELLS),
           ),
         )

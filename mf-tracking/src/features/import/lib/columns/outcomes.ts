@@ -94,7 +94,10 @@ function outcomeColumn(
       used !== undefined &&
       words.length > 0 &&
       words.length <= MOST_UNKNOWN_WORDS &&
-      !filled.some((word) => isBlank(word) || isWeekday(word) || (yes === undefined && parseAmount(word))) &&
+      !filled.some(
+        (word) =>
+          isBlank(word) || (word.length > 1 && isWeekday(word)) || (yes === undefined && parseAmount(word)),
+      ) &&
       (words.length < filled.length || isNamed || !words.some((word) => isWord(word)));
     const isFew = words.length <= MOST_WORDS && (isMeant || isLetter);
     if (!(isMeant && share >= MOST_CELLS) && !isFew && !isUnknown) continue;

@@ -127,7 +127,8 @@ function validated<Input>(row: RowReader, schema: z.ZodMiniType<Input>, result: 
 /** @returns undefined if the row is not a valid session; the row lists the problems */
 export function toSession(row: RowReader, rules: RowRules): CashSessionRequest | undefined {
   const { stakes, game } = stakesAndGame(row);
-  const common = shared(row, rules, 'cash', game, ['name', 'place', 'entries', 'placesPaid']);
+  const others = ['name', 'place', 'entries', 'placesPaid', 'markup'] as const;
+  const common = shared(row, rules, 'cash', game, others);
   if (!common) return undefined;
   const { addons_amount = 0, rebuys_amount = 0, ...cash } = common;
   return validated(row, cashSessionRequest, {
@@ -151,7 +152,7 @@ export function toTournament(row: RowReader, rules: RowRules): TournamentRequest
     ...(counts.place === undefined ? (['place'] as const) : []),
     ...(counts.places_paid === undefined ? (['placesPaid'] as const) : []),
   ];
-  const others = ['stakes', 'smallBlind', 'bigBlind', ...dropped] as const;
+  const others = ['stakes', 'smallBlind', 'bigBlind', 'markup', ...dropped] as const;
   const common = shared(row, rules, 'tournament', row.text('game'), others);
   if (!common || row.problems.length > 0) return undefined;
   // Trackers write 0 for unknown values; Feltbook's export leaves them blank.

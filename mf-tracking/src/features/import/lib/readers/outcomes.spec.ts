@@ -81,6 +81,7 @@ describe('a column that says won or lost', () => {
     ['Result,Net', ['L,250', 'L,300', 'L,20'], ['L']],
     ['Outcome,Net', ['✔,250', '✘,300', '✘,20'], ['✔', '✘']],
     ['Pos/Neg,Net', ['pos,250', 'neg,300', 'neg,20'], ['pos', 'neg']],
+    ['V/D,Net', ['V,250', 'D,300'], ['V', 'D']],
     ['Mood,Net', ['good,250', 'bad,-300', 'bad,20'], []],
     ['Outcome,Buy-in,Cash-out', ['Ahead,100,250', 'Stuck,300,0', 'Stuck,20,10'], []],
   ])('asks about unknown words of unsigned amounts: %s, %j', (names, cells, words) => {

@@ -197,6 +197,17 @@ describe('amounts that only a part of a column’s name shows', () => {
   });
 });
 
+it('asks about a further buy-in that is as large as the first', () => {
+  const lines = ['Date,Hours,Buy-in,2nd bullet,Cash-out', '2024-01-02,2,200,200,450', '2024-01-03,2,200,,0'];
+  expect(open(lines)).toEqual(['unused']);
+});
+
+it('takes no numbers below ‘Limit’ for stakes', () => {
+  const { columns } =
+    read(['Date,Hours,Limit,Net', '2024-01-02,2,200,-50', '2024-01-03,2,500,20']).columns?.mapping ?? {};
+  expect(columns).toEqual({ date: 0, hours: 1, profit: 3 });
+});
+
 const NO_DOLLARS = ['BB won', 'Result (bb)', 'Profit bb', 'Profit (buy-ins)', 'Profit BI'];
 it.each([...NO_DOLLARS, '$/hr', 'Cumulative profit', 'Bankroll', 'Prize pool'])(
   'asks for a column of amounts beside %s, which is none',
