@@ -24,10 +24,12 @@ import { intervalText, VERDICT_WORDS } from './verdict-words';
 interface OwnResultsProps {
   /** Whether to hold their place while they load: new players have none. */
   readonly areExpected: boolean;
+  /** Figures in a row, on screens wider than a phone; 4 by default. */
+  readonly columns?: number;
 }
 
 /** The signed-in player's own graph, what it says, and the figures behind it. Nothing without results. */
-export function OwnResults({ areExpected }: OwnResultsProps) {
+export function OwnResults({ areExpected, columns = 4 }: OwnResultsProps) {
   const { isSignedIn } = useSession();
   const isPhone = useMedia(media.upTo.phone);
   const { data, isLoading } = useQuery({
@@ -35,10 +37,10 @@ export function OwnResults({ areExpected }: OwnResultsProps) {
     enabled: isSignedIn,
   });
   if (isLoading && areExpected) return <Skeleton $height={isPhone ? '23rem' : '18rem'} />;
-  return data && data.bankroll.length > 0 ? <Results figures={data} /> : null;
+  return data && data.bankroll.length > 0 ? <Results figures={data} columns={columns} /> : null;
 }
 
-function Results({ figures }: { readonly figures: Dashboard }) {
+function Results({ figures, columns }: { readonly figures: Dashboard; readonly columns: number }) {
   const { bankroll, totalProfit, totalHours, cashHourly, cashHours, variance, quickStats, withoutHours } =
     figures;
   const isHidden = useAmountsHidden();
@@ -60,7 +62,7 @@ function Results({ figures }: { readonly figures: Dashboard }) {
           />
         </Stack>
       </Card>
-      <StatGrid role="group" aria-label="Your figures" $wide={4} $middle={4}>
+      <StatGrid role="group" aria-label="Your figures" $wide={columns} $middle={columns}>
         <GridStatCard label="Total Profit" value={<Money amount={totalProfit} />} />
         <GridStatCard
           label="Cash an hour"

@@ -63,7 +63,7 @@ export function TrialOverlay({ end, what, listPage }: TrialOverlayProps) {
         tracking. Your sessions and this draft are saved.
       </Text>
       <Own>
-        <OwnResults areExpected={end !== 'ended'} />
+        <OwnResults areExpected={end !== 'ended'} columns={2} />
       </Own>
       <Features aria-label="What you get with Pro">
         {PRO_FEATURES.map((feature) => (
