@@ -231,9 +231,9 @@ describe('the dashboard of a player with three months of results', () => {
     const dashboard = await open();
     const { page } = dashboard;
     await page.getByRole('button', { name: 'Filter', exact: true }).click();
-    await dashboard.dialog.getByLabel('Location').selectOption('Wynn');
+    await dashboard.dialog.getByRole('button', { name: 'Wynn' }).click();
     expect(await faultsOf(page, '[role=dialog]')).toEqual([]);
-    await dashboard.dialog.getByRole('button', { name: 'Done' }).click();
+    await dashboard.dialog.getByRole('button', { name: 'Show 2 results' }).click();
     await eventually(async () => expect(await dashboard.figure('Total Profit')).toBe('+$681'));
     expect(await dashboard.figure('Cash Sessions')).toBe('2');
 
@@ -254,7 +254,7 @@ describe('the dashboard of a player with three months of results', () => {
     const name = 'Nights at Wynn';
     const here = await open({ player: own });
     await here.page.getByRole('button', { name: 'Filter', exact: true }).click();
-    await here.dialog.getByLabel('Location').selectOption('Wynn');
+    await here.dialog.getByRole('button', { name: 'Wynn' }).click();
     await here.dialog.getByLabel('Save this filter as').fill(name);
     await here.dialog.getByRole('button', { name: 'Save view' }).click();
     await here.dialog.getByRole('button', { name, exact: true }).waitFor();
@@ -268,8 +268,8 @@ describe('the dashboard of a player with three months of results', () => {
     await there.dialog.getByRole('button', { name: 'Rename', exact: true }).click();
     await there.dialog.getByRole('button', { name: `Delete ${name} again` }).click();
     await there.dialog.getByRole('button', { name: 'Delete', exact: true }).click();
-    await there.dialog.getByLabel('Save this filter as').waitFor();
-    await there.dialog.getByRole('button', { name: 'Done' }).click();
+    await there.dialog.getByRole('button', { name: 'Save view' }).waitFor();
+    await there.dialog.getByRole('button', { name: /^Show / }).click();
     await eventually(async () => expect(await there.figure('Total Profit')).toBe('+$681'));
     expect((await own.api.get('/api/views')).json()).toEqual([]);
   });

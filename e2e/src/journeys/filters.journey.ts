@@ -4,9 +4,27 @@ import { DashboardPage } from '../pages/dashboard-page';
 import { ListPage } from '../pages/list-page';
 import { eventually } from '../support/eventually';
 import { journeys } from '../support/journey';
-import { newPlayer, type Player } from '../support/players';
+import { faultsOf } from '../support/page-faults';
+import { newPlayer, type Player, save } from '../support/players';
+import { subscribe } from '../support/pro';
 import { productUrl } from '../support/product';
+import { cashBody } from '../support/samples';
+import { PHONE } from '../support/visit';
 import { logThreeMonths, TODAY } from '../support/three-months';
+
+/** Fridays, Saturdays and Sundays of March 2026 from 18:00: 4, 5, 6, 3, 4.5, 7, 8, 2, 5 and 5.5 h. */
+const WEEKENDS = [
+  ['2026-03-06', 120, '22:00'],
+  ['2026-03-07', -300, '23:00'],
+  ['2026-03-08', 450, '00:00'],
+  ['2026-03-13', -80, '21:00'],
+  ['2026-03-14', 210, '22:30'],
+  ['2026-03-15', -500, '01:00'],
+  ['2026-03-20', 640, '02:00'],
+  ['2026-03-21', 35, '20:00'],
+  ['2026-03-22', -150, '23:00'],
+  ['2026-03-27', 275, '23:30'],
+] as const;
 
 /** What one link of the menu leads to. */
 const follow = (page: Page, name: string) =>
@@ -74,7 +92,7 @@ describe('a filter', () => {
       expect(await tournaments.count.textContent()).toContain('0 of 2 tournaments'),
     );
     await page.getByText('None of your 2 tournaments match').waitFor();
-    await page.getByRole('region', { name: 'Chosen' }).getByRole('button', { name: 'Clear' }).click();
+    await page.getByRole('region', { name: 'Filters' }).getByRole('button', { name: 'Clear' }).click();
     await eventually(async () =>
       expect(await tournaments.count.textContent()).toContain('2 of 2 tournaments'),
     );
@@ -82,6 +100,24 @@ describe('a filter', () => {
     await follow(page, 'Dashboard');
     await eventually(async () => expect(await dashboard.figure('Total Profit')).toBe('+$1,221'));
     expect(new URL(page.url()).search).toBe('');
+  });
+
+  it.each([
+    ['/cash', '+$621'],
+    ['/tournaments', '+$600'],
+  ])('begins with results within the first 300 pixels of a phone, on %s', async (path, profit) => {
+    const { page, goto } = await visit({ player, viewport: PHONE });
+    await goto(path);
+    const first = page.getByRole('main').getByRole('listitem').first();
+    await first.waitFor();
+    expect((await first.boundingBox())?.y).toBeLessThanOrEqual(300);
+    const totals = page.getByRole('button', { name: /^Totals: / });
+    expect(await totals.textContent()).toContain(profit);
+    await totals.click();
+    await page.getByRole('region', { name: 'Totals' }).getByText('Total profit').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 
   it('leads from a day with a tournament to the list of tournaments', async () => {
@@ -93,5 +129,50 @@ describe('a filter', () => {
     await eventually(async () =>
       expect(await tournaments.count.textContent()).toContain('1 of 2 tournaments'),
     );
+  });
+
+  it('answers whether a player wins at 2/5 at the Bellagio on weekends, and whether it is luck', async () => {
+    const own = await newPlayer(productUrl());
+    await subscribe(own);
+    const log = (session: Partial<ReturnType<typeof cashBody>>) =>
+      save(own, '/sessions', cashBody({ location: 'Bellagio', stakes: '2/5', buyin: 1000, ...session }));
+    for (const [date, won, endTime] of WEEKENDS)
+      await log({ date, startTime: '18:00', endTime, cashout: 1000 + won });
+    const lunch = { startTime: '12:00', endTime: '16:00', cashout: 5000 };
+    await log({ date: '2026-03-10', ...lunch });
+    // A Friday before 18:00.
+    await log({ date: '2026-04-03', ...lunch });
+    await log({ date: '2026-04-04', ...lunch, stakes: '1/3' });
+    await log({ date: '2026-04-04', ...lunch, location: 'Wynn' });
+
+    const { page } = await visit({ player: own, setsClock: true });
+    const dashboard = new DashboardPage(page);
+    await dashboard.open(TODAY, '/');
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    for (const name of ['Bellagio', '2/5', 'Weekend']) {
+      await dashboard.dialog.getByRole('button', { name, exact: true }).click();
+    }
+    const height = async () => (await dashboard.dialog.boundingBox())?.height;
+    const before = await height();
+    await dashboard.dialog.getByRole('button', { name: 'Show 10 results' }).waitFor();
+    expect(await height()).toBe(before);
+    await dashboard.dialog.getByRole('button', { name: 'Show 10 results' }).click();
+    // Σx = 700 in 50 h; s = 134.70, t(0.975; 9) = 2.262: 14 ± 43.09. 14 √50 / s = 0.735: 23.1 % are as lucky.
+    const verdict = page.getByRole('status', { name: 'Verdict' });
+    const answer =
+      'Too early to call in these 10 sessions: +$14 an hour, very likely −$29 to +$57. ' +
+      'It may be luck: about 1 in 4 break-even players would be this far up.';
+    await eventually(async () => expect(await verdict.textContent()).toBe(answer));
+    expect(await dashboard.figure('Total Profit')).toBe('+$700');
+
+    await follow(page, 'Insights');
+    await page.waitForURL(/\/insights\?venue=Bellagio&stakes=2%2F5&weekend=weekend$/);
+    await eventually(async () => expect(await verdict.textContent()).toBe(answer));
+    await follow(page, 'Cash list');
+    const sessions = new ListPage(page, 'sessions');
+    await eventually(async () => expect(await sessions.count.textContent()).toBe('10 of 14 sessions'));
+    expect(await verdict.textContent()).toBe(answer);
+    await page.getByRole('button', { name: 'Remove Part of the week: Weekend' }).click();
+    await eventually(async () => expect(await sessions.count.textContent()).toBe('12 of 14 sessions'));
   });
 });

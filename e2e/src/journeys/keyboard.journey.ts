@@ -84,7 +84,10 @@ describe('with the keyboard alone', () => {
     const list = new ListPage(page, 'sessions');
     await eventually(async () => expect(await list.count.textContent()).toContain('2 of 2'));
     await press('/');
-    await eventually(async () => expect(await isFocused(list.filter('Date'))).toBe(true));
+    const ask = page.getByRole('dialog', { name: 'Filter results' }).getByLabel('Ask');
+    await eventually(async () => expect(await isFocused(ask)).toBe(true));
+    await press('Escape');
+    await ask.waitFor({ state: 'detached' });
     await tabTo(page, list.cards.first().getByRole('button', { name: /^Delete / }));
     await press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Delete session' });

@@ -124,13 +124,18 @@ describe('getting around', () => {
     await eventually(async () => expect(await scrollTop(page)).toBe(left));
   });
 
-  it('/ goes to the first filter, and ? lists the shortcuts', async () => {
+  it('/ and Ctrl K open the filter to ask, and ? lists the shortcuts', async () => {
     const { page, goto } = await visit({ player });
     await goto('/cash');
     const filters = page.getByRole('region', { name: 'Filters' });
     await filters.waitFor();
-    await page.keyboard.press('/');
-    expect(await isFocused(filters.getByRole('combobox').first())).toBe(true);
+    const field = page.getByRole('dialog', { name: 'Filter results' }).getByLabel('Ask');
+    for (const keys of ['/', 'Control+k']) {
+      await page.keyboard.press(keys);
+      await eventually(async () => expect(await isFocused(field)).toBe(true));
+      await page.keyboard.press('Escape');
+      await field.waitFor({ state: 'detached' });
+    }
     await goto('/about');
     await heading(page, 'About Feltbook');
     await page.keyboard.press('?');

@@ -23,6 +23,36 @@ const choices = <Choice extends z.ZodMiniType<string, string>>(choice: Choice) =
   );
 const text = z.string().check(z.maxLength(MAX_CHOICE));
 
+/** Values of the criteria that have the same ones for all players. Lengths in hours, starts in hours after midnight. */
+const fixedValues = {
+  day: z.enum(['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']),
+  /** From Friday 18:00 to Sunday, or all other days. */
+  weekend: z.enum(['weekend', 'week']),
+  duration: z.enum(['<1', '1-3', '3-6', '6-8', '8+']),
+  result: z.enum(['winning', 'losing']),
+  length: z.enum(['<2', '2-4', '4-6', '6-8', '8+']),
+  hour: z.string().check(z.regex(/^(1?\d|2[0-3])$/), documentedAs({ maxLength: 2 })),
+  /** `5-4`: started on a Friday, in the fifth block of four hours. */
+  block: z.string().check(z.regex(/^[0-6]-[0-5]$/), documentedAs({ maxLength: 3 })),
+  /** Of tournaments, by the price of one entry in dollars. */
+  buyin: z.enum(['<50', '50-150', '150-400', '400-1000', '1000+']),
+};
+/** The same as lists in a body. */
+export const fixedChoices = {
+  day: listOf(fixedValues.day),
+  weekend: listOf(fixedValues.weekend),
+  duration: listOf(fixedValues.duration),
+  result: listOf(fixedValues.result),
+  length: listOf(fixedValues.length),
+  hour: listOf(fixedValues.hour),
+  block: listOf(fixedValues.block),
+  buyin: listOf(fixedValues.buyin),
+};
+
+function listOf<Value extends z.ZodMiniType<string, string>>(value: Value) {
+  return z.optional(z.array(value).check(z.maxLength(MOST_CHOICES)));
+}
+
 /**
  * Parameters of `GET /api/dashboard` and `GET /api/insights`, and of the pages' addresses: which results count. Both days are
  * included. Of several values of one parameter, one has to match; different parameters apply together.
@@ -35,6 +65,14 @@ export const resultFilterFields = {
   venue: choices(text),
   game: choices(text),
   tag: choices(text),
+  day: choices(fixedValues.day),
+  weekend: choices(fixedValues.weekend),
+  duration: choices(fixedValues.duration),
+  result: choices(fixedValues.result),
+  length: choices(fixedValues.length),
+  hour: choices(fixedValues.hour),
+  block: choices(fixedValues.block),
+  buyin: choices(fixedValues.buyin),
 };
 /** Query of `GET /api/insights`. */
 export const resultFilter = z.strictObject(resultFilterFields);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { documentedAs, requiredText } from './fields';
 import { day } from './query-fields';
-import { MAX_CHOICE, MOST_CHOICES } from './result-filter';
+import { fixedChoices, MAX_CHOICE, MOST_CHOICES } from './result-filter';
 import { resultKindName } from './result-kind-name';
 
 /** `/api/views`: filters that a player saved under a name. */
@@ -32,6 +32,7 @@ const viewFilter = z.strictObject({
   stakes: choices,
   game: choices,
   tag: choices,
+  ...fixedChoices,
 });
 
 /** Body of `POST /api/views` and `PUT /api/views/{id}`. */

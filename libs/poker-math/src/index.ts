@@ -1,4 +1,15 @@
-export * from './values/bands';
+export {
+  bandLabel,
+  BLOCK_HOURS,
+  BUY_IN_BANDS,
+  buyInBand,
+  DURATION_BUCKETS,
+  LENGTH_BANDS,
+  lengthBand,
+  startBlock,
+  WEEK_PARTS,
+  weekPart,
+} from './values/bands';
 export * from './values/calendar';
 export * from './results/costs';
 export { entryPrice, entryPriceOf, type TournamentCost } from './results/entry-price';
@@ -15,7 +26,6 @@ export {
   ticksOf,
   UNKNOWN_LENGTH_HOURS,
 } from './values/duration';
-export * from './values/duration-bucket';
 export type { Figure } from './values/money';
 export {
   mostCommonNumber,

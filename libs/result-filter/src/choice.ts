@@ -1,15 +1,31 @@
 import { isCalendarDay, resultKindName, type ResultKindName } from '@feltbook/contracts';
-import { dateWindow, isDateFilter, type ResultFilter, textKey } from '@feltbook/poker-math';
+import {
+  dateWindow,
+  FIXED_CRITERIA,
+  FIXED_CRITERION_NAMES,
+  type FixedCriterion,
+  isDateFilter,
+  type ResultFilter,
+  textKey,
+} from '@feltbook/poker-math';
 
-/** Criteria of which several values can be chosen. */
+/** Criteria whose values are the player's own. */
 export const TEXT_CRITERIA = ['venue', 'stakes', 'game', 'tag'] as const;
 export type TextCriterion = (typeof TEXT_CRITERIA)[number];
 
+/** Criteria of which several values can be chosen. */
+export type ListedCriterion = TextCriterion | FixedCriterion;
+const LISTED_CRITERIA: readonly ListedCriterion[] = [...TEXT_CRITERIA, ...FIXED_CRITERION_NAMES];
+
 /** The parameters of an address that choose results, on every page that shows results. */
-export const FILTER_PARAMETERS = ['date', 'from', 'to', 'kind', ...TEXT_CRITERIA] as const;
+export const FILTER_PARAMETERS = ['date', 'from', 'to', 'kind', ...LISTED_CRITERIA] as const;
+
+type ListedChoice = Readonly<Record<ListedCriterion, readonly string[]>>;
+const listed = (valuesOf: (criterion: ListedCriterion) => readonly string[]): ListedChoice =>
+  Object.fromEntries(LISTED_CRITERIA.map((criterion) => [criterion, valuesOf(criterion)])) as ListedChoice;
 
 /** What the player chose. Everything absent or empty lets all results through. */
-export interface FilterChoice extends Readonly<Record<TextCriterion, readonly string[]>> {
+export interface FilterChoice extends ListedChoice {
   /** A named period such as `last_month`, or a year. Takes the place of `from` and `to`. */
   readonly date?: string | undefined;
   /** YYYY-MM-DD, both included. */
@@ -29,11 +45,17 @@ export function readChoice(params: URLSearchParams): FilterChoice {
   return {
     ...(isPeriod ? { date } : { from: dayOf('from'), to: dayOf('to') }),
     kind: resultKindName.options.find((kind) => kind === params.get('kind')),
-    venue: textsOf(params, 'venue'),
-    stakes: textsOf(params, 'stakes'),
-    game: textsOf(params, 'game'),
-    tag: textsOf(params, 'tag'),
+    ...listed((criterion) => (isText(criterion) ? textsOf(params, criterion) : valuesOf(params, criterion))),
   };
+}
+
+export const isText = (criterion: ListedCriterion): criterion is TextCriterion =>
+  (TEXT_CRITERIA as readonly string[]).includes(criterion);
+
+/** Those that the criterion has, each once. */
+function valuesOf(params: URLSearchParams, criterion: FixedCriterion): string[] {
+  const chosen = params.getAll(criterion);
+  return FIXED_CRITERIA[criterion].values.filter((value) => chosen.includes(value));
 }
 
 /** Regardless of case, each once. */
@@ -56,7 +78,13 @@ export function withChoice(params: URLSearchParams, choice: FilterChoice): URLSe
   return next;
 }
 
-export const NO_CHOICE: FilterChoice = { venue: [], stakes: [], game: [], tag: [] };
+export const NO_CHOICE: FilterChoice = listed(() => []);
+
+/** @param filter as it is stored: without the criteria of which nothing is chosen @returns it with all */
+export const completed = ({ date, from, to, kind, ...values }: Partial<FilterChoice>): FilterChoice => ({
+  ...{ date, from, to, kind },
+  ...listed((criterion) => values[criterion] ?? []),
+});
 
 export const isFiltering = (choice: FilterChoice): boolean =>
   withChoice(new URLSearchParams(), choice).size > 0;
@@ -74,7 +102,7 @@ export function criteriaOf({ date, kind, ...choice }: FilterChoice, today: strin
 export function callParameters(choice: FilterChoice, today: string): string {
   const criteria = criteriaOf(choice, today);
   const params = new URLSearchParams();
-  for (const name of ['from', 'to', 'kind', ...TEXT_CRITERIA] as const) {
+  for (const name of ['from', 'to', 'kind', ...LISTED_CRITERIA] as const) {
     const value = criteria[name] ?? [];
     for (const one of typeof value === 'string' ? [value] : [...value].sort()) params.append(name, one);
   }
@@ -83,6 +111,14 @@ export function callParameters(choice: FilterChoice, today: string): string {
 
 const hasPeriod = ({ date, from, to }: FilterChoice): boolean =>
   date !== undefined || from !== undefined || to !== undefined;
+
+/** @returns the choice with a value of a criterion, or without it where it has it. Texts are compared as results are */
+export function toggled(choice: FilterChoice, criterion: ListedCriterion, value: string): FilterChoice {
+  const key = textKey(value);
+  const others = choice[criterion].filter((one) => textKey(one) !== key);
+  const isChosen = others.length < choice[criterion].length;
+  return { ...choice, [criterion]: isChosen ? others : [...others, value] };
+}
 
 /** What a page chooses itself: its filter leaves it out. */
 export type OwnCriterion = 'kind' | 'period';
@@ -96,9 +132,8 @@ export function without(own: OwnCriterion | undefined, choice: FilterChoice): Fi
 /** @returns the choice, with the criteria that it leaves open as in `basis` */
 export function within(basis: FilterChoice, choice: FilterChoice): FilterChoice {
   const { date, from, to } = hasPeriod(choice) ? choice : basis;
-  const textsOf = (name: TextCriterion) => (choice[name].length > 0 ? choice[name] : basis[name]);
   return {
     ...{ date, from, to, kind: choice.kind ?? basis.kind },
-    ...{ venue: textsOf('venue'), stakes: textsOf('stakes'), game: textsOf('game'), tag: textsOf('tag') },
+    ...listed((name) => (choice[name].length > 0 ? choice[name] : basis[name])),
   };
 }

@@ -2,43 +2,64 @@ import { Alert, Button, FilterIcon, Row, screenOnly, Stack } from '@feltbook/ui'
 import { CompactButton } from '@feltbook/ui/compact-button';
 import { useSlashKey } from '@feltbook/web-kit';
 import { useLazyDialog } from '@feltbook/web-kit/lazy-dialog';
-import styled from 'styled-components';
+import { type ReactNode, useState } from 'react';
+import styled, { css } from 'styled-components';
 import { isFiltering, type OwnCriterion, without } from './choice';
 import { FilterChips } from './filter-chips';
-import type { FilterOptions } from './filter-dialog';
+import type { FilterOptions } from './options';
 import type { ResultFilterState } from './use-result-filter';
 
 const Bar = styled(Stack)`
   ${screenOnly}
 `;
 
+/** Without wrapping, everything but the button shares the rest of the line. */
+const Line = styled(Row)<{ $wraps: boolean }>`
+  ${({ $wraps }) =>
+    !$wraps &&
+    css`
+      flex-wrap: nowrap;
+      align-items: end;
+      > :not(button) {
+        flex: 1;
+        min-width: 0;
+      }
+      > button {
+        flex: none;
+      }
+    `}
+`;
+
 interface FilterBarProps {
   readonly filter: ResultFilterState;
   /** Loads the options when the dialog opens; undefined while they load. */
   readonly useOptions: (isOpen: boolean) => FilterOptions | undefined;
+  /** What the filter shows, such as `83 sessions`; undefined until it is known. */
+  readonly shown?: string | undefined;
+  /** What the page chooses itself. */
+  readonly own?: OwnCriterion | undefined;
 }
 
-/**
- * Opens the filter, and lists what is chosen as buttons that remove it. `/` opens it.
- * @param own what the page chooses itself
- */
-export function ResultFilterBar(props: FilterBarProps & { readonly own?: OwnCriterion }) {
+/** Opens the filter, and lists what is chosen as buttons that remove it. `/` and Ctrl K open it to ask. */
+export function ResultFilterBar(props: FilterBarProps) {
   const dialog = useFilterDialog();
-  useSlashKey(dialog.open);
+  useSlashKey(dialog.openToAsk);
   return <FilterBar {...props} dialog={dialog} label="Filter" name="Filter" />;
 }
 
-/** Opens the filter, on phones as an icon beside a heading. `/` opens it. `ChosenFilter` lists what is chosen. */
-export function ResultFilterButton({ filter: { choice, choose }, useOptions }: FilterBarProps) {
-  const { isOpen, hasFailed, Dialog, open, close } = useFilterDialog();
+/** Opens the filter, on phones as an icon beside a heading. `/` and Ctrl K open it to ask. `ChosenFilter` lists what is chosen. */
+export function ResultFilterButton({ filter: { choice, choose }, useOptions, shown }: FilterBarProps) {
+  const { isOpen, isAsking, hasFailed, Dialog, open, openToAsk, close } = useFilterDialog();
   const options = useOptions(isOpen);
-  useSlashKey(open);
+  useSlashKey(openToAsk);
   return (
     <>
       <CompactButton icon={<FilterIcon />} aria-haspopup="dialog" onClick={open}>
         {hasFailed ? 'Retry filter' : 'Filter'}
       </CompactButton>
-      {Dialog && <Dialog open={isOpen} onClose={close} onChoose={choose} {...{ choice, options }} />}
+      {Dialog && (
+        <Dialog open={isOpen} onClose={close} onChoose={choose} {...{ isAsking, choice, options, shown }} />
+      )}
     </>
   );
 }
@@ -55,11 +76,6 @@ export function ChosenFilter({ filter: { choice, choose, clear } }: Pick<FilterB
   );
 }
 
-/** The filter of a list, which has one kind and fields of its own, to which `/` leads. */
-export function ListFilterBar(props: FilterBarProps) {
-  return <FilterBar {...props} own="kind" dialog={useFilterDialog()} label="More filters" name="Chosen" />;
-}
-
 /** The same for one of several selections on a page. @param name of the selection */
 export function SelectionBar(props: FilterBarProps & { readonly name: string }) {
   return <FilterBar {...props} dialog={useFilterDialog()} label={props.name} />;
@@ -71,24 +87,39 @@ interface BarProps extends FilterBarProps {
   readonly label: string;
   /** Of the whole. */
   readonly name: string;
-  readonly own?: OwnCriterion | undefined;
+  /** In the line of the button, before and after it. What is chosen is then below. */
+  readonly before?: ReactNode;
+  readonly after?: ReactNode;
 }
 
-function FilterBar({ filter, useOptions, dialog, label, name, own }: BarProps) {
-  const { isOpen, hasFailed, Dialog, open, close } = dialog;
+export function FilterBar(props: BarProps) {
+  const { filter, useOptions, shown, dialog, label, name, own, before, after } = props;
+  const hasLine = Boolean(before ?? after);
+  const { isOpen, isAsking, hasFailed, Dialog, open, close } = dialog;
   const options = useOptions(isOpen);
   const { choose, clear } = filter;
   const choice = without(own, filter.choice);
+  const chips = isFiltering(choice) && <Chosen choice={choice} choose={choose} clear={clear} />;
   return (
     <Bar as="section" aria-label={name} $gap={2}>
-      <Row $gap={2}>
-        <Button size="sm" icon={<FilterIcon />} aria-haspopup="dialog" onClick={open}>
+      <Line $gap={2} $wraps={!hasLine}>
+        {before}
+        <Button size={hasLine ? 'md' : 'sm'} icon={<FilterIcon />} aria-haspopup="dialog" onClick={open}>
           {label}
         </Button>
-        {isFiltering(choice) && <Chosen choice={choice} choose={choose} clear={clear} />}
-      </Row>
+        {after}
+        {!hasLine && chips}
+      </Line>
+      {hasLine && chips && <Row $gap={2}>{chips}</Row>}
       {hasFailed && <Alert tone="error" title="The filter could not be loaded. Check your connection." />}
-      {Dialog && <Dialog open={isOpen} onClose={close} onChoose={choose} {...{ choice, options, own }} />}
+      {Dialog && (
+        <Dialog
+          open={isOpen}
+          onClose={close}
+          onChoose={choose}
+          {...{ isAsking, choice, options, shown, own }}
+        />
+      )}
     </Bar>
   );
 }
@@ -102,5 +133,12 @@ const Chosen = ({ choice, choose, clear }: Pick<ResultFilterState, 'choice' | 'c
   </>
 );
 
-const useFilterDialog = () =>
-  useLazyDialog(() => import('./filter-dialog').then(({ FilterDialog }) => FilterDialog));
+export function useFilterDialog() {
+  const [isAsking, setAsking] = useState(false);
+  const dialog = useLazyDialog(() => import('./filter-dialog').then(({ FilterDialog }) => FilterDialog));
+  const openWith = (asks: boolean) => () => {
+    setAsking(asks);
+    dialog.open();
+  };
+  return { ...dialog, isAsking, open: openWith(false), openToAsk: openWith(true) };
+}

@@ -1,51 +1,69 @@
 import type { ResultKindName } from '@feltbook/contracts';
-import { textKey } from '@feltbook/poker-math';
-import { Button, DateField, Dialog, LinkButton, Row, SelectField, Stack } from '@feltbook/ui';
+import { dateWindow, isDateFilter, localDay, WEEK_PARTS } from '@feltbook/poker-math';
+import { Button, DateField, Dialog, Grid, LinkButton, Row, SelectField, Stack } from '@feltbook/ui';
 import { SegmentedControl } from '@feltbook/ui/segmented-control';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { type FilterChoice, NO_CHOICE, type OwnCriterion, TEXT_CRITERIA, type TextCriterion } from './choice';
-import { FilterChips } from './filter-chips';
+import { AskField } from './ask-field';
+import { type FilterChoice, NO_CHOICE, type OwnCriterion, TEXT_CRITERIA, toggled, without } from './choice';
+import { Choices } from './choices';
+import { type FilterOptions, fixedOptions, periodOptions } from './options';
+import { useSavedViews } from './saved-views';
 import { SavedViews } from './saved-views-section';
-import { CRITERION_LABELS, KIND_LABELS, PERIOD_LABELS, valueText } from './words';
-
-/** What can be chosen, in the order in which it is offered. */
-export interface FilterOptions extends Readonly<Record<TextCriterion, readonly string[]>> {
-  /** YYYY. */
-  readonly years: readonly string[];
-}
+import { CRITERION_LABELS, KIND_LABELS, valueText } from './words';
 
 const ALL = '';
 const OWN = 'own';
 
-interface FilterDialogProps {
+export interface FilterDialogProps {
   readonly open: boolean;
+  /** Whether a key opened it: the focus is then where one asks. */
+  readonly isAsking: boolean;
   readonly onClose: () => void;
   readonly choice: FilterChoice;
   readonly onChoose: (choice: FilterChoice) => void;
-  /** Undefined while they load. */
+  /** Undefined while they load: the dialog opens with all of them, so that nothing in it moves. */
   readonly options: FilterOptions | undefined;
+  /** What the choice shows, such as `83 sessions`; undefined until it is known. */
+  readonly shown: string | undefined;
   /** Not offered. */
   readonly own?: OwnCriterion | undefined;
 }
 
 /** Every choice counts at once; the dialog stays open until the player is done. */
-export function FilterDialog({ open, onClose, choice, onChoose, options, own }: FilterDialogProps) {
+export function FilterDialog(props: FilterDialogProps) {
+  const { open, isAsking, onClose, choice, onChoose, options, shown, own } = props;
+  const { isPending, failureCount } = useSavedViews();
+  const isReady = options !== undefined && (!isPending || failureCount > 0);
+  const field = useRef<HTMLInputElement>(null);
+  const toggle = (criterion: Parameters<typeof toggled>[1]) => (value: string) =>
+    onChoose(toggled(choice, criterion, value));
   return (
     <Dialog
-      open={open}
+      open={open && isReady}
       onClose={onClose}
       title="Filter results"
+      initialFocus={isAsking ? field : undefined}
       actions={
         <>
           <Button onClick={() => onChoose(NO_CHOICE)}>Clear all</Button>
           <Button variant="primary" onClick={onClose}>
-            Done
+            Show {shown ?? 'results'}
           </Button>
         </>
       }
     >
       <Stack $gap={4}>
+        {options && (
+          <AskField
+            ref={field}
+            options={options}
+            onAsk={(asked, isWhole) => {
+              onChoose(without(own, asked));
+              if (isWhole) onClose();
+            }}
+          />
+        )}
         {own !== 'period' && <Period choice={choice} onChoose={onChoose} years={options?.years ?? []} />}
         {own !== 'kind' && (
           <SegmentedControl
@@ -62,11 +80,35 @@ export function FilterDialog({ open, onClose, choice, onChoose, options, own }: 
           />
         )}
         {TEXT_CRITERIA.map((criterion) => (
-          <TextChoice key={criterion} {...{ criterion, choice, onChoose }} options={options?.[criterion]} />
+          <Choices
+            key={criterion}
+            label={CRITERION_LABELS[criterion]}
+            options={(options?.[criterion] ?? []).map((value) => ({
+              value,
+              label: valueText(criterion, value),
+            }))}
+            chosen={choice[criterion]}
+            onToggle={toggle(criterion)}
+          />
         ))}
-        <Row $gap={2}>
-          <FilterChips choice={choice} onChoose={onChoose} />
-        </Row>
+        <Choices
+          label={CRITERION_LABELS.day}
+          options={[
+            { value: WEEK_PARTS[0], label: valueText('weekend', WEEK_PARTS[0]) },
+            ...fixedOptions('day').map(({ value, label }) => ({ value, label: label.slice(0, 3) })),
+          ]}
+          chosen={[...choice.weekend, ...choice.day]}
+          onToggle={(value) => onChoose(withDay(choice, value))}
+        />
+        {(['duration', 'result'] as const).map((criterion) => (
+          <Choices
+            key={criterion}
+            label={CRITERION_LABELS[criterion]}
+            options={fixedOptions(criterion)}
+            chosen={choice[criterion]}
+            onToggle={toggle(criterion)}
+          />
+        ))}
         <Row>
           <LinkButton as={Link} to="/names">
             Rename or merge names
@@ -78,80 +120,56 @@ export function FilterDialog({ open, onClose, choice, onChoose, options, own }: 
   );
 }
 
+/** The weekend and single days take each other's place: together they would mean the days of the weekend alone. */
+const withDay = (choice: FilterChoice, value: string): FilterChoice =>
+  value === WEEK_PARTS[0]
+    ? toggled({ ...choice, day: [] }, 'weekend', value)
+    : toggled({ ...choice, weekend: [] }, 'day', value);
+
 type PartProps = Pick<FilterDialogProps, 'choice' | 'onChoose'>;
 
+/** A named period, and its days, which can be changed. */
 function Period({ choice, onChoose, years }: PartProps & { readonly years: readonly string[] }) {
   const { date, from, to } = choice;
-  const hasDays = from !== undefined || to !== undefined;
-  const [isOwn, setOwn] = useState(hasDays);
-  const shown = date ?? (isOwn || hasDays ? OWN : ALL);
-  const choosePeriod = (value: string) => {
-    setOwn(value === OWN);
-    onChoose({
-      ...choice,
-      date: value === ALL || value === OWN ? undefined : value,
-      from: undefined,
-      to: undefined,
-    });
-  };
+  const window =
+    date !== undefined && isDateFilter(date) ? dateWindow(date, localDay(new Date())) : { from, to };
+  const [first, last] = [window?.from, window?.to];
+  const isOwn = date === undefined && (from !== undefined || to !== undefined);
+  const chooseDays = (days: { from?: string | undefined; to?: string | undefined }) =>
+    onChoose({ ...choice, date: undefined, from: first, to: last, ...days });
   return (
-    <>
-      <SelectField label="Period" value={shown} onChange={(event) => choosePeriod(event.target.value)}>
+    <Stack $gap={3}>
+      <SelectField
+        label="Period"
+        value={isOwn ? OWN : (date ?? ALL)}
+        onChange={({ target }) =>
+          onChoose({ ...choice, date: target.value || undefined, from: undefined, to: undefined })
+        }
+      >
         <option value={ALL}>All time</option>
-        {Object.entries(PERIOD_LABELS).map(([value, label]) => (
+        {periodOptions(years, date).map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
           </option>
         ))}
-        {withChosen(years, date !== undefined && !(date in PERIOD_LABELS) ? date : undefined).map((year) => (
-          <option key={year} value={year}>
-            {year}
+        {isOwn && (
+          <option value={OWN} hidden>
+            Chosen days
           </option>
-        ))}
-        <option value={OWN}>Choose days</option>
+        )}
       </SelectField>
-      {shown === OWN && (
-        <Row $gap={3}>
-          <DateField
-            label="From"
-            value={from ?? ''}
-            onChange={({ target }) => onChoose({ ...choice, from: target.value || undefined })}
-          />
-          <DateField
-            label="To"
-            value={to ?? ''}
-            onChange={({ target }) => onChoose({ ...choice, to: target.value || undefined })}
-          />
-        </Row>
-      )}
-    </>
-  );
-}
-
-const withChosen = (years: readonly string[], chosen: string | undefined): readonly string[] =>
-  chosen === undefined || years.includes(chosen) ? years : [chosen, ...years];
-
-function TextChoice({
-  criterion,
-  choice,
-  onChoose,
-  options = [],
-}: PartProps & { readonly criterion: TextCriterion; readonly options: readonly string[] | undefined }) {
-  const chosen = new Set(choice[criterion].map(textKey));
-  const left = options.filter((option) => !chosen.has(textKey(option)));
-  if (left.length === 0) return null;
-  return (
-    <SelectField
-      label={CRITERION_LABELS[criterion]}
-      value={ALL}
-      onChange={({ target }) => onChoose({ ...choice, [criterion]: [...choice[criterion], target.value] })}
-    >
-      <option value={ALL}>{chosen.size === 0 ? 'All' : 'Add another'}</option>
-      {left.map((option) => (
-        <option key={option} value={option}>
-          {valueText(criterion, option)}
-        </option>
-      ))}
-    </SelectField>
+      <Grid $min="8.5rem" $gap={3}>
+        <DateField
+          label="From"
+          value={first ?? ''}
+          onChange={({ target }) => chooseDays({ from: target.value || undefined })}
+        />
+        <DateField
+          label="To"
+          value={last ?? ''}
+          onChange={({ target }) => chooseDays({ to: target.value || undefined })}
+        />
+      </Grid>
+    </Stack>
   );
 }

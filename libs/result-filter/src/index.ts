@@ -10,8 +10,11 @@ export {
   without,
   withChoice,
 } from './choice';
-export { ChosenFilter, ListFilterBar, ResultFilterBar, ResultFilterButton, SelectionBar } from './filter-bar';
+export { ChosenFilter, ResultFilterBar, ResultFilterButton, SelectionBar } from './filter-bar';
 export { FilterChips } from './filter-chips';
-export type { FilterOptions } from './filter-dialog';
+export type { FilterField } from './filter-fields';
+export { ListFilterBar } from './list-filter-bar';
+export { type FilterOptions, NO_OPTIONS } from './options';
 export { type ResultFilterState, useResultFilter } from './use-result-filter';
-export { choiceText, chosenValues, KIND_LABELS, noneMatchText, PERIOD_LABELS } from './words';
+export { FilterVerdict } from './verdict';
+export { choiceText, chosenValues, KIND_LABELS, noneMatchText, shownText, valueText } from './words';

@@ -62,7 +62,6 @@ export function SavedViews({ choice, onChoose }: SavedViewsProps) {
   const { failure, isBusy, run } = useChange();
   const [edited, setEdited] = useState<{ id: string; as: 'rename' | 'delete' } | null>(null);
   const canSave = isFiltering(choice) && !views.some((view) => isChosen(view, choice));
-  if (views.length === 0 && !canSave && !isError) return null;
 
   const change = (work: () => Promise<void>, done: string) =>
     run(work, () => {
@@ -140,15 +139,16 @@ export function SavedViews({ choice, onChoose }: SavedViewsProps) {
           })}
         </ul>
       )}
-      {canSave && (
-        <NameForm
-          label="Save this filter as"
-          first=""
-          action="Save view"
-          isBusy={isBusy}
-          onSubmit={(name) => change(() => addView(name, choice), 'View saved')}
-        />
-      )}
+      <NameForm
+        // Empty again once the view is saved.
+        key={views.length}
+        label="Save this filter as"
+        first=""
+        action="Save view"
+        isBusy={isBusy}
+        isDisabled={!canSave}
+        onSubmit={(name) => change(() => addView(name, choice), 'View saved')}
+      />
     </Section>
   );
 }
@@ -158,11 +158,12 @@ interface NameFormProps {
   readonly first: string;
   readonly action: string;
   readonly isBusy: boolean;
+  readonly isDisabled?: boolean;
   readonly onSubmit: (name: string) => void;
   readonly onCancel?: () => void;
 }
 
-function NameForm({ label, first, action, isBusy, onSubmit, onCancel }: NameFormProps) {
+function NameForm({ label, first, action, isBusy, isDisabled, onSubmit, onCancel }: NameFormProps) {
   const [name, setName] = useState(first);
   const [isMissing, setMissing] = useState(false);
   return (
@@ -171,7 +172,7 @@ function NameForm({ label, first, action, isBusy, onSubmit, onCancel }: NameForm
       onSubmit={(event) => {
         event.preventDefault();
         setMissing(name.trim() === '');
-        if (name.trim() !== '' && !isBusy) onSubmit(name.trim());
+        if (name.trim() !== '' && !isBusy && !isDisabled) onSubmit(name.trim());
       }}
     >
       <Stack $gap={2}>
@@ -184,7 +185,7 @@ function NameForm({ label, first, action, isBusy, onSubmit, onCancel }: NameForm
           onChange={({ target }) => setName(target.value)}
         />
         <Row $gap={2}>
-          <Button size="sm" type="submit" busy={isBusy}>
+          <Button size="sm" type="submit" busy={isBusy} disabled={isDisabled}>
             {action}
           </Button>
           {onCancel && (

@@ -1,7 +1,13 @@
-import { type SavedView, savedView, savedViews } from '@feltbook/contracts';
+import { type SavedView as StoredView, savedView, savedViews } from '@feltbook/contracts';
 import { createQueryKeys, http, queryClient, fetchWithFallback } from '@feltbook/web-kit';
 import { useQuery } from '@tanstack/react-query';
-import { type FilterChoice, withChoice } from './choice';
+import { FIXED_CRITERION_NAMES } from '@feltbook/poker-math';
+import { completed, type FilterChoice, withChoice } from './choice';
+
+/** A filter under a name. */
+export interface SavedView extends Omit<StoredView, 'filter'> {
+  readonly filter: FilterChoice;
+}
 
 const viewKeys = createQueryKeys('saved-views');
 const PATH = '/api/views';
@@ -9,7 +15,7 @@ const pathOf = (id: string) => `${PATH}/${encodeURIComponent(id)}`;
 
 /** The filters that the player saved, by name. Without a network, those of the last answer. */
 export const useSavedViews = () =>
-  useQuery<SavedView[], Error, SavedView[]>(
+  useQuery<StoredView[], Error, SavedView[]>(
     {
       queryKey: viewKeys.all,
       queryFn: ({ signal }) =>
@@ -19,7 +25,10 @@ export const useSavedViews = () =>
           schema: savedViews,
           ask: (keep) => http.get(PATH, { schema: savedViews, signal, keep }),
         }),
-      select: (views) => [...views].sort((one, other) => alphabet.compare(one.name, other.name)),
+      select: (views) =>
+        views
+          .map((view) => ({ ...view, filter: completed(view.filter) }))
+          .sort((one, other) => alphabet.compare(one.name, other.name)),
     },
     queryClient,
   );
@@ -34,13 +43,27 @@ async function changing(change: Promise<unknown>): Promise<void> {
   }
 }
 
+/** Without empty criteria of fixed values: a service of before does not know them. */
+const bodyOf = (name: string, filter: FilterChoice) => ({
+  name,
+  filter: {
+    ...filter,
+    ...Object.fromEntries(
+      FIXED_CRITERION_NAMES.map((criterion) => [
+        criterion,
+        filter[criterion].length > 0 ? filter[criterion] : undefined,
+      ]),
+    ),
+  },
+});
+
 /** @throws ApiFailure with code `conflict` for a name that is taken, and beyond the largest number of views */
 export const addView = (name: string, filter: FilterChoice): Promise<void> =>
-  changing(http.post(PATH, { body: { name, filter }, schema: savedView }));
+  changing(http.post(PATH, { body: bodyOf(name, filter), schema: savedView }));
 
 /** @throws ApiFailure as for a new view, or with code `not_found` */
 export const renameView = ({ id, filter }: SavedView, name: string): Promise<void> =>
-  changing(http.put(pathOf(id), { body: { name, filter }, schema: savedView }));
+  changing(http.put(pathOf(id), { body: bodyOf(name, filter), schema: savedView }));
 
 /** @throws ApiFailure */
 export const deleteView = ({ id }: SavedView): Promise<void> => changing(http.delete(pathOf(id)));

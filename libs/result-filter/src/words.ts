@@ -1,6 +1,8 @@
 import { gameTypeLabel } from '@feltbook/contracts';
-import { formatDay, formatNumberOf, isolate } from '@feltbook/ui';
-import { type FilterChoice, NO_CHOICE, TEXT_CRITERIA, type TextCriterion, without } from './choice';
+import { bandLabel, BLOCK_HOURS, DAYS_OF_WEEK, FIXED_CRITERION_NAMES } from '@feltbook/poker-math';
+import { formatCount, formatDay, formatNumberOf, isolate, signOfCurrency } from '@feltbook/ui';
+import { formatTime } from '@feltbook/web-kit/clock';
+import { type FilterChoice, type ListedCriterion, TEXT_CRITERIA, toggled, without } from './choice';
 
 export const PERIOD_LABELS: Readonly<Record<string, string>> = {
   this_month: 'This month',
@@ -13,11 +15,19 @@ export const PERIOD_LABELS: Readonly<Record<string, string>> = {
   last_year: 'Last year',
 };
 export const KIND_LABELS = { cash: 'Cash', tournament: 'Tournaments' } as const;
-export const CRITERION_LABELS: Readonly<Record<TextCriterion, string>> = {
+export const CRITERION_LABELS: Readonly<Record<ListedCriterion, string>> = {
   venue: 'Location',
   stakes: 'Stakes',
   game: 'Game type',
   tag: 'Tag',
+  day: 'Day of week',
+  weekend: 'Part of the week',
+  duration: 'Duration',
+  result: 'Result',
+  length: 'Length',
+  hour: 'Start',
+  block: 'Day and start',
+  buyin: 'Buy-in',
 };
 
 /** One chosen value. */
@@ -43,13 +53,13 @@ export function chosenValues(choice: FilterChoice): ChosenValue[] {
     const [key, text] = [`kind ${kind}`, KIND_LABELS[kind]];
     values.push({ key, criterion: 'Kind', text, without: without('kind', choice) });
   }
-  for (const criterion of TEXT_CRITERIA) {
+  for (const criterion of [...TEXT_CRITERIA, ...FIXED_CRITERION_NAMES]) {
     for (const value of choice[criterion]) {
       values.push({
         key: `${criterion} ${value}`,
         criterion: CRITERION_LABELS[criterion],
         text: valueText(criterion, value),
-        without: { ...NO_CHOICE, ...choice, [criterion]: choice[criterion].filter((one) => one !== value) },
+        without: toggled(choice, criterion, value),
       });
     }
   }
@@ -62,10 +72,35 @@ export const choiceText = (choice: FilterChoice): string =>
     .map(({ text }) => isolate(text))
     .join(', ');
 
-export const valueText = (criterion: TextCriterion, value: string): string =>
-  criterion === 'game' ? gameTypeLabel(value) : value;
+const hourName = (hour: number): string => formatTime(`${String(hour % 24).padStart(2, '0')}:00`);
+const hoursText = (bound: string): string => `${bound}\u00a0h`;
 
-function periodText({ date, from, to }: FilterChoice): string | undefined {
+/** How a value of each criterion is shown; as it is written where there is none. */
+const VALUE_TEXTS: Readonly<Partial<Record<ListedCriterion, (value: string) => string>>> = {
+  game: gameTypeLabel,
+  day: capitalized,
+  weekend: (part) => (part === 'weekend' ? 'Weekend' : `Monday to Friday ${formatTime('18:00')}`),
+  duration: (bucket) => bandLabel(bucket, hoursText),
+  result: capitalized,
+  length: (band) => bandLabel(band, hoursText),
+  hour: (hour) => hourName(Number(hour)),
+  block: (block) => {
+    const [day = 0, at = 0] = block.split('-').map(Number);
+    const from = at * BLOCK_HOURS;
+    return `${capitalized(DAYS_OF_WEEK[day] ?? '').slice(0, 3)} ${hourName(from)}–${hourName(from + BLOCK_HOURS)}`;
+  },
+  buyin: (band) => bandLabel(band, (bound) => `${signOfCurrency()}${formatCount(Number(bound))}`),
+};
+
+export const valueText = (criterion: ListedCriterion, value: string): string =>
+  VALUE_TEXTS[criterion]?.(value) ?? value;
+
+function capitalized(word: string): string {
+  return word.slice(0, 1).toUpperCase() + word.slice(1);
+}
+
+/** @returns the chosen period; undefined for all time */
+export function periodText({ date, from, to }: FilterChoice): string | undefined {
   if (date !== undefined) return PERIOD_LABELS[date] ?? date;
   if (from !== undefined && to !== undefined) {
     return from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`;
@@ -83,3 +118,9 @@ export function noneMatchText(count: number | undefined, one: string): string {
   if (count === 1) return `Your only ${one} does not match`;
   return `None of your ${count === undefined ? `${one}s` : formatNumberOf(count, one)} match`;
 }
+
+const SHOWN_NOUNS = { cash: 'session', tournament: 'tournament' } as const;
+
+/** `83 sessions`, of as many results that a filter lets through */
+export const shownText = (count: number, { kind }: FilterChoice): string =>
+  formatNumberOf(count, kind ? SHOWN_NOUNS[kind] : 'result');

@@ -6,8 +6,10 @@ import {
   ChosenFilter,
   criteriaOf,
   type FilterChoice,
+  FilterVerdict,
   ResultFilterButton,
   type ResultFilterState,
+  shownText,
   useResultFilter,
 } from '@feltbook/result-filter';
 import { useContext, useState } from 'react';
@@ -107,7 +109,15 @@ export default function DashboardPage() {
         actions={
           (hasResults || filter.isFiltered) && (
             <>
-              <ResultFilterButton filter={filter} useOptions={useFilterOptions} />
+              <ResultFilterButton
+                filter={filter}
+                useOptions={useFilterOptions}
+                shown={
+                  figures && !query.isPlaceholderData
+                    ? shownText(countResults(figures), filter.choice)
+                    : undefined
+                }
+              />
               {hasResults && (
                 <ShareButton
                   figures={figures}
@@ -124,6 +134,13 @@ export default function DashboardPage() {
         {!filter.isFiltered && <AsOf name={STALE_NAME} query={query} />}
         {isError && asOf === null && (
           <LoadFailure what="dashboard" isOutdated={figures !== undefined} onRetry={() => void refetch()} />
+        )}
+        {figures && filter.isFiltered && (
+          <FilterVerdict
+            variance={figures.variance}
+            sessions={figures.quickStats.totalSessions}
+            withoutHours={figures.withoutHours.cash}
+          />
         )}
         {figures && (
           <Content

@@ -3,8 +3,10 @@ import { Grid, Page, PageHeader, Stack, useAmountsHidden } from '@feltbook/ui';
 import { AsOf, useAsOf, useDocumentTitle } from '@feltbook/web-kit';
 import {
   callParameters,
+  FilterVerdict,
   ResultFilterBar,
   type ResultFilterState,
+  shownText,
   useResultFilter,
 } from '@feltbook/result-filter';
 import { useMemo } from 'react';
@@ -54,7 +56,11 @@ export default function InsightsPage() {
           <LoadFailure what="insights" isOutdated={answer !== undefined} onRetry={() => void refetch()} />
         )}
         {answer && (answer.total.results > 0 || filter.isFiltered) && (
-          <ResultFilterBar filter={filter} useOptions={useFilterOptions} />
+          <ResultFilterBar
+            filter={filter}
+            useOptions={useFilterOptions}
+            shown={query.isPlaceholderData ? undefined : shownText(answer.total.results, filter.choice)}
+          />
         )}
         {answer && <Content answer={answer} filter={filter} parameters={parameters} />}
       </Stack>
@@ -80,6 +86,7 @@ function Content({ answer, filter: { choice, isFiltered, clear }, parameters }: 
   );
   return (
     <>
+      {isFiltered && answer.total.cash && <FilterVerdict {...answer.total.cash} />}
       <Summary answer={answer} />
       <Sections $min="34rem" $gap={4}>
         <Stack $gap={4}>{SUBJECT_SECTIONS.map(groups)}</Stack>

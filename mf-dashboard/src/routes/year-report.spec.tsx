@@ -106,7 +106,7 @@ describe('the report of a year', () => {
     await player().click(screen.getByRole('button', { name: 'Filter' }));
     const dialog = await screen.findByRole('dialog', { name: 'Filter results' });
     expect(within(dialog).queryByLabelText('Period')).toBeNull();
-    await player().click(within(dialog).getByRole('button', { name: 'Done' }));
+    await player().click(within(dialog).getByRole('button', { name: 'Show 1 session' }));
 
     await player().selectOptions(screen.getByRole('combobox', { name: 'Year' }), '2024');
     const none = await screen.findByText('Your only cash session does not match');

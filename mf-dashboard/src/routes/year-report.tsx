@@ -17,6 +17,7 @@ import {
   choiceText,
   isFiltering,
   ResultFilterBar,
+  shownText,
   useResultFilter,
   without,
 } from '@feltbook/result-filter';
@@ -52,7 +53,12 @@ function Report({ year }: { readonly year: string }) {
   const filter = useResultFilter();
   const choice = without('period', filter.choice);
   const isFiltered = isFiltering(choice);
-  const { data: report, isError, refetch } = useYearReport(year, callParameters(choice, useToday()));
+  const {
+    data: report,
+    isError,
+    isPlaceholderData,
+    refetch,
+  } = useYearReport(year, callParameters(choice, useToday()));
   const [hasFailed, setFailed] = useState(false);
   const save = async (saved: YearReportAnswer) => {
     setFailed(false);
@@ -92,7 +98,12 @@ function Report({ year }: { readonly year: string }) {
         )}
         {!report && !isError && <ReportSkeleton />}
         {report && (count > 0 || isFiltered) && (
-          <ResultFilterBar filter={filter} useOptions={useFilterOptions} own="period" />
+          <ResultFilterBar
+            filter={filter}
+            useOptions={useFilterOptions}
+            shown={isPlaceholderData ? undefined : shownText(count, choice)}
+            own="period"
+          />
         )}
         {report && count > 0 && <ReportContent year={year} report={report} />}
         {report && count === 0 && isFiltered && (

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import styled from 'styled-components';
 
 const KEYS: readonly (readonly [key: string, effect: string])[] = [
-  ['/', 'Go to the search or the first filter'],
+  ['/', 'Search, or ask for results (also Ctrl K)'],
   ['l', 'Log a session or tournament'],
   ['h', 'Hide or show amounts'],
   ['?', 'Show these shortcuts'],

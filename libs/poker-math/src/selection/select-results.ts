@@ -1,15 +1,16 @@
-import { textKey } from '../values/most-common';
+import { NONE } from '../values/bands';
 import {
   BEFORE_ALL_DAYS,
-  type Label,
   type ResultColumns,
   type RowCosts,
-  type Spot,
+  TOURNAMENT,
   UNDATED,
 } from '../statistics/columns/columns';
-import { dayNumber } from '../statistics/columns/day-number';
+import { dayNumber, weekdayOf } from '../statistics/columns/day-number';
 import { rowsBetween } from '../statistics/ranges';
+import { fixedMatcher, type FixedValues } from './fixed-criteria';
 import type { ResultFilter } from './result-filter';
+import { labelMatcher, spotMatcher } from './text-criteria';
 
 /** The results that a filter lets through, as columns of their own. */
 export interface Selection {
@@ -29,8 +30,9 @@ export function selectResults(all: ResultColumns, filter: ResultFilter): Selecti
 
 function matchingRows(all: ResultColumns, filter: ResultFilter): Int32Array {
   const { from, to, leftOut } = periodOf(all, filter);
-  const spots = Uint8Array.from(all.spots, (spot) => (isSpotWanted(filter, spot) ? 1 : 0));
-  const labels = Uint8Array.from(all.labels, (label) => (isLabelWanted(filter, label) ? 1 : 0));
+  const [isSpot, isLabel] = [spotMatcher(filter), labelMatcher(filter)];
+  const spots = Uint8Array.from(all.spots, (spot) => (isSpot(spot) ? 1 : 0));
+  const labels = Uint8Array.from(all.labels, (label) => (isLabel(label) ? 1 : 0));
   const { marks, spotOf, labelOf } = all;
   const rows = new Int32Array(to - from);
   let count = 0;
@@ -40,7 +42,40 @@ function matchingRows(all: ResultColumns, filter: ResultFilter): Int32Array {
     rows[count] = row;
     count += (spots[spotOf[row] ?? 0] ?? 0) & (labels[labelOf[row] ?? 0] ?? 0);
   }
-  return rows.subarray(0, count);
+  const isFixed = fixedMatcher(filter);
+  const matching = rows.subarray(0, count);
+  if (!isFixed) return matching;
+  const values = new ValuesAt(all);
+  return matching.filter((row) => {
+    values.row = row;
+    return isFixed(values);
+  });
+}
+
+/** The values of one row after another. */
+class ValuesAt implements FixedValues {
+  row = 0;
+
+  constructor(private readonly all: ResultColumns) {}
+
+  get weekday() {
+    return this.marks & UNDATED ? NONE : weekdayOf(this.all.days[this.row] ?? 0);
+  }
+  get start() {
+    return this.all.starts[this.row] ?? NONE;
+  }
+  get ticks() {
+    return this.all.ticks[this.row] ?? 0;
+  }
+  get cents() {
+    return this.all.profits[this.row] ?? 0;
+  }
+  get band() {
+    return this.marks & TOURNAMENT ? (this.all.bands[this.row] ?? NONE) : NONE;
+  }
+  private get marks() {
+    return this.all.marks[this.row] ?? 0;
+  }
 }
 
 function periodOf(all: ResultColumns, { from, to }: ResultFilter) {
@@ -54,23 +89,6 @@ function boundOf(text: string): number {
   const day = dayNumber(text);
   if (day === undefined) throw new RangeError('A bound of the period is no day of the calendar.');
   return day;
-}
-
-function isSpotWanted({ kind, stakes, venue }: ResultFilter, spot: Spot): boolean {
-  return (
-    isAmong(kind, [spot.kind]) &&
-    isAmong(stakes, spot.kind === 'cash' ? [spot.stakes] : []) &&
-    isAmong(venue, [spot.location])
-  );
-}
-
-const isLabelWanted = ({ game, tag }: ResultFilter, label: Label): boolean =>
-  isAmong(game, [label.gameType]) && isAmong(tag, label.tags);
-
-function isAmong(wanted: readonly string[] | undefined, texts: readonly string[]): boolean {
-  if (wanted === undefined || wanted.length === 0) return true;
-  const keys = wanted.map(textKey);
-  return texts.some((text) => keys.includes(textKey(text)));
 }
 
 function columnsOf(all: ResultColumns, rows: Int32Array): ResultColumns {

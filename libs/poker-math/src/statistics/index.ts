@@ -13,7 +13,7 @@ export type {
 } from './date-independent-figures';
 export type { SessionLength } from './columns/median';
 export type { BankrollPoint } from './passes/bankroll-series';
-export { FEWEST_SESSIONS, type Variance } from './passes/variance-pass';
+export { FEWEST_SESSIONS, type Variance, varianceOfSessions } from './passes/variance-pass';
 export { FEWEST_TOURNAMENTS } from './roi';
 export { groupSums, type GroupSums } from './ranges';
 export { type Interval, type Verdict, verdictOf } from '../values/interval';

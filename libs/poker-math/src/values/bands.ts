@@ -4,13 +4,17 @@ import { TICKS_AN_HOUR } from './duration';
 export const BUY_IN_BANDS = ['<50', '50-150', '150-400', '400-1000', '1000+'] as const;
 /** Lengths in hours, likewise. */
 export const LENGTH_BANDS = ['<2', '2-4', '4-6', '6-8', '8+'] as const;
+/** Lengths in hours as the lists offer them, likewise. */
+export const DURATION_BUCKETS = ['<1', '1-3', '3-6', '6-8', '8+'] as const;
 /** Starts by time of day, in blocks of so many hours from midnight. */
 export const BLOCK_HOURS = 4;
 
 const BUY_IN_BOUNDS = [50, 150, 400, 1000].map((dollars) => dollars * 100);
 const LENGTH_BOUNDS = [2, 4, 6, 8].map((hours) => hours * TICKS_AN_HOUR);
+const BUCKET_BOUNDS = [1, 3, 6, 8].map((hours) => hours * TICKS_AN_HOUR);
 const MINUTES_AN_HOUR = 60;
-const NONE = -1;
+/** The position of what is in no band. */
+export const NONE = -1;
 
 /** `Under 2 h`, `2 h to 4 h`, `8 h or more`. @param band a key of the above @param withUnit writes a bound */
 export function bandLabel(band: string, withUnit: (bound: string) => string): string {
@@ -25,6 +29,9 @@ export const buyInBand = (cents: number): number => bandOf(cents, BUY_IN_BOUNDS)
 
 /** @param ticks known ones @returns the position in `LENGTH_BANDS`; below 0 for an unknown length */
 export const lengthBand = (ticks: number): number => (ticks > 0 ? bandOf(ticks, LENGTH_BOUNDS) : NONE);
+
+/** @param ticks known ones @returns the position in `DURATION_BUCKETS`; below 0 for an unknown length */
+export const durationBucket = (ticks: number): number => (ticks > 0 ? bandOf(ticks, BUCKET_BOUNDS) : NONE);
 
 /** @param minutes of the start after midnight; below 0 for none @returns the block of so many hours; below 0 for none */
 export const startBlock = (minutes: number, hours: number): number =>

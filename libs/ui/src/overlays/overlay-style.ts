@@ -33,6 +33,8 @@ export const DialogBox = styled(AriakitDialog)<{ $wide: boolean }>`
   padding: 0 ${space[6]} ${space[6]};
   overflow: auto;
   overscroll-behavior: contain;
+  /* Fields that get the focus are scrolled to above the buttons. */
+  scroll-padding-bottom: 5rem;
   background: ${color.raised};
   /* Cards and tables inside would have the dialog's own colour in the light theme. */
   ${colorProperty('surface')}: ${color.ground};
@@ -88,15 +90,28 @@ export const DialogHead = styled.div`
   }
 `;
 
+/** In view also while a long dialog is scrolled; over its padding. */
 export const DialogActions = styled.div`
+  position: sticky;
+  bottom: -${space[6]};
+  z-index: 1;
   display: flex;
   flex-wrap: wrap;
   justify-content: flex-end;
   gap: ${space[2]};
+  margin: 0 -${space[6]} -${space[6]};
+  padding: ${space[2]} ${space[6]} ${space[6]};
+  background: ${color.raised};
   @media ${media.upTo.phone} {
+    bottom: calc(-1 * max(${space[4]}, env(safe-area-inset-bottom)));
+    margin: 0 -${space[4]} calc(-1 * max(${space[4]}, env(safe-area-inset-bottom)));
+    padding: ${space[2]} ${space[4]} max(${space[4]}, env(safe-area-inset-bottom));
     > * {
       flex: 1;
     }
+  }
+  @media ${media.short} {
+    position: static;
   }
 `;
 

@@ -25,5 +25,18 @@ export function usePageKey(wanted: string, act: () => void): void {
   }, [wanted]);
 }
 
-/** Calls `find` when `/` is pressed anywhere but in a field. */
-export const useSlashKey = (find: () => void): void => usePageKey('/', find);
+/** Calls `find` when `/` is pressed anywhere but in a field, and on Ctrl K or ⌘ K anywhere. */
+export function useSlashKey(find: () => void): void {
+  usePageKey('/', find);
+  const onWanted = useEffectEvent(find);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+      if (key.toLowerCase() !== 'k' || ctrlKey === metaKey || altKey || shiftKey) return;
+      event.preventDefault();
+      onWanted();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}

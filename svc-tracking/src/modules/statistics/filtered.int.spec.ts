@@ -60,6 +60,12 @@ const comparisonOf = (player: PlayerClient, one: string, other: string) =>
 const anonymous = (figures: object): unknown =>
   JSON.parse(JSON.stringify(figures, (name, value: unknown) => (name === 'id' ? undefined : value)));
 
+/** @returns the day of the week of a day, as filters name it */
+function weekdayFromNow(days: number): string {
+  const date = new Date(`${dayFromNow(days)}T00:00:00Z`);
+  return date.toLocaleDateString('en-US', { weekday: 'long', timeZone: 'UTC' }).toLowerCase();
+}
+
 /** Positions in `SESSIONS` and `TOURNAMENTS` that a query lets through. */
 const FILTERS: readonly (readonly [
   query: string,
@@ -78,6 +84,11 @@ const FILTERS: readonly (readonly [
   [`to=${dayFromNow(-41)}`, [0], []],
   [`from=${dayFromNow(-1)}&to=${dayFromNow(-30)}`, [], []],
   ['venue=elsewhere', [], []],
+  [`day=${weekdayFromNow(-2)}&day=${weekdayFromNow(-20)}`, [2, 3], [0]],
+  ['result=losing&kind=cash', [0, 3], []],
+  ['duration=1-3&length=2-4&hour=20&kind=cash&result=winning', [1, 2], []],
+  ['duration=8%2B', [], []],
+  ['buyin=400-1000', [], [1]],
 ];
 
 describe('a filter', () => {

@@ -1,8 +1,8 @@
-import { TICKS_AN_HOUR } from '../../values/duration';
+import { knownTicks, TICKS_AN_HOUR, ticksOf } from '../../values/duration';
 import { type Interval, type Verdict, verdictOf } from '../../values/interval';
 import { toDollars } from '../../values/money';
 import { student975 } from '../../values/student';
-import { perHour } from '../../results/result';
+import { perHour, profitCents, type Result } from '../../results/result';
 import { type ResultColumns, TOURNAMENT } from '../columns/columns';
 import type { Pass } from './pass';
 
@@ -19,6 +19,8 @@ export interface Variance extends Interval {
   readonly standardDeviation: number;
   readonly verdict: Verdict;
 }
+
+type VarianceColumns = Pick<ResultColumns, 'marks' | 'profits' | 'ticks'>;
 
 /**
  * `s² = (Σ x²/t − m² Σt) / (n − 1)` for sessions of unequal length, by Welford's method: it subtracts no two large sums from
@@ -38,7 +40,7 @@ export class VariancePass implements Pass {
     this.#kind = kind;
   }
 
-  take({ marks, profits, ticks }: ResultColumns, from: number, to: number): void {
+  take({ marks, profits, ticks }: VarianceColumns, from: number, to: number): void {
     let sessions = this.#sessions;
     let cents = this.#cents;
     let time = this.#ticks;
@@ -91,4 +93,16 @@ export function varianceOf({ sessions, cents, ticks, squares }: VarianceSums): V
   const reach = (student975(sessions - 1) * standardDeviation) / Math.sqrt(hours);
   const interval = { low: hourly - reach, high: hourly + reach };
   return { sessions, hours, hourly, standardDeviation, ...interval, verdict: verdictOf(interval) };
+}
+
+/** @returns the same of cash sessions as calls answer them */
+export function varianceOfSessions(sessions: readonly Result[]): Variance | null {
+  const pass = new VariancePass();
+  const columns = {
+    marks: new Uint8Array(sessions.length),
+    profits: Float64Array.from(sessions, profitCents),
+    ticks: Int32Array.from(sessions, (session) => knownTicks(ticksOf(session))),
+  };
+  pass.take(columns, 0, sessions.length);
+  return varianceOf(pass.finish());
 }

@@ -16,7 +16,7 @@ import {
   withoutHours,
 } from './plain-result';
 import { roiInterval } from './roi';
-import { textOf } from './selection';
+import { buyInBand, lengthBand, textOf } from './selection';
 
 /** Follows the definitions literally: collects the results of each group, then computes each figure from them. */
 export function referenceInsights(all: readonly PlainResult[]): Insights {
@@ -115,21 +115,6 @@ function byText(results: readonly PlainResult[], textsOf: (result: PlainResult) 
     }))
     .sort((a, b) => (a.key < b.key ? -1 : 1))
     .sort((a, b) => b.results - a.results || b.hours - a.hours);
-}
-
-function buyInBand({ buyinCents, entryCents = buyinCents }: PlainResult): string {
-  if (entryCents < 5_000) return '<50';
-  if (entryCents < 15_000) return '50-150';
-  if (entryCents < 40_000) return '150-400';
-  return entryCents < 100_000 ? '400-1000' : '1000+';
-}
-
-function lengthBand(result: PlainResult): string {
-  const length = hours([result]);
-  if (length < 2) return '<2';
-  if (length < 4) return '2-4';
-  if (length < 6) return '4-6';
-  return length < 8 ? '6-8' : '8+';
 }
 
 const winRate = (results: readonly PlainResult[]): number =>

@@ -1,23 +1,22 @@
 import { insights, insightsPath } from '@feltbook/contracts';
 import { dashboardKeys, http } from '@feltbook/web-kit';
-import type { FilterOptions } from '@feltbook/result-filter';
+import { type FilterOptions, NO_OPTIONS } from '@feltbook/result-filter';
 import { useQuery } from '@tanstack/react-query';
 
-/** What the player's results can be filtered by. @returns undefined until it is needed and has loaded */
+/** What the player's results can be filtered by. @returns undefined until it is needed and has loaded; nothing after a failure */
 export function useFilterOptions(isNeeded: boolean): FilterOptions | undefined {
-  const { data } = useQuery({
+  const { data, failureCount } = useQuery({
     queryKey: dashboardKeys.list({ insights: '' }),
     queryFn: ({ signal }) => http.get(insightsPath(), { schema: insights, signal }),
     enabled: isNeeded,
   });
   const keysOf = (groups: readonly { readonly key: string }[]) => groups.map(({ key }) => key);
-  return (
-    data && {
-      venue: keysOf(data.venues.list),
-      stakes: keysOf(data.stakes.list),
-      game: keysOf(data.games.list),
-      tag: keysOf(data.tags.list),
-      years: keysOf(data.years).reverse(),
-    }
-  );
+  if (!data) return failureCount > 0 ? NO_OPTIONS : undefined;
+  return {
+    venue: keysOf(data.venues.list),
+    stakes: keysOf(data.stakes.list),
+    game: keysOf(data.games.list),
+    tag: keysOf(data.tags.list),
+    years: keysOf(data.years).reverse(),
+  };
 }

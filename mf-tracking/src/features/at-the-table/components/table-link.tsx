@@ -1,5 +1,6 @@
 import { ClockIcon, LinkButton } from '@feltbook/ui';
 import { Link } from 'react-router-dom';
+import { WideText } from '../../results/components/by-width';
 import { useOwnTable } from '../lib/own-table';
 
 /** Link to start a session. Hidden while one runs: the bar links to it. */
@@ -9,7 +10,7 @@ export function TableLink() {
   return (
     <LinkButton as={Link} to="/table">
       <ClockIcon size="1.1em" />
-      Start now
+      <WideText>Start now</WideText>
     </LinkButton>
   );
 }

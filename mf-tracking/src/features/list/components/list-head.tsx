@@ -32,22 +32,34 @@ const OPTIONS = LIST_LAYOUTS.map((value) => ({ value, label: LABELS[value] }));
 
 interface ListHeadProps {
   readonly ref: Ref<HTMLParagraphElement>;
-  readonly layout: ListLayout;
-  readonly onLayout: (next: ListLayout) => void;
+  /** At the end of the line. */
+  readonly choice: ReactNode;
   /** How many results the list shows. */
   readonly children: ReactNode;
 }
 
-/** The line above the results: their number, and the choice of table or cards. */
-export function ListHead({ ref, layout, onLayout, children }: ListHeadProps) {
+/** A line with the number of results. */
+export function ListHead({ ref, choice, children }: ListHeadProps) {
   return (
     <Root>
       <Count role="status" ref={ref} tabIndex={-1}>
         {children}
       </Count>
-      <Choice>
-        <SegmentedControl label="Show as" value={layout} options={OPTIONS} onChange={onLayout} />
-      </Choice>
+      {choice}
     </Root>
+  );
+}
+
+interface LayoutChoiceProps {
+  readonly layout: ListLayout;
+  readonly onLayout: (next: ListLayout) => void;
+}
+
+/** Table or cards. */
+export function LayoutChoice({ layout, onLayout }: LayoutChoiceProps) {
+  return (
+    <Choice>
+      <SegmentedControl label="Show as" value={layout} options={OPTIONS} onChange={onLayout} />
+    </Choice>
   );
 }

@@ -1,10 +1,34 @@
 import { noneMatchText } from '@feltbook/result-filter';
-import { Alert, Button, Card, CashIcon, EmptyState, LinkButton, Skeleton, Stack } from '@feltbook/ui';
+import {
+  Alert,
+  Button,
+  Card,
+  CashIcon,
+  EmptyState,
+  LinkButton,
+  media,
+  Skeleton,
+  Stack,
+  useMedia,
+} from '@feltbook/ui';
 import { Link } from 'react-router-dom';
 import { TotalsGrid } from './totals-grid';
 
 /** Placeholders of totals, filters and rows. */
 export function ListSkeleton() {
+  const isPhone = useMedia(media.upTo.phone);
+  if (isPhone) {
+    return (
+      <Stack $gap={2} role="status" aria-label="Loading">
+        <Skeleton $height="2.75rem" />
+        <Skeleton $height="2.75rem" />
+        <Skeleton $width="40%" $height="2.75rem" />
+        {Array.from({ length: 6 }, (_, at) => (
+          <Skeleton key={at} $height="4rem" />
+        ))}
+      </Stack>
+    );
+  }
   return (
     <Stack $gap={5} role="status" aria-label="Loading">
       <TotalsGrid $wide={6} $middle={3}>

@@ -31,7 +31,9 @@ it('updates the months with the filters, and has none in another order', async (
   const user = player();
   server.sessions = three();
   await openPage('/cash');
-  await user.selectOptions(await screen.findByLabelText('Result'), 'Losing');
+  await user.click(await screen.findByRole('button', { name: 'Filter' }));
+  await user.click(await screen.findByRole('button', { name: 'Losing' }));
+  await user.click(screen.getByRole('button', { name: 'Show 2 sessions' }));
   await waitFor(() =>
     expect(headings()).toEqual(['May 20241 session\u2212$100', 'March 20241 session\u2212$100']),
   );

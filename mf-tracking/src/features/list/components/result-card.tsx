@@ -1,4 +1,4 @@
-import { gameTypeLabel, type CashSessionResponse, type TournamentResponse } from '@feltbook/contracts';
+import { gameTypeLabel, type TournamentResponse } from '@feltbook/contracts';
 import { isLengthKnown } from '@feltbook/poker-math';
 import {
   Card,
@@ -108,11 +108,11 @@ const Facts = styled.div`
 const asTournament = (record: AnyRecord): TournamentResponse | undefined =>
   'name' in record ? record : undefined;
 
-function secondLine(record: CashSessionResponse | TournamentResponse): string {
+function secondLine({ item: record, location }: Row<AnyRecord>): string {
   const tournament = asTournament(record);
   const place = tournament && (tournament.place || tournament.entries) && `Place ${placeText(tournament)}`;
   const game = tournament && isolate(gameTypeLabel(record.game_type));
-  return [place, game, isolate(record.location)].filter(Boolean).join(' · ');
+  return [place, game, isolate(location)].filter(Boolean).join(' · ');
 }
 
 interface ResultCardProps<Item extends AnyRecord> extends Omit<RowHandlers<Item>, 'repeatPage'> {
@@ -125,7 +125,7 @@ function DrawnCard<Item extends AnyRecord>(props: ResultCardProps<Item>) {
   const { row, hasTags, page, editPage, onDelete, onQueued } = props;
   const { item } = row;
   const title = titleOf(item);
-  const where = secondLine(item);
+  const where = secondLine(row);
   return (
     <Root $tags={hasTags}>
       <Top>

@@ -72,13 +72,14 @@ describe('the cash list', () => {
     const user = player();
     server.sessions = three();
     const { router } = await openPage('/cash?venue=aria&venue=wynn&from=2020-01-01&kind=cash');
-    const chosen = await screen.findByRole('region', { name: 'Chosen' });
+    const chosen = await screen.findByRole('region', { name: 'Filters' });
     expect(
       within(chosen)
         .getAllByRole('button')
         .map(({ textContent }) => textContent),
-    ).toEqual(['More filters', 'Since Jan 1, 2020', 'aria', 'wynn', 'Clear']);
-    expect(screen.getByLabelText('Location')).toHaveDisplayValue('2 chosen');
+    ).toEqual(['Reset', 'Filter', 'Since Jan 1, 2020', 'aria', 'wynn', 'Clear']);
+    expect(screen.getByLabelText('Date')).toHaveDisplayValue('Since Jan 1, 2020');
+    expect(screen.getByLabelText('Location')).toHaveDisplayValue('aria, wynn');
     await user.click(within(chosen).getByRole('button', { name: 'Remove Location: wynn' }));
     await waitFor(() => expect(locations()).toEqual(['Aria']));
     expect(router.state.location.search).toBe('?from=2020-01-01&venue=aria');
@@ -91,25 +92,28 @@ describe('the cash list', () => {
     const user = player();
     server.sessions = three();
     const { router } = await openPage('/cash');
-    await user.click(await screen.findByRole('button', { name: 'More filters' }));
+    await user.click(await screen.findByRole('button', { name: 'Filter' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Filter results' }));
     expect(dialog.queryByRole('radiogroup', { name: 'Kind' })).not.toBeInTheDocument();
-    await user.selectOptions(dialog.getByLabelText('Location'), 'Aria');
-    await user.selectOptions(dialog.getByLabelText('Location'), 'Wynn');
+    await user.click(dialog.getByRole('button', { name: 'Aria' }));
+    await user.click(dialog.getByRole('button', { name: 'Wynn' }));
     expect(router.state.location.search).toBe('?venue=Aria&venue=Wynn');
     await user.selectOptions(dialog.getByLabelText('Period'), '2026');
-    await user.click(dialog.getByRole('button', { name: 'Done' }));
+    await user.click(dialog.getByRole('button', { name: 'Show 2 sessions' }));
     await waitFor(() => expect(locations()).toEqual(['Wynn', 'Aria']));
     expect(router.state.location.search).toBe('?date=2026&venue=Aria&venue=Wynn');
   });
 
-  it('focuses the filters with /', async () => {
+  it('answers what is asked after /', async () => {
     const user = player();
     server.sessions = three();
-    await openPage('/cash');
+    const { router } = await openPage('/cash');
     await screen.findByRole('table');
     await user.keyboard('/');
-    expect(screen.getByLabelText('Date')).toHaveFocus();
+    await user.type(await screen.findByLabelText('Ask'), 'wynn losing 2026{Enter}');
+    await waitFor(() => expect(locations()).toEqual(['Wynn']));
+    expect(router.state.location.search).toBe('?date=2026&venue=Wynn&result=losing');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('renders only a part of ten thousand rows', async () => {
@@ -120,7 +124,7 @@ describe('the cash list', () => {
     expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '10001');
   });
 
-  it('has cards on a narrow screen, with the order among the filters', async () => {
+  it('has cards on a narrow screen, with the order beside the filter', async () => {
     onPhone();
     const user = player();
     server.sessions = three();

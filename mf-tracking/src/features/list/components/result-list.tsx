@@ -1,10 +1,10 @@
 import {
   AddIcon,
   Alert,
-  color,
   FloatingActionButton,
   formatCount,
-  layer,
+  formatNumberOf,
+  LinkButton,
   media,
   Page,
   PageHeader,
@@ -13,8 +13,9 @@ import {
   Stack,
   useMedia,
 } from '@feltbook/ui';
+import { isLengthKnown, varianceOfSessions } from '@feltbook/poker-math';
 import { AsOf, isNoNetwork, useAsOf, useDocumentTitle } from '@feltbook/web-kit';
-import { ListFilterBar, PERIOD_LABELS, useResultFilter } from '@feltbook/result-filter';
+import { FilterVerdict, ListFilterBar } from '@feltbook/result-filter';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -31,47 +32,40 @@ import { type Deletion, useDeletion } from '../lib/use-deletion';
 import { useListLayout } from '../lib/use-list-layout';
 import { type ListView, useListView } from '../lib/use-list-view';
 import { DeleteDialog } from './delete-dialog';
-import { FilterBar } from './filter-bar';
-import { ListHead } from './list-head';
+import { LayoutChoice, ListHead } from './list-head';
 import { EmptyList, ListError, ListSkeleton, NothingFound } from './list-states';
 import { MonthList } from './month-list';
 import { ResultCards } from './result-cards';
 import { ResultTable } from './result-table';
 import { SortSelect } from './sort-select';
 import type { TotalsProps } from './totals-cards';
+import { TotalsLine } from './totals-line';
 
-/** At least as high as the window, so that the floating button is at the bottom of short lists too. */
+/** At least as high as the window, so that the button is at the bottom of short lists too. */
 const ListPage = styled(Page)`
   flex: 1;
   display: flex;
   flex-direction: column;
-  padding-bottom: 0;
-`;
-
-/** The browser scrolls focused links and buttons to above the bar of the floating button. */
-const Content = styled(Stack)`
-  /* Lists keep their rows in place. The browser would treat rows that are no longer rendered as moved content. */
-  overflow-anchor: none;
-  a,
-  button {
-    scroll-margin-bottom: 6rem;
+  @media ${media.upTo.tabs} {
+    padding-bottom: 0;
   }
 `;
 
-/** The strip below the list in which the floating button stands, so that it covers no result. */
+const Content = styled(Stack)`
+  /* Lists keep their rows in place. The browser would treat rows that are no longer rendered as moved content. */
+  overflow-anchor: none;
+  @media ${media.upTo.phone} {
+    gap: ${space[2]};
+  }
+`;
+
+/** At the end of the list of narrow windows, whose bar has a ＋; wider ones have it beside the title. */
 const AddBar = styled.div`
-  position: sticky;
-  bottom: 0;
-  z-index: ${layer.floating};
   display: flex;
   justify-content: flex-end;
   margin-top: auto;
   padding-block: ${space[3]} calc(${space[3]} + env(safe-area-inset-bottom));
-  background: ${color.ground};
   ${screenOnly}
-  @media ${media.upTo.tabs}, ${media.short} {
-    position: static;
-  }
 `;
 
 /** A stable value while the list loads. */
@@ -103,6 +97,7 @@ export function ResultList<Item extends AnyRecord, Input>(props: ResultListProps
   const [ofExport, setOfExport] = useState<ExportMessage | null>(null);
   // Here rather than beside the rows, which unmount while the last of them is being deleted.
   const deletion = useDeletion(list);
+  const isNarrow = useMedia(media.upTo.tabs);
   useDocumentTitle(texts.title);
   return (
     <ListPage>
@@ -110,12 +105,18 @@ export function ResultList<Item extends AnyRecord, Input>(props: ResultListProps
         title={texts.title}
         actions={
           <>
+            {!isNarrow && (
+              <LinkButton as={Link} to={kind.addPage}>
+                <AddIcon />
+                {texts.add}
+              </LinkButton>
+            )}
             {actions}
             <ListMenu
               kind={kind.name}
               rows={all ? view.rows : NONE}
               plural={texts.plural}
-              isFiltered={Object.keys(view.chosen).length > 0}
+              isFiltered={view.isFiltered}
               onMessage={setOfExport}
             />
           </>
@@ -147,7 +148,7 @@ export function ResultList<Item extends AnyRecord, Input>(props: ResultListProps
         <QueuedDialog kind={kind} record={asked} onClose={() => setAsked(null)} />
       </Content>
       {/* Shown with the list: below placeholders it would move once a short list replaces them. */}
-      {!isLoading && (
+      {isNarrow && !isLoading && (
         <AddBar>
           <FloatingActionButton as={Link} to={kind.addPage}>
             <AddIcon />
@@ -157,20 +158,6 @@ export function ResultList<Item extends AnyRecord, Input>(props: ResultListProps
       )}
     </ListPage>
   );
-}
-
-/** Several values of a filter and any two days, for which the list has no fields. */
-function SharedFilter({ options }: Pick<ListView<AnyRecord>, 'options'>) {
-  const filter = useResultFilter();
-  const valuesOf = (name: string) => (options.get(name) ?? []).map(({ value }) => value);
-  const offered = {
-    venue: valuesOf('venue'),
-    stakes: valuesOf('stakes'),
-    game: valuesOf('game'),
-    tag: valuesOf('tag'),
-    years: valuesOf('date').filter((value) => !(value in PERIOD_LABELS)),
-  };
-  return <ListFilterBar filter={filter} useOptions={() => offered} />;
 }
 
 function LoadedList<Item extends AnyRecord, Input>(
@@ -185,7 +172,7 @@ function LoadedList<Item extends AnyRecord, Input>(
   },
 ) {
   const { list, view, totals, deletion, records, known, onQueued } = props;
-  const { kind, texts, columns, filters, cardsUpTo } = list;
+  const { kind, texts, columns, fields, cardsUpTo } = list;
   const isPrint = useMedia('print');
   const isPhone = useMedia(media.upTo.phone) && !isPrint;
   const isNarrow = useMedia(media.upTo.tabs);
@@ -203,30 +190,54 @@ function LoadedList<Item extends AnyRecord, Input>(
   const shownColumns = filledColumns.filter(({ hiddenUpTo }) => !hiddenUpTo || !isUpTo[hiddenUpTo]);
   const count = useRef<HTMLParagraphElement>(null);
   const { queued } = useOwnSaves(kind);
+  const [areTotalsOpen, setTotalsOpen] = useState(false);
+  // A verdict about all results is on the dashboard, whose filter leads here.
+  const judged = useMemo(() => {
+    const items = view.isFiltered && kind.name === 'cash' ? view.rows.map(({ item }) => item) : [];
+    const withoutHours = items.filter((item) => !isLengthKnown(item)).length;
+    return { variance: varianceOfSessions(items), sessions: items.length, withoutHours };
+  }, [view.isFiltered, view.rows, kind]);
 
   const { page, editPage, repeatPage } = kind;
   const actions = { page, editPage, repeatPage, onDelete: deletion.ask, onQueued };
   const shown = { label: texts.title, rows: view.rows, ...actions };
+  const head = (
+    <ListHead
+      ref={count}
+      choice={
+        isPhone ? (
+          <TotalsLine
+            {...{ rows: view.rows, known }}
+            isOpen={areTotalsOpen}
+            onToggle={() => setTotalsOpen(!areTotalsOpen)}
+          />
+        ) : (
+          <LayoutChoice layout={layout} onLayout={chooseLayout} />
+        )
+      }
+    >
+      {formatCount(known?.count ?? view.rows.length)} of {formatCount(known?.count ?? records.length)}{' '}
+      {texts.plural}
+      {queued.length > 0 && `, ${formatCount(queued.length)} waiting to be sent`}
+    </ListHead>
+  );
   return (
     <>
-      {totals({ rows: view.rows, known })}
-      <FilterBar
-        filters={filters}
+      {!isPhone && totals({ rows: view.rows, known })}
+      {isPhone && head}
+      {isPhone && areTotalsOpen && totals({ rows: view.rows, known })}
+      <ListFilterBar
+        filter={view.filter}
         options={view.options}
-        chosen={view.chosen}
-        onChange={view.setFilter}
-        onReset={view.reset}
+        fields={view.options.tag.length > 0 ? [...fields, 'tag'] : fields}
+        shown={formatNumberOf(known?.count ?? view.rows.length, kind.texts.noun)}
       >
         {layout === 'cards' && <SortSelect columns={filledColumns} sort={view.sort} onSort={view.setSort} />}
-      </FilterBar>
-      <SharedFilter options={view.options} />
-      <ListHead ref={count} layout={layout} onLayout={chooseLayout}>
-        {formatCount(known?.count ?? view.rows.length)} of {formatCount(known?.count ?? records.length)}{' '}
-        {texts.plural}
-        {queued.length > 0 && `, ${formatCount(queued.length)} waiting to be sent`}
-      </ListHead>
+      </ListFilterBar>
+      <FilterVerdict {...judged} />
+      {!isPhone && head}
       {view.rows.length === 0 ? (
-        <NothingFound count={records.length} noun={kind.texts.noun} onReset={view.reset} />
+        <NothingFound count={records.length} noun={kind.texts.noun} onReset={view.filter.clear} />
       ) : isPhone ? (
         <MonthList
           {...shown}

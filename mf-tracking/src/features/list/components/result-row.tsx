@@ -103,6 +103,22 @@ const Title = styled.div<{ $lines: 1 | 2 }>`
   font-weight: ${font.weight.medium};
 `;
 
+/** A long name of a place is cut off before its stakes are. */
+const PlaceAndStakes = styled.div`
+  display: flex;
+  font-weight: ${font.weight.medium};
+  > :first-child {
+    ${clampLines(2)}
+  }
+  > :nth-child(2) {
+    flex: none;
+    max-width: 50%;
+    overflow: hidden;
+    white-space: pre;
+    text-overflow: ellipsis;
+  }
+`;
+
 const Detail = styled(Title)`
   margin-top: ${space[0.5]};
   font-size: ${font.size.xs};
@@ -116,15 +132,15 @@ const Actions = styled.div`
 `;
 
 /** A tournament's name; a cash session's place and stakes. */
-const headingOf = (record: AnyRecord): string =>
-  'name' in record ? record.name : [record.location, record.stakes].filter(Boolean).map(isolate).join(' · ');
+const headingOf = ({ item, location }: Row<AnyRecord>): string =>
+  'name' in item ? item.name : [location, item.stakes].filter(Boolean).map(isolate).join(' · ');
 
 const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
 
 /** Lines break between facts, and in names. */
-const detailOf = (record: AnyRecord): string =>
+const detailOf = ({ item: record, location }: Row<AnyRecord>): string =>
   [
-    'name' in record && isolate(record.location),
+    'name' in record && isolate(location),
     unbroken(recentDay(record.date)),
     isLengthKnown(record) && unbroken(formatHours(record.duration)),
     'name' in record && record.place && unbroken(placeText(record)),
@@ -145,16 +161,23 @@ function DrawnRow<Item extends AnyRecord>({ row, ...handlers }: ResultRowProps<I
     () => void navigate(editPage(item.id)),
     () => onDelete(item),
   );
-  const heading = headingOf(item);
+  const heading = headingOf(row);
   const isCash = 'stakes' in item;
   const isSent = !isPending(item);
   const content = (
     <>
       <Texts>
-        <Title $lines={isCash ? 2 : 1} title={heading}>
-          {heading}
-        </Title>
-        <Detail $lines={isCash ? 1 : 2}>{detailOf(item)}</Detail>
+        {isCash ? (
+          <PlaceAndStakes title={heading}>
+            <span>{isolate(row.location)}</span>
+            {item.stakes && <span> · {isolate(item.stakes)}</span>}
+          </PlaceAndStakes>
+        ) : (
+          <Title $lines={1} title={heading}>
+            {heading}
+          </Title>
+        )}
+        <Detail $lines={isCash ? 1 : 2}>{detailOf(row)}</Detail>
       </Texts>
       <Money amount={row.profit} />
     </>

@@ -1,10 +1,16 @@
-import { SelectField } from '@feltbook/ui';
+import { media, SelectField, visuallyHidden } from '@feltbook/ui';
 import styled from 'styled-components';
 import { type Directions, formatSort, parseSort, type Sort } from '../lib/sort';
 
-/** Two of the filters' columns: its options are longer than theirs. */
+/** Two of the filters' columns: its options are longer than theirs. On phones, its options name it. */
 const Wide = styled(SelectField)`
   grid-column: span 2;
+  @media ${media.upTo.phone} {
+    gap: 0;
+    > :first-child {
+      ${visuallyHidden}
+    }
+  }
 `;
 
 interface SortSelectProps {

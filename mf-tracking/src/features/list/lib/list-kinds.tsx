@@ -8,6 +8,7 @@ import {
   type TournamentRequest,
 } from '@feltbook/contracts';
 import { bigBlind, hourly, isLengthKnown, profit } from '@feltbook/poker-math';
+import type { FilterField } from '@feltbook/result-filter';
 import { formatWeekday, media, NOT_KNOWN, Money, size } from '@feltbook/ui';
 import type { DenseColumn } from '@feltbook/ui/dense-table';
 import { Link } from 'react-router-dom';
@@ -16,8 +17,6 @@ import { formatDuration } from '../../results/lib/format';
 import { type AnyRecord, CASH, type PageKind, TOURNAMENT } from '../../results/lib/kinds';
 import { isPending } from '../../results/lib/pending';
 import { Tags } from '../../results/components/tags';
-import type { Filter } from './filter';
-import { CASH_FILTERS, TOURNAMENT_FILTERS } from './filters';
 import { recentDay } from './recent-day';
 import type { Row } from './row';
 import { DIRECTIONS, type Directions, type SortKey } from './sort';
@@ -36,7 +35,8 @@ export interface Column<Item> extends DenseColumn<Row<Item>> {
 export interface ListKind<Item extends AnyRecord, Input> {
   readonly kind: PageKind<Item, Input>;
   readonly columns: readonly Column<Item>[];
-  readonly filters: readonly Filter[];
+  /** What wide screens have a select of; a select of tags, if there are any, follows. */
+  readonly fields: readonly FilterField[];
   /** Widths in pixels up to which the list is cards, and up to which the table leaves columns out. */
   readonly cardsUpTo: 'cards' | 'tournamentCards';
   readonly texts: {
@@ -94,8 +94,8 @@ const shared = {
     sort: { text: (item: AnyRecord) => item.location },
     directions: DIRECTIONS.alphabet,
     width: 18,
-    cell: ({ item }: Row<AnyRecord>) => item.location,
-    title: ({ item }: Row<AnyRecord>) => item.location,
+    cell: ({ location }: Row<AnyRecord>) => location,
+    title: ({ location }: Row<AnyRecord>) => location,
   },
   duration: {
     name: 'duration',
@@ -208,7 +208,7 @@ const CASH_COLUMNS: Columns<CashSessionField | 'profit' | 'hourly', CashSessionR
 export const CASH_LIST: ListKind<CashSessionResponse, CashSessionRequest> = {
   kind: CASH,
   columns: Object.values(CASH_COLUMNS),
-  filters: CASH_FILTERS,
+  fields: ['date', 'day', 'game', 'stakes', 'venue', 'duration', 'result'],
   cardsUpTo: 'cards',
   texts: {
     title: 'Cash sessions',
@@ -258,7 +258,7 @@ const TOURNAMENT_COLUMNS: Columns<TournamentField | 'profit', TournamentResponse
 export const TOURNAMENT_LIST: ListKind<TournamentResponse, TournamentRequest> = {
   kind: TOURNAMENT,
   columns: Object.values(TOURNAMENT_COLUMNS),
-  filters: TOURNAMENT_FILTERS,
+  fields: ['date', 'game', 'venue', 'result'],
   cardsUpTo: 'tournamentCards',
   texts: {
     title: 'Tournaments',

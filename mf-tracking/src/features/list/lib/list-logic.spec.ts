@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import type { CashSessionResponse } from '@feltbook/contracts';
-import type { Filter } from './filter';
-import { CASH_FILTERS, TOURNAMENT_FILTERS } from './filters';
-import { CASH_LIST } from './list-kinds';
+import { type ResultFilter, resultMatcher } from '@feltbook/poker-math';
+import { criteriaOf, readChoice, without } from '@feltbook/result-filter';
+import { CASH_LIST, TOURNAMENT_LIST } from './list-kinds';
+import { optionsOf } from './list-options';
 import { buildRows } from './row';
-import { applyFilters, readFilters, withFilter, withoutFilters } from './search-params';
 import { formatSort, NEWEST_FIRST, nextSort, parseSort, sortRows } from './sort';
 
 /** @returns the list in the order of a column */
@@ -42,51 +42,16 @@ const arbitrary = fc
   .map((list) => list.map((change, at) => session(String(at), change)));
 
 const ids = (rows: readonly { item: CashSessionResponse }[]) => rows.map(({ item }) => item.id);
-const filterBy = (list: CashSessionResponse[], query: string, today = '2026-05-01') =>
-  ids(
-    applyFilters(buildRows(list), CASH_FILTERS, readFilters(CASH_FILTERS, new URLSearchParams(query)), today),
-  );
+/** The results that the filter of an address chooses. */
+const filterBy = (list: CashSessionResponse[], query: string) => {
+  const choice = without('kind', readChoice(new URLSearchParams(query)));
+  return list.filter(resultMatcher('cash', criteriaOf(choice, '2026-05-01'))).map(({ id }) => id);
+};
 
-describe('filters in the URL', () => {
-  it('are seven for cash and four for tournaments, and one of tags', () => {
-    const fields = (filters: readonly Filter[]) =>
-      filters.filter((filter) => !filter.hasNoField && !filter.isShownWhenSet).map(({ name }) => name);
-    expect(fields(CASH_FILTERS)).toEqual([
-      'date',
-      'day',
-      'game',
-      'stakes',
-      'venue',
-      'duration',
-      'result',
-      'tag',
-    ]);
-    expect(fields(TOURNAMENT_FILTERS)).toEqual(['date', 'game', 'venue', 'result', 'tag']);
-  });
-
-  it('are read, written and removed without changing other parameters', () => {
-    const params = withFilter(new URLSearchParams('sort=profit'), 'venue', 'Aria & Co');
-    expect(readFilters(CASH_FILTERS, params)).toEqual({ venue: ['Aria & Co'] });
-    expect(withFilter(params, 'venue', 'all').toString()).toBe('sort=profit');
-    expect(withoutFilters(withFilter(params, 'day', 'monday'), CASH_FILTERS).toString()).toBe('sort=profit');
-  });
-
-  it('let a named period take the place of two days', () => {
-    const params = withFilter(new URLSearchParams('from=2026-01-01&to=2026-02-01&day=monday'), 'date', 'ytd');
-    expect(params.toString()).toBe('day=monday&date=ytd');
-  });
-
-  it('show no tournament for stakes, which tournaments have not', () => {
-    const stakes = TOURNAMENT_FILTERS.find(({ name }) => name === 'stakes');
-    const [row] = buildRows([{ ...session('a'), stakes: '' }]);
-    expect(row && stakes?.matcher('1/2', '2026-05-01')(row)).toBe(false);
-  });
-
-  it('are "all" for unknown values', () => {
-    const wrong = new URLSearchParams(
-      'date=soon&day=someday&duration=2&result=even&venue=%20&from=soon&game=all',
-    );
-    expect(readFilters(CASH_FILTERS, wrong)).toEqual({});
+describe('the filter of an address', () => {
+  it('has seven selects for cash and four for tournaments', () => {
+    expect(CASH_LIST.fields).toEqual(['date', 'day', 'game', 'stakes', 'venue', 'duration', 'result']);
+    expect(TOURNAMENT_LIST.fields).toEqual(['date', 'game', 'venue', 'result']);
   });
 
   it.each([
@@ -94,6 +59,7 @@ describe('filters in the URL', () => {
     ['date=last_month', ['b']],
     ['date=2025', ['c']],
     ['day=friday', ['a']],
+    ['day=friday&day=thursday', ['a', 'b']],
     ['venue=ARIA', ['a', 'b', 'c']],
     ['venue=Wynn', []],
     ['venue=Wynn&venue=aria&game=NLHE', ['a', 'b', 'c']],
@@ -104,6 +70,10 @@ describe('filters in the URL', () => {
     ['result=winning&game=nlhe', ['a']],
     ['result=losing', ['b']],
     ['stakes=1/2&date=ytd', ['a', 'b']],
+    [
+      'date=soon&day=someday&duration=2&result=even&venue=%20&from=soon&game=all&kind=tournament',
+      ['a', 'b', 'c'],
+    ],
   ])('%s', (query, expected) => {
     const list = [
       session('a'),
@@ -126,29 +96,50 @@ describe('filters in the URL', () => {
     // A Friday without a start is in neither.
     ['weekend=week', ['b', 'c']],
     ['weekend=friday', ['a', 'unknown length', 'b', 'c']],
-    ['buyin=%3C50', ['c']],
-    ['buyin=50-150', ['a', 'b']],
+    // No cash session has the price of an entry.
+    ['buyin=50-150', []],
   ])('%s, to which Insights leads', (query, expected) => {
     const list = [
       session('a', { startTime: '20:30', endTime: '22:30' }),
+      session('unknown length', { duration: 0.01, buyin: 1000 }),
       session('b', { date: '2026-04-30', startTime: '00:10', endTime: '08:10', duration: 8 }),
       session('c', { date: '2025-06-03', duration: 0.99, buyin: 49.99 }),
-      session('unknown length', { duration: 0.01, buyin: 1000 }),
     ];
-    const filters = [...CASH_FILTERS, ...TOURNAMENT_FILTERS.filter(({ name }) => name === 'buyin')];
-    const chosen = readFilters(filters, new URLSearchParams(query));
-    expect(ids(applyFilters(buildRows(list), filters, chosen, '2026-05-01'))).toEqual(expected);
+    expect(filterBy(list, query)).toEqual(expected);
   });
 
-  it('offer the list’s values', () => {
-    const rows = buildRows([session('a'), session('b', { date: '2024-01-01', game_type: 'short_deck' })]);
-    const offered = Object.fromEntries(
-      CASH_FILTERS.map(({ name, options }) => [name, options(rows).map(({ label }) => label)]),
-    );
-    expect(offered.date?.slice(-2)).toEqual(['2026', '2024']);
-    expect(offered.game).toEqual(["No-Limit Hold'em", 'Short Deck']);
-    expect(offered.venue).toEqual(['Aria']);
+  it('chooses tournaments by the price of one entry, and none by stakes', () => {
+    const { stakes: _stakes, ...played } = session('a', { buyin: 150 });
+    const isChosen = (filter: ResultFilter) => resultMatcher('tournament', filter)({ ...played, rebuys: 2 });
+    expect(isChosen({ buyin: ['50-150'] })).toBe(true);
+    expect(isChosen({ buyin: ['150-400'] })).toBe(false);
+    expect(isChosen({ stakes: ['1/2'] })).toBe(false);
   });
+
+  it('offers the list’s values, the most frequent spelling of each', () => {
+    const offered = optionsOf([
+      session('a', { tags: ['late', 'Live'] }),
+      session('b', { date: '2024-01-01', game_type: 'short_deck', location: 'ARIA' }),
+      session('c', { location: 'Wynn' }),
+      session('d', { date: '2024-02-01', location: 'Aria' }),
+    ]);
+    expect(offered).toEqual({
+      venue: ['Aria', 'Wynn'],
+      stakes: ['1/2'],
+      game: ['nlhe', 'short_deck'],
+      tag: ['late', 'Live'],
+      years: ['2026', '2024'],
+    });
+  });
+});
+
+it('names a place as it is most often written', () => {
+  const written = ['aria', 'Aria', 'Wynn', 'Aria '].map((location, at) => session(String(at), { location }));
+  expect(
+    buildRows(written)
+      .map(({ location }) => location)
+      .sort(),
+  ).toEqual(['Aria', 'Aria', 'Aria', 'Wynn']);
 });
 
 describe('the order', () => {

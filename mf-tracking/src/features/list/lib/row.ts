@@ -1,26 +1,15 @@
 import type { CashSessionResponse, TournamentResponse } from '@feltbook/contracts';
 import { gameTypeLabel } from '@feltbook/contracts';
-import {
-  type DurationBucket,
-  durationBucket,
-  hourly,
-  newestFirst,
-  profit,
-  textKey,
-  weekday,
-} from '@feltbook/poker-math';
+import { hourly, newestFirst, profit, rankTexts, textKey } from '@feltbook/poker-math';
 
-/** A record with the derived values of filters and cells. */
+/** A record with the derived values of cells. */
 export interface Row<Item> {
   readonly item: Item;
   readonly profit: number;
   readonly hourly: number;
-  readonly weekday: number | undefined;
-  readonly bucket: DurationBucket;
-  readonly gameKey: string;
   readonly gameLabel: string;
-  readonly locationKey: string;
-  readonly stakesKey: string;
+  /** As it is most often written in the list. */
+  readonly location: string;
 }
 
 /** Results of one player repeat their texts. @returns the function with its results remembered */
@@ -35,18 +24,12 @@ function remembering<Result>(compute: (text: string) => Result): (text: string) 
   };
 }
 
-/** Values of texts, which the rows of a list share. */
-interface Texts {
-  readonly keyOf: (text: string) => string;
-  readonly labelOf: (text: string) => string;
-  readonly weekdayOf: (day: string) => number | undefined;
-}
-
 /** Computes a value when it is read: of ten thousand rows, a page without filters reads those of the visible ones. */
 class ReadRow<Item extends CashSessionResponse | TournamentResponse> implements Row<Item> {
   constructor(
     readonly item: Item,
-    private readonly texts: Texts,
+    private readonly labelOf: (gameType: string) => string,
+    private readonly placeOf: (location: string) => string,
   ) {}
 
   get profit() {
@@ -55,23 +38,11 @@ class ReadRow<Item extends CashSessionResponse | TournamentResponse> implements 
   get hourly() {
     return hourly(this.item);
   }
-  get weekday() {
-    return this.texts.weekdayOf(this.item.date);
-  }
-  get bucket() {
-    return durationBucket(this.item.duration);
-  }
-  get gameKey() {
-    return this.texts.keyOf(this.item.game_type);
-  }
   get gameLabel() {
-    return this.texts.labelOf(this.item.game_type);
+    return this.labelOf(this.item.game_type);
   }
-  get locationKey() {
-    return this.texts.keyOf(this.item.location);
-  }
-  get stakesKey() {
-    return 'stakes' in this.item ? this.texts.keyOf(this.item.stakes) : '';
+  get location() {
+    return this.placeOf(this.item.location);
   }
 }
 
@@ -79,10 +50,12 @@ class ReadRow<Item extends CashSessionResponse | TournamentResponse> implements 
 export function buildRows<Item extends CashSessionResponse | TournamentResponse>(
   records: readonly Item[],
 ): Row<Item>[] {
-  const texts: Texts = {
-    keyOf: remembering(textKey),
-    labelOf: remembering(gameTypeLabel),
-    weekdayOf: remembering(weekday),
-  };
-  return newestFirst(records).map((item) => new ReadRow(item, texts));
+  const items = newestFirst(records);
+  const places = rankTexts(items.map(({ location }) => location)).map(
+    ({ value }) => [textKey(value), value] as const,
+  );
+  const byKey = new Map(places);
+  const placeOf = remembering((location) => byKey.get(textKey(location)) ?? location);
+  const labelOf = remembering(gameTypeLabel);
+  return items.map((item) => new ReadRow(item, labelOf, placeOf));
 }

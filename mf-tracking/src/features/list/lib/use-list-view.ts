@@ -1,11 +1,18 @@
-import { localDay } from '@feltbook/poker-math';
+import { localDay, resultMatcher } from '@feltbook/poker-math';
+import {
+  criteriaOf,
+  type FilterOptions,
+  isFiltering,
+  type ResultFilterState,
+  useResultFilter,
+  without,
+} from '@feltbook/result-filter';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AnyRecord } from '../../results/lib/kinds';
-import type { Option } from './filter';
 import type { ListKind } from './list-kinds';
+import { optionsOf } from './list-options';
 import { buildRows, type Row } from './row';
-import { applyFilters, type Chosen, readFilters, withFilter, withoutFilters } from './search-params';
 import { formatSort, NEWEST_FIRST, nextSort, parseSort, type Sort, sortRows } from './sort';
 
 const SORT = 'sort';
@@ -13,13 +20,13 @@ const SORT = 'sort';
 export interface ListView<Item> {
   /** Filtered and in order. */
   readonly rows: readonly Row<Item>[];
-  readonly chosen: Chosen;
-  readonly options: ReadonlyMap<string, readonly Option[]>;
+  readonly filter: ResultFilterState;
+  /** Whether something besides the list's kind is chosen. */
+  readonly isFiltered: boolean;
+  readonly options: FilterOptions;
   readonly sort: Sort;
   /** Whether all results are shown, newest first. */
   readonly isPlain: boolean;
-  readonly setFilter: (name: string, value: string) => void;
-  readonly reset: () => void;
   readonly sortBy: (column: string) => void;
   readonly setSort: (sort: Sort) => void;
 }
@@ -31,14 +38,13 @@ export function useListView<Item extends AnyRecord, Input>(
 ): ListView<Item> {
   const [params, setParams] = useSearchParams();
   const today = localDay(new Date());
-  const { filters, columns } = list;
+  const { columns, kind } = list;
+  const filter = useResultFilter();
 
   const rows = useMemo(() => buildRows(records), [records]);
-  const options = useMemo(
-    () => new Map(filters.map((filter) => [filter.name, filter.options(rows)])),
-    [filters, rows],
-  );
-  const chosen = useMemo(() => readFilters(filters, params), [filters, params]);
+  const options = useMemo(() => optionsOf(rows.map(({ item }) => item)), [rows]);
+  const choice = useMemo(() => without('kind', filter.choice), [filter.choice]);
+  const isFiltered = isFiltering(choice);
   const sortText = params.get(SORT);
   const sort = useMemo(
     () =>
@@ -53,10 +59,11 @@ export function useListView<Item extends AnyRecord, Input>(
     const key = columns.find(({ name }) => name === sort.column)?.sort;
     return !key || sort === NEWEST_FIRST ? rows : sortRows(rows, key, sort.descending);
   }, [rows, columns, sort]);
-  const filtered = useMemo(
-    () => applyFilters(sorted, filters, chosen, today),
-    [sorted, filters, chosen, today],
-  );
+  const filtered = useMemo(() => {
+    if (!isFiltered) return sorted;
+    const matches = resultMatcher(kind.name, criteriaOf(choice, today));
+    return sorted.filter(({ item }) => matches(item));
+  }, [sorted, kind, choice, isFiltered, today]);
 
   const setSort = (next: Sort) =>
     setParams(
@@ -72,13 +79,11 @@ export function useListView<Item extends AnyRecord, Input>(
     );
   return {
     rows: filtered,
-    chosen,
+    filter,
+    isFiltered,
     options,
     sort,
-    isPlain: sort === NEWEST_FIRST && Object.keys(chosen).length === 0,
-    setFilter: (name, value) =>
-      setParams((before) => withFilter(before, name, value), { preventScrollReset: true }),
-    reset: () => setParams((before) => withoutFilters(before, filters), { preventScrollReset: true }),
+    isPlain: sort === NEWEST_FIRST && !isFiltered,
     sortBy: (column) => {
       const directions = columns.find(({ name }) => name === column)?.directions;
       setSort(nextSort(sort, column, directions?.descendingFirst ?? false));

@@ -1,0 +1,33 @@
+import { textKey } from '../values/most-common';
+import type { Label, Spot } from '../statistics/columns/columns';
+import type { ResultFilter } from './result-filter';
+
+/** @returns whether the filter lets results of a location, stakes and kind through */
+export function spotMatcher({ kind = [], stakes, venue }: ResultFilter): (spot: Spot) => boolean {
+  const [isStakes, isVenue] = [among(stakes), among(venue)];
+  return (spot) =>
+    (kind.length === 0 || kind.includes(spot.kind)) &&
+    isStakes(spot.kind === 'cash' ? [spot.stakes] : []) &&
+    isVenue([spot.location]);
+}
+
+/** @returns whether the filter lets results with a game type and tags through */
+export function labelMatcher({ game, tag }: ResultFilter): (label: Label) => boolean {
+  const [isGame, isTag] = [among(game), among(tag)];
+  return ({ gameType, tags }) => isGame([gameType]) && isTag(tags);
+}
+
+/** Compares each spelling once: the results of a player repeat their texts. */
+function among(wanted: readonly string[] = []): (texts: readonly string[]) => boolean {
+  if (wanted.length === 0) return () => true;
+  const keys = new Set(wanted.map(textKey));
+  const known = new Map<string, boolean>();
+  const isWanted = (text: string): boolean => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const is = keys.has(textKey(text));
+    known.set(text, is);
+    return is;
+  };
+  return (texts) => texts.some(isWanted);
+}
