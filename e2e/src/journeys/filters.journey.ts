@@ -67,7 +67,7 @@ describe('a filter', () => {
     await follow(page, 'Insights');
     await page.waitForURL(/\/insights\?venue=Wynn$/);
     const venues = page.getByRole('list', { name: 'Venues: Profit' }).getByRole('listitem');
-    await eventually(async () => expect(await venues.allTextContents()).toEqual(['Wynn+$681n = 2']));
+    await eventually(async () => expect(await venues.allTextContents()).toEqual(['Wynn+$6812 sessions']));
     const calendar = page.getByRole('group', { name: 'Profit by day, 2026' });
     expect(await calendar.getByRole('link').count()).toBe(2);
 
