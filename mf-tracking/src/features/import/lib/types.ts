@@ -24,6 +24,9 @@ export type HoursAre = 'clock' | 'decimal' | 'minutes' | 'hours' | 'days';
 /** What counts where times are by clocks that change in between: the hours that passed, or those shown. */
 export type ClockHours = 'passed' | 'shown';
 
+/** Whether a spreadsheet swapped day and month of some dates, or they are as written. */
+export type DaysAre = 'swapped' | 'written';
+
 /** What times without AM or PM are: after noon, before noon, or of a 24-hour clock. */
 export type HalfDay = 'pm' | 'am' | 'written';
 
@@ -57,6 +60,8 @@ interface Questions {
     readonly options: readonly DateOrder[];
     readonly guess: DateOrder;
   };
+  /** Day and month of some dates may be swapped. */
+  swappedDays: { readonly sample: string };
   /** Hours such as 4.30 may be hours and minutes, lengths such as 90 minutes, and 0.25 parts of a day. */
   hours: { readonly samples: readonly string[]; readonly options: readonly HoursAre[] };
   /** No time shows AM, PM or a 24-hour clock. */
@@ -194,6 +199,7 @@ export interface Answers {
   readonly profitIs?: ProfitIs | undefined;
   readonly hours?: HoursAre | undefined;
   readonly halfDay?: HalfDay | undefined;
+  readonly swappedDays?: DaysAre | undefined;
   readonly clocks?: ClockHours | undefined;
   /** The value of a `YearsOption`. */
   readonly noYear?: string | undefined;

@@ -10,6 +10,7 @@ import { parseDuration, toHours } from '../values/duration';
 import { clockTime, inZone, isYear, type Moment, parseMoment, withinDay } from '../values/moment';
 import { parseCount } from '../values/number';
 import { isOnWeekday } from '../values/months';
+import { withDaySwapped } from '../values/swapped-days';
 import type { Notes } from './notes';
 
 /** How the values of a table are written. */
@@ -17,6 +18,8 @@ export interface Notation {
   readonly header: readonly string[];
   readonly columns: Columns;
   readonly order: DateOrders;
+  /** Whether a spreadsheet swapped day and month of its dates. */
+  readonly areDaysSwapped: boolean;
   readonly decimalSign: DecimalSign | undefined;
   /** The player's time zone, for times in UTC: 'Europe/Berlin'. */
   readonly zone: string;
@@ -204,11 +207,11 @@ export class RowReader {
 
   /** @param holds whether the column holds days, perhaps with a time, or times */
   moment(field: SourceField, holds: 'date' | 'time' = 'date'): Moment | undefined {
-    const { order, times, zone, midnights } = this.notation;
+    const { order, areDaysSwapped, times, zone, midnights } = this.notation;
     const isDay = field === 'date' || (field === 'start' && !this.hasColumn('date'));
     if (isDay && isYear(this.raw(field))) return this.year(field);
     const read = this.read(field, PROBLEMS[holds], (text) =>
-      parseMoment(text, order, holds === 'time' ? times : undefined),
+      parseMoment(areDaysSwapped ? withDaySwapped(text) : text, order, holds === 'time' ? times : undefined),
     );
     const moment = read && this.withYear(field, read);
     const weekday = isDay && this.notation.weekday !== undefined ? this.raw(this.notation.weekday) : '';

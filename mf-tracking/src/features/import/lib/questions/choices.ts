@@ -14,11 +14,13 @@ import {
   ALL,
   type Answers,
   type ClockHours,
+  type DaysAre,
   type HalfDay,
   type MismatchAnswer,
   type Question,
   type TotalsAnswer,
 } from '../types';
+import { withDaySwapped } from '../values/swapped-days';
 import { usedAs } from './column-uses';
 import {
   type Choices,
@@ -60,6 +62,12 @@ const AMOUNTS: Readonly<Record<AmountField, string>> = {
   buyin: 'Buy-in: nothing was cashed out',
   cashout: 'Cash-out: nothing was paid to play',
 };
+
+const ofRows = <Value extends string>(
+  rows: readonly number[],
+  label: string,
+  texts: Readonly<Record<Value, string>>,
+): Asked => ({ label, hint: rowsText(rows), choices: choices<Value>(texts) });
 
 /** How each kind is asked. The column mapper asks for missing columns. */
 const ASKED: {
@@ -215,6 +223,14 @@ const ASKED: {
       written: '24-hour clock: as written',
     }),
   }),
+  swappedDays: ({ sample }) => ({
+    label: `Dates such as ${sample}, where later days of a month are text`,
+    hint: 'A spreadsheet program may have swapped day and month.',
+    choices: choices<DaysAre>({
+      swapped: `Swapped: it was ${formatDate(withDaySwapped(sample).slice(0, 10))}`,
+      written: `As written: it was ${formatDate(sample.slice(0, 10))}`,
+    }),
+  }),
   noYear: ({ rows, options }) => ({
     label: 'Days without a year',
     hint: rowsText(rows),
@@ -223,47 +239,32 @@ const ASKED: {
       [...new Set([first, last])].map(formatDate).join(' to '),
     ]),
   }),
-  totals: ({ rows }) => ({
-    label: 'Rows that equal the sum of the rows above are',
-    hint: rowsText(rows),
-    choices: choices<TotalsAnswer>({
+  totals: ({ rows }) =>
+    ofRows<TotalsAnswer>(rows, 'Rows that equal the sum of the rows above are', {
       leaveOut: 'Totals: leave these rows out',
       results: 'Results of their own',
     }),
-  }),
-  unfinished: ({ rows }) => ({
-    label: 'Rows with neither an end nor a result are',
-    hint: rowsText(rows),
-    choices: choices<TotalsAnswer>({
+  unfinished: ({ rows }) =>
+    ofRows<TotalsAnswer>(rows, 'Rows with neither an end nor a result are', {
       results: 'Over, with nothing cashed out',
       leaveOut: 'Still running: leave these rows out',
     }),
-  }),
-  status: ({ words, rows }) => ({
-    label: `Rows with the status ${quoted(words)} are`,
-    hint: rowsText(rows),
-    choices: choices<TotalsAnswer>({
+  status: ({ words, rows }) =>
+    ofRows<TotalsAnswer>(rows, `Rows with the status ${quoted(words)} are`, {
       results: 'Results',
       leaveOut: 'Not played: leave these rows out',
     }),
-  }),
-  mismatch: ({ rows }) => ({
-    label: 'What counts where the profit does not match?',
-    hint: rowsText(rows),
-    choices: choices<MismatchAnswer>({
+  mismatch: ({ rows }) =>
+    ofRows<MismatchAnswer>(rows, 'What counts where the profit does not match?', {
       amounts: 'The buy-in and the cash-out',
       profit: 'The buy-in and the profit',
       leaveOut: 'Neither: leave these rows out',
     }),
-  }),
-  clocks: ({ rows, zone }) => ({
-    label: `Nights when clocks changed in ${zone}`,
-    hint: rowsText(rows),
-    choices: choices<ClockHours>({
+  clocks: ({ rows, zone }) =>
+    ofRows<ClockHours>(rows, `Nights when clocks changed in ${zone}`, {
       passed: 'Played there: count the hours that passed',
       shown: 'Played elsewhere: count the hours on the clock',
     }),
-  }),
   years: ({ rows }) => ({
     label: 'Dates that are only a year',
     hint: rowsText(rows),

@@ -1,6 +1,23 @@
 import { open, read } from './testing/read-lines';
 
 describe('days in several orders', () => {
+  it('are asked about where a spreadsheet made dates of those that it could read', () => {
+    const lines = [
+      'Date,Hours,Profit',
+      '13/01/2026,4,20',
+      '2026-03-02,4,-30',
+      '25/02/2026,4,5',
+      '2026-05-03,2,7',
+    ];
+    const days = (answer: 'swapped' | 'written') =>
+      read(lines, { swappedDays: answer }).sessions.map(({ input }) => input.date);
+    expect(open(lines)).toEqual(['swappedDays']);
+    expect(days('swapped')).toEqual(['2026-01-13', '2026-02-03', '2026-02-25', '2026-03-05']);
+    expect(days('written')).toEqual(['2026-01-13', '2026-03-02', '2026-02-25', '2026-05-03']);
+    expect(open([...lines, '2026-03-31,2,7'])).toEqual([]);
+    expect(open(['Date,Hours,Profit', '2026-03-02,4,-30', '2026-05-03,2,7'])).toEqual([]);
+  });
+
   it('are asked about, because some fit both', () => {
     const lines = [
       'Date,Hours,Profit',

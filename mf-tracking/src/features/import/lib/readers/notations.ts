@@ -12,6 +12,7 @@ import { dateOrderOf, type DateSpan, dayIn } from '../values/date-order';
 import { hoursOptions, parseDuration } from '../values/duration';
 import { inZone, parseMoment } from '../values/moment';
 import { isWeekday } from '../values/months';
+import { perhapsSwapped } from '../values/swapped-days';
 import { areTwelveHours, showsHalf } from '../values/twelve-hours';
 import { datesWithoutYear, yearsOptions, yearsOf } from './years';
 
@@ -49,6 +50,8 @@ export function notationsOf(
   if (!dates.isCertain) questions.push({ kind: 'dateOrder', samples, options, guess });
   const isAnswered = !dates.isCertain && answers.dateOrder && options.includes(answers.dateOrder);
   const order = dates.orders(isAnswered ? answers.dateOrder : undefined);
+  const [swapped] = perhapsSwapped(all.flatMap(datesOf));
+  if (swapped !== undefined) questions.push({ kind: 'swappedDays', sample: swapped });
   const lengths = known.flatMap((table) => (table.tracker.own ? [] : textsOf([table], ['hours'])));
   const hours = hoursOptions(
     lengths,
@@ -70,6 +73,7 @@ export function notationsOf(
   const shared = {
     ...{ order, zone, profitIs, decimalSign: decimalSignOf(textsOf(all, AMOUNTS)) },
     halfDay: halves.length > 0 ? answers.halfDay : undefined,
+    areDaysSwapped: swapped !== undefined && answers.swappedDays === 'swapped',
     hoursAre: hours.options.find((are) => are === answers.hours) ?? 'decimal',
     years: yearsOf(yearless, years, answers.noYear),
     clocks: answers.clocks,
