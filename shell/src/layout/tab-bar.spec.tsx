@@ -145,5 +145,5 @@ it('lists the keyboard shortcuts on ?', async () => {
   open();
   await userEvent.keyboard('?');
   const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
-  expect(dialog).toHaveTextContent('/Go to the search or the first filter');
+  expect(dialog).toHaveTextContent('/Search, or ask for results (also Ctrl K)');
 });
