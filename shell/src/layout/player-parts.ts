@@ -20,11 +20,13 @@ export function startServices(): void {
   syncTable();
   let account: string | undefined;
   const prepare = () => {
-    const before = account;
-    account = currentSession().user?.id;
-    if (!account || account === before) return;
+    const { user } = currentSession();
+    if (user?.id === account) return;
+    account = user?.id;
+    if (!user) return;
     // Later there may be no network.
     whenQuiet(() => {
+      if (user.id !== account) return;
       preloadMenu();
       for (const keep of [keepPagesReady, keepListsReady]) void keep().catch(() => undefined);
     });
