@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lookedUp } from './fields';
 import { MAX_LIST_LIMIT } from './limits';
 import { wholeNumber } from './query-fields';
 import { subscriptionState } from './subscription';
@@ -118,7 +119,7 @@ export const adminUsersQuery = z.strictObject({
   order: z._default(sortOrder, 'desc'),
   limit: z.optional(wholeNumber(1, MAX_LIST_LIMIT)),
   offset: z._default(wholeNumber(0, 999_999_999), 0),
-  q: z.optional(z.string().check(z.trim(), z.maxLength(254))),
+  q: z.optional(lookedUp),
   status: z.optional(subscriptionState),
 });
 export type AdminUsersQuery = z.output<typeof adminUsersQuery>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   amount,
+  lookedUp,
   optionalCount,
   optionalDuration,
   optionalText,
@@ -187,4 +188,10 @@ describe('optionalCount', () => {
   it('takes 0 where that is the least', () => {
     expect(outcome(optionalCount(0, FIELD_TEXTS.placesPaidRange), 0)).toEqual({ value: 0 });
   });
+});
+
+it('an address that is looked up is text that an address of the web can hold', () => {
+  expect(outcome(lookedUp, ' ann@example.com ')).toEqual({ value: 'ann@example.com' });
+  expect(outcome(lookedUp, 'ann\ud800')).toBe(FIELD_TEXTS.unreadable);
+  expect(outcome(lookedUp, 'ann\ud83c\udccf')).toEqual({ value: 'ann\ud83c\udccf' });
 });

@@ -42,6 +42,9 @@ const atMost = (max: number) =>
 export const idOf = (max: number) =>
   z.string().check(z.minLength(1), z.maxLength(max), z.regex(/^[\x21-\x7e]+$/, 'There is no such id.'));
 
+/** An address that a client looks up, or a part of one. */
+export const lookedUp = z.string().check(z.trim(), z.maxLength(254), storable);
+
 /** Soft hyphens, zero-width blanks and marks of direction, which copied texts bring along. Emoji and scripts need joiners. */
 const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 

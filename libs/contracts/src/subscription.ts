@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { lookedUp } from './fields';
 
 /** Body of the two `increment-trial-…` calls, kept for clients that still make them. */
 export const trialIncrement = z.strictObject({
-  email: z.nullish(z.string().check(z.trim(), z.maxLength(254))),
+  email: z.nullish(lookedUp),
 });
 export type TrialIncrement = z.output<typeof trialIncrement>;
 
@@ -51,7 +52,7 @@ export const checkoutRequest = z.strictObject({
   priceId: z.string().check(z.minLength(1), z.maxLength(100)),
   successUrl: returnUrl,
   cancelUrl: returnUrl,
-  email: z.nullish(z.string().check(z.trim(), z.maxLength(254))),
+  email: z.nullish(lookedUp),
 });
 export type CheckoutRequest = z.output<typeof checkoutRequest>;
 
@@ -64,9 +65,7 @@ export const checkoutStatus = z.object({ isReady: z.boolean() });
 export type CheckoutStatus = z.infer<typeof checkoutStatus>;
 
 /** Body of `POST /api/subscriptions/create-portal-session`. The customer is the caller, whatever `email` says. */
-export const portalRequest = z.strictObject({
-  email: z.nullish(z.string().check(z.trim(), z.maxLength(254))),
-});
+export const portalRequest = z.strictObject({ email: z.nullish(lookedUp) });
 export type PortalRequest = z.output<typeof portalRequest>;
 
 /** Its answer: the provider's page on which a customer manages the subscription. */
