@@ -69,7 +69,17 @@ async function saveResult(page: Page, results: number): Promise<void> {
   await form.getByRole('textbox', { name: 'Buy-in' }).fill('200');
   await form.getByRole('textbox', { name: 'Cash out' }).fill(String(results % 1000));
   await form.getByRole('button', { name: /^Save/ }).click();
-  await page.locator('strong', { hasText: 'Session saved!' }).waitFor();
+  const saved = page.locator('strong', { hasText: 'Session saved!' });
+  // The form asks about a session in the morning, and about times that overlap those of the save before.
+  const answer = (name: string) => page.getByRole('dialog').getByRole('button', { name });
+  const [justNow, anyway] = [answer('Just now'), answer('Save anyway')];
+  await saved.or(justNow).or(anyway).first().waitFor();
+  if (await justNow.isVisible()) {
+    await justNow.click();
+    await saved.or(anyway).first().waitFor();
+  }
+  if (await anyway.isVisible()) await anyway.click();
+  await saved.waitFor();
 }
 
 async function withContext<Result>(
