@@ -44,7 +44,7 @@ export function playerJourneys(start: () => Promise<DrivenBrowser>): void {
     await page.type({ css: 'input', name: 'Location' }, 'Aria');
     await page.type({ css: 'input', name: 'Stakes' }, '1/3');
     await page.pressEnter();
-    await page.click({ css: '[role=dialog] button', name: 'Save' });
+    await page.click({ css: '[role=dialog] button', name: 'Just now' });
     await page.see({ css: '[role=status]', text: 'Session saved!' });
     expect(await sessionsOf(player)).toMatchObject([
       { buyin: 300, cashout: 455, location: 'Aria', stakes: '1/3', duration: 2 },

@@ -95,9 +95,9 @@ describe('sharing', () => {
     expect([darkSurface > 300_000, darkLine > 1000, lightLine]).toEqual([true, true, 0]);
     expect(story.counts[1]).toBe(0);
     expect([(story.counts[2] ?? 0) > 1_000_000, (story.counts[3] ?? 0) > 1000]).toEqual([true, true]);
-    // The device stores the lists meanwhile, for the time without a network.
-    const ofLists = /\/remotes\/mf_tracking\/|\?changes=true$/;
-    expect(requests.filter((url) => !url.startsWith('blob:') && !ofLists.test(url))).toEqual([]);
+    // A page that is complete loads what later ones need, and stores the lists.
+    const ofLater = /^blob:|\.js$|\/remotes\.json$|\?changes=true$/;
+    expect(requests.filter((url) => !ofLater.test(url))).toEqual([]);
   });
 
   it('makes a link that shows what was chosen to a visitor, until it is revoked', async () => {
