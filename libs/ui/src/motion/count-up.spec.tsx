@@ -106,8 +106,11 @@ describe('the text for assistive technology', () => {
     render(<CountUp value={1234}>{formatCount}</CountUp>);
     wait(300);
     expect(screen.getByText('1,234')).not.toHaveAttribute('aria-hidden');
-    expect(document.querySelector('[aria-hidden=true]')).not.toHaveTextContent('1,234');
+    const moving = document.querySelector('[aria-hidden=true]');
+    expect(moving).not.toHaveTextContent('1,234');
     wait(2000);
     expect(document.body).toHaveTextContent(/^1,234$/);
+    expect(screen.getByText('1,234')).toBe(moving);
+    expect(moving).not.toHaveAttribute('aria-hidden');
   });
 });

@@ -15,11 +15,12 @@ export interface CountUpProps {
 /** A figure that counts up to its value. Assistive technology gets the final value at once. */
 export function CountUp({ value, children, durationMs = COUNT_UP_MS, from = 0 }: CountUpProps) {
   const shown = useCountUp(value, durationMs, from);
-  if (shown === value) return children(value);
+  const isMoving = shown !== value;
   return (
     <>
-      <span aria-hidden="true">{children(shown)}</span>
-      <VisuallyHidden>{children(value)}</VisuallyHidden>
+      {/* Kept at the end: a new element would be painted anew, as the page's largest. */}
+      <span aria-hidden={isMoving || undefined}>{children(shown)}</span>
+      {isMoving && <VisuallyHidden>{children(value)}</VisuallyHidden>}
     </>
   );
 }
