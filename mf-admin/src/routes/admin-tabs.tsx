@@ -1,5 +1,4 @@
-import { Tab, TabList, TabPanel, TabProvider } from '@ariakit/react/tab';
-import { color, font, motion, size, space, Stack } from '@feltbook/ui';
+import { Tabs } from '@feltbook/ui/tabs';
 import { RemoteBoundary } from '@feltbook/web-kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -16,36 +15,6 @@ function useTab(): readonly [tab: AdminTab, choose: (id: string) => void] {
   };
   return [tab, choose];
 }
-
-const Bar = styled(TabList)`
-  display: flex;
-  gap: ${space[1]};
-  border-bottom: 1px solid ${color.line};
-`;
-
-const BarTab = styled(Tab)`
-  min-height: ${size.touch};
-  margin-bottom: -1px;
-  padding: 0 ${space[4]};
-  background: none;
-  border: 0;
-  border-bottom: 2px solid transparent;
-  font-weight: ${font.weight.medium};
-  color: ${color.textMuted};
-  cursor: pointer;
-  transition: color ${motion.fast};
-  &:hover {
-    color: ${color.text};
-  }
-  &[aria-selected='true'] {
-    border-bottom-color: ${color.accent};
-    color: ${color.text};
-  }
-`;
-
-const Panel = styled(TabPanel)`
-  min-width: 0;
-`;
 
 /* Fits beside the page's title. */
 const Select = styled(BareSelect)`
@@ -87,17 +56,8 @@ export function AdminTabs({ isPhone, ready, place }: AdminTabsProps) {
 
   if (isPhone) return content;
   return (
-    <TabProvider selectedId={tab.id} setSelectedId={(id) => id && choose(id)} selectOnMove={false}>
-      <Stack $gap={3}>
-        <Bar aria-label="Admin">
-          {TABS.map(({ id, label }) => (
-            <BarTab key={id} id={id}>
-              {label}
-            </BarTab>
-          ))}
-        </Bar>
-        <Panel tabId={tab.id}>{content}</Panel>
-      </Stack>
-    </TabProvider>
+    <Tabs label="Admin" tabs={TABS} selected={tab.id} onSelect={choose}>
+      {content}
+    </Tabs>
   );
 }
