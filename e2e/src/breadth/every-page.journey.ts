@@ -25,6 +25,9 @@ const FOR_VISITORS = [
 const FOR_PLAYERS = [
   '/',
   '/insights',
+  '/insights?tab=when',
+  '/insights?tab=luck',
+  '/insights?tab=next',
   '/reports/2026',
   '/cash',
   '/add',

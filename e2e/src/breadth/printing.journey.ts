@@ -49,16 +49,21 @@ describe('a printed page', () => {
       expect(text).toContain(part);
   });
 
-  it('has all charts and tables of Insights, without fields', async () => {
-    const { text } = await onPaper(LAPTOP, async (page) => {
-      await page.goto('/insights');
-      const compare = page.locator('section', { has: page.getByRole('heading', { name: 'Compare' }) });
-      await compare.getByRole('status').waitFor();
-    });
-    for (const part of ['Stakes', 'Venues', 'Weekdayandtimeofday', 'Compare', 'Calendar', 'Downswings'])
-      expect(text).toContain(part);
+  it.each([
     // A bar, and the row of its table, which opens on paper.
-    for (const part of ['Wynn+$6812sessions', 'Wynn2sessions+$681']) expect(text).toContain(part);
+    ['where', 'Venues', ['Stakes', 'Wynn+$6812sessions', 'Wynn2sessions+$681']],
+    ['when', 'Calendar', ['Weekdayandtimeofday', 'Length', 'Months']],
+    ['luck', 'Compare', ['HowmanyhoursuntilIknow?', 'Downswings']],
+  ])('has all charts and tables of a tab of Insights, without fields: %s', async (tab, heading, parts) => {
+    const { text } = await onPaper(LAPTOP, async (page) => {
+      await page.goto(`/insights?tab=${tab}`);
+      const section = page.locator('section', { has: page.getByRole('heading', { name: heading }) });
+      await section
+        .getByRole(tab === 'luck' ? 'status' : 'link')
+        .first()
+        .waitFor();
+    });
+    for (const part of [heading, ...parts]) expect(text).toContain(part);
     expect(text).not.toContain('Ownchoice');
   });
 

@@ -122,7 +122,7 @@ describe('a filter', () => {
 
   it('leads from a day with a tournament to the list of tournaments', async () => {
     const { page, goto } = await visit({ player });
-    await goto('/insights');
+    await goto('/insights?tab=when');
     const calendar = page.getByRole('group', { name: 'Profit by day, 2026' });
     await calendar.getByRole('link', { name: /^Apr 19, 2026: \+\$750/ }).click();
     const tournaments = new ListPage(page, 'tournaments');

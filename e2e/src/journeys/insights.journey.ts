@@ -5,6 +5,15 @@ import { faultsOf } from '../support/page-faults';
 import { newPlayer, type Player, save } from '../support/players';
 import { productUrl } from '../support/product';
 import { cashBody } from '../support/samples';
+import { PHONE } from '../support/visit';
+
+/** Of ten sessions, none of whose days has ten: $25 an hour, 105.4 · 2.262 / √40 to both sides. */
+const ANSWERS = [
+  ['Where', /^Too early to call at 1\/2: \+\$25 an hour \(very likely −\$13 to \+\$63/],
+  ['When', /^Too few cash sessions to say/],
+  ['Luck', /It may be luck: about 1 in \d+ break-even players would be this far up\.$/],
+  ['What next', /^Too early to call: the next 100\sh may bring −\$/],
+] as const;
 
 describe('Insights of a player with ten cash sessions', () => {
   const visit = journeys();
@@ -38,10 +47,35 @@ describe('Insights of a player with ten cash sessions', () => {
 
   it('is accessible where its groups have results', async () => {
     const { page, goto } = await visit({ player });
-    await goto('/insights');
+    await goto('/insights?tab=luck');
     await page.getByRole('list', { name: 'Compare: Hourly' }).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await goto('/insights?tab=when');
     await page.getByRole('table', { name: 'Weekday and time of day: Profit' }).waitFor();
     expect(await faultsOf(page)).toEqual([]);
+  });
+
+  it('has four tabs that answer, keep the filter, and are at most three screens of a phone long', async () => {
+    const { page, goto } = await visit({ player, viewport: PHONE });
+    await goto('/insights?venue=Aria');
+    await page.getByRole('list', { name: 'Venues: Profit' }).waitFor();
+    const verdict = page.getByRole('status', { name: 'Verdict' });
+    expect(await verdict.textContent()).toBe('Too early to call: 8 sessions with hours, 10 needed.');
+    await page.getByRole('tab', { name: 'What next' }).click();
+    await page.waitForURL(/\?venue=Aria&tab=next$/);
+    await page.goBack();
+    await page.getByRole('tab', { name: 'Where', selected: true }).waitFor();
+    await page.getByRole('button', { name: 'Remove Location: Aria' }).click();
+    await page.waitForURL(/\/insights$/);
+    for (const [name, words] of ANSWERS) {
+      await page.getByRole('tab', { name }).click();
+      await page.getByRole('tabpanel', { name }).getByText(words).first().waitFor();
+      await page.waitForLoadState('networkidle');
+      await eventually(async () => {
+        const height = await page.evaluate(() => document.querySelector('main')?.scrollHeight ?? Infinity);
+        expect(height).toBeLessThanOrEqual(3 * PHONE.height);
+      });
+    }
   });
 
   it('says what the next hours may bring, as a calculation by hand does', async () => {
@@ -64,7 +98,7 @@ describe('Insights of a player with ten cash sessions', () => {
 
   it('leads from a length and from a part of the week to its results', async () => {
     const { page, goto } = await visit({ player });
-    await goto('/insights');
+    await goto('/insights?tab=when');
     const lengths = page.getByRole('list', { name: 'Length: Profit' });
     await lengths.getByRole('link', { name: /^4\sh to 6\sh/ }).click();
     const list = new ListPage(page, 'sessions');

@@ -108,6 +108,9 @@ export const STATES: readonly State[] = [
   { name: 'dashboard-goals', path: '/', as: 'pro', heading: 'Goals' },
   { name: 'dashboard-goal-dialog', path: '/', as: 'pro', enter: click('Add goal') },
   ...states('insights', '/insights', ['ten', 'thousands']),
+  ...states('insights-when', '/insights?tab=when', ['ten', 'thousands']),
+  ...states('insights-luck', '/insights?tab=luck', ['ten', 'thousands']),
+  ...states('insights-next', '/insights?tab=next', ['ten', 'thousands']),
   {
     name: 'insights-compare',
     path: '/insights?one=venue%3DThe%2BBack%2BRoom&other=venue%3DRed%2BMesa%2BCasino%26date%3Dytd',

@@ -25,22 +25,19 @@ const open = (path = '/insights') => openPage(path);
 afterEach(() => act(() => hideAmounts(false)));
 
 describe('the page', () => {
-  it('asks once for all results, and once for what it compares', async () => {
+  it('asks once for all results, and for a comparison only where it is shown', async () => {
     server.insights = insightsAnswer(RESULTS);
     await open();
     await section('Stakes');
-    expect(server.calls).toEqual([
-      'GET /api/insights',
-      'GET /api/comparison?one.stakes=1%2F3&other.stakes=2%2F5',
-    ]);
+    expect(server.calls).toEqual(['GET /api/insights']);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Insights');
     expect(document.title).toBe('Insights · Feltbook');
   });
 
   it('asks for the results that its address chooses', async () => {
     server.insights = insightsAnswer(RESULTS);
-    await open('/insights?date=2025&venue=Aria&venue=Wynn&seed=4');
-    await section('Stakes');
+    await open('/insights?tab=luck&date=2025&venue=Aria&venue=Wynn&seed=4');
+    await section('Compare');
     expect(server.calls[0]).toBe('GET /api/insights?from=2025-01-01&to=2025-12-31&venue=Aria&venue=Wynn');
     expect(server.calls[1]).toMatch(/^GET .api.comparison.one.from=2025-01-01.*other.venue=Wynn/);
   });
@@ -127,6 +124,7 @@ describe('a section', () => {
     const of = async (title: string, name: RegExp) => (await section(title)).getByRole('link', { name });
     expect(await of('Stakes', /^1\/3/)).toHaveAttribute('href', '/cash?from=2025-11-10&stakes=1%2F3');
     expect(await of('Venues', /^Wynn/)).toHaveAttribute('href', '/cash?from=2025-11-10&venue=Wynn');
+    await player().click(screen.getByRole('tab', { name: 'When' }));
     expect(await of('Months', /^November 2025/)).toHaveAttribute(
       'href',
       '/cash?from=2025-11-10&to=2025-11-30',
@@ -215,12 +213,27 @@ describe('a section', () => {
     await player().click(stakes.getByText('Table'));
     expect(await stakes.findByRole('list', { name: 'Stakes' })).toBeVisible();
   });
+
+  it('has few groups at first on phones, and the hours and years by a tap', async () => {
+    onPhone();
+    const venues = Array.from({ length: 5 }, (_, at) =>
+      session('2026-01-01', at, { location: `Venue ${at}` }),
+    );
+    server.insights = insightsAnswer(venues);
+    await open();
+    expect(await bars('Venues')).toHaveLength(3);
+    await player().click(screen.getByRole('tab', { name: 'When' }));
+    await section('Length');
+    expect(screen.queryByRole('heading', { name: 'Years' })).not.toBeInTheDocument();
+    await player().click(screen.getByText('Years'));
+    expect(await bars('Years')).toEqual(['2026+$105 sessions']);
+  });
 });
 
 describe('time', () => {
   it('is a map of weekdays and blocks of hours', async () => {
     server.insights = insightsAnswer(RESULTS);
-    await open();
+    await open('/insights?tab=when');
     const map = (await section('Weekday and time of day')).getByRole('table', {
       name: 'Weekday and time of day: Profit',
     });
@@ -239,7 +252,7 @@ describe('time', () => {
   it('is a calendar, whose days lead to their results', async () => {
     const user = player();
     server.insights = insightsAnswer(RESULTS);
-    await open();
+    await open('/insights?tab=when');
     const calendar = await section('Calendar');
     const [first, ...rest] = within(
       calendar.getByRole('group', { name: 'Profit by day, 2026' }),
@@ -256,43 +269,5 @@ describe('time', () => {
     await user.click(calendar.getByRole('radio', { name: '2025' }));
     expect(calendar.getByRole('link', { name: /^Nov 1, 2025/ })).toBeVisible();
     expect(calendar.getByRole('link', { name: 'Report of 2025' })).toHaveAttribute('href', '/reports/2025');
-  });
-});
-
-describe('downswings', () => {
-  it('are listed with depth, length and recovery', async () => {
-    const profits = [100, 100, 100, 100, 100, -300, -300, 50, 300, 400, 100, -500, 20, 30];
-    server.insights = insightsAnswer(
-      profits.map((profit, at) => session(`2026-01-${String(at + 1).padStart(2, '0')}`, profit)),
-    );
-    await open();
-    const part = await section('Downswings');
-    const rows = within(part.getByRole('table', { name: 'Downswings' }))
-      .getAllByRole('row')
-      .slice(1);
-    expect(rows.map((row) => within(row).getAllByRole('cell').map(plain))).toEqual([
-      ['Jan 12, 2026', '−$500', '1', '4', '1', 'Jan 12, 2026', 'Not yet'],
-      ['Jan 6, 2026', '−$600', '2', '8', '2', 'Jan 7, 2026', 'Jan 10, 2026'],
-    ]);
-    expect(part.getByText(/^2 downswings deeper than \$/)).toHaveTextContent(
-      '2 downswings deeper than $476. You were at a new high in 1 of 2 hours.',
-    );
-  });
-
-  it('are listed from the latest eight on', async () => {
-    const falls = Array.from({ length: 10 }, () => [-500, 600, 50, 50, 50, 50, 50, 50, 50, 50]).flat();
-    server.insights = insightsAnswer(falls.map((profit) => session('2026-01-01', profit)));
-    await open();
-    const part = await section('Downswings');
-    const rows = (name: string) => within(part.getByRole('table', { name })).getAllByRole('row').slice(1);
-    expect(rows('Downswings')).toHaveLength(8);
-    await player().click(part.getByText('2 older'));
-    expect(rows('Older downswings')).toHaveLength(2);
-  });
-
-  it('need ten results', async () => {
-    server.insights = insightsAnswer(sessionsOf('2026-01', 3, 50));
-    await open();
-    expect((await section('Downswings')).getByText('Log 10 results to see your downswings.')).toBeVisible();
   });
 });

@@ -1,5 +1,6 @@
 import type { InsightsAnswer } from '@feltbook/contracts';
-import { Grid, Page, PageHeader, Stack, useAmountsHidden } from '@feltbook/ui';
+import { Page, PageHeader, Stack, useAmountsHidden } from '@feltbook/ui';
+import { Tabs } from '@feltbook/ui/tabs';
 import { AsOf, useAsOf, useDocumentTitle } from '@feltbook/web-kit';
 import {
   callParameters,
@@ -10,33 +11,15 @@ import {
   useResultFilter,
 } from '@feltbook/result-filter';
 import { useMemo } from 'react';
-import styled from 'styled-components';
+import { useSearchParams } from 'react-router-dom';
 import { useFilterOptions } from '../features/common/api/use-filter-options';
 import { useToday } from '../features/common/lib/use-today';
 import { STALE_NAME, useInsights } from '../features/insights/api/use-insights';
-import { Compare } from '../features/insights/components/compare';
-import { GroupSection } from '../features/insights/components/group-section';
-import { HeatMap } from '../features/insights/components/heat-map';
 import { InsightsSkeleton } from '../features/insights/components/insights-skeleton';
-import { Summary } from '../features/insights/components/summary';
-import { Swings } from '../features/insights/components/swings';
-import { YearCalendar } from '../features/insights/components/year-calendar';
-import { type Section, SUBJECT_SECTIONS, TIME_SECTIONS } from '../features/insights/lib/sections';
-import { Bankrolls, HoursToBeSure, NextHours, NextTournaments } from '../features/what-next';
 import { EmptyAccount } from '../features/page-states/components/empty-account';
 import { LoadFailure } from '../features/page-states/components/load-failure';
 import { NoneOfAllMatch } from '../features/page-states/components/none-match';
-
-/* Columns of cards: a table that opens moves nothing beside it, and cards of different heights leave no gaps. */
-const Sections = styled(Grid)`
-  align-items: start;
-  @media print {
-    display: block;
-    > * {
-      margin-top: 1rem;
-    }
-  }
-`;
+import { TABS, tabOf } from './insights-tabs';
 
 /** /insights */
 export default function InsightsPage() {
@@ -49,7 +32,7 @@ export default function InsightsPage() {
   if (isPending) return <InsightsSkeleton />;
   return (
     <Page>
-      <PageHeader title="Insights" lead="Where your money comes from" />
+      <PageHeader title="Insights" />
       <Stack $gap={6}>
         {!filter.isFiltered && <AsOf name={STALE_NAME} query={query} />}
         {isError && asOf === null && (
@@ -78,34 +61,27 @@ interface ContentProps {
 function Content({ answer, filter: { choice, isFiltered, clear }, parameters }: ContentProps) {
   // Texts with amounts are written anew when amounts are hidden or shown.
   useAmountsHidden();
+  const [params, setParams] = useSearchParams();
   const chosen = useMemo(() => new URLSearchParams(parameters), [parameters]);
   if (answer.total.results === 0)
     return isFiltered ? <NoneOfAllMatch kind={choice.kind} onClear={clear} /> : <EmptyAccount />;
-  const groups = (section: Section) => (
-    <GroupSection key={section.title} section={section} answer={answer} chosen={chosen} />
-  );
+  const tab = tabOf(params);
+  const open = (id: string) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.set('tab', id);
+        return next;
+      },
+      { preventScrollReset: true },
+    );
   return (
-    <>
-      {isFiltered && answer.total.cash && <FilterVerdict {...answer.total.cash} />}
-      <Summary answer={answer} />
-      <Sections $min="34rem" $gap={4}>
-        <Stack $gap={4}>{SUBJECT_SECTIONS.map(groups)}</Stack>
-        <Stack $gap={4}>
-          <HeatMap answer={answer} chosen={chosen} />
-          {TIME_SECTIONS.map(groups)}
-        </Stack>
-      </Sections>
-      <Compare answer={answer} choice={choice} />
-      <YearCalendar answer={answer} chosen={chosen} />
-      <Swings answer={answer} />
-      <NextHours total={answer.total} />
-      <Sections $min="34rem" $gap={4}>
-        <NextTournaments total={answer.total} tournamentProfits={answer.tournamentProfits} />
-        <Stack $gap={4}>
-          <HoursToBeSure total={answer.total} />
-          <Bankrolls total={answer.total} stakes={answer.stakes} />
-        </Stack>
-      </Sections>
-    </>
+    <Tabs label="Insights" tabs={TABS} selected={tab.id} onSelect={open}>
+      <Stack $gap={4}>
+        {/* That of luck answers with it anyway. */}
+        {isFiltered && tab.id !== 'luck' && answer.total.cash && <FilterVerdict {...answer.total.cash} />}
+        <tab.Content answer={answer} choice={choice} chosen={chosen} />
+      </Stack>
+    </Tabs>
   );
 }

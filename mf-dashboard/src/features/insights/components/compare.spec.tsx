@@ -28,7 +28,7 @@ const comparing = (one: string, other: string, rest = '') =>
 
 it('compares the two stakes with most sessions at first, with the difference and its range', async () => {
   playerHas();
-  await openPage('/insights');
+  await openPage('/insights?tab=luck');
   // 30 ± 1.96 · √(100²/48 + 40²/40) = 30 ± 30.9
   expect(await words()).toBe(
     'No clear difference yet: 1/3 has an hourly between $2 below and $62 above that of 2/5.',
@@ -104,7 +104,7 @@ it('does not say while amounts are hidden whether the player wins', async () => 
 
 it('offers periods, stakes and venues, and keeps them in the address with the filter', async () => {
   playerHas();
-  const { router } = await openPage('/insights?kind=cash');
+  const { router } = await openPage('/insights?tab=luck&kind=cash');
   const user = player();
   expect(
     within(await field())
@@ -117,12 +117,12 @@ it('offers periods, stakes and venues, and keeps them in the address with the fi
     'Last 30 days and the 30 before',
   ]);
   await user.selectOptions(await field(), 'Aria and Wynn');
-  expect(router.state.location.search).toBe('?kind=cash&one=venue%3DAria&other=venue%3DWynn');
+  expect(router.state.location.search).toBe('?tab=luck&kind=cash&one=venue%3DAria&other=venue%3DWynn');
   expect(server.calls.at(-1)).toBe(
     'GET /api/comparison?one.kind=cash&one.venue=Aria&other.kind=cash&other.venue=Wynn',
   );
   await user.selectOptions(await field(), 'This year and last year to date');
-  expect(router.state.location.search).toBe('?kind=cash&one=date%3Dytd&other=date%3Dlast_ytd');
+  expect(router.state.location.search).toBe('?tab=luck&kind=cash&one=date%3Dytd&other=date%3Dlast_ytd');
   expect(server.calls.at(-1)).toMatch(/one\.from=\d{4}-01-01&one\.to=\S+&other\.from=\d{4}-01-01&other\.to=/);
 });
 
@@ -181,7 +181,7 @@ it('shows a failure, and retries', async () => {
 
 it('is left out where there is no cash session', async () => {
   playerHas([cup('2025-02-01', 100), cup('2026-02-02', -100)]);
-  await openPage('/insights');
-  await section('Years');
+  await openPage('/insights?tab=luck');
+  await section('Downswings');
   expect(screen.queryByRole('heading', { name: 'Compare' })).not.toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
 import type { InsightGroupAnswer, InsightsAnswer } from '@feltbook/contracts';
-import { Button, formatCount, Muted, Panel, Row, Stack, screenOnly } from '@feltbook/ui';
+import { Button, formatCount, media, Muted, Panel, Row, Stack, screenOnly, useMedia } from '@feltbook/ui';
 import { SegmentedControl } from '@feltbook/ui/segmented-control';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -7,7 +7,7 @@ import { DetailTable } from '../../stat-dialogs/components/detail-table';
 import { groupColumns } from '../lib/group-columns';
 import { groupLinks } from '../lib/list-links';
 import { type Measure, MEASURES, measuresOf, ranked } from '../lib/measures';
-import { FIRST, type Section } from '../lib/sections';
+import { FIRST, FIRST_ON_PHONE, type Section } from '../lib/sections';
 import { Bars } from './bars';
 import { Fold } from './fold';
 import { LeftOut } from './left-out';
@@ -26,15 +26,21 @@ interface GroupSectionProps {
 /** One way to group results: a chart and a table. Not shown without groups. */
 export function GroupSection({ section, answer, chosen }: GroupSectionProps) {
   const groups = section.groupsOf(answer);
-  return groups.length === 0 ? null : <Groups {...{ section, answer, groups, chosen }} />;
+  const isPhone = useMedia(media.upTo.phone);
+  if (groups.length === 0) return null;
+  const first = isPhone ? FIRST_ON_PHONE : (section.first ?? FIRST);
+  const content = <Groups {...{ section, answer, groups, first, chosen }} />;
+  return isPhone && section.isFolded ? <Fold summary={section.title}>{content}</Fold> : content;
 }
 
 interface GroupsProps extends GroupSectionProps {
   readonly groups: readonly InsightGroupAnswer[];
+  /** How many are shown at first. */
+  readonly first: number;
 }
 
-function Groups({ section, answer, groups, chosen }: GroupsProps) {
-  const { title, nameOf, isOrdered, leftOut, first = FIRST } = section;
+function Groups({ section, answer, groups, first, chosen }: GroupsProps) {
+  const { title, nameOf, isOrdered, leftOut } = section;
   const [wanted, setMeasure] = useState<Measure>('profit');
   const [showsAll, setShowsAll] = useState(false);
   const measures = measuresOf(groups);

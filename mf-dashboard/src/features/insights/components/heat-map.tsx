@@ -6,6 +6,8 @@ import {
   formatMoneyExact,
   formatMoneyShort,
   formatNumberOf,
+  media,
+  Muted,
   NOT_KNOWN,
   Panel,
   screenOnly,
@@ -31,6 +33,14 @@ const BLOCKS = Array.from({ length: 24 / BLOCK_HOURS }, (_, block) => block);
 
 const Scroll = styled.div`
   overflow-x: auto;
+`;
+
+/* Narrower than the table. */
+const Hint = styled(Muted)`
+  display: none;
+  @media screen and ${media.upTo.phone} {
+    display: block;
+  }
 `;
 
 const Table = styled.table`
@@ -147,6 +157,7 @@ export function HeatMap({ answer, chosen }: HeatMapProps) {
           </tbody>
         </Table>
       </Scroll>
+      <Hint>Swipe for more days.</Hint>
       <LeftOut answer={answer} groups={weekdayBlocks} why="without a start" />
     </Panel>
   );

@@ -6,7 +6,7 @@ const SECTIONS = ['stakes', 'venues', 'games', 'length'];
 export function InsightsSkeleton() {
   return (
     <Page>
-      <PageHeader title="Insights" lead="Where your money comes from" />
+      <PageHeader title="Insights" />
       <Stack $gap={6} role="status" aria-label="Loading">
         <Skeleton $height="9rem" />
         <Grid $min="34rem" $gap={6}>

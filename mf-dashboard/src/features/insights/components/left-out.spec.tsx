@@ -12,11 +12,11 @@ it('says how many results are in no group, and why', async () => {
     session('2026-01-03', 20, { startTime: undefined, ticks: 0 }),
     session('2026-01-05', 20),
   ]);
-  await openPage('/insights');
+  await openPage('/insights?tab=when');
   const words = async (title: string) => (await section(title)).getByText(/^Left out/).textContent;
   expect(await words('Weekend')).toBe('Left out: 1 result on Fridays without a start.');
   expect(await words('Length')).toBe('Left out: 1 result without hours.');
   expect(await words('Hour of the start')).toBe('Left out: 2 results without a start.');
   expect(await words('Weekday and time of day')).toBe('Left out: 2 results without a start.');
-  expect((await section('Stakes')).queryByText(/^Left out/)).toBeNull();
+  expect((await section('Months')).queryByText(/^Left out/)).toBeNull();
 });

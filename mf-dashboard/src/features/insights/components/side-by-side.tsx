@@ -1,19 +1,13 @@
 import type { ComparisonAnswer, InsightGroupAnswer } from '@feltbook/contracts';
-import { Facts, font, formatNumberOf, Money, Muted, Stack } from '@feltbook/ui';
-import styled from 'styled-components';
+import { Facts, formatNumberOf, Money, Muted, Stack } from '@feltbook/ui';
 import { DetailTable } from '../../stat-dialogs/components/detail-table';
+import { Answer } from '../../common/components/answer';
 import { BandRange } from '../../common/components/band-range';
 import { comparisonText } from '../lib/comparison';
 import { groupColumns } from '../lib/group-columns';
 import { listLinks } from '../lib/list-links';
 import { Bars } from './bars';
 import { Fold } from './fold';
-
-const Words = styled.p`
-  font-size: ${font.size.lg};
-  line-height: ${font.line.snug};
-  overflow-wrap: anywhere;
-`;
 
 interface SideBySideProps {
   readonly answer: ComparisonAnswer;
@@ -34,7 +28,7 @@ export function SideBySide({ answer, names, chosen }: SideBySideProps) {
     listLinks(group, {}, new URLSearchParams(chosen[Number(group.key)] ?? ''));
   return (
     <Stack $gap={4}>
-      <Words role="status">{comparisonText(answer, names)}</Words>
+      <Answer role="status">{comparisonText(answer, names)}</Answer>
       <Bars
         label="Compare: Hourly"
         groups={groups}

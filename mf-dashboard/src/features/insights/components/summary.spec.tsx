@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto';
 import { hideAmounts } from '@feltbook/ui';
 import { act, screen } from '@testing-library/react';
 import { dashboardServer } from '../../../testing/dashboard-server';
-import { cup, insightsAnswer, sessionsOf } from '../../../testing/insights';
+import { cup, insightsAnswer, session, sessionsOf } from '../../../testing/insights';
 import { plain } from '../../../testing/insights-page';
-import { openPage } from '../../../testing/render-page';
+import { openPage, player } from '../../../testing/render-page';
 
 const server = dashboardServer();
 afterEach(() => act(() => hideAmounts(false)));
@@ -89,7 +89,8 @@ describe('the summary', () => {
     server.insights = insightsAnswer(sessionsOf('2026-01', 12, 500, { ticks: 0 }));
     await openPage('/insights');
     expect(await summary()).toContain('+$2,400 in 12 results, 12 without hours.');
-    expect(screen.getByText(/^None deeper than/)).toHaveTextContent(/ yet\.$/);
+    await player().click(screen.getByRole('tab', { name: 'Luck' }));
+    expect(await screen.findByText(/^None deeper than/)).toHaveTextContent(/ yet\.$/);
   });
 
   it('says what is missing while there are few sessions', async () => {
@@ -97,6 +98,39 @@ describe('the summary', () => {
     await openPage('/insights');
     expect(await summary()).toContain(
       'Too few cash sessions to say: one group needs 10 with a known length.',
+    );
+  });
+});
+
+describe('the summary of the days', () => {
+  const summary = async () => plain(await screen.findByRole('region', { name: 'Summary' }));
+  /** So many sessions of one day, that win and lose in turn. */
+  const on = (date: string, count: number, win: number) =>
+    Array.from({ length: count }, (_, at) => session(date, at % 2 ? -100 : win));
+  const SATURDAY = '2026-01-03';
+  const SUNDAY = '2026-01-04';
+  const TUESDAY = '2026-01-06';
+  const WEDNESDAY = '2026-01-07';
+
+  it('names the best and the worst weekday', async () => {
+    server.insights = insightsAnswer([...on(SATURDAY, 12, 900), ...on(TUESDAY, 12, -90)]);
+    await openPage('/insights?tab=when');
+    expect(await summary()).toContain(
+      'You win most on Saturday: +$100 an hour (very likely +$17 to +$183, 12 sessions).',
+    );
+    expect(await summary()).toContain('You lose most on Tuesday: −$24 an hour');
+  });
+
+  it('names the parts of the week where no weekday has enough sessions', async () => {
+    server.insights = insightsAnswer([
+      ...on(SATURDAY, 6, 900),
+      ...on(SUNDAY, 6, 900),
+      ...on(TUESDAY, 6, 300),
+      ...on(WEDNESDAY, 6, 300),
+    ]);
+    await openPage('/insights?tab=when');
+    expect(await summary()).toMatch(
+      /^You win on weekends: \+\$100 .*Too early to call on other days: \+\$25 .*may still be equal/,
     );
   });
 });

@@ -3,7 +3,6 @@ import { type Verdict, verdictOf } from '@feltbook/poker-math';
 import {
   areAmountsHidden,
   Card,
-  font,
   formatCount,
   formatHours,
   formatMoney,
@@ -14,38 +13,26 @@ import {
   Stack,
   withoutHoursText,
 } from '@feltbook/ui';
-import styled from 'styled-components';
+import { Answer } from '../../common/components/answer';
 import { Prose } from '../../common/components/prose';
 import { withLeftOut } from '../../common/lib/rates';
-import { bestAndWorst, type RatedGroup, tooFew } from '../lib/best-and-worst';
+import { bestAndWorst, type Compared, DAYS, PLACES, type RatedGroup, tooFew } from '../lib/best-and-worst';
 import { FEWEST_RESULTS } from '../lib/measures';
-
-const Sentence = styled.p`
-  font-size: ${font.size.lg};
-  line-height: ${font.line.snug};
-`;
 
 /** Names at most so many groups. */
 const MOST_NAMED = 3;
 
-/** Answers first where the money comes from. */
-export function Summary({ answer }: { readonly answer: InsightsAnswer }) {
+interface AnswerProps {
+  readonly answer: InsightsAnswer;
+}
+
+/** Answers where the money comes from. */
+export function PlaceSummary({ answer }: AnswerProps) {
   const { total } = answer;
-  const found = bestAndWorst(answer);
   return (
     <Card as="section" aria-label="Summary">
       <Stack $gap={3}>
-        {found ? (
-          <>
-            <Judged words={found.isClear ? BEST : EITHER} group={found.best} />
-            {found.worst && <Judged words={found.isClear ? WORST : EITHER} group={found.worst} />}
-            {found.worst && !found.isClear && <Muted>The two may still be equal: play more to know.</Muted>}
-          </>
-        ) : (
-          <Sentence>
-            Too few cash sessions to say: one group needs {FEWEST_RESULTS} with a known length.
-          </Sentence>
-        )}
+        <Extremes answer={answer} compared={PLACES} />
         <TooFew answer={answer} />
         <Muted>
           All in all <Money amount={total.profit} /> in {formatNumberOf(total.results, 'result')}
@@ -57,28 +44,64 @@ export function Summary({ answer }: { readonly answer: InsightsAnswer }) {
   );
 }
 
+/** Answers on which days the money comes. */
+export function DaySummary({ answer }: AnswerProps) {
+  return (
+    <Card as="section" aria-label="Summary">
+      <Stack $gap={3}>
+        <Extremes answer={answer} compared={DAYS} />
+      </Stack>
+    </Card>
+  );
+}
+
+/** The best group as the answer, then the worst one. */
+function Extremes({ answer, compared }: AnswerProps & { readonly compared: Compared }) {
+  const found = bestAndWorst(answer, compared);
+  if (!found)
+    return (
+      <Answer>Too few cash sessions to say: one group needs {FEWEST_RESULTS} with a known length.</Answer>
+    );
+  const { best, worst, isClear } = found;
+  const { preposition } = compared;
+  return (
+    <>
+      <Answer>
+        <Judged words={isClear ? BEST : EITHER} group={best} {...{ preposition }} />
+      </Answer>
+      {worst && (
+        <Muted>
+          <Judged words={isClear ? WORST : EITHER} group={worst} {...{ preposition }} />
+        </Muted>
+      )}
+      {worst && !isClear && <Muted>The two may still be equal: play more to know.</Muted>}
+    </>
+  );
+}
+
 type Words = Readonly<Record<Verdict, string>>;
 
-const EITHER: Words = {
-  winning: 'You win at',
-  losing: 'You lose at',
-  tooEarly: 'Too early to call at',
-};
+const EITHER: Words = { winning: 'You win', losing: 'You lose', tooEarly: 'Too early to call' };
 /** Superlatives only where the groups differ, and where the interval says that the group wins or loses. */
-const BEST: Words = { ...EITHER, winning: 'You win most at', losing: 'You lose least at' };
-const WORST: Words = { ...EITHER, winning: 'You win least at', losing: 'You lose most at' };
+const BEST: Words = { ...EITHER, winning: 'You win most', losing: 'You lose least' };
+const WORST: Words = { ...EITHER, winning: 'You win least', losing: 'You lose most' };
 
-function Judged({ words, group }: { readonly words: Words; readonly group: RatedGroup }) {
+interface JudgedProps extends Pick<Compared, 'preposition'> {
+  readonly words: Words;
+  readonly group: RatedGroup;
+}
+
+function Judged({ words, group, preposition }: JudgedProps) {
   const { name, hourly, low, high, sessions, withoutHours } = group;
   const verdict = verdictOf(group);
   return (
-    <Sentence>
-      {areAmountsHidden() ? 'Your hourly at' : words[verdict]} <strong dir="auto">{name}</strong>:{' '}
+    <>
+      {areAmountsHidden() ? 'Your hourly' : words[verdict]} {preposition} <strong dir="auto">{name}</strong>:{' '}
       <Money amount={hourly} neutral={verdict === 'tooEarly'} /> an hour (very likely{' '}
       <Prose>{`${formatMoney(low)} to ${formatMoney(high)}`}</Prose>,{' '}
       {withLeftOut(formatNumberOf(sessions, 'session'), withoutHours)}
       ).
-    </Sentence>
+    </>
   );
 }
 

@@ -5,16 +5,18 @@ import {
   formatDecimal,
   formatMoney,
   formatNumberOf,
+  media,
   Money,
   Muted,
   NOT_KNOWN,
   Panel,
   Stack,
+  useMedia,
 } from '@feltbook/ui';
 import { DetailTable } from '../../stat-dialogs/components/detail-table';
 import type { Column } from '../../stat-dialogs/lib/columns';
 import { FEWEST_RESULTS } from '../lib/measures';
-import { FIRST } from '../lib/sections';
+import { FIRST, FIRST_ON_PHONE } from '../lib/sections';
 import { Fold } from './fold';
 
 const DAY_MS = 86_400_000;
@@ -50,7 +52,8 @@ function newHighText(share: number): string {
 /** All deep downswings, latest first, and the time at a new high. */
 export function Swings({ answer: { swings, total } }: { readonly answer: InsightsAnswer }) {
   const { deviation, downswings, newHighHours } = swings;
-  const [latest, older] = [downswings.toReversed().slice(0, FIRST), downswings.toReversed().slice(FIRST)];
+  const first = useMedia(media.upTo.phone) ? FIRST_ON_PHONE : FIRST;
+  const [latest, older] = [downswings.toReversed().slice(0, first), downswings.toReversed().slice(first)];
   return (
     <Panel title="Downswings">
       <Stack $gap={3}>

@@ -21,6 +21,7 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { KINDS } from '../../common/lib/kinds';
+import { useToday } from '../../common/lib/use-today';
 import { WEEKDAY_NAMES } from '../../common/lib/weekday-names';
 import { listAddress } from '../lib/list-links';
 import { tint } from '../lib/tint';
@@ -141,6 +142,7 @@ interface YearProps {
 
 function Year({ year, days, addressOf }: YearProps) {
   const hidden = useAmountsHidden();
+  const today = useToday();
   const [first = 0] = weekdays();
   const { places, figures, most } = useMemo(() => figuresOf(year, first, days), [year, first, days]);
   const latest = [...figures.keys()].at(-1);
@@ -169,7 +171,7 @@ function Year({ year, days, addressOf }: YearProps) {
         {places.map(({ date, column, row }) => {
           const place = { gridColumn: column + 1, gridRow: row + 1 };
           const figure = figures.get(date);
-          if (!figure) return <Day key={date} style={place} />;
+          if (!figure) return date > today ? null : <Day key={date} style={place} />;
           const text = `${formatDay(date)}: ${formatMoney(figure.profit)}, ${formatNumberOf(figure.results, 'result')}`;
           return (
             <Day

@@ -13,6 +13,8 @@ export interface Section {
   readonly nameOf: (key: string) => string;
   /** Whether its groups have an order of their own, such as that of time. */
   readonly isOrdered?: boolean;
+  /** Whether phones show it by a tap only. */
+  readonly isFolded?: boolean;
   /** How many are shown at first, if not {@link FIRST}. */
   readonly first?: number;
   /** Why results are in no group. */
@@ -23,6 +25,7 @@ export interface Section {
 
 /** So many groups are shown at first. */
 export const FIRST = 8;
+export const FIRST_ON_PHONE = 3;
 
 const asWritten = (key: string): string => key;
 
@@ -34,7 +37,7 @@ const monthDays = (month: string): GroupChoice => ({
   to: `${month}-${daysInMonth(Number(month.slice(0, 4)), Number(month.slice(5)))}`,
 });
 
-/** What was played, and where, in the order of the page; and years, so that both columns are about as long. */
+/** What was played, and where, in the order of the page. */
 export const SUBJECT_SECTIONS: readonly Section[] = [
   {
     title: 'Stakes',
@@ -72,14 +75,6 @@ export const SUBJECT_SECTIONS: readonly Section[] = [
     nameOf: asWritten,
     choiceOf: (tag) => ({ tag }),
   },
-  {
-    title: 'Years',
-    column: 'Year',
-    groupsOf: ({ years }) => years.toReversed(),
-    nameOf: asWritten,
-    isOrdered: true,
-    choiceOf: (year) => ({ from: `${year}-01-01`, to: `${year}-12-31` }),
-  },
 ];
 
 /** When it was played, and for how long; in the order of the page. */
@@ -103,16 +98,6 @@ export const TIME_SECTIONS: readonly Section[] = [
     choiceOf: (length) => ({ length }),
   },
   {
-    title: 'Hour of the start',
-    column: 'Start',
-    groupsOf: ({ hours: starts }) => starts,
-    nameOf: (key) => formatTime(`${key.padStart(2, '0')}:00`),
-    first: 24,
-    isOrdered: true,
-    leftOut: 'without a start',
-    choiceOf: (hour) => ({ hour }),
-  },
-  {
     title: 'Months',
     column: 'Month',
     groupsOf: ({ months }) => months.toReversed(),
@@ -121,6 +106,24 @@ export const TIME_SECTIONS: readonly Section[] = [
     isOrdered: true,
     choiceOf: monthDays,
   },
+  {
+    title: 'Hour of the start',
+    column: 'Start',
+    groupsOf: ({ hours: starts }) => starts,
+    nameOf: (key) => formatTime(`${key.padStart(2, '0')}:00`),
+    first: 24,
+    isOrdered: true,
+    isFolded: true,
+    leftOut: 'without a start',
+    choiceOf: (hour) => ({ hour }),
+  },
+  {
+    title: 'Years',
+    column: 'Year',
+    groupsOf: ({ years }) => years.toReversed(),
+    nameOf: asWritten,
+    isOrdered: true,
+    isFolded: true,
+    choiceOf: (year) => ({ from: `${year}-01-01`, to: `${year}-12-31` }),
+  },
 ];
-
-export const SECTIONS: readonly Section[] = [...SUBJECT_SECTIONS, ...TIME_SECTIONS];

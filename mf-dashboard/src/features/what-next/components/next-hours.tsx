@@ -26,12 +26,10 @@ import { Fold } from '../../insights/components/fold';
 import { riskText } from '../../confidence/lib/words';
 import { PATHS } from '../lib/paths-layout';
 import { useAddressNumber, useNumberField } from '../lib/use-address-number';
-import { SEED } from '../lib/seed';
+import { HOURS, SEED } from '../lib/address-limits';
 import { Basis, NeedsSessions } from './needs-sessions';
 import { bandName, WhatNextFacts } from './what-next-facts';
 import { PathsChart } from './paths-chart';
-
-const HOURS = { initial: 100, least: 1, most: 100_000 };
 
 const Columns = styled.div`
   display: grid;

@@ -2,7 +2,7 @@ import type { InsightsAnswer } from '@feltbook/contracts';
 import { type Interval, OUTLOOK_CASHES, OUTLOOK_TOURNAMENTS, tournamentOutlook } from '@feltbook/poker-math';
 import { formatCount, formatNumberOf, Muted, NumberField, Panel, Stack } from '@feltbook/ui';
 import { useMemo } from 'react';
-import { SEED } from '../lib/seed';
+import { SEED } from '../lib/address-limits';
 import { useAddressNumber, useNumberField } from '../lib/use-address-number';
 import { WhatNextFacts } from './what-next-facts';
 

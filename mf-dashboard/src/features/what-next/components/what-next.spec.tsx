@@ -41,7 +41,7 @@ describe('the next hours', () => {
   it('have colours only where it is clear that the hourly wins or loses', async () => {
     const isColoured = async (profit: number) => {
       server.insights = insightsAnswer(sessionsOf('2025-11', 12, profit));
-      const { unmount } = await openPage('/insights');
+      const { unmount } = await openPage('/insights?tab=next');
       const part = await section('What next: cash games');
       await player().click(part.getByText('Table'));
       const cells = [...part.getAllByRole('definition'), ...part.getAllByRole('cell')];
@@ -84,7 +84,7 @@ describe('the next hours', () => {
 
   it('have a table with parts of the hours', async () => {
     server.insights = insightsAnswer(SMALL);
-    await openPage('/insights');
+    await openPage('/insights?tab=next');
     const part = await section('What next: cash games');
     await player().click(part.getByText('Table'));
     const rows = within(part.getByRole('table')).getAllByRole('row').map(plain);
@@ -94,7 +94,7 @@ describe('the next hours', () => {
 
   it('reveal nothing while amounts are hidden', async () => {
     server.insights = insightsAnswer(SMALL);
-    await openPage('/insights');
+    await openPage('/insights?tab=next');
     const part = await section('What next: cash games');
     act(() => hideAmounts(true));
     expect(part.queryByRole('img')).not.toBeInTheDocument();
@@ -103,37 +103,39 @@ describe('the next hours', () => {
 
   it('need ten sessions', async () => {
     server.insights = insightsAnswer(sessionsOf('2026-01', 9, 50));
-    await openPage('/insights');
+    await openPage('/insights?tab=next');
     const needed = 'This needs 10 cash sessions with a known length.';
     expect((await section('What next: cash games')).getByText(needed)).toBeVisible();
-    expect((await section('How many hours until I know?')).getByText(needed)).toBeVisible();
     expect(
       (await section('Bankroll by stakes')).getByText(
         'This needs 10 cash sessions with a known length at the same stakes.',
       ),
     ).toBeVisible();
     expect(screen.queryByRole('heading', { name: /tournaments$/ })).not.toBeInTheDocument();
+    await player().click(screen.getByRole('tab', { name: 'Luck' }));
+    expect((await section('How many hours until I know?')).getByText(needed)).toBeVisible();
   });
 });
 
-it('says how many sessions the next hours and the hours to be sure leave out', async () => {
+it.each([
+  ['next', 'What next: cash games'],
+  ['luck', 'How many hours until I know?'],
+])('says how many sessions are left out: %s', async (tab, title) => {
   const untimed = session('2025-12-01', 50, { ticks: 0 });
   server.insights = insightsAnswer([...SMALL, untimed, untimed]);
-  const { unmount } = await openPage('/insights');
-  for (const title of ['What next: cash games', 'How many hours until I know?'])
-    expect((await section(title)).getByText('From 12 sessions with hours · 2 without hours')).toBeVisible();
+  const { unmount } = await openPage(`/insights?tab=${tab}`);
+  expect((await section(title)).getByText('From 12 sessions with hours · 2 without hours')).toBeVisible();
   unmount();
   server.insights = insightsAnswer([...sessionsOf('2025-11', 9, 300), untimed]);
-  await openPage('/insights');
+  await openPage(`/insights?tab=${tab}`);
   const needed = 'This needs 10 cash sessions with a known length. You have 1 without hours.';
-  for (const title of ['What next: cash games', 'How many hours until I know?'])
-    expect((await section(title)).getByText(needed)).toBeVisible();
+  expect((await section(title)).getByText(needed)).toBeVisible();
 });
 
 describe('the next tournaments', () => {
   it('are drawn from the own ones', async () => {
     server.insights = insightsAnswer(CUPS);
-    const { router } = await openPage('/insights');
+    const { router } = await openPage('/insights?tab=next');
     const part = await section('What next: tournaments');
     await retype(part.getByLabelText('Tournaments'), '1');
     expect(facts(part).slice(0, 3)).toEqual([
@@ -143,7 +145,7 @@ describe('the next tournaments', () => {
     ]);
     // 24 of 32 lose; 2 standard errors of 10,000 draws are 0.9 %.
     expect(facts(part)[3]).toMatch(/^Chance to be behind7[456]\.\d%$/);
-    expect(router.state.location.search).toBe('?tournaments=1');
+    expect(router.state.location.search).toBe('?tab=next&tournaments=1');
     await retype(part.getByLabelText('Tournaments'), '501');
     expect(part.getByLabelText('Tournaments')).toHaveAccessibleDescription('Enter 1 to 500 tournaments.');
     expect(screen.queryByRole('heading', { name: 'What next: cash games' })).not.toBeInTheDocument();
@@ -158,7 +160,7 @@ describe('the next tournaments', () => {
     ],
   ])('say what is missing: %s', async (_name, cups, has) => {
     server.insights = insightsAnswer(cups);
-    await openPage('/insights');
+    await openPage('/insights?tab=next');
     const part = await section('What next: tournaments');
     expect(part.getByText(`This needs 30 tournaments and 5 cashes. ${has}`)).toBeVisible();
     expect(part.queryByLabelText('Tournaments')).not.toBeInTheDocument();
@@ -167,7 +169,7 @@ describe('the next tournaments', () => {
 
 it('says how many hours make the hourly sure', async () => {
   server.insights = insightsAnswer(SMALL);
-  await openPage('/insights');
+  await openPage('/insights?tab=luck');
   const part = await section('How many hours until I know?');
   const text = () => plain(part.getByRole('status'));
   // s = 104.4: (1.96 s / 10)² = 419.1, of which 48 are played; Student's 2.201 s / √48 = 33.2; (1.96 s / 30)² = 46.6
@@ -182,7 +184,7 @@ it('says how many hours make the hourly sure', async () => {
 
 it('says which bankroll has a risk of ruin, at each stakes', async () => {
   server.insights = insightsAnswer([...CASH, session('2026-01-01', 50, { stakes: '5/10' })]);
-  await openPage('/insights');
+  await openPage('/insights?tab=next');
   const part = await section('Bankroll by stakes');
   const rows = () => within(part.getByRole('table')).getAllByRole('row').slice(1).map(plain);
   // 4.2 of 100 hourlies like this one are not above 0, so 5% is in reach and 1% is not.
