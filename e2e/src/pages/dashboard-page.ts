@@ -124,6 +124,12 @@ export class DashboardPage {
     await this.dialog.waitFor({ state: 'hidden' });
     return question;
   }
+
+  /** Undoes the deletion that was just made. */
+  async undoDeletion(): Promise<void> {
+    const offer = this.page.getByRole('status').filter({ hasText: /^Deleted: / });
+    await offer.getByRole('button', { name: 'Undo' }).click();
+  }
 }
 
 const pairsOf = (place: Locator): Promise<Cells[]> => textsIn(place.locator('dl > div'), 'dt, dd');

@@ -3,6 +3,12 @@
 /** The lists of a player's results; a single result is at `{path}/{id}`. */
 export const RESULT_PATHS = { cash: '/sessions', tournament: '/tournaments' } as const;
 
+/** Called after a save of a result; the answer is the plan's status. */
+export const SAVE_REPORT_PATHS = {
+  cash: '/api/user/increment-trial-sessions',
+  tournament: '/api/user/increment-trial-tournaments',
+} as const;
+
 /** The path of a list of which the device may have an earlier version. */
 export const listPath = (path: string): string => `${path}?changes=true`;
 

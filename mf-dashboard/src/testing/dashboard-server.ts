@@ -49,7 +49,9 @@ export class DashboardServer {
   /** A path that is refused. */
   failing: string | undefined;
   /** A change of any result by another device since the figures were computed. */
-  changedElsewhere: Partial<DashboardResult> = {};
+  changedElsewhere: Partial<DashboardResult & { notes: string }> = {};
+  /** Results whose deletion was undone, as they were sent. */
+  restored: unknown[] = [];
   /** `GET /api/dashboard?today=2026-11-21` */
   calls: string[] = [];
   /** Delays all answers. */
@@ -77,6 +79,7 @@ export class DashboardServer {
     this.refusals = {};
     this.failing = undefined;
     this.changedElsewhere = {};
+    this.restored = [];
     this.calls = [];
     this.held = Promise.resolve();
   }
@@ -102,6 +105,10 @@ export class DashboardServer {
     if (pathname === '/api/insights') return HttpResponse.json(this.insights);
     if (pathname.startsWith('/api/reports/'))
       return HttpResponse.json(reportAnswer(pathname.slice(-YEAR_LENGTH), search, this.reported));
+    if (pathname.endsWith('/restore')) {
+      this.restored.push({ pathname, body: (await request.json()) as unknown });
+      return HttpResponse.json({ id: 'restored' }, { status: 201 });
+    }
     if (method === 'DELETE') return new HttpResponse(null, { status: 204 });
     return HttpResponse.json((search.includes('&') && this.filtered) || this.figures);
   }

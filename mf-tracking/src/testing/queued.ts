@@ -1,8 +1,8 @@
 import type { CashSessionResponse } from '@feltbook/contracts';
 import { offlineQueue } from '@feltbook/web-kit';
+import { queuedId } from '@feltbook/web-kit/pending';
 import { act } from '@testing-library/react';
 import { CASH } from '../features/results/lib/kinds';
-import { queuedId } from '../features/results/lib/pending';
 import type { TrackingServer } from './tracking-server';
 
 /** Logs a session without a network, so that it is queued on this device. */

@@ -20,6 +20,7 @@ const calls: string[] = [];
 beforeEach(() => {
   void storeSession({ token: tokenOf({ jti: 'one' }) });
   calls.length = 0;
+  deleted = [];
   globalThis.fetch = ((path: string, { method = 'GET', headers }: RequestInit) => {
     calls.push([method, path, new Headers(headers).get('if-match')].filter(Boolean).join(' '));
     return Promise.resolve(answers.shift() ?? refused(500, 'internal'));
@@ -27,7 +28,9 @@ beforeEach(() => {
 });
 afterEach(() => clearSession());
 
-const remove = (seen?: Item) => deleteUnchanged({ path: '/sessions/a', schema, seen, isAsSeen });
+let deleted: Item[] = [];
+const onDeleted = (record: Item) => void deleted.push(record);
+const remove = (seen?: Item) => deleteUnchanged({ path: '/sessions/a', schema, seen, isAsSeen, onDeleted });
 
 it('deletes the version that the player saw', async () => {
   answers = [done()];
@@ -39,18 +42,21 @@ it('returns a changed record without deleting it', async () => {
   answers = [changed({ updated_at: 'v2', cashout: 400 })];
   await expect(remove({ updated_at: 'v1', cashout: 300 })).resolves.toMatchObject({ cashout: 400 });
   expect(calls).toHaveLength(1);
+  expect(deleted).toEqual([]);
 });
 
 it('deletes a newer version that shows the same values', async () => {
   answers = [changed({ updated_at: 'v2', cashout: 300 }), done()];
   await expect(remove({ updated_at: 'v1', cashout: 300 })).resolves.toBeUndefined();
   expect(calls).toEqual(['DELETE /sessions/a "v1"', 'DELETE /sessions/a "v2"']);
+  expect(deleted).toEqual([{ updated_at: 'v2', cashout: 300 }]);
 });
 
 it('reads the record first if no version is known', async () => {
   answers = [answer(200, { updated_at: 'v2', cashout: 300 }), done()];
   await expect(remove()).resolves.toBeUndefined();
   expect(calls).toEqual(['GET /sessions/a', 'DELETE /sessions/a "v2"']);
+  expect(deleted).toEqual([{ updated_at: 'v2', cashout: 300 }]);
   answers = [answer(200, { updated_at: 'v3', cashout: 400 })];
   await expect(remove()).resolves.toMatchObject({ cashout: 400 });
 });
@@ -59,6 +65,7 @@ it('treats a missing record as deleted, and keeps the session', async () => {
   answers = [refused(404, 'not_found')];
   await expect(remove()).resolves.toBeUndefined();
   expect(currentSession().user).not.toBeNull();
+  expect(deleted).toEqual([]);
 });
 
 it('gives up if the record changes before every attempt', async () => {

@@ -15,9 +15,11 @@ export interface Deletion<Item> {
   readonly path: string;
   readonly schema: Schema<Item>;
   /** The version that the player saw; if it is unknown, the record is read first. */
-  readonly seen?: Versioned | undefined;
+  readonly seen?: Item | undefined;
   /** Whether the record still shows what the player saw: a new version may differ only in hidden fields. */
   readonly isAsSeen: (current: Item) => boolean;
+  /** Called with the deleted record. Not called if it was missing already. */
+  readonly onDeleted?: (record: Item) => void;
 }
 
 /**
@@ -41,12 +43,14 @@ export async function deleteUnchanged<Item extends Versioned>(
 
 async function attempt<Item extends Versioned>(
   deletion: Deletion<Item>,
-  version: Versioned,
+  version: Item,
   left = MAX_ATTEMPTS,
 ): Promise<Item | undefined> {
-  const { path, schema, isAsSeen } = deletion;
+  const { path, schema, isAsSeen, onDeleted } = deletion;
   try {
-    return await http.delete<undefined>(path, { ifMatch: versionTag(version) });
+    await http.delete(path, { ifMatch: versionTag(version) });
+    onDeleted?.(version);
+    return undefined;
   } catch (error) {
     const current = changedRecord(error, schema);
     if (!current || left === 1) throw error;

@@ -1,12 +1,12 @@
-import type { Dashboard, DashboardResult } from '@feltbook/contracts';
+import type { Dashboard, DashboardResult, ResultKindName, ResultResponse } from '@feltbook/contracts';
 import { dashboardKeys, deleteUnchanged } from '@feltbook/web-kit';
 import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query';
 import { KINDS } from '../../common/lib/kinds';
 import { isShownAs } from '../lib/shown';
 
 /**
- * Deletes a result; a missing one counts as deleted. Returns the current result if it was changed elsewhere, undefined if
- * it is deleted. Afterwards refetches the figures and the kind's list, also after a failure, without awaiting them.
+ * Deletes a result, and offers to undo that; a missing one counts as deleted. Returns the current result if it was changed
+ * elsewhere, undefined if it is deleted. Afterwards refetches the figures and the kind's list, also after a failure, without awaiting them.
  */
 export function useDeleteResult(): UseMutationResult<DashboardResult | undefined, Error, DashboardResult> {
   const client = useQueryClient();
@@ -17,6 +17,7 @@ export function useDeleteResult(): UseMutationResult<DashboardResult | undefined
         path: KINDS[kind].call(id),
         schema: KINDS[kind].record,
         isAsSeen: (record) => isShownAs(shown, { ...record, kind }),
+        onDeleted: (record) => void offerUndo(kind, record),
       });
       return current && { ...current, kind };
     },
@@ -34,6 +35,13 @@ export function useDeleteResult(): UseMutationResult<DashboardResult | undefined
     },
   });
 }
+
+/** Loads its code only now: few visits delete something. Offers nothing if that fails. */
+const offerUndo = (kind: ResultKindName, record: ResultResponse): Promise<void> =>
+  import(/* webpackChunkName: "restore-result" */ '@feltbook/web-kit/restore-result').then(
+    ({ offerRestore }) => offerRestore(kind, record),
+    () => undefined,
+  );
 
 /** Leaves other answers below the dashboard's key as they are. */
 const without = (figures: Partial<Dashboard>, gone: DashboardResult): Partial<Dashboard> =>

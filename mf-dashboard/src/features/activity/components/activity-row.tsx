@@ -1,17 +1,12 @@
 import type { DashboardResult } from '@feltbook/contracts';
-import { isLengthKnown, profit } from '@feltbook/poker-math';
 import {
   CashIcon,
   color,
   EditIcon,
-  font,
   formatDay,
-  formatHours,
   IconButton,
-  isolate,
   LinkButton,
   media,
-  Money,
   screenOnly,
   size,
   space,
@@ -21,7 +16,7 @@ import {
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { KINDS, titleOf } from '../../common/lib/kinds';
-import { twoLines } from '../../common/lib/two-lines';
+import { ResultLine } from './result-line';
 
 const Line = styled.li`
   display: flex;
@@ -42,35 +37,6 @@ const Line = styled.li`
   }
 `;
 
-const Texts = styled.div`
-  position: relative;
-  flex: 1;
-  min-width: 0;
-  line-height: ${font.line.snug};
-`;
-
-const Title = styled.div`
-  ${twoLines}
-  font-weight: ${font.weight.medium};
-`;
-
-const TitleLink = styled(Link)`
-  color: inherit;
-  text-decoration: none;
-  /* Both lines open the result: a finger needs their height. */
-  &::after {
-    content: '';
-    position: absolute;
-    inset: -${space[1]} 0;
-  }
-`;
-
-const Detail = styled.div`
-  ${twoLines}
-  font-size: ${font.size.sm};
-  color: ${color.textMuted};
-`;
-
 const Actions = styled.div`
   display: flex;
   ${screenOnly}
@@ -88,25 +54,13 @@ interface ActivityRowProps {
 
 /** One recent result with its profit, a link to its page, edit and delete. */
 export function ActivityRow({ result, onDelete }: ActivityRowProps) {
-  const { kind, id, location, date, duration } = result;
-  const title = titleOf(result);
-  const detail = [
-    formatDay(date),
-    isolate(location),
-    ...(isLengthKnown(result) ? [formatHours(duration)] : []),
-  ].join(' · ');
-  const what = `${title}, ${formatDay(date)}`;
+  const { kind, id, date } = result;
+  const what = `${titleOf(result)}, ${formatDay(date)}`;
   const Icon = kind === 'cash' ? CashIcon : TrophyIcon;
   return (
     <Line>
       <Icon size="1.25rem" />
-      <Texts>
-        <Title title={title}>
-          <TitleLink to={KINDS[kind].page(id)}>{title}</TitleLink>
-        </Title>
-        <Detail title={detail}>{detail}</Detail>
-      </Texts>
-      <Money amount={profit(result)} />
+      <ResultLine result={result} page={KINDS[kind].page(id)} />
       <Actions>
         <EditLink
           as={Link}

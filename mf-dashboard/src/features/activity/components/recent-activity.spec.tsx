@@ -1,6 +1,6 @@
-import { dashboardKeys, queryClient } from '@feltbook/web-kit';
+import { dashboardKeys, queryClient, useUndoOffer } from '@feltbook/web-kit';
 import { clearDevice } from '@feltbook/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { dashboardServer } from '../../../testing/dashboard-server';
 import { cashResult, someFigures, sparseFigures } from '../../../testing/figures';
 import { onDesk, openPage, player } from '../../../testing/render-page';
@@ -44,9 +44,10 @@ describe('recent activity', () => {
     expect((await rows())[0]).not.toHaveTextContent(/ h\b/);
   });
 
-  it('asks before deleting a cash session, and does nothing on Cancel', async () => {
+  it('asks before deleting a cash session, which it names, and does nothing on Cancel', async () => {
     const { user, dialog } = await ask(/^Delete No-Limit/);
     expect(dialog).toHaveAccessibleName('Delete session');
+    expect(dialog).toHaveTextContent(/No-Limit Hold'em 1\/3Nov 20, 2026 · Aria · 4.h\+\$1,235/);
     expect(dialog).toHaveTextContent(
       'Are you sure you want to delete this cash session? This action cannot be undone.',
     );
@@ -66,15 +67,35 @@ describe('recent activity', () => {
     expect(server.seen('GET').filter((call) => call.includes('/api/dashboard'))).toHaveLength(2);
   });
 
+  it('offers to undo the deletion, which stores the whole result again', async () => {
+    server.changedElsewhere = { notes: 'Good table.' };
+    const { user, dialog } = await ask(/^Delete No-Limit/);
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    const offer = renderHook(useUndoOffer).result;
+    await waitFor(() => expect(offer.current?.text).toBe('Deleted: 1/3 Aria, Fri, Nov 20, 2026'));
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
+    server.figures = someFigures();
+    await act(async () => offer.current?.undo());
+    await waitFor(async () => expect(await rows()).toHaveLength(2));
+    expect(server.restored).toEqual([
+      {
+        pathname: '/sessions/win/restore',
+        body: {
+          ...{ date: '2026-11-20', location: 'Aria', game_type: 'nlhe', stakes: '1/3', duration: 4 },
+          ...{ buyin: 300, cashout: 1_534.6, notes: 'Good table.' },
+        },
+      },
+    ]);
+  });
+
   it('deletes a result while other answers are below the key of the figures', async () => {
     const { user, dialog } = await ask(/^Delete No-Limit/);
-    const insights = dashboardKeys.list({ insights: '' });
+    const insights = dashboardKeys.list({ insights: 'venue=Aria' });
     queryClient.setQueryData(insights, { stakes: [] });
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await gone();
     expect(queryClient.getQueryData(insights)).toEqual({ stakes: [] });
-    const deleted = () => screen.queryByRole('button', { name: /^Delete No-Limit/ });
-    await waitFor(() => expect(deleted()).not.toBeInTheDocument());
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
   });
 
   it('asks about a tournament with its own text', async () => {

@@ -1,5 +1,5 @@
 import type { DashboardResult } from '@feltbook/contracts';
-import { Alert, ConfirmDialog, EmptyState, Facts, Panel, space, Stack } from '@feltbook/ui';
+import { Alert, ConfirmDialog, EmptyState, Facts, Panel, Row, space, Stack } from '@feltbook/ui';
 import { announce } from '@feltbook/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -8,6 +8,7 @@ import { KINDS } from '../../common/lib/kinds';
 import { useDeleteResult } from '../api/use-delete-result';
 import { factsOf } from '../lib/shown';
 import { ActivityRow } from './activity-row';
+import { ResultLine } from './result-line';
 
 const List = styled.ul`
   padding: 0;
@@ -92,14 +93,20 @@ export function RecentActivity({ results }: { readonly results: readonly Dashboa
         onConfirm={confirm}
         onCancel={() => setAsked(null)}
       >
-        {asked?.isChanged ? (
+        {asked && (
           <Stack $gap={3}>
-            <p>This {texts.noun} was changed somewhere else. It now says:</p>
-            <Facts facts={factsOf(asked.result)} />
+            {asked.isChanged ? (
+              <>
+                <p>This {texts.noun} was changed somewhere else. It now says:</p>
+                <Facts facts={factsOf(asked.result)} />
+              </>
+            ) : (
+              <Row $gap={3}>
+                <ResultLine result={asked.result} />
+              </Row>
+            )}
             <p>{texts.deleteText}</p>
           </Stack>
-        ) : (
-          texts.deleteText
         )}
       </ConfirmDialog>
     </Panel>

@@ -4,6 +4,7 @@ import {
   FAILURE_TEXTS,
   gameTypeLabel,
   type ResultKindName,
+  type ResultResponse,
   tournamentResponse,
 } from '@feltbook/contracts';
 import { isolate } from '@feltbook/ui';
@@ -11,9 +12,7 @@ import { type Schema, sessionKeys, tournamentKeys } from '@feltbook/web-kit';
 
 const below = (path: string, id: string) => `${path}/${encodeURIComponent(id)}`;
 
-/** A record as its endpoint returns it. */
-type ResultRecord = Omit<DashboardResult, 'kind'> & { readonly updated_at: string };
-const record = (schema: Schema<ResultRecord>) => schema;
+const record = (schema: Schema<ResultResponse>) => schema;
 
 /** Endpoints, pages and texts of both kinds of result. */
 export const KINDS = {

@@ -15,9 +15,9 @@ import {
 } from '@feltbook/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import styled from 'styled-components';
+import { nameOf } from '@feltbook/web-kit/result-name';
 import { ShareResult } from '../../results/components/share-result';
 import type { AnyRecord, PageKind } from '../../results/lib/kinds';
-import { nameOf } from '../../results/lib/name-of';
 import { QUEUED_TEXT, QUEUED_TITLE, type Saved } from '../lib/messages';
 import { useSavedActions } from '../lib/use-saved-actions';
 import { LastStep } from './last-step';

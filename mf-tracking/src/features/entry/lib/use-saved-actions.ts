@@ -1,11 +1,9 @@
-import { announce, isNoNetwork, offerUndo, offlineQueue, useStoredSaves } from '@feltbook/web-kit';
+import { announce, isNoNetwork, offlineQueue, useStoredSaves } from '@feltbook/web-kit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { resendPage } from '../../results/lib/resend';
-import { restoreResult } from '../../results/api/restore-result';
 import { useDeleteResult } from '../../results/api/use-change-result';
 import { type AnyRecord, NEEDS_NETWORK_TEXT, type PageKind } from '../../results/lib/kinds';
-import { nameOf } from '../../results/lib/name-of';
 
 const BUSY_TEXT = 'It is being sent right now. Please try again in a moment.';
 
@@ -34,7 +32,6 @@ export function useSavedActions<Item extends AnyRecord, Input>(
       onSuccess: (changed) => {
         if (changed) return void navigate(kind.page(record.id));
         announce('Deleted.');
-        offerUndo({ text: `Deleted: ${nameOf(record)}`, undo: () => void restoreResult(kind, record) });
         return onGone();
       },
       onError: (error) => setFailure(isNoNetwork(error) ? NEEDS_NETWORK_TEXT : kind.texts.remove),

@@ -1,9 +1,9 @@
 import type { ResultKindName } from '@feltbook/contracts';
 import { fileName, saveFile } from '@feltbook/web-kit/save-file';
 import type { QueryClient } from '@tanstack/react-query';
+import { isPending } from '@feltbook/web-kit/pending';
 import { resultsQuery } from '../../results/api/use-results';
 import { type AnyRecord, CASH, TOURNAMENT } from '../../results/lib/kinds';
-import { isPending } from '../../results/lib/pending';
 
 /** Pending results may still be rejected: they are in the next export. */
 const saved = <Item extends AnyRecord>(records: readonly Item[]): Item[] =>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
+import { isPending, isQueued } from '@feltbook/web-kit/pending';
 import { useResults } from '../../results/api/use-results';
 import { type AnyRecord, CASH, TOURNAMENT } from '../../results/lib/kinds';
-import { isPending, isQueued } from '../../results/lib/pending';
 import type { Existing } from '../lib/planner/planned-rows';
 import { useSources } from './use-imports';
 

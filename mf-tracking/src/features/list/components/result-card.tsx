@@ -15,6 +15,7 @@ import {
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { isPending } from '@feltbook/web-kit/pending';
 import { titleOf } from '../../results/components/result-line';
 import type { AnyRecord } from '../../results/lib/kinds';
 import { placeText } from '../lib/list-kinds';
@@ -22,7 +23,6 @@ import type { Row } from '../lib/row';
 import type { RowHandlers } from '../lib/row-handlers';
 import { RowActions } from './row-actions';
 import { Tags } from '../../results/components/tags';
-import { isPending } from '../../results/lib/pending';
 
 /** The height of every card, and of the line of tags in lists that have some: texts that do not fit end in `…`. */
 export const CARD_REM = 7.375;

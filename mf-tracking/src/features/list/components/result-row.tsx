@@ -16,9 +16,9 @@ import {
 import { memo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
+import { isPending } from '@feltbook/web-kit/pending';
 import { clampLines } from '../../results/lib/clamp-lines';
 import type { AnyRecord } from '../../results/lib/kinds';
-import { isPending } from '../../results/lib/pending';
 import { placeText } from '../lib/list-kinds';
 import { recentDay } from '../lib/recent-day';
 import type { Row } from '../lib/row';

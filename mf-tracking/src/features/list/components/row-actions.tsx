@@ -1,9 +1,9 @@
 import { Button, EditIcon, formatWeekday, IconButton, LinkButton, TrashIcon } from '@feltbook/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { isPending, isQueued } from '@feltbook/web-kit/pending';
 import { titleOf } from '../../results/components/result-line';
 import type { AnyRecord } from '../../results/lib/kinds';
-import { isPending, isQueued } from '../../results/lib/pending';
 
 const Actions = styled.div`
   position: relative;

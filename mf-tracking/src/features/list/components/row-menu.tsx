@@ -1,7 +1,7 @@
 import { Button, EditIcon, Menu, MoreIcon, RepeatIcon, TrashIcon } from '@feltbook/ui';
 import { useNavigate } from 'react-router-dom';
+import { isPending, isQueued } from '@feltbook/web-kit/pending';
 import type { AnyRecord } from '../../results/lib/kinds';
-import { isPending, isQueued } from '../../results/lib/pending';
 import type { RowHandlers } from '../lib/row-handlers';
 
 interface RowMenuProps<Item extends AnyRecord> extends RowHandlers<Item> {

@@ -1,8 +1,6 @@
-import { announce, isNoNetwork, offerUndo } from '@feltbook/web-kit';
+import { announce, isNoNetwork } from '@feltbook/web-kit';
 import { useState } from 'react';
-import { restoreResult } from '../../results/api/restore-result';
 import { useDeleteResult } from '../../results/api/use-change-result';
-import { nameOf } from '../../results/lib/name-of';
 import { type AnyRecord, NEEDS_NETWORK_TEXT } from '../../results/lib/kinds';
 import type { ListKind } from './list-kinds';
 
@@ -19,7 +17,7 @@ export interface Deletion<Item> {
 }
 
 /**
- * Deletes a result after confirmation, and offers to undo that; asks again if it was changed elsewhere.
+ * Deletes a result after confirmation; asks again if it was changed elsewhere.
  * @param onDeleted once it is gone from the server
  */
 export function useDeletion<Item extends AnyRecord, Input>(
@@ -49,7 +47,6 @@ export function useDeletion<Item extends AnyRecord, Input>(
         onSuccess: (current) => {
           if (current) return ask(current, true);
           announce('Deleted.');
-          offerUndo({ text: `Deleted: ${nameOf(asked)}`, undo: () => void restoreResult(kind, asked) });
           onDeleted?.();
         },
         onError: (error) => setFailure(isNoNetwork(error) ? NEEDS_NETWORK_TEXT : kind.texts.remove),

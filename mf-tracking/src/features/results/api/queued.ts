@@ -1,8 +1,8 @@
 import type { StoredSave } from '@feltbook/web-kit';
 import { useStoredSaves } from '@feltbook/web-kit';
 import { useMemo } from 'react';
+import { pendingIdOf } from '@feltbook/web-kit/pending';
 import type { AnyRecord, PageKind } from '../lib/kinds';
-import { pendingIdOf } from '../lib/pending';
 
 /** Results of one kind that only this device has, in the order in which they were made. */
 export interface OwnSaves<Item> {

@@ -1,6 +1,7 @@
 import { versionTag } from '@feltbook/contracts';
 import { changedRecord, deleteUnchanged, http } from '@feltbook/web-kit';
 import { listCache } from '@feltbook/web-kit/list-cache';
+import { offerRestore } from '@feltbook/web-kit/restore-result';
 import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query';
 import { differingFacts } from '../lib/facts';
 import type { AnyRecord, PageKind } from '../lib/kinds';
@@ -41,7 +42,8 @@ export function useUpdateResult<Item extends AnyRecord, Input>(
 }
 
 /**
- * Deletes a result. It leaves the list at once and comes back if the server rejects that; a missing one counts as deleted.
+ * Deletes a result, and offers to undo that. It leaves the list at once and comes back if the server rejects that; a missing
+ * one counts as deleted.
  * Returns the current record if it is not the version that the player saw, and undefined once it is deleted.
  */
 export function useDeleteResult<Item extends AnyRecord, Input>(
@@ -61,8 +63,9 @@ export function useDeleteResult<Item extends AnyRecord, Input>(
       await cache.hold();
       cache.remove(id);
     },
-    onSuccess: (changed) => {
+    onSuccess: (changed, seen) => {
       if (changed) cache.put(changed);
+      else offerRestore(kind.name, seen);
     },
     onError: (_error, item) => cache.put(item),
     onSettled: cache.refresh,

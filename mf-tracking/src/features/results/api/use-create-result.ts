@@ -1,8 +1,8 @@
 import { reportSave, type Saved, type SaveForm, subscriptionKeys, offlineQueue } from '@feltbook/web-kit';
 import { listCache } from '@feltbook/web-kit/list-cache';
 import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query';
+import { pendingId, queuedId } from '@feltbook/web-kit/pending';
 import type { AnyRecord, PageKind } from '../lib/kinds';
-import { pendingId, queuedId } from '../lib/pending';
 
 export interface Creation<Input> {
   readonly input: Input;

@@ -3,9 +3,9 @@ import { profit } from '@feltbook/poker-math';
 import { Chip, color, font, formatWeekday, isolate, Money, oneLine, space, Spinner } from '@feltbook/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { isPending, isQueued } from '@feltbook/web-kit/pending';
 import { clampLines } from '../lib/clamp-lines';
 import { formatDuration } from '../lib/format';
-import { isPending, isQueued } from '../lib/pending';
 
 /** Marks a result that is queued on this device. */
 function QueuedMark() {

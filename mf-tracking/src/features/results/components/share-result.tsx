@@ -2,8 +2,8 @@ import type { EntryLine } from '@feltbook/contracts';
 import { isLengthKnown, profit } from '@feltbook/poker-math';
 import { Button, formatHours, formatMoney, ShareIcon } from '@feltbook/ui';
 import { announce } from '@feltbook/web-kit';
+import { nameOf } from '@feltbook/web-kit/result-name';
 import { useState } from 'react';
-import { nameOf } from '../lib/name-of';
 
 /** `+$512 in 2 h: 2/5 Bellagio, Fri, Nov 28, 2026`. */
 const textOf = (result: EntryLine): string => {

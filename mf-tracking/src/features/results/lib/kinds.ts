@@ -6,6 +6,7 @@ import {
   type ResultKind,
   resultListSchema,
   type ResultResponse,
+  SAVE_REPORT_PATHS,
   type TournamentRequest,
   type TournamentResponse,
   TOURNAMENTS,
@@ -63,7 +64,7 @@ const toRecord = <Input extends ResultTimes>(input: Input, { id, created_at, upd
 
 export const CASH: PageKind<CashSessionResponse, CashSessionRequest> = {
   ...CASH_SESSIONS,
-  incrementPath: '/api/user/increment-trial-sessions',
+  incrementPath: SAVE_REPORT_PATHS.cash,
   keys: sessionKeys,
   list: resultListSchema(CASH_SESSIONS),
   toRecord,
@@ -85,7 +86,7 @@ export const CASH: PageKind<CashSessionResponse, CashSessionRequest> = {
 
 export const TOURNAMENT: PageKind<TournamentResponse, TournamentRequest> = {
   ...TOURNAMENTS,
-  incrementPath: '/api/user/increment-trial-tournaments',
+  incrementPath: SAVE_REPORT_PATHS.tournament,
   keys: tournamentKeys,
   list: resultListSchema(TOURNAMENTS),
   toRecord,
