@@ -57,7 +57,8 @@ export const MailIcon = icon(<path d="M4 6h16v12H4zM4 7l8 6 8-6" />);
 export const MenuIcon = icon(<path d="M4 7h16M4 12h16M4 17h16" />);
 export const MonitorIcon = icon(<path d="M3 5h18v11H3zM9 20h6M12 16v4" />);
 export const MoonIcon = icon(<path d="M20 14.5A8.3 8.3 0 0 1 9.5 4 8.3 8.3 0 1 0 20 14.5z" />);
-export const MoreIcon = icon(<path d="M5 12v.1M12 12v.1M19 12v.1" strokeWidth="3" />);
+/* Upright: three dots in a row are a hidden amount. */
+export const MoreIcon = icon(<path d="M12 5v.1M12 12v.1M12 19v.1" strokeWidth="3" />);
 export const PaletteIcon = icon(
   <>
     <path d="M12 3a9 9 0 1 0 0 18c1.6 0 2.2-1.2 1.6-2.4-.8-1.7.2-3.1 2-3.1H18a3 3 0 0 0 3-3.2C20.6 7 16.8 3 12 3z" />
