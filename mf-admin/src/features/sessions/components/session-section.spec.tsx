@@ -39,11 +39,11 @@ it('shows the last 30 cash sessions of all users and their totals', async () => 
 });
 
 it('shows tournaments with their places', async () => {
-  server.answers[TOURNAMENTS] = [tournamentOf('1'), tournamentOf('2', { place: null })];
+  server.answers[TOURNAMENTS] = [tournamentOf('1', { entries: 10_043 }), tournamentOf('2', { place: null })];
   await section();
   await choose('Kind', 'Tournaments');
   expect(await rows('Tournaments')).toEqual([
-    "Nov 20, 2026 | Ann | Sunday Deepstack | No-Limit Hold'em | Aria | 3 of 80 | 4.5 | $150 | $900 | +$750",
+    "Nov 20, 2026 | Ann | Sunday Deepstack | No-Limit Hold'em | Aria | 3 of 10,043 | 4.5 | $150 | $900 | +$750",
     "Nov 20, 2026 | Ann | Sunday Deepstack | No-Limit Hold'em | Aria | – | 4.5 | $150 | $900 | +$750",
   ]);
 });

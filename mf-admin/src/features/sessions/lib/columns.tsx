@@ -2,6 +2,7 @@ import { type AdminGlobalSession, gameTypeLabel } from '@feltbook/contracts';
 import { formatDay, formatDecimal, Money, NOT_KNOWN } from '@feltbook/ui';
 import type { RecordColumn } from '../../page/components/record-list';
 import type { SessionKind } from './periods';
+import { placeText } from './place-text';
 
 type Column = RecordColumn<AdminGlobalSession>;
 
@@ -60,8 +61,7 @@ export const COLUMNS: Readonly<Record<SessionKind, readonly Column[]>> = {
     {
       name: 'Place',
       numeric: true,
-      cell: ({ place, entries }) =>
-        place === null ? NOT_KNOWN : `${place}${entries === null ? '' : ` of ${entries}`}`,
+      cell: ({ place, entries }) => (place === null ? NOT_KNOWN : placeText(place, entries)),
     },
     ...ending,
   ],

@@ -24,6 +24,7 @@ import styled from 'styled-components';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { adminCalls, adminKeys } from '../../page/api/admin-calls';
+import { placeText } from '../../sessions/lib/place-text';
 
 const LATEST = 5;
 const list = z.array(adminSession);
@@ -111,7 +112,7 @@ const linesOf = ({ date, location, duration, place, entries }: AdminSession): st
     formatDay(date),
     location && isolate(location),
     duration > 0 && formatHours(duration),
-    place !== null && `place ${place}${entries === null ? '' : ` of ${entries}`}`,
+    place !== null && `place ${placeText(place, entries)}`,
   ]
     .filter(Boolean)
     .join(' · ');

@@ -42,7 +42,7 @@ it('shows the five latest sessions', async () => {
       tournament_name: 'Nightly',
       cashout: 0,
       place: 3,
-      entries: 80,
+      entries: 10_043,
     }),
     ...['3', '4', '5', '6', '7'].map((id) => session(id)),
   ];
@@ -51,7 +51,7 @@ it('shows the five latest sessions', async () => {
   const rows = within(await dialog.findByLabelText('Latest sessions')).getAllByRole('listitem');
   expect(rows).toHaveLength(5);
   expect(rows[0]).toHaveTextContent(/^1\/3 .*\+\$220Nov 19, 2026 · Aria · 4\.5 h$/);
-  expect(rows[1]).toHaveTextContent('Nightly\u2212$300Nov 19, 2026 · Aria · 4.5 h · place 3 of 80');
+  expect(rows[1]).toHaveTextContent('Nightly\u2212$300Nov 19, 2026 · Aria · 4.5 h · place 3 of 10,043');
   expect(server.seen(SESSIONS)).toEqual([`${SESSIONS}?email=ann%40example.com&limit=5`]);
 });
 

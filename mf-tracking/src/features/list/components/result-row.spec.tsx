@@ -43,12 +43,18 @@ it('says the place, the stakes, the day with its year, the hours and the profit'
 
 it('leaves this year out, and says a tournament’s name and place', async () => {
   server.tournaments = [
-    tournament('t', { date: `${thisYear}-01-09`, name: 'Turbo', location: 'Wynn', place: 3, entries: 90 }),
+    tournament('t', {
+      date: `${thisYear}-01-09`,
+      name: 'Turbo',
+      location: 'Wynn',
+      place: 3,
+      entries: 10_043,
+    }),
   ];
   await openPage('/tournaments');
   const row = await screen.findByRole('listitem');
   expect(row).toHaveTextContent(/^TurboWynn · \w{3}, Jan 9 · /);
-  expect(row).toHaveTextContent('3 of 90');
+  expect(row).toHaveTextContent('3 of 10,043');
 });
 
 it('has a menu that edits', async () => {

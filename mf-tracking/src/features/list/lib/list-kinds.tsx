@@ -9,7 +9,7 @@ import {
 } from '@feltbook/contracts';
 import { bigBlind, hourly, isLengthKnown, profit } from '@feltbook/poker-math';
 import type { FilterField } from '@feltbook/result-filter';
-import { formatWeekday, media, NOT_KNOWN, Money, size } from '@feltbook/ui';
+import { formatCount, formatWeekday, media, NOT_KNOWN, Money, size } from '@feltbook/ui';
 import type { DenseColumn } from '@feltbook/ui/dense-table';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -220,10 +220,10 @@ export const CASH_LIST: ListKind<CashSessionResponse, CashSessionRequest> = {
   },
 };
 
-/** `12 of 340`, as far as it is known. */
+/** `12 of 1,340`, as far as it is known. */
 export const placeText = ({ place, entries }: TournamentResponse): string => {
-  if (!place) return entries ? `${NOT_KNOWN} of ${entries}` : NOT_KNOWN;
-  return entries ? `${place} of ${entries}` : String(place);
+  const known = place ? formatCount(place) : NOT_KNOWN;
+  return entries ? `${known} of ${formatCount(entries)}` : known;
 };
 
 const TOURNAMENT_COLUMNS: Columns<TournamentField | 'profit', TournamentResponse> = {

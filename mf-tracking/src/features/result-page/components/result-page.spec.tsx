@@ -13,7 +13,7 @@ beforeEach(() => {
     cashSession('a', { notes: 'Good table.' }),
     cashSession('b', { date: '2026-05-03', buyin: 300, cashout: 200, duration: 2 }),
   ];
-  server.tournaments = [tournament('t', { place: 3, entries: 90 })];
+  server.tournaments = [tournament('t', { place: 3, entries: 10_043 })];
 });
 
 /** @returns the offer to undo, as the host shows it */
@@ -48,6 +48,7 @@ it('shows a tournament', async () => {
   await openPage('/tournament/t');
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Nightly');
   expect(screen.getByText('−$100')).toBeVisible();
+  expect(screen.getByText('10,043')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/edit-tournament/t');
 });
 

@@ -7,7 +7,7 @@ import {
   type TournamentField,
   tournamentFields,
 } from '@feltbook/contracts';
-import { formatMoneyExact, formatWeekday } from '@feltbook/ui';
+import { formatCount, formatMoneyExact, formatWeekday } from '@feltbook/ui';
 import { formatTime } from '@feltbook/web-kit/clock';
 import { formatDuration } from './format';
 import type { AnyRecord } from './kinds';
@@ -30,7 +30,7 @@ const FORMATS: Readonly<Record<FieldType, (value: never) => string>> = {
   time: formatTime,
   text: String,
   money: (dollars: number) => formatMoneyExact(dollars, 'amount'),
-  count: String,
+  count: formatCount,
   hours: formatDuration,
   tags: (tags: readonly string[]) => tags.join(', '),
 };
