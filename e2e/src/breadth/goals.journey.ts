@@ -2,6 +2,7 @@ import { DashboardPage } from '../pages/dashboard-page';
 import { EntryPage } from '../pages/entry-page';
 import { eventually } from '../support/eventually';
 import { journeys } from '../support/journey';
+import { layoutShifts, watchLayoutShifts } from '../support/layout-shifts';
 import { faultsOf } from '../support/page-faults';
 import { newPlayer, save } from '../support/players';
 import { productUrl } from '../support/product';
@@ -16,7 +17,8 @@ describe('a goal', () => {
   const visit = journeys();
 
   async function open(options: VisitOptions) {
-    const { page } = await visit({ setsClock: true, ...options });
+    const { page, context } = await visit({ setsClock: true, ...options });
+    if (options.fresh) await watchLayoutShifts(context);
     const dashboard = new DashboardPage(page);
     await dashboard.open(TODAY);
     return { page, dashboard, goals: dashboard.panel('Goals'), notice: page.getByText(REACHED) };
@@ -47,8 +49,9 @@ describe('a goal', () => {
     await notice.waitFor();
     await goals.getByText('Reached').waitFor();
     expect(await faultsOf(page)).toEqual([]);
-    const other = await open({ player, fresh: true });
+    const other = await open({ player, fresh: true, viewport: PHONE });
     await other.notice.waitFor();
+    expect(await layoutShifts(other.page)).toEqual([]);
 
     await page.getByRole('status').filter({ has: notice }).getByRole('button', { name: 'Close' }).click();
     await notice.waitFor({ state: 'hidden' });

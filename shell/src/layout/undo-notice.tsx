@@ -1,25 +1,17 @@
-import { Button, color, font, layer, radius, screenOnly, shadow, size, space } from '@feltbook/ui';
+import { Button, font, space } from '@feltbook/ui';
+import { floating } from '@feltbook/ui/floating';
 import { type UndoOffer, useUndoOffer, withdrawUndo } from '@feltbook/web-kit';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 
 const SHOWN_MS = 10_000;
 
-/** Over the lower edge of any page, above the tab bar. */
 const Floating = styled.div`
-  position: fixed;
-  inset: auto 0 calc(${space[4]} + max(${size.bottomBar}, env(safe-area-inset-bottom)));
-  z-index: ${layer.notice};
+  ${floating}
   display: flex;
   align-items: center;
   gap: ${space[4]};
-  width: max-content;
-  max-width: min(40rem, calc(100vw - 2 * ${space[4]}));
-  margin-inline: auto;
   padding: ${space[2]} ${space[2]} ${space[2]} ${space[4]};
-  border-radius: ${radius.lg};
-  background: ${color.raised};
-  box-shadow: ${shadow.high};
   font-size: ${font.size.sm};
   line-height: ${font.line.snug};
   > span {
@@ -29,7 +21,6 @@ const Floating = styled.div`
   > button {
     flex: none;
   }
-  ${screenOnly}
 `;
 
 /** Offers for 10 seconds to undo what the player did last, on every page; longer while it has the focus or the pointer. */
