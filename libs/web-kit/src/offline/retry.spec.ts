@@ -127,7 +127,7 @@ describe('retrying', () => {
     await turns();
     await putSave({ ...aSave('a'), account, madeAt: 1 });
     document.dispatchEvent(new Event('visibilitychange'));
-    await turns();
+    while (server.posts.length < 1) await turns();
     expect(server.posts).toEqual(['a']);
   });
 
@@ -140,7 +140,7 @@ describe('retrying', () => {
     await queue.send();
     await queue.add(aSave('b'));
     window.dispatchEvent(new Event('online'));
-    await turns();
+    while (server.posts.length < 2) await turns();
     expect(server.posts).toEqual(['a', 'b']);
   });
 

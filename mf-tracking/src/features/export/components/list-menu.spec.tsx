@@ -51,8 +51,9 @@ describe('the menu of a list', () => {
     ];
     await openPage('/cash?venue=aria&venue=Wynn&from=2026-01-01&to=2026-12-31');
     await user.click(await screen.findByRole('button', { name: 'Import / Export' }));
+    // The menu opens before the list is there.
     expect(
-      screen.getByRole('menuitem', { name: '2 filtered sessions for a spreadsheet (CSV)' }),
+      await screen.findByRole('menuitem', { name: '2 filtered sessions for a spreadsheet (CSV)' }),
     ).toBeVisible();
     expect(screen.getByRole('menuitem', { name: 'Everything, without the filter (JSON)' })).toBeVisible();
     await user.click(screen.getByRole('menuitem', { name: '2 filtered sessions (JSON)' }));
