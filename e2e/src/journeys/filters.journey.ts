@@ -68,8 +68,9 @@ describe('a filter', () => {
     await page.waitForURL(/\/insights\?venue=Wynn$/);
     const venues = page.getByRole('list', { name: 'Venues: Profit' }).getByRole('listitem');
     await eventually(async () => expect(await venues.allTextContents()).toEqual(['Wynn+$6812 sessions']));
+    await page.getByRole('tab', { name: 'When' }).click();
     const calendar = page.getByRole('group', { name: 'Profit by day, 2026' });
-    expect(await calendar.getByRole('link').count()).toBe(2);
+    await eventually(async () => expect(await calendar.getByRole('link').count()).toBe(2));
 
     await calendar.getByRole('link', { name: /^May 2, 2026: \+\$550/ }).click();
     const sessions = new ListPage(page, 'sessions');
