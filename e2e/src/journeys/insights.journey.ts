@@ -7,7 +7,7 @@ import { productUrl } from '../support/product';
 import { cashBody } from '../support/samples';
 import { PHONE } from '../support/visit';
 
-/** Of ten sessions, none of whose days has ten: $25 an hour, 105.4 · 2.262 / √40 to both sides. */
+/** Ten sessions, fewer on each weekday: $25 an hour, 105.4 · 2.262 / √40 dollars more or less. */
 const ANSWERS = [
   ['Where', /^Too early to call at 1\/2: \+\$25 an hour \(very likely −\$13 to \+\$63/],
   ['When', /^Too few cash sessions to say/],
