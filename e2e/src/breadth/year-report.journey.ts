@@ -68,7 +68,7 @@ describe('the report of a year', () => {
   const money = (cents: number) =>
     `${cents < 0 ? '\u2212' : '+'}$${(Math.abs(cents) / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
 
-  /** Winnings, losses and profit of the open report. */
+  /** Profit, winnings and losses of the open report. */
   const totalsOf = async (page: Page, year: string): Promise<string[]> => {
     await page.getByRole('heading', { level: 1, name: `Year report ${year}` }).waitFor();
     const totals = page.locator('section', { has: page.getByRole('heading', { name: 'Totals' }) });
@@ -76,24 +76,25 @@ describe('the report of a year', () => {
     return (await totals.getByRole('definition').allTextContents()).slice(0, 3);
   };
 
-  it('opens from the dashboard, for any year with results, with the totals of the lists', async () => {
+  it('opens from the menu, for any year with results, with the totals of the lists', async () => {
     const { page } = await visit({ player, setsClock: true });
     const dashboard = new DashboardPage(page);
     await dashboard.open('2026-05-20');
-    await dashboard.panel('Quick actions').getByRole('link', { name: 'Year report' }).click();
+    await page.getByRole('button', { name: `Account: ${player.displayName}` }).click();
+    await page.getByRole('menuitem', { name: 'Taxes and years' }).click();
     const after = await totalsOfLists('2026');
-    expect(await totalsOf(page, '2026')).toEqual([money(after.won), '$0.00', money(after.won)]);
+    expect(await totalsOf(page, '2026')).toEqual([money(after.won), money(after.won), '$0.00']);
 
     const year = page.getByRole('combobox', { name: 'Year' });
     expect(await year.getByRole('option').allTextContents()).toEqual(['2026', '2025']);
     await year.selectOption('2025');
 
     const { count, won, lost } = await totalsOfLists('2025');
-    expect(await totalsOf(page, '2025')).toEqual([money(won), money(lost), money(won + lost)]);
+    expect(await totalsOf(page, '2025')).toEqual([money(won + lost), money(won), money(lost)]);
     expect(count).toBe(131);
     await page.getByText(`${player.displayName} · 131 results`).waitFor();
     await page.goBack();
-    expect((await totalsOf(page, '2026'))[0]).toBe(money(after.won));
+    expect((await totalsOf(page, '2026'))[1]).toBe(money(after.won));
   });
 
   it('is a file with every result, which adds up', async () => {

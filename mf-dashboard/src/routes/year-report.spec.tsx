@@ -39,7 +39,7 @@ describe('the report of a year', () => {
     await open();
     const totals = await section('Totals');
     expect(totals.getAllByRole('definition').map(plain)).toEqual([
-      ...['+$900.50', '\u2212$330.00', '+$570.50', '$800.00', '$1,370.50'],
+      ...['+$570.50', '+$900.50', '\u2212$330.00', '$800.00', '$1,370.50'],
       ...['\u2212$25.00', '\u2212$12.50', '+$533.00', '16 h'],
     ]);
     expect(totals.getByText('Winnings (2 results)')).toBeVisible();

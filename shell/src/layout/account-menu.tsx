@@ -4,6 +4,7 @@ import {
   InfoIcon,
   InstallIcon,
   KeyboardIcon,
+  ListIcon,
   LogoutIcon,
   MailIcon,
   Spinner,
@@ -14,6 +15,7 @@ import {
 import { useNavigate } from 'react-router-dom';
 import { useInstall } from '../install/install-prompt';
 import { AccountButton } from './menu-buttons';
+import { yearsPage } from './navigation';
 import { useSiteLinks } from '../site/links';
 import { useManageSubscription } from './use-manage-subscription';
 
@@ -30,6 +32,12 @@ export function AccountMenu({ onLogout, onShortcuts }: AccountMenuProps) {
   const { feedbackUrl, donationUrl } = useSiteLinks();
 
   const entries: MenuEntry[] = [
+    {
+      key: 'years',
+      label: 'Taxes and years',
+      icon: <ListIcon />,
+      onSelect: () => void navigate(yearsPage()),
+    },
     ...(subscription.offered
       ? [
           {

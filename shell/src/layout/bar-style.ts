@@ -87,11 +87,10 @@ export const BarBrand = styled(Brand)<{ $isOwner: boolean }>`
     }
     @media ${media.upTo.drawer} {
       display: block;
+    }
+    @media ${media.upTo.drawer} and (min-width: 360px) {
       max-width: none;
       white-space: nowrap;
-    }
-    @media (max-width: 359px) {
-      display: none;
     }
   }
 `;

@@ -22,6 +22,9 @@ export const PAGE_LINKS: readonly PageLink[] = [
   { to: '/admin', label: 'Admin', icon: <ShieldIcon />, ownerOnly: true },
 ];
 
+/** Taxes and years: the report of this year, which leads to the others. */
+export const yearsPage = (): string => `/reports/${new Date().getFullYear()}`;
+
 export const pageLinks = (isOwner: boolean): readonly PageLink[] =>
   PAGE_LINKS.filter(({ ownerOnly }) => !ownerOnly || isOwner);
 

@@ -8,6 +8,7 @@ import {
   IconButton,
   InfoIcon,
   InstallIcon,
+  ListIcon,
   LoginIcon,
   LogoMark,
   LogoutIcon,
@@ -24,7 +25,7 @@ import styled from 'styled-components';
 import { useInstall } from '../install/install-prompt';
 import { useSiteLinks } from '../site/links';
 import { Brand, DrawerAnchor, DrawerButton, DrawerLink } from './bar-style';
-import { pageLinks, prefetching } from './navigation';
+import { pageLinks, prefetching, yearsPage } from './navigation';
 import { ThemeMenu } from './theme-menu';
 import { useManageSubscription } from './use-manage-subscription';
 
@@ -97,6 +98,12 @@ export function SideDrawer({ open, onClose, onLogout }: SideDrawerProps) {
               {label}
             </DrawerLink>
           ))}
+        {isSignedIn && (
+          <DrawerLink to={yearsPage()} {...prefetching(yearsPage())} {...closing}>
+            <ListIcon />
+            Taxes and years
+          </DrawerLink>
+        )}
         {subscription.offered && (
           <DrawerButton type="button" disabled={subscription.busy} onClick={() => subscription.open(onClose)}>
             {subscription.busy ? <Spinner /> : <WalletIcon />}

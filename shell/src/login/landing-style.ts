@@ -65,17 +65,7 @@ export const Pitch = styled.div`
 `;
 
 export const Welcome = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${space[3]};
-  line-height: ${font.line.snug};
-  strong,
-  span {
-    display: block;
-  }
-  span {
-    color: ${color.textMuted};
-  }
+  font-weight: ${font.weight.strong};
 `;
 
 /** A phone around a screenshot. */

@@ -1,5 +1,3 @@
-import { TAGLINE } from '@feltbook/contracts';
-import { LogoMark } from '@feltbook/ui';
 import { useDocumentTitle } from '@feltbook/web-kit';
 import { CommunityBlock } from '../community/community-block';
 import { Hero, Landing, Phone, Pitch, Welcome } from './landing-style';
@@ -14,13 +12,8 @@ export default function LoginPage() {
     <Landing>
       <Hero>
         <Pitch>
-          <Welcome>
-            <LogoMark size="3rem" />
-            <p>
-              <strong>Welcome to Feltbook</strong>
-              <span>{TAGLINE}</span>
-            </p>
-          </Welcome>
+          {/* The bar above has the logo and the tagline. */}
+          <Welcome>Welcome to Feltbook</Welcome>
           <h1 tabIndex={-1}>Are you a winning player?</h1>
           <p>Log each session in seconds, and see what an hour of your play is worth.</p>
           <SignInPanel />

@@ -1,9 +1,12 @@
 import type { ReportResult, YearReportAnswer } from '@feltbook/contracts';
 import {
   Button,
+  color,
   Facts,
+  font,
   formatCount,
   formatHours,
+  formatMoneyExact,
   formatMonth,
   formatNumberOf,
   media,
@@ -11,12 +14,16 @@ import {
   Muted,
   Panel,
   Row,
+  space,
   Stack,
+  tabularFigures,
   useAmountsHidden,
   useMedia,
   usePrinting,
 } from '@feltbook/ui';
 import { useState } from 'react';
+import styled from 'styled-components';
+import { Fitted } from '../../common/components/fitted';
 import { Fold } from '../../insights/components/fold';
 import { DetailTable } from '../../stat-dialogs/components/detail-table';
 import { minus, type NamedSums, resultColumns, sumsColumns } from '../lib/columns';
@@ -24,6 +31,28 @@ import { Figures } from './figures';
 import { FoldedMonths } from './folded-months';
 import { KIND_NAMES } from '../lib/kind-names';
 import { Taxes } from './taxes';
+
+/* As wide as each other on a desk. */
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr));
+  gap: ${space[6]};
+`;
+
+/* A figure as large as on the dashboard. */
+const Net = styled.dl`
+  ${tabularFigures}
+  container-type: inline-size;
+  dt {
+    font-size: ${font.size.sm};
+    color: ${color.textMuted};
+  }
+  dd {
+    font-weight: ${font.weight.heavy};
+    letter-spacing: -0.03em;
+    line-height: ${font.line.tight};
+  }
+`;
 
 interface ReportProps {
   readonly report: YearReportAnswer;
@@ -38,8 +67,10 @@ export function ReportContent({ year, report }: ReportProps & { readonly year: s
   const isFolded = isPhone && !isPrint;
   return (
     <Stack $gap={6}>
-      <Summary report={report} />
-      <Taxes year={year} report={report} />
+      <Columns>
+        <Summary report={report} />
+        <Taxes year={year} report={report} />
+      </Columns>
       <Sums
         title="Cash games and tournaments"
         first="Kind"
@@ -81,12 +112,17 @@ function Summary({ report }: ReportProps) {
     <Panel title="Totals">
       <Stack $gap={3}>
         {isHidden && <Muted>Amounts are hidden. Show them before you print.</Muted>}
+        <Net>
+          <dt>Profit/Loss</dt>
+          <Fitted as="dd" $length={formatMoneyExact(total.profit).length} $size="3rem">
+            {amount(total.profit)}
+          </Fitted>
+        </Net>
         <Figures>
           <Facts
             facts={[
               [`Winnings (${formatNumberOf(total.wins, 'result')})`, amount(total.won)],
               [`Losses (${formatNumberOf(total.losses, 'result')})`, amount(minus(total.lost))],
-              ['Profit/Loss', amount(total.profit)],
               ['Buy-ins', <Money key="in" amount={total.buyins} sign="amount" exact />],
               ['Cash-outs', <Money key="out" amount={total.cashouts} sign="amount" exact />],
               ...(hasCosts(report)
