@@ -59,6 +59,9 @@ const lastEntry = z.extend(entryLine, {
 });
 export type LastEntry = z.infer<typeof lastEntry>;
 
+/** Sessions of a length or more, or shorter ones. */
+const sessionsByLength = z.object({ sessions: z.number(), /** Dollars an hour. */ hourly: z.number() });
+
 const kindDefaults = z.object({
   usual: usualEntry,
   /** The result that was saved last, on any device. */
@@ -74,6 +77,13 @@ const kindDefaults = z.object({
   profit: z.optional(z.number()),
   /** The largest win, loss or buy-in; 0 without results. */
   largest: z.optional(z.number()),
+  /**
+   * Of cash sessions: from this length on they go clearly worse, by the groups' comparison of Insights. Absent without a clear
+   * difference, and in answers of the release before.
+   */
+  longSessions: z.optional(
+    z.object({ hours: z.number(), after: sessionsByLength, before: sessionsByLength }),
+  ),
   /** Whether a list leaves out older names: the player's results have all. */
   more: z.boolean(),
 });

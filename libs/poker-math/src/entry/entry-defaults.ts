@@ -7,6 +7,7 @@ import { TICKS_AN_HOUR } from '../values/duration';
 import { toDollars } from '../values/money';
 import { mostCommonNumber, mostFrequent, textKey } from '../values/most-common';
 import { KindRows } from './kind-rows';
+import { type LongSessions, longSessionsOf } from './long-sessions';
 
 /** How a player did in some results. Money in dollars. */
 export interface OwnRecord {
@@ -57,6 +58,8 @@ export interface EntryDefaults {
   readonly profit: number;
   /** The largest win, loss or buy-in; 0 without results. */
   readonly largest: number;
+  /** Absent without a clear difference, and for tournaments. */
+  readonly longSessions?: LongSessions;
 }
 
 /** A spot or a label that results of the kind have. */
@@ -96,6 +99,7 @@ export function entryDefaultsOf(
   const isUsual = spots.map((spot) => textKey(spot.location) === textKey(location));
   const here = rows.lengths.filter((_length, at) => isUsual[columns.spotOf[rows.timed[at] ?? 0] ?? 0]);
   const duration = mostCommonNumber(rows.lengths);
+  const longSessions = kind === 'cash' ? longSessionsOf(columns, rows.timed) : null;
   return {
     usual: {
       game_type: mostCommon(usedLabels, ({ gameType }) => gameType),
@@ -123,6 +127,7 @@ export function entryDefaultsOf(
     ),
     profit: toDollars(usedSpots.reduce((sum, { at }) => sum + (sums.cents[at] ?? 0), 0)),
     largest: toDollars(rows.largest),
+    ...(longSessions && { longSessions }),
   };
 }
 

@@ -5,7 +5,8 @@ import { standardError } from './difference';
 const RANGES = [2.772, 3.314, 3.633, 3.858, 4.03, 4.17, 4.286, 4.387, 4.474];
 const MOST_GROUPS = RANGES.length + 1;
 
-type Rate = Pick<Variance, 'hourly' | 'standardDeviation' | 'hours' | 'sessions'>;
+type Spread = Pick<Variance, 'hourly' | 'standardDeviation' | 'hours'>;
+type Rate = Spread & Pick<Variance, 'sessions'>;
 
 export interface BestAndWorst<Group> {
   readonly best: Group;
@@ -30,6 +31,6 @@ export function bestAndWorst<Group extends Rate>(groups: readonly Group[]): Best
   return { best, worst, isClear: worst !== null && isFarApart(best, worst, ranked.length) };
 }
 
-/** `|d| > q/√2 · SE`. */
-const isFarApart = (best: Rate, worst: Rate, groups: number): boolean =>
+/** Whether the first hourly exceeds the second by more than equal groups differ: `d > q/√2 · SE`. @param groups how many */
+export const isFarApart = (best: Spread, worst: Spread, groups: number): boolean =>
   best.hourly - worst.hourly > ((RANGES[groups - 2] ?? Infinity) / Math.SQRT2) * standardError(best, worst);

@@ -10,7 +10,9 @@ export const DURATION_BUCKETS = ['<1', '1-3', '3-6', '6-8', '8+'] as const;
 export const BLOCK_HOURS = 4;
 
 const BUY_IN_BOUNDS = [50, 150, 400, 1000].map((dollars) => dollars * 100);
-const LENGTH_BOUNDS = [2, 4, 6, 8].map((hours) => hours * TICKS_AN_HOUR);
+/** Where the second and later bands of `LENGTH_BANDS` begin. */
+export const LENGTH_BOUND_HOURS = [2, 4, 6, 8] as const;
+const LENGTH_BOUNDS = LENGTH_BOUND_HOURS.map((hours) => hours * TICKS_AN_HOUR);
 const BUCKET_BOUNDS = [1, 3, 6, 8].map((hours) => hours * TICKS_AN_HOUR);
 const MINUTES_AN_HOUR = 60;
 /** The position of what is in no band. */

@@ -75,7 +75,10 @@ export function packDefaults({ cash, tournament }: Readonly<Record<ResultKindNam
   );
 }
 
-function limited({ last, latest, profit, largest, ...defaults }: Unlimited, limits: Limits): KindDefaults {
+function limited(
+  { last, latest, profit, largest, longSessions, ...defaults }: Unlimited,
+  limits: Limits,
+): KindDefaults {
   const games = newestGames(defaults, limits.games);
   const stakes = defaults.stakes.slice(0, limits.games);
   const venues = defaults.venues.slice(0, limits.names);
@@ -85,6 +88,7 @@ function limited({ last, latest, profit, largest, ...defaults }: Unlimited, limi
     ...(limits.latest > 0 && last && { last }),
     latest: latest.slice(0, limits.latest),
     ...{ games, stakes, venues, gameTypes, profit, largest },
+    ...(longSessions && { longSessions }),
     more:
       games.length < defaults.games.length ||
       stakes.length < defaults.stakes.length ||

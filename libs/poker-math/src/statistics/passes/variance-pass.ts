@@ -84,6 +84,19 @@ export interface VarianceSums {
   readonly squares: number;
 }
 
+/** The sums over two sets of results together, without cancellation (Chan). */
+export function mergedSums(one: VarianceSums, other: VarianceSums): VarianceSums {
+  if (one.ticks === 0 || other.ticks === 0) return one.ticks === 0 ? other : one;
+  const ticks = one.ticks + other.ticks;
+  const apart = one.cents / one.ticks - other.cents / other.ticks;
+  return {
+    sessions: one.sessions + other.sessions,
+    cents: one.cents + other.cents,
+    ticks,
+    squares: one.squares + other.squares + apart ** 2 * ((one.ticks * other.ticks) / ticks),
+  };
+}
+
 /** @returns null with fewer than `FEWEST_SESSIONS` */
 export function varianceOf({ sessions, cents, ticks, squares }: VarianceSums): Variance | null {
   if (sessions < FEWEST_SESSIONS) return null;

@@ -1,4 +1,5 @@
 import { mostCommonNumber, mostCommonText, textKey, tidyText } from '../../values/most-common';
+import { variance } from './date-independent';
 import type { PlainResult } from './plain-result';
 
 const distinct = (texts: readonly string[]): string[] =>
@@ -29,6 +30,24 @@ function recordOf(newest: readonly PlainResult[]) {
     worst: Math.min(...profits),
     last: { date: newest[0]?.date, profit: profits[0] },
   };
+}
+
+/** From which of four lengths on sessions go worse, by Tukey and Kramer's factor for five groups. */
+function longSessions(cash: readonly PlainResult[]) {
+  const splits = [2, 4, 6, 8].flatMap((hours) => {
+    const before = variance(cash.filter(({ ticks }) => ticks < hours * 300));
+    const after = variance(cash.filter(({ ticks }) => ticks >= hours * 300));
+    if (!before || !after) return [];
+    const error = Math.hypot(
+      ...[before, after].map((side) => side.standardDeviation / Math.sqrt(side.hours)),
+    );
+    const ratio = (before.hourly - after.hourly) / error;
+    return before.hourly - after.hourly > (3.858 / Math.SQRT2) * error ? { hours, before, after, ratio } : [];
+  });
+  const clearest = splits.find(({ ratio }) => splits.every((other) => other.ratio <= ratio));
+  if (!clearest) return undefined;
+  const side = ({ sessions, hourly }: { sessions: number; hourly: number }) => ({ sessions, hourly });
+  return { hours: clearest.hours, after: side(clearest.after), before: side(clearest.before) };
 }
 
 /** What the form of a kind starts with, by looking through all results for each value. @param results oldest first */
@@ -75,5 +94,6 @@ export function referenceEntryDefaults(results: readonly PlainResult[], kind: Pl
         0,
         ...newest.map(({ profitCents, buyinCents }) => Math.max(Math.abs(profitCents), buyinCents)),
       ) / 100,
+    longSessions: isCash ? longSessions(newest.toReversed()) : undefined,
   };
 }

@@ -17,7 +17,7 @@ export function defaultsOf(kind: ResultKindName, records: readonly AnyRecord[]):
   }
   const dates = oldest.map(({ date }) => date);
   const defaults = entryDefaultsOf(builder.build(), dates, kind);
-  const { usual, games, venues, stakes, gameTypes, profit, largest } = defaults;
+  const { usual, games, venues, stakes, gameTypes, profit, largest, longSessions } = defaults;
   const [first, ...others] = records;
   return {
     usual,
@@ -32,6 +32,7 @@ export function defaultsOf(kind: ResultKindName, records: readonly AnyRecord[]):
     gameTypes: [...gameTypes],
     profit,
     largest,
+    ...(longSessions && { longSessions }),
     more: false,
   };
 }
