@@ -70,6 +70,21 @@ describe('sitting down', () => {
     expect(await screen.findByText('You have not logged 5/10 before.')).toBeVisible();
   });
 
+  it('warns of long sessions that are clearly worse', async () => {
+    const sessions = (name: string, hours: number, hourly: number) =>
+      Array.from({ length: 10 }, (_, at) => {
+        const cashout = 1000 + hours * hourly + (at % 2 ? 48 : -48);
+        return cashSession(`${name}${at}`, { buyin: 1000, cashout, duration: hours });
+      });
+    server.sessions = [...sessions('short', 4, 38), ...sessions('long', 6, 4)];
+    await openPage('/table');
+    expect(await screen.findByText('After 6 h you make $4/h; before, $38/h.')).toBeVisible();
+    expect(screen.getByText('10 sessions of 6 h or more, and 10 shorter ones.')).toBeVisible();
+    act(() => hideAmounts(true));
+    expect(screen.queryByText(/^After 6 h/)).toBeNull();
+    act(() => hideAmounts(false));
+  });
+
   it('works without the list, and says that it could not be loaded', async () => {
     const user = player();
     server.refusals = [ENTRY_DEFAULTS_PATH, '/sessions'].map((path) => ({

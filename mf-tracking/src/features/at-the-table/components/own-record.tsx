@@ -16,12 +16,14 @@ import {
   space,
   Stack,
   tabularFigures,
+  useAmountsHidden,
 } from '@feltbook/ui';
 import { type ReactNode, useEffect } from 'react';
 import styled from 'styled-components';
 import { useEntryDefaults } from '../../entry/lib/use-entry-defaults';
 import { findGame } from '../../entry/lib/games';
 import { CASH } from '../../results/lib/kinds';
+import { longSessionsBasis, longSessionsText } from '../lib/long-sessions-text';
 
 const Figures = styled.table`
   width: 100%;
@@ -107,7 +109,10 @@ export function OwnRecord({ stakes, location }: OwnRecordProps) {
   return (
     <Panel title="Your record">
       {data && !isLeftOut ? (
-        <Known stakes={stakes} location={location} here={here} anywhere={anywhere} />
+        <Stack $gap={3}>
+          <Known stakes={stakes} location={location} here={here} anywhere={anywhere} />
+          <LengthWarning longSessions={data.longSessions} />
+        </Stack>
       ) : isFailed || (isLeftOut && isMoreFailed) ? (
         <Alert tone="warning">Your results could not be loaded. You can still start a session.</Alert>
       ) : (
@@ -118,6 +123,18 @@ export function OwnRecord({ stakes, location }: OwnRecordProps) {
         </Stack>
       )}
     </Panel>
+  );
+}
+
+/** Warns of long sessions, where the player's own are clearly worse. */
+function LengthWarning({ longSessions }: Pick<KindDefaults, 'longSessions'>) {
+  const isHidden = useAmountsHidden();
+  // Hidden with amounts: it reveals wins and losses.
+  if (!longSessions || isHidden) return null;
+  return (
+    <Alert tone="warning" title={longSessionsText(longSessions)}>
+      {longSessionsBasis(longSessions)}
+    </Alert>
   );
 }
 
