@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { CHECKOUT } from '../run/checkout';
 import { startProduct } from '../run/product';
 import { Player } from '../seed/player';
-import { findAptTool, HAPROXY } from '../servers/apt-tool';
+import { findHaproxy } from './haproxy';
 import { findMysql } from '../servers/mysql';
 import { startGroup, until, type Group } from './group';
 import { joinPlayers, SavingLoad, storedIds, type LoadPlayer } from './load';
@@ -25,7 +25,7 @@ const print = (text: string) => console.log(text);
 async function main(): Promise<void> {
   const mysql = await findMysql(DATA, (text) => print(`${text} (about 330 MB unpacked) …`));
   if ('missing' in mysql) throw new Error(`The failover was not tested: ${mysql.missing}.`);
-  const haproxy = await findAptTool(DATA, HAPROXY, (text) => print(`${text} …`));
+  const haproxy = await findHaproxy(DATA, (text) => print(`${text} …`));
   print(`MySQL ${mysql.version}`);
   const folder = join(DATA, 'failover');
   print('Starting three servers …');

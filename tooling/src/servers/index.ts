@@ -6,7 +6,6 @@ import { provision, type DatabaseOwner } from './provision';
 import { Secrets } from './secrets';
 import { mariadbUrl, redisUrl } from './urls';
 
-export { findAptTool, NGINX } from './apt-tool';
 export { libraryEnvironment, type Binary } from './binaries';
 export { dataLayout, type DataLayout } from './layout';
 export { Secrets } from './secrets';
