@@ -2,15 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { SharedView } from '@feltbook/contracts';
 import { type SharedDays, sharedFigures } from '@feltbook/poker-math';
 import { ApiError, Metrics, TtlCache } from '@feltbook/svc-kit';
+import { ConcurrencyLimiter } from '../../limits/concurrency-limiter';
 import { FilteredService } from '../statistics/filtered.service';
-import { AccountTurns } from './account-turns';
 import type { SharedChoice, StoredShare } from './shares.repository';
 
 /** Releases views that nobody looks at. */
 const TTL_MS = 10 * 60_000;
 const MAX_BYTES = 16 * 1024 * 1024;
-/** Views that may wait to be computed, one at a time: strangers must not take what players need. */
-const WAITING = { places: 64, placesPerAccount: 4 };
+/** Views are computed one at a time: strangers must not take what players need. */
+const ONE_AT_A_TIME = { concurrency: 1, maxQueued: 64, maxQueuedPerAccount: 4, maxWaitMs: 5000, busy };
 /** A link is computed again after this time at the earliest, however often its player saves. */
 const PAUSE_MS = 2000;
 /** While a link is computed again, its last view is shown if it is not older. */
@@ -34,7 +34,7 @@ export class SharedViews {
     bytesOf: ({ json }) => json.length,
   });
   private readonly computing = new Map<string, Promise<View>>();
-  private readonly turns = new AccountTurns(WAITING);
+  private readonly turns = new ConcurrencyLimiter(ONE_AT_A_TIME);
 
   constructor(
     private readonly filtered: FilteredService,
@@ -87,6 +87,13 @@ export class SharedViews {
     this.views.keep(id, view);
     return view;
   }
+}
+
+/** Strangers share an account's places, so none of them called too often. */
+function busy(): ApiError {
+  return new ApiError('unavailable', 'Many people look at shared views. Please try again in a moment.', {
+    headers: { 'retry-after': '2' },
+  });
 }
 
 export const notFound = () => new ApiError('not_found', 'This link does not work, or no longer.');
