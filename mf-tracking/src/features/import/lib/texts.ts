@@ -53,6 +53,7 @@ export const PROBLEMS = {
   share: 'This is not a share from 0 to 100%.',
   noRate: 'There is no exchange rate.',
   duration: 'This is not a length of time.',
+  unclearLength: 'This may be hours or minutes. Write it as 1:30.',
   formula: 'This is a formula. Save the file with values only and import it again.',
   tooManyCells: 'It has more cells than columns. Put amounts such as 1,200 in quotation marks.',
   splitAmount: 'This may be half of an amount such as 1,200. Put those in quotation marks.',

@@ -18,8 +18,11 @@ export type DateOrder = (typeof DATE_ORDERS)[number];
 /** The order of a date, or of each notation of dates. @param date without time and weekday */
 export type DateOrders = DateOrder | ((date: string) => DateOrder);
 
-/** Whether hours such as 4.30 are hours and minutes, or decimal; lengths such as 90 minutes, or hours; 0.25 parts of a day. */
-export type HoursAre = 'clock' | 'decimal' | 'minutes' | 'hours' | 'days';
+/**
+ * Whether hours such as 4.30 are hours and minutes, or decimal, or only those below an hour are minutes; lengths such as 90
+ * minutes, seconds or hours; 0.25 parts of a day.
+ */
+export type HoursAre = 'clock' | 'decimal' | 'short' | 'minutes' | 'seconds' | 'hours' | 'days';
 
 /** What counts where times are by clocks that change in between: the hours that passed, or those shown. */
 export type ClockHours = 'passed' | 'shown';

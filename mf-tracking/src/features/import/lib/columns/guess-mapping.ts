@@ -65,6 +65,7 @@ const HOLDS: Partial<Record<SourceField, (text: string) => boolean>> = {
   tips: (text) => /\d/.test(text),
   limit: (text) => !isAmount(text),
   player: (text) => !isAmount(text) && !isDate(text),
+  name: (text) => !isAmount(text),
 };
 const AMOUNTS = new Set<SourceField>(['buyin', 'cashout', 'profit']);
 
@@ -224,8 +225,8 @@ function withParts(columns: Columns, header: Cells, rows: readonly Cells[]): Col
   }
   return found;
 }
-/** ‘Paid’ in a longer name is about money. */
-const WHOLE_NAMES = new Set<SourceField>(['placesPaid', 'tips']);
+/** ‘Paid’ and ‘tournament’ in a longer name may be about money. */
+const WHOLE_NAMES = new Set<SourceField>(['placesPaid', 'tips', 'name']);
 /** `Start stack` is money, and chips may look like times of day. */
 const LENGTHS = new Set<SourceField>(['hours', 'minutes']);
 const TIMES = new Set<SourceField>(['date', 'start', 'end', 'endDate']);

@@ -31,12 +31,11 @@ export interface Notation {
   readonly belowZero: ReadonlySet<number>;
   /** A length is the sum of whole hours and minutes in two columns. */
   readonly minutesBeside: boolean;
-  /** Lengths are fractions of a day. */
-  readonly lengthsInDays: boolean;
   /** Shares are what the player sold. */
   readonly isShareSold: boolean;
   /** Shares are fractions of 1, as in Excel. */
   readonly sharesInParts: boolean;
+  /** What numbers below ‘Hours’ are. */
   readonly hoursAre: HoursAre;
   /** Which hours count where the clocks of the player's zone change. */
   readonly clocks: ClockHours | undefined;
@@ -196,13 +195,9 @@ export class RowReader {
 
   /** Minutes. */
   length(field: SourceField, unit: 'hours' | 'minutes'): number | undefined {
-    return this.read(field, PROBLEMS.duration, (text) => {
-      const hoursAre = field === 'hours' ? this.notation.hoursAre : undefined;
-      const minutes = parseDuration(text, hoursAre === 'minutes' ? 'minutes' : unit, hoursAre);
-      return minutes !== undefined && this.notation.lengthsInDays && field === 'hours'
-        ? minutes * 24
-        : minutes;
-    });
+    return this.read(field, PROBLEMS.duration, (text) =>
+      parseDuration(text, field === 'hours' ? this.notation.hoursAre : unit),
+    );
   }
 
   /** @param holds whether the column holds days, perhaps with a time, or times */

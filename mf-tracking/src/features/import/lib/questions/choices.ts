@@ -30,6 +30,7 @@ import {
   formatCount,
   formatDate,
   formatRate,
+  hoursTexts,
   named,
   quoted,
   rowsText,
@@ -62,6 +63,8 @@ const AMOUNTS: Readonly<Record<AmountField, string>> = {
   buyin: 'Buy-in: nothing was cashed out',
   cashout: 'Cash-out: nothing was paid to play',
 };
+
+const IN_BUYIN = choices<RebuysAre>({ within: 'In the buy-in', beside: 'On top of the buy-in' });
 
 const ofRows = <Value extends string>(
   rows: readonly number[],
@@ -120,7 +123,7 @@ const ASKED: {
   }),
   fee: ({ column }) => ({
     label: `The fee in ‘${column}’ is`,
-    choices: choices<RebuysAre>({ within: 'In the buy-in', beside: 'On top of the buy-in' }),
+    choices: IN_BUYIN,
     mapped: (mapping, value) => ({ ...mapping, fee: value as RebuysAre }),
   }),
   time: ({ column, index, options }) => ({
@@ -154,7 +157,7 @@ const ASKED: {
   }),
   rebuysAre: () => ({
     label: 'Rebuys and add-ons are',
-    choices: choices<RebuysAre>({ within: 'In the buy-in', beside: 'On top of the buy-in' }),
+    choices: IN_BUYIN,
     mapped: (mapping, value) => ({ ...mapping, rebuys: value as RebuysAre }),
   }),
   profitIs: () => ({
@@ -207,13 +210,7 @@ const ASKED: {
   },
   hours: ({ samples, options }) => ({
     label: `${options.includes('hours') ? 'Lengths' : 'Hours'} such as ${samples.join(', ')}`,
-    choices: some(options, {
-      clock: '4.30 is 4 hours and 30 minutes',
-      decimal: '4.30 is 4.3 hours: 4 hours and 18 minutes',
-      minutes: 'Minutes',
-      hours: 'Hours',
-      days: 'Parts of a day: 0.25 is 6 hours',
-    }),
+    choices: some(options, hoursTexts(samples)),
   }),
   halfDay: ({ samples }) => ({
     label: `Times such as ${samples.join(', ')}`,

@@ -45,3 +45,24 @@ export const OPEN_KINDS: Readonly<Record<string, string>> = {
   '': 'Rows that may be cash or tournaments are',
   [OTHER_KIND]: 'Rows that may be of the other kind are',
 };
+
+const HOURS = {
+  clock: '4.30 is 4 hours and 30 minutes',
+  decimal: '4.30 is 4.3 hours: 4 hours and 18 minutes',
+  short: '4.30 is 4.3 hours, but 0.15 is 15 minutes',
+  minutes: 'Minutes',
+  seconds: 'Seconds',
+  hours: 'Hours',
+  days: 'Parts of a day: 0.25 is 6 hours',
+};
+/** If all are below an hour. */
+const SHORT_HOURS = {
+  ...HOURS,
+  clock: '0.15 is 15 minutes',
+  decimal: '0.15 is 0.15 hours: 9 minutes',
+  short: '0.15 is 15 minutes',
+};
+
+/** What hours of an unclear notation may be. @param samples of them */
+export const hoursTexts = (samples: readonly string[]): typeof HOURS =>
+  samples.every((text) => /^0*[.,]/.test(text)) ? SHORT_HOURS : HOURS;

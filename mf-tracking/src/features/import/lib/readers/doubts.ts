@@ -2,6 +2,7 @@ import { cellAt, type Cells } from '../cells';
 import { AMOUNTS, type KnownTable, placesOf, textsIn, textsOf } from './known-tables';
 import { PROBLEMS } from '../texts';
 import { decimalSignOf, parseAmount } from '../values/amount';
+import { hoursOptions, isPartOfMinutes } from '../values/duration';
 
 /** A cell that may be another amount than it seems, and why. */
 interface Doubt {
@@ -116,6 +117,20 @@ function unclearSigns(known: readonly KnownTable[], table: KnownTable): FindDoub
   };
 }
 
+/** Finds lengths such as 1.5 in a column of whole minutes, such as 90. */
+function unclearLengths(table: KnownTable): FindDoubt {
+  const places = placesOf(table, ['hours', 'minutes']).filter((at) => {
+    const texts = textsIn(table, at).filter((text) => text !== '');
+    const areMinutes = at === table.columns.minutes || hoursOptions(texts).options.includes('minutes');
+    const areWhole = texts.every((text) => isPartOfMinutes(text) || !/\d[.,]\d/.test(text));
+    return areMinutes && areWhole && texts.filter(isPartOfMinutes).length * 2 < texts.length;
+  });
+  return (cells) => {
+    const index = places.find((at) => isPartOfMinutes(cellAt(cells, at)));
+    return index === undefined ? undefined : { index, text: PROBLEMS.unclearLength };
+  };
+}
+
 /** Finds results that contradict the word of their row for won or lost, or have none. */
 function otherOutcomes({ columns: { profit: index }, outcome }: KnownTable): FindDoubt {
   if (index === undefined || !outcome) return () => undefined;
@@ -131,6 +146,11 @@ function otherOutcomes({ columns: { profit: index }, outcome }: KnownTable): Fin
 /** Finds amounts that may be read wrongly. @param known all tables, which show the decimal sign */
 export function doubtsOf(known: readonly KnownTable[], table: KnownTable): FindDoubt {
   if (table.tracker.own) return () => undefined;
-  const finders = [splitAmounts(table), unclearSigns(known, table), otherOutcomes(table)];
+  const finders = [
+    splitAmounts(table),
+    unclearSigns(known, table),
+    unclearLengths(table),
+    otherOutcomes(table),
+  ];
   return (cells) => finders.map((find) => find(cells)).find((doubt) => doubt !== undefined);
 }

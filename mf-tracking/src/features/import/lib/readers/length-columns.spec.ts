@@ -1,5 +1,6 @@
 import { choiceOf } from '../questions/choices';
 import { open, read } from './testing/read-lines';
+import type { HoursAre } from '../types';
 
 const file = (header: string, rows: readonly string[]): string[] => [
   `Date,${header},Buy-in,Cash-out`,
@@ -92,6 +93,52 @@ describe('lengths below 1', () => {
   ])('are clear because of %s', (_, rows) => {
     expect(open(file('Hours', rows))).toEqual([]);
   });
+});
+
+describe('a length such as 0.15 beside others', () => {
+  it.each([
+    ['whole hours', ['0.15', '4', '3'], { clock: [0.25, 4, 3], decimal: [0.15, 4, 3] }],
+    ['quarters', ['0.45', '4.75', '3.5'], { short: [0.75, 4.75, 3.5], decimal: [0.45, 4.75, 3.5] }],
+    ['halves', ['0.30', '4.5'], { clock: [0.5, 4.83], short: [0.5, 4.5], decimal: [0.3, 4.5] }],
+    ['a unit', ['.15', '1.5h', '3.75'], { short: [0.25, 1.5, 3.75], decimal: [0.15, 1.5, 3.75] }],
+    ['computed decimals', ['0.15', '4.3333'], { short: [0.25, 4.33], decimal: [0.15, 4.33] }],
+    ['a clock', ['0.15', '3:30'], { clock: [0.25, 3.5], decimal: [0.15, 3.5] }],
+    ['parts of a day', ['0.15', '0.75'], { short: [0.25, 0.75], decimal: [0.15, 0.75], days: [3.6, 18] }],
+    ['words for hours', ['1.30 horas', '2.15 horas'], { clock: [1.5, 2.25], decimal: [1.3, 2.15] }],
+  ])('is asked about: %s', (_, rows, meanings) => {
+    const lines = file('Hours', rows);
+    expect(open(lines)).toEqual(['hours']);
+    const { questions } = read(lines);
+    expect(questions[0]).toMatchObject({
+      options: expect.arrayContaining(Object.keys(meanings)) as string[],
+    });
+    for (const [are, hours] of Object.entries(meanings))
+      expect(read(lines, { hours: are as HoursAre }).sessions.map(({ input }) => input.duration)).toEqual(
+        hours,
+      );
+  });
+
+  it.each([
+    ['.50', ['.50', '4.25'], [0.5, 4.25]],
+    ['0.75', ['0.75', '4.3'], [0.75, 4.3]],
+  ])('is a share of an hour: %s', (_, rows, hours) => {
+    expect(open(file('Hours', rows))).toEqual([]);
+    expect(lengths(file('Hours', rows))).toEqual([hours, []]);
+  });
+
+  it.each(['Minutes', 'Time (min)'])('is listed below ‘%s’, unless others have decimals', (name) => {
+    expect(lengths(file(name, ['0.15', '90', '120']))).toEqual([[1.5, 2], ['0.15']]);
+    expect(lengths(file(name, ['90', '1.5', '120']))).toEqual([[1.5, 2], ['1.5']]);
+    expect(lengths(file(name, ['93.6', '1.5']))).toEqual([[1.56, 0.03], []]);
+  });
+});
+
+it.each(['Duration (seconds)', 'duration_sec'])('asks for the unit of ‘%s’', (name) => {
+  const lines = file(name, ['14400', '5400', '900']);
+  expect(open(lines)).toEqual(['time', 'hours']);
+  const answers = { ...answersTo(lines, 'hours'), hours: 'seconds' as const };
+  expect(open(lines, answers)).toEqual([]);
+  expect(read(lines, answers).sessions.map(({ input }) => input.duration)).toEqual([4, 1.5, 0.25]);
 });
 
 describe('a column of times such as 7:00', () => {

@@ -1,5 +1,6 @@
 import type { ResultKindName } from '@feltbook/contracts';
 import { cellAt, type Cells } from '../cells';
+import { amountsIn } from '../columns/column-cells';
 import type { KnownTable } from './known-tables';
 import type { Mapping } from '../source-fields';
 import { otherKind } from './trackers/row-kinds';
@@ -131,8 +132,15 @@ export function kindQuestions(table: KnownTable | undefined, mapping: Mapping): 
   const isMixed =
     shown.has('tournament') &&
     (shown.has('cash') || (columns.stakes ?? columns.bigBlind ?? columns.kind) !== undefined);
+  // Such as ‘Tournaments’ beside ‘Cash’, of which the player says that the total is the profit.
+  const { profit, ...others } = columns;
+  const [used, cells] = [new Set(Object.values(others)), section.rows.map((row) => row.cells)];
+  const isNamed = section.header.some((name, at) => {
+    const kind = used.has(at) ? undefined : kindOfGame(name);
+    return kind !== undefined && kind !== mapping.kind && amountsIn(cells, at);
+  });
   const isPrize = tournament.length === 0 && shown.size === 0 && PRIZE.test(nameOf(columns.cashout));
-  isAsked ||= isMixed || isPrize || (tournament.length > 0 && isWeak && !shown.has('cash'));
+  isAsked ||= isMixed || isNamed || isPrize || (tournament.length > 0 && isWeak && !shown.has('cash'));
   return [...rows].flatMap(([open, lines]) =>
     open !== '' || isAsked || kinds[open] !== undefined
       ? [{ kind: 'resultKind', word: words.get(open) ?? '', rows: lines, answer: kinds[open] }]

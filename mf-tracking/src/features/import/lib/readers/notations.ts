@@ -86,6 +86,7 @@ export function notationsOf(
     const isMidnight = midnightsIn(moments, shared);
     if (isMidnight) notes.add('midnights');
     const isInDays = areDays(table) ?? shared.hoursAre === 'days';
+    const otherwise = shared.hoursAre === 'days' ? 'decimal' : shared.hoursAre;
     if (isInDays) notes.add('dayFractions');
     return {
       ...shared,
@@ -94,7 +95,7 @@ export function notationsOf(
       isShareSold: tracker.isShareSold ?? false,
       belowZero: belowZero(table, shared.decimalSign, notes),
       minutesBeside: areBeside(table),
-      lengthsInDays: isInDays,
+      hoursAre: isInDays ? 'days' : otherwise,
       // A share of at most 1% in every row is none.
       sharesInParts: textsOf([table], ['share']).every((text) =>
         /^(?:0?[.,]\d+|[01](?:[.,]0+)?)?$/.test(text),

@@ -86,7 +86,7 @@ function areSums(table: KnownTable): boolean[] {
   // Hours such as 4.30 may be hours and minutes.
   const hours = placesOf(table, ['hours']).flatMap((index) =>
     (['decimal', 'clock'] as const).map((are) =>
-      rows.map((cells) => parseDuration(cellAt(cells, index), 'hours', are)),
+      rows.map((cells) => parseDuration(cellAt(cells, index), are)),
     ),
   );
   const columns: ColumnCents[] = [...amounts, ...hours];

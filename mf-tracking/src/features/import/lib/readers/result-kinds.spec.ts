@@ -1,3 +1,4 @@
+import { choiceOf } from '../questions/choices';
 import { open, read } from './testing/read-lines';
 import { type Answers, OTHER_KIND } from '../types';
 
@@ -186,4 +187,33 @@ it.each([
     [stakes, `${column}: ${name}`],
   ]);
   expect(tournaments.map(({ input }) => input.name)).toEqual(['Sunday MTT']);
+});
+
+describe('a table without a column of results', () => {
+  /** The amounts are what was won or lost, as the player says. */
+  const answered = (lines: readonly string[]): Answers => {
+    const { questions, columns } = read(lines);
+    const [amount] = questions.filter(({ kind }) => kind === 'amount');
+    return (amount && choiceOf(amount, columns?.mapping, {})?.apply('profit')) ?? {};
+  };
+
+  it.each([
+    ['Deposit', 'Withdrawal'],
+    ['Einzahlung', 'Auszahlung'],
+    ['Buy-in', 'Cash-out'],
+    ['Credit', 'Debit'],
+  ])('has no results of payments: %s and %s', (paid, received) => {
+    const lines = ['Date,Type,Amount', `2026-03-10,${paid},100`, `2026-03-11,${received},250`];
+    expect(open(lines)).toEqual(['amount']);
+    expect(kinds(lines, answered(lines))).toBe('');
+    expect(read(lines, answered(lines)).notes).toMatchObject([{ kind: 'leftOut', rows: [2, 3] }]);
+  });
+
+  it('asks about sums of days of both kinds', () => {
+    const days = ['Date,Cash,Tournaments,Total', '2026-03-10,100,-50,50', '2026-03-11,-20,30,10'];
+    expect(open(days)).toEqual(['amount']);
+    expect(open(days, answered(days))).toEqual(['unused', 'unused', 'resultKind']);
+    const two = ['Date,Cash,Tournament', '2026-03-10,100,-50', '2026-03-11,-20,30'];
+    expect(open(two)).toEqual(['columns']);
+  });
 });

@@ -24,14 +24,19 @@ const SHARES: Readonly<Record<string, number>> = {
 };
 const CLOCK = /^(?:(\d+)\s?d(?:ays?)?,?\s)?(\d{1,4}):([0-5]?\d)(?::([0-5]?\d)(?:[.,]\d+)?)?\s?(\p{L}+)?\.?$/u;
 const PART = /(\d+(?:[.,]\d+)?)\s?([^\d\s.,&]*)\.?(?:[\s,&]+(?:and|und|et|y|e|og|och|en)?\s?|$)?/gy;
-/** Hours without a unit, and the digits after its sign. */
-const BARE = /^\d+(?:[.,](\d+))?\s?(?:h|hrs?|hours?|std|stunden)?\.?$/;
+/** Minutes of a number without a unit. */
+const BARE_UNITS: Readonly<Record<HoursAre, number>> = {
+  ...{ clock: 60, decimal: 60, short: 60, hours: 60, minutes: 1, seconds: 1 / 60, days: 1440 },
+};
+/** Hours, the digits after their sign, and a word. */
+const NUMBER = /^(\d+)(?:[.,](\d+))?\s?(\p{L}*)\.?$/u;
 
 const plain = (text: string): string =>
   text
     .trim()
     .toLowerCase()
     .replace(/^'/, '')
+    .replace(/^(?=[.,]\d)/, '0')
     .replace(/^p(?=[\dt])(?:(\d+d))?t?/, '$1 ')
     .replace(/(?<!\d)(\d{0,3})\s?([¼½¾⅓⅔]|(?<!\d)[1-3]\/[2-4](?!\d))/u, (_, whole: string, half: string) =>
       String(Number(whole) + (SHARES[half] ?? Number.NaN)),
@@ -41,12 +46,41 @@ const plain = (text: string): string =>
 /** Sessions rarely last longer, in hours. */
 const LONG = 24;
 
+interface Bare {
+  readonly hours: number;
+  /** The digits after the sign; '' without any. */
+  readonly decimals: string;
+}
+
+/** Hours without a unit, or with a word for hours. */
+function bareHours(text: string): Bare | undefined {
+  const [matched, hours, decimals = '', word = ''] = NUMBER.exec(plain(text)) ?? [];
+  const isHours = matched !== undefined && (word === '' || HOUR_WORDS.test(word));
+  return isHours ? { hours: Number(hours), decimals } : undefined;
+}
+
+/** Minutes below an hour: 30 for .3 and .30. */
+const minutesIn = (decimals: string): number => Number(decimals.slice(0, 2).padEnd(2, '0'));
+
 /** Digits after the sign of 4.25 and 4.5. */
 const isQuarter = (part: string): boolean => /^(?:25|50?)$/.test(part);
 
+/** 0.15 may be a quarter of an hour, although longer lengths are decimal. */
+function isShort(text: string): boolean {
+  const { hours, decimals } = bareHours(text) ?? { hours: 1, decimals: '' };
+  const isAny = hours === 0 && decimals.length <= 2 && Number(decimals) > 0;
+  return isAny && !isQuarter(decimals) && minutesIn(decimals) < HOUR;
+}
+
+/** Whether a length below ‘Minutes’ may be in hours: 1.5 beside 90. */
+export function isPartOfMinutes(text: string): boolean {
+  const { hours, decimals } = bareHours(text) ?? { hours: 0, decimals: '' };
+  return hours < LONG && Number(decimals) > 0;
+}
+
 /**
- * What a column of hours may mean: clocks if every fraction is below .60, and not all are quarters or halves of an hour;
- * minutes if most numbers are larger than sessions last.
+ * What a column of hours may mean: clocks if every fraction is below .60, and not all are quarters or halves of an hour, or
+ * only those below an hour; minutes or seconds if most numbers are larger than sessions last.
  * @param mayBeDays whether they may be parts of a day
  * @returns the options, and the texts that show them; empty if it is clear
  */
@@ -60,36 +94,38 @@ export function hoursOptions(
   const lengths = texts.filter((text) => text !== '');
   const long = lengths.filter((text) => /^\d+$/.test(text) && Number(text) > LONG);
   if (long.length > 0 && long.length * 2 >= lengths.length)
-    return { options: ['minutes', 'hours'], samples: long };
-  const fractions = texts.flatMap((text) => BARE.exec(plain(text))?.[1] ?? []);
+    return { options: ['minutes', 'hours', 'seconds'], samples: long };
+  const fractions = texts.flatMap((text) => bareHours(text)?.decimals ?? []);
   const some = fractions.filter((part) => Number(part) !== 0);
   // Quarters and halves of an hour are decimal; spreadsheets write 4.30 as 4.3.
-  const areClocks = some.length > 0 && some.every((part) => part.length <= 2) && !some.every(isQuarter);
-  const samples = texts.filter((text) => /\d?[.,]\d/.test(text));
-  if (!areClocks || fractions.some((part) => Number(`0.${part}`) >= 0.6))
-    return mayBeDays ? { options: ['hours', 'days'], samples } : { options: [], samples: [] };
-  return { options: ['clock', 'decimal', ...(mayBeDays ? (['days'] as const) : [])], samples };
+  const areClocks =
+    some.every((part) => part.length <= 2 && minutesIn(part) < HOUR) && !some.every(isQuarter);
+  const written = texts.filter((text) => /\d?[.,]\d/.test(text));
+  const short = texts.filter(isShort);
+  const days = mayBeDays ? (['days'] as const) : [];
+  if (!areClocks && short.length === 0)
+    return mayBeDays ? { options: ['hours', ...days], samples: written } : { options: [], samples: [] };
+  if (!areClocks) return { options: ['decimal', 'short', ...days], samples: short };
+  const isMixed = short.length > 0 && short.length < some.length;
+  return {
+    options: ['clock', 'decimal', ...(isMixed ? (['short'] as const) : []), ...days],
+    samples: written,
+  };
 }
 
 /**
  * A length of time: `3:20`, `3:20:30`, `3h 20m`, `200 min`, `3.5`, `3½`, `1 day, 2:30`, `3時間20分`, `PT3H20M`.
- * @param unit of a bare number
+ * @param are what a number without a unit is
  * @returns minutes, possibly fractional; undefined if it is not a length
  */
-export function parseDuration(
-  text: string,
-  unit: 'hours' | 'minutes',
-  hoursAre: HoursAre = 'decimal',
-): number | undefined {
+export function parseDuration(text: string, are: HoursAre): number | undefined {
   if (text.length > LONGEST) return undefined;
   const written = plain(text);
   const [clock, days, hours, minutes, seconds, word] = CLOCK.exec(written) ?? [];
   if (clock !== undefined && (word === undefined || HOUR_WORDS.test(word)))
     return Number(days ?? 0) * 1440 + Number(hours) * HOUR + Number(minutes) + Number(seconds ?? 0) / 60;
-  const [bare, decimals] = BARE.exec(written) ?? [];
-  if (hoursAre === 'clock' && bare !== undefined && decimals !== undefined && unit === 'hours')
-    return Number.parseInt(bare, 10) * HOUR + Number(decimals.slice(0, 2).padEnd(2, '0'));
-  return fromParts(written, unit === 'hours' ? HOUR : 1);
+  const bare = are === 'clock' || (are === 'short' && isShort(text)) ? bareHours(text) : undefined;
+  return bare ? bare.hours * HOUR + minutesIn(bare.decimals) : fromParts(written, BARE_UNITS[are]);
 }
 
 /** Numbers with units, the largest first. A last number without one counts in the next smaller unit. */
@@ -109,8 +145,8 @@ function fromParts(text: string, bareUnit: number): number | undefined {
 
 /** The last place of a written length, in minutes: 6 for 3.5 hours, 1 for 3:20. */
 export function precisionOf(text: string): number {
-  const decimals = BARE.exec(plain(text))?.[1];
-  return decimals === undefined ? 1 : HOUR / 10 ** Math.min(decimals.length, 2);
+  const { decimals = '' } = bareHours(text) ?? {};
+  return decimals === '' ? 1 : HOUR / 10 ** Math.min(decimals.length, 2);
 }
 
 /** @param minutes above 0 @returns hours with two decimals, never 0 */

@@ -74,13 +74,11 @@ describe('a length', () => {
     fc.assert(
       fc.property(minutes, (lengths) => {
         const texts = lengths.map((length) => `${Math.floor(length / 60)}.${two(length % 60)}`);
-        expect(texts.map((text) => parseDuration(text, 'hours', 'clock'))).toEqual(lengths);
+        expect(texts.map((text) => parseDuration(text, 'clock'))).toEqual(lengths);
         expect(hoursOptions(texts).options.length > 0).toBe(lengths.some((length) => length % 60 !== 0));
       }),
     );
-    expect(['4.3', '4.30', '4'].map((text) => parseDuration(text, 'hours', 'clock'))).toEqual([
-      270, 270, 240,
-    ]);
+    expect(['4.3', '4.30', '4'].map((text) => parseDuration(text, 'clock'))).toEqual([270, 270, 240]);
   });
 
   it('has the precision of its last place', () => {

@@ -5,9 +5,13 @@ import { kindOfGame } from '../../values/result-kind';
 /** Words of money beside games, which names of tournaments also have: `Jackpot Sit & Go`, `Bounty Promo MTT`. */
 const EXTRAS = /jackpot|bonus|rakeback|promo/i;
 
+/** Words of money that moves, and of single payments. */
+const MOVES =
+  /deposit|payout|withdraw|transfer|transaction|auszahlung|^(?:w\/?d|dep|credit|debit|top.?up|buy.?in|cash.?out)$/i;
+
 /** Rows of trackers that are not results, in words for the player. */
 const OTHERS: readonly { readonly pattern: RegExp; readonly leftOut: string }[] = [
-  { pattern: /deposit|payout|withdraw|transfer|transaction/i, leftOut: 'deposits and payouts' },
+  { pattern: MOVES, leftOut: 'deposits and payouts' },
   { pattern: EXTRAS, leftOut: 'jackpots and bonuses' },
   { pattern: /^(?:costs?|expenses?)$/i, leftOut: 'costs' },
   { pattern: /casino game|blackjack|roulette|slots|craps|baccarat|sports/i, leftOut: 'casino games' },
