@@ -2,7 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
 /** Runs all benches in sequence, each in its own process, so that they do not affect each other. */
-const BENCHES = ['first-paint', 'long-history', 'hostile-clients', 'hostile-imports', 'capacity', 'soak'];
+const BENCHES = [
+  'statistics',
+  'first-paint',
+  'long-history',
+  'hostile-clients',
+  'hostile-imports',
+  'capacity',
+  'soak',
+];
 
 for (const name of BENCHES) {
   console.log(`\n${name}`);
