@@ -14,7 +14,7 @@ const ROUNDS_MS = [0, 50, 200];
 const AVOIDED_MS = 1000;
 /** Static servers close idle connections when they stop. A short limit leaves few of them. */
 const IDLE_MS = 2000;
-/** Larger than any file, so that undici never pauses an answer. See docs/decisions/paused-answers.md. */
+/** Larger than any file, so that undici never pauses an answer. See docs/decisions/slow-clients.md. */
 const NEVER_PAUSE = 2 ** 30;
 
 /** Timeouts of undici. A replica that timed out is not tried again. */

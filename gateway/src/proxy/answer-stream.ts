@@ -17,7 +17,7 @@ export interface AnswerStreamOptions {
   readonly stalled: Quota;
   /** The service's answer. */
   readonly source: Readable;
-  /** Whether the service must not wait: see docs/decisions/paused-answers.md. */
+  /** Whether the service must not wait: see docs/decisions/slow-clients.md. */
   readonly isLast: boolean;
 }
 

@@ -3,7 +3,7 @@ import { request as requestHttps } from 'node:https';
 
 /**
  * Makes a GET whose answer is read at the pace of the caller, who has to destroy it. By Node's client, because undici's must
- * not pause an answer (docs/decisions/paused-answers.md).
+ * not pause an answer (docs/decisions/slow-clients.md).
  * @param headers alternating names and values
  * @param timeoutMs until the answer begins
  * @throws Error when it does not begin in time, or has another status than 200
