@@ -10,6 +10,8 @@ const INSIGHTS = '/insights';
 const loadInsights = () => import('./routes/insights');
 const REPORTS = '/reports/';
 const loadReport = () => import('./routes/year-report');
+const RECAPS = '/recaps/';
+const loadRecap = () => import('./routes/recap');
 
 const loadShared = () => import(/* webpackChunkName: "shared" */ './routes/shared');
 
@@ -21,12 +23,14 @@ export default {
     { path: '/dashboard', Component: Dashboard },
     { path: INSIGHTS, Component: lazyPage(loadInsights) },
     { path: `${REPORTS}:year`, Component: lazyPage(loadReport) },
+    { path: `${RECAPS}:period`, Component: lazyPage(loadRecap) },
     { path: SHARED_PAGE, Component: lazyPage(loadShared) },
   ],
   prefetch: (path) => {
     // The router loads it again after a failure.
     if (path === INSIGHTS) return loadInsights().catch(() => undefined);
     if (path.startsWith(REPORTS)) return loadReport().catch(() => undefined);
+    if (path.startsWith(RECAPS)) return loadRecap().catch(() => undefined);
     if (path === SHARED_PAGE) return loadShared().catch(() => undefined);
     // The page does not wait for it, and repeats a failed load.
     loadDrawing().catch(() => undefined);

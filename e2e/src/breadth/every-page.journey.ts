@@ -29,6 +29,7 @@ const FOR_PLAYERS = [
   '/insights?tab=luck',
   '/insights?tab=next',
   '/reports/2026',
+  '/recaps/2026-05',
   '/cash',
   '/add',
   '/session/:session',

@@ -3,6 +3,7 @@ import { eventually } from '../support/eventually';
 import { journeys } from '../support/journey';
 import { newId, newPlayer, PASSWORD } from '../support/players';
 import { productUrl } from '../support/product';
+import { PHONE } from '../support/visit';
 
 describe('the landing page', () => {
   const visit = journeys();
@@ -22,6 +23,15 @@ describe('the landing page', () => {
     await goto('/about');
     const contact = page.getByRole('link', { name: 'hello@feltbook.example' });
     expect(await contact.getAttribute('href')).toBe('mailto:hello@feltbook.example');
+  });
+
+  it('has its tagline once, beside the logo of the bar', async () => {
+    const { page, goto } = await visit({ viewport: PHONE });
+    await goto('/login');
+    await page.getByText('Welcome to Feltbook').waitFor();
+    const taglines = page.getByText('Poker session tracking, made easy!');
+    await eventually(async () => expect(await taglines.count()).toBe(1));
+    expect(await page.getByRole('banner').locator(taglines).isVisible()).toBe(true);
   });
 
   it('leads a new player from the registration to the welcome page and the free trial', async () => {

@@ -85,8 +85,8 @@ describe('sharing', () => {
     ];
     const wide = await pixelsOf(page, await save(), colors);
     await dialog.getByText('No amounts', { exact: true }).click();
-    await dialog.getByText('Story', { exact: true }).click();
-    await dialog.getByText('Light', { exact: true }).click();
+    await dialog.getByRole('button', { name: 'Previous style' }).click();
+    await dialog.getByText('Light, story · 4 of 4').waitFor();
     await eventually(async () => expect(await picture.getAttribute('height')).toBe('1920'));
     const story = await pixelsOf(page, await save(), colors);
 

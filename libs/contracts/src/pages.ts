@@ -20,6 +20,7 @@ export const PAGES: readonly Page[] = [
   { path: '/dashboard', access: 'player', remote: 'mf_dashboard' },
   { path: '/insights', access: 'player', remote: 'mf_dashboard' },
   { path: '/reports/:year', access: 'player', remote: 'mf_dashboard' },
+  { path: '/recaps/:period', access: 'player', remote: 'mf_dashboard' },
   { path: '/cash', access: 'player', remote: 'mf_tracking' },
   { path: '/add', access: 'player', remote: 'mf_tracking' },
   { path: '/session/:id', access: 'player', remote: 'mf_tracking' },

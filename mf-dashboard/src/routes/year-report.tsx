@@ -81,6 +81,11 @@ function Report({ year }: { readonly year: string }) {
         lead={[isolate(user?.displayName ?? ''), results, choiceText(choice)].filter(Boolean).join(' · ')}
         actions={
           <Actions>
+            {count > 0 && (
+              <LinkButton as={Link} to={`/recaps/${year}`}>
+                Recap
+              </LinkButton>
+            )}
             <YearSelect year={year} years={report?.years ?? []} />
             <Button disabled={count === 0} onClick={() => window.print()}>
               Print

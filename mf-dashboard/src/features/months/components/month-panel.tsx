@@ -7,11 +7,14 @@ import {
   formatMoney,
   formatMoneyExact,
   formatMonth,
+  LinkButton,
   Panel,
+  Row,
   space,
   tabularFigures,
   useAmountsHidden,
 } from '@feltbook/ui';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { AddButtons } from '../../common/components/add-buttons';
 
@@ -59,7 +62,24 @@ export function MonthPanel({ title, empty, month }: MonthPanelProps) {
     ['Tournament Profit', month.tournamentProfit],
   ] as const;
   return (
-    <Panel title={title} actions={<Month>{formatMonth(month.month)}</Month>}>
+    <Panel
+      title={title}
+      actions={
+        <Row>
+          <Month>{formatMonth(month.month)}</Month>
+          {sessions > 0 && (
+            <LinkButton
+              as={Link}
+              to={`/recaps/${month.month}`}
+              size="sm"
+              aria-label={`Recap of ${formatMonth(month.month)}`}
+            >
+              Recap
+            </LinkButton>
+          )}
+        </Row>
+      }
+    >
       {sessions === 0 ? (
         <EmptyState level={3} title={empty} actions={<AddButtons />} />
       ) : (

@@ -1,5 +1,6 @@
 import type { YearReportAnswer } from '@feltbook/contracts';
-import { formatMoneyExact, formatMonth, formatNumberOf, Panel, Stack } from '@feltbook/ui';
+import { formatMoneyExact, formatMonth, formatNumberOf, LinkButton, Panel, Row, Stack } from '@feltbook/ui';
+import { Link } from 'react-router-dom';
 import { Fold } from '../../insights/components/fold';
 import { DetailTable } from '../../stat-dialogs/components/detail-table';
 import { resultColumns, sumsColumns } from '../lib/columns';
@@ -23,6 +24,11 @@ export function FoldedMonths({ report: { months, results }, withCosts }: FoldedM
             summary={`${name} · ${formatNumberOf(sums.results, 'result')} · ${formatMoneyExact(sums.profit)}`}
           >
             <Stack $gap={2}>
+              <Row>
+                <LinkButton as={Link} to={`/recaps/${key}`} size="sm">
+                  Recap of {name}
+                </LinkButton>
+              </Row>
               <DetailTable
                 label={name}
                 columns={sumsColumns('Month', withCosts)}

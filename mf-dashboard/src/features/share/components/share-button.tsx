@@ -6,7 +6,9 @@ import { useLazyDialog } from '@feltbook/web-kit/lazy-dialog';
 import type { HeroView } from '../../charts/lib/use-hero';
 
 const load = () =>
-  import(/* webpackChunkName: "share" */ './share-dialog').then(({ ShareDialog }) => ShareDialog);
+  import(/* webpackChunkName: "share" */ './hero-share-dialog').then(
+    ({ HeroShareDialog }) => HeroShareDialog,
+  );
 
 interface ShareButtonProps {
   readonly figures: Dashboard;

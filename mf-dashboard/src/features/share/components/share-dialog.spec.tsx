@@ -100,7 +100,7 @@ async function open() {
   renderPage([{ path: '/', Component: Shared }]);
   fireEvent.click(screen.getByRole('button', { name: 'Share' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Share' }));
-  await waitFor(() => expect(drawn).toContain('Feltbook'));
+  await waitFor(() => expect(drawn).toContain('Feltbook · Track yours free · localhost'));
   return dialog;
 }
 
@@ -128,9 +128,27 @@ it('draws no amount while amounts are hidden on the device', async () => {
   expect(drawn.join()).not.toMatch(/\$|•/);
 });
 
+it('turns to the next style by a swipe, and shows the picture before anything is sent', async () => {
+  const dialog = await open();
+  const preview = dialog.getByRole('img');
+  const swipe = (to: number) => {
+    fireEvent.touchStart(preview, { touches: [{ clientX: 200 }] });
+    fireEvent.touchMove(preview, { touches: [{ clientX: to }] });
+    fireEvent.touchEnd(preview);
+  };
+  swipe(80);
+  expect(dialog.getByText('Light, wide · 2 of 4')).toBeVisible();
+  swipe(320);
+  expect(dialog.getByText('Dark, wide · 1 of 4')).toBeVisible();
+  const [first, next] = [preview, dialog.getByRole('button', { name: 'Create link' })];
+  expect(first.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(calls).toEqual([]);
+});
+
 it('saves a PNG of the chosen format', async () => {
   const dialog = await open();
-  fireEvent.click(dialog.getByRole('radio', { name: 'Story' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Previous style' }));
+  expect(dialog.getByText('Light, story · 4 of 4')).toBeVisible();
   expect(dialog.getByRole('img')).toHaveAttribute('height', '1920');
 
   fireEvent.click(dialog.getByRole('button', { name: 'Save picture' }));

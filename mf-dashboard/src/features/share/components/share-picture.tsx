@@ -1,25 +1,52 @@
 import { themeColors } from '@feltbook/charts/colors';
-import { Alert, Button, color, radius, Row, Stack, useTheme } from '@feltbook/ui';
-import { SegmentedControl } from '@feltbook/ui/segmented-control';
+import {
+  Alert,
+  Button,
+  ChevronRightIcon,
+  color,
+  formatCount,
+  IconButton,
+  radius,
+  Row,
+  space,
+  Stack,
+  useTheme,
+} from '@feltbook/ui';
+import { useSwipeSideways } from '@feltbook/ui/use-swipe-sideways';
 import { FILE_TEXTS, fileName, saveBlob } from '@feltbook/web-kit/save-file';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { drawPicture } from '../lib/draw-picture';
-import { type Format, pictureLayout } from '../lib/picture-layout';
+import { type Format, FORMATS, pictureLayout } from '../lib/picture-layout';
 import type { ShareContent } from '../lib/share-content';
 
-const THEMES = [
-  { value: 'dark', label: 'Dark' },
-  { value: 'light', label: 'Light' },
-] as const;
+/* As high for every format, so that nothing below moves. */
+const Preview = styled.div`
+  display: grid;
+  place-items: center;
+  height: 20rem;
+  touch-action: pan-y;
+  canvas {
+    max-width: 100%;
+    max-height: 20rem;
+    border: 1px solid ${color.line};
+    border-radius: ${radius.md};
+    transform: translateX(var(--swipe, 0));
+  }
+`;
 
-const Canvas = styled.canvas`
-  display: block;
-  max-width: 100%;
-  max-height: 20rem;
-  margin: 0 auto;
-  border: 1px solid ${color.line};
-  border-radius: ${radius.md};
+const Styles = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space[2]};
+  p {
+    min-width: 11rem;
+    text-align: center;
+  }
+  button:first-child svg {
+    transform: scaleX(-1);
+  }
 `;
 
 const PNG = 'image/png';
@@ -32,19 +59,35 @@ const pngOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
 
 const canShare = (files: File[]): boolean => 'canShare' in navigator && navigator.canShare({ files });
 
-/** The picture, and what can be done with it. */
+type Theme = ReturnType<typeof useTheme>['theme'];
+
+/** Every format in both themes, from the first format in the theme of the page on. */
+const stylesFrom = (first: Format, shown: Theme): readonly { format: Format; theme: Theme }[] =>
+  FORMATS.toSorted((one, other) => Number(other === first) - Number(one === first)).flatMap((format) =>
+    [shown, shown === 'dark' ? ('light' as const) : ('dark' as const)].map((theme) => ({ format, theme })),
+  );
+
+/** The picture as it will be, in a style that a swipe changes, and what can be done with it. */
 export function SharePicture({
   content,
-  format,
+  first = 'wide',
 }: {
   readonly content: ShareContent;
-  readonly format: Format;
+  /** The format of the first style. */
+  readonly first?: Format;
 }) {
   const { theme: shown, colors } = useTheme();
-  const [theme, setTheme] = useState(shown);
+  const [styles] = useState(() => stylesFrom(first, shown));
+  const [at, setAt] = useState(0);
+  const turn = (by: number) => setAt((at + by + styles.length) % styles.length);
+  const swipe = useSwipeSideways(
+    () => turn(-1),
+    () => turn(1),
+  );
+  const { format, theme } = styles[at] ?? { format: first, theme: shown };
   const [note, setNote] = useState<{ tone: 'success' | 'error'; text: string }>();
   const canvas = useRef<HTMLCanvasElement>(null);
-  const layout = useMemo(() => pictureLayout(content, format), [content, format]);
+  const layout = useMemo(() => pictureLayout(content, format, location.host), [content, format]);
   const { width, height } = layout;
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
@@ -67,14 +110,27 @@ export function SharePicture({
   const sharesFiles = useMemo(() => canShare([new File([], 'picture.png', { type: PNG })]), []);
   return (
     <Stack $gap={4}>
-      <SegmentedControl label="Look" value={theme} options={THEMES} onChange={setTheme} />
-      <Canvas
-        ref={canvas}
-        width={width}
-        height={height}
-        role="img"
-        aria-label={`Picture: ${[content.heading, content.figure?.text, content.basis].filter(Boolean).join(', ')}`}
-      />
+      <Preview {...swipe}>
+        <canvas
+          ref={canvas}
+          width={width}
+          height={height}
+          role="img"
+          aria-label={`Picture: ${[content.heading, content.figure?.text, content.basis].filter(Boolean).join(', ')}`}
+        />
+      </Preview>
+      <Styles>
+        <IconButton label="Previous style" onClick={() => turn(-1)}>
+          <ChevronRightIcon />
+        </IconButton>
+        <p aria-live="polite">
+          {theme === 'dark' ? 'Dark' : 'Light'}, {format} · {formatCount(at + 1)} of{' '}
+          {formatCount(styles.length)}
+        </p>
+        <IconButton label="Next style" onClick={() => turn(1)}>
+          <ChevronRightIcon />
+        </IconButton>
+      </Styles>
       {note && <Alert tone={note.tone} title={note.text} />}
       <Row $gap={2} $end>
         {sharesFiles && (

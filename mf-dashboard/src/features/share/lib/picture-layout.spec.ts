@@ -53,7 +53,7 @@ const contentOf = (
   heroContent(FIGURES, heroOf(choice), subject, amounts, choice.title ?? '', choice.criteria ?? {});
 const layoutOf = (content: ShareContent | undefined, format: 'wide' | 'story' = 'wide') => {
   if (!content) throw new Error('There is no content.');
-  return pictureLayout(content, format);
+  return pictureLayout(content, format, 'feltbook.example');
 };
 const wordsOf = (content: ShareContent | undefined) => layoutOf(content).texts.map(({ text }) => text);
 
@@ -63,7 +63,7 @@ describe('what is shared', () => {
       'Bankroll growth',
       '+$1,361',
       'Mar 1 – May 9, 2026',
-      'Feltbook',
+      'Feltbook · Track yours free · feltbook.example',
     ]);
   });
 

@@ -71,10 +71,10 @@ const FRAMES: Record<Format, Frame> = {
 
 /** The estimated width of a character at size 1, so that no text leaves the picture. */
 const CHARACTER = 0.6;
-const BRAND = 'Feltbook';
+const BRAND = 'Feltbook · Track yours free';
 
-/** Lays a picture out. */
-export function pictureLayout(content: ShareContent, format: Format): PictureLayout {
+/** Lays a picture out. @param site where its readers find Feltbook, such as `feltbook.example` */
+export function pictureLayout(content: ShareContent, format: Format, site: string): PictureLayout {
   const { width, height, margin, alone, ...frame } = FRAMES[format];
   const room = width - 2 * margin;
   const { heading, figure, basis, chart } = content;
@@ -92,7 +92,7 @@ export function pictureLayout(content: ShareContent, format: Format): PictureLay
       chart ? (figure ? basisY : figureY - basisSize) : alone.basis,
       ...([basisSize, font.weight.regular, 'textMuted', basis] as const),
     ),
-    text(...frame.brand, font.weight.heavy, 'accentText', BRAND),
+    text(...frame.brand, font.weight.heavy, 'accentText', `${BRAND} · ${site}`),
   ];
   if (!chart) return { width, height, texts };
   const [top, bottom, scale] = frame.chart;

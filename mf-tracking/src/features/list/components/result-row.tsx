@@ -13,6 +13,7 @@ import {
   tabularFigures,
   TrashIcon,
 } from '@feltbook/ui';
+import { useSwipeSideways } from '@feltbook/ui/use-swipe-sideways';
 import { memo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
@@ -23,7 +24,6 @@ import { placeText } from '../lib/list-kinds';
 import { recentDay } from '../lib/recent-day';
 import type { Row } from '../lib/row';
 import type { RowHandlers } from '../lib/row-handlers';
-import { useSwipeSideways } from '../lib/use-swipe-sideways';
 import { RowMenu } from './row-menu';
 
 /** The height of every row, in CSS pixels: Back finds each of them where it was. */

@@ -1,6 +1,6 @@
 import { type TouchEvent, useRef } from 'react';
 
-/** How far a finger moves a row before it acts, in CSS pixels. */
+/** How far a finger moves an element before it acts, in CSS pixels. */
 const ACTING_DISTANCE = 88;
 /** Touches that begin this close to the window's edge are the browser's own Back and Forward. */
 const EDGE = 24;
@@ -11,8 +11,8 @@ interface Swipe {
 }
 
 /**
- * Handlers of a row that follows a finger sideways by its property `--swipe`, and acts when it is let go far enough.
- * The row needs `touch-action: pan-y`.
+ * Handlers of an element that follows a finger sideways by its property `--swipe`, and acts when it is let go far enough.
+ * The element needs `touch-action: pan-y`.
  */
 export function useSwipeSideways(onRight: () => void, onLeft: () => void) {
   const swipe = useRef<Swipe>(null);
