@@ -18,13 +18,26 @@ const FIELDS: Intl.DateTimeFormatOptions = {
   ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
 };
 
-function clockIn(timeZone: string | undefined): Intl.DateTimeFormat {
+/** Undefined for the device's own zone and one that the browser does not know. */
+function clockIn(timeZone: string | undefined): Intl.DateTimeFormat | undefined {
+  // The first formatter takes 20 ms on a slow phone, and the shell's start script needs the day of its first request.
+  if (timeZone === undefined) return undefined;
   try {
     return new Intl.DateTimeFormat('en-US', { ...FIELDS, timeZone });
   } catch {
-    // The browser does not know this time zone.
-    return new Intl.DateTimeFormat('en-US', FIELDS);
+    return undefined;
   }
+}
+
+const twoDigits = (part: number): string => String(part).padStart(2, '0');
+
+function ownClock(moment: number): WallClock {
+  const at = new Date(moment);
+  const year = String(at.getFullYear()).padStart(4, '0');
+  return {
+    day: [year, twoDigits(at.getMonth() + 1), twoDigits(at.getDate())].join('-'),
+    minute: at.getHours() * 60 + at.getMinutes(),
+  };
 }
 
 /**
@@ -32,11 +45,9 @@ function clockIn(timeZone: string | undefined): Intl.DateTimeFormat {
  * @param moment milliseconds since 1970 @param zone IANA name; the device's by default
  */
 export function wallClock(moment: number, zone?: string): WallClock {
-  const parts = new Map(
-    clockIn(zone)
-      .formatToParts(moment)
-      .map(({ type, value }) => [type, value]),
-  );
+  const clock = clockIn(zone);
+  if (!clock) return ownClock(moment);
+  const parts = new Map(clock.formatToParts(moment).map(({ type, value }) => [type, value]));
   const part = (type: Intl.DateTimeFormatPartTypes): string => parts.get(type) ?? '';
   return {
     day: [part('year').padStart(4, '0'), part('month'), part('day')].join('-'),
@@ -47,7 +58,7 @@ export function wallClock(moment: number, zone?: string): WallClock {
 /** `20:05`, as it is stored. @param minute minutes since midnight; wraps around after a day */
 export function clockTime(minute: number): string {
   const rest = minute % MINUTES_A_DAY;
-  return [Math.floor(rest / 60), rest % 60].map((part) => String(part).padStart(2, '0')).join(':');
+  return [Math.floor(rest / 60), rest % 60].map(twoDigits).join(':');
 }
 
 // Made when it is needed: the shell's start script, which contains this file, sends its requests first.
