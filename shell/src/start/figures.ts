@@ -1,6 +1,7 @@
 import {
   type Account,
   dashboardPath,
+  ENTRY_DEFAULTS_PATH,
   listPath,
   type Page,
   RESULT_PATHS,
@@ -10,16 +11,18 @@ import { type getAhead, wallClock } from '@feltbook/web-kit';
 
 type Get = Parameters<typeof getAhead>;
 
-/** Pages that show a whole list, which they filter themselves. */
-const LISTS: Readonly<Record<string, Get>> = {
+/** Pages that send the same call at every address: lists, which they filter themselves, and forms. */
+const CALLS: Readonly<Record<string, Get>> = {
   '/cash': [listPath(RESULT_PATHS.cash), { keep: 'sessions' }],
   '/tournaments': [listPath(RESULT_PATHS.tournament), { keep: 'tournaments' }],
+  '/add': [ENTRY_DEFAULTS_PATH],
+  '/add-tournament': [ENTRY_DEFAULTS_PATH],
 };
 
-/** The call of a page's figures or results. */
+/** The call of a page's figures, results or form. */
 function figuresOf({ path }: Page): readonly Get[] {
-  const list = LISTS[path];
-  if (list) return [list];
+  const call = CALLS[path];
+  if (call) return [call];
   // A filter makes it another call.
   return ['/', '/dashboard'].includes(path) && location.search === ''
     ? [[dashboardPath(wallClock(Date.now()).day), { keep: 'dashboard' }]]

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { listPath } from '@feltbook/contracts';
+import { ENTRY_DEFAULTS_PATH, listPath } from '@feltbook/contracts';
 import { http, signIn, signOut } from '@feltbook/web-kit';
 import { waitFor } from '@testing-library/react';
 import { player, tokenFor } from '../testing/players';
@@ -84,6 +84,15 @@ it.each([
   await open(page);
   await waitFor(() => expect(requests()).toEqual([listPath(list), PLAN]));
   expect(preloaded()).toContain(LIST.entry);
+});
+
+it.each(['/add', '/add-tournament'])('requests what fills the form of %s', async (page) => {
+  await open(page);
+  await waitFor(() => expect(requests()).toEqual([ENTRY_DEFAULTS_PATH, PLAN]));
+  await expect(http.getTagged(ENTRY_DEFAULTS_PATH, { ifNoneMatch: '"1"' })).resolves.toMatchObject({
+    data: { from: ENTRY_DEFAULTS_PATH },
+  });
+  expect(requests()).toHaveLength(2);
 });
 
 it.each(['/?venue=Aria', '/insights', '/reports/2026'])(
