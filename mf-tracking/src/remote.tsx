@@ -1,8 +1,30 @@
 import { REMOTE_CONTRACT } from '@feltbook/contracts';
 import { Page as PageBox } from '@feltbook/ui';
 import { lazyPage, type RemoteModule } from '@feltbook/web-kit';
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { ListSkeleton } from './features/list/components/list-states';
+
+interface PageModule {
+  readonly default: ComponentType;
+  /** Fetches what the page shows. Never rejects. */
+  readonly prefetch?: () => Promise<void>;
+}
+
+const PAGES: Readonly<Record<string, () => Promise<PageModule>>> = {
+  '/cash': () => import('./routes/cash-list'),
+  '/add': () => import('./routes/add-cash'),
+  '/session/:id': () => import('./routes/cash-session'),
+  '/edit/:id': () => import('./routes/edit-cash'),
+  '/tournaments': () => import('./routes/tournament-list'),
+  '/add-tournament': () => import('./routes/add-tournament'),
+  '/table': () => import('./routes/at-the-table'),
+  '/import': () => import('./routes/import-results'),
+  '/names': () => import('./routes/names'),
+  '/tournament/:id': () => import('./routes/tournament'),
+  '/edit-tournament/:id': () => import('./routes/edit-tournament'),
+};
+const LISTS = ['/cash', '/tournaments'];
 
 const list = (
   <PageBox>
@@ -10,50 +32,26 @@ const list = (
   </PageBox>
 );
 
-const loadCashList = () => import('./routes/cash-list');
-const loadTournamentList = () => import('./routes/tournament-list');
-const LISTS: Readonly<Partial<Record<string, typeof loadCashList | typeof loadTournamentList>>> = {
-  '/cash': loadCashList,
-  '/tournaments': loadTournamentList,
-};
-
-type Load = Parameters<typeof lazyPage>[0];
-
-/** A route whose page and table bar are loaded at its first visit. */
-const page = (path: string, load: Load, fallback?: typeof list): RouteObject => {
-  const loadBoth: Load = async () => {
-    const [{ default: Page }, { withTableBar }] = await Promise.all([
-      load(),
-      import('./features/at-the-table/components/with-table-bar'),
-    ]);
-    return { default: withTableBar(Page) };
-  };
-  const LazyPage = lazyPage(loadBoth, fallback);
-  return { path, element: <LazyPage /> };
-};
+/** Loads a page and its table bar. */
+const load = (loadPage: () => Promise<PageModule>) =>
+  Promise.all([loadPage(), import('./features/at-the-table/components/with-table-bar')]);
 
 /** The lists, forms and edit pages of cash sessions and tournaments. */
 export default {
   contract: REMOTE_CONTRACT,
-  routes: [
-    page('/cash', loadCashList, list),
-    page('/add', () => import('./routes/add-cash')),
-    page('/session/:id', () => import('./routes/cash-session')),
-    page('/edit/:id', () => import('./routes/edit-cash')),
-    page('/tournaments', loadTournamentList, list),
-    page('/add-tournament', () => import('./routes/add-tournament')),
-    page('/table', () => import('./routes/at-the-table')),
-    page('/import', () => import('./routes/import-results')),
-    page('/names', () => import('./routes/names')),
-    page('/tournament/:id', () => import('./routes/tournament')),
-    page('/edit-tournament/:id', () => import('./routes/edit-tournament')),
-  ],
-  prefetch: (path) => {
-    // Not awaited: the page shows placeholders while its list loads, and repeats a failed load.
-    void LISTS[path]?.().then(
-      ({ prefetch }) => prefetch(),
-      () => undefined,
-    );
-    return Promise.resolve();
+  routes: Object.entries(PAGES).map(([path, loadPage]): RouteObject => {
+    const loadBoth = async () => {
+      const [{ default: Page }, { withTableBar }] = await load(loadPage);
+      return { default: withTableBar(Page) };
+    };
+    const LazyPage = lazyPage(loadBoth, LISTS.includes(path) ? list : null);
+    return { path, element: <LazyPage /> };
+  }),
+  prefetch: async (path) => {
+    const loadPage = PAGES[path];
+    // The page repeats a failed load.
+    const loaded = loadPage && (await load(loadPage).catch(() => undefined));
+    // Not awaited: the page shows placeholders while its list loads.
+    void loaded?.[0].prefetch?.();
   },
 } satisfies RemoteModule;
