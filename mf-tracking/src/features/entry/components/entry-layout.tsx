@@ -30,7 +30,7 @@ export const FieldRow = styled.div<{ $min: string }>`
 
 /** A small action beside a label: a touch target of any height that takes no more room than the label. */
 export const LabelAction = styled(Button).attrs({ variant: 'quiet', size: 'sm' })`
-  margin: calc((${space[4]} - ${size.small}) / 2) 0;
+  margin: calc((${space[3]} - ${size.small}) / 2) 0;
   padding: 0 ${space[2]};
   color: ${color.accentText};
 `;
