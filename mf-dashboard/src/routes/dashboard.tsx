@@ -1,6 +1,6 @@
 import type { Dashboard } from '@feltbook/contracts';
 import { media, space, Stack } from '@feltbook/ui';
-import { AsOf, useAsOf, useDocumentTitle } from '@feltbook/web-kit';
+import { useAsOf, useDocumentTitle } from '@feltbook/web-kit';
 import {
   callParameters,
   ChosenFilter,
@@ -105,7 +105,8 @@ export default function DashboardPage() {
       <Greeting
         figures={figures}
         isFiltered={filter.isFiltered}
-        seenAt={seen}
+        asOf={seen ?? (filter.isFiltered ? null : asOf)}
+        isUpdating={seen !== undefined}
         actions={
           (hasResults || filter.isFiltered) && (
             <>
@@ -131,7 +132,6 @@ export default function DashboardPage() {
       />
       <Stack $gap={6}>
         <ChosenFilter filter={filter} />
-        {!filter.isFiltered && <AsOf name={STALE_NAME} query={query} />}
         {isError && asOf === null && (
           <LoadFailure what="dashboard" isOutdated={figures !== undefined} onRetry={() => void refetch()} />
         )}

@@ -12,8 +12,10 @@ const BOB = { ...ANN, id: 'account-of-bob', displayName: 'Bob' };
 const total = () => screen.findByRole('region', { name: 'Total profit' });
 const OLD_TOTAL = /\$1,135/;
 
-/** Opens the page after a visit whose figures the device has stored, while the server is slow. @returns lets it answer */
-async function openAgain(user = ANN, at = Date.now()): Promise<() => void> {
+const NOVEMBER_2 = new Date(2026, 10, 2, 14, 32).getTime();
+
+/** Ends a visit whose figures the device has stored. */
+async function visited(at: number): Promise<void> {
   screenOf();
   queryClient.clear();
   await signInAs(ANN);
@@ -25,6 +27,11 @@ async function openAgain(user = ANN, at = Date.now()): Promise<() => void> {
     text: () => JSON.stringify(someFigures()),
   });
   await storeAnswers();
+}
+
+/** Opens the page after a visit, while the server is slow. @returns lets it answer */
+async function openAgain(user = ANN, at = Date.now()): Promise<() => void> {
+  await visited(at);
   await signInAs(user);
   let letGo = () => undefined as void;
   server.held = new Promise((resolve) => (letGo = resolve));
@@ -35,7 +42,7 @@ async function openAgain(user = ANN, at = Date.now()): Promise<() => void> {
 }
 
 it('shows the figures of the last visit at once, with their time, until the server’s are there', async () => {
-  const letGo = await openAgain(ANN, new Date(2026, 10, 2, 14, 32).getTime());
+  const letGo = await openAgain(ANN, NOVEMBER_2);
   renderPage(remote.routes);
   expect(await total()).toHaveTextContent(OLD_TOTAL);
   expect(screen.getByText('As of Nov 2, 2026, 2:32 PM. Updating…')).toBeVisible();
@@ -51,6 +58,16 @@ it('says only the time of figures of today', async () => {
   expect(screen.getByText(/^As of \d{1,2}:\d{2} [AP]M\. Updating…$/)).toBeVisible();
   letGo();
   expect(await screen.findByText("Here's your poker performance overview")).toBeVisible();
+});
+
+it('says in the same line that they are not updated while the server cannot be reached', async () => {
+  await visited(NOVEMBER_2);
+  const call = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  renderPage(remote.routes);
+  expect(await screen.findByText('As of Nov 2, 2026, 2:32 PM. Not updated yet.')).toBeVisible();
+  expect(await total()).toHaveTextContent(OLD_TOTAL);
+  expect(screen.queryByText(/^You see saved data/)).toBeNull();
+  call.mockRestore();
 });
 
 it('does not show figures that lack the player’s own save', async () => {

@@ -50,8 +50,10 @@ interface GreetingProps {
   readonly figures?: Dashboard | undefined;
   /** Whether the figures are those of some results only: without any, there may be others. */
   readonly isFiltered: boolean;
-  /** When the figures of the last visit were confirmed, if they are shown. */
-  readonly seenAt: number | undefined;
+  /** When the shown figures were confirmed, if they are from the device. */
+  readonly asOf: number | null;
+  /** Whether newer ones are on their way. */
+  readonly isUpdating: boolean;
   /** What can be done with the whole page. */
   readonly actions?: ReactNode;
 }
@@ -66,7 +68,7 @@ function momentOf(at: number): string {
  * 'Welcome back' for players with results or while those are unknown, with their name if known and their plan, on one line: a
  * longer name is cut off, and whole in its title.
  */
-export function Greeting({ figures, isFiltered, seenAt, actions }: GreetingProps) {
+export function Greeting({ figures, isFiltered, asOf, isUpdating, actions }: GreetingProps) {
   const { user } = useSession();
   const isNew = figures && !isFiltered && countResults(figures) === 0;
   const greeting = isNew ? 'Welcome' : 'Welcome back';
@@ -80,9 +82,10 @@ export function Greeting({ figures, isFiltered, seenAt, actions }: GreetingProps
           <PlanBadge />
         </Line>
         <Lead>
-          {seenAt === undefined
+          {/* In place of the line: an alert above the figures would move them. */}
+          {asOf === null
             ? "Here's your poker performance overview"
-            : `As of ${momentOf(seenAt)}. Updating…`}
+            : `As of ${momentOf(asOf)}. ${isUpdating ? 'Updating…' : 'Not updated yet.'}`}
         </Lead>
       </Texts>
       {actions && <Actions>{actions}</Actions>}
