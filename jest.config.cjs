@@ -21,7 +21,14 @@ const forNode = [
   'simulators',
   'tooling',
 ];
-const forBrowser = ['shell', ...slices('mf-'), 'libs/result-filter', 'libs/ui', 'libs/web-kit'];
+const forBrowser = [
+  'shell',
+  ...slices('mf-'),
+  'libs/charts',
+  'libs/result-filter',
+  'libs/ui',
+  'libs/web-kit',
+];
 
 const project = (displayName, rest) => ({
   displayName,

@@ -15,6 +15,7 @@ const ES_ONLY = [
   'agent-base',
   'chalk',
   'cookie',
+  'echarts',
   'file-type',
   'hibp',
   'http-proxy-agent',
@@ -30,6 +31,7 @@ const ES_ONLY = [
   'uint8array-extras',
   'until-async',
   'uuid',
+  'zrender',
 ];
 
 const compile = (parser, lazy) => [

@@ -1,5 +1,5 @@
 import { Alert, Button, Skeleton } from '@feltbook/ui';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { type LoadDrawing, useDrawing } from './use-drawing';
 
@@ -23,7 +23,7 @@ const Meanwhile = styled.div`
   inset: 0;
 `;
 
-interface ChartPlaceProps<Picture> {
+export interface ChartPlaceProps<Picture> {
   /** The picture; a new object is drawn again. */
   readonly picture: Picture;
   /** Always the same function. */
@@ -32,12 +32,16 @@ interface ChartPlaceProps<Picture> {
   readonly height: number;
   /** What the chart shows, in one sentence. */
   readonly label: string;
+  /** The item that has the focus of the keyboard. */
+  readonly pointed?: number | undefined;
 }
 
 /** A chart that follows the theme and its element's size. */
-export function ChartPlace<Picture>({ picture, load, height, label }: ChartPlaceProps<Picture>) {
+export function ChartPlace<Picture>(props: ChartPlaceProps<Picture>) {
+  const { picture, load, height, label, pointed } = props;
   const host = useRef<HTMLDivElement>(null);
-  const { state, retry } = useDrawing(host, picture, load);
+  const { drawing, state, retry } = useDrawing(host, picture, load);
+  useEffect(() => drawing?.point?.(pointed), [drawing, pointed]);
   return (
     <Place $height={height}>
       <Canvas ref={host} role="img" aria-label={label} />

@@ -1,5 +1,11 @@
-export type { ChartColors } from './chart-colors';
+export { Chart } from './chart';
 export { ChartPlace } from './chart-place';
-export { axisLabelLook, BARE_AXIS, LABEL_SIZE, tooltipLook } from './looks';
+export type { ColumnsPicture } from './kinds/columns';
+export type { HeatMapPicture } from './kinds/heat-map';
+export type { LinePicture } from './kinds/line';
+export type { MonthPicture } from './kinds/month';
+export type { OutlookPicture } from './kinds/outlook';
+export type { Step } from './kinds/tones';
+export { LABEL_SIZE, MONTH_HEIGHT } from './look/sizes';
 export type { Drawing } from './use-drawing';
 export { useNear } from './use-near';

@@ -8,6 +8,8 @@ import { useNear } from './use-near';
 export interface Drawing<Picture> {
   /** Draws a picture in the colours that the theme has now. */
   show(picture: Picture, width: number, height: number): void;
+  /** Highlights an item with its tooltip, or none. */
+  point?(index: number | undefined): void;
   /** Removes the chart. */
   remove(): void;
 }
@@ -41,7 +43,7 @@ export type DrawingState = 'loading' | 'shown' | 'failed';
  * Draws a picture inside `host` in its current size and theme, once it is near the window. The drawing code is loaded
  * after the page's layout, so that figures do not wait for it.
  * @param load always the same function
- * @returns the state of the chart, and a retry after a failure
+ * @returns the chart and its state, and a retry after a failure
  */
 export function useDrawing<Picture>(
   host: RefObject<HTMLElement | null>,
@@ -86,5 +88,5 @@ export function useDrawing<Picture>(
     setTries((count) => count + 1);
   }, []);
   const state: DrawingState = drawing ? 'shown' : hasFailed ? 'failed' : 'loading';
-  return { state, retry };
+  return { drawing, state, retry };
 }

@@ -53,8 +53,8 @@ function Play({ known }: { readonly known: AdminAnalytics }) {
     <>
       <PanelGrid>
         <MonthChart title="All users" kind="line" months={all} />
-        <MonthChart title="New users" kind="bars" months={fresh} />
-        <MonthChart title="Active users" kind="bars" months={active} />
+        <MonthChart title="New users" kind="columns" months={fresh} />
+        <MonthChart title="Active users" kind="columns" months={active} />
       </PanelGrid>
       {figures.length > 0 && <PlainFigures label="Averages of all users" figures={figures} />}
       <PanelGrid>

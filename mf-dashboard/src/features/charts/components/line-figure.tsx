@@ -1,9 +1,10 @@
-import { ChartPlace } from '@feltbook/charts';
+import { Chart, type LinePicture } from '@feltbook/charts';
 import type { BankrollPoint } from '@feltbook/contracts';
+import { formatMoney, formatMoneyShort } from '@feltbook/ui';
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import { lineSentence } from '../lib/line-sentence';
-import { loadDrawing } from '../lib/load-drawing';
+import { axisDay } from '../lib/axis-day';
 
 const HEIGHT = 160;
 
@@ -17,14 +18,26 @@ interface LineFigureProps {
   readonly points: readonly BankrollPoint[];
 }
 
+const dayOf = (time: number): string => axisDay(time, new Date().getFullYear(), 'day');
+
 /** The chart of a dialog: a running total. */
 export function LineFigure({ title, points }: LineFigureProps) {
-  const picture = useMemo(() => ({ points }), [points]);
+  const picture = useMemo(
+    (): LinePicture => ({
+      kind: 'line',
+      points: points.map(({ date, bankroll, profit }) => ({ date, value: bankroll, change: profit })),
+      format: formatMoney,
+      formatShort: formatMoneyShort,
+      formatTime: dayOf,
+      isMoney: true,
+    }),
+    [points],
+  );
   const label = useMemo(() => lineSentence(title, points, null), [title, points]);
   if (points.length < 2) return null;
   return (
     <Root>
-      <ChartPlace picture={picture} load={loadDrawing} height={HEIGHT} label={label} />
+      <Chart picture={picture} height={HEIGHT} label={label} />
     </Root>
   );
 }

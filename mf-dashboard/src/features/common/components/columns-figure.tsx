@@ -1,39 +1,12 @@
-import { color, font, space, tabularFigures, useAmountsHidden } from '@feltbook/ui';
+import { Chart, type ColumnsPicture } from '@feltbook/charts';
+import { useAmountsHidden } from '@feltbook/ui';
+import { useMemo } from 'react';
 import styled from 'styled-components';
-import { ValueBars } from './value-bars';
 
-const HEIGHT = 120;
+const HEIGHT = 160;
 
-const Root = styled.figure`
-  ${tabularFigures}
-  font-size: ${font.size.xs};
-  line-height: ${font.line.snug};
-  color: ${color.textMuted};
-`;
-
-const Bars = styled(ValueBars)`
-  display: block;
-  width: 100%;
-`;
-
-/** Below its bar each. */
-const Labels = styled.div<{ $count: number }>`
-  display: grid;
-  grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr));
-  margin-top: ${space[1]};
-  text-align: center;
-  overflow-wrap: anywhere;
-  strong {
-    display: block;
-    color: ${color.text};
-    font-weight: ${font.weight.medium};
-  }
-`;
-
-const Ends = styled.div`
+const Root = styled.div`
   display: flex;
-  justify-content: space-between;
-  margin-top: ${space[1]};
 `;
 
 interface ColumnsFigureProps {
@@ -50,30 +23,18 @@ interface ColumnsFigureProps {
 /** The chart of a dialog: few figures as upright bars with their names. */
 export function ColumnsFigure({ title, values, format, names, isMoney = false }: ColumnsFigureProps) {
   const isHidden = useAmountsHidden();
+  const picture = useMemo(
+    (): ColumnsPicture => ({ kind: 'columns', values, format, names }),
+    [values, format, names],
+  );
   if ((isMoney && isHidden) || values.length < 2) return null;
-  const isNamed = names.length === values.length;
-  const label = isNamed
-    ? values.map((value, at) => `${names[at]}: ${format(value)}`).join(', ')
-    : `${names.join(' to ')}: ${values.map((value) => format(value)).join(', ')}`;
+  const label =
+    names.length === values.length
+      ? values.map((value, at) => `${names[at]}: ${format(value)}`).join(', ')
+      : `${names.join(' to ')}: ${values.map((value) => format(value)).join(', ')}`;
   return (
-    <Root role="img" aria-label={`${title}. ${label}`}>
-      <Bars values={values} height={HEIGHT} />
-      {isNamed ? (
-        <Labels $count={values.length}>
-          {values.map((value, at) => (
-            <span key={names[at]}>
-              <strong>{format(value)}</strong>
-              {names[at]}
-            </span>
-          ))}
-        </Labels>
-      ) : (
-        <Ends>
-          {names.map((name) => (
-            <span key={name}>{name}</span>
-          ))}
-        </Ends>
-      )}
+    <Root>
+      <Chart picture={picture} height={HEIGHT} label={`${title}. ${label}`} />
     </Root>
   );
 }

@@ -1,4 +1,4 @@
-import type { PictureColors } from '@feltbook/charts/colors';
+import type { ChartColors } from '@feltbook/charts/colors';
 import { LABEL_SIZE } from '@feltbook/charts';
 import { type Anchor, LINE_WIDTH, type LineLayout } from '../../charts/lib/line-layout';
 import type { PictureLayout } from './picture-layout';
@@ -13,7 +13,7 @@ const AREA_OPACITY = 0.14;
 export function drawPicture(
   context: CanvasRenderingContext2D,
   { width, height, texts, chart }: PictureLayout,
-  colors: PictureColors,
+  colors: ChartColors,
 ): void {
   context.resetTransform();
   context.fillStyle = colors.surface;
@@ -29,7 +29,7 @@ export function drawPicture(
   drawLine(context, chart.line, colors);
 }
 
-function drawLine(context: CanvasRenderingContext2D, layout: LineLayout, colors: PictureColors): void {
+function drawLine(context: CanvasRenderingContext2D, layout: LineLayout, colors: ChartColors): void {
   const { left, right, bottom, times, values, zero, marks } = layout;
   const stroke = (path: string, color: string, width: number, dash: number[] = []) => {
     context.setLineDash(dash);

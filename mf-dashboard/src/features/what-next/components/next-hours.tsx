@@ -1,3 +1,4 @@
+import { Chart } from '@feltbook/charts';
 import type { InsightsAnswer } from '@feltbook/contracts';
 import { cashOutlook, type Interval, type Rate } from '@feltbook/poker-math';
 import {
@@ -17,6 +18,7 @@ import {
   unlessHidden,
   useAmountsHidden,
 } from '@feltbook/ui';
+import { useMemo } from 'react';
 import styled from 'styled-components';
 import { DetailTable } from '../../stat-dialogs/components/detail-table';
 import type { Column } from '../../stat-dialogs/lib/columns';
@@ -24,12 +26,11 @@ import { BandRange } from '../../common/components/band-range';
 import { isCalled } from '../../common/components/rate';
 import { Fold } from '../../insights/components/fold';
 import { riskText } from '../../confidence/lib/words';
-import { PATHS } from '../lib/paths-layout';
+import { outlookPicture, PATHS } from '../lib/outlook-picture';
 import { useAddressNumber, useNumberField } from '../lib/use-address-number';
 import { HOURS, SEED } from '../lib/address-limits';
 import { Basis, NeedsSessions } from './needs-sessions';
 import { bandName, WhatNextFacts } from './what-next-facts';
-import { PathsChart } from './paths-chart';
 
 const Columns = styled.div`
   display: grid;
@@ -39,6 +40,8 @@ const Columns = styled.div`
     grid-template-columns: minmax(0, 1fr);
   }
 `;
+
+const HEIGHT = 260;
 
 const Controls = styled(Row)`
   ${screenOnly}
@@ -64,6 +67,7 @@ function Outlook({ rate, cash }: OutlookProps) {
   const [seed, replaceSeed] = useAddressNumber('seed', SEED);
   const isHidden = useAmountsHidden();
   const outlook = cashOutlook(rate, hours);
+  const picture = useMemo(() => outlookPicture(rate, hours, seed), [rate, hours, seed]);
   return (
     <Stack $gap={3}>
       <Columns>
@@ -80,10 +84,9 @@ function Outlook({ rate, cash }: OutlookProps) {
         {/* Lines would show what is hidden. */}
         {!isHidden && (
           <Stack $gap={2}>
-            <PathsChart
-              rate={rate}
-              hours={hours}
-              seed={seed}
+            <Chart
+              picture={picture}
+              height={HEIGHT}
               label={`${PATHS} examples of the next ${formatHours(hours)}`}
             />
             <Controls $gap={3}>

@@ -1,9 +1,19 @@
+import type { OutlookPicture } from '@feltbook/charts';
 import { hideAmounts } from '@feltbook/ui';
 import { act, screen, within } from '@testing-library/react';
 import { dashboardServer } from '../../../testing/dashboard-server';
 import { cup, insightsAnswer, session, sessionsOf } from '../../../testing/insights';
 import { hasColour, plain, section } from '../../../testing/insights-page';
 import { openPage, player } from '../../../testing/render-page';
+
+jest.mock('@feltbook/charts', () => ({
+  ...jest.requireActual<object>('@feltbook/charts'),
+  Chart: ({ picture, label }: { picture: OutlookPicture; label: string }) => (
+    <div role="img" aria-label={label}>
+      {JSON.stringify(picture.examples)}
+    </div>
+  ),
+}));
 
 const server = dashboardServer();
 
@@ -57,7 +67,7 @@ describe('the next hours', () => {
     server.insights = insightsAnswer(SMALL);
     const { router } = await openPage('/insights?seed=7');
     const part = await section('What next: cash games');
-    const paths = () => part.getByRole('img').innerHTML;
+    const paths = () => part.getByRole('img').textContent;
     const before = paths();
     await player().click(part.getByRole('button', { name: 'Another 20' }));
     expect(router.state.location.search).toBe('?seed=8');
@@ -74,7 +84,7 @@ describe('the next hours', () => {
     server.insights = insightsAnswer(SMALL);
     const draw = async () => {
       const { unmount } = await openPage('/insights?stakes=1%2F3&seed=3');
-      const drawn = (await section('What next: cash games')).getByRole('img').innerHTML;
+      const drawn = (await section('What next: cash games')).getByRole('img').textContent;
       unmount();
       return drawn;
     };

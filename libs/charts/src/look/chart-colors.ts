@@ -1,38 +1,38 @@
 import { colorProperty, type ThemeName } from '@feltbook/ui';
 
-/** Resolved colours of the theme: a canvas does not support custom properties. */
+/** Resolved colours of the theme: neither a canvas nor echarts supports custom properties. */
 export interface ChartColors {
-  line: string;
+  surface: string;
+  raised: string;
+  sunken: string;
+  hover: string;
   text: string;
   textMuted: string;
+  accentText: string;
+  line: string;
   grid: string;
   zero: string;
-  raised: string;
+  profit: string;
+  loss: string;
   font: string;
 }
 
-/** Colours of a picture: also the background, and those of money. */
-export interface PictureColors extends ChartColors {
-  surface: string;
-  accentText: string;
-  profit: string;
-  loss: string;
-}
-
-function readColors(): PictureColors {
+function readColors(): ChartColors {
   const styles = getComputedStyle(document.documentElement);
   const of = (role: string) => styles.getPropertyValue(colorProperty(role)).trim();
   return {
     surface: of('surface'),
-    accentText: of('accentText'),
-    profit: of('profit'),
-    loss: of('loss'),
-    line: of('accent'),
+    raised: of('raised'),
+    sunken: of('sunken'),
+    hover: of('hover'),
     text: of('text'),
     textMuted: of('textMuted'),
+    accentText: of('accentText'),
+    line: of('accent'),
     grid: of('line'),
     zero: of('edge'),
-    raised: of('raised'),
+    profit: of('profit'),
+    loss: of('loss'),
     font: getComputedStyle(document.body).fontFamily,
   };
 }
@@ -41,7 +41,7 @@ function readColors(): PictureColors {
 export const chartColors = (): ChartColors => readColors();
 
 /** The colours of a theme, whichever the page has. */
-export function themeColors(theme: ThemeName): PictureColors {
+export function themeColors(theme: ThemeName): ChartColors {
   const { dataset } = document.documentElement;
   const shown = dataset['theme'];
   dataset['theme'] = theme;
