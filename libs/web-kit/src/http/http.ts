@@ -101,6 +101,8 @@ const tagOfKept = async (keep: string | undefined): Promise<string | undefined> 
 
 /** Sends a GET before its page has loaded: the page's first call gets the response. @param options as in the page's call */
 export function getAhead(path: string, options: Pick<CallOptions<unknown>, 'keep' | 'forbidden'> = {}): void {
+  // An old token is renewed while the tag is read.
+  void accessToken();
   const response = tagOfKept(options.keep)
     .then((ifNoneMatch) => authorised(path, { method: 'GET', ifNoneMatch }, options))
     .then(wholeResponse);

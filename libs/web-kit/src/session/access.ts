@@ -43,13 +43,11 @@ export function millisecondsLeft(token: string): number {
 type Renewal = TokenAnswer | 'ended' | 'deleted';
 
 /**
- * Sends the refresh cookie. Called under the lock only: the cookie rotates, and a replayed one ends the login. Also
- * names the other accounts with data on this device, and removes the data of those that were deleted.
+ * Sends the refresh cookie. Called under the lock only: the cookie rotates, and a replayed one ends the login.
  * @param account owner of the session, so that the server can report its deletion; undefined if the device cannot say
+ * @param others other accounts with data on this device: removes the data of those that were deleted
  */
-async function renew(account: string | undefined): Promise<Renewal> {
-  const others =
-    account === undefined ? [] : (await otherAccounts(account).catch(() => [])).slice(0, MAX_OTHER_IDS);
+async function renew(account: string | undefined, others: readonly string[]): Promise<Renewal> {
   const response = await fetch('/auth/refresh', {
     method: 'POST',
     headers: { accept: 'application/json', 'content-type': 'application/json' },
@@ -74,13 +72,15 @@ async function renew(account: string | undefined): Promise<Renewal> {
 }
 
 async function refreshUnderLock(id: string, stale: string): Promise<string | null> {
+  // Read side by side: while the first page's scripts run, each read waits for its turn.
+  const reading = otherAccounts(currentSession().user?.id ?? '').catch(() => []);
   // Another tab may have refreshed or signed out while this one waited for the lock.
   await readSessionAgain();
   const { token, user } = currentSession();
   if (currentSessionId() !== id || !token || !user) return null;
   if (token !== stale && millisecondsLeft(token) > 0) return token;
   await sendSignOuts();
-  const renewed = await renew(user.id);
+  const renewed = await renew(user.id, (await reading).slice(0, MAX_OTHER_IDS));
   if (renewed === 'deleted') {
     await endDeletedSession(id);
     return null;
@@ -121,7 +121,7 @@ export function resumeByCookie(): Promise<boolean> {
   return oneTabAtATime(LOCK, async () => {
     await sendSignOuts();
     const before = currentSessionId();
-    const renewed = before === undefined ? await renew(undefined) : 'ended';
+    const renewed = before === undefined ? await renew(undefined, []) : 'ended';
     await readSessionAgain();
     // Another session may have started meanwhile in this or another tab.
     if (currentSessionId() === before && typeof renewed !== 'string') {
