@@ -119,6 +119,7 @@ export const STATES: readonly State[] = [
   },
   { name: 'dashboard-share', path: '/', as: 'ten', enter: click('Share') },
   { name: 'year-report', path: '/reports/2026', as: 'ten' },
+  { name: 'recap', path: '/recaps/2026-05', as: 'ten' },
   ...states('cash-list', '/cash', LIST_SIZES),
   { name: 'cash-list-nothing-found', path: '/cash?venue=Nowhere', as: 'ten' },
   { name: 'cash-list-filter', path: '/cash?venue=Aria', as: 'ten' },
