@@ -37,16 +37,16 @@ const Segment = styled.label`
   &:hover {
     color: ${color.text};
   }
-  &:has(:checked) {
+  &:has(input:checked) {
     background: ${color.accentTint};
     border-color: ${color.accentText};
     color: ${color.accentText};
   }
-  &:has(:focus-visible) {
+  &:has(input:focus-visible) {
     outline: 2px solid ${color.focus};
     outline-offset: -2px;
   }
-  &:has(:disabled) {
+  &:has(input:disabled) {
     cursor: not-allowed;
     opacity: 0.55;
   }

@@ -19,10 +19,10 @@ export const Frame = styled.div`
   &:has([aria-invalid='true']) {
     border-color: ${color.dangerText};
   }
-  &:has(:disabled) {
+  &:has(input:disabled, textarea:disabled, select:disabled) {
     opacity: 0.6;
   }
-  &:has(:is(input, textarea):read-only) {
+  &:has(input:read-only, textarea:read-only) {
     border-style: dashed;
   }
 `;

@@ -32,11 +32,11 @@ const Choice = styled.label`
   border: 1px solid ${color.edge};
   border-radius: ${radius.md};
   cursor: pointer;
-  &:has(:checked) {
+  &:has(input:checked) {
     background: ${color.accentTint};
     border-color: ${color.accent};
   }
-  &:has(:focus-visible) {
+  &:has(input:focus-visible) {
     outline: 2px solid ${color.focus};
     outline-offset: 1px;
   }
