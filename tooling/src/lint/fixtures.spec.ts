@@ -94,7 +94,7 @@ interface OxlintResult {
 /** @returns what a linter prints about the fixtures */
 async function lint(program: string, args: readonly string[]): Promise<string> {
   const command = [join(ROOT, 'node_modules', program), ...args, '--format', 'json', '.'];
-  const options = { cwd: FIXTURES, maxBuffer: 32e6, timeout: 110_000 };
+  const options = { cwd: FIXTURES, maxBuffer: 32e6, timeout: 290_000 };
   return new Promise((resolve, reject) => {
     execFile(process.execPath, command, options, (_failure, output, errors) =>
       output ? resolve(output) : reject(new Error(errors)),
@@ -125,7 +125,7 @@ describe('the lint rules', () => {
   let found = new Map<string, string[]>();
   beforeAll(async () => {
     found = await lintFixtures();
-  }, 120_000);
+  }, 300_000);
 
   it.each(Object.entries(BROKEN))('%s breaks %s', (file, rule) => {
     expect(found.get(file)).toEqual([expect.stringContaining(rule)]);
