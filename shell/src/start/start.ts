@@ -7,20 +7,20 @@ import { wasSignedIn } from './signed-in-flag';
 
 const metaOf = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="feltbook:${name}"]`);
 
-/** Loads scripts that another one will run. */
-function preload(hrefs: readonly string[]): void {
-  for (const href of hrefs) {
+/** Loads a script that another one will run. @returns once it has loaded or failed */
+const preload = (href: string) =>
+  new Promise((resolve) => {
     const link = document.createElement('link');
     link.rel = 'preload';
     link.as = 'script';
     link.href = href;
+    link.onload = link.onerror = resolve;
     document.head.append(link);
-  }
-}
+  });
 
 /** Preloads files of the shell that the build names. */
 const preloadNamed = (meta: HTMLMetaElement | null) =>
-  preload(meta?.content.split(' ').filter(Boolean) ?? []);
+  Promise.all((meta?.content.split(' ') ?? []).filter(Boolean).map(preload));
 
 /** Settled once it is known who is signed in, which decides what is rendered. */
 export const opened: Promise<void> = openSession();
@@ -34,15 +34,16 @@ export function start(): void {
   const first = location.pathname.split('/')[1] ?? '';
   if (!wasSignedIn()) {
     const signIn = metaOf('sign-in');
-    if (signIn?.dataset['pages']?.split(' ').includes(first)) preloadNamed(signIn);
+    if (signIn?.dataset['pages']?.split(' ').includes(first)) void preloadNamed(signIn);
     return;
   }
-  preloadNamed(metaOf('signed-in'));
+  const parts = preloadNamed(metaOf('signed-in'));
   const page = PAGES.find(({ path }) => path.split('/')[1] === first);
   // Only few players may open the owner's pages.
   if (!page?.remote || page.access === 'owner') return;
   filesOf(page.remote, false).then(
-    ({ entry, sync }) => preload([entry, ...sync]),
+    // After the parts, which the first frame waits for, and the main script, which is arriving beside them.
+    ({ entry, sync }) => parts.then(() => [entry, ...sync].forEach(preload)),
     () => undefined,
   );
   void opened.then(() => {
