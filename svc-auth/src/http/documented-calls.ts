@@ -1,4 +1,4 @@
-import { applyDecorators, Header, HttpCode } from '@nestjs/common';
+import { applyDecorators, HttpCode } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiTooManyRequestsResponse, ApiUnauthorizedResponse } from '@nestjs/swagger';
 import { Public } from '@feltbook/svc-kit';
 
@@ -7,7 +7,6 @@ export const SignsIn = (refused = 'Login failed.') =>
   applyDecorators(
     Public(),
     HttpCode(200),
-    Header('cache-control', 'no-store'),
     ApiUnauthorizedResponse({ description: refused }),
     ApiTooManyRequestsResponse({ description: 'Too many failures; `Retry-After` says how long to wait.' }),
   );

@@ -11,14 +11,15 @@ const UNLOGGED_ROUTES = /^\/(?:health|internal\/revocations)/;
 const SLOW_MS = 1000;
 
 /**
- * Adds the request's id to the answer, and measures and logs the request. Fast successful reads are logged at debug level:
+ * Adds the request's id and `no-store` to the answer, and measures and logs the request. Fast successful reads are logged at debug level:
  * the gateway logs them too, and a line may cost more than the read.
  */
 export function installRequestHooks(fastify: FastifyInstance, metrics: Metrics, logger: Logger): void {
   fastify.decorateRequest('account', null);
   traceRequests(fastify, { trustsCallers: true, ignores: UNLOGGED_ROUTES });
   fastify.addHook('onRequest', (request, reply, done) => {
-    reply.header(REQUEST_ID_HEADER, request.id);
+    // Answers hold what belongs to one player; a route whose answer does not replaces it.
+    reply.header(REQUEST_ID_HEADER, request.id).header('cache-control', 'no-store');
     done();
   });
   fastify.addHook('onResponse', (request, reply, done) => {

@@ -117,9 +117,6 @@ export class GoogleController {
       return FAILED;
     });
     timer.abort();
-    await reply
-      .header('cache-control', 'no-store')
-      .header('referrer-policy', 'no-referrer')
-      .redirect(target, 302);
+    await reply.header('referrer-policy', 'no-referrer').redirect(target, 302);
   }
 }

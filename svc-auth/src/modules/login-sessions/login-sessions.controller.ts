@@ -1,4 +1,4 @@
-import { Body, Controller, Header, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
 import {
   ApiBearerAuth,
   ApiBody,
@@ -55,7 +55,6 @@ export class LoginSessionsController {
    */
   @Post('auth/refresh')
   @HttpCode(200)
-  @Header('cache-control', 'no-store')
   @ApiCookieAuth()
   @ApiOperation({ summary: 'Get a new access token' })
   @ApiBody({ required: false, schema: jsonSchemaOf(refreshBody, 'input') })

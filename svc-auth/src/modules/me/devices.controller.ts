@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param } from '@nestjs/common';
 import {
   ApiBearerAuth,
   ApiNoContentResponse,
@@ -31,7 +31,6 @@ export class DevicesController {
 
   /** The devices that are signed in to the caller's account, the last used first. */
   @Get()
-  @Header('cache-control', 'no-store')
   @ApiOperation({ summary: 'List my devices' })
   @ApiOkResponse({ standardSchema: documented(logins) })
   list(@CurrentAccount() { sub, sid }: AccessTokenClaims): Promise<Login[]> {

@@ -3,7 +3,6 @@ import {
   Controller,
   Delete,
   Get,
-  Header,
   HttpCode,
   Patch,
   Put,
@@ -63,7 +62,6 @@ export class MeController {
 
   /** The caller's account. `email` is null for an account with a handle; `role` is `owner` for one account only. */
   @Get()
-  @Header('cache-control', 'no-store')
   @ApiOperation({ summary: 'Who am I' })
   @ApiOkResponse({ standardSchema: documented(ownAccount) })
   async read(@CurrentAccount() { sub }: AccessTokenClaims): Promise<OwnAccount> {
@@ -118,7 +116,6 @@ export class MeController {
    */
   @Get('export')
   @Allowing({ answerWithin: BEGINS_WITHIN_MS })
-  @Header('cache-control', 'no-store')
   @ApiOperation({ summary: 'Export all my data' })
   @ApiOkResponse({ description: 'A JSON file with the parts `account`, `tracking` and `billing`.' })
   async export(

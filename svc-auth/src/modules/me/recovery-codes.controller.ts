@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import {
   ApiBearerAuth,
   ApiCreatedResponse,
@@ -33,7 +33,6 @@ export class RecoveryCodesController {
 
   /** How many of the caller's codes were not used yet. */
   @Get()
-  @Header('cache-control', 'no-store')
   @ApiOperation({ summary: 'How many recovery codes I have' })
   @ApiOkResponse({ standardSchema: documented(recoveryCodesState) })
   async read(@CurrentAccount() { sub }: AccessTokenClaims): Promise<RecoveryCodesState> {
@@ -45,7 +44,6 @@ export class RecoveryCodesController {
    * account without one needs a sign-in of the last 10 minutes instead (403).
    */
   @Post()
-  @Header('cache-control', 'no-store')
   @ApiOperation({ summary: 'Make recovery codes' })
   @ApiCreatedResponse({ standardSchema: documented(newRecoveryCodes) })
   @NeedsPassword()

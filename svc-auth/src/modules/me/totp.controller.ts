@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiBearerAuth,
@@ -46,7 +46,6 @@ export class TotpController {
 
   /** Whether the caller's sign-ins with a password ask for a code. */
   @Get()
-  @Header('cache-control', 'no-store')
   @ApiOperation({ summary: 'Whether two-step sign-in is on' })
   @ApiOkResponse({ standardSchema: documented(totpState) })
   async read(@CurrentAccount() { sub }: AccessTokenClaims): Promise<TotpState> {
@@ -58,7 +57,6 @@ export class TotpController {
    * without one needs a sign-in of the last 10 minutes instead (403). Nothing changes until the first code is confirmed.
    */
   @Post()
-  @Header('cache-control', 'no-store')
   @ApiOperation({ summary: 'Begin to set up two-step sign-in' })
   @ApiCreatedResponse({ standardSchema: documented(totpSetup) })
   @NeedsPassword()
@@ -75,7 +73,6 @@ export class TotpController {
   /** Turns two-step sign-in on by the first code of the app, and answers ten new recovery codes this once. */
   @Post('confirm')
   @HttpCode(200)
-  @Header('cache-control', 'no-store')
   @ApiOperation({ summary: 'Turn on two-step sign-in' })
   @ApiOkResponse({ standardSchema: documented(newRecoveryCodes) })
   @ApiBadRequestResponse({ description: 'The code is wrong.' })

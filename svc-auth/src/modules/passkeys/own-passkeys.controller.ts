@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Patch, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiBearerAuth,
@@ -39,7 +39,6 @@ export class OwnPasskeysController {
 
   /** The caller's passkeys, the newest first. */
   @Get()
-  @Header('cache-control', 'no-store')
   @ApiOperation({ summary: 'List my passkeys' })
   @ApiOkResponse({ standardSchema: documented(passkeys) })
   list(@CurrentAccount() { sub }: AccessTokenClaims): Promise<Passkey[]> {
@@ -51,7 +50,6 @@ export class OwnPasskeysController {
    * them.
    */
   @Get('accepted')
-  @Header('cache-control', 'no-store')
   @ApiOperation({ summary: 'Get what password managers should know' })
   @ApiOkResponse({ standardSchema: documented(acceptedPasskeys) })
   accepted(@CurrentAccount() { sub }: AccessTokenClaims): Promise<AcceptedPasskeys> {
@@ -64,7 +62,6 @@ export class OwnPasskeysController {
    */
   @Post('options')
   @HttpCode(200)
-  @Header('cache-control', 'no-store')
   @ApiOperation({ summary: 'Begin to add a passkey' })
   @ApiOkResponse({ standardSchema: documented(passkeyCreationOptions) })
   @NeedsPassword()

@@ -1,4 +1,4 @@
-import { Body, Controller, Header, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   FAILURE_TEXTS,
@@ -30,7 +30,6 @@ export class PasskeySignInController {
   /** What a browser needs to ask for a passkey. The challenge is valid for 10 minutes, and once. */
   @Post('options')
   @HttpCode(200)
-  @Header('cache-control', 'no-store')
   @ApiOperation({ summary: 'Begin a sign-in with a passkey' })
   @ApiOkResponse({ standardSchema: documented(passkeyRequestOptions) })
   options(): PasskeyRequestOptions {

@@ -93,7 +93,7 @@ export function resultsController<Request extends ResultRequest, Response extend
     ): Promise<Buffer | StreamableFile | undefined> {
       const options = { ifNoneMatch, signal: untilClosed(reply) };
       const { etag, json, next } = await this.service.list(sub, query, options);
-      void reply.headers({ etag, 'cache-control': 'no-store', vary: 'Authorization' });
+      void reply.headers({ etag, vary: 'Authorization' });
       if (!json) {
         void reply.status(304);
         return undefined;

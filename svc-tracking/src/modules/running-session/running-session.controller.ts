@@ -54,7 +54,7 @@ export class RunningSessionController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RunningSessionState | undefined> {
     const found = await this.service.read(sub);
-    void reply.headers({ 'cache-control': 'no-store', vary: 'Authorization' });
+    void reply.header('vary', 'Authorization');
     if (found && !matches(ifNoneMatch, found.etag)) return stateOf(reply, found);
     if (found) void reply.header('etag', found.etag);
     void reply.status(found ? 304 : 204);

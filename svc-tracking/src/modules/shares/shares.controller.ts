@@ -70,7 +70,6 @@ export class SharesController {
   @Get('by-token/:token')
   @AllowingLongHistories()
   @Public()
-  @Header('cache-control', 'no-store')
   @Header('x-robots-tag', 'noindex')
   @ApiOperation({ summary: 'What a link shows. Whoever has the token may read it' })
   @ApiOkResponse({ standardSchema: documented(sharedView) })

@@ -39,7 +39,7 @@ export async function sendFresh(
 }
 
 function announce<Body>(reply: FastifyReply, etag: string, body: Body | undefined): body is Body {
-  void reply.headers({ etag, 'cache-control': 'no-store', vary: 'Authorization, Accept-Encoding' });
+  void reply.headers({ etag, vary: 'Authorization, Accept-Encoding' });
   if (body === undefined) void reply.status(304);
   else void reply.type('application/json; charset=utf-8');
   return body !== undefined;
