@@ -68,7 +68,6 @@ const BROKEN: Record<string, string> = {
   'svc-alpha/src/any.ts': '@typescript-eslint/no-explicit-any',
   'svc-alpha/src/console.ts': 'no-console',
   'svc-alpha/src/floating-promise.ts': 'typescript(no-floating-promises)',
-  'svc-alpha/src/long.ts': 'max-lines',
   'svc-alpha/src/loose-equality.ts': 'eqeqeq',
   'svc-alpha/src/not-null.ts': '@typescript-eslint/no-non-null-assertion',
   'svc-alpha/src/quadratic-backtracking.ts': 'regexp/no-super-linear-backtracking',
@@ -91,22 +90,24 @@ interface OxlintResult {
   diagnostics: { filename: string; code: string }[];
 }
 
-/** @returns what a linter prints about the fixtures */
-async function lint(program: string, args: readonly string[]): Promise<string> {
-  const command = [join(ROOT, 'node_modules', program), ...args, '--format', 'json', '.'];
+const ESLINT = 'eslint/bin/eslint.js';
+
+/** @returns what a linter prints about the fixtures, or about a text that it reads */
+async function lint(program: string, args: readonly string[], text = ''): Promise<string> {
+  const command = [join(ROOT, 'node_modules', program), '--format', 'json', ...args];
   const options = { cwd: FIXTURES, maxBuffer: 32e6, timeout: 290_000 };
   return new Promise((resolve, reject) => {
     execFile(process.execPath, command, options, (_failure, output, errors) =>
       output ? resolve(output) : reject(new Error(errors)),
-    );
+    ).stdin?.end(text);
   });
 }
 
 /** Lints the fixtures as the command line does. @returns the rules that are broken, by file */
 async function lintFixtures(): Promise<Map<string, string[]>> {
   const [byFile, byType] = await Promise.all([
-    lint('eslint/bin/eslint.js', []),
-    lint('oxlint/bin/oxlint', ['-c', join(ROOT, 'tooling/eslint/oxlint.json'), '--type-aware']),
+    lint(ESLINT, ['.']),
+    lint('oxlint/bin/oxlint', ['-c', join(ROOT, 'tooling/eslint/oxlint.json'), '--type-aware', '.']),
   ]);
   const found = new Map<string, string[]>();
   for (const { filePath, messages } of JSON.parse(byFile) as EslintResult[]) {
@@ -136,4 +137,20 @@ describe('the lint rules', () => {
     expect(clean.length).toBeGreaterThan(10);
     expect(clean.filter(([, findings]) => findings.length > 0)).toEqual([]);
   });
+
+  it.each([
+    [300, []],
+    [301, ['max-lines']],
+  ])(
+    'a file of %i lines breaks %j',
+    async (lines, rules) => {
+      const text = Array.from({ length: lines }, (_, line) => `export const number${line} = ${line};\n`).join(
+        '',
+      );
+      const output = await lint(ESLINT, ['--stdin', '--stdin-filename', 'svc-alpha/src/long.ts'], text);
+      const [result] = JSON.parse(output) as EslintResult[];
+      expect(result?.messages.map(({ ruleId }) => ruleId)).toEqual(rules);
+    },
+    300_000,
+  );
 });
