@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { database, STRICT } from './open-database';
-import { type StoredEntry, seal, unseal } from './sealing';
+import { placeOf, type StoredEntry, seal, unseal } from './sealing';
 import { onTabChange, notifyTabs } from './tabs';
 
 /**
@@ -26,7 +26,6 @@ let vault: Vault | undefined;
 let writing: Promise<void> = Promise.resolve();
 
 const changed = (): void => listeners.forEach((listener) => listener());
-const placeOf = (account: string, name: string): string => `${account} ${name}`;
 
 async function readAll(account: string, key: CryptoKey | undefined): Promise<Map<string, unknown>> {
   const { store } = (await database()).transaction('entries');

@@ -74,7 +74,8 @@ function abortOnSuspension(connection: Database): void {
     wrap(transaction).done.then(ended, ended);
     return transaction;
   };
-  window.addEventListener('pagehide', ({ persisted }) => {
+  // The service worker has no window, and no such event.
+  globalThis.addEventListener('pagehide', ({ persisted }) => {
     for (const transaction of persisted ? running : [])
       try {
         transaction.abort();

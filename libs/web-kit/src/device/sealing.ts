@@ -19,6 +19,9 @@ export async function importDeviceKey(text: string | undefined): Promise<CryptoK
   return subtle.importKey('raw', bytes, CIPHER, false, ['encrypt', 'decrypt']);
 }
 
+/** What an entry is bound to. */
+export const placeOf = (account: string, name: string): string => `${account} ${name}`;
+
 /** Additional data that binds an encrypted entry to its name. */
 const algorithm = (nonce: Uint8Array<ArrayBuffer>, place: string): AesGcmParams => ({
   name: CIPHER,

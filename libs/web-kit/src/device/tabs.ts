@@ -1,5 +1,8 @@
 const PREFIX = 'feltbook.changed.';
 
+/** What the service worker, which has no storage events, posts to all pages. */
+export const changeMessage = (topic: string): string => PREFIX + topic;
+
 /** Notifies the other tabs of a change. They read the new value themselves. */
 export function notifyTabs(topic: string): void {
   try {
@@ -10,7 +13,7 @@ export function notifyTabs(topic: string): void {
 }
 
 /**
- * Calls back when another tab changes a topic, or may have while this page was in the back/forward cache.
+ * Calls back when another tab or the service worker changes a topic, or may have while this page was in the back/forward cache.
  * @returns unsubscribes
  */
 export function onTabChange(topic: string, listener: () => void): () => void {
@@ -21,9 +24,15 @@ export function onTabChange(topic: string, listener: () => void): () => void {
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) listener();
   };
+  const onMessage = ({ data }: MessageEvent<unknown>) => {
+    if (data === changeMessage(topic)) listener();
+  };
+  const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
+  worker?.addEventListener('message', onMessage);
   window.addEventListener('storage', onStorage);
   window.addEventListener('pageshow', onShow);
   return () => {
+    worker?.removeEventListener('message', onMessage);
     window.removeEventListener('storage', onStorage);
     window.removeEventListener('pageshow', onShow);
   };

@@ -2,6 +2,9 @@ import type { RunningSession } from '@feltbook/contracts';
 
 export type { RunningSession, TableOutcome } from '@feltbook/contracts';
 
+/** The device's entry of the session. */
+export const RUNNING_ENTRY = 'table';
+
 export const isOnBreak = ({ breaks, stoppedAt }: RunningSession): boolean =>
   stoppedAt === undefined && breaks.length > 0 && breaks.at(-1)?.to === undefined;
 

@@ -2,10 +2,10 @@ import { runningSession, type RunningSession, type TableOutcome } from '@feltboo
 import { useSyncExternalStore } from 'react';
 import { isEntryStored, onEntries, readEntry, writeEntry } from '../device/entries';
 import { useSession } from '../session/session';
+import { RUNNING_ENTRY } from './running-session';
 
 /** The running session as this device knows it: one per account, shared by all tabs. */
 
-const ENTRY = 'table';
 const ENDED = 'table-ended';
 
 export interface Running {
@@ -26,7 +26,7 @@ function sessionOf(value: unknown): RunningSession | undefined {
 
 /** The session that the player is playing, as this device knows it. */
 export const runningSessionOf = (accountId: string): RunningSession | undefined =>
-  sessionOf(readEntry(accountId, ENTRY));
+  sessionOf(readEntry(accountId, RUNNING_ENTRY));
 
 /**
  * Changes the session in all tabs.
@@ -36,14 +36,14 @@ export function changeRunningSession(
   accountId: string,
   change: (session: RunningSession | undefined) => RunningSession | undefined,
 ): void {
-  void writeEntry(accountId, ENTRY, change(runningSessionOf(accountId)));
+  void writeEntry(accountId, RUNNING_ENTRY, change(runningSessionOf(accountId)));
 }
 
 /** Ends a session in all tabs. Idempotent: does nothing if the session has ended, even if a later one is running. */
 export function endRunningSession(accountId: string, id: string, outcome: TableOutcome): void {
   if (runningSessionOf(accountId)?.id !== id) return;
   void writeEntry(accountId, ENDED, { id, outcome });
-  void writeEntry(accountId, ENTRY, undefined);
+  void writeEntry(accountId, RUNNING_ENTRY, undefined);
 }
 
 /** How a session ended; undefined unless it is the last one that ended on this device. */
@@ -62,6 +62,6 @@ export function useRunningSession(): Running & { readonly accountId: string } {
   const { user } = useSession();
   const accountId = user?.id ?? '';
   const session = useSyncExternalStore(onEntries, () => runningSessionOf(accountId));
-  const isStored = useSyncExternalStore(onEntries, () => isEntryStored(accountId, ENTRY));
+  const isStored = useSyncExternalStore(onEntries, () => isEntryStored(accountId, RUNNING_ENTRY));
   return { session, isStored, accountId };
 }

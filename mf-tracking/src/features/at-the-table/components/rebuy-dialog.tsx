@@ -1,10 +1,10 @@
-import { amount as amountSchema, FIELD_TEXTS, MAX_AMOUNT_CENTS, toCents } from '@feltbook/contracts';
+import { amount as amountSchema, FIELD_TEXTS } from '@feltbook/contracts';
 import { areAmountsHidden, Button, Dialog, formatMoneyExact, NumberField, Stack } from '@feltbook/ui';
 import { announce, type RunningSession } from '@feltbook/web-kit';
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import { formatNumber, parseAmount } from '../../entry/lib/numbers';
 import type { Table } from '../lib/own-table';
-import { totalBuyin } from '../lib/running-session';
+import { fitsRebuy } from '../lib/running-session';
 import { RebuyList } from './rebuy-list';
 
 interface RebuyDialogProps {
@@ -25,8 +25,7 @@ function faultOf(dollars: number, session: RunningSession): string | undefined {
   if (dollars === 0) return FIELD_TEXTS.amount;
   const { error } = amountSchema.safeParse(dollars);
   if (error) return error.issues[0]?.message;
-  const all = toCents(totalBuyin(session)) + toCents(dollars);
-  return all > MAX_AMOUNT_CENTS ? FIELD_TEXTS.amountTooLarge : undefined;
+  return fitsRebuy(session, dollars) ? undefined : FIELD_TEXTS.amountTooLarge;
 }
 
 function OpenDialog({ session, table, onClose }: Omit<RebuyDialogProps, 'open'>) {

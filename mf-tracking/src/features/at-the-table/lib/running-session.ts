@@ -1,5 +1,6 @@
-import { toCents, toDollars } from '@feltbook/contracts';
 import { isOnBreak, type RunningSession } from '@feltbook/web-kit';
+
+export { fitsRebuy, rebought, rebuysTotal, totalBuyin } from '@feltbook/web-kit/buy-ins';
 
 /** What a session starts with. */
 export type Start = Pick<RunningSession, 'game_type' | 'location' | 'stakes' | 'buyin'>;
@@ -14,14 +15,15 @@ export const started = (start: Start, id: string, now: number, zone: string): Ru
   breaks: [],
 });
 
-export const rebought = (session: RunningSession, amount: number, now: number): RunningSession => ({
-  ...session,
-  rebuys: [...session.rebuys, { at: now, amount }],
-});
-
 export const withoutLastRebuy = (session: RunningSession): RunningSession => ({
   ...session,
   rebuys: session.rebuys.slice(0, -1),
+});
+
+/** Adds a line to the result's notes. */
+export const noted = (session: RunningSession, line: string): RunningSession => ({
+  ...session,
+  written: { ...session.written, notes: [session.written?.notes, line].filter(Boolean).join('\n') },
 });
 
 // State changes. They are idempotent, because two tabs may request the same one.
@@ -51,11 +53,3 @@ export function resumed(session: RunningSession, now: number): RunningSession {
       : [...rest.breaks, { from: stoppedAt, to: now }];
   return { ...rest, breaks };
 }
-
-/** @returns dollars, exact to the cent */
-export const rebuysTotal = ({ rebuys }: Pick<RunningSession, 'rebuys'>): number =>
-  toDollars(rebuys.reduce((cents, { amount }) => cents + toCents(amount), 0));
-
-/** Buy-in and rebuys. @returns dollars, exact to the cent */
-export const totalBuyin = (session: RunningSession): number =>
-  toDollars(toCents(session.buyin) + toCents(rebuysTotal(session)));
