@@ -10,6 +10,7 @@ import {
 } from '@feltbook/web-kit';
 import { Link } from 'react-router-dom';
 import { isAddedByHand } from '../install/home-screen';
+import { TableCompanion } from '../table/companion';
 import { HomeScreenNotice } from './home-screen-notice';
 import { Notice } from './notice';
 import { ElsewhereNotice, TableNotice } from './table-notice';
@@ -28,6 +29,7 @@ export function PlayerNotices() {
       <RejectedNotice rejected={saves.filter(({ refusal }) => refusal)} />
       <ElsewhereNotice />
       <TableNotice />
+      <TableCompanion />
       <HomeScreenNotice />
       <UndoNotice />
     </>

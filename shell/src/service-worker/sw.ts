@@ -9,9 +9,10 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { buildFilesOnly, dropForeign } from './build-files-only';
+import { answerTableClicks } from './table-clicks';
 
 /**
- * Opens the shell, and visited or preloaded remotes, without a network. A new version waits until the page activates it,
+ * Opens the shell, and visited or preloaded remotes, without a network, and answers the running session's notification. A new version waits until the page activates it,
  * because open pages use the old one.
  */
 declare const self: ServiceWorkerGlobalScope;
@@ -63,6 +64,8 @@ registerRoute(
     plugins: [onlyBuildFiles, new ExpirationPlugin({ maxEntries: 120, maxAgeSeconds: 90 * DAY })],
   }),
 );
+
+answerTableClicks(self);
 
 self.addEventListener('message', (event) => {
   const { type } = event.data as { readonly type?: string };
