@@ -28,8 +28,10 @@ import {
   wholeMinutes,
 } from '../lib/clock';
 import type { Table } from '../lib/own-table';
+import { DeviceSwitches } from './device-switches';
 import { totalBuyin } from '../lib/running-session';
 import { DiscardButton } from './discard-button';
+import { NoteForm } from './note-form';
 import { RebuyList } from './rebuy-list';
 import { TableActions } from './table-actions';
 import { Link } from 'react-router-dom';
@@ -135,6 +137,12 @@ export function RunningPanel({ session, table, isStored }: RunningPanelProps) {
             <TableActions session={session} table={table} size="lg" />
           )}
         </Actions>
+        {!isStopped && (
+          <>
+            <NoteForm session={session} table={table} />
+            <DeviceSwitches />
+          </>
+        )}
         <Foot>
           <Muted>{isStopped ? 'Not logged yet.' : isStored && 'Keeps running when you close the app.'}</Muted>
           <DiscardButton session={session} table={table} size="sm" />

@@ -2,6 +2,7 @@ import {
   changeRunningSession,
   deviceZone,
   endRunningSession,
+  formatMoment,
   type RunningSession,
   type TableOutcome,
   useRunningSession,
@@ -9,9 +10,11 @@ import {
 import { useMemo } from 'react';
 import { openDraft } from '../../entry/lib/draft';
 import { randomKey } from '../../entry/lib/random-key';
+import { startZone } from './clock';
 import { withFormValues } from './with-form-values';
 import {
   back,
+  noted,
   onBreak,
   rebought,
   resumed,
@@ -38,6 +41,8 @@ function tableOf(accountId: string) {
       ),
     rebuy: (amount: number) => change((session, now) => rebought(session, amount, now)),
     undoRebuy: () => change(withoutLastRebuy),
+    note: (text: string) =>
+      change((session, now) => noted(session, `${formatMoment(now, now, startZone(session))} ${text}`)),
     takeBreak: () => change(onBreak),
     back: () => change(back),
     stop: () => change((session, now) => stopped(session, now, deviceZone())),

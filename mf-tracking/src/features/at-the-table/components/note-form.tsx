@@ -1,0 +1,59 @@
+import { Button, space, Stack, TextField } from '@feltbook/ui';
+import { announce, type RunningSession } from '@feltbook/web-kit';
+import { type SyntheticEvent, useState } from 'react';
+import styled from 'styled-components';
+import type { Table } from '../lib/own-table';
+
+const MAX_NOTE = 200;
+/** Leaves room in the result's notes for the time of each line, and for the times of the session. */
+const MAX_NOTES = 1800;
+
+const Notes = styled.p`
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+
+const Line = styled.form`
+  display: flex;
+  align-items: end;
+  gap: ${space[3]};
+  > :first-child {
+    flex: 1;
+  }
+`;
+
+interface NoteFormProps {
+  readonly session: RunningSession;
+  readonly table: Table;
+}
+
+/** Adds a line to the notes of the session, such as the stack, with its time. */
+export function NoteForm({ session, table }: NoteFormProps) {
+  const [typed, setTyped] = useState('');
+  const notes = session.written?.notes ?? '';
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const text = typed.trim();
+    if (!text) return;
+    table.note(text);
+    announce('Note added.');
+    setTyped('');
+  };
+  return (
+    <Stack $gap={2}>
+      {notes && <Notes>{notes}</Notes>}
+      {notes.length < MAX_NOTES && (
+        <Line onSubmit={submit}>
+          <TextField
+            label="Stack or note"
+            autoComplete="off"
+            maxLength={Math.min(MAX_NOTE, MAX_NOTES - notes.length)}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <Button type="submit">Add note</Button>
+        </Line>
+      )}
+    </Stack>
+  );
+}
