@@ -18,13 +18,14 @@ interface TimeStepsProps {
   readonly onStep: (minutes: number) => void;
 }
 
-/** Moves a time or a duration by 15 minutes. */
+/** Moves a time or a duration by 15 minutes. No Tab stops: the arrow keys change the field itself. */
 export function TimeSteps({ label, onStep }: TimeStepsProps) {
   return (
     <Steps $gap={1}>
       <Button
         size="sm"
         variant="quiet"
+        tabIndex={-1}
         aria-label={`−15 minutes: ${label}`}
         onClick={() => onStep(-STEP_MINUTES)}
       >
@@ -33,6 +34,7 @@ export function TimeSteps({ label, onStep }: TimeStepsProps) {
       <Button
         size="sm"
         variant="quiet"
+        tabIndex={-1}
         aria-label={`+15 minutes: ${label}`}
         onClick={() => onStep(STEP_MINUTES)}
       >
