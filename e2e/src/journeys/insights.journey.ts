@@ -131,7 +131,7 @@ describe('Insights of a player with ten cash sessions', () => {
       expect(await words.textContent()).toBe('Too few sessions to say: Aria needs 10 with a known length.'),
     );
     await part.getByText('8 results in both').waitFor();
-    await part.getByRole('combobox', { name: 'Compare' }).selectOption('This year and last year to date');
+    await part.getByRole('combobox', { name: 'Which two' }).selectOption('This year and last year to date');
     await page.waitForURL(/one=date%3Dytd&other=date%3Dlast_ytd/);
     await eventually(async () =>
       expect(await words.textContent()).toBe(

@@ -20,7 +20,7 @@ function playerHas(rows = RESULTS) {
 }
 const compare = () => section('Compare');
 const words = async () => plain(await (await compare()).findByRole('status'));
-const field = async () => (await compare()).getByLabelText<HTMLSelectElement>('Compare');
+const field = async () => (await compare()).getByLabelText<HTMLSelectElement>('Which two');
 
 /** The address of `/insights` with two selections. */
 const comparing = (one: string, other: string, rest = '') =>

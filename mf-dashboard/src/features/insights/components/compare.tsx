@@ -45,7 +45,7 @@ export function Compare({ answer, choice }: CompareProps) {
         <Fields $gap={4}>
           <Grid $min="16rem" $gap={4}>
             <SelectField
-              label="Compare"
+              label="Which two"
               value={preset === -1 ? OWN : preset}
               onChange={({ target }) => choose(presets[Number(target.value)] ?? selections)}
             >

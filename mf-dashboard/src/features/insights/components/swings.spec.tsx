@@ -20,8 +20,8 @@ describe('downswings', () => {
       .getAllByRole('row')
       .slice(1);
     expect(rows.map((row) => within(row).getAllByRole('cell').map(plain))).toEqual([
-      ['Jan 12, 2026', '−$500', '1', '4', '1', 'Jan 12, 2026', 'Not yet'],
-      ['Jan 6, 2026', '−$600', '2', '8', '2', 'Jan 7, 2026', 'Jan 10, 2026'],
+      ['Jan 12, 2026', '−$500', '1', '4', '–', 'Jan 12, 2026', 'Not yet'],
+      ['Jan 6, 2026', '−$600', '2', '8', '5', 'Jan 7, 2026', 'Jan 10, 2026'],
     ]);
     expect(part.getByText(/^2 downswings deeper than \$/)).toHaveTextContent(
       '2 downswings deeper than $476. You were at a new high in 1 of 2 hours.',

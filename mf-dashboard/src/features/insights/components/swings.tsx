@@ -21,9 +21,9 @@ import { Fold } from './fold';
 
 const DAY_MS = 86_400_000;
 
-/** As results and hours: to the lowest total, which every downswing has. */
-function daysOf({ from, low }: DownswingAnswer): string {
-  const days = (Date.parse(low) - Date.parse(from)) / DAY_MS;
+/** Until it is recovered, both days included. */
+function daysOf({ from, recovered }: DownswingAnswer): string {
+  const days = (Date.parse(recovered ?? '') - Date.parse(from)) / DAY_MS;
   return Number.isNaN(days) ? NOT_KNOWN : formatCount(days + 1);
 }
 
@@ -73,7 +73,7 @@ export function Swings({ answer: { swings, total } }: { readonly answer: Insight
                 <List label="Older downswings" rows={older} />
               </Fold>
             )}
-            <Muted>Results, hours and days to the low.</Muted>
+            <Muted>Hours to the low. Days until recovered.</Muted>
           </>
         )}
       </Stack>
