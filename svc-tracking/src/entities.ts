@@ -4,6 +4,7 @@ import {
   ScheduledTaskEntity,
   type EntityClass,
 } from '@feltbook/svc-kit';
+import { BulkChangedResultEntity } from './modules/bulk-changes/bulk-changed-result.entity';
 import { CommunityTotalsEntity } from './modules/community/community-totals.entity';
 import { RepresentativeFiguresEntity } from './modules/community/representative-figures.entity';
 import { PlayCountEntity } from './modules/figures/play-count.entity';
@@ -23,6 +24,7 @@ import { StatisticsDocumentEntity } from './modules/statistics/statistics-docume
 
 /** Every table of the service. */
 export const entities: EntityClass[] = [
+  BulkChangedResultEntity,
   CommunityTotalsEntity,
   GoalEntity,
   IdempotencyKeyEntity,

@@ -8,6 +8,7 @@ import {
 } from '@feltbook/svc-kit';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
+import { deleteExpiredBulkChanges } from './modules/bulk-changes/bulk-changed-results';
 import { Reconciliation } from './modules/community/reconciliation';
 import { RepresentativeFiguresTask } from './modules/community/representative-figures';
 import { FiguresPublisher } from './modules/figures/figures-publisher';
@@ -40,6 +41,11 @@ export class TrackingTasks implements ScheduledTaskSet {
         schedule: { everySeconds: 3600 },
         run: async ({ signal }) =>
           void (await deleteExpiredIdempotencyKeys(directQuery(this.dataSource), new Date(), signal)),
+      },
+      {
+        name: 'bulk-changes.purge',
+        schedule: { everySeconds: 3600 },
+        run: ({ signal }) => deleteExpiredBulkChanges(directQuery(this.dataSource), new Date(), signal),
       },
       {
         name: 'shares.purge',

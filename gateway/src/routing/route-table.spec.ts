@@ -64,6 +64,8 @@ describe('the route table', () => {
     ['DELETE', '/api/views/:id', 'svc-tracking', 'player'],
     ['GET', '/api/renames', 'svc-tracking', 'player'],
     ['POST', '/api/renames', 'svc-tracking', 'player'],
+    ['POST', '/api/bulk-changes', 'svc-tracking', 'player'],
+    ['DELETE', '/api/bulk-changes/:id', 'svc-tracking', 'player'],
     ['POST', '/api/renames/preview', 'svc-tracking', 'player'],
     ['DELETE', '/api/renames/:id', 'svc-tracking', 'player'],
     ['GET', '/api/shares', 'svc-tracking', 'player'],

@@ -75,6 +75,8 @@ export const ROUTES: readonly Route[] = [
   route(['POST'], '/api/renames', 'svc-tracking', 'player', { timeout: 'import' }),
   route(['POST'], '/api/renames/preview', 'svc-tracking', 'player', { timeout: 'slow' }),
   route(['DELETE'], '/api/renames/:id', 'svc-tracking', 'player', { timeout: 'import' }),
+  route(['POST'], '/api/bulk-changes', 'svc-tracking', 'player', { timeout: 'import' }),
+  route(['DELETE'], '/api/bulk-changes/:id', 'svc-tracking', 'player', { timeout: 'import' }),
   route(['GET', 'POST'], '/api/shares', 'svc-tracking', 'player'),
   route(['DELETE'], '/api/shares/:id', 'svc-tracking', 'player'),
   route(['GET'], '/api/shares/by-token/:token', 'svc-tracking', 'public', { timeout: 'slow' }),

@@ -174,7 +174,7 @@ export const optionalCount = (least: number, tooSmall: string) =>
   );
 
 /** No tag contains a comma, which separates stored tags. */
-const tag = z.string().check(
+export const tag = z.string().check(
   tidied(),
   z.refine((text) => !text.includes(','), FIELD_TEXTS.tagComma),
   z.refine((text) => characters(text) <= MAX_TAG_LENGTH, FIELD_TEXTS.tagTooLong),

@@ -86,6 +86,19 @@ export const RENAME_TEXTS = {
   tooMany: 'These are too many different texts to change at once.',
 } as const;
 
+/** Changes of many selected results. */
+export const BULK_TEXTS = {
+  tagRequired: 'Enter a tag.',
+  tooMany: 'At most 2,000 results at once, please.',
+  changed: 'Some of these results were changed elsewhere. Check them and try again.',
+  missing: 'Some of these results were deleted elsewhere. Check them and try again.',
+  nothing: 'All of these results are like that already.',
+  tooManyTags: 'Some of these results have 10 tags already.',
+  undone: 'This change was undone, or another one followed it.',
+  notFound: 'This change can no longer be undone.',
+  busy: 'Many results are being changed. Please try again in a minute.',
+} as const;
+
 export const TAGLINE = 'Poker session tracking, made easy!';
 export const SAVED_TEXT = 'Session saved!';
 export const TRIAL_EXPIRED_TITLE = 'Trial Expired';

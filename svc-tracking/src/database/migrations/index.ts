@@ -2,10 +2,12 @@ import type { MigrationClass } from '@feltbook/svc-kit';
 import { Baseline1795843200000 } from './1795843200000-baseline';
 import { AddResultChanges1795867200000 } from './1795867200000-add-result-changes';
 import { AddEntryDefaults1795929600000 } from './1795929600000-add-entry-defaults';
+import { AddBulkChangedResults1795953600000 } from './1795953600000-add-bulk-changed-results';
 
 /** All migrations of svc-tracking, in the order in which they were added. */
 export const migrations: MigrationClass[] = [
   Baseline1795843200000,
   AddResultChanges1795867200000,
   AddEntryDefaults1795929600000,
+  AddBulkChangedResults1795953600000,
 ];

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@feltbook/contracts';
+import type { BulkChangeRequest, ErrorBody } from '@feltbook/contracts';
 import { InboxEventEntity, OutboxEventEntity } from '@feltbook/svc-kit';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { aCashSession, aGoal, aRunningSession, aSavedView, aShare, aTournament } from '../../testing/samples';
@@ -38,6 +38,11 @@ const tablesOf = async (accountId: string): Promise<string[]> => {
 it('deletes all data of the player and of no other', async () => {
   const [player, other] = [await tracking.signIn(), await tracking.signIn()];
   await player.post('/sessions', aCashSession(), { 'idempotency-key': 'k' });
+  const results = (await player.get<BulkChangeRequest['results']>('/sessions')).body.map(
+    ({ id, updated_at }) => ({ id, updated_at }),
+  );
+  const action = { type: 'add_tag', tag: 'late' };
+  await player.post('/api/bulk-changes', { kind: 'cash', results, action });
   await player.post('/tournaments', aTournament());
   await player.put('/api/running-session', { changedAt: 1, session: aRunningSession() });
   await player.post('/api/views', aSavedView());
@@ -71,6 +76,10 @@ it('rejects the calls of a token that is still valid', async () => {
     await player.get<ErrorBody>('/api/running-session'),
     await player.put<ErrorBody>('/api/running-session', { changedAt: 1, session: aRunningSession() }),
     await player.delete('/api/running-session/at-aria?outcome=logged'),
+    await player.post<ErrorBody>('/api/bulk-changes', {
+      ...{ kind: 'cash', action: { type: 'delete' } },
+      results: [{ id: 'a', updated_at: 'b' }],
+    }),
     await player.get<ErrorBody>('/api/views'),
     await player.post<ErrorBody>('/api/views', aSavedView()),
     await player.get<ErrorBody>('/api/shares'),

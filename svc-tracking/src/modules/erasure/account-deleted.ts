@@ -1,6 +1,7 @@
 import type { EventOf } from '@feltbook/contracts';
 import type { Query } from '@feltbook/svc-kit';
 import type { EntityTarget } from 'typeorm';
+import { BulkChangedResultEntity } from '../bulk-changes/bulk-changed-result.entity';
 import { contributionsOf } from '../community/community.repository';
 import { difference, NOTHING } from '../community/contribution';
 import { removeFigures } from '../figures/figures.repository';
@@ -21,6 +22,7 @@ import { StatisticsDocumentEntity } from '../statistics/statistics-document.enti
 const OWNED: readonly EntityTarget<{ accountId: string }>[] = [
   RESULT_ENTITIES.cash,
   RESULT_ENTITIES.tournament,
+  BulkChangedResultEntity,
   GoalEntity,
   ImportEntity,
   IdempotencyKeyEntity,
