@@ -108,9 +108,10 @@ describe('Insights of a player with ten cash sessions', () => {
     const week = page.getByRole('table', { name: 'Weekday and time of day: Profit' });
     // 10 March 2026 was a Tuesday: of ten days, three of the week's seven come twice.
     await week
-      .getByRole('link', { name: /2 sessions/ })
+      .getByRole('link', { name: /^2 results: / })
       .first()
-      .click();
+      .focus();
+    await page.keyboard.press('Enter');
     await eventually(async () => expect(await list.count.textContent()).toBe('2 of 10 sessions'));
     await page.getByRole('button', { name: /^Remove Day and start: / }).click();
     await eventually(async () => expect(await list.count.textContent()).toBe('10 of 10 sessions'));

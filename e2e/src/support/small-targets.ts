@@ -16,6 +16,10 @@ export function smallTargets(page: Page, within = 'body'): Promise<string[]> {
     ([scope, controls, least]) => {
       const isShown = (element: Element) =>
         element.checkVisibility({ visibilityProperty: true }) && !element.matches(':disabled');
+      /* Within content for screen readers and the keyboard only. */
+      const isClipped = (element: Element | null): boolean =>
+        element !== null &&
+        (getComputedStyle(element).clipPath === 'inset(50%)' || isClipped(element.parentElement));
       const isInSentence = (element: Element) =>
         getComputedStyle(element).display === 'inline' &&
         element.parentElement?.textContent?.trim() !== element.textContent?.trim();
@@ -35,7 +39,7 @@ export function smallTargets(page: Page, within = 'body'): Promise<string[]> {
       };
       return [...document.querySelectorAll(scope)]
         .flatMap((root) => [...root.querySelectorAll(controls)])
-        .filter((element) => isShown(element) && !isInSentence(element))
+        .filter((element) => isShown(element) && !isInSentence(element) && !isClipped(element.parentElement))
         .flatMap((element) => {
           const [width, height] = sizeOf(element);
           if (Math.min(width, height) > least - 0.5) return [];

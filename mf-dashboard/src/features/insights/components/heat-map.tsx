@@ -1,94 +1,34 @@
+import { Chart, type HeatMapPicture } from '@feltbook/charts';
 import type { InsightGroupAnswer, InsightsAnswer } from '@feltbook/contracts';
+import { BLOCK_HOURS } from '@feltbook/poker-math';
 import {
-  color,
-  font,
   formatCount,
   formatMoneyExact,
   formatMoneyShort,
   formatNumberOf,
-  media,
-  Muted,
   NOT_KNOWN,
   Panel,
   screenOnly,
-  tabularFigures,
   useAmountsHidden,
-  VisuallyHidden,
 } from '@feltbook/ui';
-import { BLOCK_HOURS } from '@feltbook/poker-math';
 import { SegmentedControl } from '@feltbook/ui/segmented-control';
 import { formatTime } from '@feltbook/web-kit/clock';
 import { weekdays } from '@feltbook/web-kit/week';
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { useMemo, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { isCalled } from '../../common/components/rate';
 import { WEEKDAY_NAMES } from '../../common/lib/weekday-names';
-import { LeftOut } from './left-out';
 import { listLinks } from '../lib/list-links';
 import { measured } from '../lib/measures';
-import { tint } from '../lib/tint';
+import { stepsOf } from '../lib/steps';
+import { ChartLinks } from './chart-links';
+import { LeftOut } from './left-out';
 
 const BLOCKS = Array.from({ length: 24 / BLOCK_HOURS }, (_, block) => block);
-
-const Scroll = styled.div`
-  overflow-x: auto;
-`;
-
-/* Narrower than the table. */
-const Hint = styled(Muted)`
-  display: none;
-  @media screen and ${media.upTo.phone} {
-    display: block;
-  }
-`;
-
-const Table = styled.table`
-  ${tabularFigures}
-  width: 100%;
-  /* Each cell is as wide as a finger. */
-  min-width: 24.5rem;
-  table-layout: fixed;
-  border-collapse: separate;
-  border-spacing: 2px;
-  font-size: ${font.size.xs};
-  line-height: ${font.line.snug};
-  text-align: center;
-  th {
-    font-weight: ${font.weight.medium};
-    color: ${color.textMuted};
-  }
-  th:first-child {
-    position: sticky;
-    left: 0;
-    width: 3.25rem;
-    background: ${color.surface};
-    text-align: left;
-  }
-  tbody td {
-    height: 2.75rem;
-    padding: 0;
-    border-radius: 4px;
-    background: ${color.sunken};
-  }
-`;
-
-const Cell = styled.td`
-  print-color-adjust: exact;
-  a {
-    display: grid;
-    align-content: center;
-    height: 100%;
-    color: inherit;
-    text-decoration: none;
-  }
-  small {
-    /* Around its hidden word, which would widen the page beside the scrolled table. */
-    position: relative;
-    display: block;
-    font-size: inherit;
-  }
-`;
+/** The names of the blocks, and seven rows as high as a finger. */
+const HEIGHT = 22 + 7 * 44;
+const TITLE = 'Weekday and time of day';
 
 const Controls = styled.div`
   ${screenOnly}
@@ -97,8 +37,8 @@ const Controls = styled.div`
 const SHOWN = { profit: 'Profit', hourly: 'Hourly' } as const;
 type Shown = keyof typeof SHOWN;
 
-const hourName = (hour: number): string =>
-  formatTime(`${String(hour % 24).padStart(2, '0')}:00`).replace(/:00\s/, '\u00a0');
+const hourName = (block: number): string =>
+  formatTime(`${String(block * BLOCK_HOURS).padStart(2, '0')}:00`).replace(/:00\s/, '\u00a0');
 
 interface HeatMapProps {
   readonly answer: InsightsAnswer;
@@ -111,17 +51,13 @@ export function HeatMap({ answer, chosen }: HeatMapProps) {
   const { weekdayBlocks } = answer;
   const [shown, show] = useState<Shown>('profit');
   if (weekdayBlocks.length === 0) return null;
-  const groups = new Map(weekdayBlocks.map((group) => [group.key, group]));
-  const sizes = weekdayBlocks.map((group) => Math.abs(certain(group, shown) ?? 0));
-  const most = Math.max(...sizes);
-  const title = 'Weekday and time of day';
   return (
     <Panel
-      title={title}
+      title={TITLE}
       actions={
         <Controls>
           <SegmentedControl
-            label={`${title}: figure`}
+            label={`${TITLE}: figure`}
             value={shown}
             options={(Object.keys(SHOWN) as Shown[]).map((value) => ({ value, label: SHOWN[value] }))}
             onChange={show}
@@ -129,37 +65,82 @@ export function HeatMap({ answer, chosen }: HeatMapProps) {
         </Controls>
       }
     >
-      <Scroll>
-        <Table aria-label={`${title}: ${SHOWN[shown]}`}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <VisuallyHidden>Start</VisuallyHidden>
-              </th>
-              {weekdays().map((day) => (
-                <th key={day} scope="col">
-                  {WEEKDAY_NAMES[day]}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {BLOCKS.map((block) => (
-              <tr key={block}>
-                <th scope="row">
-                  {hourName(block * BLOCK_HOURS)}–{hourName((block + 1) * BLOCK_HOURS)}
-                </th>
-                {weekdays().map((day) => (
-                  <Block key={day} group={groups.get(`${day}-${block}`)} {...{ shown, most, chosen }} />
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      </Scroll>
-      <Hint>Swipe for more days.</Hint>
+      <Blocks groups={weekdayBlocks} {...{ shown, chosen }} />
       <LeftOut answer={answer} groups={weekdayBlocks} why="without a start" />
     </Panel>
+  );
+}
+
+interface BlocksProps extends Pick<HeatMapProps, 'chosen'> {
+  readonly groups: readonly InsightGroupAnswer[];
+  readonly shown: Shown;
+}
+
+function Blocks({ groups, shown, chosen }: BlocksProps) {
+  const isHidden = useAmountsHidden();
+  const navigate = useNavigate();
+  const blocks = useMemo(
+    () => blocksOf(groups, { shown, chosen, isHidden }),
+    [groups, shown, chosen, isHidden],
+  );
+  const picture = useMemo(
+    (): HeatMapPicture => ({
+      kind: 'heat-map',
+      columns: BLOCKS.map(hourName),
+      rows: weekdays().map((day) => WEEKDAY_NAMES[day] ?? ''),
+      cells: blocks.map(({ block, row, group, step, figure }) => ({
+        column: block,
+        row,
+        step,
+        text: group ? `${figure}\n${formatCount(group.results)}` : '',
+      })),
+      textOf: (index) => blocks[index]?.title ?? '',
+      onSelect: (index) => {
+        const to = blocks[index]?.to;
+        if (to !== undefined) void navigate(to);
+      },
+    }),
+    [blocks, navigate],
+  );
+  const first = blocks.find(({ to }) => to !== undefined);
+  const label = `${TITLE}: ${SHOWN[shown]}`;
+  return (
+    <ChartLinks
+      chart={(pointed) => <Chart picture={picture} height={HEIGHT} label={label} pointed={pointed} />}
+    >
+      <table aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            {BLOCKS.map((block) => (
+              <th key={block} scope="col">
+                {hourName(block)}–{hourName((block + 1) % BLOCKS.length)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weekdays().map((day, row) => (
+            <tr key={day}>
+              <th scope="row">{WEEKDAY_NAMES[day]}</th>
+              {BLOCKS.map((block) => {
+                const item = row * BLOCKS.length + block;
+                const { to, title } = blocks[item] ?? {};
+                return (
+                  <td key={block}>
+                    {to !== undefined && (
+                      <Link to={to} data-item={item} tabIndex={blocks[item] === first ? 0 : -1}>
+                        {title}
+                      </Link>
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ChartLinks>
   );
 }
 
@@ -173,32 +154,30 @@ function certain(group: InsightGroupAnswer, shown: Shown): number | null {
   return figure && !figure.isTooFew ? figure.value : null;
 }
 
-interface BlockProps extends Pick<HeatMapProps, 'chosen'> {
-  readonly group: InsightGroupAnswer | undefined;
-  readonly shown: Shown;
-  /** The largest figure without its sign. */
-  readonly most: number;
-}
-
-function Block({ group, shown, most, chosen }: BlockProps) {
-  const hidden = useAmountsHidden();
-  if (!group) return <td />;
-  const value = certain(group, shown);
-  const isColoured = shown === 'profit' || isCalled(group.cash?.variance);
-  const results = formatNumberOf(group.results, 'result');
-  const to = listLinks(group, { block: group.key }, chosen)[0]?.to ?? '';
-  return (
-    <Cell
-      style={hidden || value === null || !isColoured ? undefined : tint(value / (most || 1))}
-      title={value === null ? `${results}: too few to say` : `${results}: ${formatMoneyExact(value)}`}
-    >
-      <Link to={to}>
-        {value === null ? NOT_KNOWN : formatMoneyShort(shortened(value))}
-        <small>
-          {formatCount(group.results)}
-          <VisuallyHidden> {group.results === 1 ? 'session' : 'sessions'}</VisuallyHidden>
-        </small>
-      </Link>
-    </Cell>
+/** @returns all blocks of a week, day by day */
+function blocksOf(
+  groups: readonly InsightGroupAnswer[],
+  { shown, chosen, isHidden }: Omit<BlocksProps, 'groups'> & { readonly isHidden: boolean },
+) {
+  const byKey = new Map(groups.map((group) => [group.key, group]));
+  const stepOf = stepsOf(groups.map((group) => certain(group, shown) ?? 0));
+  return weekdays().flatMap((day, row) =>
+    BLOCKS.map((block) => {
+      const group = byKey.get(`${day}-${block}`);
+      if (!group) return { block, row, step: null };
+      const value = certain(group, shown);
+      const isColoured =
+        value !== null && !isHidden && (shown === 'profit' || isCalled(group.cash?.variance));
+      const results = formatNumberOf(group.results, 'result');
+      return {
+        block,
+        row,
+        group,
+        step: isColoured ? stepOf(value) : 0,
+        figure: value === null ? NOT_KNOWN : formatMoneyShort(shortened(value)),
+        title: value === null ? `${results}: too few to say` : `${results}: ${formatMoneyExact(value)}`,
+        to: listLinks(group, { block: group.key }, chosen)[0]?.to ?? '',
+      };
+    }),
   );
 }
