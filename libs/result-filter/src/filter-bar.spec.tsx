@@ -122,7 +122,10 @@ it('goes along to the next page, and not back in history', async () => {
   await act(() => router.navigate('/about'));
   await act(() => router.navigate('/list'));
   await waitFor(() => expect(address()).toBe('/list?venue=Aria'));
+  // A menu's link to the page itself.
   await act(() => router.navigate('/list'));
+  await waitFor(() => expect(address()).toBe('/list?venue=Aria'));
+  await player().click(screen.getByRole('button', { name: 'Clear' }));
   expect(address()).toBe('/list');
   await act(() => router.navigate('/figures?tag=late'));
   await act(() => router.navigate(-1));

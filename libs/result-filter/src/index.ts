@@ -17,4 +17,5 @@ export { ListFilterBar } from './list-filter-bar';
 export { type FilterOptions, NO_OPTIONS } from './options';
 export { type ResultFilterState, useResultFilter } from './use-result-filter';
 export { FilterVerdict } from './verdict';
+export { tournamentVerdictWords } from './verdict-words';
 export { choiceText, chosenValues, KIND_LABELS, noneMatchText, shownText, valueText } from './words';

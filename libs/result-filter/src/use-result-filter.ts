@@ -1,5 +1,5 @@
 import { queryClient } from '@feltbook/web-kit';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
 import { NavigationType, useNavigationType, useSearchParams } from 'react-router-dom';
 import { type FilterChoice, isFiltering, NO_CHOICE, readChoice, withChoice } from './choice';
 
@@ -19,8 +19,8 @@ export interface ResultFilterState {
 }
 
 /**
- * The filter of the page's address. A page that a link opens without a filter takes over that of the page before; Back and
- * Forward show what their address says.
+ * The filter of the page's address. A link without a filter takes over the last one, also on the page that it leads to; Back
+ * and Forward show what their address says.
  */
 export function useResultFilter(): ResultFilterState {
   const [params, setParams] = useSearchParams();
@@ -28,16 +28,16 @@ export function useResultFilter(): ResultFilterState {
   const text = params.toString();
   const choice = useMemo(() => readChoice(new URLSearchParams(text)), [text]);
   const isFiltered = isFiltering(choice);
-  const isNew = useRef(true);
   useEffect(() => {
     const last = lastChoice();
-    const takesOver = isNew.current && byLink && !isFiltered && isFiltering(last);
-    isNew.current = false;
-    if (takesOver) {
+    if (byLink && !isFiltered && isFiltering(last)) {
       setParams((before) => withChoice(before, last), { replace: true, preventScrollReset: true });
     } else queryClient.setQueryData(LAST, choice);
   }, [byLink, choice, isFiltered, setParams]);
-  const choose = (next: FilterChoice) =>
+  const choose = (next: FilterChoice) => {
+    // Now, so that the address without a filter that Clear leads to is none of a link.
+    queryClient.setQueryData(LAST, next);
     setParams((before) => withChoice(before, next), { preventScrollReset: true });
+  };
   return { choice, isFiltered, choose, clear: () => choose(NO_CHOICE) };
 }

@@ -1,5 +1,12 @@
-import { FEWEST_SESSIONS, luckShare, type Variance, type Verdict } from '@feltbook/poker-math';
-import { formatCount, formatMoney, formatNumberOf, withoutHoursText } from '@feltbook/ui';
+import {
+  FEWEST_SESSIONS,
+  FEWEST_TOURNAMENTS,
+  luckShare,
+  type RoiInterval,
+  type Variance,
+  type Verdict,
+} from '@feltbook/poker-math';
+import { formatCount, formatMoney, formatNumberOf, formatReturn, withoutHoursText } from '@feltbook/ui';
 
 const VERDICTS: Readonly<Record<Verdict, string>> = {
   winning: 'Winning',
@@ -45,5 +52,25 @@ export function verdictWords({ variance, sessions, withoutHours }: Judged): [ver
     ` in these ${formatNumberOf(sessions, 'session')}${left}: ${formatMoney(hourly)} an hour, very likely ` +
       `${formatMoney(low)} to ${formatMoney(high)}. ${LUCK[verdict]}: ${oneIn(luckShare(variance))} ` +
       `break-even players would be this far ${side}.`,
+  ];
+}
+
+export interface JudgedTournaments {
+  readonly count: number;
+  /** In %. */
+  readonly roi: number;
+  /** Null for too few. */
+  readonly roiInterval: RoiInterval | null;
+}
+
+/** @returns the verdict about chosen tournaments, and what it rests on */
+export function tournamentVerdictWords(judged: JudgedTournaments): [verdict: string, basis: string] {
+  const { count, roi, roiInterval } = judged;
+  const played = formatNumberOf(count, 'tournament');
+  if (!roiInterval) return [VERDICTS.tooEarly, `: ${played}, ${FEWEST_TOURNAMENTS} needed.`];
+  const range = `${formatReturn(roiInterval.low)} to ${formatReturn(roiInterval.high)}`;
+  return [
+    VERDICTS[roiInterval.verdict],
+    ` in these ${played}: ROI ${formatReturn(roi)}, very likely ${range}.`,
   ];
 }

@@ -24,26 +24,47 @@ it.each([
     'Losing in these 83 sessions: −$25 an hour, very likely −$45 to −$5. Hardly bad luck: about 1 in 160 break-even players would be this far down.',
   ],
 ])('says %s, and how likely it is luck', (_verdict, variance, text) => {
-  render(<FilterVerdict variance={variance} sessions={83} withoutHours={0} />);
+  render(<FilterVerdict cash={{ variance, sessions: 83, withoutHours: 0 }} />);
   expect(screen.getByRole('status', { name: 'Verdict' })).toHaveTextContent(text);
 });
 
 it('says how many sessions are missing, and which count', () => {
-  const { rerender } = render(<FilterVerdict variance={null} sessions={12} withoutHours={8} />);
+  const { rerender } = render(<FilterVerdict cash={{ variance: null, sessions: 12, withoutHours: 8 }} />);
   expect(screen.getByRole('status')).toHaveTextContent(
     'Too early to call: 4 sessions with hours, 10 needed.',
   );
   const variance = { ...VARIANCE, hourly: 10, low: -10, high: 30 };
-  rerender(<FilterVerdict variance={variance} sessions={86} withoutHours={3} />);
+  rerender(<FilterVerdict cash={{ variance, sessions: 86, withoutHours: 3 }} />);
   expect(screen.getByRole('status')).toHaveTextContent(/ 86 sessions \(3 without hours\): /);
 });
 
 it('says nothing without sessions, and nothing that hidden amounts would hide', () => {
-  const { container, rerender } = render(<FilterVerdict variance={null} sessions={0} withoutHours={0} />);
+  const { container, rerender } = render(
+    <FilterVerdict cash={{ variance: null, sessions: 0, withoutHours: 0 }} />,
+  );
   expect(container).toBeEmptyDOMElement();
-  rerender(<FilterVerdict variance={null} sessions={3} withoutHours={0} />);
+  rerender(<FilterVerdict cash={{ variance: null, sessions: 3, withoutHours: 0 }} />);
   expect(container).not.toBeEmptyDOMElement();
   act(() => hideAmounts(true));
   expect(container).toBeEmptyDOMElement();
   act(() => hideAmounts(false));
+});
+
+it('judges tournaments by their ROI, below cash sessions', () => {
+  const roiInterval = { low: -138, high: 168, verdict: 'tooEarly' as const };
+  const { rerender } = render(<FilterVerdict tournaments={{ count: 20, roi: 15, roiInterval }} />);
+  const verdict = screen.getByRole('status', { name: 'Verdict' });
+  expect(verdict).toHaveTextContent(
+    'Too early to call in these 20 tournaments: ROI 15%, very likely −138% to 168%.',
+  );
+  const variance = { ...VARIANCE, hourly: 10, low: -10, high: 30 };
+  rerender(
+    <FilterVerdict
+      cash={{ variance, sessions: 83, withoutHours: 0 }}
+      tournaments={{ count: 3, roi: 15, roiInterval: null }}
+    />,
+  );
+  expect(verdict).toHaveTextContent(
+    /^Too early to call in these 83 sessions: .*Too early to call: 3 tournaments, 20 needed\.$/,
+  );
 });

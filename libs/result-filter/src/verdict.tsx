@@ -1,9 +1,8 @@
-import type { Variance } from '@feltbook/poker-math';
 import { color, font, radius, space, useAmountsHidden } from '@feltbook/ui';
 import styled from 'styled-components';
-import { verdictWords } from './verdict-words';
+import { type JudgedTournaments, tournamentVerdictWords, verdictWords } from './verdict-words';
 
-const Box = styled.p`
+const Box = styled.div`
   padding: ${space[2]} ${space[3]};
   background: ${color.surface};
   border-radius: ${radius.lg};
@@ -11,24 +10,29 @@ const Box = styled.p`
 `;
 
 interface FilterVerdictProps {
-  /** Of the chosen cash sessions whose length is known; null for too few. */
-  readonly variance: Variance | null;
-  /** All chosen cash sessions. */
-  readonly sessions: number;
-  /** How many of them have no known length. */
-  readonly withoutHours: number;
+  /** Of the chosen cash sessions; without any, nothing is said of them. */
+  readonly cash?: Parameters<typeof verdictWords>[0] | null | undefined;
+  /** Of the chosen tournaments, likewise. */
+  readonly tournaments?: JudgedTournaments | null | undefined;
 }
 
-/** Answers whether the player wins in the chosen cash sessions, and whether it is luck. Nothing without any. */
-export function FilterVerdict(props: FilterVerdictProps) {
+/** Answers whether the player wins in the chosen results, and whether it is luck. Nothing without any. */
+export function FilterVerdict({ cash, tournaments }: FilterVerdictProps) {
   // The words reveal a win or a loss.
   const isHidden = useAmountsHidden();
-  if (isHidden || props.sessions === 0) return null;
-  const [verdict, basis] = verdictWords(props);
+  const said = [
+    ...(cash && cash.sessions > 0 ? [verdictWords(cash)] : []),
+    ...(tournaments && tournaments.count > 0 ? [tournamentVerdictWords(tournaments)] : []),
+  ];
+  if (isHidden || said.length === 0) return null;
   return (
     <Box role="status" aria-label="Verdict">
-      <strong>{verdict}</strong>
-      {basis}
+      {said.map(([verdict, basis]) => (
+        <p key={basis}>
+          <strong>{verdict}</strong>
+          {basis}
+        </p>
+      ))}
     </Box>
   );
 }

@@ -137,9 +137,16 @@ export default function DashboardPage() {
         )}
         {figures && filter.isFiltered && (
           <FilterVerdict
-            variance={figures.variance}
-            sessions={figures.quickStats.totalSessions}
-            withoutHours={figures.withoutHours.cash}
+            cash={{
+              variance: figures.variance,
+              sessions: figures.quickStats.totalSessions,
+              withoutHours: figures.withoutHours.cash,
+            }}
+            tournaments={{
+              count: figures.quickStats.totalTournaments,
+              roi: figures.tournamentROI,
+              roiInterval: figures.tournamentROIInterval,
+            }}
           />
         )}
         {figures && (

@@ -79,7 +79,7 @@ function Content({ answer, filter: { choice, isFiltered, clear }, parameters }: 
     <Tabs label="Insights" tabs={TABS} selected={tab.id} onSelect={open}>
       <Stack $gap={4}>
         {/* That of luck answers with it anyway. */}
-        {isFiltered && tab.id !== 'luck' && answer.total.cash && <FilterVerdict {...answer.total.cash} />}
+        {isFiltered && tab.id !== 'luck' && <FilterVerdict {...answer.total} />}
         <tab.Content answer={answer} choice={choice} chosen={chosen} />
       </Stack>
     </Tabs>

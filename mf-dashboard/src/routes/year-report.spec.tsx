@@ -99,7 +99,9 @@ describe('the report of a year', () => {
     expect(await rowsOf('By month')).toEqual([
       ['January 2025', '1', '4', '$0.00', '\u2212$180.00', '\u2212$180.00'],
     ]);
-    expect(server.calls).toEqual(['GET /api/reports/2025?kind=cash&venue=Wynn']);
+    // The verdict is that of Insights.
+    const insights = 'GET /api/insights?from=2025-01-01&to=2025-12-31&kind=cash&venue=Wynn';
+    expect(server.calls).toEqual(['GET /api/reports/2025?kind=cash&venue=Wynn', insights]);
     expect(screen.getByText('Ann · 1 result · Cash, Wynn')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Remove Period/ })).toBeNull();
 

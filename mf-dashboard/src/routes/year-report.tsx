@@ -15,6 +15,8 @@ import {
 import {
   callParameters,
   choiceText,
+  type FilterChoice,
+  FilterVerdict,
   isFiltering,
   ResultFilterBar,
   shownText,
@@ -28,6 +30,7 @@ import { Link, useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useFilterOptions } from '../features/common/api/use-filter-options';
 import { useToday } from '../features/common/lib/use-today';
+import { useInsights } from '../features/insights/api/use-insights';
 import { LoadFailure } from '../features/page-states/components/load-failure';
 import { NoneMatch } from '../features/page-states/components/none-match';
 import { useYearReport } from '../features/report/api/use-year-report';
@@ -110,6 +113,7 @@ function Report({ year }: { readonly year: string }) {
             own="period"
           />
         )}
+        {count > 0 && isFiltered && <YearVerdict year={year} choice={choice} />}
         {report && count > 0 && <ReportContent year={year} report={report} />}
         {report && count === 0 && isFiltered && (
           <NoneOfYearMatch year={year} kind={choice.kind} onClear={filter.clear} />
@@ -118,6 +122,12 @@ function Report({ year }: { readonly year: string }) {
       </Stack>
     </Page>
   );
+}
+
+/** The verdict of Insights about the chosen results of a year. */
+function YearVerdict({ year, choice }: { readonly year: string; readonly choice: FilterChoice }) {
+  const { data } = useInsights(callParameters({ ...choice, date: year }, useToday()));
+  return data ? <FilterVerdict {...data.total} /> : null;
 }
 
 type NoneOfYearProps = Omit<ComponentProps<typeof NoneMatch>, 'counts'> & { readonly year: string };

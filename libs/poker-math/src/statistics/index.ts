@@ -14,7 +14,7 @@ export type {
 export type { SessionLength } from './columns/median';
 export type { BankrollPoint } from './passes/bankroll-series';
 export { FEWEST_SESSIONS, type Variance, varianceOfSessions } from './passes/variance-pass';
-export { FEWEST_TOURNAMENTS } from './roi';
+export { FEWEST_TOURNAMENTS, type RoiInterval, roiOfTournaments } from './roi';
 export { groupSums, type GroupSums } from './ranges';
 export { type Interval, type Verdict, verdictOf } from '../values/interval';
 export { asOfTodayFigures } from './as-of-today';

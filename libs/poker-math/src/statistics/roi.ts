@@ -1,5 +1,6 @@
 import { type Interval, STANDARD_ERRORS, type Verdict, verdictOf } from '../values/interval';
-import { percent } from '../values/money';
+import { profitCents, type Result } from '../results/result';
+import { percent, ratio, toCents } from '../values/money';
 
 /** With fewer tournaments the interval of an ROI is not meaningful. */
 export const FEWEST_TOURNAMENTS = 20;
@@ -28,4 +29,17 @@ export function roiInterval({ count, cents, buyins, squares }: RoiSums): RoiInte
   const reach = STANDARD_ERRORS * percent(Math.sqrt((count / (count - 1)) * squares), buyins);
   const interval = { low: roi - reach, high: roi + reach };
   return { ...interval, verdict: verdictOf(interval) };
+}
+
+/** @returns the ROI of tournaments as calls answer them, in %, and its interval */
+export function roiOfTournaments(tournaments: readonly Result[]) {
+  const count = tournaments.length;
+  const profits = tournaments.map(profitCents);
+  const costs = tournaments.map(({ buyin }) => toCents(buyin));
+  const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+  const [cents, buyins] = [sum(profits), sum(costs)];
+  const roi = ratio(cents, buyins);
+  const squares = sum(profits.map((amount, at) => (amount - roi * (costs[at] ?? 0)) ** 2));
+  const interval = roiInterval({ count, cents, buyins, squares });
+  return { count, roi: percent(cents, buyins), roiInterval: interval };
 }

@@ -6,6 +6,7 @@ import {
   isFiltering,
   NO_CHOICE,
   SelectionBar,
+  shownText,
   within,
 } from '@feltbook/result-filter';
 import { Grid, Panel, screenOnly, SelectField, Skeleton, Stack } from '@feltbook/ui';
@@ -33,10 +34,19 @@ interface CompareProps {
 
 /** Any two selections of results, which the address holds, and whether their hourlies differ. Not shown without cash sessions. */
 export function Compare({ answer, choice }: CompareProps) {
+  return answer.total.cash && <ComparePanel answer={answer} choice={choice} />;
+}
+
+function ComparePanel({ answer, choice }: CompareProps) {
   const [params, change] = useParameters();
-  if (!answer.total.cash) return null;
   const presets = presetsOf(answer);
   const selections = readSelections(params) ?? presets[0];
+  const today = useToday();
+  const sides = { one: within(choice, selections.one), other: within(choice, selections.other) };
+  const chosen = [callParameters(sides.one, today), callParameters(sides.other, today)] as const;
+  const query = useComparison(...chosen);
+  const shownOf = (side: keyof Selections) =>
+    query.data && !query.isPlaceholderData ? shownText(query.data[side].results, sides[side]) : undefined;
   const choose = (next: Selections) => change(selectionParameters(next));
   const preset = presets.findIndex((one) => isSame(one, selections));
   return (
@@ -61,16 +71,18 @@ export function Compare({ answer, choice }: CompareProps) {
             <Selection
               name="First"
               choice={selections.one}
-              onChoose={(one) => choose({ ...selections, one })}
+              shown={shownOf('one')}
+              onChoose={(next) => choose({ ...selections, one: next })}
             />
             <Selection
               name="Second"
               choice={selections.other}
-              onChoose={(other) => choose({ ...selections, other })}
+              shown={shownOf('other')}
+              onChoose={(next) => choose({ ...selections, other: next })}
             />
           </Grid>
         </Fields>
-        <Compared selections={selections} basis={choice} />
+        <Compared selections={selections} chosen={chosen} query={query} />
       </Stack>
     </Panel>
   );
@@ -79,10 +91,12 @@ export function Compare({ answer, choice }: CompareProps) {
 interface SelectionProps {
   readonly name: string;
   readonly choice: FilterChoice;
+  /** How many results it has within the page's filter; undefined until it is known. */
+  readonly shown: string | undefined;
   readonly onChoose: (choice: FilterChoice) => void;
 }
 
-function Selection({ name, choice, onChoose }: SelectionProps) {
+function Selection({ name, choice, shown, onChoose }: SelectionProps) {
   const isFiltered = isFiltering(choice);
   const clear = () => onChoose(NO_CHOICE);
   return (
@@ -90,22 +104,26 @@ function Selection({ name, choice, onChoose }: SelectionProps) {
       name={name}
       filter={{ choice, isFiltered, choose: onChoose, clear }}
       useOptions={useFilterOptions}
+      shown={shown}
     />
   );
 }
 
-function Compared({ selections, basis }: { readonly selections: Selections; readonly basis: FilterChoice }) {
-  const today = useToday();
-  const sides = [selections.one, selections.other] as const;
-  const [one, other] = [sides[0], sides[1]].map((choice) => callParameters(within(basis, choice), today));
-  const { data, isError, refetch } = useComparison(one ?? '', other ?? '');
-  const names = [choiceText(sides[0]) || ALL, choiceText(sides[1]) || ALL] as const;
+interface ComparedProps {
+  readonly selections: Selections;
+  /** Parameters of the call for each. */
+  readonly chosen: readonly [string, string];
+  readonly query: ReturnType<typeof useComparison>;
+}
+
+function Compared({ selections: { one, other }, chosen, query: { data, isError, refetch } }: ComparedProps) {
+  const names = [choiceText(one) || ALL, choiceText(other) || ALL] as const;
   return (
     <>
       {isError && (
         <LoadFailure what="the comparison" isOutdated={Boolean(data)} onRetry={() => void refetch()} />
       )}
-      {data && <SideBySide answer={data} names={names} chosen={[one ?? '', other ?? '']} />}
+      {data && <SideBySide answer={data} names={names} chosen={chosen} />}
       {!data && !isError && <Skeleton $height="12rem" />}
     </>
   );

@@ -196,7 +196,7 @@ function Shown({ page: { name, figure, lines, part }, period, recap }: ShownProp
       {part && (
         <Part $isPressable={part === 'share'}>
           {part === 'line' && <ProfitLine totals={totals} label={`Running total of ${periodName(period)}`} />}
-          {part === 'verdict' && <FilterVerdict {...recap.cash} />}
+          {part === 'verdict' && <FilterVerdict cash={recap.cash} />}
           {part === 'share' && <ShareRecap period={period} recap={recap} />}
         </Part>
       )}

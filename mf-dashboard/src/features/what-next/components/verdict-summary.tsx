@@ -22,7 +22,7 @@ function Sentence({ children }: { readonly children: string }) {
 /** Answers whether the results are luck. */
 export function LuckSummary({ total: { cash, tournaments } }: TotalProps) {
   const isHidden = useAmountsHidden();
-  if (cash && !isHidden) return <FilterVerdict {...cash} />;
+  if (cash && !isHidden) return <FilterVerdict cash={cash} />;
   return <Sentence>{tournaments ? tournamentAnswer(tournaments) : ''}</Sentence>;
 }
 

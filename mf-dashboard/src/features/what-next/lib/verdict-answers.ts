@@ -1,6 +1,7 @@
 import type { InsightsAnswer } from '@feltbook/contracts';
-import { cashOutlook, FEWEST_TOURNAMENTS, type Interval } from '@feltbook/poker-math';
-import { formatHours, formatMoney, formatNumberOf, formatReturn } from '@feltbook/ui';
+import { cashOutlook, type Interval } from '@feltbook/poker-math';
+import { tournamentVerdictWords } from '@feltbook/result-filter';
+import { formatHours, formatMoney } from '@feltbook/ui';
 import { sessionsNeeded, verdictWord } from '../../common/lib/rates';
 
 type Total = InsightsAnswer['total'];
@@ -11,12 +12,8 @@ const called = (interval: Interval): string => {
 };
 
 /** `Losing in these 40 tournaments: ROI −30%, very likely −55% to −5%.` */
-export function tournamentAnswer({ count, roi, roiInterval }: NonNullable<Total['tournaments']>): string {
-  const played = formatNumberOf(count, 'tournament');
-  if (!roiInterval) return `Too early to call: ${played}, ${FEWEST_TOURNAMENTS} needed.`;
-  const range = `${formatReturn(roiInterval.low)} to ${formatReturn(roiInterval.high)}`;
-  return `${called(roiInterval)} in these ${played}: ROI ${formatReturn(roi)}, very likely ${range}.`;
-}
+export const tournamentAnswer = (tournaments: NonNullable<Total['tournaments']>): string =>
+  tournamentVerdictWords(tournaments).join('');
 
 /** What the next hours of cash games may bring; an amount is expected only after a clear verdict. */
 export function hoursAnswer({ variance, withoutHours }: NonNullable<Total['cash']>, hours: number): string {

@@ -1,0 +1,20 @@
+import { roiOfTournaments } from './roi';
+
+/** 17 times −100, and +200, +400 and +1,400, at $100 each. */
+const PROFITS = [...Array<number>(17).fill(-100), 200, 400, 1400];
+const played = PROFITS.map((profit) => ({ buyin: 100, cashout: 100 + profit, duration: 0 }));
+
+it('says how sure the ROI of tournaments is', () => {
+  const { count, roi, roiInterval } = roiOfTournaments(played);
+  expect([count, roi]).toEqual([20, 15]);
+  expect(roiInterval?.verdict).toBe('tooEarly');
+  expect(roiInterval?.low).toBeCloseTo(-138, 0);
+  expect(roiInterval?.high).toBeCloseTo(168, 0);
+});
+
+it('says nothing of fewer than 20, nor without buy-ins', () => {
+  expect(roiOfTournaments(played.slice(1)).roiInterval).toBeNull();
+  expect(roiOfTournaments([])).toEqual({ count: 0, roi: 0, roiInterval: null });
+  const free = Array.from({ length: 20 }, () => ({ buyin: 0, cashout: 5, duration: 0 }));
+  expect(roiOfTournaments(free)).toEqual({ count: 20, roi: 0, roiInterval: null });
+});
