@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
+  BULK_TEXTS,
+  type BulkChangeRequest,
   type CashSessionResponse,
   ENTRY_DEFAULTS_PATH,
   type EntryDefaultsAnswer,
@@ -63,6 +65,7 @@ export class TrackingServer {
   imports: ImportRecord[] = [];
   sources: ImportSources = { sessions: [], tournaments: [] };
   renames: Rename[] = [];
+  private beforeBulk: CashSessionResponse[] = [];
   status: SubscriptionStatus = TRIAL;
   calls: SeenCall[] = [];
   refusals: Refusal[] = [];
@@ -134,6 +137,7 @@ export class TrackingServer {
 
   private respond(method: string, path: string, body: unknown, ifMatch: string | null) {
     if (path.startsWith('/imports')) return this.importing(method, path, body);
+    if (path.startsWith('/api/bulk-changes')) return this.bulk(method, body);
     if (path.startsWith('/api/renames')) return this.renaming(method, path, body);
     if (path.startsWith('/api/user/')) return HttpResponse.json(this.status);
     return path.startsWith('/sessions')
@@ -185,6 +189,31 @@ export class TrackingServer {
     };
     this.imports = [{ ...done, file, at: '2026-05-01T10:00:00.000Z' }, ...this.imports];
     return HttpResponse.json(done, { status: 201 });
+  }
+
+  /** Moves, tags or deletes sessions, or gives back those before the last change. */
+  private bulk(method: string, body: unknown) {
+    if (method === 'DELETE') {
+      this.sessions = this.beforeBulk;
+      return new HttpResponse(null, { status: 204 });
+    }
+    const { results, action } = body as BulkChangeRequest;
+    const seen = new Map(results.map(({ id, updated_at }) => [id, updated_at]));
+    const selected = this.sessions.filter(({ id }) => seen.has(id));
+    const changed = selected.find(({ id, updated_at }) => seen.get(id) !== updated_at);
+    if (changed)
+      return HttpResponse.json(
+        { ...error('changed', BULK_TEXTS.changed), current: changed },
+        { status: 412 },
+      );
+    const become = (one: CashSessionResponse): CashSessionResponse[] => {
+      if (action.type === 'delete') return [];
+      if (action.type === 'move') return [{ ...one, location: action.venue }];
+      return [{ ...one, tags: action.type === 'add_tag' ? [action.tag] : undefined }];
+    };
+    this.beforeBulk = this.sessions;
+    this.sessions = this.sessions.flatMap((one) => (seen.has(one.id) ? become(one) : [one]));
+    return HttpResponse.json({ id: 'bulk', changed: selected.length }, { status: 201 });
   }
 
   /** Renames venues of sessions. */

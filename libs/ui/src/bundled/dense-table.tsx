@@ -184,19 +184,19 @@ interface DenseRowProps<Row> {
   readonly index?: number | undefined;
   /** The content of the last column. */
   readonly actions?: ReactNode;
-  /** A press anywhere but on a link or a button. One of the cells has a link for the keyboard. */
-  readonly onOpen?: (() => void) | undefined;
+  /** A press anywhere but on a link, a button or a checkbox. One of the cells has a link for the keyboard. */
+  readonly onOpen?: ((event: MouseEvent) => void) | undefined;
 }
 
 const isControl = ({ target }: MouseEvent): boolean =>
-  target instanceof Element && target.closest('a, button') !== null;
+  target instanceof Element && target.closest('a, button, label') !== null;
 
 /** A row of a {@link DenseTable}. */
 export function DenseRow<Row>({ row, columns, index, actions, onOpen }: DenseRowProps<Row>) {
   return (
     <TableRow
       aria-rowindex={index === undefined ? undefined : index + 2}
-      onClick={onOpen && ((event) => !isControl(event) && onOpen())}
+      onClick={onOpen && ((event) => !isControl(event) && onOpen(event))}
     >
       {columns.map(({ name, numeric = false, strong = false, title, cell }) => (
         <Cell key={name} $numeric={numeric} $strong={strong} title={title?.(row)}>

@@ -1,7 +1,10 @@
 import { color, layer, radius, screenOnly, shadow, size, space } from '@feltbook/ui';
 import { css } from 'styled-components';
 
-/** A notice over the lower edge of any page, above the tab bar, so that it moves nothing. */
+/**
+ * A notice over the lower edge of any page, above the tab bar, so that it moves nothing; below the upper bar while an element
+ * with `data-floating-bar` stands there.
+ */
 export const floating = css`
   position: fixed;
   inset: auto 0 calc(${space[4]} + max(${size.bottomBar}, env(safe-area-inset-bottom)));
@@ -12,5 +15,8 @@ export const floating = css`
   border-radius: ${radius.lg};
   background: ${color.raised};
   box-shadow: ${shadow.high};
+  body:has([data-floating-bar]) &:not([data-floating-bar]) {
+    inset-block: calc(${space[4]} + ${size.bar} + env(safe-area-inset-top)) auto;
+  }
   ${screenOnly}
 `;

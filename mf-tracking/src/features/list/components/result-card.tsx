@@ -19,6 +19,7 @@ import { isPending } from '@feltbook/web-kit/pending';
 import { titleOf } from '../../results/components/result-line';
 import type { AnyRecord } from '../../results/lib/kinds';
 import { placeText } from '../lib/list-kinds';
+import { selectBoxId } from '../../selection/components/select-box';
 import type { Row } from '../lib/row';
 import type { RowHandlers } from '../lib/row-handlers';
 import { RowActions } from './row-actions';
@@ -60,8 +61,8 @@ const Title = styled.h2`
   line-height: ${font.line.snug};
 `;
 
-/** The whole card opens the result; its buttons lie above. */
-const TitleLink = styled(Link)`
+/** The whole card opens the result, or selects it; its buttons lie above. */
+const TitleLink = styled.a`
   color: inherit;
   text-decoration: none;
   &::after {
@@ -122,7 +123,7 @@ interface ResultCardProps<Item extends AnyRecord> extends Omit<RowHandlers<Item>
 }
 
 function DrawnCard<Item extends AnyRecord>(props: ResultCardProps<Item>) {
-  const { row, hasTags, page, editPage, onDelete, onQueued } = props;
+  const { row, hasTags, page, editPage, ...handlers } = props;
   const { item } = row;
   const title = titleOf(item);
   const where = secondLine(row);
@@ -131,7 +132,17 @@ function DrawnCard<Item extends AnyRecord>(props: ResultCardProps<Item>) {
       <Top>
         <Texts>
           <Title title={title}>
-            {isPending(item) ? title : <TitleLink to={page(item.id)}>{title}</TitleLink>}
+            {isPending(item) ? (
+              title
+            ) : handlers.selected ? (
+              <TitleLink as="label" {...{ htmlFor: selectBoxId(item.id) }}>
+                {title}
+              </TitleLink>
+            ) : (
+              <TitleLink as={Link} {...{ to: page(item.id) }}>
+                {title}
+              </TitleLink>
+            )}
           </Title>
           <Muted title={where}>{where}</Muted>
         </Texts>
@@ -156,7 +167,7 @@ function DrawnCard<Item extends AnyRecord>(props: ResultCardProps<Item>) {
             <Money amount={item.buyin} sign="amount" /> in, <Money amount={item.cashout} sign="amount" /> out
           </div>
         </Facts>
-        <RowActions item={item} editPage={editPage(item.id)} onDelete={onDelete} onQueued={onQueued} />
+        <RowActions item={item} editPage={editPage(item.id)} {...handlers} />
       </Bottom>
     </Root>
   );

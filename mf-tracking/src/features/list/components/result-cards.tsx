@@ -37,7 +37,7 @@ export interface ResultCardsProps<Item extends AnyRecord> extends RowHandlers<It
 
 /** The list as cards in columns. Renders only the visible rows of cards; all are equally high. */
 export function ResultCards<Item extends AnyRecord>(props: ResultCardsProps<Item>) {
-  const { label, rows, page, editPage, onDelete, onQueued } = props;
+  const { label, rows, repeatPage: _, ...handlers } = props;
   const beside = useColumns();
   const list = useRef<HTMLDivElement>(null);
   const hasTags = useMemo(() => rows.some(({ item }) => item.tags !== undefined), [rows]);
@@ -64,7 +64,7 @@ export function ResultCards<Item extends AnyRecord>(props: ResultCardsProps<Item
                 aria-setsize={rowsOf(place).length}
                 aria-posinset={index * beside + at + 1}
               >
-                <ResultCard {...{ row, hasTags, page, editPage, onDelete, onQueued }} />
+                <ResultCard {...{ row, hasTags, ...handlers }} />
               </div>
             ))}
         </Line>

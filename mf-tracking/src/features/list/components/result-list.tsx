@@ -1,6 +1,7 @@
 import {
   AddIcon,
   Alert,
+  Button,
   FloatingActionButton,
   formatCount,
   formatNumberOf,
@@ -8,12 +9,13 @@ import {
   media,
   Page,
   PageHeader,
+  Row,
   screenOnly,
   space,
   Stack,
   useMedia,
 } from '@feltbook/ui';
-import { isLengthKnown, varianceOfSessions } from '@feltbook/poker-math';
+import { isLengthKnown, roiOfTournaments, varianceOfSessions } from '@feltbook/poker-math';
 import { AsOf, isNoNetwork, useAsOf, useDocumentTitle } from '@feltbook/web-kit';
 import { FilterVerdict, ListFilterBar } from '@feltbook/result-filter';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
@@ -26,6 +28,8 @@ import { useOwnSaves } from '../../results/api/queued';
 import type { AnyRecord } from '../../results/lib/kinds';
 import { RejectedResults } from '../../queued/components/rejected-results';
 import { QueuedDialog } from '../../queued/components/queued-dialog';
+import { SelectionBar } from '../../selection/components/selection-bar';
+import { useSelection } from '../../selection/lib/use-selection';
 import type { ListKind } from '../lib/list-kinds';
 import { NEWEST_FIRST } from '../lib/sort';
 import { type Deletion, useDeletion } from '../lib/use-deletion';
@@ -193,13 +197,22 @@ function LoadedList<Item extends AnyRecord, Input>(
   const [areTotalsOpen, setTotalsOpen] = useState(false);
   // A verdict about all results is on the dashboard, whose filter leads here.
   const judged = useMemo(() => {
-    const items = view.isFiltered && kind.name === 'cash' ? view.rows.map(({ item }) => item) : [];
+    if (!view.isFiltered) return {};
+    const items = view.rows.map(({ item }) => item);
+    if (kind.name === 'tournament') return { tournaments: roiOfTournaments(items) };
     const withoutHours = items.filter((item) => !isLengthKnown(item)).length;
-    return { variance: varianceOfSessions(items), sessions: items.length, withoutHours };
+    return { cash: { variance: varianceOfSessions(items), sessions: items.length, withoutHours } };
   }, [view.isFiltered, view.rows, kind]);
 
   const { page, editPage, repeatPage } = kind;
-  const actions = { page, editPage, repeatPage, onDelete: deletion.ask, onQueued };
+  const selection = useSelection(view.rows);
+  // Of an overview, most results are not known yet.
+  const canSelect = known === undefined && selection.available > 0;
+  const actions = {
+    ...{ page, editPage, repeatPage, onDelete: deletion.ask, onQueued },
+    selected: selection.ids,
+    onSelect: canSelect ? selection.toggle : undefined,
+  };
   const shown = { label: texts.title, rows: view.rows, ...actions };
   const head = (
     <ListHead
@@ -212,7 +225,14 @@ function LoadedList<Item extends AnyRecord, Input>(
             onToggle={() => setTotalsOpen(!areTotalsOpen)}
           />
         ) : (
-          <LayoutChoice layout={layout} onLayout={chooseLayout} />
+          <Row $gap={2}>
+            {!selection.ids && (
+              <Button size="sm" disabled={!canSelect} onClick={selection.start}>
+                Select
+              </Button>
+            )}
+            <LayoutChoice layout={layout} onLayout={chooseLayout} />
+          </Row>
         )
       }
     >
@@ -250,6 +270,9 @@ function LoadedList<Item extends AnyRecord, Input>(
         <ResultCards {...shown} />
       ) : (
         <ResultTable {...shown} columns={shownColumns} sort={view.sort} onSort={view.sortBy} />
+      )}
+      {selection.ids && (
+        <SelectionBar {...{ kind, selection, records }} queued={view.rows.length - selection.available} />
       )}
       <DeleteDialog
         texts={texts}

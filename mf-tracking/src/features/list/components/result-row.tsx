@@ -6,6 +6,7 @@ import {
   font,
   formatHours,
   isolate,
+  media,
   Money,
   motion,
   screenOnly,
@@ -24,6 +25,8 @@ import { placeText } from '../lib/list-kinds';
 import { recentDay } from '../lib/recent-day';
 import type { Row } from '../lib/row';
 import type { RowHandlers } from '../lib/row-handlers';
+import { selectBoxId } from '../../selection/components/select-box';
+import { useLongPress } from '../../selection/lib/use-long-press';
 import { RowMenu } from './row-menu';
 
 /** The height of every row, in CSS pixels: Back finds each of them where it was. */
@@ -69,6 +72,11 @@ const Front = styled.div`
   border-bottom: 1px solid ${color.line};
   color: ${color.text};
   font-size: ${font.size.sm};
+  /* Held rows are selected: iOS would open a menu of the link. */
+  -webkit-touch-callout: none;
+  @media ${media.touch} {
+    user-select: none;
+  }
   transform: translateX(var(--swipe, 0));
   transition: transform ${motion.fast};
   [data-swipe] > & {
@@ -155,12 +163,13 @@ interface ResultRowProps<Item extends AnyRecord> extends RowHandlers<Item> {
 
 function DrawnRow<Item extends AnyRecord>({ row, ...handlers }: ResultRowProps<Item>) {
   const { item } = row;
-  const { page, editPage, onDelete } = handlers;
+  const { page, editPage, onDelete, selected, onSelect } = handlers;
   const navigate = useNavigate();
   const swipe = useSwipeSideways(
     () => void navigate(editPage(item.id)),
     () => onDelete(item),
   );
+  const held = useLongPress(() => onSelect?.(item, false));
   const heading = headingOf(row);
   const isCash = 'stakes' in item;
   const isSent = !isPending(item);
@@ -183,11 +192,15 @@ function DrawnRow<Item extends AnyRecord>({ row, ...handlers }: ResultRowProps<I
     </>
   );
   return (
-    <Root {...(isSent && swipe)}>
+    <Root {...(isSent && !selected && swipe)}>
       <EditIcon />
       <TrashIcon />
-      <Front>
-        {isSent ? (
+      <Front {...(isSent && held)}>
+        {isSent && selected ? (
+          <Main as="label" {...{ htmlFor: selectBoxId(item.id) }}>
+            {content}
+          </Main>
+        ) : isSent ? (
           <Main as={Link} {...{ to: page(item.id) }}>
             {content}
           </Main>
@@ -202,5 +215,5 @@ function DrawnRow<Item extends AnyRecord>({ row, ...handlers }: ResultRowProps<I
   );
 }
 
-/** One result of a phone's list in two lines. A tap opens it, a swipe to the right edits it, one to the left deletes it. */
+/** One result of a phone's list in two lines. A tap opens it, a swipe to the right edits it, one to the left deletes it; held, it is selected. */
 export const ResultRow = memo(DrawnRow) as typeof DrawnRow;

@@ -1,6 +1,6 @@
 import { media, useMedia } from '@feltbook/ui';
 import { DENSE_ROW_PX, DenseRow, DenseTable } from '@feltbook/ui/dense-table';
-import { memo, useRef } from 'react';
+import { memo, type MouseEvent, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isPending } from '@feltbook/web-kit/pending';
 import type { AnyRecord } from '../../results/lib/kinds';
@@ -26,7 +26,7 @@ interface ResultTableProps<Item extends AnyRecord> extends RowHandlers<Item> {
 
 /** The list as a table for wide screens, sorted by its headers. Renders only the visible rows. */
 export function ResultTable<Item extends AnyRecord>(props: ResultTableProps<Item>) {
-  const { label, columns, rows, sort, onSort, page, editPage, onDelete, onQueued } = props;
+  const { label, columns, rows, sort, onSort, repeatPage: _, ...handlers } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   const heightOf = HEIGHTS[useMedia(media.touch) ? 'touch' : 'mouse'];
   const { rows: shown, before, after } = useWindowRows(body, { count: rows.length, heightOf });
@@ -51,9 +51,7 @@ export function ResultTable<Item extends AnyRecord>(props: ResultTableProps<Item
       {shown.map((index, place) => {
         const row = rowsOf(place)[index];
         // By index, not by record: sorting then changes texts only.
-        return (
-          row && <BodyRow key={index} {...{ row, index, columns, page, editPage, onDelete, onQueued }} />
-        );
+        return row && <BodyRow key={index} {...{ row, index, columns, ...handlers }} />;
       })}
       {spacer(after)}
     </DenseTable>
@@ -77,8 +75,18 @@ function DrawnRow<Item extends AnyRecord>({
   const { item } = row;
   const navigate = useNavigate();
   const actions = <RowActions item={item} editPage={editPage(item.id)} {...handlers} />;
-  const open = isPending(item) ? undefined : () => void navigate(page(item.id));
-  return <DenseRow row={row} index={index} columns={columns} actions={actions} onOpen={open} />;
+  const { selected, onSelect } = handlers;
+  const open = ({ shiftKey }: MouseEvent) =>
+    selected ? onSelect?.(item, shiftKey) : void navigate(page(item.id));
+  return (
+    <DenseRow
+      row={row}
+      index={index}
+      columns={columns}
+      actions={actions}
+      onOpen={isPending(item) ? undefined : open}
+    />
+  );
 }
 
 /** Scrolling renders only the rows that become visible. */

@@ -4,6 +4,8 @@ import styled from 'styled-components';
 import { isPending, isQueued } from '@feltbook/web-kit/pending';
 import { titleOf } from '../../results/components/result-line';
 import type { AnyRecord } from '../../results/lib/kinds';
+import { SelectBox } from '../../selection/components/select-box';
+import type { RowHandlers } from '../lib/row-handlers';
 
 const Actions = styled.div`
   position: relative;
@@ -17,11 +19,13 @@ interface RowActionsProps<Item> {
   readonly onDelete: (item: Item) => void;
   /** Opens the dialog of a queued result. */
   readonly onQueued: (item: Item) => void;
+  readonly selected: RowHandlers<Item>['selected'];
+  readonly onSelect: RowHandlers<Item>['onSelect'];
 }
 
-/** Edit and delete of one record. Neither while it is being saved. */
+/** Edit and delete of one record, or its checkbox while the player selects. None while it is being saved. */
 export function RowActions<Item extends AnyRecord>(props: RowActionsProps<Item>) {
-  const { item, editPage, onDelete, onQueued } = props;
+  const { item, editPage, onDelete, onQueued, selected, onSelect } = props;
   const what = `${titleOf(item)}, ${formatWeekday(item.date)}`;
   if (isQueued(item))
     return (
@@ -32,6 +36,17 @@ export function RowActions<Item extends AnyRecord>(props: RowActionsProps<Item>)
       </Actions>
     );
   if (isPending(item)) return <Actions>Saving…</Actions>;
+  if (selected)
+    return (
+      <Actions>
+        <SelectBox
+          id={item.id}
+          what={what}
+          selected={selected}
+          onToggle={(extend) => onSelect?.(item, extend)}
+        />
+      </Actions>
+    );
   return (
     <Actions>
       <LinkButton
