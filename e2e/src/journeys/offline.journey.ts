@@ -106,9 +106,8 @@ describe('offline', () => {
     const savesBefore = proxy.saves.length;
     await proxy.stop();
     await profile.setOffline(true);
-    const asOf = () => page.getByText(/^As of /);
     await page.goto('/');
-    await asOf().waitFor();
+    await page.getByText(/^As of /).waitFor();
     await page.getByText('Recent activity').waitFor();
     await page.getByText('You are offline. You see saved data').waitFor();
     await page.goto('/add');
@@ -122,7 +121,8 @@ describe('offline', () => {
     await profile.setOffline(true);
     ({ page } = profile);
     await list().open();
-    await asOf().waitFor();
+    const bar = () => page.getByText(/^Offline\. 2 sessions saved here; they upload later\. As of /);
+    await bar().waitFor();
     await eventually(async () =>
       expect(await list().count.textContent()).toBe('3 of 3 sessions, 2 waiting to be sent'),
     );
@@ -138,7 +138,7 @@ describe('offline', () => {
     await proxy.start();
     await profile.setOffline(false);
     await eventually(async () => expect(await list().count.textContent()).toBe('3 of 3 sessions'));
-    await asOf().waitFor({ state: 'hidden' });
+    await bar().waitFor({ state: 'hidden' });
     expect(await buyins(player)).toEqual([300, 101, 102]);
     expect(proxy.saves.length - savesBefore).toBe(2);
   });

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
-import { http, signIn, signOut, offlineQueue } from '@feltbook/web-kit';
+import { AsOf, http, signIn, signOut, offlineQueue } from '@feltbook/web-kit';
 import { renderPage } from '@feltbook/web-kit/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { player, tokenFor } from '../testing/players';
 import { Notices } from './notices';
@@ -62,9 +62,20 @@ it('says that there is no network, and how many results are queued', async () =>
   network(false);
   expect(await screen.findByText(/^You are offline\. You see saved data/)).toBeVisible();
   await queue('sessions', 'a');
-  expect(screen.getByText('Offline. 1 session saved here; it uploads later.')).toBeVisible();
+  expect(
+    screen.getByText('Offline. 1 session saved here; it uploads later. Not counted on this page yet.'),
+  ).toBeVisible();
   await queue('sessions', 'b');
-  expect(screen.getByText('Offline. 2 sessions saved here; they upload later.')).toBeVisible();
+  expect(screen.getByText(/^Offline\. 2 sessions saved here; they upload later\./)).toBeVisible();
+});
+
+it('says how old the data of the page is, which then says nothing itself', async () => {
+  const at = new Date(2026, 10, 21, 14, 32).getTime();
+  const fresh = { error: null, failureReason: null, isPlaceholderData: false, refetch: jest.fn() };
+  render(<AsOf name="sessions" query={{ ...fresh, data: [], dataUpdatedAt: at }} />);
+  network(false);
+  expect(await screen.findByText(/^You are offline\. .* As of Nov 21, 2026, 2:32 PM\.$/)).toBeVisible();
+  expect(screen.queryByText(/^As of /)).not.toBeInTheDocument();
 });
 
 it('says in browsers of iPhones how long the device keeps queued results', async () => {
@@ -91,7 +102,9 @@ it('does not promise to store results on a device without storage', async () => 
 
 it('sends when the player asks for it, and disappears afterwards', async () => {
   await queue('sessions', 'a');
-  expect(screen.getByText('1 result waits on this device to be sent.')).toBeVisible();
+  expect(
+    screen.getByText('1 result waits on this device to be sent. Not counted on this page yet.'),
+  ).toBeVisible();
   answer(201, { id: 'saved' });
   await userEvent.click(screen.getByRole('button', { name: 'Send now' }));
   await waitFor(() => expect(screen.queryByText(/waits on this device/)).not.toBeInTheDocument());

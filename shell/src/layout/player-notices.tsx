@@ -2,13 +2,15 @@ import { Button, formatNumberOf, LinkButton } from '@feltbook/ui';
 import {
   dismissLostEmail,
   type StoredSave,
+  useAsOfBar,
   useLostEmail,
   useOnline,
   offlineQueue,
   useCanStore,
   useStoredSaves,
 } from '@feltbook/web-kit';
-import { Link } from 'react-router-dom';
+import { formatDateTime } from '@feltbook/web-kit/clock';
+import { Link, useLocation } from 'react-router-dom';
 import { isAddedByHand } from '../install/home-screen';
 import { TableCompanion } from '../table/companion';
 import { HomeScreenNotice } from './home-screen-notice';
@@ -61,40 +63,51 @@ function LostEmailNotice() {
 /** What one queued result of each list is called. */
 const NOUNS: Readonly<Record<string, string>> = { sessions: 'session', tournaments: 'tournament' };
 
+/** Pages with figures of the server, which do not know what is only on this device. */
+const SERVER_FIGURES = /^\/(dashboard|insights|reports\/.*|recap.*|subscription)?$/;
+
+/** The only bar about the network: what is saved here, what is not counted, and how old the data is. */
 function NetworkNotice({ saves }: { readonly saves: readonly StoredSave[] }) {
   const queued = saves.length;
-  const online = useOnline();
+  const isOnline = useOnline();
   const keepsSaves = useCanStore();
-  if (!online && queued === 0)
+  const { pathname } = useLocation();
+  const hasBar = !isOnline || queued > 0;
+  const at = useAsOfBar(hasBar);
+  if (!hasBar) return null;
+  const isOne = queued === 1;
+  const asOf = at !== null && ` As of ${formatDateTime(at)}.`;
+  if (queued === 0)
     return (
       <Notice>
         {keepsSaves
           ? 'You are offline. You see saved data, and what you log is kept.'
           : 'You are offline, and this browser cannot keep what you log.'}
+        {asOf}
       </Notice>
     );
-  if (queued === 0) return null;
   const scopes = new Set(saves.map(({ scope }) => scope));
   const saved = formatNumberOf(queued, (scopes.size === 1 && NOUNS[saves[0]?.scope ?? '']) || 'result');
-  const what = `${formatNumberOf(queued, 'result')} ${queued === 1 ? 'waits' : 'wait'} on this device`;
+  const uncounted = SERVER_FIGURES.test(pathname) && ' Not counted on this page yet.';
   // Safari deletes a site's data after seven days of use without a visit, unless it is on the Home Screen.
   const limit =
-    isAddedByHand() && ` Open Feltbook within 7 days, or Safari deletes ${queued === 1 ? 'it' : 'them'}.`;
-  if (!online)
-    return (
-      <Notice>
-        Offline. {saved} saved here; {queued === 1 ? 'it uploads' : 'they upload'} later.{limit}
-      </Notice>
-    );
+    isAddedByHand() && ` Open Feltbook within 7 days, or Safari deletes ${isOne ? 'it' : 'them'}.`;
   return (
     <Notice
       actions={
-        <Button size="sm" onClick={() => void offlineQueue.send()}>
-          Send now
-        </Button>
+        isOnline && (
+          <Button size="sm" onClick={() => void offlineQueue.send()}>
+            Send now
+          </Button>
+        )
       }
     >
-      {what} to be sent.{limit}
+      {isOnline
+        ? `${formatNumberOf(queued, 'result')} ${isOne ? 'waits' : 'wait'} on this device to be sent.`
+        : `Offline. ${saved} saved here; ${isOne ? 'it uploads' : 'they upload'} later.`}
+      {uncounted}
+      {asOf}
+      {limit}
     </Notice>
   );
 }

@@ -4,6 +4,7 @@ import { formatDateTime } from '../clock/clock';
 import { isNoNetwork } from '../network/api-failure';
 import { isFromDevice } from './fetch-with-fallback';
 import { useOnline } from '../network/online';
+import { useAsOfInBar } from '../page/as-of-bar';
 
 type Seen = Pick<
   UseQueryResult,
@@ -23,11 +24,12 @@ export function useAsOf(name: string, query: Seen): number | null {
   return !online || isUnreached || isFromDevice(name, dataUpdatedAt) ? dataUpdatedAt : null;
 }
 
-/** `As of Nov 21, 2026, 2:32 PM`, above a stale answer. */
+/** `As of Nov 21, 2026, 2:32 PM`, above a stale answer, unless the host's bar says it. */
 export function AsOf({ name, query }: { readonly name: string; readonly query: Seen }) {
   const online = useOnline();
   const at = useAsOf(name, query);
-  if (at === null) return null;
+  const isInBar = useAsOfInBar(at);
+  if (at === null || isInBar) return null;
   return (
     <Alert
       title={`As of ${formatDateTime(at)}`}

@@ -1,10 +1,11 @@
 import { Button, Dialog, formatWeekday, Stack } from '@feltbook/ui';
-import { announce, type Removal, type StoredSave, offlineQueue, useStoredSaves } from '@feltbook/web-kit';
+import { type Removal, type StoredSave, offlineQueue, useStoredSaves } from '@feltbook/web-kit';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { titleOf } from '../../results/components/result-line';
 import type { AnyRecord, PageKind } from '../../results/lib/kinds';
 import { resendPage } from '../../results/lib/resend';
+import { offerBack } from '../lib/offer-back';
 import { MAYBE_SAVED_TEXT } from './rejection-reason';
 
 const BUSY_TEXT = 'It is being sent right now. Please try again in a moment.';
@@ -40,8 +41,8 @@ export function QueuedDialog<Item extends AnyRecord, Input>(props: QueuedDialogP
     close();
     if (result === 'taken') onRemoved();
   };
-  const discard = ({ id, account }: StoredSave) =>
-    act(offlineQueue.discardQueued(id, account), () => announce('Discarded.'));
+  const discard = (discarded: StoredSave, of: Item) =>
+    act(offlineQueue.discardQueued(discarded.id, discarded.account), () => offerBack(discarded, of));
   const edit = ({ id, account }: StoredSave) =>
     act(offlineQueue.rejectQueued(id, account), () => void navigate(resendPage(kind, id)));
 
@@ -60,7 +61,7 @@ export function QueuedDialog<Item extends AnyRecord, Input>(props: QueuedDialogP
           <Button disabled={isBusy} onClick={() => save && void edit(save)}>
             Edit
           </Button>
-          <Button variant="danger" busy={isBusy} onClick={() => save && void discard(save)}>
+          <Button variant="danger" busy={isBusy} onClick={() => save && record && void discard(save, record)}>
             Discard
           </Button>
         </>
@@ -76,7 +77,7 @@ export function QueuedDialog<Item extends AnyRecord, Input>(props: QueuedDialogP
         {save?.failures !== undefined && <p>Feltbook was reached, but could not save it yet.</p>}
         <p>
           {save?.sentAt === undefined
-            ? 'Discarded, it is gone.'
+            ? 'You can undo a discard for 10 seconds.'
             : `${MAYBE_SAVED_TEXT} Discarding it here does not delete it there.`}
         </p>
         {failure && <p role="alert">{failure}</p>}

@@ -1,5 +1,6 @@
 import { Alert, Button, ConfirmDialog, formatWeekday, LinkButton, Stack } from '@feltbook/ui';
 import { announce, type StoredSave, useSession, offlineQueue } from '@feltbook/web-kit';
+import { nameOf } from '@feltbook/web-kit/result-name';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { openDraft } from '../../entry/lib/draft';
@@ -7,6 +8,7 @@ import { recordOf, useOwnSaves } from '../../results/api/queued';
 import { titleOf } from '../../results/components/result-line';
 import type { AnyRecord, PageKind } from '../../results/lib/kinds';
 import { resendForm, resendPage } from '../../results/lib/resend';
+import { offerBack } from '../lib/offer-back';
 import { RejectionReason } from './rejection-reason';
 
 interface RejectedResultsProps<Item extends AnyRecord, Input> {
@@ -20,11 +22,14 @@ export function RejectedResults<Item extends AnyRecord, Input>({ kind }: Rejecte
   const [asked, setAsked] = useState<StoredSave | null>(null);
   if (rejected.length === 0) return null;
 
-  const discard = async ({ id }: StoredSave) => {
+  const [named] = asked ? recordOf(kind, asked.record) : [];
+  const discard = async (save: StoredSave) => {
+    const { id } = save;
     setAsked(null);
     openDraft(resendForm(kind.name, id), user?.id ?? '').discard();
     await offlineQueue.discard(id);
-    announce('Discarded.');
+    if (named) offerBack(save, named);
+    else announce('Discarded.');
   };
   return (
     <Stack $gap={3}>
@@ -39,7 +44,8 @@ export function RejectedResults<Item extends AnyRecord, Input>({ kind }: Rejecte
         onConfirm={() => asked && void discard(asked)}
         onCancel={() => setAsked(null)}
       >
-        This {kind.texts.noun} is on this device only. Discarded, it is gone.
+        {named ? nameOf(named) : `This ${kind.texts.noun}`} is on this device only.{' '}
+        {named ? 'You can undo this for 10 seconds.' : 'Discarded, it is gone.'}
       </ConfirmDialog>
     </Stack>
   );

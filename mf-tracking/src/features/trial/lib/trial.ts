@@ -38,12 +38,17 @@ export function trialEndOf(
   return isUsedUp(kind) ? 'usedUp' : undefined;
 }
 
-/** The used and allowed results of one kind; undefined without a limit, after the owner ended it, and while it is unknown. */
-export const trialUsage = (
+/**
+ * The used and allowed results of one kind; undefined without a limit, after the owner ended it, and while it is unknown.
+ * @param queued results on this device that will use places
+ */
+export function trialUsage(
   status: SubscriptionStatus | undefined,
   kind: ResultKindName,
   role: Role | undefined,
-) =>
-  status && isOnTrial(status, role) && trialEndOf(status, kind, role) !== 'ended'
-    ? usageOf(status, kind)
-    : undefined;
+  queued = 0,
+) {
+  if (!status || !isOnTrial(status, role) || trialEndOf(status, kind, role) === 'ended') return undefined;
+  const { used, limit } = usageOf(status, kind);
+  return { used: used + queued, limit };
+}
