@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createConnection, type Connection, type ConnectionOptions } from 'mysql2/promise';
+import { createConnection, type Connection } from 'mysql2/promise';
 import { connectionOptions } from '../servers/urls';
 
 /** A schema whose user has access to nothing else on the server, like the user of a service. */
@@ -22,25 +22,12 @@ export function serverUrl(name: 'TEST_DATABASE_URL' | 'TEST_REDIS_URL'): string 
   return url;
 }
 
-/**
- * Connects, a second time if MariaDB calls the first packet out of order. It does so about once in a run of all tests, for
- * an unknown reason, and jest does not repeat hooks.
- */
-async function connect(options: ConnectionOptions): Promise<Connection> {
-  try {
-    return await createConnection(options);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ER_NET_PACKETS_OUT_OF_ORDER') throw error;
-    return createConnection(options);
-  }
-}
-
 /** Runs `work` over a connection of the server's administrator. */
 export async function asAdmin<T>(adminUrl: string, work: (admin: Connection) => Promise<T>): Promise<T> {
   const server = new URL(adminUrl);
   // The schema in the address may not exist.
   server.pathname = '';
-  const admin = await connect({ ...connectionOptions(server.href), multipleStatements: true });
+  const admin = await createConnection({ ...connectionOptions(server.href), multipleStatements: true });
   try {
     return await work(admin);
   } finally {
