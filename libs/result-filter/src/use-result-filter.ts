@@ -35,7 +35,7 @@ export function useResultFilter(): ResultFilterState {
     } else queryClient.setQueryData(LAST, choice);
   }, [byLink, choice, isFiltered, setParams]);
   const choose = (next: FilterChoice) => {
-    // Now, so that the address without a filter that Clear leads to is none of a link.
+    // Stored at once: Clear leads to an address without a filter, which the effect above would restore the filter to.
     queryClient.setQueryData(LAST, next);
     setParams((before) => withChoice(before, next), { preventScrollReset: true });
   };

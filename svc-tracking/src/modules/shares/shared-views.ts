@@ -89,7 +89,7 @@ export class SharedViews {
   }
 }
 
-/** Strangers share an account's places, so none of them called too often. */
+/** 503, not 429: an account's places are shared by all who open its links, so no single caller sent too many requests. */
 function busy(): ApiError {
   return new ApiError('unavailable', 'Many people look at shared views. Please try again in a moment.', {
     headers: { 'retry-after': '2' },
