@@ -72,7 +72,7 @@ describe('a filter', () => {
     const calendar = page.getByRole('group', { name: 'Profit by day, 2026' });
     await eventually(async () => expect(await calendar.getByRole('link').count()).toBe(2));
 
-    await calendar.getByRole('link', { name: /^May 2, 2026: \+\$550/ }).click();
+    await calendar.getByRole('link', { name: /^May 2, 2026: \+\$550/ }).press('Enter');
     const sessions = new ListPage(page, 'sessions');
     await eventually(async () => expect(await sessions.count.textContent()).toContain('1 of 10 sessions'));
     await page.getByRole('button', { name: 'Remove Period: May 2, 2026' }).click();
@@ -125,7 +125,7 @@ describe('a filter', () => {
     const { page, goto } = await visit({ player });
     await goto('/insights?tab=when');
     const calendar = page.getByRole('group', { name: 'Profit by day, 2026' });
-    await calendar.getByRole('link', { name: /^Apr 19, 2026: \+\$750/ }).click();
+    await calendar.getByRole('link', { name: /^Apr 19, 2026: \+\$750/ }).press('Enter');
     const tournaments = new ListPage(page, 'tournaments');
     await eventually(async () =>
       expect(await tournaments.count.textContent()).toContain('1 of 2 tournaments'),
