@@ -139,14 +139,14 @@ describe('importing from another tracker', () => {
     await goto('/import');
     await importing.choose(customTable(MANY));
     const importAll = page.getByRole('button', { name: 'Import 20,000 cash sessions' });
-    await importAll.click({ timeout: 60_000 });
-    await importing.text('Imported: 20,000 cash sessions').waitFor({ timeout: 60_000 });
+    await importAll.click({ timeout: 120_000 });
+    await importing.text('Imported: 20,000 cash sessions').waitFor({ timeout: 120_000 });
     expect(await countOf(pro, '/sessions')).toBe(MANY);
 
     const [first] = (await pro.api.get('/imports')).json<{ id: string }[]>();
-    expect((await pro.api.delete(`/imports/${first?.id}`, { timeoutMs: 60_000 })).status).toBe(204);
+    expect((await pro.api.delete(`/imports/${first?.id}`, { timeoutMs: 120_000 })).status).toBe(204);
     expect(await countOf(pro, '/sessions')).toBe(0);
-  }, 150_000);
+  }, 300_000);
 
   it('rejects more results than the trial covers, and offers to import the newest that fit', async () => {
     const player = await newPlayer(productUrl());
