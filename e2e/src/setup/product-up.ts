@@ -44,6 +44,8 @@ const start = (env: NodeJS.ProcessEnv = {}): Promise<Product> =>
       REGISTRATIONS_PER_ADDRESS: '1000000',
       PAYMENTS_PER_MINUTE: '1000000',
       PASSWORD_MEMORY_KIB,
+      // A test may take longer than the default, and pages of `startGateway` cannot renew a token: their origin differs.
+      ACCESS_TOKEN_SECONDS: '3600',
       // A new prefix, so that rate limits of an earlier run do not apply.
       REDIS_PREFIX: `journeys-${randomBytes(4).toString('hex')}`,
       ...env,
