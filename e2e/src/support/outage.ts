@@ -8,7 +8,7 @@ import { RecordedLoad, type CallRecord } from './recorded-load';
 const ANSWER_WITHIN_MS = 5_000;
 /** Each service answers 503 to a call that takes longer, for whatever reason. */
 const LATE_MS = 2_400;
-const BACK_WITHIN_MS = 10_000;
+const BACK_WITHIN_MS = 30_000;
 /** Long enough for the readiness probes to fail, and for two calls after one that was late. */
 const DOWN_MS = 4_000;
 /** Calls are still checked for this long after the recovery. */
@@ -25,7 +25,7 @@ export interface Outage {
   unrouted(): readonly string[];
   /** The expected result of `unrouted` during the outage: the stopped part only, not the parts that call it. */
   unroutedParts: readonly string[];
-  /** The longest time in milliseconds from the restart until all calls work; 10 seconds by default. */
+  /** The longest time in milliseconds from the restart until all calls work; 30 seconds by default. */
   backWithinMs?: number;
   /** The longest time in milliseconds until a call fails; 5 seconds by default. */
   answerWithinMs?: number;
