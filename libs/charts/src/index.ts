@@ -5,6 +5,7 @@ export type { HeatMapPicture } from './kinds/heat-map';
 export type { LinePicture } from './kinds/line';
 export type { MonthPicture } from './kinds/month';
 export type { OutlookPicture } from './kinds/outlook';
+export type { StackPicture } from './kinds/stack';
 export type { Step } from './kinds/tones';
 export { LABEL_SIZE, MONTH_HEIGHT } from './look/sizes';
 export type { Drawing } from './use-drawing';

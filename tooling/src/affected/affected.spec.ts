@@ -32,7 +32,7 @@ describe('affectedBy', () => {
 
   it.each([
     ['libs/svc-kit/src/index.ts', ['gateway', 'svc-auth', 'svc-billing', 'svc-tracking']],
-    ['libs/charts/src/index.ts', ['mf-admin', 'mf-dashboard']],
+    ['libs/charts/src/index.ts', ['mf-admin', 'mf-dashboard', 'mf-tracking']],
     ['libs/poker-math/src/index.ts', ['mf-dashboard', 'mf-tracking', 'svc-tracking']],
     // Indirectly: slices depend on ui through web-kit.
     ['libs/ui/src/index.ts', ['mf-admin', 'mf-billing', 'mf-dashboard', 'mf-tracking', 'shell']],

@@ -87,6 +87,30 @@ it('a line of money has areas of wins and losses, a zero line and both axes', ()
   for (const paint of [COLORS.profit, COLORS.loss]) expect(text).toContain(`stop-color="${paint}"`);
 });
 
+it('a stack has the times of its axis, and the area of a win only while it is above the money in', () => {
+  const at = (hour: number) => Date.UTC(2026, 2, 1, hour);
+  const stack = (amount: number): ChartPicture => ({
+    kind: 'stack',
+    stacks: [
+      { at: at(18), amount: 300 },
+      { at: at(22), amount },
+    ],
+    boughtIn: [
+      { at: at(18), amount: 300 },
+      { at: at(20), amount: 500 },
+      { at: at(22), amount: 500 },
+    ],
+    format: dollars,
+    formatTime: (time) => new Date(time).toISOString().slice(11, 16),
+    textOf: () => '',
+  });
+  const { texts, fills, strokes } = drawn(stack(650));
+  expect(texts).toEqual(expect.arrayContaining(['$0', '$600', '20:00']));
+  expect(strokes).toEqual(expect.arrayContaining([COLORS.line, COLORS.zero]));
+  expect(fills).toContain(`${COLORS.profit} 0.14`);
+  expect(drawn(stack(450)).fills).toContain(`${COLORS.loss} 0.14`);
+});
+
 it('an outlook has its areas, all examples and the expected line', () => {
   const { texts, fills, strokes } = drawn({
     kind: 'outlook',

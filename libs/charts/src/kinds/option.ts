@@ -3,10 +3,17 @@ import { heatMapOption, type HeatMapPicture } from './heat-map';
 import { lineOption, type LinePicture } from './line';
 import { monthOption, type MonthPicture } from './month';
 import { outlookOption, type OutlookPicture } from './outlook';
+import { stackOption, type StackPicture } from './stack';
 import type { ChartOption, Look } from '../look/looks';
 
 /** What a chart shows. */
-export type ChartPicture = ColumnsPicture | HeatMapPicture | LinePicture | MonthPicture | OutlookPicture;
+export type ChartPicture =
+  | ColumnsPicture
+  | HeatMapPicture
+  | LinePicture
+  | MonthPicture
+  | OutlookPicture
+  | StackPicture;
 
 /** @returns the echarts option of a picture */
 export function optionOf(picture: ChartPicture, look: Look): ChartOption {
@@ -21,5 +28,7 @@ export function optionOf(picture: ChartPicture, look: Look): ChartOption {
       return monthOption(picture, look);
     case 'outlook':
       return outlookOption(picture, look);
+    case 'stack':
+      return stackOption(picture, look);
   }
 }

@@ -1,7 +1,8 @@
+import { hideAmounts } from '@feltbook/ui';
 import { readEntry } from '@feltbook/web-kit';
 import { ANN } from '@feltbook/web-kit/testing';
-import { act, screen, waitFor } from '@testing-library/react';
-import { put, running, SINCE, stopClock, stored } from '../../../testing/own-table';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { HOUR, put, running, SINCE, stopClock, stored } from '../../../testing/own-table';
 import { openPage, player } from '../../../testing/render-page';
 import { trackingServer } from '../../../testing/tracking-server';
 
@@ -122,4 +123,24 @@ it('adds lines to the notes of the session, with their times', async () => {
   await user.click(screen.getByRole('button', { name: 'Add note' }));
   expect(String((stored()?.written as { notes: string }).notes).split('\n')).toHaveLength(2);
   expect(stored()?.startedAt).toBe(SINCE);
+});
+
+it('draws an amount alone as the stack, not while amounts are hidden', async () => {
+  const user = player();
+  await put(running({ zone: 'UTC', rebuys: [{ at: SINCE + HOUR, amount: 200 }] }));
+  await openPage('/table');
+  const note = await screen.findByLabelText('Stack or note');
+  await user.type(note, 'Straddled.{Enter}');
+  expect(screen.queryByRole('region', { name: 'Stack' })).toBeNull();
+  await user.type(note, '650{Enter}');
+  const { findByRole, getAllByRole } = within(await screen.findByRole('region', { name: 'Stack' }));
+  expect(await findByRole('img', { name: /^Stack: \$650 at \d{1,2}:00( [AP]M)?, \+\$150\.$/ })).toBeVisible();
+  expect(getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'TimeStackBought in',
+    expect.stringMatching(/^\d{1,2}:30( [AP]M)?\$300\$300$/),
+    expect.stringMatching(/^\d{1,2}:00( [AP]M)?\$650\$500$/),
+  ]);
+  act(() => hideAmounts(true));
+  expect(screen.queryByRole('region', { name: 'Stack' })).toBeNull();
+  act(() => hideAmounts(false));
 });

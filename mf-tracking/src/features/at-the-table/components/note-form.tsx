@@ -1,4 +1,4 @@
-import { Button, space, Stack, TextField } from '@feltbook/ui';
+import { Button, Muted, space, Stack, TextField } from '@feltbook/ui';
 import { announce, type RunningSession } from '@feltbook/web-kit';
 import { type SyntheticEvent, useState } from 'react';
 import styled from 'styled-components';
@@ -43,16 +43,19 @@ export function NoteForm({ session, table }: NoteFormProps) {
     <Stack $gap={2}>
       {notes && <Notes>{notes}</Notes>}
       {notes.length < MAX_NOTES && (
-        <Line onSubmit={submit}>
-          <TextField
-            label="Stack or note"
-            autoComplete="off"
-            maxLength={Math.min(MAX_NOTE, MAX_NOTES - notes.length)}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-          <Button type="submit">Add note</Button>
-        </Line>
+        <>
+          <Line onSubmit={submit}>
+            <TextField
+              label="Stack or note"
+              autoComplete="off"
+              maxLength={Math.min(MAX_NOTE, MAX_NOTES - notes.length)}
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+            <Button type="submit">Add note</Button>
+          </Line>
+          <Muted>An amount alone is drawn as your stack.</Muted>
+        </>
       )}
     </Stack>
   );

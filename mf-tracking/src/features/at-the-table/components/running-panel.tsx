@@ -33,6 +33,7 @@ import { totalBuyin } from '../lib/running-session';
 import { DiscardButton } from './discard-button';
 import { NoteForm } from './note-form';
 import { RebuyList } from './rebuy-list';
+import { StackLine } from './stack-line';
 import { TableActions } from './table-actions';
 import { Link } from 'react-router-dom';
 
@@ -137,6 +138,7 @@ export function RunningPanel({ session, table, isStored }: RunningPanelProps) {
             <TableActions session={session} table={table} size="lg" />
           )}
         </Actions>
+        <StackLine session={session} />
         {!isStopped && (
           <>
             <NoteForm session={session} table={table} />
