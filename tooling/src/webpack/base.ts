@@ -6,8 +6,8 @@ import { ROOT, type Mode, type PageSlice } from './slices';
 
 const HASH = /\.[0-9a-f]{10}(?=\.)/;
 
-/** Chunk of the shell. */
-const SIGNED_IN = 'signed-in';
+/** Chunks that are one file. As several, they are larger and take more requests. */
+const UNDIVIDED = new Set<string | null | undefined>(['signed-in', 'echarts']);
 
 /** After this time a chunk counts as failed, and its error boundary offers Retry. */
 const CHUNK_TIMEOUT_MS = 15_000;
@@ -93,8 +93,7 @@ export function baseConfig(slice: PageSlice, { mode, refresh = false }: BaseOpti
       crossOriginLoading: 'anonymous',
     },
     optimization: {
-      // What signed-in players need is one file: as several, it is larger and takes more requests.
-      splitChunks: { chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== SIGNED_IN },
+      splitChunks: { chunks: (chunk) => !chunk.canBeInitial() && !UNDIVIDED.has(chunk.name) },
       runtimeChunk: false,
       // As small as with terser, in a third of the time. Licence texts go to a separate file.
       minimizer: [
