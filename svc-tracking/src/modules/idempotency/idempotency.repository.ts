@@ -24,7 +24,7 @@ export const idempotentCreate = (key: string, request: unknown): IdempotentCreat
 export async function storeIdempotencyKeys(
   query: Query,
   accountId: string,
-  creates: readonly { readonly named: IdempotentCreate | undefined; readonly id: string }[],
+  creates: readonly { readonly named?: IdempotentCreate | undefined; readonly id: string }[],
   now: Date,
 ): Promise<void> {
   const rows = creates.flatMap(({ named, id }) =>

@@ -189,8 +189,7 @@ export class ImportsService {
     const results = places.cash + places.tournament;
     if (results > resultsLeft(player, this.quotas)) throw resultsQuotaExceeded(this.quotas);
     const notes = [...fresh.sessions, ...fresh.tournaments].reduce((sum, each) => sum + notesBytes(each), 0);
-    if (notes > 0 && notes > importedNotesLeft(player, this.quotas, now))
-      throw importedNotesQuotaExceeded(this.quotas);
+    if (notes > importedNotesLeft(player, this.quotas, now)) throw importedNotesQuotaExceeded(this.quotas);
     return {
       ...afterChange(player, { places, results }),
       importedNotesUsed: notesAfter(player.importedNotesUsed, notes, now),

@@ -33,10 +33,10 @@ export const notesBytes = ({ notes }: { readonly notes?: string | undefined }): 
 export const resultsLeft = ({ results }: Player, { MAX_RESULTS }: Quotas): number =>
   Math.max(0, MAX_RESULTS - results);
 
-const left = (used: number, most: number, now: Date): number => most - notesToday(used, now);
+const left = (used: number, most: number, now: Date): number => Math.max(0, most - notesToday(used, now));
 
 /** How many more bytes of notes the player may save today. */
-export const notesLeft = ({ notesUsed }: Player, { NOTES_BYTES_PER_DAY }: Quotas, now: Date): number =>
+const notesLeft = ({ notesUsed }: Player, { NOTES_BYTES_PER_DAY }: Quotas, now: Date): number =>
   left(notesUsed, NOTES_BYTES_PER_DAY, now);
 
 /** How many more bytes of notes the player may import today. */
@@ -49,10 +49,21 @@ export const resultsQuotaExceeded = ({ MAX_RESULTS }: Quotas) =>
     `An account holds up to ${MAX_RESULTS.toLocaleString('en-US')} results. Delete some to save more.`,
   );
 
+/** @returns why the player may not store so many more results and bytes of notes @see resultsLeft, notesLeft */
+export function quotaExceeded(
+  player: Player,
+  quotas: Quotas,
+  added: { readonly results: number; readonly notes: number },
+  now: Date,
+): ApiError | undefined {
+  if (added.results > resultsLeft(player, quotas)) return resultsQuotaExceeded(quotas);
+  return added.notes > notesLeft(player, quotas, now) ? notesQuotaExceeded(quotas) : undefined;
+}
+
 const sizeOf = (bytes: number): string =>
   bytes >= 1_000_000 ? `${bytes / 1_000_000} MB` : `${Math.round(bytes / 1000)} KB`;
 
-export function notesQuotaExceeded({ NOTES_BYTES_PER_DAY }: Quotas): ApiError {
+function notesQuotaExceeded({ NOTES_BYTES_PER_DAY }: Quotas): ApiError {
   const message = `You can save ${sizeOf(NOTES_BYTES_PER_DAY)} of notes a day. Shorten them, or save them tomorrow.`;
   return new ApiError('quota_exceeded', message, { fields: [{ path: 'notes', message }] });
 }

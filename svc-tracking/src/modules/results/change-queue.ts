@@ -50,11 +50,9 @@ export class ChangeQueue<Change extends { readonly id: string }, Result> {
   private async storeNext(accountId: string, queued: Queued<Change, Result>[]): Promise<void> {
     let taken: Queued<Change, Result>[] | undefined;
     try {
-      const outcomes = await this.store(accountId, () => {
-        // A transaction that lost a deadlock runs again with the same changes.
-        taken ??= takeFrom(queued);
-        return taken.map(({ change }) => change);
-      });
+      // A transaction that lost a deadlock runs again with the same changes.
+      const take = () => (taken ??= takeFrom(queued)).map(({ change }) => change);
+      const outcomes = await this.store(accountId, take);
       for (const { change, resolve, reject } of taken ?? []) {
         const outcome = outcomes.get(change);
         if (outcome === undefined || outcome instanceof ApiError) reject(outcome);

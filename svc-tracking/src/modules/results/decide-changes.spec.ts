@@ -25,12 +25,11 @@ const decide = (changes: readonly Change<CashSessionRequest>[], player: Partial<
     results: new Map([['first', record]]),
     changed: new Set(['gone']),
   };
-  const { accepted, rest, added } = decideChanges(KIND, QUOTAS, changes, stored, NOW);
-  const others = [...rest].map(([{ id }, outcome]) => [
-    id,
-    outcome instanceof ApiError ? outcome.message : outcome.id,
-  ]);
-  return { accepted: accepted.map(({ change: { id }, player: after }) => ({ id, after })), others, added };
+  const { outcomes, accepted, recorded, added } = decideChanges(KIND, QUOTAS, changes, stored, NOW);
+  const others = [...outcomes]
+    .filter(([change]) => !accepted.includes(change))
+    .map(([{ id }, outcome]) => [id, outcome instanceof ApiError ? outcome.message : outcome.id]);
+  return { accepted: recorded.map(({ resultId: id, player: after }) => ({ id, after })), others, added };
 };
 
 it.each<[string, Partial<Player>, string | undefined]>([
@@ -80,7 +79,7 @@ it('uses one place for saves with one key, and refuses the key for another body'
 });
 
 it('restores what was deleted lately, without a trial place, and changes nothing of what exists', () => {
-  const restored = (id: string) => ({ type: 'restored' as const, id, input });
+  const restored = (id: string) => ({ type: 'restored' as const, id, input, createdAt: NOW });
   const { accepted, others } = decide([restored('gone'), restored('first'), restored('unknown')], {
     cashUsed: 10,
     results: 5,

@@ -1,6 +1,7 @@
 import {
   TRIAL_LIMIT,
   versionTag,
+  type Created,
   type ResultKind,
   type ResultRequest,
   type ResultResponse,
@@ -10,24 +11,20 @@ import { ApiError } from '@feltbook/svc-kit';
 import { contributionOf, contributionOfRequest, difference, NOTHING, sumOf } from '../community/contribution';
 import { keyConflict, type IdempotentCreate, type StoredCreate } from '../idempotency/idempotency.repository';
 import { afterChange, placesLeft, type Player } from '../players/player';
-import {
-  notesAfter,
-  notesBytes,
-  notesLeft,
-  notesQuotaExceeded,
-  resultsLeft,
-  resultsQuotaExceeded,
-  type Quotas,
-} from '../players/quotas';
+import { notesAfter, notesBytes, quotaExceeded, type Quotas } from '../players/quotas';
+import type { RecordedChange } from '../players/record-changes';
 import { matches } from './etag';
 
 /** A change of one result. */
 export type Change<Request> = { readonly id: string } & (
   | Readonly<{ type: 'created'; input: Request; named: IdempotentCreate | undefined; role: Role }>
-  | Readonly<{ type: 'restored'; input: Request }>
+  | Readonly<{ type: 'restored'; input: Request; createdAt: Date | undefined }>
   | Readonly<{ type: 'updated'; input: Request; ifMatch: string | undefined }>
   | Readonly<{ type: 'deleted'; ifMatch: string | undefined }>
 );
+
+/** How many results a change adds. */
+const RESULTS_ADDED = { created: 1, restored: 1, updated: 0, deleted: -1 } as const;
 
 type Kind = Pick<ResultKind, 'name' | 'many' | 'notFound'>;
 
@@ -42,7 +39,10 @@ interface Stored {
   readonly changed: ReadonlySet<string>;
 }
 
-/** Decides which changes of a player's results to store, one after the other. */
+/**
+ * Decides which changes of a player's results to store, one after the other.
+ * @returns the outcome of each change; the changes to store, and what to record of each; what they add to the community's totals
+ */
 export function decideChanges<Request extends ResultRequest>(
   kind: Kind,
   quotas: Quotas,
@@ -51,61 +51,58 @@ export function decideChanges<Request extends ResultRequest>(
   now: Date,
 ) {
   const keys = new Map(stored.keys);
-  /** The changes to store, each with the player after it. */
-  const accepted: { readonly change: Change<Request>; readonly player: Player }[] = [];
-  /** The others: the error, or the id that an earlier call with the same key created. */
-  const rest = new Map<Change<Request>, ApiError | { readonly id: string }>();
+  const outcomes = new Map<Change<Request>, Created | ApiError>();
+  const accepted: Change<Request>[] = [];
+  const recorded: RecordedChange[] = [];
   let { player } = stored;
-  /** To the community's totals. */
   let added = NOTHING;
   for (const change of changes) {
     const before = stored.results.get(change.id);
+    const after = change.type === 'deleted' ? undefined : change.input;
     const named = change.type === 'created' ? change.named : undefined;
     const first = named && keys.get(named.key);
-    const notes = notesAdded(change, before);
+    // Deletions and shorter notes give no bytes back.
+    const notes = Math.max(0, notesBytes(after ?? {}) - notesBytes(before ?? {}));
+    const results = RESULTS_ADDED[change.type];
     const outcome = first
       ? repeated(first, named)
       : change.type === 'restored' && before
         ? { id: change.id }
-        : (refusalOf(kind, quotas, stored.changed, player, change, before) ??
-          (notes > Math.max(0, notesLeft(player, quotas, now)) && notesQuotaExceeded(quotas)));
-    if (outcome) {
-      rest.set(change, outcome);
-      continue;
-    }
-    player = afterChange(player, {
-      ...(change.type === 'created' && { places: { [kind.name]: 1 }, results: 1 }),
-      // Its trial place was never given back.
-      ...(change.type === 'restored' && { results: 1 }),
-      ...(change.type === 'deleted' && { results: -1 }),
-    });
-    player = { ...player, notesUsed: notesAfter(player.notesUsed, notes, now) };
-    accepted.push({ change, player });
-    const after = change.type === 'deleted' ? NOTHING : contributionOfRequest(kind.name, change.input);
-    added = sumOf([added, difference(after, before ? contributionOf(kind.name, before) : NOTHING)]);
+        : (refusalOf(kind, stored.changed, player, change, before) ??
+          quotaExceeded(player, quotas, { results, notes }, now));
+    outcomes.set(change, outcome ?? { id: change.id });
+    if (outcome) continue;
+
+    const places = { [kind.name]: change.type === 'created' ? 1 : 0 };
+    player = {
+      ...afterChange(player, { places, results }),
+      notesUsed: notesAfter(player.notesUsed, notes, now),
+    };
+    accepted.push(change);
+    // Other services need not tell a restored result from a new one.
+    const type = change.type === 'restored' ? 'created' : change.type;
+    recorded.push({ kind: kind.name, change: type, resultId: change.id, player });
+    const gained = after ? contributionOfRequest(kind.name, after) : NOTHING;
+    added = sumOf([added, difference(gained, before ? contributionOf(kind.name, before) : NOTHING)]);
     if (named) keys.set(named.key, { digest: named.digest, id: change.id });
   }
-  return { accepted, rest, added };
+  return { outcomes, accepted, recorded, added };
 }
 
 const repeated = (first: StoredCreate, { digest }: IdempotentCreate) =>
   digest.equals(first.digest) ? { id: first.id } : keyConflict();
 
-/** Why a change cannot be stored, its notes apart. */
+/** Why a change cannot be stored, quotas apart. */
 function refusalOf<Request>(
   kind: Kind,
-  quotas: Quotas,
   changed: ReadonlySet<string>,
   player: Player,
   change: Change<Request>,
   before: ResultResponse | undefined,
 ): ApiError | undefined {
-  if (change.type === 'created') {
-    if (placesLeft(player, kind.name, change.role) === 0) return trialLimitReached(kind, player);
-    return resultsLeft(player, quotas) === 0 ? resultsQuotaExceeded(quotas) : undefined;
-  }
-  if (change.type === 'restored' && changed.has(change.id))
-    return resultsLeft(player, quotas) === 0 ? resultsQuotaExceeded(quotas) : undefined;
+  if (change.type === 'created')
+    return placesLeft(player, kind.name, change.role) === 0 ? trialLimitReached(kind, player) : undefined;
+  if (change.type === 'restored' && changed.has(change.id)) return undefined;
   if (!before || change.type === 'restored') return new ApiError('not_found', kind.notFound);
   if (change.ifMatch === undefined || matches(change.ifMatch, versionTag(before))) return undefined;
   const headers = { etag: versionTag(before) };
@@ -115,13 +112,4 @@ function refusalOf<Request>(
 function trialLimitReached({ many }: Kind, { trialDisabled }: Player): ApiError {
   const usedUp = `The free trial covers ${TRIAL_LIMIT} ${many}, and they are used up.`;
   return new ApiError('trial_limit_reached', trialDisabled ? 'Your free trial has ended.' : usedUp);
-}
-
-/** The bytes of notes that a change adds. Deletions and shorter notes give none back. */
-function notesAdded<Request extends ResultRequest>(
-  change: Change<Request>,
-  before: ResultResponse | undefined,
-): number {
-  if (change.type === 'deleted') return 0;
-  return Math.max(0, notesBytes(change.input) - notesBytes(before ?? {}));
 }

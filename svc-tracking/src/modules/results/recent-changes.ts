@@ -1,30 +1,24 @@
 import type { ResultKindName } from '@feltbook/contracts';
 import type { Query, Statements } from '@feltbook/svc-kit';
+import type { RecordedChange } from '../players/record-changes';
 
 /** Versions whose changes are kept. About as many changed results fit into an answer of 30 kB. */
 export const KEPT_CHANGES = 200;
 
-/** The result that a version changed. */
-export interface RecentChange {
-  readonly version: number;
-  readonly resultId: string;
-}
-
-/** Stores which results the versions after `before` changed, and deletes old rows now and then. The player has to be locked. */
+/** Stores which results the last versions changed, and deletes old rows now and then. The player has to be locked. */
 export async function storeRecentChanges(
   query: Query,
   accountId: string,
-  kind: ResultKindName,
-  changes: readonly RecentChange[],
-  before: number,
+  changes: readonly RecordedChange[],
 ): Promise<void> {
-  if (changes.length === 0) return;
+  const last = changes.at(-1)?.player.version;
+  if (last === undefined) return;
   await query.inline.run(
     `INSERT INTO result_changes (account_id, version, kind, result_id)
      VALUES ${changes.map(() => '(?, ?, ?, ?)').join(', ')}`,
-    changes.flatMap(({ version, resultId }) => [accountId, version, kind, resultId]),
+    changes.flatMap(({ kind, resultId, player }) => [accountId, player.version, kind, resultId]),
   );
-  const last = before + changes.length;
+  const before = last - changes.length;
   if (Math.floor(last / KEPT_CHANGES) === Math.floor(before / KEPT_CHANGES)) return;
   await query.inline.run('DELETE FROM result_changes WHERE account_id = ? AND version <= ?', [
     accountId,

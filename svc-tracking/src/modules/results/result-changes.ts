@@ -9,7 +9,6 @@ import { recordChanges } from '../players/record-changes';
 import { ChangeQueue } from './change-queue';
 import { decideChanges, type Change } from './decide-changes';
 import { recentlyChanged, storeRecentChanges } from './recent-changes';
-import { momentOfId } from './result-id';
 import { ResultsRepository } from './results.repository';
 
 /** The result's id, and after an update its record. */
@@ -54,45 +53,30 @@ export class ResultChanges<Request extends ResultRequest, Response extends Resul
   ): Promise<Map<Change<Request>, ChangeResult<Response> | ApiError>> {
     const now = new Date();
     const used = changes.flatMap((change) => (change.type === 'created' && change.named?.key) || []);
-    const keys = await findByIdempotencyKeys(query, accountId, used);
     const existing = changes.filter(({ type }) => type !== 'created');
-    const results = await this.results.findMany(query, accountId, idsOf(existing));
-
     const restoring = changes.filter(({ type }) => type === 'restored');
-    const known = await recentlyChanged(query, accountId, this.kind.name, idsOf(restoring));
+    const keys = await findByIdempotencyKeys(query, accountId, used);
+    const results = await this.results.findMany(query, accountId, idsOf(existing));
+    const changed = await recentlyChanged(query, accountId, this.kind.name, idsOf(restoring));
 
-    const stored = { player, keys, results, changed: known };
-    const { accepted, rest, added } = decideChanges(this.kind, this.quotas, changes, stored, now);
+    const stored = { player, keys, results, changed };
+    const decided = decideChanges(this.kind, this.quotas, changes, stored, now);
+    const { accepted, recorded, added } = decided;
 
-    const storing = accepted.map(({ change }) => change);
-    const created = storing.filter((change) => change.type === 'created');
-    const restored = storing.filter((change) => change.type === 'restored');
-    const updated = storing.filter((change) => change.type === 'updated');
-    const deleted = storing.filter((change) => change.type === 'deleted');
-    await storeIdempotencyKeys(query, accountId, created, now);
-    await this.results.insert(query, accountId, created, now);
-    const again = restored.map((change) => ({ ...change, createdAt: momentOfId(change.id) }));
-    await this.results.insert(query, accountId, again, now);
+    const inserted = accepted.filter((change) => change.type === 'created' || change.type === 'restored');
+    const updated = accepted.filter((change) => change.type === 'updated');
+    const deleted = accepted.filter(({ type }) => type === 'deleted');
+    await storeIdempotencyKeys(query, accountId, accepted, now);
+    await this.results.insert(query, accountId, inserted, now);
     await this.results.update(query, accountId, updated, results);
     await this.results.remove(query, accountId, idsOf(deleted));
     const answers = await this.results.findMany(query, accountId, idsOf(updated));
-    const changed = accepted.map(({ change: { id }, player: { version } }) => ({ version, resultId: id }));
-    await storeRecentChanges(query, accountId, this.kind.name, changed, player.version);
-    const recorded = accepted.map(({ change: { type, id }, player: after }) => ({
-      // Other services need not tell a restored result from a new one.
-      ...{
-        kind: this.kind.name,
-        change: type === 'restored' ? 'created' : type,
-        resultId: id,
-        player: after,
-      },
-    }));
+    await storeRecentChanges(query, accountId, recorded);
     await recordChanges(query, accountId, recorded, added);
 
-    const outcomes = storing.map(
-      (change) => [change, { id: change.id, answer: answers.get(change.id) }] as const,
-    );
-    return new Map<Change<Request>, ChangeResult<Response> | ApiError>([...rest, ...outcomes]);
+    const outcomes = new Map<Change<Request>, ChangeResult<Response> | ApiError>(decided.outcomes);
+    for (const change of updated) outcomes.set(change, { id: change.id, answer: answers.get(change.id) });
+    return outcomes;
   }
 }
 

@@ -25,7 +25,7 @@ import { jsonArray } from './json-array';
 import { decodeCursor, encodeCursor } from './list-cursor';
 import { changedSince } from './recent-changes';
 import { ResultChanges } from './result-changes';
-import { isResultId, newResultId } from './result-id';
+import { isResultId, momentOfId, newResultId } from './result-id';
 import { ResultsRepository } from './results.repository';
 
 type Caller = Pick<AccessTokenClaims, 'sub' | 'role'>;
@@ -91,7 +91,7 @@ export class ResultsService<Request extends ResultRequest, Response extends Resu
    */
   async restore(accountId: string, id: string, input: Request): Promise<Created> {
     if (!isResultId(id)) throw this.notFound();
-    await this.changes.store(accountId, { type: 'restored', id, input });
+    await this.changes.store(accountId, { type: 'restored', id, input, createdAt: momentOfId(id) });
     return { id };
   }
 
