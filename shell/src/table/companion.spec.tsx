@@ -13,6 +13,7 @@ const SESSION: RunningSession = {
 };
 const SINCE = `Since ${formatTime('20:30')}`;
 
+let unmount: () => void;
 const close = jest.fn();
 let shown: { tag: string; close: () => void }[] = [];
 const showNotification = jest.fn((_title: string, { tag }: { tag: string; body: string }) => {
@@ -42,7 +43,7 @@ beforeEach(async () => {
   give(navigator, 'clearAppBadge', clearAppBadge);
   globalThis.fetch = jest.fn(() => Promise.resolve(new Response(null, { status: 204 })));
   await signIn({ token: tokenFor(player), user: player });
-  renderPage([{ path: '*', element: <TableCompanion /> }], '/');
+  ({ unmount } = renderPage([{ path: '*', element: <TableCompanion /> }], '/'));
 });
 afterEach(async () => {
   jest.restoreAllMocks();
@@ -71,6 +72,7 @@ it('shows a running session once the player wants it, and each change', async ()
 it.each([
   ['when the session ends', async () => play(undefined)],
   ['at the sign-out', () => act(signOut)],
+  ['when the sign-out removes the parts of signed-in players', async () => unmount()],
 ])('is closed with its badge %s', async (_when, end) => {
   play(SESSION);
   await want(true);

@@ -36,12 +36,19 @@ function stateOf(session: RunningSession): string {
   return away ? `On a break since ${since}` : `Since ${since}`;
 }
 
-/** Keeps the notification and the badge of the running session in line with it, on every page. A sign-out ends both. */
+function end(): void {
+  setBadge(false);
+  showOnly(undefined);
+}
+
+/** Keeps the notification and the badge of the running session in line with it, on every page of a signed-in player. */
 export function TableCompanion() {
   const { session, accountId } = useRunningSession();
   const [isWanted] = useTableSetting('notification');
   const isHidden = useAmountsHidden();
   const isRunning = session !== undefined;
+  // A sign-out removes the component.
+  useEffect(() => end, []);
   useEffect(() => setBadge(isRunning), [isRunning]);
   useEffect(() => {
     if (!session || !isWanted) return showOnly(undefined);
