@@ -6,6 +6,7 @@ import {
   type ImportBody,
   type ImportDone,
   type ImportRecord,
+  type ImportSources,
 } from '@feltbook/contracts';
 import { newId } from '@feltbook/svc-kit';
 import * as z from 'zod/mini';
@@ -242,6 +243,24 @@ describe('undoing an import', () => {
     expect(record?.undone_at).toMatch(MOMENT);
     // The same file may come again.
     expect((await importing(player, aFile())).body).toMatchObject({ saved: counts(3, 2) });
+  });
+
+  it('takes along results that were deleted and restored', async () => {
+    const player = await tracking.signIn();
+    const source = 'a'.repeat(32);
+    const { id } = (await importing(player, aFile({ sessions: [{ ...aCashSession(), source }] }))).body;
+    const [session] = (await player.get<{ id: string }[]>('/sessions')).body;
+    const [tournament] = (await player.get<{ id: string }[]>('/tournaments')).body;
+    for (const path of [`/sessions/${session?.id}`, `/tournaments/${tournament?.id}`])
+      expect((await player.delete(path)).status).toBe(204);
+    await player.post(`/sessions/${session?.id}/restore`, aCashSession());
+    await player.post(`/tournaments/${tournament?.id}/restore`, aTournament());
+
+    expect(await listed(player)).toEqual(counts(1, 2));
+    const { body } = await player.get<ImportSources>('/imports/sources');
+    expect(body.sessions).toEqual([{ id: session?.id, source }]);
+    expect((await player.delete(`/imports/${id}`)).status).toBe(204);
+    expect(await listed(player)).toEqual(counts(0, 0));
   });
 
   it("answers 404 for another player's import and for an unknown one", async () => {

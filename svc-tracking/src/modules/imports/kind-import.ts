@@ -62,8 +62,11 @@ export class KindImport<Request extends ResultRequest, Response extends ResultRe
     importId: string,
     now: Date,
   ): Promise<Contribution> {
-    const results = inputs.map((input) => ({ id: newResultId(), input }));
-    await this.results.insertMany(query, accountId, results, now, importId);
+    const results = inputs.map((input) => ({
+      ...{ id: newResultId(), input },
+      origin: { importId, source: input.source ?? null },
+    }));
+    await this.results.insertMany(query, accountId, results, now);
     const sums: Contribution[] = [];
     for (let from = 0; from < inputs.length; from += SUM_BATCH) {
       const some = inputs.slice(from, from + SUM_BATCH);

@@ -1,22 +1,30 @@
 import type { ResultKindName } from '@feltbook/contracts';
 import type { Query, Statements } from '@feltbook/svc-kit';
 import type { RecordedChange } from '../players/record-changes';
+import type { Origin } from './results.repository';
 
 /** Versions whose changes are kept. About as many changed results fit into an answer of 30 kB. */
 export const KEPT_CHANGES = 200;
 
-/** Stores which results the last versions changed, and deletes old rows now and then. The player has to be locked. */
+/**
+ * Stores which results the last versions changed, and deletes old rows now and then. The player has to be locked.
+ * @param origins of the deleted results, by id
+ */
 export async function storeRecentChanges(
   query: Query,
   accountId: string,
   changes: readonly RecordedChange[],
+  origins: ReadonlyMap<string, Origin>,
 ): Promise<void> {
   const last = changes.at(-1)?.player.version;
   if (last === undefined) return;
   await query.inline.run(
-    `INSERT INTO result_changes (account_id, version, kind, result_id)
-     VALUES ${changes.map(() => '(?, ?, ?, ?)').join(', ')}`,
-    changes.flatMap(({ kind, resultId, player }) => [accountId, player.version, kind, resultId]),
+    `INSERT INTO result_changes (account_id, version, kind, result_id, import_id, source)
+     VALUES ${changes.map(() => '(?, ?, ?, ?, ?, ?)').join(', ')}`,
+    changes.flatMap(({ kind, resultId, player }) => {
+      const { importId = null, source = null } = origins.get(resultId) ?? {};
+      return [accountId, player.version, kind, resultId, importId, source];
+    }),
   );
   const before = last - changes.length;
   if (Math.floor(last / KEPT_CHANGES) === Math.floor(before / KEPT_CHANGES)) return;
@@ -45,18 +53,19 @@ export async function changedSince(
   return [...new Set(rows.filter((row) => row.kind === kind).map((row) => row.result_id))];
 }
 
-/** @returns those of these results that one of the last versions changed */
+/** @returns those of these results that one of the last versions changed, with the origin of deleted ones */
 export async function recentlyChanged(
   query: Query,
   accountId: string,
   kind: ResultKindName,
   ids: readonly string[],
-): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
-  const rows = await query.inline.execute<{ result_id: string }>(
-    `SELECT DISTINCT result_id FROM result_changes
-     WHERE account_id = ? AND kind = ? AND result_id IN (${ids.map(() => '?').join(', ')})`,
+): Promise<Map<string, Origin>> {
+  if (ids.length === 0) return new Map();
+  const rows = await query.inline.execute<Origin & { resultId: string }>(
+    `SELECT result_id AS resultId, import_id AS importId, source FROM result_changes
+     WHERE account_id = ? AND kind = ? AND result_id IN (${ids.map(() => '?').join(', ')})
+     ORDER BY version`,
     [accountId, kind, ...ids],
   );
-  return new Set(rows.map((row) => row.result_id));
+  return new Map(rows.map(({ resultId, ...origin }) => [resultId, origin]));
 }

@@ -17,4 +17,12 @@ export class ResultChangeEntity {
 
   @Column({ ...uuid, name: 'result_id' })
   resultId!: string;
+
+  /** Of a deleted result, which its undo gets again. */
+  @Column({ ...uuid, name: 'import_id', nullable: true })
+  importId!: string | null;
+
+  /** Of a deleted result, as `importId`. */
+  @Column({ ...uuid, length: 32, nullable: true })
+  source!: string | null;
 }

@@ -57,21 +57,24 @@ export class ResultChanges<Request extends ResultRequest, Response extends Resul
     const restoring = changes.filter(({ type }) => type === 'restored');
     const keys = await findByIdempotencyKeys(query, accountId, used);
     const results = await this.results.findMany(query, accountId, idsOf(existing));
-    const changed = await recentlyChanged(query, accountId, this.kind.name, idsOf(restoring));
+    const known = await recentlyChanged(query, accountId, this.kind.name, idsOf(restoring));
 
-    const stored = { player, keys, results, changed };
+    const stored = { player, keys, results, changed: new Set(known.keys()) };
     const decided = decideChanges(this.kind, this.quotas, changes, stored, now);
     const { accepted, recorded, added } = decided;
 
-    const inserted = accepted.filter((change) => change.type === 'created' || change.type === 'restored');
+    const inserted = accepted
+      .filter((change) => change.type === 'created' || change.type === 'restored')
+      .map((change) => ({ ...change, origin: known.get(change.id) }));
     const updated = accepted.filter((change) => change.type === 'updated');
     const deleted = accepted.filter(({ type }) => type === 'deleted');
     await storeIdempotencyKeys(query, accountId, accepted, now);
     await this.results.insert(query, accountId, inserted, now);
     await this.results.update(query, accountId, updated, results);
+    const origins = await this.results.originsOf(query, accountId, idsOf(deleted));
     await this.results.remove(query, accountId, idsOf(deleted));
     const answers = await this.results.findMany(query, accountId, idsOf(updated));
-    await storeRecentChanges(query, accountId, recorded);
+    await storeRecentChanges(query, accountId, recorded, origins);
     await recordChanges(query, accountId, recorded, added);
 
     const outcomes = new Map<Change<Request>, ChangeResult<Response> | ApiError>(decided.outcomes);

@@ -1,10 +1,4 @@
-import type {
-  ImportSource,
-  ResultResponse,
-  ResultRequest,
-  ResultKind,
-  StoredSource,
-} from '@feltbook/contracts';
+import type { ResultResponse, ResultRequest, ResultKind, StoredSource } from '@feltbook/contracts';
 import type { Query, SqlValue } from '@feltbook/svc-kit';
 import type { PoolConnection } from 'mysql2';
 import type { DataSource } from 'typeorm';
@@ -16,12 +10,21 @@ import { cursorOf, type Cursor } from './list-cursor';
 import { ListStatements, type Selection } from './list-statements';
 import { ResultRows } from './result-rows';
 
+/** Where a result came from; null for one that was saved by itself. */
+export interface Origin {
+  readonly importId: string | null;
+  /** The row of the imported file; see `importSources`. */
+  readonly source: string | null;
+}
+
 /** A result to insert. */
 export interface Saved<Request> {
   readonly id: string;
   readonly input: Request;
   /** When it was first saved; now by default. */
   readonly createdAt?: Date | undefined;
+  /** No import by default. */
+  readonly origin?: Origin | undefined;
 }
 
 /** Larger statements gain little, because a prepared statement also describes each of its values. */
@@ -45,7 +48,7 @@ export class ResultsRepository<Request extends ResultRequest, Response extends R
   constructor(private readonly kind: ResultKind<Request, Response>) {
     this.rows = new ResultRows(kind);
     const { columns, selected } = this.rows;
-    this.inserted = ['account_id', 'id', 'created_at', 'updated_at', ...columns];
+    this.inserted = ['account_id', 'id', 'created_at', 'updated_at', 'import_id', 'source', ...columns];
     this.overwriteSql = `ON DUPLICATE KEY UPDATE ${[...columns, 'updated_at']
       .map((column) => `${column} = VALUES(${column})`)
       .join(', ')}`;
@@ -62,30 +65,26 @@ export class ResultsRepository<Request extends ResultRequest, Response extends R
   ): Promise<void> {
     if (results.length === 0) return;
     const moment = toSqlMoment(now);
-    const rows = results.map(({ id, input, createdAt }) =>
-      this.rowOf(accountId, id, input, createdAt ? toSqlMoment(createdAt) : moment, moment),
-    );
+    const rows = results.map((result) => {
+      const { createdAt } = result;
+      return this.rowOf(accountId, result, createdAt ? toSqlMoment(createdAt) : moment, moment);
+    });
     await query.inline.run(this.insertSql(rows.length), rows.flat());
   }
 
-  /** Inserts thousands in few statements. @param importId the import that they belong to */
+  /** Inserts thousands in few statements. */
   async insertMany(
     query: Query,
     accountId: string,
-    results: readonly Saved<Request & ImportSource>[],
+    results: readonly Saved<Request>[],
     now: Date,
-    importId: string,
   ): Promise<void> {
     const moment = toSqlMoment(now);
     for (let from = 0; from < results.length; from += ROWS_PER_STATEMENT) {
       const rows = results.slice(from, from + ROWS_PER_STATEMENT);
       await query.run(
-        this.insertSql(rows.length, [...this.inserted, 'import_id', 'source']),
-        rows.flatMap(({ id, input }) => [
-          ...this.rowOf(accountId, id, input, moment, moment),
-          importId,
-          input.source ?? null,
-        ]),
+        this.insertSql(rows.length),
+        rows.flatMap((result) => this.rowOf(accountId, result, moment, moment)),
       );
     }
   }
@@ -150,11 +149,11 @@ export class ResultsRepository<Request extends ResultRequest, Response extends R
     results: readonly Saved<Request>[],
     before: ReadonlyMap<string, Response>,
   ): Promise<void> {
-    const rows = results.flatMap(({ id, input }) => {
-      const stored = before.get(id);
+    const rows = results.flatMap((result) => {
+      const stored = before.get(result.id);
       if (!stored) return [];
       const created = toSqlMoment(new Date(stored.created_at));
-      return [this.rowOf(accountId, id, input, created, toSqlMoment(momentAfter(stored)))];
+      return [this.rowOf(accountId, result, created, toSqlMoment(momentAfter(stored)))];
     });
     if (rows.length === 0) return;
     await query.inline.run(`${this.insertSql(rows.length)} ${this.overwriteSql}`, rows.flat());
@@ -187,6 +186,17 @@ export class ResultsRepository<Request extends ResultRequest, Response extends R
     const rows = await query.inline.execute(sql, [accountId, ...ids]);
     const found = rows.map((row) => this.rows.toResponse(row));
     return new Map(found.map((result) => [result.id, result]));
+  }
+
+  /** @returns where the existing results of these ids came from, by id, in one round trip */
+  async originsOf(query: Query, accountId: string, ids: readonly string[]): Promise<Map<string, Origin>> {
+    if (ids.length === 0) return new Map();
+    const rows = await query.inline.execute<Origin & { id: string }>(
+      `SELECT id, import_id AS importId, source FROM ${this.kind.table}
+       WHERE account_id = ? AND id IN (${ids.map(() => '?').join(', ')})`,
+      [accountId, ...ids],
+    );
+    return new Map(rows.map(({ id, ...origin }) => [id, origin]));
   }
 
   /** Streams a selection with a limit, newest first. @see eachRow */
@@ -259,17 +269,17 @@ export class ResultsRepository<Request extends ResultRequest, Response extends R
   /** Values for `inserted`. */
   private rowOf(
     accountId: string,
-    id: string,
-    input: Request,
+    { id, input, origin }: Saved<Request>,
     createdAt: string,
     updatedAt: string,
   ): SqlValue[] {
-    return [accountId, id, createdAt, updatedAt, ...this.rows.valuesOf(input)];
+    const { importId = null, source = null } = origin ?? {};
+    return [accountId, id, createdAt, updatedAt, importId, source, ...this.rows.valuesOf(input)];
   }
 
-  private insertSql(rows: number, columns = this.inserted): string {
-    const row = `(${columns.map(() => '?').join(', ')})`;
-    return `INSERT INTO ${this.kind.table} (${columns.join(', ')}) VALUES ${Array<string>(rows).fill(row).join(', ')}`;
+  private insertSql(rows: number): string {
+    const row = `(${this.inserted.map(() => '?').join(', ')})`;
+    return `INSERT INTO ${this.kind.table} (${this.inserted.join(', ')}) VALUES ${Array<string>(rows).fill(row).join(', ')}`;
   }
 }
 
