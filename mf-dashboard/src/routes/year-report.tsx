@@ -75,7 +75,7 @@ function Report({ year }: { readonly year: string }) {
     }
   };
   const count = report?.total.results ?? 0;
-  const results = report ? formatNumberOf(count, 'result') : 'Your results as totals';
+  const results = report && formatNumberOf(count, 'result');
   return (
     <Page>
       <PageHeader
@@ -84,11 +84,10 @@ function Report({ year }: { readonly year: string }) {
         lead={[isolate(user?.displayName ?? ''), results, choiceText(choice)].filter(Boolean).join(' · ')}
         actions={
           <Actions>
-            {count > 0 && (
-              <LinkButton as={Link} to={`/recaps/${year}`}>
-                Recap
-              </LinkButton>
-            )}
+            {/* Also before the report is there: nothing beside it moves. */}
+            <LinkButton as={Link} to={`/recaps/${year}`}>
+              Recap
+            </LinkButton>
             <YearSelect year={year} years={report?.years ?? []} />
             <Button disabled={count === 0} onClick={() => window.print()}>
               Print

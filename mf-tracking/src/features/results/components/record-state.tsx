@@ -17,7 +17,12 @@ interface RecordStateProps<Item extends AnyRecord, Input> {
 export function RecordState<Item extends AnyRecord, Input>(props: RecordStateProps<Item, Input>) {
   const { kind, query, plural, offline } = props;
   const { data, isPending, isError, error, refetch } = query;
-  if (isPending) return <p role="status">Loading...</p>;
+  if (isPending)
+    return (
+      <p role="status" aria-label="Loading">
+        Loading...
+      </p>
+    );
   if (isError)
     return (
       <Alert
