@@ -190,7 +190,7 @@ describe('a session', () => {
       await page.route('**/*', (route) => (isApi(route) ? route.fulfill(blocked(status)) : route.continue()));
       await entry.type({ Date: '2026-05-02', 'Buy-in': '150', 'Cash out': '500' });
       await entry.save();
-      await page.getByText('1 result waits on this device to be sent.').waitFor();
+      await page.getByText('1 session saved here; it uploads later.').waitFor();
       await page.unrouteAll();
       await page.getByRole('button', { name: 'Send now' }).click();
       await eventually(async () =>

@@ -179,7 +179,7 @@ describe('at the table', () => {
       expect(await won.saved.textContent()).toContain(`+$${(cashout ?? 0) - 300}`);
       expect(await alreadyLogged(lost).count()).toBe(1);
       for (const { page } of [entry, copy]) {
-        expect(await page.getByText(/saved here|waits on this device|Not saved:/).count()).toBe(0);
+        expect(await page.getByText(/saved here|Not saved:/).count()).toBe(0);
         expect(await page.getByRole('region', { name: 'At the table' }).count()).toBe(0);
       }
     },

@@ -97,6 +97,16 @@ describe('offline', () => {
     await page.goto('/');
     await page.getByText('Recent activity').waitFor();
     const list = () => new ListPage(page, 'sessions');
+    /** $155.50 of the stored session, and $399 and $398 of those that are saved offline. */
+    const expectSameProfit = async () => {
+      await page.goto('/');
+      await page.getByRole('region', { name: 'Total profit' }).filter({ hasText: '$953' }).waitFor();
+      await list().open();
+      await eventually(async () => expect(await list().total('Total profit')).toBe('+$953'));
+      await page.goto('/reports/2026');
+      await page.getByText('Profit/Loss', { exact: true }).first().waitFor();
+      expect(await page.getByRole('definition').first().textContent()).toBe('+$952.50');
+    };
     await waitUntilCached(page);
     // The lists were not opened.
     const stored = ['dashboard', 'plan', 'sessions', 'tournaments'];
@@ -134,13 +144,17 @@ describe('offline', () => {
     await dialog.getByText('2 results on this device are not saved at Feltbook yet.').waitFor();
     await dialog.getByRole('button', { name: 'Stay signed in' }).click();
     expect(await buyins(player)).toEqual([300]);
+    await expectSameProfit();
+    expect(await page.getByText('Not counted').count()).toBe(0);
 
+    await list().open();
     await proxy.start();
     await profile.setOffline(false);
     await eventually(async () => expect(await list().count.textContent()).toBe('3 of 3 sessions'));
     await bar().waitFor({ state: 'hidden' });
     expect(await buyins(player)).toEqual([300, 101, 102]);
     expect(proxy.saves.length - savesBefore).toBe(2);
+    await expectSameProfit();
   });
 
   it('the next visit shows the figures of the last one with their time, and then the new ones', async () => {
@@ -177,7 +191,7 @@ describe('offline', () => {
     await queuedMessage(one.page).waitFor();
     expect(await buyins(player)).toEqual([300, 103]);
     // The page retries it.
-    await one.page.getByText('1 result waits on this device').waitFor({ state: 'hidden' });
+    await one.page.getByText('1 session saved here').waitFor({ state: 'hidden' });
     expect(await buyins(player)).toEqual([300, 103]);
     expect(await one.page.getByText('was not saved').count()).toBe(0);
   });
@@ -195,7 +209,7 @@ describe('offline', () => {
     proxy.releaseRequests();
     await one.page.goto(`${proxy.url}/add`);
     await eventually(async () => expect(await buyins(player)).toEqual([300, 108]));
-    await one.page.getByText('waits on this device').waitFor({ state: 'hidden' });
+    await one.page.getByText('saved here').waitFor({ state: 'hidden' });
     expect(await new EntryPage(one.page).field('Cash out').inputValue()).toBe('');
     expect(await buyins(player)).toEqual([300, 108]);
   });

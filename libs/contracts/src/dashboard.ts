@@ -6,13 +6,6 @@ import { resultLine } from './result-line';
  * Answer of `GET /api/dashboard?today=YYYY-MM-DD`. `libs/poker-math` defines and computes all figures. Money in dollars, time in hours, rates in dollars an hour, days as YYYY-MM-DD, shares in %.
  */
 
-/** Longest list of results: the newest ones. Its totals count all results. */
-export const MOST_LISTED = 100;
-/** Longest list of venues: the most visited ones. Its totals count all venues. */
-export const MOST_VENUES = 100;
-/** How many of the newest results the dashboard lists. */
-export const DASHBOARD_RECENT = 5;
-
 /** One result as a list of the dashboard shows it. */
 export const dashboardResult = z.object({
   kind: resultKindName,
@@ -28,7 +21,7 @@ const resultGroup = z.object({
   count: z.number(),
   profit: z.number(),
   hours: z.number(),
-  /** The newest `MOST_LISTED` of them. */
+  /** The newest 100 of them. */
   results: z.array(dashboardResult),
 });
 export type ResultGroup = z.infer<typeof resultGroup>;

@@ -6,9 +6,6 @@ import { bigBlinds, roiInterval, variance, withoutHours } from './dashboard';
  * dollars an hour, shares in %.
  */
 
-/** Longest list of a text's groups: those with the most results. */
-export const MOST_GROUPS = 100;
-
 const sums = {
   profit: z.number(),
   hours: z.number(),
@@ -54,7 +51,7 @@ const list = z.array(insightGroup);
 const textGroups = z.object({
   /** How many there are, listed or not. */
   count: z.number(),
-  /** The `MOST_GROUPS` with the most results. */
+  /** The 100 with the most results. */
   list,
 });
 

@@ -28,7 +28,7 @@ export { Announcer, announce } from './page/announce';
 export { useDocumentTitle } from './page/document-title';
 export { usePageFocus } from './page/page-focus';
 export { renewFiles } from './page/renew-files';
-export { useAsOfBar } from './page/as-of-bar';
+export { useAsOfBar, useUncounted } from './page/as-of-bar';
 export { offerUndo, type UndoOffer, useUndoOffer, withdrawUndo } from './page/undo-offer';
 export { useNow } from './page/use-now';
 export { usePageKey, useSlashKey } from './page/use-page-key';

@@ -105,7 +105,7 @@ export default function DashboardPage() {
       <Greeting
         figures={figures}
         isFiltered={filter.isFiltered}
-        asOf={seen ?? (filter.isFiltered ? null : asOf)}
+        asOf={seen ?? asOf}
         isUpdating={seen !== undefined}
         actions={
           (hasResults || filter.isFiltered) && (
@@ -155,7 +155,11 @@ export default function DashboardPage() {
             hero={hero}
             shownChoice={shownChoice}
             filter={filter}
-            isOlder={query.isPlaceholderData && seen === undefined}
+            isOlder={
+              query.isPlaceholderData &&
+              seen === undefined &&
+              (shownChoice !== filter.choice || figures.today !== today)
+            }
             isUpdating={seen !== undefined}
           />
         )}

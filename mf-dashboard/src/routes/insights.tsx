@@ -12,9 +12,10 @@ import {
 } from '@feltbook/result-filter';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { INSIGHTS_NAME } from '../features/common/api/insights-query';
 import { useFilterOptions } from '../features/common/api/use-filter-options';
 import { useToday } from '../features/common/lib/use-today';
-import { STALE_NAME, useInsights } from '../features/insights/api/use-insights';
+import { useInsights } from '../features/insights/api/use-insights';
 import { InsightsSkeleton } from '../features/insights/components/insights-skeleton';
 import { EmptyAccount } from '../features/page-states/components/empty-account';
 import { LoadFailure } from '../features/page-states/components/load-failure';
@@ -28,13 +29,13 @@ export default function InsightsPage() {
   const parameters = callParameters(filter.choice, useToday());
   const query = useInsights(parameters);
   const { data: answer, isPending, isError, refetch } = query;
-  const asOf = useAsOf(STALE_NAME, query);
+  const asOf = useAsOf(INSIGHTS_NAME, query);
   if (isPending) return <InsightsSkeleton />;
   return (
     <Page>
       <PageHeader title="Insights" />
       <Stack $gap={6}>
-        {!filter.isFiltered && <AsOf name={STALE_NAME} query={query} />}
+        <AsOf name={INSIGHTS_NAME} query={query} />
         {isError && asOf === null && (
           <LoadFailure what="insights" isOutdated={answer !== undefined} onRetry={() => void refetch()} />
         )}

@@ -1,13 +1,13 @@
 import { reportYear } from '@feltbook/contracts';
 import { EmptyState, LinkButton, Page, PageHeader, Skeleton } from '@feltbook/ui';
-import { useDocumentTitle } from '@feltbook/web-kit';
+import { AsOf, useAsOf, useDocumentTitle } from '@feltbook/web-kit';
 import { useMemo } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { LoadFailure } from '../features/page-states/components/load-failure';
 import { RecapStory } from '../features/recap/components/recap-story';
 import { recapOf } from '../features/recap/lib/recap-of';
 import { periodName } from '../features/recap/lib/recap-pages';
-import { useYearReport } from '../features/report/api/use-year-report';
+import { REPORT_NAME, useYearReport } from '../features/report/api/use-year-report';
 
 const YEAR_LENGTH = 4;
 const MONTH = /^(-(0[1-9]|1[0-2]))?$/;
@@ -25,13 +25,16 @@ function PeriodRecap({ period }: { readonly period: string }) {
   const name = periodName(period);
   useDocumentTitle(`Recap of ${name}`);
   const year = period.slice(0, YEAR_LENGTH);
-  const { data: report, isError, refetch } = useYearReport(year, '');
+  const query = useYearReport(year, '');
+  const { data: report, isError, refetch } = query;
+  const asOf = useAsOf(REPORT_NAME, query);
   const recap = useMemo(() => report && recapOf(period, report), [period, report]);
   const close = useClose();
   return (
     <Page $narrow>
       <PageHeader title={`Your ${name}`} />
-      {isError && (
+      <AsOf name={REPORT_NAME} query={query} />
+      {isError && asOf === null && (
         <LoadFailure what="recap" isOutdated={recap !== undefined} onRetry={() => void refetch()} />
       )}
       {!report && !isError && <Skeleton $height="min(34rem, 70dvh)" />}

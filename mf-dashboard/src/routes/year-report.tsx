@@ -23,7 +23,7 @@ import {
   useResultFilter,
   without,
 } from '@feltbook/result-filter';
-import { announce, useDocumentTitle, useSession } from '@feltbook/web-kit';
+import { announce, AsOf, useAsOf, useDocumentTitle, useSession } from '@feltbook/web-kit';
 import { fileName, FILE_TEXTS, saveFile } from '@feltbook/web-kit/save-file';
 import { type ComponentProps, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -33,7 +33,7 @@ import { useToday } from '../features/common/lib/use-today';
 import { useInsights } from '../features/insights/api/use-insights';
 import { LoadFailure } from '../features/page-states/components/load-failure';
 import { NoneMatch } from '../features/page-states/components/none-match';
-import { useYearReport } from '../features/report/api/use-year-report';
+import { REPORT_NAME, useYearReport } from '../features/report/api/use-year-report';
 import { ReportContent } from '../features/report/components/report-content';
 import { YearSelect } from '../features/report/components/year-select';
 
@@ -56,12 +56,9 @@ function Report({ year }: { readonly year: string }) {
   const filter = useResultFilter();
   const choice = without('period', filter.choice);
   const isFiltered = isFiltering(choice);
-  const {
-    data: report,
-    isError,
-    isPlaceholderData,
-    refetch,
-  } = useYearReport(year, callParameters(choice, useToday()));
+  const query = useYearReport(year, callParameters(choice, useToday()));
+  const { data: report, isError, isPlaceholderData, refetch } = query;
+  const asOf = useAsOf(REPORT_NAME, query);
   const [hasFailed, setFailed] = useState(false);
   const save = async (saved: YearReportAnswer) => {
     setFailed(false);
@@ -100,7 +97,8 @@ function Report({ year }: { readonly year: string }) {
       />
       <Stack $gap={6}>
         {hasFailed && <Alert tone="error">{FILE_TEXTS.failed}</Alert>}
-        {isError && (
+        <AsOf name={REPORT_NAME} query={query} />
+        {isError && asOf === null && (
           <LoadFailure what="year report" isOutdated={report !== undefined} onRetry={() => void refetch()} />
         )}
         {!report && !isError && <ReportSkeleton />}

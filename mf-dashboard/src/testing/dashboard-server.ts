@@ -39,6 +39,8 @@ export class DashboardServer {
   compared: readonly ResultRow[] = [];
   /** The results of year reports, oldest first. */
   reported: readonly ResultRow[] = [];
+  /** The lists of results, by path. */
+  lists: Record<string, object[]> = {};
   /** The figures after a deletion. */
   afterDeletion: Dashboard | undefined;
   plan: SubscriptionStatus | null = TRIAL;
@@ -72,6 +74,7 @@ export class DashboardServer {
     this.insights = insightsAnswer();
     this.compared = [];
     this.reported = [];
+    this.lists = {};
     this.afterDeletion = undefined;
     this.plan = TRIAL;
     this.config = { stripe_configured: false, prices: null };
@@ -96,7 +99,10 @@ export class DashboardServer {
     if (pathname.startsWith('/api/goals')) return this.goals.answer(request);
     this.calls.push(`${method} ${pathname}${search}`);
     await this.held;
-    if (method === 'GET' && !pathname.startsWith('/api/')) return this.record(pathname);
+    if (method === 'GET' && !pathname.startsWith('/api/')) {
+      const list = this.lists[pathname];
+      return list ? HttpResponse.json(list) : this.record(pathname);
+    }
     const refusal = this.refusals[method]?.shift();
     if (refusal === undefined || refusal === 404) this.figures = this.next(method);
     if (refusal !== undefined) return refused(refusal);

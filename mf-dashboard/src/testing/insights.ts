@@ -2,8 +2,7 @@ import { type ComparisonAnswer, comparisonQuery, type InsightsAnswer } from '@fe
 import {
   ColumnsBuilder,
   comparisonOf,
-  type InsightGroup,
-  insightsOf,
+  insightsAnswer as answerOf,
   type ResultRow,
   TICKS_AN_HOUR,
 } from '@feltbook/poker-math';
@@ -38,7 +37,7 @@ export const sessionsOf = (month: string, count: number, win: number, change: Pa
     session(`${month}-${String(at + 1).padStart(2, '0')}`, at % 2 ? -100 : win, change),
   );
 
-function columnsOf(rows: readonly ResultRow[]) {
+export function columnsOf(rows: readonly ResultRow[]) {
   const builder = new ColumnsBuilder();
   for (const row of rows) builder.add(row);
   return builder.build();
@@ -62,18 +61,5 @@ export function comparisonAnswer(query: string, rows: readonly ResultRow[]): Com
 }
 
 /** The service's answer for these results, oldest first. */
-export function insightsAnswer(rows: readonly ResultRow[] = []): InsightsAnswer {
-  const { groups, days, swings, ...rest } = insightsOf(columnsOf(rows));
-  const { stakes, venues, games, tags, ...ordered } = groups;
-  const counted = (list: readonly InsightGroup[]) => ({ count: list.length, list: [...list] });
-  return structuredClone({
-    ...rest,
-    ...ordered,
-    stakes: counted(stakes),
-    venues: counted(venues),
-    games: counted(games),
-    tags: counted(tags),
-    days,
-    swings,
-  }) as InsightsAnswer;
-}
+export const insightsAnswer = (rows: readonly ResultRow[] = []): InsightsAnswer =>
+  structuredClone(answerOf(columnsOf(rows)));

@@ -1,15 +1,12 @@
 import { reportFilter, toDollars, type ReportResult, type YearReportAnswer } from '@feltbook/contracts';
 import {
-  ColumnsBuilder,
+  reportAnswer as answerOf,
   type ResultRow,
   selectResults,
-  taxFigures,
   TICKS_AN_HOUR,
   yearPeriod,
-  yearReportOf,
-  yearsPlayed,
 } from '@feltbook/poker-math';
-import { queryOf } from './insights';
+import { columnsOf, queryOf } from './insights';
 
 const resultOf = (row: ResultRow, at: number): ReportResult => ({
   kind: row.kind,
@@ -27,15 +24,9 @@ const resultOf = (row: ResultRow, at: number): ReportResult => ({
 
 /** The service's answer for a year (YYYY) of these results, oldest first. @param query of the call */
 export function reportAnswer(year: string, query: string, rows: readonly ResultRow[]): YearReportAnswer {
-  const builder = new ColumnsBuilder();
-  for (const row of rows) builder.add(row);
-  const all = builder.build();
+  const all = columnsOf(rows);
   const filter = { ...reportFilter.parse(queryOf(query)), ...yearPeriod(year) };
   const { columns, rows: chosen } = selectResults(all, filter);
-  const { months, venues, ...sums } = yearReportOf(columns);
-  return {
-    ...{ years: yearsPlayed(all), ...sums, months: [...months], venues: [...venues] },
-    results: [...chosen].flatMap((at) => rows[at] ?? []).map(resultOf),
-    taxes: taxFigures(sums.total, year),
-  };
+  const results = [...chosen].flatMap((at) => rows[at] ?? []).map(resultOf);
+  return answerOf(year, all, columns, results);
 }

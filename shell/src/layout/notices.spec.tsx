@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { AsOf, http, signIn, signOut, offlineQueue } from '@feltbook/web-kit';
+import { AsOf, http, signIn, signOut, offlineQueue, useUncounted } from '@feltbook/web-kit';
 import { renderPage } from '@feltbook/web-kit/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -62,11 +62,23 @@ it('says that there is no network, and how many results are queued', async () =>
   network(false);
   expect(await screen.findByText(/^You are offline\. You see saved data/)).toBeVisible();
   await queue('sessions', 'a');
-  expect(
-    screen.getByText('Offline. 1 session saved here; it uploads later. Not counted on this page yet.'),
-  ).toBeVisible();
+  expect(screen.getByText('Offline. 1 session saved here; it uploads later.')).toBeVisible();
   await queue('sessions', 'b');
-  expect(screen.getByText(/^Offline\. 2 sessions saved here; they upload later\./)).toBeVisible();
+  expect(screen.getByText('Offline. 2 sessions saved here; they upload later.')).toBeVisible();
+  await queue('tournaments', 'c');
+  expect(screen.getByText('Offline. 3 results saved here; they upload later.')).toBeVisible();
+});
+
+it('says that figures do not count queued results as long as any such figures are shown', async () => {
+  const Figures = ({ isUncounted = true }) => (useUncounted(isUncounted), null);
+  await queue('sessions', 'a');
+  const [one, other] = [render(<Figures />), render(<Figures />)];
+  const uncounted = () => screen.queryByText(/Not counted on this page yet\.$/);
+  expect(uncounted()).toBeVisible();
+  one.unmount();
+  expect(uncounted()).toBeVisible();
+  other.rerender(<Figures isUncounted={false} />);
+  expect(uncounted()).not.toBeInTheDocument();
 });
 
 it('says how old the data of the page is, which then says nothing itself', async () => {
@@ -102,12 +114,10 @@ it('does not promise to store results on a device without storage', async () => 
 
 it('sends when the player asks for it, and disappears afterwards', async () => {
   await queue('sessions', 'a');
-  expect(
-    screen.getByText('1 result waits on this device to be sent. Not counted on this page yet.'),
-  ).toBeVisible();
+  expect(screen.getByText('1 session saved here; it uploads later.')).toBeVisible();
   answer(201, { id: 'saved' });
   await userEvent.click(screen.getByRole('button', { name: 'Send now' }));
-  await waitFor(() => expect(screen.queryByText(/waits on this device/)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(/saved here/)).not.toBeInTheDocument());
 });
 
 it.each([

@@ -10,7 +10,7 @@ import {
   useStoredSaves,
 } from '@feltbook/web-kit';
 import { formatDateTime } from '@feltbook/web-kit/clock';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { isAddedByHand } from '../install/home-screen';
 import { TableCompanion } from '../table/companion';
 import { HomeScreenNotice } from './home-screen-notice';
@@ -63,17 +63,13 @@ function LostEmailNotice() {
 /** What one queued result of each list is called. */
 const NOUNS: Readonly<Record<string, string>> = { sessions: 'session', tournaments: 'tournament' };
 
-/** Pages with figures of the server, which do not know what is only on this device. */
-const SERVER_FIGURES = /^\/(dashboard|insights|reports\/.*|recap.*|subscription)?$/;
-
 /** The only bar about the network: what is saved here, what is not counted, and how old the data is. */
 function NetworkNotice({ saves }: { readonly saves: readonly StoredSave[] }) {
   const queued = saves.length;
   const isOnline = useOnline();
   const keepsSaves = useCanStore();
-  const { pathname } = useLocation();
   const hasBar = !isOnline || queued > 0;
-  const at = useAsOfBar(hasBar);
+  const { at, uncounted } = useAsOfBar(hasBar);
   if (!hasBar) return null;
   const isOne = queued === 1;
   const asOf = at !== null && ` As of ${formatDateTime(at)}.`;
@@ -88,7 +84,6 @@ function NetworkNotice({ saves }: { readonly saves: readonly StoredSave[] }) {
     );
   const scopes = new Set(saves.map(({ scope }) => scope));
   const saved = formatNumberOf(queued, (scopes.size === 1 && NOUNS[saves[0]?.scope ?? '']) || 'result');
-  const uncounted = SERVER_FIGURES.test(pathname) && ' Not counted on this page yet.';
   // Safari deletes a site's data after seven days of use without a visit, unless it is on the Home Screen.
   const limit =
     isAddedByHand() && ` Open Feltbook within 7 days, or Safari deletes ${isOne ? 'it' : 'them'}.`;
@@ -102,10 +97,9 @@ function NetworkNotice({ saves }: { readonly saves: readonly StoredSave[] }) {
         )
       }
     >
-      {isOnline
-        ? `${formatNumberOf(queued, 'result')} ${isOne ? 'waits' : 'wait'} on this device to be sent.`
-        : `Offline. ${saved} saved here; ${isOne ? 'it uploads' : 'they upload'} later.`}
-      {uncounted}
+      {!isOnline && 'Offline. '}
+      {saved} saved here; {isOne ? 'it uploads' : 'they upload'} later.
+      {uncounted > 0 && ' Not counted on this page yet.'}
       {asOf}
       {limit}
     </Notice>

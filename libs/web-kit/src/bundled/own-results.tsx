@@ -15,7 +15,7 @@ import {
 } from '@feltbook/ui';
 import { ProfitLine } from '@feltbook/ui/profit-line';
 import { GridStatCard, StatGrid } from '@feltbook/ui/stat-grid';
-import { useSession, wallClock } from '@feltbook/web-kit';
+import { useSession, useStoredSaves, useUncounted, wallClock } from '@feltbook/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { ownFiguresQuery } from './own-figures';
@@ -36,6 +36,9 @@ export function OwnResults({ areExpected, columns = 4 }: OwnResultsProps) {
     ...ownFiguresQuery(wallClock(Date.now()).day),
     enabled: isSignedIn,
   });
+  const hasQueued = useStoredSaves().some(({ refusal }) => !refusal);
+  // The pages with this card do without the code that counts them.
+  useUncounted(hasQueued && data !== undefined && data.bankroll.length > 0);
   if (isLoading && areExpected) return <Skeleton $height={isPhone ? '23rem' : '18rem'} />;
   return data && data.bankroll.length > 0 ? <Results figures={data} columns={columns} /> : null;
 }

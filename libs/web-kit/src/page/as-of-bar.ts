@@ -1,13 +1,15 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** The time of stale data: the host's bar says it if there is one, else the page itself. Never both. */
+/** What the host's bar says about the data of the page. */
 interface State {
-  /** Milliseconds since 1970; null while the page shows current data. */
+  /** The time of stale data in milliseconds since 1970, which the page says if there is no bar; null while it is current. */
   readonly at: number | null;
   readonly hasBar: boolean;
+  /** How many parts of the page show figures without the results that are queued on this device. */
+  readonly uncounted: number;
 }
 
-let state: State = { at: null, hasBar: false };
+let state: State = { at: null, hasBar: false, uncounted: 0 };
 const listeners = new Set<() => void>();
 
 function change(part: Partial<State>): void {
@@ -30,11 +32,20 @@ export function useAsOfInBar(at: number | null): boolean {
   return useSyncExternalStore(subscribe, () => state.hasBar);
 }
 
-/** For the host. @param hasBar whether it shows a bar @returns the time that the bar has to say */
-export function useAsOfBar(hasBar: boolean): number | null {
+/** For figures. @param isUncounted whether they lack results that are queued on this device, which the host's bar says */
+export function useUncounted(isUncounted: boolean): void {
+  useEffect(() => {
+    if (!isUncounted) return undefined;
+    change({ uncounted: state.uncounted + 1 });
+    return () => change({ uncounted: state.uncounted - 1 });
+  }, [isUncounted]);
+}
+
+/** For the host. @param hasBar whether it shows a bar @returns what the bar has to say */
+export function useAsOfBar(hasBar: boolean): Pick<State, 'at' | 'uncounted'> {
   useEffect(() => {
     change({ hasBar });
     return () => change({ hasBar: false });
   }, [hasBar]);
-  return useSyncExternalStore(subscribe, () => state.at);
+  return useSyncExternalStore(subscribe, () => state);
 }

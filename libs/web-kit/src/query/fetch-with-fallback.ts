@@ -3,7 +3,7 @@ import { ApiFailure, isNoNetwork } from '../network/api-failure';
 import { isOnline } from '../network/online';
 import type { Schema } from '../network/schema';
 import { SLOW_AFTER_MS } from '../network/timeout';
-import { staleCache } from '../stale-cache/stale-cache';
+import { type StaleAnswer, staleCache } from '../stale-cache/stale-cache';
 import { queryClient } from './query-client';
 
 interface FallbackQuery<T> {
@@ -13,6 +13,8 @@ interface FallbackQuery<T> {
   readonly schema: Schema<T>;
   /** Calls the server; the answer is stored under `keep`. */
   readonly ask: (keep: string) => Promise<T>;
+  /** Reads what the page gets without an answer, in place of the stored one. */
+  readonly read?: () => Promise<StaleAnswer<T> | undefined>;
 }
 
 /** Times of the stale answers that pages show now, by name. */
@@ -22,10 +24,10 @@ const staleSince = new Map<string, number>();
 export const isFromDevice = (name: string, dataUpdatedAt: number): boolean =>
   staleSince.get(name) === dataUpdatedAt;
 
-async function restore<T>({ queryKey, name, schema }: FallbackQuery<T>): Promise<void> {
+async function restore<T>({ queryKey, name, schema, read }: FallbackQuery<T>): Promise<void> {
   const isShown = () => queryClient.getQueryData(queryKey) !== undefined;
   if (isShown()) return;
-  const stale = await staleCache.read(name, schema);
+  const stale = await (read ? read() : staleCache.read(name, schema));
   if (!stale || isShown()) return;
   staleSince.set(name, stale.at);
   queryClient.setQueryData(queryKey, stale.data, { updatedAt: stale.at });

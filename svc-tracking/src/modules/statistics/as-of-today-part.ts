@@ -1,5 +1,5 @@
 import { EARLIEST_DAY } from '@feltbook/contracts';
-import { asOfTodayFigures } from '@feltbook/poker-math';
+import { asOfTodayAnswer, asOfTodayFigures } from '@feltbook/poker-math';
 import type { AsOfTodayPart } from './dashboard-parts';
 import type { ListedResults } from './listed-results';
 import type { FigureRows } from './player-rows';
@@ -24,11 +24,6 @@ export function asOfTodayPart(
   firstDay?: string,
 ): () => AsOfTodayPart {
   const figures = asOfTodayFigures(rows.columns, today, firstDay);
-  const { current, previous } = figures.trend90;
-  listed.wantGroups(current, previous);
-  return () => ({
-    ...figures,
-    trend90: { current: listed.group(current), previous: listed.group(previous) },
-    sessionsPerWeek: { ...figures.sessionsPerWeek, weeks: [...figures.sessionsPerWeek.weeks] },
-  });
+  listed.wantGroups(figures.trend90.current, figures.trend90.previous);
+  return () => asOfTodayAnswer(figures, listed);
 }

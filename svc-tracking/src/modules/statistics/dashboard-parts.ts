@@ -14,11 +14,3 @@ export type DateIndependentPart = Omit<Dashboard, keyof AsOfTodayPart> & {
   readonly medianSessionLength: Omit<Dashboard['medianSessionLength'], 'current' | 'previous'>;
   readonly timeBreakdowns: Omit<Dashboard['timeBreakdowns'], 'month' | 'year'>;
 };
-
-/** @param dateIndependent also the dashboard of another day, whose part as of that day is replaced */
-export const assemble = (dateIndependent: DateIndependentPart, asOfToday: AsOfTodayPart): Dashboard => ({
-  ...dateIndependent,
-  ...asOfToday,
-  medianSessionLength: { ...dateIndependent.medianSessionLength, ...asOfToday.medianSessionLength },
-  timeBreakdowns: { ...dateIndependent.timeBreakdowns, ...asOfToday.timeBreakdowns },
-});

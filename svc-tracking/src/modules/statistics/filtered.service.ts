@@ -3,12 +3,18 @@ import { Injectable } from '@nestjs/common';
 import type {
   ComparisonAnswer,
   ComparisonQuery,
+  Dashboard,
+  InsightsAnswer,
   ReportFilterQuery,
   ResultFilterQuery,
+  YearReportAnswer,
 } from '@feltbook/contracts';
 import {
+  assemble,
   comparisonOf,
   dateIndependentFigures,
+  insightsAnswer,
+  reportAnswer,
   selectResults,
   type SharedDays,
   yearPeriod,
@@ -22,16 +28,14 @@ import type { Player } from '../players/player';
 import { readPlayer } from '../players/players.repository';
 import { matches } from '../results/etag';
 import { asOfTodayPart } from './as-of-today-part';
-import { assemble } from './dashboard-parts';
 import { dateIndependentPart } from './date-independent-part';
 import { DOCUMENT_FORMAT } from './documents.repository';
-import { insightsAnswer } from './insights-answer';
 import { KeptRows } from './kept-rows';
 import { ListedResults } from './listed-results';
 import { jsonOf } from './packed';
 import type { FreshAnswer } from './packed-reply';
 import { type PlayerRows, type ReadOptions, readRows, type FigureRows } from './player-rows';
-import { reportAnswer } from './report-answer';
+import { reportResult } from './report-result';
 import type { ResultRow } from './rows-builder';
 import { dayInUtc } from './today';
 
@@ -71,7 +75,7 @@ export class FilteredService {
         asOfTodayPart(chosen, listed, today),
       ];
       await listed.read(connection);
-      return jsonOf(assemble(dateIndependentOf(), asOfTodayOf()));
+      return jsonOf(assemble(dateIndependentOf(), asOfTodayOf()) satisfies Dashboard);
     });
   }
 
@@ -79,7 +83,9 @@ export class FilteredService {
   insights(accountId: string, filter: ResultFilterQuery, ifNoneMatch?: string): Promise<FreshAnswer> {
     const tag = `insights.${DOCUMENT_FORMAT}.${digestOf(filter)}`;
     return this.answer(accountId, tag, ifNoneMatch, ({ columns }) =>
-      Promise.resolve(jsonOf(insightsAnswer(selectResults(columns, filter).columns))),
+      Promise.resolve(
+        jsonOf(insightsAnswer(selectResults(columns, filter).columns) satisfies InsightsAnswer),
+      ),
     );
   }
 
@@ -107,7 +113,8 @@ export class FilteredService {
     return this.answer(accountId, tag, ifNoneMatch, async (all, connection) => {
       const { columns, rows, ids } = chosenRows(all, ofYear);
       const listed = rows ?? (await rowsOf(ids, connection, accountId, period));
-      return jsonOf(reportAnswer(year, all.columns, columns, listed));
+      const answer = reportAnswer(year, all.columns, columns, listed.map(reportResult));
+      return jsonOf(answer satisfies YearReportAnswer);
     });
   }
 

@@ -1,33 +1,18 @@
-import {
-  CASH_SESSIONS,
-  type DashboardResult,
-  MOST_LISTED,
-  type ResultGroup,
-  type ResultResponse,
-  TOURNAMENTS,
-} from '@feltbook/contracts';
-import type { Range } from '@feltbook/poker-math';
+import { CASH_SESSIONS, type DashboardResult, type ResultResponse, TOURNAMENTS } from '@feltbook/contracts';
+import { ListedRows, MOST_LISTED, newestOf, type RowGroup } from '@feltbook/poker-math';
 import type { PoolConnection } from 'mysql2';
 import { ResultsRepository } from '../results/results.repository';
-import { newestOf, type FigureRows } from './player-rows';
+import type { FigureRows } from './player-rows';
 import { recordOf } from './rows-builder';
 
 const sessions = new ResultsRepository(CASH_SESSIONS);
 const tournaments = new ResultsRepository(TOURNAMENTS);
 
-/** Sums of results, and their rows. */
-interface RangeGroup {
-  readonly count: number;
-  readonly profit: number;
-  readonly hours: number;
-  readonly results: Range;
-}
-
 /**
  * Turns row numbers into the records that the dashboard shows. The parts first register the rows that they need; `read` then
  * loads them together, unless they are still in memory.
  */
-export class ListedResults {
+export class ListedResults extends ListedRows<DashboardResult> {
   private readonly wanted = new Set<number>();
   private readonly found = new Map<string, DashboardResult>();
   private readonly times = new Map<string, Times>();
@@ -35,13 +20,15 @@ export class ListedResults {
   constructor(
     private readonly rows: FigureRows,
     private readonly accountId: string,
-  ) {}
+  ) {
+    super(rows.dates);
+  }
 
   want(...rows: readonly (number | null)[]): void {
     for (const row of rows) if (row !== null) this.wanted.add(row);
   }
 
-  wantGroups(...groups: readonly (RangeGroup | null)[]): void {
+  wantGroups(...groups: readonly (RowGroup | null)[]): void {
     for (const group of groups) if (group) this.want(...newestOf(group.results, MOST_LISTED));
   }
 
@@ -79,37 +66,15 @@ export class ListedResults {
     return (row !== null && this.found.get(this.rows.ids[row] ?? '')) || null;
   }
 
-  /** @returns the records of registered rows, in the same order */
-  all(rows: readonly number[]): DashboardResult[] {
-    return rows.map((row) => this.one(row)).filter((result) => result !== null);
-  }
-
   /** @returns the times of a record, as far as they are known */
   timesOf({ id }: DashboardResult): Times {
     const { startTime, endTime } = this.times.get(id) ?? {};
     return { ...(startTime && { startTime }), ...(endTime && { endTime }) };
   }
-
-  /** @returns the group with its newest results instead of all its rows */
-  group<Group extends RangeGroup>(group: Group): Omit<Group, 'results'> & ResultGroup {
-    return { ...group, results: this.all(newestOf(group.results, MOST_LISTED)) };
-  }
-
-  /** As `group`, with the days of the first and the last result as its span. */
-  spanned<Group extends RangeGroup>(group: Group): Omit<Group, 'results'> & ResultGroup & Span {
-    const { from, to } = group.results;
-    const { dates } = this.rows;
-    return { ...this.group(group), from: dates[from] ?? '', to: dates[to - 1] ?? '' };
-  }
 }
 
 /** Blank if they are not known. */
 type Times = Pick<ResultResponse, 'startTime' | 'endTime'>;
-
-interface Span {
-  readonly from: string;
-  readonly to: string;
-}
 
 const shown = ({ id, date, location, game_type, duration, buyin, cashout }: ResultResponse) => ({
   id,

@@ -1,5 +1,5 @@
 import type { ResultKindName } from '@feltbook/contracts';
-import type { Range, ResultColumns } from '@feltbook/poker-math';
+import type { ResultColumns } from '@feltbook/poker-math';
 import type { PoolConnection } from 'mysql2';
 import { eachRowOn } from '../../database/each-row';
 import { SORT_WHOLE_ROWS, SORTED_WITHIN_MS } from '../../database/sort-whole-rows';
@@ -71,10 +71,4 @@ export async function readRows(
   await each<TournamentRow>(TOURNAMENTS, (row) => builder.addTournament(row));
   await each<SessionRow>(SESSIONS, (row) => builder.addSession(row));
   return builder.build();
-}
-
-/** @returns the newest rows of a range, at most so many, oldest first */
-export function newestOf({ from, to }: Range, most: number): number[] {
-  const first = Math.max(from, to - most);
-  return Array.from({ length: to - first }, (_, at) => first + at);
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Dashboard } from '@feltbook/contracts';
+import { assemble } from '@feltbook/poker-math';
 import { directQuery, Metrics, onConnection, ReadCount } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import { accountGone } from '../players/change-player';
@@ -7,7 +8,6 @@ import { HistorySlots } from '../players/history-slots';
 import { readPlayer } from '../players/players.repository';
 import { matches } from '../results/etag';
 import { Computations } from './computations';
-import { assemble } from './dashboard-parts';
 import {
   DOCUMENT_FORMAT,
   readDocumentState,
@@ -152,7 +152,7 @@ export class StatisticsService {
       return (player?.version ?? 0) === version ? asOfTodayOf() : undefined;
     });
     if (!asOfToday) return undefined;
-    const packed = await pack(jsonOf(assemble(otherDay, asOfToday)));
+    const packed = await pack(jsonOf(assemble(otherDay, asOfToday) satisfies Dashboard));
     return { accountId, version, today, answer: packed, entryDefaults };
   }
 }

@@ -1,9 +1,10 @@
+import type { Dashboard } from '@feltbook/contracts';
+import { assemble } from '@feltbook/poker-math';
 import { inSnapshot, onConnection, type Query } from '@feltbook/svc-kit';
 import type { PoolConnection } from 'mysql2';
 import type { DataSource } from 'typeorm';
 import { readPlayer } from '../players/players.repository';
 import { asOfTodayPart } from './as-of-today-part';
-import { assemble } from './dashboard-parts';
 import { dateIndependentPart } from './date-independent-part';
 import type { StatisticsDocument } from './documents.repository';
 import { entryDefaultsPart, packDefaults } from './entry-defaults-part';
@@ -32,7 +33,7 @@ export async function wholeDocument(
     const entryDefaultsOf = entryDefaultsPart(rows, listed);
     await listed.read(connection);
     return {
-      dashboard: assemble(dateIndependentOf(), asOfTodayOf()),
+      dashboard: assemble(dateIndependentOf(), asOfTodayOf()) satisfies Dashboard,
       entryDefaults: packDefaults(entryDefaultsOf()),
       tally: rows.tally,
     };

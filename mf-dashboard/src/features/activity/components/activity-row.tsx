@@ -1,6 +1,7 @@
 import type { DashboardResult } from '@feltbook/contracts';
 import {
   CashIcon,
+  Chip,
   color,
   EditIcon,
   formatDay,
@@ -13,6 +14,7 @@ import {
   TrashIcon,
   TrophyIcon,
 } from '@feltbook/ui';
+import { isQueued } from '@feltbook/web-kit/pending';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { KINDS, titleOf } from '../../common/lib/kinds';
@@ -52,11 +54,19 @@ interface ActivityRowProps {
   readonly onDelete: (result: DashboardResult) => void;
 }
 
-/** One recent result with its profit, a link to its page, edit and delete. */
+/** One recent result with its profit, a link to its page, edit and delete, which one that is queued on this device has not. */
 export function ActivityRow({ result, onDelete }: ActivityRowProps) {
   const { kind, id, date } = result;
   const what = `${titleOf(result)}, ${formatDay(date)}`;
   const Icon = kind === 'cash' ? CashIcon : TrophyIcon;
+  if (isQueued(result))
+    return (
+      <Line>
+        <Icon size="1.25rem" />
+        <ResultLine result={result} />
+        <Chip tone="warning">Waiting</Chip>
+      </Line>
+    );
   return (
     <Line>
       <Icon size="1.25rem" />

@@ -1,7 +1,8 @@
 import { dashboard, type Dashboard, dashboardPath } from '@feltbook/contracts';
 import { dashboardKeys, http, queryClient, type StaleAnswer, staleCache } from '@feltbook/web-kit';
 import { FIGURES_NAME as STALE_NAME, ownFiguresQuery } from '@feltbook/web-kit/own-figures';
-import { type QueryKey, queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { type QueryKey, queryOptions, type UseQueryResult } from '@tanstack/react-query';
+import { useCountingQueued } from '../../queued/api/use-counting-queued';
 
 export { STALE_NAME };
 
@@ -26,14 +27,17 @@ function seenFigures(): StaleAnswer<Dashboard> | undefined {
 
 /**
  * All figures of the dashboard in one answer. Refetched when the window regains the focus; an unchanged answer comes from
- * the browser's cache, revalidated by its ETag. Without a network, the last answer on this device is shown.
+ * the browser's cache, revalidated by its ETag. Without a network, the last answer on this device is shown. Counts what is
+ * queued on this device.
  * @param today the player's local day, YYYY-MM-DD
  * @param filter parameters of the call; empty for all results. When it or the day changes, the old figures stay until the
  * new ones have loaded
  */
 export function useDashboard(today: string, filter: string): UseQueryResult<Dashboard> {
-  return useQuery({
+  return useCountingQueued<Dashboard>({
     ...figuresQuery(today, filter),
+    ...{ name: STALE_NAME, schema: dashboard, isStored: filter === '' },
+    compute: ({ dashboardOf }, results) => dashboardOf(results, today, filter),
     placeholderData: (before) => before ?? (filter === '' ? seenFigures()?.data : undefined),
     refetchOnWindowFocus: 'always',
   });

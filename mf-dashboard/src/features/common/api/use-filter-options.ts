@@ -1,15 +1,10 @@
-import { insights, insightsPath } from '@feltbook/contracts';
-import { dashboardKeys, http } from '@feltbook/web-kit';
 import { type FilterOptions, NO_OPTIONS } from '@feltbook/result-filter';
-import { useQuery } from '@tanstack/react-query';
+import { useCountingQueued } from '../../queued/api/use-counting-queued';
+import { insightsQuery } from './insights-query';
 
 /** What the player's results can be filtered by. @returns undefined until it is needed and has loaded; nothing after a failure */
 export function useFilterOptions(isNeeded: boolean): FilterOptions | undefined {
-  const { data, failureCount } = useQuery({
-    queryKey: dashboardKeys.list({ insights: '' }),
-    queryFn: ({ signal }) => http.get(insightsPath(), { schema: insights, signal }),
-    enabled: isNeeded,
-  });
+  const { data, failureCount } = useCountingQueued({ ...insightsQuery(''), enabled: isNeeded });
   const keysOf = (groups: readonly { readonly key: string }[]) => groups.map(({ key }) => key);
   if (!data) return failureCount > 0 ? NO_OPTIONS : undefined;
   return {

@@ -10,12 +10,13 @@ import {
   within,
 } from '@feltbook/result-filter';
 import { Grid, Panel, screenOnly, SelectField, Skeleton, Stack } from '@feltbook/ui';
+import { useAsOf } from '@feltbook/web-kit';
 import styled from 'styled-components';
 import { useFilterOptions } from '../../common/api/use-filter-options';
 import { useParameters } from '../../common/lib/use-parameters';
 import { useToday } from '../../common/lib/use-today';
 import { LoadFailure } from '../../page-states/components/load-failure';
-import { useComparison } from '../api/use-comparison';
+import { COMPARISON_NAME, useComparison } from '../api/use-comparison';
 import { isSame, presetsOf, readSelections, type Selections, selectionParameters } from '../lib/selections';
 import { SideBySide } from './side-by-side';
 
@@ -116,11 +117,13 @@ interface ComparedProps {
   readonly query: ReturnType<typeof useComparison>;
 }
 
-function Compared({ selections: { one, other }, chosen, query: { data, isError, refetch } }: ComparedProps) {
+function Compared({ selections: { one, other }, chosen, query }: ComparedProps) {
+  const { data, isError, refetch } = query;
+  const asOf = useAsOf(COMPARISON_NAME, query);
   const names = [choiceText(one) || ALL, choiceText(other) || ALL] as const;
   return (
     <>
-      {isError && (
+      {isError && asOf === null && (
         <LoadFailure what="the comparison" isOutdated={Boolean(data)} onRetry={() => void refetch()} />
       )}
       {data && <SideBySide answer={data} names={names} chosen={chosen} />}

@@ -6,11 +6,10 @@ import {
   type YearReportAnswer,
 } from '@feltbook/contracts';
 import {
-  ColumnsBuilder,
+  columnsOf,
   dateIndependentFigures,
   isLengthKnown,
   type SharedDays,
-  ticksOf,
   type Venue,
   type WinStreak,
 } from '@feltbook/poker-math';
@@ -88,16 +87,6 @@ export function recapOf(period: string, report: YearReportAnswer): Recap | null 
     cash: { sessions: quickStats.totalSessions, variance, withoutHours: withoutHours.cash },
     shared: { bankroll, played },
   };
-}
-
-function columnsOf(results: readonly ReportResult[]) {
-  const builder = new ColumnsBuilder(results.length);
-  for (const result of results) {
-    const { kind, date, location, game_type: gameType, stakes, buyin, cashout } = result;
-    const amounts = { buyinCents: toCents(buyin), cashoutCents: toCents(cashout) };
-    builder.add({ kind, date, location, gameType, stakes, ...amounts, ticks: ticksOf(result) });
-  }
-  return builder.build();
 }
 
 type Bankroll = ReturnType<typeof dateIndependentFigures>['bankroll'];

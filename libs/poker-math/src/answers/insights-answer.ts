@@ -1,8 +1,11 @@
-import { type InsightsAnswer, MOST_GROUPS } from '@feltbook/contracts';
-import { type InsightGroup, insightsOf, type ResultColumns } from '@feltbook/poker-math';
+import { type InsightGroup, insightsOf } from '../insights';
+import type { ResultColumns } from '../statistics';
+
+/** Longest list of a text's groups: those with the most results. */
+const MOST_GROUPS = 100;
 
 /** @returns the answer of `GET /api/insights` for a selection of results */
-export function insightsAnswer(columns: ResultColumns): InsightsAnswer {
+export function insightsAnswer(columns: ResultColumns) {
   const { groups, days, swings, ...rest } = insightsOf(columns);
   const { stakes, venues, games, tags, ...fixed } = groups;
   return {
@@ -30,7 +33,7 @@ export function insightsAnswer(columns: ResultColumns): InsightsAnswer {
   };
 }
 
-const mostPlayed = (list: readonly InsightGroup[]): InsightsAnswer['venues'] => ({
+const mostPlayed = (list: readonly InsightGroup[]) => ({
   count: list.length,
   list: list.slice(0, MOST_GROUPS),
 });

@@ -1,0 +1,11 @@
+export {
+  asOfTodayAnswer,
+  assemble,
+  dashboardAnswer,
+  dateIndependentAnswer,
+  recentRows,
+} from './dashboard-answer';
+export { insightsAnswer } from './insights-answer';
+export { ListedRows, MOST_LISTED, newestOf, type RowGroup } from './listed-rows';
+export { reportAnswer } from './report-answer';
+export { columnsOf, type KindResult } from './result-columns';
