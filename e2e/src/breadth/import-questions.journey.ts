@@ -28,9 +28,9 @@ async function savedBy({ api }: Player): Promise<string[]> {
   return results.map(({ date, buyin, cashout }) => `${date} ${buyin} ${cashout}`).sort();
 }
 
-/** For each question, the first file that raises it. The specs read all files. */
+/** The files that are the first to raise a question: their pages look different. */
 const asked = new Set<string>();
-const FILES = CASES.filter(({ choices }) => {
+const LOOKED_AT = CASES.filter(({ choices }) => {
   const before = asked.size;
   for (const question of Object.keys(choices)) asked.add(question);
   return asked.size > before;
@@ -39,9 +39,10 @@ const FILES = CASES.filter(({ choices }) => {
 describe('importing the files of players', () => {
   const visit = journeys();
 
-  it.each(FILES.map((one) => [one.file, one] as const))(
+  it.each(CASES.map((one) => [one.file, one] as const))(
     'saves the right results of %s once its questions are answered',
-    async (_, { file, choices, results }) => {
+    async (file, one) => {
+      const { choices, results } = one;
       const player = await newPlayer(productUrl());
       const { page, goto } = await visit({ player, viewport: PHONE, timezone: 'America/Los_Angeles' });
       const importing = new ImportPage(page);
@@ -54,7 +55,8 @@ describe('importing the files of players', () => {
         await question.selectOption({ label: option });
       }
       await eventually(async () => expect(await importing.importButton.isEnabled()).toBe(true));
-      expect(await faultsOf(page)).toEqual([]);
+      const faults = LOOKED_AT.includes(one) ? await faultsOf(page) : [];
+      expect(faults).toEqual([]);
       await importing.importButton.click();
       await importing.text(/^Imported: /).waitFor();
       expect(await savedBy(player)).toEqual(
