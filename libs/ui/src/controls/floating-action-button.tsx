@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { color, font, radius, shadow, space } from '../theme/tokens';
 import { buttonStyle, withoutLook, type ButtonLook } from './button-style';
 
-/** The page's main action at the lower right. A link: `as={Link} to="/add"`. The page decides what it floats over. */
+/** The page's main action at the lower right, in older remotes. A link: `as={Link} to="/add"`. The page decides what it floats over. */
 export const FloatingActionButton = styled.a
   .withConfig(withoutLook)
   .attrs<ButtonLook>({ variant: 'primary' })<ButtonLook>`

@@ -1,5 +1,5 @@
 import { localDay } from '@feltbook/poker-math';
-import { color, font, formatCount, media, Money, radius, size, space } from '@feltbook/ui';
+import { color, font, formatCount, media, Money, oneLine, radius, size, space } from '@feltbook/ui';
 import { useCallback, useMemo, useRef } from 'react';
 import styled from 'styled-components';
 import type { AnyRecord } from '../../results/lib/kinds';
@@ -37,6 +37,7 @@ const Heading = styled.div`
 `;
 
 const Count = styled.span`
+  ${oneLine}
   font-size: ${font.size.sm};
   color: ${color.textMuted};
 `;

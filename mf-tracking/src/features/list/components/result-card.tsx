@@ -72,6 +72,20 @@ const TitleLink = styled.a`
   }
 `;
 
+/** A long name of a game is cut off before its stakes are. */
+const GameAndStakes = styled.span`
+  display: flex;
+  > * {
+    ${oneLine}
+    flex: none;
+    max-width: 100%;
+    white-space: pre;
+  }
+  > :first-child {
+    flex: 0 1 auto;
+  }
+`;
+
 const Muted = styled.p`
   font-size: ${font.size.sm};
   color: ${color.textMuted};
@@ -126,6 +140,15 @@ function DrawnCard<Item extends AnyRecord>(props: ResultCardProps<Item>) {
   const { row, hasTags, page, editPage, ...handlers } = props;
   const { item } = row;
   const title = titleOf(item);
+  const shownTitle =
+    'stakes' in item ? (
+      <GameAndStakes>
+        <span>{isolate(row.gameLabel)}</span>
+        <span> {isolate(item.stakes)}</span>
+      </GameAndStakes>
+    ) : (
+      title
+    );
   const where = secondLine(row);
   return (
     <Root $tags={hasTags}>
@@ -133,14 +156,14 @@ function DrawnCard<Item extends AnyRecord>(props: ResultCardProps<Item>) {
         <Texts>
           <Title title={title}>
             {isPending(item) ? (
-              title
+              shownTitle
             ) : handlers.selected ? (
               <TitleLink as="label" {...{ htmlFor: selectBoxId(item.id) }}>
-                {title}
+                {shownTitle}
               </TitleLink>
             ) : (
               <TitleLink as={Link} {...{ to: page(item.id) }}>
-                {title}
+                {shownTitle}
               </TitleLink>
             )}
           </Title>

@@ -2,7 +2,6 @@ import {
   AddIcon,
   Alert,
   Button,
-  FloatingActionButton,
   formatCount,
   formatNumberOf,
   LinkButton,
@@ -10,7 +9,6 @@ import {
   Page,
   PageHeader,
   Row,
-  screenOnly,
   space,
   Stack,
   useMedia,
@@ -45,31 +43,12 @@ import { SortSelect } from './sort-select';
 import type { TotalsProps } from './totals-cards';
 import { TotalsLine } from './totals-line';
 
-/** At least as high as the window, so that the button is at the bottom of short lists too. */
-const ListPage = styled(Page)`
-  flex: 1;
-  display: flex;
-  flex-direction: column;
-  @media ${media.upTo.tabs} {
-    padding-bottom: 0;
-  }
-`;
-
 const Content = styled(Stack)`
   /* Lists keep their rows in place. The browser would treat rows that are no longer rendered as moved content. */
   overflow-anchor: none;
   @media ${media.upTo.phone} {
     gap: ${space[2]};
   }
-`;
-
-/** At the end of the list of narrow windows, whose bar has a ＋; wider ones have it beside the title. */
-const AddBar = styled.div`
-  display: flex;
-  justify-content: flex-end;
-  margin-top: auto;
-  padding-block: ${space[3]} calc(${space[3]} + env(safe-area-inset-bottom));
-  ${screenOnly}
 `;
 
 /** A stable value while the list loads. */
@@ -101,10 +80,11 @@ export function ResultList<Item extends AnyRecord, Input>(props: ResultListProps
   const [ofExport, setOfExport] = useState<ExportMessage | null>(null);
   // Here rather than beside the rows, which unmount while the last of them is being deleted.
   const deletion = useDeletion(list);
+  // Narrow windows have the ＋ of the host's bar.
   const isNarrow = useMedia(media.upTo.tabs);
   useDocumentTitle(texts.title);
   return (
-    <ListPage>
+    <Page>
       <PageHeader
         title={texts.title}
         actions={
@@ -151,16 +131,7 @@ export function ResultList<Item extends AnyRecord, Input>(props: ResultListProps
         )}
         <QueuedDialog kind={kind} record={asked} onClose={() => setAsked(null)} />
       </Content>
-      {/* Shown with the list: below placeholders it would move once a short list replaces them. */}
-      {isNarrow && !isLoading && (
-        <AddBar>
-          <FloatingActionButton as={Link} to={kind.addPage}>
-            <AddIcon />
-            {texts.add}
-          </FloatingActionButton>
-        </AddBar>
-      )}
-    </ListPage>
+    </Page>
   );
 }
 

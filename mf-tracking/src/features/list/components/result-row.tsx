@@ -15,7 +15,7 @@ import {
   TrashIcon,
 } from '@feltbook/ui';
 import { useSwipeSideways } from '@feltbook/ui/use-swipe-sideways';
-import { memo } from 'react';
+import { Fragment, memo, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { isPending } from '@feltbook/web-kit/pending';
@@ -111,19 +111,16 @@ const Title = styled.div<{ $lines: 1 | 2 }>`
   font-weight: ${font.weight.medium};
 `;
 
-/** A long name of a place is cut off before its stakes are. */
+/** A long name of a place is cut off before its stakes are, which break between blinds. */
 const PlaceAndStakes = styled.div`
   display: flex;
   font-weight: ${font.weight.medium};
-  > :first-child {
+  > * {
     ${clampLines(2)}
   }
   > :nth-child(2) {
     flex: none;
-    max-width: 50%;
-    overflow: hidden;
-    white-space: pre;
-    text-overflow: ellipsis;
+    max-width: 65%;
   }
 `;
 
@@ -142,6 +139,19 @@ const Actions = styled.div`
 /** A tournament's name; a cash session's place and stakes. */
 const headingOf = ({ item, location }: Row<AnyRecord>): string =>
   'name' in item ? item.name : [location, item.stakes].filter(Boolean).map(isolate).join(' · ');
+
+/** Stakes that may break after each `/`. */
+const breakable = (stakes: string): ReactNode =>
+  stakes.split('/').map((blind, at) => (
+    <Fragment key={at}>
+      {at > 0 && (
+        <>
+          /<wbr />
+        </>
+      )}
+      {blind}
+    </Fragment>
+  ));
 
 const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
 
@@ -179,7 +189,12 @@ function DrawnRow<Item extends AnyRecord>({ row, ...handlers }: ResultRowProps<I
         {isCash ? (
           <PlaceAndStakes title={heading}>
             <span>{isolate(row.location)}</span>
-            {item.stakes && <span> · {isolate(item.stakes)}</span>}
+            {item.stakes && (
+              <span>
+                {'\u00a0·\u00a0'}
+                <bdi>{breakable(item.stakes)}</bdi>
+              </span>
+            )}
           </PlaceAndStakes>
         ) : (
           <Title $lines={1} title={heading}>

@@ -8,8 +8,10 @@ import type { AnyRecord, PageKind } from '../../results/lib/kinds';
 import type { ActionName } from '../lib/texts';
 import type { Selection } from '../lib/use-selection';
 
+/** At the end of the list, so that it covers neither its last rows nor the footer; while the end is out of sight, above the tab bar. */
 const Bar = styled.div`
   ${floating}
+  position: sticky;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -26,11 +28,6 @@ const Bar = styled.div`
       flex: none;
     }
   }
-`;
-
-/** Room below the list, so that its last rows can be scrolled above the bar. */
-const Room = styled.div`
-  height: 8rem;
 `;
 
 const ACTIONS: readonly (readonly [ActionName, string])[] = [
@@ -65,7 +62,6 @@ export function SelectionBar<Item extends AnyRecord>(props: SelectionBarProps<It
   };
   return (
     <>
-      <Room />
       <Bar role="region" aria-label="Selection" data-floating-bar="">
         <span role="status">
           {formatCount(count)} of {formatCount(available)} selected
@@ -80,7 +76,7 @@ export function SelectionBar<Item extends AnyRecord>(props: SelectionBarProps<It
             Done
           </Button>
         </Row>
-        <Row $gap={2}>
+        <Row $gap={1}>
           {ACTIONS.map(([name, label]) => (
             <Button
               key={name}
