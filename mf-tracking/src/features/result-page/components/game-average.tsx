@@ -17,12 +17,13 @@ const Sentence = styled.p`
 
 type OwnRecord = NonNullable<KindDefaults['games'][number]['record']>;
 
-/** By the hour, or by the session where a length is not known. */
+/** By the hour, or by the session where a length is not known. @param own of all sessions of the game */
 function textOf(record: EntryLine, own: OwnRecord): string {
+  const game = `${isolate(record.stakes ?? '')} ${isolate(record.location)}`;
+  if (own.count === 1) return `Your only session at ${game}.`;
   const isTimed = isLengthKnown(record) && own.hours > 0;
   const average = isTimed ? own.hourly : own.profit / own.count;
   const above = (isTimed ? hourly(record) : profit(record)) - average;
-  const game = `${isolate(record.stakes ?? '')} ${isolate(record.location)}`;
   return (
     `${formatMoney(Math.abs(above), 'amount')}${isTimed ? ' an hour' : ''} ${above < 0 ? 'below' : 'above'} ` +
     `your average at ${game}: ${formatMoney(average)} ${isTimed ? 'an hour' : 'a session'}, ` +
@@ -30,7 +31,7 @@ function textOf(record: EntryLine, own: OwnRecord): string {
   );
 }
 
-/** Compares a cash session with the player's average at its venue and stakes; nothing for the only one there. */
+/** Compares a cash session with the player's average at its venue and stakes. */
 export function GameAverage({ record }: { readonly record: EntryLine }) {
   const { data, showAll } = useEntryDefaults(CASH);
   const own = data && findGame(record, data.games)?.record;
@@ -40,5 +41,5 @@ export function GameAverage({ record }: { readonly record: EntryLine }) {
     if (isLeftOut) showAll();
   }, [isLeftOut, showAll]);
   const areHidden = useAmountsHidden();
-  return <Sentence>{own && own.count > 1 && !areHidden && textOf(record, own)}</Sentence>;
+  return <Sentence>{own && !areHidden && textOf(record, own)}</Sentence>;
 }

@@ -44,6 +44,12 @@ it('shows a cash session, and compares it with the average of its game', async (
   expect(screen.getByRole('link', { name: 'Repeat' })).toHaveAttribute('href', '/add?repeat=a');
 });
 
+it('says that there is nothing to compare the only session of a game with', async () => {
+  server.sessions = [cashSession('a')];
+  await openPage('/session/a');
+  expect(await screen.findByText('Your only session at 1/2 Aria.')).toBeVisible();
+});
+
 it('shows a tournament', async () => {
   await openPage('/tournament/t');
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Nightly');

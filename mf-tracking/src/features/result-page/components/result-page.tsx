@@ -9,15 +9,18 @@ import {
   formatWeekday,
   isolate,
   LinkButton,
+  media,
   Page,
   PageHeader,
   RepeatIcon,
   Row,
+  space,
   Stack,
   TrashIcon,
 } from '@feltbook/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router-dom';
+import styled from 'styled-components';
 import { DeleteDialog } from '../../list/components/delete-dialog';
 import type { ListKind } from '../../list/lib/list-kinds';
 import { useDeletion } from '../../list/lib/use-deletion';
@@ -95,9 +98,19 @@ interface ActionsProps<Item extends AnyRecord, Input> {
   readonly onDelete: () => void;
 }
 
+/** In one line on most phones. */
+const ActionRow = styled(Row)`
+  @media ${media.upTo.phone} {
+    > * {
+      flex: auto;
+      padding-inline: ${space[2]};
+    }
+  }
+`;
+
 function Actions<Item extends AnyRecord, Input>({ kind, record, onDelete }: ActionsProps<Item, Input>) {
   return (
-    <Row $gap={2}>
+    <ActionRow $gap={2}>
       <LinkButton as={Link} to={kind.editPage(record.id)} size="sm">
         <EditIcon size="1em" />
         Edit
@@ -110,6 +123,6 @@ function Actions<Item extends AnyRecord, Input>({ kind, record, onDelete }: Acti
       <Button size="sm" icon={<TrashIcon size="1em" />} onClick={onDelete}>
         Delete
       </Button>
-    </Row>
+    </ActionRow>
   );
 }
