@@ -66,7 +66,6 @@ export type CheckoutStatus = z.infer<typeof checkoutStatus>;
 
 /** Body of `POST /api/subscriptions/create-portal-session`. The customer is the caller, whatever `email` says. */
 export const portalRequest = z.strictObject({ email: z.nullish(lookedUp) });
-export type PortalRequest = z.output<typeof portalRequest>;
 
 /** Its answer: the provider's page on which a customer manages the subscription. */
 export const portalSession = z.object({ url: z.string() });

@@ -23,7 +23,6 @@ export * from './icons/spinner';
 export * from './icons/brand';
 export * from './icons/icons';
 export type { IconProps } from './icons/icon';
-export * from './layout/coming-soon';
 export * from './layout/surfaces';
 export * from './motion/count-up';
 export * from './motion/use-count-up';

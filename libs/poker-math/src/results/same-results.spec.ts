@@ -45,7 +45,7 @@ function findExisting(
     sources.map((source, at) => ({ id: existing[at]?.id ?? '', source })),
   );
   for (const result of existing) results.add(result);
-  return results.areThere();
+  return results.matches().map((id) => id !== undefined);
 }
 
 type Value = string | number | readonly string[] | null | undefined;

@@ -105,9 +105,4 @@ export class ExistingResults {
     const left = new Map([...this.found].map(([content, ids]) => [content, ids.values()]));
     return this.given.map(({ id, content }) => id ?? left.get(content)?.next().value);
   }
-
-  /** @returns for each given result, in the same order, whether it exists */
-  areThere(): boolean[] {
-    return this.matches().map((id) => id !== undefined);
-  }
 }
