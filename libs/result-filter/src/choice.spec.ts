@@ -128,7 +128,7 @@ it.each([
 it.each([
   ['date=last_month', 'Period: Last month'],
   ['date=2024', 'Period: 2024'],
-  ['from=2026-01-01&to=2026-01-31', 'Period: Jan 1, 2026 – Jan 31, 2026'],
+  ['from=2026-01-01&to=2026-01-31', 'Period: Jan 1 – Jan 31, 2026'],
   ['from=2026-01-01&to=2026-01-01', 'Period: Jan 1, 2026'],
   ['to=2026-01-31', 'Period: Until Jan 31, 2026'],
   ['kind=tournament', 'Kind: Tournaments'],

@@ -1,6 +1,6 @@
 import { gameTypeLabel } from '@feltbook/contracts';
 import { bandLabel, BLOCK_HOURS, DAYS_OF_WEEK, FIXED_CRITERION_NAMES } from '@feltbook/poker-math';
-import { formatCount, formatDay, formatNumberOf, isolate, signOfCurrency } from '@feltbook/ui';
+import { formatCount, formatDay, formatDays, formatNumberOf, isolate, signOfCurrency } from '@feltbook/ui';
 import { formatTime } from '@feltbook/web-kit/clock';
 import { type FilterChoice, type ListedCriterion, TEXT_CRITERIA, toggled, without } from './choice';
 
@@ -102,9 +102,7 @@ function capitalized(word: string): string {
 /** @returns the chosen period; undefined for all time */
 export function periodText({ date, from, to }: FilterChoice): string | undefined {
   if (date !== undefined) return PERIOD_LABELS[date] ?? date;
-  if (from !== undefined && to !== undefined) {
-    return from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`;
-  }
+  if (from !== undefined && to !== undefined) return formatDays(from, to);
   if (from !== undefined) return `Since ${formatDay(from)}`;
   return to === undefined ? undefined : `Until ${formatDay(to)}`;
 }

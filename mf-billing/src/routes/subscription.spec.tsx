@@ -232,7 +232,7 @@ describe('the page of Pro players', () => {
     await openPage('/subscription');
     expect(await screen.findByRole('heading', { level: 1, name: 'You are on Pro' })).toBeVisible();
     expect(screen.getByText('Monthly plan')).toBeVisible();
-    expect(screen.getByText('Renews on December 21, 2026.')).toBeVisible();
+    expect(screen.getByText('Renews on Dec 21, 2026.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Subscribe/ })).not.toBeInTheDocument();
     await press('Manage subscription');
     await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('https://pay.example/portal'));
@@ -241,7 +241,7 @@ describe('the page of Pro players', () => {
   it('shows the end of a cancelled subscription', async () => {
     server.status = { ...PRO, current_period_end: '2026-12-21T12:00:00Z', cancel_at_period_end: true };
     await openPage('/subscription');
-    expect(await screen.findByText('Cancelled: Pro stays yours until December 21, 2026.')).toBeVisible();
+    expect(await screen.findByText('Cancelled: Pro stays yours until Dec 21, 2026.')).toBeVisible();
   });
 
   it('shows an error if the portal does not open', async () => {

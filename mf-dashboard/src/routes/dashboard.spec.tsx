@@ -215,7 +215,7 @@ describe('the plan', () => {
       cancel_at_period_end: true,
       current_period_end: '2026-12-21T12:00:00.000Z',
     });
-    expect(await screen.findByText('Cancelled: Pro stays yours until December 21, 2026.')).toBeVisible();
+    expect(await screen.findByText('Cancelled: Pro stays yours until Dec 21, 2026.')).toBeVisible();
     expect(screen.getByText('Feltbook Pro')).toBeVisible();
   });
 

@@ -60,7 +60,7 @@ describe('the community block', () => {
       'Tournaments100',
       'Tournament winnings$9,000',
       'Average buy-in$75',
-      'Average length2.5 h',
+      'Average length2.5\u00a0h',
     ]);
     expect(fetchMock.mock.calls.map(([path]) => path)).toEqual(['/api/stats']);
     expect(screen.queryByText('Sample numbers')).not.toBeInTheDocument();
@@ -70,7 +70,7 @@ describe('the community block', () => {
     withReducedMotion();
     fetchMock.mockImplementation(() => answer({ ...STATS, totalSessions: 1300, timedResults: 100 }));
     await open();
-    fireEvent.click(await card('Average length 10.0 h'));
+    fireEvent.click(await card('Average length 10\u00a0h'));
     expect(
       screen.getByText('Average length of a cash session or tournament. 1,300 without hours.'),
     ).toBeVisible();
@@ -98,7 +98,7 @@ describe('the community block', () => {
   });
 
   it.each([
-    ['medians of cash games', { medianHourly: -3.4, medianSessionHours: 4.56 }, ['−$3'], ['4.6 h']],
+    ['medians of cash games', { medianHourly: -3.4, medianSessionHours: 4.56 }, ['−$3'], ['4.6\u00a0h']],
     ['none while too few play them', { medianHourly: null, medianSessionHours: null }, [], []],
   ])('shows figures without outliers on the landing page, with %s', async (_, medians, hourly, session) => {
     withReducedMotion();
@@ -128,7 +128,7 @@ describe('the community block', () => {
       answer(Object.fromEntries(Object.keys(STATS).map((name) => [name, 0]))),
     );
     await open();
-    expect(await card('Average length 0.0 h')).toBeVisible();
+    expect(await card('Average length 0\u00a0h')).toBeVisible();
     expect(document.body).not.toHaveTextContent(/NaN|Infinity/);
   });
 

@@ -5,8 +5,10 @@ import {
   ClockIcon,
   formatCount,
   formatCountShort,
+  formatHours,
   formatMoney,
   formatMoneyShort,
+  formatPercent,
   ListIcon,
   TrophyIcon,
   UserIcon,
@@ -25,7 +27,6 @@ const money: Format = (dollars, final) =>
   (final < COMPACT_FROM ? formatMoney : formatMoneyShort)(dollars, 'amount');
 const count: Format = (number, final) =>
   final < COMPACT_FROM ? formatCount(number) : formatCountShort(number);
-const hours: Format = (number) => `${number.toFixed(1)} h`;
 
 interface Figure<Stats> {
   readonly label: string;
@@ -102,7 +103,7 @@ const TOTALS: readonly Figure<CommunityStats>[] = [
     withoutHours: (stats) => resultsOf(stats) - timedOf(stats),
     icon: <ClockIcon />,
     of: (stats) => stats.totalHours / Math.max(timedOf(stats), 1),
-    format: hours,
+    format: formatHours,
   },
 ];
 
@@ -122,7 +123,7 @@ const REPRESENTATIVE: readonly Figure<RepresentativeFigures>[] = [
     meaning: 'The share of active players who are ahead.',
     icon: <ChartIcon />,
     of: ({ winningShare }) => winningShare * 100,
-    format: (percent) => `${Math.round(percent)}%`,
+    format: (percent) => formatPercent(Math.round(percent)),
   },
   {
     label: 'Median hourly',
@@ -166,7 +167,7 @@ const REPRESENTATIVE: readonly Figure<RepresentativeFigures>[] = [
     withoutHours: leftOut,
     icon: <ClockIcon />,
     of: ({ medianSessionHours }) => medianSessionHours,
-    format: hours,
+    format: formatHours,
   },
 ];
 

@@ -31,14 +31,14 @@ export function daysInMonth(year: number, month: number): number {
 }
 
 /** @returns YYYY-MM-DD */
-export const formatDay = (year: number, month: number, day: number): string =>
+export const isoDate = (year: number, month: number, day: number): string =>
   `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 
 /** The same day of the month, some months away; the month's last day where it has no such day. */
 export function addMonths({ year, month, day }: CalendarDay, months: number): string {
   const index = year * 12 + (month - 1) + months;
   const target = { year: Math.floor(index / 12), month: (((index % 12) + 12) % 12) + 1 };
-  return formatDay(target.year, target.month, Math.min(day, daysInMonth(target.year, target.month)));
+  return isoDate(target.year, target.month, Math.min(day, daysInMonth(target.year, target.month)));
 }
 
 /** @returns the day some days away, YYYY-MM-DD; the text itself when it is no day */
@@ -47,12 +47,11 @@ export function addDays(text: string, days: number): string {
   if (!parsed) return text;
   // setUTCFullYear, because Date.UTC takes the years 0 to 99 for 1900 to 1999.
   const date = new Date(new Date(0).setUTCFullYear(parsed.year, parsed.month - 1, parsed.day + days));
-  return formatDay(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate());
+  return isoDate(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate());
 }
 
 /** @returns the player's own calendar day, YYYY-MM-DD, in the zone that the clock is set to */
-export const localDay = (now: Date): string =>
-  formatDay(now.getFullYear(), now.getMonth() + 1, now.getDate());
+export const localDay = (now: Date): string => isoDate(now.getFullYear(), now.getMonth() + 1, now.getDate());
 
 /** @returns the day before, YYYY-MM-DD; the text itself when it is no day */
 export const previousDay = (text: string): string => addDays(text, -1);

@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysInMonth, formatDay, parseDay } from './calendar';
+import { addDays, addMonths, daysInMonth, isoDate, parseDay } from './calendar';
 
 /** The named windows of the filter's period; besides them, any year. */
 export const DATE_FILTERS = [
@@ -52,19 +52,15 @@ export function dateWindow(filter: DateFilter, today: string): DayWindow | undef
     case 'last_3_months':
       return { from: addMonths(now, -3), to: today };
     case 'ytd':
-      return { from: formatDay(now.year, 1, 1), to: today };
+      return { from: isoDate(now.year, 1, 1), to: today };
     case 'last_ytd':
-      return { from: formatDay(now.year - 1, 1, 1), to: addMonths(now, -12) };
+      return { from: isoDate(now.year - 1, 1, 1), to: addMonths(now, -12) };
     case 'last_year':
       return yearWindow(now.year - 1);
     default:
       return yearWindow(Number(filter));
   }
 }
-
-/** Whether a day is within a window. A day that does not exist is in none; without a window every result is in. */
-export const isInWindow = (day: string, window: DayWindow | undefined): boolean =>
-  !window || (day >= window.from && day <= window.to && parseDay(day) !== undefined);
 
 /** The years that results fall into, newest first. */
 export function yearsOf(days: Iterable<string>): string[] {
@@ -77,11 +73,11 @@ export function yearsOf(days: Iterable<string>): string[] {
 }
 
 const yearWindow = (year: number): DayWindow => ({
-  from: formatDay(year, 1, 1),
-  to: formatDay(year, 12, 31),
+  from: isoDate(year, 1, 1),
+  to: isoDate(year, 12, 31),
 });
 
 function monthOf(day: string): DayWindow {
   const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
-  return { from: formatDay(year, month, 1), to: formatDay(year, month, daysInMonth(year, month)) };
+  return { from: isoDate(year, month, 1), to: isoDate(year, month, daysInMonth(year, month)) };
 }

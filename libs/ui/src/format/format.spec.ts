@@ -38,6 +38,7 @@ describe('formats', () => {
 
   it('have a dash for what is unknown', () => {
     expect(formatLocalDay('2026-11-20T12:00:00Z')).toBe('Nov 20, 2026');
+    expect(formatLocalDay('2026-11-20T12:00:00Z', new Date(2026, 0, 1))).toBe('Nov 20');
     expect(formatLocalDay(null)).toBe('–');
   });
 

@@ -79,9 +79,11 @@ export const formatShortMonth = (month: string, today?: string): string =>
 export const formatDays = (from: string, to: string): string =>
   from === to ? formatDay(to) : `${formatDay(from, to)} – ${formatDay(to)}`;
 
-/** `Nov 20, 2026` in the player's time zone, from a time in UTC; a dash if it is unknown. */
-export function formatLocalDay(moment: string | null): string {
+/** `Nov 20, 2026` in the player's time zone, from a time in UTC; `Nov 20` in the year of `now`; a dash if it is unknown. */
+export function formatLocalDay(moment: string | null, now?: Date): string {
   if (!moment) return NOT_KNOWN;
   const date = new Date(moment);
-  return Number.isNaN(date.getTime()) ? moment : dateFormat({ dateStyle: 'medium' }).format(date);
+  if (Number.isNaN(date.getTime())) return moment;
+  const isThisYear = date.getFullYear() === now?.getFullYear();
+  return dateFormat({ ...DAY, ...(!isThisYear && { year: 'numeric' }) }).format(date);
 }

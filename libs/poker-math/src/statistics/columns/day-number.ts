@@ -1,4 +1,4 @@
-import { daysInMonth, formatDay, parseDay } from '../../values/calendar';
+import { daysInMonth, isoDate, parseDay } from '../../values/calendar';
 
 const MS_A_DAY = 86_400_000;
 
@@ -17,7 +17,7 @@ export function numberOf(year: number, month: number, day: number): number {
 /** @param number days since 1970-01-01 @returns YYYY-MM-DD */
 export function dayText(number: number): string {
   const date = new Date(number * MS_A_DAY);
-  return formatDay(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate());
+  return isoDate(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate());
 }
 
 /** A calendar month as day numbers, both included. */

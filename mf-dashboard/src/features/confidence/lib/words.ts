@@ -1,6 +1,6 @@
 import type { Variance } from '@feltbook/contracts';
 import { verdictOf } from '@feltbook/poker-math';
-import { formatMoney } from '@feltbook/ui';
+import { formatMoney, formatPercent } from '@feltbook/ui';
 import { VERDICT_WORDS } from '@feltbook/web-kit/verdict-words';
 
 export { intervalText } from '@feltbook/web-kit/verdict-words';
@@ -18,5 +18,5 @@ export function riskText(share: number): string {
   const percent = share * 100;
   if (percent < 0.1) return 'below 0.1%';
   if (percent > 99.9) return 'above 99.9%';
-  return `${percent.toFixed(1)}%`;
+  return formatPercent(percent);
 }

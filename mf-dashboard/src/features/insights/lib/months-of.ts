@@ -1,5 +1,5 @@
 import type { InsightsAnswer, ResultKindName } from '@feltbook/contracts';
-import { daysInMonth, formatDay } from '@feltbook/poker-math';
+import { daysInMonth, isoDate } from '@feltbook/poker-math';
 
 export interface DayFigure {
   /** YYYY-MM-DD */
@@ -35,12 +35,12 @@ export function monthsOf(
   const last = [today, ...figures.keys()].reduce((later, date) => (date > later ? date : later));
   return Array.from({ length: 12 }, (_, at) => at + 1).flatMap((month) => {
     const days = Array.from({ length: daysInMonth(Number(year), month) }, (_, at) =>
-      formatDay(Number(year), month, at + 1),
+      isoDate(Number(year), month, at + 1),
     )
       .filter((date) => date <= last)
       .map((date) => figures.get(date) ?? { date, profit: 0, results: 0, kind: 'cash' as const });
     if (days.length === 0) return [];
     const profit = days.reduce((sum, day) => sum + Math.round(day.profit * 100), 0) / 100;
-    return [{ month: formatDay(Number(year), month, 1).slice(0, 7), profit, days }];
+    return [{ month: isoDate(Number(year), month, 1).slice(0, 7), profit, days }];
   });
 }

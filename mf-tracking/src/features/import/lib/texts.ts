@@ -1,10 +1,10 @@
 import { MAX_IMPORT_BYTES, MAX_IMPORT_RESULTS } from '@feltbook/contracts';
+import { formatCount, formatNumberOf } from '@feltbook/ui/format';
 
 const LIMIT_MB = MAX_IMPORT_BYTES / 1024 / 1024;
-const count = (value: number): string => value.toLocaleString('en-US');
 /** '1 row has', '2 rows have'. @param one the verb after one row @param many the verb after several */
 const results = (value: number, one = '', many = one): string =>
-  `${count(value)} ${value === 1 ? 'row' : 'rows'}${value === 1 ? one : many}`;
+  `${formatNumberOf(value, 'row')}${value === 1 ? one : many}`;
 
 /** Why a file cannot be read. */
 export const REFUSALS = {
@@ -32,7 +32,7 @@ export const REFUSALS = {
 
 /** @param found rows in the file */
 export const tooManyRows = (found: number): string =>
-  `There are ${count(found)} rows in this file. One import holds at most ${count(MAX_IMPORT_RESULTS)}. Split the file and import the parts one by one.`;
+  `There are ${formatCount(found)} rows in this file. One import holds at most ${formatCount(MAX_IMPORT_RESULTS)}. Split the file and import the parts one by one.`;
 
 /** Why a file is rejected before it is sent. */
 export const BODY_TOO_LARGE = `One import holds at most ${LIMIT_MB} MB. Choose fewer rows and import the others afterwards.`;

@@ -1,13 +1,11 @@
-import { formatCount, HIDDEN_AMOUNT } from '@feltbook/ui';
+import { formatNumberOf, HIDDEN_AMOUNT } from '@feltbook/ui';
 import type { Counts } from './planned-rows';
-
-const some = (count: number, one: string): string => `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`;
 
 /** `29 cash sessions and 1 tournament`; `no results` for none, or another text. */
 export function countsText({ sessions, tournaments }: Counts, nothing = 'no results'): string {
   const parts = [
-    sessions > 0 && some(sessions, 'cash session'),
-    tournaments > 0 && some(tournaments, 'tournament'),
+    sessions > 0 && formatNumberOf(sessions, 'cash session'),
+    tournaments > 0 && formatNumberOf(tournaments, 'tournament'),
   ].filter((part) => part !== false);
   return parts.length > 0 ? parts.join(' and ') : nothing;
 }

@@ -1,4 +1,5 @@
 import type { ResultKindName } from '@feltbook/contracts';
+import { formatCount, formatWeekday } from '@feltbook/ui/format';
 import type {
   AmountField,
   EntriesAre,
@@ -27,8 +28,6 @@ import {
   OPEN_KINDS,
   ORDERS,
   choices,
-  formatCount,
-  formatDate,
   formatRate,
   hoursTexts,
   named,
@@ -224,8 +223,8 @@ const ASKED: {
     label: `Dates such as ${sample}, where later days of a month are text`,
     hint: 'A spreadsheet program may have swapped day and month.',
     choices: choices<DaysAre>({
-      swapped: `Swapped: it was ${formatDate(withDaySwapped(sample).slice(0, 10))}`,
-      written: `As written: it was ${formatDate(sample.slice(0, 10))}`,
+      swapped: `Swapped: it was ${formatWeekday(withDaySwapped(sample).slice(0, 10))}`,
+      written: `As written: it was ${formatWeekday(sample.slice(0, 10))}`,
     }),
   }),
   noYear: ({ rows, options }) => ({
@@ -233,7 +232,7 @@ const ASKED: {
     hint: rowsText(rows),
     choices: options.map(({ value, first, last }) => [
       value,
-      [...new Set([first, last])].map(formatDate).join(' to '),
+      [...new Set([first, last])].map((day) => formatWeekday(day)).join(' to '),
     ]),
   }),
   totals: ({ rows }) =>

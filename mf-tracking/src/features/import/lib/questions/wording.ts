@@ -1,11 +1,8 @@
+import { formatCount } from '@feltbook/ui/format';
 import { OTHER_KIND } from '../types';
 
-// The worker has no copy of the shared libraries of pages.
-export const formatCount = (count: number): string => count.toLocaleString('en-US');
 export const formatRate = (rate: number): string =>
   rate.toLocaleString('en-US', { maximumFractionDigits: 10 });
-const DAY = { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' } as const;
-export const formatDate = (day: string): string => new Date(day).toLocaleDateString('en-US', DAY);
 
 /** The options by value. */
 export type Choices = readonly (readonly [value: string, label: string])[];

@@ -1,4 +1,4 @@
-import { formatDay, parseDay } from '@feltbook/poker-math';
+import { isoDate, parseDay } from '@feltbook/poker-math';
 import type { DateOrders } from '../types';
 import { monthNamed } from './months';
 
@@ -37,7 +37,7 @@ const fullYear = (text: string): number => {
 /** @returns undefined if there is no such day */
 function dayOf(year: string | undefined, month: number, day: number): WrittenDay | undefined {
   // Without a year, 29 February may exist.
-  const text = formatDay(year === undefined ? 2024 : fullYear(year), month, day);
+  const text = isoDate(year === undefined ? 2024 : fullYear(year), month, day);
   if (!parseDay(text)) return undefined;
   return year === undefined ? { monthDay: text.slice(5) } : { day: text };
 }

@@ -1,4 +1,4 @@
-import { formatDay } from '@feltbook/poker-math';
+import { isoDate } from '@feltbook/poker-math';
 import type { DateOrders } from '../types';
 import {
   type Clock,
@@ -128,7 +128,7 @@ export function inZone({ day, minute = 0 }: Moment, zone: string): Moment {
   const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
   const part = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? 0;
   const there = {
-    day: formatDay(part('year'), part('month'), part('day')),
+    day: isoDate(part('year'), part('month'), part('day')),
     minute: part('hour') * 60 + part('minute'),
   };
   const offset = Math.round(minutesFrom({ day, minute: Math.floor(minute) }, there));
