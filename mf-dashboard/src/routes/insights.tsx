@@ -4,8 +4,9 @@ import { Tabs } from '@feltbook/ui/tabs';
 import { AsOf, useAsOf, useDocumentTitle } from '@feltbook/web-kit';
 import {
   callParameters,
+  ChosenFilter,
   FilterVerdict,
-  ResultFilterBar,
+  ResultFilterButton,
   type ResultFilterState,
   shownText,
   useResultFilter,
@@ -33,19 +34,25 @@ export default function InsightsPage() {
   if (isPending) return <InsightsSkeleton />;
   return (
     <Page>
-      <PageHeader title="Insights" />
+      <PageHeader
+        title="Insights"
+        actions={
+          answer &&
+          (answer.total.results > 0 || filter.isFiltered) && (
+            <ResultFilterButton
+              filter={filter}
+              useOptions={useFilterOptions}
+              shown={query.isPlaceholderData ? undefined : shownText(answer.total.results, filter.choice)}
+            />
+          )
+        }
+      />
       <Stack $gap={6}>
         <AsOf name={INSIGHTS_NAME} query={query} />
         {isError && asOf === null && (
           <LoadFailure what="insights" isOutdated={answer !== undefined} onRetry={() => void refetch()} />
         )}
-        {answer && (answer.total.results > 0 || filter.isFiltered) && (
-          <ResultFilterBar
-            filter={filter}
-            useOptions={useFilterOptions}
-            shown={query.isPlaceholderData ? undefined : shownText(answer.total.results, filter.choice)}
-          />
-        )}
+        <ChosenFilter filter={filter} />
         {answer && <Content answer={answer} filter={filter} parameters={parameters} />}
       </Stack>
     </Page>

@@ -64,7 +64,7 @@ function Groups({ section, answer, groups, first, chosen }: GroupsProps) {
         )
       }
     >
-      <Stack $gap={3}>
+      <Stack $gap={2}>
         <Bars
           label={`${title}: ${MEASURES[measure]}`}
           groups={shown}
