@@ -93,10 +93,7 @@ export const listAnswerSchema = <Response>(list: { parse(value: unknown): Respon
  * The schema of a list, for ten thousand results on a page, whose content security policy allows zod no compiled
  * schemas. Leaves fields of newer servers in the records.
  */
-export function resultListSchema<Response>({
-  fields,
-  response,
-}: Pick<ResultKind<unknown, Response>, 'fields' | 'response'>): {
+export function resultListSchema<Response>({ fields, response }: ResultKind<unknown, Response>): {
   /** @throws ZodError */
   parse(value: unknown): Response[];
 } {

@@ -1,13 +1,11 @@
 import {
-  cashSessionFields,
-  cashSessionResponse,
+  CASH_SESSIONS,
   type DashboardResult,
-  RESULT_PATHS,
+  type ResultKind,
   type ResultKindName,
   resultListSchema,
   type ResultResponse,
-  tournamentFields,
-  tournamentResponse,
+  TOURNAMENTS,
 } from '@feltbook/contracts';
 import { columnsOf, compareResults, type ResultColumns } from '@feltbook/poker-math';
 import {
@@ -39,18 +37,14 @@ interface List {
   readonly record: Schema<ResultResponse>;
 }
 
-/** Without `CASH_SESSIONS` and `TOURNAMENTS`, whose schemas of requests would be in the remote's first file. */
-const LISTS: readonly List[] = [
-  {
-    ...{ kind: 'cash', path: RESULT_PATHS.cash, name: sessionKeys.all[0], record: cashSessionResponse },
-    schema: resultListSchema({ fields: cashSessionFields, response: cashSessionResponse }),
-  },
-  {
-    ...{ kind: 'tournament', path: RESULT_PATHS.tournament, name: tournamentKeys.all[0] },
-    ...{ record: tournamentResponse },
-    schema: resultListSchema({ fields: tournamentFields, response: tournamentResponse }),
-  },
-];
+const listOf = <Request, Response extends ResultResponse>(
+  kind: ResultKind<Request, Response>,
+  name: string,
+): List => ({
+  ...{ kind: kind.name, path: kind.path, name },
+  ...{ schema: resultListSchema(kind), record: kind.response },
+});
+const LISTS = [listOf(CASH_SESSIONS, sessionKeys.all[0]), listOf(TOURNAMENTS, tournamentKeys.all[0])];
 
 /** @returns those of the server, with those that are queued on this device @throws ApiFailure */
 export async function fetchOwnResults(
