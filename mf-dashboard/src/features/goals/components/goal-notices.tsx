@@ -1,4 +1,4 @@
-import { Alert, useAmountsHidden } from '@feltbook/ui';
+import { Alert, layer, useAmountsHidden } from '@feltbook/ui';
 import { floating } from '@feltbook/ui/floating';
 import { useUndoOffer } from '@feltbook/web-kit';
 import styled from 'styled-components';
@@ -8,6 +8,8 @@ import { reachedText } from '../lib/words';
 
 const Notice = styled(Alert)`
   ${floating}
+  /* Below dialogs, whose buttons it would cover. */
+  z-index: ${layer.bar};
 `;
 
 /**

@@ -68,7 +68,7 @@ function ComparePanel({ answer, choice }: CompareProps) {
               ))}
             </SelectField>
           </Grid>
-          <Grid $min="24rem" $gap={4}>
+          <Grid $min="max(24rem, 34%)" $gap={4}>
             <Selection
               name="First"
               choice={selections.one}
