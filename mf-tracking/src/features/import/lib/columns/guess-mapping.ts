@@ -76,6 +76,9 @@ const areFlags = (rows: readonly Cells[], index: number): boolean =>
 /** Names that a time of day or an amount may have. */
 const IN_AND_OUT = new Set(['in', 'out']);
 const isClock = (text: string): boolean => /\d[:h]\d\d|\d\s?[ap]\.?m?\.?$/i.test(text);
+/** Whether a column of that name may hold times. */
+const mayBeTime = (rows: readonly Cells[], index: number, word: string): boolean =>
+  !IN_AND_OUT.has(word) || (share(rows, index, isClock) ?? 0) >= MOST_CELLS;
 
 /** A time, perhaps with words that cannot be read. */
 const isTimed = (text: string): boolean => /^\D{0,12}\d{1,2}(?::\d\d|\s?uhr)/i.test(text);
@@ -97,7 +100,7 @@ function isStartTime(header: Cells, rows: readonly Cells[], index: number): bool
   const name = header[index] ?? '';
   if (!mayBeStartOrLength(name) || hasLengthUnit(name)) return !mayBeStartOrLength(name);
   const isBeside = headerKeys(header.map(withoutUnit)).some(
-    (key, at) => at !== index && OTHER_TIMES.has(key),
+    (key, at) => at !== index && OTHER_TIMES.has(key) && mayBeTime(rows, at, key),
   );
   return (
     isBeside || (share(rows, index, isLateClock) ?? 0) >= 0.3 || (share(rows, index, isHalfDay) ?? 0) > 0
@@ -129,7 +132,7 @@ export function guessMapping(header: Cells, rows: readonly Cells[]): Mapping {
     rebuyColumn: rebuyColumnOf(named, rows) ?? (areCosts(rows, named.rebuys) ? 'money' : undefined),
     fee: feeOf(named, header, rows),
   };
-  return isExplained ? mapping : withProvenSums(mapping, rows, header.length);
+  return isExplained ? mapping : withProvenSums(mapping, rows, header);
 }
 
 function byNames(header: Cells, rows: readonly Cells[]): Columns {
@@ -165,7 +168,7 @@ function byNames(header: Cells, rows: readonly Cells[]): Columns {
               !(word === 'paid' && columns.place === undefined && columns.entries === undefined) &&
               (field !== 'start' || isStartTime(header, rows, at)) &&
               !(field === 'stakes' && word === 'limit' && share(rows, at, isAmount) === 1) &&
-              (!TIMES.has(field) || !IN_AND_OUT.has(word) || (share(rows, at, isClock) ?? 0) >= MOST_CELLS),
+              (!TIMES.has(field) || mayBeTime(rows, at, word)),
           ),
         )
         .find((at) => at !== -1);

@@ -114,7 +114,7 @@ export const MONEY_WORDS = set(
     'buy buyin buyins addon addons',
     'entry fee fees costs kosten price paid pay payment invested spent loan debt staked bankroll chip chips stack jetons fichas',
     'cash cashout buyout payout prize prizes bounty bounties bountieswon bountywon bountywinnings bountyamount bountymoney kopfgeld kopfgelder bonus rakeback jackpot sortie auszahlung preis preisgeld premio',
-    'profit net netto rake tip tips expenses gross brutto',
+    'profit net netto rake tip tips expenses gross brutto charge charges drop rental tax taxes',
   ].join(' '),
 );
 

@@ -89,10 +89,14 @@ export function isBalanced(mapping: Mapping, rows: readonly Cells[], width: numb
   return solve(mapping, rows, width)?.every(({ index }) => known.has(index)) ?? false;
 }
 
+/** A name of money for shares of others, which is neither buy-in nor cash-out. */
+const OF_OTHERS = /backer|staker|staking|investor|swap|make-?up|(?:^|\P{L})sold(?:\P{L}|$)/iu;
+
 /** Adds the columns of which the file's profits prove that they are part of the buy-in or of the cash-out. */
-export function withProvenSums(mapping: Mapping, rows: readonly Cells[], width: number): Mapping {
+export function withProvenSums(mapping: Mapping, rows: readonly Cells[], header: Cells): Mapping {
   const known = new Set(Object.values(mapping.columns));
-  const terms = solve(mapping, rows, width)?.filter(({ index }) => !known.has(index)) ?? [];
+  const terms = solve(mapping, rows, header.length)?.filter(({ index }) => !known.has(index)) ?? [];
   const of = (wanted: Term['sign']) => terms.flatMap(({ index, sign }) => (sign === wanted ? [index] : []));
-  return terms.length === 0 ? mapping : { ...mapping, added: { buyin: of(-1), cashout: of(1) } };
+  const isAsked = terms.length === 0 || terms.some(({ index }) => OF_OTHERS.test(header[index] ?? ''));
+  return isAsked ? mapping : { ...mapping, added: { buyin: of(-1), cashout: of(1) } };
 }

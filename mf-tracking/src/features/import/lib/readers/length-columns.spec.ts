@@ -25,6 +25,22 @@ it.each([
 });
 
 it.each([
+  [
+    ['4h', '3h'],
+    [4, 3],
+  ],
+  [
+    ['4.5', '3'],
+    [4.5, 3],
+  ],
+])('reads ‘Time’ as a length beside amounts below ‘In’ and ‘Out’: %j', (times, hours) => {
+  const rows = times.map((time, at) => `2026-03-1${at},300,520,${time}`);
+  const lines = ['Date,In,Out,Time', ...rows];
+  expect(lengths(lines)).toEqual([hours, []]);
+  expect(open(lines)).toEqual([]);
+});
+
+it.each([
   ['Hours', ['4+', '~3', '6'], [6], ['4+', '~3']],
   ['Hours', ['3-4', '5-6', '4'], [4], ['3-4', '5-6']],
   ['Dauer', ['lang', 'kurz'], [], ['lang', 'kurz']],

@@ -80,8 +80,10 @@ const CASH_WORD = /^(?:cash(?: ?games?)?|cg|ring(?: ?games?)?)$/i;
 function isPerhapsOther(cells: Cells, mapping: Mapping): boolean {
   const { columns, kind } = mapping;
   const [stakes, ...words] = wordsIn(cells, mapping);
-  if (kind === 'tournament')
-    return isNone(cellAt(cells, columns.name)) || cells.some((cell) => CASH_WORD.test(cell.trim()));
+  if (kind === 'tournament') {
+    const name = columns.name === undefined ? undefined : cellAt(cells, columns.name);
+    return name === '' || isNone(name ?? '') || cells.some((cell) => CASH_WORD.test(cell.trim()));
+  }
   return (
     words.at(-1) !== '' ||
     (isNone(stakes) && /\w/.test(stakes)) ||

@@ -96,6 +96,15 @@ it.each([
     ['Date,Stakes,Event,Buy-in,Cash-out', '2026-03-14,1/3,,9,9', '2026-03-15,,Classic #3,9,9'],
   ],
   ['names that are none', withColumn('Tournament', ['None', 'Daily'])],
+  [
+    'rows without a name above a table of tournaments',
+    [
+      'Date,Venue,Buy-in,Cash-out',
+      '2026-03-14,Aria,9,9',
+      'Date,Tournament,Buy-in,Cash-out',
+      '2026-03-15,M,9,9',
+    ],
+  ],
 ])('asks about %s', (_, lines) => {
   expect(open(lines)).toEqual(['resultKind']);
 });

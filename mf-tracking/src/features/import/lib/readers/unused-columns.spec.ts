@@ -202,6 +202,21 @@ it('asks about a further buy-in that is as large as the first', () => {
   expect(open(lines)).toEqual(['unused']);
 });
 
+it.each(['Time charge', 'Time drop', 'Seat rental', 'Tax'])('asks about small costs below ‘%s’', (name) => {
+  const lines = [`Date,Hours,Buy-in,Cash-out,${name}`, '2024-01-02,2,200,450,9', '2024-01-03,2,200,0,6'];
+  expect(open(lines)).toEqual(['unused']);
+});
+
+it.each(['Paid to backers', 'Swap paid'])('asks about ‘%s’, although it explains the profit', (name) => {
+  const lines = [
+    `Date,Event,Buy-in,Prize,${name},Net`,
+    '2024-01-02,A,100,300,50,150',
+    '2024-01-03,B,30,0,0,-30',
+  ];
+  expect(open(lines)).toEqual(['unused']);
+  expect(amounts(lines)[0]).toEqual([100, 300]);
+});
+
 it('takes no numbers below ‘Limit’ for stakes', () => {
   const { columns } =
     read(['Date,Hours,Limit,Net', '2024-01-02,2,200,-50', '2024-01-03,2,500,20']).columns?.mapping ?? {};
