@@ -51,10 +51,19 @@ function isRivalled(header: Cells, rows: readonly Cells[], used: number, unused:
   });
 }
 
+/** Whether a column of that name may be the running total of lengths, which only grow. */
+function isGrowing(name: string, rows: readonly Cells[], index: number): boolean {
+  const lengths = rows.map((cells) => parseDuration(cellAt(cells, index), 'hours') ?? 0);
+  const grow = (ordered: readonly number[]) =>
+    ordered.every((length, at) => at === 0 || length > (ordered[at - 1] ?? 0));
+  const isSum = /total|sum|cum|kum|running|gesamt|acum/i.test(name) && lengths.length > 2;
+  return isSum && (grow(lengths) || grow(lengths.toReversed()));
+}
+
 /**
  * Asks whether a column of times such as 7:00 holds starts or lengths: its cells prove a length, such as 0:45 or 4.5, or a
  * start, such as 7 PM or 19:00, and so does another column with the other one. Asks whether a length was played if its name
- * has further words, or another column has lengths.
+ * has further words, it may be a running total, or another column has lengths.
  */
 export function timeQuestion(
   header: Cells,
@@ -87,7 +96,7 @@ export function timeQuestion(
   const unclear =
     length === undefined
       ? unused.find(() => timeSaid)
-      : (lengths.find((index) => !isClearLength(nameOf(index))) ??
+      : (lengths.find((index) => !isClearLength(nameOf(index)) || isGrowing(nameOf(index), rows, index)) ??
         (isRivalled(header, rows, length, unused) ? length : undefined));
   if (unclear === undefined) return undefined;
   return asked(unclear, lengthUnitOf(nameOf(unclear)) ?? 'hours', 'buyin', 'ignored');

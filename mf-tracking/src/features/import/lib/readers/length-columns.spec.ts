@@ -24,6 +24,27 @@ it.each([
   expect(lengths(file(header, rows))).toEqual([hours, []]);
 });
 
+it('asks about total hours that only grow', () => {
+  expect(open(file('Total hours', ['4', '7', '12']))).toEqual(['time']);
+  expect(open(file('Total hours', ['12', '7', '4']))).toEqual(['time']);
+  expect(open(file('Total hours', ['4', '7', '5']))).toEqual([]);
+  expect(open(file('Hours', ['4', '7', '12']))).toEqual([]);
+});
+
+it('asks whether lengths of short tournaments are minutes', () => {
+  const linesOf = (lengths: readonly string[]) => [
+    'Date,Tournament,Duration,Buy-in,Prize',
+    ...lengths.map((length, at) => `2026-03-1${at},Turbo,${length},5,0`),
+  ];
+  const short = linesOf(['22', '11', '8']);
+  expect(open(short)).toEqual(['hours']);
+  expect(read(short, { hours: 'minutes' }).tournaments.map(({ input }) => input.duration)).toEqual([
+    0.37, 0.18, 0.13,
+  ]);
+  expect(open(linesOf(['12', '9', '4']))).toEqual([]);
+  expect(open(file('Duration', ['22', '11', '8']))).toEqual([]);
+});
+
 it.each([
   [
     ['4h', '3h'],

@@ -56,6 +56,7 @@ export function notationsOf(
   const hours = hoursOptions(
     lengths,
     known.some((table) => areDays(table) === undefined),
+    known.some(({ columns }) => (columns.name ?? columns.place ?? columns.entries) !== undefined),
   );
   if (hours.options.length > 0)
     questions.push({ kind: 'hours', ...hours, samples: [...new Set(hours.samples)].slice(0, SAMPLES) });

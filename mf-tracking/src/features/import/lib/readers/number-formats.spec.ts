@@ -1,4 +1,4 @@
-import { writeXlsx } from 'hucre';
+import { writeOds, writeXlsx } from 'hucre';
 import { readAnyFile } from './read-workbook';
 
 const DEVICE = { zone: 'America/Los_Angeles', today: '2026-11-27' };
@@ -22,6 +22,17 @@ it.each([
   const reading = await readAnyFile(workbook, {}, DEVICE);
   expect(reading.outcome === 'read' && reading.sessions.map(({ input }) => input.cashout)).toEqual(cashouts);
   expect(JSON.stringify(reading)).toContain(listed);
+});
+
+it.each(['0.0"k"', '#,##0,"k"'])('lists amounts in thousands of OpenDocument: %s', async (numFmt) => {
+  const cells = new Map([['1,1', { style: { numFmt } }]]);
+  const rows = [
+    ['Date', 'Net'],
+    [DAY, 1200],
+    [DAY, -50],
+  ];
+  const reading = await readAnyFile(await writeOds({ sheets: [{ name: 'P', rows, cells }] }), {}, DEVICE);
+  expect(reading).toMatchObject({ sessions: [{ row: 3, input: { buyin: 50 } }], problems: [{ row: 2 }] });
 });
 
 it.each([

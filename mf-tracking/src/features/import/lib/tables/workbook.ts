@@ -3,6 +3,7 @@ import { plainNumbers } from '../cells';
 import { REFUSALS } from '../texts';
 import type { TableRow } from './table';
 import { DATE_ORDERS } from '../types';
+import { parseAmount } from '../values/amount';
 import { currencyOfColumn, isCurrency } from '../values/currency';
 import { parseMoment } from '../values/moment';
 import { kindOfTitle } from '../values/result-kind';
@@ -122,13 +123,19 @@ function fractionText(value: number, format: string): string | undefined {
   return undefined;
 }
 
-/** A number as its format shows it, with its currency and its unit. */
-function formattedText(value: number, format: string): string {
+const isThousands = (unit: string): boolean => (parseAmount(`1 ${unit}`)?.cents ?? 100) !== 100;
+
+/**
+ * A number as its format shows it, with its currency and its unit. The library does not read whether a format of OpenDocument
+ * shows a thousandth: an amount in thousands is doubtful there.
+ */
+function formattedText(value: number, format: string, isOpenDocument = false): string {
   const fraction = fractionText(value, format);
   if (fraction !== undefined) return fraction;
   const unit = unitOfFormat(format);
   const shown = unit === '%' ? value * 100 : value;
-  return `${numberText(shown)} ${currencyOfFormat(format)} ${unit}`.replace(/\s+/g, ' ').trim();
+  const doubt = isOpenDocument && isThousands(unit) ? '?' : '';
+  return `${numberText(shown)} ${currencyOfFormat(format)} ${unit}${doubt}`.replace(/\s+/g, ' ').trim();
 }
 
 /** What a number format adds to a number; '' without anything. */
@@ -138,10 +145,10 @@ function shownBy(format: string): string {
 }
 const HALF = 0.5;
 
-function textOf(value: CellValue, format = ''): string {
+function textOf(value: CellValue, format = '', isOpenDocument = false): string {
   if (value instanceof Date) return dateText(value);
   if (typeof value === 'number' && isClockFormat(format)) return clockText(value * DAY_MINUTES);
-  if (typeof value === 'number') return formattedText(value, format);
+  if (typeof value === 'number') return formattedText(value, format, isOpenDocument);
   return plainNumbers(String(value ?? '').normalize('NFC')).replace(TIME, '$1:$2');
 }
 
@@ -154,12 +161,14 @@ const isDay = (text: string): boolean =>
   });
 
 /** The cells as text. A day in merged cells belongs to all their rows; amounts and lengths count once. */
-function textsOf({ rows, cells: details, merges = [] }: WorkSheet): string[][] {
+function textsOf({ rows, cells: details, merges = [] }: WorkSheet, isOpenDocument: boolean): string[][] {
   const clocks = new Set(rows.flatMap((cells) => cells.flatMap((value, at) => (isClock(value) ? [at] : []))));
   // A midnight may have lost its number format.
   const formatAt = (row: number, at: number) => details?.get(`${row},${at}`)?.style?.numFmt;
   const texts = rows.map((cells, row) =>
-    cells.map((value, at) => (value === 0 && clocks.has(at) ? '0:00' : textOf(value, formatAt(row, at)))),
+    cells.map((value, at) =>
+      value === 0 && clocks.has(at) ? '0:00' : textOf(value, formatAt(row, at), isOpenDocument),
+    ),
   );
   for (const { startRow, endRow, startCol, endCol } of merges) {
     const text = texts[startRow]?.[startCol] ?? '';
@@ -187,12 +196,13 @@ export async function sheetsOf(bytes: Uint8Array): Promise<readonly Sheet[] | { 
   const { names, unpacked } = directoryOf(bytes);
   if (unpacked > MAX_UNPACKED_BYTES) return { refused: REFUSALS.unpacked };
   try {
-    const { sheets } = names.has('content.xml') ? await readOds(bytes, STYLES) : await read(bytes, STYLES);
+    const isOpenDocument = names.has('content.xml');
+    const { sheets } = isOpenDocument ? await readOds(bytes, STYLES) : await read(bytes, STYLES);
     const formatted = bytes[0] === XLS ? await withXlsFormats(bytes, sheets, shownBy) : sheets;
     const tables = formatted.map((sheet) => ({
       name: sheet.name,
       isHidden: (sheet.hidden ?? sheet.veryHidden) === true,
-      rows: textsOf(sheet).map((cells, at) => ({
+      rows: textsOf(sheet, isOpenDocument).map((cells, at) => ({
         ...{ line: at + 1, cells, year: yearIn(sheet.name), titled: kindOfTitle(sheet.name) },
         currency: currencyOfColumn(sheet.name),
       })),

@@ -30,6 +30,9 @@ const PARTS = new RegExp(
 /** Spaces of all kinds and the Swiss apostrophe separate thousands only. */
 const THOUSANDS_SEPARATORS = /[\s\u00a0\u202f'’]/g;
 
+/** Blanks that do not separate three digits: two amounts, such as `300, 200` and `300 50`. */
+const APART = /\d[.,]\s+\d|\d[\s'’]+(?!\d{3}(?!\d))\d|\d{4}[\s'’]+\d/;
+
 export const isBlank = (text: string): boolean => BLANK.test(text.trim());
 
 /** Whether a cell holds a formula instead of its value. */
@@ -50,6 +53,7 @@ function bare(text: string): Bare | undefined {
     .replace(/[−–—]/g, '-')
     .replace(NO_CENTS, (_, sign: string) => (sign === ':' || sign === '/' ? '' : `${sign}00`));
   const [, start = '', number = '', units = '', end = ''] = PARTS.exec(rest) ?? [];
+  if (APART.test(number)) return undefined;
   const plain = (start + number + end).replace(THOUSANDS_SEPARATORS, '');
   const [, open, before, digits = '', after, close] = /^(\(?)([+-]?)([\d.,]+)([+-]?)(\)?)$/.exec(plain) ?? [];
   const minuses = [open === '(', before === '-', after === '-'].filter(Boolean).length;

@@ -43,8 +43,8 @@ const plain = (text: string): string =>
     )
     .trim();
 
-/** Sessions rarely last longer, in hours. */
-const LONG = 24;
+/** Sessions rarely last longer, in hours; and tournaments on average. */
+const [LONG, LONG_MEAN] = [24, 10];
 
 interface Bare {
   readonly hours: number;
@@ -80,21 +80,25 @@ export function isPartOfMinutes(text: string): boolean {
 
 /**
  * What a column of hours may mean: clocks if every fraction is below .60, and not all are quarters or halves of an hour, or
- * only those below an hour; minutes or seconds if most numbers are larger than sessions last.
- * @param mayBeDays whether they may be parts of a day
+ * only those below an hour; minutes or seconds if most numbers are larger than sessions last, or than tournaments do on average.
+ * @param mayBeDays whether they may be parts of a day @param areTournaments some of which take minutes
  * @returns the options, and the texts that show them; empty if it is clear
  */
 export function hoursOptions(
   texts: readonly string[],
   mayBeDays = false,
+  areTournaments = false,
 ): {
   readonly options: readonly HoursAre[];
   readonly samples: readonly string[];
 } {
   const lengths = texts.filter((text) => text !== '');
-  const long = lengths.filter((text) => /^\d+$/.test(text) && Number(text) > LONG);
-  if (long.length > 0 && long.length * 2 >= lengths.length)
-    return { options: ['minutes', 'hours', 'seconds'], samples: long };
+  const whole = lengths.filter((text) => /^\d+$/.test(text));
+  const long = whole.filter((text) => Number(text) > LONG);
+  const sum = whole.reduce((total, text) => total + Number(text), 0);
+  const areShort = areTournaments && whole.length === lengths.length && sum > LONG_MEAN * whole.length;
+  if (areShort || (long.length > 0 && long.length * 2 >= lengths.length))
+    return { options: ['minutes', 'hours', 'seconds'], samples: long.length > 0 ? long : lengths };
   const fractions = texts.flatMap((text) => bareHours(text)?.decimals ?? []);
   const some = fractions.filter((part) => Number(part) !== 0);
   // Quarters and halves of an hour are decimal; spreadsheets write 4.30 as 4.3.

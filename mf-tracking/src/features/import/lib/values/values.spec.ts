@@ -82,6 +82,10 @@ describe('an amount', () => {
     '10am',
     'Bar 1',
     '5 bars',
+    '300, 200',
+    '300. 200',
+    '300 50',
+    '1500 200',
   ])('is not read from %s', (text) => {
     expect(parseAmount(text)).toBeUndefined();
   });
