@@ -1,10 +1,11 @@
-import { type ResultKindName, type SubscriptionStatus, TRIAL_LIMIT } from '@feltbook/contracts';
+import { RESULT_PATHS, type ResultKindName, type SubscriptionStatus, TRIAL_LIMIT } from '@feltbook/contracts';
 import { CloseIcon, formatCount, formatNumberOf, IconButton, LinkButton } from '@feltbook/ui';
 import {
   onEntries,
   periodText,
   readEntry,
   useSession,
+  useStoredSaves,
   useSubscriptionStatus,
   writeEntry,
 } from '@feltbook/web-kit';
@@ -18,13 +19,26 @@ import { BannerLine, BannerPlaceholder, WideOnly } from './banner-line';
 /** The plan whose banner the player has closed on this device. */
 const ENTRY = 'plan-banner-closed';
 
-/** How many saves of one kind the trial still covers. */
-function left(status: SubscriptionStatus, kind: ResultKindName): number {
-  const [used, limit] =
-    kind === 'cash'
-      ? [status.cash_sessions_used, status.cash_sessions_limit]
-      : [status.tournament_sessions_used, status.tournament_sessions_limit];
-  return Math.max(0, (limit || TRIAL_LIMIT) - used);
+/** How many saves of each kind the trial still covers, with those queued on this device used. */
+function TrialLeft({ status }: { readonly status: SubscriptionStatus }) {
+  const saves = useStoredSaves();
+  const left = (kind: ResultKindName): number => {
+    const [used, limit] =
+      kind === 'cash'
+        ? [status.cash_sessions_used, status.cash_sessions_limit]
+        : [status.tournament_sessions_used, status.tournament_sessions_limit];
+    const queued = saves.filter(({ path, refusal }) => path === RESULT_PATHS[kind] && !refusal).length;
+    return Math.max(0, (limit || TRIAL_LIMIT) - used - queued);
+  };
+  const cash = left('cash');
+  return (
+    <Link to="/welcome/trial">
+      <span>
+        {formatCount(cash)} cash<WideOnly>{cash === 1 ? ' session' : ' sessions'}</WideOnly>,{' '}
+        {formatNumberOf(left('tournament'), 'tournament')} left
+      </span>
+    </Link>
+  );
 }
 
 /** The player's plan and its actions, until the player closes it; another plan shows it again. Hidden while the plan is unknown. */
@@ -94,19 +108,12 @@ function contentOf(plan: ReturnType<typeof planOf>, status: SubscriptionStatus) 
           <Upgrade />
         </>
       );
-    case 'trial': {
-      const cash = left(status, 'cash');
+    case 'trial':
       return (
         <>
-          <Link to="/welcome/trial">
-            <span>
-              {formatCount(cash)} cash<WideOnly>{cash === 1 ? ' session' : ' sessions'}</WideOnly>,{' '}
-              {formatNumberOf(left(status, 'tournament'), 'tournament')} left
-            </span>
-          </Link>
+          <TrialLeft status={status} />
           <Upgrade />
         </>
       );
-    }
   }
 }

@@ -4,7 +4,7 @@ import { offlineQueue, queryClient, staleCache, useAsOfBar } from '@feltbook/web
 import { ANN, storeAnswers } from '@feltbook/web-kit/testing';
 import { queuedId } from '@feltbook/web-kit/pending';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
-import { dashboardServer } from '../../../testing/dashboard-server';
+import { dashboardServer, TRIAL } from '../../../testing/dashboard-server';
 import { sparseFigures } from '../../../testing/figures';
 import { plain, section } from '../../../testing/insights-page';
 import { openPage } from '../../../testing/render-page';
@@ -81,6 +81,11 @@ describe('without a network', () => {
     expect(newest).toHaveTextContent('+$150Waiting');
     expect(within(newest as HTMLElement).queryByRole('link')).not.toBeInTheDocument();
     expect(await screen.findByText('As of May 2, 2026, 2:32 PM. Not updated yet.')).toBeVisible();
+  });
+
+  it('so does what is left of the trial', async () => {
+    await openOffline('/', { ...LISTS, plan: TRIAL });
+    expect(await screen.findByRole('link', { name: /^6 cash/ })).toBeVisible();
   });
 
   it('so do the figures of a filter', async () => {
