@@ -1,4 +1,5 @@
 import { BARE_AXIS, type ChartOption, labelLook, type Look, tooltipLook, valueAxis } from '../look/looks';
+import { LABEL_LINE } from '../look/sizes';
 import { plotGrid } from './parts';
 
 /** Figures as upright bars, those below 0 downwards. */
@@ -31,7 +32,13 @@ export function columnsOption(picture: ColumnsPicture, { width, colors }: Look):
       ...BARE_AXIS,
       data: isNamed ? [...names] : [names[0] ?? '', ...between, names[1] ?? ''],
       axisLabel: isLabelled
-        ? { ...label, interval: 0, width: width / values.length - 6, overflow: 'break' }
+        ? {
+            ...label,
+            interval: 0,
+            width: width / values.length - 6,
+            overflow: 'break',
+            lineHeight: LABEL_LINE,
+          }
         : { ...label, hideOverlap: true },
     },
     yAxis: hasAxis ? { ...valueAxis(colors, format), minInterval: 1 } : { type: 'value', show: false },

@@ -1,5 +1,7 @@
 /** Font size of labels, in CSS pixels. */
 export const LABEL_SIZE = 11;
+/** Of a label that breaks into lines. */
+export const LABEL_LINE = 14;
 
 /** Of the names of the weekdays above a month, and of a week. */
 export const MONTH_TOP = 22;
