@@ -44,7 +44,7 @@ export function groupColumns(
   const hasTournaments = groups.some(({ tournaments }) => tournaments);
   const columns: (Column<Group> | false)[] = [
     { name: column, cell: ({ key }) => <Name>{nameOf(key)}</Name> },
-    { name: 'n', numeric: true, cell: (group) => <Results group={group} links={linksOf(group)} /> },
+    { name: 'Results', numeric: true, cell: (group) => <Results group={group} links={linksOf(group)} /> },
     { name: 'Profit', numeric: true, cell: ({ profit }) => <Money amount={profit} /> },
     { name: 'Hours', numeric: true, cell: ({ hours }) => formatDecimal(hours) },
     {

@@ -1,6 +1,6 @@
 import type { InsightGroupAnswer, InsightsAnswer } from '@feltbook/contracts';
 import { bankrollNeeded } from '@feltbook/poker-math';
-import { formatNumberOf, Money, Muted, Panel, Stack, unlessHidden } from '@feltbook/ui';
+import { formatCount, Money, Muted, Panel, Stack, unlessHidden } from '@feltbook/ui';
 import { SegmentedControl } from '@feltbook/ui/segmented-control';
 import { useState } from 'react';
 import { DetailTable } from '../../stat-dialogs/components/detail-table';
@@ -58,7 +58,7 @@ export function Bankrolls({ total, stakes }: Pick<InsightsAnswer, 'total' | 'sta
 
 const columnsFor = (risk: number): Column<Stakes>[] => [
   { name: 'Stakes', cell: ({ stakes }) => stakes },
-  { name: 'n', numeric: true, cell: ({ sessions }) => formatNumberOf(sessions, 'session') },
+  { name: 'Sessions', numeric: true, cell: ({ sessions }) => formatCount(sessions) },
   {
     name: 'Hourly',
     numeric: true,
