@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useLocation } from 'react-router-dom';
 import { signOut } from '@feltbook/web-kit';
 import { player, renderPage, signInAs } from '@feltbook/web-kit/testing';
-import { ResultFilterBar } from './filter-bar';
+import { ChosenFilter, ResultFilterButton } from './filter-bar';
 import { useResultFilter } from './use-result-filter';
 
 const OPTIONS = {
@@ -18,11 +18,12 @@ function PageWithFilter() {
   const { pathname, search } = useLocation();
   return (
     <>
-      <ResultFilterBar
+      <ResultFilterButton
         filter={filter}
         useOptions={(isOpen) => (isOpen ? OPTIONS : undefined)}
         shown={filter.isFiltered ? '83 sessions' : undefined}
       />
+      <ChosenFilter filter={filter} />
       <p data-testid="address">{pathname + search}</p>
     </>
   );
@@ -106,7 +107,7 @@ it('opens once its values are known, and without them after a failure', async ()
   const waiting: { options?: typeof OPTIONS } = {};
   function Waiting() {
     const filter = useResultFilter();
-    return <ResultFilterBar filter={filter} useOptions={() => waiting.options} />;
+    return <ResultFilterButton filter={filter} useOptions={() => waiting.options} />;
   }
   const { router } = renderPage([{ path: '/figures', element: <Waiting /> }], '/figures');
   await user.click(screen.getByRole('button', { name: 'Filter' }));

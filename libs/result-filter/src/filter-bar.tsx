@@ -40,15 +40,9 @@ interface FilterBarProps {
   readonly own?: OwnCriterion | undefined;
 }
 
-/** Opens the filter, and lists what is chosen as buttons that remove it. `/` and Ctrl K open it to ask. */
-export function ResultFilterBar(props: FilterBarProps) {
-  const dialog = useFilterDialog();
-  useSlashKey(dialog.openToAsk);
-  return <FilterBar {...props} dialog={dialog} label="Filter" name="Filter" />;
-}
-
 /** Opens the filter, on phones as an icon beside a heading. `/` and Ctrl K open it to ask. `ChosenFilter` lists what is chosen. */
-export function ResultFilterButton({ filter: { choice, choose }, useOptions, shown }: FilterBarProps) {
+export function ResultFilterButton({ filter, useOptions, shown, own }: FilterBarProps) {
+  const choice = without(own, filter.choice);
   const { isOpen, isAsking, hasFailed, Dialog, open, openToAsk, close } = useFilterDialog();
   const options = useOptions(isOpen);
   useSlashKey(openToAsk);
@@ -58,14 +52,21 @@ export function ResultFilterButton({ filter: { choice, choose }, useOptions, sho
         {hasFailed ? 'Retry filter' : 'Filter'}
       </CompactButton>
       {Dialog && (
-        <Dialog open={isOpen} onClose={close} onChoose={choose} {...{ isAsking, choice, options, shown }} />
+        <Dialog
+          open={isOpen}
+          onClose={close}
+          onChoose={filter.choose}
+          {...{ isAsking, choice, options, shown, own }}
+        />
       )}
     </>
   );
 }
 
 /** What is chosen, as buttons that remove it. */
-export function ChosenFilter({ filter: { choice, choose, clear } }: Pick<FilterBarProps, 'filter'>) {
+export function ChosenFilter({ filter, own }: Pick<FilterBarProps, 'filter' | 'own'>) {
+  const { choose, clear } = filter;
+  const choice = without(own, filter.choice);
   if (!isFiltering(choice)) return null;
   return (
     <Bar as="section" aria-label="Filter">
@@ -76,7 +77,7 @@ export function ChosenFilter({ filter: { choice, choose, clear } }: Pick<FilterB
   );
 }
 
-/** The same for one of several selections on a page. @param name of the selection */
+/** Opens the filter of one of several selections on a page, and lists what is chosen. @param name of the selection */
 export function SelectionBar(props: FilterBarProps & { readonly name: string }) {
   return <FilterBar {...props} dialog={useFilterDialog()} label={props.name} />;
 }

@@ -10,7 +10,7 @@ export {
   without,
   withChoice,
 } from './choice';
-export { ChosenFilter, ResultFilterBar, ResultFilterButton, SelectionBar } from './filter-bar';
+export { ChosenFilter, ResultFilterButton, SelectionBar } from './filter-bar';
 export { FilterChips } from './filter-chips';
 export type { FilterField } from './filter-fields';
 export { ListFilterBar } from './list-filter-bar';

@@ -5,7 +5,7 @@ import { clearDevice, player, renderPage, signInAs, storeAnswers } from '@feltbo
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { ResultFilterBar } from './filter-bar';
+import { ResultFilterButton } from './filter-bar';
 import { NO_OPTIONS } from './options';
 import { useResultFilter } from './use-result-filter';
 
@@ -46,7 +46,7 @@ const server = setupServer(
 
 function Page() {
   const filter = useResultFilter();
-  return <ResultFilterBar filter={filter} useOptions={() => NO_OPTIONS} />;
+  return <ResultFilterButton filter={filter} useOptions={() => NO_OPTIONS} />;
 }
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

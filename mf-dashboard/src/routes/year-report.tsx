@@ -15,10 +15,11 @@ import {
 import {
   callParameters,
   choiceText,
+  ChosenFilter,
   type FilterChoice,
   FilterVerdict,
   isFiltering,
-  ResultFilterBar,
+  ResultFilterButton,
   shownText,
   useResultFilter,
   without,
@@ -92,6 +93,12 @@ function Report({ year }: { readonly year: string }) {
             <Button disabled={count === 0} onClick={() => report && void save(report)}>
               Save as CSV
             </Button>
+            <ResultFilterButton
+              filter={filter}
+              useOptions={useFilterOptions}
+              shown={report && !isPlaceholderData ? shownText(count, choice) : undefined}
+              own="period"
+            />
           </Actions>
         }
       />
@@ -102,14 +109,7 @@ function Report({ year }: { readonly year: string }) {
           <LoadFailure what="year report" isOutdated={report !== undefined} onRetry={() => void refetch()} />
         )}
         {!report && !isError && <ReportSkeleton />}
-        {report && (count > 0 || isFiltered) && (
-          <ResultFilterBar
-            filter={filter}
-            useOptions={useFilterOptions}
-            shown={isPlaceholderData ? undefined : shownText(count, choice)}
-            own="period"
-          />
-        )}
+        <ChosenFilter filter={filter} own="period" />
         {count > 0 && isFiltered && <YearVerdict year={year} choice={choice} />}
         {report && count > 0 && <ReportContent year={year} report={report} />}
         {report && count === 0 && isFiltered && (
