@@ -1,4 +1,11 @@
-import { type StoredSave, useStoredSaves, useUncounted, type Schema } from '@feltbook/web-kit';
+import {
+  fetchWithFallback,
+  queryClient,
+  type Schema,
+  type StoredSave,
+  useStoredSaves,
+  useUncounted,
+} from '@feltbook/web-kit';
 import { type QueryKey, useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Counting, OwnResults } from '../lib/own-results';
@@ -30,7 +37,16 @@ export function useCountingQueued<Answer extends object>(
   const onDevice: Pick<UseQueryOptions<Counting<Answer>>, 'queryKey' | 'queryFn'> = {
     queryKey,
     queryFn: async ({ signal }) => {
-      const code = await import(/* webpackChunkName: "figures-on-device" */ '../lib/figures-on-device');
+      const loading = import(/* webpackChunkName: "figures-on-device" */ '../lib/figures-on-device');
+      const code = await loading.catch(() => undefined);
+      // A device that went offline early has not stored the code. The server's figures count nothing that is queued.
+      if (!code) {
+        return fetchWithFallback<Counting<Answer>>({
+          ...{ queryKey, name, schema },
+          ask: () => queryClient.fetchQuery({ queryKey: serverKey, queryFn: options.queryFn }),
+          ...(!isStored && { read: () => Promise.resolve(undefined) }),
+        });
+      }
       return code.figuresOnDevice({
         ...{ queryKey, serverKey, name, schema, isStored, signal, queued },
         compute: (results) => compute(code.ANSWERS, results),
