@@ -43,7 +43,7 @@ export function start(): void {
   if (!page?.remote || page.access === 'owner') return;
   filesOf(page.remote, false).then(
     // After the parts, which the first frame waits for, and the main script, which is arriving beside them.
-    ({ entry, sync }) => parts.then(() => [entry, ...sync].forEach(preload)),
+    ({ entry, sync }) => parts.then(() => [entry, ...sync].forEach((href) => void preload(href))),
     () => undefined,
   );
   void opened.then(() => {
