@@ -73,7 +73,7 @@ function Report({ year }: { readonly year: string }) {
     }
   };
   const count = report?.total.results ?? 0;
-  const results = report && formatNumberOf(count, 'result');
+  const results = report ? formatNumberOf(count, 'result') : 'Loading...';
   return (
     <Page>
       <PageHeader
