@@ -5,6 +5,7 @@ import { eventually } from '../support/eventually';
 import { journeys } from '../support/journey';
 import { startMixedPods, type MixedPods } from '../support/mixed-pods';
 import { loadWithoutBrowser, type LoadedPage } from '../support/page-loads';
+import { REFUSED_RENEWAL } from '../support/own-gateway';
 import type { PageServer } from '../support/page-server';
 import { newPlayer, save, signIn, type Player } from '../support/players';
 import { owner } from '../support/product';
@@ -52,7 +53,11 @@ describe('while pods of an old and a new build serve the pages of every slice', 
   }, 300_000);
   afterAll(() => pods.stop(), 60_000);
 
-  const open = (options: VisitOptions) => visit({ url: pods.gateway.url, fresh: true, ...options });
+  const open = async (options: VisitOptions): Promise<Visit> => {
+    const one = await visit({ url: pods.gateway.url, fresh: true, ...options });
+    one.expectBrowserErrors(REFUSED_RENEWAL);
+    return one;
+  };
   const titleOf = (one: Visit, title: string) =>
     eventually(async () => {
       const shown = await one.page.title();

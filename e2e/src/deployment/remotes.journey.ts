@@ -5,7 +5,7 @@ import { faultData } from '../support/checkout';
 import { WebRoot } from '../support/web-root';
 import { eventually } from '../support/eventually';
 import { journeys } from '../support/journey';
-import { startGateway, type OwnGateway } from '../support/own-gateway';
+import { REFUSED_RENEWAL, startGateway, type OwnGateway } from '../support/own-gateway';
 import { newPlayer, save, type Player } from '../support/players';
 import { builtPages, patchBuild } from '../support/patched-build';
 import { cashBody } from '../support/samples';
@@ -37,8 +37,11 @@ describe('deploying pages while the product runs', () => {
   let gateway: OwnGateway;
   let player: Player;
 
-  const open = (options: VisitOptions = {}): Promise<Visit> =>
-    visit({ player, url: gateway.url, serviceWorkers: 'allow', fresh: true, ...options });
+  const open = async (options: VisitOptions = {}): Promise<Visit> => {
+    const one = await visit({ player, url: gateway.url, serviceWorkers: 'allow', fresh: true, ...options });
+    one.expectBrowserErrors(REFUSED_RENEWAL);
+    return one;
+  };
   const title = (one: Visit, name: string) => one.page.getByRole('heading', { level: 1, name, exact: true });
   const toList = (one: Visit) =>
     one.page.getByRole('banner').getByRole('link', { name: 'Cash list' }).click();

@@ -5,6 +5,12 @@ import { join } from 'node:path';
 import { TEST_DATA } from './checkout';
 import { gatewayCommand } from './product';
 
+/**
+ * A page that reads its session too late, on a busy machine, asks for a new token by its cookie. The answer to an origin
+ * other than the product's is 403.
+ */
+export const REFUSED_RENEWAL = /status of 403.*\/auth\/refresh/;
+
 /** A gateway to the services of the product under test. */
 export interface OwnGateway {
   /** Without a trailing slash. */
