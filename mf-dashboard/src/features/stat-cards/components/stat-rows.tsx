@@ -2,7 +2,6 @@ import type { Dashboard, ResultKindName } from '@feltbook/contracts';
 import {
   ChevronRightIcon,
   color,
-  Dialog,
   font,
   LinkButton,
   motion,
@@ -11,9 +10,9 @@ import {
   radius,
   size,
   space,
-  Stack,
   tabularFigures,
 } from '@feltbook/ui';
+import { useLazyDialog } from '@feltbook/web-kit/lazy-dialog';
 import { useContext, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -107,12 +106,19 @@ const Large = styled.p`
   overflow-wrap: anywhere;
 `;
 
-/** Dialogs are loaded lazily: on hover or focus of a row. */
-const prepare = () => void preloadOverlays();
+const load = () =>
+  import(/* webpackChunkName: "stat-dialog" */ '../../stat-dialogs/components/stat-dialog').then(
+    ({ StatDialog }) => StatDialog,
+  );
+
+/** On hover or focus of a row, so that its dialog opens at once. */
+const prepare = () => {
+  void preloadOverlays();
+  // A press loads it again, and says if it fails.
+  load().catch(() => undefined);
+};
 
 interface StatRowsProps {
-  /** The dialog's title until a row is pressed. */
-  readonly title: string;
   readonly cards: readonly CardSpec[];
   readonly figures: Dashboard;
   /** How many columns there is room for on wide screens. */
@@ -122,10 +128,10 @@ interface StatRowsProps {
 }
 
 /** Figures as rows, each of which opens a dialog that explains it. */
-export function StatRows({ title, cards, figures, columns, listOf }: StatRowsProps) {
-  const [open, setOpen] = useState<string | null>(null);
+export function StatRows({ cards, figures, columns, listOf }: StatRowsProps) {
+  const { isOpen, hasFailed, Dialog, open, close } = useLazyDialog(load);
+  const [pressed, setPressed] = useState<CardSpec>();
   const choice = useContext(PageChoice);
-  const shown = cards.find(({ name }) => name === open);
   const list = listOf && KINDS[listOf];
   const labelOf = ({ name, label }: CardSpec) => label?.(figures) || name;
   return (
@@ -134,15 +140,23 @@ export function StatRows({ title, cards, figures, columns, listOf }: StatRowsPro
         {cards.map((card) => {
           const label = labelOf(card);
           const link = `${label}: ${list?.list}`;
+          const show = () => {
+            setPressed(card);
+            open();
+          };
           return (
             <Place key={card.name}>
-              <Row type="button" onClick={() => setOpen(card.name)}>
+              <Row type="button" onClick={show}>
                 <Name title={label}>{label}</Name>
                 <Figure>
                   <FigureName value={card.name}>{card.figure(figures)}</FigureName>
                 </Figure>
                 <Note>
-                  <Prose>{card.note(figures)}</Prose>
+                  {hasFailed && card === pressed ? (
+                    'Did not load. Please try again.'
+                  ) : (
+                    <Prose>{card.note(figures)}</Prose>
+                  )}
                 </Note>
               </Row>
               {list && (
@@ -154,32 +168,30 @@ export function StatRows({ title, cards, figures, columns, listOf }: StatRowsPro
           );
         })}
       </Rows>
-      <Dialog
-        wide
-        open={shown !== undefined}
-        onClose={() => setOpen(null)}
-        title={shown ? labelOf(shown) : title}
-        actions={
-          list && (
-            <LinkButton as={Link} to={list.listPage}>
-              {list.list}
-            </LinkButton>
-          )
-        }
-      >
-        {shown && (
-          <Stack $gap={4}>
-            <div>
-              <Large>
-                <FigureName value={STILL}>{shown.figure(figures)}</FigureName>
-              </Large>
-              <Muted>{scopeWords(listOf ?? onlyKind(figures), choice, shown.period)}</Muted>
-            </div>
-            {shown.chart(figures)}
-            {shown.detail(figures)}
-          </Stack>
-        )}
-      </Dialog>
+      {Dialog && pressed && (
+        <Dialog
+          open={isOpen}
+          onClose={close}
+          title={labelOf(pressed)}
+          name={pressed.name}
+          figures={figures}
+          actions={
+            list && (
+              <LinkButton as={Link} to={list.listPage}>
+                {list.list}
+              </LinkButton>
+            )
+          }
+        >
+          <div>
+            <Large>
+              <FigureName value={STILL}>{pressed.figure(figures)}</FigureName>
+            </Large>
+            <Muted>{scopeWords(listOf ?? onlyKind(figures), choice, pressed.period)}</Muted>
+          </div>
+          {pressed.chart(figures)}
+        </Dialog>
+      )}
     </>
   );
 }

@@ -1,9 +1,10 @@
 import type { Dashboard } from '@feltbook/contracts';
 import type { ReactNode } from 'react';
+import type { StatName } from '../../stat-dialogs/components/details';
 
-/** One figure of the grids: its name, its figure, a note below it, and the chart and content of its dialog. */
+/** One figure of the grids: its name, its figure, a note below it, and the chart of its dialog. */
 export interface CardSpec {
-  readonly name: string;
+  readonly name: StatName;
   /** Another name, where the usual one would not be true. */
   readonly label?: (figures: Dashboard) => string | false;
   readonly figure: (figures: Dashboard) => ReactNode;
@@ -12,5 +13,4 @@ export interface CardSpec {
   readonly chart: (figures: Dashboard) => ReactNode;
   /** The days of the figure, where they are not all: `last 90 days`. */
   readonly period?: string;
-  readonly detail: (figures: Dashboard) => ReactNode;
 }

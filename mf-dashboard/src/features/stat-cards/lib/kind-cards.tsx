@@ -8,13 +8,6 @@ import {
   formatReturn,
   NO_RATE,
 } from '@feltbook/ui';
-import {
-  BestFinishDetail,
-  BiggestWinDetail,
-  CashEvDetail,
-  KindDetail,
-  TournamentRoiDetail,
-} from '../../stat-dialogs/components/sum-details';
 import { type Interval, profit } from '@feltbook/poker-math';
 import { isCalled } from '../../common/components/rate';
 import { Counted, CountedMoney } from '../../common/components/counted';
@@ -39,27 +32,18 @@ export const CASH_CARDS: readonly CardSpec[] = [
     note: ({ quickStats: { totalSessions, winRate } }) =>
       totalSessions === 0 ? 'none yet' : `${formatPercent(winRate)} won`,
     chart: partsOf('Cash sessions', 'cash', ({ results }) => results, formatCount),
-    detail: (figures) => (
-      <KindDetail figures={figures} kind="cash" lead="How many cash sessions you have logged." />
-    ),
   },
   {
     name: 'Cash P/L',
     figure: ({ cashProfit }) => <CountedMoney amount={cashProfit} />,
     note: () => 'cash-outs less buy-ins',
     chart: lineOf('cash'),
-    detail: (figures) => (
-      <KindDetail figures={figures} kind="cash" lead="Your cash-outs minus your buy-ins in cash sessions." />
-    ),
   },
   {
     name: 'Cash hours',
     figure: ({ cashHours }) => <Counted value={cashHours} format={formatHours} />,
     note: () => 'at cash tables',
     chart: partsOf('Cash hours', 'cash', ({ hours }) => hours, formatHours),
-    detail: (figures) => (
-      <KindDetail figures={figures} kind="cash" lead="How long you sat in cash sessions." />
-    ),
   },
   {
     name: 'Cash hourly',
@@ -67,20 +51,12 @@ export const CASH_CARDS: readonly CardSpec[] = [
       cashHours === 0 ? NO_RATE : <CountedMoney amount={cashHourly} neutral={!isCalled(variance)} />,
     note: ({ cashHours, variance, withoutHours }) => hourlyNote(cashHours, variance, withoutHours.cash),
     chart: partsOf('Cash hourly', 'cash', ({ hourly }) => hourly, formatMoney),
-    detail: (figures) => (
-      <KindDetail
-        figures={figures}
-        kind="cash"
-        lead="Profit divided by hours, of the cash sessions whose hours are known."
-      />
-    ),
   },
   {
     name: 'Biggest cash win',
     figure: ({ biggestCashWin: win }) => (win ? <CountedMoney amount={profit(win)} /> : NO_RATE),
     note: ({ biggestCashWin: win }) => (win ? formatDay(win.date) : 'no win yet'),
     chart: lineOf('cash'),
-    detail: ({ biggestCashWin }) => <BiggestWinDetail result={biggestCashWin} noun="cash session" />,
   },
   {
     name: 'Cash EV/hr',
@@ -96,7 +72,6 @@ export const CASH_CARDS: readonly CardSpec[] = [
         : withLeftOut(`latest ${formatNumberOf(latestCash.results, 'session')}`, latestCash.withoutHours),
     chart: lineOf('cash'),
     period: 'latest 50',
-    detail: (figures) => <CashEvDetail {...figures} />,
   },
 ];
 
@@ -107,31 +82,18 @@ export const TOURNAMENT_CARDS: readonly CardSpec[] = [
     figure: ({ quickStats }) => <Counted value={quickStats.totalTournaments} format={formatCount} />,
     note: ({ quickStats }) => (quickStats.totalTournaments === 0 ? 'none yet' : 'played'),
     chart: partsOf('Tournaments', 'tournament', ({ results }) => results, formatCount),
-    detail: (figures) => (
-      <KindDetail figures={figures} kind="tournament" lead="How many tournaments you have logged." />
-    ),
   },
   {
     name: 'Tourney P/L',
     figure: ({ tournamentProfit }) => <CountedMoney amount={tournamentProfit} />,
     note: () => 'winnings less buy-ins',
     chart: lineOf('tournament'),
-    detail: (figures) => (
-      <KindDetail
-        figures={figures}
-        kind="tournament"
-        lead="Your winnings minus your buy-ins in tournaments."
-      />
-    ),
   },
   {
     name: 'Tournament hours',
     figure: ({ tournamentHours }) => <Counted value={tournamentHours} format={formatHours} />,
     note: () => 'in tournaments',
     chart: partsOf('Tournament hours', 'tournament', ({ hours }) => hours, formatHours),
-    detail: (figures) => (
-      <KindDetail figures={figures} kind="tournament" lead="How long you sat in tournaments." />
-    ),
   },
   {
     name: 'Tournament hourly',
@@ -144,22 +106,12 @@ export const TOURNAMENT_CARDS: readonly CardSpec[] = [
     note: ({ tournamentHours, tournamentHourlyInterval: interval, withoutHours }) =>
       hourlyNote(tournamentHours, interval, withoutHours.tournaments),
     chart: partsOf('Tournament hourly', 'tournament', ({ hourly }) => hourly, formatMoney),
-    detail: (figures) => (
-      <KindDetail
-        figures={figures}
-        kind="tournament"
-        lead="Profit divided by hours, of the tournaments whose hours are known."
-      />
-    ),
   },
   {
     name: 'Biggest tournament win',
     figure: ({ biggestTournamentWin: win }) => (win ? <CountedMoney amount={profit(win)} /> : NO_RATE),
     note: ({ biggestTournamentWin: win }) => (win ? titleOf(win) : 'no win yet'),
     chart: lineOf('tournament'),
-    detail: ({ biggestTournamentWin }) => (
-      <BiggestWinDetail result={biggestTournamentWin} noun="tournament" />
-    ),
   },
   {
     name: 'Best Finish',
@@ -168,7 +120,6 @@ export const TOURNAMENT_CARDS: readonly CardSpec[] = [
     note: ({ bestTournamentFinishCount: count }) =>
       count === 0 ? 'no place yet' : `${formatNumberOf(count, 'time')}`,
     chart: lineOf('tournament'),
-    detail: (figures) => <BestFinishDetail {...figures} />,
   },
   {
     name: 'Tournament ROI',
@@ -179,6 +130,5 @@ export const TOURNAMENT_CARDS: readonly CardSpec[] = [
       return interval ? roiRange(interval) : 'too early to call';
     },
     chart: lineOf('tournament'),
-    detail: (figures) => <TournamentRoiDetail {...figures} />,
   },
 ];

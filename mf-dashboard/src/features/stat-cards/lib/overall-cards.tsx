@@ -10,21 +10,6 @@ import {
   Money,
   NO_RATE,
 } from '@feltbook/ui';
-import {
-  BestMonthDetail,
-  DownswingDetail,
-  NinetyDaysDetail,
-  StreakDetail,
-  UpswingDetail,
-} from '../../stat-dialogs/components/group-details';
-import { TotalProfitDetail } from '../../stat-dialogs/components/sum-details';
-import {
-  HourlyTrendDetail,
-  MedianLengthDetail,
-  WeekdayHoursDetail,
-  WeeksDetail,
-} from '../../stat-dialogs/components/time-details';
-import { VenuesDetail } from '../../stat-dialogs/components/venues-detail';
 import { countResults } from '../../common/lib/count-results';
 import { Counted, CountedMoney } from '../../common/components/counted';
 import { isCalled } from '../../common/components/rate';
@@ -60,14 +45,12 @@ export const OVERALL_CARDS: readonly CardSpec[] = [
     figure: ({ totalProfit }) => <CountedMoney amount={totalProfit} />,
     note: (figures) => formatNumberOf(countResults(figures), 'result'),
     chart: lineOf('all'),
-    detail: (figures) => <TotalProfitDetail {...figures} />,
   },
   {
     name: 'Hours played',
     figure: ({ totalHours }) => <Counted value={totalHours} format={formatHours} />,
     note: togetherNote,
     chart: weekdayChart,
-    detail: (figures) => <WeekdayHoursDetail {...figures} />,
   },
   {
     name: 'Hourly rate',
@@ -78,7 +61,6 @@ export const OVERALL_CARDS: readonly CardSpec[] = [
         ? withLeftOut(hourlyRange(hourlyInterval), total)
         : [...leftOutWords(total), recentHourly(month)].join(' · '),
     chart: trendChart,
-    detail: (figures) => <HourlyTrendDetail {...figures} />,
   },
   {
     name: '90-day profit',
@@ -96,7 +78,6 @@ export const OVERALL_CARDS: readonly CardSpec[] = [
       to: current.to,
     })),
     period: 'last 90 days',
-    detail: (figures) => <NinetyDaysDetail {...figures} />,
   },
   {
     name: 'Win Streak',
@@ -104,7 +85,6 @@ export const OVERALL_CARDS: readonly CardSpec[] = [
     note: ({ streaks: { best, current } }) =>
       best ? `${best.type}${current ? `, ${formatCount(current.count)} now` : ''}` : 'no win yet',
     chart: lineWithin('Best streak', ({ streaks: { best } }) => daysOfResults(best?.results)),
-    detail: (figures) => <StreakDetail {...figures} />,
   },
   {
     name: 'Most profitable month',
@@ -120,7 +100,6 @@ export const OVERALL_CARDS: readonly CardSpec[] = [
     note: ({ bestMonth }) =>
       isUnprofitable(bestMonth) ? null : bestMonth ? formatMonth(bestMonth.month) : 'no month yet',
     chart: lineWithin('Month', ({ bestMonth }) => daysOfResults(bestMonth?.results)),
-    detail: (figures) => <BestMonthDetail {...figures} />,
   },
   {
     name: 'Best upswing',
@@ -128,7 +107,6 @@ export const OVERALL_CARDS: readonly CardSpec[] = [
     note: ({ upswing, trend90: { current } }) =>
       upswing ? `to ${formatDay(upswing.to, current.to)}` : 'no rise yet',
     chart: lineWithin('Upswing', ({ upswing }) => upswing),
-    detail: (figures) => <UpswingDetail {...figures} />,
   },
   {
     name: 'Worst downswing',
@@ -136,7 +114,6 @@ export const OVERALL_CARDS: readonly CardSpec[] = [
     note: ({ drawdown, trend90: { current } }) =>
       drawdown ? `to ${formatDay(drawdown.to, current.to)}` : 'no fall yet',
     chart: lineWithin('Downswing', ({ drawdown }) => drawdown),
-    detail: (figures) => <DownswingDetail {...figures} />,
   },
   {
     name: 'Most profitable venue',
@@ -148,7 +125,6 @@ export const OVERALL_CARDS: readonly CardSpec[] = [
       return mostProfitable ? <Money amount={mostProfitable.profit} /> : 'no venue yet';
     },
     chart: venuesChart('profit'),
-    detail: (figures) => <VenuesDetail figures={figures} by="profit" />,
   },
   {
     name: 'Most visited venue',
@@ -156,7 +132,6 @@ export const OVERALL_CARDS: readonly CardSpec[] = [
     note: ({ venues: { mostVisited } }) =>
       mostVisited ? formatNumberOf(mostVisited.sessions, 'visit') : 'no venue yet',
     chart: venuesChart('sessions'),
-    detail: (figures) => <VenuesDetail figures={figures} by="sessions" />,
   },
   {
     name: 'Sessions/week',
@@ -164,7 +139,6 @@ export const OVERALL_CARDS: readonly CardSpec[] = [
     note: ({ sessionsPerWeek }) => `${formatDecimal(sessionsPerWeek.previousAverage)} before`,
     chart: weeksChart,
     period: 'last 8 weeks',
-    detail: (figures) => <WeeksDetail {...figures} />,
   },
   {
     name: 'Median session length',
@@ -173,6 +147,5 @@ export const OVERALL_CARDS: readonly CardSpec[] = [
     note: ({ medianSessionLength: { current } }) =>
       current.count > 0 ? `${formatHours(current.median)} in 30 days` : 'none in 30 days',
     chart: lengthsChart,
-    detail: (figures) => <MedianLengthDetail {...figures} />,
   },
 ];
