@@ -9,7 +9,7 @@ import { newId, PASSWORD, type Player } from '../support/players';
 import { cashBody } from '../support/samples';
 
 /** What a busy machine adds to the times of `docs/failures.md`. */
-const BUSY_MS = 2000;
+const BUSY_MS = 4000;
 const ROUNDS = 8;
 /** Lists, figures and the export may take longer than other calls. */
 const LATE_MS = 10_000;

@@ -39,7 +39,7 @@ export interface Outage {
 export async function expectIsolated(outage: Outage, context: LoadContext): Promise<void> {
   const load = new RecordedLoad(context);
   try {
-    await load.waitUntilHealthy(performance.now(), ANSWER_WITHIN_MS * 3);
+    await load.waitUntilHealthy(performance.now(), BACK_WITHIN_MS);
     const stopping = performance.now();
     await outage.stop();
     const away = performance.now();

@@ -1,5 +1,5 @@
 import { withoutMissing } from './browsers';
-import { runJest } from './run-jest';
+import { A_JOURNEY_PER_CORE, runJest } from './run-jest';
 
 /**
  * `npm test [-- path… | jest's options]`: units, components, integration tests and the main journeys, or what jest is asked
@@ -9,7 +9,8 @@ async function main(given: readonly string[]): Promise<boolean> {
   if (given.length > 0) return runJest(given);
   const tests = runJest(['--selectProjects', 'unit', 'component', 'integration']);
   // Journeys depend on time the most, so nothing runs beside them.
-  const journeys = runJest(['--selectProjects', 'journeys', ...(await withoutMissing('chromium'))]);
+  const missing = await withoutMissing('chromium');
+  const journeys = runJest([A_JOURNEY_PER_CORE, '--selectProjects', 'journeys', ...missing]);
   return tests && journeys;
 }
 

@@ -1,5 +1,5 @@
 import { withoutMissing } from './browsers';
-import { runJest } from './run-jest';
+import { A_JOURNEY_PER_CORE, runJest } from './run-jest';
 
 /**
  * `npm run test:resilience [-- jest's options]`: faults, outages, deployment, backup, and what is as broad as every page, in
@@ -8,7 +8,10 @@ import { runJest } from './run-jest';
 async function main(options: readonly string[]): Promise<boolean> {
   const missing = await withoutMissing('chromium', 'firefox', 'webkit');
   const tests = runJest([...options, '--selectProjects', 'resilience']);
-  const journeys = runJest([...options, '--selectProjects', 'resilience-journeys', ...missing]);
+  const journeys = runJest([
+    A_JOURNEY_PER_CORE,
+    ...[...options, '--selectProjects', 'resilience-journeys', ...missing],
+  ]);
   return tests && journeys;
 }
 
