@@ -45,6 +45,7 @@ const COMMANDS = {
   'test:failover': { compile: SERVICES, program: () => 'tooling/dist/failover-run/main.js' },
   // Compares manifests with the compiled configuration of each service.
   check: { compile: SERVICES, program: () => 'tooling/dist/test-run/check.js' },
+  openapi: { compile: SERVICES, program: () => 'tooling/dist/openapi/write.js' },
   'k8s:check': { compile: SERVICES, program: () => 'tooling/dist/k8s/main.js' },
   // Only installs and compiles, for a program of the packages that runs next.
   prepare: { compile: ['tooling'] },

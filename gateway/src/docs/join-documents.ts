@@ -60,7 +60,7 @@ export function joinDocuments({ own, services, routes, missing }: Documents): Jo
       // `@OwnerOnly()` documents 403 itself.
       const access = operation['security'] ? 'player' : 'public';
       const call = { method, path, rule: { access, limit: 'calls' }, isProxied: false } as const;
-      add(path, method, { ...completeOperation(operation, call), security });
+      add(path, method, { ...completeOperation(operation, call), security, 'x-slice': 'gateway' });
     }
   }
   for (const [service, document] of services) {
@@ -72,7 +72,11 @@ export function joinDocuments({ own, services, routes, missing }: Documents): Jo
         if (!isObject(operation)) continue;
         const security = route.access === 'public' ? [] : [{ bearer: [] }];
         const call = { method, path, rule: route, isProxied: true };
-        const described = { tags: [service.replace('svc-', '')], ...operation, security };
+        const described = {
+          ...{ tags: [service.replace('svc-', '')], ...operation, security },
+          // Whose team answers for it.
+          'x-slice': service,
+        };
         add(path, method, completeOperation(described, call));
       }
     }

@@ -1,9 +1,41 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
+import { gitIn } from '../affected/git';
+import { CHECKOUT } from '../run/checkout';
+import { brokenClients } from './compare';
+import { COMMITTED, COMMITTED_PATH, type ApiDocument } from './document';
 import { lintDocument } from './lint';
 import { publicDocument } from './public-document';
+import { releasedDocuments } from './released-documents';
 
-/** A check of `npm run check`: lints the OpenAPI document of all public calls. */
+const STALE = `${COMMITTED} is not the API of this code: run \`npm run openapi\`, and review its difference`;
+
+function isStale(document: object): boolean {
+  if (!existsSync(COMMITTED_PATH)) return true;
+  const committed: unknown = JSON.parse(readFileSync(COMMITTED_PATH, 'utf8'));
+  return !isDeepStrictEqual(committed, JSON.parse(JSON.stringify(document)));
+}
+
+/** Nothing in an export without a git history. */
+function released() {
+  try {
+    return releasedDocuments(gitIn(CHECKOUT));
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * A check of `npm run check` of the OpenAPI document of all public calls: lints it, and compares it with the committed one and with those
+ * that the clients were last released for.
+ */
 async function main(): Promise<void> {
-  const violations = await lintDocument(await publicDocument('dist'));
+  const document = await publicDocument('dist');
+  const violations = [
+    ...(await lintDocument(document)),
+    ...(isStale(document) ? [STALE] : []),
+    ...brokenClients(document as ApiDocument, released()),
+  ];
   for (const violation of violations) console.log(violation);
   // Clients that were created for the document may keep the process open.
   process.exit(violations.length > 0 ? 1 : 0);
