@@ -62,6 +62,8 @@ describe('a printed page', () => {
         .getByRole(tab === 'luck' ? 'status' : 'link')
         .first()
         .waitFor();
+      // The code that draws: without it, paper has only the tables.
+      if (tab === 'when') await page.locator('main [role=img] svg').first().waitFor();
     });
     for (const part of [heading, ...parts]) expect(text).toContain(part);
     expect(text).not.toContain('Ownchoice');

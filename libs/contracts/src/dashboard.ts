@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { inParts } from './answer-parts';
 import { resultKindName } from './result-kind-name';
 import { resultLine } from './result-line';
 
@@ -271,3 +272,8 @@ export const dashboard = z.object({
   bigBlinds,
 });
 export type Dashboard = z.infer<typeof dashboard>;
+
+/** For pages, which show what they can of it. */
+export const dashboardInParts = inParts(dashboard, [
+  ...(['today', 'totalProfit', 'quickStats', 'bankroll', 'cashGrowthData', 'tournamentGrowthData'] as const),
+]);

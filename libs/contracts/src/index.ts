@@ -5,6 +5,7 @@ export * from './admin-jobs';
 export * from './admin-sessions';
 export * from './admin-user-access';
 export * from './admin-users';
+export * from './answer-parts';
 export * from './bulk-changes';
 export * from './calendar';
 export * from './cash-session';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { inParts } from './answer-parts';
 import { bigBlinds, roiInterval, variance, withoutHours } from './dashboard';
 
 /**
@@ -106,3 +107,8 @@ export const insights = z.object({
   tournamentProfits: z.array(z.number()),
 });
 export type InsightsAnswer = z.infer<typeof insights>;
+
+/** For pages, which show what they can of it. */
+export const insightsInParts = inParts(insights, [
+  ...(['total', 'stakes', 'venues', 'games', 'tags', 'years'] as const),
+]);

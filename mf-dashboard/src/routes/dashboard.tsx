@@ -20,6 +20,7 @@ import { Charts, type HeroView, useHero, WinRateRing } from '../features/charts'
 import { countResults } from '../features/common/lib/count-results';
 import { seenAt, STALE_NAME, useDashboard } from '../features/common/api/use-dashboard';
 import { useFilterOptions } from '../features/common/api/use-filter-options';
+import { SectionOf } from '../features/common/components/section-of';
 import { RemembersFigures } from '../features/common/lib/last-seen';
 import { PageChoice } from '../features/common/lib/scope';
 import { useToday } from '../features/common/lib/use-today';
@@ -136,18 +137,9 @@ export default function DashboardPage() {
           <LoadFailure what="dashboard" isOutdated={figures !== undefined} onRetry={() => void refetch()} />
         )}
         {figures && filter.isFiltered && (
-          <FilterVerdict
-            cash={{
-              variance: figures.variance,
-              sessions: figures.quickStats.totalSessions,
-              withoutHours: figures.withoutHours.cash,
-            }}
-            tournaments={{
-              count: figures.quickStats.totalTournaments,
-              roi: figures.tournamentROI,
-              roiInterval: figures.tournamentROIInterval,
-            }}
-          />
+          <SectionOf answer={figures}>
+            <Verdict figures={figures} />
+          </SectionOf>
         )}
         {figures && (
           <Content
@@ -167,6 +159,21 @@ export default function DashboardPage() {
     </DashboardRoot>
   );
 }
+
+const Verdict = ({ figures }: { readonly figures: Dashboard }) => (
+  <FilterVerdict
+    cash={{
+      variance: figures.variance,
+      sessions: figures.quickStats.totalSessions,
+      withoutHours: figures.withoutHours.cash,
+    }}
+    tournaments={{
+      count: figures.quickStats.totalTournaments,
+      roi: figures.tournamentROI,
+      roiInterval: figures.tournamentROIInterval,
+    }}
+  />
+);
 
 interface ContentProps {
   readonly figures: Dashboard;
@@ -222,46 +229,68 @@ function Figures({ figures, hero, hasGoals, hasNotices }: FiguresProps) {
   const sections = [
     <PeriodCards key="period" figures={figures} hero={hero} />,
     ...(days ? [<GoalsPlace key="goals" goals={goals} days={days} />] : []),
-    ...(choice?.kind === 'tournament' ? [] : [<ConfidenceSection key="confidence" {...figures} />]),
+    ...(choice?.kind === 'tournament' ? [] : [<ConfidenceSection key="confidence" figures={figures} />]),
     <StatSections key="stats" figures={figures} />,
     <Overview key="overview" figures={figures} />,
   ];
   const shown = useSteps(sections.length);
   return (
     <>
-      <Charts figures={figures} hero={hero} />
+      <SectionOf answer={figures}>
+        <Charts figures={figures} hero={hero} />
+      </SectionOf>
       {days && hasNotices && goals.code && <goals.code.GoalNotices days={days} />}
       <SubscriptionBanner />
-      {sections.slice(0, shown)}
+      {sections.slice(0, shown).map((section) => (
+        <SectionOf key={section.key} answer={figures}>
+          {section}
+        </SectionOf>
+      ))}
       {shown < sections.length && <Below />}
     </>
   );
 }
+
+const Month = ({ figures, which }: { readonly figures: Dashboard; readonly which: 'this' | 'last' }) => (
+  <MonthPanel
+    title={`${which === 'this' ? 'This' : 'Last'} month's performance`}
+    empty={`No activity ${which} month`}
+    month={which === 'this' ? figures.monthlyStats : figures.lastMonthStats}
+  />
+);
+
+const Recent = ({ figures }: { readonly figures: Dashboard }) => (
+  <RecentActivity results={figures.recentActivity} />
+);
+
+const Side = ({ figures }: { readonly figures: Dashboard }) => (
+  <Aside>
+    <WinRateRing rate={figures.winRate} sessions={figures.quickStats.totalSessions} />
+    <QuickActions />
+    <SummaryCards quickStats={figures.quickStats} />
+    <CostsCard costs={figures.costs} totalProfit={figures.totalProfit} />
+  </Aside>
+);
 
 function Overview({ figures }: { readonly figures: Dashboard }) {
   return (
     <Columns>
       <Stack $gap={6}>
         <Months>
-          <MonthPanel
-            title="This month's performance"
-            empty="No activity this month"
-            month={figures.monthlyStats}
-          />
-          <MonthPanel
-            title="Last month's performance"
-            empty="No activity last month"
-            month={figures.lastMonthStats}
-          />
+          <SectionOf answer={figures}>
+            <Month figures={figures} which="this" />
+          </SectionOf>
+          <SectionOf answer={figures}>
+            <Month figures={figures} which="last" />
+          </SectionOf>
         </Months>
-        <RecentActivity results={figures.recentActivity} />
+        <SectionOf answer={figures}>
+          <Recent figures={figures} />
+        </SectionOf>
       </Stack>
-      <Aside>
-        <WinRateRing rate={figures.winRate} sessions={figures.quickStats.totalSessions} />
-        <QuickActions />
-        <SummaryCards quickStats={figures.quickStats} />
-        <CostsCard costs={figures.costs} totalProfit={figures.totalProfit} />
-      </Aside>
+      <SectionOf answer={figures}>
+        <Side figures={figures} />
+      </SectionOf>
     </Columns>
   );
 }

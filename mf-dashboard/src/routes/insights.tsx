@@ -15,6 +15,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { INSIGHTS_NAME } from '../features/common/api/insights-query';
 import { useFilterOptions } from '../features/common/api/use-filter-options';
+import { SectionOf } from '../features/common/components/section-of';
 import { useToday } from '../features/common/lib/use-today';
 import { useInsights } from '../features/insights/api/use-insights';
 import { InsightsSkeleton } from '../features/insights/components/insights-skeleton';
@@ -88,7 +89,9 @@ function Content({ answer, filter: { choice, isFiltered, clear }, parameters }: 
       <Stack $gap={4}>
         {/* That of luck answers with it anyway. */}
         {isFiltered && tab.id !== 'luck' && <FilterVerdict {...answer.total} />}
-        <tab.Content answer={answer} choice={choice} chosen={chosen} />
+        <SectionOf key={tab.id} answer={answer}>
+          <tab.Content answer={answer} choice={choice} chosen={chosen} />
+        </SectionOf>
       </Stack>
     </Tabs>
   );

@@ -1,4 +1,4 @@
-import { dashboard, type Dashboard, dashboardPath } from '@feltbook/contracts';
+import { type Dashboard, dashboardInParts, dashboardPath } from '@feltbook/contracts';
 import { dashboardKeys, fetchWithFallback, http } from '@feltbook/web-kit';
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
 
@@ -14,8 +14,8 @@ export function ownFiguresQuery(today: string) {
       fetchWithFallback({
         queryKey,
         name: FIGURES_NAME,
-        schema: dashboard,
-        ask: (keep) => http.get(dashboardPath(today), { schema: dashboard, signal, keep }),
+        schema: dashboardInParts,
+        ask: (keep) => http.get(dashboardPath(today), { schema: dashboardInParts, signal, keep }),
       }),
   });
 }

@@ -1,4 +1,4 @@
-import type { BankrollPoint, Dashboard } from '@feltbook/contracts';
+import { type BankrollPoint, type Dashboard, ifThere } from '@feltbook/contracts';
 import { luckReach, luckShare, TICKS_AN_HOUR } from '@feltbook/poker-math';
 import { formatCount, formatNumberOf } from '@feltbook/ui';
 import { useMemo } from 'react';
@@ -36,7 +36,7 @@ export function luckOf({ cashGrowthData, cashTicks, variance, quickStats }: Luck
 
 /** The luck behind one of the three charts: that of the cash sessions. */
 export const useLuck = (figures: Dashboard, shown: Shown): Luck | null =>
-  useMemo(() => (shown === 'cash' ? luckOf(figures) : null), [figures, shown]);
+  useMemo(() => (shown === 'cash' && ifThere(() => luckOf(figures))) || null, [figures, shown]);
 
 /** Rarer shares would sound like knowledge. */
 const MOST = 1_000_000;

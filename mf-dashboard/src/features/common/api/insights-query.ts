@@ -1,4 +1,4 @@
-import { insights, type InsightsAnswer, insightsPath } from '@feltbook/contracts';
+import { type InsightsAnswer, insightsInParts, insightsPath } from '@feltbook/contracts';
 import { dashboardKeys, fetchWithFallback, http } from '@feltbook/web-kit';
 import type { FiguresQuery } from '../../queued/api/use-counting-queued';
 
@@ -14,12 +14,12 @@ export function insightsQuery(filter: string): FiguresQuery<InsightsAnswer> {
   // Below the dashboard's keys: every save changes both.
   const queryKey = dashboardKeys.list({ insights: filter });
   return {
-    ...{ queryKey, name: INSIGHTS_NAME, schema: insights, isStored: filter === '' },
+    ...{ queryKey, name: INSIGHTS_NAME, schema: insightsInParts, isStored: filter === '' },
     queryFn: ({ signal }) => {
       const path = insightsPath(filter);
-      if (filter !== '') return http.get(path, { schema: insights, signal });
-      const ask = (keep: string) => http.get(path, { schema: insights, signal, keep });
-      return fetchWithFallback({ queryKey, name: INSIGHTS_NAME, schema: insights, ask });
+      if (filter !== '') return http.get(path, { schema: insightsInParts, signal });
+      const ask = (keep: string) => http.get(path, { schema: insightsInParts, signal, keep });
+      return fetchWithFallback({ queryKey, name: INSIGHTS_NAME, schema: insightsInParts, ask });
     },
     compute: ({ insightsOf }, results) => insightsOf(results, filter),
   };

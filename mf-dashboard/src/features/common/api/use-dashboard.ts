@@ -1,4 +1,4 @@
-import { dashboard, type Dashboard, dashboardPath } from '@feltbook/contracts';
+import { type Dashboard, dashboardInParts, dashboardPath } from '@feltbook/contracts';
 import { dashboardKeys, http, queryClient, type StaleAnswer, staleCache } from '@feltbook/web-kit';
 import { FIGURES_NAME as STALE_NAME, ownFiguresQuery } from '@feltbook/web-kit/own-figures';
 import { type QueryKey, queryOptions, type UseQueryResult } from '@tanstack/react-query';
@@ -12,7 +12,7 @@ function figuresQuery(today: string, filter: string) {
   const queryKey: QueryKey = dashboardKeys.list({ today, filter });
   return queryOptions({
     queryKey,
-    queryFn: ({ signal }) => http.get(dashboardPath(today, filter), { schema: dashboard, signal }),
+    queryFn: ({ signal }) => http.get(dashboardPath(today, filter), { schema: dashboardInParts, signal }),
   });
 }
 
@@ -36,7 +36,7 @@ function seenFigures(): StaleAnswer<Dashboard> | undefined {
 export function useDashboard(today: string, filter: string): UseQueryResult<Dashboard> {
   return useCountingQueued<Dashboard>({
     ...figuresQuery(today, filter),
-    ...{ name: STALE_NAME, schema: dashboard, isStored: filter === '' },
+    ...{ name: STALE_NAME, schema: dashboardInParts, isStored: filter === '' },
     compute: ({ dashboardOf }, results) => dashboardOf(results, today, filter),
     placeholderData: (before) => before ?? (filter === '' ? seenFigures()?.data : undefined),
     refetchOnWindowFocus: 'always',
@@ -56,7 +56,7 @@ export function seenAt({ data, isPlaceholderData }: UseQueryResult<Dashboard>): 
 export async function prefetchFigures(today: string, filter: string): Promise<void> {
   const calling = queryClient.prefetchQuery(figuresQuery(today, filter));
   if (filter !== '') return calling;
-  const reading = staleCache.read(STALE_NAME, dashboard).then(async (seen) => {
+  const reading = staleCache.read(STALE_NAME, dashboardInParts).then(async (seen) => {
     if (!seen) return calling;
     queryClient.setQueryData(SEEN, seen);
   });

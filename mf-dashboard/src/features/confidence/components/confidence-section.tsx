@@ -129,11 +129,8 @@ function Spread({ variance }: { readonly variance: Variance }) {
 }
 
 /** The uncertainty of the cash hourly, in plain words. */
-export function ConfidenceSection({
-  variance,
-  bigBlinds,
-  withoutHours,
-}: Pick<Dashboard, 'variance' | 'bigBlinds' | 'withoutHours'>) {
+export function ConfidenceSection({ figures }: { readonly figures: Dashboard }) {
+  const { variance, bigBlinds, withoutHours } = figures;
   return (
     <Panel
       title="How sure is your hourly?"

@@ -6,6 +6,7 @@ import {
   LinkButton,
   motion,
   Muted,
+  NO_RATE,
   preloadOverlays,
   radius,
   size,
@@ -17,7 +18,9 @@ import { useContext, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { KINDS } from '../../common/lib/kinds';
+import { PartBoundary } from '../../common/components/part-boundary';
 import { Prose } from '../../common/components/prose';
+import { SectionOf } from '../../common/components/section-of';
 import { FigureName, STILL } from '../../common/lib/last-seen';
 import { onlyKind, PageChoice, scopeWords } from '../../common/lib/scope';
 import { twoLines } from '../../common/lib/two-lines';
@@ -118,6 +121,52 @@ const prepare = () => {
   load().catch(() => undefined);
 };
 
+const labelOf = ({ name, label }: CardSpec, figures: Dashboard) => label?.(figures) || name;
+
+interface StatRowProps {
+  readonly card: CardSpec;
+  readonly figures: Dashboard;
+  /** The list of its results. */
+  readonly list: (typeof KINDS)[ResultKindName] | undefined;
+  /** Whether its dialog did not load. */
+  readonly hasFailed: boolean;
+  readonly onPress: () => void;
+}
+
+function StatRow({ card, figures, list, hasFailed, onPress }: StatRowProps) {
+  const label = labelOf(card, figures);
+  const link = `${label}: ${list?.list}`;
+  return (
+    <Place>
+      <Row type="button" onClick={onPress}>
+        <Name title={label}>{label}</Name>
+        <Figure>
+          <FigureName value={card.name}>{card.figure(figures)}</FigureName>
+        </Figure>
+        <Note>{hasFailed ? 'Did not load. Please try again.' : <Prose>{card.note(figures)}</Prose>}</Note>
+      </Row>
+      {list && (
+        <ListLink to={list.listPage} aria-label={link} title={link}>
+          <ChevronRightIcon size="1rem" />
+        </ListLink>
+      )}
+    </Place>
+  );
+}
+
+const Chart = ({ of, figures }: { readonly of: CardSpec; readonly figures: Dashboard }) => of.chart(figures);
+
+/** In place of a row whose figure the answer lacks. */
+const MissingRow = ({ name }: { readonly name: string }) => (
+  <Place>
+    <Row as="div">
+      <Name>{name}</Name>
+      <Figure>{NO_RATE}</Figure>
+      <Note>not available right now</Note>
+    </Row>
+  </Place>
+);
+
 interface StatRowsProps {
   readonly cards: readonly CardSpec[];
   readonly figures: Dashboard;
@@ -133,46 +182,29 @@ export function StatRows({ cards, figures, columns, listOf }: StatRowsProps) {
   const [pressed, setPressed] = useState<CardSpec>();
   const choice = useContext(PageChoice);
   const list = listOf && KINDS[listOf];
-  const labelOf = ({ name, label }: CardSpec) => label?.(figures) || name;
   return (
     <>
       <Rows $columns={columns} onPointerEnter={prepare} onFocus={prepare}>
-        {cards.map((card) => {
-          const label = labelOf(card);
-          const link = `${label}: ${list?.list}`;
-          const show = () => {
-            setPressed(card);
-            open();
-          };
-          return (
-            <Place key={card.name}>
-              <Row type="button" onClick={show}>
-                <Name title={label}>{label}</Name>
-                <Figure>
-                  <FigureName value={card.name}>{card.figure(figures)}</FigureName>
-                </Figure>
-                <Note>
-                  {hasFailed && card === pressed ? (
-                    'Did not load. Please try again.'
-                  ) : (
-                    <Prose>{card.note(figures)}</Prose>
-                  )}
-                </Note>
-              </Row>
-              {list && (
-                <ListLink to={list.listPage} aria-label={link} title={link}>
-                  <ChevronRightIcon size="1rem" />
-                </ListLink>
-              )}
-            </Place>
-          );
-        })}
+        {cards.map((card) => (
+          <PartBoundary key={card.name} of={figures} fallback={<MissingRow name={card.name} />}>
+            <StatRow
+              card={card}
+              figures={figures}
+              list={list}
+              hasFailed={hasFailed && card === pressed}
+              onPress={() => {
+                setPressed(card);
+                open();
+              }}
+            />
+          </PartBoundary>
+        ))}
       </Rows>
       {Dialog && pressed && (
         <Dialog
           open={isOpen}
           onClose={close}
-          title={labelOf(pressed)}
+          title={labelOf(pressed, figures)}
           name={pressed.name}
           figures={figures}
           actions={
@@ -189,7 +221,9 @@ export function StatRows({ cards, figures, columns, listOf }: StatRowsProps) {
             </Large>
             <Muted>{scopeWords(listOf ?? onlyKind(figures), choice, pressed.period)}</Muted>
           </div>
-          {pressed.chart(figures)}
+          <SectionOf answer={figures}>
+            <Chart of={pressed} figures={figures} />
+          </SectionOf>
         </Dialog>
       )}
     </>

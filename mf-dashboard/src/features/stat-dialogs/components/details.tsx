@@ -20,18 +20,18 @@ import { VenuesDetail } from './venues-detail';
 
 /** What the dialog of each figure says, by the figure's name. */
 export const DETAILS = {
-  'Total Profit': (figures) => <TotalProfitDetail {...figures} />,
-  'Hours played': (figures) => <WeekdayHoursDetail {...figures} />,
-  'Hourly rate': (figures) => <HourlyTrendDetail {...figures} />,
-  '90-day profit': (figures) => <NinetyDaysDetail {...figures} />,
-  'Win Streak': (figures) => <StreakDetail {...figures} />,
-  'Most profitable month': (figures) => <BestMonthDetail {...figures} />,
-  'Best upswing': (figures) => <UpswingDetail {...figures} />,
-  'Worst downswing': (figures) => <DownswingDetail {...figures} />,
+  'Total Profit': TotalProfitDetail,
+  'Hours played': WeekdayHoursDetail,
+  'Hourly rate': HourlyTrendDetail,
+  '90-day profit': NinetyDaysDetail,
+  'Win Streak': StreakDetail,
+  'Most profitable month': BestMonthDetail,
+  'Best upswing': UpswingDetail,
+  'Worst downswing': DownswingDetail,
   'Most profitable venue': (figures) => <VenuesDetail figures={figures} by="profit" />,
   'Most visited venue': (figures) => <VenuesDetail figures={figures} by="sessions" />,
-  'Sessions/week': (figures) => <WeeksDetail {...figures} />,
-  'Median session length': (figures) => <MedianLengthDetail {...figures} />,
+  'Sessions/week': WeeksDetail,
+  'Median session length': MedianLengthDetail,
   'Cash Sessions': (figures) => (
     <KindDetail figures={figures} kind="cash" lead="How many cash sessions you have logged." />
   ),
@@ -51,7 +51,7 @@ export const DETAILS = {
   'Biggest cash win': ({ biggestCashWin }) => (
     <BiggestWinDetail result={biggestCashWin} noun="cash session" />
   ),
-  'Cash EV/hr': (figures) => <CashEvDetail {...figures} />,
+  'Cash EV/hr': CashEvDetail,
   Tournaments: (figures) => (
     <KindDetail figures={figures} kind="tournament" lead="How many tournaments you have logged." />
   ),
@@ -71,8 +71,8 @@ export const DETAILS = {
   'Biggest tournament win': ({ biggestTournamentWin }) => (
     <BiggestWinDetail result={biggestTournamentWin} noun="tournament" />
   ),
-  'Best Finish': (figures) => <BestFinishDetail {...figures} />,
-  'Tournament ROI': (figures) => <TournamentRoiDetail {...figures} />,
+  'Best Finish': BestFinishDetail,
+  'Tournament ROI': TournamentRoiDetail,
 } satisfies Readonly<Record<string, (figures: Dashboard) => ReactNode>>;
 
 export type StatName = keyof typeof DETAILS;
