@@ -11,6 +11,7 @@ import {
   TrophyIcon,
 } from '@feltbook/ui';
 import { track, useDocumentTitle, useSession, useSubscriptionStatus } from '@feltbook/web-kit';
+import { useQueuedCounts } from '@feltbook/web-kit/queued-counts';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { campaignOf } from '../features/campaign/lib/campaign';
@@ -71,7 +72,7 @@ export default function WelcomeProPage() {
       ]
     : PAYMENT_TEXTS[payment];
   useDocumentTitle(isPaid && isSignedIn ? 'Welcome to Pro' : 'Pro');
-  const canAdd = addable(status, user?.role);
+  const canAdd = addable(status, user?.role, useQueuedCounts());
   return (
     <Page>
       <PageHeader

@@ -11,6 +11,7 @@ import {
 } from '@feltbook/ui';
 import { useDocumentTitle, useSession, useSubscriptionStatus } from '@feltbook/web-kit';
 import { extendedTrialOf } from '@feltbook/web-kit/extended-trial';
+import { useQueuedCounts } from '@feltbook/web-kit/queued-counts';
 import { Link } from 'react-router-dom';
 import { useCampaignLink } from '../features/campaign/lib/use-campaign-link';
 import { planViewOf } from '../features/plans/lib/plan-view';
@@ -47,12 +48,14 @@ export default function WelcomeTrialPage() {
   const { user } = useSession();
   const { data: status } = useSubscriptionStatus();
   const isUnlimited = planViewOf(status, user?.role) !== 'offer';
-  const canAdd = addable(status, user?.role);
+  const queued = useQueuedCounts();
+  const canAdd = addable(status, user?.role, queued);
   const adds = ADD_CARDS.filter(({ kind }) => canAdd[kind]);
   const cards = adds.length > 0 ? adds : [DASHBOARD];
   const extended = status && extendedTrialOf(status);
   const isOver = status?.status === 'trial_expired' && !extended?.isRunning;
-  const used = (count = 0, what: string) => `${Math.min(count, TRIAL_LIMIT)}/${TRIAL_LIMIT} ${what} used`;
+  const used = (count = 0, waiting: number, what: string) =>
+    `${Math.min(count + waiting, TRIAL_LIMIT)}/${TRIAL_LIMIT} ${what} used`;
 
   return (
     <Page>
@@ -79,8 +82,8 @@ export default function WelcomeTrialPage() {
         )}
         <Chips
           facts={[
-            used(status?.cash_sessions_used, 'cash sessions'),
-            used(status?.tournament_sessions_used, 'tournament sessions'),
+            used(status?.cash_sessions_used, queued.cash, 'cash sessions'),
+            used(status?.tournament_sessions_used, queued.tournament, 'tournament sessions'),
             ...(extended?.isRunning ? [`No limits until ${extended.until}`] : []),
           ]}
         />

@@ -1,4 +1,5 @@
-import { queryClient, sendAnalyticsTo, subscriptionKeys } from '@feltbook/web-kit';
+import 'fake-indexeddb/auto';
+import { offlineQueue, queryClient, sendAnalyticsTo, subscriptionKeys } from '@feltbook/web-kit';
 import { extendedTrialOf } from '@feltbook/web-kit/extended-trial';
 import { act, screen, waitFor } from '@testing-library/react';
 import { BillingServer, PRO, TRIAL } from '../testing/billing-server';
@@ -188,6 +189,22 @@ describe('/welcome/trial', () => {
     await openPage('/welcome/trial/again');
     expect(await screen.findByText('3/10 cash sessions used')).toBeVisible();
     expect(cards('First steps')).toEqual(['/add', '/add-tournament']);
+  });
+
+  it('counts what is queued on this device', async () => {
+    server.status = { ...TRIAL, cash_sessions_used: 9, tournament_sessions_used: 0 };
+    const { unmount } = await openPage('/welcome/trial');
+    unmount();
+    server.results = { sessions: null, tournaments: 0 };
+    const save = { scope: 'sessions', path: '/sessions', reportPath: '', key: 'k', body: {} };
+    const record = { id: 'k' };
+    await act(async () => void (await offlineQueue.save({ ...save, record }, { isOpen: () => false })));
+    await openPage('/welcome/trial');
+    expect(await screen.findByText('10/10 cash sessions used')).toBeVisible();
+    expect(screen.getByText('0/10 tournament sessions used')).toBeVisible();
+    expect(cards('First steps')).toEqual(['/add-tournament']);
+    await act(() => offlineQueue.discardAll());
+    expect(screen.getByText('9/10 cash sessions used')).toBeVisible();
   });
 
   it('says until when an extended trial has no limits', async () => {

@@ -45,8 +45,9 @@ const FIGURES = {
 
 function show(change: Partial<Dashboard> = {}): void {
   queryClient.setQueryData(dashboardKeys.one(wallClock(Date.now()).day), { ...FIGURES, ...change });
-  renderPage([{ path: '/', element: <OwnResults areExpected /> }]);
+  renderPage([{ path: '/', element: <OwnResults areExpected loadFiguresOf={loadFiguresOf} /> }]);
 }
+const loadFiguresOf = jest.fn();
 const card = async () => within(await screen.findByRole('region', { name: 'Your results so far' }));
 
 it('shows the graph, the verdict with its interval, and the figures', async () => {
@@ -96,7 +97,10 @@ it('reveals no win or loss while amounts are hidden', async () => {
 
 it.each([
   ['without results', () => show({ bankroll: [] })],
-  ['if the figures cannot be loaded', () => renderPage([{ path: '/', element: <OwnResults areExpected /> }])],
+  [
+    'if the figures cannot be loaded',
+    () => renderPage([{ path: '/', element: <OwnResults areExpected loadFiguresOf={loadFiguresOf} /> }]),
+  ],
 ])('shows nothing %s', async (_name, open) => {
   open();
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));

@@ -1,4 +1,4 @@
-import type { Dashboard } from '@feltbook/contracts';
+import { type Dashboard, dashboardInParts } from '@feltbook/contracts';
 import {
   Card,
   formatHours,
@@ -15,10 +15,11 @@ import {
 } from '@feltbook/ui';
 import { ProfitLine } from '@feltbook/ui/profit-line';
 import { GridStatCard, StatGrid } from '@feltbook/ui/stat-grid';
-import { useSession, useStoredSaves, useUncounted, wallClock } from '@feltbook/web-kit';
-import { useQuery } from '@tanstack/react-query';
+import { useSession, wallClock } from '@feltbook/web-kit';
 import { Link } from 'react-router-dom';
-import { ownFiguresQuery } from './own-figures';
+import { useCountingQueued } from './counting-queued';
+import { FIGURES_NAME, ownFiguresQuery } from './own-figures';
+import type { OwnRecord } from './own-lists';
 import { intervalText, VERDICT_WORDS } from './verdict-words';
 
 interface OwnResultsProps {
@@ -26,19 +27,32 @@ interface OwnResultsProps {
   readonly areExpected: boolean;
   /** Figures in a row, on screens wider than a phone; 4 by default. */
   readonly columns?: number;
+  /** Loads what computes the figures of results that are queued on this device: this library knows no arithmetic. */
+  readonly loadFiguresOf: () => Promise<FiguresOf>;
 }
 
+/** The figures of results in any order. @param today the player's local day, YYYY-MM-DD */
+type FiguresOf = (records: readonly OwnRecord[], today: string) => Dashboard;
+
 /** The signed-in player's own graph, what it says, and the figures behind it. Nothing without results. */
-export function OwnResults({ areExpected, columns = 4 }: OwnResultsProps) {
+export function OwnResults({ areExpected, columns = 4, loadFiguresOf }: OwnResultsProps) {
   const { isSignedIn } = useSession();
   const isPhone = useMedia(media.upTo.phone);
-  const { data, isLoading } = useQuery({
-    ...ownFiguresQuery(wallClock(Date.now()).day),
-    enabled: isSignedIn,
-  });
-  const hasQueued = useStoredSaves().some(({ refusal }) => !refusal);
-  // The pages with this card do without the code that counts them.
-  useUncounted(hasQueued && data !== undefined && data.bankroll.length > 0);
+  const today = wallClock(Date.now()).day;
+  const { data, isLoading } = useCountingQueued<Dashboard, FiguresOf>(
+    {
+      ...ownFiguresQuery(today),
+      ...{ name: FIGURES_NAME, schema: dashboardInParts, isStored: true, enabled: isSignedIn },
+      compute: (figuresOf, { records }) => figuresOf(records, today),
+    },
+    async () => {
+      const [{ figuresOnDevice }, ANSWERS] = await Promise.all([
+        import(/* webpackChunkName: "figures-on-device" */ './figures-on-device'),
+        loadFiguresOf(),
+      ]);
+      return { figuresOnDevice, ANSWERS };
+    },
+  );
   if (isLoading && areExpected) return <Skeleton $height={isPhone ? '23rem' : '18rem'} />;
   return data && data.bankroll.length > 0 ? <Results figures={data} columns={columns} /> : null;
 }

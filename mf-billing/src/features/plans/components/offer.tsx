@@ -9,6 +9,11 @@ import { FeatureList } from './feature-list';
 import { PlanCard } from './plan-card';
 import { Columns } from '../../layout/components/columns';
 
+const loadFiguresOf = () =>
+  import(/* webpackChunkName: "figures-of-results" */ '../lib/figures-of-results').then(
+    ({ dashboardOfResults }) => dashboardOfResults,
+  );
+
 interface OfferProps {
   /** Shown above the plans: the outcome of an earlier checkout. */
   readonly notice: ReactNode;
@@ -43,7 +48,7 @@ export function Offer({ notice, hasSaved, busy, onSubscribe }: OfferProps) {
       />
       <Stack $gap={5}>
         {notice}
-        <OwnResults areExpected={hasSaved} />
+        <OwnResults areExpected={hasSaved} loadFiguresOf={loadFiguresOf} />
         <Columns $min="20rem" $gap={5}>
           <PlanCard
             title="Monthly"

@@ -1,18 +1,23 @@
-import type { Role, SubscriptionStatus } from '@feltbook/contracts';
+import type { ResultKindName, Role, SubscriptionStatus } from '@feltbook/contracts';
 import { extendedTrialOf } from '@feltbook/web-kit/extended-trial';
 import { planViewOf } from '../../plans/lib/plan-view';
 
-/** The kinds of results that the player may add: all but those whose trial places are used up. Unknown plans may add all. */
+/**
+ * The kinds of results that the player may add: all but those whose trial places are used up. Unknown plans may add all.
+ * @param queued results on this device that will use places
+ */
 export function addable(
   status: SubscriptionStatus | undefined,
   role: Role | undefined,
-): Record<'cash' | 'tournament', boolean> {
+  queued: Readonly<Record<ResultKindName, number>>,
+): Record<ResultKindName, boolean> {
   if (!status || planViewOf(status, role) !== 'offer' || extendedTrialOf(status)?.isRunning)
     return { cash: true, tournament: true };
   const isOver = status.status === 'trial_expired';
   return {
-    cash: !isOver && status.cash_sessions_used < status.cash_sessions_limit,
-    tournament: !isOver && status.tournament_sessions_used < status.tournament_sessions_limit,
+    cash: !isOver && status.cash_sessions_used + queued.cash < status.cash_sessions_limit,
+    tournament:
+      !isOver && status.tournament_sessions_used + queued.tournament < status.tournament_sessions_limit,
   };
 }
 

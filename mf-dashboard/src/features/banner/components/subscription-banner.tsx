@@ -1,16 +1,16 @@
-import { RESULT_PATHS, type ResultKindName, type SubscriptionStatus, TRIAL_LIMIT } from '@feltbook/contracts';
+import { type ResultKindName, type SubscriptionStatus, TRIAL_LIMIT } from '@feltbook/contracts';
 import { CloseIcon, formatCount, formatNumberOf, IconButton, LinkButton } from '@feltbook/ui';
 import {
   onEntries,
   periodText,
   readEntry,
   useSession,
-  useStoredSaves,
   useSubscriptionStatus,
   writeEntry,
 } from '@feltbook/web-kit';
 import { extendedTrialOf } from '@feltbook/web-kit/extended-trial';
 import { formatPrice, usePrices } from '@feltbook/web-kit/prices';
+import { useQueuedCounts } from '@feltbook/web-kit/queued-counts';
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { planOf } from '../lib/plan-of';
@@ -21,15 +21,12 @@ const ENTRY = 'plan-banner-closed';
 
 /** How many saves of each kind the trial still covers, with those queued on this device used. */
 function TrialLeft({ status }: { readonly status: SubscriptionStatus }) {
-  const saves = useStoredSaves();
-  const left = (kind: ResultKindName): number => {
-    const [used, limit] =
-      kind === 'cash'
-        ? [status.cash_sessions_used, status.cash_sessions_limit]
-        : [status.tournament_sessions_used, status.tournament_sessions_limit];
-    const queued = saves.filter(({ path, refusal }) => path === RESULT_PATHS[kind] && !refusal).length;
-    return Math.max(0, (limit || TRIAL_LIMIT) - used - queued);
-  };
+  const queued = useQueuedCounts();
+  const left = (kind: ResultKindName) =>
+    Math.max(
+      0,
+      (status[`${kind}_sessions_limit`] || TRIAL_LIMIT) - status[`${kind}_sessions_used`] - queued[kind],
+    );
   const cash = left('cash');
   return (
     <Link to="/welcome/trial">

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
 import type { CashSessionResponse, TournamentResponse } from '@feltbook/contracts';
-import { offlineQueue, queryClient, staleCache, useAsOfBar } from '@feltbook/web-kit';
-import { ANN, storeAnswers } from '@feltbook/web-kit/testing';
-import { queuedId } from '@feltbook/web-kit/pending';
+import { offlineQueue, queryClient, staleCache } from '@feltbook/web-kit';
+import { storeAnswers } from '@feltbook/web-kit/testing';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { dashboardServer, TRIAL } from '../../../testing/dashboard-server';
 import { sparseFigures } from '../../../testing/figures';
 import { plain, section } from '../../../testing/insights-page';
+import { Bar, bar, queue, queuedSession, storeAnswer } from '../../../testing/queue';
 import { openPage } from '../../../testing/render-page';
 
 const server = dashboardServer(sparseFigures);
@@ -26,42 +26,23 @@ const TOURNAMENT: TournamentResponse = {
   ...{ ...saved('b'), date: '2026-05-02', game_type: 'nlhe', location: 'Wynn', name: 'Nightly' },
   ...{ duration: 5, buyin: 100, cashout: 0 },
 };
-/** +$150 in 2 h. */
-const QUEUED: CashSessionResponse = {
-  ...{ ...SESSION, ...saved('c'), id: queuedId('c'), date: '2026-05-03', location: 'Wynn' },
-  ...{ duration: 2, buyin: 200, cashout: 350 },
-};
+const QUEUED = queuedSession('Wynn');
 
 const AT = new Date(2026, 4, 2, 14, 32).getTime();
-const store = (name: string, data: unknown) =>
-  staleCache.put({ account: ANN.id, name, etag: null, at: AT, text: () => JSON.stringify(data) });
 
 const noNetwork = () => jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
-
-/** Queues the session of Ann, who has opened any page. */
-async function queue(record: CashSessionResponse = QUEUED): Promise<void> {
-  const { id, created_at: _created, updated_at: _updated, ...body } = record;
-  const save = { scope: 'sessions', path: '/sessions', reportPath: '/api/user/increment-trial-sessions' };
-  await act(
-    async () => void (await offlineQueue.save({ ...save, key: id, body, record }, { isOpen: () => false })),
-  );
-}
 
 /** Opens a page without a network, with a queued session and what the device has stored. */
 async function openOffline(path: string, stored: Readonly<Record<string, unknown>>) {
   const { unmount } = await openPage('/recaps/none');
-  Object.entries(stored).forEach(([name, data]) => store(name, data));
+  Object.entries(stored).forEach(([name, data]) => storeAnswer(name, data, AT));
   await storeAnswers();
   unmount();
   noNetwork();
-  await queue();
+  await queue(QUEUED);
   return openPage(path);
 }
 const LISTS = { sessions: [SESSION], tournaments: [TOURNAMENT] };
-
-/** What the host's bar says. */
-const Bar = () => <output>{JSON.stringify(useAsOfBar(true))}</output>;
-const bar = () => JSON.parse(screen.getByRole('status', { name: '' }).textContent ?? '') as object;
 
 const total = () => screen.findByRole('region', { name: 'Total profit' });
 
@@ -129,7 +110,7 @@ it('counts what is queued beside the lists of the server, and afterwards shows t
   server.refusals = { POST: [503] };
   const { unmount } = await openPage('/recaps/none');
   unmount();
-  await queue();
+  await queue(QUEUED);
   await openPage('/');
   render(<Bar />);
   expect(await total()).toHaveTextContent('+$250');

@@ -1,66 +1,12 @@
 import {
-  fetchWithFallback,
-  queryClient,
-  type Schema,
-  type StoredSave,
-  useStoredSaves,
-  useUncounted,
-} from '@feltbook/web-kit';
-import { type QueryKey, useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import type { Counting, OwnResults } from '../lib/own-results';
+  type FiguresQuery as Query,
+  useCountingQueued as useCounting,
+} from '@feltbook/web-kit/counting-queued';
 
-type Answers = (typeof import('../lib/figures-on-device'))['ANSWERS'];
+const load = () => import(/* webpackChunkName: "figures-on-device" */ '../lib/figures-on-device');
 
-/** A query of the server's figures, and how to compute them on this device. */
-export interface FiguresQuery<Answer> extends Omit<UseQueryOptions<Counting<Answer>>, 'queryKey'> {
-  readonly queryKey: QueryKey;
-  readonly schema: Schema<Answer>;
-  /** Name of the figures in the stale cache. */
-  readonly name: string;
-  /** Whether the stale cache has those of this query. */
-  readonly isStored: boolean;
-  readonly compute: (answers: Answers, results: OwnResults) => Answer;
-}
+export type FiguresQuery<Answer> = Query<Answer, (typeof import('../lib/figures-on-device'))['ANSWERS']>;
 
-/**
- * Figures of the player's results. While results are queued on this device, they are computed here, from the lists and
- * what is queued, so that all pages count the same; the code of that is loaded only then.
- */
-export function useCountingQueued<Answer extends object>(
-  query: FiguresQuery<Answer>,
-): UseQueryResult<Counting<Answer>> {
-  const queued = useQueued();
-  const { schema, name, isStored, compute, ...options } = query;
-  const { queryKey: serverKey } = options;
-  const queryKey = [...serverKey, queued.map(({ record }) => record)];
-  const onDevice: Pick<UseQueryOptions<Counting<Answer>>, 'queryKey' | 'queryFn'> = {
-    queryKey,
-    queryFn: async ({ signal }) => {
-      const loading = import(/* webpackChunkName: "figures-on-device" */ '../lib/figures-on-device');
-      const code = await loading.catch(() => undefined);
-      // A device that went offline early has not stored the code. The server's figures count nothing that is queued.
-      if (!code) {
-        return fetchWithFallback<Counting<Answer>>({
-          ...{ queryKey, name, schema },
-          ask: () => queryClient.fetchQuery({ queryKey: serverKey, queryFn: options.queryFn }),
-          ...(!isStored && { read: () => Promise.resolve(undefined) }),
-        });
-      }
-      return code.figuresOnDevice({
-        ...{ queryKey, serverKey, name, schema, isStored, signal, queued },
-        compute: (results) => compute(code.ANSWERS, results),
-      });
-    },
-  };
-  const shown = useQuery<Counting<Answer>>({ ...options, ...(queued.length > 0 && onDevice) });
-  const counted = shown.data?.countedQueued ?? 0;
-  useUncounted(shown.data !== undefined && !shown.isPlaceholderData && counted < queued.length);
-  return shown;
-}
-
-/** Without those that the server has rejected, which count on no page. The same array while nothing changes. */
-function useQueued(): readonly StoredSave[] {
-  const saves = useStoredSaves();
-  return useMemo(() => saves.filter(({ refusal }) => !refusal), [saves]);
-}
+/** The figures of a page of this remote, which count what is queued on this device. */
+export const useCountingQueued = <Answer extends object>(query: FiguresQuery<Answer>) =>
+  useCounting(query, load);

@@ -1,5 +1,6 @@
 import { PageHeader, Stack } from '@feltbook/ui';
 import { announce, useSession, useSubscriptionStatus } from '@feltbook/web-kit';
+import { useQueuedCounts } from '@feltbook/web-kit/queued-counts';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useEntryDefaults } from '../../entry/lib/use-entry-defaults';
@@ -34,7 +35,7 @@ interface StartFormProps {
 export function StartForm({ accountId, table }: StartFormProps) {
   const { user } = useSession();
   const { data: status } = useSubscriptionStatus();
-  const end = trialEndOf(status, CASH.name, user?.role);
+  const end = trialEndOf(status, CASH.name, user?.role, useQueuedCounts().cash);
   const own = useEntryDefaults(CASH);
   const [draft] = useState(() => openDraft(DRAFT, accountId));
   const { games } = own.data ?? NO_DEFAULTS;

@@ -1,5 +1,6 @@
 import { Alert, color, Page, PageHeader, Row, Stack, useMedia } from '@feltbook/ui';
-import { useDocumentTitle, useSession, useStoredSaves, useSubscriptionStatus } from '@feltbook/web-kit';
+import { useDocumentTitle, useSession, useSubscriptionStatus } from '@feltbook/web-kit';
+import { useQueuedCounts } from '@feltbook/web-kit/queued-counts';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { AnyRecord } from '../../results/lib/kinds';
@@ -66,9 +67,8 @@ function AddEntryFor<Item extends AnyRecord, Input>(
 
   // A rejection counts until a later status contradicts it: the player may have subscribed.
   const isRefused = add.refusedAt > 0 && add.refusedAt >= dataUpdatedAt;
-  const end = trialEndOf(status, kind.name, user?.role);
-  // Restored results, which have another path, use no places.
-  const queued = useStoredSaves().filter(({ path, refusal }) => path === kind.path && !refusal).length;
+  const queued = useQueuedCounts()[kind.name];
+  const end = trialEndOf(status, kind.name, user?.role, queued);
   // The message of the last free save is read before the form is covered.
   const isOver = isRefused || (!add.isMessageShown && end !== undefined);
   // While this form saves it, the session's end comes from this form.

@@ -41,6 +41,11 @@ const Choices = styled.div`
   gap: ${space[3]};
 `;
 
+const loadFiguresOf = () =>
+  import(/* webpackChunkName: "figures-of-results" */ '../lib/figures-of-results').then(
+    ({ dashboardOfResults }) => dashboardOfResults,
+  );
+
 interface TrialOverlayProps {
   /** Undefined after a refused save while the plan cannot be loaded. */
   readonly end: TrialEnd | undefined;
@@ -63,7 +68,7 @@ export function TrialOverlay({ end, what, listPage }: TrialOverlayProps) {
         tracking. Your sessions and this draft are saved.
       </Text>
       <Own>
-        <OwnResults areExpected={end !== 'ended'} columns={2} />
+        <OwnResults areExpected={end !== 'ended'} columns={2} loadFiguresOf={loadFiguresOf} />
       </Own>
       <Features aria-label="What you get with Pro">
         {PRO_FEATURES.map((feature) => (

@@ -37,6 +37,11 @@ describe('trialEndOf', () => {
     expect(trialEndOf(trial, 'cash', 'owner')).toBeUndefined();
     expect(trialEndOf(undefined, 'cash', 'player')).toBeUndefined();
   });
+
+  it('counts results that are queued on this device', () => {
+    expect(trialEndOf({ ...trial, cash_sessions_used: 8 }, 'cash', 'player', 1)).toBeUndefined();
+    expect(trialEndOf({ ...trial, cash_sessions_used: 8 }, 'cash', 'player', 2)).toBe('usedUp');
+  });
 });
 
 describe('trialUsage', () => {

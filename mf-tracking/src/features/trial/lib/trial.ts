@@ -21,21 +21,23 @@ export type TrialEnd = 'usedUp' | 'ended';
  * Whether and why the free trial is over for one kind of result. Undefined if it is not, or unknown: the server checks
  * every save.
  * @param role the owner has no limit
+ * @param queued results of this kind on this device that will use places
  */
 export function trialEndOf(
   status: SubscriptionStatus | undefined,
   kind: ResultKindName,
   role: Role | undefined,
+  queued = 0,
 ): TrialEnd | undefined {
   if (!status || !isOnTrial(status, role)) return undefined;
-  const isUsedUp = (one: ResultKindName) => {
+  const isUsedUp = (one: ResultKindName, more = 0) => {
     const { used, limit } = usageOf(status, one);
-    return used >= limit;
+    return used + more >= limit;
   };
   // A trial ends by itself only once both kinds are used up.
   if (status.status === 'trial_expired')
     return isUsedUp('cash') && isUsedUp('tournament') ? 'usedUp' : 'ended';
-  return isUsedUp(kind) ? 'usedUp' : undefined;
+  return isUsedUp(kind, queued) ? 'usedUp' : undefined;
 }
 
 /**

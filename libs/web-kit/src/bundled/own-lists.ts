@@ -7,7 +7,6 @@ import {
   type ResultResponse,
   TOURNAMENTS,
 } from '@feltbook/contracts';
-import { columnsOf, compareResults, type ResultColumns } from '@feltbook/poker-math';
 import {
   http,
   type Schema,
@@ -17,16 +16,14 @@ import {
   tournamentKeys,
 } from '@feltbook/web-kit';
 
-/** All results of the player of both kinds, oldest first. */
-export interface OwnResults {
-  readonly records: readonly (ResultResponse & DashboardResult)[];
-  readonly columns: ResultColumns;
+export type OwnRecord = ResultResponse & DashboardResult;
+
+/** All results of the player of both kinds, in no order. */
+export interface OwnLists {
+  readonly records: readonly OwnRecord[];
   /** How many of them are queued on this device. */
   readonly queued: number;
 }
-
-/** Figures, and how many of the results that are queued on this device they count: none in those of the server. */
-export type Counting<Answer> = Answer & { readonly countedQueued?: number };
 
 interface List {
   readonly kind: ResultKindName;
@@ -47,10 +44,7 @@ const listOf = <Request, Response extends ResultResponse>(
 const LISTS = [listOf(CASH_SESSIONS, sessionKeys.all[0]), listOf(TOURNAMENTS, tournamentKeys.all[0])];
 
 /** @returns those of the server, with those that are queued on this device @throws ApiFailure */
-export async function fetchOwnResults(
-  queued: readonly StoredSave[],
-  signal: AbortSignal,
-): Promise<OwnResults> {
+export async function fetchOwnLists(queued: readonly StoredSave[], signal: AbortSignal): Promise<OwnLists> {
   const calls = LISTS.map(({ path, schema, name }) => http.get(path, { schema, signal, keep: name }));
   return withQueued(await Promise.all(calls), queued);
 }
@@ -59,27 +53,27 @@ export async function fetchOwnResults(
  * @returns those that this device stored last, with those that are queued, and when the server confirmed the older list, in
  * milliseconds since 1970; undefined if it has not stored both lists
  */
-export async function storedOwnResults(
+export async function storedOwnLists(
   queued: readonly StoredSave[],
-): Promise<{ results: OwnResults; at: number } | undefined> {
+): Promise<{ lists: OwnLists; at: number } | undefined> {
   const stored = await Promise.all(LISTS.map(({ name, schema }) => staleCache.read(name, schema)));
-  const lists = stored.filter((list) => list !== undefined);
-  if (lists.length < stored.length) return undefined;
-  const results = withQueued(
-    lists.map(({ data }) => data),
+  const found = stored.filter((list) => list !== undefined);
+  if (found.length < stored.length) return undefined;
+  const lists = withQueued(
+    found.map(({ data }) => data),
     queued,
   );
-  return { results, at: Math.min(...lists.map(({ at }) => at)) };
+  return { lists, at: Math.min(...found.map(({ at }) => at)) };
 }
 
-function withQueued(lists: readonly ResultResponse[][], queued: readonly StoredSave[]): OwnResults {
+function withQueued(lists: readonly ResultResponse[][], queued: readonly StoredSave[]): OwnLists {
   const own = LISTS.map(({ name, record }) =>
     queued.filter(({ scope }) => scope === name).flatMap((save) => recordOf(record, save)),
   );
   const records = LISTS.flatMap(({ kind }, at) =>
     [...(lists[at] ?? []), ...(own[at] ?? [])].map((result) => ({ ...result, kind })),
-  ).sort(compareResults);
-  return { records, columns: columnsOf(records), queued: own.flat().length };
+  );
+  return { records, queued: own.flat().length };
 }
 
 /** Empty if an older version of the page stored another shape, as in lists. */
