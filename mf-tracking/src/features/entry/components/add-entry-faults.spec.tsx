@@ -111,7 +111,21 @@ describe('the trial', () => {
     expect(await screen.findByText(/^10 of 10 free cash sessions used\./)).toBeVisible();
     expect(await save()).toBeDisabled();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    await user.keyboard('{Shift}');
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('dialog', { name: 'Trial Expired' })).toBeVisible();
+  });
+
+  it('lets the last free save be undone', async () => {
+    const user = player();
+    server.sessions = [cashSession('a')];
+    server.status = { ...TRIAL, cash_sessions_used: 9 };
+    await openPage('/add');
+    await fillIn(user);
+    server.status = { ...TRIAL, cash_sessions_used: 10 };
+    await user.click(await save());
+    await screen.findByText(/^10 of 10 free cash sessions used\./);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(server.sessions.map(({ id }) => id)).toEqual(['a']));
     expect(await screen.findByRole('dialog', { name: 'Trial Expired' })).toBeVisible();
   });
 

@@ -29,7 +29,9 @@ async function logged() {
 it('answers a save with the result, an hour of it and the new total', async () => {
   const { user } = await logged();
   expect(await answer()).toHaveTextContent(/Session saved!.+\+\$156.*\+\$44 an hour.*Total \+\$356/);
-  await user.keyboard('{Tab}');
+  await user.keyboard('{Tab}{Shift}');
+  expect(screen.getByText(SAVED_TEXT, { exact: false })).toBeVisible();
+  await user.keyboard('{Escape}');
   expect(await answer()).toHaveTextContent(/^1\/2 Aria, Sat, May 2, 2026\+\$156/);
 });
 

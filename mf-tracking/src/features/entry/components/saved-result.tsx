@@ -45,10 +45,13 @@ const Message = styled.p`
   }
 `;
 
+/** They lead to Undo. */
+const MOVING_KEYS: ReadonlySet<string> = new Set(['Tab', 'Shift']);
+
 interface SavedResultProps<Item extends AnyRecord, Input> {
   readonly kind: PageKind<Item, Input>;
   readonly saved: Saved<Item>;
-  /** The message is shown for 30 seconds, or until the player's next action; the result stays. */
+  /** The message is shown for 30 seconds, or until the player does something else; the result stays. */
   readonly isMessageShown: boolean;
   readonly onHideMessage: () => void;
   /** The result was undone. */
@@ -66,11 +69,15 @@ export function SavedResult<Item extends AnyRecord, Input>(props: SavedResultPro
   useEffect(() => {
     if (!isMessageShown) return undefined;
     const timer = setTimeout(hide, SAVED_MESSAGE_SECONDS * 1000);
-    // The key that saved may still be held down.
+    // What is done with the result itself comes before a trial's end, which covers the page once the message is hidden.
+    const isHere = ({ target }: Event) => target instanceof Node && place.current?.contains(target);
     const onKey = (event: KeyboardEvent) => {
-      if (!event.repeat) hide();
+      // The key that saved may still be held down.
+      if (!event.repeat && !MOVING_KEYS.has(event.key) && !isHere(event)) hide();
     };
-    const onPointer = () => hide();
+    const onPointer = (event: PointerEvent) => {
+      if (!isHere(event)) hide();
+    };
     document.addEventListener('keydown', onKey);
     document.addEventListener('pointerdown', onPointer);
     return () => {

@@ -205,6 +205,7 @@ export function useAddEntry<Item extends AnyRecord, Input>(
     /** The saved result was deleted again. */
     forgetSaved: () => {
       setSaved(null);
+      setMessageShown(false);
       setJustSaved([]);
     },
     refusedAt,
