@@ -121,6 +121,21 @@ describe('a filter', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 
+  it('has the whole line of chosen results in the first screen of a phone, below their verdict', async () => {
+    const { page } = await visit({ player, setsClock: true, viewport: PHONE });
+    const dashboard = new DashboardPage(page);
+    await dashboard.open(TODAY, '/?venue=Bellagio&venue=Wynn&stakes=2%2F5&stakes=1%2F3&day=saturday');
+    const line = dashboard.hero('Total profit').getByRole('img');
+    expect((await dashboard.placeOf(page.getByRole('status', { name: 'Verdict' }))).bottom).toBeLessThan(
+      (await dashboard.placeOf(line)).top,
+    );
+    expect((await dashboard.placeOf(line)).bottom).toBeLessThanOrEqual(520);
+    // All chips stay in reach beside the button that clears them.
+    await page.getByRole('button', { name: 'Remove Day of week: Saturday' }).scrollIntoViewIfNeeded();
+    await page.getByRole('region', { name: 'Filter' }).getByRole('button', { name: 'Clear' }).click();
+    await eventually(async () => expect(await dashboard.figure('Total Profit')).toBe('+$1,221'));
+  });
+
   it('leads from a day with a tournament to the list of tournaments', async () => {
     const { page, goto } = await visit({ player });
     await goto('/insights?tab=when');

@@ -1,4 +1,4 @@
-import { Alert, Button, FilterIcon, Row, screenOnly, Stack } from '@feltbook/ui';
+import { Alert, Button, color, FilterIcon, media, Row, screenOnly, Stack } from '@feltbook/ui';
 import { CompactButton } from '@feltbook/ui/compact-button';
 import { useSlashKey } from '@feltbook/web-kit';
 import { useLazyDialog } from '@feltbook/web-kit/lazy-dialog';
@@ -28,6 +28,25 @@ const Line = styled(Row)<{ $wraps: boolean }>`
         flex: none;
       }
     `}
+`;
+
+/** One line on phones, which scrolls below the button that clears it: the page begins in the first screen. */
+const Chips = styled(Row)`
+  @media ${media.upTo.phone} {
+    flex-wrap: nowrap;
+    overflow-x: auto;
+    > * {
+      flex: none;
+      max-width: 75%;
+      outline-offset: -2px;
+    }
+    > :last-child {
+      position: sticky;
+      right: 0;
+      background: ${color.ground};
+      border-radius: 0;
+    }
+  }
 `;
 
 interface FilterBarProps {
@@ -70,9 +89,9 @@ export function ChosenFilter({ filter, own }: Pick<FilterBarProps, 'filter' | 'o
   if (!isFiltering(choice)) return null;
   return (
     <Bar as="section" aria-label="Filter">
-      <Row $gap={2}>
+      <Chips $gap={2}>
         <Chosen choice={choice} choose={choose} clear={clear} />
-      </Row>
+      </Chips>
     </Bar>
   );
 }
@@ -111,7 +130,7 @@ export function FilterBar(props: BarProps) {
         {after}
         {!hasLine && chips}
       </Line>
-      {hasLine && chips && <Row $gap={2}>{chips}</Row>}
+      {hasLine && chips && <Chips $gap={2}>{chips}</Chips>}
       {hasFailed && <Alert tone="error" title="The filter could not be loaded. Check your connection." />}
       {Dialog && (
         <Dialog

@@ -1,4 +1,4 @@
-import { color, font, radius, space, useAmountsHidden } from '@feltbook/ui';
+import { color, font, media, radius, space, useAmountsHidden } from '@feltbook/ui';
 import styled from 'styled-components';
 import { type JudgedTournaments, tournamentVerdictWords, verdictWords } from './verdict-words';
 
@@ -7,6 +7,9 @@ const Box = styled.div`
   background: ${color.surface};
   border-radius: ${radius.lg};
   line-height: ${font.line.snug};
+  @media ${media.upTo.phone} {
+    font-size: ${font.size.sm};
+  }
 `;
 
 interface FilterVerdictProps {

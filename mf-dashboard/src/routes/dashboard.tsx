@@ -14,9 +14,8 @@ import {
 } from '@feltbook/result-filter';
 import { useContext, useState } from 'react';
 import styled from 'styled-components';
-import { RecentActivity } from '../features/activity/components/recent-activity';
 import { SubscriptionBanner } from '../features/banner/components/subscription-banner';
-import { Charts, type HeroView, useHero, WinRateRing } from '../features/charts';
+import { Charts, type HeroView, useHero } from '../features/charts';
 import { countResults } from '../features/common/lib/count-results';
 import { seenAt, STALE_NAME, useDashboard } from '../features/common/api/use-dashboard';
 import { useFilterOptions } from '../features/common/api/use-filter-options';
@@ -27,7 +26,6 @@ import { useToday } from '../features/common/lib/use-today';
 import { GoalsPlace } from '../features/goals/components/goals-place';
 import { useGoalsCode } from '../features/goals/components/use-goals-code';
 import { PeriodCards } from '../features/period/components/period-cards';
-import { MonthPanel } from '../features/months/components/month-panel';
 import { DashboardSkeleton } from '../features/page-states/components/dashboard-skeleton';
 import { EmptyAccount } from '../features/page-states/components/empty-account';
 import { Greeting } from '../features/page-states/components/greeting';
@@ -35,49 +33,18 @@ import { DashboardRoot } from '../features/page-states/components/head';
 import { LoadFailure } from '../features/page-states/components/load-failure';
 import { NoneOfAllMatch } from '../features/page-states/components/none-match';
 import { StatSections } from '../features/stat-cards/components/stat-section';
-import { CostsCard } from '../features/side-cards/components/costs-card';
 import { ShareButton } from '../features/share/components/share-button';
-import { QuickActions } from '../features/side-cards/components/quick-actions';
-import { SummaryCards } from '../features/side-cards/components/summary-cards';
 import { ConfidenceSection } from '../features/confidence/components/confidence-section';
+import { Overview } from './overview';
 import { useSteps } from './use-steps';
 
-/** Months and activity; a side column on wide screens. */
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) 20rem;
-  align-items: start;
-  gap: ${space[6]};
-  @media ${media.upTo.tournamentCards} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
-
-/** A separate column on wide screens; below the rest on others, with the ring beside the next panel. */
-const Aside = styled.div`
-  display: grid;
-  gap: ${space[4]};
-  min-width: 0;
-  @media ${media.upTo.tournamentCards} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    > :first-child {
-      grid-row: span 3;
+/** What the filter chose and its verdict: close to the figures on phones, so that the graph is in the first screen. */
+const Chosen = styled.div`
+  > * {
+    margin-bottom: ${space[6]};
+    @media ${media.upTo.phone} {
+      margin-bottom: ${space[1]};
     }
-    &:has(> :nth-child(5)) > :first-child {
-      grid-row: span 4;
-    }
-  }
-  @media ${media.upTo.phone} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
-
-const Months = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${space[4]};
-  @media ${media.upTo.phone} {
-    grid-template-columns: minmax(0, 1fr);
   }
 `;
 
@@ -131,15 +98,17 @@ export default function DashboardPage() {
           )
         }
       />
-      <Stack $gap={6}>
+      <Chosen>
         <ChosenFilter filter={filter} />
-        {isError && asOf === null && (
-          <LoadFailure what="dashboard" isOutdated={figures !== undefined} onRetry={() => void refetch()} />
-        )}
         {figures && filter.isFiltered && (
           <SectionOf answer={figures}>
             <Verdict figures={figures} />
           </SectionOf>
+        )}
+      </Chosen>
+      <Stack $gap={6}>
+        {isError && asOf === null && (
+          <LoadFailure what="dashboard" isOutdated={figures !== undefined} onRetry={() => void refetch()} />
         )}
         {figures && (
           <Content
@@ -197,6 +166,7 @@ function Content(props: ContentProps) {
           <Figures
             figures={figures}
             hero={hero}
+            isFiltered={isFiltered}
             hasGoals={!isFiltered && !isOlder}
             hasNotices={!isUpdating}
           />
@@ -215,13 +185,14 @@ function Content(props: ContentProps) {
 interface FiguresProps {
   readonly figures: Dashboard;
   readonly hero: HeroView;
+  readonly isFiltered: boolean;
   /** Goals count all results, so they are hidden beside figures of chosen ones. */
   readonly hasGoals: boolean;
   /** Whether reached goals are announced. */
   readonly hasNotices: boolean;
 }
 
-function Figures({ figures, hero, hasGoals, hasNotices }: FiguresProps) {
+function Figures({ figures, hero, isFiltered, hasGoals, hasNotices }: FiguresProps) {
   const { bankroll, played, today } = figures;
   const days = hasGoals ? { bankroll, played, today } : null;
   const goals = useGoalsCode();
@@ -237,7 +208,7 @@ function Figures({ figures, hero, hasGoals, hasNotices }: FiguresProps) {
   return (
     <>
       <SectionOf answer={figures}>
-        <Charts figures={figures} hero={hero} />
+        <Charts figures={figures} hero={hero} isFiltered={isFiltered} />
       </SectionOf>
       {days && hasNotices && goals.code && <goals.code.GoalNotices days={days} />}
       <SubscriptionBanner />
@@ -248,49 +219,5 @@ function Figures({ figures, hero, hasGoals, hasNotices }: FiguresProps) {
       ))}
       {shown < sections.length && <Below />}
     </>
-  );
-}
-
-const Month = ({ figures, which }: { readonly figures: Dashboard; readonly which: 'this' | 'last' }) => (
-  <MonthPanel
-    title={`${which === 'this' ? 'This' : 'Last'} month's performance`}
-    empty={`No activity ${which} month`}
-    month={which === 'this' ? figures.monthlyStats : figures.lastMonthStats}
-  />
-);
-
-const Recent = ({ figures }: { readonly figures: Dashboard }) => (
-  <RecentActivity results={figures.recentActivity} />
-);
-
-const Side = ({ figures }: { readonly figures: Dashboard }) => (
-  <Aside>
-    <WinRateRing rate={figures.winRate} sessions={figures.quickStats.totalSessions} />
-    <QuickActions />
-    <SummaryCards quickStats={figures.quickStats} />
-    <CostsCard costs={figures.costs} totalProfit={figures.totalProfit} />
-  </Aside>
-);
-
-function Overview({ figures }: { readonly figures: Dashboard }) {
-  return (
-    <Columns>
-      <Stack $gap={6}>
-        <Months>
-          <SectionOf answer={figures}>
-            <Month figures={figures} which="this" />
-          </SectionOf>
-          <SectionOf answer={figures}>
-            <Month figures={figures} which="last" />
-          </SectionOf>
-        </Months>
-        <SectionOf answer={figures}>
-          <Recent figures={figures} />
-        </SectionOf>
-      </Stack>
-      <SectionOf answer={figures}>
-        <Side figures={figures} />
-      </SectionOf>
-    </Columns>
   );
 }

@@ -18,10 +18,10 @@ const Title = styled.div`
   font-weight: ${font.weight.medium};
 `;
 
+/* Both lines open the result: a finger needs their height. */
 const TitleLink = styled(Link)`
   color: inherit;
   text-decoration: none;
-  /* Both lines open the result: a finger needs their height. */
   &::after {
     content: '';
     position: absolute;

@@ -37,7 +37,7 @@ interface BankrollProps {
 /** The hero with the chart of all results. */
 function Bankroll({ points, swings }: BankrollProps) {
   const figures = emptyFigures({ today: '2026-05-20', totalProfit: 360.5, bankroll: points, ...swings });
-  return <Hero figures={figures} hero={useHero(figures)} height={320} />;
+  return <Hero figures={figures} hero={useHero(figures)} height={320} isLow={false} />;
 }
 
 let resize: (width: number) => Promise<void>;
@@ -241,7 +241,7 @@ describe('the segments', () => {
     cashProfit: -40,
     totalProfit: 60,
   });
-  const AllCharts = () => <Charts figures={figures} hero={useHero(figures)} />;
+  const AllCharts = () => <Charts figures={figures} hero={useHero(figures)} isFiltered={false} />;
   const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
   it('change the large chart and its total; the others are beside it', () => {
@@ -269,7 +269,7 @@ describe('a phone that prints', () => {
     jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(size);
     isNear = false;
     const figures = emptyFigures({ bankroll: POINTS, cashGrowthData: POINTS, tournamentGrowthData: POINTS });
-    const AllCharts = () => <Charts figures={figures} hero={useHero(figures)} />;
+    const AllCharts = () => <Charts figures={figures} hero={useHero(figures)} isFiltered={false} />;
     open(<AllCharts />);
     await waitFor(() => expect(show).toHaveBeenCalledTimes(3));
     expect(lastShown()[1]).toBe(700);

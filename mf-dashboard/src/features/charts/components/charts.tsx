@@ -9,6 +9,8 @@ import { Hero } from './hero';
 const HEIGHT = 320;
 /** Leaves the whole line and its slider above 520 px of a phone. */
 const PHONE_HEIGHT = 216;
+/** With less above the line, leaves the whole line there below what a filter chose and its verdict. */
+const LOW_HEIGHT = 160;
 
 const Root = styled.div`
   display: grid;
@@ -22,6 +24,7 @@ const Root = styled.div`
   }
 `;
 
+/* As wide on paper as on the screen, so that nothing of a chart is cut off. */
 const Others = styled.div`
   display: grid;
   grid-auto-rows: 1fr;
@@ -30,7 +33,6 @@ const Others = styled.div`
   @media ${media.upTo.tournamentCards} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
-  /* As wide on paper as on the screen, so that nothing of a chart is cut off. */
   @media print {
     display: block;
     > * {
@@ -43,15 +45,18 @@ const Others = styled.div`
 interface ChartsProps {
   readonly figures: Dashboard;
   readonly hero: HeroView;
+  readonly isFiltered: boolean;
 }
 
 /** The three charts: one of them large; the others are beside it on wide screens, and only in its segments on phones. */
-export function Charts({ figures, hero }: ChartsProps) {
+export function Charts({ figures, hero, isFiltered }: ChartsProps) {
   const isPrint = useMedia('print');
   const isPhone = useMedia(media.upTo.phone) && !isPrint;
+  const isLow = isPhone && isFiltered;
+  const height = isLow ? LOW_HEIGHT : isPhone ? PHONE_HEIGHT : HEIGHT;
   return (
     <Root>
-      <Hero figures={figures} hero={hero} height={isPhone ? PHONE_HEIGHT : HEIGHT} />
+      <Hero {...{ figures, hero, height, isLow }} />
       {!isPhone && (
         <Others>
           {SHOWN.filter((other) => other !== hero.shown).map((other) => (

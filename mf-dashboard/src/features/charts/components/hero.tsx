@@ -71,10 +71,12 @@ interface HeroProps {
   readonly hero: HeroView;
   /** Of the line, at least, in CSS pixels. */
   readonly height: number;
+  /** Shows no title above the line: the total names it too. */
+  readonly isLow: boolean;
 }
 
 /** The total profit and its chart, of all results or of one kind. */
-export function Hero({ figures, hero: { shown, show, part }, height }: HeroProps) {
+export function Hero({ figures, hero: { shown, show, part }, height, isLow }: HeroProps) {
   const { total, points, drawdown } = seriesOf(figures, shown);
   const luck = useLuck(figures, shown);
   const texts = CHART_TEXTS[shown];
@@ -106,7 +108,7 @@ export function Hero({ figures, hero: { shown, show, part }, height }: HeroProps
           {texts.total}
           {points.length > 0 && <Change part={part} />}
         </Label>
-        <Title>{texts.title}</Title>
+        {!isLow && <Title>{texts.title}</Title>}
         {points.length === 0 ? (
           <>
             <Empty $height={height}>

@@ -87,6 +87,11 @@ const Figure = styled.p`
 const Part = styled.div<{ $isPressable: boolean }>`
   ${({ $isPressable }) => $isPressable && 'position: relative; z-index: 1; align-self: flex-start;'}
   margin-top: ${space[3]};
+  /* The verdict is a line of the story. */
+  > [role='status'] {
+    padding: 0;
+    font-size: inherit;
+  }
 `;
 
 /* The whole side of the story is the button, and its arrow stands at the lower edge. */
