@@ -13,15 +13,31 @@ const Texts = styled.div`
   min-width: 0;
 `;
 
+/*
+ * A name is cut off at its own end, with room for letters that are higher than Latin ones. The narrowest phones have room for
+ * the name and the plan; the rest is only heard.
+ */
 const Line = styled.div`
   display: flex;
   align-items: center;
   gap: ${space[2]};
   h1 {
-    ${oneLine}
+    display: flex;
     min-width: 0;
+    overflow-x: clip;
+    white-space: pre;
     @media ${media.upTo.phone} {
       font-size: ${font.size.md};
+    }
+  }
+  bdi {
+    ${oneLine}
+    margin-block: -0.3em;
+    padding-block: 0.3em;
+  }
+  @media (max-width: 359px) {
+    span:has(+ bdi) {
+      font-size: 0;
     }
   }
   > :last-child:not(h1) {
@@ -77,7 +93,14 @@ export function Greeting({ figures, isFiltered, asOf, isUpdating, actions }: Gre
       <Texts>
         <Line>
           <h1 tabIndex={-1} title={user?.displayName}>
-            {user?.displayName ? `${greeting}, ${user.displayName}` : greeting}
+            {user?.displayName ? (
+              <>
+                <span>{`${greeting}, `}</span>
+                <bdi>{user.displayName}</bdi>
+              </>
+            ) : (
+              greeting
+            )}
           </h1>
           <PlanBadge />
         </Line>

@@ -6,6 +6,7 @@ import {
   color,
   formatCount,
   IconButton,
+  media,
   radius,
   Row,
   space,
@@ -20,18 +21,25 @@ import { drawPicture } from '../lib/draw-picture';
 import { type Format, FORMATS, pictureLayout } from '../lib/picture-layout';
 import type { ShareContent } from '../lib/share-content';
 
-/* As high for every format, so that nothing below moves. */
+/* As high for every format, so that nothing below moves. Wide ones are lower on phones. */
 const Preview = styled.div`
+  --height: 20rem;
   display: grid;
   place-items: center;
-  height: 20rem;
+  height: var(--height);
+  overflow: hidden;
+  background: ${color.sunken};
+  border-radius: ${radius.md};
   touch-action: pan-y;
   canvas {
     max-width: 100%;
-    max-height: 20rem;
+    max-height: var(--height);
     border: 1px solid ${color.line};
     border-radius: ${radius.md};
     transform: translateX(var(--swipe, 0));
+  }
+  @media ${media.upTo.phone} {
+    --height: 15rem;
   }
 `;
 
