@@ -18,7 +18,7 @@ interface DataCardsProps<Row> extends DataTableProps<Row> {
   readonly dense?: boolean;
   /** Puts cards of at least this width side by side. */
   readonly minWidth?: string;
-  /** At the foot of a card. */
+  /** At the end of a card's first line: small. */
   readonly actions?: ((row: Row) => ReactNode) | undefined;
   /** The rows are being replaced. */
   readonly busy?: boolean | undefined;
@@ -48,11 +48,12 @@ const Head = styled.div`
   gap: ${space[3]};
   line-height: ${font.line.snug};
   > :first-child {
+    flex: 1;
     min-width: 0;
     font-weight: ${font.weight.medium};
     overflow-wrap: anywhere;
   }
-  > :last-child:not(:first-child) {
+  > :not(:first-child) {
     flex: none;
     ${tabularFigures}
   }
@@ -65,10 +66,13 @@ const Line = styled.p`
   overflow-wrap: anywhere;
 `;
 
-const Foot = styled.div`
-  display: flex;
-  justify-content: flex-end;
-  margin-top: ${space[1]};
+/** As high as the line, however high the button is. */
+const Actions = styled.div`
+  margin-block: -${space[2]};
+  margin-right: -${space[2]};
+  &:empty {
+    display: none;
+  }
 `;
 
 /** Two pairs in a line; one alone in its line where two do not fit. */
@@ -116,9 +120,9 @@ export function DataCards<Row>(props: DataCardsProps<Row>) {
         {names.map((head) => (
           <div key={head}>{columns.find(({ name }) => name === head)?.cell(row)}</div>
         ))}
+        {actions && <Actions>{actions(row)}</Actions>}
       </Head>
       <Values columns={rest} row={row} unknown={unknown} dense={dense} />
-      {actions && <Foot>{actions(row)}</Foot>}
     </Root>
   );
   return (

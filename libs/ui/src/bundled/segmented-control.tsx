@@ -4,15 +4,15 @@ import styled from 'styled-components';
 
 const Track = styled.div`
   display: inline-flex;
+  flex-wrap: wrap;
   max-width: 100%;
-  overflow-x: auto;
-  scrollbar-width: none;
   padding: ${space[0.5]};
   background: ${color.sunken};
   border: 1px solid transparent;
   border-radius: ${radius.md};
 `;
 
+/* Six short ones fit in a line of the narrowest phones. */
 const Segment = styled.label`
   position: relative;
   display: flex;
@@ -31,6 +31,10 @@ const Segment = styled.label`
   line-height: ${font.line.tight};
   text-align: center;
   cursor: pointer;
+  @media (max-width: 359px) {
+    min-width: 2.25rem;
+    padding: 0 ${space[1]};
+  }
   transition:
     background ${motion.fast},
     color ${motion.fast};

@@ -129,6 +129,12 @@ const HeadRoot = styled.div`
     color: ${color.textMuted};
     margin-top: ${space[1]};
   }
+  /* Beside the actions on the narrowest phones too. */
+  @media (max-width: 359px) {
+    h1 {
+      font-size: ${font.size.lg};
+    }
+  }
 `;
 
 const HeadActions = styled(Row)`
