@@ -15,8 +15,17 @@ const ACCOUNTS_AT_ONCE = 5000;
  */
 export const shardOf = (accountId: string): number => keyspaceByteOf(accountId).readUInt8() >> 1;
 
-/** For the statement that stores a player's change: joins the totals' row of the player, `shardOf`. */
-export const WITH_TOTALS = 'LEFT JOIN community_totals ON community_totals.shard = ?';
+/**
+ * For the statement that stores a player's change: joins the totals' row of the player. The second condition, which holds for
+ * the row, names the shard to Vitess.
+ */
+export const WITH_TOTALS =
+  'LEFT JOIN community_totals ON community_totals.shard = ? AND community_totals.keyspace_id = ?';
+/** @returns values for `WITH_TOTALS` */
+export const totalsOf = (accountId: string): SqlValue[] => {
+  const shard = shardOf(accountId);
+  return [shard, Buffer.of(shard << 1)];
+};
 export const ADDED = FIGURES.map(
   (figure) => `community_totals.${COLUMNS[figure]} = community_totals.${COLUMNS[figure]} + ?`,
 ).join(', ');

@@ -77,7 +77,7 @@ export async function addFigures(query: Query, accountId: string, player: Player
   const { cashUsed, tournamentsUsed } = player;
   await query.run(
     `INSERT INTO player_figures (account_id, cash_used, tournaments_used, is_published) VALUES (?, ?, ?, ?)
-     ON DUPLICATE KEY UPDATE account_id = player_figures.account_id`,
+     ON DUPLICATE KEY UPDATE account_id = VALUES(account_id)`,
     // Everybody takes a new account to have zeros.
     [accountId, cashUsed, tournamentsUsed, cashUsed + tournamentsUsed === 0],
   );

@@ -1,6 +1,6 @@
 import type { Query, SqlValue, Statements } from '@feltbook/svc-kit';
 import { toSqlMoment } from '../../database/sql-moment';
-import { ADDED, addedValues, shardOf, WITH_TOTALS } from '../community/community.repository';
+import { ADDED, addedValues, totalsOf, WITH_TOTALS } from '../community/community.repository';
 import type { Contribution } from '../community/contribution';
 import { NEW_PLAYER, type Plan, type Player } from './player';
 import { PlayerEntity } from './player.entity';
@@ -54,7 +54,7 @@ export async function lockPlayer(query: Query, accountId: string): Promise<Playe
 export async function addPlayer(query: Query, accountId: string): Promise<Player> {
   // Not INSERT IGNORE: its shared lock leads to deadlocks of concurrent first saves.
   await query.inline.run(
-    'INSERT INTO players (account_id) VALUES (?) ON DUPLICATE KEY UPDATE account_id = players.account_id',
+    'INSERT INTO players (account_id) VALUES (?) ON DUPLICATE KEY UPDATE account_id = VALUES(account_id)',
     [accountId],
   );
   return (await lockPlayer(query, accountId)) ?? NEW_PLAYER;
@@ -80,7 +80,7 @@ export async function storeChange(
   await query.inline.run(
     `UPDATE players ${WITH_TOTALS} SET ${NUMBERS.map((name) => `players.${name} = ?`).join(', ')}, ${ADDED}
      WHERE players.account_id = ?`,
-    [shardOf(accountId), ...numbersOf(player), ...addedValues(added), accountId],
+    [...totalsOf(accountId), ...numbersOf(player), ...addedValues(added), accountId],
   );
 }
 
@@ -101,6 +101,6 @@ export async function storeErasure(
     `UPDATE players ${WITH_TOTALS} SET players.version = players.version + 1, players.cash_used = 0,
        players.tournaments_used = 0, players.plan = 'trial', players.erased_at = COALESCE(players.erased_at, ?), ${ADDED}
      WHERE players.account_id = ?`,
-    [shardOf(accountId), toSqlMoment(at), ...addedValues(added), accountId],
+    [...totalsOf(accountId), toSqlMoment(at), ...addedValues(added), accountId],
   );
 }
