@@ -5,7 +5,7 @@ import { migrations } from './migrations';
 
 it('the schema before the baseline becomes that of the baseline, and keeps its data', async () => {
   const { before, after, fresh } = await migrateSchemaOf(join(__dirname, 'former-schema.sql'), (url) =>
-    migrateAt(url, migrations),
+    migrateAt(url, migrations.slice(0, 1)),
   );
   expect(after.definitions).toEqual(fresh.definitions);
   const {

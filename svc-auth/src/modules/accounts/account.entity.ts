@@ -76,6 +76,10 @@ export class AccountEntity {
   })
   verifiedEmailKey!: string | null;
 
+  /** `emailKey` of a verified address; replaces `verifiedEmailKey`, which no shard can keep unique. */
+  @Column({ ...key, name: 'verified_email', select: false })
+  verifiedEmail!: string | null;
+
   /** When another account verified the address that this one had; null once it verifies another. */
   @Column({ ...moment, name: 'email_lost_at', nullable: true })
   emailLostAt!: Date | null;
@@ -112,6 +116,10 @@ export class AccountEntity {
     generatedType: 'STORED',
   })
   ownerSlot!: number | null;
+
+  /** 1 for the owner; replaces `ownerSlot`, which no shard can keep unique. */
+  @Column({ type: 'tinyint', name: 'sole_owner', nullable: true, select: false })
+  soleOwner!: number | null;
 
   @Column({ ...moment, name: 'created_at' })
   createdAt!: Date;

@@ -53,7 +53,11 @@ export async function insertAccount(
   role: Role = 'player',
 ): Promise<void> {
   await insertInto(query.manager, AccountEntity)
-    .values({ ...account, createdAt: now })
+    .values({
+      ...account,
+      verifiedEmail: account.emailVerified ? (account.emailKey ?? null) : null,
+      createdAt: now,
+    })
     .execute();
   await writeEvent(query, {
     type: 'account.registered',
@@ -82,6 +86,7 @@ export async function setVerifiedEmail(
       email,
       emailKey: email,
       emailVerified: true,
+      verifiedEmail: email,
       emailLostAt: null,
       pendingEmail: null,
     },

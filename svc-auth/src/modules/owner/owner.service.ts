@@ -105,10 +105,16 @@ export class OwnerService implements OnApplicationBootstrap {
         for (const entity of [PasskeyEntity, SecondFactorEntity, RecoveryCodeEntity])
           await query.manager.delete<{ accountId: string }>(entity, { accountId: existing.id });
       }
-      // Unlinks Google where it was linked while the address was unverified. Must come first: MySQL and MariaDB assign in
-      // order, and this reads a column that is assigned after it.
-      const googleSubject = () => 'IF(email_verified = 1, google_subject, NULL)';
-      await query.manager.update(AccountEntity, { id: existing.id }, { googleSubject, ...verifiedSignIn });
+      await query.manager.update(
+        AccountEntity,
+        { id: existing.id },
+        {
+          ...verifiedSignIn,
+          verifiedEmail: emailKey,
+          // Unlinks Google where it was linked while the address was unverified.
+          ...(!existing.emailVerified && { googleSubject: null }),
+        },
+      );
       return existing.id;
     }
     const id = newId();

@@ -29,12 +29,12 @@ export class Ownership {
     const before = await findOwner(query, 'FOR UPDATE');
     if (before?.id === accountId) return;
     if (before) await this.revoke(query, before.id, now);
-    await query.manager.update(AccountEntity, { id: accountId }, { role: 'owner' });
+    await query.manager.update(AccountEntity, { id: accountId }, { role: 'owner', soleOwner: 1 });
   }
 
   /** Makes an account a player, and ends its logins. */
   async revoke(query: Query, accountId: string, now: Date): Promise<void> {
-    await query.manager.update(AccountEntity, { id: accountId }, { role: 'player' });
+    await query.manager.update(AccountEntity, { id: accountId }, { role: 'player', soleOwner: null });
     await this.sessions.endAll(query, accountId, 'owner', now);
   }
 }
