@@ -7,6 +7,7 @@ import { word } from '../../database/columns';
 @Entity('status_changes')
 @Index('status_changes_at', ['at', 'from', 'to'])
 export class StatusChange {
+  /** Written by the service. The database generates it for replicas of 0.1.0 only. */
   @PrimaryGeneratedColumn({ type: 'bigint', unsigned: true })
   readonly id!: string;
 

@@ -1,4 +1,4 @@
-import { keyspaceByteOf, type Query } from '@feltbook/svc-kit';
+import { insertInto, keyspaceByteOf, newNumericId, type Query } from '@feltbook/svc-kit';
 import { StatusChange } from './status-change.entity';
 
 /**
@@ -10,7 +10,9 @@ export async function insertStatusChange(
   accountId: string,
   change: Pick<StatusChange, 'at' | 'from' | 'to'>,
 ): Promise<void> {
-  await query.manager.insert(StatusChange, { ...change, keyspaceId: keyspaceByteOf(accountId) });
+  await insertInto(query.manager, StatusChange)
+    .values({ ...change, id: newNumericId(), keyspaceId: keyspaceByteOf(accountId) })
+    .execute();
 }
 
 export interface ChangeCounts {

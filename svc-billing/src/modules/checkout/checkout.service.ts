@@ -144,12 +144,14 @@ export class CheckoutService {
     const { attempt, replaced } = await this.claim(caller.sub, customerId, request);
     if (replaced.length > 0) {
       await this.provider.expireCheckouts(customerId, attempt.sessionId ?? undefined);
-      for (const { id } of replaced) await this.attempts.update({ id }, { state: 'closed' });
+      for (const { id, accountId } of replaced)
+        await this.attempts.update({ id, accountId }, { state: 'closed' });
     }
     const session = attempt.sessionId ? await this.readPage(attempt.sessionId) : await this.openPage(attempt);
     if (session?.status === 'open' && session.url) return { sessionId: session.id, url: session.url };
     // The page was paid or closed meanwhile. Open another, unless the caller is Pro now.
-    await this.attempts.update({ id: attempt.id }, { state: 'closed' });
+    const { id, accountId } = attempt;
+    await this.attempts.update({ id, accountId }, { state: 'closed' });
     if (!mayRetry) throw toUnavailable(new Error('The payment provider opens no page.'));
     return this.open(caller, request, false);
   }
@@ -204,17 +206,17 @@ export class CheckoutService {
   }
 
   private async openPage(attempt: NewCheckoutAttempt) {
-    const { id } = attempt;
+    const { id, accountId } = attempt;
     try {
       const session = await this.provider.openCheckout({ ...attempt, key: id });
       const { id: sessionId, url } = session;
-      if (url) await this.attempts.update({ id }, { state: 'open', sessionId, url });
+      if (url) await this.attempts.update({ id, accountId }, { state: 'open', sessionId, url });
       return session;
     } catch (error) {
       // Without a response the attempt stays, so that a retry gets the same page. After an error the next request needs
       // a new attempt, because the provider repeats the error for the same key.
       if (isServerError(error) || isPermanentError(error))
-        await this.attempts.update({ id }, { state: 'failed' });
+        await this.attempts.update({ id, accountId }, { state: 'failed' });
       throw error;
     }
   }
