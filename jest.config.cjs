@@ -80,7 +80,7 @@ module.exports = {
       setupFilesAfterEnv: [repeat],
       roots: roots(...forNode, 'bench'),
       testMatch: ['**/*.spec.ts'],
-      testPathIgnorePatterns: ['/node_modules/', '\\.(int|resilience)\\.spec\\.ts$'],
+      testPathIgnorePatterns: ['/node_modules/', '\\.(int|resilience|statements)\\.spec\\.ts$'],
     }),
     project('component', {
       testEnvironment: '<rootDir>/tooling/jest/jsdom-environment.cjs',
@@ -96,9 +96,13 @@ module.exports = {
     }),
     project('integration', {
       ...servers,
-      setupFilesAfterEnv: [repeat],
+      setupFilesAfterEnv: [repeat, '<rootDir>/tooling/jest/record-statements.cjs'],
       testMatch: ['**/*.int.spec.ts'],
     }),
+    // What the integration tests sent, so it runs after them: `npm test` sets the variable.
+    ...(process.env.SHARDED_STATEMENTS
+      ? [project('statements', { ...node, roots: roots('tooling'), testMatch: ['**/*.statements.spec.ts'] })]
+      : []),
     project('journeys', { ...product, testMatch: ['**/e2e/src/journeys/*.journey.ts'] }),
     // The two of `npm run test:resilience`.
     project('resilience', { ...servers, testMatch: ['**/*.resilience.spec.ts'] }),

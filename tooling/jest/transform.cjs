@@ -1,11 +1,12 @@
 /**
- * Packages that ship ES modules only. They are compiled, because tests run as CommonJS: jest's ES module mode leaks a
+ * Packages that ship ES modules only, or import some. They are compiled, because tests run as CommonJS: jest's ES module mode leaks a
  * heap per file and cannot mock. The other packages in node_modules are not compiled.
  */
 const ES_ONLY = [
   '@ariakit',
   '@borewit',
   '@faker-js',
+  '@guanmingchiu',
   '@nestjs',
   '@noble',
   '@open-draft/deferred-promise',
@@ -58,7 +59,7 @@ module.exports = {
   transform: (lazy) => ({
     '\\.ts$': compile({ syntax: 'typescript', decorators: true }, lazy),
     '\\.tsx$': compile({ syntax: 'typescript', tsx: true }, lazy),
-    '/node_modules/.*\\.m?js$': compile({ syntax: 'ecmascript' }, lazy),
+    '/node_modules/.*\\.[cm]?js$': compile({ syntax: 'ecmascript' }, lazy),
   }),
   // Also matches a package that is nested in another package's folder.
   transformIgnorePatterns: [`/node_modules/(?!(?:.+/node_modules/)?(?:${ES_ONLY.join('|')})/)`],

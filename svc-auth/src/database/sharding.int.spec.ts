@@ -3,13 +3,14 @@ import {
   createTestDatabase,
   readTableKeys,
   shardingProblems,
+  type ShardingExceptions,
   type TestDatabase,
 } from '@feltbook/tooling/testing';
 import { migrations } from './migrations';
 
 /** docs/scale.md says more of each. */
-const EXCEPTIONS = {
-  schema: 'feltbook_auth',
+const EXCEPTIONS: ShardingExceptions = {
+  service: 'svc-auth',
   notKeyedByAccount: {
     account_totals: 'One row.',
     active_months: 'Counted by the month; an index begins with the account.',
@@ -25,6 +26,10 @@ const EXCEPTIONS = {
     scheduled_tasks: 'A few rows.',
     signing_keys: 'A few rows.',
     turns: 'A few rows.',
+  },
+  replacedKeys: {
+    accounts_verified_email: 'Of a generated column: `verified_email` replaces it.',
+    accounts_one_owner: 'Of a generated column: `sole_owner` replaces it.',
   },
 };
 

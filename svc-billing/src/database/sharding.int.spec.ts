@@ -3,13 +3,14 @@ import {
   createTestDatabase,
   readTableKeys,
   shardingProblems,
+  type ShardingExceptions,
   type TestDatabase,
 } from '@feltbook/tooling/testing';
 import { migrations } from './migrations/index';
 
 /** docs/scale.md explains each. */
-const EXCEPTIONS = {
-  schema: 'feltbook_billing',
+const EXCEPTIONS: ShardingExceptions = {
+  service: 'svc-billing',
   notKeyedByAccount: {
     audit_log: 'Grows with the owner’s actions, not with players.',
     checkout_attempts: 'Its id is the idempotency key at the provider; an index begins with the account.',

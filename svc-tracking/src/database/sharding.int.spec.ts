@@ -3,14 +3,15 @@ import {
   createTestDatabase,
   readTableKeys,
   shardingProblems,
+  type ShardingExceptions,
   type TableKeys,
   type TestDatabase,
 } from '@feltbook/tooling/testing';
 import { migrations } from './migrations';
 
 /** docs/scale.md says more of each. */
-const EXCEPTIONS = {
-  schema: 'feltbook_tracking',
+const EXCEPTIONS: ShardingExceptions = {
+  service: 'svc-tracking',
   notKeyedByAccount: {
     community_totals:
       'A hundred and twenty-eight rows, which do not grow, by the first byte of the keyspace id.',

@@ -1,49 +1,33 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import * as z from 'zod/mini';
+import type { ServiceName } from '@feltbook/contracts';
+import { readVschema, type Keyspace } from '../sharding/vschema';
 import type { TableKeys } from './table-keys';
-
-const FILE = resolve(__dirname, '../../../docs/scale/vschema.json');
-
-const keyspace = z.object({
-  sharded: z.optional(z.boolean()),
-  vindexes: z.optional(
-    z.record(
-      z.string(),
-      z.object({
-        type: z.string(),
-        params: z.optional(z.record(z.string(), z.string())),
-        owner: z.optional(z.string()),
-      }),
-    ),
-  ),
-  tables: z.record(
-    z.string(),
-    z.object({ column_vindexes: z.optional(z.array(z.object({ column: z.string(), name: z.string() }))) }),
-  ),
-});
-type Keyspace = z.output<typeof keyspace>;
 
 /** The tables of a service that are not simply sharded by account. */
 export interface ShardingExceptions {
-  /** The service's keyspace, and the prefix of its unsharded one, `<schema>_common`. */
-  readonly schema: string;
+  readonly service: ServiceName;
   /** Tables whose primary key does not begin with the account, each with the reason. */
   readonly notKeyedByAccount: Readonly<Record<string, string>>;
+  /** Unique keys that the next releases replace by one that all shards can enforce, each with what replaces it. */
+  readonly replacedKeys?: Readonly<Record<string, string>>;
 }
 
 /**
- * Compares a migrated schema with its sharding plan in `docs/scale/vschema.json`.
+ * Compares a migrated schema with its sharding plan in `src/database/vschema.json`.
  * @returns one sentence for each difference
  */
 export function shardingProblems(tables: readonly TableKeys[], exceptions: ShardingExceptions): string[] {
-  const all = z.parse(z.record(z.string(), keyspace), JSON.parse(readFileSync(FILE, 'utf8')));
-  const [sharded, common] = [all[exceptions.schema], all[`${exceptions.schema}_common`]];
-  if (!sharded) return [`${exceptions.schema} has no keyspace`];
-  return tables.flatMap((table) => [
-    ...keyProblems(table, exceptions),
-    ...(common?.tables[table.table] ? [] : vindexProblems(table, sharded)),
-  ]);
+  const { sharded, common } = readVschema(exceptions.service);
+  const replaced = exceptions.replacedKeys ?? {};
+  const keys = tables.flatMap(({ unique }) => Object.keys(unique));
+  return [
+    ...tables.flatMap((table) => [
+      ...keyProblems(table, exceptions),
+      ...(common.tables[table.table] ? [] : vindexProblems(table, sharded, replaced)),
+    ]),
+    ...Object.keys(replaced)
+      .filter((key) => !keys.includes(key))
+      .map((key) => `${key}: no such key; remove the exception`),
+  ];
 }
 
 /** A primary key that begins with the account stores a player's rows together, in one shard. */
@@ -60,6 +44,7 @@ function keyProblems({ table, primary }: TableKeys, { notKeyedByAccount }: Shard
 function vindexProblems(
   { table, columns, unique }: TableKeys,
   { tables, vindexes = {} }: Keyspace,
+  replaced: Readonly<Record<string, string>>,
 ): string[] {
   const [primary, ...lookups] = tables[table]?.column_vindexes ?? [];
   if (!primary) return [`${table}: no vindex`];
@@ -71,7 +56,7 @@ function vindexProblems(
     const lookup = lookups.find(({ column }) => of.length === 1 && of[0] === column);
     // A unique key holds within one shard only, unless a lookup vindex covers all shards.
     const isShared = lookup && vindexes[lookup.name]?.type === 'consistent_lookup_unique';
-    if (!of.includes(primary.column) && !isShared)
+    if (!of.includes(primary.column) && !isShared && !(name in replaced))
       problems.push(`${table}: ${name} is unique within a shard only`);
   }
   return problems;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ColumnOptions } from 'typeorm';
 
 /**
- * The first byte of an account's keyspace id in Vitess (`binary_md5` of `docs/scale/vschema.json`): it names the account's
+ * The first byte of an account's keyspace id in Vitess (`binary_md5` of `vschema.json`): it names the account's
  * shard in rows that must not name the account.
  */
 export const keyspaceByteOf = (accountId: string): Buffer =>
