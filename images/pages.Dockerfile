@@ -15,7 +15,10 @@ COPY --parents package.json package-lock.json .npmrc libs/*/package.json simulat
 RUN npm ci --ignore-scripts -w "$SLICE"
 COPY --parents libs simulators tooling ${SLICE} ./
 COPY --from=previous /app/www ${SLICE}/dist/web
-RUN node node_modules/@typescript/native/bin/tsc -b tooling && node tooling/dist/webpack/main.js "$SLICE"
+RUN node node_modules/@typescript/native/bin/tsc -b tooling
+# Here, because a new commit builds everything below again.
+ARG REVISION=unknown
+RUN FELTBOOK_COMMIT="$REVISION" node tooling/dist/webpack/main.js "$SLICE"
 # nginx sends the compressed file beside each.
 RUN find "$SLICE/dist/web" -type f -size +1k \( -name '*.js' -o -name '*.json' -o -name '*.html' -o -name '*.svg' \) \
     -exec gzip -9 --force --keep --no-name {} +

@@ -9,7 +9,10 @@ WORKDIR /app
 COPY --parents package.json package-lock.json .npmrc libs/*/package.json simulators/package.json tooling/package.json ${SLICE}/package.json ./
 RUN npm ci --ignore-scripts -w "$SLICE"
 COPY --parents libs simulators tooling ${SLICE} ./
-RUN node node_modules/@typescript/native/bin/tsc -b "$SLICE" && node tooling/dist/bundles/main.js "$SLICE"
+RUN node node_modules/@typescript/native/bin/tsc -b "$SLICE"
+# Here, because a new commit builds everything below again.
+ARG REVISION=unknown
+RUN FELTBOOK_COMMIT="$REVISION" node tooling/dist/bundles/main.js "$SLICE"
 
 # The code of packages is in the bundles. What stays are the manifests, which tell scanners the versions, native code, and the
 # files of Swagger UI, which the gateway serves. `npm ci --omit=dev` would install the tooling, a workspace, all the same.

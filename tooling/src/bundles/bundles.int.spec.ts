@@ -6,6 +6,7 @@ import { transformSync } from '@swc/core';
 import { CHECKOUT } from '../run/checkout';
 
 const SOURCES = {
+  'build-thread': 'declare const FELTBOOK_BUILD: object;\nconsole.log(JSON.stringify(FELTBOOK_BUILD));\n',
   main: "import { lose } from './lose';\nlose('main');\n",
   worker: "import { lose } from './lose';\nlose('worker');\n",
   lose: '// Felt\nexport function lose(name: string): void {\n  console.log(`${name} — ${new Error().stack}`);\n}\n',
@@ -20,6 +21,7 @@ describe('the bundles of a service', () => {
   beforeAll(() => {
     root = mkdtempSync(join(tmpdir(), 'feltbook-bundles-'));
     for (const folder of ['src', 'dist']) mkdirSync(join(root, 'svc-felt', folder), { recursive: true });
+    writeFileSync(join(root, 'svc-felt/package.json'), '{ "version": "1.4.2" }');
     for (const [name, source] of Object.entries(SOURCES)) {
       writeFileSync(join(root, `svc-felt/src/${name}.ts`), source);
       const { code, map = '' } = transformSync(source, {
@@ -34,6 +36,7 @@ describe('the bundles of a service', () => {
     // Rspack is an ES module, which jest does not load.
     execFileSync(process.execPath, [join(CHECKOUT, 'tooling/dist/bundles/main.js'), 'svc-felt'], {
       cwd: root,
+      env: { ...process.env, FELTBOOK_COMMIT: 'c0ffee' },
     });
   });
   afterAll(() => rmSync(root, { recursive: true }));
@@ -42,6 +45,10 @@ describe('the bundles of a service', () => {
     expect(run(program)).toMatch(
       new RegExp(`^${program} — [^]*svc-felt/src/lose\\.ts:3[^]*svc-felt/src/${program}\\.ts:2`),
     );
+  });
+
+  it('name their version and commit', () => {
+    expect(JSON.parse(run('build-thread'))).toEqual({ version: '1.4.2', commit: 'c0ffee' });
   });
 
   it('are ASCII, which V8 keeps in half the memory', () => {

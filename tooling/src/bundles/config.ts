@@ -7,6 +7,7 @@ import {
   type SwcLoaderOptions,
 } from '@rspack/core';
 import { CHECKOUT } from '../run/checkout';
+import { buildIdentity } from '../webpack/build-identity';
 
 /** The programs that a service may have, in `src`, and its threads, in any folder. */
 const PROGRAM = /^(main|worker|migrate|after-restore|(.*\/)?[\w-]+-thread)\.ts$/;
@@ -80,8 +81,11 @@ export function bundlesConfig(root: string, service: string): Configuration {
     ),
     externals: [externalOf],
     resolve: { alias: aliases() },
-    // Of mysql2, whose connections are in UTF-8.
-    plugins: [new rspack.IgnorePlugin({ resourceRegExp: /^\.\/tables\//, contextRegExp: /iconv-lite/ })],
+    plugins: [
+      // Of mysql2, whose connections are in UTF-8.
+      new rspack.IgnorePlugin({ resourceRegExp: /^\.\/tables\//, contextRegExp: /iconv-lite/ }),
+      new rspack.DefinePlugin({ FELTBOOK_BUILD: JSON.stringify(buildIdentity(root, service)) }),
+    ],
     module: {
       // Without `createRequire`, Nest's adapter for TypeORM loads a second TypeORM from `node_modules`.
       parser: { javascript: { dynamicImportMode: 'eager', createRequire: true } },

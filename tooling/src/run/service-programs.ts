@@ -7,10 +7,13 @@ import { CHECKOUT } from './checkout';
 export const bundlesOf = (service: string): Build => ({
   inputs: [
     `${service}/dist`,
+    // The version.
+    `${service}/package.json`,
     'libs/contracts/dist',
     'libs/poker-math/dist',
     'libs/svc-kit/dist',
     'tooling/dist/bundles',
+    'tooling/dist/webpack/build-identity.js',
     'package-lock.json',
   ],
   ignored: /\/(bundle|testing)\/$|\.spec\.js$|\.(ts|map|hash|tsbuildinfo)$/,

@@ -1,6 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { baseConfig } from './base';
+import { buildIdentity } from './build-identity';
 import { packagesOfHost } from './shared';
 import { ROOT, type Mode, type PageSlice } from './slices';
 
@@ -16,6 +17,7 @@ export interface SliceOptions {
 export function remoteConfig(slice: PageSlice, { mode, hot = false }: SliceOptions): Configuration {
   const base = baseConfig(slice, { mode, refresh: hot });
   if (!slice.remoteName) throw new Error(`${slice.name} is not a remote.`);
+  const { version, commit } = buildIdentity(ROOT, slice.name);
   return {
     ...base,
     entry: {},
@@ -33,7 +35,13 @@ export function remoteConfig(slice: PageSlice, { mode, hot = false }: SliceOptio
         exposes: { './remote': './src/remote.tsx' },
         shared: packagesOfHost(ROOT),
         shareStrategy: 'loaded-first',
-        manifest: { fileName: 'mf-manifest.json' },
+        manifest: {
+          fileName: 'mf-manifest.json',
+          // In the manifest alone: a commit in a script would give every build's files new names.
+          additionalData: ({ stats }) => {
+            Object.assign(stats.metaData.buildInfo, { buildVersion: version, hash: commit });
+          },
+        },
         dts: false,
         experiments: { externalRuntime: true, optimization: { target: 'web' } },
       }),

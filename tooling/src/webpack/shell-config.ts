@@ -4,6 +4,7 @@ import CopyPlugin from 'copy-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
 import { DefinePlugin, experiments, type Compilation, type Configuration } from 'webpack';
 import { baseConfig } from './base';
+import { buildIdentity } from './build-identity';
 import type { SliceOptions } from './remote-config';
 import { precacheList, serviceWorkerEntry } from './service-worker';
 import { sharedModulesSource } from './shared';
@@ -28,6 +29,7 @@ const PLAIN_PAGE = /unsupported[\\/][\w-]+\.(?:js|css)$/;
 export function shellPages(slice: PageSlice, { mode, hot = false }: SliceOptions): Configuration {
   const base = baseConfig(slice, { mode, refresh: hot });
   const main = join(slice.folder, 'src/main.tsx');
+  const { version, commit } = buildIdentity(ROOT, slice.name);
   return {
     ...base,
     entry:
@@ -58,6 +60,7 @@ export function shellPages(slice: PageSlice, { mode, hot = false }: SliceOptions
         templateParameters: (compilation) => ({
           filesOf: (chunk: string) => filesOf(compilation, chunk),
           signInPages: SIGN_IN_PAGES,
+          build: `${version} ${commit}`,
         }),
       }),
       new CopyPlugin({ patterns: [{ from: join(slice.folder, 'public') }] }),
