@@ -38,6 +38,25 @@ export function filesOfManifest(manifest: unknown, path: string): RemoteFiles {
   };
 }
 
+const buildInfo = z.object({
+  metaData: z.object({ buildInfo: z.object({ buildVersion: z.string(), hash: z.optional(z.string()) }) }),
+});
+
+/** Which build of a remote is deployed. */
+const remoteBuild = z.object({
+  version: z.string(),
+  commit: z.string(),
+  /** The first 12 hexadecimal digits of the manifest's SHA-256. */
+  manifestHash: z.string(),
+});
+export type RemoteBuild = z.infer<typeof remoteBuild>;
+
+/** Version and commit that a manifest names; `unknown` where it names none. */
+export function versionOfManifest(manifest: unknown): Pick<RemoteBuild, 'version' | 'commit'> {
+  const named = buildInfo.safeParse(manifest).data?.metaData.buildInfo;
+  return { version: named?.buildVersion ?? 'unknown', commit: named?.hash ?? 'unknown' };
+}
+
 /**
  * Answer of `GET /remotes.json`, the shell's configuration, which is in the shell's document too. Missing remotes are not
  * deployed.
@@ -45,8 +64,8 @@ export function filesOfManifest(manifest: unknown, path: string): RemoteFiles {
 export const remotesDocument = z.object({
   remotes: z.partialRecord(
     z.enum(REMOTE_NAMES),
-    // No files: the manifest could not be read, or the gateway is of an earlier release.
-    z.object({ manifest: z.string(), files: z.optional(remoteFiles) }),
+    // No files and no build: the manifest could not be read, or the gateway is of an earlier release.
+    z.object({ manifest: z.string(), files: z.optional(remoteFiles), build: z.optional(remoteBuild) }),
   ),
   /** Where this installation sends analytics events, if at all. */
   analytics: z.optional(z.object({ url: z.string() })),
