@@ -165,7 +165,10 @@ it('answers 503 when a table is really full', async () => {
   const error: unknown = await inTransaction(app.get(DataSource), fill).catch((failure: unknown) => failure);
   const { stored: _, ...unavailable } = UNAVAILABLE;
   expect(toApiError(error)).toMatchObject(unavailable);
-  expect((await get('/health/ready')).json()).toEqual({ status: 'degraded', degraded: ['database: full'] });
+  expect((await get('/health/ready')).json()).toMatchObject({
+    status: 'degraded',
+    degraded: ['database: full'],
+  });
 });
 
 it('answers 503 when others hold the lock for too long', async () => {
@@ -223,7 +226,7 @@ describe('a server that turned read-only', () => {
     const after = await connections();
     expect([...after].filter((id) => before.has(id))).toEqual([]);
     const ready = await get('/health/ready');
-    expect([ready.statusCode, ready.json()]).toEqual([
+    expect([ready.statusCode, ready.json()]).toMatchObject([
       200,
       { status: 'degraded', degraded: ['database: read-only'] },
     ]);
@@ -247,7 +250,7 @@ describe('a server that turned read-only', () => {
 describe('a server that does not answer', () => {
   const ready = async (): Promise<[status: number, body: unknown]> => {
     const answer = await get('/health/ready');
-    return [answer.statusCode, answer.json()];
+    return [answer.statusCode, { ...answer.json<object>(), build: undefined }];
   };
   const degraded = (why: string) => [200, { status: 'degraded', degraded: [`database: ${why}`] }];
 

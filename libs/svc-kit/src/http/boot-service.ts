@@ -3,12 +3,13 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Logger } from 'pino';
 import type { ProcessConfig } from '../config/service-config';
 import { HealthChecks } from '../health/health-checks';
+import { announceProcess, type AnnouncedConfig } from '../instances/announce-process';
 import { standardLog, type LogOutput } from '../logging/log-output';
 import { createLogger } from '../logging/logger';
 import { Metrics } from '../metrics/metrics';
 import { startMetricsServer } from '../metrics/metrics-server';
 import { OpenConnections } from './open-connections';
-import { startTracing, type StopTracing } from '../telemetry/start-tracing';
+import { startTracing } from '../telemetry/start-tracing';
 import { createServiceApp, type ServiceAppOptions } from './service-app';
 
 /** Bound of a shutdown, besides its pauses: the process exits by itself before it is killed. */
@@ -16,12 +17,12 @@ const STOP_BOUND_MS = 9000;
 
 export interface ProcessOptions {
   name: string;
-  config: ProcessConfig;
+  config: ProcessConfig & AnnouncedConfig;
   logger?: Logger;
 }
 
 /** Runs a service's process: `bootProcess` with the application of `createServiceApp`. */
-export const bootService = (options: ServiceAppOptions): Promise<void> =>
+export const bootService = (options: ServiceAppOptions & ProcessOptions): Promise<void> =>
   bootProcess(options, (logger) => createServiceApp({ ...options, logger }));
 
 /**
@@ -45,7 +46,11 @@ export async function bootProcess(
   try {
     const stopTracing = startTracing(name, config, logger);
     const app = await create(logger);
-    stopOnSignals(app, config, logger, stopTracing);
+    const announced: { stop?: () => Promise<void> } = {};
+    stopOnSignals(app, config, logger, async () => {
+      await announced.stop?.();
+      await stopTracing();
+    });
     const metrics = app.get(Metrics);
     metrics.watchProcess();
     metrics.watchLog(standardLog());
@@ -54,6 +59,7 @@ export async function bootProcess(
     if (config.METRICS_PORT !== undefined)
       await startMetricsServer(metrics, config.METRICS_HOST ?? config.HOST, config.METRICS_PORT);
     await app.listen(config.PORT, config.HOST);
+    announced.stop = announceProcess(name, config);
     logger.info({ address: await app.getUrl() }, 'listening');
   } catch (error) {
     die(error);
@@ -67,7 +73,7 @@ function stopOnSignals(
   app: NestFastifyApplication,
   { SHUTDOWN_DELAY_MS, SHUTDOWN_DRAIN_MS }: ProcessConfig,
   logger: Logger,
-  stopTracing: StopTracing,
+  release: () => Promise<void>,
 ): void {
   const connections = new OpenConnections(app.getHttpServer());
   let stopping = false;
@@ -88,7 +94,7 @@ function stopOnSignals(
     await pause(SHUTDOWN_DELAY_MS);
     await connections.gone(SHUTDOWN_DRAIN_MS);
     await connections.closeIdleDuring(app.close());
-    await stopTracing();
+    await release();
     logger.info('stopped');
     process.exit(0);
   };

@@ -8,6 +8,7 @@ import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import type { Logger } from 'pino';
 import { AccessGuard } from '../auth/access.guard';
 import { TOKEN_VERIFIER, type TokenVerifier } from '../auth/token-verifier';
+import { OWN_BUILD, ownBuild } from '../build/own-build';
 import { SERVICE_CONFIG, type ProcessConfig } from '../config/service-config';
 import { HealthChecks } from '../health/health-checks';
 import { HealthController } from '../health/health.controller';
@@ -38,6 +39,7 @@ export class KitModule implements OnApplicationBootstrap, OnApplicationShutdown 
       controllers: [HealthController, OpenApiController],
       providers: [
         { provide: LOGGER, useValue: logger },
+        { provide: OWN_BUILD, useValue: ownBuild(name) },
         { provide: SERVICE_CONFIG, useValue: config },
         { provide: TOKEN_VERIFIER, useValue: verifier },
         { provide: Metrics, useValue: metrics },

@@ -1,4 +1,4 @@
-import { REQUEST_ID_HEADER } from '@feltbook/contracts';
+import { BUILD_HEADER, buildText, REQUEST_ID_HEADER, type Build } from '@feltbook/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { GuardedRequest } from '../auth/decorators';
@@ -10,16 +10,29 @@ const UNLOGGED_ROUTES = /^\/(?:health|internal\/revocations)/;
 /** A slower answer is logged. */
 const SLOW_MS = 1000;
 
+export interface RequestHooks {
+  readonly metrics: Metrics;
+  readonly logger: Logger;
+  readonly build: Build;
+}
+
 /**
- * Adds the request's id and `no-store` to the answer, and measures and logs the request. Fast successful reads are logged at debug level:
+ * Adds the request's id, the build and `no-store` to the answer, and measures and logs the request. Fast successful reads are logged at debug level:
  * the gateway logs them too, and a line may cost more than the read.
  */
-export function installRequestHooks(fastify: FastifyInstance, metrics: Metrics, logger: Logger): void {
+export function installRequestHooks(
+  fastify: FastifyInstance,
+  { metrics, logger, build }: RequestHooks,
+): void {
+  const ownBuild = buildText(build);
   fastify.decorateRequest('account', null);
   traceRequests(fastify, { trustsCallers: true, ignores: UNLOGGED_ROUTES });
   fastify.addHook('onRequest', (request, reply, done) => {
     // Answers hold what belongs to one player; a route whose answer does not replaces it.
-    reply.header(REQUEST_ID_HEADER, request.id).header('cache-control', 'no-store');
+    reply
+      .header(REQUEST_ID_HEADER, request.id)
+      .header(BUILD_HEADER, ownBuild)
+      .header('cache-control', 'no-store');
     done();
   });
   fastify.addHook('onResponse', (request, reply, done) => {

@@ -287,7 +287,10 @@ describe('a service', () => {
     expect(documented(deal)['~standard']).toHaveProperty('jsonSchema');
   });
 
-  it('is ready until it is asked to stop', async () => {
-    expect((await get('/health/ready')).json()).toEqual({ status: 'ok' });
+  it('is ready until it is asked to stop, and names its build', async () => {
+    const build = { slice: 'card-room', version: 'source', commit: 'unknown' };
+    const [live, ready] = [await get('/health/live'), await get('/health/ready')];
+    expect([live.json(), ready.json()]).toEqual(Array(2).fill({ status: 'ok', build }));
+    expect(live.headers['x-build']).toBe('card-room/source+unknown');
   });
 });

@@ -6,6 +6,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { createTokenVerifier, type TokenVerifier } from '../auth/token-verifier';
+import { ownBuild } from '../build/own-build';
 import type { ProcessConfig } from '../config/service-config';
 import { createLogger } from '../logging/logger';
 import { NestLogger } from '../logging/nest-logger';
@@ -70,7 +71,11 @@ export async function createServiceApp(options: ServiceAppOptions): Promise<Nest
   discardUnreadBodies(adapter.getInstance());
   installRouteLimits(adapter.getInstance(), options.answerWithin ?? ANSWER_WITHIN_MS);
   installOpenCalls(adapter.getInstance());
-  installRequestHooks(adapter.getInstance(), app.get(Metrics), logger);
+  installRequestHooks(adapter.getInstance(), {
+    metrics: app.get(Metrics),
+    logger,
+    build: ownBuild(options.name),
+  });
   if (openapi) app.get(OpenApiDocument).describe(app, openapi);
   return app;
 }

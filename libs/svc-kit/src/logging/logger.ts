@@ -1,4 +1,7 @@
+import { hostname } from 'node:os';
+import { shortCommit } from '@feltbook/contracts';
 import { pino, type DestinationStream, type Logger } from 'pino';
+import { ownBuild } from '../build/own-build';
 import { currentTraceId } from '../telemetry/tracing';
 import { standardLog } from './log-output';
 import { withoutSecrets, withoutValues } from './without-values';
@@ -36,8 +39,10 @@ export function createLogger(
   { name, level }: { name: string; level: string },
   destination?: DestinationStream,
 ): Logger {
+  const { version, commit } = ownBuild(name);
   const options = {
     name,
+    base: { pid: process.pid, hostname: hostname(), version, commit: shortCommit(commit) },
     level,
     serializers: { err: describeError, error: describeError },
     redact: {

@@ -1,5 +1,6 @@
 import { METHODS } from 'node:http';
-import { Counter, Histogram, Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { ownBuild } from '../build/own-build';
 import type { CacheReads } from './cache-reads';
 import { watchProcess } from './event-loop';
 
@@ -19,6 +20,12 @@ export class Metrics {
 
   constructor(service: string) {
     this.registry.setDefaultLabels({ service });
+    new Gauge({
+      name: 'build_info',
+      help: 'Always 1. The labels name what the process runs.',
+      labelNames: ['slice', 'version', 'commit'],
+      registers: [this.registry],
+    }).set({ ...ownBuild(service) }, 1);
     this.requests = new Histogram({
       name: 'http_request_duration_seconds',
       help: 'Time from the request to the end of the answer, by route and status.',

@@ -12,6 +12,7 @@ import {
   TraceIdRatioBasedSampler,
   type Sampler,
 } from '@opentelemetry/sdk-trace';
+import { ownBuild } from '../build/own-build';
 import { newId } from '../ids/new-id';
 import type { StopTracing } from './start-tracing';
 import type { TelemetryConfig } from '../config/telemetry-config';
@@ -22,14 +23,24 @@ const MAX_VALUE_LENGTH = 2000;
 const EXPORT_TIMEOUT_MS = 5000;
 const STOP_BOUND_MS = 2000;
 
-/** Sends traces in batches. @param endpoint the collector's base URL, to which `/v1/traces` is appended */
+/**
+ * Sends traces in batches.
+ * @param name of the process
+ * @param endpoint the collector's base URL, to which `/v1/traces` is appended
+ */
 export function sendTraces(name: string, endpoint: string, config: TelemetryConfig): StopTracing {
   const exporter = new OTLPTraceExporter({
     url: `${endpoint.replace(/\/$/, '')}/v1/traces`,
     timeoutMillis: EXPORT_TIMEOUT_MS,
   });
+  const { version, commit } = ownBuild(name);
   const resource = detectResources({ detectors: [envDetector] }).merge(
-    resourceFromAttributes({ 'service.name': name, 'service.instance.id': newId() }),
+    resourceFromAttributes({
+      'service.name': config.OTEL_SERVICE_NAME ?? name,
+      'service.instance.id': newId(),
+      'service.version': version,
+      'vcs.ref.head.revision': commit,
+    }),
   );
   const provider = new TracerProvider({
     resource,

@@ -15,5 +15,5 @@ export function startTracing(name: string, config: TelemetryConfig, logger: Logg
   const { sendTraces } = module.require('./send-traces') as typeof import('./send-traces');
   // The address may hold a credential: it is not logged.
   logger.info({ sampler: config.OTEL_TRACES_SAMPLER }, 'Traces are sent.');
-  return sendTraces(config.OTEL_SERVICE_NAME ?? name, endpoint, config);
+  return sendTraces(name, endpoint, config);
 }

@@ -68,6 +68,6 @@ describe('without a provider', () => {
 
   it('the worker is ready', async () => {
     const ready = await billing.worker.inject({ method: 'GET', url: '/health/ready' });
-    expect(ready.json()).toEqual({ status: 'ok' });
+    expect(ready.json()).toMatchObject({ status: 'ok' });
   });
 });
