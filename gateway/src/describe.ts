@@ -1,5 +1,5 @@
 import type { ServiceName } from '@feltbook/contracts';
-import { describeModule, parseConfig } from '@feltbook/svc-kit';
+import { describeModule, Metrics, parseConfig } from '@feltbook/svc-kit';
 import * as z from 'zod/mini';
 import { AccessGuard } from './access/access.guard';
 import { ErrorFilter } from './api/error.filter';
@@ -26,6 +26,15 @@ export async function describe(
       'svc-tracking': config.TRACKING_URL,
       'svc-billing': config.BILLING_URL,
     }),
+    metrics: new Metrics('gateway'),
+    pageBuilds: () => Promise.resolve([]),
+    pageReports: { countLoad: () => undefined, countViolation: () => undefined },
+    running: {
+      instances: { list: () => Promise.resolve([]) },
+      deployments: { sinceOf: () => Promise.resolve(null) },
+      reports: { read: () => Promise.resolve({ loads: [], violations: [] }) },
+      isUp: () => true,
+    },
     bodies: new WholeBodies({ budget: new ByteBudget(0), graceMs: 0 }),
     refreshRevocations: () => Promise.resolve(),
     guard: new AccessGuard({ check: () => Promise.resolve() }),

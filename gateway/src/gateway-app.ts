@@ -5,6 +5,7 @@ import {
   createLogger,
   createRedis,
   createTokenVerifier,
+  Instances,
   Metrics,
   NestLogger,
   OpenApiDocument,
@@ -14,6 +15,7 @@ import { AccessGuard } from './access/access.guard';
 import { AccessControl } from './access/access-control';
 import { revocationRefresher } from './access/refresh-revocations';
 import { ErrorFilter } from './api/error.filter';
+import { Deployments } from './builds/deployments';
 import { CommunityService } from './community/community.service';
 import { timeoutsOf, type GatewayConfig } from './config/gateway-config';
 import { GatewayModule } from './gateway.module';
@@ -22,6 +24,9 @@ import { RateLimiter } from './limits/rate-limiter';
 import { SharedBuckets } from './limits/shared-buckets';
 import { watchBuffers, watchPages, watchUpstreams } from './observe/gauges';
 import { observe } from './observe/observe';
+import { PageReports } from './page-reports/page-reports';
+import { ReportMetrics } from './page-reports/report-metrics';
+import { ReportStore } from './page-reports/report-store';
 import { PAGE_PATHS } from './pages/pages';
 import { pagesPlugin } from './pages/pages.plugin';
 import { servePages } from './pages/serve-pages';
@@ -73,10 +78,12 @@ export async function createGatewayApp(options: GatewayOptions): Promise<NestFas
   const calls = { perSecond: config.CALLS_PER_SECOND, burst: config.CALLS_BURST };
   const imports = { perSecond: config.IMPORTS_PER_HOUR / 3600, burst: config.IMPORTS_BURST };
   const payments = { perSecond: config.PAYMENTS_PER_MINUTE / 60, burst: config.PAYMENTS_PER_MINUTE };
+  const reports = { perSecond: config.REPORTS_PER_MINUTE / 60, burst: config.REPORTS_PER_MINUTE };
   const limits = {
     calls: new RateLimiter(calls, buckets),
     imports: new RateLimiter(imports, buckets),
     payments: new RateLimiter(payments, buckets),
+    reports: new RateLimiter(reports, buckets),
   };
   const access = new AccessControl(verifier, limits);
   const timeouts = timeoutsOf(config);
@@ -90,11 +97,36 @@ export async function createGatewayApp(options: GatewayOptions): Promise<NestFas
   const answers = new ByteBudget(config.RESPONSE_BUFFER_BYTES);
   const heldBodies = new ByteBudget(config.BODY_BUFFER_BYTES);
   const bodies = new WholeBodies({ budget: heldBodies, graceMs: config.BODY_IDLE_TIMEOUT_MS });
+  const fastify = adapter.getInstance();
+  const deployments = new Deployments(redis, config.REDIS_PREFIX);
+  const served = servePages(fastify, config, {
+    security: security.document,
+    onDeployment: (builds) => deployments.note(builds),
+  });
+  const { pages, sites } = served;
+  const pageBuilds = () => pages.builds();
+  const metrics = new Metrics('gateway');
+  const store = new ReportStore(redis, config.REDIS_PREFIX);
+  const pageReports = new PageReports({
+    findBuild: (remote, manifestHash) => pages.buildOf(remote, manifestHash),
+    metrics: new ReportMetrics(metrics, pageBuilds),
+    store,
+    logger,
+  });
   const app = await NestFactory.create<NestFastifyApplication>(
     GatewayModule.register({
       config,
       routes,
       upstreams,
+      metrics,
+      pageBuilds,
+      pageReports,
+      running: {
+        instances: new Instances(redis, config.REDIS_PREFIX),
+        deployments,
+        reports: store,
+        isUp: (slice) => sites.get(slice)?.isUp ?? false,
+      },
       bodies,
       refreshRevocations,
       guard: new AccessGuard(access),
@@ -104,8 +136,6 @@ export async function createGatewayApp(options: GatewayOptions): Promise<NestFas
     { logger: new NestLogger(logger), abortOnError: false, bodyParser: false },
   );
   app.get(OpenApiDocument).describe(app, OPENAPI_INFO);
-  const fastify = adapter.getInstance();
-  const metrics = app.get(Metrics);
   observe(fastify, {
     metrics,
     logger,
@@ -116,7 +146,6 @@ export async function createGatewayApp(options: GatewayOptions): Promise<NestFas
   metrics.watchCache('tokens', verifier.reads);
   for (const reads of app.get(CommunityService).reads) metrics.watchCache('community', reads);
   addCommonHeaders(fastify, security);
-  const { pages, sites, close: closePages } = servePages(fastify, config, security.document);
   watchPages(metrics, sites);
   void fastify.register(proxyPlugin, {
     routes,
@@ -145,7 +174,7 @@ export async function createGatewayApp(options: GatewayOptions): Promise<NestFas
     verifier.stop();
     await Promise.all(Object.values(limits).map((limiter) => limiter.stop()));
     redis.close();
-    await Promise.all([closePages(), ...Object.values(upstreams).map((upstream) => upstream.close())]);
+    await Promise.all([served.close(), ...Object.values(upstreams).map((upstream) => upstream.close())]);
   });
   return app;
 }

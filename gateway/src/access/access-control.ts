@@ -16,12 +16,15 @@ export interface CallLimits {
   readonly imports: Pick<RateLimiter, 'take' | 'giveBack'>;
   /** Calls that open pages of the payment provider. */
   readonly payments: Pick<RateLimiter, 'take'>;
+  /** What pages report of themselves. */
+  readonly reports: Pick<RateLimiter, 'take'>;
 }
 
 const TOO_MANY: Readonly<Record<keyof CallLimits, string>> = {
   calls: 'Too many calls. Please wait a moment.',
   imports: 'Too many imports. Please wait a minute.',
   payments: 'Too many payment pages. Please wait a minute.',
+  reports: 'Too many reports. Please wait a minute.',
 };
 
 /** Authenticates, authorizes and rate-limits calls. */
@@ -47,7 +50,9 @@ export class AccessControl {
 
   private async accountFor(request: FastifyRequest, rule: AccessRule): Promise<AccessTokenClaims | null> {
     if (rule.access === 'public') {
-      if (rule.limit !== 'unlimited') this.countAddress(request);
+      if (rule.limit === 'unlimited') return null;
+      this.countAddress(request);
+      if (rule.limit !== 'calls') this.count(`${rule.limit}:${networkOf(request.ip)}`, rule.limit);
       return null;
     }
     const account = await this.identify(request);

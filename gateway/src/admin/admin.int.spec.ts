@@ -25,6 +25,7 @@ const CALLS = [
   ['GET', '/api/admin/tournament-sessions'],
   ['GET', '/api/admin/audit'],
   ['GET', '/api/admin/queues'],
+  ['GET', '/api/admin/running'],
   ['POST', '/api/admin/queues/retry'],
   ['GET', '/api/admin/registration'],
   ['PUT', '/api/admin/registration'],

@@ -9,6 +9,8 @@ import { RegistrationController } from './registration/registration.controller';
 import { ReportsController } from './reports/reports.controller';
 import { ReportsService } from './reports/reports.service';
 import { AdminServices } from './services/admin-services';
+import { RunningController } from './running/running.controller';
+import { RunningService } from './running/running.service';
 import { SessionsController } from './sessions/sessions.controller';
 import { SessionsService } from './sessions/sessions.service';
 import { SyncController } from './sync/sync.controller';
@@ -26,6 +28,7 @@ import { UsersService } from './users/users.service';
     JobsController,
     SyncController,
     RegistrationController,
+    RunningController,
   ],
   providers: [
     AdminServices,
@@ -35,6 +38,7 @@ import { UsersService } from './users/users.service';
     SessionsService,
     AuditService,
     JobsService,
+    RunningService,
   ],
 })
 export class AdminModule {}

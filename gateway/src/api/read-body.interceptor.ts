@@ -7,12 +7,17 @@ import { WholeBodies } from '../proxy/whole-body';
 /** Bodies of the gateway's own endpoints have only a few fields. */
 const LIMIT_BYTES = 16 * 1024;
 
+const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
+const CSP_REPORT_TYPE = /^application\/csp-report\s*(?:;|$)/i;
+
 /**
  * Reads a JSON body for `@Body()`, with the limits on slow clients. An interceptor, because Fastify's body parsers run
  * before the guard and would read bodies of callers that it refuses.
  */
 @Injectable()
 export class ReadBodyInterceptor implements NestInterceptor {
+  protected readonly type: RegExp = JSON_TYPE;
+
   constructor(private readonly bodies: WholeBodies) {}
 
   /**
@@ -30,7 +35,7 @@ export class ReadBodyInterceptor implements NestInterceptor {
     const body = await this.bodies.read(request.raw, callerOf(request), LIMIT_BYTES);
     if (body === null) return undefined;
     body.release();
-    if (!/^application\/json\s*(?:;|$)/i.test(request.headers['content-type'] ?? '')) {
+    if (!this.type.test(request.headers['content-type'] ?? '')) {
       throw new ApiError('unsupported_media_type', 'The body has to be JSON.');
     }
     const text = body.bytes.toString();
@@ -42,4 +47,10 @@ export class ReadBodyInterceptor implements NestInterceptor {
       throw new ApiError('invalid_request', 'The body is not valid JSON.', { cause: error });
     }
   }
+}
+
+/** The same for reports that browsers send because of a content security policy. */
+@Injectable()
+export class ReadCspReportInterceptor extends ReadBodyInterceptor {
+  protected override readonly type = CSP_REPORT_TYPE;
 }

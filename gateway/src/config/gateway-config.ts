@@ -29,6 +29,8 @@ const variables = z.extend(processConfig, {
   IMPORTS_BURST: wholeNumber(IMPORTS_AT_ONCE),
   /** Checkouts and customer portals of one account, including refused ones. As many at once. */
   PAYMENTS_PER_MINUTE: wholeNumber(10),
+  /** Reports of the pages of one address: loads of remotes, and violations of the content security policy. As many at once. */
+  REPORTS_PER_MINUTE: wholeNumber(120),
   BODY_LIMIT_BYTES: wholeNumber(256 * 1024),
   IMPORT_LIMIT_BYTES: wholeNumber(20 * 1024 * 1024),
   /** Connections that one address may keep open; those of trusted proxies are not counted. */

@@ -1,6 +1,7 @@
 import { Controller, Get, Header, Inject } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { ApiError, HealthChecks } from '@feltbook/svc-kit';
+import type { Build, Liveness } from '@feltbook/contracts';
+import { ApiError, HealthChecks, OWN_BUILD } from '@feltbook/svc-kit';
 import { Access } from '../access/access';
 import { UPSTREAMS } from '../config/tokens';
 import type { Upstreams, UpstreamState } from '../proxy/upstream';
@@ -8,24 +9,26 @@ import type { Upstreams, UpstreamState } from '../proxy/upstream';
 interface GatewayReadiness {
   readonly status: 'ok' | 'degraded';
   readonly degraded?: readonly string[];
+  readonly build: Build;
   readonly upstreams: readonly { name: string; state: UpstreamState }[];
 }
 
-/** Probes of the gateway's process. */
+/** Probes of the gateway's process. Both name its build. */
 @Access({ access: 'public', limit: 'unlimited' })
 @ApiExcludeController()
 @Controller('health')
 export class HealthController {
   constructor(
     @Inject(HealthChecks) private readonly health: HealthChecks,
+    @Inject(OWN_BUILD) private readonly build: Build,
     @Inject(UPSTREAMS) private readonly upstreams: Upstreams,
   ) {}
 
   /** 200 as long as the process can answer. */
   @Get('live')
   @Header('cache-control', 'no-store')
-  live(): { status: 'ok' } {
-    return { status: 'ok' };
+  live(): Liveness {
+    return { status: 'ok', build: this.build };
   }
 
   /**
@@ -39,6 +42,7 @@ export class HealthController {
     const { failing, degraded } = await this.health.report();
     if (failing.length > 0) throw new ApiError('unavailable', `Not ready: ${failing.join(', ')}.`);
     const upstreams = Object.values(this.upstreams).map(({ name, state }) => ({ name, state }));
-    return degraded.length > 0 ? { status: 'degraded', degraded, upstreams } : { status: 'ok', upstreams };
+    const common = { build: this.build, upstreams };
+    return degraded.length > 0 ? { status: 'degraded', degraded, ...common } : { status: 'ok', ...common };
   }
 }

@@ -2,7 +2,10 @@ import { ROUTES } from '../routing/route-table';
 import { startGateway, type GatewayUnderTest } from '../testing/gateway-under-test';
 
 const OF_SERVICES = ROUTES.filter(({ access, upstream }) => access === 'public' && upstream !== null);
-const OWN = ['/docs', '/docs/start.js', '/docs/openapi.json', '/api/stats'].map((path) => ['GET', path]);
+const OWN = ['/docs', '/docs/start.js', '/docs/openapi.json', '/api/stats', '/api/builds'].map((path) => [
+  'GET',
+  path,
+]);
 const COUNTED = [
   ...OWN,
   ...OF_SERVICES.filter(({ limit }) => limit !== 'unlimited').flatMap(({ methods, path }) =>

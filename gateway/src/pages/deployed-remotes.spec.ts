@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { serviceEnvironment } from '@feltbook/tooling/testing';
 import { parseConfig } from '@feltbook/svc-kit';
 import { gatewayConfig } from '../config/gateway-config';
@@ -44,17 +45,28 @@ it.each([
   expect(() => documentFor({ [name]: value })).toThrow(name);
 });
 
-describe('the names of the remotes’ files', () => {
+describe('the builds of the remotes and the names of their files', () => {
   const MANIFEST = '/remotes/mf_billing/mf-manifest.json';
   const manifestOf = (build: number) =>
     JSON.stringify({
-      metaData: { remoteEntry: { name: `remoteEntry.${build}.js`, path: '' } },
+      metaData: {
+        remoteEntry: { name: `remoteEntry.${build}.js`, path: '' },
+        buildInfo: { buildVersion: `0.${build}.0`, buildName: '@feltbook/mf-billing', hash: 'c0ffee' },
+      },
       exposes: [{ assets: { js: { sync: [`expose.${build}.js`], async: ['later.1.js'] } } }],
     });
-  const filesOf = (build: number) => ({
-    entry: `/remotes/mf_billing/remoteEntry.${build}.js`,
-    sync: [`/remotes/mf_billing/expose.${build}.js`],
-    async: ['/remotes/mf_billing/later.1.js'],
+  const deployedAs = (build: number) => ({
+    manifest: MANIFEST,
+    files: {
+      entry: `/remotes/mf_billing/remoteEntry.${build}.js`,
+      sync: [`/remotes/mf_billing/expose.${build}.js`],
+      async: ['/remotes/mf_billing/later.1.js'],
+    },
+    build: {
+      version: `0.${build}.0`,
+      commit: 'c0ffee',
+      manifestHash: createHash('sha256').update(manifestOf(build)).digest('hex').slice(0, 12),
+    },
   });
   const fileOf = (text: string) => new StoredFile('mf-manifest.json', Buffer.from(text));
   const SHELL = new StoredFile(
@@ -80,12 +92,12 @@ describe('the names of the remotes’ files', () => {
 
   it('are read once a second, so that a deployment needs no restart', async () => {
     const deployed = remotesOf();
-    expect(await read(deployed)).toEqual({ mf_billing: { manifest: MANIFEST, files: filesOf(1) } });
+    expect(await read(deployed)).toEqual({ mf_billing: deployedAs(1) });
     const before = await deployed.document();
     find.mockImplementation(() => Promise.resolve(fileOf(manifestOf(2))));
     expect(await deployed.document()).toBe(before);
     now = 1_001;
-    expect(await read(deployed)).toEqual({ mf_billing: { manifest: MANIFEST, files: filesOf(2) } });
+    expect(await read(deployed)).toEqual({ mf_billing: deployedAs(2) });
     expect(find).toHaveBeenCalledTimes(2);
   });
 
@@ -99,12 +111,28 @@ describe('the names of the remotes’ files', () => {
     expect(await read(remotesOf())).toEqual({ mf_billing: { manifest: MANIFEST } });
   });
 
+  it('are named without a version if the manifest names none', async () => {
+    const { metaData, ...rest } = JSON.parse(manifestOf(1)) as { metaData: object };
+    find.mockResolvedValue(
+      fileOf(JSON.stringify({ ...rest, metaData: { ...metaData, buildInfo: undefined } })),
+    );
+    expect(await read(remotesOf())).toMatchObject({
+      mf_billing: { files: deployedAs(1).files, build: { version: 'unknown', commit: 'unknown' } },
+    });
+  });
+
+  it('are listed by slice', async () => {
+    expect(await remotesOf().builds()).toEqual([{ slice: 'mf-billing', version: '0.1.0', commit: 'c0ffee' }]);
+    find.mockResolvedValue(null);
+    expect(await remotesOf().builds()).toEqual([]);
+  });
+
   it('are the last known ones while a server is slow', async () => {
     const deployed = remotesOf();
     await read(deployed);
     now = 1_001;
     find.mockReturnValue(new Promise(() => undefined));
-    expect(await read(deployed)).toEqual({ mf_billing: { manifest: MANIFEST, files: filesOf(1) } });
+    expect(await read(deployed)).toEqual({ mf_billing: deployedAs(1) });
     await read(deployed);
     expect(find).toHaveBeenCalledTimes(2);
   });

@@ -1,4 +1,11 @@
-import { PAGES, REMOTE_NAMES, type RemoteName, SHARED_PAGE } from '@feltbook/contracts';
+import {
+  type Build,
+  PAGES,
+  REMOTE_NAMES,
+  type RemoteBuild,
+  type RemoteName,
+  SHARED_PAGE,
+} from '@feltbook/contracts';
 import { ApiError } from '@feltbook/svc-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { wantsDocument } from '../http/negotiation';
@@ -9,6 +16,8 @@ import { sendFile } from './send-file';
 import type { Site } from './site';
 
 const DOCUMENT = 'index.html';
+/** Where the shell's document names its version and commit. */
+const BUILD = /<meta name="feltbook:build" content="(\S+) (\S+?)"/;
 
 /** The sources of the shell, the deployed remotes and the API documentation. */
 export interface Sites {
@@ -45,6 +54,21 @@ export class Pages {
     const isShared = request.routeOptions.url === SHARED_PAGE;
     const security = isShared ? sharedPageHeaders(this.security) : this.security;
     return sendFile(await this.remotes.writeInto(file), { request, reply, security, status });
+  }
+
+  /** The deployed builds of the shell and of remotes. A slice that cannot be read is missing. */
+  async builds(): Promise<Build[]> {
+    const [shell, remotes] = await Promise.all([
+      this.sites.shell.find(DOCUMENT).catch(() => null),
+      this.remotes.builds(),
+    ]);
+    const [, version, commit] = BUILD.exec(shell?.plain.toString() ?? '') ?? [];
+    return [...(version && commit ? [{ slice: 'shell', version, commit }] : []), ...remotes];
+  }
+
+  /** A build of a remote that is or was deployed since this process started. */
+  buildOf(remote: RemoteName, manifestHash: string): RemoteBuild | undefined {
+    return this.remotes.buildOf(remote, manifestHash);
   }
 
   /** Sends the files of each deployed remote, and the addresses that are configured. */

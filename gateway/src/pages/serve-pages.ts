@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
-import type { RemoteName } from '@feltbook/contracts';
+import type { Build, RemoteName } from '@feltbook/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayConfig } from '../config/gateway-config';
 import { serversOf } from '../config/sources';
@@ -11,6 +11,13 @@ import { FolderSite } from './folder-site';
 import { Pages } from './pages';
 import { ServerSite } from './server-site';
 import type { Site } from './site';
+
+export interface PageOptions {
+  /** Headers of documents and files. */
+  readonly security: FlatHeaders;
+  /** Called with the deployed builds when one of them has changed. */
+  readonly onDeployment: (builds: readonly Build[]) => void;
+}
 
 export interface ServedPages {
   readonly pages: Pages;
@@ -23,7 +30,7 @@ export interface ServedPages {
 export function servePages(
   fastify: FastifyInstance,
   config: GatewayConfig,
-  security: FlatHeaders,
+  { security, onDeployment }: PageOptions,
 ): ServedPages {
   const sites = new Map<string, Site>();
   const open = (slice: string, from: string): Site => {
@@ -38,9 +45,10 @@ export function servePages(
   const documentation = new FolderSite(
     dirname(createRequire(__filename).resolve('swagger-ui-dist/package.json')),
   );
-  const pages = new Pages(
+  const onChange = () => void pages.builds().then(onDeployment);
+  const pages: Pages = new Pages(
     { shell: open('shell', config.SHELL_DIR), remotes, documentation },
-    new DeployedRemotes(configuredRemotes(config), remotes),
+    new DeployedRemotes(configuredRemotes(config), remotes, onChange),
     security,
   );
   if (config.DEV_PAGES) passSocketsOn(fastify.server, developmentServers(config));

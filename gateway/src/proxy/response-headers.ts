@@ -1,4 +1,5 @@
-import { REQUEST_ID_HEADER } from '@feltbook/contracts';
+import { BUILD_HEADER, buildText, REQUEST_ID_HEADER } from '@feltbook/contracts';
+import { ownBuild } from '@feltbook/svc-kit';
 import { DOCUMENT_VARY } from '../http/negotiation';
 import type { Route } from '../routing/route';
 import type { FlatHeaders } from '../security/security-headers';
@@ -25,7 +26,10 @@ const DROPPED = new Set([
   'cross-origin-resource-policy',
   'cross-origin-opener-policy',
   REQUEST_ID_HEADER,
+  BUILD_HEADER,
 ]);
+
+const OWN_BUILD = buildText(ownBuild('gateway'));
 
 /** The head of an upstream's answer: the headers to pass on, and those that the gateway reads. */
 export interface ResponseHead {
@@ -39,6 +43,8 @@ export interface ResponseHead {
   readonly etag: string | undefined;
   readonly cacheControl: string | undefined;
   readonly vary: string | undefined;
+  /** The service's build; missing in answers of an earlier release. */
+  readonly build: string | undefined;
   /** Whether the connection closes after this answer: by `Connection: close`, or because only its end marks the body's. */
   readonly isLast: boolean;
 }
@@ -64,6 +70,7 @@ export function readResponseHead(status: number, rawHeaders: readonly string[]):
     etag: values.get('etag'),
     cacheControl: values.get('cache-control'),
     vary: values.get('vary'),
+    build: values.get(BUILD_HEADER),
     isLast:
       /\bclose\b/i.test(values.get('connection') ?? '') ||
       (length === undefined && !values.has('transfer-encoding')),
@@ -77,7 +84,7 @@ export function readResponseHead(status: number, rawHeaders: readonly string[]):
  * @param contentLength `null` if it is not known
  */
 export function clientHeaders(
-  { headers, etag, vary, cacheControl }: ResponseHead,
+  { headers, etag, vary, cacheControl, build }: ResponseHead,
   { route, requestId, security, isPage }: ResponseContext,
   {
     compressible,
@@ -99,7 +106,8 @@ export function clientHeaders(
   if (varying.length > 0) headers.push('vary', varying.join(', '));
   // Whatever the service says: a sign-out cannot remove what a browser has cached.
   headers.push('cache-control', (personal ? null : cacheControl) ?? 'no-store');
-  headers.push(REQUEST_ID_HEADER, requestId, ...security);
+  headers.push(REQUEST_ID_HEADER, requestId, BUILD_HEADER, build ? `${OWN_BUILD}, ${build}` : OWN_BUILD);
+  headers.push(...security);
   return headers;
 }
 

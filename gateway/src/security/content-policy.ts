@@ -1,3 +1,5 @@
+import { POLICY_VIOLATIONS_PATH } from '@feltbook/contracts';
+
 /** The hash of an empty style tag. styled-components fills it through `CSSStyleSheet`. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
@@ -15,6 +17,8 @@ const DOCUMENT: Policy = {
   'form-action': ["'self'"],
   'frame-ancestors': ["'none'"],
   'base-uri': ["'none'"],
+  // All supported browsers know it. `report-to` would need a header with the endpoint besides.
+  'report-uri': [POLICY_VIOLATIONS_PATH],
 };
 
 /**

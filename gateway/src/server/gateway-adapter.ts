@@ -1,7 +1,13 @@
-import { answerClientError, ApiError, requestIdOf } from '@feltbook/svc-kit';
+import { answerClientError, ApiError, ownBuild, requestIdOf } from '@feltbook/svc-kit';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { MAX_IMPORT_BYTES, REQUEST_ID_HEADER, uploadSeconds } from '@feltbook/contracts';
+import {
+  BUILD_HEADER,
+  buildText,
+  MAX_IMPORT_BYTES,
+  REQUEST_ID_HEADER,
+  uploadSeconds,
+} from '@feltbook/contracts';
 import { redirectToCanonicalHost } from './canonical-host';
 import { limitConnections } from './connections-per-address';
 import { serializePipelinedRequests } from './pipelined-requests';
@@ -86,8 +92,9 @@ function refuseWithoutHost(
 
 /** Adds the common headers to answers that Fastify sends. The proxy adds them to services' answers. */
 export function addCommonHeaders(fastify: FastifyInstance, { data, document }: SecurityHeaders): void {
+  const build = buildText(ownBuild('gateway'));
   fastify.addHook('onSend', (request, reply, payload, done) => {
-    reply.header(REQUEST_ID_HEADER, request.id);
+    reply.header(REQUEST_ID_HEADER, request.id).header(BUILD_HEADER, build);
     if (!reply.hasHeader('content-security-policy'))
       setHeaders(reply, forType(reply.getHeader('content-type')));
     done(null, payload);

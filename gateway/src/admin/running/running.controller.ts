@@ -1,0 +1,24 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { runningReport, type RunningReport } from '@feltbook/contracts';
+import { documented } from '@feltbook/svc-kit';
+import { OwnerOnly } from '../../api/owner-only';
+import { RunningService } from './running.service';
+
+/** What runs. */
+@OwnerOnly()
+@Controller('api/admin/running')
+export class RunningController {
+  constructor(private readonly running: RunningService) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'Which builds run, and how pages load them',
+    description:
+      'Every slice and process, load times and failures of remotes, and violations of the content security policy of the last 24 hours. `loads` and `violations` are null while Redis is away.',
+  })
+  @ApiOkResponse({ description: 'What runs.', standardSchema: documented(runningReport) })
+  report(): Promise<RunningReport> {
+    return this.running.report();
+  }
+}
