@@ -44,6 +44,7 @@ module.exports = class BrowserLikeEnvironment extends TestEnvironment {
     this.global.CSS ??= {};
     this.global.CSS.supports ??= () => false;
     this.global.scrollTo = () => {};
+    this.global.performance.mark ??= () => undefined;
     this.global.Element.prototype.scrollIntoView ??= () => {};
     this.global.ResizeObserver ??= class {
       observe() {}

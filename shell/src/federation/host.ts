@@ -2,6 +2,7 @@ import type { RemoteName } from '@feltbook/contracts';
 import { createInstance } from '@module-federation/enhanced/runtime';
 import injectExternalRuntimeCore from '@module-federation/inject-external-runtime-core-plugin';
 import sharedModules from 'virtual:shared-modules';
+import { loadMarks } from './load-marks';
 import { loadTimeouts } from './load-timeouts';
 
 /** The federation runtime of the page; remotes are built without one. */
@@ -10,7 +11,7 @@ const host = createInstance({
   remotes: [],
   shared: sharedModules,
   shareStrategy: 'loaded-first',
-  plugins: [injectExternalRuntimeCore(), loadTimeouts],
+  plugins: [injectExternalRuntimeCore(), loadTimeouts, loadMarks],
 });
 
 /**

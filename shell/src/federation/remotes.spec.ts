@@ -1,6 +1,9 @@
+import { waitFor } from '@testing-library/react';
 import { loadFrom } from './host';
+import { reportLoad } from './load-report';
 
 jest.mock('./host', () => ({ loadFrom: jest.fn() }));
+jest.mock('./load-report', () => ({ reportLoad: jest.fn() }));
 
 const loadMock = jest.mocked(loadFrom);
 const remote = (contract: number) => ({ default: { contract, routes: [{ path: '/cash' }] } });
@@ -168,6 +171,28 @@ it('ignores the failure of a prefetch, and does not repeat it', async () => {
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(failuresOf('mf_tracking')).toBe(1);
   expect(loadMock).toHaveBeenCalledTimes(1);
+});
+
+it('reports every load three seconds later, also one that failed', async () => {
+  // Reports of the tests before may arrive meanwhile.
+  const reports = () => jest.mocked(reportLoad).mock.calls.filter(([{ name }]) => name === 'mf_admin');
+  const timers = jest.spyOn(globalThis, 'setTimeout');
+  globalThis.fetch = answerWith(answer({ mf_admin: { manifest } }));
+  const { loadRemoteModule } = await subject();
+  const failure = new Error('entry 404');
+  loadMock.mockRejectedValueOnce(failure).mockResolvedValue(remote(1));
+  await expect(loadRemoteModule('mf_admin')).rejects.toThrow(failure);
+  await loadRemoteModule('mf_admin');
+  await loadRemoteModule('mf_admin');
+  expect(reports()).toEqual([]);
+  for (const [later] of timers.mock.calls.filter(([, delay]) => delay === 3000)) later();
+  timers.mockRestore();
+  await waitFor(() => expect(reports()).toHaveLength(2));
+  const times = { startedAt: expect.any(Number) as number, endedAt: expect.any(Number) as number };
+  expect(reports()).toEqual([
+    [{ name: 'mf_admin', error: failure, ...times }],
+    [{ name: 'mf_admin', ...times }],
+  ]);
 });
 
 it.each([

@@ -1,5 +1,8 @@
 import { REMOTE_CONTRACT, type RemoteName } from '@feltbook/contracts';
 import { type RemoteModule, renewFiles } from '@feltbook/web-kit';
+import { mark } from './load-marks';
+import type { EndedLoad } from './load-report';
+import { LoadTimeout } from './load-timeout';
 import { ContractMismatch } from './mismatch';
 import { filesOf } from './remotes-document';
 
@@ -17,7 +20,7 @@ export const failuresOf = (name: RemoteName): number => failures.get(name) ?? 0;
 function giveUpAfter<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer within ${ms} ms.`)), ms);
+    timer = setTimeout(() => reject(new LoadTimeout(`No answer within ${ms} ms.`)), ms);
   });
   return Promise.race([work, end]).finally(() => clearTimeout(timer));
 }
@@ -44,8 +47,21 @@ async function fetchRemote(name: RemoteName): Promise<RemoteModule> {
     import(/* webpackChunkName: "signed-in" */ './host'),
     filesOf(name, force),
   ]);
+  mark(name, 'names');
   entries.set(name, entry);
   return checkRemote(name, await loadFrom(name, new URL(entry, location.origin).href, force));
+}
+
+/** Until the reporting code is loaded, which the page must not wait for. */
+const REPORT_AFTER_MS = 3000;
+
+/** Reports a load once the page has painted. */
+function report(load: Omit<EndedLoad, 'endedAt'>): void {
+  const ended = { ...load, endedAt: performance.now() };
+  setTimeout(() => {
+    // A page that cannot load this file reports nothing.
+    import('./load-report').then(({ reportLoad }) => reportLoad(ended)).catch(() => undefined);
+  }, REPORT_AFTER_MS);
 }
 
 /** Whether another build of a remote than this page's is deployed. @throws Error without an answer */
@@ -59,14 +75,17 @@ export const isRemoteReplaced = async (name: RemoteName): Promise<boolean> =>
 export function loadRemoteModule(name: RemoteName): Promise<RemoteModule> {
   const current = loading.get(name);
   if (current) return current;
+  const startedAt = performance.now();
   const next = giveUpAfter(TIMEOUT_MS, fetchRemote(name)).then(
     (module) => {
       failures.delete(name);
+      report({ name, startedAt });
       return module;
     },
     (error: unknown) => {
       loading.delete(name);
       failures.set(name, failuresOf(name) + 1);
+      report({ name, startedAt, error });
       throw error;
     },
   );

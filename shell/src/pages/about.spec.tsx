@@ -34,6 +34,24 @@ it('lists what exists as good, and only what does not as coming next', () => {
   expect(next).not.toHaveTextContent(/one filter|save|name|where, when/i);
 });
 
+it('lists the versions that run once they are known', async () => {
+  const commit = '3f9c2a17ab12d0e4b8c61f3a5d7e9b0c2f4a6d8e';
+  const builds = [
+    { slice: 'shell', version: '0.4.0', commit },
+    { slice: 'svc-auth', version: 'source', commit: 'unknown' },
+  ];
+  globalThis.fetch = ((url: string) =>
+    url.endsWith('/api/builds')
+      ? Promise.resolve(Response.json({ builds }))
+      : new Promise(() => undefined)) as typeof fetch;
+  renderPage([{ path: '/about', Component: AboutPage }], '/about');
+  const list = await screen.findByRole('list', { name: 'Versions that run' });
+  expect([...list.children].map(({ textContent }) => textContent)).toEqual([
+    'shell 0.4.0 (3f9c2a17ab12)',
+    'svc-auth source (unknown)',
+  ]);
+});
+
 it('links to the account and to what is stored', () => {
   renderPage([{ path: '/about', Component: AboutPage }], '/about');
   expect(screen.getByRole('link', { name: 'download or delete' })).toHaveAttribute('href', '/account');

@@ -17,6 +17,7 @@ import { formatPrice, usePrices } from '@feltbook/web-kit/prices';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { BuildList } from '../site/build-list';
 import { useSiteLinks } from '../site/links';
 
 type Point = readonly [title: string, text: ReactNode];
@@ -135,6 +136,7 @@ export default function AboutPage() {
             )}
           </Stack>
         </Halves>
+        <BuildList />
       </Stack>
     </Page>
   );
