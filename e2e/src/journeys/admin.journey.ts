@@ -15,7 +15,7 @@ import { DESKTOP, LAPTOP, PHONE } from '../support/visit';
 
 /** The longest time until a deleted player's token is rejected. */
 const TOKEN_ENDS_WITHIN_MS = 1_000;
-const TABS = ['Users and subscription management', 'User overview', 'Analytics', 'System'];
+const TABS = ['Users and subscription management', 'User overview', 'Analytics', 'System', 'What runs'];
 /** The users begin within the first screen, in CSS pixels. */
 const FIRST_ROW_AT = 420;
 const READS = [
@@ -28,6 +28,7 @@ const READS = [
   'tournament-sessions',
   'audit',
   'queues',
+  'running',
 ];
 
 const count = new Intl.NumberFormat('en-US');

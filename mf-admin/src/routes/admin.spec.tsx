@@ -5,13 +5,14 @@ import { onPhone, openPage, owner } from '../testing/render-page';
 adminServer();
 
 describe('the tabs', () => {
-  it('are those of the users, and System; the first one is open', async () => {
+  it('are those of the users, System and What runs; the first one is open', async () => {
     await openPage();
     expect((await screen.findAllByRole('tab')).map((tab) => tab.textContent)).toEqual([
       'Users and subscription management',
       'User overview',
       'Analytics',
       'System',
+      'What runs',
     ]);
     expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Users and subscription');
     expect(document.title).toBe('Admin · Feltbook');

@@ -38,6 +38,11 @@ export const TABS: readonly AdminTab[] = [
     label: 'System',
     Content: lazyPage(() => import('./system-tab'), place),
   },
+  {
+    id: 'running',
+    label: 'What runs',
+    Content: lazyPage(() => import('./running-tab'), place),
+  },
 ];
 
 /** The tab of an address; the first one by default. */

@@ -17,6 +17,7 @@ const ANSWERS = (): Record<string, unknown> => ({
   'GET /api/admin/subscription-analytics': SUBSCRIPTIONS,
   'GET /api/admin/analytics': ANALYTICS,
   'GET /api/admin/queues': { queues: [], away: [] },
+  'GET /api/admin/running': { processes: [], loads: [], violations: [] },
   'GET /api/admin/audit': [],
   'GET /api/admin/registration': { policy: 'open', invitations: [] },
   'GET /api/admin/cash-sessions': [],
