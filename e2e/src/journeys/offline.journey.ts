@@ -215,7 +215,7 @@ describe('offline', () => {
   });
 
   it('a save that the server rejects is shown with the reason, to be edited or discarded', async () => {
-    const player = await playerWith(9);
+    const player = await playerWith(7);
     const one = await visit({ player, url: proxy.url, serviceWorkers: 'allow' });
     one.expectBrowserErrors(...NETWORK_NOISE);
     const { page } = one;
@@ -228,9 +228,13 @@ describe('offline', () => {
       await queuedMessage(page).waitFor();
       await page.keyboard.press('Escape');
     }
+    // The queued ones use the last places.
+    const overlay = page.getByRole('dialog', { name: 'Trial Expired' });
+    await overlay.waitFor();
+    // Another device takes two of them.
+    for (let count = 0; count < 2; count += 1) await save(player, '/sessions', cashBody());
     await proxy.start();
     await one.context.setOffline(false);
-    const overlay = page.getByRole('dialog', { name: 'Trial Expired' });
     await overlay.getByRole('link', { name: 'Back to my cash sessions' }).click();
     const refused = page.getByRole('alert').filter({ hasText: 'Not saved: No-Limit' });
     await eventually(async () => expect(await refused.count()).toBe(2));
