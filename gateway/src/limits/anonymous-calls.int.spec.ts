@@ -29,6 +29,14 @@ describe('calls without a token', () => {
     expect(await call()).toMatchObject({ status: 429, json: { code: 'rate_limited' } });
   });
 
+  it('are not counted with what pages report by themselves, which has a limit of its own', async () => {
+    const report = { method: 'POST', token: null };
+    for (let made = 0; made <= BURST; made++)
+      expect((await gateway.call('/api/policy-violations', report)).status).toBe(400);
+
+    expect((await gateway.call('/api/stats', { token: null })).status).not.toBe(429);
+  });
+
   it('are not counted only where somebody else bounds them, or a file in memory answers', async () => {
     const uncounted = OF_SERVICES.filter(({ limit }) => limit === 'unlimited').map(({ path }) => path);
     // The provider signs its events.

@@ -9,7 +9,7 @@ export type TimeoutClass = 'default' | 'slow' | 'import';
 export type BodyClass = 'standard' | 'import';
 
 /**
- * Which limits a call counts against: imports, payments and reports of pages also count as calls. Pages and files are not counted. Of a
+ * Which limits a call counts against: imports and payments also count as calls, reports of pages do not. Pages and files are not counted. Of a
  * service's calls, only those that their sender signs are unlimited.
  */
 export type LimitClass = 'calls' | 'imports' | 'payments' | 'reports' | 'unlimited';
