@@ -33,7 +33,7 @@ export async function describe(
       instances: { list: () => Promise.resolve([]) },
       deployments: { sinceOf: () => Promise.resolve(null) },
       reports: { read: () => Promise.resolve({ loads: [], violations: [] }) },
-      isUp: () => true,
+      siteOf: () => undefined,
     },
     bodies: new WholeBodies({ budget: new ByteBudget(0), graceMs: 0 }),
     refreshRevocations: () => Promise.resolve(),

@@ -125,7 +125,7 @@ export async function createGatewayApp(options: GatewayOptions): Promise<NestFas
         instances: new Instances(redis, config.REDIS_PREFIX),
         deployments,
         reports: store,
-        isUp: (slice) => sites.get(slice)?.isUp ?? false,
+        siteOf: (slice) => sites.get(slice),
       },
       bodies,
       refreshRevocations,

@@ -76,7 +76,12 @@ describe('the builds of the remotes and the names of their files', () => {
   const find = jest.fn<ReturnType<Site['find']>, [string]>();
   const remotesOf = (more: Record<string, string> = {}) =>
     new DeployedRemotes(configuredRemotes(parseConfig(gatewayConfig, { ...ENVIRONMENT, ...more })), {
-      mf_billing: { isUp: true, find, close: () => Promise.resolve() },
+      mf_billing: {
+        isUp: true,
+        find,
+        replicaCount: () => Promise.resolve(null),
+        close: () => Promise.resolve(),
+      },
     });
   const read = async (deployed: DeployedRemotes) =>
     (JSON.parse((await deployed.document()).plain.toString()) as ReturnType<typeof configuredRemotes>)

@@ -16,6 +16,7 @@ interface Entry {
 export class FolderSite implements Site {
   readonly isUp = true;
   readonly close = () => Promise.resolve();
+  readonly replicaCount = () => Promise.resolve(null);
   private readonly entries = new Map<string, Entry>();
 
   constructor(private readonly folder: string) {}

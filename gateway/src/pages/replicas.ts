@@ -86,12 +86,21 @@ export class Replicas {
     return null;
   }
 
+  /** How many addresses the hosts have. */
+  async count(): Promise<number> {
+    return (await this.all()).length;
+  }
+
   async close(): Promise<void> {
     await this.agent.destroy();
   }
 
+  private async all(): Promise<Replica[]> {
+    return (await Promise.all(this.hosts.map((host) => host.list()))).flat();
+  }
+
   private async inTurn(): Promise<Replica[]> {
-    const all = (await Promise.all(this.hosts.map((host) => host.list()))).flat();
+    const all = await this.all();
     const first = this.turn++ % Math.max(all.length, 1);
     const turned = [...all.slice(first), ...all.slice(0, first)];
     return [...turned.filter((replica) => !isAvoided(replica)), ...turned.filter(isAvoided)];

@@ -40,6 +40,10 @@ export class ServerSite implements Site {
     return this.hashed.fetch(() => this.readHashed(path), path);
   }
 
+  replicaCount(): Promise<number> {
+    return this.replicas.count();
+  }
+
   async close(): Promise<void> {
     await this.replicas.close();
   }

@@ -13,5 +13,8 @@ export interface Site {
    */
   find(path: string): Promise<StoredFile | null>;
 
+  /** How many replicas the slice's server has, of all builds together; `null` for a folder. */
+  replicaCount(): Promise<number | null>;
+
   close(): Promise<void>;
 }

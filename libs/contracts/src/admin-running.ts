@@ -10,7 +10,7 @@ const runningBuild = z.object({
   commit: z.string(),
   /** When the oldest of its replicas started; of pages, when the gateway first found it. Null if that is not known. */
   since: z.nullable(moment),
-  /** Null if that is not known: for pages in a folder, and while Redis is away. */
+  /** Of pages, of all builds together. Null if that is not known: for pages in a folder, and of processes without Redis. */
   replicas: z.nullable(z.number()),
 });
 export type RunningBuild = z.infer<typeof runningBuild>;

@@ -11,6 +11,7 @@ import type { Instance, Instances } from '@feltbook/svc-kit';
 import { BuildsService } from '../../builds/builds.service';
 import type { Deployments } from '../../builds/deployments';
 import { RUNNING_SOURCES } from '../../config/tokens';
+import type { Site } from '../../pages/site';
 import type { ReportedDay, ReportStore } from '../../page-reports/report-store';
 
 /** What is known about running processes and pages, besides builds. */
@@ -18,8 +19,8 @@ export interface RunningSources {
   readonly instances: Pick<Instances, 'list'>;
   readonly deployments: Pick<Deployments, 'sinceOf'>;
   readonly reports: Pick<ReportStore, 'read'>;
-  /** Whether the source of a slice's pages answers. */
-  readonly isUp: (slice: string) => boolean;
+  /** The source of a slice's pages; undefined if it is not deployed. */
+  readonly siteOf: (slice: string) => Pick<Site, 'isUp' | 'replicaCount'> | undefined;
 }
 
 const PAGES = ['shell', ...REMOTE_NAMES.map((name) => name.replaceAll('_', '-'))];
@@ -61,8 +62,10 @@ export class RunningService {
     builds: readonly Build[],
     day: ReportedDay | null,
   ): Promise<RunningProcess> {
-    const { deployments, isUp } = this.sources;
-    const isAway = builds.length === 0 || !isUp(name);
+    const { deployments, siteOf } = this.sources;
+    const site = siteOf(name);
+    const replicas = (await site?.replicaCount().catch(() => null)) ?? null;
+    const isAway = builds.length === 0 || !site?.isUp;
     return {
       name,
       kind: 'pages',
@@ -71,7 +74,7 @@ export class RunningService {
           version: build.version,
           commit: build.commit,
           since: await deployments.sinceOf(build).catch(() => null),
-          replicas: null,
+          replicas,
         })),
       ),
       state: isAway ? 'away' : name === 'shell' ? 'running' : remoteState(name, day),
