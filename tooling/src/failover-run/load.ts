@@ -6,7 +6,8 @@ import { request } from 'undici';
 const RETRY_AFTER_MS = 1000;
 const TICK_MS = 20;
 const END_WITHIN_MS = 60_000;
-const SESSION = {
+/** A result of the load. */
+export const SESSION = {
   date: '2026-03-14',
   startTime: '20:00',
   endTime: '22:30',
@@ -22,7 +23,8 @@ export interface LoadPlayer {
   readonly token: string;
 }
 
-interface Call {
+/** A call and its answer; status 0 without one. Times as of `performance.now()`. */
+export interface Call {
   readonly startedAt: number;
   readonly endedAt: number;
   readonly status: number;
@@ -30,7 +32,7 @@ interface Call {
 }
 
 /** Registers players and signs them in. */
-export async function joinPlayers(origin: string, count: number): Promise<LoadPlayer[]> {
+export async function joinPlayers(origin: string, count: number, name = 'failover'): Promise<LoadPlayer[]> {
   const post = async (path: string, body: object) => {
     const answer = await request(`${origin}${path}`, {
       method: 'POST',
@@ -43,7 +45,7 @@ export async function joinPlayers(origin: string, count: number): Promise<LoadPl
   };
   const players: LoadPlayer[] = [];
   for (let index = 0; index < count; index += 1) {
-    const credentials = { id: `failover${index}`, password: randomUUID() };
+    const credentials = { id: `${name}${index}`, password: randomUUID() };
     await post('/register', credentials);
     const { token, user } = await post('/login', credentials);
     players.push({ id: user.id, token });

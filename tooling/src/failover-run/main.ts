@@ -6,12 +6,14 @@ import { Player } from '../seed/player';
 import { findHaproxy } from './haproxy';
 import { findMysql } from '../servers/mysql';
 import { startGroup, until, type Group } from './group';
+import { Importer, ImportLoad } from './import-load';
 import { joinPlayers, SavingLoad, storedIds, type LoadPlayer } from './load';
 import { startProxy } from './proxy';
 
 const DATA = join(CHECKOUT, '.data-test');
 const CALLS_PER_SECOND = 50;
 const PLAYERS = 10;
+const IMPORTERS = 3;
 const STEADY_MS = 8000;
 const RECOVERY_LIMIT_MS = 10_000;
 
@@ -19,8 +21,9 @@ const print = (text: string) => console.log(text);
 
 /**
  * `npm run test:failover`: runs the product on three MySQL servers behind HAProxy. Kills the primary under load, and the
- * next primary while the first rejoins. Fails if an acknowledged save is lost or stored twice, a refused save does not get
- * 503 with `retry-after`, or saves do not resume within 10 seconds.
+ * next primary while the first rejoins: the first in the middle of an import of 5,000 rows, the next in the middle of an import's undo.
+ * Fails if an acknowledged save, import or undo is lost, done in part or twice, a refused call does not get 503 with `retry-after`, or saves do
+ * not resume within 10 seconds.
  */
 async function main(): Promise<void> {
   const mysql = await findMysql(DATA, (text) => print(`${text} (about 330 MB unpacked) …`));
@@ -57,24 +60,33 @@ async function testFailover(group: Group, port: number, dataDir: string): Promis
   });
   try {
     const players = await joinPlayers(product.url, PLAYERS);
+    const [measured, importing, undoing] = await joinPlayers(product.url, IMPORTERS, 'import');
+    if (!measured || !importing || !undoing) throw new Error('Not all importing players have joined.');
+    const importers = [measured, importing, undoing] as const;
     const owner = new Player(product.url, product.owner);
     await owner.signIn();
-    for (const { id } of players) await owner.grandfather(id);
+    for (const { id } of [...players, ...importers]) await owner.grandfather(id);
+    const importer = (player: LoadPlayer) => new Importer(product.url, player);
+    const imports = new ImportLoad([importer(measured), importer(importing), importer(undoing)]);
     const load = new SavingLoad(product.url, players, CALLS_PER_SECOND);
+    await imports.measure();
     await pause(STEADY_MS);
-    const kills = await killTwice(group);
+    const kills = await killTwice(group, imports);
     await pause(STEADY_MS + RECOVERY_LIMIT_MS);
     await load.end();
+    await imports.end();
     await until(() => areOnline(group), 90_000, 'Not all servers came back to the group.');
-    return await findFaults(product.url, players, load, kills);
+    const faults = await findFaults(product.url, players, { load, imports, kills });
+    return [...faults, ...(await imports.faults())];
   } finally {
     await product.stop();
   }
 }
 
 /** Kills the primary, and the next one while the first rejoins. @returns the times, as of `performance.now()` */
-async function killTwice(group: Group): Promise<number[]> {
+async function killTwice(group: Group, imports: ImportLoad): Promise<number[]> {
   const first = await group.primary();
+  await imports.beginImport();
   print(`Killing the primary, ${first.process.name} …`);
   first.process.kill();
   const kills = [performance.now()];
@@ -92,6 +104,7 @@ async function killTwice(group: Group): Promise<number[]> {
   await until(async () => !(await isMember()), 60_000, 'The killed server was not expelled.');
   await until(isMember, 90_000, 'The killed server did not rejoin.');
   const { state } = await first.member.state();
+  await imports.beginUndo();
   print(`Killing the next primary, ${second.process.name}, while ${first.process.name} is ${state} …`);
   second.process.kill();
   return [...kills, performance.now()];
@@ -105,11 +118,10 @@ const areOnline = async ({ members }: Group): Promise<boolean> => {
 async function findFaults(
   origin: string,
   players: readonly LoadPlayer[],
-  load: SavingLoad,
-  kills: readonly number[],
+  { load, imports, kills }: { load: SavingLoad; imports: ImportLoad; kills: readonly number[] },
 ): Promise<string[]> {
   const faults: string[] = [];
-  const refused = load.calls.filter(({ status }) => status !== 201);
+  const refused = [...load.calls, ...imports.calls].filter(({ status }) => status !== 201 && status !== 204);
   const wrong = refused.filter(({ status, retryAfter }) => status !== 503 || retryAfter === undefined);
   if (wrong.length > 0) {
     const statuses = [...new Set(wrong.map(({ status }) => status))].join(', ');
@@ -130,7 +142,8 @@ async function findFaults(
   }
   print(
     `${acknowledged} saves acknowledged and stored once; ${refused.length} calls refused; saves resumed ` +
-      `${pauses.map((ms) => `${(ms / 1000).toFixed(1)} s`).join(' and ')} after the kills`,
+      `${pauses.map((ms) => `${(ms / 1000).toFixed(1)} s`).join(' and ')} after the kills; an import refused ` +
+      `${imports.refused[0]} times and an undo ${imports.refused[1]} times`,
   );
   return faults;
 }
