@@ -35,7 +35,7 @@ interface NameButtonProps {
 export function NameButton({ user, onOpen }: NameButtonProps) {
   if (!onOpen) return user.name;
   return (
-    <Button type="button" title={user.name} onClick={() => onOpen(user)}>
+    <Button type="button" dir="auto" title={user.name} onClick={() => onOpen(user)}>
       {user.name}
     </Button>
   );

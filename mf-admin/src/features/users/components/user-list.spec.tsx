@@ -49,6 +49,8 @@ describe('the list', () => {
       'ann@example.com|Trial|Nov 20, 2026|10/10|12|3|61.5|+$1,235|\u2212$250',
     );
     expect(within(await rowOf('Olga Owner')).getByText('Feltbook God')).toBeVisible();
+    // A name that is written from right to left is cut off at its own end.
+    expect(screen.getByRole('button', { name: 'Player ann' })).toHaveAttribute('dir', 'auto');
   });
 
   it('is sorted by the server: another header ascending, the same one reversed', async () => {
