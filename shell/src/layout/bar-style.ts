@@ -19,6 +19,7 @@ const TIGHT = '(max-width: 1399px)';
 /** Windows in which the owner's links leave no room for the tagline. */
 const TIGHTEST = '(max-width: 1151px)';
 
+/* Always in sight: cancels the page's scroll padding, for which the focus would scroll the page. */
 export const Bar = styled.header`
   position: sticky;
   top: 0;
@@ -28,7 +29,6 @@ export const Bar = styled.header`
   padding-top: env(safe-area-inset-top);
   a,
   button {
-    /* Always in sight: cancels the page's scroll padding, for which the focus would scroll the page. */
     scroll-margin-top: -5rem;
   }
   @media ${media.short} {
@@ -37,6 +37,7 @@ export const Bar = styled.header`
   ${screenOnly}
 `;
 
+/* With the brand's padding, its edge is that of the pages. */
 export const BarInner = styled.div`
   display: flex;
   align-items: center;
@@ -44,7 +45,6 @@ export const BarInner = styled.div`
   max-width: ${size.page};
   min-height: ${size.bar};
   margin-inline: auto;
-  /* With the brand's padding, its edge is that of the pages. */
   ${gutter(5)}
   @media ${media.upTo.phone} {
     ${gutter(3)}

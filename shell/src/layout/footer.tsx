@@ -5,8 +5,8 @@ import styled from 'styled-components';
 import { useInstall } from '../install/install-prompt';
 import { useSiteLinks } from '../site/links';
 
+/* Links that come later make it higher. */
 const Root = styled.footer<{ $isComplete: boolean }>`
-  /* Links that come later make it higher. */
   ${({ $isComplete }) => !$isComplete && 'visibility: hidden;'}
   border-top: 1px solid ${color.line};
   color: ${color.textMuted};
@@ -29,6 +29,7 @@ const Inner = styled.div`
   }
 `;
 
+/* Short words too are as wide as a finger. */
 const Links = styled.ul`
   display: flex;
   flex-wrap: wrap;
@@ -40,7 +41,6 @@ const Links = styled.ul`
     display: inline-flex;
     align-items: center;
     min-height: ${size.small};
-    /* Short words too are as wide as a finger. */
     margin-inline: -${space[2]};
     padding: 0 ${space[2]};
     border: 0;

@@ -28,12 +28,12 @@ const Root = styled.div`
   }
 `;
 
+/* While loading, there is no footer that the page would move. */
 const Main = styled.main<{ $isHeld: boolean }>`
   ${({ $isHeld }) => $isHeld && 'visibility: hidden;'}
   flex: 1;
   display: flex;
   flex-direction: column;
-  /* While loading, there is no footer that the page would move. */
   &:not(:has(h1)) ~ footer,
   &:has([role='status'][aria-label='Loading']) ~ footer {
     visibility: hidden;

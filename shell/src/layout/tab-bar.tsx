@@ -21,12 +21,12 @@ const ReservedHeight = createGlobalStyle`
   }
 `;
 
+/* The + stays in the middle unless a text needs more. */
 const Bar = styled.nav`
   position: fixed;
   inset: auto 0 0;
   z-index: ${layer.bar};
   display: grid;
-  /* The + stays in the middle unless a text needs more. */
   grid-template-columns: 1fr 1fr auto 1fr 1fr;
   height: ${HEIGHT};
   padding: 0 env(safe-area-inset-right) env(safe-area-inset-bottom) env(safe-area-inset-left);

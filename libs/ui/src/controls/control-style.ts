@@ -27,6 +27,7 @@ export const Frame = styled.div`
   }
 `;
 
+/* Below 16 px iOS zooms into the page when a field gets focus. */
 const control = css`
   flex: 1;
   width: 100%;
@@ -51,7 +52,6 @@ const control = css`
   &:focus-visible {
     outline: none;
   }
-  /* Below 16 px iOS zooms into the page when a field gets focus. */
   @media ${media.upTo.phone} {
     font-size: 1rem;
   }

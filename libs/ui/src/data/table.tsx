@@ -22,12 +22,12 @@ export const Table = styled.table`
   ${tabularFigures}
 `;
 
+/* On the cells: WebKit draws no shadow on a group of rows. */
 export const TableHead = styled.thead`
   position: sticky;
   top: 0;
   z-index: 1;
   background: ${color.surface};
-  /* On the cells: WebKit draws no shadow on a group of rows. */
   th {
     box-shadow: inset 0 -1px ${color.line};
   }

@@ -4,6 +4,7 @@ import { media } from '../theme/tokens';
 const turn = keyframes`to { transform: rotate(1turn); }`;
 const pulse = keyframes`50% { opacity: 0.35; }`;
 
+/* Pulses if motion is reduced. */
 const Ring = styled.span<{ $size: string }>`
   display: inline-block;
   flex: none;
@@ -13,7 +14,6 @@ const Ring = styled.span<{ $size: string }>`
   border-right-color: transparent;
   border-radius: 50%;
   animation: ${turn} 700ms linear infinite;
-  /* Pulses if motion is reduced. */
   @media ${media.calm} {
     animation: ${pulse} 1.6s ease-in-out infinite !important;
   }

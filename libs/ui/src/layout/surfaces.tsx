@@ -28,13 +28,13 @@ const PanelHead = styled.header`
   padding: ${space[4]} ${space[4]} 0;
 `;
 
+/* The outer columns of a table stand below the heading and its actions. */
 const PanelBody = styled.div<{ $flush: boolean }>`
   padding: ${space[4]};
   ${({ $flush }) =>
     $flush &&
     css`
       padding: ${space[2]} 0 0;
-      /* The outer columns of a table stand below the heading and its actions. */
       td:first-child,
       th:first-child > * {
         padding-left: ${space[4]};
@@ -113,6 +113,7 @@ export const Grid = styled.div<{ $min?: string; $gap?: keyof typeof space }>`
   gap: ${({ $gap = 3 }) => space[$gap]};
 `;
 
+/* The title is beside the actions on the narrowest phones too; a name may be one long word. */
 const HeadRoot = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -120,7 +121,6 @@ const HeadRoot = styled.div`
   justify-content: space-between;
   gap: ${space[3]};
   margin-bottom: ${space[5]};
-  /* A name may be one long word. */
   overflow-wrap: anywhere;
   > :first-child {
     min-width: 0;
@@ -129,7 +129,6 @@ const HeadRoot = styled.div`
     color: ${color.textMuted};
     margin-top: ${space[1]};
   }
-  /* Beside the actions on the narrowest phones too. */
   @media (max-width: 359px) {
     h1 {
       font-size: ${font.size.lg};

@@ -57,12 +57,12 @@ const Row = styled.button`
   }
 `;
 
+/* Not right-aligned: Chromium puts the ellipsis of such a line behind it. */
 const Figure = styled.span`
   ${tabularFigures}
   ${twoLines}
   grid-row: span 2;
   grid-column: 2;
-  /* Not right-aligned: Chromium puts the ellipsis of such a line behind it. */
   justify-self: end;
   font-weight: ${font.weight.strong};
 `;
