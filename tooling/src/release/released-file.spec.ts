@@ -2,15 +2,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gitIn, type Git } from '../affected/git';
-import { COMMITTED } from './document';
-import { releasedDocuments } from './released-documents';
+import { releasedFile } from './released-file';
 
 const AUTHOR = ['-c', 'user.name=Ada', '-c', 'user.email=ada@feltbook.example', '-c', 'commit.gpgsign=false'];
 
 let root: string;
 let git: Git;
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'feltbook-released-'));
+  root = mkdtempSync(join(tmpdir(), 'feltbook-released-file-'));
   git = gitIn(root);
   git(['init', '--quiet']);
 });
@@ -26,21 +25,18 @@ function commit(files: Readonly<Record<string, string>>): void {
 }
 const release = (client: string, version: string) =>
   commit({ [`${client}/CHANGELOG.md`]: version, [`${client}/package.json`]: JSON.stringify({ version }) });
-const api = (...paths: string[]) =>
-  commit({ [COMMITTED]: JSON.stringify({ paths: Object.fromEntries(paths.map((path) => [path, {}])) }) });
-const known = () =>
-  releasedDocuments(git).map(({ client, document }) => [client, Object.keys(document.paths)]);
+const FILE = 'docs/api.txt';
+const write = (text: string) => commit({ [FILE]: text });
 
-it('each client knows the API of its last release, or the first that was committed', () => {
+it('each slice knows the file of its last release, or the first that was committed', () => {
   release('shell', '0.1.0');
-  expect(known()).toEqual([]);
-  api('/first');
+  expect(releasedFile(git, 'shell', FILE)).toBeUndefined();
+  write('first');
+  expect(releasedFile(git, 'mf-admin', FILE)).toBeUndefined();
   release('mf-admin', '0.1.0');
-  api('/first', '/second');
+  write('second');
   release('mf-admin', '0.2.0');
-  api('/third');
-  expect(known()).toEqual([
-    ['shell 0.1.0', ['/first']],
-    ['mf-admin 0.2.0', ['/first', '/second']],
-  ]);
+  write('third');
+  expect(releasedFile(git, 'shell', FILE)).toEqual({ version: '0.1.0', text: 'first' });
+  expect(releasedFile(git, 'mf-admin', FILE)).toEqual({ version: '0.2.0', text: 'second' });
 });
