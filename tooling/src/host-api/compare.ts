@@ -17,16 +17,18 @@ const TYPE_ALONE = [2339, 2551];
 
 /** Compiles texts as files of a folder, where their imports are found. @returns the errors of one of them, by line */
 function errorsOf(folder: string, texts: Readonly<Record<string, string>>, of: string): Map<number, string> {
-  const host = ts.createCompilerHost(OPTIONS);
-  const { getSourceFile, fileExists, readFile } = host;
+  const disk = ts.createCompilerHost(OPTIONS);
   const files = new Map(Object.entries(texts).map(([name, text]) => [join(folder, name), text]));
-  host.fileExists = (path) => files.has(path) || fileExists(path);
-  host.readFile = (path) => files.get(path) ?? readFile(path);
-  host.getSourceFile = (path, version, ...rest) => {
-    const text = files.get(path);
-    return text === undefined
-      ? getSourceFile(path, version, ...rest)
-      : ts.createSourceFile(path, text, version);
+  const host: ts.CompilerHost = {
+    ...disk,
+    fileExists: (path) => files.has(path) || disk.fileExists(path),
+    readFile: (path) => files.get(path) ?? disk.readFile(path),
+    getSourceFile: (path, version, ...rest) => {
+      const text = files.get(path);
+      return text === undefined
+        ? disk.getSourceFile(path, version, ...rest)
+        : ts.createSourceFile(path, text, version);
+    },
   };
   const program = ts.createProgram([...files.keys()], OPTIONS, host);
   const file = program.getSourceFile(join(folder, of));

@@ -1,7 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor';
+import {
+  Extractor,
+  ExtractorConfig,
+  ExtractorLogLevel,
+  ExtractorMessageCategory,
+} from '@microsoft/api-extractor';
 import { CHECKOUT } from '../run/checkout';
 import type { HostLibrary } from './libraries';
 
@@ -50,7 +55,8 @@ export function makeReport(library: HostLibrary): string {
       localBuild: true,
       messageCallback: (message) => {
         message.handled = true;
-        if (message.category === 'Compiler') problems.push(message.formatMessageWithLocation(folder));
+        if (message.category === ExtractorMessageCategory.Compiler)
+          problems.push(message.formatMessageWithLocation(folder));
       },
     });
     if (problems.length > 0) throw new Error(problems.join('\n'));

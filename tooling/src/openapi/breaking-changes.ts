@@ -78,10 +78,9 @@ class Compatibility {
     const others = Object.entries(sender.properties ?? {}).filter(([name]) => !(name in properties));
     if (rest === false && this.refusesUnknown)
       return [...known, ...others.map(([name]) => ({ at: inside(name), kind: 'unknown' as const }))];
-    const values = typeof rest === 'object' && typeof sender.additionalProperties === 'object';
-    return values
-      ? [...known, ...this.gaps(rest, sender.additionalProperties as Schema, inside('*'))]
-      : known;
+    const sentRest = sender.additionalProperties;
+    if (typeof rest !== 'object' || typeof sentRest !== 'object') return known;
+    return [...known, ...this.gaps(rest, sentRest, inside('*'))];
   }
 }
 

@@ -11,14 +11,14 @@ interface PartBoundaryProps {
 
 interface State {
   readonly of: object;
-  readonly error?: unknown;
+  readonly error?: Error;
 }
 
 /** Keeps what an answer lacks from costing more than its part of the page. Other errors pass. */
 export class PartBoundary extends Component<PartBoundaryProps, State> {
   override state: State = { of: this.props.of };
 
-  static getDerivedStateFromError(error: unknown): Partial<State> {
+  static getDerivedStateFromError(error: Error): Partial<State> {
     return { error };
   }
 
@@ -30,7 +30,7 @@ export class PartBoundary extends Component<PartBoundaryProps, State> {
   override render(): ReactNode {
     const { error } = this.state;
     if (error instanceof MissingPart) return this.props.fallback;
-    if (error !== undefined) throw error;
+    if (error) throw error;
     return this.props.children;
   }
 }
