@@ -101,6 +101,9 @@ describe('pages', () => {
       'cache-control': 'no-cache',
       'content-security-policy': expect.stringContaining("connect-src 'self'") as unknown,
     });
+    const buildOf = async (path: string) => (await open(path)).headers['x-build'];
+    expect(await buildOf('/assets/main.0a1b2c3d.js')).toBeUndefined();
+    expect(await buildOf('/sw.js')).toMatch(/^gateway\//);
   });
 
   it('send the files that the build compressed', async () => {

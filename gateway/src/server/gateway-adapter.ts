@@ -94,7 +94,9 @@ function refuseWithoutHost(
 export function addCommonHeaders(fastify: FastifyInstance, { data, document }: SecurityHeaders): void {
   const build = buildText(ownBuild('gateway'));
   fastify.addHook('onSend', (request, reply, payload, done) => {
-    reply.header(REQUEST_ID_HEADER, request.id).header(BUILD_HEADER, build);
+    reply.header(REQUEST_ID_HEADER, request.id);
+    // The names of immutable files say of which build they are, and a first visit loads many.
+    if (!/immutable/.test(String(reply.getHeader('cache-control')))) reply.header(BUILD_HEADER, build);
     if (!reply.hasHeader('content-security-policy'))
       setHeaders(reply, forType(reply.getHeader('content-type')));
     done(null, payload);
