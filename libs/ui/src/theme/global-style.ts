@@ -86,7 +86,12 @@ const hiddenDots = ['0em', '0.44em', '0.88em']
   )
   .join(', ');
 
-/** Tokens and styles of bare elements. Rendered once, by the host. */
+/**
+ * Tokens and styles of bare elements. Rendered once, by the host. The scrollbar is always visible, so that a growing page does not
+ * move sideways. Headings are focused for screen readers only, so they show no focus ring. Typed amounts are hidden too, as
+ * three dots. Calm motion has no transitions: a short one would start for every element at every change of its colour or
+ * size.
+ */
 export const GlobalStyle = createGlobalStyle`
   ${themes}
   ${controls}
@@ -96,7 +101,6 @@ export const GlobalStyle = createGlobalStyle`
   html {
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
-    /* Always visible, so that a growing page does not move sideways. */
     overflow-y: scroll;
     scroll-padding-top: 5rem;
   }
@@ -129,10 +133,8 @@ export const GlobalStyle = createGlobalStyle`
     outline-offset: 2px;
     border-radius: ${radius.sm};
   }
-  /* Headings are focused for screen readers only, so they show no focus ring. */
   h1[tabindex='-1']:focus { outline: none; }
 
-  /* Typed amounts are hidden too, as three dots. */
   :root[data-privacy] input[data-amount]:not(:focus, :placeholder-shown) {
     -webkit-text-security: disc;
     -webkit-text-fill-color: transparent;
@@ -145,7 +147,6 @@ export const GlobalStyle = createGlobalStyle`
     *, *::before, *::after {
       animation-duration: 0.01ms !important;
       animation-iteration-count: 1 !important;
-      /* A short duration would start a transition of every element at every change of its colour or size. */
       transition: none !important;
       scroll-behavior: auto !important;
     }
