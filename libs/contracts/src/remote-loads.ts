@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { documentedAs } from './fields';
 import { REMOTE_NAMES } from './remotes';
 
 /**
@@ -23,7 +24,7 @@ const milliseconds = z.int().check(z.minimum(0), z.maximum(MAX_LOAD_MS));
 export const remoteLoad = z.strictObject({
   remote: z.enum(REMOTE_NAMES),
   /** Of the build; null if the page does not know it. */
-  manifestHash: z.nullable(z.string().check(z.regex(/^[0-9a-f]{12}$/))),
+  manifestHash: z.nullable(z.string().check(z.regex(/^[0-9a-f]{12}$/), documentedAs({ maxLength: 12 }))),
   /** How long each phase took that ended. */
   milliseconds: z.strictObject({
     names: z.optional(milliseconds),
@@ -35,7 +36,7 @@ export const remoteLoad = z.strictObject({
   failure: z.optional(
     z.strictObject({
       cause: z.enum(LOAD_FAILURES),
-      traceId: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
+      traceId: z.string().check(z.regex(/^[0-9a-f]{32}$/), documentedAs({ maxLength: 32 })),
     }),
   ),
 });
