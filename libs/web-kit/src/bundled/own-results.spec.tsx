@@ -1,8 +1,9 @@
-import type { Dashboard } from '@feltbook/contracts';
+import 'fake-indexeddb/auto';
+import { type Dashboard, MissingPart } from '@feltbook/contracts';
 import { hideAmounts } from '@feltbook/ui';
-import { dashboardKeys, queryClient, wallClock } from '@feltbook/web-kit';
-import { clearDevice, renderPage, signInAs } from '@feltbook/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { dashboardKeys, offlineQueue, queryClient, staleCache, wallClock } from '@feltbook/web-kit';
+import { ANN, clearDevice, renderPage, signInAs, storeAnswers } from '@feltbook/web-kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { OwnResults } from './own-results';
@@ -45,9 +46,11 @@ const FIGURES = {
 
 function show(change: Partial<Dashboard> = {}): void {
   queryClient.setQueryData(dashboardKeys.one(wallClock(Date.now()).day), { ...FIGURES, ...change });
-  renderPage([{ path: '/', element: <OwnResults areExpected loadFiguresOf={loadFiguresOf} /> }]);
+  open();
 }
 const loadFiguresOf = jest.fn();
+const open = () =>
+  renderPage([{ path: '/', element: <OwnResults areExpected loadFiguresOf={loadFiguresOf} /> }]);
 const card = async () => within(await screen.findByRole('region', { name: 'Your results so far' }));
 
 it('shows the graph, the verdict with its interval, and the figures', async () => {
@@ -97,12 +100,57 @@ it('reveals no win or loss while amounts are hidden', async () => {
 
 it.each([
   ['without results', () => show({ bankroll: [] })],
+  ['if the figures cannot be loaded', () => void open()],
   [
-    'if the figures cannot be loaded',
-    () => renderPage([{ path: '/', element: <OwnResults areExpected loadFiguresOf={loadFiguresOf} /> }]),
+    'if the answer lacks a figure',
+    () => {
+      const lacking = Object.create({
+        get variance() {
+          throw new MissingPart('variance');
+        },
+      }) as object;
+      const { variance: _variance, ...rest } = FIGURES;
+      queryClient.setQueryData(dashboardKeys.one(wallClock(Date.now()).day), Object.assign(lacking, rest));
+      open();
+    },
   ],
-])('shows nothing %s', async (_name, open) => {
-  open();
+])('shows nothing %s', async (_name, start) => {
+  start();
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
+});
+
+describe('without a network', () => {
+  beforeEach(async () => {
+    await staleCache.clear();
+    const points = { cashGrowthData: [], tournamentGrowthData: [], today: '2026-05-04' };
+    staleCache.put({
+      ...{ account: ANN.id, name: 'dashboard', etag: null, at: Date.now() },
+      text: () => JSON.stringify({ ...FIGURES, ...points }),
+    });
+    await storeAnswers();
+    server.use(http.all('*', () => HttpResponse.error()));
+    loadFiguresOf.mockRejectedValue(new Error('Loading chunk figures failed.'));
+  });
+  afterEach(() => act(() => offlineQueue.discardAll()));
+
+  it('shows the stored figures', async () => {
+    open();
+    expect((await card()).getByRole('group', { name: 'Your figures' })).toHaveTextContent(
+      'Total Profit+$450',
+    );
+  });
+
+  it('shows no figures without results that are queued, if the code that counts them is missing', async () => {
+    const record = { id: 'queued', date: '2026-05-04', buyin: 200, cashout: 350 };
+    const save = { scope: 'sessions', path: '/sessions', reportPath: '/api/user/increment-trial-sessions' };
+    await act(
+      async () =>
+        void (await offlineQueue.save({ ...save, key: 'k', body: record, record }, { isOpen: () => false })),
+    );
+    open();
+    await waitFor(() => expect(loadFiguresOf).toHaveBeenCalled());
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  });
 });

@@ -1,4 +1,4 @@
-import { type Dashboard, dashboardInParts } from '@feltbook/contracts';
+import { type Dashboard, dashboardInParts, ifThere } from '@feltbook/contracts';
 import {
   Card,
   formatHours,
@@ -42,7 +42,8 @@ export function OwnResults({ areExpected, columns = 4, loadFiguresOf }: OwnResul
   const { data, isLoading } = useCountingQueued<Dashboard, FiguresOf>(
     {
       ...ownFiguresQuery(today),
-      ...{ name: FIGURES_NAME, schema: dashboardInParts, isStored: true, enabled: isSignedIn },
+      // Stored figures count nothing that is queued: no card rather than another total than on other pages.
+      ...{ name: FIGURES_NAME, schema: dashboardInParts, isStored: false, enabled: isSignedIn },
       compute: (figuresOf, { records }) => figuresOf(records, today),
     },
     async () => {
@@ -54,10 +55,23 @@ export function OwnResults({ areExpected, columns = 4, loadFiguresOf }: OwnResul
     },
   );
   if (isLoading && areExpected) return <Skeleton $height={isPhone ? '23rem' : '18rem'} />;
-  return data && data.bankroll.length > 0 ? <Results figures={data} columns={columns} /> : null;
+  const figures = data && ifThere(() => shownOf(data));
+  return figures && figures.bankroll.length > 0 ? <Results figures={figures} columns={columns} /> : null;
 }
 
-function Results({ figures, columns }: { readonly figures: Dashboard; readonly columns: number }) {
+/** What the card shows of the figures. */
+const shownOf = (figures: Dashboard) => {
+  const { bankroll, totalProfit, totalHours, cashHourly, cashHours, variance, quickStats, withoutHours } =
+    figures;
+  return { bankroll, totalProfit, totalHours, cashHourly, cashHours, variance, quickStats, withoutHours };
+};
+
+interface ResultsProps {
+  readonly figures: ReturnType<typeof shownOf>;
+  readonly columns: number;
+}
+
+function Results({ figures, columns }: ResultsProps) {
   const { bankroll, totalProfit, totalHours, cashHourly, cashHours, variance, quickStats, withoutHours } =
     figures;
   const isHidden = useAmountsHidden();
