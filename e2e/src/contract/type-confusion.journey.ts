@@ -34,6 +34,7 @@ describe('values of the wrong type, at every operation', () => {
     product = await startFaultProduct('type-confusion', {
       CALLS_PER_SECOND: NO_LIMIT,
       CALLS_BURST: NO_LIMIT,
+      REPORTS_PER_MINUTE: NO_LIMIT,
       IMPORTS_PER_HOUR: NO_LIMIT,
       IMPORTS_BURST: NO_LIMIT,
       LOGIN_FAILURES_PER_ID: NO_LIMIT,

@@ -35,6 +35,7 @@ describe('getting around', () => {
 
     await tabs.getByRole('button', { name: 'Log' }).click();
     const sheet = page.getByRole('dialog', { name: 'Log' });
+    await sheet.getByRole('link').first().waitFor();
     expect(await sheet.getByRole('link').allTextContents()).toEqual([
       'Log cash session',
       'Log tournament',

@@ -95,8 +95,8 @@ describe('sharing', () => {
     expect([darkSurface > 300_000, darkLine > 1000, lightLine]).toEqual([true, true, 0]);
     expect(story.counts[1]).toBe(0);
     expect([(story.counts[2] ?? 0) > 1_000_000, (story.counts[3] ?? 0) > 1000]).toEqual([true, true]);
-    // A page that is complete loads what later ones need, and stores the lists.
-    const ofLater = /^blob:|\.js$|\/remotes\.json$|\?changes=true$/;
+    // A page that is complete loads what later ones need, stores the lists, and reports its loads.
+    const ofLater = /^blob:|\.js$|\/remotes\.json$|\?changes=true$|\/remote-loads$/;
     expect(requests.filter((url) => !ofLater.test(url))).toEqual([]);
   });
 

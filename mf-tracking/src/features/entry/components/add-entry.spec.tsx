@@ -233,9 +233,11 @@ describe('the saved message', () => {
     expect(shown()).not.toBeInTheDocument();
   });
 
-  it('hides on the player’s next action', async () => {
+  it('hides on the player’s next action, but not on the way to Undo', async () => {
     const user = await saved();
     await user.keyboard('{Tab}');
+    expect(shown()).toBeInTheDocument();
+    await user.click(screen.getByRole('heading', { level: 1 }));
     expect(shown()).not.toBeInTheDocument();
   });
 });
