@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -55,7 +56,8 @@ export class PageServer {
         () => answer.writeHead(this.mode === 'healthy' ? 404 : 500).end(),
       );
     });
-    await new Promise<void>((resolve) => server.listen(this.port, '127.0.0.1', resolve));
+    server.listen(this.port, '127.0.0.1');
+    await once(server, 'listening');
     this.port = (server.address() as AddressInfo).port;
     this.server = server;
   }
