@@ -41,6 +41,7 @@ const COMMANDS = {
   },
   // Takes pictures of the running product, whose pages have to be built.
   pictures: { compile: [...SERVICES, 'e2e'], program: () => 'e2e/dist/pictures/main.js' },
+  statements: { compile: SERVICES, program: () => 'tooling/dist/test-run/statements.js' },
   'test:mysql': {
     compile: [...SERVICES, 'bench', 'e2e'],
     program: () => 'tooling/dist/mysql-run/main.js',

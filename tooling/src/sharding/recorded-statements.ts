@@ -21,7 +21,7 @@ const specsOf = (service: ServiceName): string[] =>
     .map((name) => `${service}/src/${name}`);
 
 /**
- * Reads what the last run of a service's integration tests sent, each statement once.
+ * Reads what the last run of a service's integration tests sent, each statement of a file once.
  * @throws Error if an integration test has not run since it was added
  */
 export function recordedStatements(service: ServiceName): RecordedStatement[] {
@@ -30,8 +30,7 @@ export function recordedStatements(service: ServiceName): RecordedStatement[] {
     const file = join(FOLDER, `${spec.replaceAll('/', '+')}.jsonl`);
     if (!existsSync(file)) throw new Error(`Run the integration tests first: ${spec} has sent nothing.`);
     for (const text of readFileSync(file, 'utf8').split('\n').filter(Boolean)) {
-      const statement = line.parse(JSON.parse(text));
-      if (!found.has(statement.sql)) found.set(statement.sql, statement);
+      if (!found.has(text)) found.set(text, line.parse(JSON.parse(text)));
     }
   }
   return [...found.values()];

@@ -1,9 +1,15 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { SERVICE_NAMES } from '@feltbook/contracts';
+import { CHECKOUT } from '../run/checkout';
 import { recordedStatements } from './recorded-statements';
 import { shardedService, type ShardedService } from './sharded-service';
 import { keyOf, readShardsTable, writeShardsTable } from './shards-table';
 import { loadParser } from './sql-tree';
+import { STATEMENT_FILES, statementsText } from './statement-files';
 import { readVschema } from './vschema';
+
+const isWriting = process.env['SHARDED_STATEMENTS'] === 'write';
 
 let services: ShardedService[];
 beforeAll(async () => {
@@ -20,9 +26,18 @@ it('are none that Vitess refuses', () => {
 it('need several shards only where docs/scale.md says why', () => {
   const rows = new Map(services.flatMap(({ several }) => several.map((row) => [keyOf(row), row] as const)));
   const keys = [...rows.keys()].sort();
-  if (process.env['SHARDED_STATEMENTS'] === 'write')
-    writeShardsTable(keys.flatMap((key) => rows.get(key) ?? []));
+  if (isWriting) writeShardsTable(keys.flatMap((key) => rows.get(key) ?? []));
   const table = readShardsTable();
   expect(table.map(keyOf)).toEqual(keys);
   expect(table.filter(({ why }) => why === '')).toEqual([]);
 });
+
+it.each(STATEMENT_FILES)(
+  'of %s are those of the committed file, which `npm run statements` writes',
+  (service, path) => {
+    const file = join(CHECKOUT, path);
+    const text = statementsText(recordedStatements(service));
+    if (isWriting) writeFileSync(file, text);
+    expect(existsSync(file) && readFileSync(file, 'utf8')).toBe(text);
+  },
+);
