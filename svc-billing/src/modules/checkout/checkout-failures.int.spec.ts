@@ -3,6 +3,7 @@ import { createServiceApp } from '@feltbook/svc-kit';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { CheckoutSession, ErrorBody } from '@feltbook/contracts';
 import { AppModule } from '../../app.module';
+import { BillingAccount } from '../billing-accounts/billing-account.entity';
 import {
   eventually,
   PUBLIC_URL,
@@ -113,7 +114,11 @@ describe('a checkout that waits for another of its account at a slow provider', 
     await billing.stripe.control.reset();
     await billing.stripe.control.api({ latencyMs: 1700 });
     const first = checkout(player, returning(1));
-    await eventually(billing.stripe.control.calls, (calls) => calls.length > 0);
+    // Calls of earlier players still reach the provider, so they do not show that this checkout began.
+    await eventually(
+      () => billing.query.manager.findOneBy(BillingAccount, { accountId: player.accountId }),
+      (account) => typeof account?.checkoutLockedBy === 'string',
+    );
     const begun = performance.now();
     const second = await checkout(player, returning(2));
     expect(performance.now() - begun).toBeLessThan(10_000);
