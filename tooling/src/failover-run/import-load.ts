@@ -114,6 +114,9 @@ export class Importer {
   }
 }
 
+/** Of the time that it takes: with more load or less, it is neither before its first row nor after its last. */
+const MIDDLE = 1 / 4;
+
 /** Imports and undoes so that a server can be killed in the middle of both. */
 export class ImportLoad {
   private importMs = 0;
@@ -139,13 +142,13 @@ export class ImportLoad {
   /** Begins an import. Resolves in the middle of it. */
   async beginImport(): Promise<void> {
     this.pending.push(this.importers[1].import());
-    await pause(this.importMs / 2);
+    await pause(this.importMs * MIDDLE);
   }
 
   /** Begins an undo. Resolves in the middle of it. */
   async beginUndo(): Promise<void> {
     this.pending.push(this.importers[2].undo());
-    await pause(this.undoMs / 2);
+    await pause(this.undoMs * MIDDLE);
   }
 
   /** Waits until the import and the undo are acknowledged. */

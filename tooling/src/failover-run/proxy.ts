@@ -29,10 +29,9 @@ export async function startProxy(haproxy: Binary, group: Group, folder: string):
     name: 'haproxy',
     logFile: join(folder, 'haproxy.log'),
     command: () => ({ file: haproxy.path, args: ['-db', '-f', config], env: libraryEnvironment(haproxy) }),
+    // Until its first checks, HAProxy leads to every member in turn.
     ready: async () => {
-      const { user, password } = group;
-      const connection = await createConnection({ host: '127.0.0.1', port, user, password });
-      connection.destroy();
+      for (const _member of servers) if (!(await isWritable(port, group))) return false;
       return true;
     },
   });
@@ -44,6 +43,16 @@ export async function startProxy(haproxy: Binary, group: Group, folder: string):
       for (const check of checks) check.close();
     },
   };
+}
+
+async function isWritable(port: number, { user, password }: Group): Promise<boolean> {
+  const connection = await createConnection({ host: '127.0.0.1', port, user, password });
+  try {
+    const [rows] = await connection.query('SELECT @@super_read_only AS readOnly');
+    return (rows as { readOnly: number }[])[0]?.readOnly === 0;
+  } finally {
+    connection.destroy();
+  }
 }
 
 /** Starts HAProxy's health check of a member: 200 while it is the primary, otherwise 503. */
