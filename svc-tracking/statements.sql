@@ -1,5 +1,18 @@
 -- What the service sends to its database, by the first table. `npm run statements` writes this file.
 
+-- bankroll_starts
+DELETE
+  FROM bankroll_starts
+  WHERE (account_id = ? AND bankroll = ?);
+DELETE
+  FROM bankroll_starts
+  WHERE account_id = ?;
+INSERT INTO bankroll_starts(account_id, bankroll, amount_cents, starts_on)
+  VALUES (?, ?, ?, ?);
+SELECT BankrollStartEntity.account_id, BankrollStartEntity.bankroll, BankrollStartEntity.amount_cents, BankrollStartEntity.starts_on
+  FROM bankroll_starts BankrollStartEntity
+  WHERE ((BankrollStartEntity.account_id = ?));
+
 -- bulk_changed_results
 DELETE
   FROM bulk_changed_results
@@ -12,10 +25,10 @@ DELETE
   WHERE created_at < ?
   ORDER BY created_at
   LIMIT #;
-INSERT INTO bulk_changed_results (account_id, change_id, result_id, kind, former, became, created_at) SELECT account_id, ?, id, ?, JSON_OBJECT('id', id, 'played_on', played_on, 'start_time', start_time, 'end_time', end_time, 'game_type', game_type, 'location', location, 'stakes', stakes, 'duration_hundredths', duration_hundredths, 'buyin_cents', buyin_cents, 'cashout_cents', cashout_cents, 'notes', notes, 'rebuys', rebuys, 'rebuys_cents', rebuys_cents, 'tips_cents', tips_cents, 'expenses_cents', expenses_cents, 'tags', tags, 'position', position, 'zone', zone, 'import_id', import_id, 'source', source, 'created_at', created_at, 'updated_at', updated_at), ?, ?
+INSERT INTO bulk_changed_results (account_id, change_id, result_id, kind, former, became, created_at) SELECT account_id, ?, id, ?, JSON_OBJECT('id', id, 'played_on', played_on, 'start_time', start_time, 'end_time', end_time, 'game_type', game_type, 'location', location, 'stakes', stakes, 'duration_hundredths', duration_hundredths, 'buyin_cents', buyin_cents, 'cashout_cents', cashout_cents, 'notes', notes, 'rebuys', rebuys, 'rebuys_cents', rebuys_cents, 'tips_cents', tips_cents, 'expenses_cents', expenses_cents, 'tags', tags, 'position', position, 'zone', zone, 'bankroll', bankroll, 'import_id', import_id, 'source', source, 'created_at', created_at, 'updated_at', updated_at), ?, ?
   FROM cash_sessions
   WHERE account_id = ? AND id IN (?);
-INSERT INTO bulk_changed_results (account_id, change_id, result_id, kind, former, became, created_at) SELECT account_id, ?, id, ?, JSON_OBJECT('id', id, 'played_on', played_on, 'start_time', start_time, 'end_time', end_time, 'name', name, 'game_type', game_type, 'location', location, 'duration_hundredths', duration_hundredths, 'buyin_cents', buyin_cents, 'cashout_cents', cashout_cents, 'place', place, 'entries', entries, 'places_paid', places_paid, 'notes', notes, 'rebuys', rebuys, 'rebuys_cents', rebuys_cents, 'tips_cents', tips_cents, 'expenses_cents', expenses_cents, 'tags', tags, 'addons', addons, 'addons_cents', addons_cents, 'zone', zone, 'import_id', import_id, 'source', source, 'created_at', created_at, 'updated_at', updated_at), ?, ?
+INSERT INTO bulk_changed_results (account_id, change_id, result_id, kind, former, became, created_at) SELECT account_id, ?, id, ?, JSON_OBJECT('id', id, 'played_on', played_on, 'start_time', start_time, 'end_time', end_time, 'name', name, 'game_type', game_type, 'location', location, 'duration_hundredths', duration_hundredths, 'buyin_cents', buyin_cents, 'cashout_cents', cashout_cents, 'place', place, 'entries', entries, 'places_paid', places_paid, 'notes', notes, 'rebuys', rebuys, 'rebuys_cents', rebuys_cents, 'tips_cents', tips_cents, 'expenses_cents', expenses_cents, 'tags', tags, 'addons', addons, 'addons_cents', addons_cents, 'zone', zone, 'bankroll', bankroll, 'import_id', import_id, 'source', source, 'created_at', created_at, 'updated_at', updated_at), ?, ?
   FROM tournaments
   WHERE account_id = ? AND id IN (?);
 SELECT COUNT(*) AS results
@@ -27,7 +40,7 @@ SELECT result_id, kind, former, became
 
 -- cash_sessions
 /*M!100100 SET STATEMENT max_length_for_sort_data = 65536 FOR */
-SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, created_at, updated_at
+SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, bankroll, created_at, updated_at
   FROM cash_sessions FORCE INDEX (PRIMARY)
   WHERE account_id = ?
   ORDER BY played_on DESC, start_time DESC, created_at DESC, id DESC;
@@ -50,54 +63,14 @@ DELETE
 DELETE
   FROM cash_sessions
   WHERE account_id = ? AND import_id = ?;
-INSERT INTO cash_sessions (account_id, id, created_at, updated_at, import_id, source, played_on, start_time, end_time, game_type, location, stakes, duration_hundredths, buyin_cents, cashout_cents, notes, rebuys, rebuys_cents, tips_cents, expenses_cents, tags, position, zone)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
-INSERT INTO cash_sessions (account_id, id, created_at, updated_at, import_id, source, played_on, start_time, end_time, game_type, location, stakes, duration_hundredths, buyin_cents, cashout_cents, notes, rebuys, rebuys_cents, tips_cents, expenses_cents, tags, position, zone)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-  ON DUPLICATE KEY UPDATE played_on =
-  VALUES(played_on), start_time =
-  VALUES(start_time), end_time =
-  VALUES(end_time), game_type =
-  VALUES(game_type), location =
-  VALUES(location), stakes =
-  VALUES(stakes), duration_hundredths =
-  VALUES(duration_hundredths), buyin_cents =
-  VALUES(buyin_cents), cashout_cents =
-  VALUES(cashout_cents), notes =
-  VALUES(notes), rebuys =
-  VALUES(rebuys), rebuys_cents =
-  VALUES(rebuys_cents), tips_cents =
-  VALUES(tips_cents), expenses_cents =
-  VALUES(expenses_cents), tags =
-  VALUES(tags), position =
-  VALUES(position), zone =
-  VALUES(zone), updated_at =
-  VALUES(updated_at);
-INSERT INTO cash_sessions (account_id, id, played_on, start_time, end_time, game_type, location, stakes, duration_hundredths, buyin_cents, cashout_cents, notes, rebuys, rebuys_cents, tips_cents, expenses_cents, tags, position, zone, import_id, source, created_at, updated_at)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-  ON DUPLICATE KEY UPDATE id =
-  VALUES(id), played_on =
-  VALUES(played_on), start_time =
-  VALUES(start_time), end_time =
-  VALUES(end_time), game_type =
-  VALUES(game_type), location =
-  VALUES(location), stakes =
-  VALUES(stakes), duration_hundredths =
-  VALUES(duration_hundredths), buyin_cents =
-  VALUES(buyin_cents), cashout_cents =
-  VALUES(cashout_cents), notes =
-  VALUES(notes), rebuys =
-  VALUES(rebuys), rebuys_cents =
-  VALUES(rebuys_cents), tips_cents =
-  VALUES(tips_cents), expenses_cents =
-  VALUES(expenses_cents), tags =
-  VALUES(tags), position =
-  VALUES(position), zone =
-  VALUES(zone), import_id =
-  VALUES(import_id), source =
-  VALUES(source), created_at =
-  VALUES(created_at), updated_at =
-  VALUES(updated_at);
+INSERT INTO cash_sessions (account_id, id, created_at, updated_at, import_id, source, played_on, start_time, end_time, game_type, location, stakes, duration_hundredths, buyin_cents, cashout_cents, notes, rebuys, rebuys_cents, tips_cents, expenses_cents, tags, position, zone, bankroll)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+INSERT INTO cash_sessions (account_id, id, created_at, updated_at, import_id, source, played_on, start_time, end_time, game_type, location, stakes, duration_hundredths, buyin_cents, cashout_cents, notes, rebuys, rebuys_cents, tips_cents, expenses_cents, tags, position, zone, bankroll)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  ON DUPLICATE KEY UPDATE played_on = VALUES(played_on), start_time = VALUES(start_time), end_time = VALUES(end_time), game_type = VALUES(game_type), location = VALUES(location), stakes = VALUES(stakes), duration_hundredths = VALUES(duration_hundredths), buyin_cents = VALUES(buyin_cents), cashout_cents = VALUES(cashout_cents), notes = VALUES(notes), rebuys = VALUES(rebuys), rebuys_cents = VALUES(rebuys_cents), tips_cents = VALUES(tips_cents), expenses_cents = VALUES(expenses_cents), tags = VALUES(tags), position = VALUES(position), zone = VALUES(zone), bankroll = VALUES(bankroll), updated_at = VALUES(updated_at);
+INSERT INTO cash_sessions (account_id, id, played_on, start_time, end_time, game_type, location, stakes, duration_hundredths, buyin_cents, cashout_cents, notes, rebuys, rebuys_cents, tips_cents, expenses_cents, tags, position, zone, bankroll, import_id, source, created_at, updated_at)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  ON DUPLICATE KEY UPDATE id = VALUES(id), played_on = VALUES(played_on), start_time = VALUES(start_time), end_time = VALUES(end_time), game_type = VALUES(game_type), location = VALUES(location), stakes = VALUES(stakes), duration_hundredths = VALUES(duration_hundredths), buyin_cents = VALUES(buyin_cents), cashout_cents = VALUES(cashout_cents), notes = VALUES(notes), rebuys = VALUES(rebuys), rebuys_cents = VALUES(rebuys_cents), tips_cents = VALUES(tips_cents), expenses_cents = VALUES(expenses_cents), tags = VALUES(tags), position = VALUES(position), zone = VALUES(zone), bankroll = VALUES(bankroll), import_id = VALUES(import_id), source = VALUES(source), created_at = VALUES(created_at), updated_at = VALUES(updated_at);
 SELECT COALESCE(SUM(sessions), 0) AS sessions, COALESCE(SUM(cash_out_cents), 0) AS cashOutCents, COALESCE(SUM(ticks), 0) AS ticks, COALESCE(SUM(timed), 0) AS timed, COALESCE(SUM(tournaments), 0) AS tournaments, COALESCE(SUM(winnings_cents), 0) AS winningsCents, COALESCE(SUM(buyin_cents), 0) AS buyinCents
   FROM ( SELECT 1 AS sessions, cashout_cents AS cash_out_cents, IF(IF(start_time = '', duration_hundredths * 3, ROUND(duration_hundredths * 3 / 5) * 5) > 3, IF(start_time = '', duration_hundredths * 3, ROUND(duration_hundredths * 3 / 5) * 5), 0) AS ticks, IF(IF(start_time = '', duration_hundredths * 3, ROUND(duration_hundredths * 3 / 5) * 5) > 3, 1, 0) AS timed, 0 AS tournaments, 0 AS winnings_cents, 0 AS buyin_cents
   FROM cash_sessions
@@ -105,6 +78,10 @@ SELECT COALESCE(SUM(sessions), 0) AS sessions, COALESCE(SUM(cash_out_cents), 0) 
   UNION ALL SELECT 0 AS sessions, 0 AS cash_out_cents, IF(IF(start_time = '', duration_hundredths * 3, ROUND(duration_hundredths * 3 / 5) * 5) > 3, IF(start_time = '', duration_hundredths * 3, ROUND(duration_hundredths * 3 / 5) * 5), 0) AS ticks, IF(IF(start_time = '', duration_hundredths * 3, ROUND(duration_hundredths * 3 / 5) * 5) > 3, 1, 0) AS timed, 1 AS tournaments, cashout_cents AS winnings_cents, buyin_cents AS buyin_cents
   FROM tournaments
   WHERE account_id = ? ) AS results;
+SELECT COALESCE(bankroll, '') AS bankroll, played_on AS date, SUM(cashout_cents - buyin_cents - COALESCE(tips_cents, 0) - COALESCE(expenses_cents, 0)) AS cents
+  FROM cash_sessions FORCE INDEX (PRIMARY)
+  WHERE account_id = ?
+  GROUP BY COALESCE(bankroll, ''), played_on;
 SELECT DISTINCT game_type AS text
   FROM cash_sessions
   WHERE account_id = ?;
@@ -131,21 +108,21 @@ SELECT account_id AS accountId, COALESCE(SUM(sessions), 0) AS sessions, COALESCE
   GROUP BY account_id
   ORDER BY account_id
   LIMIT #;
-SELECT account_id, id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, created_at, updated_at
+SELECT account_id, id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, bankroll, created_at, updated_at
   FROM cash_sessions FORCE INDEX (cash_sessions_days)
   ORDER BY played_on DESC, id DESC
   LIMIT ?;
-SELECT account_id, id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, created_at, updated_at
+SELECT account_id, id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, bankroll, created_at, updated_at
   FROM cash_sessions FORCE INDEX (cash_sessions_days)
   WHERE played_on <= ? AND (played_on < ? OR id < ?)
   ORDER BY played_on DESC, id DESC
   LIMIT ?;
-SELECT account_id, id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, created_at, updated_at
+SELECT account_id, id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, bankroll, created_at, updated_at
   FROM cash_sessions FORCE INDEX (cash_sessions_days)
   WHERE played_on >= ? AND played_on <= ?
   ORDER BY played_on DESC, id DESC
   LIMIT ?;
-SELECT account_id, id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, created_at, updated_at
+SELECT account_id, id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, bankroll, created_at, updated_at
   FROM cash_sessions FORCE INDEX (cash_sessions_days)
   WHERE played_on >= ? AND played_on <= ? AND played_on <= ? AND (played_on < ? OR id < ?)
   ORDER BY played_on DESC, id DESC
@@ -153,52 +130,52 @@ SELECT account_id, id, played_on AS date, start_time AS startTime, end_time AS e
 SELECT id, import_id AS importId, source
   FROM cash_sessions
   WHERE account_id = ? AND id IN (?);
-SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, created_at, updated_at
+SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, bankroll, created_at, updated_at
   FROM cash_sessions
   WHERE account_id = ?
   ORDER BY played_on DESC, start_time DESC, created_at DESC, id DESC
   LIMIT ?;
-SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, created_at, updated_at
+SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, bankroll, created_at, updated_at
   FROM cash_sessions
   WHERE account_id = ? AND id = ?;
-SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, created_at, updated_at
+SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, bankroll, created_at, updated_at
   FROM cash_sessions
   WHERE account_id = ? AND id > ?
   ORDER BY id;
-SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, created_at, updated_at
+SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, bankroll, created_at, updated_at
   FROM cash_sessions
   WHERE account_id = ? AND id > ?
   ORDER BY id
   LIMIT ?;
-SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, created_at, updated_at
+SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, bankroll, created_at, updated_at
   FROM cash_sessions
   WHERE account_id = ? AND id IN (?);
-SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, created_at, updated_at
+SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, bankroll, created_at, updated_at
   FROM cash_sessions
   WHERE account_id = ? AND import_id = ?;
-SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, created_at, updated_at
+SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, bankroll, created_at, updated_at
   FROM cash_sessions
   WHERE account_id = ? AND played_on <= ?
   ORDER BY played_on DESC, start_time DESC, created_at DESC, id DESC;
-SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, created_at, updated_at
+SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, bankroll, created_at, updated_at
   FROM cash_sessions
   WHERE account_id = ? AND played_on <= ? AND (played_on < ? OR (played_on = ? AND (start_time < ? OR (start_time = ? AND (created_at < ? OR (created_at = ? AND id < ?))))))
   ORDER BY played_on DESC, start_time DESC, created_at DESC, id DESC
   LIMIT ?;
-SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, created_at, updated_at
+SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, bankroll, created_at, updated_at
   FROM cash_sessions
   WHERE account_id = ? AND played_on >= ?
   ORDER BY played_on DESC, start_time DESC, created_at DESC, id DESC;
-SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, created_at, updated_at
+SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, bankroll, created_at, updated_at
   FROM cash_sessions
   WHERE account_id = ? AND played_on >= ? AND played_on <= ?
   ORDER BY played_on DESC, start_time DESC, created_at DESC, id DESC;
-SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, created_at, updated_at
+SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, bankroll, created_at, updated_at
   FROM cash_sessions
   WHERE account_id = ? AND played_on >= ? AND played_on <= ?
   ORDER BY played_on DESC, start_time DESC, created_at DESC, id DESC
   LIMIT ?;
-SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, created_at, updated_at
+SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, bankroll, created_at, updated_at
   FROM cash_sessions
   WHERE account_id = ? AND played_on >= ? AND played_on <= ? AND played_on <= ? AND (played_on < ? OR (played_on = ? AND (start_time < ? OR (start_time = ? AND (created_at < ? OR (created_at = ? AND id < ?))))))
   ORDER BY played_on DESC, start_time DESC, created_at DESC, id DESC
@@ -252,12 +229,7 @@ DELETE
   WHERE account_id = ?;
 INSERT INTO goals(account_id, period, measure, target, seen_on)
   VALUES (?, ?, ?, ?, ?)
-  ON DUPLICATE KEY UPDATE account_id =
-  VALUES(account_id), period =
-  VALUES(period), measure =
-  VALUES(measure), target =
-  VALUES(target), seen_on =
-  VALUES(seen_on);
+  ON DUPLICATE KEY UPDATE account_id = VALUES(account_id), period = VALUES(period), measure = VALUES(measure), target = VALUES(target), seen_on = VALUES(seen_on);
 SELECT GoalEntity.account_id, GoalEntity.period, GoalEntity.measure, GoalEntity.target, GoalEntity.seen_on
   FROM goals GoalEntity
   WHERE ((GoalEntity.account_id = ?));
@@ -299,6 +271,30 @@ UPDATE imports
   SET undone_at = ?
   WHERE (account_id = ? AND id = ?);
 
+-- money_movements
+DELETE
+  FROM money_movements
+  WHERE (account_id = ? AND id = ?);
+DELETE
+  FROM money_movements
+  WHERE account_id = ?;
+INSERT INTO money_movements(account_id, id, kind, moved_on, amount_cents, bankroll, to_bankroll, category, note)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+  ON DUPLICATE KEY UPDATE account_id = VALUES(account_id), id = VALUES(id), kind = VALUES(kind), moved_on = VALUES(moved_on), amount_cents = VALUES(amount_cents), bankroll = VALUES(bankroll), to_bankroll = VALUES(to_bankroll), category = VALUES(category), note = VALUES(note);
+SELECT 1 AS row_exists
+  FROM (SELECT 1 AS dummy_column) dummy_table
+  WHERE EXISTS (SELECT 1
+  FROM money_movements MoneyMovementEntity
+  WHERE ((MoneyMovementEntity.account_id = ?) AND (MoneyMovementEntity.id = ?)))
+  LIMIT 1;
+SELECT COUNT(1) AS cnt
+  FROM money_movements MoneyMovementEntity
+  WHERE ((MoneyMovementEntity.account_id = ?));
+SELECT MoneyMovementEntity.account_id, MoneyMovementEntity.id, MoneyMovementEntity.kind, MoneyMovementEntity.moved_on, MoneyMovementEntity.amount_cents, MoneyMovementEntity.bankroll, MoneyMovementEntity.to_bankroll, MoneyMovementEntity.category, MoneyMovementEntity.note
+  FROM money_movements MoneyMovementEntity
+  WHERE ((MoneyMovementEntity.account_id = ?))
+  ORDER BY MoneyMovementEntity.moved_on DESC, MoneyMovementEntity.id DESC;
+
 -- play_counts
 DELETE
   FROM play_counts
@@ -311,8 +307,7 @@ DELETE
   WHERE account_id IN (?);
 INSERT INTO play_counts (account_id, facet, label, results)
   VALUES (?, ?, ?, ?)
-  ON DUPLICATE KEY UPDATE results =
-  VALUES(results);
+  ON DUPLICATE KEY UPDATE results = VALUES(results);
 SELECT account_id, facet, label, results
   FROM play_counts
   WHERE account_id IN (?);
@@ -329,37 +324,10 @@ DELETE
   WHERE account_id IN (?);
 INSERT INTO player_figures (account_id, cash_used, tournaments_used, is_published)
   VALUES (?, ?, ?, ?)
-  ON DUPLICATE KEY UPDATE account_id =
-  VALUES(account_id);
+  ON DUPLICATE KEY UPDATE account_id = VALUES(account_id);
 INSERT INTO player_figures (account_id, version, cash_used, tournaments_used, sessions, session_ticks, session_profit_cents, sessions_without_hours, session_cents_without_hours, sessions_won, biggest_session_cents, tournaments, tournament_ticks, tournament_profit_cents, tournaments_without_hours, tournament_cents_without_hours, tournament_buyin_cents, tournaments_paid, biggest_tournament_cents)
   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-  ON DUPLICATE KEY UPDATE is_published = is_published AND version =
-  VALUES(version) AND cash_used =
-  VALUES(cash_used) AND tournaments_used =
-  VALUES(tournaments_used) AND sessions_without_hours =
-  VALUES(sessions_without_hours) AND session_cents_without_hours =
-  VALUES(session_cents_without_hours) AND tournaments_without_hours =
-  VALUES(tournaments_without_hours) AND tournament_cents_without_hours =
-  VALUES(tournament_cents_without_hours), account_id =
-  VALUES(account_id), version =
-  VALUES(version), cash_used =
-  VALUES(cash_used), tournaments_used =
-  VALUES(tournaments_used), sessions =
-  VALUES(sessions), session_ticks =
-  VALUES(session_ticks), session_profit_cents =
-  VALUES(session_profit_cents), sessions_without_hours =
-  VALUES(sessions_without_hours), session_cents_without_hours =
-  VALUES(session_cents_without_hours), sessions_won =
-  VALUES(sessions_won), biggest_session_cents =
-  VALUES(biggest_session_cents), tournaments =
-  VALUES(tournaments), tournament_ticks =
-  VALUES(tournament_ticks), tournament_profit_cents =
-  VALUES(tournament_profit_cents), tournaments_without_hours =
-  VALUES(tournaments_without_hours), tournament_cents_without_hours =
-  VALUES(tournament_cents_without_hours), tournament_buyin_cents =
-  VALUES(tournament_buyin_cents), tournaments_paid =
-  VALUES(tournaments_paid), biggest_tournament_cents =
-  VALUES(biggest_tournament_cents);
+  ON DUPLICATE KEY UPDATE is_published = is_published AND version = VALUES(version) AND cash_used = VALUES(cash_used) AND tournaments_used = VALUES(tournaments_used) AND sessions_without_hours = VALUES(sessions_without_hours) AND session_cents_without_hours = VALUES(session_cents_without_hours) AND tournaments_without_hours = VALUES(tournaments_without_hours) AND tournament_cents_without_hours = VALUES(tournament_cents_without_hours), account_id = VALUES(account_id), version = VALUES(version), cash_used = VALUES(cash_used), tournaments_used = VALUES(tournaments_used), sessions = VALUES(sessions), session_ticks = VALUES(session_ticks), session_profit_cents = VALUES(session_profit_cents), sessions_without_hours = VALUES(sessions_without_hours), session_cents_without_hours = VALUES(session_cents_without_hours), sessions_won = VALUES(sessions_won), biggest_session_cents = VALUES(biggest_session_cents), tournaments = VALUES(tournaments), tournament_ticks = VALUES(tournament_ticks), tournament_profit_cents = VALUES(tournament_profit_cents), tournaments_without_hours = VALUES(tournaments_without_hours), tournament_cents_without_hours = VALUES(tournament_cents_without_hours), tournament_buyin_cents = VALUES(tournament_buyin_cents), tournaments_paid = VALUES(tournaments_paid), biggest_tournament_cents = VALUES(biggest_tournament_cents);
 SELECT 1
   FROM player_figures AS figures FORCE INDEX (player_figures_unpublished)
   WHERE figures.is_published = 0
@@ -404,8 +372,7 @@ UPDATE player_figures
 -- players
 INSERT INTO players (account_id)
   VALUES (?)
-  ON DUPLICATE KEY UPDATE account_id =
-  VALUES(account_id);
+  ON DUPLICATE KEY UPDATE account_id = VALUES(account_id);
 SELECT PlayerEntity.account_id, PlayerEntity.version, PlayerEntity.cash_used, PlayerEntity.tournaments_used, PlayerEntity.plan, PlayerEntity.plan_version, PlayerEntity.trial_number, PlayerEntity.trial_disabled, PlayerEntity.results, PlayerEntity.notes_used, PlayerEntity.imported_notes_used, PlayerEntity.erased_at
   FROM players PlayerEntity
   WHERE ((PlayerEntity.account_id IN (?)));
@@ -606,12 +573,7 @@ DELETE
   WHERE account_id = ?;
 INSERT INTO running_sessions(account_id, version, changed_at, document, ended)
   VALUES (?, ?, ?, ?, ?)
-  ON DUPLICATE KEY UPDATE account_id =
-  VALUES(account_id), version =
-  VALUES(version), changed_at =
-  VALUES(changed_at), document =
-  VALUES(document), ended =
-  VALUES(ended);
+  ON DUPLICATE KEY UPDATE account_id = VALUES(account_id), version = VALUES(version), changed_at = VALUES(changed_at), document = VALUES(document), ended = VALUES(ended);
 SELECT RunningSessionEntity.account_id, RunningSessionEntity.version, RunningSessionEntity.changed_at, RunningSessionEntity.document, RunningSessionEntity.ended
   FROM running_sessions RunningSessionEntity
   WHERE ((RunningSessionEntity.account_id = ?))
@@ -626,11 +588,7 @@ DELETE
   WHERE account_id = ?;
 INSERT INTO saved_views(account_id, id, name, document)
   VALUES (?, ?, ?, ?)
-  ON DUPLICATE KEY UPDATE account_id =
-  VALUES(account_id), id =
-  VALUES(id), name =
-  VALUES(name), document =
-  VALUES(document);
+  ON DUPLICATE KEY UPDATE account_id = VALUES(account_id), id = VALUES(id), name = VALUES(name), document = VALUES(document);
 SELECT SavedViewEntity.account_id, SavedViewEntity.id, SavedViewEntity.name, SavedViewEntity.document
   FROM saved_views SavedViewEntity
   WHERE ((SavedViewEntity.account_id = ?));
@@ -684,31 +642,11 @@ DELETE
   WHERE account_id = ?;
 INSERT INTO statistics_documents (account_id, version, format, today, answer, entry_defaults)
   VALUES (?, ?, ?, ?, ?, ?)
-  ON DUPLICATE KEY UPDATE today = IF(version <
-  VALUES(version) OR (version =
-  VALUES(version) AND format <=
-  VALUES(format)),
-  VALUES(today), today), answer = IF(version <
-  VALUES(version) OR (version =
-  VALUES(version) AND format <=
-  VALUES(format)),
-  VALUES(answer), answer), entry_defaults = IF(version <
-  VALUES(version) OR (version =
-  VALUES(version) AND format <=
-  VALUES(format)),
-  VALUES(entry_defaults), entry_defaults), format = IF(version <
-  VALUES(version) OR (version =
-  VALUES(version) AND format <=
-  VALUES(format)),
-  VALUES(format), format), version = IF(version <
-  VALUES(version) OR (version =
-  VALUES(version) AND format <=
-  VALUES(format)),
-  VALUES(version), version);
+  ON DUPLICATE KEY UPDATE today = IF(version < VALUES(version) OR (version = VALUES(version) AND format <= VALUES(format)), VALUES(today), today), answer = IF(version < VALUES(version) OR (version = VALUES(version) AND format <= VALUES(format)), VALUES(answer), answer), entry_defaults = IF(version < VALUES(version) OR (version = VALUES(version) AND format <= VALUES(format)), VALUES(entry_defaults), entry_defaults), format = IF(version < VALUES(version) OR (version = VALUES(version) AND format <= VALUES(format)), VALUES(format), format), version = IF(version < VALUES(version) OR (version = VALUES(version) AND format <= VALUES(format)), VALUES(version), version);
 
 -- tournaments
 /*M!100100 SET STATEMENT max_length_for_sort_data = 65536 FOR */
-SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, name, game_type, location, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, place, entries, places_paid, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, addons, addons_cents AS addons_amount, zone, created_at, updated_at
+SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, name, game_type, location, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, place, entries, places_paid, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, addons, addons_cents AS addons_amount, zone, bankroll, created_at, updated_at
   FROM tournaments FORCE INDEX (PRIMARY)
   WHERE account_id = ?
   ORDER BY played_on DESC, start_time DESC, created_at DESC, id DESC;
@@ -731,62 +669,18 @@ DELETE
 DELETE
   FROM tournaments
   WHERE account_id = ? AND import_id = ?;
-INSERT INTO tournaments (account_id, id, created_at, updated_at, import_id, source, played_on, start_time, end_time, name, game_type, location, duration_hundredths, buyin_cents, cashout_cents, place, entries, places_paid, notes, rebuys, rebuys_cents, tips_cents, expenses_cents, tags, addons, addons_cents, zone)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
-INSERT INTO tournaments (account_id, id, created_at, updated_at, import_id, source, played_on, start_time, end_time, name, game_type, location, duration_hundredths, buyin_cents, cashout_cents, place, entries, places_paid, notes, rebuys, rebuys_cents, tips_cents, expenses_cents, tags, addons, addons_cents, zone)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-  ON DUPLICATE KEY UPDATE played_on =
-  VALUES(played_on), start_time =
-  VALUES(start_time), end_time =
-  VALUES(end_time), name =
-  VALUES(name), game_type =
-  VALUES(game_type), location =
-  VALUES(location), duration_hundredths =
-  VALUES(duration_hundredths), buyin_cents =
-  VALUES(buyin_cents), cashout_cents =
-  VALUES(cashout_cents), place =
-  VALUES(place), entries =
-  VALUES(entries), places_paid =
-  VALUES(places_paid), notes =
-  VALUES(notes), rebuys =
-  VALUES(rebuys), rebuys_cents =
-  VALUES(rebuys_cents), tips_cents =
-  VALUES(tips_cents), expenses_cents =
-  VALUES(expenses_cents), tags =
-  VALUES(tags), addons =
-  VALUES(addons), addons_cents =
-  VALUES(addons_cents), zone =
-  VALUES(zone), updated_at =
-  VALUES(updated_at);
-INSERT INTO tournaments (account_id, id, played_on, start_time, end_time, name, game_type, location, duration_hundredths, buyin_cents, cashout_cents, place, entries, places_paid, notes, rebuys, rebuys_cents, tips_cents, expenses_cents, tags, addons, addons_cents, zone, import_id, source, created_at, updated_at)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-  ON DUPLICATE KEY UPDATE id =
-  VALUES(id), played_on =
-  VALUES(played_on), start_time =
-  VALUES(start_time), end_time =
-  VALUES(end_time), name =
-  VALUES(name), game_type =
-  VALUES(game_type), location =
-  VALUES(location), duration_hundredths =
-  VALUES(duration_hundredths), buyin_cents =
-  VALUES(buyin_cents), cashout_cents =
-  VALUES(cashout_cents), place =
-  VALUES(place), entries =
-  VALUES(entries), places_paid =
-  VALUES(places_paid), notes =
-  VALUES(notes), rebuys =
-  VALUES(rebuys), rebuys_cents =
-  VALUES(rebuys_cents), tips_cents =
-  VALUES(tips_cents), expenses_cents =
-  VALUES(expenses_cents), tags =
-  VALUES(tags), addons =
-  VALUES(addons), addons_cents =
-  VALUES(addons_cents), zone =
-  VALUES(zone), import_id =
-  VALUES(import_id), source =
-  VALUES(source), created_at =
-  VALUES(created_at), updated_at =
-  VALUES(updated_at);
+INSERT INTO tournaments (account_id, id, created_at, updated_at, import_id, source, played_on, start_time, end_time, name, game_type, location, duration_hundredths, buyin_cents, cashout_cents, place, entries, places_paid, notes, rebuys, rebuys_cents, tips_cents, expenses_cents, tags, addons, addons_cents, zone, bankroll)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+INSERT INTO tournaments (account_id, id, created_at, updated_at, import_id, source, played_on, start_time, end_time, name, game_type, location, duration_hundredths, buyin_cents, cashout_cents, place, entries, places_paid, notes, rebuys, rebuys_cents, tips_cents, expenses_cents, tags, addons, addons_cents, zone, bankroll)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  ON DUPLICATE KEY UPDATE played_on = VALUES(played_on), start_time = VALUES(start_time), end_time = VALUES(end_time), name = VALUES(name), game_type = VALUES(game_type), location = VALUES(location), duration_hundredths = VALUES(duration_hundredths), buyin_cents = VALUES(buyin_cents), cashout_cents = VALUES(cashout_cents), place = VALUES(place), entries = VALUES(entries), places_paid = VALUES(places_paid), notes = VALUES(notes), rebuys = VALUES(rebuys), rebuys_cents = VALUES(rebuys_cents), tips_cents = VALUES(tips_cents), expenses_cents = VALUES(expenses_cents), tags = VALUES(tags), addons = VALUES(addons), addons_cents = VALUES(addons_cents), zone = VALUES(zone), bankroll = VALUES(bankroll), updated_at = VALUES(updated_at);
+INSERT INTO tournaments (account_id, id, played_on, start_time, end_time, name, game_type, location, duration_hundredths, buyin_cents, cashout_cents, place, entries, places_paid, notes, rebuys, rebuys_cents, tips_cents, expenses_cents, tags, addons, addons_cents, zone, bankroll, import_id, source, created_at, updated_at)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  ON DUPLICATE KEY UPDATE id = VALUES(id), played_on = VALUES(played_on), start_time = VALUES(start_time), end_time = VALUES(end_time), name = VALUES(name), game_type = VALUES(game_type), location = VALUES(location), duration_hundredths = VALUES(duration_hundredths), buyin_cents = VALUES(buyin_cents), cashout_cents = VALUES(cashout_cents), place = VALUES(place), entries = VALUES(entries), places_paid = VALUES(places_paid), notes = VALUES(notes), rebuys = VALUES(rebuys), rebuys_cents = VALUES(rebuys_cents), tips_cents = VALUES(tips_cents), expenses_cents = VALUES(expenses_cents), tags = VALUES(tags), addons = VALUES(addons), addons_cents = VALUES(addons_cents), zone = VALUES(zone), bankroll = VALUES(bankroll), import_id = VALUES(import_id), source = VALUES(source), created_at = VALUES(created_at), updated_at = VALUES(updated_at);
+SELECT COALESCE(bankroll, '') AS bankroll, played_on AS date, SUM(cashout_cents - buyin_cents - COALESCE(tips_cents, 0) - COALESCE(expenses_cents, 0)) AS cents
+  FROM tournaments FORCE INDEX (PRIMARY)
+  WHERE account_id = ?
+  GROUP BY COALESCE(bankroll, ''), played_on;
 SELECT DISTINCT game_type AS text
   FROM tournaments
   WHERE account_id = ?;
@@ -803,32 +697,32 @@ SELECT account_id AS accountId, COALESCE(SUM(sessions), 0) AS sessions, COALESCE
   GROUP BY account_id
   ORDER BY account_id
   LIMIT #;
-SELECT account_id, id, played_on AS date, start_time AS startTime, end_time AS endTime, name, game_type, location, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, place, entries, places_paid, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, addons, addons_cents AS addons_amount, zone, created_at, updated_at
+SELECT account_id, id, played_on AS date, start_time AS startTime, end_time AS endTime, name, game_type, location, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, place, entries, places_paid, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, addons, addons_cents AS addons_amount, zone, bankroll, created_at, updated_at
   FROM tournaments FORCE INDEX (tournaments_days)
   ORDER BY played_on DESC, id DESC
   LIMIT ?;
 SELECT id, import_id AS importId, source
   FROM tournaments
   WHERE account_id = ? AND id IN (?);
-SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, name, game_type, location, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, place, entries, places_paid, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, addons, addons_cents AS addons_amount, zone, created_at, updated_at
+SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, name, game_type, location, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, place, entries, places_paid, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, addons, addons_cents AS addons_amount, zone, bankroll, created_at, updated_at
   FROM tournaments
   WHERE account_id = ?
   ORDER BY played_on DESC, start_time DESC, created_at DESC, id DESC
   LIMIT ?;
-SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, name, game_type, location, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, place, entries, places_paid, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, addons, addons_cents AS addons_amount, zone, created_at, updated_at
+SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, name, game_type, location, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, place, entries, places_paid, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, addons, addons_cents AS addons_amount, zone, bankroll, created_at, updated_at
   FROM tournaments
   WHERE account_id = ? AND id = ?;
-SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, name, game_type, location, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, place, entries, places_paid, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, addons, addons_cents AS addons_amount, zone, created_at, updated_at
+SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, name, game_type, location, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, place, entries, places_paid, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, addons, addons_cents AS addons_amount, zone, bankroll, created_at, updated_at
   FROM tournaments
   WHERE account_id = ? AND id > ?
   ORDER BY id;
-SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, name, game_type, location, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, place, entries, places_paid, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, addons, addons_cents AS addons_amount, zone, created_at, updated_at
+SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, name, game_type, location, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, place, entries, places_paid, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, addons, addons_cents AS addons_amount, zone, bankroll, created_at, updated_at
   FROM tournaments
   WHERE account_id = ? AND id IN (?);
-SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, name, game_type, location, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, place, entries, places_paid, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, addons, addons_cents AS addons_amount, zone, created_at, updated_at
+SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, name, game_type, location, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, place, entries, places_paid, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, addons, addons_cents AS addons_amount, zone, bankroll, created_at, updated_at
   FROM tournaments
   WHERE account_id = ? AND import_id = ?;
-SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, name, game_type, location, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, place, entries, places_paid, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, addons, addons_cents AS addons_amount, zone, created_at, updated_at
+SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, name, game_type, location, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, place, entries, places_paid, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, addons, addons_cents AS addons_amount, zone, bankroll, created_at, updated_at
   FROM tournaments
   WHERE account_id = ? AND played_on >= ? AND played_on <= ?
   ORDER BY played_on DESC, start_time DESC, created_at DESC, id DESC

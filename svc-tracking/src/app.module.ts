@@ -5,6 +5,7 @@ import type { TrackingConfig } from './config/tracking-config';
 import { migrations } from './database/migrations';
 import { entities } from './entities';
 import { AllResultsModule } from './modules/all-results/all-results.module';
+import { BankrollModule } from './modules/bankroll/bankroll.module';
 import { BulkChangesModule } from './modules/bulk-changes/bulk-changes.module';
 import { CommunityModule } from './modules/community/community.module';
 import { ExportModule } from './modules/export/export.module';
@@ -34,6 +35,7 @@ export class AppModule {
         QuotasModule.of(config),
         ResultsModule.of(CASH_SESSIONS),
         ResultsModule.of(TOURNAMENTS),
+        BankrollModule,
         BulkChangesModule,
         ImportsModule,
         RenamesModule,

@@ -4,6 +4,8 @@ import {
   ScheduledTaskEntity,
   type EntityClass,
 } from '@feltbook/svc-kit';
+import { BankrollStartEntity } from './modules/bankroll/bankroll-start.entity';
+import { MoneyMovementEntity } from './modules/bankroll/money-movement.entity';
 import { BulkChangedResultEntity } from './modules/bulk-changes/bulk-changed-result.entity';
 import { CommunityTotalsEntity } from './modules/community/community-totals.entity';
 import { RepresentativeFiguresEntity } from './modules/community/representative-figures.entity';
@@ -24,12 +26,14 @@ import { StatisticsDocumentEntity } from './modules/statistics/statistics-docume
 
 /** Every table of the service. */
 export const entities: EntityClass[] = [
+  BankrollStartEntity,
   BulkChangedResultEntity,
   CommunityTotalsEntity,
   GoalEntity,
   IdempotencyKeyEntity,
   ImportEntity,
   InboxEventEntity,
+  MoneyMovementEntity,
   OutboxEventEntity,
   PlayCountEntity,
   PlayerEntity,

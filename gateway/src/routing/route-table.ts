@@ -83,6 +83,9 @@ export const ROUTES: readonly Route[] = [
   route(['GET', 'PUT'], '/api/goals', 'svc-tracking', 'player'),
   route(['DELETE'], '/api/goals/:period/:measure', 'svc-tracking', 'player'),
   route(['PUT'], '/api/goals/:period/:measure/seen', 'svc-tracking', 'player'),
+  route(['GET'], '/api/bankroll', 'svc-tracking', 'player', { timeout: 'slow' }),
+  route(['PUT', 'DELETE'], '/api/bankroll/movements/:id', 'svc-tracking', 'player', { timeout: 'slow' }),
+  route(['PUT', 'DELETE'], '/api/bankroll/starts', 'svc-tracking', 'player', { timeout: 'slow' }),
   // The first call for a player with 100,000 results reads them all.
   route(['GET'], '/api/dashboard', 'svc-tracking', 'player', { keepsCompressed: true, timeout: 'slow' }),
   route(['GET'], '/api/entry-defaults', 'svc-tracking', 'player', { keepsCompressed: true, timeout: 'slow' }),

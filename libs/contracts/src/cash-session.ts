@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { moneyField, optionalTextField, responseSchema, shapeOf, textField } from './field-table';
 import {
+  bankroll,
   buyin,
   cashoutOptions,
   checkBuyin,
@@ -14,16 +15,15 @@ import {
 import { checkTimes } from './times';
 import { FIELD_TEXTS } from './texts';
 
+const position = optionalTextField(30, {
+  column: 'position',
+  label: 'Table or seat',
+  exportAt: 22,
+  aliases: 'tableorseat seat seatnumber seatno tablenumber tableno',
+});
+
 /** Optional fields of a cash session, which forms collapse by default. */
-export const cashSessionExtras = {
-  ...extraFields,
-  position: optionalTextField(30, {
-    column: 'position',
-    label: 'Table or seat',
-    exportAt: 22,
-    aliases: 'tableorseat seat seatnumber seatno tablenumber tableno',
-  }),
-};
+export const cashSessionExtras = { ...extraFields, position, bankroll };
 
 /** Every field of a cash session: schemas, storage, forms, files and duplicates derive from this table. */
 export const cashSessionFields = {
@@ -39,8 +39,10 @@ export const cashSessionFields = {
   buyin,
   cashout: moneyField(cashoutOptions),
   notes,
-  ...cashSessionExtras,
+  ...extraFields,
+  position,
   zone,
+  bankroll,
 };
 export type CashSessionField = keyof typeof cashSessionFields;
 

@@ -7,6 +7,7 @@ export * from './admin-sessions';
 export * from './admin-user-access';
 export * from './admin-users';
 export * from './answer-parts';
+export * from './bankroll';
 export * from './builds';
 export * from './bulk-changes';
 export * from './calendar';

@@ -1,3 +1,4 @@
+import { BANKROLL_NAME_MAX_LENGTH } from './bankroll';
 import { crossField } from './cross-field';
 import {
   dayField,
@@ -124,6 +125,15 @@ export const extraFields = {
   }),
   tags: tagsField({ column: 'tags', label: 'Tags', exportAt: 20, aliases: 'tags labels label' }),
 };
+
+/** The bankroll that the result belongs to; the main one without a name. Results that differ in nothing else are the same. */
+export const bankroll = optionalTextField(BANKROLL_NAME_MAX_LENGTH, {
+  column: 'bankroll',
+  label: 'Bankroll',
+  exportAt: 24,
+  aliases: 'bankroll bankrollname',
+  countsForSameness: false,
+});
 
 /** Where the times are local. Results that differ in nothing else are the same. */
 export const zone = zoneField({ column: 'zone', label: 'Time zone', exportAt: 23, countsForSameness: false });

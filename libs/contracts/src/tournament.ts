@@ -9,6 +9,7 @@ import {
   textFieldOr,
 } from './field-table';
 import {
+  bankroll,
   buyin,
   cashoutOptions,
   checkBuyin,
@@ -33,9 +34,7 @@ const checkWithinEntries = <Field extends string>(field: Field, message: string)
     },
   );
 
-/** Optional fields of a tournament, which forms collapse by default. */
-export const tournamentExtras = {
-  ...extraFields,
+const addonFields = {
   addons: optionalCountField(0, FIELD_TEXTS.wholeNumber, {
     column: 'addons',
     label: 'Add-ons',
@@ -50,6 +49,9 @@ export const tournamentExtras = {
     aliases: 'addoncosts addoncost addonamount addonsamount',
   }),
 };
+
+/** Optional fields of a tournament, which forms collapse by default. */
+export const tournamentExtras = { ...extraFields, ...addonFields, bankroll };
 
 /** Every field of a tournament: schemas, storage, forms, files and duplicates derive from this table. */
 export const tournamentFields = {
@@ -86,8 +88,10 @@ export const tournamentFields = {
     aliases: 'placespaid paidplaces paid itm',
   }),
   notes,
-  ...tournamentExtras,
+  ...extraFields,
+  ...addonFields,
   zone,
+  bankroll,
 };
 export type TournamentField = keyof typeof tournamentFields;
 

@@ -39,6 +39,7 @@ export * from './results/order';
 export { contentBy, ExistingResults, durationHundredths } from './results/same-results';
 export { hourly, isLoss, isWin, profit, type Result } from './results/result';
 export * from './answers';
+export * from './bankroll';
 export * from './entry';
 export * from './goals';
 export * from './insights';

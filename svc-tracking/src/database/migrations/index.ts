@@ -4,6 +4,7 @@ import { AddResultChanges1795867200000 } from './1795867200000-add-result-change
 import { AddEntryDefaults1795929600000 } from './1795929600000-add-entry-defaults';
 import { AddBulkChangedResults1795953600000 } from './1795953600000-add-bulk-changed-results';
 import { AddOriginOfDeleted1795975200000 } from './1795975200000-add-origin-of-deleted';
+import { AddBankrolls1796035200000 } from './1796035200000-add-bankrolls';
 
 /** All migrations of svc-tracking, in the order in which they were added. */
 export const migrations: MigrationClass[] = [
@@ -12,4 +13,5 @@ export const migrations: MigrationClass[] = [
   AddEntryDefaults1795929600000,
   AddBulkChangedResults1795953600000,
   AddOriginOfDeleted1795975200000,
+  AddBankrolls1796035200000,
 ];

@@ -1,6 +1,8 @@
 import type { EventOf } from '@feltbook/contracts';
 import type { Query } from '@feltbook/svc-kit';
 import type { EntityTarget } from 'typeorm';
+import { BankrollStartEntity } from '../bankroll/bankroll-start.entity';
+import { MoneyMovementEntity } from '../bankroll/money-movement.entity';
 import { BulkChangedResultEntity } from '../bulk-changes/bulk-changed-result.entity';
 import { contributionsOf } from '../community/community.repository';
 import { difference, NOTHING } from '../community/contribution';
@@ -22,9 +24,11 @@ import { StatisticsDocumentEntity } from '../statistics/statistics-document.enti
 const OWNED: readonly EntityTarget<{ accountId: string }>[] = [
   RESULT_ENTITIES.cash,
   RESULT_ENTITIES.tournament,
+  BankrollStartEntity,
   BulkChangedResultEntity,
   GoalEntity,
   ImportEntity,
+  MoneyMovementEntity,
   IdempotencyKeyEntity,
   RenamedResultEntity,
   RenameEntity,

@@ -13,8 +13,8 @@ export class ExportController {
   constructor(private readonly exports: ExportService) {}
 
   /**
-   * This service's part of a player's data: results by id, imports, newest first, the running session, saved views, shares
-   * and goals. A long one is streamed.
+   * This service's part of a player's data: results by id, imports, newest first, the running session, saved views, shares,
+   * goals, renames and bankrolls. A long one is streamed.
    */
   @Get(':accountId')
   @AllowingLongHistories()

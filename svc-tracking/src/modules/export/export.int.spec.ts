@@ -1,3 +1,5 @@
+import type { BankrollAnswer } from '@feltbook/contracts';
+import { newId } from '@feltbook/svc-kit';
 import { asService } from '@feltbook/tooling/testing';
 import { exportPart } from '@feltbook/contracts';
 import * as z from 'zod/mini';
@@ -35,6 +37,10 @@ it("holds all results of the player as the lists return them, and no other playe
   await player.post('/api/shares', aShare());
   const goals = await player.put('/api/goals', aGoal());
   await player.post('/api/renames', { field: 'venue', from: ['Bellagio'], to: 'The Bellagio' });
+  await player.put('/api/bankroll/starts', { amount: 500 });
+  const bankroll = await player.put<BankrollAnswer>(`/api/bankroll/movements/${newId()}`, {
+    ...{ kind: 'deposit', date: '2026-03-01', amount: 20 },
+  });
   await other.post('/sessions', aCashSession());
   await other.post('/api/views', aSavedView());
   await other.put('/api/goals', aGoal());
@@ -50,6 +56,8 @@ it("holds all results of the player as the lists return them, and no other playe
     shares: (await player.get('/api/shares')).body,
     goals: goals.body,
     renames: (await player.get('/api/renames')).body,
+    bankrollStarts: [{ amount: 500 }],
+    moneyMovements: bankroll.body.movements,
   });
 });
 
@@ -59,5 +67,6 @@ it('is empty for an account without results', async () => {
   expect(await exportOf(player.accountId)).toEqual({
     ...{ sessions: [], tournaments: [], imports: [], runningSession: null },
     ...{ savedViews: [], shares: [], goals: [], renames: [] },
+    ...{ bankrollStarts: [], moneyMovements: [] },
   });
 });

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CASH_SESSIONS, TOURNAMENTS } from '@feltbook/contracts';
 import { directQuery } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
+import { listMovements, listStarts, movementOf, startOf } from '../bankroll/bankroll.repository';
 import { listGoals } from '../goals/goals.repository';
 import { listImports } from '../imports/imports.repository';
 import { readPlayer } from '../players/players.repository';
@@ -40,6 +41,8 @@ export class ExportService {
       shares: await listShares(query, accountId, new Date()),
       goals: await listGoals(query, accountId),
       renames: await listRenames(query, accountId),
+      bankrollStarts: (await listStarts(query, accountId)).map(startOf),
+      moneyMovements: (await listMovements(query, accountId)).map(movementOf),
     };
     const options = { signal, slots: this.slots.of(accountId, await readPlayer(query, accountId)) };
     yield Buffer.from('{"sessions":');

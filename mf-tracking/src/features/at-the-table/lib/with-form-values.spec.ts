@@ -27,7 +27,14 @@ describe('a resumed session', () => {
       cashout: '900',
     };
     const on = playOn(paused, typed);
-    const written = { notes: 'Soft table.', tips: '5', expenses: '', tags: 'night', position: '12' };
+    const written = {
+      notes: 'Soft table.',
+      tips: '5',
+      expenses: '',
+      tags: 'night',
+      position: '12',
+      bankroll: '',
+    };
     expect(on.written).toEqual(written);
     const values = entryOf(stopped(on, at(3), 'UTC'));
     expect(values.notes).toBe('Soft table.\nPlayed 20:00–23:00 with breaks of 60 minutes.');

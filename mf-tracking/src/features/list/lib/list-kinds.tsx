@@ -159,7 +159,8 @@ type Unlisted =
   | 'addons_amount'
   | 'tips'
   | 'expenses'
-  | 'zone';
+  | 'zone'
+  | 'bankroll';
 
 /** The columns of a list in order. Every field has one, except for those listed above. */
 type Columns<Name extends string, Item> = Readonly<Record<Exclude<Name, Unlisted>, Column<Item>>>;

@@ -1,0 +1,94 @@
+import { Body, Controller, Delete, Get, Param, Put, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import {
+  type AccessTokenClaims,
+  type BankrollAnswer,
+  bankrollAnswer,
+  type BankrollStart,
+  bankrollStart,
+  bankrollStartQuery,
+  errorBody,
+  movementId,
+  type MovementRequest,
+  movementRequest,
+} from '@feltbook/contracts';
+import { CurrentAccount, documented } from '@feltbook/svc-kit';
+import { AllowingLongHistories } from '../../database/allowing-long-histories';
+import { BankrollService } from './bankroll.service';
+
+const failure = (status: number, description: string) =>
+  ApiResponse({ status, description, standardSchema: documented(errorBody) });
+
+@ApiTags('bankroll')
+@ApiBearerAuth()
+@AllowingLongHistories()
+@ApiOkResponse({ standardSchema: documented(bankrollAnswer) })
+@failure(401, 'No token, or one that no longer counts.')
+@Controller('api/bankroll')
+export class BankrollController {
+  constructor(private readonly service: BankrollService) {}
+
+  @Get()
+  @ApiOperation({
+    summary: "The player's bankrolls",
+    description:
+      'Balances by day, what they are made of, and all entries. A balance is the start, plus deposits, extras and ' +
+      'results after tips and expenses, less withdrawals and expenses. All calls answer the same.',
+  })
+  read(@CurrentAccount() { sub }: AccessTokenClaims): Promise<BankrollAnswer> {
+    return this.service.read(sub);
+  }
+
+  @Put('movements/:id')
+  @ApiOperation({
+    summary: 'Add or change an entry',
+    description: 'The client makes the id: a repeated call changes nothing. Entries count under no trial.',
+  })
+  @failure(400, 'A field is wrong; `fields` says which.')
+  @failure(422, 'The account has 10,000 entries.')
+  put(
+    @CurrentAccount() { sub }: AccessTokenClaims,
+    @Param('id', { schema: movementId }) id: string,
+    @Body({ schema: movementRequest }) movement: MovementRequest,
+  ): Promise<BankrollAnswer> {
+    return this.service.put(sub, id, movement);
+  }
+
+  @Delete('movements/:id')
+  @ApiOperation({ summary: 'Delete an entry' })
+  @failure(400, 'The id is wrong.')
+  @failure(404, 'No such entry of this player.')
+  remove(
+    @CurrentAccount() { sub }: AccessTokenClaims,
+    @Param('id', { schema: movementId }) id: string,
+  ): Promise<BankrollAnswer> {
+    return this.service.remove(sub, id);
+  }
+
+  @Put('starts')
+  @ApiOperation({
+    summary: 'Set what a bankroll held before its first day',
+    description: 'Replaces the start of the bankroll with the same name.',
+  })
+  @failure(400, 'A field is wrong; `fields` says which.')
+  @failure(422, 'The account has 50 bankrolls with a start.')
+  start(
+    @CurrentAccount() { sub }: AccessTokenClaims,
+    @Body({ schema: bankrollStart }) start: BankrollStart,
+  ): Promise<BankrollAnswer> {
+    return this.service.start(sub, start);
+  }
+
+  @Delete('starts')
+  @ApiOperation({
+    summary: "Delete a bankroll's start",
+    description: 'Entries and results keep the name of the bankroll. Ignored without such a start.',
+  })
+  @failure(400, 'The name is wrong.')
+  removeStart(
+    @CurrentAccount() { sub }: AccessTokenClaims,
+    @Query({ schema: bankrollStartQuery }) { bankroll = '' }: { bankroll?: string | undefined },
+  ): Promise<BankrollAnswer> {
+    return this.service.removeStart(sub, bankroll);
+  }
+}

@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type BankrollAnswer,
+  type BankrollStart,
+  MAX_BANKROLLS,
+  MAX_MONEY_MOVEMENTS,
+  type MovementRequest,
+} from '@feltbook/contracts';
+import { bankrollBalances, textKey } from '@feltbook/poker-math';
+import { ApiError, inSnapshot, type Query } from '@feltbook/svc-kit';
+import { DataSource } from 'typeorm';
+import { accountGone, changePlayer } from '../players/change-player';
+import { HistorySlots } from '../players/history-slots';
+import { readPlayer } from '../players/players.repository';
+import {
+  countMovements,
+  hasMovement,
+  listMovements,
+  listStarts,
+  movementOf,
+  removeMovement,
+  removeStart,
+  storeMovement,
+  storeStart,
+  sumResults,
+} from './bankroll.repository';
+
+/** What players play with. Movements count under no trial. */
+@Injectable()
+export class BankrollService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly slots: HistorySlots,
+  ) {}
+
+  /** @throws ApiError `unauthenticated` for a deleted account */
+  read(accountId: string): Promise<BankrollAnswer> {
+    return inSnapshot(this.dataSource, async (query) => {
+      const player = await readPlayer(query, accountId);
+      if (player?.erased) throw accountGone();
+      return this.slots.reading(accountId, player, () => answerOf(query, accountId));
+    });
+  }
+
+  /**
+   * Adds an entry, or replaces that of the same id: repeated calls change nothing.
+   * @throws ApiError `quota_exceeded` beyond the largest number of entries
+   */
+  async put(accountId: string, id: string, movement: MovementRequest): Promise<BankrollAnswer> {
+    await changePlayer(this.dataSource, accountId, async (query) => {
+      if (
+        !(await hasMovement(query, accountId, id)) &&
+        (await countMovements(query, accountId)) >= MAX_MONEY_MOVEMENTS
+      ) {
+        const most = MAX_MONEY_MOVEMENTS.toLocaleString('en-US');
+        throw new ApiError('quota_exceeded', `An account holds up to ${most} entries. Delete some first.`);
+      }
+      await storeMovement(query, accountId, id, movement);
+    });
+    return this.read(accountId);
+  }
+
+  /** @throws ApiError `not_found` */
+  async remove(accountId: string, id: string): Promise<BankrollAnswer> {
+    await changePlayer(this.dataSource, accountId, async (query) => {
+      if (!(await removeMovement(query, accountId, id)))
+        throw new ApiError('not_found', 'There is no such entry.');
+    });
+    return this.read(accountId);
+  }
+
+  /** @throws ApiError `quota_exceeded` beyond the largest number of bankrolls */
+  async start(accountId: string, start: BankrollStart): Promise<BankrollAnswer> {
+    await changePlayer(this.dataSource, accountId, async (query) => {
+      const others = (await listStarts(query, accountId)).filter(
+        ({ bankroll }) => textKey(bankroll) !== textKey(start.bankroll ?? ''),
+      );
+      if (others.length >= MAX_BANKROLLS) {
+        throw new ApiError('quota_exceeded', `You have ${MAX_BANKROLLS} bankrolls. Delete one first.`);
+      }
+      await storeStart(query, accountId, start);
+    });
+    return this.read(accountId);
+  }
+
+  /** Idempotent. Entries and results keep the name of the bankroll. */
+  async removeStart(accountId: string, name: string): Promise<BankrollAnswer> {
+    await changePlayer(this.dataSource, accountId, (query) => removeStart(query, accountId, name));
+    return this.read(accountId);
+  }
+}
+
+async function answerOf(query: Query, accountId: string): Promise<BankrollAnswer> {
+  const starts = await listStarts(query, accountId);
+  const movements = await listMovements(query, accountId);
+  const balances = bankrollBalances(
+    starts.map(({ bankroll, cents, date }) => ({ bankroll, cents, date: date ?? undefined })),
+    movements.map((movement) => ({ ...movement, to: movement.to ?? undefined })),
+    await sumResults(query, accountId),
+  );
+  return {
+    isKept: starts.length + movements.length > 0,
+    total: { ...balances.total, days: [...balances.total.days] },
+    bankrolls: balances.bankrolls.map((one) => ({ ...one, days: [...one.days] })),
+    movements: movements.map(movementOf),
+  };
+}
