@@ -349,8 +349,7 @@ DELETE
   WHERE account_id = ?;
 INSERT INTO active_months(month, account_id)
   VALUES (?, ?)
-  ON DUPLICATE KEY UPDATE account_id =
-  VALUES(account_id);
+  ON DUPLICATE KEY UPDATE account_id = VALUES(account_id);
 SELECT ActiveMonthEntity.month, ActiveMonthEntity.account_id
   FROM active_months ActiveMonthEntity
   WHERE ((ActiveMonthEntity.account_id = ?))
@@ -371,8 +370,7 @@ SELECT id, at, actor_id AS actorId, action, account_id AS accountId, before_stat
 -- erased_accounts
 INSERT INTO erased_accounts(account_id, erased_at)
   VALUES (?, ?)
-  ON DUPLICATE KEY UPDATE account_id =
-  VALUES(account_id);
+  ON DUPLICATE KEY UPDATE account_id = VALUES(account_id);
 SELECT ErasedAccountEntity.account_id, ErasedAccountEntity.erased_at
   FROM erased_accounts ErasedAccountEntity
   WHERE ((0=1));
@@ -548,12 +546,7 @@ DELETE
   WHERE expires_at <= ?;
 INSERT INTO one_time_tokens(account_id, purpose, token_hash, email, expires_at)
   VALUES (?, ?, ?, ?, ?)
-  ON DUPLICATE KEY UPDATE account_id =
-  VALUES(account_id), purpose =
-  VALUES(purpose), token_hash =
-  VALUES(token_hash), email =
-  VALUES(email), expires_at =
-  VALUES(expires_at);
+  ON DUPLICATE KEY UPDATE account_id = VALUES(account_id), purpose = VALUES(purpose), token_hash = VALUES(token_hash), email = VALUES(email), expires_at = VALUES(expires_at);
 SELECT OneTimeTokenEntity.account_id, OneTimeTokenEntity.purpose, OneTimeTokenEntity.token_hash, OneTimeTokenEntity.email, OneTimeTokenEntity.expires_at
   FROM one_time_tokens OneTimeTokenEntity
   WHERE ((OneTimeTokenEntity.account_id = ?) AND (OneTimeTokenEntity.purpose = ?))
@@ -652,9 +645,7 @@ DELETE
   WHERE refused_at <= ?;
 INSERT INTO refused_addresses(address_key, refused_at)
   VALUES (?, ?)
-  ON DUPLICATE KEY UPDATE address_key =
-  VALUES(address_key), refused_at =
-  VALUES(refused_at);
+  ON DUPLICATE KEY UPDATE address_key = VALUES(address_key), refused_at = VALUES(refused_at);
 SELECT 1 AS row_exists
   FROM (SELECT 1 AS dummy_column) dummy_table
   WHERE EXISTS (SELECT 1
@@ -665,9 +656,7 @@ SELECT 1 AS row_exists
 -- registration_policy
 INSERT INTO registration_policy(id, policy)
   VALUES (?, ?)
-  ON DUPLICATE KEY UPDATE id =
-  VALUES(id), policy =
-  VALUES(policy);
+  ON DUPLICATE KEY UPDATE id = VALUES(id), policy = VALUES(policy);
 SELECT RegistrationPolicyEntity.id, RegistrationPolicyEntity.policy
   FROM registration_policy RegistrationPolicyEntity
   WHERE ((RegistrationPolicyEntity.id = ?))
@@ -694,12 +683,7 @@ DELETE
   WHERE account_id = ?;
 INSERT INTO second_factors(account_id, sealed_secret, created_at, confirmed_at, last_step)
   VALUES (?, ?, ?, ?, ?)
-  ON DUPLICATE KEY UPDATE account_id =
-  VALUES(account_id), sealed_secret =
-  VALUES(sealed_secret), created_at =
-  VALUES(created_at), confirmed_at =
-  VALUES(confirmed_at), last_step =
-  VALUES(last_step);
+  ON DUPLICATE KEY UPDATE account_id = VALUES(account_id), sealed_secret = VALUES(sealed_secret), created_at = VALUES(created_at), confirmed_at = VALUES(confirmed_at), last_step = VALUES(last_step);
 SELECT 1 AS row_exists
   FROM (SELECT 1 AS dummy_column) dummy_table
   WHERE EXISTS (SELECT 1

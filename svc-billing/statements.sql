@@ -212,21 +212,7 @@ DELETE
   WHERE account_id = ?;
 INSERT INTO subscriptions(account_id, id, customer_id, status, price_id, plan, current_period_end, cancel_at_period_end, cancel_at, past_due_since, read_started_at, unit_amount, currency, interval_unit, interval_count, quantity)
   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-  ON DUPLICATE KEY UPDATE customer_id =
-  VALUES(customer_id), status =
-  VALUES(status), price_id =
-  VALUES(price_id), plan =
-  VALUES(plan), current_period_end =
-  VALUES(current_period_end), cancel_at_period_end =
-  VALUES(cancel_at_period_end), cancel_at =
-  VALUES(cancel_at), past_due_since =
-  VALUES(past_due_since), read_started_at =
-  VALUES(read_started_at), unit_amount =
-  VALUES(unit_amount), currency =
-  VALUES(currency), interval_unit =
-  VALUES(interval_unit), interval_count =
-  VALUES(interval_count), quantity =
-  VALUES(quantity);
+  ON DUPLICATE KEY UPDATE customer_id = VALUES(customer_id), status = VALUES(status), price_id = VALUES(price_id), plan = VALUES(plan), current_period_end = VALUES(current_period_end), cancel_at_period_end = VALUES(cancel_at_period_end), cancel_at = VALUES(cancel_at), past_due_since = VALUES(past_due_since), read_started_at = VALUES(read_started_at), unit_amount = VALUES(unit_amount), currency = VALUES(currency), interval_unit = VALUES(interval_unit), interval_count = VALUES(interval_count), quantity = VALUES(quantity);
 SELECT 1 AS row_exists
   FROM (SELECT 1 AS dummy_column) dummy_table
   WHERE EXISTS (SELECT 1
@@ -288,19 +274,10 @@ UPDATE sync_runs
 -- usage_copies
 INSERT INTO usage_copies (account_id, cash_used, tournaments_used, account_version, updated_at)
   VALUES (?, ?, ?, ?, UTC_TIMESTAMP(3))
-  ON DUPLICATE KEY UPDATE cash_used = IF(VALUES(account_version) > account_version,
-  VALUES(cash_used), cash_used), tournaments_used = IF(VALUES(account_version) > account_version,
-  VALUES(tournaments_used), tournaments_used), updated_at = IF(VALUES(account_version) > account_version,
-  VALUES(updated_at), updated_at), account_version = GREATEST(account_version,
-  VALUES(account_version));
+  ON DUPLICATE KEY UPDATE cash_used = IF(VALUES(account_version) > account_version, VALUES(cash_used), cash_used), tournaments_used = IF(VALUES(account_version) > account_version, VALUES(tournaments_used), tournaments_used), updated_at = IF(VALUES(account_version) > account_version, VALUES(updated_at), updated_at), account_version = GREATEST(account_version, VALUES(account_version));
 INSERT INTO usage_copies(account_id, cash_used, tournaments_used, account_version, updated_at, erased_at)
   VALUES (?, ?, ?, #, UTC_TIMESTAMP(3), UTC_TIMESTAMP(3))
-  ON DUPLICATE KEY UPDATE cash_used =
-  VALUES(cash_used), tournaments_used =
-  VALUES(tournaments_used), account_version =
-  VALUES(account_version), updated_at =
-  VALUES(updated_at), erased_at =
-  VALUES(erased_at);
+  ON DUPLICATE KEY UPDATE cash_used = VALUES(cash_used), tournaments_used = VALUES(tournaments_used), account_version = VALUES(account_version), updated_at = VALUES(updated_at), erased_at = VALUES(erased_at);
 SELECT UsageCopy.account_id, UsageCopy.cash_used, UsageCopy.tournaments_used, UsageCopy.account_version, UsageCopy.updated_at, UsageCopy.erased_at
   FROM usage_copies UsageCopy
   WHERE ((0=1));

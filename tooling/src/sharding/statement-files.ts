@@ -13,7 +13,7 @@ const FIRST_TABLE = /\b(?:FROM|INTO|UPDATE|JOIN)\s+([a-z]\w*)/;
 /** A file that sends more composes its statements from parts. */
 const MOST_WRITTEN = 40;
 const CLAUSE =
-  / (?=(?:FROM|WHERE|SET|VALUES|ORDER BY|GROUP BY|HAVING|LIMIT|UNION|ON DUPLICATE KEY|FOR UPDATE|(?:LEFT |INNER )?JOIN)\b)/g;
+  / (?=(?:FROM|WHERE|SET|VALUES(?= )|ORDER BY|GROUP BY|HAVING|LIMIT|UNION|ON DUPLICATE KEY|FOR UPDATE|(?:LEFT |INNER )?JOIN)\b)/g;
 
 /**
  * @param sql as sent
