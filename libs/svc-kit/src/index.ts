@@ -50,6 +50,7 @@ export { answerBody } from './http/answer-body';
 export { BodyStream, RawBody } from './http/body-parser';
 export * from './http/boot-service';
 export * from './http/client-error';
+export { HttpCookie, isHttps } from './http/cookies';
 export { discardRest, hasBody } from './http/discard-rest';
 export * from './http/error-filter';
 export { aboutRequest } from './http/request-hooks';

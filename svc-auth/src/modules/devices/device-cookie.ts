@@ -1,8 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { HttpCookie, isHttps } from '@feltbook/svc-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
-import { HttpCookie, isHttps } from '../../http/cookies';
 import { deriveKeys, type Secrets } from '../keys/key-sealing';
 
 const DAY_SECONDS = 86_400;

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { HttpCookie, isHttps } from '@feltbook/svc-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { EncryptJWT, errors, jwtDecrypt } from 'jose';
 import * as z from 'zod/mini';
 import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
-import { HttpCookie, isHttps } from '../../http/cookies';
 import { deriveKey } from '../keys/key-sealing';
 
 const steps = {

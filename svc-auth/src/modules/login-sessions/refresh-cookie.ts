@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { HttpCookie, isHttps } from '@feltbook/svc-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
-import { HttpCookie, isHttps } from '../../http/cookies';
 import type { LoginSession } from './login-sessions.service';
 
 /**
