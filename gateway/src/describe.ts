@@ -7,6 +7,8 @@ import { gatewayConfig } from './config/gateway-config';
 import { joinDocuments, serviceDocument, type JoinedDocument } from './docs/join-documents';
 import { GatewayModule } from './gateway.module';
 import { OPENAPI_INFO } from './gateway-app';
+import { PreviewCookie } from './pages/preview-cookie';
+import { Previews } from './pages/previews';
 import { ByteBudget } from './proxy/byte-budget';
 import { connectUpstreams } from './proxy/upstream';
 import { WholeBodies } from './proxy/whole-body';
@@ -18,6 +20,8 @@ export async function describe(
   services: ReadonlyMap<ServiceName, unknown>,
 ): Promise<JoinedDocument> {
   const config = parseConfig(gatewayConfig, env);
+  const previewCookie = new PreviewCookie(config);
+  const previews = new Previews([], previewCookie);
   const module = GatewayModule.register({
     config,
     routes: ROUTES,
@@ -29,10 +33,13 @@ export async function describe(
     metrics: new Metrics('gateway'),
     pageBuilds: () => Promise.resolve([]),
     pageReports: { countLoad: () => undefined, countViolation: () => undefined },
+    previews,
+    previewCookie,
     running: {
       instances: { list: () => Promise.resolve([]) },
       deployments: { sinceOf: () => Promise.resolve(null) },
-      reports: { read: () => Promise.resolve({ loads: [], violations: [] }) },
+      reports: { read: () => Promise.resolve({ loads: [], previews: [], violations: [] }) },
+      previews,
       siteOf: () => undefined,
     },
     bodies: new WholeBodies({ budget: new ByteBudget(0), graceMs: 0 }),

@@ -30,6 +30,7 @@ import { ReportStore } from './page-reports/report-store';
 import { PAGE_PATHS } from './pages/pages';
 import { pagesPlugin } from './pages/pages.plugin';
 import { servePages } from './pages/serve-pages';
+import { PreviewCookie } from './pages/preview-cookie';
 import { ByteBudget } from './proxy/byte-budget';
 import { proxyPlugin } from './proxy/proxy.plugin';
 import { connectUpstreams } from './proxy/upstream';
@@ -99,16 +100,22 @@ export async function createGatewayApp(options: GatewayOptions): Promise<NestFas
   const bodies = new WholeBodies({ budget: heldBodies, graceMs: config.BODY_IDLE_TIMEOUT_MS });
   const fastify = adapter.getInstance();
   const deployments = new Deployments(redis, config.REDIS_PREFIX);
+  const previewCookie = new PreviewCookie(config);
   const served = servePages(fastify, config, {
     security: security.document,
+    previewCookie,
     onDeployment: (builds) => deployments.note(builds),
   });
-  const { pages, sites } = served;
+  const { pages, previews, sites } = served;
   const pageBuilds = () => pages.builds();
   const metrics = new Metrics('gateway');
   const store = new ReportStore(redis, config.REDIS_PREFIX);
   const pageReports = new PageReports({
-    findBuild: (remote, manifestHash) => pages.buildOf(remote, manifestHash),
+    builds: {
+      findBuild: (remote, manifestHash) => pages.buildOf(remote, manifestHash),
+      isPreview: (remote, name) => previews.find(remote, name) !== undefined,
+      findPreviewBuild: (remote, name, manifestHash) => previews.buildOf(remote, name, manifestHash),
+    },
     metrics: new ReportMetrics(metrics, pageBuilds),
     store,
     logger,
@@ -121,10 +128,13 @@ export async function createGatewayApp(options: GatewayOptions): Promise<NestFas
       metrics,
       pageBuilds,
       pageReports,
+      previews,
+      previewCookie,
       running: {
         instances: new Instances(redis, config.REDIS_PREFIX),
         deployments,
         reports: store,
+        previews,
         siteOf: (slice) => sites.get(slice),
       },
       bodies,

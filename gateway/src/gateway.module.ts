@@ -21,6 +21,8 @@ import type { GatewayConfig } from './config/gateway-config';
 import {
   GATEWAY_CONFIG,
   PAGE_BUILDS,
+  PREVIEW_COOKIE,
+  PREVIEWS,
   REFRESH_REVOCATIONS,
   ROUTE_TABLE,
   RUNNING_SOURCES,
@@ -32,6 +34,9 @@ import { HealthController } from './health/health.controller';
 import { PageReports } from './page-reports/page-reports';
 import { PolicyViolationsController } from './page-reports/policy-violations.controller';
 import { RemoteLoadsController } from './page-reports/remote-loads.controller';
+import { PreviewController } from './previews/preview.controller';
+import type { PreviewCookie } from './pages/preview-cookie';
+import type { Previews } from './pages/previews';
 import type { Upstreams } from './proxy/upstream';
 import { WholeBodies } from './proxy/whole-body';
 import type { Route } from './routing/route';
@@ -43,6 +48,8 @@ export interface GatewayParts {
   readonly metrics: Metrics;
   readonly pageBuilds: PageBuilds;
   readonly pageReports: Pick<PageReports, 'countLoad' | 'countViolation'>;
+  readonly previews: Previews;
+  readonly previewCookie: PreviewCookie;
   readonly running: RunningSources;
   readonly bodies: WholeBodies;
   readonly refreshRevocations: RefreshRevocations;
@@ -65,6 +72,7 @@ export class GatewayModule {
         BuildsController,
         RemoteLoadsController,
         PolicyViolationsController,
+        PreviewController,
       ],
       providers: [
         { provide: GATEWAY_CONFIG, useValue: parts.config },
@@ -72,6 +80,8 @@ export class GatewayModule {
         { provide: UPSTREAMS, useValue: parts.upstreams },
         { provide: PAGE_BUILDS, useValue: parts.pageBuilds },
         { provide: PageReports, useValue: parts.pageReports },
+        { provide: PREVIEWS, useValue: parts.previews },
+        { provide: PREVIEW_COOKIE, useValue: parts.previewCookie },
         { provide: RUNNING_SOURCES, useValue: parts.running },
         { provide: REFRESH_REVOCATIONS, useValue: parts.refreshRevocations },
         { provide: WholeBodies, useValue: parts.bodies },
@@ -86,7 +96,15 @@ export class GatewayModule {
         CommunityService,
         ServiceDocuments,
       ],
-      exports: [GATEWAY_CONFIG, REFRESH_REVOCATIONS, RUNNING_SOURCES, BuildsService, WholeBodies],
+      exports: [
+        GATEWAY_CONFIG,
+        PREVIEW_COOKIE,
+        PREVIEWS,
+        REFRESH_REVOCATIONS,
+        RUNNING_SOURCES,
+        BuildsService,
+        WholeBodies,
+      ],
     };
   }
 }

@@ -26,6 +26,7 @@ const CALLS = [
   ['GET', '/api/admin/audit'],
   ['GET', '/api/admin/queues'],
   ['GET', '/api/admin/running'],
+  ['POST', '/api/admin/previews'],
   ['POST', '/api/admin/queues/retry'],
   ['GET', '/api/admin/registration'],
   ['PUT', '/api/admin/registration'],

@@ -5,6 +5,7 @@ import { ChangesController } from './changes/changes.controller';
 import { ChangesService } from './changes/changes.service';
 import { JobsController } from './jobs/jobs.controller';
 import { JobsService } from './jobs/jobs.service';
+import { PreviewsController } from './previews/previews.controller';
 import { RegistrationController } from './registration/registration.controller';
 import { ReportsController } from './reports/reports.controller';
 import { ReportsService } from './reports/reports.service';
@@ -29,6 +30,7 @@ import { UsersService } from './users/users.service';
     SyncController,
     RegistrationController,
     RunningController,
+    PreviewsController,
   ],
   providers: [
     AdminServices,

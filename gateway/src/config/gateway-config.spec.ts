@@ -24,6 +24,7 @@ describe('the configuration', () => {
       BODY_LIMIT_BYTES: 262_144,
       IMPORT_LIMIT_BYTES: 20_971_520,
       REMOTES: {},
+      PREVIEWS: [],
       TRUSTED_PROXIES: [],
       DEV_PAGES: false,
     });
@@ -37,6 +38,14 @@ describe('the configuration', () => {
     });
     expect(config.REMOTES).toEqual({ mf_tracking: '/srv/tracking', mf_admin: 'http://admin:80/a=b' });
     expect(config.TRUSTED_PROXIES).toEqual(['10.0.0.0/8', '::1']);
+  });
+
+  it('reads previews of remotes', () => {
+    const PREVIEWS = 'mf_tracking@pr-12=http://pr-12:8080, mf_tracking@b=/srv/b';
+    expect(parseConfig(gatewayConfig, { ...ENVIRONMENT, PREVIEWS }).PREVIEWS).toEqual([
+      { remote: 'mf_tracking', name: 'pr-12', from: 'http://pr-12:8080' },
+      { remote: 'mf_tracking', name: 'b', from: '/srv/b' },
+    ]);
   });
 
   it('accepts a server with several addresses', () => {
@@ -64,6 +73,11 @@ describe('the configuration', () => {
   it.each([
     ['REMOTES', 'mf_unknown=/srv'],
     ['REMOTES', 'mf_admin=relative/folder'],
+    ['PREVIEWS', 'mf_tracking=/srv'],
+    ['PREVIEWS', 'mf_unknown@pr-1=/srv'],
+    ['PREVIEWS', 'mf_tracking@PR 1=/srv'],
+    ['PREVIEWS', 'mf_tracking@pr-1=relative'],
+    ['PREVIEWS', 'mf_tracking@pr-1=/srv,mf_tracking@pr-1=/other'],
     ['SHELL_DIR', 'relative'],
     ['SHELL_DIR', 'http://a:8080|relative'],
     ['TRUSTED_PROXIES', '10.0.0.0/99'],

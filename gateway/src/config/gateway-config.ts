@@ -1,7 +1,7 @@
 import { IMPORT_PACE_SECONDS, IMPORTS_AT_ONCE, isLoopback, MAX_IMPORT_SECONDS } from '@feltbook/contracts';
 import { flag, processConfig, redisUrl, url, wholeNumber } from '@feltbook/svc-kit';
 import * as z from 'zod/mini';
-import { remoteSources, source, trustedProxies } from './sources';
+import { previewSources, remoteSources, source, trustedProxies } from './sources';
 
 const variables = z.extend(processConfig, {
   TRACKING_URL: url(),
@@ -12,6 +12,7 @@ const variables = z.extend(processConfig, {
   REDIS_PREFIX: z._default(z.string(), 'feltbook'),
   SHELL_DIR: source,
   REMOTES: remoteSources,
+  PREVIEWS: previewSources,
   /** Where pages send analytics events, each a POST of JSON. Without it they send none. */
   ANALYTICS_URL: z.optional(url()),
   /** Where players write to. Without it no page offers to. */

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { isAbsolute } from 'node:path';
-import { REMOTE_NAMES, type RemoteName } from '@feltbook/contracts';
+import { PREVIEW_NAME, type Preview, REMOTE_NAMES, type RemoteName } from '@feltbook/contracts';
 import * as z from 'zod/mini';
 
 const isServer = (text: string): boolean => /^https?:\/\//.test(text) && URL.canParse(text);
@@ -47,6 +47,36 @@ function pairs(text: string): { name: string; from: string }[] {
 
 const isRemote = ({ name, from }: { name: string; from: string }): boolean =>
   REMOTE_NAMES.some((known) => known === name) && z.safeParse(source, from).success;
+
+/** Where the pages of a preview come from. */
+export interface PreviewSource extends Preview {
+  readonly from: string;
+}
+
+const PREVIEWS_FORM = `has to be a list such as mf_tracking@pr-12=http://host:port of ${REMOTE_NAMES.join(', ')}, each name once`;
+
+/** `remote@name=source` pairs, separated by commas. */
+export const previewSources = z._default(
+  z.pipe(
+    z.string().check(
+      z.refine((text) => {
+        const all = previewsOf(text);
+        return all.every(isPreview) && new Set(pairs(text).map(({ name }) => name)).size === all.length;
+      }, PREVIEWS_FORM),
+    ),
+    z.transform((text): readonly PreviewSource[] => previewsOf(text).filter(isPreview)),
+  ),
+  [],
+);
+
+const previewsOf = (text: string) =>
+  pairs(text).map(({ name: pair, from }) => {
+    const [remote = '', name = ''] = pair.split('@');
+    return { remote, name, from };
+  });
+
+const isPreview = (one: { remote: string; name: string; from: string }): one is PreviewSource =>
+  isRemote({ name: one.remote, from: one.from }) && PREVIEW_NAME.test(one.name);
 
 /** Addresses and networks (`10.0.0.0/8`), separated by commas, whose `X-Forwarded-*` headers are trusted. */
 export const trustedProxies = z._default(

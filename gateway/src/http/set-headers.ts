@@ -8,8 +8,9 @@ export function setHeaders(reply: FastifyReply, headers: FlatHeaders): void {
   }
 }
 
-/** Adds a request header to `Vary`. */
+/** Adds request headers to `Vary`, unless they are there. */
 export function addVary(reply: FastifyReply, name: string): void {
   const known = reply.getHeader('vary');
-  reply.header('vary', known === undefined ? name : `${String(known)}, ${name}`);
+  if (known === undefined) reply.header('vary', name);
+  else if (!String(known).includes(name)) reply.header('vary', `${String(known)}, ${name}`);
 }

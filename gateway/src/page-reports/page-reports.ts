@@ -4,14 +4,22 @@ import { blockedOf, directiveOf } from './policy-violation';
 import type { ReportMetrics } from './report-metrics';
 import type { ReportStore } from './report-store';
 
-/** Finds a build of a remote that is, or was, deployed. */
-export type FindBuild = (remote: RemoteName, manifestHash: string) => RemoteBuild | undefined;
+/** Finds the builds that are, or were, deployed. */
+export interface KnownBuilds {
+  readonly findBuild: (remote: RemoteName, manifestHash: string) => RemoteBuild | undefined;
+  readonly isPreview: (remote: RemoteName, name: string) => boolean;
+  readonly findPreviewBuild: (
+    remote: RemoteName,
+    name: string,
+    manifestHash: string,
+  ) => RemoteBuild | undefined;
+}
 
 interface ReportParts {
-  readonly findBuild: FindBuild;
-  readonly metrics: ReportMetrics;
-  readonly store: ReportStore;
-  readonly logger: Logger;
+  readonly builds: KnownBuilds;
+  readonly metrics: Pick<ReportMetrics, 'observeLoad' | 'countFailure' | 'countViolation'>;
+  readonly store: Pick<ReportStore, 'addLoad' | 'addViolation'>;
+  readonly logger: Pick<Logger, 'warn'>;
 }
 
 /** A page cannot make up versions: those that were never deployed share one name. */
@@ -21,16 +29,19 @@ const OTHER_VERSION = 'unknown';
 export class PageReports {
   constructor(private readonly parts: ReportParts) {}
 
+  /** Loads of previews are in no metric, so that none of them raises an alert, and ignored once the preview has ended. */
   countLoad(load: RemoteLoad): void {
-    const { findBuild, metrics, store, logger } = this.parts;
-    const { remote, manifestHash, milliseconds, failure } = load;
-    const version = (manifestHash && findBuild(remote, manifestHash)?.version) ?? OTHER_VERSION;
+    const { builds, metrics, store, logger } = this.parts;
+    const { remote, preview, milliseconds, failure } = load;
+    if (preview !== undefined && !builds.isPreview(remote, preview)) return;
+    const version = this.versionOf(load);
     if (failure) {
-      metrics.countFailure(remote, version, failure.cause);
+      if (preview === undefined) metrics.countFailure(remote, version, failure.cause);
       // The page's trace id identifies the load; that of this call leads to the client.
       const { cause, traceId } = failure;
       const about = {
         remote,
+        preview,
         version,
         cause,
         loadTraceId: traceId,
@@ -38,8 +49,18 @@ export class PageReports {
         reportTraceId: currentTraceId(),
       };
       logger.warn(about, 'A page could not load a remote.');
-    } else metrics.observeLoad(remote, version, milliseconds);
+    } else if (preview === undefined) metrics.observeLoad(remote, version, milliseconds);
     store.addLoad(version, load);
+  }
+
+  private versionOf({ remote, preview, manifestHash }: RemoteLoad): string {
+    if (manifestHash === null) return OTHER_VERSION;
+    const { findBuild, findPreviewBuild } = this.parts.builds;
+    const build =
+      preview === undefined
+        ? findBuild(remote, manifestHash)
+        : findPreviewBuild(remote, preview, manifestHash);
+    return build?.version ?? OTHER_VERSION;
   }
 
   countViolation({ 'csp-report': report }: PolicyViolationReport): void {

@@ -3,6 +3,7 @@ import {
   LOAD_PHASES,
   REMOTE_NAMES,
   type PolicyViolations,
+  type Preview,
   type RemoteLoad,
   type RemoteLoads,
   type RemoteName,
@@ -20,9 +21,14 @@ const MOST_SHOWN = 20;
 
 type LastFailure = NonNullable<RemoteLoads['lastFailure']>;
 
+export type ReportedLoads = RemoteLoads & { readonly lastLoadAt: string | null };
+
 /** What pages reported in the last 24 hours. */
 export interface ReportedDay {
-  readonly loads: readonly (RemoteLoads & { readonly lastLoadAt: string | null })[];
+  /** Without those of previews. */
+  readonly loads: readonly ReportedLoads[];
+  /** In the order of the previews that were asked for. */
+  readonly previews: readonly ReportedLoads[];
   readonly violations: readonly PolicyViolations[];
 }
 
@@ -38,20 +44,21 @@ export class ReportStore {
   ) {}
 
   /** Does not wait for Redis. */
-  addLoad(version: string, { remote, milliseconds, failure }: RemoteLoad): void {
+  addLoad(version: string, { remote, preview, milliseconds, failure }: RemoteLoad): void {
+    const of = subjectOf(remote, preview);
     const at = new Date(this.clock()).toISOString();
     if (failure) {
       const last: LastFailure = { at, version, ...failure };
-      this.count('loads', [`${remote}|${version}|failed|${failure.cause}`]);
-      this.note(`${remote}|failed`, JSON.stringify(last));
+      this.count('loads', [`${of}|${version}|failed|${failure.cause}`]);
+      this.note(`${of}|failed`, JSON.stringify(last));
       return;
     }
     const phases = LOAD_PHASES.flatMap((phase) => {
       const taken = milliseconds[phase];
-      return taken === undefined ? [] : [`${remote}|${version}|${phase}|${bucketOf(taken)}`];
+      return taken === undefined ? [] : [`${of}|${version}|${phase}|${bucketOf(taken)}`];
     });
     this.count('loads', phases);
-    this.note(`${remote}|loaded`, at);
+    this.note(`${of}|loaded`, at);
   }
 
   /** Does not wait for Redis. */
@@ -68,14 +75,15 @@ export class ReportStore {
   }
 
   /** The reports of the last 24 hours. @throws what the Redis client throws */
-  async read(): Promise<ReportedDay> {
+  async read(previews: readonly Preview[]): Promise<ReportedDay> {
     const [loads, violations, outcomes] = await Promise.all([
       this.sums('loads'),
       this.sums('violations'),
       this.redis.run((client) => client.hGetAll(this.outcomesKey)),
     ]);
     return {
-      loads: REMOTE_NAMES.map((remote) => loadsOf(remote, loads, outcomes)),
+      loads: REMOTE_NAMES.map((remote) => loadsOf({ remote }, loads, outcomes)),
+      previews: previews.map((preview) => loadsOf(preview, loads, outcomes)),
       violations: [...violations]
         .map(([field, count]) => {
           const [directive = '', blocked = ''] = field.split('|');
@@ -130,6 +138,10 @@ export class ReportStore {
   }
 }
 
+/** What loads are counted for: a remote, or a preview of it. */
+const subjectOf = (remote: RemoteName, preview: string | undefined): string =>
+  preview === undefined ? remote : `${remote}@${preview}`;
+
 /** The Redis client logs its outages. */
 const ignore = (): undefined => undefined;
 
@@ -139,15 +151,16 @@ const bucketOf = (milliseconds: number): number => {
 };
 
 function loadsOf(
-  remote: RemoteName,
+  { remote, name }: Pick<Preview, 'remote'> & Partial<Preview>,
   sums: ReadonlyMap<string, number>,
   outcomes: Readonly<Record<string, string>>,
-): ReportedDay['loads'][number] {
+): ReportedLoads {
+  const subject = subjectOf(remote, name);
   const buckets = new Map<string, number[]>();
   let failures = 0;
   for (const [field, count] of sums) {
     const [of, , phase = '', last = ''] = field.split('|');
-    if (of !== remote) continue;
+    if (of !== subject) continue;
     if (phase === 'failed') {
       failures += count;
       continue;
@@ -156,7 +169,7 @@ function loadsOf(
     counts[Number(last)] = (counts[Number(last)] ?? 0) + count;
     buckets.set(phase, counts);
   }
-  const failed = outcomes[`${remote}|failed`];
+  const failed = outcomes[`${subject}|failed`];
   return {
     remote,
     loads: (buckets.get('total') ?? []).reduce((sum, count) => sum + count, 0),
@@ -167,6 +180,6 @@ function loadsOf(
     }),
     // It is kept a little longer than the counts.
     lastFailure: failures > 0 && failed !== undefined ? (JSON.parse(failed) as LastFailure) : null,
-    lastLoadAt: outcomes[`${remote}|loaded`] ?? null,
+    lastLoadAt: outcomes[`${subject}|loaded`] ?? null,
   };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   type Build,
   filesOfManifest,
+  type Preview,
   type RemoteBuild,
   type RemoteFiles,
   type RemoteName,
@@ -42,6 +43,13 @@ export function configuredRemotes(config: GatewayConfig): RemotesDocument {
     ...(DONATION_URL !== undefined && { donationUrl: DONATION_URL }),
   };
 }
+
+/** The same with a preview in place of its remote. */
+export const withPreview = (configured: RemotesDocument, { remote, name }: Preview): RemotesDocument => ({
+  ...configured,
+  remotes: { ...configured.remotes, [remote]: { manifest: `/previews/${name}/${remote}/${MANIFEST}` } },
+  preview: { remote, name },
+});
 
 /** Reads which build of each remote is deployed and its files, for the remotes document and the shell's. */
 export class DeployedRemotes {

@@ -8,7 +8,10 @@ import {
 } from '@feltbook/contracts';
 import { ApiError } from '@feltbook/svc-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { wantsDocument } from '../http/negotiation';
+import { DOCUMENT_VARY, wantsDocument } from '../http/negotiation';
+import { addVary } from '../http/set-headers';
+import type { PreviewCookie } from './preview-cookie';
+import type { Previews } from './previews';
 import { type FlatHeaders, sharedPageHeaders } from '../security/security-headers';
 import type { DeployedRemotes } from './deployed-remotes';
 import { safePath } from './safe-path';
@@ -38,6 +41,8 @@ export class Pages {
     private readonly sites: Sites,
     private readonly remotes: DeployedRemotes,
     private readonly security: FlatHeaders,
+    private readonly previews: Previews,
+    private readonly previewCookie: Pick<PreviewCookie, 'clear'>,
   ) {}
 
   /**
@@ -53,7 +58,12 @@ export class Pages {
     if (!file) throw new ApiError('unavailable', 'The pages of Feltbook are not available right now.');
     const isShared = request.routeOptions.url === SHARED_PAGE;
     const security = isShared ? sharedPageHeaders(this.security) : this.security;
-    return sendFile(await this.remotes.writeInto(file), { request, reply, security, status });
+    if (this.previews.all.length > 0) addVary(reply, DOCUMENT_VARY);
+    // A service worker that installs itself reads the document by a plain request, and keeps it when the preview has ended.
+    const { remotes, isStored } = wantsDocument(request.headers)
+      ? await this.remotesFor(request, reply)
+      : { remotes: this.remotes, isStored: true };
+    return sendFile(await remotes.writeInto(file), { request, reply, security, status, isStored });
   }
 
   /** The deployed builds of the shell and of remotes. A slice that cannot be read is missing. */
@@ -73,8 +83,9 @@ export class Pages {
 
   /** Sends the files of each deployed remote, and the addresses that are configured. */
   async remotesDocument(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const file = await this.remotes.document();
-    return sendFile(file, { request, reply, security: this.security, status: 200 });
+    const { remotes, isStored } = await this.remotesFor(request, reply);
+    const file = await remotes.document();
+    return sendFile(file, { request, reply, security: this.security, status: 200, isStored });
   }
 
   /** Sends a file of the shell; 404 for an unknown path. */
@@ -89,9 +100,28 @@ export class Pages {
     return this.file(known && this.sites.remotes[known], rest.join('/'), request, reply);
   }
 
+  /** Sends a file of a preview: `/previews/{name}/{remote}/…`. Like all files of pages, it is no secret. */
+  async previewFile(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const [name = '', remote = '', ...rest] = pathOf(request).replace('/previews/', '').split('/');
+    return this.file(this.previews.find(remote, name)?.site, rest.join('/'), request, reply);
+  }
+
   /** Sends a file of Swagger UI: `/docs/assets/…`. */
   async documentationFile(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     return this.file(this.sites.documentation, pathOf(request).replace('/docs/assets/', ''), request, reply);
+  }
+
+  /** The remotes of a browser: with a preview, if it has the cookie of one. Removes a cookie that gives nothing. */
+  private async remotesFor(
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<{ readonly remotes: DeployedRemotes; readonly isStored: boolean }> {
+    if (this.previews.all.length > 0) addVary(reply, 'Cookie');
+    const { preview, isStale } = await this.previews.of(request);
+    if (isStale) this.previewCookie.clear(reply);
+    return preview
+      ? { remotes: preview.remotes, isStored: false }
+      : { remotes: this.remotes, isStored: !isStale };
   }
 
   private async file(

@@ -12,10 +12,10 @@ import type { StoredFile } from './stored-file';
  */
 export async function sendFile(
   file: StoredFile,
-  { request, reply, security, status }: FileResponse,
+  { request, reply, security, status, isStored = true }: FileResponse,
 ): Promise<FastifyReply> {
   setHeaders(reply, security);
-  reply.header('cache-control', cachePolicy(file.path)).header('etag', file.etag);
+  reply.header('cache-control', isStored ? cachePolicy(file.path) : 'no-store').header('etag', file.etag);
   if (file.isCompressible) addVary(reply, 'Accept-Encoding');
   if (status === 200 && matchesTag(request.headers['if-none-match'], file.etag))
     return reply.status(304).send();
@@ -30,4 +30,6 @@ export interface FileResponse {
   readonly reply: FastifyReply;
   readonly security: FlatHeaders;
   readonly status: number;
+  /** Whether browsers and caches may store it; `true` by default. */
+  readonly isStored?: boolean;
 }

@@ -5,7 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import type { GatewayConfig } from '../config/gateway-config';
 import { serversOf } from '../config/sources';
 import type { FlatHeaders } from '../security/security-headers';
-import { configuredRemotes, DeployedRemotes } from './deployed-remotes';
+import type { PreviewCookie } from './preview-cookie';
+import { Previews } from './previews';
+import { configuredRemotes, DeployedRemotes, withPreview } from './deployed-remotes';
 import { passSocketsOn } from './development-sockets';
 import { FolderSite } from './folder-site';
 import { Pages } from './pages';
@@ -17,11 +19,13 @@ export interface PageOptions {
   readonly security: FlatHeaders;
   /** Called with the deployed builds when one of them has changed. */
   readonly onDeployment: (builds: readonly Build[]) => void;
+  readonly previewCookie: PreviewCookie;
 }
 
 export interface ServedPages {
   readonly pages: Pages;
-  /** By the name of the slice. */
+  readonly previews: Previews;
+  /** By the name of the slice, without previews. */
   readonly sites: ReadonlyMap<string, Site>;
   readonly close: () => Promise<void>;
 }
@@ -30,12 +34,11 @@ export interface ServedPages {
 export function servePages(
   fastify: FastifyInstance,
   config: GatewayConfig,
-  { security, onDeployment }: PageOptions,
+  { security, onDeployment, previewCookie }: PageOptions,
 ): ServedPages {
   const sites = new Map<string, Site>();
   const open = (slice: string, from: string): Site => {
-    const urls = serversOf(from);
-    const site = urls.length === 0 ? new FolderSite(from) : new ServerSite(urls);
+    const site = siteFrom(from);
     sites.set(slice, site);
     return site;
   };
@@ -45,20 +48,37 @@ export function servePages(
   const documentation = new FolderSite(
     dirname(createRequire(__filename).resolve('swagger-ui-dist/package.json')),
   );
+  const configured = configuredRemotes(config);
+  const previews = new Previews(
+    config.PREVIEWS.map(({ remote, name, from }) => {
+      const site = siteFrom(from);
+      const previewed = withPreview(configured, { remote, name });
+      return { remote, name, site, remotes: new DeployedRemotes(previewed, { ...remotes, [remote]: site }) };
+    }),
+    previewCookie,
+  );
   const onChange = () => void pages.builds().then(onDeployment);
   const pages: Pages = new Pages(
     { shell: open('shell', config.SHELL_DIR), remotes, documentation },
-    new DeployedRemotes(configuredRemotes(config), remotes, onChange),
+    new DeployedRemotes(configured, remotes, onChange),
     security,
+    previews,
+    previewCookie,
   );
   if (config.DEV_PAGES) passSocketsOn(fastify.server, developmentServers(config));
   return {
     pages,
+    previews,
     sites,
     close: async () => {
-      await Promise.all([...sites.values()].map((site) => site.close()));
+      await Promise.all([previews.close(), ...[...sites.values()].map((site) => site.close())]);
     },
   };
+}
+
+function siteFrom(from: string): Site {
+  const urls = serversOf(from);
+  return urls.length === 0 ? new FolderSite(from) : new ServerSite(urls);
 }
 
 function developmentServers({ SHELL_DIR, REMOTES }: GatewayConfig): ReadonlyMap<string, URL> {

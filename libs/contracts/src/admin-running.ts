@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LOAD_FAILURES, LOAD_PHASES } from './remote-loads';
-import { REMOTE_NAMES } from './remotes';
+import { preview, REMOTE_NAMES } from './remotes';
 
 const moment = z.string();
 
@@ -43,6 +43,19 @@ const remoteLoads = z.object({
 });
 export type RemoteLoads = z.infer<typeof remoteLoads>;
 
+/** A configured preview of a remote. */
+const runningPreview = z.extend(preview, {
+  /** Null if its server does not answer. */
+  build: z.nullable(z.object({ version: z.string(), commit: z.string() })),
+  /** As of a remote. */
+  state: runningProcess.shape.state,
+  /** Whether it is on in the browser that asks. */
+  isOn: z.boolean(),
+  /** Null while Redis, which counts them, is away. Those of the remote do not include them. */
+  loads: z.nullable(remoteLoads),
+});
+export type RunningPreview = z.infer<typeof runningPreview>;
+
 /** Violations of the pages' content security policy in the last 24 hours. */
 const policyViolations = z.object({
   directive: z.string(),
@@ -58,5 +71,7 @@ export const runningReport = z.object({
   /** Null while Redis, which counts them, is away. */
   loads: z.nullable(z.array(remoteLoads)),
   violations: z.nullable(z.array(policyViolations)),
+  /** Missing in answers of gateways that have no previews yet. */
+  previews: z.optional(z.array(runningPreview)),
 });
 export type RunningReport = z.infer<typeof runningReport>;

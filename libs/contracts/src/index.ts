@@ -37,6 +37,7 @@ export * from './pages';
 export * from './passkeys';
 export * from './paths';
 export * from './policy-violations';
+export * from './previews';
 export * from './reconciliation';
 export * from './recovery-codes';
 export * from './registration-policy';

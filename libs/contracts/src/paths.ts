@@ -20,6 +20,9 @@ export const listPath = (path: string): string => `${path}?changes=true`;
 export const dashboardPath = (today: string, filter = ''): string =>
   `/api/dashboard?today=${today}${filter && `&${filter}`}`;
 
+/** The preview of this browser: POST turns it on, DELETE off. */
+export const PREVIEW_PATH = '/api/preview';
+
 /** What forms of new results are filled with and offer. */
 export const ENTRY_DEFAULTS_PATH = '/api/entry-defaults';
 

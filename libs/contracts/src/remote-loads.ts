@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { documentedAs } from './fields';
+import { previewName } from './previews';
 import { REMOTE_NAMES } from './remotes';
 
 /**
@@ -25,6 +26,8 @@ export const remoteLoad = z.strictObject({
   remote: z.enum(REMOTE_NAMES),
   /** Of the build; null if the page does not know it. */
   manifestHash: z.nullable(z.string().check(z.regex(/^[0-9a-f]{12}$/), documentedAs({ maxLength: 12 }))),
+  /** Only if it is a build of a preview. */
+  preview: z.optional(previewName),
   /** How long each phase took that ended. */
   milliseconds: z.strictObject({
     names: z.optional(milliseconds),

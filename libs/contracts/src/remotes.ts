@@ -57,6 +57,13 @@ export function versionOfManifest(manifest: unknown): Pick<RemoteBuild, 'version
   return { version: named?.buildVersion ?? 'unknown', commit: named?.hash ?? 'unknown' };
 }
 
+/** The name of a preview, such as `pr-12`: part of a path, and of a line of the page. */
+export const PREVIEW_NAME = /^[a-z0-9][a-z0-9-]{0,30}$/;
+
+/** Another build of a remote, which only the browsers with its cookie get. */
+export const preview = z.object({ remote: z.enum(REMOTE_NAMES), name: z.string() });
+export type Preview = z.infer<typeof preview>;
+
 /**
  * Answer of `GET /remotes.json`, the shell's configuration, which is in the shell's document too. Missing remotes are not
  * deployed.
@@ -67,6 +74,8 @@ export const remotesDocument = z.object({
     // No files and no build: the manifest could not be read, or the gateway is of an earlier release.
     z.object({ manifest: z.string(), files: z.optional(remoteFiles), build: z.optional(remoteBuild) }),
   ),
+  /** The preview that this browser gets. Its remote has the preview's manifest, files and build. */
+  preview: z.optional(preview),
   /** Where this installation sends analytics events, if at all. */
   analytics: z.optional(z.object({ url: z.string() })),
   /** The operator's address for mail from players. Without it, no page shows one. */

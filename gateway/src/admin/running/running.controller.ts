@@ -1,7 +1,8 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { runningReport, type RunningReport } from '@feltbook/contracts';
 import { documented } from '@feltbook/svc-kit';
+import type { FastifyRequest } from 'fastify';
 import { OwnerOnly } from '../../api/owner-only';
 import { RunningService } from './running.service';
 
@@ -15,10 +16,10 @@ export class RunningController {
   @ApiOperation({
     summary: 'Which builds run, and how pages load them',
     description:
-      'Every slice and process, load times and failures of remotes, and violations of the content security policy of the last 24 hours. `loads` and `violations` are null while Redis is away.',
+      'Every slice and process, load times and failures of remotes, and violations of the content security policy of the last 24 hours. Previews of remotes, and which one the browser that asks has. `loads` and `violations` are null while Redis is away.',
   })
   @ApiOkResponse({ description: 'What runs.', standardSchema: documented(runningReport) })
-  report(): Promise<RunningReport> {
-    return this.running.report();
+  report(@Req() request: FastifyRequest): Promise<RunningReport> {
+    return this.running.report(request);
   }
 }

@@ -3,22 +3,27 @@ import {
   REMOTE_NAMES,
   SERVICE_NAMES,
   type Build,
+  type RemoteLoads,
   type RunningBuild,
+  type RunningPreview,
   type RunningProcess,
   type RunningReport,
 } from '@feltbook/contracts';
 import type { Instance, Instances } from '@feltbook/svc-kit';
+import type { FastifyRequest } from 'fastify';
 import { BuildsService } from '../../builds/builds.service';
 import type { Deployments } from '../../builds/deployments';
 import { RUNNING_SOURCES } from '../../config/tokens';
 import type { Site } from '../../pages/site';
-import type { ReportedDay, ReportStore } from '../../page-reports/report-store';
+import type { ReportedDay, ReportedLoads, ReportStore } from '../../page-reports/report-store';
+import type { OpenPreview, Previews } from '../../pages/previews';
 
 /** What is known about running processes and pages, besides builds. */
 export interface RunningSources {
   readonly instances: Pick<Instances, 'list'>;
   readonly deployments: Pick<Deployments, 'sinceOf'>;
   readonly reports: Pick<ReportStore, 'read'>;
+  readonly previews: Pick<Previews, 'all' | 'of' | 'currentBuild'>;
   /** The source of a slice's pages; undefined if it is not deployed. */
   readonly siteOf: (slice: string) => Pick<Site, 'isUp' | 'replicaCount'> | undefined;
 }
@@ -39,21 +44,43 @@ export class RunningService {
     @Inject(RUNNING_SOURCES) private readonly sources: RunningSources,
   ) {}
 
-  /** Without Redis, knows which builds answer, and neither since when nor how they load. */
-  async report(): Promise<RunningReport> {
-    const { instances, reports } = this.sources;
-    const [builds, listed, day] = await Promise.all([
+  /** Without Redis, knows which builds answer, and neither since when nor how they load. @param request of the browser that asks */
+  async report(request: Pick<FastifyRequest, 'headers'>): Promise<RunningReport> {
+    const { instances, reports, previews } = this.sources;
+    const [builds, listed, day, { preview: current }] = await Promise.all([
       this.builds.read(),
       instances.list().catch(() => null),
-      reports.read().catch(() => null),
+      reports.read(previews.all).catch(() => null),
+      previews.of(request),
     ]);
     const buildsOf = (name: string) => builds.filter(({ slice }) => slice === name);
     const pages = PAGES.map((name) => this.pagesOf(name, buildsOf(name), day));
     const processes = PROCESSES.map((name) => processOf(name, listed, buildsOf(name)));
     return {
       processes: [...(await Promise.all(pages)), ...processes],
-      loads: day && day.loads.map(({ lastLoadAt: _, ...loads }) => loads),
+      loads: day && day.loads.map(withoutMoment),
+      previews: await Promise.all(
+        previews.all.map(async (preview, at) => ({
+          ...(await this.previewOf(preview, day?.previews[at])),
+          isOn: preview === current,
+        })),
+      ),
       violations: day && [...day.violations],
+    };
+  }
+
+  private async previewOf(
+    preview: OpenPreview,
+    reported: ReportedLoads | undefined,
+  ): Promise<Omit<RunningPreview, 'isOn'>> {
+    const { remote, name, site } = preview;
+    const build = await this.sources.previews.currentBuild(preview);
+    return {
+      remote,
+      name,
+      build: build ? { version: build.version, commit: build.commit } : null,
+      state: build && site.isUp ? loadState(reported) : 'away',
+      loads: reported ? withoutMoment(reported) : null,
     };
   }
 
@@ -82,8 +109,14 @@ export class RunningService {
   }
 }
 
+const withoutMoment = ({ lastLoadAt: _, ...loads }: ReportedLoads): RemoteLoads => loads;
+
 function remoteState(slice: string, day: ReportedDay | null): RunningProcess['state'] {
-  const known = day?.loads.find(({ remote }) => remote === slice.replaceAll('-', '_'));
+  return loadState(day?.loads.find(({ remote }) => remote === slice.replaceAll('-', '_')));
+}
+
+/** @param known undefined while Redis is away */
+function loadState(known: ReportedLoads | undefined): RunningProcess['state'] {
   if (!known) return 'unknown';
   const { lastFailure, lastLoadAt, loads } = known;
   if (lastFailure && lastFailure.at > (lastLoadAt ?? '')) return 'failed';
