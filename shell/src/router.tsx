@@ -15,6 +15,7 @@ const later = (load: Parameters<typeof lazyPage>[0]) => lazyPage(load, <PageSkel
 const OWN_PAGES: Readonly<Record<string, ComponentType>> = {
   '/login': later(() => import(/* webpackChunkName: "sign-in" */ './login/login-page')),
   '/invitation': later(() => import(/* webpackChunkName: "sign-in" */ './login/login-page')),
+  '/preview': later(() => import('./pages/preview')),
   '/google-auth-success': later(() => import('./login/google-return')),
   '/account': later(() => import('./account/account-page')),
   '/verify-email': later(() => import('./account/verify-email-page')),

@@ -17,6 +17,7 @@ describe('pages', () => {
     expect(open).toEqual([
       '/login',
       '/invitation',
+      '/preview',
       '/google-auth-success',
       '/verify-email',
       '/forgot-password',

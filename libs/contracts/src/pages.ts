@@ -34,6 +34,7 @@ export const PAGES: readonly Page[] = [
   { path: '/names', access: 'player', remote: 'mf_tracking' },
   { path: '/account', access: 'player', remote: null },
   { path: '/invitation', access: 'public', remote: null },
+  { path: '/preview', access: 'public', remote: null },
   { path: '/google-auth-success', access: 'public', remote: null },
   { path: '/verify-email', access: 'public', remote: null },
   { path: '/forgot-password', access: 'public', remote: null },

@@ -51,6 +51,17 @@ it('sends the build and how long each phase took', async () => {
   });
 });
 
+it('names the preview that the build is of', async () => {
+  const remotes = { mf_billing: { manifest: '/m' }, mf_tracking: { manifest: '/m' } };
+  const preview = { remote: 'mf_billing', name: 'pr-12' } as const;
+  jest.mocked(readRemotesDocument).mockResolvedValue({ remotes, preview });
+  expect(await reported()).toMatchObject({ preview: 'pr-12' });
+  sent = [];
+  const other = { ...preview, remote: 'mf_tracking' } as const;
+  jest.mocked(readRemotesDocument).mockResolvedValue({ remotes, preview: other });
+  expect(await reported()).not.toHaveProperty('preview');
+});
+
 it.each([
   ['names', [], [], new Error('503')],
   ['entry', [130], [], new Error('404')],

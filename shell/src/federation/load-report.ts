@@ -40,13 +40,12 @@ export async function reportLoad(load: EndedLoad): Promise<void> {
   const { name, startedAt, endedAt, error } = load;
   const [namesAt, entryAt] = [endOf('names', load), endOf('entry', load)];
   const hasFailed = 'error' in load;
-  const manifestHash = await readRemotesDocument().then(
-    ({ remotes }) => remotes[name]?.build?.manifestHash ?? null,
-    () => null,
-  );
+  const known = await readRemotesDocument().catch(() => undefined);
+  const preview = known?.preview?.remote === name ? known.preview.name : undefined;
   const body: RemoteLoad = {
     remote: name,
-    manifestHash,
+    preview,
+    manifestHash: known?.remotes[name]?.build?.manifestHash ?? null,
     milliseconds: {
       names: between(startedAt, namesAt),
       entry: between(namesAt, entryAt),

@@ -1,5 +1,6 @@
 import {
   filesOfManifest,
+  type Preview,
   type RemoteFiles,
   type RemoteName,
   remotesDocument,
@@ -12,6 +13,18 @@ const TIMEOUT_MS = 6000;
 const FRESH_MS = 60_000;
 
 let reading: { readonly at: number; readonly document: Promise<RemotesDocument> } | undefined;
+
+let preview: Preview | undefined;
+const listeners = new Set<() => void>();
+
+/** The preview that this page has: until it is reloaded, because it may have loaded the preview's files. */
+export const currentPreview = (): Preview | undefined => preview;
+
+/** @returns ends the subscription */
+export function subscribeToPreview(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
 
 /**
  * Requests the deployed version of a document.
@@ -38,6 +51,10 @@ async function read(cache?: 'no-cache' | 'reload'): Promise<RemotesDocument> {
   const document = remotesDocument.parse(
     (!cache && written()) || (await request('/remotes.json', cache ?? 'no-cache')),
   );
+  if (document.preview) {
+    ({ preview } = document);
+    listeners.forEach((listener) => listener());
+  }
   sendAnalyticsTo(document.analytics?.url ?? null);
   return document;
 }

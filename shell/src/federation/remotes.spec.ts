@@ -88,6 +88,23 @@ it('reads the deployed names after a file did not load', async () => {
   expect(loadMock).toHaveBeenLastCalledWith('mf_tracking', entryOf(2), true);
 });
 
+it('notes the preview of the page, until it is reloaded', async () => {
+  let remotes: typeof import('./remotes-document') | undefined;
+  await jest.isolateModulesAsync(async () => {
+    remotes = await import('./remotes-document');
+  });
+  const changed = jest.fn();
+  remotes?.subscribeToPreview(changed);
+  const preview = { remote: 'mf_tracking', name: 'pr-12' };
+  globalThis.fetch = answerWith(Response.json({ remotes: deployed(2), preview }));
+  await remotes?.filesOf('mf_tracking', false);
+  expect(remotes?.currentPreview()).toEqual(preview);
+  expect(changed).toHaveBeenCalledTimes(1);
+  globalThis.fetch = answerWith(answer(deployed(1)));
+  await remotes?.filesOf('mf_tracking', true);
+  expect(remotes?.currentPreview()).toEqual(preview);
+});
+
 it('says whether another build than the page’s is deployed', async () => {
   const { loadRemoteModule, isRemoteReplaced } = await subject();
   write(deployed(1));

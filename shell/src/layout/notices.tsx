@@ -5,12 +5,14 @@ import { useUpdate } from '../install/updates';
 import { dismissLinkOutcome, linkGoogle, useLinkOutcome } from '../login/google-linking';
 import { useParts } from './load-parts';
 import { Notice } from './notice';
+import { PreviewNotice } from './preview-notice';
 
-/** Messages on every page: a new version, a deleted account, a linked one, and those for signed-in players. */
+/** Messages on every page: a preview, a new version, a deleted account, a linked one, and those for signed-in players. */
 export function Notices() {
   const parts = useParts();
   return (
     <>
+      <PreviewNotice />
       <UpdateNotice />
       <DeletedNotice />
       <GoogleNotice />

@@ -1,7 +1,7 @@
 import { invitationToken } from '@feltbook/contracts';
 
 const INVITATION = '/invitation';
-const PATHS = ['/verify-email', '/reset-password', INVITATION];
+const PATHS = ['/verify-email', '/reset-password', '/preview', INVITATION];
 
 let taken: { readonly path: string; readonly token: string | null } | undefined;
 

@@ -34,6 +34,7 @@ it('names everybody who gets data, and every cookie', () => {
     'feltbook_refresh',
     'feltbook_device',
     'feltbook_google',
+    'feltbook_preview',
     'feltbook_prefill',
   ]);
 });

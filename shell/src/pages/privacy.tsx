@@ -93,7 +93,12 @@ const COOKIES: readonly Item[] = [
     until: '400 days.',
   },
   { name: 'feltbook_google', text: 'Protects a sign-in with Google.', until: '10 minutes.' },
-  { name: 'feltbook_prefill', text: 'Remembers how new forms are filled.', until: '365 days.' },
+  {
+    name: 'feltbook_preview',
+    text: 'Shows a preview you opened.',
+    until: '7 days.',
+  },
+  { name: 'feltbook_prefill', text: 'Remembers how forms are filled.', until: '365 days.' },
 ];
 
 const List = styled.dl`
@@ -148,7 +153,7 @@ export default function PrivacyPage() {
               it deletes results that are not sent yet. Drafts and a running table session stay for your next
               sign-in; nobody else can read them. Your theme and similar choices stay.
             </p>
-            <p>Four cookies. On https, their names begin with __Secure- or __Host-.</p>
+            <p>Five cookies. On https, names begin with __Secure- or __Host-.</p>
             <Items items={COOKIES} />
           </Stack>
         </Panel>

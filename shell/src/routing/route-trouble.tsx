@@ -6,12 +6,29 @@ import { isReplaced } from '../federation/deployed';
 import { isMismatch } from '../federation/mismatch';
 import { failuresOf } from '../federation/remotes';
 import { reloadOnce, reloadUpToDate } from '../install/reload';
+import { laterPart } from '../preview/later-part';
+import { usePreview } from '../preview/use-preview';
 import { pageAt } from './access';
 import { isMissingFile } from './missing-file';
 import { PageSkeleton } from './page-skeleton';
 
+const LeaveButton = laterPart(async () => (await import('../preview/leave-button')).LeaveButton);
+
 const OUTDATED_TITLE = 'This part of Feltbook is newer or older than the page around it';
 const OUTDATED_TEXT = 'Reload the page to update it. Everything else still works.';
+
+const PREVIEW_TITLE = 'The preview did not load';
+const PREVIEW_TEXT = 'Leave it to use Feltbook as usual. Your saved results are safe.';
+
+function titleOf(isPreview: boolean, isOutdated: boolean): string {
+  if (isPreview) return PREVIEW_TITLE;
+  return isOutdated ? OUTDATED_TITLE : 'This part of Feltbook did not load';
+}
+
+function textOf(isPreview: boolean, isOutdated: boolean): string {
+  if (isPreview) return PREVIEW_TEXT;
+  return isOutdated ? OUTDATED_TEXT : 'Everything else still works, and your saved results are safe.';
+}
 
 /** Consecutive failures by path: after several, a reload is offered. */
 const pageFailures = new Map<string, number>();
@@ -62,16 +79,22 @@ export function RouteTrouble() {
     setRetrying(false);
     await navigate(location, { replace: true });
   };
+  const isPreview = usePreview()?.remote === (pageAt(location.pathname)?.remote ?? null);
   if (renewing) return <PageSkeleton />;
   return (
     <Page $narrow role="alert" aria-busy={state !== 'idle'}>
       <EmptyState
         level={1}
         icon={<AlertIcon />}
-        title={outdated ? OUTDATED_TITLE : 'This part of Feltbook did not load'}
+        title={titleOf(isPreview, outdated)}
         actions={
           <>
-            <Button variant="primary" busy={isRetrying || state !== 'idle'} onClick={() => void retry()}>
+            {isPreview && <LeaveButton variant="primary" />}
+            <Button
+              variant={isPreview ? 'quiet' : 'primary'}
+              busy={isRetrying || state !== 'idle'}
+              onClick={() => void retry()}
+            >
               Retry
             </Button>
             {/* A reload loads matching versions of host and remote, and ends hanging loads. */}
@@ -81,7 +104,7 @@ export function RouteTrouble() {
           </>
         }
       >
-        {outdated ? OUTDATED_TEXT : 'Everything else still works, and your saved results are safe.'}
+        {textOf(isPreview, outdated)}
       </EmptyState>
     </Page>
   );

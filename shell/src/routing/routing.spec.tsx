@@ -1,11 +1,12 @@
 import { PAGES, REMOTE_CONTRACT, type Account, type RemoteName } from '@feltbook/contracts';
 import { queryClient, signIn, signOut, takeRememberedPage, type RemoteModule } from '@feltbook/web-kit';
 import { renderPage } from '@feltbook/web-kit/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { isReplaced } from '../federation/deployed';
 import { ContractMismatch } from '../federation/mismatch';
 import { loadRemoteModule } from '../federation/remotes';
+import { currentPreview } from '../federation/remotes-document';
 import { reloadOnce } from '../install/reload';
 import { owner, player, tokenFor } from '../testing/players';
 import { mountRemotes, routesByAccess } from './mount-remote';
@@ -14,6 +15,10 @@ import { loadParts } from '../layout/load-parts';
 
 jest.mock('../federation/deployed', () => ({ isReplaced: jest.fn() }));
 jest.mock('../install/reload', () => ({ reloadOnce: jest.fn(), reloadUpToDate: jest.fn() }));
+jest.mock('../federation/remotes-document', () => ({
+  ...jest.requireActual<object>('../federation/remotes-document'),
+  currentPreview: jest.fn(),
+}));
 jest.mock('../federation/remotes', () => ({
   failuresOf: () => 0,
   loadRemoteModule: jest.fn(),
@@ -44,6 +49,7 @@ beforeEach(() => {
   globalThis.fetch = jest.fn(() => Promise.resolve(new Response('{}', { status: 503 })));
   jest.mocked(isReplaced).mockReset();
   jest.mocked(reloadOnce).mockReset();
+  jest.mocked(currentPreview).mockReset();
   loadMock.mockReset();
   loadMock.mockImplementation((name) => Promise.resolve(remoteOf(name)));
 });
@@ -149,6 +155,20 @@ describe('a remote that does not load', () => {
     open('/cash');
     expect(await heading(/newer or older than the page around it/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+  });
+});
+
+describe('a preview that does not load', () => {
+  it('says so on its own pages only, and offers to leave it', async () => {
+    jest.mocked(currentPreview).mockReturnValue({ remote: 'mf_tracking', name: 'pr-12' });
+    await signInAs(player);
+    loadMock.mockRejectedValue(new Error('503'));
+    const router = open('/import');
+    await heading('The preview did not load');
+    const offers = await within(screen.getByRole('main')).findAllByRole('button');
+    expect(offers.map(({ textContent }) => textContent)).toEqual(['Leave the preview', 'Retry']);
+    await act(() => router.navigate('/dashboard'));
+    expect(await heading('This part of Feltbook did not load')).toBeVisible();
   });
 });
 

@@ -18,6 +18,8 @@ export const buildFilesOnly = (script: string): WorkboxPlugin => ({
   },
 
   async cacheWillUpdate({ request, response }) {
+    // What the gateway lets nobody store: the remotes of a preview, which ends.
+    if (response.headers.get('cache-control')?.includes('no-store')) return null;
     return (await verifyBuildFile(request.url, response, script)) === 'ours' ? response : null;
   },
 

@@ -9,6 +9,7 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { buildFilesOnly, dropForeign } from './build-files-only';
+import { MANIFESTS } from './cache-names';
 import { answerTableClicks } from './table-clicks';
 
 /**
@@ -18,7 +19,6 @@ import { answerTableClicks } from './table-clicks';
 declare const self: ServiceWorkerGlobalScope;
 
 const DAY = 86_400;
-const MANIFESTS = 'feltbook-manifests';
 const REMOTES = 'feltbook-remotes';
 /** Paths that a browser may navigate to and that are not the shell's document. */
 const NOT_PAGES = [
@@ -27,6 +27,7 @@ const NOT_PAGES = [
   /^\/docs(\/|$)/,
   /^\/health\//,
   /^\/me(\/|$)/,
+  /^\/previews\//,
   /^\/remotes(\/|\.json$)/,
   /^\/\.well-known\//,
 ];

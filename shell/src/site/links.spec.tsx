@@ -7,7 +7,10 @@ import { Layout } from '../layout/layout';
 import AboutPage from '../pages/about';
 import { loadParts } from '../layout/load-parts';
 
-jest.mock('../federation/remotes-document', () => ({ readRemotesDocument: jest.fn() }));
+jest.mock('../federation/remotes-document', () => ({
+  ...jest.requireActual<object>('../federation/remotes-document'),
+  readRemotesDocument: jest.fn(),
+}));
 
 const ADDRESSES = { contactEmail: 'hello@felt.example', donationUrl: 'https://pay.example/felt' };
 const FEEDBACK = `mailto:${ADDRESSES.contactEmail}?subject=Feedback%20on%20Feltbook`;

@@ -9,11 +9,11 @@ interface PublicCall<T> extends Pick<Sending, 'body' | 'signal'> {
 }
 
 /**
- * A call without a token that never touches the session: sign-in, registration, public figures. In a file of its own,
+ * A call without a token that never touches the session: sign-in, registration, public figures, previews. In a file of its own,
  * because visitors need nothing of the calls with a token. @throws ApiFailure
  */
 export async function callPublicly<T>(
-  method: 'GET' | 'POST',
+  method: 'GET' | 'POST' | 'DELETE',
   path: string,
   { schema, ...sending }: PublicCall<T> = {},
 ): Promise<T> {
