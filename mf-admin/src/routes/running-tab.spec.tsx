@@ -1,8 +1,11 @@
-import type { RemoteLoads, RunningProcess, RunningReport } from '@feltbook/contracts';
-import { screen, within } from '@testing-library/react';
+import type { RemoteLoads, RunningPreview, RunningProcess, RunningReport } from '@feltbook/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { goTo, reload } from '../features/running/lib/go';
 import { adminServer } from '../testing/admin-server';
 import { onPhone, openPage, owner } from '../testing/render-page';
 import { rowsOf } from '../testing/tables';
+
+jest.mock('../features/running/lib/go', () => ({ goTo: jest.fn(), reload: jest.fn() }));
 
 const server = adminServer();
 const CALL = 'GET /api/admin/running';
@@ -35,6 +38,15 @@ const BROKEN = loadsOf({
   failures: 3,
   phases: [],
   lastFailure: { at: SINCE, version: '0.4.1', cause: 'entry', traceId: 'a'.repeat(32) },
+});
+const previewOf = (change: Partial<RunningPreview> = {}): RunningPreview => ({
+  remote: 'mf_tracking',
+  name: 'pr-12',
+  build: { version: '0.4.0', commit: COMMIT },
+  state: 'loaded',
+  isOn: false,
+  loads: loadsOf(),
+  ...change,
 });
 const report = (change: Partial<RunningReport> = {}): RunningReport => ({
   processes: [processOf('svc-auth')],
@@ -90,6 +102,68 @@ it('shows how pages load the remotes, and why one does not load', async () => {
   );
   expect(broken).toContain(`Trace ${'a'.repeat(32)}`);
   expect(screen.getByText('1 broken')).toBeVisible();
+});
+
+describe('previews', () => {
+  const LINK = { url: 'https://felt.example/preview#token=a.b.c', expires_at: '2026-12-01T10:00:00.000Z' };
+  const MAKE = 'POST /api/admin/previews';
+  beforeEach(() => (server.answers[MAKE] = LINK));
+
+  it('are not mentioned where none is configured', async () => {
+    await open(report({ previews: [] }));
+    expect(await screen.findByText('Nothing is broken')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Previews' })).not.toBeInTheDocument();
+  });
+
+  it('are listed with their build and loads', async () => {
+    const failed = loadsOf({ failures: 2, lastFailure: BROKEN.lastFailure });
+    await open(
+      report({
+        previews: [
+          previewOf(),
+          previewOf({ name: 'pr-13', state: 'failed', loads: failed }),
+          previewOf({ name: 'pr-14', state: 'away', build: null, loads: null }),
+        ],
+      }),
+    );
+    const [works, broken, away] = await rowsOf('Previews');
+    expect(works).toBe(
+      'pr-12 | mf-tracking | 0.4.0 | 3f9c2a17ab12 | Loaded | 1,200 loads | 0 | – | Turn onMake a link',
+    );
+    expect(broken).toMatch(/^pr-13 .* \| Failed \| 1,200 loads \| 2 \| Its first script did not load0\.4\.1/);
+    expect(away).toMatch(/^pr-14 \| mf-tracking \| – \| – \| No answer \| – \| – \| – \|/);
+    expect(screen.getByText('Nothing is broken')).toBeVisible();
+  });
+
+  it('are turned on by a link that is opened here', async () => {
+    await open(report({ previews: [previewOf()] }));
+    await owner().click(await screen.findByRole('button', { name: 'Turn on pr-12 of mf_tracking' }));
+    await waitFor(() => expect(goTo).toHaveBeenCalledWith(LINK.url));
+    expect(server.seen(MAKE)).toEqual([`${MAKE} {"remote":"mf_tracking","name":"pr-12"}`]);
+  });
+
+  it('are turned off', async () => {
+    await open(report({ previews: [previewOf({ isOn: true })] }));
+    await owner().click(await screen.findByRole('button', { name: 'Turn off' }));
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    expect(server.seen('DELETE /api/preview')).toHaveLength(1);
+  });
+
+  it('have links for testers', async () => {
+    await open(report({ previews: [previewOf()] }));
+    await owner().click(await screen.findByRole('button', { name: 'Make a link to pr-12 of mf_tracking' }));
+    expect(await screen.findByLabelText('Link to the preview')).toHaveValue(LINK.url);
+    await owner().click(screen.getByRole('button', { name: 'Done' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('say why nothing was changed', async () => {
+    server.refusals[MAKE] = 404;
+    await open(report({ previews: [previewOf()] }));
+    await owner().click(await screen.findByRole('button', { name: 'Turn on pr-12 of mf_tracking' }));
+    expect(await screen.findByText('Nothing was changed.')).toBeVisible();
+    expect(goTo).not.toHaveBeenCalledTimes(2);
+  });
 });
 
 it('shows what browsers blocked', async () => {

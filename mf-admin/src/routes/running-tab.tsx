@@ -1,10 +1,11 @@
-import type { RunningProcess } from '@feltbook/contracts';
+import { PREVIEW_DAYS, type RunningProcess } from '@feltbook/contracts';
 import { Alert, Chip, formatCount, Muted, Row, Stack } from '@feltbook/ui';
 import { LoadFailure } from '../features/page/components/load-failure';
 import { SectionHeading } from '../features/page/components/section-heading';
 import { useRunning } from '../features/running/api/use-running';
 import { LoadList } from '../features/running/components/load-list';
 import { ProcessList } from '../features/running/components/process-list';
+import { PreviewList } from '../features/running/components/preview-list';
 import { RunningPlaces } from '../features/running/components/running-places';
 import { ViolationList } from '../features/running/components/violation-list';
 
@@ -17,7 +18,7 @@ function Summary({ processes }: { readonly processes: readonly RunningProcess[] 
   return <Muted>Nothing is broken</Muted>;
 }
 
-/** What runs: slices and processes with their builds, how pages load the remotes, and what browsers blocked. */
+/** What runs: slices and processes with their builds, previews, how pages load the remotes, and what browsers blocked. */
 export default function RunningTab() {
   const { data, error, refetch } = useRunning();
   const isLoading = !data && !error;
@@ -43,6 +44,17 @@ export default function RunningTab() {
         {data && <ProcessList processes={data.processes} />}
         {isLoading && <RunningPlaces of="processes" />}
       </Stack>
+      {data?.previews && data.previews.length > 0 && (
+        <Stack as="section" aria-label="Previews" $gap={4}>
+          <Stack $gap={1}>
+            <SectionHeading>Previews</SectionHeading>
+            <Muted>
+              Only browsers that open a link to one get it, for {PREVIEW_DAYS} days. What they save is real.
+            </Muted>
+          </Stack>
+          <PreviewList previews={data.previews} />
+        </Stack>
+      )}
       {(isLoading || data?.loads) && (
         <Stack as="section" aria-label="Loads of the last 24 hours" $gap={4}>
           <Stack $gap={1}>
