@@ -10,6 +10,7 @@ import { LAPTOP, PHONE, visit, type Visit } from '../support/visit';
 const FOR_VISITORS = [
   '/login',
   '/invitation',
+  '/preview',
   '/verify-email',
   '/forgot-password',
   '/reset-password',

@@ -26,7 +26,7 @@ export interface OwnGateway {
  */
 export async function startGateway(
   name: string,
-  pages: Readonly<Record<'SHELL_DIR' | 'REMOTES', string>>,
+  pages: Readonly<Record<'SHELL_DIR' | 'REMOTES', string>> & { readonly PREVIEWS?: string },
 ): Promise<OwnGateway> {
   const { file, args, env } = gatewayCommand();
   const [port, metricsPort] = [await freePort(), await freePort()];
