@@ -5,6 +5,7 @@ import { join } from 'node:path';
 const BENCHES = [
   'statistics',
   'first-paint',
+  'delivery',
   'long-history',
   'hostile-clients',
   'hostile-imports',

@@ -48,6 +48,16 @@ describe('ManagedProcess', () => {
     expect(readFileSync(logFile, 'utf8')).toContain('stopped by SIGTERM');
   });
 
+  it('stops on the signal that it asks for', async () => {
+    const probe = make(
+      `${SERVER} process.on('SIGINT', () => { console.log('stopped by SIGINT'); process.exit(0); });`,
+      { stopSignal: 'SIGINT' },
+    );
+    await probe.start();
+    await probe.stop();
+    expect(readFileSync(logFile, 'utf8')).toContain('stopped by SIGINT');
+  });
+
   it('restarts after every kill', async () => {
     const probe = make(SERVER);
     await probe.start();

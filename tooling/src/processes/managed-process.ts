@@ -21,7 +21,9 @@ export interface ProcessSpec {
   /** Whether the process is ready. Polled while it starts; a rejection counts as false. */
   ready(): Promise<boolean>;
   startTimeoutMs?: number;
-  /** Milliseconds from SIGTERM to SIGKILL when it is stopped. */
+  /** Stops it; default: SIGTERM. */
+  stopSignal?: NodeJS.Signals;
+  /** Milliseconds from `stopSignal` to SIGKILL when it is stopped. */
   stopTimeoutMs?: number;
   /** Called with a line for every start and end. */
   log?: (line: string) => void;
@@ -80,7 +82,7 @@ export class ManagedProcess {
     this.#supervision = this.#supervise();
   }
 
-  /** Stops it by SIGTERM, and by SIGKILL after `stopTimeoutMs`, without a restart. */
+  /** Stops it by `stopSignal`, and by SIGKILL after `stopTimeoutMs`, without a restart. */
   async stop(): Promise<void> {
     this.#shouldRun = false;
     clearInterval(this.#rotation);
@@ -101,7 +103,7 @@ export class ManagedProcess {
   async #end(): Promise<void> {
     const child = this.#child;
     if (!child) return;
-    child.kill('SIGTERM');
+    child.kill(this.spec.stopSignal ?? 'SIGTERM');
     const killer = setTimeout(() => child.kill('SIGKILL'), this.spec.stopTimeoutMs ?? 12_000);
     await this.#ended;
     clearTimeout(killer);

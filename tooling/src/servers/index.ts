@@ -7,7 +7,9 @@ import { Secrets } from './secrets';
 import { mariadbUrl, redisUrl } from './urls';
 
 export { libraryEnvironment, type Binary } from './binaries';
+export { findKubectl } from './kubectl';
 export { dataLayout, type DataLayout } from './layout';
+export { findNginx } from './nginx';
 export { Secrets } from './secrets';
 export { SERVER_NAMES, type ServerName } from './protocol';
 export type { DatabaseOwner } from './provision';
