@@ -49,7 +49,7 @@ export default function RunningTab() {
           <Stack $gap={1}>
             <SectionHeading>Previews</SectionHeading>
             <Muted>
-              Only browsers that open a link to one get it, for {PREVIEW_DAYS} days. What they save is real.
+              Only browsers that open a link see one, for {PREVIEW_DAYS} days. What they save is real.
             </Muted>
           </Stack>
           <PreviewList previews={data.previews} />
