@@ -91,14 +91,14 @@ export function RouteTrouble() {
           <>
             {isPreview && <LeaveButton variant="primary" />}
             <Button
-              variant={isPreview ? 'quiet' : 'primary'}
+              variant={isPreview ? 'secondary' : 'primary'}
               busy={isRetrying || state !== 'idle'}
               onClick={() => void retry()}
             >
               Retry
             </Button>
             {/* A reload loads matching versions of host and remote, and ends hanging loads. */}
-            {(outdated || failures >= FAILURES_BEFORE_RELOAD) && (
+            {!isPreview && (outdated || failures >= FAILURES_BEFORE_RELOAD) && (
               <Button onClick={() => void reloadUpToDate()}>Reload the page</Button>
             )}
           </>

@@ -163,7 +163,7 @@ describe('a preview that does not load', () => {
     jest.mocked(currentPreview).mockReturnValue({ remote: 'mf_tracking', name: 'pr-12' });
     await signInAs(player);
     loadMock.mockRejectedValue(new Error('503'));
-    const router = open('/import');
+    const router = open('/cash');
     await heading('The preview did not load');
     const offers = await within(screen.getByRole('main')).findAllByRole('button');
     expect(offers.map(({ textContent }) => textContent)).toEqual(['Leave the preview', 'Retry']);
