@@ -9,6 +9,7 @@ import {
   extraFields,
   gameFields,
   notes,
+  trip,
   whenFields,
   zone,
 } from './result-fields';
@@ -23,7 +24,7 @@ const position = optionalTextField(30, {
 });
 
 /** Optional fields of a cash session, which forms collapse by default. */
-export const cashSessionExtras = { ...extraFields, position, bankroll };
+export const cashSessionExtras = { ...extraFields, position, bankroll, trip };
 
 /** Every field of a cash session: schemas, storage, forms, files and duplicates derive from this table. */
 export const cashSessionFields = {
@@ -43,6 +44,7 @@ export const cashSessionFields = {
   position,
   zone,
   bankroll,
+  trip,
 };
 export type CashSessionField = keyof typeof cashSessionFields;
 

@@ -31,7 +31,7 @@ it('keeps the order of exported files, to which new fields are added at the end'
   const order =
     'date startTime endTime duration name game_type location stakes buyin rebuys rebuys_amount addons';
   const rest =
-    'addons_amount cashout tips expenses place entries places_paid tags notes position zone bankroll';
+    'addons_amount cashout tips expenses place entries places_paid tags notes position zone bankroll trip';
   expect(exportOrder({ ...CASH_SESSIONS.fields, ...TOURNAMENTS.fields })).toEqual([
     ...order.split(' '),
     ...rest.split(' '),
@@ -40,9 +40,9 @@ it('keeps the order of exported files, to which new fields are added at the end'
 
 it('keeps the order of requests, of which the digests of idempotency keys are made', () => {
   expect(Object.keys(CASH_SESSIONS.fields).join(' ')).toBe(
-    'date startTime endTime game_type location stakes duration buyin cashout notes rebuys rebuys_amount tips expenses tags position zone bankroll',
+    'date startTime endTime game_type location stakes duration buyin cashout notes rebuys rebuys_amount tips expenses tags position zone bankroll trip',
   );
   expect(Object.keys(TOURNAMENTS.fields).join(' ')).toBe(
-    'date startTime endTime name game_type location duration buyin cashout place entries places_paid notes rebuys rebuys_amount tips expenses tags addons addons_amount zone bankroll',
+    'date startTime endTime name game_type location duration buyin cashout place entries places_paid notes rebuys rebuys_amount tips expenses tags addons addons_amount zone bankroll trip',
   );
 });

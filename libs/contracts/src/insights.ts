@@ -73,6 +73,8 @@ export const insights = z.object({
   venues: textGroups,
   games: textGroups,
   tags: textGroups,
+  /** Trips and series, by the name that results carry. */
+  trips: textGroups,
   /** Tournaments by the price of one entry; a band holds its lower bound. */
   buyIns: list,
   /** `0` for Sunday to `6`. */
@@ -110,5 +112,5 @@ export type InsightsAnswer = z.infer<typeof insights>;
 
 /** For pages, which show what they can of it. */
 export const insightsInParts = inParts(insights, [
-  ...(['total', 'stakes', 'venues', 'games', 'tags', 'years'] as const),
+  ...(['total', 'stakes', 'venues', 'games', 'tags', 'trips', 'years'] as const),
 ]);

@@ -135,6 +135,15 @@ export const bankroll = optionalTextField(BANKROLL_NAME_MAX_LENGTH, {
   countsForSameness: false,
 });
 
+/** A trip or series that groups results, as a venue does. Results that differ in nothing else are the same. */
+export const trip = optionalTextField(80, {
+  column: 'trip',
+  label: 'Trip or series',
+  exportAt: 25,
+  aliases: 'trip triporseries series tournamentseries festival reise turnierserie',
+  countsForSameness: false,
+});
+
 /** Where the times are local. Results that differ in nothing else are the same. */
 export const zone = zoneField({ column: 'zone', label: 'Time zone', exportAt: 23, countsForSameness: false });
 

@@ -65,6 +65,7 @@ export const resultFilterFields = {
   venue: choices(text),
   game: choices(text),
   tag: choices(text),
+  trip: choices(text),
   day: choices(fixedValues.day),
   weekend: choices(fixedValues.weekend),
   duration: choices(fixedValues.duration),

@@ -32,6 +32,8 @@ const viewFilter = z.strictObject({
   stakes: choices,
   game: choices,
   tag: choices,
+  /** Absent in views of the release before. */
+  trip: z.optional(choices),
   ...fixedChoices,
 });
 

@@ -17,6 +17,7 @@ import {
   extraFields,
   gameFields,
   notes,
+  trip,
   whenFields,
   zone,
 } from './result-fields';
@@ -51,7 +52,7 @@ const addonFields = {
 };
 
 /** Optional fields of a tournament, which forms collapse by default. */
-export const tournamentExtras = { ...extraFields, ...addonFields, bankroll };
+export const tournamentExtras = { ...extraFields, ...addonFields, bankroll, trip };
 
 /** Every field of a tournament: schemas, storage, forms, files and duplicates derive from this table. */
 export const tournamentFields = {
@@ -92,6 +93,7 @@ export const tournamentFields = {
   ...addonFields,
   zone,
   bankroll,
+  trip,
 };
 export type TournamentField = keyof typeof tournamentFields;
 

@@ -8,6 +8,7 @@ const OPTIONS = {
   stakes: ['1/3', '$2/$5', '0.5/1'],
   game: ['nlhe', 'short_deck', 'omaha'],
   tag: ['late', 'with a friend', 'cash prize'],
+  trip: ['Vegas 2026'],
   years: ['2026', '2025'],
 };
 
@@ -88,7 +89,7 @@ it('understands names and words in any order, case and spacing', () => {
 });
 
 it('names every word without a meaning, until it is a name', () => {
-  const nothing = { venue: [], stakes: [], game: [], tag: [], years: [] };
+  const nothing = { venue: [], stakes: [], game: [], tag: [], trip: [], years: [] };
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
       const { unknown } = ask(text, nothing);

@@ -10,12 +10,12 @@ import {
 } from '@feltbook/poker-math';
 
 /** Criteria whose values are the player's own. */
-export const TEXT_CRITERIA = ['venue', 'stakes', 'game', 'tag'] as const;
+export const TEXT_CRITERIA = ['venue', 'stakes', 'game', 'tag', 'trip'] as const;
 export type TextCriterion = (typeof TEXT_CRITERIA)[number];
 
 /** Criteria of which several values can be chosen. */
 export type ListedCriterion = TextCriterion | FixedCriterion;
-const LISTED_CRITERIA: readonly ListedCriterion[] = [...TEXT_CRITERIA, ...FIXED_CRITERION_NAMES];
+export const LISTED_CRITERIA: readonly ListedCriterion[] = [...TEXT_CRITERIA, ...FIXED_CRITERION_NAMES];
 
 /** The parameters of an address that choose results, on every page that shows results. */
 export const FILTER_PARAMETERS = ['date', 'from', 'to', 'kind', ...LISTED_CRITERIA] as const;

@@ -10,6 +10,7 @@ const OPTIONS = {
   stakes: ['1/3'],
   game: ['nlhe'],
   tag: [],
+  trip: [],
   years: ['2026', '2025'],
 };
 

@@ -9,7 +9,7 @@ export interface FilterOptions extends Readonly<Record<TextCriterion, readonly s
   readonly years: readonly string[];
 }
 
-export const NO_OPTIONS: FilterOptions = { venue: [], stakes: [], game: [], tag: [], years: [] };
+export const NO_OPTIONS: FilterOptions = { venue: [], stakes: [], game: [], tag: [], trip: [], years: [] };
 
 export interface Option {
   readonly value: string;

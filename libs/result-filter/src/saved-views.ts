@@ -1,8 +1,7 @@
 import { type SavedView as StoredView, savedView, savedViews } from '@feltbook/contracts';
 import { createQueryKeys, http, queryClient, fetchWithFallback } from '@feltbook/web-kit';
 import { useQuery } from '@tanstack/react-query';
-import { FIXED_CRITERION_NAMES } from '@feltbook/poker-math';
-import { completed, type FilterChoice, withChoice } from './choice';
+import { completed, type FilterChoice, LISTED_CRITERIA, withChoice } from './choice';
 
 /** A filter under a name. */
 export interface SavedView extends Omit<StoredView, 'filter'> {
@@ -43,13 +42,16 @@ async function changing(change: Promise<unknown>): Promise<void> {
   }
 }
 
-/** Without empty criteria of fixed values: a service of before does not know them. */
+/** What services know that take no other empty criteria. */
+const KNOWN_EARLIER: readonly string[] = ['venue', 'stakes', 'game', 'tag'];
+
+/** Without empty criteria that were added later: a service of before does not know them. */
 const bodyOf = (name: string, filter: FilterChoice) => ({
   name,
   filter: {
     ...filter,
     ...Object.fromEntries(
-      FIXED_CRITERION_NAMES.map((criterion) => [
+      LISTED_CRITERIA.filter((criterion) => !KNOWN_EARLIER.includes(criterion)).map((criterion) => [
         criterion,
         filter[criterion].length > 0 ? filter[criterion] : undefined,
       ]),

@@ -20,6 +20,7 @@ export const CRITERION_LABELS: Readonly<Record<ListedCriterion, string>> = {
   stakes: 'Stakes',
   game: 'Game type',
   tag: 'Tag',
+  trip: 'Trip or series',
   day: 'Day of week',
   weekend: 'Part of the week',
   duration: 'Duration',

@@ -7,13 +7,14 @@ const MOST_GROUPS = 100;
 /** @returns the answer of `GET /api/insights` for a selection of results */
 export function insightsAnswer(columns: ResultColumns) {
   const { groups, days, swings, ...rest } = insightsOf(columns);
-  const { stakes, venues, games, tags, ...fixed } = groups;
+  const { stakes, venues, games, tags, trips, ...fixed } = groups;
   return {
     ...rest,
     stakes: mostPlayed(stakes),
     venues: mostPlayed(venues),
     games: mostPlayed(games),
     tags: mostPlayed(tags),
+    trips: mostPlayed(trips),
     buyIns: [...fixed.buyIns],
     weekdays: [...fixed.weekdays],
     weekends: [...fixed.weekends],

@@ -24,6 +24,7 @@ export function columnsOf(results: readonly KindResult[]): ResultColumns {
     builder.add({
       ...{ kind, date, startTime, location, gameType, stakes, place, placesPaid: result.places_paid },
       tags: tags?.join(','),
+      trip: result.trip,
       ticks: ticksOf(result),
       buyinCents: toCents(result.buyin),
       cashoutCents: toCents(result.cashout),

@@ -46,6 +46,11 @@ export const GROUPINGS = {
       labels.map(({ tags }) => tags),
       labelOf,
     ),
+  trips: ({ labels, labelOf }) =>
+    textGrouping(
+      labels.map(({ trip }) => [trip]),
+      labelOf,
+    ),
   /** By the price of one entry. */
   buyIns: ({ length, marks, bands }) =>
     fixedGrouping(BUY_IN_BANDS, length, (row) =>

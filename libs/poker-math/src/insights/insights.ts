@@ -28,7 +28,7 @@ export interface Insights {
   readonly tournamentProfits: readonly number[];
 }
 
-const TEXTS: readonly GroupingName[] = ['stakes', 'venues', 'games', 'tags'];
+const TEXTS: readonly GroupingName[] = ['stakes', 'venues', 'games', 'tags', 'trips'];
 
 /** @param columns a player's results, or a selection of them; an empty set gives 0, null and empty lists */
 export function insightsOf(columns: ResultColumns): Insights {

@@ -20,4 +20,5 @@ export interface ResultFilter extends Readonly<
   readonly game?: readonly string[] | undefined;
   /** A result matches if it has one of them. */
   readonly tag?: readonly string[] | undefined;
+  readonly trip?: readonly string[] | undefined;
 }

@@ -17,6 +17,7 @@ export interface FilterableResult extends Result, Omit<TournamentCost, 'buyin'> 
   readonly game_type: string;
   readonly stakes?: string;
   readonly tags?: readonly string[] | undefined;
+  readonly trip?: string | undefined;
 }
 
 /**
@@ -32,11 +33,11 @@ export function resultMatcher(
   const isInPeriod = (day: string) => !hasPeriod || (day >= from && day <= to && parseDay(day) !== undefined);
   const [isSpot, isLabel, isFixed] = [spotMatcher(filter), labelMatcher(filter), fixedMatcher(filter)];
   return (result) => {
-    const { date, location, game_type: gameType, stakes = '', tags = [] } = result;
+    const { date, location, game_type: gameType, stakes = '', tags = [], trip = '' } = result;
     return (
       isInPeriod(date) &&
       isSpot({ kind, location, stakes }) &&
-      isLabel({ gameType, tags }) &&
+      isLabel({ gameType, tags, trip }) &&
       (isFixed?.(new ValuesOf(kind, result)) ?? true)
     );
   };

@@ -11,10 +11,10 @@ export function spotMatcher({ kind = [], stakes, venue }: ResultFilter): (spot: 
     isVenue([spot.location]);
 }
 
-/** @returns whether the filter lets results with a game type and tags through */
-export function labelMatcher({ game, tag }: ResultFilter): (label: Label) => boolean {
-  const [isGame, isTag] = [among(game), among(tag)];
-  return ({ gameType, tags }) => isGame([gameType]) && isTag(tags);
+/** @returns whether the filter lets results with a game type, tags and a trip through */
+export function labelMatcher({ game, tag, trip }: ResultFilter): (label: Label) => boolean {
+  const [isGame, isTag, isTrip] = [among(game), among(tag), among(trip)];
+  return (label) => isGame([label.gameType]) && isTag(label.tags) && isTrip([label.trip]);
 }
 
 /** Compares each spelling once: the results of a player repeat their texts. */

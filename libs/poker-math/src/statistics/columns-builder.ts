@@ -77,7 +77,7 @@ export class ColumnsBuilder {
     this.#places[row] = isTournament ? counted(place) : 0;
     this.#spotOf[row] = this.#spots.numberOf(kind, location ?? '', stakes ?? '');
     this.#starts[row] = minutesOfDay(result.startTime ?? '') ?? -1;
-    this.#labelOf[row] = this.#labels.numberOf(result.gameType ?? '', result.tags ?? '');
+    this.#labelOf[row] = this.#labels.numberOf(result.gameType ?? '', result.tags ?? '', result.trip ?? '');
     this.#length = row + 1;
     if (result.tipsCents || result.expensesCents) this.#addCosts(row, result);
   }

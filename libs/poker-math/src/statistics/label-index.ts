@@ -1,20 +1,24 @@
 import { textKey, tidyText } from '../values/most-common';
 import type { Label } from './columns/columns';
 
-/** Assigns a number to each pair of game type and tags: there are few pairs and many results. */
+/** Separates texts of a key. No stored text contains it. */
+const SEPARATOR = '\u0000';
+
+/** Assigns a number to each game type with tags and trip: there are few of them and many results. */
 export class LabelIndex {
   readonly all: Label[] = [];
   readonly #games = new Map<string, Map<string, number>>();
 
   /** @param tags separated by commas */
-  numberOf(gameType: string, tags: string): number {
+  numberOf(gameType: string, tags: string, trip: string): number {
     let numbers = this.#games.get(gameType);
     if (!numbers) this.#games.set(gameType, (numbers = new Map<string, number>()));
-    let number = numbers.get(tags);
+    const key = trip === '' ? tags : tags + SEPARATOR + trip;
+    let number = numbers.get(key);
     if (number === undefined) {
       number = this.all.length;
-      this.all.push({ gameType: tidyText(gameType), tags: tagsOf(tags) });
-      numbers.set(tags, number);
+      this.all.push({ gameType: tidyText(gameType), tags: tagsOf(tags), trip: tidyText(trip) });
+      numbers.set(key, number);
     }
     return number;
   }

@@ -19,6 +19,7 @@ export const arbitraryFilter: fc.Arbitrary<ResultFilter> = fc.record({
   venue: among('aria', 'Bellagio ', 'caf\u00e9 royale', 'nowhere'),
   game: among('NLHE', 'omaha'),
   tag: among('LIVE', 'late', 'tired'),
+  trip: seldom('vegas 2026', 'nowhere'),
   day: seldom('sunday', 'thursday', 'friday', 'someday'),
   weekend: seldom('weekend', 'week'),
   duration: seldom('<1', '1-3', '3-6', '8+'),

@@ -76,6 +76,7 @@ const body = fc.record({
     undefined,
     null,
   ),
+  trip: fc.constantFrom('Vegas 2026', 'VEGAS  2026', 'Main Event', '', undefined, null),
   startTime: fc.oneof(
     fc.constantFrom('00:00', '03:59', '04:00', '20:00', '23:59', '', undefined, null),
     time(),

@@ -5,6 +5,7 @@ import { AddEntryDefaults1795929600000 } from './1795929600000-add-entry-default
 import { AddBulkChangedResults1795953600000 } from './1795953600000-add-bulk-changed-results';
 import { AddOriginOfDeleted1795975200000 } from './1795975200000-add-origin-of-deleted';
 import { AddBankrolls1796035200000 } from './1796035200000-add-bankrolls';
+import { AddTrips1796040000000 } from './1796040000000-add-trips';
 
 /** All migrations of svc-tracking, in the order in which they were added. */
 export const migrations: MigrationClass[] = [
@@ -14,4 +15,5 @@ export const migrations: MigrationClass[] = [
   AddBulkChangedResults1795953600000,
   AddOriginOfDeleted1795975200000,
   AddBankrolls1796035200000,
+  AddTrips1796040000000,
 ];

@@ -43,6 +43,7 @@ const shared = (at: number, text: Text) => ({
   location: text(100),
   game_type: text(50),
   tags: Array.from({ length: 10 }, () => text(30)).join(','),
+  trip: null,
   tips_cents: null,
   expenses_cents: null,
 });

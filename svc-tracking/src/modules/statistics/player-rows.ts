@@ -26,7 +26,7 @@ export interface PlayerRows extends FigureRows {
 
 /** Columns of both kinds; see `ResultRow`. */
 const SHARED = `played_on, start_time, end_time, created_at, id, duration_hundredths, buyin_cents,
-  cashout_cents, location, game_type, tags, tips_cents, expenses_cents`;
+  cashout_cents, location, game_type, tags, trip, tips_cents, expenses_cents`;
 const OLDEST_FIRST = 'ORDER BY played_on, start_time, created_at, id';
 const SESSIONS = `SELECT ${SHARED}, stakes FROM cash_sessions`;
 const TOURNAMENTS = `SELECT ${SHARED}, place, places_paid, name, entries, rebuys, rebuys_cents, addons_cents FROM tournaments`;

@@ -16,6 +16,7 @@ interface SharedRow {
   readonly game_type: string;
   /** Separated by commas. */
   readonly tags: string | null;
+  readonly trip: string | null;
   readonly tips_cents: string | null;
   readonly expenses_cents: string | null;
 }
@@ -88,6 +89,7 @@ export class RowsBuilder {
       location: row.location,
       gameType: row.game_type,
       tags: row.tags,
+      trip: row.trip,
       startTime: row.start_time,
       stakes: 'stakes' in row ? row.stakes : undefined,
       entryCents: 'place' in row ? entryPriceOf(row) : undefined,

@@ -11,6 +11,8 @@ export interface ResultRow {
   readonly gameType?: string | undefined;
   /** Separated by commas, as they are stored. */
   readonly tags?: string | null | undefined;
+  /** A trip or series that the result belongs to. */
+  readonly trip?: string | null | undefined;
   /** HH:MM; absent or empty for none. */
   readonly startTime?: string | null | undefined;
   /** Of a tournament: see `entryPrice`; absent where it is the whole buy-in. */
@@ -49,12 +51,14 @@ export interface Spot {
   readonly kind: ResultRow['kind'];
 }
 
-/** A game type and tags. All rows with the same spelling share one. */
+/** A game type, tags and a trip. All rows with the same spelling share one. */
 export interface Label {
   /** As stored, trimmed. */
   readonly gameType: string;
   /** Trimmed; each is there once, and none is blank. */
   readonly tags: readonly string[];
+  /** Trimmed; empty for none. */
+  readonly trip: string;
 }
 
 /** The day of rows before the first one that has a day. */

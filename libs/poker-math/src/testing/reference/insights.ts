@@ -32,6 +32,7 @@ export function referenceInsights(all: readonly PlainResult[]): Insights {
       venues: byText(all, ({ location }) => [location ?? '']),
       games: byText(all, ({ gameType }) => [gameType ?? '']),
       tags: byText(all, ({ tags }) => firstSpellings((tags ?? '').split(','))),
+      trips: byText(all, ({ trip }) => [trip ?? '']),
       buyIns: byKey(all.filter(isTournament), buyInBand, ['<50', '50-150', '150-400', '400-1000', '1000+']),
       weekdays: byKey(dated, (result) => String(weekday(result)), numbers(7)),
       weekends: byKey(

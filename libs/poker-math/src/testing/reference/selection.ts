@@ -68,7 +68,7 @@ const FIXED: Readonly<Record<FixedCriterion, (result: PlainResult) => string | u
 /** Follows the definition literally: asks each criterion of each result. */
 export const referenceSelection = (all: readonly PlainResult[], filter: ResultFilter): PlainResult[] =>
   all.filter((result) => {
-    const { from, to, kind, stakes, venue, game, tag } = filter;
+    const { from, to, kind, stakes, venue, game, tag, trip } = filter;
     const isFree = (wanted: readonly unknown[] | undefined) => (wanted ?? []).length === 0;
     const has = (wanted: readonly string[] | undefined, text: string | null | undefined) =>
       isFree(wanted) || (wanted ?? []).some((one) => textOf(one) === textOf(text));
@@ -78,6 +78,7 @@ export const referenceSelection = (all: readonly PlainResult[], filter: ResultFi
     if (!isFree(kind) && !kind?.includes(result.kind)) return false;
     if (!isFree(stakes) && (result.kind !== 'cash' || !has(stakes, result.stakes))) return false;
     if (!has(venue, result.location) || !has(game, result.gameType)) return false;
+    if (!has(trip, result.trip)) return false;
     if (!isFree(tag) && !(tag ?? []).some((wanted) => tagsOf(result).includes(textOf(wanted)))) return false;
     return Object.entries(FIXED).every(([name, valueOf]) => {
       const wanted = filter[name as FixedCriterion];

@@ -12,6 +12,7 @@ export function useFilterOptions(isNeeded: boolean): FilterOptions | undefined {
     stakes: keysOf(data.stakes.list),
     game: keysOf(data.games.list),
     tag: keysOf(data.tags.list),
+    trip: keysOf(data.trips.list),
     years: keysOf(data.years).reverse(),
   };
 }

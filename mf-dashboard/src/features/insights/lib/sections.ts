@@ -75,6 +75,13 @@ export const SUBJECT_SECTIONS: readonly Section[] = [
     nameOf: asWritten,
     choiceOf: (tag) => ({ tag }),
   },
+  {
+    title: 'Trips and series',
+    column: 'Trip',
+    groupsOf: ({ trips }) => trips.list,
+    nameOf: asWritten,
+    choiceOf: (trip) => ({ trip }),
+  },
 ];
 
 /** When it was played, and for how long; in the order of the page. */

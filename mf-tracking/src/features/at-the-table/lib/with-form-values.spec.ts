@@ -34,6 +34,7 @@ describe('a resumed session', () => {
       tags: 'night',
       position: '12',
       bankroll: '',
+      trip: '',
     };
     expect(on.written).toEqual(written);
     const values = entryOf(stopped(on, at(3), 'UTC'));

@@ -43,6 +43,7 @@ const PLACES: Readonly<Record<ExtraField, { readonly row: number; readonly input
     input: <EntryText name="position" placeholder="Table 12, seat 4" autoComplete="off" />,
   },
   tags: { row: 4, input: <EntryText name="tags" placeholder="live, soft table" autoComplete="off" /> },
+  trip: { row: 4, input: <EntryText name="trip" placeholder="Vegas 2026" autoComplete="off" /> },
   bankroll: { row: 5, input: <EntryText name="bankroll" placeholder="Main bankroll" autoComplete="off" /> },
 };
 

@@ -160,7 +160,8 @@ type Unlisted =
   | 'tips'
   | 'expenses'
   | 'zone'
-  | 'bankroll';
+  | 'bankroll'
+  | 'trip';
 
 /** The columns of a list in order. Every field has one, except for those listed above. */
 type Columns<Name extends string, Item> = Readonly<Record<Exclude<Name, Unlisted>, Column<Item>>>;

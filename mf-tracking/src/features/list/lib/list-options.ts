@@ -30,6 +30,10 @@ export function optionsOf(records: readonly AnyRecord[]): FilterOptions {
       'tag',
       records.flatMap(({ tags = [] }) => tags),
     ),
+    trip: ranked(
+      'trip',
+      records.map(({ trip = '' }) => trip),
+    ),
     years: yearsOf(records.map(({ date }) => date)),
   };
 }

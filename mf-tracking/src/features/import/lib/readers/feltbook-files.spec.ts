@@ -159,13 +159,13 @@ describe('an export of Feltbook', () => {
     });
     expect(file).toBe(
       '\ufeffkind,date,startTime,endTime,duration,name,game_type,location,stakes,buyin,rebuys,rebuys_amount,addons,' +
-        'addons_amount,cashout,tips,expenses,place,entries,places_paid,tags,notes,position,zone,bankroll\r\n' +
-        'cash,2026-01-02,20:00,23:30,,,nlhe,\'=cmd(),$1/$2,300,,,,,1250.5,,,,,,"a, b","x\ny",\'-4,,\r\n',
+        'addons_amount,cashout,tips,expenses,place,entries,places_paid,tags,notes,position,zone,bankroll,trip\r\n' +
+        'cash,2026-01-02,20:00,23:30,,,nlhe,\'=cmd(),$1/$2,300,,,,,1250.5,,,,,,"a, b","x\ny",\'-4,,,\r\n',
     );
   });
 
-  it('is read verbatim if it is older than the fields of table and seat, of the zone and of the bankroll', () => {
-    const header = `${CSV_COLUMNS.slice(0, -3).join(',')}\r\n`;
+  it('is read verbatim if it is older than the fields of table and seat, of the zone, the bankroll and the trip', () => {
+    const header = `${CSV_COLUMNS.slice(0, -4).join(',')}\r\n`;
     const row = 'cash,2026-01-02,20:00,23:30,,,nlhe,Aria,$1/$2,300,,,,,1250.5,,,,,,,"x\r\ny"\r\n';
     const { sessions } = imported(`\ufeff${header}${row}`);
     expect(sessions).toMatchObject([{ stakes: '1/2', notes: 'x\r\ny' }]);
@@ -185,7 +185,7 @@ describe('an export of Feltbook', () => {
     expect(writeFeltbookJson({})).toBe(
       '{\n  "feltbook": "results",\n  "version": 1,\n  "sessions": [],\n  "tournaments": []\n}\n',
     );
-    expect(writeFeltbookCsv({})).toMatch(/^\ufeffkind,.*,notes,position,zone,bankroll\r\n$/);
+    expect(writeFeltbookCsv({})).toMatch(/^\ufeffkind,.*,notes,position,zone,bankroll,trip\r\n$/);
   });
 });
 
