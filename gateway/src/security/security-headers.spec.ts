@@ -23,6 +23,13 @@ describe('securityHeaders', () => {
     });
   });
 
+  it('allows positions to its own pages only, and no other sensors', () => {
+    const granted = read(product.document)['permissions-policy']?.split(', ');
+    expect(granted?.filter((one) => !one.endsWith('=()'))).toEqual(['geolocation=(self)']);
+    expect(granted).toEqual(expect.arrayContaining(['camera=()', 'microphone=()', 'usb=()']));
+    expect(read(product.data)).not.toHaveProperty('permissions-policy');
+  });
+
   it('let no other origin read an answer', () => {
     for (const headers of [read(product.document), read(product.data)]) {
       expect(headers).not.toHaveProperty('access-control-allow-origin');

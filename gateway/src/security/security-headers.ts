@@ -19,17 +19,13 @@ const COMMON: FlatHeaders = [
   'same-origin',
 ];
 
+/** Forms order venues by the position, which stays on the device. Nothing else is used, and frames get nothing. */
 const PERMISSIONS = [
-  'accelerometer',
-  'camera',
-  'geolocation',
-  'gyroscope',
-  'magnetometer',
-  'microphone',
-  'usb',
-]
-  .map((feature) => `${feature}=()`)
-  .join(', ');
+  ...['accelerometer', 'camera', 'gyroscope', 'magnetometer', 'microphone', 'usb'].map(
+    (feature) => `${feature}=()`,
+  ),
+  'geolocation=(self)',
+].join(', ');
 
 /** The headers of a page whose URL holds a token: no other site gets the URL, and no search engine lists it. */
 export const sharedPageHeaders = (headers: FlatHeaders): FlatHeaders => [
