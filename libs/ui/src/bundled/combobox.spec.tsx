@@ -112,6 +112,22 @@ it('takes a new text as it is typed, and an option in any case of letters', asyn
   expect(field()).toHaveValue('Bellagio');
 });
 
+it('shows details of options, which are not part of what is searched or chosen', async () => {
+  const onChange = jest.fn();
+  const near = [
+    { value: 'Aria', label: 'Aria', detail: '0.4 mi' },
+    { value: 'Wynn', label: 'Wynn' },
+  ];
+  render(<Combobox label="Location" value="Aria" onChange={onChange} options={near} />);
+  expect(field()).toHaveValue('Aria');
+  await userEvent.click(field());
+  expect(options()).toEqual(['Aria 0.4 mi', 'Wynn']);
+  await userEvent.click(screen.getByRole('option', { name: 'Aria 0.4 mi' }));
+  expect(onChange).toHaveBeenLastCalledWith('Aria');
+  await userEvent.type(field(), '{Control>}a{/Control}mi');
+  expect(screen.queryByRole('option')).toBeNull();
+});
+
 it('takes an option in another Unicode form and with other blanks', async () => {
   const onChange = jest.fn();
   const cafe = { value: 'cafe', label: 'Caf\u00e9 Royal' };

@@ -1,4 +1,15 @@
-import { AddIcon, ChevronDownIcon, color, layer, radius, shadow, size, space, TextField } from '@feltbook/ui';
+import {
+  AddIcon,
+  ChevronDownIcon,
+  color,
+  font,
+  layer,
+  radius,
+  shadow,
+  size,
+  space,
+  TextField,
+} from '@feltbook/ui';
 import type { TextFieldProps } from '@feltbook/ui';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -48,6 +59,13 @@ const Option = styled.li<{ $active: boolean }>`
   }
 `;
 
+const Detail = styled.span`
+  flex: none;
+  margin-left: auto;
+  color: ${color.textMuted};
+  font-size: ${font.size.xs};
+`;
+
 const Input = styled(TextField)`
   input {
     padding-right: ${space[8]};
@@ -58,6 +76,8 @@ const Input = styled(TextField)`
 export interface ComboboxOption {
   readonly value: string;
   readonly label: string;
+  /** At the end of the option's line; not part of what is typed. */
+  readonly detail?: string | undefined;
 }
 
 export interface ComboboxProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'prefix' | 'suffix'> {
@@ -191,6 +211,7 @@ export function Combobox(props: ComboboxProps) {
               {shown.map((option, at) => (
                 <Option key={option.value} {...entry(at)} aria-selected={option.value === value}>
                   {option.label}
+                  {option.detail && <Detail> {option.detail}</Detail>}
                 </Option>
               ))}
               {addNew && (
