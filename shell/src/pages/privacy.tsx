@@ -149,9 +149,10 @@ export default function PrivacyPage() {
         <Panel title="On your device">
           <Stack $gap={4}>
             <p>
-              Your lists, figures and plan, for use without a network. Signing out deletes it, and asks before
-              it deletes results that are not sent yet. Drafts and a running table session stay for your next
-              sign-in; nobody else can read them. Your theme and similar choices stay.
+              Your lists, figures and plan, for use offline. Signing out deletes it, and asks before it
+              deletes unsent results. Drafts, a running table session and venues’ positions stay for your next
+              sign-in; nobody else can read them. Positions are never sent. Your theme and similar choices
+              stay.
             </p>
             <p>Five cookies. On https, names begin with __Secure- or __Host-.</p>
             <Items items={COOKIES} />

@@ -15,6 +15,7 @@ import { freshValues } from '../../entry/lib/prefill';
 import { readPrefillMode } from '../../entry/lib/prefill-cookie';
 import { useEntryForm } from '../../entry/lib/use-entry-form';
 import { NO_DEFAULTS } from '../../entry/lib/with-own';
+import { learnPlace } from '../../nearby/lib/places';
 import { CASH } from '../../results/lib/kinds';
 import { TrialOverlay } from '../../trial/components/trial-overlay';
 import { trialEndOf } from '../../trial/lib/trial';
@@ -53,6 +54,7 @@ export function StartForm({ accountId, table }: StartFormProps) {
     save: (start: Start) => {
       draft.discard();
       table.start(start);
+      void learnPlace(accountId, start.location);
       announce('The session has started.');
       return Promise.resolve();
     },
@@ -94,7 +96,7 @@ export function StartForm({ accountId, table }: StartFormProps) {
             onSubmit={submit}
           >
             <Stack $gap={4}>
-              <ChoiceFields own={own} withStakes />
+              <ChoiceFields own={own} withStakes nearestFor="start" />
               <EntryNumber name="buyin" label="Buy-in" money required />
             </Stack>
           </EntryFormBox>

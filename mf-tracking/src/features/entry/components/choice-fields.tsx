@@ -1,5 +1,7 @@
 import { cashSessionFields, gameTypeLabel } from '@feltbook/contracts';
 import { useMemo } from 'react';
+import { NearbyRow } from '../../nearby/components/nearby-row';
+import { useNearby } from '../../nearby/lib/use-nearby';
 import type { OwnDefaults } from '../lib/use-entry-defaults';
 import { gameTypeChoices, locationChoices, stakesChoices } from '../lib/choices';
 import { NO_DEFAULTS } from '../lib/with-own';
@@ -17,12 +19,16 @@ const stakesFault = faultOf('stakes');
 interface ChoiceFieldsProps {
   readonly own: Pick<OwnDefaults, 'data' | 'showAll'>;
   readonly withStakes: boolean;
+  /** Where the nearest venues may come first: the form of a new result, or the start of a session at the table. */
+  readonly nearestFor?: 'result' | 'start' | undefined;
 }
 
 /** Game type, location and, for cash, stakes. */
-export function ChoiceFields({ own, withStakes }: ChoiceFieldsProps) {
+export function ChoiceFields({ own, withStakes, nearestFor }: ChoiceFieldsProps) {
   const { data: used = NO_DEFAULTS, showAll } = own;
-  const locations = useMemo(() => locationChoices(used), [used]);
+  const nearby = useNearby(nearestFor !== undefined);
+  const { order } = nearby;
+  const locations = useMemo(() => locationChoices(used, order), [used, order]);
   const stakes = useMemo(() => stakesChoices(used), [used]);
   return (
     <>
@@ -41,8 +47,10 @@ export function ChoiceFields({ own, withStakes }: ChoiceFieldsProps) {
         placeholder="Select a location"
         choices={() => locations}
         onOpen={showAll}
+        onFocus={nearby.settle}
         fault={locationFault}
       />
+      {nearby.canOffer && <NearbyRow nearby={nearby} atTable={nearestFor === 'start'} />}
       {withStakes && (
         <TypedChoiceField
           name="stakes"

@@ -38,8 +38,8 @@ export function EntryFields(props: EntryFieldsProps) {
       {!tournament && money}
       <WhenFields timesRequired={timesRequired} isNew={isNew} />
       {tournament && <EntryText name="name" placeholder={UNTITLED_TOURNAMENT} autoComplete="off" />}
-      <FieldRow $min="12rem">
-        <ChoiceFields own={own} withStakes={!tournament} />
+      <FieldRow $min={tournament ? '16rem' : '12rem'}>
+        <ChoiceFields own={own} withStakes={!tournament} nearestFor={isNew ? 'result' : undefined} />
       </FieldRow>
       {tournament && money}
       {tournament && (

@@ -17,10 +17,11 @@ export const EntryLayout = styled.div`
   }
 `;
 
-/** Fields of equal width side by side; stacked if they do not fit. */
+/** Fields of equal width side by side; stacked if they do not fit. A line as wide as the row lets the next field pass. */
 export const FieldRow = styled.div<{ $min: string }>`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, ${({ $min }) => $min}), 1fr));
+  grid-auto-flow: dense;
   gap: ${space[4]};
   align-items: start;
   @media ${media.upTo.phone} {

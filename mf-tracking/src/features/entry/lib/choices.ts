@@ -1,9 +1,12 @@
 import { GAME_TYPE_LABELS, gameTypeLabel, type KindDefaults } from '@feltbook/contracts';
 import { textKey } from '@feltbook/poker-math';
+import { USUAL_ORDER, type VenueOrder } from '../../nearby/lib/nearest-first';
 
 export interface Choice {
   readonly value: string;
   readonly label: string;
+  /** Beside the label: how far a venue is. */
+  readonly detail?: string | undefined;
 }
 
 /** The maximum of options: each is a node in the page. Other values can be added. */
@@ -40,9 +43,12 @@ export const gameTypeChoices = ({ games, gameTypes }: Used, current: string): Ch
     gameTypeLabel,
   );
 
-/** Recent venues first. */
-export const locationChoices = ({ games, venues }: Used): Choice[] =>
-  choices([...games.map(({ location }) => location), ...venues]);
+/** Recent venues first, behind those that are near. */
+export const locationChoices = ({ games, venues }: Used, order: VenueOrder = USUAL_ORDER): Choice[] =>
+  choices(order.sort([...games.map(({ location }) => location), ...venues])).map((choice) => ({
+    ...choice,
+    detail: order.distanceTo(choice.value),
+  }));
 
 /** The player's own stakes first, recent ones leading, then the usual ones. */
 export const stakesChoices = ({ games, stakes }: Used): Choice[] =>
