@@ -48,6 +48,21 @@ async function fillIn(page: Page, values: Parameters<EntryPage['type']>[0]): Pro
   return entry;
 }
 
+/** Turns the nearest venues first on, in Las Vegas. */
+async function orderByPosition(page: Page): Promise<void> {
+  await page.context().grantPermissions(['geolocation']);
+  await page.context().setGeolocation({ latitude: 36.1126, longitude: -115.1767 });
+  await page.getByRole('button', { name: 'Nearest first' }).click();
+}
+
+/** Stores where the form's venue is, and opens the list of venues. */
+async function openNearest(page: Page): Promise<void> {
+  await orderByPosition(page);
+  await page.getByRole('button', { name: 'I am here now' }).click();
+  await page.getByText('Remembered on this device.').waitFor();
+  await new EntryPage(page).select('Location').click();
+}
+
 /** Saves with a network that fails. */
 async function saveOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
@@ -142,6 +157,7 @@ export const STATES: readonly State[] = [
     as: 'ten',
     enter: (page) => fillIn(page, { 'Buy-in': '300', 'Cash out': '512' }),
   },
+  { name: 'add-cash-nearest', path: '/add', as: 'ten', enter: openNearest },
   { name: 'add-cash-error', path: '/add', as: 'empty', enter: click(/^Save/) },
   { name: 'add-cash-expired', path: '/add', as: 'expired' },
   { name: 'add-cash-queued', path: '/add', as: 'ten', enter: saveOffline },
@@ -172,6 +188,15 @@ export const STATES: readonly State[] = [
   { name: 'account-two-step', path: '/account', as: 'pro', enter: click('Set up') },
   { name: 'account-delete', path: '/account', as: 'pro', enter: click('Delete account…') },
   { name: 'table', path: '/table', as: 'ten' },
+  {
+    name: 'table-nearest',
+    path: '/table',
+    as: 'ten',
+    enter: async (page) => {
+      await orderByPosition(page);
+      await page.getByText(/^When you start, this device remembers/).waitFor();
+    },
+  },
   {
     name: 'table-running',
     path: '/table',
