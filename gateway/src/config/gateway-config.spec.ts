@@ -77,6 +77,7 @@ describe('the configuration', () => {
     ['PREVIEWS', 'mf_unknown@pr-1=/srv'],
     ['PREVIEWS', 'mf_tracking@PR 1=/srv'],
     ['PREVIEWS', 'mf_tracking@pr-1=relative'],
+    ['PREVIEWS', 'mf_tracking@pr-1@other=/srv'],
     ['PREVIEWS', 'mf_tracking@pr-1=/srv,mf_tracking@pr-1=/other'],
     ['SHELL_DIR', 'relative'],
     ['SHELL_DIR', 'http://a:8080|relative'],

@@ -71,8 +71,8 @@ export const previewSources = z._default(
 
 const previewsOf = (text: string) =>
   pairs(text).map(({ name: pair, from }) => {
-    const [remote = '', name = ''] = pair.split('@');
-    return { remote, name, from };
+    const [remote = '', ...name] = pair.split('@');
+    return { remote, name: name.join('@'), from };
   });
 
 const isPreview = (one: { remote: string; name: string; from: string }): one is PreviewSource =>
