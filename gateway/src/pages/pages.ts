@@ -100,8 +100,12 @@ export class Pages {
     return this.file(known && this.sites.remotes[known], rest.join('/'), request, reply);
   }
 
-  /** Sends a file of a preview: `/previews/{name}/{remote}/…`. Like all files of pages, it is no secret. */
+  /**
+   * Sends a file of a preview: `/previews/{name}/{remote}/…`. Like all files of pages, it is no secret. But it opens as no page:
+   * a document of a preview would run on this origin in any browser, without the line that says so.
+   */
   async previewFile(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    if (wantsDocument(request.headers)) return this.document(request, reply, 404);
     const [name = '', remote = '', ...rest] = pathOf(request).replace('/previews/', '').split('/');
     return this.file(this.previews.find(remote, name)?.site, rest.join('/'), request, reply);
   }

@@ -245,6 +245,16 @@ describe('the files of a preview', () => {
     expect((await gateway.call(PREVIEWED, { token: null })).headers['cache-control']).toBe('no-cache');
   });
 
+  it('open as no page, with or without the cookie', async () => {
+    const cookie = cookieOf(tokenOf(await makeLink()));
+    for (const headers of [NAVIGATION, { ...NAVIGATION, ...cookie }]) {
+      const path = '/previews/pr-12/mf_tracking/page.html';
+      const page = await gateway.call(path, { token: null, headers });
+      expect([page.status, page.body.toString()]).toEqual([404, expect.stringContaining('id="remotes"')]);
+      expect(preview.seen.map(({ url }) => url)).not.toContain('/page.html');
+    }
+  });
+
   it.each([
     '/previews/pr-99/mf_tracking/a.js',
     '/previews/pr-12/mf_admin/a.js',
