@@ -16,6 +16,8 @@ const AVOIDED_MS = 1000;
 const IDLE_MS = 2000;
 /** Larger than any file, so that undici never pauses an answer. See docs/decisions/slow-clients.md. */
 const NEVER_PAUSE = 2 ** 30;
+/** More than any file of a build or of a development server has. A larger answer is a failure of its replica, not of this process. */
+export const MAX_FILE_BYTES = 32 * 1024 * 1024;
 
 /** Timeouts of undici. A replica that timed out is not tried again. */
 const SILENT = /^UND_ERR_(?:CONNECT|HEADERS|BODY)_TIMEOUT$/;
@@ -46,6 +48,7 @@ export class Replicas {
     connect: { timeout: 1000 },
     keepAliveTimeout: IDLE_MS,
     keepAliveMaxTimeout: IDLE_MS,
+    maxResponseSize: MAX_FILE_BYTES,
   });
   private turn = 0;
 
@@ -129,7 +132,9 @@ export class Replicas {
         throw new Error('The answer has no length.');
       replica.failedAt = null;
       const isZipped = headers['content-encoding'] === 'gzip';
-      return isZipped ? { plain: await unzip(bytes), gzip: bytes } : { plain: bytes };
+      return isZipped
+        ? { plain: await unzip(bytes, { maxOutputLength: MAX_FILE_BYTES }), gzip: bytes }
+        : { plain: bytes };
     } catch (error) {
       replica.failedAt = performance.now();
       return SILENT.test((error as NodeJS.ErrnoException).code ?? '') ? 'silent' : 'failed';

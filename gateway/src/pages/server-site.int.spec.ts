@@ -1,6 +1,7 @@
 import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
 import { startGateway, type GatewayUnderTest } from '../testing/gateway-under-test';
 import { startStandIn, type Answer, type StandIn } from '../testing/stand-in';
+import { MAX_FILE_BYTES } from './replicas';
 import { ServerSite } from './server-site';
 
 type Files = Readonly<Record<string, string>>;
@@ -27,6 +28,12 @@ const failing: Answer = (_request, response) => response.writeHead(500).end('bro
 const breakingOff: Answer = (_request, response) => {
   response.writeHead(200, { 'content-length': 100 }).write('half of i');
   setTimeout(() => response.destroy(), 20);
+};
+const tooLarge: Answer = (_request, response) => {
+  response.writeHead(200).end(Buffer.alloc(MAX_FILE_BYTES + 1));
+};
+const tooLargeUnzipped: Answer = (_request, response) => {
+  response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(MAX_FILE_BYTES + 1)));
 };
 const withoutLength: Answer = (_request, response) => {
   response.socket?.end('HTTP/1.1 200 OK\r\nconnection: close\r\n\r\nmaybe all of it');
@@ -80,6 +87,8 @@ describe('pages of a server with several replicas', () => {
     ['answers with a failure', () => void (replicas[0].answer = failing)],
     ['breaks its answers off', () => void (replicas[0].answer = breakingOff)],
     ['does not say how long its answers are', () => void (replicas[0].answer = withoutLength)],
+    ['sends more than any file has', () => void (replicas[0].answer = tooLarge)],
+    ['sends what unzips to more than any file has', () => void (replicas[0].answer = tooLargeUnzipped)],
     ['says nothing', () => void (replicas[0].answer = () => undefined)],
     ['is away', () => replicas[0].close()],
   ])('come from another one when a replica %s', async (_trouble, begin) => {
