@@ -14,6 +14,10 @@ const BREAKING: readonly [what: string, clause: RegExp][] = [
   ],
 ];
 
+/** What a clause may name besides a column, whose keyword may be left out. */
+const WITHOUT_COLUMN =
+  /^(ADD|DROP|ALTER) (?!(?:COLUMN|INDEX|KEY|UNIQUE|FULLTEXT|SPATIAL|CONSTRAINT|PRIMARY|FOREIGN|CHECK|PARTITION)\b)/i;
+
 /** Matches up to a comma outside the brackets of a type, a key or a call. */
 const CLAUSE = /(?:[^,()]|\((?:[^()]|\([^()]*\))*\))+/g;
 
@@ -29,7 +33,10 @@ export function breakingChanges(statements: readonly string[]): string[] {
     const statement = sql.trim().replace(/\s+/g, ' ');
     if (!/^(ALTER|DROP|RENAME|CREATE UNIQUE) /i.test(statement)) return [];
     const [head = '', table = ''] = /^ALTER TABLE (\S+) /i.exec(statement) ?? [];
-    const clauses = [...statement.slice(head.length).matchAll(CLAUSE)].map(([text]) => text.trim());
+    const clauses = [...statement.slice(head.length).matchAll(CLAUSE)].map(([text]) => {
+      const clause = text.trim();
+      return head === '' ? clause : clause.replace(WITHOUT_COLUMN, '$1 COLUMN ');
+    });
     return clauses.flatMap((clause) => {
       const [, verb = '', column = ''] = /^(ADD|ALTER) COLUMN (\S+)/i.exec(clause) ?? [];
       const name = `${table}.${column}`;
@@ -39,3 +46,14 @@ export function breakingChanges(statements: readonly string[]): string[] {
     });
   });
 }
+
+/**
+ * @param release the previous release, such as `svc-tracking 0.1.0`
+ * @param statements of one migration
+ * @returns a line for each breaking clause, which names the migration and the release
+ */
+export const brokenRelease = (release: string, migration: string, statements: readonly string[]): string[] =>
+  breakingChanges(statements).map(
+    (change) =>
+      `${migration} ${change}. ${release} runs on the same schema during a rollout and after a rollback`,
+  );

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { CHECKOUT } from '../run/checkout';
 import { createTestDatabase } from '../testing/database';
-import { breakingChanges } from './breaking-changes';
+import { breakingChanges, brokenRelease } from './breaking-changes';
 
 const load = createRequire(__filename);
 
@@ -69,10 +69,19 @@ it.each(SERVICE_NAMES)('the migrations of %s are compatible with the previous re
   const migrations = new Set(
     statements.map(([migration]) => migration).filter((name) => !CONTRACTIONS[name]),
   );
-  for (const name of migrations) {
+  const { version } = load(join(CHECKOUT, service, 'package.json')) as { version: string };
+  const broken = [...migrations].flatMap((name) => {
     const own = statements.filter(([migration]) => migration === name).map(([, sql]) => sql);
-    expect([name, ...breakingChanges(own)]).toEqual([name]);
-  }
+    return brokenRelease(`${service} ${version}`, name, own);
+  });
+  expect(broken).toEqual([]);
+});
+
+it('names the migration and the release that it breaks', () => {
+  const sql = 'ALTER TABLE players DROP COLUMN trial';
+  expect(brokenRelease('svc-tracking 0.1.0', 'DropTrial1', [sql])).toEqual([
+    `DropTrial1 drops a column: ${sql}. svc-tracking 0.1.0 runs on the same schema during a rollout and after a rollback`,
+  ]);
 });
 
 it.each([
@@ -84,6 +93,13 @@ it.each([
     'ALTER TABLE players ADD COLUMN size INT NOT NULL',
     ['requires a value that the previous release does not write'],
   ],
+  ['ALTER TABLE players ADD note TEXT NULL, DROP trial', ['drops a column']],
+  [
+    'ALTER TABLE players ADD size INT NOT NULL',
+    ['requires a value that the previous release does not write'],
+  ],
+  ['ALTER TABLE players ALTER size SET DEFAULT 0', ['redefines a column']],
+  ['ALTER TABLE players DROP INDEX one, DROP KEY two, DROP FOREIGN KEY three, DROP CHECK four', []],
   ['DROP TABLE players', ['drops a table']],
   ['RENAME TABLE players TO people', ['renames']],
   ['CREATE UNIQUE INDEX one ON players (name)', ['rejects rows that the previous release may write']],
