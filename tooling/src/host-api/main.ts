@@ -24,18 +24,19 @@ function releasedHere(git: Git) {
   return REMOTES.filter((remote) => changed.includes(`${remote}/CHANGELOG.md`));
 }
 
-/** Nothing in an export without a git history. */
+/** Nothing in an export without a git history; no release of this branch in a clone that does not know the default one. */
 function incompatible(api: HostApi): string[] {
   const git = gitIn(CHECKOUT);
-  try {
-    git(['rev-parse', '--verify', '--quiet', DEFAULT_BRANCH]);
-  } catch {
-    return [];
-  }
-  return [
-    ...brokenRemotes(git, api),
-    ...releasedHere(git).flatMap((remote) => missingInShell(git, remote, api)),
-  ];
+  const hasCommit = (name: string): boolean => {
+    try {
+      return git(['rev-parse', '--verify', '--quiet', name]) !== '';
+    } catch {
+      return false;
+    }
+  };
+  if (!hasCommit('HEAD')) return [];
+  const released = hasCommit(DEFAULT_BRANCH) ? releasedHere(git) : [];
+  return [...brokenRemotes(git, api), ...released.flatMap((remote) => missingInShell(git, remote, api))];
 }
 
 /**
