@@ -25,10 +25,10 @@ DELETE
   WHERE created_at < ?
   ORDER BY created_at
   LIMIT #;
-INSERT INTO bulk_changed_results (account_id, change_id, result_id, kind, former, became, created_at) SELECT account_id, ?, id, ?, JSON_OBJECT('id', id, 'played_on', played_on, 'start_time', start_time, 'end_time', end_time, 'game_type', game_type, 'location', location, 'stakes', stakes, 'duration_hundredths', duration_hundredths, 'buyin_cents', buyin_cents, 'cashout_cents', cashout_cents, 'notes', notes, 'rebuys', rebuys, 'rebuys_cents', rebuys_cents, 'tips_cents', tips_cents, 'expenses_cents', expenses_cents, 'tags', tags, 'position', position, 'zone', zone, 'bankroll', bankroll, 'import_id', import_id, 'source', source, 'created_at', created_at, 'updated_at', updated_at), ?, ?
+INSERT INTO bulk_changed_results (account_id, change_id, result_id, kind, former, became, created_at) SELECT account_id, ?, id, ?, JSON_OBJECT('id', id, 'played_on', played_on, 'start_time', start_time, 'end_time', end_time, 'game_type', game_type, 'location', location, 'stakes', stakes, 'duration_hundredths', duration_hundredths, 'buyin_cents', buyin_cents, 'cashout_cents', cashout_cents, 'notes', notes, 'rebuys', rebuys, 'rebuys_cents', rebuys_cents, 'tips_cents', tips_cents, 'expenses_cents', expenses_cents, 'tags', tags, 'position', position, 'zone', zone, 'bankroll', bankroll, 'trip', trip, 'import_id', import_id, 'source', source, 'created_at', created_at, 'updated_at', updated_at), ?, ?
   FROM cash_sessions
   WHERE account_id = ? AND id IN (?);
-INSERT INTO bulk_changed_results (account_id, change_id, result_id, kind, former, became, created_at) SELECT account_id, ?, id, ?, JSON_OBJECT('id', id, 'played_on', played_on, 'start_time', start_time, 'end_time', end_time, 'name', name, 'game_type', game_type, 'location', location, 'duration_hundredths', duration_hundredths, 'buyin_cents', buyin_cents, 'cashout_cents', cashout_cents, 'place', place, 'entries', entries, 'places_paid', places_paid, 'notes', notes, 'rebuys', rebuys, 'rebuys_cents', rebuys_cents, 'tips_cents', tips_cents, 'expenses_cents', expenses_cents, 'tags', tags, 'addons', addons, 'addons_cents', addons_cents, 'zone', zone, 'bankroll', bankroll, 'import_id', import_id, 'source', source, 'created_at', created_at, 'updated_at', updated_at), ?, ?
+INSERT INTO bulk_changed_results (account_id, change_id, result_id, kind, former, became, created_at) SELECT account_id, ?, id, ?, JSON_OBJECT('id', id, 'played_on', played_on, 'start_time', start_time, 'end_time', end_time, 'name', name, 'game_type', game_type, 'location', location, 'duration_hundredths', duration_hundredths, 'buyin_cents', buyin_cents, 'cashout_cents', cashout_cents, 'place', place, 'entries', entries, 'places_paid', places_paid, 'notes', notes, 'rebuys', rebuys, 'rebuys_cents', rebuys_cents, 'tips_cents', tips_cents, 'expenses_cents', expenses_cents, 'tags', tags, 'addons', addons, 'addons_cents', addons_cents, 'zone', zone, 'bankroll', bankroll, 'trip', trip, 'import_id', import_id, 'source', source, 'created_at', created_at, 'updated_at', updated_at), ?, ?
   FROM tournaments
   WHERE account_id = ? AND id IN (?);
 SELECT COUNT(*) AS results
@@ -40,17 +40,17 @@ SELECT result_id, kind, former, became
 
 -- cash_sessions
 /*M!100100 SET STATEMENT max_length_for_sort_data = 65536 FOR */
-SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, bankroll, created_at, updated_at
+SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, bankroll, trip, created_at, updated_at
   FROM cash_sessions FORCE INDEX (PRIMARY)
   WHERE account_id = ?
   ORDER BY played_on DESC, start_time DESC, created_at DESC, id DESC;
 /*M!100100 SET STATEMENT max_length_for_sort_data = 65536 FOR */
-SELECT played_on, start_time, end_time, created_at, id, duration_hundredths, buyin_cents, cashout_cents, location, game_type, tags, tips_cents, expenses_cents, stakes
+SELECT played_on, start_time, end_time, created_at, id, duration_hundredths, buyin_cents, cashout_cents, location, game_type, tags, trip, tips_cents, expenses_cents, stakes
   FROM cash_sessions
   WHERE account_id = ? AND played_on BETWEEN ? AND ?
   ORDER BY played_on, start_time, created_at, id;
 /*M!100100 SET STATEMENT max_length_for_sort_data = 65536 FOR */
-SELECT played_on, start_time, end_time, created_at, id, duration_hundredths, buyin_cents, cashout_cents, location, game_type, tags, tips_cents, expenses_cents, stakes
+SELECT played_on, start_time, end_time, created_at, id, duration_hundredths, buyin_cents, cashout_cents, location, game_type, tags, trip, tips_cents, expenses_cents, stakes
   FROM cash_sessions FORCE INDEX (PRIMARY)
   WHERE account_id = ?
   ORDER BY played_on, start_time, created_at, id;
@@ -63,14 +63,14 @@ DELETE
 DELETE
   FROM cash_sessions
   WHERE account_id = ? AND import_id = ?;
-INSERT INTO cash_sessions (account_id, id, created_at, updated_at, import_id, source, played_on, start_time, end_time, game_type, location, stakes, duration_hundredths, buyin_cents, cashout_cents, notes, rebuys, rebuys_cents, tips_cents, expenses_cents, tags, position, zone, bankroll)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
-INSERT INTO cash_sessions (account_id, id, created_at, updated_at, import_id, source, played_on, start_time, end_time, game_type, location, stakes, duration_hundredths, buyin_cents, cashout_cents, notes, rebuys, rebuys_cents, tips_cents, expenses_cents, tags, position, zone, bankroll)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-  ON DUPLICATE KEY UPDATE played_on = VALUES(played_on), start_time = VALUES(start_time), end_time = VALUES(end_time), game_type = VALUES(game_type), location = VALUES(location), stakes = VALUES(stakes), duration_hundredths = VALUES(duration_hundredths), buyin_cents = VALUES(buyin_cents), cashout_cents = VALUES(cashout_cents), notes = VALUES(notes), rebuys = VALUES(rebuys), rebuys_cents = VALUES(rebuys_cents), tips_cents = VALUES(tips_cents), expenses_cents = VALUES(expenses_cents), tags = VALUES(tags), position = VALUES(position), zone = VALUES(zone), bankroll = VALUES(bankroll), updated_at = VALUES(updated_at);
-INSERT INTO cash_sessions (account_id, id, played_on, start_time, end_time, game_type, location, stakes, duration_hundredths, buyin_cents, cashout_cents, notes, rebuys, rebuys_cents, tips_cents, expenses_cents, tags, position, zone, bankroll, import_id, source, created_at, updated_at)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-  ON DUPLICATE KEY UPDATE id = VALUES(id), played_on = VALUES(played_on), start_time = VALUES(start_time), end_time = VALUES(end_time), game_type = VALUES(game_type), location = VALUES(location), stakes = VALUES(stakes), duration_hundredths = VALUES(duration_hundredths), buyin_cents = VALUES(buyin_cents), cashout_cents = VALUES(cashout_cents), notes = VALUES(notes), rebuys = VALUES(rebuys), rebuys_cents = VALUES(rebuys_cents), tips_cents = VALUES(tips_cents), expenses_cents = VALUES(expenses_cents), tags = VALUES(tags), position = VALUES(position), zone = VALUES(zone), bankroll = VALUES(bankroll), import_id = VALUES(import_id), source = VALUES(source), created_at = VALUES(created_at), updated_at = VALUES(updated_at);
+INSERT INTO cash_sessions (account_id, id, created_at, updated_at, import_id, source, played_on, start_time, end_time, game_type, location, stakes, duration_hundredths, buyin_cents, cashout_cents, notes, rebuys, rebuys_cents, tips_cents, expenses_cents, tags, position, zone, bankroll, trip)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+INSERT INTO cash_sessions (account_id, id, created_at, updated_at, import_id, source, played_on, start_time, end_time, game_type, location, stakes, duration_hundredths, buyin_cents, cashout_cents, notes, rebuys, rebuys_cents, tips_cents, expenses_cents, tags, position, zone, bankroll, trip)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  ON DUPLICATE KEY UPDATE played_on = VALUES(played_on), start_time = VALUES(start_time), end_time = VALUES(end_time), game_type = VALUES(game_type), location = VALUES(location), stakes = VALUES(stakes), duration_hundredths = VALUES(duration_hundredths), buyin_cents = VALUES(buyin_cents), cashout_cents = VALUES(cashout_cents), notes = VALUES(notes), rebuys = VALUES(rebuys), rebuys_cents = VALUES(rebuys_cents), tips_cents = VALUES(tips_cents), expenses_cents = VALUES(expenses_cents), tags = VALUES(tags), position = VALUES(position), zone = VALUES(zone), bankroll = VALUES(bankroll), trip = VALUES(trip), updated_at = VALUES(updated_at);
+INSERT INTO cash_sessions (account_id, id, played_on, start_time, end_time, game_type, location, stakes, duration_hundredths, buyin_cents, cashout_cents, notes, rebuys, rebuys_cents, tips_cents, expenses_cents, tags, position, zone, bankroll, trip, import_id, source, created_at, updated_at)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  ON DUPLICATE KEY UPDATE id = VALUES(id), played_on = VALUES(played_on), start_time = VALUES(start_time), end_time = VALUES(end_time), game_type = VALUES(game_type), location = VALUES(location), stakes = VALUES(stakes), duration_hundredths = VALUES(duration_hundredths), buyin_cents = VALUES(buyin_cents), cashout_cents = VALUES(cashout_cents), notes = VALUES(notes), rebuys = VALUES(rebuys), rebuys_cents = VALUES(rebuys_cents), tips_cents = VALUES(tips_cents), expenses_cents = VALUES(expenses_cents), tags = VALUES(tags), position = VALUES(position), zone = VALUES(zone), bankroll = VALUES(bankroll), trip = VALUES(trip), import_id = VALUES(import_id), source = VALUES(source), created_at = VALUES(created_at), updated_at = VALUES(updated_at);
 SELECT COALESCE(SUM(sessions), 0) AS sessions, COALESCE(SUM(cash_out_cents), 0) AS cashOutCents, COALESCE(SUM(ticks), 0) AS ticks, COALESCE(SUM(timed), 0) AS timed, COALESCE(SUM(tournaments), 0) AS tournaments, COALESCE(SUM(winnings_cents), 0) AS winningsCents, COALESCE(SUM(buyin_cents), 0) AS buyinCents
   FROM ( SELECT 1 AS sessions, cashout_cents AS cash_out_cents, IF(IF(start_time = '', duration_hundredths * 3, ROUND(duration_hundredths * 3 / 5) * 5) > 3, IF(start_time = '', duration_hundredths * 3, ROUND(duration_hundredths * 3 / 5) * 5), 0) AS ticks, IF(IF(start_time = '', duration_hundredths * 3, ROUND(duration_hundredths * 3 / 5) * 5) > 3, 1, 0) AS timed, 0 AS tournaments, 0 AS winnings_cents, 0 AS buyin_cents
   FROM cash_sessions
@@ -108,21 +108,21 @@ SELECT account_id AS accountId, COALESCE(SUM(sessions), 0) AS sessions, COALESCE
   GROUP BY account_id
   ORDER BY account_id
   LIMIT #;
-SELECT account_id, id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, bankroll, created_at, updated_at
+SELECT account_id, id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, bankroll, trip, created_at, updated_at
   FROM cash_sessions FORCE INDEX (cash_sessions_days)
   ORDER BY played_on DESC, id DESC
   LIMIT ?;
-SELECT account_id, id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, bankroll, created_at, updated_at
+SELECT account_id, id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, bankroll, trip, created_at, updated_at
   FROM cash_sessions FORCE INDEX (cash_sessions_days)
   WHERE played_on <= ? AND (played_on < ? OR id < ?)
   ORDER BY played_on DESC, id DESC
   LIMIT ?;
-SELECT account_id, id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, bankroll, created_at, updated_at
+SELECT account_id, id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, bankroll, trip, created_at, updated_at
   FROM cash_sessions FORCE INDEX (cash_sessions_days)
   WHERE played_on >= ? AND played_on <= ?
   ORDER BY played_on DESC, id DESC
   LIMIT ?;
-SELECT account_id, id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, bankroll, created_at, updated_at
+SELECT account_id, id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, bankroll, trip, created_at, updated_at
   FROM cash_sessions FORCE INDEX (cash_sessions_days)
   WHERE played_on >= ? AND played_on <= ? AND played_on <= ? AND (played_on < ? OR id < ?)
   ORDER BY played_on DESC, id DESC
@@ -130,52 +130,52 @@ SELECT account_id, id, played_on AS date, start_time AS startTime, end_time AS e
 SELECT id, import_id AS importId, source
   FROM cash_sessions
   WHERE account_id = ? AND id IN (?);
-SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, bankroll, created_at, updated_at
+SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, bankroll, trip, created_at, updated_at
   FROM cash_sessions
   WHERE account_id = ?
   ORDER BY played_on DESC, start_time DESC, created_at DESC, id DESC
   LIMIT ?;
-SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, bankroll, created_at, updated_at
+SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, bankroll, trip, created_at, updated_at
   FROM cash_sessions
   WHERE account_id = ? AND id = ?;
-SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, bankroll, created_at, updated_at
+SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, bankroll, trip, created_at, updated_at
   FROM cash_sessions
   WHERE account_id = ? AND id > ?
   ORDER BY id;
-SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, bankroll, created_at, updated_at
+SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, bankroll, trip, created_at, updated_at
   FROM cash_sessions
   WHERE account_id = ? AND id > ?
   ORDER BY id
   LIMIT ?;
-SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, bankroll, created_at, updated_at
+SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, bankroll, trip, created_at, updated_at
   FROM cash_sessions
   WHERE account_id = ? AND id IN (?);
-SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, bankroll, created_at, updated_at
+SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, bankroll, trip, created_at, updated_at
   FROM cash_sessions
   WHERE account_id = ? AND import_id = ?;
-SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, bankroll, created_at, updated_at
+SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, bankroll, trip, created_at, updated_at
   FROM cash_sessions
   WHERE account_id = ? AND played_on <= ?
   ORDER BY played_on DESC, start_time DESC, created_at DESC, id DESC;
-SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, bankroll, created_at, updated_at
+SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, bankroll, trip, created_at, updated_at
   FROM cash_sessions
   WHERE account_id = ? AND played_on <= ? AND (played_on < ? OR (played_on = ? AND (start_time < ? OR (start_time = ? AND (created_at < ? OR (created_at = ? AND id < ?))))))
   ORDER BY played_on DESC, start_time DESC, created_at DESC, id DESC
   LIMIT ?;
-SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, bankroll, created_at, updated_at
+SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, bankroll, trip, created_at, updated_at
   FROM cash_sessions
   WHERE account_id = ? AND played_on >= ?
   ORDER BY played_on DESC, start_time DESC, created_at DESC, id DESC;
-SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, bankroll, created_at, updated_at
+SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, bankroll, trip, created_at, updated_at
   FROM cash_sessions
   WHERE account_id = ? AND played_on >= ? AND played_on <= ?
   ORDER BY played_on DESC, start_time DESC, created_at DESC, id DESC;
-SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, bankroll, created_at, updated_at
+SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, bankroll, trip, created_at, updated_at
   FROM cash_sessions
   WHERE account_id = ? AND played_on >= ? AND played_on <= ?
   ORDER BY played_on DESC, start_time DESC, created_at DESC, id DESC
   LIMIT ?;
-SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, bankroll, created_at, updated_at
+SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, bankroll, trip, created_at, updated_at
   FROM cash_sessions
   WHERE account_id = ? AND played_on >= ? AND played_on <= ? AND played_on <= ? AND (played_on < ? OR (played_on = ? AND (start_time < ? OR (start_time = ? AND (created_at < ? OR (created_at = ? AND id < ?))))))
   ORDER BY played_on DESC, start_time DESC, created_at DESC, id DESC
@@ -646,17 +646,17 @@ INSERT INTO statistics_documents (account_id, version, format, today, answer, en
 
 -- tournaments
 /*M!100100 SET STATEMENT max_length_for_sort_data = 65536 FOR */
-SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, name, game_type, location, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, place, entries, places_paid, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, addons, addons_cents AS addons_amount, zone, bankroll, created_at, updated_at
+SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, name, game_type, location, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, place, entries, places_paid, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, addons, addons_cents AS addons_amount, zone, bankroll, trip, created_at, updated_at
   FROM tournaments FORCE INDEX (PRIMARY)
   WHERE account_id = ?
   ORDER BY played_on DESC, start_time DESC, created_at DESC, id DESC;
 /*M!100100 SET STATEMENT max_length_for_sort_data = 65536 FOR */
-SELECT played_on, start_time, end_time, created_at, id, duration_hundredths, buyin_cents, cashout_cents, location, game_type, tags, tips_cents, expenses_cents, place, places_paid, name, entries, rebuys, rebuys_cents, addons_cents
+SELECT played_on, start_time, end_time, created_at, id, duration_hundredths, buyin_cents, cashout_cents, location, game_type, tags, trip, tips_cents, expenses_cents, place, places_paid, name, entries, rebuys, rebuys_cents, addons_cents
   FROM tournaments
   WHERE account_id = ? AND played_on BETWEEN ? AND ?
   ORDER BY played_on, start_time, created_at, id;
 /*M!100100 SET STATEMENT max_length_for_sort_data = 65536 FOR */
-SELECT played_on, start_time, end_time, created_at, id, duration_hundredths, buyin_cents, cashout_cents, location, game_type, tags, tips_cents, expenses_cents, place, places_paid, name, entries, rebuys, rebuys_cents, addons_cents
+SELECT played_on, start_time, end_time, created_at, id, duration_hundredths, buyin_cents, cashout_cents, location, game_type, tags, trip, tips_cents, expenses_cents, place, places_paid, name, entries, rebuys, rebuys_cents, addons_cents
   FROM tournaments FORCE INDEX (PRIMARY)
   WHERE account_id = ?
   ORDER BY played_on, start_time, created_at, id;
@@ -669,14 +669,14 @@ DELETE
 DELETE
   FROM tournaments
   WHERE account_id = ? AND import_id = ?;
-INSERT INTO tournaments (account_id, id, created_at, updated_at, import_id, source, played_on, start_time, end_time, name, game_type, location, duration_hundredths, buyin_cents, cashout_cents, place, entries, places_paid, notes, rebuys, rebuys_cents, tips_cents, expenses_cents, tags, addons, addons_cents, zone, bankroll)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
-INSERT INTO tournaments (account_id, id, created_at, updated_at, import_id, source, played_on, start_time, end_time, name, game_type, location, duration_hundredths, buyin_cents, cashout_cents, place, entries, places_paid, notes, rebuys, rebuys_cents, tips_cents, expenses_cents, tags, addons, addons_cents, zone, bankroll)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-  ON DUPLICATE KEY UPDATE played_on = VALUES(played_on), start_time = VALUES(start_time), end_time = VALUES(end_time), name = VALUES(name), game_type = VALUES(game_type), location = VALUES(location), duration_hundredths = VALUES(duration_hundredths), buyin_cents = VALUES(buyin_cents), cashout_cents = VALUES(cashout_cents), place = VALUES(place), entries = VALUES(entries), places_paid = VALUES(places_paid), notes = VALUES(notes), rebuys = VALUES(rebuys), rebuys_cents = VALUES(rebuys_cents), tips_cents = VALUES(tips_cents), expenses_cents = VALUES(expenses_cents), tags = VALUES(tags), addons = VALUES(addons), addons_cents = VALUES(addons_cents), zone = VALUES(zone), bankroll = VALUES(bankroll), updated_at = VALUES(updated_at);
-INSERT INTO tournaments (account_id, id, played_on, start_time, end_time, name, game_type, location, duration_hundredths, buyin_cents, cashout_cents, place, entries, places_paid, notes, rebuys, rebuys_cents, tips_cents, expenses_cents, tags, addons, addons_cents, zone, bankroll, import_id, source, created_at, updated_at)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-  ON DUPLICATE KEY UPDATE id = VALUES(id), played_on = VALUES(played_on), start_time = VALUES(start_time), end_time = VALUES(end_time), name = VALUES(name), game_type = VALUES(game_type), location = VALUES(location), duration_hundredths = VALUES(duration_hundredths), buyin_cents = VALUES(buyin_cents), cashout_cents = VALUES(cashout_cents), place = VALUES(place), entries = VALUES(entries), places_paid = VALUES(places_paid), notes = VALUES(notes), rebuys = VALUES(rebuys), rebuys_cents = VALUES(rebuys_cents), tips_cents = VALUES(tips_cents), expenses_cents = VALUES(expenses_cents), tags = VALUES(tags), addons = VALUES(addons), addons_cents = VALUES(addons_cents), zone = VALUES(zone), bankroll = VALUES(bankroll), import_id = VALUES(import_id), source = VALUES(source), created_at = VALUES(created_at), updated_at = VALUES(updated_at);
+INSERT INTO tournaments (account_id, id, created_at, updated_at, import_id, source, played_on, start_time, end_time, name, game_type, location, duration_hundredths, buyin_cents, cashout_cents, place, entries, places_paid, notes, rebuys, rebuys_cents, tips_cents, expenses_cents, tags, addons, addons_cents, zone, bankroll, trip)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+INSERT INTO tournaments (account_id, id, created_at, updated_at, import_id, source, played_on, start_time, end_time, name, game_type, location, duration_hundredths, buyin_cents, cashout_cents, place, entries, places_paid, notes, rebuys, rebuys_cents, tips_cents, expenses_cents, tags, addons, addons_cents, zone, bankroll, trip)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  ON DUPLICATE KEY UPDATE played_on = VALUES(played_on), start_time = VALUES(start_time), end_time = VALUES(end_time), name = VALUES(name), game_type = VALUES(game_type), location = VALUES(location), duration_hundredths = VALUES(duration_hundredths), buyin_cents = VALUES(buyin_cents), cashout_cents = VALUES(cashout_cents), place = VALUES(place), entries = VALUES(entries), places_paid = VALUES(places_paid), notes = VALUES(notes), rebuys = VALUES(rebuys), rebuys_cents = VALUES(rebuys_cents), tips_cents = VALUES(tips_cents), expenses_cents = VALUES(expenses_cents), tags = VALUES(tags), addons = VALUES(addons), addons_cents = VALUES(addons_cents), zone = VALUES(zone), bankroll = VALUES(bankroll), trip = VALUES(trip), updated_at = VALUES(updated_at);
+INSERT INTO tournaments (account_id, id, played_on, start_time, end_time, name, game_type, location, duration_hundredths, buyin_cents, cashout_cents, place, entries, places_paid, notes, rebuys, rebuys_cents, tips_cents, expenses_cents, tags, addons, addons_cents, zone, bankroll, trip, import_id, source, created_at, updated_at)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  ON DUPLICATE KEY UPDATE id = VALUES(id), played_on = VALUES(played_on), start_time = VALUES(start_time), end_time = VALUES(end_time), name = VALUES(name), game_type = VALUES(game_type), location = VALUES(location), duration_hundredths = VALUES(duration_hundredths), buyin_cents = VALUES(buyin_cents), cashout_cents = VALUES(cashout_cents), place = VALUES(place), entries = VALUES(entries), places_paid = VALUES(places_paid), notes = VALUES(notes), rebuys = VALUES(rebuys), rebuys_cents = VALUES(rebuys_cents), tips_cents = VALUES(tips_cents), expenses_cents = VALUES(expenses_cents), tags = VALUES(tags), addons = VALUES(addons), addons_cents = VALUES(addons_cents), zone = VALUES(zone), bankroll = VALUES(bankroll), trip = VALUES(trip), import_id = VALUES(import_id), source = VALUES(source), created_at = VALUES(created_at), updated_at = VALUES(updated_at);
 SELECT COALESCE(bankroll, '') AS bankroll, played_on AS date, SUM(cashout_cents - buyin_cents - COALESCE(tips_cents, 0) - COALESCE(expenses_cents, 0)) AS cents
   FROM tournaments FORCE INDEX (PRIMARY)
   WHERE account_id = ?
@@ -697,32 +697,32 @@ SELECT account_id AS accountId, COALESCE(SUM(sessions), 0) AS sessions, COALESCE
   GROUP BY account_id
   ORDER BY account_id
   LIMIT #;
-SELECT account_id, id, played_on AS date, start_time AS startTime, end_time AS endTime, name, game_type, location, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, place, entries, places_paid, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, addons, addons_cents AS addons_amount, zone, bankroll, created_at, updated_at
+SELECT account_id, id, played_on AS date, start_time AS startTime, end_time AS endTime, name, game_type, location, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, place, entries, places_paid, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, addons, addons_cents AS addons_amount, zone, bankroll, trip, created_at, updated_at
   FROM tournaments FORCE INDEX (tournaments_days)
   ORDER BY played_on DESC, id DESC
   LIMIT ?;
 SELECT id, import_id AS importId, source
   FROM tournaments
   WHERE account_id = ? AND id IN (?);
-SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, name, game_type, location, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, place, entries, places_paid, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, addons, addons_cents AS addons_amount, zone, bankroll, created_at, updated_at
+SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, name, game_type, location, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, place, entries, places_paid, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, addons, addons_cents AS addons_amount, zone, bankroll, trip, created_at, updated_at
   FROM tournaments
   WHERE account_id = ?
   ORDER BY played_on DESC, start_time DESC, created_at DESC, id DESC
   LIMIT ?;
-SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, name, game_type, location, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, place, entries, places_paid, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, addons, addons_cents AS addons_amount, zone, bankroll, created_at, updated_at
+SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, name, game_type, location, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, place, entries, places_paid, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, addons, addons_cents AS addons_amount, zone, bankroll, trip, created_at, updated_at
   FROM tournaments
   WHERE account_id = ? AND id = ?;
-SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, name, game_type, location, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, place, entries, places_paid, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, addons, addons_cents AS addons_amount, zone, bankroll, created_at, updated_at
+SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, name, game_type, location, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, place, entries, places_paid, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, addons, addons_cents AS addons_amount, zone, bankroll, trip, created_at, updated_at
   FROM tournaments
   WHERE account_id = ? AND id > ?
   ORDER BY id;
-SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, name, game_type, location, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, place, entries, places_paid, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, addons, addons_cents AS addons_amount, zone, bankroll, created_at, updated_at
+SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, name, game_type, location, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, place, entries, places_paid, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, addons, addons_cents AS addons_amount, zone, bankroll, trip, created_at, updated_at
   FROM tournaments
   WHERE account_id = ? AND id IN (?);
-SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, name, game_type, location, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, place, entries, places_paid, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, addons, addons_cents AS addons_amount, zone, bankroll, created_at, updated_at
+SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, name, game_type, location, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, place, entries, places_paid, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, addons, addons_cents AS addons_amount, zone, bankroll, trip, created_at, updated_at
   FROM tournaments
   WHERE account_id = ? AND import_id = ?;
-SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, name, game_type, location, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, place, entries, places_paid, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, addons, addons_cents AS addons_amount, zone, bankroll, created_at, updated_at
+SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, name, game_type, location, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, place, entries, places_paid, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, addons, addons_cents AS addons_amount, zone, bankroll, trip, created_at, updated_at
   FROM tournaments
   WHERE account_id = ? AND played_on >= ? AND played_on <= ?
   ORDER BY played_on DESC, start_time DESC, created_at DESC, id DESC
