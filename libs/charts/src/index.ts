@@ -2,7 +2,7 @@ export { Chart } from './chart';
 export { ChartPlace } from './chart-place';
 export type { ColumnsPicture } from './kinds/columns';
 export type { HeatMapPicture } from './kinds/heat-map';
-export type { LinePicture } from './kinds/line';
+export type { LineMark, LinePicture } from './kinds/line';
 export type { MonthPicture } from './kinds/month';
 export type { OutlookPicture } from './kinds/outlook';
 export type { StackPicture } from './kinds/stack';

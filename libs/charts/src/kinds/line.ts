@@ -1,4 +1,6 @@
 import { formatDay } from '@feltbook/ui';
+import type { LineSeriesOption } from 'echarts/charts';
+import type { ChartColors } from '../look/chart-colors';
 import { BARE_AXIS, type ChartOption, labelLook, type Look, tooltipLook, valueAxis } from '../look/looks';
 import { plotGrid, zeroLine } from './parts';
 
@@ -9,6 +11,13 @@ interface LinePoint {
   readonly value: number;
   /** What the day added. */
   readonly change?: number;
+}
+
+/** Something that happened at a point: it raised the figure, lowered it, or neither. */
+export interface LineMark {
+  /** Of the point. */
+  readonly index: number;
+  readonly shape: 'up' | 'down' | 'across';
 }
 
 /** A figure over time. */
@@ -25,11 +34,39 @@ export interface LinePicture {
   readonly textOf?: (index: number) => string;
   /** Whether the area has the colours of wins and losses. */
   readonly isMoney?: boolean;
+  readonly marks?: readonly LineMark[];
 }
+
+/* Beside the line, which they point at. */
+const SYMBOLS: Readonly<
+  Record<LineMark['shape'], { symbol: string; symbolRotate?: number; symbolOffset?: number[] }>
+> = {
+  up: { symbol: 'triangle', symbolOffset: [0, -9] },
+  down: { symbol: 'triangle', symbolRotate: 180, symbolOffset: [0, 9] },
+  across: { symbol: 'diamond' },
+};
+
+const marksOn = (
+  points: readonly LinePoint[],
+  marks: readonly LineMark[],
+  { text, surface }: ChartColors,
+): LineSeriesOption => ({
+  type: 'line',
+  silent: true,
+  tooltip: { show: false },
+  z: 3,
+  lineStyle: { width: 0 },
+  symbolSize: 9,
+  itemStyle: { color: text, borderColor: surface, borderWidth: 1 },
+  data: marks.flatMap(({ index, shape }) => {
+    const point = points[index];
+    return point ? [{ value: [point.date, point.value], ...SYMBOLS[shape] }] : [];
+  }),
+});
 
 /** A line over its area. */
 export function lineOption(picture: LinePicture, { colors }: Look): ChartOption {
-  const { points, format, formatShort = format, formatTime, isMoney = false } = picture;
+  const { points, format, formatShort = format, formatTime, isMoney = false, marks = [] } = picture;
   const textOf = (index: number) => {
     const { date = '', value = 0, change } = points[index] ?? {};
     const lines = [formatDay(date), format(value)];
@@ -76,6 +113,7 @@ export function lineOption(picture: LinePicture, { colors }: Look): ChartOption 
         lineStyle: { color: colors.line, width: 2, join: 'round' },
         itemStyle: { color: colors.line },
       },
+      ...(marks.length > 0 ? [marksOn(points, marks, colors)] : []),
     ],
   };
 }

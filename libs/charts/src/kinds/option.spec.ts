@@ -87,6 +87,29 @@ it('a line of money has areas of wins and losses, a zero line and both axes', ()
   for (const paint of [COLORS.profit, COLORS.loss]) expect(text).toContain(`stop-color="${paint}"`);
 });
 
+it('a line has marks above it, below it and on it', () => {
+  const line: ChartPicture = {
+    kind: 'line',
+    points: [
+      { date: '2026-03-01', value: 100 },
+      { date: '2026-03-05', value: 200 },
+    ],
+    format: dollars,
+    formatTime: String,
+  };
+  const marked = drawn({
+    ...line,
+    marks: [
+      { index: 0, shape: 'up' },
+      { index: 1, shape: 'down' },
+      { index: 1, shape: 'across' },
+    ],
+  });
+  const symbols = ({ fills }: { fills: string[] }) => fills.filter((fill) => fill === COLORS.text);
+  expect(symbols(marked)).toHaveLength(3);
+  expect(symbols(drawn(line))).toEqual([]);
+});
+
 it('a stack has the times of its axis, and the area of a win only while it is above the money in', () => {
   const at = (hour: number) => Date.UTC(2026, 2, 1, hour);
   const stack = (amount: number): ChartPicture => ({
