@@ -5,7 +5,7 @@ import { announce, ApiFailure, isNoNetwork } from '@feltbook/web-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { deleteGoal, setGoal } from '../api/goals';
-import { parseTarget } from '../lib/parse-target';
+import { parseAmount } from '../../common/lib/parse-amount';
 import { type DaysOfGoals, progressOf } from '../lib/progress';
 import { formatTarget, nameOf } from '../lib/words';
 
@@ -50,7 +50,7 @@ export function GoalDialog({ open, onClose, goals, edited, days }: GoalDialogPro
   const replaced = edited ? undefined : goals.find((goal) => isSame(goal, { period, measure }));
 
   const submit = () => {
-    const { data: goal, error } = goalRequest.safeParse({ period, measure, target: parseTarget(text) });
+    const { data: goal, error } = goalRequest.safeParse({ period, measure, target: parseAmount(text) });
     setProblem(error?.issues[0]?.message);
     if (!goal || save.isPending || remove.isPending) return;
     remove.reset();
