@@ -8,6 +8,8 @@ import Dashboard from './routes/dashboard';
 
 const INSIGHTS = '/insights';
 const loadInsights = () => import('./routes/insights');
+const BANKROLL = '/bankroll';
+const loadBankroll = () => import('./routes/bankroll');
 const REPORTS = '/reports/';
 const loadReport = () => import('./routes/year-report');
 const RECAPS = '/recaps/';
@@ -22,6 +24,7 @@ export default {
     { path: '/', Component: Dashboard },
     { path: '/dashboard', Component: Dashboard },
     { path: INSIGHTS, Component: lazyPage(loadInsights) },
+    { path: BANKROLL, Component: lazyPage(loadBankroll) },
     { path: `${REPORTS}:year`, Component: lazyPage(loadReport) },
     { path: `${RECAPS}:period`, Component: lazyPage(loadRecap) },
     { path: SHARED_PAGE, Component: lazyPage(loadShared) },
@@ -29,6 +32,7 @@ export default {
   prefetch: (path) => {
     // The router loads it again after a failure.
     if (path === INSIGHTS) return loadInsights().catch(() => undefined);
+    if (path === BANKROLL) return loadBankroll().catch(() => undefined);
     if (path.startsWith(REPORTS)) return loadReport().catch(() => undefined);
     if (path.startsWith(RECAPS)) return loadRecap().catch(() => undefined);
     if (path === SHARED_PAGE) return loadShared().catch(() => undefined);

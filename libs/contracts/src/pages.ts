@@ -19,6 +19,7 @@ export const PAGES: readonly Page[] = [
   { path: '/', access: 'player', remote: 'mf_dashboard' },
   { path: '/dashboard', access: 'player', remote: 'mf_dashboard' },
   { path: '/insights', access: 'player', remote: 'mf_dashboard' },
+  { path: '/bankroll', access: 'player', remote: 'mf_dashboard' },
   { path: '/reports/:year', access: 'player', remote: 'mf_dashboard' },
   { path: '/recaps/:period', access: 'player', remote: 'mf_dashboard' },
   { path: '/cash', access: 'player', remote: 'mf_tracking' },

@@ -9,6 +9,7 @@ import type { ResultRow } from '@feltbook/poker-math';
 import { clearDevice } from '@feltbook/web-kit/testing';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
+import { BankrollAnswers } from './bankroll-answers';
 import { emptyFigures } from './figures';
 import { GoalAnswers } from './goal-answers';
 import { comparisonAnswer, insightsAnswer } from './insights';
@@ -46,6 +47,7 @@ export class DashboardServer {
   plan: SubscriptionStatus | null = TRIAL;
   config: SubscriptionConfig = { stripe_configured: false, prices: null };
   goals = new GoalAnswers();
+  bankroll = new BankrollAnswers();
   /** Status codes to fail with, by method, one per call. */
   refusals: Record<string, number[]> = {};
   /** A path that is refused. */
@@ -79,6 +81,7 @@ export class DashboardServer {
     this.plan = TRIAL;
     this.config = { stripe_configured: false, prices: null };
     this.goals = new GoalAnswers();
+    this.bankroll = new BankrollAnswers();
     this.refusals = {};
     this.failing = undefined;
     this.changedElsewhere = {};
@@ -97,6 +100,7 @@ export class DashboardServer {
     if (pathname.startsWith('/api/user/')) return this.plan ? HttpResponse.json(this.plan) : refused(500);
     if (pathname === '/api/subscriptions/config') return HttpResponse.json(this.config);
     if (pathname.startsWith('/api/goals')) return this.goals.answer(request);
+    if (pathname.startsWith('/api/bankroll')) return this.bankroll.answer(request);
     this.calls.push(`${method} ${pathname}${search}`);
     await this.held;
     if (method === 'GET' && !pathname.startsWith('/api/')) {

@@ -5,6 +5,7 @@ export { WinRateRing } from './components/win-rate-ring';
 export { daysFrom, daysOf, type DayWindow } from './lib/day-window';
 export { loadDrawing } from './lib/load-drawing';
 export { type PeriodWindows, windowsOf } from './lib/period-windows';
+export { axisDay } from './lib/axis-day';
 export { partOfSwing } from './lib/series';
 export { seriesOf } from './lib/series-of';
 export { periodName } from './lib/periods';

@@ -101,6 +101,28 @@ describe('risk of ruin', () => {
     expect((await panel()).getByLabelText('Your bankroll')).toHaveValue('$1,000');
   });
 
+  it('is that of the kept bankroll, in place of the typed one', async () => {
+    // The page asks for it once its place is near the window.
+    jest.spyOn(globalThis, 'IntersectionObserver').mockImplementation((callback) => {
+      const observer = new EventTarget() as unknown as IntersectionObserver;
+      const observe = () => callback([{ isIntersecting: true } as IntersectionObserverEntry], observer);
+      return Object.assign(observer, { observe, disconnect() {} });
+    });
+    server.bankroll.starts = [{ amount: 1000 }];
+    await openPage();
+    const { findByRole, getByText, queryByLabelText } = await panel();
+    expect(await findByRole('link', { name: 'Your bankroll' })).toHaveAttribute('href', '/bankroll');
+    expect(getByText('$1,000')).toBeVisible();
+    expect(getByText('32.8%')).toBeVisible();
+    expect(queryByLabelText('Your bankroll')).not.toBeInTheDocument();
+  });
+
+  it('offers to keep the typed bankroll', async () => {
+    await openPage();
+    const link = (await panel()).getByRole('link', { name: 'Keep your bankroll' });
+    expect(link).toHaveAttribute('href', '/bankroll');
+  });
+
   it('rejects an invalid amount', async () => {
     const user = player();
     await openPage();

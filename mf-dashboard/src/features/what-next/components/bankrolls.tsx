@@ -1,8 +1,11 @@
 import type { InsightGroupAnswer, InsightsAnswer } from '@feltbook/contracts';
-import { bankrollNeeded } from '@feltbook/poker-math';
-import { formatCount, Money, Muted, Panel, Stack, unlessHidden } from '@feltbook/ui';
+import { bankrollNeeded, riskOfRuin } from '@feltbook/poker-math';
+import { formatCount, formatMoney, Money, Muted, Panel, Row, Stack, unlessHidden } from '@feltbook/ui';
 import { SegmentedControl } from '@feltbook/ui/segmented-control';
 import { useState } from 'react';
+import { useKeptBalance } from '../../common/api/bankroll';
+import { BankrollLink } from '../../common/components/bankroll-link';
+import { riskText } from '../../confidence/lib/words';
 import { DetailTable } from '../../stat-dialogs/components/detail-table';
 import type { Column } from '../../stat-dialogs/lib/columns';
 import { BandRange } from '../../common/components/band-range';
@@ -18,6 +21,7 @@ type Risk = (typeof RISKS)[number];
 /** The bankroll for a risk of ruin, at all stakes whose hourly and swings are known. */
 export function Bankrolls({ total, stakes }: Pick<InsightsAnswer, 'total' | 'stakes'>) {
   const [risk, choose] = useState<Risk>('5');
+  const kept = useKeptBalance();
   if (!total.cash) return null;
   const rows = stakes.list.flatMap(({ key, cash }): Stakes[] =>
     cash?.variance ? [{ stakes: key, ...cash.variance, withoutHours: cash.withoutHours }] : [],
@@ -42,7 +46,7 @@ export function Bankrolls({ total, stakes }: Pick<InsightsAnswer, 'total' | 'sta
         <Stack $gap={3}>
           <DetailTable
             label="Bankroll by stakes"
-            columns={columnsFor(Number(risk) / 100)}
+            columns={columnsFor(Number(risk) / 100, kept)}
             rows={rows}
             keyOf={({ stakes: name }) => name}
           />
@@ -50,13 +54,18 @@ export function Bankrolls({ total, stakes }: Pick<InsightsAnswer, 'total' | 'sta
             The chance of ever losing all of it is {risk}%, if you go on like this. The less sure your hourly
             is, the more you need.
           </Muted>
+          <Row $gap={3}>
+            {kept !== undefined && <Muted>Your bankroll is {formatMoney(kept, 'amount')}.</Muted>}
+            <BankrollLink>{kept === undefined ? 'Keep your bankroll' : 'Your bankroll'}</BankrollLink>
+          </Row>
         </Stack>
       )}
     </Panel>
   );
 }
 
-const columnsFor = (risk: number): Column<Stakes>[] => [
+/** @param kept the bankroll that the player has, if it is known */
+const columnsFor = (risk: number, kept: number | undefined): Column<Stakes>[] => [
   { name: 'Stakes', cell: ({ stakes }) => stakes },
   { name: 'Sessions', numeric: true, cell: ({ sessions }) => formatCount(sessions) },
   {
@@ -79,4 +88,13 @@ const columnsFor = (risk: number): Column<Stakes>[] => [
       );
     },
   },
+  ...(kept === undefined
+    ? []
+    : [
+        {
+          name: 'Risk with yours',
+          numeric: true,
+          cell: (rate: Stakes) => unlessHidden(riskText(riskOfRuin(rate, kept))),
+        },
+      ]),
 ];

@@ -202,3 +202,18 @@ it('says which bankroll has a risk of ruin, at each stakes', async () => {
   await player().click(part.getByRole('radio', { name: '1%' }));
   expect(rows()[0]).toMatch(/No bankroll reaches 1%$/);
 });
+
+it('says how likely the kept bankroll is to be lost, at each stakes', async () => {
+  server.insights = insightsAnswer(SMALL);
+  const { unmount } = await openPage('/insights?tab=next');
+  const typed = await section('Bankroll by stakes');
+  expect(typed.getByRole('link', { name: 'Keep your bankroll' })).toHaveAttribute('href', '/bankroll');
+  unmount();
+  server.bankroll.starts = [{ amount: 27_180 }];
+  await openPage('/insights?tab=next');
+  const part = await section('Bankroll by stakes');
+  expect(await part.findByText('Your bankroll is $27,180.')).toBeVisible();
+  expect(part.getByRole('link', { name: 'Your bankroll' })).toHaveAttribute('href', '/bankroll');
+  const rows = within(part.getByRole('table')).getAllByRole('row').slice(1).map(plain);
+  expect(rows).toEqual(['1/312+$25−$8 to +$58$27,1805%']);
+});
