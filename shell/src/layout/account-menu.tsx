@@ -1,4 +1,5 @@
 import {
+  CashIcon,
   ChartIcon,
   HeartIcon,
   InfoIcon,
@@ -38,6 +39,7 @@ export function AccountMenu({ onLogout, onShortcuts }: AccountMenuProps) {
       icon: <ListIcon />,
       onSelect: () => void navigate(yearsPage()),
     },
+    { key: 'bankroll', label: 'Bankroll', icon: <CashIcon />, onSelect: () => void navigate('/bankroll') },
     ...(subscription.offered
       ? [
           {

@@ -1,4 +1,5 @@
 import {
+  CashIcon,
   ChartIcon,
   CloseIcon,
   color,
@@ -102,6 +103,12 @@ export function SideDrawer({ open, onClose, onLogout }: SideDrawerProps) {
           <DrawerLink to={yearsPage()} {...prefetching(yearsPage())} {...closing}>
             <ListIcon />
             Taxes and years
+          </DrawerLink>
+        )}
+        {isSignedIn && (
+          <DrawerLink to="/bankroll" {...prefetching('/bankroll')} {...closing}>
+            <CashIcon />
+            Bankroll
           </DrawerLink>
         )}
         {subscription.offered && (
