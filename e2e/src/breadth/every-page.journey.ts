@@ -29,6 +29,7 @@ const FOR_PLAYERS = [
   '/insights?tab=when',
   '/insights?tab=luck',
   '/insights?tab=next',
+  '/bankroll',
   '/reports/2026',
   '/recaps/2026-05',
   '/cash',
