@@ -40,7 +40,8 @@ describe('entries', () => {
     keep(server);
     const user = player();
     await openPage('/bankroll');
-    await user.click(await screen.findByRole('button', { name: 'Add entry' }));
+    await itemsOf('Entries');
+    await user.click(screen.getByRole('button', { name: 'Add entry' }));
     const { getByLabelText, getByRole, queryByLabelText, queryByRole } = await dialog();
     expect(queryByRole('option', { name: 'Transfer' })).not.toBeInTheDocument();
     expect(queryByLabelText('Bankroll')).not.toBeInTheDocument();
@@ -85,12 +86,25 @@ describe('entries', () => {
     expect(await itemsOf('Entries')).toHaveLength(4);
   });
 
+  it('are edited in their bankroll, however they spell it', async () => {
+    keep(server);
+    server.bankroll.starts.push({ bankroll: 'Online', amount: 100 });
+    server.bankroll.movements.push(
+      entry({ kind: 'bonus', date: '2026-02-01', amount: 20, bankroll: 'ONLINE' }),
+    );
+    const user = player();
+    await openPage('/bankroll');
+    await user.click(await screen.findByRole('button', { name: /^Edit: Bonus/ }));
+    expect((await dialog()).getByLabelText('Bankroll')).toHaveDisplayValue('Online');
+  });
+
   it('move money between bankrolls, but not within one', async () => {
     keep(server);
     server.bankroll.starts.push({ bankroll: 'Online', amount: 100 });
     const user = player();
     await openPage('/bankroll');
-    await user.click(await screen.findByRole('button', { name: 'Add entry' }));
+    await itemsOf('Entries');
+    await user.click(screen.getByRole('button', { name: 'Add entry' }));
     const { getByLabelText, getByRole } = await dialog();
     await user.selectOptions(getByLabelText('Kind'), 'Transfer');
     await user.type(getByLabelText('Amount'), '250');
@@ -159,7 +173,8 @@ describe('entries', () => {
     keep(server);
     const user = player();
     await openPage('/bankroll');
-    await user.click(await screen.findByRole('button', { name: 'Add entry' }));
+    await itemsOf('Entries');
+    await user.click(screen.getByRole('button', { name: 'Add entry' }));
     const { findByText, getByLabelText, getByRole } = await dialog();
     await user.type(getByLabelText('Amount'), '40');
     server.bankroll.refusal = refusal;
@@ -173,7 +188,8 @@ describe('entries', () => {
     const files = browserFiles();
     const user = player();
     await openPage('/bankroll');
-    await user.click(await screen.findByRole('button', { name: 'Save as CSV' }));
+    await itemsOf('Entries');
+    await user.click(screen.getByRole('button', { name: 'Save as CSV' }));
     await waitFor(() =>
       expect([...files.keys()]).toEqual([expect.stringMatching(/^feltbook-bankroll-.*\.csv$/)]),
     );

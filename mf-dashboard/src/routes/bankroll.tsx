@@ -18,11 +18,12 @@ export default function BankrollPage() {
   const [hasFileFailed, setFileFailed] = useState(false);
   // Balances are those of the server.
   useUncounted(useStoredSaves().some(({ refusal }) => !refusal));
-  const save = async (entries: readonly Movement[]) => {
+  const entries = answer?.movements ?? [];
+  const save = async (saved: readonly Movement[]) => {
     setFileFailed(false);
     try {
       const { writeBankrollCsv } = await import('../features/bankroll/lib/bankroll-csv');
-      saveFile(fileName('bankroll', 'csv'), writeBankrollCsv(entries), 'text/csv');
+      saveFile(fileName('bankroll', 'csv'), writeBankrollCsv(saved), 'text/csv');
       announce(FILE_TEXTS.saving);
     } catch {
       setFileFailed(true);
@@ -33,20 +34,20 @@ export default function BankrollPage() {
       <PageHeader
         title="Bankroll"
         actions={
-          answer?.isKept && (
-            <Row>
-              <Button disabled={answer.movements.length === 0} onClick={() => void save(answer.movements)}>
-                Save as CSV
-              </Button>
-              <Button
-                variant="primary"
-                aria-haspopup="dialog"
-                onClick={() => dialog.show({ kind: 'entry', edited: null })}
-              >
-                Add entry
-              </Button>
-            </Row>
-          )
+          // Also before the answer is there: nothing below moves.
+          <Row>
+            <Button disabled={entries.length === 0} onClick={() => void save(entries)}>
+              Save as CSV
+            </Button>
+            <Button
+              variant="primary"
+              aria-haspopup="dialog"
+              disabled={!answer?.isKept}
+              onClick={() => dialog.show({ kind: 'entry', edited: null })}
+            >
+              Add entry
+            </Button>
+          </Row>
         }
       />
       <Stack $gap={6}>

@@ -45,15 +45,13 @@ function formOf({ edited, bankroll, bankrolls }: EntryDialogProps): Form {
     const empty = { kind: 'deposit', amount: '', category: '', note: '' } as const;
     return { ...empty, date: today(), bankroll, to: other(bankroll) };
   }
-  const { kind, amount, date, bankroll: from = '', to = '', category = '', note = '' } = edited;
+  const { kind, amount, date, bankroll: from, to, category = '', note = '' } = edited;
+  // An entry may spell the name in another way than the options.
+  const named = (text = '') => bankrolls.find(({ name }) => isSameBankroll(name, text))?.name ?? text;
   return {
-    kind,
-    amount: String(amount),
-    date,
-    bankroll: from,
-    to: kind === 'transfer' ? to : other(from),
-    category,
-    note,
+    ...{ kind, amount: String(amount), date, category, note },
+    bankroll: named(from),
+    to: kind === 'transfer' ? named(to) : other(named(from)),
   };
 }
 
