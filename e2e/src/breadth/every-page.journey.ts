@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eventually } from '../support/eventually';
 import { layoutShifts, watchLayoutShifts } from '../support/layout-shifts';
 import { faultsOf } from '../support/page-faults';
@@ -60,6 +61,11 @@ describe('every page is accessible in both themes at both widths, without consol
     const session = await save(player, '/sessions', cashBody());
     await save(player, '/sessions', longestCashBody());
     await save(player, '/tournaments', longestTournamentBody());
+    await player.api.put('/api/bankroll/starts', { amount: 2000, bankroll: 'Riverside '.padEnd(50, 'W') });
+    await player.api.put(`/api/bankroll/movements/${randomUUID()}`, {
+      ...{ kind: 'expense', date: '2026-05-02', amount: 9_999_999.99, category: 'coaching' },
+      note: 'One hour with a coach '.padEnd(200, 'W'),
+    });
     ids = { ':session': session, ':tournament': await save(player, '/tournaments', tournamentBody()) };
   });
 
