@@ -1,7 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createRepository, type Repository } from '../release/testing/repository';
 import { changeset } from '../release/testing/repository';
 import { releaseVersion } from '../release/version';
-import { changedFiles } from './git';
+import { changedFiles, gitIn, hasCommit } from './git';
 
 let repository: Repository;
 beforeEach(() => {
@@ -31,4 +34,13 @@ it('compares with the merge base of the branch', () => {
   expect(changedFiles(repository.git, before).sort()).toEqual(files);
   repository.git(['branch', 'other', before]);
   expect(changedFiles(repository.git, 'other').sort()).toEqual(files);
+});
+
+it('knows which names stand for a commit', () => {
+  repository.commit('begin');
+  const names = ['HEAD', 'main', 'origin/no-such-branch'];
+  expect(names.map((name) => hasCommit(repository.git, name))).toEqual([true, true, false]);
+  const folder = mkdtempSync(join(tmpdir(), 'no-repository-'));
+  expect(hasCommit(gitIn(folder), 'HEAD')).toBe(false);
+  rmSync(folder, { recursive: true });
 });

@@ -22,6 +22,16 @@ export function gitIn(folder: string): Git {
     }).replace(/\n$/, '');
 }
 
+/** Whether a name such as `HEAD` stands for a commit; `false` without a repository. */
+export function hasCommit(git: Git, name: string): boolean {
+  try {
+    git(['rev-parse', '--verify', '--quiet', `${name}^{commit}`]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const withoutVersion = (manifest: string) => manifest.replace(/^ {2}"version": "[^"]*",$/m, '');
 
 /**

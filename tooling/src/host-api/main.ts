@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gitIn, type Git } from '../affected/git';
+import { gitIn, hasCommit, type Git } from '../affected/git';
 import { CHECKOUT } from '../run/checkout';
 import { brokenRemotes, missingInShell, type HostApi } from './compatibility';
 import { filesOf, hostApi } from './host-api';
@@ -27,15 +27,8 @@ function releasedHere(git: Git) {
 /** Nothing in an export without a git history; no release of this branch in a clone that does not know the default one. */
 function incompatible(api: HostApi): string[] {
   const git = gitIn(CHECKOUT);
-  const hasCommit = (name: string): boolean => {
-    try {
-      return git(['rev-parse', '--verify', '--quiet', name]) !== '';
-    } catch {
-      return false;
-    }
-  };
-  if (!hasCommit('HEAD')) return [];
-  const released = hasCommit(DEFAULT_BRANCH) ? releasedHere(git) : [];
+  if (!hasCommit(git, 'HEAD')) return [];
+  const released = hasCommit(git, DEFAULT_BRANCH) ? releasedHere(git) : [];
   return [...brokenRemotes(git, api), ...released.flatMap((remote) => missingInShell(git, remote, api))];
 }
 

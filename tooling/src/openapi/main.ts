@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import { gitIn } from '../affected/git';
+import { gitIn, hasCommit } from '../affected/git';
 import { CHECKOUT } from '../run/checkout';
 import { brokenClients } from './compare';
 import { COMMITTED, COMMITTED_PATH, type ApiDocument } from './document';
@@ -18,11 +18,8 @@ function isStale(document: object): boolean {
 
 /** Nothing in an export without a git history. */
 function released() {
-  try {
-    return releasedDocuments(gitIn(CHECKOUT));
-  } catch {
-    return [];
-  }
+  const git = gitIn(CHECKOUT);
+  return hasCommit(git, 'HEAD') ? releasedDocuments(git) : [];
 }
 
 /**
