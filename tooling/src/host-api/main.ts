@@ -8,6 +8,8 @@ import { REMOTES } from './remotes';
 
 const DEFAULT_BRANCH = 'origin/main';
 
+const STEPS = 'To remove or change it, see docs/host-api.md, "How it changes"';
+
 const staleFiles = (api: HostApi): string[] =>
   Object.entries(filesOf(api)).flatMap(([path, text]) => {
     const file = join(CHECKOUT, path);
@@ -38,7 +40,8 @@ function incompatible(api: HostApi): string[] {
  */
 function main(): void {
   const api = hostApi();
-  const violations = [...staleFiles(api), ...incompatible(api)];
+  const broken = incompatible(api);
+  const violations = [...staleFiles(api), ...broken, ...(broken.length > 0 ? [STEPS] : [])];
   for (const violation of violations) console.log(violation);
   if (violations.length > 0) process.exitCode = 1;
 }

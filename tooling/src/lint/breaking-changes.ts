@@ -55,5 +55,5 @@ export function breakingChanges(statements: readonly string[]): string[] {
 export const brokenRelease = (release: string, migration: string, statements: readonly string[]): string[] =>
   breakingChanges(statements).map(
     (change) =>
-      `${migration} ${change}. ${release} runs on the same schema during a rollout and after a rollback`,
+      `${migration} ${change}. ${release} runs on the same schema during a rollout: see docs/how-to/add-a-migration.md`,
   );

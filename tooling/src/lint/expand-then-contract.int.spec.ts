@@ -80,7 +80,7 @@ it.each(SERVICE_NAMES)('the migrations of %s are compatible with the previous re
 it('names the migration and the release that it breaks', () => {
   const sql = 'ALTER TABLE players DROP COLUMN trial';
   expect(brokenRelease('svc-tracking 0.1.0', 'DropTrial1', [sql])).toEqual([
-    `DropTrial1 drops a column: ${sql}. svc-tracking 0.1.0 runs on the same schema during a rollout and after a rollback`,
+    `DropTrial1 drops a column: ${sql}. svc-tracking 0.1.0 runs on the same schema during a rollout: see docs/how-to/add-a-migration.md`,
   ]);
 });
 

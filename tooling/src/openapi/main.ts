@@ -10,6 +10,9 @@ import { releasedDocuments } from './released-documents';
 
 const STALE = `${COMMITTED} is not the API of this code: run \`npm run api\`, and review its difference`;
 
+const STEPS =
+  'To remove or change it in three releases, see docs/delivery.md, "Change a contract or a schema"';
+
 function isStale(document: object): boolean {
   if (!existsSync(COMMITTED_PATH)) return true;
   const committed: unknown = JSON.parse(readFileSync(COMMITTED_PATH, 'utf8'));
@@ -28,10 +31,12 @@ function released() {
  */
 async function main(): Promise<void> {
   const document = await publicDocument('dist');
+  const broken = brokenClients(document as ApiDocument, released());
   const violations = [
     ...(await lintDocument(document)),
     ...(isStale(document) ? [STALE] : []),
-    ...brokenClients(document as ApiDocument, released()),
+    ...broken,
+    ...(broken.length > 0 ? [STEPS] : []),
   ];
   for (const violation of violations) console.log(violation);
   // Clients that were created for the document may keep the process open.
