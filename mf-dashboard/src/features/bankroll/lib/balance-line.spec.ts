@@ -31,6 +31,14 @@ it('begins on the first day, if there is one', () => {
     { date: '2026-03-04', bankroll: 149.9, profit: -0.1 },
   ]);
   expect(balanceLine(shownOf(bankroll({ days: [] })), '2026-03-04')).toEqual([]);
+  const dated = bankroll({ startDate: '2026-03-01' });
+  const other = bankroll({
+    name: 'Online',
+    start: 0,
+    balance: 0,
+    days: [{ date: '2026-03-04', balance: 0 }],
+  });
+  expect(balanceLine({ ...shownOf(dated), bankrolls: [dated, other] }, '2026-03-04')).toEqual(points);
 });
 
 it('marks the largest of many entries, in the places of their days', () => {

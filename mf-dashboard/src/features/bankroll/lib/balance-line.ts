@@ -10,7 +10,7 @@ const toCent = (dollars: number): number => Math.round(dollars * 100) / 100;
 
 /**
  * The line of a balance until today, with what each day changed. Money without a first day is there on the day before the first
- * change.
+ * change, unless a bankroll starts on that day: the line would rise by its start.
  * @param today YYYY-MM-DD
  */
 export function balanceLine({ days, bankrolls }: ShownBankrolls, today: string): readonly BankrollPoint[] {
@@ -18,7 +18,8 @@ export function balanceLine({ days, bankrolls }: ShownBankrolls, today: string):
   const undated = bankrolls.filter(({ startDate }) => startDate === undefined);
   let before = toCent(undated.reduce((sum, { start }) => sum + start, 0));
   const points: BankrollPoint[] = [];
-  if (first && undated.some((one) => one.start !== 0 || one.days.length > 0))
+  const hasStart = bankrolls.some(({ startDate }) => startDate === first?.date);
+  if (first && !hasStart && undated.some((one) => one.start !== 0 || one.days.length > 0))
     points.push({ date: previousDay(first.date), bankroll: before, profit: 0 });
   for (const { date, balance } of days) {
     // A start is no change.

@@ -9,7 +9,7 @@ const server = trackingServer();
 
 beforeEach(chooseUsualValues);
 
-const fold = () => screen.findByText(/^Rebuys, .*tags$/);
+const fold = () => screen.findByText(/^Rebuys, .*bankroll$/);
 const isOpen = async () => (await fold()).closest('details')?.open;
 
 describe('the extra fields', () => {

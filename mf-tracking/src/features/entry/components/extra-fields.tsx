@@ -59,7 +59,7 @@ function rowsOf(extras: object): ExtraField[][] {
 const CASH_ROWS = rowsOf(cashSessionExtras);
 const TOURNAMENT_ROWS = rowsOf(tournamentExtras);
 
-/** Rebuys, add-ons, tips, expenses and tags: collapsed unless one has a value or a fault. */
+/** Optional fields, collapsed unless one has a value or a fault. */
 export function ExtraFields({ tournament }: { readonly tournament: boolean }) {
   const { control, getValues } = useFormContext<EntryValues>();
   const { errors } = useFormState({ control, name: EXTRA_FIELDS });
@@ -72,7 +72,9 @@ export function ExtraFields({ tournament }: { readonly tournament: boolean }) {
   return (
     <Fold open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <Summary>
-        {tournament ? 'Rebuys, add-ons, tips, expenses, tags' : 'Rebuys, tips, expenses, table or seat, tags'}
+        {tournament
+          ? 'Rebuys, add-ons, tips, tags, trip, bankroll'
+          : 'Rebuys, tips, seat, tags, trip, bankroll'}
       </Summary>
       <Inside $gap={4}>
         <Hint>
