@@ -77,7 +77,6 @@ module.exports = {
   projects: [
     project('unit', {
       ...node,
-      setupFilesAfterEnv: [repeat],
       roots: roots(...forNode, 'bench'),
       testMatch: ['**/*.spec.ts'],
       testPathIgnorePatterns: ['/node_modules/', '\\.(int|resilience|statements)\\.spec\\.ts$'],

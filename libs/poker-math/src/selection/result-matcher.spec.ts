@@ -19,6 +19,7 @@ const answered = (row: ResultRow): FilterableResult => ({
   ...(row.kind === 'cash' && { stakes: row.stakes ?? '' }),
   ...(row.kind === 'tournament' && { rebuys: 1 }),
   tags: (row.tags ?? '').split(',').filter((tag) => tag.trim() !== ''),
+  trip: row.trip ?? '',
   ...(row.startTime && { startTime: row.startTime, endTime: row.startTime }),
   duration: Math.floor(row.ticks / 3) / 100,
   buyin: row.buyinCents / 100,

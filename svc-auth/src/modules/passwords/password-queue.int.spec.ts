@@ -116,5 +116,7 @@ it('checks no password for clients that left', async () => {
   // The turn of a call that comes later is after theirs.
   await until(async () => (await signIn(auth.browser(casino))) === 200);
   const logins = await rowsOf(auth, 'SELECT id FROM login_families WHERE account_id = ?', [id]);
-  expect(logins.length).toBeLessThan(CHECKED);
+  // On a busy machine, some are answered before the clients leave.
+  const answered = statuses.filter((status) => status === 200).length;
+  expect(logins.length - answered).toBeLessThan(CHECKED);
 });
