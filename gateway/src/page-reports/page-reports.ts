@@ -29,7 +29,7 @@ const OTHER_VERSION = 'unknown';
 export class PageReports {
   constructor(private readonly parts: ReportParts) {}
 
-  /** Loads of previews are in no metric, so that none of them raises an alert, and ignored once the preview has ended. */
+  /** No metric counts loads of previews, so that they raise no alert. Loads after the end of a preview are ignored. */
   countLoad(load: RemoteLoad): void {
     const { builds, metrics, store, logger } = this.parts;
     const { remote, preview, milliseconds, failure } = load;

@@ -30,7 +30,7 @@ export class PreviewsController {
   @ApiOperation({
     summary: 'Make a link to a preview',
     description:
-      'Whoever opens the link gets the preview in that browser, until the link expires. The token is in the fragment, which browsers send to no server.',
+      'A browser that opens the link shows the preview until the link expires. The token is in the fragment of the link, so no server log contains it.',
   })
   @ApiOkResponse({ description: 'The link.', standardSchema: documented(previewLink) })
   @ApiBadRequestResponse({ description: 'No such remote, or no name of a preview.' })
