@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { crossField } from './cross-field';
-import { amount, documentedAs, optionalName, optionalText, resultDay } from './fields';
+import { amount, clientId, optionalName, optionalText, resultDay } from './fields';
 
 /**
  * `/api/bankroll`: what a player plays with. Balances follow from a starting amount, from money that the player moves, and
@@ -8,6 +8,7 @@ import { amount, documentedAs, optionalName, optionalText, resultDay } from './f
  */
 
 export const BANKROLL_NAME_MAX_LENGTH = 50;
+export const TRIP_MAX_LENGTH = 80;
 /** Entries of one account. */
 export const MAX_MONEY_MOVEMENTS = 10_000;
 /** Bankrolls of one account with a starting amount. */
@@ -18,7 +19,7 @@ const TEXTS = {
   sameBankroll: 'Choose two different bankrolls.',
   onlyTransfers: 'Only a transfer has a second bankroll.',
   onlyExpenses: 'Only an expense has a category.',
-  id: 'An id is a UUID in lower case.',
+  onlyExpensesOfTrips: 'Only an expense belongs to a trip.',
 } as const;
 
 /** Jackpots and bonuses count for the balance alone: one that is to count in game figures is part of a cash-out. */
@@ -33,10 +34,8 @@ export type ExpenseCategory = z.infer<typeof expenseCategory>;
 const bankrollName = optionalName(BANKROLL_NAME_MAX_LENGTH);
 const sameName = (one = '', other = ''): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** Id of `PUT /api/bankroll/movements/{id}`: the client's own UUID, so that a repeated call changes nothing. */
-export const movementId = z
-  .string()
-  .check(z.regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/, TEXTS.id), documentedAs({ maxLength: 36 }));
+/** Id of `PUT /api/bankroll/movements/{id}`. */
+export const movementId = clientId;
 
 /** Body of `PUT /api/bankroll/movements/{id}`. */
 export const movementRequest = z
@@ -50,6 +49,8 @@ export const movementRequest = z
     to: bankrollName,
     category: z.optional(expenseCategory),
     note: optionalText(200),
+    /** The trip or series of an expense, as results name it. */
+    trip: optionalName(TRIP_MAX_LENGTH),
   })
   .check(
     crossField(['kind', 'bankroll', 'to'], ({ value: { kind, bankroll, to }, addIssue }) => {
@@ -58,6 +59,9 @@ export const movementRequest = z
     }),
     crossField(['kind', 'category'], ({ value: { kind, category }, addIssue }) => {
       if (kind !== 'expense' && category !== undefined) addIssue('category', TEXTS.onlyExpenses);
+    }),
+    crossField(['kind', 'trip'], ({ value: { kind, trip }, addIssue }) => {
+      if (kind !== 'expense' && trip !== undefined) addIssue('trip', TEXTS.onlyExpensesOfTrips);
     }),
   );
 export type MovementBody = z.input<typeof movementRequest>;
@@ -84,6 +88,7 @@ const movement = z.object({
   to: z.optional(z.string()),
   category: z.optional(expenseCategory),
   note: z.optional(z.string()),
+  trip: z.optional(z.string()),
 });
 export type Movement = z.infer<typeof movement>;
 
@@ -106,8 +111,10 @@ const bankroll = z.object({
   extras: z.number(),
   /** What came from other bankrolls less what went there. */
   transfers: z.number(),
-  /** Results after tips and expenses. */
+  /** The player's own net of results, after tips and expenses. */
   results: z.number(),
+  /** Shares bought in other players, once their events are over; absent from former answers. */
+  shares: z.optional(z.number()),
   balance: z.number(),
   days: z.array(balanceOfDay),
 });
@@ -115,8 +122,13 @@ export type Bankroll = z.infer<typeof bankroll>;
 
 /** Answer of all calls of `/api/bankroll`: the main bankroll first, others by name. */
 export const bankrollAnswer = z.object({
-  /** Whether the player has entered a start or a movement: until then, the balance is only that of results. */
+  /**
+   * Whether the player has entered a start, or a movement that is no expense of a trip: until then, the balance is only that of
+   * results.
+   */
   isKept: z.boolean(),
+  /** Whether results have deals with others, and count with what the player won of them; absent without. */
+  hasDeals: z.optional(z.boolean()),
   /** Of all bankrolls together. */
   total: z.object({ balance: z.number(), days: z.array(balanceOfDay) }),
   bankrolls: z.array(bankroll),

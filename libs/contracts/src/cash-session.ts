@@ -1,14 +1,20 @@
 import * as z from 'zod/mini';
+import { crossField } from './cross-field';
+import type { Deal } from './deals';
 import { moneyField, optionalTextField, responseSchema, shapeOf, textField } from './field-table';
 import {
   bankroll,
   buyin,
   cashoutOptions,
   checkBuyin,
+  deals,
+  checkRate,
+  currency,
   duration,
   extraFields,
   gameFields,
   notes,
+  rate,
   trip,
   whenFields,
   zone,
@@ -24,7 +30,12 @@ const position = optionalTextField(30, {
 });
 
 /** Optional fields of a cash session, which forms collapse by default. */
-export const cashSessionExtras = { ...extraFields, position, bankroll, trip };
+export const cashSessionExtras = { ...extraFields, position, bankroll, trip, deals, currency, rate };
+
+/** Cash sessions have no bullets. */
+const checkBullets = crossField<{ deals?: Deal[] | undefined }>(['deals'], ({ value, addIssue }) => {
+  if (value.deals?.some((deal) => deal.bullets !== undefined)) addIssue('deals', FIELD_TEXTS.dealBulletsCash);
+});
 
 /** Every field of a cash session: schemas, storage, forms, files and duplicates derive from this table. */
 export const cashSessionFields = {
@@ -45,6 +56,9 @@ export const cashSessionFields = {
   zone,
   bankroll,
   trip,
+  deals,
+  currency,
+  rate,
 };
 export type CashSessionField = keyof typeof cashSessionFields;
 
@@ -54,7 +68,7 @@ export type CashSessionField = keyof typeof cashSessionFields;
  */
 export const cashSessionRequest = z
   .strictObject(shapeOf(cashSessionFields, 'request'))
-  .check(checkTimes({ timesRequired: true }), checkBuyin);
+  .check(checkTimes({ timesRequired: true }), checkBuyin, checkBullets, checkRate);
 
 /** As sent by a client. */
 export type CashSessionBody = z.input<typeof cashSessionRequest>;

@@ -270,6 +270,16 @@ export const dashboard = z.object({
     }),
   ),
   bigBlinds,
+  /** What the player won of all results, after deals with others; null without deals. */
+  ownNet: z.optional(
+    z.nullable(
+      z.object({
+        /** How many results had deals. */
+        results: z.number(),
+        ownNet: z.number(),
+      }),
+    ),
+  ),
 });
 export type Dashboard = z.infer<typeof dashboard>;
 

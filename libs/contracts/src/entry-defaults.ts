@@ -26,8 +26,10 @@ const ownGame = z.object({
   stakes: z.optional(z.string()),
   /** As last played there. */
   game_type: z.string(),
-  /** The most frequent one. */
+  /** The most frequent one, in `currency`. */
   buyin: z.number(),
+  /** As last played there; absent for the player's base currency. */
+  currency: z.optional(z.string()),
   /** Of cash sessions. */
   record: z.optional(ownRecord),
 });

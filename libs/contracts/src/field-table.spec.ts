@@ -32,17 +32,20 @@ it('keeps the order of exported files, to which new fields are added at the end'
     'date startTime endTime duration name game_type location stakes buyin rebuys rebuys_amount addons';
   const rest =
     'addons_amount cashout tips expenses place entries places_paid tags notes position zone bankroll trip';
+  const details =
+    'bounties bounties_amount registration_level day_hours ticket_won ticket_spent chop payouts currency rate deals';
   expect(exportOrder({ ...CASH_SESSIONS.fields, ...TOURNAMENTS.fields })).toEqual([
     ...order.split(' '),
     ...rest.split(' '),
+    ...details.split(' '),
   ]);
 });
 
 it('keeps the order of requests, of which the digests of idempotency keys are made', () => {
   expect(Object.keys(CASH_SESSIONS.fields).join(' ')).toBe(
-    'date startTime endTime game_type location stakes duration buyin cashout notes rebuys rebuys_amount tips expenses tags position zone bankroll trip',
+    'date startTime endTime game_type location stakes duration buyin cashout notes rebuys rebuys_amount tips expenses tags position zone bankroll trip deals currency rate',
   );
   expect(Object.keys(TOURNAMENTS.fields).join(' ')).toBe(
-    'date startTime endTime name game_type location duration buyin cashout place entries places_paid notes rebuys rebuys_amount tips expenses tags addons addons_amount zone bankroll trip',
+    'date startTime endTime name game_type location duration buyin cashout place entries places_paid notes rebuys rebuys_amount tips expenses tags addons addons_amount zone bankroll trip bounties bounties_amount registration_level day_hours ticket_won ticket_spent chop payouts deals currency rate',
   );
 });

@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
+import { dealResponse, deals } from './deals';
 import {
   amount,
   optionalAmount,
   optionalCount,
+  optionalCurrency,
+  optionalDayHours,
   optionalDuration,
   optionalName,
+  optionalPayouts,
+  optionalRate,
   optionalText,
   optionalTime,
   optionalZone,
@@ -12,10 +17,12 @@ import {
   resultDay,
   tags,
 } from './fields';
+import { DAY_HOURS_MAX_LENGTH } from './day-hours';
 import { MAX_ZONE_LENGTH } from './limits';
+import { PAYOUTS_MAX_LENGTH } from './payouts';
 
 /** What a field holds. How it is stored, typed into a form, exported and compared follows from its type. */
-export type FieldType = 'day' | 'time' | 'text' | 'money' | 'count' | 'hours' | 'tags';
+export type FieldType = 'day' | 'time' | 'text' | 'money' | 'count' | 'hours' | 'tags' | 'deals' | 'rate';
 
 interface FieldOptions {
   /** Column of the kind's table in the database. */
@@ -114,6 +121,27 @@ export const zoneField = (options: FieldOptions) => ({
   maxLength: MAX_ZONE_LENGTH,
 });
 
+/** Hours of each day: `8:30 + 6 + 4:15`, or none. */
+export const dayHoursField = (options: FieldOptions) => ({
+  ...optional('text', optionalDayHours, z.string(), options),
+  maxLength: DAY_HOURS_MAX_LENGTH,
+});
+
+/** Prizes by place: `1: 5000, 2: 3000, 3-5: 1000`, or none. */
+export const payoutsField = (options: FieldOptions) => ({
+  ...optional('text', optionalPayouts, z.string(), options),
+  maxLength: PAYOUTS_MAX_LENGTH,
+});
+
+/** An ISO 4217 code, or none. */
+export const currencyField = (options: FieldOptions) => ({
+  ...optional('text', optionalCurrency, z.string(), options),
+  maxLength: 3,
+});
+
+/** Units of the player's base currency for one unit of the result's, or none. */
+export const rateField = (options: FieldOptions) => optional('rate', optionalRate, z.number(), options);
+
 /** Hours; 0 when unknown. */
 export const hoursField = (options: FieldOptions) => required('hours', optionalDuration, z.number(), options);
 
@@ -138,6 +166,9 @@ export const optionalCountField = (least: number, message: string, options: Fiel
 
 /** Distinct texts, or none. */
 export const tagsField = (options: FieldOptions) => optional('tags', tags, z.array(z.string()), options);
+
+/** The player's deals with others on the result, or none. */
+export const dealsField = (options: FieldOptions) => optional('deals', deals, z.array(dealResponse), options);
 
 type Shape<Fields extends FieldTable, Part extends 'request' | 'response'> = {
   [Name in keyof Fields]: Fields[Name][Part];

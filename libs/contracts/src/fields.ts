@@ -1,14 +1,19 @@
 import * as z from 'zod/mini';
 import { isCalendarDay, isTimeOfDay, latestAllowedDay } from './calendar';
+import { DAY_HOURS_MAX_LENGTH, formatDayHours, parseDayHours } from './day-hours';
 import {
   EARLIEST_DAY,
   MAX_AMOUNT_CENTS,
   MAX_DURATION_HOURS,
+  MAX_RATE,
   MAX_TAG_LENGTH,
   MAX_TAGS,
   MAX_ZONE_LENGTH,
+  RATE_DECIMALS,
 } from './limits';
 import { isWholeCents } from './money';
+import { formatPayouts, parsePayouts, PAYOUTS_MAX_LENGTH } from './payouts';
+import { isCurrency } from './settings';
 import { FIELD_TEXTS } from './texts';
 
 /** Counts code points, as the database does, so that an emoji is one character. */
@@ -42,15 +47,29 @@ const atMost = (max: number) =>
 export const idOf = (max: number) =>
   z.string().check(z.minLength(1), z.maxLength(max), z.regex(/^[\x21-\x7e]+$/, 'There is no such id.'));
 
+/** The client's own UUID, in lower case: a call that is repeated under it changes nothing. */
+export const clientId = z
+  .string()
+  .check(
+    z.regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/, 'An id is a UUID in lower case.'),
+    documentedAs({ maxLength: 36 }),
+  );
+
 /** An address that a client looks up, or a part of one. */
 export const lookedUp = z.string().check(z.trim(), z.maxLength(254), storable);
 
-/** Soft hyphens, zero-width blanks and marks of direction, which copied texts bring along. Emoji and scripts need joiners. */
-const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+/** Soft hyphens, fillers, blanks without width and marks of direction. Emoji and scripts need joiners. */
+const INVISIBLE =
+  /[\u034f\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0]/g;
+
+/** Nothing but joiners and selectors of forms, which show nothing alone. */
+const ALONE_INVISIBLE = /^(?:[\u200c\s]|\u200d|[\ufe00-\ufe0f])+$/;
 
 /** One Unicode form, trimmed, one blank for each run of white space: names that look alike are the same text. */
 const tidied = () =>
-  z.overwrite<string>((text) => text.replace(INVISIBLE, '').normalize('NFC').trim().replace(/\s+/g, ' '));
+  z.overwrite<string>((text) =>
+    text.replace(INVISIBLE, '').replace(ALONE_INVISIBLE, '').normalize('NFC').trim().replace(/\s+/g, ' '),
+  );
 
 const requiredWith = (clean: Clean, max: number, required: string) =>
   z
@@ -133,6 +152,50 @@ export const optionalZone = z.pipe(
   z.transform((name): string | undefined => name || undefined),
 );
 
+/**
+ * A text that is stored in one notation; absent, null and blank all mean none.
+ * @param max characters, as typed and as stored @param message shown where it cannot be read
+ */
+function optionalNotation<Parsed>(
+  max: number,
+  parse: (text: string) => Parsed | undefined,
+  format: (parsed: Parsed) => string,
+  message: string,
+) {
+  const stored = (text: string): string | undefined => {
+    const parsed = parse(text);
+    const formatted = parsed === undefined ? undefined : format(parsed);
+    return formatted === undefined || formatted.length > max ? undefined : formatted;
+  };
+  return z.pipe(
+    z.nullish(
+      z.string(message).check(
+        z.trim(),
+        z.maxLength(max, message),
+        z.refine((text) => text === '' || stored(text) !== undefined, message),
+        documentedAs({ maxLength: max }),
+      ),
+    ),
+    z.transform((text): string | undefined => (text ? stored(text) : undefined)),
+  );
+}
+
+/** Hours of each day: `8:30 + 6 + 4:15`. */
+export const optionalDayHours = optionalNotation(
+  DAY_HOURS_MAX_LENGTH,
+  parseDayHours,
+  formatDayHours,
+  FIELD_TEXTS.dayHours,
+);
+
+/** Prizes by place: `1: 5000, 2: 3000, 3-5: 1000`. */
+export const optionalPayouts = optionalNotation(
+  PAYOUTS_MAX_LENGTH,
+  parsePayouts,
+  formatPayouts,
+  FIELD_TEXTS.payouts,
+);
+
 /** Decimal dollars, 0 to 9,999,999.99, at most two decimals. */
 export const amount = z
   .number(FIELD_TEXTS.amount)
@@ -146,6 +209,33 @@ export const amount = z
 export const optionalAmount = z.pipe(
   z.nullish(amount),
   z.transform((dollars): number | undefined => dollars || undefined),
+);
+
+/** An ISO 4217 code of {@link CURRENCIES}; blank means none. */
+export const currencyOrBlank = z.string(FIELD_TEXTS.currencyUnknown).check(
+  z.trim(),
+  z.refine((code) => code === '' || isCurrency(code), FIELD_TEXTS.currencyUnknown),
+  documentedAs({ pattern: '^([A-Z]{3})?$', maxLength: 3 }),
+);
+
+/** As {@link currencyOrBlank}; absent and null mean none too. */
+export const optionalCurrency = z.pipe(
+  z.nullish(currencyOrBlank),
+  z.transform((code): string | undefined => code || undefined),
+);
+
+const RATE_PARTS = 10 ** RATE_DECIMALS;
+
+/** Above 0, with at most 8 decimals; absent and null mean none. */
+export const optionalRate = z.pipe(
+  z.nullish(
+    z.number(FIELD_TEXTS.rate).check(
+      z.positive(FIELD_TEXTS.rate),
+      z.maximum(MAX_RATE, FIELD_TEXTS.rate),
+      z.refine((rate) => Math.round(rate * RATE_PARTS) / RATE_PARTS === rate, FIELD_TEXTS.rateTooFine),
+    ),
+  ),
+  z.transform((rate): number | undefined => rate ?? undefined),
 );
 
 /** Hours. Absent and null mean none. */

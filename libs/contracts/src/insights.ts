@@ -75,6 +75,8 @@ export const insights = z.object({
   tags: textGroups,
   /** Trips and series, by the name that results carry. */
   trips: textGroups,
+  /** Names of bankrolls that results have, for filters; none for the main one. */
+  bankrolls: z.optional(z.array(z.string())),
   /** Tournaments by the price of one entry; a band holds its lower bound. */
   buyIns: list,
   /** `0` for Sunday to `6`. */

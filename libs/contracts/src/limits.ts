@@ -6,6 +6,12 @@ export const TRIAL_LIMIT = 10;
 /** Largest buy-in or cash-out, in cents: $9,999,999.99. */
 export const MAX_AMOUNT_CENTS = 999_999_999;
 
+/** Largest amount after conversion to the player's own currency, in cents: sums of a full account stay within a BIGINT. */
+export const MAX_CONVERTED_CENTS = 1_000_000_000_000;
+/** Units of the player's currency for one unit of another. */
+export const MAX_RATE = 100_000;
+export const RATE_DECIMALS = 8;
+
 /** Longest session that may be given without times, in hours. */
 export const MAX_DURATION_HOURS = 120;
 

@@ -16,6 +16,8 @@ describe('pages', () => {
     const open = PAGES.filter(({ access }) => access === 'public').map(({ path }) => path);
     expect(open).toEqual([
       '/login',
+      '/home-games',
+      '/home-games/:code',
       '/invitation',
       '/preview',
       '/google-auth-success',
@@ -26,6 +28,7 @@ describe('pages', () => {
       '/privacy',
       '/stats',
       '/s/:token',
+      '/statement/:token',
       '/subscription',
       '/welcome/pro/*',
       '/welcome/new/*',

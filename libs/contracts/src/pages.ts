@@ -10,8 +10,13 @@ export interface Page {
   readonly remote: RemoteName | null;
 }
 
-/** What a link of a player shows. Whoever has the token may read it, so logs leave it out. */
+/** What a link of a player shows. Anyone with the token may read it, so logs leave it out. */
 export const SHARED_PAGE = '/s/:token';
+/** What a player's link shows to one backer. Anyone with the token may read it, so logs leave it out. */
+export const STATEMENT_PAGE = '/statement/:token';
+
+/** A home game. Anyone with the code may read and write it, so logs leave it out. */
+export const HOME_GAME_PAGE = '/home-games/:code';
 
 /** Every page of the product. The gateway answers each with the shell's document. */
 export const PAGES: readonly Page[] = [
@@ -20,6 +25,8 @@ export const PAGES: readonly Page[] = [
   { path: '/dashboard', access: 'player', remote: 'mf_dashboard' },
   { path: '/insights', access: 'player', remote: 'mf_dashboard' },
   { path: '/bankroll', access: 'player', remote: 'mf_dashboard' },
+  { path: '/action', access: 'player', remote: 'mf_dashboard' },
+  { path: '/trips', access: 'player', remote: 'mf_dashboard' },
   { path: '/reports/:year', access: 'player', remote: 'mf_dashboard' },
   { path: '/recaps/:period', access: 'player', remote: 'mf_dashboard' },
   { path: '/cash', access: 'player', remote: 'mf_tracking' },
@@ -33,6 +40,9 @@ export const PAGES: readonly Page[] = [
   { path: '/table', access: 'player', remote: 'mf_tracking' },
   { path: '/import', access: 'player', remote: 'mf_tracking' },
   { path: '/names', access: 'player', remote: 'mf_tracking' },
+  { path: '/home-games', access: 'public', remote: 'mf_tracking' },
+  { path: HOME_GAME_PAGE, access: 'public', remote: 'mf_tracking' },
+  { path: '/hands', access: 'player', remote: 'mf_tracking' },
   { path: '/account', access: 'player', remote: null },
   { path: '/invitation', access: 'public', remote: null },
   { path: '/preview', access: 'public', remote: null },
@@ -44,6 +54,7 @@ export const PAGES: readonly Page[] = [
   { path: '/privacy', access: 'public', remote: null },
   { path: '/stats', access: 'public', remote: null },
   { path: SHARED_PAGE, access: 'public', remote: 'mf_dashboard' },
+  { path: STATEMENT_PAGE, access: 'public', remote: 'mf_dashboard' },
   { path: '/subscription', access: 'public', remote: 'mf_billing' },
   { path: '/welcome/pro/*', access: 'public', remote: 'mf_billing' },
   { path: '/welcome/new/*', access: 'public', remote: 'mf_billing' },

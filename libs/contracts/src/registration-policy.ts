@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { documentedAs } from './fields';
 
-/** Who may register: everybody, whoever has an invitation of the owner, or nobody. */
+/** Who may register: everybody, only people with an invitation of the owner, or nobody. */
 export const registrationPolicy = z.enum(['open', 'invited', 'closed']);
 export type RegistrationPolicy = z.output<typeof registrationPolicy>;
 

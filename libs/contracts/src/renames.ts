@@ -11,7 +11,7 @@ import { RENAME_TEXTS } from './texts';
 export const MAX_RENAMED_NAMES = 50;
 
 /** What has the name, as filters call it. */
-export const renamedField = z.enum(['venue', 'game', 'stakes', 'tag']);
+export const renamedField = z.enum(['venue', 'game', 'stakes', 'tag', 'trip', 'bankroll']);
 export type RenamedField = z.infer<typeof renamedField>;
 
 /** The field of a result with the names. */
@@ -20,6 +20,8 @@ export const RENAMED_FIELDS = {
   game: 'game_type',
   stakes: 'stakes',
   tag: 'tags',
+  trip: 'trip',
+  bankroll: 'bankroll',
 } as const satisfies Record<RenamedField, string>;
 
 const limits: Readonly<Record<RenamedField, (name: string) => z.core.util.SafeParseResult<unknown>>> = {
@@ -27,6 +29,8 @@ const limits: Readonly<Record<RenamedField, (name: string) => z.core.util.SafePa
   game: (name) => cashSessionFields.game_type.request.safeParse(name),
   stakes: (name) => cashSessionFields.stakes.request.safeParse(name),
   tag: (name) => cashSessionFields.tags.request.safeParse([name]),
+  trip: (name) => cashSessionFields.trip.request.safeParse(name),
+  bankroll: (name) => cashSessionFields.bankroll.request.safeParse(name),
 };
 
 /** Body of `POST /api/renames` and `POST /api/renames/preview`. */
@@ -51,8 +55,12 @@ export const renameRequest = z
   );
 export type RenameRequest = z.output<typeof renameRequest>;
 
-/** How many results of each kind get the new name. */
-const counts = z.object({ sessions: z.number(), tournaments: z.number() });
+/** How many results of each kind get the new name, and how many entries and starts of bankrolls; absent for none. */
+const counts = z.object({
+  sessions: z.number(),
+  tournaments: z.number(),
+  entries: z.optional(z.number()),
+});
 
 /** Answer of `POST /api/renames/preview`. */
 export const renamePreview = counts;

@@ -17,6 +17,12 @@ const { from: _from, to: _to, ...criteria } = resultFilterFields;
 export const reportFilter = z.strictObject(criteria);
 export type ReportFilterQuery = z.output<typeof reportFilter>;
 
+/** What the player won and lost after deals with others, each result by its own net. */
+const ownNetSums = z.object({
+  ...{ wins: z.number(), won: z.number(), losses: z.number(), lost: z.number() },
+  ...{ profit: z.number(), profitAfterCosts: z.number() },
+});
+
 const reportSums = {
   results: z.number(),
   hours: z.number(),
@@ -32,6 +38,8 @@ const reportSums = {
   tips: z.number(),
   expenses: z.number(),
   profitAfterCosts: z.number(),
+  /** Absent without deals. */
+  ownNet: z.optional(ownNetSums),
 };
 const sums = z.object(reportSums);
 const groups = z.array(z.object({ key: z.string(), ...reportSums }));
@@ -40,10 +48,12 @@ const reportResult = z.extend(dashboardResult, {
   /** Absent without any. */
   tips: z.optional(z.number()),
   expenses: z.optional(z.number()),
+  /** What the player won after deals; absent without any. */
+  ownNet: z.optional(z.number()),
 });
 export type ReportResult = z.infer<typeof reportResult>;
 
-/** What a country taxes of the gains and losses of the year's results. For players who count in US dollars. No tax advice. */
+/** What a country taxes of the gains and losses of the year's results, by own net. For players who count in US dollars. No tax advice. */
 const tax = z.object({
   country: z.string(),
   /** The part of the losses that may be deducted, in %, at most the gains; and that part. */

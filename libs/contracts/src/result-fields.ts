@@ -1,17 +1,22 @@
-import { BANKROLL_NAME_MAX_LENGTH } from './bankroll';
+import { BANKROLL_NAME_MAX_LENGTH, TRIP_MAX_LENGTH } from './bankroll';
 import { crossField } from './cross-field';
+import type { Deal } from './deals';
 import {
+  currencyField,
   dayField,
+  dealsField,
   hoursField,
   moneyField,
   optionalCountField,
   optionalMoneyField,
   optionalTextField,
+  rateField,
   tagsField,
   textField,
   timeField,
   zoneField,
 } from './field-table';
+import { MAX_CONVERTED_CENTS } from './limits';
 import { FIELD_TEXTS } from './texts';
 
 /** Fields of both kinds of results. The server adds an id, `created_at` and `updated_at`. */
@@ -136,7 +141,7 @@ export const bankroll = optionalTextField(BANKROLL_NAME_MAX_LENGTH, {
 });
 
 /** A trip or series that groups results, as a venue does. Results that differ in nothing else are the same. */
-export const trip = optionalTextField(80, {
+export const trip = optionalTextField(TRIP_MAX_LENGTH, {
   column: 'trip',
   label: 'Trip or series',
   exportAt: 25,
@@ -144,8 +149,58 @@ export const trip = optionalTextField(80, {
   countsForSameness: false,
 });
 
+/**
+ * What others have of the result; see `Deal`. The player's own net follows from it. Results that differ in nothing else are the
+ * same.
+ */
+export const deals = dealsField({
+  column: 'deals',
+  label: 'Deals',
+  exportAt: 40,
+  aliases: 'deals',
+  countsForSameness: false,
+});
+
 /** Where the times are local. Results that differ in nothing else are the same. */
 export const zone = zoneField({ column: 'zone', label: 'Time zone', exportAt: 23, countsForSameness: false });
+
+/**
+ * The currency of the amounts of a result, and how many units of the player's base currency one unit of it was worth on that day.
+ * Both or neither; the base currency without them. Results that differ in nothing else are the same.
+ */
+export const currency = currencyField({
+  column: 'currency',
+  label: 'Currency',
+  exportAt: 34,
+  countsForSameness: false,
+});
+export const rate = rateField({ column: 'rate', label: 'Rate', exportAt: 35, countsForSameness: false });
+
+interface Converted {
+  buyin: number;
+  cashout: number;
+  tips?: number | undefined;
+  expenses?: number | undefined;
+  deals?: readonly Deal[] | undefined;
+  currency?: string | undefined;
+  rate?: number | undefined;
+}
+
+/** A currency needs a rate and the other way round, and sums of converted amounts have to fit. */
+export const checkRate = crossField<Converted>(
+  ['buyin', 'cashout', 'tips', 'expenses', 'deals', 'currency', 'rate'],
+  ({
+    value: { buyin, cashout, tips = 0, expenses = 0, deals: dealt = [], currency: code, rate: times },
+    addIssue,
+  }) => {
+    if (code === undefined && times === undefined) return;
+    const amounts = [buyin, cashout, tips, expenses, ...dealt.map(({ received = 0 }) => received)];
+    if (times === undefined) addIssue('rate', FIELD_TEXTS.currencyWithoutRate);
+    else if (code === undefined) addIssue('currency', FIELD_TEXTS.rateWithoutCurrency);
+    else if (Math.max(...amounts) * 100 * times > MAX_CONVERTED_CENTS)
+      addIssue('rate', FIELD_TEXTS.convertedTooLarge);
+  },
+);
 
 interface BuyIn {
   buyin: number;

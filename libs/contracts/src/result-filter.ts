@@ -66,6 +66,8 @@ export const resultFilterFields = {
   game: choices(text),
   tag: choices(text),
   trip: choices(text),
+  /** An empty text is the main bankroll. */
+  bankroll: choices(text),
   day: choices(fixedValues.day),
   weekend: choices(fixedValues.weekend),
   duration: choices(fixedValues.duration),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A result as a line shows it. Money in dollars, time in hours, the day as YYYY-MM-DD. */
+/** A result as a line shows it. Money in dollars, or in the result's own `currency`, time in hours, the day as YYYY-MM-DD. */
 export const resultLine = z.object({
   id: z.string(),
   date: z.string(),
@@ -13,4 +13,8 @@ export const resultLine = z.object({
   duration: z.number(),
   buyin: z.number(),
   cashout: z.number(),
+  /** Of the amounts; absent for the player's base currency. */
+  currency: z.optional(z.string()),
+  /** Units of the base currency for one unit of it. */
+  rate: z.optional(z.number()),
 });

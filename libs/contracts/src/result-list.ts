@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
+import { dealResponse } from './deals';
 import type { FieldType } from './field-table';
 import type { ResultKind } from './result-kind';
 
 const isText = (value: unknown): boolean => typeof value === 'string';
 const isNumber = (value: unknown): boolean => Number.isFinite(value);
+
+const deals = z.array(dealResponse);
 
 /** What the response's schema accepts for a field. */
 const ACCEPTS: Readonly<Record<FieldType, (value: unknown) => boolean>> = {
@@ -13,7 +16,9 @@ const ACCEPTS: Readonly<Record<FieldType, (value: unknown) => boolean>> = {
   money: isNumber,
   count: isNumber,
   hours: isNumber,
+  rate: isNumber,
   tags: (value) => Array.isArray(value) && value.every(isText),
+  deals: (value) => deals.safeParse(value).success,
 };
 
 /** What changed since an earlier list of the same account. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { documentedAs, idOf } from './fields';
+import { currencyOrBlank, documentedAs, idOf } from './fields';
 
 /**
  * `GET /api/running-session`, `PUT /api/running-session` and `DELETE /api/running-session/{id}`: the cash session that a
@@ -23,7 +23,7 @@ const written = z
 
 /**
  * Stores times and amounts instead of a running count, so that the clock is right after the page was closed or the
- * device was asleep. Amounts in dollars.
+ * device was asleep. Amounts in units of the currency.
  */
 export const runningSession = z.object({
   /** Also the idempotency key of its result. */
@@ -34,6 +34,8 @@ export const runningSession = z.object({
   game_type: text(200),
   location: text(200),
   stakes: text(200),
+  /** Of all amounts; blank for the player's base currency. Absent in sessions of earlier builds, which did not ask. */
+  currency: z.optional(currencyOrBlank),
   /** The first buy-in, without rebuys. */
   buyin: z.number(),
   rebuys: z.array(z.object({ at: moment, amount: z.number() })).check(z.maxLength(MAX_EVENTS)),

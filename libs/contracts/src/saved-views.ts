@@ -34,6 +34,12 @@ const viewFilter = z.strictObject({
   tag: choices,
   /** Absent in views of the release before. */
   trip: z.optional(choices),
+  /** An empty text is the main bankroll. Absent in views of the release before. */
+  bankroll: z.optional(
+    z
+      .array(z.string().check(z.maxLength(MAX_CHOICE)))
+      .check(z.maxLength(MOST_CHOICES, `At most ${MOST_CHOICES} choices, please.`)),
+  ),
   ...fixedChoices,
 });
 

@@ -23,6 +23,9 @@ export const CURRENCIES = [
   ...['MYR', 'THB', 'PHP', 'VND', 'KHR', 'BRL', 'MXN', 'ARS', 'CLP', 'COP', 'PEN', 'UYU', 'CRC'],
 ] as const;
 
+/** Whether a text is the code of a currency that players can choose. */
+export const isCurrency = (code: string): boolean => (CURRENCIES as readonly string[]).includes(code);
+
 /** When a player's day may start: a session before that time belongs to the evening before. */
 export const DAY_STARTS = [
   ...['00:00', '01:00', '02:00', '03:00', '04:00', '05:00', '06:00', '07:00', '08:00', '09:00', '10:00'],
@@ -40,7 +43,7 @@ export const settings = z.strictObject({
   weekStart: z.optional(z.enum(['sunday', 'monday', 'saturday'])),
   /** Decides the date that a form fills in, and no stored one. {@link DEFAULT_DAY_START} by default. */
   dayStart: z.optional(z.enum(DAY_STARTS)),
-  /** The sign of amounts, which are never converted. */
+  /** The base currency, in which sums are. A change of it converts nothing. */
   currency: z.optional(z.enum(CURRENCIES)),
 });
 export type Settings = z.output<typeof settings>;

@@ -85,4 +85,48 @@ describe('a tournament', () => {
     expect(faults({ ...SUNDAY, name: 'é'.repeat(120) })).toEqual({});
     expect(Object.keys(faults({ ...SUNDAY, name: 'é'.repeat(121) }))).toEqual(['name']);
   });
+
+  it('has bounties and a ticket within its cash-out, and a ticket within its buy-in', () => {
+    const won = { ...SUNDAY, cashout: 680, bounties: 3, bounties_amount: 150, ticket_won: 530 };
+    expect(faults(won)).toEqual({});
+    expect(faults({ ...won, cashout: 679.99 })).toEqual({ bounties_amount: FIELD_TEXTS.partsBeyondCashout });
+    expect(faults({ ...SUNDAY, ticket_won: 1 })).toEqual({ ticket_won: FIELD_TEXTS.partsBeyondCashout });
+    expect(faults({ ...SUNDAY, ticket_spent: 125 })).toEqual({});
+    expect(faults({ ...SUNDAY, ticket_spent: 125.01 })).toEqual({
+      ticket_spent: FIELD_TEXTS.ticketBeyondBuyin,
+    });
+  });
+
+  it.each([
+    ['cashout', { cashout: 100_000.01 }],
+    ['tips', { tips: 100_000.01 }],
+    ['expenses', { expenses: 100_000.01 }],
+    ['deals', { deals: [{ backer: 'Cy', kind: 'swap', share: 5, received: 100_000.01 }] }],
+  ])('has no %s beyond what sums of converted amounts hold', (_, changes) => {
+    const foreign = { ...SUNDAY, currency: 'VND', rate: 100_000 };
+    expect(faults(foreign)).toEqual({});
+    expect(faults({ ...foreign, ...changes })).toEqual({ rate: FIELD_TEXTS.convertedTooLarge });
+  });
+
+  it('lasts as long as all of its days, with or without times', () => {
+    const days = { ...SUNDAY, day_hours: '8.5 + 6 + 4:15' };
+    expect(tournamentRequest.parse(days)).toMatchObject({ day_hours: '8:30 + 6 + 4:15', duration: 18.75 });
+    const times = { startTime: '12:00', endTime: '16:15' };
+    expect(tournamentRequest.parse({ ...days, ...times })).toMatchObject({ ...times, duration: 18.75 });
+    expect(tournamentRequest.parse({ ...days, duration: 18.75 }).duration).toBe(18.75);
+    expect(faults({ ...days, duration: 18.74 })).toEqual({ duration: 'The days add up to 18.75 h.' });
+    expect(faults({ ...SUNDAY, day_hours: '24 + 24 + 24 + 24 + 24 + 0:01' })).toEqual({
+      day_hours: FIELD_TEXTS.duration,
+    });
+    expect(faults({ ...SUNDAY, day_hours: '8:30' })).toEqual({ day_hours: FIELD_TEXTS.dayHours });
+    expect(tournamentRequest.parse({ ...SUNDAY, day_hours: ' ' }).duration).toBeUndefined();
+  });
+
+  it('stores payouts in one notation, and none that would be too long in it', () => {
+    const payouts = (text: string) => tournamentRequest.safeParse({ ...SUNDAY, payouts: text }).data?.payouts;
+    expect(payouts('2: 3,000; 1: 5,000')).toBe('1: 5000, 2: 3000');
+    const many = Array.from({ length: 200 }, (_, at) => `${at + 1}:5`).join(',');
+    expect(many.length).toBeLessThan(1400);
+    expect(faults({ ...SUNDAY, payouts: many.slice(0, 998) })).toEqual({ payouts: FIELD_TEXTS.payouts });
+  });
 });
