@@ -26,7 +26,8 @@ export {
   ticksOf,
   UNKNOWN_LENGTH_HOURS,
 } from './values/duration';
-export type { Figure } from './values/money';
+export { type Figure, inBase } from './values/money';
+export { amountsInBase } from './results/in-base';
 export {
   mostCommonNumber,
   mostCommonText,
@@ -37,16 +38,21 @@ export {
 } from './values/most-common';
 export * from './results/order';
 export { contentBy, ExistingResults, durationHundredths } from './results/same-results';
-export { hourly, isLoss, isWin, profit, type Result } from './results/result';
+export { baseCents, hourly, isLoss, isWin, profitInOwnCurrency, profit, type Result } from './results/result';
+export * from './action';
 export * from './answers';
+export * from './backers';
 export * from './bankroll';
 export * from './entry';
 export * from './goals';
+export * from './hands';
+export * from './home-games';
 export * from './insights';
 export * from './outlook';
 export * from './report';
 export * from './selection';
 export * from './sharing';
 export * from './statistics';
+export * from './trips';
 export * from './results/totals';
 export * from './results/tournament-totals';

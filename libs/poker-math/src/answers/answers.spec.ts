@@ -89,9 +89,41 @@ it('builds Insights and the report of a year', () => {
     ],
   });
   expect(years.map(({ key }) => key)).toEqual(['2026']);
-  expect(reportAnswer('2026', columns, columns, ['a', 'b', 'c'])).toMatchObject({
+  const records = RESULTS.map(({ id }) => ({ id }));
+  expect(reportAnswer('2026', columns, columns, records)).toMatchObject({
     years: ['2026'],
     total: { results: 3, won: 600.25, lost: 200, profit: 400.25, tips: 12.5, profitAfterCosts: 387.75 },
-    results: ['a', 'b', 'c'],
+    results: records,
   });
+});
+
+it('has own nets of results with deals, whose make-ups run over the results of both kinds', () => {
+  const dealt = [
+    session('a', '2026-05-01', { cashout: 100, deals: [{ backer: 'Dana', kind: 'stake', share: 50 }] }),
+    session('b', '2026-05-02', { buyin: 100, cashout: 150.1, tips: 5 }),
+    session('c', '2026-05-03', {
+      ...{ kind: 'tournament', buyin: 300, rebuys: 2, cashout: 900 },
+      deals: [{ backer: 'DANA', kind: 'stake', share: 50 }],
+    }),
+    session('d', '2026-05-04', {
+      ...{ kind: 'tournament', buyin: 300, rebuys: 2, cashout: 900 },
+      deals: [{ backer: 'Anna', kind: 'backing', share: 10, markup: 1.2, bullets: 'first' }],
+    }),
+  ];
+  const columns = columnsOf(dealt);
+  // c: 600 won, 200 of them are make-up. d: 600 + 12 for a tenth of one of three bullets, which brought 300.
+  expect(columns.ownNets).toEqual([
+    { row: 0, cents: 0 },
+    { row: 2, cents: 20_000 },
+    { row: 3, cents: 58_200 },
+  ]);
+  const { ownNet, totalProfit } = dashboardAnswer(columns, new Rows(dealt), '2026-05-05');
+  expect([totalProfit, ownNet]).toEqual([1050.1, { results: 3, ownNet: 832.1 }]);
+  const { total, results, taxes } = reportAnswer('2026', columns, columns, dealt);
+  expect(total).toMatchObject({
+    ...{ won: 1250.1, lost: 200, profit: 1050.1, profitAfterCosts: 1045.1 },
+    ownNet: { wins: 3, won: 832.1, losses: 0, lost: 0, profit: 832.1, profitAfterCosts: 827.1 },
+  });
+  expect(results.map((result) => result.ownNet)).toEqual([0, undefined, 200, 582]);
+  expect(taxes[0]).toMatchObject({ taxable: 832.1 });
 });

@@ -1,5 +1,6 @@
 import { type InsightGroup, insightsOf } from '../insights';
 import type { ResultColumns } from '../statistics';
+import { rankTexts } from '../values/most-common';
 
 /** Longest list of a text's groups: those with the most results. */
 const MOST_GROUPS = 100;
@@ -15,6 +16,7 @@ export function insightsAnswer(columns: ResultColumns) {
     games: mostPlayed(games),
     tags: mostPlayed(tags),
     trips: mostPlayed(trips),
+    bankrolls: bankrollNames(columns),
     buyIns: [...fixed.buyIns],
     weekdays: [...fixed.weekdays],
     weekends: [...fixed.weekends],
@@ -38,3 +40,9 @@ const mostPlayed = (list: readonly InsightGroup[]) => ({
   count: list.length,
   list: list.slice(0, MOST_GROUPS),
 });
+
+/** Named bankrolls, each once, as it is first written. */
+const bankrollNames = ({ labels }: ResultColumns): string[] =>
+  rankTexts(labels.map(({ bankroll }) => bankroll))
+    .slice(0, MOST_GROUPS)
+    .map(({ value }) => value);

@@ -30,7 +30,7 @@ it('adds up a bankroll as one does by hand', () => {
     {
       name: '',
       ...{ start: 5000, deposits: 1000, withdrawals: 300.5, expenses: 120.25, extras: 2050 },
-      ...{ transfers: 0, results: 349.99, balance: 7979.24 },
+      ...{ transfers: 0, results: 349.99, shares: 0, balance: 7979.24 },
       days: [
         { date: '2026-01-02', balance: 6000 },
         { date: '2026-01-03', balance: 5550 },
@@ -53,6 +53,12 @@ it('counts nothing before the first day of a bankroll', () => {
     { date: '2026-02-01', balance: 1020 },
     { date: '2026-02-03', balance: 1025 },
   ]);
+});
+
+it('adds shares bought in other players, as a part of their own', () => {
+  const { bankrolls, total } = bankrollBalances([], [], [won('2026-01-01', 10)], [won('2026-01-02', -945)]);
+  expect(bankrolls).toMatchObject([{ results: 10, shares: -945, balance: -935 }]);
+  expect(total.days.at(-1)).toEqual({ date: '2026-01-02', balance: -935 });
 });
 
 it('keeps bankrolls apart by name, as venues are compared', () => {

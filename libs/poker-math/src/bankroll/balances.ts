@@ -45,6 +45,8 @@ export interface BankrollBalance {
   readonly extras: number;
   readonly transfers: number;
   readonly results: number;
+  /** Shares bought in other players, once their events are over. */
+  readonly shares: number;
   readonly balance: number;
   /** The balance at the end of each day on which it changed, oldest first. */
   readonly days: readonly BalanceOfDay[];
@@ -56,7 +58,7 @@ export interface Balances {
   readonly bankrolls: readonly BankrollBalance[];
 }
 
-type Part = 'deposits' | 'withdrawals' | 'expenses' | 'extras' | 'transfers' | 'results';
+type Part = 'deposits' | 'withdrawals' | 'expenses' | 'extras' | 'transfers' | 'results' | 'shares';
 const PART_OF = {
   deposit: 'deposits',
   withdrawal: 'withdrawals',
@@ -69,7 +71,7 @@ const LOWERS: ReadonlySet<Part> = new Set(['withdrawals', 'expenses']);
 /** Whole cents of one bankroll. */
 class Ledger {
   private readonly sums: Record<Part, number> = {
-    ...{ deposits: 0, withdrawals: 0, expenses: 0, extras: 0, transfers: 0, results: 0 },
+    ...{ deposits: 0, withdrawals: 0, expenses: 0, extras: 0, transfers: 0, results: 0, shares: 0 },
   };
   readonly changes = new Map<string, number>();
 
@@ -87,12 +89,12 @@ class Ledger {
   }
 
   get cents(): number {
-    const { deposits, withdrawals, expenses, extras, transfers, results } = this.sums;
-    return this.start.cents + deposits - withdrawals - expenses + extras + transfers + results;
+    const { deposits, withdrawals, expenses, extras, transfers, results, shares } = this.sums;
+    return this.start.cents + deposits - withdrawals - expenses + extras + transfers + results + shares;
   }
 
   get balance(): BankrollBalance {
-    const { deposits, withdrawals, expenses, extras, transfers, results } = this.sums;
+    const { deposits, withdrawals, expenses, extras, transfers, results, shares } = this.sums;
     return {
       name: this.name,
       start: toDollars(this.start.cents),
@@ -103,6 +105,7 @@ class Ledger {
       extras: toDollars(extras),
       transfers: toDollars(transfers),
       results: toDollars(results),
+      shares: toDollars(shares),
       balance: toDollars(this.cents),
       days: daysOf([this]),
     };
@@ -110,13 +113,14 @@ class Ledger {
 }
 
 /**
- * What each bankroll holds: its start, what the player moved, and its results. Names are compared as venues are.
+ * What each bankroll holds: its start, what the player moved, its results, and shares bought in other players. Names are compared as venues are.
  * A transfer changes no total, except where one of the two bankrolls starts later: its start then contains the transfer.
  */
 export function bankrollBalances(
   starts: readonly BankrollStart[],
   movements: readonly MoneyMovement[],
   results: readonly DayOfResults[],
+  shares: readonly DayOfResults[] = [],
 ): Balances {
   const ledgers = new Map<string, Ledger>([['', new Ledger('')]]);
   for (const { bankroll, ...start } of starts) ledgers.set(textKey(bankroll), new Ledger(bankroll, start));
@@ -133,6 +137,7 @@ export function bankrollBalances(
     } else of(bankroll).add(PART_OF[kind], date, cents);
   }
   for (const { bankroll, date, cents } of results) of(bankroll).add('results', date, cents);
+  for (const { bankroll, date, cents } of shares) of(bankroll).add('shares', date, cents);
   const all = [...ledgers].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, ledger]) => ledger);
   return {
     total: {

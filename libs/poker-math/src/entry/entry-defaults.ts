@@ -29,8 +29,10 @@ export interface OwnGame {
   /** Absent for tournaments. */
   readonly stakes?: string;
   readonly game_type: string;
-  /** The most frequent buy-in, in dollars; the newest of equals. */
+  /** The most frequent buy-in, in `currency`; the newest of equals. */
   readonly buyin: number;
+  /** As last played there; absent for the base currency. */
+  readonly currency?: string;
   /** Of cash sessions. */
   readonly record?: OwnRecord;
 }
@@ -85,6 +87,8 @@ export function entryDefaultsOf(
   sums.take(columns, 0, columns.length);
   const gameKeys = spots.map(({ location, stakes }) => `${textKey(location)}\n${textKey(stakes)}`);
   const rows = new KindRows(columns, kind, gameKeys);
+  const buyinOf = ({ at, currency }: { at: number; currency: string }) =>
+    toDollars(mostFrequent(rows.buyinsOf(gameKeys[at] ?? '', currency)) ?? 0);
   const usedSpots = spots.flatMap((spot, at) => {
     const [count = 0, newest = 0] = [sums.counts[at], sums.newest[at]];
     return spot.kind === kind && count > 0 ? { ...spot, at, count, newest } : [];
@@ -111,10 +115,11 @@ export function entryDefaultsOf(
       }),
     },
     games: newestGroups(usedSpots, ({ at }) => gameKeys[at] ?? '').map((group) => {
-      const [{ location: venue, stakes, at, newest }] = group;
-      const ofCash = kind === 'cash' && { stakes, record: recordOf(group) };
-      const buyin = toDollars(mostFrequent(rows.buyinsOf(gameKeys[at] ?? '')) ?? 0);
-      return { location: venue, game_type: labels[labelOf[newest] ?? 0]?.gameType ?? '', buyin, ...ofCash };
+      const [spot] = group;
+      const ofCash = kind === 'cash' && { stakes: spot.stakes, record: recordOf(group) };
+      const ofCurrency = spot.currency !== '' && { currency: spot.currency };
+      const gameType = labels[labelOf[spot.newest] ?? 0]?.gameType ?? '';
+      return { location: spot.location, game_type: gameType, buyin: buyinOf(spot), ...ofCurrency, ...ofCash };
     }),
     venues: newestGroups(usedSpots, (spot) => textKey(spot.location)).flatMap(
       ([spot]) => spot.location || [],

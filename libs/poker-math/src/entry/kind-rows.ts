@@ -12,7 +12,7 @@ export class KindRows {
   /** The rows whose length is known, and their ticks. */
   readonly timed: readonly number[];
   readonly lengths: Int32Array;
-  /** How often each buy-in was paid, in cents, by game. The newest come first. */
+  /** How often each buy-in was paid, in cents of its currency, by game and currency. The newest come first. */
   readonly #buyins = new Map<string, Map<number, number>>();
 
   /** @param games the key of the game of each spot */
@@ -22,7 +22,7 @@ export class KindRows {
     this.newestOfLabel = new Int32Array(labels.length);
     this.best = new Float64Array(spots.length).fill(-Infinity);
     this.worst = new Float64Array(spots.length).fill(Infinity);
-    const buyinsBySpot = games.map((game) => this.buyinsOf(game));
+    const buyinsBySpot = games.map((game, spot) => this.buyinsOf(game, spots[spot]?.currency));
     const timed: number[] = [];
     let largest = 0;
     const mark = kind === 'tournament' ? TOURNAMENT : 0;
@@ -36,7 +36,8 @@ export class KindRows {
       const buyin = buyins[row] ?? 0;
       largest = Math.max(largest, Math.abs(profit), buyin);
       const paid = buyinsBySpot[spot];
-      paid?.set(buyin, (paid.get(buyin) ?? 0) + 1);
+      const own = ownBuyin(buyin, spots[spot]?.rate ?? 1);
+      paid?.set(own, (paid.get(own) ?? 0) + 1);
       if (ticks[row]) timed.push(row);
     }
     this.largest = largest;
@@ -44,9 +45,18 @@ export class KindRows {
     this.lengths = Int32Array.from(timed, (row) => ticks[row] ?? 0);
   }
 
-  buyinsOf(game: string): Map<number, number> {
-    let buyins = this.#buyins.get(game);
-    if (!buyins) this.#buyins.set(game, (buyins = new Map<number, number>()));
+  /** @param currency empty for the base currency */
+  buyinsOf(game: string, currency = ''): Map<number, number> {
+    const key = currency === '' ? game : `${game}\n${currency}`;
+    let buyins = this.#buyins.get(key);
+    if (!buyins) this.#buyins.set(key, (buyins = new Map<number, number>()));
     return buyins;
   }
+}
+
+/** What a buy-in was before it was converted: exact for round sums, since rounding hides less than the step to the next one. */
+function ownBuyin(baseCents: number, rate: number): number {
+  if (rate === 1) return baseCents;
+  const step = 10 ** Math.max(0, Math.ceil(Math.log10(1 / rate)));
+  return Math.round(baseCents / rate / step) * step;
 }

@@ -1,5 +1,5 @@
-import { type Figure, toCents, toDollars } from '../values/money';
-import { profitCents, type Result } from './result';
+import { type Figure, toDollars } from '../values/money';
+import { baseCents, profitCents, type Result } from './result';
 
 /** A result with costs besides the buy-in, in dollars; absent means none. */
 export interface Costly extends Result {
@@ -16,7 +16,8 @@ export interface Costs {
   readonly profitAfter: number;
 }
 
-const costCents = ({ tips, expenses }: Costly): number => toCents(tips) + toCents(expenses);
+const costCents = (result: Costly): number =>
+  baseCents(result.tips, result) + baseCents(result.expenses, result);
 
 /** @returns cash-out less buy-in, tips and expenses, in dollars, exact to the cent */
 export const profitAfterCosts = (result: Costly): number =>

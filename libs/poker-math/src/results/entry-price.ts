@@ -1,4 +1,4 @@
-import { type Figure, orZero, toCents } from '../values/money';
+import { type Figure, inBase, orZero, toCents } from '../values/money';
 
 /** What was paid for a tournament, in cents; absent means none. */
 interface Paid {
@@ -20,19 +20,28 @@ export function entryPrice({ buyinCents, rebuys, rebuysCents, addonsCents }: Pai
   return known > 0 ? entries - known : Math.round(entries / (1 + Math.max(0, orZero(rebuys))));
 }
 
-/** As a tournament is saved, in dollars. */
+/** As a tournament is saved, in dollars or in a currency of its own. */
 export interface TournamentCost {
+  readonly rate?: Figure;
   readonly buyin: number;
   readonly rebuys?: Figure;
   readonly rebuys_amount?: Figure;
   readonly addons_amount?: Figure;
 }
 
-/** As `entryPrice`, of a saved tournament. */
-export const entryPriceOf = ({ buyin, rebuys, rebuys_amount, addons_amount }: TournamentCost): number =>
+/** As `entryPrice`, of a saved tournament, in its own currency. */
+export const ownEntryPrice = ({
+  buyin,
+  rebuys,
+  rebuys_amount,
+  addons_amount,
+}: Omit<TournamentCost, 'rate'>): number =>
   entryPrice({
     buyinCents: toCents(buyin),
     rebuys,
     rebuysCents: toCents(rebuys_amount),
     addonsCents: toCents(addons_amount),
   });
+
+/** As `entryPrice`, of a saved tournament, in cents of the base currency. */
+export const entryPriceOf = (result: TournamentCost): number => inBase(ownEntryPrice(result), result.rate);

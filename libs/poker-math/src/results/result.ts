@@ -1,16 +1,27 @@
 import { knownTicks, type ResultTimes, TICKS_AN_HOUR, ticksOf } from '../values/duration';
-import { type Figure, ratio, toCents, toDollars } from '../values/money';
+import { type Figure, inBase, ratio, toCents, toDollars } from '../values/money';
 
-/** What cash sessions and tournaments have in common. Amounts in dollars, duration in hours. */
+/** What cash sessions and tournaments have in common. Amounts in dollars, or in a currency of its own; duration in hours. */
 export interface Result extends ResultTimes {
   readonly buyin: Figure;
   readonly cashout: Figure;
+  /** Units of the player's base currency for one unit of the result's; none where it is the base currency. */
+  readonly rate?: Figure;
 }
 
-/** @returns cash-out less buy-in, in whole cents */
-export const profitCents = ({ buyin, cashout }: Result): number => toCents(cashout) - toCents(buyin);
+/** @returns an amount of a result in whole cents of the base currency */
+export const baseCents = (dollars: Figure, { rate }: Pick<Result, 'rate'>): number =>
+  inBase(toCents(dollars), rate);
 
-/** @returns cash-out less buy-in, in dollars, exact to the cent */
+/** @returns cash-out less buy-in, in whole cents of the base currency */
+export const profitCents = (result: Result): number =>
+  baseCents(result.cashout, result) - baseCents(result.buyin, result);
+
+/** @returns cash-out less buy-in in the result's own currency, exact to the cent */
+export const profitInOwnCurrency = ({ buyin, cashout }: Result): number =>
+  toDollars(toCents(cashout) - toCents(buyin));
+
+/** @returns cash-out less buy-in in the base currency, exact to the cent */
 export const profit = (result: Result): number => toDollars(profitCents(result));
 
 /** A win is a profit above 0. */
@@ -50,7 +61,7 @@ export function sumUp(results: readonly Result[]): Sums {
   for (const result of results) {
     const cents = profitCents(result);
     profit += cents;
-    buyin += toCents(result.buyin);
+    buyin += baseCents(result.buyin, result);
     if (cents > 0) wins += 1;
     const length = knownTicks(ticksOf(result));
     if (length === 0) continue;

@@ -14,21 +14,25 @@ type ComparedFields = Readonly<Record<string, ComparedField>>;
 interface GivenTimes extends ResultTimes {
   /** IANA name. With it, a duration beside both times counts. */
   readonly zone?: string | null | undefined;
+  /** The hours of each day of a tournament. The duration is their sum, also beside both times. */
+  readonly day_hours?: string | null | undefined;
 }
 
 /**
  * The stored length of a result.
- * @returns whole hundredths of an hour, from the times if there are any and no duration with a zone; a given duration never
- *   rounds down to 0
+ * @returns whole hundredths of an hour, from the times if there are any and no duration with a zone or with days; a given
+ *   duration never rounds down to 0
  */
-export function durationHundredths({ startTime, endTime, duration, zone }: GivenTimes): number {
-  if (startTime && endTime && !(zone && duration)) return Math.round(durationHours(startTime, endTime) * 100);
+export function durationHundredths(result: GivenTimes): number {
+  const { startTime, endTime, duration, zone, day_hours } = result;
+  if (startTime && endTime && !((zone || day_hours) && duration))
+    return Math.round(durationHours(startTime, endTime) * 100);
   return duration ? Math.max(1, Math.round(duration * 100)) : 0;
 }
 
 /** Absent, null, blank and an amount of 0 all mean none. Equal times are equal hours, also where the zone is unknown. */
 function comparable(type: string, value: unknown, result: ResultTimes): unknown {
-  if (type === 'hours') return durationHundredths({ ...result, zone: undefined });
+  if (type === 'hours') return durationHundredths({ ...result, zone: undefined, day_hours: undefined });
   if (type === 'money') return typeof value === 'number' && value !== 0 ? toCents(value) : null;
   if (type === 'tags') return Array.isArray(value) ? value.join(',') : null;
   return value === '' ? null : value;

@@ -21,4 +21,6 @@ export interface ResultFilter extends Readonly<
   /** A result matches if it has one of them. */
   readonly tag?: readonly string[] | undefined;
   readonly trip?: readonly string[] | undefined;
+  /** An empty text is the main one. */
+  readonly bankroll?: readonly string[] | undefined;
 }

@@ -20,6 +20,7 @@ const answered = (row: ResultRow): FilterableResult => ({
   ...(row.kind === 'tournament' && { rebuys: 1 }),
   tags: (row.tags ?? '').split(',').filter((tag) => tag.trim() !== ''),
   trip: row.trip ?? '',
+  bankroll: row.bankroll ?? '',
   ...(row.startTime && { startTime: row.startTime, endTime: row.startTime }),
   duration: Math.floor(row.ticks / 3) / 100,
   buyin: row.buyinCents / 100,

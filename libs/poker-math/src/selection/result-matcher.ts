@@ -18,6 +18,7 @@ export interface FilterableResult extends Result, Omit<TournamentCost, 'buyin'> 
   readonly stakes?: string;
   readonly tags?: readonly string[] | undefined;
   readonly trip?: string | undefined;
+  readonly bankroll?: string | undefined;
 }
 
 /**
@@ -33,11 +34,11 @@ export function resultMatcher(
   const isInPeriod = (day: string) => !hasPeriod || (day >= from && day <= to && parseDay(day) !== undefined);
   const [isSpot, isLabel, isFixed] = [spotMatcher(filter), labelMatcher(filter), fixedMatcher(filter)];
   return (result) => {
-    const { date, location, game_type: gameType, stakes = '', tags = [], trip = '' } = result;
+    const { date, location, game_type: gameType, stakes = '', tags = [], trip = '', bankroll = '' } = result;
     return (
       isInPeriod(date) &&
       isSpot({ kind, location, stakes }) &&
-      isLabel({ gameType, tags, trip }) &&
+      isLabel({ gameType, tags, trip, bankroll }) &&
       (isFixed?.(new ValuesOf(kind, result)) ?? true)
     );
   };

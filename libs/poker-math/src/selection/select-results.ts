@@ -1,11 +1,5 @@
 import { NONE } from '../values/bands';
-import {
-  BEFORE_ALL_DAYS,
-  type ResultColumns,
-  type RowCosts,
-  TOURNAMENT,
-  UNDATED,
-} from '../statistics/columns/columns';
+import { BEFORE_ALL_DAYS, type ResultColumns, TOURNAMENT, UNDATED } from '../statistics/columns/columns';
 import { dayNumber, weekdayOf } from '../statistics/columns/day-number';
 import { rowsBetween } from '../statistics/ranges';
 import { fixedMatcher, type FixedValues } from './fixed-criteria';
@@ -106,7 +100,8 @@ function columnsOf(all: ResultColumns, rows: Int32Array): ResultColumns {
     spots: all.spots,
     labelOf: pick(all.labelOf, rows, new Int32Array(rows.length)),
     labels: all.labels,
-    costs: costsOf(all.costs, rows),
+    costs: ofRows(all.costs, rows),
+    ownNets: ofRows(all.ownNets, rows),
   };
 }
 
@@ -120,11 +115,11 @@ function daysOf(all: ResultColumns, rows: Int32Array): Int32Array {
 }
 
 /** Both lists are in the order of rows. */
-function costsOf(all: readonly RowCosts[], rows: Int32Array): RowCosts[] {
+function ofRows<Item extends { readonly row: number }>(all: readonly Item[], rows: Int32Array): Item[] {
   let at = 0;
-  return all.flatMap((costs) => {
-    while ((rows[at] ?? Infinity) < costs.row) at += 1;
-    return rows[at] === costs.row ? [{ ...costs, row: at }] : [];
+  return all.flatMap((item) => {
+    while ((rows[at] ?? Infinity) < item.row) at += 1;
+    return rows[at] === item.row ? [{ ...item, row: at }] : [];
   });
 }
 

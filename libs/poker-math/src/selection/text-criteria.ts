@@ -3,7 +3,11 @@ import type { Label, Spot } from '../statistics/columns/columns';
 import type { ResultFilter } from './result-filter';
 
 /** @returns whether the filter lets results of a location, stakes and kind through */
-export function spotMatcher({ kind = [], stakes, venue }: ResultFilter): (spot: Spot) => boolean {
+export function spotMatcher({
+  kind = [],
+  stakes,
+  venue,
+}: ResultFilter): (spot: Pick<Spot, 'kind' | 'location' | 'stakes'>) => boolean {
   const [isStakes, isVenue] = [among(stakes), among(venue)];
   return (spot) =>
     (kind.length === 0 || kind.includes(spot.kind)) &&
@@ -11,10 +15,12 @@ export function spotMatcher({ kind = [], stakes, venue }: ResultFilter): (spot: 
     isVenue([spot.location]);
 }
 
-/** @returns whether the filter lets results with a game type, tags and a trip through */
-export function labelMatcher({ game, tag, trip }: ResultFilter): (label: Label) => boolean {
-  const [isGame, isTag, isTrip] = [among(game), among(tag), among(trip)];
-  return (label) => isGame([label.gameType]) && isTag(label.tags) && isTrip([label.trip]);
+/** @returns whether the filter lets results with a game type, tags, a trip and a bankroll through */
+export function labelMatcher({ game, tag, trip, bankroll }: ResultFilter): (label: Label) => boolean {
+  const [isGame, isTag] = [among(game), among(tag)];
+  const [isTrip, isBankroll] = [among(trip), among(bankroll)];
+  return (label) =>
+    isGame([label.gameType]) && isTag(label.tags) && isTrip([label.trip]) && isBankroll([label.bankroll]);
 }
 
 /** Compares each spelling once: the results of a player repeat their texts. */

@@ -16,9 +16,11 @@ export interface BigBlinds {
   readonly withoutHours: number;
 }
 
-/** The big blind of each spot in dollars; 0 for a tournament, and for stakes that name none. */
+/** The big blind of each spot in the base currency, as profits are; 0 for a tournament, and for stakes that name none. */
 export const blindsOf = (spots: readonly Spot[]): Float64Array =>
-  Float64Array.from(spots, ({ kind, stakes }) => (kind === 'tournament' ? 0 : (bigBlind(stakes) ?? 0)));
+  Float64Array.from(spots, ({ kind, stakes, rate }) =>
+    kind === 'tournament' ? 0 : (bigBlind(stakes) ?? 0) * rate,
+  );
 
 /** @param blinds see `blindsOf` */
 export function bigBlindsOf(spots: readonly Spot[], blinds: Float64Array, sums: SpotsPass): BigBlinds {

@@ -1,3 +1,4 @@
+import { type DealtResult, settleInOrder } from '../action';
 import { buyInBand } from '../values/bands';
 import { knownTicks, minutesOfDay } from '../values/duration';
 import { type Figure, orZero } from '../values/money';
@@ -37,6 +38,7 @@ export class ColumnsBuilder {
   readonly #labels = new LabelIndex();
   readonly #spots = new SpotIndex();
   readonly #costs: RowCosts[] = [];
+  readonly #dealt: (DealtResult & { readonly row: number })[] = [];
   /** The last parsed day: results of one day follow each other. */
   #date: string | undefined;
   #dated = false;
@@ -58,7 +60,7 @@ export class ColumnsBuilder {
 
   /** @throws RangeError when the result is of an earlier day than the one before */
   add(result: ResultRow): void {
-    const { kind, date, ticks, location, stakes, place } = result;
+    const { kind, date, ticks, place } = result;
     if (date !== this.#date) this.#turnTo(date);
     const row = this.#length;
     if (row === this.#days.length) this.#grow();
@@ -75,11 +77,18 @@ export class ColumnsBuilder {
     this.#bands[row] = buyInBand(Math.round(orZero(result.entryCents ?? buyin)));
     this.#ticks[row] = knownTicks(counted(ticks));
     this.#places[row] = isTournament ? counted(place) : 0;
-    this.#spotOf[row] = this.#spots.numberOf(kind, location ?? '', stakes ?? '');
+    this.#spotOf[row] = this.#spots.numberOf(result);
     this.#starts[row] = minutesOfDay(result.startTime ?? '') ?? -1;
-    this.#labelOf[row] = this.#labels.numberOf(result.gameType ?? '', result.tags ?? '', result.trip ?? '');
+    const { gameType, tags, trip, bankroll } = result;
+    this.#labelOf[row] = this.#labels.numberOf(gameType ?? '', tags ?? '', trip ?? '', bankroll ?? '');
     this.#length = row + 1;
     if (result.tipsCents || result.expensesCents) this.#addCosts(row, result);
+    if (result.deals) {
+      this.#dealt.push({
+        ...{ row, costCents: buyin, firstBulletCents: Math.round(orZero(result.entryCents ?? buyin)) },
+        ...{ returnCents: buyin + profit, deals: result.deals },
+      });
+    }
   }
 
   /** @returns the columns of all results so far; more may be added afterwards */
@@ -100,6 +109,10 @@ export class ColumnsBuilder {
       labelOf: this.#labelOf.subarray(0, length),
       labels: [...this.#labels.all],
       costs: [...this.#costs],
+      ownNets: settleInOrder(this.#dealt).map(({ result: { row }, settlement }) => ({
+        row,
+        cents: settlement.ownCents,
+      })),
     };
   }
 

@@ -110,5 +110,7 @@ export interface DateIndependentFigures extends LatestCash {
   readonly tournamentHourlyInterval: HourlyInterval | null;
   /** What was paid beside the buy-ins, and what is left of the profit after it; null when nothing was. */
   readonly costs: Costs | null;
+  /** What the player won of all results, after deals; null without deals. */
+  readonly ownNet: { readonly results: number; readonly ownNet: number } | null;
   readonly bigBlinds: BigBlinds;
 }

@@ -78,6 +78,7 @@ export function dateIndependentFigures(columns: ResultColumns): DateIndependentF
     hourlyInterval: totalHourlyInterval(cash, tournaments),
     tournamentHourlyInterval: tournamentHourlyInterval(tournaments),
     costs: costsOf(columns, totals),
+    ownNet: ownNetOf(columns, totals),
     bigBlinds: bigBlindsOf(columns.spots, blinds, spots),
   };
 }
@@ -146,6 +147,12 @@ function costsOf({ costs }: ResultColumns, { cents }: TotalsPass) {
     expenses: toDollars(expenses),
     profitAfterCosts: toDollars(cents - tips - expenses),
   };
+}
+
+function ownNetOf({ ownNets, profits }: ResultColumns, { cents }: TotalsPass) {
+  if (ownNets.length === 0) return null;
+  const given = ownNets.reduce((sum, { row, cents: own }) => sum + (profits[row] ?? 0) - own, 0);
+  return { results: ownNets.length, ownNet: toDollars(cents - given) };
 }
 
 const groupOf = (columns: ResultColumns, results: Range): RangeGroup => ({

@@ -4,20 +4,23 @@ import type { Label } from './columns/columns';
 /** Separates texts of a key. No stored text contains it. */
 const SEPARATOR = '\u0000';
 
-/** Assigns a number to each game type with tags and trip: there are few of them and many results. */
+/** Assigns a number to each game type with tags, trip and bankroll: there are few of them and many results. */
 export class LabelIndex {
   readonly all: Label[] = [];
   readonly #games = new Map<string, Map<string, number>>();
 
   /** @param tags separated by commas */
-  numberOf(gameType: string, tags: string, trip: string): number {
+  numberOf(gameType: string, tags: string, trip: string, bankroll: string): number {
     let numbers = this.#games.get(gameType);
     if (!numbers) this.#games.set(gameType, (numbers = new Map<string, number>()));
-    const key = trip === '' ? tags : tags + SEPARATOR + trip;
+    const key = trip === '' && bankroll === '' ? tags : [tags, trip, bankroll].join(SEPARATOR);
     let number = numbers.get(key);
     if (number === undefined) {
       number = this.all.length;
-      this.all.push({ gameType: tidyText(gameType), tags: tagsOf(tags), trip: tidyText(trip) });
+      this.all.push({
+        ...{ gameType: tidyText(gameType), tags: tagsOf(tags) },
+        ...{ trip: tidyText(trip), bankroll: tidyText(bankroll) },
+      });
       numbers.set(key, number);
     }
     return number;

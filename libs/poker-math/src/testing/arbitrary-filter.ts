@@ -20,6 +20,7 @@ export const arbitraryFilter: fc.Arbitrary<ResultFilter> = fc.record({
   game: among('NLHE', 'omaha'),
   tag: among('LIVE', 'late', 'tired'),
   trip: seldom('vegas 2026', 'nowhere'),
+  bankroll: seldom('', 'online', 'nowhere'),
   day: seldom('sunday', 'thursday', 'friday', 'someday'),
   weekend: seldom('weekend', 'week'),
   duration: seldom('<1', '1-3', '3-6', '8+'),

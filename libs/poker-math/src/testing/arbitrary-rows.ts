@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import type { DealTerms } from '../action';
 import { ColumnsBuilder, type ResultColumns, type ResultRow } from '../statistics';
 import { isoDay } from './reference/plain-result';
 
@@ -31,7 +32,7 @@ const location = fc.constantFrom(
   'Cafe\u0301  Royale',
   'Bellagio',
   'bellagio',
-  '\u202aBella\u00adgio\u200b',
+  '\u202aBella\u00adgio\u200b\u3164',
   'Wynn',
   ' ',
   undefined,
@@ -77,6 +78,18 @@ const body = fc.record({
     null,
   ),
   trip: fc.constantFrom('Vegas 2026', 'VEGAS  2026', 'Main Event', '', undefined, null),
+  bankroll: fc.constantFrom('Online', 'ONLINE ', '', undefined, null),
+  deals: fc.option(
+    fc.constantFrom<readonly DealTerms[]>(
+      [{ backer: 'Anna', kind: 'backing', share: 25, markup: 1.08 }],
+      [{ backer: 'Ben', kind: 'backing', share: 33.3333, bullets: 'first' }],
+      [{ backer: 'Cy', kind: 'swap', share: 5, received: 120.5 }],
+      [{ backer: 'Dana', kind: 'stake', share: 50 }],
+    ),
+    { nil: undefined, freq: 1 },
+  ),
+  currency: fc.constantFrom('', 'EUR', 'JPY', undefined, undefined, null),
+  rate: fc.constantFrom(1.0823, 0.00652318, 1, undefined),
   startTime: fc.oneof(
     fc.constantFrom('00:00', '03:59', '04:00', '20:00', '23:59', '', undefined, null),
     time(),

@@ -8,6 +8,22 @@ export const orZero = (figure: Figure): number =>
 /** @returns whole cents, which doubles add up exactly, unlike dollars with decimals */
 export const toCents = (dollars: Figure): number => Math.round(orZero(dollars) * 100);
 
+const RATE_PARTS = 10 ** 8;
+const HALF = BigInt(RATE_PARTS / 2);
+
+/**
+ * Converts an amount to the player's base currency, exactly, rounded half away from zero as the database's ROUND does.
+ * @param cents whole ones of the result's currency
+ * @param rate units of the base currency for one unit of it, with at most 8 decimals; none without a currency of its own
+ * @returns whole cents of the base currency
+ */
+export function inBase(cents: number, rate: Figure): number {
+  if (typeof rate !== 'number' || !(rate > 0) || rate === 1 || !Number.isFinite(rate * RATE_PARTS))
+    return cents;
+  const parts = BigInt(Math.round(orZero(cents))) * BigInt(Math.round(rate * RATE_PARTS));
+  return Number((parts + (parts < 0n ? -HALF : HALF)) / BigInt(RATE_PARTS));
+}
+
 export const toDollars = (cents: number): number => cents / 100;
 
 /** @returns whole hundredths of an hour; 0 for a negative duration */

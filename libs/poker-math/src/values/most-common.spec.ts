@@ -26,6 +26,9 @@ describe('rankTexts', () => {
     expect(rankTexts(['Aria', '\u202aAria\u202c', 'Ar\u00adia\u200b', '\ufeffAria', '\u200b'])).toEqual([
       { value: 'Aria', count: 4 },
     ]);
+    expect(rankTexts(['Aria', 'Aria\u3164', 'Ar\u034fia', '\u2800', '\uffa0\u115f\u1160'])).toEqual([
+      { value: 'Aria', count: 2 + 1 },
+    ]);
     const dealer = '\u{1f469}\u200d\u{1f4bb}\ufe0f';
     expect(rankTexts([dealer])).toEqual([{ value: dealer, count: 1 }]);
   });

@@ -1,5 +1,6 @@
-/** Soft hyphens, zero-width blanks and marks of direction, which copied texts bring along. Emoji and scripts need joiners. */
-const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+/** Soft hyphens, fillers, blanks without width and marks of direction. Emoji and scripts need joiners. */
+const INVISIBLE =
+  /[\u034f\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0]/g;
 
 /** Most names: in ASCII, with single blanks. */
 const TIDY = /^(?:[!-~]+(?: [!-~]+)*)?$/;

@@ -1,3 +1,5 @@
+import type { DealTerms } from '../../action';
+
 /** A result to add to columns. Numbers that are not finite count as 0. */
 export interface ResultRow {
   readonly kind: 'cash' | 'tournament';
@@ -13,6 +15,8 @@ export interface ResultRow {
   readonly tags?: string | null | undefined;
   /** A trip or series that the result belongs to. */
   readonly trip?: string | null | undefined;
+  /** Empty for the main one. */
+  readonly bankroll?: string | null | undefined;
   /** HH:MM; absent or empty for none. */
   readonly startTime?: string | null | undefined;
   /** Of a tournament: see `entryPrice`; absent where it is the whole buy-in. */
@@ -27,6 +31,12 @@ export interface ResultRow {
   readonly tipsCents?: number | undefined;
   /** Not part of the buy-in; absent and 0 mean none. */
   readonly expensesCents?: number | undefined;
+  /** Deals on the result; absent and empty mean none. */
+  readonly deals?: readonly DealTerms[] | null | undefined;
+  /** That the player was paid in; absent for the base currency, in which all amounts are. */
+  readonly currency?: string | null | undefined;
+  /** Units of the base currency for one unit of it, in which the stakes are. */
+  readonly rate?: number | null | undefined;
 }
 
 /** What a result cost besides its buy-in, in whole cents. */
@@ -36,22 +46,32 @@ export interface RowCosts {
   readonly expensesCents: number;
 }
 
+/** What the player won of a result with deals, in whole cents. */
+export interface RowOwnNet {
+  readonly row: number;
+  readonly cents: number;
+}
+
 /** Row numbers; `to` is not included. */
 export interface Range {
   readonly from: number;
   readonly to: number;
 }
 
-/** A location and stakes. All rows with the same spelling share one. */
+/** A location and stakes in a currency at a rate. All rows with the same spelling share one. */
 export interface Spot {
   /** As the player wrote it, trimmed. */
   readonly location: string;
   /** As the player wrote them, trimmed; empty for a tournament. */
   readonly stakes: string;
   readonly kind: ResultRow['kind'];
+  /** Of the stakes; empty for the base currency. */
+  readonly currency: string;
+  /** Units of the base currency for one unit of it; 1 for the base currency. */
+  readonly rate: number;
 }
 
-/** A game type, tags and a trip. All rows with the same spelling share one. */
+/** A game type, tags, a trip and a bankroll. All rows with the same spelling share one. */
 export interface Label {
   /** As stored, trimmed. */
   readonly gameType: string;
@@ -59,6 +79,8 @@ export interface Label {
   readonly tags: readonly string[];
   /** Trimmed; empty for none. */
   readonly trip: string;
+  /** Trimmed; empty for the main one. */
+  readonly bankroll: string;
 }
 
 /** The day of rows before the first one that has a day. */
@@ -100,4 +122,6 @@ export interface ResultColumns {
   readonly labels: readonly Label[];
   /** Only the rows that have any, in order: most players note none. */
   readonly costs: readonly RowCosts[];
+  /** Only the rows that have deals, in order: of all others, the own net is the profit. */
+  readonly ownNets: readonly RowOwnNet[];
 }

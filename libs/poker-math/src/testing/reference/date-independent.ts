@@ -88,6 +88,7 @@ export function referenceDateIndependent(all: readonly PlainResult[]): Listed<Da
       timed(cash).length >= 10 || timed(tournaments).length >= 20 ? interval(variance(all)) : null,
     tournamentHourlyInterval: timed(tournaments).length >= 20 ? interval(variance(tournaments)) : null,
     costs: costs(all),
+    ownNet: ownNet(all),
     bigBlinds: bigBlinds(cash),
   };
 }
@@ -102,6 +103,11 @@ function costs(all: readonly PlainResult[]) {
     expenses: sum(expenses) / 100,
     profitAfterCosts: dollars(all) - (sum(tips) + sum(expenses)) / 100,
   };
+}
+
+function ownNet(all: readonly PlainResult[]) {
+  const results = all.filter(({ deals }) => deals).length;
+  return results === 0 ? null : { results, ownNet: sum(all.map(({ ownCents }) => ownCents)) / 100 };
 }
 
 function biggestWin(results: readonly PlainResult[]): number | null {
@@ -156,7 +162,8 @@ function played(all: readonly PlainResult[]) {
   const days = byDay(all);
   const each = <Item>(figure: (results: readonly PlainResult[]) => Item) => [...days.values()].map(figure);
   const ticks = (results: readonly PlainResult[]) => sum(results.map((result) => result.ticks));
-  const blindOf = ({ kind, stakes }: PlainResult) => (kind === 'cash' && bigBlind(stakes ?? '')) || 0;
+  const blindOf = ({ kind, stakes, rate }: PlainResult) =>
+    ((kind === 'cash' && bigBlind(stakes ?? '')) || 0) * rate;
   const measured = (results: readonly PlainResult[]) => results.filter((result) => blindOf(result) > 0);
   const millionths = (result: PlainResult) =>
     Math.round((result.profitCents / 100 / blindOf(result)) * 1_000_000);
@@ -240,7 +247,7 @@ function bigBlinds(cash: readonly PlainResult[]) {
   const measured = cash.map((result) => ({ result, blind: bigBlind(result.stakes ?? '') }));
   const known = measured.filter(({ blind }) => blind !== undefined);
   const rated = known.filter(({ result }) => result.ticks > 0);
-  const won = sum(rated.map(({ result, blind }) => result.profitCents / 100 / Number(blind)));
+  const won = sum(rated.map(({ result, blind }) => result.profitCents / 100 / (Number(blind) * result.rate)));
   return {
     perHour: divided(won, hours(rated.map(({ result }) => result))),
     sessions: known.length,

@@ -32,6 +32,12 @@ function recordOf(newest: readonly PlainResult[]) {
   };
 }
 
+/** What a round buy-in was before it was converted. */
+const ownBuyin = ({ buyinCents, rate }: PlainResult) => {
+  const step = 10 ** Math.max(0, Math.ceil(Math.log10(1 / rate)));
+  return rate === 1 ? buyinCents : Math.round(buyinCents / rate / step) * step;
+};
+
 /** From which of four lengths on sessions go worse, by Tukey and Kramer's factor for five groups. */
 function longSessions(cash: readonly PlainResult[]) {
   const splits = [2, 4, 6, 8].flatMap((hours) => {
@@ -74,10 +80,13 @@ export function referenceEntryDefaults(results: readonly PlainResult[], kind: Pl
       .filter((result) => newest.find(isAt(result)) === result)
       .map((result) => {
         const played = newest.filter(isAt(result));
+        const currency = result.currency || undefined;
+        const paid = played.filter((one) => (one.currency || undefined) === currency).map(ownBuyin);
         return {
           location: venueOf(result),
           game_type: gameOf(result),
-          buyin: (mostCommonNumber(played.map(({ buyinCents }) => buyinCents)) ?? 0) / 100,
+          buyin: (mostCommonNumber(paid) ?? 0) / 100,
+          currency,
           stakes: isCash ? stakesOf(result) : undefined,
           record: isCash ? recordOf(played) : undefined,
         };

@@ -138,7 +138,7 @@ function cash(sessions: readonly PlainResult[]): GroupFigures['cash'] {
   if (sessions.length === 0) return null;
   const measured = sessions.flatMap((result) => {
     const blind = bigBlind(result.stakes ?? '');
-    return blind === undefined ? [] : [{ result, blind }];
+    return blind === undefined ? [] : [{ result, blind: blind * result.rate }];
   });
   const rated = measured.filter(({ result }) => result.ticks > 0);
   const won = sum(rated.map(({ result, blind }) => result.profitCents / 100 / blind));

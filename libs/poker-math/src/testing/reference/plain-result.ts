@@ -1,3 +1,4 @@
+import { referenceNets } from './action';
 import type { Range, ResultRow } from '../../statistics';
 
 /** A result as an object, with its row number and the values that figures need. */
@@ -6,8 +7,12 @@ export interface PlainResult extends ResultRow {
   readonly tips: number;
   readonly expenses: number;
   readonly profitCents: number;
+  /** After deals. */
+  readonly ownCents: number;
   /** Whether its day exists. */
   readonly isDated: boolean;
+  /** Of the stakes. */
+  readonly rate: number;
 }
 
 /** Figures with lists of row numbers in place of ranges. */
@@ -20,8 +25,19 @@ export type Listed<Figures> = Figures extends Range
       : Figures;
 
 /** Field by field, since copies made by spreading have no shape in common, which makes every access slow. */
-export const asPlain = (rows: readonly ResultRow[]): PlainResult[] =>
-  rows.map((result, row) => plainOf(result, row));
+export function asPlain(rows: readonly ResultRow[]): PlainResult[] {
+  const dealt = rows.filter(({ deals }) => deals).map(dealtOf);
+  let before = 0;
+  return rows.map((result, row) => {
+    const own = result.deals ? referenceNets(dealt.slice(0, (before += 1))).own : undefined;
+    return plainOf(result, row, own);
+  });
+}
+
+const dealtOf = ({ buyinCents, entryCents, cashoutCents, deals }: ResultRow) => ({
+  ...{ costCents: buyinCents, firstBulletCents: entryCents ?? buyinCents, returnCents: cashoutCents },
+  deals: deals ?? [],
+});
 
 const plainOf = (
   {
@@ -40,9 +56,14 @@ const plainOf = (
     gameType,
     tags,
     trip,
+    bankroll,
     startTime,
+    deals,
+    currency,
+    rate,
   }: ResultRow,
   row: number,
+  ownCents = cashoutCents - buyinCents,
 ): PlainResult => ({
   kind,
   date,
@@ -58,11 +79,16 @@ const plainOf = (
   gameType,
   tags,
   trip,
+  bankroll,
   startTime,
+  deals,
+  currency,
+  rate: currency ? (rate ?? 1) : 1,
   tips: tipsCents ?? 0,
   expenses: expensesCents ?? 0,
   row,
   profitCents: cashoutCents - buyinCents,
+  ownCents,
   isDated: isDay(date),
 });
 

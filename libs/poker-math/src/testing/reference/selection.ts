@@ -1,10 +1,24 @@
 import type { FixedCriterion, ResultFilter } from '../../selection';
 import { hours, type PlainResult } from './plain-result';
 
-/** Soft hyphen, zero-width blank, marks of direction, word joiner, byte-order mark. */
+/** Soft hyphen, fillers, blanks without width, marks of direction, word joiner, byte-order mark. */
 const INVISIBLE: readonly string[] = [
   ...['\u00ad', '\u200b', '\u200e', '\u200f', '\u202a', '\u202b', '\u202c', '\u202d', '\u202e'],
   ...['\u2060', '\u2066', '\u2067', '\u2068', '\u2069', '\ufeff'],
+  ...['\u034f', '\u061c', '\u115f', '\u1160', '\u180e', '\u2800', '\u3164', '\uffa0'],
+  ...[
+    '\u2061',
+    '\u2062',
+    '\u2063',
+    '\u2064',
+    '\u2065',
+    '\u206a',
+    '\u206b',
+    '\u206c',
+    '\u206d',
+    '\u206e',
+    '\u206f',
+  ],
 ];
 
 /** Words in lower case, in Unicode's NFC, with single blanks. */
@@ -68,7 +82,7 @@ const FIXED: Readonly<Record<FixedCriterion, (result: PlainResult) => string | u
 /** Follows the definition literally: asks each criterion of each result. */
 export const referenceSelection = (all: readonly PlainResult[], filter: ResultFilter): PlainResult[] =>
   all.filter((result) => {
-    const { from, to, kind, stakes, venue, game, tag, trip } = filter;
+    const { from, to, kind, stakes, venue, game, tag, trip, bankroll } = filter;
     const isFree = (wanted: readonly unknown[] | undefined) => (wanted ?? []).length === 0;
     const has = (wanted: readonly string[] | undefined, text: string | null | undefined) =>
       isFree(wanted) || (wanted ?? []).some((one) => textOf(one) === textOf(text));
@@ -78,7 +92,7 @@ export const referenceSelection = (all: readonly PlainResult[], filter: ResultFi
     if (!isFree(kind) && !kind?.includes(result.kind)) return false;
     if (!isFree(stakes) && (result.kind !== 'cash' || !has(stakes, result.stakes))) return false;
     if (!has(venue, result.location) || !has(game, result.gameType)) return false;
-    if (!has(trip, result.trip)) return false;
+    if (!has(trip, result.trip) || !has(bankroll, result.bankroll)) return false;
     if (!isFree(tag) && !(tag ?? []).some((wanted) => tagsOf(result).includes(textOf(wanted)))) return false;
     return Object.entries(FIXED).every(([name, valueOf]) => {
       const wanted = filter[name as FixedCriterion];

@@ -29,6 +29,8 @@ function sums(results: readonly PlainResult[]): ReportSums {
   const wins = results.filter(isWin);
   const losses = results.filter(({ profitCents }) => profitCents < 0);
   const [tips, expenses] = [sum(results.map((one) => one.tips)), sum(results.map((one) => one.expenses))];
+  const own = results.map(({ ownCents }) => ownCents);
+  const [gains, falls] = [own.filter((cents) => cents > 0), own.filter((cents) => cents < 0)];
   return {
     results: results.length,
     hours: hours(results),
@@ -42,6 +44,13 @@ function sums(results: readonly PlainResult[]): ReportSums {
     tips: tips / 100,
     expenses: expenses / 100,
     profitAfterCosts: dollars(results) - tips / 100 - expenses / 100,
+    ...(results.some(({ deals }) => deals) && {
+      ownNet: {
+        ...{ wins: gains.length, won: sum(gains) / 100 },
+        ...{ losses: falls.length, lost: Math.abs(sum(falls)) / 100 },
+        ...{ profit: sum(own) / 100, profitAfterCosts: (sum(own) - tips - expenses) / 100 },
+      },
+    }),
   };
 }
 

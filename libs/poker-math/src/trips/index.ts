@@ -1,0 +1,1 @@
+export { type Trip, type TripExpense, type Trips, tripsOf } from './trips';
