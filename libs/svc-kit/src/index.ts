@@ -74,6 +74,7 @@ export * from './metrics/metrics';
 export * from './metrics/metrics-server';
 export { describeModule } from './openapi/describe-module';
 export * from './openapi/documented';
+export * from './openapi/failure';
 export * from './openapi/openapi-document';
 export * from './queues/job-worker';
 export * from './queues/queue-connection';

@@ -237,7 +237,7 @@ describe('a server that turned read-only', () => {
     expect(await hands()).toBe(stored + 1);
   });
 
-  it('is found by whoever asks whether the service is ready, before a change is refused', async () => {
+  it('is found by the readiness check before a change is refused', async () => {
     const before = await connections();
     await admin.query('SET GLOBAL read_only = 1');
 

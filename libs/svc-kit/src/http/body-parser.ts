@@ -3,6 +3,9 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyInstance, FastifyRequest, preParsingHookHandler, RequestPayload } from 'fastify';
 import { ApiError } from '../errors/api-error';
 
+/** Types of bodies that handlers read themselves. */
+export type BinaryType = 'image/jpeg';
+
 interface RawRequest extends FastifyRequest {
   rawBody: string;
   bodyStream: RequestPayload | null;
@@ -30,7 +33,22 @@ export const skipBody: preParsingHookHandler = (request, _reply, payload, done) 
   done(null, empty);
 };
 
-/** Accepts JSON only: any other type is answered 415. An empty body counts as none. */
+/** Whether a route takes this type, in place of JSON. */
+const takes = ({ routeOptions }: FastifyRequest, type: BinaryType): boolean =>
+  (routeOptions.config as { limits?: { bodyType?: BinaryType } }).limits?.bodyType === type;
+
+const wrongType = (type: string) => new ApiError('unsupported_media_type', `The body has to be ${type}.`);
+
+/** Answers 415 to any other type, before the body is read. */
+export const onlyType =
+  (type: BinaryType): preParsingHookHandler =>
+  ({ headers }, _reply, payload, done) => {
+    const given = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
+    if (given === type) done(null, payload);
+    else done(wrongType(type));
+  };
+
+/** Accepts JSON only, unless the route takes another type: any other is answered 415. An empty body counts as none. */
 export function installBodyParser(fastify: FastifyInstance): void {
   const parseJson = fastify.getDefaultJsonParser('error', 'error');
   fastify.decorateRequest('rawBody', '');
@@ -46,4 +64,8 @@ export function installBodyParser(fastify: FastifyInstance): void {
         : done(null, value),
     );
   });
+  // The body is unread, and what is parsed here is empty.
+  fastify.addContentTypeParser('image/jpeg', { parseAs: 'buffer' }, (request, _body, done) =>
+    takes(request, 'image/jpeg') ? done(null, undefined) : done(wrongType('JSON')),
+  );
 }

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
-import { Controller, Module, Post } from '@nestjs/common';
+import { buffer, text } from 'node:stream/consumers';
+import { Body, Controller, Module, Post } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { serviceEnvironment, startTokenIssuer, type TokenIssuer } from '@feltbook/tooling/testing';
 import { Public } from '../auth/decorators';
@@ -32,6 +32,19 @@ class UploadsController {
     await once(body, 'data');
     body.pause();
     throw new ApiError('invalid_request', 'Enough.');
+  }
+
+  @Public()
+  @Post('picture')
+  @Allowing({ bodyLimit: LIMIT, bodyType: 'image/jpeg', streamsBody: true })
+  async picture(@BodyStream() body: Readable) {
+    return { bytes: (await buffer(body)).toString('hex') };
+  }
+
+  @Public()
+  @Post('json')
+  json(@Body() body: unknown) {
+    return { body };
   }
 
   @Post('guarded')
@@ -84,6 +97,16 @@ describe('a call that reads its body itself', () => {
   it('has its type and the length that is announced checked', async () => {
     expect((await post('/whole', 'a', 'text/plain')).statusCode).toBe(415);
     expect((await post('/whole', 'a'.repeat(LIMIT + 1))).statusCode).toBe(413);
+  });
+
+  it('may be of another type than JSON, and then of that one alone', async () => {
+    const picture = await post('/picture', '\u00ff\u00d8', 'image/jpeg');
+    expect(picture.json()).toEqual({ bytes: 'c3bfc398' });
+    expect((await post('/picture', '{}')).statusCode).toBe(415);
+    expect((await post('/picture', 'a', 'image/png')).statusCode).toBe(415);
+    expect((await post('/picture', 'a'.repeat(LIMIT + 1), 'image/jpeg')).statusCode).toBe(413);
+    expect((await post('/json', 'a', 'image/jpeg')).statusCode).toBe(415);
+    expect((await post('/whole', 'a', 'image/jpeg')).statusCode).toBe(415);
   });
 
   it('may refuse what is still being sent, and its connection is closed', async () => {

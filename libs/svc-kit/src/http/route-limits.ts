@@ -1,7 +1,7 @@
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../errors/api-error';
-import { skipBody } from './body-parser';
+import { type BinaryType, onlyType, skipBody } from './body-parser';
 import { sendError } from './error-answer';
 
 interface RouteLimits {
@@ -11,6 +11,8 @@ interface RouteLimits {
   readonly answerWithin?: number;
   /** Milliseconds that the body may take to arrive, in addition. */
   readonly uploadWithin?: number;
+  /** The only type of the body, in place of JSON. Needs `streamsBody`. */
+  readonly bodyType?: BinaryType;
   /** The handler reads the body itself, by `@BodyStream()`; guards have run before the first byte of it is read. */
   readonly streamsBody?: true;
 }
@@ -30,7 +32,8 @@ export function installRouteLimits(fastify: FastifyInstance, defaultAnswerWithin
   fastify.addHook('onRoute', (route) => {
     const { limits } = (route.config ?? {}) as { limits?: RouteLimits };
     if (limits?.bodyLimit !== undefined) route.bodyLimit = limits.bodyLimit;
-    if (limits?.streamsBody) route.preParsing = skipBody;
+    if (limits?.streamsBody)
+      route.preParsing = limits.bodyType ? [onlyType(limits.bodyType), skipBody] : skipBody;
     // A call may stand at a breakpoint.
     if (isDebugged) return;
     const { answerWithin = defaultAnswerWithin, uploadWithin = 0 } = limits ?? {};

@@ -118,7 +118,7 @@ describe('queues on a Redis cluster', () => {
     const killed = await cluster.killMasterOf(BESIDE_THE_EVENTS);
     const began = performance.now();
     await count(redis, BESIDE_THE_EVENTS).catch(() => undefined);
-    // Whoever counts calls goes on without a count, and does not wait for one.
+    // Callers continue without a count and do not wait for one.
     expect(performance.now() - began).toBeLessThan(3000);
     await write(60);
     await until(() =>
