@@ -1,0 +1,111 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import {
+  type Hand,
+  type HandRequest,
+  type HandsAnswer,
+  type HandsQuery,
+  MAX_HAND_NOTES,
+} from '@feltbook/contracts';
+import { handFilter } from '@feltbook/poker-math';
+import { ApiError, inSnapshot, type Query } from '@feltbook/svc-kit';
+import { DataSource } from 'typeorm';
+import { accountGone, changePlayer } from '../players/change-player';
+import { HistorySlots } from '../players/history-slots';
+import { readPlayer } from '../players/players.repository';
+import { countHands, type HandPlace, hasHand, listHands, removeHand, storeHand } from './hands.repository';
+
+/** Notes that a search reads at a time, so that no statement nears its timeout. */
+const PART = 1000;
+/** Notes that a search looks through at a time: some milliseconds. */
+const BATCH = 100;
+
+/** Notes about hands. They count under no trial. */
+@Injectable()
+export class HandsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly slots: HistorySlots,
+  ) {}
+
+  /**
+   * A page of the notes, newest first. A search reads notes until the page is full, one at a time for an account.
+   * @throws ApiError `unauthenticated` for a deleted account; `unavailable` or `rate_limited` while many search
+   */
+  list(accountId: string, query: HandsQuery): Promise<HandsAnswer> {
+    const page = () => this.page(accountId, query);
+    return query.q?.trim() ? this.slots.searching(accountId, page) : page();
+  }
+
+  private page(
+    accountId: string,
+    { q = '', result, session, limit, cursor }: HandsQuery,
+  ): Promise<HandsAnswer> {
+    return inSnapshot(this.dataSource, async (query) => {
+      if ((await readPlayer(query, accountId))?.erased) throw accountGone();
+      const isFound = handFilter(q);
+      const isSearch = q.trim() !== '';
+      const found: Hand[] = [];
+      let after = cursor === undefined ? undefined : placeOf(cursor);
+      let isMore = true;
+      while (isMore) {
+        const most = isSearch ? PART : limit + 1;
+        const selection = { result: result?.split(':')[1], session, after, limit: most };
+        const read = await listHands(query, accountId, selection);
+        for (let from = 0; from < read.length && found.length <= limit; from += BATCH) {
+          const batch = read.slice(from, from + BATCH);
+          found.push(...batch.filter((hand) => isFound({ text: hand.text, names: namesOf(hand) })));
+          // A long search leaves other calls their turn.
+          if (isSearch) await nextTurn();
+        }
+        isMore = isSearch && read.length === most && found.length <= limit;
+        after = read.at(-1);
+      }
+      const hands = found.slice(0, limit);
+      const last = found.length > limit ? hands.at(-1) : undefined;
+      return { hands, ...(last && { next: `${last.date}_${last.id}` }) };
+    });
+  }
+
+  /**
+   * Adds a note, or replaces that of the same id: repeated calls change nothing.
+   * @returns the note as it is stored
+   * @throws ApiError `quota_exceeded` beyond the largest number of notes
+   */
+  put(accountId: string, id: string, hand: HandRequest): Promise<Hand> {
+    return changePlayer(this.dataSource, accountId, async (query) => {
+      if (!(await hasHand(query, accountId, id)) && (await countHands(query, accountId)) >= MAX_HAND_NOTES) {
+        const most = MAX_HAND_NOTES.toLocaleString('en-US');
+        throw new ApiError('quota_exceeded', `An account holds up to ${most} hands. Delete some first.`);
+      }
+      await storeHand(query, accountId, id, hand);
+      return one(query, accountId, id);
+    });
+  }
+
+  /** @throws ApiError `not_found` */
+  async remove(accountId: string, id: string): Promise<void> {
+    await changePlayer(this.dataSource, accountId, async (query) => {
+      if (!(await removeHand(query, accountId, id))) throw notFound();
+    });
+  }
+}
+
+const notFound = () => new ApiError('not_found', 'There is no such hand.');
+
+async function one(query: Query, accountId: string, id: string): Promise<Hand> {
+  const [hand] = await listHands(query, accountId, { id, limit: 1 });
+  if (!hand) throw notFound();
+  return hand;
+}
+
+function placeOf(cursor: string): HandPlace {
+  const [date = '', id = ''] = cursor.split('_');
+  return { date, id };
+}
+
+/** What a search looks through besides the text. */
+const namesOf = ({ stakes, position, tags = [], result }: Hand): string[] =>
+  [stakes, position, ...tags, result?.location, result?.stakes, result?.name].filter(
+    (name) => name !== undefined,
+  );
