@@ -1,0 +1,80 @@
+import { EARLIEST_DAY, latestAllowedDay } from '@feltbook/contracts';
+import { directQuery, LOGGER, Metrics } from '@feltbook/svc-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { Counter } from 'prom-client';
+import { DataSource } from 'typeorm';
+import { type DayRate, parseRates } from './parse-rates';
+import { addRates, ratesBetween } from './rates.repository';
+import { RATES_URL } from './rates-url';
+
+const TIMEOUT_MS = 20_000;
+/** The feed of 90 days has 100 kB, that of all days 8 MB. */
+const MOST_BYTES = 16_000_000;
+/** No currency of the feed has doubled or halved from one reading to the next. */
+const LARGEST_STEP = 2;
+
+/** Reads the configured feed of daily exchange rates. A failed or absurd answer changes nothing. */
+@Injectable()
+export class RatesFeed {
+  private readonly reads: Counter<'outcome'>;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(RATES_URL) private readonly address: string | undefined,
+    @Inject(LOGGER) private readonly logger: Logger,
+    { registry }: Metrics,
+  ) {
+    this.reads = new Counter({
+      name: 'exchange_rate_reads_total',
+      help: 'Readings of the feed of exchange rates, by outcome.',
+      labelNames: ['outcome'],
+      registers: [registry],
+    });
+    for (const outcome of ['stored', 'failed'] as const) this.reads.inc({ outcome }, 0);
+  }
+
+  /** Stores the days that are new. Does nothing without a feed. @throws if the feed fails, so that the task tries again */
+  async run(signal: AbortSignal): Promise<void> {
+    if (this.address === undefined) return;
+    try {
+      const rates = parseRates(await this.read(this.address, signal));
+      await this.check(rates);
+      await addRates(directQuery(this.dataSource), rates);
+      this.reads.inc({ outcome: 'stored' });
+    } catch (error) {
+      this.reads.inc({ outcome: 'failed' });
+      this.logger.warn({ err: error }, 'Exchange rates could not be read; the stored ones stay.');
+      throw error;
+    }
+  }
+
+  private async read(address: string, signal: AbortSignal): Promise<string> {
+    const response = await fetch(address, {
+      headers: { accept: 'application/xml, text/xml' },
+      redirect: 'error',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+    });
+    if (!response.ok || !response.body) throw new Error(`The feed answered ${response.status}.`);
+    const chunks: Uint8Array[] = [];
+    let bytes = 0;
+    for await (const chunk of response.body as AsyncIterable<Uint8Array>) {
+      bytes += chunk.length;
+      if (bytes > MOST_BYTES) throw new Error('The feed is too large.');
+      chunks.push(chunk);
+    }
+    return Buffer.concat(chunks).toString('utf8');
+  }
+
+  private async check(rates: readonly DayRate[]): Promise<void> {
+    const latest = latestAllowedDay(new Date());
+    if (rates.some(({ day }) => day > latest)) throw new Error('The feed has days to come.');
+    const known = await ratesBetween(directQuery(this.dataSource), EARLIEST_DAY, latest);
+    const newest = rates.reduce((last, { day }) => (day > last ? day : last), '');
+    const absurd = rates.find(({ day, currency, perEuro }) => {
+      const step = perEuro / (known?.perEuro.get(currency) ?? perEuro);
+      return day === newest && (step > LARGEST_STEP || step < 1 / LARGEST_STEP);
+    });
+    if (absurd) throw new Error(`The feed's rate of ${absurd.currency} is not plausible.`);
+  }
+}
