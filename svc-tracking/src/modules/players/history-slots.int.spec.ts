@@ -10,6 +10,7 @@ import { startTracking, type Tracking } from '../../testing/tracking';
 import { ExportService } from '../export/export.service';
 import { ListStatements } from '../results/list-statements';
 import { KeptRows } from '../statistics/kept-rows';
+import { HistorySlots } from './history-slots';
 import { PlayerEntity } from './player.entity';
 
 const POOL = 12;
@@ -174,4 +175,36 @@ it('reads a long history for one of an account’s figures at a time', async () 
   expect(saves.map(({ status }) => status)).toEqual(saves.map(() => 201));
   expect((await answers).map(({ status }) => status)).toEqual(Array<number>(POOL).fill(200));
   expect(most).toBe(1);
+});
+
+/** Takes the player's slot for figures. @returns gives it back */
+function takeSlot(): () => void {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  void tracking.app.get(HistorySlots).searching(player.accountId, () => released);
+  return release;
+}
+
+it.each(['/api/bankroll', '/api/action'])(
+  'lets no call of %s hold a connection while it waits',
+  async (path) => {
+    const release = takeSlot();
+    const answers = Promise.all(Array.from({ length: POOL }, () => player.get(path)));
+    const saves = await Promise.all(Array.from({ length: 8 }, () => other.post('/sessions', aCashSession())));
+    release();
+    expect(saves.map(({ status }) => status)).toEqual(saves.map(() => 201));
+    expect((await answers).map(({ status }) => status)).toEqual(Array<number>(POOL).fill(200));
+  },
+);
+
+it('lets an account search its hands once at a time', async () => {
+  const release = takeSlot();
+  let isOver = false;
+  const search = player.get('/api/hands?q=AK').finally(() => (isOver = true));
+  for (let at = 0; at < 3; at += 1) expect((await player.get('/api/hands')).status).toBe(200);
+  expect(isOver).toBe(false);
+  release();
+  expect((await search).status).toBe(200);
 });

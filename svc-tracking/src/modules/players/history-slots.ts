@@ -59,7 +59,12 @@ export class HistorySlots {
     player: Pick<Player, 'results'> | undefined,
     work: () => Promise<T>,
   ): Promise<T> {
-    return isLong(player) ? this.figures.run(accountId, work) : work();
+    return isLong(player) ? this.searching(accountId, work) : work();
+  }
+
+  /** As `reading`, for work that reads many rows of any player. */
+  searching<T>(accountId: string, work: () => Promise<T>): Promise<T> {
+    return this.figures.run(accountId, work);
   }
 }
 

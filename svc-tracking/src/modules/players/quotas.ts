@@ -9,6 +9,8 @@ export type Quotas = Pick<
   'MAX_RESULTS' | 'NOTES_BYTES_PER_DAY' | 'IMPORTED_NOTES_BYTES_PER_DAY'
 >;
 
+export type PhotoQuotas = Pick<TrackingConfig, 'MAX_PHOTOS' | 'PHOTO_BYTES'>;
+
 const DAY_MS = 86_400_000;
 const DAY_UNIT = 1_000_000_000;
 

@@ -3,6 +3,7 @@ import type { SharedView } from '@feltbook/contracts';
 import { type SharedDays, sharedFigures } from '@feltbook/poker-math';
 import { ApiError, Metrics, TtlCache } from '@feltbook/svc-kit';
 import { ConcurrencyLimiter } from '../../limits/concurrency-limiter';
+import { linkNotFound } from '../players/player-links';
 import { FilteredService } from '../statistics/filtered.service';
 import type { SharedChoice, StoredShare } from './shares.repository';
 
@@ -96,10 +97,8 @@ function busy(): ApiError {
   });
 }
 
-export const notFound = () => new ApiError('not_found', 'This link does not work, or no longer.');
-
 function hideErased(error: unknown): never {
-  throw error instanceof ApiError && error.code === 'unauthenticated' ? notFound() : error;
+  throw error instanceof ApiError && error.code === 'unauthenticated' ? linkNotFound() : error;
 }
 
 /** Only what was chosen: a figure comes without the line, and hidden amounts as shares. */

@@ -7,7 +7,7 @@ import { aCashSession, aShare, aTournament } from '../../testing/samples';
 import { startTracking, type Tracking } from '../../testing/tracking';
 import { FilteredService } from '../statistics/filtered.service';
 import { ShareEntity } from './share.entity';
-import { removeExpiredShares } from './shares.repository';
+import { shareLinks } from './shares.repository';
 
 const PATH = '/api/shares';
 const UNKNOWN = '01890000-0000-7000-8000-000000000000';
@@ -42,7 +42,7 @@ const open = (token: string) => tracking.app.inject({ url: `${PATH}/by-token/${e
 const viewOf = async (token: string) => (await open(token)).json<SharedView>();
 const stored = async (player: PlayerClient) => (await player.get<Share[]>(PATH)).body;
 
-it('shows exactly what was chosen to whoever has the token', async () => {
+it('shows exactly what was chosen to anyone with the token', async () => {
   const player = await playerWithResults();
   const { token, ...share } = await add(player, { title: ' Road to 2/5 ', currency: 'EUR' });
 
@@ -212,7 +212,7 @@ it('deletes links of all players once they have expired', async () => {
   for (const player of players) {
     const [{ id }, kept] = [await add(player), await add(player)];
     await manager.update(ShareEntity, { id }, { expiresAt: now });
-    await removeExpiredShares(directQuery(tracking.dataSource), now);
+    await shareLinks.removeExpired(directQuery(tracking.dataSource), now);
     expect((await manager.findBy(ShareEntity, { accountId: player.accountId })).map((row) => row.id)).toEqual(
       [kept.id],
     );

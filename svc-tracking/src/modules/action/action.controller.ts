@@ -1,0 +1,92 @@
+import { Body, Controller, Delete, Get, Param, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  type AccessTokenClaims,
+  type ActionAnswer,
+  actionAnswer,
+  actionEntryId,
+  type BackerPaymentRequest,
+  backerPaymentRequest,
+  type BoughtShareRequest,
+  boughtShareRequest,
+} from '@feltbook/contracts';
+import { CurrentAccount, documented, Failure, RequiresToken } from '@feltbook/svc-kit';
+import { AllowingLongHistories } from '../../database/allowing-long-histories';
+import { ActionService } from './action.service';
+
+@ApiTags('action')
+@RequiresToken()
+@AllowingLongHistories()
+@ApiOkResponse({ standardSchema: documented(actionAnswer) })
+@Controller('api/action')
+export class ActionController {
+  constructor(private readonly service: ActionService) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'What the player and others owe each other',
+    description:
+      'A statement for each person: deals on results, shares that the player bought, and payments, with the balance after ' +
+      'each. Above 0, the player owes. The newest 5,000 lines are listed; `broughtForward` is the balance before them. ' +
+      'All calls but those of links answer the same.',
+  })
+  read(@CurrentAccount() { sub }: AccessTokenClaims): Promise<ActionAnswer> {
+    return this.service.read(sub);
+  }
+
+  @Put('shares/:id')
+  @ApiOperation({
+    summary: 'Add or change a share bought in somebody else’s play',
+    description:
+      'The client makes the id: a repeated call changes nothing. Counts in the bankroll once its event is over, in no ' +
+      'game figure, and under no trial.',
+  })
+  @Failure(400, 'A field is wrong; `fields` says which.')
+  @Failure(422, 'The account has 5,000 bought shares.')
+  putShare(
+    @CurrentAccount() { sub }: AccessTokenClaims,
+    @Param('id', { schema: actionEntryId }) id: string,
+    @Body({ schema: boughtShareRequest }) share: BoughtShareRequest,
+  ): Promise<ActionAnswer> {
+    return this.service.putShare(sub, id, share);
+  }
+
+  @Delete('shares/:id')
+  @ApiOperation({ summary: 'Delete a bought share' })
+  @Failure(400, 'The id is wrong.')
+  @Failure(404, 'No such share of this player.')
+  removeShare(
+    @CurrentAccount() { sub }: AccessTokenClaims,
+    @Param('id', { schema: actionEntryId }) id: string,
+  ): Promise<ActionAnswer> {
+    return this.service.removeShare(sub, id);
+  }
+
+  @Put('payments/:id')
+  @ApiOperation({
+    summary: 'Record or change a payment between the player and somebody',
+    description:
+      'The client makes the id: a repeated call changes nothing. Moves the balance with this person, is no profit, and ' +
+      'counts under no trial.',
+  })
+  @Failure(400, 'A field is wrong; `fields` says which.')
+  @Failure(422, 'The account has 5,000 payments.')
+  putPayment(
+    @CurrentAccount() { sub }: AccessTokenClaims,
+    @Param('id', { schema: actionEntryId }) id: string,
+    @Body({ schema: backerPaymentRequest }) payment: BackerPaymentRequest,
+  ): Promise<ActionAnswer> {
+    return this.service.putPayment(sub, id, payment);
+  }
+
+  @Delete('payments/:id')
+  @ApiOperation({ summary: 'Delete a payment' })
+  @Failure(400, 'The id is wrong.')
+  @Failure(404, 'No such payment of this player.')
+  removePayment(
+    @CurrentAccount() { sub }: AccessTokenClaims,
+    @Param('id', { schema: actionEntryId }) id: string,
+  ): Promise<ActionAnswer> {
+    return this.service.removePayment(sub, id);
+  }
+}
