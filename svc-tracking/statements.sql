@@ -1,5 +1,53 @@
 -- What the service sends to its database, by the first table. `npm run statements` writes this file.
 
+-- action_links
+DELETE
+  FROM action_links
+  WHERE (account_id = ? AND expires_at <= ?);
+DELETE
+  FROM action_links
+  WHERE (account_id = ? AND id = ?);
+DELETE
+  FROM action_links
+  WHERE account_id = ?;
+DELETE
+  FROM action_links
+  WHERE expires_at <= ?;
+INSERT INTO action_links(account_id, id, token_hash, person, currency, created_at, expires_at)
+  VALUES (?, ?, ?, ?, ?, ?, ?);
+SELECT ActionLinkEntity.account_id, ActionLinkEntity.id, ActionLinkEntity.token_hash, ActionLinkEntity.person, ActionLinkEntity.currency, ActionLinkEntity.created_at, ActionLinkEntity.expires_at
+  FROM action_links ActionLinkEntity
+  WHERE ((ActionLinkEntity.account_id = ?) AND (ActionLinkEntity.expires_at > ?))
+  ORDER BY ActionLinkEntity.id ASC;
+SELECT ActionLinkEntity.account_id, ActionLinkEntity.id, ActionLinkEntity.token_hash, ActionLinkEntity.person, ActionLinkEntity.currency, ActionLinkEntity.created_at, ActionLinkEntity.expires_at
+  FROM action_links ActionLinkEntity
+  WHERE ((ActionLinkEntity.token_hash = ?) AND (ActionLinkEntity.expires_at > ?))
+  LIMIT 1;
+
+-- backer_payments
+DELETE
+  FROM backer_payments
+  WHERE (account_id = ? AND id = ?);
+DELETE
+  FROM backer_payments
+  WHERE account_id = ?;
+INSERT INTO backer_payments(account_id, id, person, direction, moved_on, amount_cents, note)
+  VALUES (?, ?, ?, ?, ?, ?, ?)
+  ON DUPLICATE KEY UPDATE account_id = VALUES(account_id), id = VALUES(id), person = VALUES(person), direction = VALUES(direction), moved_on = VALUES(moved_on), amount_cents = VALUES(amount_cents), note = VALUES(note);
+SELECT 1 AS row_exists
+  FROM (SELECT 1 AS dummy_column) dummy_table
+  WHERE EXISTS (SELECT 1
+  FROM backer_payments BackerPaymentEntity
+  WHERE ((BackerPaymentEntity.account_id = ?) AND (BackerPaymentEntity.id = ?)))
+  LIMIT 1;
+SELECT BackerPaymentEntity.account_id, BackerPaymentEntity.id, BackerPaymentEntity.person, BackerPaymentEntity.direction, BackerPaymentEntity.moved_on, BackerPaymentEntity.amount_cents, BackerPaymentEntity.note
+  FROM backer_payments BackerPaymentEntity
+  WHERE ((BackerPaymentEntity.account_id = ?))
+  ORDER BY BackerPaymentEntity.moved_on DESC, BackerPaymentEntity.id DESC;
+SELECT COUNT(1) AS cnt
+  FROM backer_payments BackerPaymentEntity
+  WHERE ((BackerPaymentEntity.account_id = ?));
+
 -- bankroll_starts
 DELETE
   FROM bankroll_starts
@@ -9,9 +57,39 @@ DELETE
   WHERE account_id = ?;
 INSERT INTO bankroll_starts(account_id, bankroll, amount_cents, starts_on)
   VALUES (?, ?, ?, ?);
+INSERT INTO bankroll_starts(account_id, bankroll, amount_cents, starts_on)
+  VALUES (?, ?, ?, ?)
+  ON DUPLICATE KEY UPDATE account_id = VALUES(account_id), bankroll = VALUES(bankroll), amount_cents = VALUES(amount_cents), starts_on = VALUES(starts_on);
 SELECT BankrollStartEntity.account_id, BankrollStartEntity.bankroll, BankrollStartEntity.amount_cents, BankrollStartEntity.starts_on
   FROM bankroll_starts BankrollStartEntity
   WHERE ((BankrollStartEntity.account_id = ?));
+
+-- bought_shares
+DELETE
+  FROM bought_shares
+  WHERE (account_id = ? AND id = ?);
+DELETE
+  FROM bought_shares
+  WHERE account_id = ?;
+INSERT INTO bought_shares(account_id, id, bought_on, player, event, share_fine, markup_fine, cost_cents, paid_cents, returned_cents, note)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  ON DUPLICATE KEY UPDATE account_id = VALUES(account_id), id = VALUES(id), bought_on = VALUES(bought_on), player = VALUES(player), event = VALUES(event), share_fine = VALUES(share_fine), markup_fine = VALUES(markup_fine), cost_cents = VALUES(cost_cents), paid_cents = VALUES(paid_cents), returned_cents = VALUES(returned_cents), note = VALUES(note);
+SELECT 1 AS row_exists
+  FROM (SELECT 1 AS dummy_column) dummy_table
+  WHERE EXISTS (SELECT 1
+  FROM bought_shares BoughtShareEntity
+  WHERE ((BoughtShareEntity.account_id = ?) AND (BoughtShareEntity.id = ?)))
+  LIMIT 1;
+SELECT BoughtShareEntity.account_id, BoughtShareEntity.id, BoughtShareEntity.bought_on, BoughtShareEntity.player, BoughtShareEntity.event, BoughtShareEntity.share_fine, BoughtShareEntity.markup_fine, BoughtShareEntity.cost_cents, BoughtShareEntity.paid_cents, BoughtShareEntity.returned_cents, BoughtShareEntity.note
+  FROM bought_shares BoughtShareEntity
+  WHERE ((BoughtShareEntity.account_id = ?));
+SELECT BoughtShareEntity.account_id, BoughtShareEntity.id, BoughtShareEntity.bought_on, BoughtShareEntity.player, BoughtShareEntity.event, BoughtShareEntity.share_fine, BoughtShareEntity.markup_fine, BoughtShareEntity.cost_cents, BoughtShareEntity.paid_cents, BoughtShareEntity.returned_cents, BoughtShareEntity.note
+  FROM bought_shares BoughtShareEntity
+  WHERE ((BoughtShareEntity.account_id = ?))
+  ORDER BY BoughtShareEntity.bought_on DESC, BoughtShareEntity.id DESC;
+SELECT COUNT(1) AS cnt
+  FROM bought_shares BoughtShareEntity
+  WHERE ((BoughtShareEntity.account_id = ?));
 
 -- bulk_changed_results
 DELETE
@@ -25,10 +103,10 @@ DELETE
   WHERE created_at < ?
   ORDER BY created_at
   LIMIT #;
-INSERT INTO bulk_changed_results (account_id, change_id, result_id, kind, former, became, created_at) SELECT account_id, ?, id, ?, JSON_OBJECT('id', id, 'played_on', played_on, 'start_time', start_time, 'end_time', end_time, 'game_type', game_type, 'location', location, 'stakes', stakes, 'duration_hundredths', duration_hundredths, 'buyin_cents', buyin_cents, 'cashout_cents', cashout_cents, 'notes', notes, 'rebuys', rebuys, 'rebuys_cents', rebuys_cents, 'tips_cents', tips_cents, 'expenses_cents', expenses_cents, 'tags', tags, 'position', position, 'zone', zone, 'bankroll', bankroll, 'trip', trip, 'import_id', import_id, 'source', source, 'created_at', created_at, 'updated_at', updated_at), ?, ?
+INSERT INTO bulk_changed_results (account_id, change_id, result_id, kind, former, became, created_at) SELECT account_id, ?, id, ?, JSON_OBJECT('id', id, 'played_on', played_on, 'start_time', start_time, 'end_time', end_time, 'game_type', game_type, 'location', location, 'stakes', stakes, 'duration_hundredths', duration_hundredths, 'buyin_cents', buyin_cents, 'cashout_cents', cashout_cents, 'notes', notes, 'rebuys', rebuys, 'rebuys_cents', rebuys_cents, 'tips_cents', tips_cents, 'expenses_cents', expenses_cents, 'tags', tags, 'position', position, 'zone', zone, 'bankroll', bankroll, 'trip', trip, 'deals', deals, 'currency', currency, 'rate', rate, 'import_id', import_id, 'source', source, 'created_at', created_at, 'updated_at', updated_at), ?, ?
   FROM cash_sessions
   WHERE account_id = ? AND id IN (?);
-INSERT INTO bulk_changed_results (account_id, change_id, result_id, kind, former, became, created_at) SELECT account_id, ?, id, ?, JSON_OBJECT('id', id, 'played_on', played_on, 'start_time', start_time, 'end_time', end_time, 'name', name, 'game_type', game_type, 'location', location, 'duration_hundredths', duration_hundredths, 'buyin_cents', buyin_cents, 'cashout_cents', cashout_cents, 'place', place, 'entries', entries, 'places_paid', places_paid, 'notes', notes, 'rebuys', rebuys, 'rebuys_cents', rebuys_cents, 'tips_cents', tips_cents, 'expenses_cents', expenses_cents, 'tags', tags, 'addons', addons, 'addons_cents', addons_cents, 'zone', zone, 'bankroll', bankroll, 'trip', trip, 'import_id', import_id, 'source', source, 'created_at', created_at, 'updated_at', updated_at), ?, ?
+INSERT INTO bulk_changed_results (account_id, change_id, result_id, kind, former, became, created_at) SELECT account_id, ?, id, ?, JSON_OBJECT('id', id, 'played_on', played_on, 'start_time', start_time, 'end_time', end_time, 'name', name, 'game_type', game_type, 'location', location, 'duration_hundredths', duration_hundredths, 'buyin_cents', buyin_cents, 'cashout_cents', cashout_cents, 'place', place, 'entries', entries, 'places_paid', places_paid, 'notes', notes, 'rebuys', rebuys, 'rebuys_cents', rebuys_cents, 'tips_cents', tips_cents, 'expenses_cents', expenses_cents, 'tags', tags, 'addons', addons, 'addons_cents', addons_cents, 'zone', zone, 'bankroll', bankroll, 'trip', trip, 'bounties', bounties, 'bounties_cents', bounties_cents, 'registration_level', registration_level, 'day_hours', day_hours, 'ticket_won_cents', ticket_won_cents, 'ticket_spent_cents', ticket_spent_cents, 'chop', chop, 'payouts', payouts, 'deals', deals, 'currency', currency, 'rate', rate, 'import_id', import_id, 'source', source, 'created_at', created_at, 'updated_at', updated_at), ?, ?
   FROM tournaments
   WHERE account_id = ? AND id IN (?);
 SELECT COUNT(*) AS results
@@ -40,17 +118,17 @@ SELECT result_id, kind, former, became
 
 -- cash_sessions
 /*M!100100 SET STATEMENT max_length_for_sort_data = 65536 FOR */
-SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, bankroll, trip, created_at, updated_at
+SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, bankroll, trip, deals, currency, rate, created_at, updated_at
   FROM cash_sessions FORCE INDEX (PRIMARY)
   WHERE account_id = ?
   ORDER BY played_on DESC, start_time DESC, created_at DESC, id DESC;
 /*M!100100 SET STATEMENT max_length_for_sort_data = 65536 FOR */
-SELECT played_on, start_time, end_time, created_at, id, duration_hundredths, buyin_cents, cashout_cents, location, game_type, tags, trip, tips_cents, expenses_cents, stakes
+SELECT played_on, start_time, end_time, created_at, id, duration_hundredths, buyin_cents, cashout_cents, location, game_type, tags, trip, bankroll, tips_cents, expenses_cents, deals IS NOT NULL AS has_deals, currency, rate, stakes
   FROM cash_sessions
   WHERE account_id = ? AND played_on BETWEEN ? AND ?
   ORDER BY played_on, start_time, created_at, id;
 /*M!100100 SET STATEMENT max_length_for_sort_data = 65536 FOR */
-SELECT played_on, start_time, end_time, created_at, id, duration_hundredths, buyin_cents, cashout_cents, location, game_type, tags, trip, tips_cents, expenses_cents, stakes
+SELECT played_on, start_time, end_time, created_at, id, duration_hundredths, buyin_cents, cashout_cents, location, game_type, tags, trip, bankroll, tips_cents, expenses_cents, deals IS NOT NULL AS has_deals, currency, rate, stakes
   FROM cash_sessions FORCE INDEX (PRIMARY)
   WHERE account_id = ?
   ORDER BY played_on, start_time, created_at, id;
@@ -63,35 +141,29 @@ DELETE
 DELETE
   FROM cash_sessions
   WHERE account_id = ? AND import_id = ?;
-INSERT INTO cash_sessions (account_id, id, created_at, updated_at, import_id, source, played_on, start_time, end_time, game_type, location, stakes, duration_hundredths, buyin_cents, cashout_cents, notes, rebuys, rebuys_cents, tips_cents, expenses_cents, tags, position, zone, bankroll, trip)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
-INSERT INTO cash_sessions (account_id, id, created_at, updated_at, import_id, source, played_on, start_time, end_time, game_type, location, stakes, duration_hundredths, buyin_cents, cashout_cents, notes, rebuys, rebuys_cents, tips_cents, expenses_cents, tags, position, zone, bankroll, trip)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-  ON DUPLICATE KEY UPDATE played_on = VALUES(played_on), start_time = VALUES(start_time), end_time = VALUES(end_time), game_type = VALUES(game_type), location = VALUES(location), stakes = VALUES(stakes), duration_hundredths = VALUES(duration_hundredths), buyin_cents = VALUES(buyin_cents), cashout_cents = VALUES(cashout_cents), notes = VALUES(notes), rebuys = VALUES(rebuys), rebuys_cents = VALUES(rebuys_cents), tips_cents = VALUES(tips_cents), expenses_cents = VALUES(expenses_cents), tags = VALUES(tags), position = VALUES(position), zone = VALUES(zone), bankroll = VALUES(bankroll), trip = VALUES(trip), updated_at = VALUES(updated_at);
-INSERT INTO cash_sessions (account_id, id, played_on, start_time, end_time, game_type, location, stakes, duration_hundredths, buyin_cents, cashout_cents, notes, rebuys, rebuys_cents, tips_cents, expenses_cents, tags, position, zone, bankroll, trip, import_id, source, created_at, updated_at)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-  ON DUPLICATE KEY UPDATE id = VALUES(id), played_on = VALUES(played_on), start_time = VALUES(start_time), end_time = VALUES(end_time), game_type = VALUES(game_type), location = VALUES(location), stakes = VALUES(stakes), duration_hundredths = VALUES(duration_hundredths), buyin_cents = VALUES(buyin_cents), cashout_cents = VALUES(cashout_cents), notes = VALUES(notes), rebuys = VALUES(rebuys), rebuys_cents = VALUES(rebuys_cents), tips_cents = VALUES(tips_cents), expenses_cents = VALUES(expenses_cents), tags = VALUES(tags), position = VALUES(position), zone = VALUES(zone), bankroll = VALUES(bankroll), trip = VALUES(trip), import_id = VALUES(import_id), source = VALUES(source), created_at = VALUES(created_at), updated_at = VALUES(updated_at);
+INSERT INTO cash_sessions (account_id, id, created_at, updated_at, import_id, source, played_on, start_time, end_time, game_type, location, stakes, duration_hundredths, buyin_cents, cashout_cents, notes, rebuys, rebuys_cents, tips_cents, expenses_cents, tags, position, zone, bankroll, trip, deals, currency, rate)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+INSERT INTO cash_sessions (account_id, id, created_at, updated_at, import_id, source, played_on, start_time, end_time, game_type, location, stakes, duration_hundredths, buyin_cents, cashout_cents, notes, rebuys, rebuys_cents, tips_cents, expenses_cents, tags, position, zone, bankroll, trip, deals, currency, rate)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  ON DUPLICATE KEY UPDATE played_on = VALUES(played_on), start_time = VALUES(start_time), end_time = VALUES(end_time), game_type = VALUES(game_type), location = VALUES(location), stakes = VALUES(stakes), duration_hundredths = VALUES(duration_hundredths), buyin_cents = VALUES(buyin_cents), cashout_cents = VALUES(cashout_cents), notes = VALUES(notes), rebuys = VALUES(rebuys), rebuys_cents = VALUES(rebuys_cents), tips_cents = VALUES(tips_cents), expenses_cents = VALUES(expenses_cents), tags = VALUES(tags), position = VALUES(position), zone = VALUES(zone), bankroll = VALUES(bankroll), trip = VALUES(trip), deals = VALUES(deals), currency = VALUES(currency), rate = VALUES(rate), updated_at = VALUES(updated_at);
+INSERT INTO cash_sessions (account_id, id, played_on, start_time, end_time, game_type, location, stakes, duration_hundredths, buyin_cents, cashout_cents, notes, rebuys, rebuys_cents, tips_cents, expenses_cents, tags, position, zone, bankroll, trip, deals, currency, rate, import_id, source, created_at, updated_at)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  ON DUPLICATE KEY UPDATE id = VALUES(id), played_on = VALUES(played_on), start_time = VALUES(start_time), end_time = VALUES(end_time), game_type = VALUES(game_type), location = VALUES(location), stakes = VALUES(stakes), duration_hundredths = VALUES(duration_hundredths), buyin_cents = VALUES(buyin_cents), cashout_cents = VALUES(cashout_cents), notes = VALUES(notes), rebuys = VALUES(rebuys), rebuys_cents = VALUES(rebuys_cents), tips_cents = VALUES(tips_cents), expenses_cents = VALUES(expenses_cents), tags = VALUES(tags), position = VALUES(position), zone = VALUES(zone), bankroll = VALUES(bankroll), trip = VALUES(trip), deals = VALUES(deals), currency = VALUES(currency), rate = VALUES(rate), import_id = VALUES(import_id), source = VALUES(source), created_at = VALUES(created_at), updated_at = VALUES(updated_at);
+SELECT 1 AS one
+  FROM cash_sessions
+  WHERE account_id = ? AND id = ?;
 SELECT COALESCE(SUM(sessions), 0) AS sessions, COALESCE(SUM(cash_out_cents), 0) AS cashOutCents, COALESCE(SUM(ticks), 0) AS ticks, COALESCE(SUM(timed), 0) AS timed, COALESCE(SUM(tournaments), 0) AS tournaments, COALESCE(SUM(winnings_cents), 0) AS winningsCents, COALESCE(SUM(buyin_cents), 0) AS buyinCents
-  FROM ( SELECT 1 AS sessions, cashout_cents AS cash_out_cents, IF(IF(start_time = '', duration_hundredths * 3, ROUND(duration_hundredths * 3 / 5) * 5) > 3, IF(start_time = '', duration_hundredths * 3, ROUND(duration_hundredths * 3 / 5) * 5), 0) AS ticks, IF(IF(start_time = '', duration_hundredths * 3, ROUND(duration_hundredths * 3 / 5) * 5) > 3, 1, 0) AS timed, 0 AS tournaments, 0 AS winnings_cents, 0 AS buyin_cents
+  FROM ( SELECT 1 AS sessions, IF(rate IS NULL, cashout_cents, ROUND(cashout_cents * rate)) AS cash_out_cents, IF(IF(start_time = '', duration_hundredths * 3, ROUND(duration_hundredths * 3 / 5) * 5) > 3, IF(start_time = '', duration_hundredths * 3, ROUND(duration_hundredths * 3 / 5) * 5), 0) AS ticks, IF(IF(start_time = '', duration_hundredths * 3, ROUND(duration_hundredths * 3 / 5) * 5) > 3, 1, 0) AS timed, 0 AS tournaments, 0 AS winnings_cents, 0 AS buyin_cents
   FROM cash_sessions
   WHERE account_id = ?
-  UNION ALL SELECT 0 AS sessions, 0 AS cash_out_cents, IF(IF(start_time = '', duration_hundredths * 3, ROUND(duration_hundredths * 3 / 5) * 5) > 3, IF(start_time = '', duration_hundredths * 3, ROUND(duration_hundredths * 3 / 5) * 5), 0) AS ticks, IF(IF(start_time = '', duration_hundredths * 3, ROUND(duration_hundredths * 3 / 5) * 5) > 3, 1, 0) AS timed, 1 AS tournaments, cashout_cents AS winnings_cents, buyin_cents AS buyin_cents
+  UNION ALL SELECT 0 AS sessions, 0 AS cash_out_cents, IF(IF(start_time = '', duration_hundredths * 3, ROUND(duration_hundredths * 3 / 5) * 5) > 3, IF(start_time = '', duration_hundredths * 3, ROUND(duration_hundredths * 3 / 5) * 5), 0) AS ticks, IF(IF(start_time = '', duration_hundredths * 3, ROUND(duration_hundredths * 3 / 5) * 5) > 3, 1, 0) AS timed, 1 AS tournaments, IF(rate IS NULL, cashout_cents, ROUND(cashout_cents * rate)) AS winnings_cents, IF(rate IS NULL, buyin_cents, ROUND(buyin_cents * rate)) AS buyin_cents
   FROM tournaments
   WHERE account_id = ? ) AS results;
-SELECT COALESCE(bankroll, '') AS bankroll, played_on AS date, SUM(cashout_cents - buyin_cents - COALESCE(tips_cents, 0) - COALESCE(expenses_cents, 0)) AS cents
+SELECT COALESCE(bankroll, '') AS bankroll, played_on AS date, SUM(IF(deals IS NULL, IF(rate IS NULL, cashout_cents, ROUND(cashout_cents * rate)) - IF(rate IS NULL, buyin_cents, ROUND(buyin_cents * rate)), 0) - (IF(rate IS NULL, COALESCE(tips_cents, 0), ROUND(COALESCE(tips_cents, 0) * rate)) + IF(rate IS NULL, COALESCE(expenses_cents, 0), ROUND(COALESCE(expenses_cents, 0) * rate)))) AS cents, SUM(deals IS NOT NULL) AS dealt
   FROM cash_sessions FORCE INDEX (PRIMARY)
   WHERE account_id = ?
   GROUP BY COALESCE(bankroll, ''), played_on;
-SELECT DISTINCT game_type AS text
-  FROM cash_sessions
-  WHERE account_id = ?;
-SELECT DISTINCT location AS text
-  FROM cash_sessions
-  WHERE account_id = ?;
-SELECT DISTINCT stakes AS text
-  FROM cash_sessions
-  WHERE account_id = ?;
-SELECT DISTINCT tags AS text
+SELECT DISTINCT bankroll AS text
   FROM cash_sessions
   WHERE account_id = ?;
 SELECT MAX(day) AS day
@@ -101,89 +173,101 @@ SELECT MAX(day) AS day
   UNION ALL SELECT MAX(played_on) AS day
   FROM tournaments
   WHERE played_on < ?) AS latest;
+SELECT SUM(LENGTH(deals)) AS length
+  FROM cash_sessions FORCE INDEX (PRIMARY)
+  WHERE account_id = ?;
 SELECT account_id AS accountId, COALESCE(SUM(sessions), 0) AS sessions, COALESCE(SUM(cash_out_cents), 0) AS cashOutCents, COALESCE(SUM(ticks), 0) AS ticks, COALESCE(SUM(timed), 0) AS timed, COALESCE(SUM(tournaments), 0) AS tournaments, COALESCE(SUM(winnings_cents), 0) AS winningsCents, COALESCE(SUM(buyin_cents), 0) AS buyinCents
-  FROM (SELECT account_id, 1 AS sessions, cashout_cents AS cash_out_cents, IF(IF(start_time = '', duration_hundredths * 3, ROUND(duration_hundredths * 3 / 5) * 5) > 3, IF(start_time = '', duration_hundredths * 3, ROUND(duration_hundredths * 3 / 5) * 5), 0) AS ticks, IF(IF(start_time = '', duration_hundredths * 3, ROUND(duration_hundredths * 3 / 5) * 5) > 3, 1, 0) AS timed, 0 AS tournaments, 0 AS winnings_cents, 0 AS buyin_cents
+  FROM (SELECT account_id, 1 AS sessions, IF(rate IS NULL, cashout_cents, ROUND(cashout_cents * rate)) AS cash_out_cents, IF(IF(start_time = '', duration_hundredths * 3, ROUND(duration_hundredths * 3 / 5) * 5) > 3, IF(start_time = '', duration_hundredths * 3, ROUND(duration_hundredths * 3 / 5) * 5), 0) AS ticks, IF(IF(start_time = '', duration_hundredths * 3, ROUND(duration_hundredths * 3 / 5) * 5) > 3, 1, 0) AS timed, 0 AS tournaments, 0 AS winnings_cents, 0 AS buyin_cents
   FROM cash_sessions) AS results
   WHERE account_id > ?
   GROUP BY account_id
   ORDER BY account_id
   LIMIT #;
-SELECT account_id, id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, bankroll, trip, created_at, updated_at
+SELECT account_id, id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, bankroll, trip, deals, currency, rate, created_at, updated_at
   FROM cash_sessions FORCE INDEX (cash_sessions_days)
   ORDER BY played_on DESC, id DESC
   LIMIT ?;
-SELECT account_id, id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, bankroll, trip, created_at, updated_at
+SELECT account_id, id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, bankroll, trip, deals, currency, rate, created_at, updated_at
   FROM cash_sessions FORCE INDEX (cash_sessions_days)
   WHERE played_on <= ? AND (played_on < ? OR id < ?)
   ORDER BY played_on DESC, id DESC
   LIMIT ?;
-SELECT account_id, id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, bankroll, trip, created_at, updated_at
+SELECT account_id, id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, bankroll, trip, deals, currency, rate, created_at, updated_at
   FROM cash_sessions FORCE INDEX (cash_sessions_days)
   WHERE played_on >= ? AND played_on <= ?
   ORDER BY played_on DESC, id DESC
   LIMIT ?;
-SELECT account_id, id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, bankroll, trip, created_at, updated_at
+SELECT account_id, id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, bankroll, trip, deals, currency, rate, created_at, updated_at
   FROM cash_sessions FORCE INDEX (cash_sessions_days)
   WHERE played_on >= ? AND played_on <= ? AND played_on <= ? AND (played_on < ? OR id < ?)
   ORDER BY played_on DESC, id DESC
   LIMIT ?;
+SELECT id, deals
+  FROM cash_sessions FORCE INDEX (PRIMARY)
+  WHERE account_id = ? AND deals IS NOT NULL;
 SELECT id, import_id AS importId, source
   FROM cash_sessions
   WHERE account_id = ? AND id IN (?);
-SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, bankroll, trip, created_at, updated_at
+SELECT id, played_on AS date, start_time AS startTime, created_at, COALESCE(bankroll, '') AS bankroll, buyin_cents AS buyin, cashout_cents AS cashout, rebuys, rebuys_cents AS rebuys_amount, NULL AS addons_amount, rate, deals
+  FROM cash_sessions FORCE INDEX (PRIMARY)
+  WHERE account_id = ? AND deals IS NOT NULL;
+SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, bankroll, trip, deals, currency, rate, created_at, updated_at
   FROM cash_sessions
   WHERE account_id = ?
   ORDER BY played_on DESC, start_time DESC, created_at DESC, id DESC
   LIMIT ?;
-SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, bankroll, trip, created_at, updated_at
+SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, bankroll, trip, deals, currency, rate, created_at, updated_at
   FROM cash_sessions
   WHERE account_id = ? AND id = ?;
-SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, bankroll, trip, created_at, updated_at
+SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, bankroll, trip, deals, currency, rate, created_at, updated_at
   FROM cash_sessions
   WHERE account_id = ? AND id > ?
   ORDER BY id;
-SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, bankroll, trip, created_at, updated_at
+SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, bankroll, trip, deals, currency, rate, created_at, updated_at
   FROM cash_sessions
   WHERE account_id = ? AND id > ?
   ORDER BY id
   LIMIT ?;
-SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, bankroll, trip, created_at, updated_at
+SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, bankroll, trip, deals, currency, rate, created_at, updated_at
   FROM cash_sessions
   WHERE account_id = ? AND id IN (?);
-SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, bankroll, trip, created_at, updated_at
+SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, bankroll, trip, deals, currency, rate, created_at, updated_at
   FROM cash_sessions
   WHERE account_id = ? AND import_id = ?;
-SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, bankroll, trip, created_at, updated_at
+SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, bankroll, trip, deals, currency, rate, created_at, updated_at
   FROM cash_sessions
   WHERE account_id = ? AND played_on <= ?
   ORDER BY played_on DESC, start_time DESC, created_at DESC, id DESC;
-SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, bankroll, trip, created_at, updated_at
+SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, bankroll, trip, deals, currency, rate, created_at, updated_at
   FROM cash_sessions
   WHERE account_id = ? AND played_on <= ? AND (played_on < ? OR (played_on = ? AND (start_time < ? OR (start_time = ? AND (created_at < ? OR (created_at = ? AND id < ?))))))
   ORDER BY played_on DESC, start_time DESC, created_at DESC, id DESC
   LIMIT ?;
-SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, bankroll, trip, created_at, updated_at
+SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, bankroll, trip, deals, currency, rate, created_at, updated_at
   FROM cash_sessions
   WHERE account_id = ? AND played_on >= ?
   ORDER BY played_on DESC, start_time DESC, created_at DESC, id DESC;
-SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, bankroll, trip, created_at, updated_at
+SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, bankroll, trip, deals, currency, rate, created_at, updated_at
   FROM cash_sessions
   WHERE account_id = ? AND played_on >= ? AND played_on <= ?
   ORDER BY played_on DESC, start_time DESC, created_at DESC, id DESC;
-SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, bankroll, trip, created_at, updated_at
+SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, bankroll, trip, deals, currency, rate, created_at, updated_at
   FROM cash_sessions
   WHERE account_id = ? AND played_on >= ? AND played_on <= ?
   ORDER BY played_on DESC, start_time DESC, created_at DESC, id DESC
   LIMIT ?;
-SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, bankroll, trip, created_at, updated_at
+SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, bankroll, trip, deals, currency, rate, created_at, updated_at
   FROM cash_sessions
   WHERE account_id = ? AND played_on >= ? AND played_on <= ? AND played_on <= ? AND (played_on < ? OR (played_on = ? AND (start_time < ? OR (start_time = ? AND (created_at < ? OR (created_at = ? AND id < ?))))))
   ORDER BY played_on DESC, start_time DESC, created_at DESC, id DESC
   LIMIT ?;
+SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, game_type, location, stakes, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, position, zone, bankroll, trip, deals, currency, rate, created_at, updated_at
+  FROM cash_sessions FORCE INDEX (PRIMARY)
+  WHERE account_id = ? AND deals IS NOT NULL;
 SELECT id, source
   FROM cash_sessions
   WHERE account_id = ? AND source IS NOT NULL;
-SELECT id, start_time AS startTime, end_time AS endTime, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, tips_cents AS tips, expenses_cents AS expenses, created_at, updated_at
+SELECT id, start_time AS startTime, end_time AS endTime, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, tips_cents AS tips, expenses_cents AS expenses, rate, created_at, updated_at
   FROM cash_sessions FORCE INDEX (PRIMARY)
   WHERE account_id = ?;
 SELECT location AS text, COUNT(*) AS results
@@ -220,6 +304,18 @@ UPDATE community_totals
   SET reconciled = reconciled + 1, community_totals.sessions = community_totals.sessions + ?, community_totals.cash_out_cents = community_totals.cash_out_cents + ?, community_totals.ticks = community_totals.ticks + ?, community_totals.timed = community_totals.timed + ?, community_totals.tournaments = community_totals.tournaments + ?, community_totals.winnings_cents = community_totals.winnings_cents + ?, community_totals.buyin_cents = community_totals.buyin_cents + ?
   WHERE shard = ?;
 
+-- exchange_rates
+INSERT IGNORE INTO exchange_rates(day, currency, per_euro)
+  VALUES (?, ?, ?);
+SELECT day, currency, per_euro
+  FROM exchange_rates
+  WHERE currency IN (?) AND day BETWEEN ? AND ?;
+SELECT day, currency, per_euro
+  FROM exchange_rates
+  WHERE day = (SELECT MAX(day)
+  FROM exchange_rates
+  WHERE day BETWEEN ? AND ?);
+
 -- goals
 DELETE
   FROM goals
@@ -236,6 +332,128 @@ SELECT GoalEntity.account_id, GoalEntity.period, GoalEntity.measure, GoalEntity.
 UPDATE goals
   SET seen_on = ?
   WHERE (account_id = ? AND period = ? AND measure = ? AND target = ?);
+
+-- hand_notes
+DELETE
+  FROM hand_notes
+  WHERE (account_id = ? AND id = ?);
+DELETE
+  FROM hand_notes
+  WHERE account_id = ?;
+INSERT INTO hand_notes(account_id, id, noted_on, note, result_kind, result_id, session_id, stakes, position, amount_cents, tags)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  ON DUPLICATE KEY UPDATE account_id = VALUES(account_id), id = VALUES(id), noted_on = VALUES(noted_on), note = VALUES(note), result_kind = VALUES(result_kind), result_id = VALUES(result_id), session_id = VALUES(session_id), stakes = VALUES(stakes), position = VALUES(position), amount_cents = VALUES(amount_cents), tags = VALUES(tags);
+SELECT 1 AS row_exists
+  FROM (SELECT 1 AS dummy_column) dummy_table
+  WHERE EXISTS (SELECT 1
+  FROM hand_notes HandNoteEntity
+  WHERE ((HandNoteEntity.account_id = ?) AND (HandNoteEntity.id = ?)))
+  LIMIT 1;
+SELECT COUNT(1) AS cnt
+  FROM hand_notes HandNoteEntity
+  WHERE ((HandNoteEntity.account_id = ?));
+SELECT h.id, h.noted_on AS date, h.note AS text, h.result_id AS resultId, h.session_id AS session, h.stakes, h.position, h.amount_cents AS cents, h.tags, c.location AS cashLocation, c.stakes AS cashStakes, t.location AS tournamentLocation, t.name AS tournamentName
+  FROM hand_notes h
+  LEFT
+  JOIN cash_sessions c ON h.result_kind = 'cash' AND c.account_id = h.account_id AND c.id = h.result_id
+  LEFT
+  JOIN tournaments t ON h.result_kind = 'tournament' AND t.account_id = h.account_id AND t.id = h.result_id
+  WHERE h.account_id = ?
+  ORDER BY h.noted_on DESC, h.id DESC
+  LIMIT #;
+SELECT h.id, h.noted_on AS date, h.note AS text, h.result_id AS resultId, h.session_id AS session, h.stakes, h.position, h.amount_cents AS cents, h.tags, c.location AS cashLocation, c.stakes AS cashStakes, t.location AS tournamentLocation, t.name AS tournamentName
+  FROM hand_notes h
+  LEFT
+  JOIN cash_sessions c ON h.result_kind = 'cash' AND c.account_id = h.account_id AND c.id = h.result_id
+  LEFT
+  JOIN tournaments t ON h.result_kind = 'tournament' AND t.account_id = h.account_id AND t.id = h.result_id
+  WHERE h.account_id = ? AND (h.noted_on < ? OR (h.noted_on = ? AND h.id < ?))
+  ORDER BY h.noted_on DESC, h.id DESC
+  LIMIT #;
+SELECT h.id, h.noted_on AS date, h.note AS text, h.result_id AS resultId, h.session_id AS session, h.stakes, h.position, h.amount_cents AS cents, h.tags, c.location AS cashLocation, c.stakes AS cashStakes, t.location AS tournamentLocation, t.name AS tournamentName
+  FROM hand_notes h
+  LEFT
+  JOIN cash_sessions c ON h.result_kind = 'cash' AND c.account_id = h.account_id AND c.id = h.result_id
+  LEFT
+  JOIN tournaments t ON h.result_kind = 'tournament' AND t.account_id = h.account_id AND t.id = h.result_id
+  WHERE h.account_id = ? AND h.id = ?
+  ORDER BY h.noted_on DESC, h.id DESC
+  LIMIT 1;
+SELECT h.id, h.noted_on AS date, h.note AS text, h.result_id AS resultId, h.session_id AS session, h.stakes, h.position, h.amount_cents AS cents, h.tags, c.location AS cashLocation, c.stakes AS cashStakes, t.location AS tournamentLocation, t.name AS tournamentName
+  FROM hand_notes h
+  LEFT
+  JOIN cash_sessions c ON h.result_kind = 'cash' AND c.account_id = h.account_id AND c.id = h.result_id
+  LEFT
+  JOIN tournaments t ON h.result_kind = 'tournament' AND t.account_id = h.account_id AND t.id = h.result_id
+  WHERE h.account_id = ? AND h.result_id = ?
+  ORDER BY h.noted_on DESC, h.id DESC
+  LIMIT #;
+SELECT h.id, h.noted_on AS date, h.note AS text, h.result_id AS resultId, h.session_id AS session, h.stakes, h.position, h.amount_cents AS cents, h.tags, c.location AS cashLocation, c.stakes AS cashStakes, t.location AS tournamentLocation, t.name AS tournamentName
+  FROM hand_notes h
+  LEFT
+  JOIN cash_sessions c ON h.result_kind = 'cash' AND c.account_id = h.account_id AND c.id = h.result_id
+  LEFT
+  JOIN tournaments t ON h.result_kind = 'tournament' AND t.account_id = h.account_id AND t.id = h.result_id
+  WHERE h.account_id = ? AND h.session_id = ?
+  ORDER BY h.noted_on DESC, h.id DESC
+  LIMIT #;
+UPDATE hand_notes
+  SET result_kind = 'cash', result_id = CASE session_id WHEN ? THEN ? END
+  WHERE account_id = ? AND session_id IN (?);
+UPDATE hand_notes
+  SET result_kind = 'cash', result_id = CASE session_id WHEN ? THEN ? WHEN ? THEN ? END
+  WHERE account_id = ? AND session_id IN (?);
+UPDATE hand_notes
+  SET result_kind = 'cash', result_id = CASE session_id WHEN ? THEN ? WHEN ? THEN ? WHEN ? THEN ? WHEN ? THEN ? WHEN ? THEN ? WHEN ? THEN ? END
+  WHERE account_id = ? AND session_id IN (?);
+UPDATE hand_notes
+  SET result_kind = 'cash', result_id = CASE session_id WHEN ? THEN ? WHEN ? THEN ? WHEN ? THEN ? WHEN ? THEN ? WHEN ? THEN ? WHEN ? THEN ? WHEN ? THEN ? WHEN ? THEN ? END
+  WHERE account_id = ? AND session_id IN (?);
+
+-- home_game_entries
+DELETE
+  FROM home_game_entries
+  WHERE (account_id = ? AND game_id = ?);
+DELETE
+  FROM home_game_entries
+  WHERE account_id = ?;
+INSERT INTO home_game_entries(account_id, game_id, id, version, kind, player_id, name, amount_cents, corrects, is_removed, written_by, is_host, written_at)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+SELECT HomeGameEntryEntity.account_id, HomeGameEntryEntity.game_id, HomeGameEntryEntity.id, HomeGameEntryEntity.version, HomeGameEntryEntity.kind, HomeGameEntryEntity.player_id, HomeGameEntryEntity.name, HomeGameEntryEntity.amount_cents, HomeGameEntryEntity.corrects, HomeGameEntryEntity.is_removed, HomeGameEntryEntity.written_by, HomeGameEntryEntity.is_host, HomeGameEntryEntity.written_at
+  FROM home_game_entries HomeGameEntryEntity
+  WHERE ((HomeGameEntryEntity.account_id = ?) AND (HomeGameEntryEntity.game_id = ?))
+  ORDER BY HomeGameEntryEntity.version ASC;
+
+-- home_games
+DELETE
+  FROM home_games
+  WHERE (account_id = ? AND id = ?);
+DELETE
+  FROM home_games
+  WHERE account_id = ?;
+INSERT INTO home_games(account_id, id, code, code_hash, name, played_on, stakes, currency, host, status, is_split, version, players, bought_in_cents, created_at)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+SELECT HomeGameEntity.account_id, HomeGameEntity.id, HomeGameEntity.code, HomeGameEntity.code_hash, HomeGameEntity.name, HomeGameEntity.played_on, HomeGameEntity.stakes, HomeGameEntity.currency, HomeGameEntity.host, HomeGameEntity.status, HomeGameEntity.is_split, HomeGameEntity.version, HomeGameEntity.players, HomeGameEntity.bought_in_cents, HomeGameEntity.created_at
+  FROM home_games HomeGameEntity
+  WHERE ((HomeGameEntity.account_id = ?) AND (HomeGameEntity.id = ?))
+  LIMIT 1;
+SELECT HomeGameEntity.account_id, HomeGameEntity.id, HomeGameEntity.code, HomeGameEntity.code_hash, HomeGameEntity.name, HomeGameEntity.played_on, HomeGameEntity.stakes, HomeGameEntity.currency, HomeGameEntity.host, HomeGameEntity.status, HomeGameEntity.is_split, HomeGameEntity.version, HomeGameEntity.players, HomeGameEntity.bought_in_cents, HomeGameEntity.created_at
+  FROM home_games HomeGameEntity
+  WHERE ((HomeGameEntity.account_id = ?))
+  ORDER BY HomeGameEntity.played_on DESC, HomeGameEntity.id DESC;
+SELECT HomeGameEntity.account_id, HomeGameEntity.id, HomeGameEntity.code, HomeGameEntity.code_hash, HomeGameEntity.name, HomeGameEntity.played_on, HomeGameEntity.stakes, HomeGameEntity.currency, HomeGameEntity.host, HomeGameEntity.status, HomeGameEntity.is_split, HomeGameEntity.version, HomeGameEntity.players, HomeGameEntity.bought_in_cents, HomeGameEntity.created_at
+  FROM home_games HomeGameEntity
+  WHERE ((HomeGameEntity.code_hash = ?))
+  LIMIT 1;
+UPDATE home_games
+  SET name = ?, played_on = ?, host = ?, stakes = ?, currency = ?, version = ?
+  WHERE (account_id = ? AND id = ?);
+UPDATE home_games
+  SET players = ?, bought_in_cents = ?, version = ?
+  WHERE (account_id = ? AND id = ?);
+UPDATE home_games
+  SET status = ?, is_split = ?, version = ?
+  WHERE (account_id = ? AND id = ?);
 
 -- idempotency_keys
 DELETE
@@ -278,9 +496,9 @@ DELETE
 DELETE
   FROM money_movements
   WHERE account_id = ?;
-INSERT INTO money_movements(account_id, id, kind, moved_on, amount_cents, bankroll, to_bankroll, category, note)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
-  ON DUPLICATE KEY UPDATE account_id = VALUES(account_id), id = VALUES(id), kind = VALUES(kind), moved_on = VALUES(moved_on), amount_cents = VALUES(amount_cents), bankroll = VALUES(bankroll), to_bankroll = VALUES(to_bankroll), category = VALUES(category), note = VALUES(note);
+INSERT INTO money_movements(account_id, id, kind, moved_on, amount_cents, bankroll, to_bankroll, category, note, trip)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  ON DUPLICATE KEY UPDATE account_id = VALUES(account_id), id = VALUES(id), kind = VALUES(kind), moved_on = VALUES(moved_on), amount_cents = VALUES(amount_cents), bankroll = VALUES(bankroll), to_bankroll = VALUES(to_bankroll), category = VALUES(category), note = VALUES(note), trip = VALUES(trip);
 SELECT 1 AS row_exists
   FROM (SELECT 1 AS dummy_column) dummy_table
   WHERE EXISTS (SELECT 1
@@ -290,10 +508,39 @@ SELECT 1 AS row_exists
 SELECT COUNT(1) AS cnt
   FROM money_movements MoneyMovementEntity
   WHERE ((MoneyMovementEntity.account_id = ?));
-SELECT MoneyMovementEntity.account_id, MoneyMovementEntity.id, MoneyMovementEntity.kind, MoneyMovementEntity.moved_on, MoneyMovementEntity.amount_cents, MoneyMovementEntity.bankroll, MoneyMovementEntity.to_bankroll, MoneyMovementEntity.category, MoneyMovementEntity.note
+SELECT DISTINCT bankroll AS text
+  FROM money_movements
+  WHERE account_id = ?;
+SELECT MoneyMovementEntity.account_id, MoneyMovementEntity.id, MoneyMovementEntity.kind, MoneyMovementEntity.moved_on, MoneyMovementEntity.amount_cents, MoneyMovementEntity.bankroll, MoneyMovementEntity.to_bankroll, MoneyMovementEntity.category, MoneyMovementEntity.note, MoneyMovementEntity.trip
+  FROM money_movements MoneyMovementEntity
+  WHERE ((MoneyMovementEntity.account_id = ?) AND (MoneyMovementEntity.kind = ?) AND (NOT(MoneyMovementEntity.trip IS NULL)))
+  ORDER BY MoneyMovementEntity.id ASC;
+SELECT MoneyMovementEntity.account_id, MoneyMovementEntity.id, MoneyMovementEntity.kind, MoneyMovementEntity.moved_on, MoneyMovementEntity.amount_cents, MoneyMovementEntity.bankroll, MoneyMovementEntity.to_bankroll, MoneyMovementEntity.category, MoneyMovementEntity.note, MoneyMovementEntity.trip
   FROM money_movements MoneyMovementEntity
   WHERE ((MoneyMovementEntity.account_id = ?))
   ORDER BY MoneyMovementEntity.moved_on DESC, MoneyMovementEntity.id DESC;
+SELECT trip AS text, COUNT(*) AS results
+  FROM money_movements
+  WHERE account_id = ?
+  GROUP BY trip;
+
+-- photo_deletions
+DELETE
+  FROM photo_deletions
+  WHERE (account_id = ? AND object_key = ?);
+DELETE
+  FROM photo_deletions
+  WHERE account_id = ? AND object_key = ? AND due_at > ?;
+INSERT INTO photo_deletions (account_id, object_key, due_at) SELECT account_id, object_key, ?
+  FROM result_photos
+  WHERE account_id = ?;
+INSERT INTO photo_deletions(account_id, object_key, due_at)
+  VALUES (?, ?, ?);
+SELECT account_id AS accountId, object_key AS objectKey
+  FROM photo_deletions
+  WHERE due_at <= ?
+  ORDER BY due_at
+  LIMIT ?;
 
 -- play_counts
 DELETE
@@ -445,6 +692,9 @@ DELETE
 DELETE
   FROM renamed_results
   WHERE account_id = ? AND rename_id IN (?);
+INSERT INTO renamed_results (account_id, rename_id, kind, result_id, was, became) SELECT account_id, ?, ?, id, bankroll, CASE bankroll WHEN ? THEN ? END
+  FROM money_movements
+  WHERE account_id = ? AND bankroll IN (?);
 INSERT INTO renamed_results (account_id, rename_id, kind, result_id, was, became) SELECT account_id, ?, ?, id, game_type, CASE game_type WHEN ? THEN ? WHEN ? THEN ? END
   FROM cash_sessions
   WHERE account_id = ? AND game_type IN (?);
@@ -454,57 +704,21 @@ INSERT INTO renamed_results (account_id, rename_id, kind, result_id, was, became
 INSERT INTO renamed_results (account_id, rename_id, kind, result_id, was, became) SELECT account_id, ?, ?, id, location, CASE location WHEN ? THEN ? END
   FROM tournaments
   WHERE account_id = ? AND location IN (?);
-INSERT INTO renamed_results (account_id, rename_id, kind, result_id, was, became) SELECT account_id, ?, ?, id, location, CASE location WHEN ? THEN ? WHEN ? THEN ? END
-  FROM cash_sessions
-  WHERE account_id = ? AND location IN (?);
 INSERT INTO renamed_results (account_id, rename_id, kind, result_id, was, became) SELECT account_id, ?, ?, id, location, CASE location WHEN ? THEN ? WHEN ? THEN ? WHEN ? THEN ? END
   FROM cash_sessions
   WHERE account_id = ? AND location IN (?);
-INSERT INTO renamed_results (account_id, rename_id, kind, result_id, was, became) SELECT account_id, ?, ?, id, stakes, CASE stakes WHEN ? THEN ? WHEN ? THEN ? END
-  FROM cash_sessions
-  WHERE account_id = ? AND stakes IN (?);
-INSERT INTO renamed_results (account_id, rename_id, kind, result_id, was, became) SELECT account_id, ?, ?, id, tags, CASE tags WHEN ? THEN ? END
-  FROM cash_sessions
-  WHERE account_id = ? AND tags IN (?);
-INSERT INTO renamed_results (account_id, rename_id, kind, result_id, was, became) SELECT account_id, ?, ?, id, tags, CASE tags WHEN ? THEN ? WHEN ? THEN ? END
-  FROM cash_sessions
-  WHERE account_id = ? AND tags IN (?);
 UPDATE renamed_results
   JOIN cash_sessions AS results ON results.account_id = renamed_results.account_id AND results.id = renamed_results.result_id
-  SET results.game_type = renamed_results.became, results.updated_at = GREATEST(CAST(? AS DATETIME(3)), results.updated_at + INTERVAL # MICROSECOND)
-  WHERE renamed_results.account_id = ? AND renamed_results.rename_id = ? AND renamed_results.kind = ? AND results.game_type = renamed_results.was;
+  SET results.bankroll = renamed_results.was, results.updated_at = GREATEST(CAST(? AS DATETIME(3)), results.updated_at + INTERVAL # MICROSECOND)
+  WHERE renamed_results.account_id = ? AND renamed_results.rename_id = ? AND renamed_results.kind = ? AND results.bankroll = renamed_results.became;
 UPDATE renamed_results
-  JOIN cash_sessions AS results ON results.account_id = renamed_results.account_id AND results.id = renamed_results.result_id
-  SET results.location = renamed_results.became, results.updated_at = GREATEST(CAST(? AS DATETIME(3)), results.updated_at + INTERVAL # MICROSECOND)
-  WHERE renamed_results.account_id = ? AND renamed_results.rename_id = ? AND renamed_results.kind = ? AND results.location = renamed_results.was;
-UPDATE renamed_results
-  JOIN cash_sessions AS results ON results.account_id = renamed_results.account_id AND results.id = renamed_results.result_id
-  SET results.location = renamed_results.was, results.updated_at = GREATEST(CAST(? AS DATETIME(3)), results.updated_at + INTERVAL # MICROSECOND)
-  WHERE renamed_results.account_id = ? AND renamed_results.rename_id = ? AND renamed_results.kind = ? AND results.location = renamed_results.became;
-UPDATE renamed_results
-  JOIN cash_sessions AS results ON results.account_id = renamed_results.account_id AND results.id = renamed_results.result_id
-  SET results.stakes = renamed_results.became, results.updated_at = GREATEST(CAST(? AS DATETIME(3)), results.updated_at + INTERVAL # MICROSECOND)
-  WHERE renamed_results.account_id = ? AND renamed_results.rename_id = ? AND renamed_results.kind = ? AND results.stakes = renamed_results.was;
-UPDATE renamed_results
-  JOIN cash_sessions AS results ON results.account_id = renamed_results.account_id AND results.id = renamed_results.result_id
-  SET results.tags = renamed_results.became, results.updated_at = GREATEST(CAST(? AS DATETIME(3)), results.updated_at + INTERVAL # MICROSECOND)
-  WHERE renamed_results.account_id = ? AND renamed_results.rename_id = ? AND renamed_results.kind = ? AND results.tags = renamed_results.was;
-UPDATE renamed_results
-  JOIN cash_sessions AS results ON results.account_id = renamed_results.account_id AND results.id = renamed_results.result_id
-  SET results.tags = renamed_results.was, results.updated_at = GREATEST(CAST(? AS DATETIME(3)), results.updated_at + INTERVAL # MICROSECOND)
-  WHERE renamed_results.account_id = ? AND renamed_results.rename_id = ? AND renamed_results.kind = ? AND results.tags = renamed_results.became;
+  JOIN money_movements AS results ON results.account_id = renamed_results.account_id AND results.id = renamed_results.result_id
+  SET results.bankroll = renamed_results.became
+  WHERE renamed_results.account_id = ? AND renamed_results.rename_id = ? AND renamed_results.kind = ? AND results.bankroll = renamed_results.was;
 UPDATE renamed_results
   JOIN tournaments AS results ON results.account_id = renamed_results.account_id AND results.id = renamed_results.result_id
-  SET results.location = renamed_results.became, results.updated_at = GREATEST(CAST(? AS DATETIME(3)), results.updated_at + INTERVAL # MICROSECOND)
-  WHERE renamed_results.account_id = ? AND renamed_results.rename_id = ? AND renamed_results.kind = ? AND results.location = renamed_results.was;
-UPDATE renamed_results
-  JOIN tournaments AS results ON results.account_id = renamed_results.account_id AND results.id = renamed_results.result_id
-  SET results.location = renamed_results.was, results.updated_at = GREATEST(CAST(? AS DATETIME(3)), results.updated_at + INTERVAL # MICROSECOND)
-  WHERE renamed_results.account_id = ? AND renamed_results.rename_id = ? AND renamed_results.kind = ? AND results.location = renamed_results.became;
-UPDATE renamed_results
-  JOIN tournaments AS results ON results.account_id = renamed_results.account_id AND results.id = renamed_results.result_id
-  SET results.tags = renamed_results.was, results.updated_at = GREATEST(CAST(? AS DATETIME(3)), results.updated_at + INTERVAL # MICROSECOND)
-  WHERE renamed_results.account_id = ? AND renamed_results.rename_id = ? AND renamed_results.kind = ? AND results.tags = renamed_results.became;
+  SET results.bankroll = renamed_results.was, results.updated_at = GREATEST(CAST(? AS DATETIME(3)), results.updated_at + INTERVAL # MICROSECOND)
+  WHERE renamed_results.account_id = ? AND renamed_results.rename_id = ? AND renamed_results.kind = ? AND results.bankroll = renamed_results.became;
 
 -- renames
 DELETE
@@ -513,19 +727,19 @@ DELETE
 DELETE
   FROM renames
   WHERE account_id = ?;
-INSERT INTO renames(account_id, id, field, from_names, to_name, sessions, tournaments, filters, created_at, undone_at)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+INSERT INTO renames(account_id, id, field, from_names, to_name, sessions, tournaments, entries, filters, created_at, undone_at)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 SELECT 1 AS again
   FROM renames
   JOIN renamed_results AS later ON later.account_id = renames.account_id AND later.rename_id = renames.id
   JOIN renamed_results AS earlier ON earlier.account_id = later.account_id AND earlier.rename_id = ? AND earlier.kind = later.kind AND earlier.result_id = later.result_id
   WHERE renames.account_id = ? AND renames.id > ? AND renames.field = ?
   LIMIT 1;
-SELECT RenameEntity.account_id, RenameEntity.id, RenameEntity.field, RenameEntity.from_names, RenameEntity.to_name, RenameEntity.sessions, RenameEntity.tournaments, RenameEntity.filters, RenameEntity.created_at, RenameEntity.undone_at
+SELECT RenameEntity.account_id, RenameEntity.id, RenameEntity.field, RenameEntity.from_names, RenameEntity.to_name, RenameEntity.sessions, RenameEntity.tournaments, RenameEntity.entries, RenameEntity.filters, RenameEntity.created_at, RenameEntity.undone_at
   FROM renames RenameEntity
   WHERE ((RenameEntity.account_id = ?) AND (RenameEntity.id = ?))
   LIMIT 1;
-SELECT RenameEntity.account_id, RenameEntity.id, RenameEntity.field, RenameEntity.from_names, RenameEntity.to_name, RenameEntity.sessions, RenameEntity.tournaments, RenameEntity.filters, RenameEntity.created_at, RenameEntity.undone_at
+SELECT RenameEntity.account_id, RenameEntity.id, RenameEntity.field, RenameEntity.from_names, RenameEntity.to_name, RenameEntity.sessions, RenameEntity.tournaments, RenameEntity.entries, RenameEntity.filters, RenameEntity.created_at, RenameEntity.undone_at
   FROM renames RenameEntity
   WHERE ((RenameEntity.account_id = ?))
   ORDER BY RenameEntity.id DESC;
@@ -566,6 +780,47 @@ SELECT result_id AS resultId, import_id AS importId, source
   FROM result_changes
   WHERE account_id = ? AND kind = ? AND result_id IN (?)
   ORDER BY version;
+
+-- result_photos
+DELETE
+  FROM result_photos
+  WHERE (account_id = ? AND kind = ? AND result_id = ?);
+DELETE
+  FROM result_photos
+  WHERE account_id = ?;
+INSERT INTO result_photos(account_id, kind, result_id, object_key, bytes, width, height, created_at, missing_since)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+  ON DUPLICATE KEY UPDATE account_id = VALUES(account_id), kind = VALUES(kind), result_id = VALUES(result_id), object_key = VALUES(object_key), bytes = VALUES(bytes), width = VALUES(width), height = VALUES(height), created_at = VALUES(created_at), missing_since = VALUES(missing_since);
+SELECT COUNT(*) AS photos, SUM(bytes) AS bytes
+  FROM result_photos
+  WHERE account_id = ? AND NOT (kind = ? AND result_id = ?);
+SELECT DISTINCT account_id AS accountId
+  FROM result_photos
+  WHERE account_id > ?
+  ORDER BY account_id
+  LIMIT ?;
+SELECT DISTINCT p.account_id AS accountId
+  FROM result_photos p
+  WHERE p.account_id IN (?) AND (p.missing_since IS NOT NULL OR (NOT EXISTS (SELECT 1
+  FROM cash_sessions s
+  WHERE p.kind = 'cash' AND s.account_id = p.account_id AND s.id = p.result_id) AND NOT EXISTS (SELECT 1
+  FROM tournaments t
+  WHERE p.kind = 'tournament' AND t.account_id = p.account_id AND t.id = p.result_id)));
+SELECT ResultPhotoEntity.account_id, ResultPhotoEntity.kind, ResultPhotoEntity.result_id, ResultPhotoEntity.object_key, ResultPhotoEntity.bytes, ResultPhotoEntity.width, ResultPhotoEntity.height, ResultPhotoEntity.created_at, ResultPhotoEntity.missing_since
+  FROM result_photos ResultPhotoEntity
+  WHERE ((ResultPhotoEntity.account_id = ?) AND (ResultPhotoEntity.kind = ?) AND (ResultPhotoEntity.result_id = ?))
+  LIMIT 1;
+SELECT ResultPhotoEntity.account_id, ResultPhotoEntity.kind, ResultPhotoEntity.result_id, ResultPhotoEntity.object_key, ResultPhotoEntity.bytes, ResultPhotoEntity.width, ResultPhotoEntity.height, ResultPhotoEntity.created_at, ResultPhotoEntity.missing_since
+  FROM result_photos ResultPhotoEntity
+  WHERE ((ResultPhotoEntity.account_id = ?))
+  ORDER BY ResultPhotoEntity.created_at ASC;
+UPDATE result_photos p
+  SET p.missing_since = IF(NOT EXISTS (SELECT 1
+  FROM cash_sessions s
+  WHERE p.kind = 'cash' AND s.account_id = p.account_id AND s.id = p.result_id) AND NOT EXISTS (SELECT 1
+  FROM tournaments t
+  WHERE p.kind = 'tournament' AND t.account_id = p.account_id AND t.id = p.result_id), COALESCE(p.missing_since, ?), NULL)
+  WHERE p.account_id = ?;
 
 -- running_sessions
 DELETE
@@ -646,17 +901,17 @@ INSERT INTO statistics_documents (account_id, version, format, today, answer, en
 
 -- tournaments
 /*M!100100 SET STATEMENT max_length_for_sort_data = 65536 FOR */
-SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, name, game_type, location, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, place, entries, places_paid, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, addons, addons_cents AS addons_amount, zone, bankroll, trip, created_at, updated_at
+SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, name, game_type, location, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, place, entries, places_paid, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, addons, addons_cents AS addons_amount, zone, bankroll, trip, bounties, bounties_cents AS bounties_amount, registration_level, day_hours, ticket_won_cents AS ticket_won, ticket_spent_cents AS ticket_spent, chop, payouts, deals, currency, rate, created_at, updated_at
   FROM tournaments FORCE INDEX (PRIMARY)
   WHERE account_id = ?
   ORDER BY played_on DESC, start_time DESC, created_at DESC, id DESC;
 /*M!100100 SET STATEMENT max_length_for_sort_data = 65536 FOR */
-SELECT played_on, start_time, end_time, created_at, id, duration_hundredths, buyin_cents, cashout_cents, location, game_type, tags, trip, tips_cents, expenses_cents, place, places_paid, name, entries, rebuys, rebuys_cents, addons_cents
+SELECT played_on, start_time, end_time, created_at, id, duration_hundredths, buyin_cents, cashout_cents, location, game_type, tags, trip, bankroll, tips_cents, expenses_cents, deals IS NOT NULL AS has_deals, currency, rate, place, places_paid, name, entries, rebuys, rebuys_cents, addons_cents
   FROM tournaments
   WHERE account_id = ? AND played_on BETWEEN ? AND ?
   ORDER BY played_on, start_time, created_at, id;
 /*M!100100 SET STATEMENT max_length_for_sort_data = 65536 FOR */
-SELECT played_on, start_time, end_time, created_at, id, duration_hundredths, buyin_cents, cashout_cents, location, game_type, tags, trip, tips_cents, expenses_cents, place, places_paid, name, entries, rebuys, rebuys_cents, addons_cents
+SELECT played_on, start_time, end_time, created_at, id, duration_hundredths, buyin_cents, cashout_cents, location, game_type, tags, trip, bankroll, tips_cents, expenses_cents, deals IS NOT NULL AS has_deals, currency, rate, place, places_paid, name, entries, rebuys, rebuys_cents, addons_cents
   FROM tournaments FORCE INDEX (PRIMARY)
   WHERE account_id = ?
   ORDER BY played_on, start_time, created_at, id;
@@ -669,68 +924,77 @@ DELETE
 DELETE
   FROM tournaments
   WHERE account_id = ? AND import_id = ?;
-INSERT INTO tournaments (account_id, id, created_at, updated_at, import_id, source, played_on, start_time, end_time, name, game_type, location, duration_hundredths, buyin_cents, cashout_cents, place, entries, places_paid, notes, rebuys, rebuys_cents, tips_cents, expenses_cents, tags, addons, addons_cents, zone, bankroll, trip)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
-INSERT INTO tournaments (account_id, id, created_at, updated_at, import_id, source, played_on, start_time, end_time, name, game_type, location, duration_hundredths, buyin_cents, cashout_cents, place, entries, places_paid, notes, rebuys, rebuys_cents, tips_cents, expenses_cents, tags, addons, addons_cents, zone, bankroll, trip)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-  ON DUPLICATE KEY UPDATE played_on = VALUES(played_on), start_time = VALUES(start_time), end_time = VALUES(end_time), name = VALUES(name), game_type = VALUES(game_type), location = VALUES(location), duration_hundredths = VALUES(duration_hundredths), buyin_cents = VALUES(buyin_cents), cashout_cents = VALUES(cashout_cents), place = VALUES(place), entries = VALUES(entries), places_paid = VALUES(places_paid), notes = VALUES(notes), rebuys = VALUES(rebuys), rebuys_cents = VALUES(rebuys_cents), tips_cents = VALUES(tips_cents), expenses_cents = VALUES(expenses_cents), tags = VALUES(tags), addons = VALUES(addons), addons_cents = VALUES(addons_cents), zone = VALUES(zone), bankroll = VALUES(bankroll), trip = VALUES(trip), updated_at = VALUES(updated_at);
-INSERT INTO tournaments (account_id, id, played_on, start_time, end_time, name, game_type, location, duration_hundredths, buyin_cents, cashout_cents, place, entries, places_paid, notes, rebuys, rebuys_cents, tips_cents, expenses_cents, tags, addons, addons_cents, zone, bankroll, trip, import_id, source, created_at, updated_at)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-  ON DUPLICATE KEY UPDATE id = VALUES(id), played_on = VALUES(played_on), start_time = VALUES(start_time), end_time = VALUES(end_time), name = VALUES(name), game_type = VALUES(game_type), location = VALUES(location), duration_hundredths = VALUES(duration_hundredths), buyin_cents = VALUES(buyin_cents), cashout_cents = VALUES(cashout_cents), place = VALUES(place), entries = VALUES(entries), places_paid = VALUES(places_paid), notes = VALUES(notes), rebuys = VALUES(rebuys), rebuys_cents = VALUES(rebuys_cents), tips_cents = VALUES(tips_cents), expenses_cents = VALUES(expenses_cents), tags = VALUES(tags), addons = VALUES(addons), addons_cents = VALUES(addons_cents), zone = VALUES(zone), bankroll = VALUES(bankroll), trip = VALUES(trip), import_id = VALUES(import_id), source = VALUES(source), created_at = VALUES(created_at), updated_at = VALUES(updated_at);
-SELECT COALESCE(bankroll, '') AS bankroll, played_on AS date, SUM(cashout_cents - buyin_cents - COALESCE(tips_cents, 0) - COALESCE(expenses_cents, 0)) AS cents
+INSERT INTO tournaments (account_id, id, created_at, updated_at, import_id, source, played_on, start_time, end_time, name, game_type, location, duration_hundredths, buyin_cents, cashout_cents, place, entries, places_paid, notes, rebuys, rebuys_cents, tips_cents, expenses_cents, tags, addons, addons_cents, zone, bankroll, trip, bounties, bounties_cents, registration_level, day_hours, ticket_won_cents, ticket_spent_cents, chop, payouts, deals, currency, rate)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+INSERT INTO tournaments (account_id, id, created_at, updated_at, import_id, source, played_on, start_time, end_time, name, game_type, location, duration_hundredths, buyin_cents, cashout_cents, place, entries, places_paid, notes, rebuys, rebuys_cents, tips_cents, expenses_cents, tags, addons, addons_cents, zone, bankroll, trip, bounties, bounties_cents, registration_level, day_hours, ticket_won_cents, ticket_spent_cents, chop, payouts, deals, currency, rate)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  ON DUPLICATE KEY UPDATE played_on = VALUES(played_on), start_time = VALUES(start_time), end_time = VALUES(end_time), name = VALUES(name), game_type = VALUES(game_type), location = VALUES(location), duration_hundredths = VALUES(duration_hundredths), buyin_cents = VALUES(buyin_cents), cashout_cents = VALUES(cashout_cents), place = VALUES(place), entries = VALUES(entries), places_paid = VALUES(places_paid), notes = VALUES(notes), rebuys = VALUES(rebuys), rebuys_cents = VALUES(rebuys_cents), tips_cents = VALUES(tips_cents), expenses_cents = VALUES(expenses_cents), tags = VALUES(tags), addons = VALUES(addons), addons_cents = VALUES(addons_cents), zone = VALUES(zone), bankroll = VALUES(bankroll), trip = VALUES(trip), bounties = VALUES(bounties), bounties_cents = VALUES(bounties_cents), registration_level = VALUES(registration_level), day_hours = VALUES(day_hours), ticket_won_cents = VALUES(ticket_won_cents), ticket_spent_cents = VALUES(ticket_spent_cents), chop = VALUES(chop), payouts = VALUES(payouts), deals = VALUES(deals), currency = VALUES(currency), rate = VALUES(rate), updated_at = VALUES(updated_at);
+INSERT INTO tournaments (account_id, id, played_on, start_time, end_time, name, game_type, location, duration_hundredths, buyin_cents, cashout_cents, place, entries, places_paid, notes, rebuys, rebuys_cents, tips_cents, expenses_cents, tags, addons, addons_cents, zone, bankroll, trip, bounties, bounties_cents, registration_level, day_hours, ticket_won_cents, ticket_spent_cents, chop, payouts, deals, currency, rate, import_id, source, created_at, updated_at)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  ON DUPLICATE KEY UPDATE id = VALUES(id), played_on = VALUES(played_on), start_time = VALUES(start_time), end_time = VALUES(end_time), name = VALUES(name), game_type = VALUES(game_type), location = VALUES(location), duration_hundredths = VALUES(duration_hundredths), buyin_cents = VALUES(buyin_cents), cashout_cents = VALUES(cashout_cents), place = VALUES(place), entries = VALUES(entries), places_paid = VALUES(places_paid), notes = VALUES(notes), rebuys = VALUES(rebuys), rebuys_cents = VALUES(rebuys_cents), tips_cents = VALUES(tips_cents), expenses_cents = VALUES(expenses_cents), tags = VALUES(tags), addons = VALUES(addons), addons_cents = VALUES(addons_cents), zone = VALUES(zone), bankroll = VALUES(bankroll), trip = VALUES(trip), bounties = VALUES(bounties), bounties_cents = VALUES(bounties_cents), registration_level = VALUES(registration_level), day_hours = VALUES(day_hours), ticket_won_cents = VALUES(ticket_won_cents), ticket_spent_cents = VALUES(ticket_spent_cents), chop = VALUES(chop), payouts = VALUES(payouts), deals = VALUES(deals), currency = VALUES(currency), rate = VALUES(rate), import_id = VALUES(import_id), source = VALUES(source), created_at = VALUES(created_at), updated_at = VALUES(updated_at);
+SELECT 1 AS one
+  FROM tournaments
+  WHERE account_id = ? AND id = ?;
+SELECT COALESCE(bankroll, '') AS bankroll, played_on AS date, SUM(IF(deals IS NULL, IF(rate IS NULL, cashout_cents, ROUND(cashout_cents * rate)) - IF(rate IS NULL, buyin_cents, ROUND(buyin_cents * rate)), 0) - (IF(rate IS NULL, COALESCE(tips_cents, 0), ROUND(COALESCE(tips_cents, 0) * rate)) + IF(rate IS NULL, COALESCE(expenses_cents, 0), ROUND(COALESCE(expenses_cents, 0) * rate)))) AS cents, SUM(deals IS NOT NULL) AS dealt
   FROM tournaments FORCE INDEX (PRIMARY)
   WHERE account_id = ?
   GROUP BY COALESCE(bankroll, ''), played_on;
-SELECT DISTINCT game_type AS text
+SELECT DISTINCT bankroll AS text
   FROM tournaments
   WHERE account_id = ?;
-SELECT DISTINCT location AS text
-  FROM tournaments
-  WHERE account_id = ?;
-SELECT DISTINCT tags AS text
-  FROM tournaments
+SELECT SUM(LENGTH(deals)) AS length
+  FROM tournaments FORCE INDEX (PRIMARY)
   WHERE account_id = ?;
 SELECT account_id AS accountId, COALESCE(SUM(sessions), 0) AS sessions, COALESCE(SUM(cash_out_cents), 0) AS cashOutCents, COALESCE(SUM(ticks), 0) AS ticks, COALESCE(SUM(timed), 0) AS timed, COALESCE(SUM(tournaments), 0) AS tournaments, COALESCE(SUM(winnings_cents), 0) AS winningsCents, COALESCE(SUM(buyin_cents), 0) AS buyinCents
-  FROM (SELECT account_id, 0 AS sessions, 0 AS cash_out_cents, IF(IF(start_time = '', duration_hundredths * 3, ROUND(duration_hundredths * 3 / 5) * 5) > 3, IF(start_time = '', duration_hundredths * 3, ROUND(duration_hundredths * 3 / 5) * 5), 0) AS ticks, IF(IF(start_time = '', duration_hundredths * 3, ROUND(duration_hundredths * 3 / 5) * 5) > 3, 1, 0) AS timed, 1 AS tournaments, cashout_cents AS winnings_cents, buyin_cents AS buyin_cents
+  FROM (SELECT account_id, 0 AS sessions, 0 AS cash_out_cents, IF(IF(start_time = '', duration_hundredths * 3, ROUND(duration_hundredths * 3 / 5) * 5) > 3, IF(start_time = '', duration_hundredths * 3, ROUND(duration_hundredths * 3 / 5) * 5), 0) AS ticks, IF(IF(start_time = '', duration_hundredths * 3, ROUND(duration_hundredths * 3 / 5) * 5) > 3, 1, 0) AS timed, 1 AS tournaments, IF(rate IS NULL, cashout_cents, ROUND(cashout_cents * rate)) AS winnings_cents, IF(rate IS NULL, buyin_cents, ROUND(buyin_cents * rate)) AS buyin_cents
   FROM tournaments) AS results
   WHERE account_id > ?
   GROUP BY account_id
   ORDER BY account_id
   LIMIT #;
-SELECT account_id, id, played_on AS date, start_time AS startTime, end_time AS endTime, name, game_type, location, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, place, entries, places_paid, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, addons, addons_cents AS addons_amount, zone, bankroll, trip, created_at, updated_at
+SELECT account_id, id, played_on AS date, start_time AS startTime, end_time AS endTime, name, game_type, location, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, place, entries, places_paid, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, addons, addons_cents AS addons_amount, zone, bankroll, trip, bounties, bounties_cents AS bounties_amount, registration_level, day_hours, ticket_won_cents AS ticket_won, ticket_spent_cents AS ticket_spent, chop, payouts, deals, currency, rate, created_at, updated_at
   FROM tournaments FORCE INDEX (tournaments_days)
   ORDER BY played_on DESC, id DESC
   LIMIT ?;
+SELECT id, deals
+  FROM tournaments FORCE INDEX (PRIMARY)
+  WHERE account_id = ? AND deals IS NOT NULL;
 SELECT id, import_id AS importId, source
   FROM tournaments
   WHERE account_id = ? AND id IN (?);
-SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, name, game_type, location, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, place, entries, places_paid, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, addons, addons_cents AS addons_amount, zone, bankroll, trip, created_at, updated_at
+SELECT id, played_on AS date, start_time AS startTime, created_at, COALESCE(bankroll, '') AS bankroll, buyin_cents AS buyin, cashout_cents AS cashout, rebuys, rebuys_cents AS rebuys_amount, addons_cents AS addons_amount, rate, deals
+  FROM tournaments FORCE INDEX (PRIMARY)
+  WHERE account_id = ? AND deals IS NOT NULL;
+SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, name, game_type, location, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, place, entries, places_paid, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, addons, addons_cents AS addons_amount, zone, bankroll, trip, bounties, bounties_cents AS bounties_amount, registration_level, day_hours, ticket_won_cents AS ticket_won, ticket_spent_cents AS ticket_spent, chop, payouts, deals, currency, rate, created_at, updated_at
   FROM tournaments
   WHERE account_id = ?
   ORDER BY played_on DESC, start_time DESC, created_at DESC, id DESC
   LIMIT ?;
-SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, name, game_type, location, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, place, entries, places_paid, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, addons, addons_cents AS addons_amount, zone, bankroll, trip, created_at, updated_at
+SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, name, game_type, location, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, place, entries, places_paid, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, addons, addons_cents AS addons_amount, zone, bankroll, trip, bounties, bounties_cents AS bounties_amount, registration_level, day_hours, ticket_won_cents AS ticket_won, ticket_spent_cents AS ticket_spent, chop, payouts, deals, currency, rate, created_at, updated_at
   FROM tournaments
   WHERE account_id = ? AND id = ?;
-SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, name, game_type, location, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, place, entries, places_paid, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, addons, addons_cents AS addons_amount, zone, bankroll, trip, created_at, updated_at
+SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, name, game_type, location, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, place, entries, places_paid, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, addons, addons_cents AS addons_amount, zone, bankroll, trip, bounties, bounties_cents AS bounties_amount, registration_level, day_hours, ticket_won_cents AS ticket_won, ticket_spent_cents AS ticket_spent, chop, payouts, deals, currency, rate, created_at, updated_at
   FROM tournaments
   WHERE account_id = ? AND id > ?
   ORDER BY id;
-SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, name, game_type, location, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, place, entries, places_paid, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, addons, addons_cents AS addons_amount, zone, bankroll, trip, created_at, updated_at
+SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, name, game_type, location, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, place, entries, places_paid, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, addons, addons_cents AS addons_amount, zone, bankroll, trip, bounties, bounties_cents AS bounties_amount, registration_level, day_hours, ticket_won_cents AS ticket_won, ticket_spent_cents AS ticket_spent, chop, payouts, deals, currency, rate, created_at, updated_at
   FROM tournaments
   WHERE account_id = ? AND id IN (?);
-SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, name, game_type, location, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, place, entries, places_paid, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, addons, addons_cents AS addons_amount, zone, bankroll, trip, created_at, updated_at
+SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, name, game_type, location, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, place, entries, places_paid, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, addons, addons_cents AS addons_amount, zone, bankroll, trip, bounties, bounties_cents AS bounties_amount, registration_level, day_hours, ticket_won_cents AS ticket_won, ticket_spent_cents AS ticket_spent, chop, payouts, deals, currency, rate, created_at, updated_at
   FROM tournaments
   WHERE account_id = ? AND import_id = ?;
-SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, name, game_type, location, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, place, entries, places_paid, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, addons, addons_cents AS addons_amount, zone, bankroll, trip, created_at, updated_at
+SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, name, game_type, location, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, place, entries, places_paid, notes, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, addons, addons_cents AS addons_amount, zone, bankroll, trip, bounties, bounties_cents AS bounties_amount, registration_level, day_hours, ticket_won_cents AS ticket_won, ticket_spent_cents AS ticket_spent, chop, payouts, deals, currency, rate, created_at, updated_at
   FROM tournaments
   WHERE account_id = ? AND played_on >= ? AND played_on <= ?
   ORDER BY played_on DESC, start_time DESC, created_at DESC, id DESC
   LIMIT ?;
+SELECT id, played_on AS date, start_time AS startTime, end_time AS endTime, name, game_type, location, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, place, entries, places_paid, rebuys, rebuys_cents AS rebuys_amount, tips_cents AS tips, expenses_cents AS expenses, tags, addons, addons_cents AS addons_amount, zone, bankroll, trip, bounties, bounties_cents AS bounties_amount, registration_level, day_hours, ticket_won_cents AS ticket_won, ticket_spent_cents AS ticket_spent, chop, payouts, deals, currency, rate, created_at, updated_at
+  FROM tournaments FORCE INDEX (PRIMARY)
+  WHERE account_id = ? AND deals IS NOT NULL;
 SELECT id, source
   FROM tournaments
   WHERE account_id = ? AND source IS NOT NULL;
-SELECT id, start_time AS startTime, end_time AS endTime, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, place, entries, places_paid, tips_cents AS tips, expenses_cents AS expenses, created_at, updated_at
+SELECT id, start_time AS startTime, end_time AS endTime, duration_hundredths AS duration, buyin_cents AS buyin, cashout_cents AS cashout, place, entries, places_paid, tips_cents AS tips, expenses_cents AS expenses, rate, created_at, updated_at
   FROM tournaments FORCE INDEX (PRIMARY)
   WHERE account_id = ?;
 SELECT location AS text, COUNT(*) AS results

@@ -8,12 +8,15 @@ import {
 } from '@feltbook/svc-kit';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
+import { actionLinks } from './modules/action/action-links.repository';
 import { deleteExpiredBulkChanges } from './modules/bulk-changes/bulk-changed-results';
 import { Reconciliation } from './modules/community/reconciliation';
 import { RepresentativeFiguresTask } from './modules/community/representative-figures';
 import { FiguresPublisher } from './modules/figures/figures-publisher';
+import { PhotoTasks } from './modules/photos/photo-tasks';
+import { RatesFeed } from './modules/rates/rates-feed';
 import { FiguresCatchUp } from './modules/statistics/figures-catch-up';
-import { removeExpiredShares } from './modules/shares/shares.repository';
+import { shareLinks } from './modules/shares/shares.repository';
 import { deleteExpiredIdempotencyKeys } from './modules/idempotency/idempotency.repository';
 
 const NIGHTLY = { dailyAt: '03:30' };
@@ -30,6 +33,8 @@ export class TrackingTasks implements ScheduledTaskSet {
     private readonly figures: FiguresCatchUp,
     private readonly publisher: FiguresPublisher,
     private readonly representative: RepresentativeFiguresTask,
+    private readonly photos: PhotoTasks,
+    private readonly rates: RatesFeed,
   ) {}
 
   tasks(): readonly ScheduledTask[] {
@@ -50,12 +55,23 @@ export class TrackingTasks implements ScheduledTaskSet {
       {
         name: 'shares.purge',
         schedule: NIGHTLY,
-        run: () => removeExpiredShares(directQuery(this.dataSource), new Date()),
+        run: () => shareLinks.removeExpired(directQuery(this.dataSource), new Date()),
+      },
+      {
+        name: 'action-links.purge',
+        schedule: NIGHTLY,
+        run: () => actionLinks.removeExpired(directQuery(this.dataSource), new Date()),
       },
       {
         name: 'representative-figures.compute',
         schedule: { everySeconds: 3600 },
         run: ({ signal }) => this.representative.run(signal),
+      },
+      // More often than daily, so that a new installation and a feed that was late do not wait for a day.
+      {
+        name: 'rates.read',
+        schedule: { everySeconds: 6 * 3600 },
+        run: ({ signal }) => this.rates.run(signal),
       },
       {
         name: 'community-totals.reconcile',
@@ -64,6 +80,7 @@ export class TrackingTasks implements ScheduledTaskSet {
         run: async () => void (await this.reconciliation.run()),
       },
       { name: 'figures.catch-up', schedule: NIGHTLY, maxSeconds: MAX_SECONDS, run: () => this.catchUp() },
+      ...this.photos.tasks(),
     ];
   }
 

@@ -1,7 +1,8 @@
-import { bootService, configOrExit, NO_TOKENS, serviceConfig } from '@feltbook/svc-kit';
+import { bootService, configOrExit, NO_TOKENS } from '@feltbook/svc-kit';
+import { trackingConfig } from './config/tracking-config';
 import { WorkerModule } from './worker.module';
 
-const config = configOrExit(serviceConfig);
+const config = configOrExit(trackingConfig);
 void bootService({
   name: 'svc-tracking-worker',
   module: WorkerModule.with(config),

@@ -15,6 +15,7 @@ const EXCEPTIONS: ShardingExceptions = {
   notKeyedByAccount: {
     community_totals:
       'A hundred and twenty-eight rows, which do not grow, by the first byte of the keyspace id.',
+    exchange_rates: 'Some thirty rows a working day, the same for all players.',
     representative_figures: 'One row.',
     outbox: 'Queued and unconfirmed events; the oldest is dispatched first, whatever its account.',
     inbox: 'Looked up by event, deleted after 30 days.',

@@ -1,6 +1,10 @@
 import type {
+  BackerPaymentBody,
+  BoughtShareBody,
   CashSessionBody,
   GoalRequest,
+  HomeGameBody,
+  HomeGameEntryBody,
   RunningSession,
   SavedViewRequest,
   ShareRequest,
@@ -72,5 +76,35 @@ export const aGoal = (changes: Partial<GoalRequest> = {}): GoalRequest => ({
   period: 'month',
   measure: 'hours',
   target: 60,
+  ...changes,
+});
+
+/** @returns a home game to start, with the test's changes */
+export const aHomeGame = (changes: Partial<HomeGameBody> = {}): HomeGameBody => ({
+  ...{ name: 'Friday game', date: '2026-03-13', stakes: '1/2', currency: 'EUR', host: 'Ann' },
+  ...changes,
+});
+
+/** @returns the entry that seats a player in a home game */
+export const aSeat = (id: string, name: string): HomeGameEntryBody => ({
+  ...{ kind: 'player', player: id, name, by: 'Ann' },
+});
+
+/** @returns a share that was bought in Cy's play, with the test's changes */
+export const aBoughtShare = (changes: Partial<BoughtShareBody> = {}): BoughtShareBody => ({
+  date: '2026-03-14',
+  player: 'Cy',
+  share: 10,
+  markup: 1.2,
+  cost: 1000,
+  ...changes,
+});
+
+/** @returns a payment to Anna, with the test's changes */
+export const aBackerPayment = (changes: Partial<BackerPaymentBody> = {}): BackerPaymentBody => ({
+  person: 'Anna',
+  direction: 'paid',
+  date: '2026-03-14',
+  amount: 250.75,
   ...changes,
 });

@@ -1,21 +1,23 @@
-import type {
-  AdminSession,
-  CashSessionResponse,
-  ResultResponse,
-  TournamentResponse,
+import {
+  type AdminSession,
+  type CashSessionResponse,
+  type ResultResponse,
+  toDollars,
+  type TournamentResponse,
 } from '@feltbook/contracts';
+import { baseCents } from '@feltbook/poker-math';
 
-const sharedFields = ({ id, date, game_type, location, duration, buyin, cashout }: ResultResponse) => ({
-  id,
-  date,
-  game_type,
-  location,
-  duration,
-  buyin,
-  cashout,
+const sharedFields = (result: ResultResponse) => ({
+  id: result.id,
+  date: result.date,
+  game_type: result.game_type,
+  location: result.location,
+  duration: result.duration,
+  buyin: toDollars(baseCents(result.buyin, result)),
+  cashout: toDollars(baseCents(result.cashout, result)),
 });
 
-/** @returns a cash session for the owner's page */
+/** @returns a cash session for the owner's page, in the player's base currency */
 export const toAdminCashSession = (session: CashSessionResponse): AdminSession => ({
   ...sharedFields(session),
   is_tournament: false,

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Put, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   type AccessTokenClaims,
   type BankrollAnswer,
@@ -7,23 +7,18 @@ import {
   type BankrollStart,
   bankrollStart,
   bankrollStartQuery,
-  errorBody,
   movementId,
   type MovementRequest,
   movementRequest,
 } from '@feltbook/contracts';
-import { CurrentAccount, documented } from '@feltbook/svc-kit';
+import { CurrentAccount, documented, Failure, RequiresToken } from '@feltbook/svc-kit';
 import { AllowingLongHistories } from '../../database/allowing-long-histories';
 import { BankrollService } from './bankroll.service';
 
-const failure = (status: number, description: string) =>
-  ApiResponse({ status, description, standardSchema: documented(errorBody) });
-
 @ApiTags('bankroll')
-@ApiBearerAuth()
+@RequiresToken()
 @AllowingLongHistories()
 @ApiOkResponse({ standardSchema: documented(bankrollAnswer) })
-@failure(401, 'No token, or one that no longer counts.')
 @Controller('api/bankroll')
 export class BankrollController {
   constructor(private readonly service: BankrollService) {}
@@ -32,8 +27,8 @@ export class BankrollController {
   @ApiOperation({
     summary: "The player's bankrolls",
     description:
-      'Balances by day, what they are made of, and all entries. A balance is the start, plus deposits, extras and ' +
-      'results after tips and expenses, less withdrawals and expenses. All calls answer the same.',
+      'Balances by day, what they are made of, and all entries. A balance is the start, plus deposits, extras, ' +
+      'results after tips and expenses and shares bought in others, less withdrawals and expenses. All calls answer the same.',
   })
   read(@CurrentAccount() { sub }: AccessTokenClaims): Promise<BankrollAnswer> {
     return this.service.read(sub);
@@ -44,8 +39,8 @@ export class BankrollController {
     summary: 'Add or change an entry',
     description: 'The client makes the id: a repeated call changes nothing. Entries count under no trial.',
   })
-  @failure(400, 'A field is wrong; `fields` says which.')
-  @failure(422, 'The account has 10,000 entries.')
+  @Failure(400, 'A field is wrong; `fields` says which.')
+  @Failure(422, 'The account has 10,000 entries.')
   put(
     @CurrentAccount() { sub }: AccessTokenClaims,
     @Param('id', { schema: movementId }) id: string,
@@ -56,8 +51,8 @@ export class BankrollController {
 
   @Delete('movements/:id')
   @ApiOperation({ summary: 'Delete an entry' })
-  @failure(400, 'The id is wrong.')
-  @failure(404, 'No such entry of this player.')
+  @Failure(400, 'The id is wrong.')
+  @Failure(404, 'No such entry of this player.')
   remove(
     @CurrentAccount() { sub }: AccessTokenClaims,
     @Param('id', { schema: movementId }) id: string,
@@ -70,8 +65,8 @@ export class BankrollController {
     summary: 'Set what a bankroll held before its first day',
     description: 'Replaces the start of the bankroll with the same name.',
   })
-  @failure(400, 'A field is wrong; `fields` says which.')
-  @failure(422, 'The account has 50 bankrolls with a start.')
+  @Failure(400, 'A field is wrong; `fields` says which.')
+  @Failure(422, 'The account has 50 bankrolls with a start.')
   start(
     @CurrentAccount() { sub }: AccessTokenClaims,
     @Body({ schema: bankrollStart }) start: BankrollStart,
@@ -84,7 +79,7 @@ export class BankrollController {
     summary: "Delete a bankroll's start",
     description: 'Entries and results keep the name of the bankroll. Ignored without such a start.',
   })
-  @failure(400, 'The name is wrong.')
+  @Failure(400, 'The name is wrong.')
   removeStart(
     @CurrentAccount() { sub }: AccessTokenClaims,
     @Query({ schema: bankrollStartQuery }) { bankroll = '' }: { bankroll?: string | undefined },

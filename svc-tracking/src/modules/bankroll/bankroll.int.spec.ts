@@ -85,6 +85,13 @@ it('stores an entry once, however often it is sent, changes it, and deletes it',
   expect((await player.delete(`${PATH}/movements/${ID}`)).status).toBe(404);
 });
 
+it('is not kept by who only notes what a trip cost', async () => {
+  const player = await tracking.signIn();
+  const { body } = await put(player, { kind: 'expense', trip: 'Vegas' });
+  expect(body).toMatchObject({ isKept: false, movements: [{ kind: 'expense', trip: 'Vegas' }] });
+  expect((await put(player, {}, OTHER_ID)).body.isKept).toBe(true);
+});
+
 it('replaces a start in another spelling, and deletes it', async () => {
   const player = await tracking.signIn();
   await start(player, { bankroll: 'Trip to Vegas', amount: 100 });
@@ -117,6 +124,8 @@ it.each<[string, object]>([
   ['a transfer to the same bankroll', { kind: 'transfer', bankroll: 'A', to: 'a' }],
   ['a second bankroll of a deposit', { to: 'Online' }],
   ['a category of a deposit', { category: 'travel' }],
+  ['a trip of a deposit', { trip: 'Vegas' }],
+  ['a trip of 81 characters', { kind: 'expense', trip: 'x'.repeat(81) }],
   ['a name of 51 characters', { bankroll: 'x'.repeat(51) }],
   ['an unknown part', { account: 'other' }],
 ])('refuses %s, and stores nothing', async (_what, changes) => {

@@ -7,8 +7,9 @@ import {
   type MovementRequest,
 } from '@feltbook/contracts';
 import { bankrollBalances, textKey } from '@feltbook/poker-math';
-import { ApiError, inSnapshot, type Query } from '@feltbook/svc-kit';
+import { ApiError, directQuery, inSnapshot, type Query } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
+import { sumBoughtShares } from '../action/action.repository';
 import { accountGone, changePlayer } from '../players/change-player';
 import { HistorySlots } from '../players/history-slots';
 import { readPlayer } from '../players/players.repository';
@@ -34,12 +35,15 @@ export class BankrollService {
   ) {}
 
   /** @throws ApiError `unauthenticated` for a deleted account */
-  read(accountId: string): Promise<BankrollAnswer> {
-    return inSnapshot(this.dataSource, async (query) => {
-      const player = await readPlayer(query, accountId);
-      if (player?.erased) throw accountGone();
-      return this.slots.reading(accountId, player, () => answerOf(query, accountId));
-    });
+  async read(accountId: string): Promise<BankrollAnswer> {
+    const known = await readPlayer(directQuery(this.dataSource), accountId);
+    // A call that waits for its slot holds no connection.
+    return this.slots.reading(accountId, known, () =>
+      inSnapshot(this.dataSource, async (query) => {
+        if ((await readPlayer(query, accountId))?.erased) throw accountGone();
+        return answerOf(query, accountId);
+      }),
+    );
   }
 
   /**
@@ -93,13 +97,17 @@ export class BankrollService {
 async function answerOf(query: Query, accountId: string): Promise<BankrollAnswer> {
   const starts = await listStarts(query, accountId);
   const movements = await listMovements(query, accountId);
+  const { days, hasDeals } = await sumResults(query, accountId);
   const balances = bankrollBalances(
     starts.map(({ bankroll, cents, date }) => ({ bankroll, cents, date: date ?? undefined })),
     movements.map((movement) => ({ ...movement, to: movement.to ?? undefined })),
-    await sumResults(query, accountId),
+    days,
+    await sumBoughtShares(query, accountId),
   );
   return {
-    isKept: starts.length + movements.length > 0,
+    // Who notes what a trip cost need not keep a bankroll.
+    isKept: starts.length > 0 || movements.some(({ trip }) => trip === null),
+    ...(hasDeals && { hasDeals }),
     total: { ...balances.total, days: [...balances.total.days] },
     bankrolls: balances.bankrolls.map((one) => ({ ...one, days: [...one.days] })),
     movements: movements.map(movementOf),

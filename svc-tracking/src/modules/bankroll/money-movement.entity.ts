@@ -38,4 +38,8 @@ export class MoneyMovementEntity {
 
   @Column({ type: 'varchar', length: 200, collation: 'utf8mb4_bin', nullable: true })
   note!: string | null;
+
+  /** Of an expense: the trip or series that it belongs to. */
+  @Column({ ...NAME, length: 80, nullable: true })
+  trip!: string | null;
 }

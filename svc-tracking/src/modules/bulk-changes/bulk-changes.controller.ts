@@ -1,32 +1,20 @@
 import { Body, Controller, Delete, Headers, HttpCode, Param, Post } from '@nestjs/common';
-import {
-  ApiBearerAuth,
-  ApiCreatedResponse,
-  ApiHeader,
-  ApiNoContentResponse,
-  ApiOperation,
-  ApiResponse,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiHeader, ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   type AccessTokenClaims,
   type BulkChange,
   bulkChange,
   type BulkChangeRequest,
   bulkChangeRequest,
-  errorBody,
 } from '@feltbook/contracts';
-import { Allowing, CurrentAccount, documented } from '@feltbook/svc-kit';
+import { Allowing, CurrentAccount, documented, Failure, RequiresToken } from '@feltbook/svc-kit';
 import { idempotencyKeyOf } from '../idempotency/idempotency-key';
 import { BULK_WITHIN_MS, BulkChangesService } from './bulk-changes.service';
 
-const failure = (status: number, description: string) =>
-  ApiResponse({ status, description, standardSchema: documented(errorBody) });
 const BUSY = 'Many results are being changed; with `Retry-After`.';
 
 @ApiTags('bulk changes')
-@ApiBearerAuth()
-@failure(401, 'No token, or one that no longer counts.')
+@RequiresToken()
 @Controller('api/bulk-changes')
 export class BulkChangesController {
   constructor(private readonly service: BulkChangesService) {}
@@ -42,11 +30,11 @@ export class BulkChangesController {
   })
   @ApiHeader({ name: 'Idempotency-Key', required: false, schema: { type: 'string', maxLength: 200 } })
   @ApiCreatedResponse({ standardSchema: documented(bulkChange) })
-  @failure(400, 'A field is wrong, or a result would have more than 10 tags.')
-  @failure(404, 'One of the results does not exist, or none would change.')
-  @failure(409, 'The Idempotency-Key was used with another body, or its change was undone since.')
-  @failure(412, 'One of the results was changed since; `current` is what it is now.')
-  @failure(503, BUSY)
+  @Failure(400, 'A field is wrong, or a result would have more than 10 tags.')
+  @Failure(404, 'One of the results does not exist, or none would change.')
+  @Failure(409, 'The Idempotency-Key was used with another body, or its change was undone since.')
+  @Failure(412, 'One of the results was changed since; `current` is what it is now.')
+  @Failure(503, BUSY)
   run(
     @CurrentAccount() { sub }: AccessTokenClaims,
     @Body({ schema: bulkChangeRequest }) request: BulkChangeRequest,
@@ -64,9 +52,9 @@ export class BulkChangesController {
       "Gives results what they had, except those that were changed since. Only the player's last bulk change, for a day.",
   })
   @ApiNoContentResponse()
-  @failure(404, 'It was undone already, is too old, or another one followed it.')
-  @failure(422, 'The account would have too many results.')
-  @failure(503, BUSY)
+  @Failure(404, 'It was undone already, is too old, or another one followed it.')
+  @Failure(422, 'The account would have too many results.')
+  @Failure(503, BUSY)
   undo(@CurrentAccount() { sub }: AccessTokenClaims, @Param('id') id: string): Promise<void> {
     return this.service.undo(sub, id);
   }

@@ -1,5 +1,6 @@
 import { keyspaceByteOf, type Query, type SqlValue } from '@feltbook/svc-kit';
 import { columnsOf } from '../../database/columns-of';
+import { inBaseSql } from '../../database/in-base-sql';
 import { CommunityTotalsEntity } from './community-totals.entity';
 import { NOTHING, type Contribution } from './contribution';
 
@@ -35,10 +36,10 @@ export const addedValues = (added: Contribution): SqlValue[] => FIGURES.map((fig
 /** The SQL of `storedTicks`, and of `knownTicks` of it. */
 const TICKS = "IF(start_time = '', duration_hundredths * 3, ROUND(duration_hundredths * 3 / 5) * 5)";
 const LENGTH = `IF(${TICKS} > 3, ${TICKS}, 0) AS ticks, IF(${TICKS} > 3, 1, 0) AS timed`;
-const SESSION_CONTRIBUTION = `1 AS sessions, cashout_cents AS cash_out_cents, ${LENGTH},
+const SESSION_CONTRIBUTION = `1 AS sessions, ${inBaseSql('cashout_cents')} AS cash_out_cents, ${LENGTH},
   0 AS tournaments, 0 AS winnings_cents, 0 AS buyin_cents`;
 const TOURNAMENT_CONTRIBUTION = `0 AS sessions, 0 AS cash_out_cents, ${LENGTH},
-  1 AS tournaments, cashout_cents AS winnings_cents, buyin_cents AS buyin_cents`;
+  1 AS tournaments, ${inBaseSql('cashout_cents')} AS winnings_cents, ${inBaseSql('buyin_cents')} AS buyin_cents`;
 const SUMS = FIGURES.map((figure) => `COALESCE(SUM(${COLUMNS[figure]}), 0) AS ${figure}`).join(', ');
 
 /** The driver returns sums and BIGINTs as strings. */

@@ -1,7 +1,7 @@
-import { toCents, type ResultKindName, type ResultRequest } from '@feltbook/contracts';
-import { durationHundredths, knownTicks, ticksOf, type ResultTimes } from '@feltbook/poker-math';
+import type { ResultKindName, ResultRequest } from '@feltbook/contracts';
+import { baseCents, durationHundredths, knownTicks, ticksOf, type ResultTimes } from '@feltbook/poker-math';
 
-/** The share of results in the community's totals. Integers, so that it can be subtracted again exactly. */
+/** The share of results in the community's totals, in the player's base currency. Integers, so that it can be subtracted again exactly. */
 export interface Contribution {
   readonly sessions: number;
   readonly cashOutCents: number;
@@ -18,6 +18,7 @@ export interface Contribution {
 interface Counted extends ResultTimes {
   readonly buyin: number;
   readonly cashout: number;
+  readonly rate?: number | null | undefined;
 }
 
 export const NOTHING: Contribution = {
@@ -34,9 +35,10 @@ export const NOTHING: Contribution = {
 export function contributionOf(kind: ResultKindName, result: Counted): Contribution {
   const ticks = knownTicks(ticksOf(result));
   const length = { ticks, timed: ticks > 0 ? 1 : 0 };
-  const cashOut = toCents(result.cashout);
+  const cashOut = baseCents(result.cashout, result);
   if (kind === 'cash') return { ...NOTHING, ...length, sessions: 1, cashOutCents: cashOut };
-  return { ...NOTHING, ...length, tournaments: 1, winningsCents: cashOut, buyinCents: toCents(result.buyin) };
+  const paid = baseCents(result.buyin, result);
+  return { ...NOTHING, ...length, tournaments: 1, winningsCents: cashOut, buyinCents: paid };
 }
 
 /** @returns the contribution of a result before it is stored */

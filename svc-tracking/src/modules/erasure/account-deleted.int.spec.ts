@@ -1,11 +1,24 @@
 import type { BulkChangeRequest, ErrorBody } from '@feltbook/contracts';
-import { InboxEventEntity, OutboxEventEntity } from '@feltbook/svc-kit';
+import { InboxEventEntity, newId, OutboxEventEntity } from '@feltbook/svc-kit';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { aCashSession, aGoal, aRunningSession, aSavedView, aShare, aTournament } from '../../testing/samples';
+import {
+  aBackerPayment,
+  aBoughtShare,
+  aCashSession,
+  aGoal,
+  aHomeGame,
+  aRunningSession,
+  aSeat,
+  aSavedView,
+  aShare,
+  aTournament,
+} from '../../testing/samples';
 import { startTracking, type Tracking } from '../../testing/tracking';
 import { EVENTS_OF_OTHER_BUILDS, startSender, startWorker, type EventSender } from '../../testing/worker';
 import { PlayerEntity } from '../players/player.entity';
 import { RESULT_ENTITIES } from '../results/result.entity';
+
+const GAME = '0198e2f0-0000-7000-8000-000000000001';
 
 let tracking: Tracking;
 let worker: NestFastifyApplication;
@@ -48,7 +61,12 @@ it('deletes all data of the player and of no other', async () => {
   await player.post('/api/views', aSavedView());
   await player.post('/api/shares', aShare());
   await player.put('/api/goals', aGoal());
+  await player.put(`/api/action/shares/${newId()}`, aBoughtShare());
+  await player.put(`/api/action/payments/${newId()}`, aBackerPayment());
+  await player.post('/api/action/links', { person: 'Anna', expiresInDays: 7 });
   await player.post('/api/renames', { field: 'venue', from: ['Bellagio'], to: 'The Bellagio' });
+  await player.put(`/api/home-games/${GAME}`, aHomeGame());
+  await player.put(`/api/home-games/${GAME}/entries/${GAME}`, aSeat(GAME, 'Ann'));
   const { accountId } = other;
   await other.post('/sessions', aCashSession());
 
@@ -84,6 +102,8 @@ it('rejects the calls of a token that is still valid', async () => {
     await player.post<ErrorBody>('/api/views', aSavedView()),
     await player.get<ErrorBody>('/api/shares'),
     await player.post<ErrorBody>('/api/shares', aShare()),
+    await player.get<ErrorBody>('/api/home-games'),
+    await player.put<ErrorBody>(`/api/home-games/${GAME}`, aHomeGame()),
     await player.get<ErrorBody>('/api/goals'),
     await player.put<ErrorBody>('/api/goals', aGoal()),
     await player.put<ErrorBody>('/api/goals/month/hours/seen', { target: 60, day: '2026-03-14' }),

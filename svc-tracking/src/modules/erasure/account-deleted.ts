@@ -1,6 +1,9 @@
 import type { EventOf } from '@feltbook/contracts';
 import type { Query } from '@feltbook/svc-kit';
 import type { EntityTarget } from 'typeorm';
+import { ActionLinkEntity } from '../action/action-link.entity';
+import { BackerPaymentEntity } from '../action/backer-payment.entity';
+import { BoughtShareEntity } from '../action/bought-share.entity';
 import { BankrollStartEntity } from '../bankroll/bankroll-start.entity';
 import { MoneyMovementEntity } from '../bankroll/money-movement.entity';
 import { BulkChangedResultEntity } from '../bulk-changes/bulk-changed-result.entity';
@@ -8,8 +11,12 @@ import { contributionsOf } from '../community/community.repository';
 import { difference, NOTHING } from '../community/contribution';
 import { removeFigures } from '../figures/figures.repository';
 import { GoalEntity } from '../goals/goal.entity';
+import { HomeGameEntryEntity } from '../home-games/home-game-entry.entity';
+import { HomeGameEntity } from '../home-games/home-game.entity';
+import { HandNoteEntity } from '../hands/hand-note.entity';
 import { IdempotencyKeyEntity } from '../idempotency/idempotency-key.entity';
 import { ImportEntity } from '../imports/import.entity';
+import { removePhotosOf } from '../photos/photos.repository';
 import { addPlayer, storeErasure } from '../players/players.repository';
 import { RenameEntity } from '../renames/rename.entity';
 import { RenamedResultEntity } from '../renames/renamed-result.entity';
@@ -24,9 +31,15 @@ import { StatisticsDocumentEntity } from '../statistics/statistics-document.enti
 const OWNED: readonly EntityTarget<{ accountId: string }>[] = [
   RESULT_ENTITIES.cash,
   RESULT_ENTITIES.tournament,
+  ActionLinkEntity,
+  BackerPaymentEntity,
   BankrollStartEntity,
+  BoughtShareEntity,
   BulkChangedResultEntity,
   GoalEntity,
+  HomeGameEntity,
+  HomeGameEntryEntity,
+  HandNoteEntity,
   ImportEntity,
   MoneyMovementEntity,
   IdempotencyKeyEntity,
@@ -50,6 +63,7 @@ export async function onAccountDeleted(
   await addPlayer(query, accountId);
   const counted = await contributionsOf(query, accountId);
   for (const entity of OWNED) await query.manager.delete(entity, { accountId });
+  await removePhotosOf(query, accountId);
   await removeFigures(query, [accountId]);
   await storeErasure(query, accountId, new Date(), difference(NOTHING, counted));
 }

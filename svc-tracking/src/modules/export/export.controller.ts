@@ -14,7 +14,7 @@ export class ExportController {
 
   /**
    * This service's part of a player's data: results by id, imports, newest first, the running session, saved views, shares,
-   * goals, renames and bankrolls. A long one is streamed.
+   * goals, renames, bankrolls, hands and the paths of photos. A long one is streamed.
    */
   @Get(':accountId')
   @AllowingLongHistories()

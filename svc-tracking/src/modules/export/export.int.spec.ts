@@ -1,9 +1,20 @@
-import type { BankrollAnswer } from '@feltbook/contracts';
+import type { ActionAnswer, BankrollAnswer, HomeGame, HomeGameTable } from '@feltbook/contracts';
 import { newId } from '@feltbook/svc-kit';
 import { asService } from '@feltbook/tooling/testing';
 import { exportPart } from '@feltbook/contracts';
 import * as z from 'zod/mini';
-import { aCashSession, aGoal, aRunningSession, aSavedView, aShare, aTournament } from '../../testing/samples';
+import {
+  aBackerPayment,
+  aBoughtShare,
+  aCashSession,
+  aGoal,
+  aHomeGame,
+  aRunningSession,
+  aSeat,
+  aSavedView,
+  aShare,
+  aTournament,
+} from '../../testing/samples';
 import { startTracking, type Tracking } from '../../testing/tracking';
 
 let tracking: Tracking;
@@ -39,7 +50,19 @@ it("holds all results of the player as the lists return them, and no other playe
   await player.post('/api/renames', { field: 'venue', from: ['Bellagio'], to: 'The Bellagio' });
   await player.put('/api/bankroll/starts', { amount: 500 });
   const bankroll = await player.put<BankrollAnswer>(`/api/bankroll/movements/${newId()}`, {
-    ...{ kind: 'deposit', date: '2026-03-01', amount: 20 },
+    ...{ kind: 'expense', date: '2026-03-01', amount: 20, trip: 'Vegas' },
+  });
+  const game = newId();
+  const hosted = await player.put<HomeGame>(`/api/home-games/${game}`, aHomeGame());
+  const ann = newId();
+  const table = await player.put<HomeGameTable>(`/api/home-games/${game}/entries/${ann}`, aSeat(ann, 'Ann'));
+  await player.put(`/api/action/payments/${newId()}`, aBackerPayment());
+  const action = await player.put<ActionAnswer>(`/api/action/shares/${newId()}`, aBoughtShare());
+  await player.post('/api/action/links', { person: 'Anna', expiresInDays: 7 });
+  const hand = await player.put(`/api/hands/${newId()}`, {
+    date: '2026-03-01',
+    text: 'AhKd vs QQ',
+    tags: ['cooler'],
   });
   await other.post('/sessions', aCashSession());
   await other.post('/api/views', aSavedView());
@@ -58,6 +81,12 @@ it("holds all results of the player as the lists return them, and no other playe
     renames: (await player.get('/api/renames')).body,
     bankrollStarts: [{ amount: 500 }],
     moneyMovements: bankroll.body.movements,
+    boughtShares: action.body.shares,
+    backerPayments: [{ ...aBackerPayment(), id: expect.any(String) as string }],
+    actionLinks: (await player.get('/api/action/links')).body,
+    homeGames: [{ ...table.body, code: hosted.body.code }],
+    photos: [],
+    hands: [hand.body],
   });
 });
 
@@ -67,6 +96,7 @@ it('is empty for an account without results', async () => {
   expect(await exportOf(player.accountId)).toEqual({
     ...{ sessions: [], tournaments: [], imports: [], runningSession: null },
     ...{ savedViews: [], shares: [], goals: [], renames: [] },
-    ...{ bankrollStarts: [], moneyMovements: [] },
+    ...{ bankrollStarts: [], moneyMovements: [], homeGames: [], photos: [], hands: [] },
+    ...{ boughtShares: [], backerPayments: [], actionLinks: [] },
   });
 });

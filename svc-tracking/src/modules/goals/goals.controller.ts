@@ -1,8 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Put } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   type AccessTokenClaims,
-  errorBody,
   type Goal,
   type GoalMeasure,
   goalName,
@@ -13,17 +12,14 @@ import {
   goalSeen,
   type GoalSeen,
 } from '@feltbook/contracts';
-import { CurrentAccount, documented } from '@feltbook/svc-kit';
+import { CurrentAccount, documented, Failure, RequiresToken } from '@feltbook/svc-kit';
 import { GoalsService } from './goals.service';
 
-const failure = (status: number, description: string) =>
-  ApiResponse({ status, description, standardSchema: documented(errorBody) });
 const { period: periodSchema, measure: measureSchema } = goalName.shape;
 
 @ApiTags('goals')
-@ApiBearerAuth()
+@RequiresToken()
 @ApiOkResponse({ standardSchema: documented(goals) })
-@failure(401, 'No token, or one that no longer counts.')
 @Controller('api/goals')
 export class GoalsController {
   constructor(private readonly service: GoalsService) {}
@@ -39,7 +35,7 @@ export class GoalsController {
     summary: 'Set a goal',
     description: 'Replaces the goal of the same period and measure. Answers all goals.',
   })
-  @failure(400, 'A field is wrong; `fields` says which.')
+  @Failure(400, 'A field is wrong; `fields` says which.')
   set(
     @CurrentAccount() { sub }: AccessTokenClaims,
     @Body({ schema: goalRequest }) goal: GoalRequest,
@@ -52,7 +48,7 @@ export class GoalsController {
     summary: 'Close the notice that a goal was reached, on all devices',
     description: 'Ignored if the goal has another target by now. Answers all goals.',
   })
-  @failure(400, 'A part is wrong; `fields` says which.')
+  @Failure(400, 'A part is wrong; `fields` says which.')
   see(
     @CurrentAccount() { sub }: AccessTokenClaims,
     @Param('period', { schema: periodSchema }) period: GoalPeriod,
@@ -64,7 +60,7 @@ export class GoalsController {
 
   @Delete(':period/:measure')
   @ApiOperation({ summary: 'Delete a goal', description: 'Answers the goals that are left.' })
-  @failure(400, 'There is no such period or measure.')
+  @Failure(400, 'There is no such period or measure.')
   remove(
     @CurrentAccount() { sub }: AccessTokenClaims,
     @Param('period', { schema: periodSchema }) period: GoalPeriod,

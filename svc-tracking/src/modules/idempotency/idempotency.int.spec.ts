@@ -75,6 +75,20 @@ describe.each([
     expect((await player.post(path, sample(), withKey('second try'))).status).toBe(201);
   });
 
+  it('says that its result was deleted since, also with another body, until that is restored', async () => {
+    const player = await tracking.signIn();
+    const { body } = await player.post(path, sample(), withKey('gone'));
+    await player.delete(`${path}/${body.id}`);
+
+    const again = await player.post<ErrorBody>(path, sample(), withKey('gone'));
+    const other = await player.post<ErrorBody>(path, sample({ buyin: 201 }), withKey('gone'));
+
+    expect([again, other]).toMatchObject([{ status: 404 }, { status: 404 }]);
+    expect(again.body.error).toMatch(/deleted since/);
+    await player.post(`${path}/${body.id}/restore`, sample());
+    expect(await player.post(path, sample(), withKey('gone'))).toMatchObject({ status: 201, body });
+  });
+
   it('belongs to its player', async () => {
     const [one, other] = [await tracking.signIn(), await tracking.signIn()];
 

@@ -1,18 +1,15 @@
 import type { Readable } from 'node:stream';
 import { Controller, Delete, Get, Headers, HttpCode, Param, Post } from '@nestjs/common';
 import {
-  ApiBearerAuth,
   ApiBody,
   ApiCreatedResponse,
   ApiHeader,
   ApiNoContentResponse,
   ApiOkResponse,
   ApiOperation,
-  ApiResponse,
   ApiTags,
 } from '@nestjs/swagger';
 import {
-  errorBody,
   importDone,
   importFrame,
   importRecord,
@@ -25,7 +22,15 @@ import {
   type ImportRecord,
   type ImportSources,
 } from '@feltbook/contracts';
-import { Allowing, BodyStream, CurrentAccount, documented, jsonSchemaOf } from '@feltbook/svc-kit';
+import {
+  Allowing,
+  BodyStream,
+  CurrentAccount,
+  documented,
+  Failure,
+  jsonSchemaOf,
+  RequiresToken,
+} from '@feltbook/svc-kit';
 import * as z from 'zod/mini';
 import { idempotencyKeyOf } from '../idempotency/idempotency-key';
 import { ImportsService, MAX_UPLOAD_WAIT_MS } from './imports.service';
@@ -34,12 +39,8 @@ const IMPORT_WITHIN_MS = MAX_IMPORT_SECONDS * 1000;
 /** The gateway passes a large body on as it comes. */
 const UPLOAD_WITHIN_MS = uploadSeconds(MAX_IMPORT_BYTES) * 1000;
 
-const failure = (status: number, description: string) =>
-  ApiResponse({ status, description, standardSchema: documented(errorBody) });
-
 @ApiTags('imports')
-@ApiBearerAuth()
-@failure(401, 'No token, or one that no longer counts.')
+@RequiresToken()
 @Controller('imports')
 export class ImportsController {
   constructor(private readonly service: ImportsService) {}
@@ -61,17 +62,17 @@ export class ImportsController {
   @ApiHeader({ name: 'Idempotency-Key', required: false, schema: { type: 'string', maxLength: 200 } })
   @ApiBody({ schema: jsonSchemaOf(importFrame, 'input') })
   @ApiCreatedResponse({ standardSchema: documented(importDone) })
-  @failure(
+  @Failure(
     400,
     'Something is wrong with results; `fields` says what, as `sessions.12.date`, of the first 100.',
   )
-  @failure(402, 'The free trial does not cover all of it; the text has the numbers.')
-  @failure(409, 'The Idempotency-Key was used with another body, or its import was undone since.')
-  @failure(408, 'The body arrived too slowly.')
-  @failure(413, 'More than 20 MB.')
-  @failure(422, 'The account would hold more results than it may, or has imported all notes of a day.')
-  @failure(429, 'The account has several imports waiting; with `Retry-After`.')
-  @failure(
+  @Failure(402, 'The free trial does not cover all of it; the text has the numbers.')
+  @Failure(409, 'The Idempotency-Key was used with another body, or its import was undone since.')
+  @Failure(408, 'The body arrived too slowly.')
+  @Failure(413, 'More than 20 MB.')
+  @Failure(422, 'The account would hold more results than it may, or has imported all notes of a day.')
+  @Failure(429, 'The account has several imports waiting; with `Retry-After`.')
+  @Failure(
     503,
     'Many imports are running, or this one took too long: the same key tells later what became of it.',
   )
@@ -110,7 +111,7 @@ export class ImportsController {
       'Removes its results that are still there, corrected or not, and gives back the trial places that it took.',
   })
   @ApiNoContentResponse()
-  @failure(404, 'No such import of this player.')
+  @Failure(404, 'No such import of this player.')
   undo(@CurrentAccount() { sub }: AccessTokenClaims, @Param('id') id: string): Promise<void> {
     return this.service.undo(sub, id);
   }

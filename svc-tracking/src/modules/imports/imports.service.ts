@@ -20,6 +20,7 @@ import {
   storeIdempotencyKeys,
 } from '../idempotency/idempotency.repository';
 import { accountGone, changePlayer } from '../players/change-player';
+import { dealsLength, dealsQuotaExceeded, hasRoomForDeals } from '../players/deals-quota';
 import { afterChange, type Player } from '../players/player';
 import { readPlayer } from '../players/players.repository';
 import {
@@ -118,6 +119,11 @@ export class ImportsService {
       const saved = { sessions: fresh.sessions.length, tournaments: fresh.tournaments.length };
       refuseBeyondTrial(player, role, saved);
       const after = this.afterSave(player, fresh, now);
+      const deals = [...fresh.sessions, ...fresh.tournaments].reduce(
+        (sum, each) => sum + dealsLength(each),
+        0,
+      );
+      if (!(await hasRoomForDeals(query, accountId, player, deals))) throw dealsQuotaExceeded();
       await storeIdempotencyKeys(query, accountId, [{ named, id }], now);
       const added = sumOf([
         await sessions.save(query, accountId, fresh.sessions, id, now),

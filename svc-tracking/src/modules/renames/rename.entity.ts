@@ -31,6 +31,10 @@ export class RenameEntity {
   @Column(count)
   tournaments!: number;
 
+  /** Changed entries and starts of bankrolls; null for none. */
+  @Column({ ...count, nullable: true })
+  entries!: number | null;
+
   /** Changed filters as JSON, with what they were. */
   @Column(document)
   filters!: string;

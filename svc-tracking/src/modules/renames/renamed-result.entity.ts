@@ -4,7 +4,10 @@ import { Column, Entity, PrimaryColumn, type ColumnOptions } from 'typeorm';
 
 const text = { type: 'varchar', length: 400, collation: 'utf8mb4_bin' } as const satisfies ColumnOptions;
 
-/** What a result had before and after a rename, for its undo. */
+/** Results of a kind, or the bankrolls, trips and targets of transfers of entries. */
+export type RenamedKind = ResultKindName | 'entry' | 'entry_to';
+
+/** What a result or an entry had before and after a rename, for its undo. */
 @Entity('renamed_results')
 export class RenamedResultEntity {
   @PrimaryColumn({ ...uuid, name: 'account_id' })
@@ -14,7 +17,7 @@ export class RenamedResultEntity {
   renameId!: string;
 
   @PrimaryColumn(asciiText(10))
-  kind!: ResultKindName;
+  kind!: RenamedKind;
 
   @PrimaryColumn({ ...uuid, name: 'result_id' })
   resultId!: string;

@@ -8,18 +8,40 @@ import {
 } from '@feltbook/contracts';
 import { ApiError, type Query, type SqlValue } from '@feltbook/svc-kit';
 import { toSqlMoment } from '../../database/sql-moment';
+import type { RenamedKind } from './renamed-result.entity';
 
 /** Texts per statement: each statement reads all results of the player. */
 const TEXTS = 200;
 
-/** The tables and columns that have the names of a field. */
-const placesOf = (field: RenamedField) =>
-  [CASH_SESSIONS, TOURNAMENTS].flatMap(({ name: kind, table, fields }) => {
+/** A table and its column that have the names of a field. */
+interface Place {
+  /** Of `renamed_results`: each column has its own. */
+  readonly kind: RenamedKind;
+  readonly table: string;
+  readonly column: string;
+  readonly counted: keyof Counts;
+}
+type Counts = Required<RenamePreview>;
+
+const MOVEMENTS = { table: 'money_movements', counted: 'entries' } as const;
+/** Entries of bankrolls name some of what results name. */
+const PLACES_OF_ENTRIES: Readonly<Partial<Record<RenamedField, readonly Place[]>>> = {
+  trip: [{ ...MOVEMENTS, kind: 'entry', column: 'trip' }],
+  bankroll: [
+    { ...MOVEMENTS, kind: 'entry', column: 'bankroll' },
+    { ...MOVEMENTS, kind: 'entry_to', column: 'to_bankroll' },
+  ],
+};
+
+const placesOf = (field: RenamedField): Place[] => [
+  ...[CASH_SESSIONS, TOURNAMENTS].flatMap(({ name: kind, table, fields }) => {
     const column = fields[RENAMED_FIELDS[field]]?.column;
     return column === undefined ? [] : [{ kind, table, column, counted: COUNTED[kind] }];
-  });
+  }),
+  ...(PLACES_OF_ENTRIES[field] ?? []),
+];
 const COUNTED = { cash: 'sessions', tournament: 'tournaments' } as const;
-type Place = ReturnType<typeof placesOf>[number];
+const noCounts = (): Counts => ({ sessions: 0, tournaments: 0, entries: 0 });
 
 /** @returns how many results would get another text */
 export async function countRenamed(
@@ -27,8 +49,8 @@ export async function countRenamed(
   accountId: string,
   field: RenamedField,
   become: (text: string) => string,
-): Promise<RenamePreview> {
-  const counts = { sessions: 0, tournaments: 0 };
+): Promise<Counts> {
+  const counts = noCounts();
   for (const { table, column, counted } of placesOf(field)) {
     const rows = await query.execute<{ text: string | null; results: string }>(
       `SELECT ${column} AS text, COUNT(*) AS results FROM ${table} WHERE account_id = ? GROUP BY ${column}`,
@@ -40,31 +62,31 @@ export async function countRenamed(
   return counts;
 }
 
-/** Names results, and stores what they had. The player has to be locked. @throws ApiError `quota_exceeded` for too many texts */
+/** Names results and entries, and stores what they had. The player has to be locked. @throws ApiError `quota_exceeded` for too many texts */
 export async function renameResults(
   query: Query,
   { accountId, renameId, field, now }: Renamed & { readonly field: RenamedField },
   become: (text: string) => string,
-): Promise<RenamePreview> {
-  const counts = { sessions: 0, tournaments: 0 };
+): Promise<Counts> {
+  const counts = noCounts();
   for (const place of placesOf(field)) {
     const changed = await changedTexts(query, accountId, place, become);
     if (changed.length === 0) continue;
     for (let from = 0; from < changed.length; from += TEXTS)
       await storeFormer(query, { accountId, renameId }, place, changed.slice(from, from + TEXTS));
-    counts[place.counted] = await setTexts(query, { accountId, renameId, now }, place, 'was', 'became');
+    counts[place.counted] += await setTexts(query, { accountId, renameId, now }, place, 'was', 'became');
   }
   return counts;
 }
 
-/** Gives results their former texts, except those that were changed or deleted since. The player has to be locked. */
+/** Gives results and entries their former texts, except those that were changed or deleted since. The player has to be locked. */
 export async function restoreResults(
   query: Query,
   renamed: Renamed & { readonly field: RenamedField },
-): Promise<RenamePreview> {
-  const counts = { sessions: 0, tournaments: 0 };
+): Promise<Counts> {
+  const counts = noCounts();
   for (const place of placesOf(renamed.field))
-    counts[place.counted] = await setTexts(query, renamed, place, 'became', 'was');
+    counts[place.counted] += await setTexts(query, renamed, place, 'became', 'was');
   return counts;
 }
 
@@ -126,7 +148,7 @@ async function storeFormer(
   );
 }
 
-/** Every changed result gets a new version. */
+/** Every changed result gets a new version; entries have none. */
 async function setTexts(
   query: Query,
   { accountId, renameId, now }: Renamed,
@@ -134,12 +156,14 @@ async function setTexts(
   from: 'was' | 'became',
   to: 'was' | 'became',
 ): Promise<number> {
-  const values: SqlValue[] = [toSqlMoment(now), accountId, renameId, kind];
+  const isResult = kind === 'cash' || kind === 'tournament';
+  const values: SqlValue[] = [...(isResult ? [toSqlMoment(now)] : []), accountId, renameId, kind];
+  const version = `,
+       results.updated_at = GREATEST(CAST(? AS DATETIME(3)), results.updated_at + INTERVAL 1000 MICROSECOND)`;
   const { affectedRows } = await query.run(
     `UPDATE renamed_results JOIN ${table} AS results
        ON results.account_id = renamed_results.account_id AND results.id = renamed_results.result_id
-     SET results.${column} = renamed_results.${to},
-       results.updated_at = GREATEST(CAST(? AS DATETIME(3)), results.updated_at + INTERVAL 1000 MICROSECOND)
+     SET results.${column} = renamed_results.${to}${isResult ? version : ''}
      WHERE renamed_results.account_id = ? AND renamed_results.rename_id = ? AND renamed_results.kind = ?
        AND results.${column} = renamed_results.${from}`,
     values,

@@ -1,17 +1,14 @@
 import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Post } from '@nestjs/common';
 import {
-  ApiBearerAuth,
   ApiCreatedResponse,
   ApiHeader,
   ApiNoContentResponse,
   ApiOkResponse,
   ApiOperation,
-  ApiResponse,
   ApiTags,
 } from '@nestjs/swagger';
 import {
   type AccessTokenClaims,
-  errorBody,
   type Rename,
   rename,
   type RenamePreview,
@@ -19,18 +16,15 @@ import {
   type RenameRequest,
   renameRequest,
 } from '@feltbook/contracts';
-import { Allowing, CurrentAccount, documented } from '@feltbook/svc-kit';
+import { Allowing, CurrentAccount, documented, Failure, RequiresToken } from '@feltbook/svc-kit';
 import * as z from 'zod/mini';
 import { idempotencyKeyOf } from '../idempotency/idempotency-key';
 import { RENAME_WITHIN_MS, RenamesService } from './renames.service';
 
-const failure = (status: number, description: string) =>
-  ApiResponse({ status, description, standardSchema: documented(errorBody) });
 const BUSY = 'Many names are being changed; with `Retry-After`.';
 
 @ApiTags('renames')
-@ApiBearerAuth()
-@failure(401, 'No token, or one that no longer counts.')
+@RequiresToken()
 @Controller('api/renames')
 export class RenamesController {
   constructor(private readonly service: RenamesService) {}
@@ -42,8 +36,8 @@ export class RenamesController {
     description: 'Takes the body of a rename, and changes nothing.',
   })
   @ApiOkResponse({ standardSchema: documented(renamePreview) })
-  @failure(400, 'A name is missing, or too long for its field.')
-  @failure(503, BUSY)
+  @Failure(400, 'A name is missing, or too long for its field.')
+  @Failure(503, BUSY)
   preview(
     @CurrentAccount() { sub }: AccessTokenClaims,
     @Body({ schema: renameRequest }) request: RenameRequest,
@@ -61,11 +55,11 @@ export class RenamesController {
   })
   @ApiHeader({ name: 'Idempotency-Key', required: false, schema: { type: 'string', maxLength: 200 } })
   @ApiCreatedResponse({ standardSchema: documented(rename) })
-  @failure(400, 'A name is missing, or too long for its field.')
-  @failure(404, 'No result would change.')
-  @failure(409, 'The Idempotency-Key was used with another body, or its rename was undone since.')
-  @failure(422, 'The account has more than 10,000 different texts to change.')
-  @failure(503, BUSY)
+  @Failure(400, 'A name is missing, or too long for its field.')
+  @Failure(404, 'No result would change.')
+  @Failure(409, 'The Idempotency-Key was used with another body, or its rename was undone since.')
+  @Failure(422, 'The account has more than 10,000 different texts to change.')
+  @Failure(503, BUSY)
   run(
     @CurrentAccount() account: AccessTokenClaims,
     @Body({ schema: renameRequest }) request: RenameRequest,
@@ -93,9 +87,9 @@ export class RenamesController {
     description: 'Gives results their former names, except those that were changed since. Idempotent.',
   })
   @ApiNoContentResponse()
-  @failure(404, 'No such rename of this player.')
-  @failure(409, 'A later rename of the same results is not undone.')
-  @failure(503, BUSY)
+  @Failure(404, 'No such rename of this player.')
+  @Failure(409, 'A later rename of the same results is not undone.')
+  @Failure(503, BUSY)
   undo(@CurrentAccount() { sub }: AccessTokenClaims, @Param('id') id: string): Promise<void> {
     return this.service.undo(sub, id);
   }

@@ -3,15 +3,23 @@ import type { Query } from '@feltbook/svc-kit';
 import { In } from 'typeorm';
 import { RenameEntity } from './rename.entity';
 import type { renameInFilters } from './renamed-filters';
+import type { RenamedStarts } from './renamed-starts';
 
 /** Renames that an account can undo. */
 const MAX_RENAMES = 20;
 
 type Filters = Awaited<ReturnType<typeof renameInFilters>>;
 
-/** A rename with the filters that it changed. */
+/** A rename with the filters, and the starts of bankrolls, that it changed. */
 export interface StoredRename extends Rename {
   readonly filters: Filters;
+  readonly starts?: RenamedStarts | undefined;
+}
+
+/** How starts stand among the filters: rows of the release before have filters alone. */
+interface StartsDocument {
+  readonly of: 'starts';
+  readonly starts: RenamedStarts;
 }
 
 const toRename = (row: RenameEntity): Rename => ({
@@ -21,7 +29,10 @@ const toRename = (row: RenameEntity): Rename => ({
   from: JSON.parse(row.fromNames) as string[],
   to: row.toName,
   at: row.createdAt.toISOString(),
-  changed: { sessions: row.sessions, tournaments: row.tournaments },
+  changed: {
+    ...{ sessions: row.sessions, tournaments: row.tournaments },
+    ...(row.entries !== null && { entries: row.entries }),
+  },
   ...(row.undoneAt && { undone_at: row.undoneAt.toISOString() }),
 });
 
@@ -38,17 +49,34 @@ export async function findRename(
   id: string,
 ): Promise<StoredRename | undefined> {
   const row = await manager.findOneBy(RenameEntity, { accountId, id });
-  return row ? { ...toRename(row), filters: JSON.parse(row.filters) as Filters } : undefined;
+  if (!row) return undefined;
+  const documents = JSON.parse(row.filters) as (Filters[number] | StartsDocument)[];
+  return {
+    ...toRename(row),
+    filters: documents.filter((one) => one.of !== 'starts'),
+    starts: documents.find((one) => one.of === 'starts')?.starts,
+  };
 }
 
 export async function insertRename(
   { manager }: Query,
   accountId: string,
-  { id, field, from, to, at, changed, filters }: StoredRename,
+  { id, field, from, to, at, changed, filters, starts }: StoredRename,
 ): Promise<void> {
   await manager.insert(RenameEntity, {
-    ...{ accountId, id, field, fromNames: JSON.stringify(from), toName: to, ...changed },
-    ...{ filters: JSON.stringify(filters), createdAt: new Date(at), undoneAt: null },
+    ...{
+      accountId,
+      id,
+      field,
+      fromNames: JSON.stringify(from),
+      toName: to,
+      ...changed,
+      entries: changed.entries ?? null,
+    },
+    filters: JSON.stringify(
+      starts ? [...filters, { of: 'starts', starts } satisfies StartsDocument] : filters,
+    ),
+    ...{ createdAt: new Date(at), undoneAt: null },
   });
 }
 
@@ -65,7 +93,7 @@ export async function markUndone(query: Query, accountId: string, id: string, no
 export async function deleteOldRenames(query: Query, accountId: string, maxResults: number): Promise<void> {
   let results = 0;
   const old = (await listRenames(query, accountId)).filter(({ changed, undone_at }, index) => {
-    if (undone_at === undefined) results += changed.sessions + changed.tournaments;
+    if (undone_at === undefined) results += changed.sessions + changed.tournaments + (changed.entries ?? 0);
     return index > 0 && (index >= MAX_RENAMES || results > maxResults);
   });
   if (old.length === 0) return;

@@ -26,6 +26,7 @@ import { isResultId } from '../results/result-id';
 import { renameInFilters, restoreFilters } from './renamed-filters';
 import { countRenamed, isRenamedAgain, renameResults, restoreResults } from './renamed-results';
 import { renaming } from './renaming';
+import { type RenamedStarts, renameStarts, restoreStarts, startsToRename } from './renamed-starts';
 import { deleteOldRenames, findRename, insertRename, listRenames, markUndone } from './renames.repository';
 
 /** One statement may change 200,000 results. */
@@ -49,7 +50,8 @@ export class RenamesService {
     return this.turns.run(accountId, async () => {
       const query = directQuery(this.dataSource, STATEMENT_TIMEOUT_MS);
       if ((await readPlayer(query, accountId))?.erased) throw accountGone();
-      return countRenamed(query, accountId, request.field, renaming(request));
+      const counts = await countRenamed(query, accountId, request.field, renaming(request));
+      return withEntries(counts, await startsToRename(query, accountId, request));
     });
   }
 
@@ -73,14 +75,16 @@ export class RenamesService {
       if (first !== undefined) return renamedBefore(query, sub, first);
       const [id, now] = [newId(), new Date()];
       const where = { accountId: sub, renameId: id, now, field: request.field };
-      const changed = await renameResults(query, where, renaming(request));
+      const starts = await startsToRename(query, sub, request);
+      const changed = withEntries(await renameResults(query, where, renaming(request)), starts);
       if (!isAny(changed)) throw new ApiError('not_found', RENAME_TEXTS.nothing);
       const renamed = { id, ...request, at: now.toISOString(), changed };
+      if (starts) await renameStarts(query, sub, starts);
       const filters = await renameInFilters(query, sub, request);
       await storeIdempotencyKeys(query, sub, [{ named, id }], now);
-      await insertRename(query, sub, { ...renamed, filters });
+      await insertRename(query, sub, { ...renamed, filters, starts });
       await deleteOldRenames(query, sub, this.quotas.MAX_RESULTS);
-      await recordRename(query, sub, { id, changed, player });
+      if (hasResults(changed)) await recordRename(query, sub, { id, changed, player });
       return renamed;
     });
   }
@@ -100,9 +104,10 @@ export class RenamesService {
       if (await isRenamedAgain(query, { accountId, renameId: id, field }))
         throw new ApiError('conflict', RENAME_TEXTS.laterFirst);
       const changed = await restoreResults(query, { accountId, renameId: id, now, field });
+      if (found.starts) await restoreStarts(query, accountId, found.starts);
       await restoreFilters(query, accountId, found.filters);
       await markUndone(query, accountId, id, now);
-      if (isAny(changed)) await recordRename(query, accountId, { id, changed, player });
+      if (hasResults(changed)) await recordRename(query, accountId, { id, changed, player });
     });
   }
 
@@ -117,14 +122,24 @@ const notFound = () => new ApiError('not_found', RENAME_TEXTS.notFound);
 function busy(code: 'rate_limited' | 'unavailable'): ApiError {
   return new ApiError(code, RENAME_TEXTS.busy, { headers: { 'retry-after': '30' } });
 }
-const isAny = ({ sessions, tournaments }: RenamePreview): boolean => sessions + tournaments > 0;
+const hasResults = ({ sessions, tournaments }: RenamePreview): boolean => sessions + tournaments > 0;
+const isAny = (changed: RenamePreview): boolean => hasResults(changed) || (changed.entries ?? 0) > 0;
+
+/** Without a count of entries if there are none, as for most fields. */
+function withEntries(
+  { sessions, tournaments, entries }: Required<RenamePreview>,
+  starts: RenamedStarts | undefined,
+): RenamePreview {
+  const all = entries + (starts?.was.length ?? 0);
+  return { sessions, tournaments, ...(all > 0 && { entries: all }) };
+}
 
 /** @throws ApiError `conflict` for a rename that was undone: answering it as done would be wrong */
 async function renamedBefore(query: Query, accountId: string, first: string): Promise<Rename> {
   const before = await findRename(query, accountId, first);
   if (!before) throw keyConflict();
   if (before.undone_at !== undefined) throw new ApiError('conflict', RENAME_TEXTS.undone);
-  const { filters: _, ...renamed } = before;
+  const { filters: _filters, starts: _starts, ...renamed } = before;
   return renamed;
 }
 

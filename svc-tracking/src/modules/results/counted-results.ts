@@ -6,7 +6,7 @@ import { ResultRows } from './result-rows';
 
 /** Fields that totals depend on. */
 const COUNTED: readonly string[] = [
-  ...['buyin', 'cashout', 'startTime', 'endTime', 'duration', 'tips', 'expenses'],
+  ...['buyin', 'cashout', 'startTime', 'endTime', 'duration', 'tips', 'expenses', 'rate'],
   ...['place', 'entries', 'places_paid'],
 ];
 

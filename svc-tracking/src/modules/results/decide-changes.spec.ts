@@ -18,12 +18,15 @@ const creation = (id: string, key?: string, of = input): Change<CashSessionReque
   ...{ type: 'created', id, input: of, role: 'player' },
   named: key === undefined ? undefined : idempotentCreate(key, of),
 });
+const SAVED = ['first', 'gone', 'import'].map((id) => [id, { ...idempotentCreate(id, input), id }] as const);
 const decide = (changes: readonly Change<CashSessionRequest>[], player: Partial<Player> = {}) => {
   const stored = {
     player: { ...NEW_PLAYER, ...player },
-    keys: new Map(),
+    keys: new Map(SAVED),
+    deleted: new Set(['gone', 'import']),
     results: new Map([['first', record]]),
     changed: new Set(['gone']),
+    hasRoomForDeals: true,
   };
   const { outcomes, accepted, recorded, added } = decideChanges(KIND, QUOTAS, changes, stored, NOW);
   const others = [...outcomes]
@@ -75,6 +78,20 @@ it('uses one place for saves with one key, and refuses the key for another body'
     ['b', 'a'],
     ['c', 'This Idempotency-Key was used for something else.'],
     ['d', 'The free trial covers 10 cash sessions, and they are used up.'],
+  ]);
+});
+
+it('answers a repeated save by its result, unless that was deleted since', () => {
+  const other = { ...input, buyin: 1 };
+  const repeats = [creation('a', 'first'), creation('b', 'gone'), creation('c', 'gone', other)];
+  const text = 'This was saved before, and deleted since. Save it again to add it anew.';
+  expect(decide(repeats, { cashUsed: 10 }).others).toEqual([
+    ['a', 'first'],
+    ['b', text],
+    ['c', text],
+  ]);
+  expect(decide([creation('d', 'import', other)]).others).toEqual([
+    ['d', 'This Idempotency-Key was used for something else.'],
   ]);
 });
 

@@ -10,6 +10,7 @@ import {
 import { ApiError } from '@feltbook/svc-kit';
 import { contributionOf, contributionOfRequest, difference, NOTHING, sumOf } from '../community/contribution';
 import { keyConflict, type IdempotentCreate, type StoredCreate } from '../idempotency/idempotency.repository';
+import { dealsLength, dealsQuotaExceeded } from '../players/deals-quota';
 import { afterChange, placesLeft, type Player } from '../players/player';
 import { notesAfter, notesBytes, quotaExceeded, type Quotas } from '../players/quotas';
 import type { RecordedChange } from '../players/record-changes';
@@ -33,10 +34,14 @@ interface Stored {
   readonly player: Player;
   /** Earlier creations, by idempotency key. */
   readonly keys: ReadonlyMap<string, StoredCreate>;
+  /** Ids of theirs without a result of this kind. */
+  readonly deleted: ReadonlySet<string>;
   /** The results to update, delete and restore, by id. */
   readonly results: ReadonlyMap<string, ResultResponse>;
   /** Results that one of the last versions changed: if they are missing, they were deleted. */
   readonly changed: ReadonlySet<string>;
+  /** Whether the account may store the deals of all changes. */
+  readonly hasRoomForDeals: boolean;
 }
 
 /**
@@ -65,11 +70,12 @@ export function decideChanges<Request extends ResultRequest>(
     const notes = Math.max(0, notesBytes(after ?? {}) - notesBytes(before ?? {}));
     const results = RESULTS_ADDED[change.type];
     const outcome = first
-      ? repeated(first, named)
+      ? repeated(first, named, stored)
       : change.type === 'restored' && before
         ? { id: change.id }
         : (refusalOf(kind, stored.changed, player, change, before) ??
-          quotaExceeded(player, quotas, { results, notes }, now));
+          quotaExceeded(player, quotas, { results, notes }, now) ??
+          (stored.hasRoomForDeals ? undefined : dealsRefusal(before, after)));
     outcomes.set(change, outcome ?? { id: change.id });
     if (outcome) continue;
 
@@ -89,8 +95,22 @@ export function decideChanges<Request extends ResultRequest>(
   return { outcomes, accepted, recorded, added };
 }
 
-const repeated = (first: StoredCreate, { digest }: IdempotentCreate) =>
-  digest.equals(first.digest) ? { id: first.id } : keyConflict();
+/** Why a result may not have more deals. */
+const dealsRefusal = (before: ResultResponse | undefined, after: ResultRequest | undefined) =>
+  dealsLength(after ?? {}) > dealsLength(before ?? {}) ? dealsQuotaExceeded() : undefined;
+
+/** Answering a result that was deleted since as saved would be wrong, and so would be that its key was used for something else. */
+function repeated(
+  { id, digest }: StoredCreate,
+  named: IdempotentCreate,
+  { deleted, changed }: Pick<Stored, 'deleted' | 'changed'>,
+) {
+  const isSame = named.digest.equals(digest);
+  if (deleted.has(id) && (isSame || changed.has(id))) return new ApiError('not_found', DELETED_SINCE);
+  return isSame ? { id } : keyConflict();
+}
+
+const DELETED_SINCE = 'This was saved before, and deleted since. Save it again to add it anew.';
 
 /** Why a change cannot be stored, quotas apart. */
 function refusalOf<Request>(

@@ -1,8 +1,10 @@
 import type { Created, ResultKind, ResultRequest, ResultResponse } from '@feltbook/contracts';
 import type { ApiError, Query } from '@feltbook/svc-kit';
 import type { DataSource } from 'typeorm';
+import { linkHands } from '../hands/hands.repository';
 import { findByIdempotencyKeys, storeIdempotencyKeys } from '../idempotency/idempotency.repository';
 import { changePlayer } from '../players/change-player';
+import { dealsLength, hasRoomForDeals } from '../players/deals-quota';
 import type { Player } from '../players/player';
 import type { Quotas } from '../players/quotas';
 import { recordChanges } from '../players/record-changes';
@@ -57,9 +59,21 @@ export class ResultChanges<Request extends ResultRequest, Response extends Resul
     const restoring = changes.filter(({ type }) => type === 'restored');
     const keys = await findByIdempotencyKeys(query, accountId, used);
     const results = await this.results.findMany(query, accountId, idsOf(existing));
-    const known = await recentlyChanged(query, accountId, this.kind.name, idsOf(restoring));
+    const created = idsOf([...keys.values()]);
+    const left = await this.results.findMany(query, accountId, created);
+    const missing = created.filter((id) => !left.has(id));
+    const sought = [...idsOf(restoring), ...missing];
+    const known = await recentlyChanged(query, accountId, this.kind.name, sought);
 
-    const stored = { player, keys, results, changed: new Set(known.keys()) };
+    const deals = changes.reduce(
+      (sum, change) => sum + ('input' in change ? dealsLength(change.input) : 0),
+      0,
+    );
+    const stored = {
+      ...{ player, keys, results, changed: new Set(known.keys()) },
+      deleted: new Set(missing),
+      hasRoomForDeals: await hasRoomForDeals(query, accountId, player, deals),
+    };
     const decided = decideChanges(this.kind, this.quotas, changes, stored, now);
     const { accepted, recorded, added } = decided;
 
@@ -70,6 +84,7 @@ export class ResultChanges<Request extends ResultRequest, Response extends Resul
     const deleted = accepted.filter(({ type }) => type === 'deleted');
     await storeIdempotencyKeys(query, accountId, accepted, now);
     await this.results.insert(query, accountId, inserted, now);
+    if (this.kind.name === 'cash') await linkHands(query, accountId, loggedOf(accepted));
     await this.results.update(query, accountId, updated, results);
     const origins = await this.results.originsOf(query, accountId, idsOf(deleted));
     await this.results.remove(query, accountId, idsOf(deleted));
@@ -84,3 +99,9 @@ export class ResultChanges<Request extends ResultRequest, Response extends Resul
 }
 
 const idsOf = (changes: readonly { readonly id: string }[]): string[] => changes.map(({ id }) => id);
+
+/** The results of running sessions, whose ids are idempotency keys. */
+const loggedOf = (changes: readonly Change<unknown>[]) =>
+  changes.flatMap((change) =>
+    change.type === 'created' && change.named ? [{ session: change.named.key, resultId: change.id }] : [],
+  );

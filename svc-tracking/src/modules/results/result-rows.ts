@@ -1,4 +1,13 @@
-import { toCents, toDollars, type FieldType, type ResultKind, type ResultRequest } from '@feltbook/contracts';
+import {
+  type Deal,
+  dealsJson,
+  type FieldType,
+  RATE_DECIMALS,
+  type ResultKind,
+  type ResultRequest,
+  toCents,
+  toDollars,
+} from '@feltbook/contracts';
 import { durationHundredths } from '@feltbook/poker-math';
 import type { SqlValue } from '@feltbook/svc-kit';
 import { columnsOf } from '../../database/columns-of';
@@ -40,10 +49,19 @@ const STORAGE: Readonly<Record<FieldType, Storage>> = {
     (_hours, request) => durationHundredths(request),
     (hundredths) => Number(hundredths) / 100,
   ),
+  // A decimal as a text: the database would round a double otherwise than the page.
+  rate: storage<number, string>(
+    (rate) => rate?.toFixed(RATE_DECIMALS) ?? null,
+    (rate) => (rate === null ? undefined : Number(rate)),
+  ),
   tags: storage<string[], string>(
     // No tag contains a comma.
     (tags) => tags?.join(',') ?? null,
     (stored) => stored?.split(','),
+  ),
+  deals: storage<Deal[], string>(
+    (deals) => (deals ? dealsJson(deals) : null),
+    (stored) => (stored === null ? undefined : (JSON.parse(stored) as Deal[])),
   ),
 };
 

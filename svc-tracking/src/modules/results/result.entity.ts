@@ -1,5 +1,7 @@
 import {
   CASH_SESSIONS,
+  DEALS_JSON_MAX_LENGTH,
+  RATE_DECIMALS,
   TOURNAMENTS,
   type Field,
   type FieldType,
@@ -12,7 +14,7 @@ import { EntitySchema, type EntitySchemaColumnOptions } from 'typeorm';
 /** The binary collation keeps texts apart that differ in case or accents only. */
 const TEXT = { type: 'varchar', collation: 'utf8mb4_bin' } as const;
 
-/** The column of each type: money in whole cents, hours in hundredths, tags separated by commas. */
+/** The column of each type: money in whole cents, hours in hundredths, tags separated by commas, deals in JSON. */
 const COLUMNS: Readonly<Record<FieldType, EntitySchemaColumnOptions>> = {
   day: { type: 'date' },
   time: { type: 'char', length: 5, charset: 'ascii', collation: 'ascii_bin' },
@@ -20,7 +22,9 @@ const COLUMNS: Readonly<Record<FieldType, EntitySchemaColumnOptions>> = {
   count: { type: 'int', unsigned: true },
   money: { type: 'bigint' },
   hours: { type: 'int', unsigned: true },
+  rate: { type: 'decimal', precision: 14, scale: RATE_DECIMALS },
   tags: { ...TEXT, length: 400 },
+  deals: { type: 'varchar', length: DEALS_JSON_MAX_LENGTH, charset: 'ascii', collation: 'ascii_bin' },
 };
 
 /** A missing time of day is stored as '', every other missing field as null. */

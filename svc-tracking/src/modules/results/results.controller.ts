@@ -15,7 +15,6 @@ import {
   type Type,
 } from '@nestjs/common';
 import {
-  ApiBearerAuth,
   ApiCreatedResponse,
   ApiHeader,
   ApiNoContentResponse,
@@ -29,7 +28,6 @@ import {
   changedBody,
   type Created,
   created,
-  errorBody,
   listAnswer,
   listQuery,
   type ListQuery,
@@ -38,14 +36,11 @@ import {
   type ResultResponse,
   versionTag,
 } from '@feltbook/contracts';
-import { CurrentAccount, documented, untilClosed } from '@feltbook/svc-kit';
+import { CurrentAccount, documented, Failure, RequiresToken, untilClosed } from '@feltbook/svc-kit';
 import type { FastifyReply } from 'fastify';
 import { AllowingLongHistories } from '../../database/allowing-long-histories';
 import { idempotencyKeyOf } from '../idempotency/idempotency-key';
 import { ResultsService } from './results.service';
-
-const failure = (status: number, description: string) =>
-  ApiResponse({ status, description, standardSchema: documented(errorBody) });
 
 const tagHeader = {
   ETag: { description: 'The version of the record.', schema: { type: 'string' as const } },
@@ -67,8 +62,7 @@ export function resultsController<Request extends ResultRequest, Response extend
   });
 
   @ApiTags(many)
-  @ApiBearerAuth()
-  @failure(401, 'No token, or one that no longer counts.')
+  @RequiresToken()
   @Controller(path)
   class ResultsController {
     constructor(@Inject(ResultsService) private readonly service: ResultsService<Request, Response>) {}
@@ -84,7 +78,7 @@ export function resultsController<Request extends ResultRequest, Response extend
     })
     @ApiHeader({ name: 'If-None-Match', required: false })
     @ApiOkResponse({ standardSchema: documented(listAnswer(kind.response)) })
-    @failure(400, 'A day, the limit or the cursor is invalid.')
+    @Failure(400, 'A day, the limit or the cursor is invalid.')
     async list(
       @CurrentAccount() { sub }: AccessTokenClaims,
       @Query({ schema: listQuery }) query: ListQuery,
@@ -112,10 +106,11 @@ export function resultsController<Request extends ResultRequest, Response extend
     })
     @ApiHeader({ name: 'Idempotency-Key', required: false, schema: { type: 'string', maxLength: 200 } })
     @ApiCreatedResponse({ standardSchema: documented(created) })
-    @failure(400, 'A field is wrong; `fields` says which.')
-    @failure(402, 'The free trial does not cover this save.')
-    @failure(409, 'The Idempotency-Key was used with another body.')
-    @failure(422, QUOTA)
+    @Failure(400, 'A field is wrong; `fields` says which.')
+    @Failure(402, 'The free trial does not cover this save.')
+    @Failure(404, 'The result of the Idempotency-Key was deleted since.')
+    @Failure(409, 'The Idempotency-Key was used with another body.')
+    @Failure(422, QUOTA)
     save(
       @CurrentAccount() account: AccessTokenClaims,
       @Body({ schema: kind.request }) input: Request,
@@ -127,7 +122,7 @@ export function resultsController<Request extends ResultRequest, Response extend
     @Get(':id')
     @ApiOperation({ summary: `One ${one}` })
     @ApiOkResponse({ standardSchema: responseDocumented, headers: tagHeader })
-    @failure(404, `No such ${one} of this player.`)
+    @Failure(404, `No such ${one} of this player.`)
     async find(
       @CurrentAccount() { sub }: AccessTokenClaims,
       @Param('id') id: string,
@@ -143,10 +138,10 @@ export function resultsController<Request extends ResultRequest, Response extend
     })
     @ApiHeader({ name: 'If-Match', required: false, description: IF_MATCH })
     @ApiOkResponse({ standardSchema: responseDocumented, headers: tagHeader })
-    @failure(400, 'A field is wrong; `fields` says which.')
-    @failure(404, `No such ${one} of this player.`)
+    @Failure(400, 'A field is wrong; `fields` says which.')
+    @Failure(404, `No such ${one} of this player.`)
     @changedFailure
-    @failure(422, 'The account has saved all notes of a day.')
+    @Failure(422, 'The account has saved all notes of a day.')
     async update(
       @CurrentAccount() { sub }: AccessTokenClaims,
       @Param('id') id: string,
@@ -165,9 +160,9 @@ export function resultsController<Request extends ResultRequest, Response extend
         'repeating it changes nothing.',
     })
     @ApiCreatedResponse({ standardSchema: documented(created) })
-    @failure(400, 'A field is wrong; `fields` says which.')
-    @failure(404, `No such ${one} of this player was deleted lately.`)
-    @failure(422, QUOTA)
+    @Failure(400, 'A field is wrong; `fields` says which.')
+    @Failure(404, `No such ${one} of this player was deleted lately.`)
+    @Failure(422, QUOTA)
     restore(
       @CurrentAccount() { sub }: AccessTokenClaims,
       @Param('id') id: string,
@@ -181,7 +176,7 @@ export function resultsController<Request extends ResultRequest, Response extend
     @ApiOperation({ summary: `Delete a ${one}`, description: 'Gives no trial place back.' })
     @ApiHeader({ name: 'If-Match', required: false, description: IF_MATCH })
     @ApiNoContentResponse()
-    @failure(404, `No such ${one} of this player.`)
+    @Failure(404, `No such ${one} of this player.`)
     @changedFailure
     remove(
       @CurrentAccount() { sub }: AccessTokenClaims,

@@ -39,6 +39,19 @@ function callsOf(player: PlayerClient, processes: number): (index: number) => Pl
   const other = signInOn(second, player.accountId, player.authorization.replace('Bearer ', ''));
   return (index) => (index % processes === 0 ? player : other);
 }
+/**
+ * A player's first save creates the player, which takes two round trips more, and the first one of a process loads code, which
+ * takes a busy machine seconds.
+ */
+async function saveOnceBy(
+  by: ReturnType<typeof callsOf>,
+  processes: number,
+): Promise<Answer<{ id: string }>[]> {
+  const answers: Answer<{ id: string }>[] = [];
+  for (let at = 0; at < processes; at += 1)
+    answers.push(await by(at).post('/sessions', aCashSession(), key()));
+  return answers;
+}
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
 const key = () => ({ 'idempotency-key': newId() });
@@ -50,7 +63,7 @@ describe(`with ${DELAY_MS} ms each way to the database`, () => {
   ])('stores all of 8 parallel writes of one player, round after round, in %s', async (_, processes) => {
     const player = await tracking.signIn({ role: 'owner' });
     const by = callsOf(player, processes);
-    const all: Answer<{ id: string }>[] = [];
+    const all = await saveOnceBy(by, processes);
     for (let round = 0; round < ROUNDS; round += 1) {
       const saves = times(AT_ONCE, (at) => by(at).post('/sessions', aCashSession(), key()));
       all.push(...(await Promise.all(saves)));
@@ -74,10 +87,11 @@ describe(`with ${DELAY_MS} ms each way to the database`, () => {
   it('stores exactly ten of 32 saves of a trial player over two replicas', async () => {
     const player = await tracking.signIn();
     const by = callsOf(player, 2);
+    const first = await saveOnceBy(by, 2);
 
-    const answers = await Promise.all(times(32, (at) => by(at).post('/sessions', aCashSession(), key())));
+    const rest = await Promise.all(times(30, (at) => by(at).post('/sessions', aCashSession(), key())));
 
-    const statuses = answers.map((answer) => answer.status);
+    const statuses = [...first, ...rest].map((answer) => answer.status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(10);
     expect(statuses.filter((status) => status === 402)).toHaveLength(22);
     expect((await player.get<CashSessionResponse[]>('/sessions')).body).toHaveLength(10);
@@ -91,6 +105,7 @@ describe(`with ${DELAY_MS} ms each way to the database`, () => {
   it('saves once for concurrent calls with one key at two replicas', async () => {
     const player = await tracking.signIn();
     const by = callsOf(player, 2);
+    await saveOnceBy(by, 2);
     const name = key();
 
     const answers = await Promise.all(times(AT_ONCE, (at) => by(at).post('/sessions', aCashSession(), name)));

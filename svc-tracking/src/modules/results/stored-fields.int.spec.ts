@@ -15,14 +15,21 @@ const VALUES: Readonly<Record<FieldType, unknown>> = {
   money: 10.25,
   count: 3,
   hours: 2.5,
+  rate: 0.00652318,
   tags: ['live', 'late night'],
+  deals: [
+    { backer: 'Zoë "Z"', kind: 'backing', share: 25, markup: 1.08 },
+    { backer: 'Cy', kind: 'swap', share: 5, received: 120.5 },
+  ],
 };
 /** What the rules across fields ask for. */
-const FITTING = { endTime: '22:30', buyin: 200, zone: 'Europe/Berlin' };
+const FITTING = { endTime: '22:30', buyin: 200, zone: 'Europe/Berlin', currency: 'JPY' };
+/** The notations of a tournament's texts. */
+const NOTED = { cashout: 200, day_hours: '1:30 + 1', payouts: '1: 5000, 2-3: 1000.5' };
 
 describe.each([CASH_SESSIONS, TOURNAMENTS])('$many', ({ path, fields }) => {
   const values = Object.fromEntries(Object.entries(fields).map(([name, { type }]) => [name, VALUES[type]]));
-  const full = { ...values, ...FITTING };
+  const full = { ...values, ...FITTING, ...('day_hours' in fields && NOTED) };
   const required = Object.fromEntries(
     Object.entries(full).filter(
       ([name]) => !fields[name]?.isOptional || name === 'startTime' || name === 'endTime',

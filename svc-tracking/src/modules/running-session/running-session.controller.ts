@@ -1,16 +1,7 @@
 import { Body, Controller, Delete, Get, Headers, Param, Put, Query, Res } from '@nestjs/common';
-import {
-  ApiBearerAuth,
-  ApiHeader,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiResponse,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiHeader, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   type AccessTokenClaims,
-  errorBody,
   runningSession,
   runningSessionChange,
   type RunningSessionChange,
@@ -19,7 +10,7 @@ import {
   runningSessionState,
   type RunningSessionState,
 } from '@feltbook/contracts';
-import { CurrentAccount, documented } from '@feltbook/svc-kit';
+import { CurrentAccount, documented, Failure, RequiresToken } from '@feltbook/svc-kit';
 import type { FastifyReply } from 'fastify';
 import { matches } from '../results/etag';
 import { RunningSessionService, type TaggedState } from './running-session.service';
@@ -30,12 +21,7 @@ const stateDocumented = {
 };
 
 @ApiTags('running session')
-@ApiBearerAuth()
-@ApiResponse({
-  status: 401,
-  description: 'No token, or one that no longer counts.',
-  standardSchema: documented(errorBody),
-})
+@RequiresToken()
 @Controller('api/running-session')
 export class RunningSessionController {
   constructor(private readonly service: RunningSessionService) {}
@@ -68,7 +54,7 @@ export class RunningSessionController {
       'Of two devices, the later change is stored. A session that has ended stays ended. Answers what is stored.',
   })
   @ApiOkResponse(stateDocumented)
-  @ApiResponse({ status: 400, description: 'A part is wrong.', standardSchema: documented(errorBody) })
+  @Failure(400, 'A part is wrong.')
   async change(
     @CurrentAccount() { sub }: AccessTokenClaims,
     @Body({ schema: runningSessionChange }) change: RunningSessionChange,

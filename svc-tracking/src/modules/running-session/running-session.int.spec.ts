@@ -37,6 +37,16 @@ it('stores the session of a player for all devices, and of no other player', asy
   expect((await stored(player)).body).toEqual(state);
 });
 
+it('stores the currency of the amounts, blank for the base one, until a device sends none', async () => {
+  const player = await tracking.signIn();
+  const changes = [{ currency: 'EUR' }, { currency: '' }, {}];
+  for (const [index, change] of changes.entries()) {
+    const session = aRunningSession(change);
+    await put(player, session, NOON + index);
+    expect((await stored(player)).body.session).toEqual(session);
+  }
+});
+
 it('answers 304 until the session changes', async () => {
   const player = await tracking.signIn();
   const tag = tagOf(await put(player, aRunningSession(), NOON));
@@ -127,6 +137,7 @@ it.each([
       session: aRunningSession({ rebuys: Array.from({ length: 1001 }, () => ({ at: NOON, amount: 1 })) }),
     },
   ],
+  ['an unknown currency', { changedAt: NOON, session: aRunningSession({ currency: 'EURO' }) }],
   ['an impossible time', { changedAt: NOON, session: aRunningSession({ startedAt: 9e15 }) }],
   ['no time of the change', { session: aRunningSession() }],
   ['a time before 1970', { changedAt: -1, session: aRunningSession() }],

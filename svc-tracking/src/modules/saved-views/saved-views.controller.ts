@@ -1,32 +1,25 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import {
-  ApiBearerAuth,
   ApiCreatedResponse,
   ApiNoContentResponse,
   ApiOkResponse,
   ApiOperation,
-  ApiResponse,
   ApiTags,
 } from '@nestjs/swagger';
 import {
   type AccessTokenClaims,
-  errorBody,
   savedView,
   type SavedView,
   savedViewRequest,
   type SavedViewRequest,
   savedViews,
 } from '@feltbook/contracts';
-import { CurrentAccount, documented } from '@feltbook/svc-kit';
+import { CurrentAccount, documented, Failure, RequiresToken } from '@feltbook/svc-kit';
 import { isResultId } from '../results/result-id';
 import { SavedViewsService } from './saved-views.service';
 
-const failure = (status: number, description: string) =>
-  ApiResponse({ status, description, standardSchema: documented(errorBody) });
-
 @ApiTags('saved views')
-@ApiBearerAuth()
-@failure(401, 'No token, or one that no longer counts.')
+@RequiresToken()
 @Controller('api/views')
 export class SavedViewsController {
   constructor(private readonly service: SavedViewsService) {}
@@ -41,8 +34,8 @@ export class SavedViewsController {
   @Post()
   @ApiOperation({ summary: 'Save a filter under a name' })
   @ApiCreatedResponse({ standardSchema: documented(savedView) })
-  @failure(400, 'A field is wrong; `fields` says which.')
-  @failure(409, 'Another view has the name, or the player has 50 views.')
+  @Failure(400, 'A field is wrong; `fields` says which.')
+  @Failure(409, 'Another view has the name, or the player has 50 views.')
   add(
     @CurrentAccount() { sub }: AccessTokenClaims,
     @Body({ schema: savedViewRequest }) view: SavedViewRequest,
@@ -53,9 +46,9 @@ export class SavedViewsController {
   @Put(':id')
   @ApiOperation({ summary: 'Change the name or the filter of a view' })
   @ApiOkResponse({ standardSchema: documented(savedView) })
-  @failure(400, 'A field is wrong; `fields` says which.')
-  @failure(404, 'No such view of this player.')
-  @failure(409, 'Another view has the name.')
+  @Failure(400, 'A field is wrong; `fields` says which.')
+  @Failure(404, 'No such view of this player.')
+  @Failure(409, 'Another view has the name.')
   update(
     @CurrentAccount() { sub }: AccessTokenClaims,
     @Param('id') id: string,
@@ -68,7 +61,7 @@ export class SavedViewsController {
   @HttpCode(204)
   @ApiOperation({ summary: 'Delete a view' })
   @ApiNoContentResponse()
-  @failure(404, 'No such view of this player.')
+  @Failure(404, 'No such view of this player.')
   remove(@CurrentAccount() { sub }: AccessTokenClaims, @Param('id') id: string): Promise<void> {
     return this.service.remove(sub, idOf(id));
   }

@@ -1,5 +1,5 @@
 import { Controller, Get, Headers, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import {
   type AccessTokenClaims,
   comparison,
@@ -13,7 +13,6 @@ import { FilteredService } from './filtered.service';
 import { sendFresh } from './packed-reply';
 
 @ApiTags('statistics')
-@ApiBearerAuth()
 @Controller('api/comparison')
 export class ComparisonController {
   constructor(private readonly filtered: FilteredService) {}

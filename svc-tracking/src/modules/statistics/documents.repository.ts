@@ -4,7 +4,7 @@ import type { Tally } from '../figures/figures';
 import { storeFigures } from '../figures/figures.repository';
 
 /** The format of the documents. Raise it whenever the response changes, so that older documents are recomputed. */
-export const DOCUMENT_FORMAT = 13;
+export const DOCUMENT_FORMAT = 15;
 
 /** A player's computed dashboard. */
 export interface StatisticsDocument {

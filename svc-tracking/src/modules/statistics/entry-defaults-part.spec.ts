@@ -44,8 +44,12 @@ const shared = (at: number, text: Text) => ({
   game_type: text(50),
   tags: Array.from({ length: 10 }, () => text(30)).join(','),
   trip: null,
+  bankroll: null,
   tips_cents: null,
   expenses_cents: null,
+  has_deals: 0,
+  currency: null,
+  rate: null,
 });
 const session = (at: number, text: Text): SessionRow => ({ ...shared(at, text), stakes: text(30) });
 const tournament = (at: number, text: Text): TournamentRow => ({

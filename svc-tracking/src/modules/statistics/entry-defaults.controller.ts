@@ -1,5 +1,5 @@
 import { Controller, Get, Headers, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { type AccessTokenClaims, ENTRY_DEFAULTS_PATH, entryDefaults } from '@feltbook/contracts';
 import { CurrentAccount } from '@feltbook/svc-kit';
 import type { FastifyReply } from 'fastify';
@@ -8,7 +8,6 @@ import { sendPacked } from './packed-reply';
 import { StatisticsService } from './statistics.service';
 
 @ApiTags('statistics')
-@ApiBearerAuth()
 @Controller(ENTRY_DEFAULTS_PATH)
 export class EntryDefaultsController {
   constructor(private readonly statistics: StatisticsService) {}

@@ -1,7 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiHeader, ApiOkResponse, ApiOperation, ApiResponse } from '@nestjs/swagger';
-import { errorBody } from '@feltbook/contracts';
-import { documented } from '@feltbook/svc-kit';
+import { ApiHeader, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { documented, Failure, RequiresToken } from '@feltbook/svc-kit';
 import { AllowingLongHistories } from '../../database/allowing-long-histories';
 
 interface FiguresCallOptions {
@@ -25,12 +24,6 @@ export const FiguresCall = ({ summary, description, answer, invalid }: FiguresCa
     }),
     ApiHeader({ name: 'If-None-Match', required: false }),
     ApiOkResponse({ standardSchema: documented(answer) }),
-    ...(invalid === undefined
-      ? []
-      : [ApiResponse({ status: 400, description: invalid, standardSchema: documented(errorBody) })]),
-    ApiResponse({
-      status: 401,
-      description: 'No token, or one that no longer counts.',
-      standardSchema: documented(errorBody),
-    }),
+    ...(invalid === undefined ? [] : [Failure(400, invalid)]),
+    RequiresToken(),
   );

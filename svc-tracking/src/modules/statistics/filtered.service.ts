@@ -7,6 +7,7 @@ import type {
   InsightsAnswer,
   ReportFilterQuery,
   ResultFilterQuery,
+  TripsAnswer,
   YearReportAnswer,
 } from '@feltbook/contracts';
 import {
@@ -17,6 +18,8 @@ import {
   reportAnswer,
   selectResults,
   type SharedDays,
+  type TripExpense,
+  tripsOf,
   yearPeriod,
 } from '@feltbook/poker-math';
 import { directQuery, inSnapshot } from '@feltbook/svc-kit';
@@ -118,6 +121,14 @@ export class FilteredService {
     });
   }
 
+  /** As `dashboard`: all trips, with the expenses between sessions that name them. */
+  trips(accountId: string, expenses: readonly TripExpense[], ifNoneMatch?: string): Promise<FreshAnswer> {
+    const tag = `trips.${DOCUMENT_FORMAT}.${digest(expenses)}`;
+    return this.answer(accountId, tag, ifNoneMatch, ({ columns }) =>
+      Promise.resolve(jsonOf(tripsOf(columns, expenses) satisfies TripsAnswer)),
+    );
+  }
+
   /** As `dashboard`: the chosen results day by day. */
   async days(accountId: string, filter: ResultFilterQuery): Promise<SharedDays> {
     const player = await this.find(directQuery(this.dataSource), accountId);
@@ -208,5 +219,8 @@ function digestOf(filter: ResultFilterQuery): string {
   const criteria = Object.entries(filter)
     .map(([name, value]) => [name, Array.isArray(value) ? [...value].sort() : value] as const)
     .sort(([one], [other]) => (one < other ? -1 : 1));
-  return createHash('sha256').update(JSON.stringify(criteria)).digest('base64url').slice(0, 16);
+  return digest(criteria);
 }
+
+const digest = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 16);

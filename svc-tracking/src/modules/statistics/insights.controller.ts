@@ -1,5 +1,5 @@
 import { Controller, Get, Headers, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { type AccessTokenClaims, insights, resultFilter, type ResultFilterQuery } from '@feltbook/contracts';
 import { CurrentAccount } from '@feltbook/svc-kit';
 import type { FastifyReply } from 'fastify';
@@ -8,7 +8,6 @@ import { FilteredService } from './filtered.service';
 import { sendFresh } from './packed-reply';
 
 @ApiTags('statistics')
-@ApiBearerAuth()
 @Controller('api/insights')
 export class InsightsController {
   constructor(private readonly filtered: FilteredService) {}

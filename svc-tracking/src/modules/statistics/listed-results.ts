@@ -76,7 +76,7 @@ export class ListedResults extends ListedRows<DashboardResult> {
 /** Blank if they are not known. */
 type Times = Pick<ResultResponse, 'startTime' | 'endTime'>;
 
-const shown = ({ id, date, location, game_type, duration, buyin, cashout }: ResultResponse) => ({
+const shown = ({
   id,
   date,
   location,
@@ -84,4 +84,9 @@ const shown = ({ id, date, location, game_type, duration, buyin, cashout }: Resu
   duration,
   buyin,
   cashout,
+  currency,
+  rate,
+}: ResultResponse) => ({
+  ...{ id, date, location, game_type, duration, buyin, cashout },
+  ...(rate !== undefined && { currency, rate }),
 });

@@ -1,4 +1,9 @@
-import type { ResultKindName } from '@feltbook/contracts';
+import {
+  CASH_SESSIONS,
+  type Deal,
+  type ResultKindName,
+  TOURNAMENTS as TOURNAMENTS_KIND,
+} from '@feltbook/contracts';
 import type { ResultColumns } from '@feltbook/poker-math';
 import type { PoolConnection } from 'mysql2';
 import { eachRowOn } from '../../database/each-row';
@@ -26,7 +31,8 @@ export interface PlayerRows extends FigureRows {
 
 /** Columns of both kinds; see `ResultRow`. */
 const SHARED = `played_on, start_time, end_time, created_at, id, duration_hundredths, buyin_cents,
-  cashout_cents, location, game_type, tags, trip, tips_cents, expenses_cents`;
+  cashout_cents, location, game_type, tags, trip, bankroll, tips_cents, expenses_cents,
+  deals IS NOT NULL AS has_deals, currency, rate`;
 const OLDEST_FIRST = 'ORDER BY played_on, start_time, created_at, id';
 const SESSIONS = `SELECT ${SHARED}, stakes FROM cash_sessions`;
 const TOURNAMENTS = `SELECT ${SHARED}, place, places_paid, name, entries, rebuys, rebuys_cents, addons_cents FROM tournaments`;
@@ -70,5 +76,15 @@ export async function readRows(
     );
   await each<TournamentRow>(TOURNAMENTS, (row) => builder.addTournament(row));
   await each<SessionRow>(SESSIONS, (row) => builder.addSession(row));
+  // A part of the results cannot be settled: make-ups depend on all results before.
+  if (from === undefined && builder.hasDeals) {
+    for (const { table } of [CASH_SESSIONS, TOURNAMENTS_KIND])
+      await eachRowOn<{ id: string; deals: string }>(
+        connection,
+        `SELECT id, deals FROM ${table} FORCE INDEX (PRIMARY) WHERE account_id = ? AND deals IS NOT NULL`,
+        [accountId],
+        ({ id, deals }) => builder.setDeals(id, JSON.parse(deals) as Deal[]),
+      );
+  }
   return builder.build();
 }

@@ -1,5 +1,5 @@
 import { Controller, Get, Headers, Param, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import {
   type AccessTokenClaims,
   reportFilter,
@@ -14,7 +14,6 @@ import { FilteredService } from './filtered.service';
 import { sendFresh } from './packed-reply';
 
 @ApiTags('statistics')
-@ApiBearerAuth()
 @Controller('api/reports')
 export class ReportsController {
   constructor(private readonly filtered: FilteredService) {}

@@ -1,5 +1,12 @@
-import { toDollars, type DashboardResult, type ResultKindName } from '@feltbook/contracts';
-import { ColumnsBuilder, entryPrice, knownTicks, storedTicks } from '@feltbook/poker-math';
+import { type DashboardResult, type Deal, type ResultKindName, toDollars } from '@feltbook/contracts';
+import {
+  amountsInBase,
+  ColumnsBuilder,
+  dealsInBase,
+  entryPrice,
+  knownTicks,
+  storedTicks,
+} from '@feltbook/poker-math';
 import { FiguresTally } from '../figures/figures';
 import type { PlayerRows } from './player-rows';
 
@@ -17,8 +24,13 @@ interface SharedRow {
   /** Separated by commas. */
   readonly tags: string | null;
   readonly trip: string | null;
+  readonly bankroll: string | null;
   readonly tips_cents: string | null;
   readonly expenses_cents: string | null;
+  /** 1 for a result with deals, which are read afterwards. */
+  readonly has_deals: number;
+  readonly currency: string | null;
+  readonly rate: string | null;
 }
 export interface SessionRow extends SharedRow {
   readonly stakes: string;
@@ -49,6 +61,8 @@ export class RowsBuilder {
   private readonly savedLast: Partial<Record<ResultKindName, ResultRow>> = {};
   private readonly tournaments: TournamentRow[] = [];
   private next = 0;
+  /** The deals of results, filled in by `setDeals`. */
+  private readonly deals = new Map<string, { readonly into: Deal[]; readonly rate: number | undefined }>();
 
   /** @param keep of a player with more results, no row is kept in memory */
   constructor(private readonly keep = MAX_KEPT_ROWS) {}
@@ -60,6 +74,17 @@ export class RowsBuilder {
   addSession(row: SessionRow): void {
     this.addTournamentsBefore(row);
     this.add('cash', row);
+  }
+
+  /** Whether results have deals, which `setDeals` adds before `build`. Call it after all rows are added. */
+  get hasDeals(): boolean {
+    this.addTournamentsBefore();
+    return this.deals.size > 0;
+  }
+
+  setDeals(id: string, deals: readonly Deal[]): void {
+    const dealt = this.deals.get(id);
+    dealt?.into.push(...dealsInBase(deals, dealt.rate));
   }
 
   build(): PlayerRows {
@@ -80,7 +105,10 @@ export class RowsBuilder {
 
   private add(kind: ResultKindName, row: ResultRow): void {
     const { id, played_on: date } = row;
-    const result = {
+    const deals: Deal[] | undefined = row.has_deals ? [] : undefined;
+    const rate = rateOf(row);
+    if (deals) this.deals.set(id, { into: deals, rate });
+    const result = amountsInBase({
       kind,
       date,
       buyinCents: Number(row.buyin_cents),
@@ -90,14 +118,18 @@ export class RowsBuilder {
       gameType: row.game_type,
       tags: row.tags,
       trip: row.trip,
+      bankroll: row.bankroll,
       startTime: row.start_time,
       stakes: 'stakes' in row ? row.stakes : undefined,
-      entryCents: 'place' in row ? entryPriceOf(row) : undefined,
+      entryCents: 'place' in row ? ownEntryPrice(row) : undefined,
       place: 'place' in row ? row.place : undefined,
       placesPaid: 'places_paid' in row ? row.places_paid : undefined,
       tipsCents: Number(row.tips_cents),
       expensesCents: Number(row.expenses_cents),
-    };
+      deals,
+      currency: row.currency,
+      rate,
+    });
     this.columns.add(result);
     this.tally.add(result);
     this.ids.push(id);
@@ -109,7 +141,9 @@ export class RowsBuilder {
   }
 }
 
-const entryPriceOf = (row: TournamentRow): number =>
+const rateOf = ({ rate }: ResultRow): number | undefined => (rate === null ? undefined : Number(rate));
+
+const ownEntryPrice = (row: TournamentRow): number =>
   entryPrice({
     buyinCents: Number(row.buyin_cents),
     rebuys: row.rebuys,
@@ -117,8 +151,14 @@ const entryPriceOf = (row: TournamentRow): number =>
     addonsCents: Number(row.addons_cents),
   });
 
-/** @returns a row's record for the dashboard */
+/** @returns a row's record for the dashboard, in the result's own currency */
 export function recordOf(row: ResultRow): DashboardResult {
+  const record = inNoCurrency(row);
+  const rate = rateOf(row);
+  return rate === undefined || row.currency === null ? record : { ...record, currency: row.currency, rate };
+}
+
+function inNoCurrency(row: ResultRow): DashboardResult {
   const { id, played_on: date, location, game_type } = row;
   const duration = row.duration_hundredths / 100;
   const buyin = toDollars(Number(row.buyin_cents));

@@ -1,5 +1,5 @@
 import { Controller, Get, Headers, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { dashboard, dashboardQuery, type AccessTokenClaims, type DashboardQuery } from '@feltbook/contracts';
 import { CurrentAccount } from '@feltbook/svc-kit';
 import type { FastifyReply } from 'fastify';
@@ -9,7 +9,6 @@ import { sendFresh, sendPacked } from './packed-reply';
 import { StatisticsService } from './statistics.service';
 
 @ApiTags('statistics')
-@ApiBearerAuth()
 @Controller('api/dashboard')
 export class StatisticsController {
   constructor(
