@@ -3,6 +3,7 @@ import { registerGoogle } from './google/server';
 import { createHost } from './host';
 import { Mailbox } from './mail/mailbox';
 import { registerMailbox, startSmtp } from './mail/server';
+import { registerRates } from './rates';
 import { registerStripe } from './stripe/server';
 
 /**
@@ -18,6 +19,7 @@ async function main(): Promise<void> {
   const server = createHost();
   registerGoogle(server, publicUrl, id && secret ? { id, secret } : undefined);
   registerBreachedPasswords(server);
+  registerRates(server);
   const mailbox = new Mailbox();
   registerMailbox(server, mailbox);
   const endpoint =
