@@ -24,6 +24,8 @@ export interface Answer {
   readonly text: string;
 }
 
+const REGISTER_ATTEMPTS = 5;
+
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** A client that keeps cookies by path, as a browser does. */
@@ -72,11 +74,18 @@ export class Browser {
   post = (url: string, body?: unknown, call?: Call): Promise<Answer> =>
     this.call('POST', url, { ...call, body });
 
-  /** Registers. @returns the new account's id */
+  /**
+   * Registers. Repeats a call that took too long: the first password starts the thread that estimates it, and a busy machine
+   * needs seconds for that.
+   * @returns the new account's id
+   */
   async register(id: string, password = PASSWORD): Promise<string> {
-    const { status, body } = await this.post('/register', { id, password });
-    if (status !== 201) throw new Error(`The registration was answered ${status}.`);
-    return z.parse(z.string(), body['id']);
+    for (let attempt = 1; ; attempt += 1) {
+      const { status, body } = await this.post('/register', { id, password });
+      if (status === 201) return z.parse(z.string(), body['id']);
+      if (status !== 503 || attempt === REGISTER_ATTEMPTS)
+        throw new Error(`The registration was answered ${status}.`);
+    }
   }
 
   /** Signs in. @returns the token and the account */
