@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { MAX_PHOTO_BYTES } from '@feltbook/contracts';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import {
@@ -79,11 +80,18 @@ export async function createGatewayApp(options: GatewayOptions): Promise<NestFas
   const calls = { perSecond: config.CALLS_PER_SECOND, burst: config.CALLS_BURST };
   const imports = { perSecond: config.IMPORTS_PER_HOUR / 3600, burst: config.IMPORTS_BURST };
   const payments = { perSecond: config.PAYMENTS_PER_MINUTE / 60, burst: config.PAYMENTS_PER_MINUTE };
+  const guestEntries = {
+    perSecond: config.GUEST_ENTRIES_PER_MINUTE / 60,
+    burst: config.GUEST_ENTRIES_PER_MINUTE,
+  };
+  const photos = { perSecond: config.PHOTOS_PER_MINUTE / 60, burst: config.PHOTOS_PER_MINUTE };
   const reports = { perSecond: config.REPORTS_PER_MINUTE / 60, burst: config.REPORTS_PER_MINUTE };
   const limits = {
     calls: new RateLimiter(calls, buckets),
     imports: new RateLimiter(imports, buckets),
     payments: new RateLimiter(payments, buckets),
+    guestEntries: new RateLimiter(guestEntries, buckets),
+    photos: new RateLimiter(photos, buckets),
     reports: new RateLimiter(reports, buckets),
   };
   const access = new AccessControl(verifier, limits);
@@ -163,7 +171,11 @@ export async function createGatewayApp(options: GatewayOptions): Promise<NestFas
     access,
     pages: { paths: PAGE_PATHS, document: (request, reply) => pages.document(request, reply) },
     timeouts,
-    bodyLimits: { standard: config.BODY_LIMIT_BYTES, import: config.IMPORT_LIMIT_BYTES },
+    bodyLimits: {
+      standard: config.BODY_LIMIT_BYTES,
+      import: config.IMPORT_LIMIT_BYTES,
+      photo: MAX_PHOTO_BYTES,
+    },
     bodies,
     uploads: {
       slowest: { graceMs: UPLOAD_GRACE * config.BODY_IDLE_TIMEOUT_MS, bytesPerSecond: SLOWEST_UPLOAD },

@@ -16,6 +16,10 @@ export interface CallLimits {
   readonly imports: Pick<RateLimiter, 'take' | 'giveBack'>;
   /** Calls that open pages of the payment provider. */
   readonly payments: Pick<RateLimiter, 'take'>;
+  /** Entries of home games by anyone with the code. */
+  readonly guestEntries: Pick<RateLimiter, 'take'>;
+  /** Uploads of photos. */
+  readonly photos: Pick<RateLimiter, 'take'>;
   /** What pages report of themselves. */
   readonly reports: Pick<RateLimiter, 'take'>;
 }
@@ -24,6 +28,8 @@ const TOO_MANY: Readonly<Record<keyof CallLimits, string>> = {
   calls: 'Too many calls. Please wait a moment.',
   imports: 'Too many imports. Please wait a minute.',
   payments: 'Too many payment pages. Please wait a minute.',
+  guestEntries: 'Too many entries. Please wait a minute.',
+  photos: 'Too many photos. Please wait a minute.',
   reports: 'Too many reports. Please wait a minute.',
 };
 
@@ -54,6 +60,7 @@ export class AccessControl {
       // What browsers report by themselves, however often, takes no call from the players of an address.
       if (rule.limit === 'reports') this.count(`reports:${networkOf(request.ip)}`, 'reports');
       else this.countAddress(request);
+      if (rule.limit === 'guestEntries') this.count(`entries:${networkOf(request.ip)}`, 'guestEntries');
       return null;
     }
     const account = await this.identify(request);

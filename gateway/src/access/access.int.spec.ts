@@ -120,7 +120,10 @@ describe('who may call what', () => {
     expect(gateway.log.join('')).not.toContain('code=secret');
   });
 
-  it.each(['/s/', '/api/shares/by-token/'])('logs no token of a shared view: %s', async (path) => {
+  it.each([
+    ...['/s/', '/api/shares/by-token/', '/statement/', '/api/action/statements/by-token/'],
+    ...['/home-games/', '/api/home-games/by-code/'],
+  ])('logs no token of a shared view or statement, and no code of a home game: %s', async (path) => {
     const known = gateway.log.length;
     for (const url of [`${path}Secret-token`, `${path}Secret-token/more?a=b`])
       await gateway.call(url, { token: null });

@@ -21,6 +21,8 @@ describe('the configuration', () => {
       IMPORTS_PER_HOUR: 60,
       IMPORTS_BURST: 10,
       PAYMENTS_PER_MINUTE: 10,
+      GUEST_ENTRIES_PER_MINUTE: 120,
+      PHOTOS_PER_MINUTE: 60,
       BODY_LIMIT_BYTES: 262_144,
       IMPORT_LIMIT_BYTES: 20_971_520,
       REMOTES: {},

@@ -30,6 +30,10 @@ const variables = z.extend(processConfig, {
   IMPORTS_BURST: wholeNumber(IMPORTS_AT_ONCE),
   /** Checkouts and customer portals of one account, including refused ones. As many at once. */
   PAYMENTS_PER_MINUTE: wholeNumber(10),
+  /** Entries of home games that guests at one address send, including refused ones. As many at once. */
+  GUEST_ENTRIES_PER_MINUTE: wholeNumber(120),
+  /** Photos that one account sends, including refused ones. As many at once. */
+  PHOTOS_PER_MINUTE: wholeNumber(60),
   /** Reports of the pages of one address: loads of remotes, and violations of the content security policy. As many at once. */
   REPORTS_PER_MINUTE: wholeNumber(120),
   BODY_LIMIT_BYTES: wholeNumber(256 * 1024),

@@ -149,6 +149,18 @@ describe('the limit of calls', () => {
     await gateway.close();
   });
 
+  it('counts what guests write in home games by address, apart from their other calls', async () => {
+    const gateway = await startGateway({ environment: { GUEST_ENTRIES_PER_MINUTE: '3' } });
+    const game = '/api/home-games/by-code/7K3F9QXM2TPA';
+    const add = () => gateway.call(`${game}/entries/one`, { method: 'PUT', body: '{}', token: null });
+
+    for (let number = 0; number < 3; number += 1) expect((await add()).status).toBe(200);
+    expect(await add()).toMatchObject({ status: 429, json: { code: 'rate_limited' } });
+    expect((await gateway.call(game, { token: null })).status).toBe(200);
+    expect((await gateway.call('/me')).status).toBe(200);
+    await gateway.close();
+  });
+
   it('counts by address without a token, and does not count pages', async () => {
     const gateway = await startGateway({ environment: { CALLS_PER_SECOND: '1', CALLS_BURST: '2' } });
     const together = async (path: string, token: string | null) => {

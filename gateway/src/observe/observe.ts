@@ -16,10 +16,11 @@ export interface Observers {
   readonly trustsTraces: boolean;
 }
 
-/** Paths that end with the token of a shared view. */
-const SHARED = /^(\/(?:s|api\/shares\/by-token)\/).+/i;
+/** Paths with the token of a shared view or a statement, or the code of a home game. */
+const SHARED =
+  /^(\/(?:s|statement|home-games|api\/(?:(?:shares|action\/statements)\/by-token|home-games\/by-code))\/).+/i;
 
-/** The path without its query, which may contain a token, and without the token of a shared view. */
+/** The path without its query, which may contain a token, and without the tokens and codes of such paths. */
 const loggedPath = (url: string): string => (url.split('?', 1)[0] ?? '').replace(SHARED, '$1…');
 
 /**

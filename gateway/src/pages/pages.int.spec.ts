@@ -54,8 +54,10 @@ describe('pages', () => {
   );
 
   it('with a token in their URL are in no search engine, and send no referrer', async () => {
-    const shared = await open('/s/token-of-a-view', NAVIGATION);
-    expect(shared.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
+    for (const page of ['/s/token-of-a-view', '/home-games/7K3F-9QXM-2TPA']) {
+      const shared = await open(page, NAVIGATION);
+      expect(shared.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
+    }
     const other = await open('/about', NAVIGATION);
     expect(other.headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
     expect(other.headers['x-robots-tag']).toBeUndefined();

@@ -4,7 +4,9 @@ import {
   REMOTE_NAMES,
   type RemoteBuild,
   type RemoteName,
+  HOME_GAME_PAGE,
   SHARED_PAGE,
+  STATEMENT_PAGE,
 } from '@feltbook/contracts';
 import { ApiError } from '@feltbook/svc-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -35,6 +37,9 @@ export const PAGE_PATHS: readonly string[] = PAGES.flatMap(({ path }) =>
   path.endsWith('/*') ? [path.slice(0, -2), path] : [path],
 );
 
+/** Pages whose addresses hold a token or a code. */
+const SHARED_PAGES: readonly (string | undefined)[] = [SHARED_PAGE, STATEMENT_PAGE, HOME_GAME_PAGE];
+
 /** Serves pages, and the files of the shell, the remotes and Swagger UI. */
 export class Pages {
   constructor(
@@ -56,7 +61,7 @@ export class Pages {
   ): Promise<FastifyReply> {
     const file = await this.sites.shell.find(DOCUMENT);
     if (!file) throw new ApiError('unavailable', 'The pages of Feltbook are not available right now.');
-    const isShared = request.routeOptions.url === SHARED_PAGE;
+    const isShared = SHARED_PAGES.includes(request.routeOptions.url);
     const security = isShared ? sharedPageHeaders(this.security) : this.security;
     if (this.previews.all.length > 0) addVary(reply, DOCUMENT_VARY);
     // A service worker that installs itself reads the document by a plain request, and keeps it when the preview has ended.

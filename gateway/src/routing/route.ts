@@ -5,14 +5,21 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** How long an upstream may take until its answer begins; the configuration has the times. */
 export type TimeoutClass = 'default' | 'slow' | 'import';
 
-/** How large a request's body may be; the configuration has the sizes. */
-export type BodyClass = 'standard' | 'import';
+/** How large a request's body may be: a photo as the contracts say, others as the configuration does. */
+export type BodyClass = 'standard' | 'import' | 'photo';
 
 /**
- * Which limits a call counts against: imports and payments also count as calls, reports of pages do not. Pages and files are not counted. Of a
+ * Which limits a call counts against: imports, payments, photos and guests' entries also count as calls, reports of pages do not. Pages and files are not counted. Of a
  * service's calls, only those that their sender signs are unlimited.
  */
-export type LimitClass = 'calls' | 'imports' | 'payments' | 'reports' | 'unlimited';
+export type LimitClass =
+  | 'calls'
+  | 'guestEntries'
+  | 'imports'
+  | 'payments'
+  | 'photos'
+  | 'reports'
+  | 'unlimited';
 
 /** The longest parameter of a path. */
 export const MAX_PATH_PARAMETER = 200;

@@ -9,7 +9,8 @@ const DOCUMENT: Policy = {
   'default-src': ["'none'"],
   'script-src': ["'self'"],
   'style-src': ["'self'", EMPTY_STYLE],
-  'img-src': ["'self'", 'data:'],
+  // Photos come by calls with a token, so pages show them from memory.
+  'img-src': ["'self'", 'data:', 'blob:'],
   'font-src': ["'self'"],
   'connect-src': ["'self'"],
   'manifest-src': ["'self'"],
@@ -43,11 +44,12 @@ const DATA: Policy = {
   'default-src': ["'none'"],
   'frame-ancestors': ["'none'"],
   'base-uri': ["'none'"],
+  sandbox: [],
 };
 
 const write = (policy: Policy): string =>
   Object.entries(policy)
-    .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
+    .map(([directive, sources]) => [directive, ...sources].join(' '))
     .join('; ');
 
 /** @param collector origin that pages may send events to */

@@ -17,7 +17,7 @@ describe('securityHeaders', () => {
 
   it('lets responses of calls load nothing', () => {
     expect(read(product.data)).toMatchObject({
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
     });
