@@ -14,8 +14,8 @@ function pathOf(decorator) {
 }
 
 /**
- * Every endpoint asks for a token unless it is marked: the guard is global, and svc-kit starts the applications. Whoever
- * starts one otherwise, as the gateway does, has to bring the guard.
+ * Every endpoint asks for a token unless it is marked: the guard is global, and svc-kit starts the applications. Code
+ * that starts one in another way, as the gateway does, has to add the guard.
  * This rule keeps the marks honest.
  */
 export const guardedEndpoints = {

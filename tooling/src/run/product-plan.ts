@@ -46,10 +46,14 @@ export const simulatesMail = (settings: ProductSettings): boolean =>
 export const simulatesBreaches = (settings: ProductSettings): boolean =>
   !settings.BREACHED_PASSWORDS_URL && maySimulate(settings) && !isOpenToOthers(settings);
 
+/** Whether the simulator has exchange rates: only without a feed, never in production, and not where others register. */
+export const simulatesRates = (settings: ProductSettings): boolean =>
+  !settings.RATES_URL && maySimulate(settings) && !isOpenToOthers(settings);
+
 const maySimulate = ({ NODE_ENV, SIMULATORS }: ProductSettings): boolean =>
   NODE_ENV !== 'production' && SIMULATORS === 'true';
 
-const SIMULATED = [simulatesBreaches, simulatesGoogle, simulatesMail, simulatesStripe];
+const SIMULATED = [simulatesBreaches, simulatesGoogle, simulatesMail, simulatesRates, simulatesStripe];
 
 /** The processes to run: `simulators` only if something is simulated. */
 export const processesOf = (settings: ProductSettings): ProcessName[] =>

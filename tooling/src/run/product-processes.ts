@@ -1,4 +1,5 @@
 import { REMOTE_NAMES, SERVICE_NAMES, type ServiceName } from '@feltbook/contracts';
+import { RATES_PATH } from '@feltbook/simulators/rates';
 import { join } from 'node:path';
 import { CHECKOUT } from './checkout';
 import {
@@ -7,6 +8,7 @@ import {
   simulatesBreaches,
   simulatesGoogle,
   simulatesMail,
+  simulatesRates,
   simulatesStripe,
   type ProductPlan,
 } from './product-plan';
@@ -15,6 +17,14 @@ import { programArguments } from './service-programs';
 import { STRIPE_VARIABLES } from './settings';
 import { folderOf, programOf, type ProcessName } from './slices';
 import { simulatorsUrl, stripeAccount, stripeSimulatorEnvironment } from './stripe-environment';
+
+const PHOTOS_S3_VARIABLES = [
+  'PHOTOS_S3_ENDPOINT',
+  'PHOTOS_S3_BUCKET',
+  'PHOTOS_S3_REGION',
+  'PHOTOS_S3_ACCESS_KEY_ID',
+  'PHOTOS_S3_SECRET_ACCESS_KEY',
+];
 
 /** Variables that processes do not inherit: each process gets only those that it needs. */
 const NOT_INHERITED = [
@@ -35,10 +45,13 @@ const NOT_INHERITED = [
   'GOOGLE_CLIENT_SECRET',
   'GOOGLE_ISSUER',
   'BREACHED_PASSWORDS_URL',
+  'RATES_URL',
   'SMTP_URL',
   'MAIL_FROM',
   ...STRIPE_VARIABLES,
   'STRIPE_API_URL',
+  'PHOTOS_DIR',
+  ...PHOTOS_S3_VARIABLES,
 ];
 
 /** The arguments of Node for a process. */
@@ -105,6 +118,8 @@ export function environmentOf(name: ProcessName, plan: ProductPlan): NodeJS.Proc
       ...mailServer(plan),
       ...breachedPasswords(plan),
     }),
+    ...(slice === 'svc-tracking' && photoStore(plan)),
+    ...(slice === 'svc-tracking' && ratesFeed(plan)),
     ...(slice === 'svc-billing' && stripeAccount(plan)),
     ...plan.processEnv,
   };
@@ -146,6 +161,18 @@ function mailServer(plan: ProductPlan): NodeJS.ProcessEnv {
 function breachedPasswords({ settings, ports }: ProductPlan): NodeJS.ProcessEnv {
   const url = simulatesBreaches(settings) ? simulatorsUrl(ports) : settings.BREACHED_PASSWORDS_URL;
   return url ? { BREACHED_PASSWORDS_URL: url } : {};
+}
+
+/** The bucket of the environment, or a folder of this machine. */
+function photoStore({ env, dataDir }: ProductPlan): NodeJS.ProcessEnv {
+  const given = PHOTOS_S3_VARIABLES.filter((name) => env[name]?.trim());
+  if (given.length > 0) return Object.fromEntries(given.map((name) => [name, env[name]]));
+  return { PHOTOS_DIR: env['PHOTOS_DIR']?.trim() ? env['PHOTOS_DIR'] : join(dataDir, 'photos') };
+}
+
+function ratesFeed({ settings, ports }: ProductPlan): NodeJS.ProcessEnv {
+  const url = simulatesRates(settings) ? `${simulatorsUrl(ports)}${RATES_PATH}` : settings.RATES_URL;
+  return url && url !== 'off' ? { RATES_URL: url } : {};
 }
 
 function googleClient({ settings, secrets, ports }: ProductPlan): NodeJS.ProcessEnv {

@@ -68,6 +68,7 @@ const productSettings = z.object({
   GOOGLE_CLIENT_SECRET: z.optional(z.string()),
   GOOGLE_ISSUER: z.optional(address('http', 'https')),
   BREACHED_PASSWORDS_URL: z.optional(z.string()),
+  RATES_URL: z.optional(z.string()),
   SMTP_URL: z.optional(address('smtp', 'smtps')),
   MAIL_FROM: z.optional(z.string()),
   STRIPE_SECRET_KEY: z.optional(z.string()),

@@ -12,8 +12,8 @@ const load = createRequire(__filename);
 const CONFIGURATIONS: Readonly<Record<string, readonly [slice: string, file: string, name: string]>> = {
   gateway: ['gateway', 'config/gateway-config', 'gatewayConfig'],
   'svc-auth': ['svc-auth', 'config/auth-config', 'authConfig'],
-  'svc-tracking': ['libs/svc-kit', 'config/service-config', 'serviceConfig'],
-  'svc-tracking-worker': ['libs/svc-kit', 'config/service-config', 'serviceConfig'],
+  'svc-tracking': ['svc-tracking', 'config/tracking-config', 'trackingConfig'],
+  'svc-tracking-worker': ['svc-tracking', 'config/tracking-config', 'trackingConfig'],
   'svc-billing': ['svc-billing', 'billing-config', 'billingConfig'],
   'svc-billing-worker': ['svc-billing', 'billing-config', 'billingConfig'],
   migrate: ['libs/svc-kit', 'database/migrate-process', 'migrationConfig'],
@@ -26,6 +26,7 @@ const NODE_VARIABLES = ['NODE_OPTIONS'];
 const SAMPLES: Readonly<Record<string, string>> = {
   DATABASE_URL: 'mysql://user:password@mysql/schema',
   REDIS_URL: 'redis://:password@redis',
+  PHOTOS_S3_ENDPOINT: 'https://s3.example',
   OWNER_EMAIL: 'owner@feltbook.example',
   SMTP_URL: 'smtps://user:password@smtp.example',
   SERVICE_CALLERS: callerEntry('gateway', ''),
