@@ -1,7 +1,14 @@
 export { deleteOwnAccount } from './account/delete-account';
 export { type Campaign } from './analytics/events';
 export { sendAnalyticsTo, track } from './analytics/track';
-export { onEntries, readEntry, useKeepsAfterSignOut, writeEntry } from './device/entries';
+export {
+  isEntryStored,
+  onEntries,
+  readEntry,
+  readEntryAgain,
+  useKeepsAfterSignOut,
+  writeEntry,
+} from './device/entries';
 export { openBillingPortal } from './billing/open-portal';
 export { periodText } from './billing/period';
 export {
@@ -48,6 +55,7 @@ export { deleteUnchanged, type Deletion } from './results/delete-unchanged';
 export { type StaleAnswer, staleCache, strongTag } from './stale-cache/stale-cache';
 export { lazyPage } from './remote/lazy-page';
 export { FAILURES_BEFORE_RELOAD, RemoteBoundary, Trouble, type TroubleProps } from './remote/remote-boundary';
+export { oneTabAtATime } from './session/cross-tab-lock';
 export { withTimeout } from './network/timeout';
 export type { RemoteModule } from './remote/remote-module';
 export { keepSessionFresh } from './session/keep-fresh';

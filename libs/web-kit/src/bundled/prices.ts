@@ -1,4 +1,5 @@
 import { subscriptionConfig, type SubscriptionConfig } from '@feltbook/contracts';
+import { LOCALES } from '@feltbook/ui/locale';
 import { callPublicly, createQueryKeys, queryClient } from '@feltbook/web-kit';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
@@ -38,7 +39,7 @@ export function formatPrice({ amount, currency }: Pick<Price, 'amount' | 'curren
   const digits = new Intl.NumberFormat('en-US', style).resolvedOptions().maximumFractionDigits ?? 2;
   const units = amount / 10 ** digits;
   const shown = Number.isInteger(units) ? 0 : digits;
-  return new Intl.NumberFormat('en-US', {
+  return new Intl.NumberFormat(LOCALES.numbers, {
     ...style,
     minimumFractionDigits: shown,
     maximumFractionDigits: shown,

@@ -1,3 +1,5 @@
+import { LOCALES } from '@feltbook/ui/locale';
+
 type HourCycle = 'h12' | 'h23';
 
 /** The clock of a locale. @param locale the player's by default, as for the browser's own time fields */
@@ -5,13 +7,13 @@ export const hourCycleOf = (locale?: string): HourCycle =>
   new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12 ? 'h12' : 'h23';
 
 const formatsOf = (hourCycle: HourCycle) => ({
-  time: new Intl.DateTimeFormat('en-US', {
+  time: new Intl.DateTimeFormat(LOCALES.days, {
     hour: 'numeric',
     minute: '2-digit',
     hourCycle,
     timeZone: 'UTC',
   }),
-  moment: new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', hourCycle }),
+  moment: new Intl.DateTimeFormat(LOCALES.days, { dateStyle: 'medium', timeStyle: 'short', hourCycle }),
 });
 
 const byClock = new Map<string | undefined, ReturnType<typeof formatsOf>>();

@@ -105,19 +105,39 @@ async function readAgain(): Promise<void> {
   await writing;
   const stored = await readAll(before.account, await before.key).catch(() => undefined);
   if (!stored || vault !== before) return;
-  const { values, pending, failed } = before;
   let isNew = false;
-  for (const name of new Set([...values.keys(), ...stored.keys()])) {
-    const value = stored.get(name);
-    const isSame = JSON.stringify(value) === JSON.stringify(values.get(name));
-    // Pending values are newer. Values that could not be stored stay, unless another tab has removed them.
-    if (isSame || pending.has(name) || (failed.has(name) && value !== undefined)) continue;
-    if (value === undefined) values.delete(name);
-    else values.set(name, value);
-    failed.delete(name);
-    isNew = true;
-  }
+  for (const name of new Set([...before.values.keys(), ...stored.keys()]))
+    isNew = takeOver(before, name, stored.get(name)) || isNew;
   if (isNew) changed();
+}
+
+/** @param value what any tab has stored @returns whether it is new in this page */
+function takeOver({ values, pending, failed }: Vault, name: string, value: unknown): boolean {
+  const isSame = JSON.stringify(value) === JSON.stringify(values.get(name));
+  // Pending values are newer. Values that could not be stored stay, unless another tab has removed them.
+  if (isSame || pending.has(name) || (failed.has(name) && value !== undefined)) return false;
+  if (value === undefined) values.delete(name);
+  else values.set(name, value);
+  failed.delete(name);
+  return true;
+}
+
+/**
+ * Reads what any tab has stored under a name: a page that was suspended has not heard of it yet. Changes nothing if the device's
+ * database fails.
+ */
+export async function readEntryAgain(account: string, name: string): Promise<void> {
+  const before = vault;
+  if (before?.account !== account) return;
+  await writing;
+  try {
+    const entry = await (await database()).get('entries', [account, name]);
+    const value = entry && (await unseal(entry, placeOf(account, name), await before.key));
+    const isReadable = entry === undefined || value !== undefined;
+    if (isReadable && vault === before && takeOver(before, name, value)) changed();
+  } catch {
+    // The page goes on with what it knows.
+  }
 }
 
 onTabChange(TOPIC, () => void readAgain());
@@ -125,6 +145,12 @@ onTabChange(TOPIC, () => void readAgain());
 /** @returns undefined for an account that is not signed in */
 export const readEntry = (account: string, name: string): unknown =>
   vault?.account === account ? vault.values.get(name) : undefined;
+
+/** Entries of an account whose names begin with `prefix`; none for an account that is not signed in. */
+export const readEntries = (account: string, prefix: string): readonly unknown[] =>
+  vault?.account === account
+    ? [...vault.values].filter(([name]) => name.startsWith(prefix)).map(([, value]) => value)
+    : [];
 
 /**
  * Sets an entry in this page at once, and stores it on the device.

@@ -2,7 +2,7 @@ import { staleCache } from '../stale-cache/stale-cache';
 import { accessToken, refreshForCall } from '../session/access';
 import { currentSession, currentSessionId, endSession } from '../session/session-store';
 import { readToken } from '../session/token';
-import { ApiFailure, readFailure } from '../network/api-failure';
+import { ApiFailure, fetchFailure, readFailure } from '../network/api-failure';
 import type { Schema } from '../network/schema';
 import { wholeResponse } from '../network/whole-response';
 import { read } from './read';
@@ -23,7 +23,7 @@ export interface CallOptions<T> {
 }
 
 export interface SaveOptions<T> extends CallOptions<T> {
-  /** Sent as JSON. */
+  /** A Blob is sent as it is, with its type; anything else as JSON. */
   body?: unknown;
   /** The same key and body are saved once, however often they are sent. */
   idempotencyKey?: string;
@@ -164,6 +164,16 @@ export const http = {
   put: <T>(path: string, options?: SaveOptions<T>) => call<T>('PUT', path, options),
   patch: <T>(path: string, options?: SaveOptions<T>) => call<T>('PATCH', path, options),
   delete: <T = void>(path: string, options?: SaveOptions<T>) => call<T>('DELETE', path, options),
+
+  /** GET of a file of this type; undefined for 204. */
+  async getFile(path: string, accept: string, signal?: AbortSignal): Promise<Blob | undefined> {
+    const response = await authorised(path, { method: 'GET', accept, signal }, {});
+    if (response.status === 204) return undefined;
+    const bytes = await response.arrayBuffer().catch((error: unknown) => {
+      throw fetchFailure(error);
+    });
+    return new Blob([bytes], { type: accept });
+  },
 
   /** GET with the answer's headers. */
   async getWithHeaders<T>(

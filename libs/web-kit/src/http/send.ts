@@ -6,7 +6,9 @@ const TIMEOUT_MS = 20_000;
 
 export interface Sending {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** A Blob is sent as it is, anything else as JSON. */
   body?: unknown;
+  accept?: string | undefined;
   idempotencyKey?: string | undefined;
   ifNoneMatch?: string | undefined;
   ifMatch?: string | undefined;
@@ -21,9 +23,10 @@ export interface Sending {
  */
 export async function send(path: string, token: string | null, sending: Sending): Promise<Response> {
   const { method, body, idempotencyKey, ifNoneMatch, ifMatch, signal, timeoutMs = TIMEOUT_MS } = sending;
-  const headers = new Headers({ accept: 'application/json' });
+  const file = body instanceof Blob ? body : undefined;
+  const headers = new Headers({ accept: sending.accept ?? 'application/json' });
   if (token) headers.set('authorization', `Bearer ${token}`);
-  if (body !== undefined) headers.set('content-type', 'application/json');
+  if (body !== undefined) headers.set('content-type', file?.type ?? 'application/json');
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey);
   if (ifNoneMatch) headers.set('if-none-match', ifNoneMatch);
   if (ifMatch) headers.set('if-match', ifMatch);
@@ -33,7 +36,7 @@ export async function send(path: string, token: string | null, sending: Sending)
   const request: RequestInit = {
     method,
     headers,
-    body: body === undefined ? null : JSON.stringify(body),
+    body: file ?? (body === undefined ? null : JSON.stringify(body)),
     signal: signal ? eitherSignal(signal, timeout) : timeout,
   };
   try {

@@ -9,13 +9,11 @@ import { announce } from '../page/announce';
 import { currentSession } from '../session/session-store';
 import { isForForm, letsPass, type Outcome, type Saved, savedOf, type SaveForm } from './outcome';
 import { refreshAfterSending, showStored } from './refresh';
+import { Retries } from './retries';
 import { SaveList } from './save-list';
 import { savedByOtherTab } from './saved-by-other-tab';
 import { trySendLock, withSendLock } from './send-lock';
 import { type Attempt, sendSave } from './send-save';
-
-const FIRST_RETRY_MS = 5_000;
-const LAST_RETRY_MS = 300_000;
 
 /** `gone`: stored or discarded meanwhile. `busy`: being sent right now. */
 export type Removal = 'taken' | 'gone' | 'busy';
@@ -50,9 +48,7 @@ export class OfflineQueue extends SaveList {
   private run: Promise<ReadonlyMap<string, Attempt>> | undefined;
   /** `send` was called during a run: a save may have been added after its last read. */
   private isRequested = false;
-  private isKeptSending = false;
-  private timer: ReturnType<typeof setTimeout> | undefined;
-  private failures = 0;
+  private readonly retries = new Retries(() => void this.send());
 
   /**
    * Saves a result: stores it here, sends it after what is queued already, and returns the outcome. It stays queued if no
@@ -91,25 +87,17 @@ export class OfflineQueue extends SaveList {
   /** Sends now, when the network is back, when the page becomes visible, and on a timer. @returns stops it */
   keepSending(): () => void {
     const sendNow = () => {
-      this.failures = 0;
+      this.retries.reset();
       if (this.hasQueued()) void this.send();
     };
-    const loadAndSend = () => void this.load().then(sendNow);
-    const onVisible = () => {
-      if (document.visibilityState === 'visible') loadAndSend();
-    };
-    this.isKeptSending = true;
     const unsubscribe = this.subscribe(() => this.sendLater());
-    window.addEventListener('online', sendNow);
-    document.addEventListener('visibilitychange', onVisible);
-    loadAndSend();
+    const stop = this.retries.start((reason) => {
+      if (reason === 'online') sendNow();
+      else void this.load().then(sendNow);
+    });
     return () => {
-      this.isKeptSending = false;
-      clearTimeout(this.timer);
-      this.timer = undefined;
+      stop();
       unsubscribe();
-      window.removeEventListener('online', sendNow);
-      document.removeEventListener('visibilitychange', onVisible);
     };
   }
 
@@ -198,8 +186,7 @@ export class OfflineQueue extends SaveList {
       while ((await this.sendUntilBlocked(sent, passed)) && this.isRequested);
     } catch {
       // The device's database failed. The queue is as it was.
-      this.failures += 1;
-      this.retryAfter();
+      this.retries.failed();
     }
     announceSent(sent);
     const stored = sent.filter(({ attempt, byForm }) => attempt.outcome === 'stored' && !byForm);
@@ -217,11 +204,10 @@ export class OfflineQueue extends SaveList {
       const { save, attempt, byForm } = next;
       if (attempt.outcome === 'not-now') return false;
       if (attempt.outcome === 'later' && !byForm) {
-        this.failures += 1;
-        this.retryAfter(attempt.failure.retryAfterSeconds);
+        this.retries.failed(attempt.failure.retryAfterSeconds);
         if (!letsPass(save, attempt.failure)) return false;
         passed.add(save.id);
-      } else this.failures = 0;
+      } else this.retries.reset();
     }
   }
 
@@ -262,21 +248,7 @@ export class OfflineQueue extends SaveList {
 
   /** Sends some time later what any tab has queued. */
   private sendLater(): void {
-    if (this.hasQueued() && !this.run && this.timer === undefined) this.retryAfter();
-  }
-
-  /** @param seconds at least, if the server said so */
-  private retryAfter(seconds = 0): void {
-    if (!this.isKeptSending) return;
-    const wait = Math.min(FIRST_RETRY_MS * 2 ** Math.max(this.failures - 1, 0), LAST_RETRY_MS);
-    clearTimeout(this.timer);
-    this.timer = setTimeout(
-      () => {
-        this.timer = undefined;
-        void this.send();
-      },
-      Math.max(wait, seconds * 1000),
-    );
+    if (this.hasQueued() && !this.run && !this.retries.isPlanned) this.retries.plan();
   }
 }
 

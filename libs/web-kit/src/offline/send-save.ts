@@ -4,18 +4,16 @@ import { http } from '../http/http';
 import { isOnline } from '../network/online';
 import { changeSave } from '../device/database';
 import type { StoredSave } from '../device/stored-save';
+import { type FailedOutcome, outcomeOf } from './failed-outcome';
 
 const DAY_MS = 86_400_000;
 /** A day less than the server's limit: the clocks may differ. */
 const KEY_VALID_MS = (IDEMPOTENCY_KEY_DAYS - 1) * DAY_MS;
 
-/**
- * Result of one attempt. `stored`: `id` is the server's, if its answer could be read. `rejected`: not sent again. `later`:
- * a temporary failure. `not-now`: the account of the save is not signed in.
- */
+/** Result of one attempt. `stored`: `id` is the server's, if its answer could be read. */
 export type Attempt =
   | { readonly outcome: 'stored'; readonly id: string | undefined }
-  | { readonly outcome: 'rejected' | 'later' | 'not-now'; readonly failure: ApiFailure };
+  | { readonly outcome: Exclude<FailedOutcome, 'stored'>; readonly failure: ApiFailure };
 
 interface StoredResult {
   readonly id: string;
@@ -85,18 +83,6 @@ async function store(save: StoredSave): Promise<string | undefined> {
     if (stored === undefined) throw failure;
     return stored;
   }
-}
-
-const TEMPORARY = [0, 408, 425, 429];
-
-function outcomeOf(failure: ApiFailure): Attempt['outcome'] {
-  const { status, code } = failure;
-  // Both end the session.
-  if (failure.isUnauthenticated || (status === 403 && code === 'forbidden')) return 'not-now';
-  if (TEMPORARY.includes(status) || status >= 500) return 'later';
-  if (code !== 'contract') return 'rejected';
-  // An unreadable 201 is stored; anything else came from a proxy or firewall.
-  return status === 201 ? 'stored' : 'later';
 }
 
 /** Sends one save under its idempotency key. @throws if the device's database fails */

@@ -1,10 +1,10 @@
-/** Spreadsheets run cells that begin like this as formulas. */
-const RISKY = /^'*[=+\-@\t\r\n]/;
+/** Spreadsheets run cells that begin like this as formulas; Japanese ones also those with signs of full width. */
+const RISKY = /^'*[=+\-@\t\r\n＝＋－＠]/;
 /** Excel reads `1/2` as the second of January. */
 const DATE_LIKE = /^\d+(?:\.\d+)?(?:[/-]\d+(?:\.\d+)?){1,3}$/;
 const DOLLARED = /^\$\d+(?:\.\d+)?(?:[/-]\$\d+(?:\.\d+)?){1,3}$/;
 const QUOTED_DOLLARED = new RegExp(`^'+${DOLLARED.source.slice(1)}`);
-const QUOTED_RISKY = /^'+[=+\-@\t\r\n]/;
+const QUOTED_RISKY = /^'+[=+\-@\t\r\n＝＋－＠]/;
 
 /**
  * Escapes a text for a CSV cell: formulas get an apostrophe, and stakes become `$1/$2`, so that spreadsheets do not read

@@ -1,4 +1,11 @@
-import { cashSessionFields, exportOrder, type FieldTable, tournamentFields } from '@feltbook/contracts';
+import {
+  cashSessionFields,
+  type DealBody,
+  dealsText,
+  exportOrder,
+  type FieldTable,
+  tournamentFields,
+} from '@feltbook/contracts';
 import { writeCsv } from './csv-table';
 import { escapeCell } from './escape-cell';
 import { exportResults } from './export-results';
@@ -28,12 +35,15 @@ const UNESCAPED = new Set([
   ),
 ]);
 
-type Value = string | number | readonly string[] | null | undefined;
+type Value = string | number | readonly string[] | readonly DealBody[] | null | undefined;
+
+const areDeals = (list: readonly (string | DealBody)[]): list is readonly DealBody[] =>
+  typeof list[0] === 'object';
 
 function cellOf(name: string, value: Value): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'number') return String(value);
-  if (typeof value !== 'string') return escapeCell(value.join(', '));
+  if (typeof value !== 'string') return escapeCell(areDeals(value) ? dealsText(value) : value.join(', '));
   return UNESCAPED.has(name) ? value : escapeCell(value);
 }
 

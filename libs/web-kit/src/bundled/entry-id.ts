@@ -1,3 +1,5 @@
+import { randomHex } from './random-key';
+
 /**
  * A new UUIDv7 in lower case: entries of one day are sorted by it, newest first. Not `crypto.randomUUID`, which needs https and
  * has no time.
@@ -5,9 +7,7 @@
  */
 export function newEntryId(now = Date.now()): string {
   const time = now.toString(16).padStart(12, '0');
-  const random = [...crypto.getRandomValues(new Uint8Array(9))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
+  const random = randomHex(9);
   return [
     time.slice(0, 8),
     time.slice(8),
