@@ -7,6 +7,7 @@ export * from './controls/text-fields';
 export * from './data/facts';
 export * from './format/format';
 export * from './format/isolate';
+export { withSign } from './format/locale';
 export * from './format/money';
 export * from './data/money';
 export * from './format/privacy';

@@ -13,6 +13,8 @@ type FieldOf<Element extends 'input' | 'textarea' | 'select'> = FieldTexts &
 export interface TextFieldProps extends FieldOf<'input'> {
   /** An amount of money: the currency's sign stands before it, and it is hidden with all amounts. */
   money?: boolean;
+  /** ISO 4217, of an amount in another currency than the player's base currency. */
+  currency?: string | undefined;
   /** Inside the field, after the text. */
   suffix?: ReactNode;
 }
@@ -35,13 +37,13 @@ function divide<Props extends FieldTexts & { id?: string | undefined; className?
 }
 
 /** One line of text. Takes what react-hook-form's `register` gives, the ref included. */
-export function TextField({ money, suffix, type = 'text', ...props }: TextFieldProps) {
+export function TextField({ money, currency, suffix, type = 'text', ...props }: TextFieldProps) {
   const [texts, input] = divide(props);
   return (
     <Field {...texts}>
       {(attributes) => (
         <Frame>
-          {money && <Affix aria-hidden="true">{signOfCurrency().trim()}</Affix>}
+          {money && <Affix aria-hidden="true">{signOfCurrency(currency).trim()}</Affix>}
           <Control type={type} {...(money && AMOUNT)} {...input} {...attributes} />
           {suffix}
         </Frame>

@@ -34,6 +34,8 @@ export interface MoneyProps {
   exact?: boolean;
   /** A sign without a colour, for a rate of which it is too early to say whether it wins or loses. */
   neutral?: boolean;
+  /** ISO 4217, of an amount in another currency than the player's base currency. */
+  currency?: string | undefined;
   /** ▲ before a win and ▼ before a loss, where there is room. */
   arrow?: boolean;
 }
@@ -47,14 +49,15 @@ export function Money({
   exact = false,
   neutral = false,
   arrow = false,
+  currency,
 }: MoneyProps) {
   if (useAmountsHidden()) return <HiddenAmount />;
   const shown = exact ? amount : Math.round(amount);
   const tone = sign === 'amount' || neutral || shown === 0 ? 'text' : amount > 0 ? 'profit' : 'loss';
   return (
-    <Figure $tone={tone} title={formatMoneyExact(amount, sign)}>
+    <Figure $tone={tone} title={formatMoneyExact(amount, sign, currency)}>
       {arrow && ARROWS[tone] && <Arrow aria-hidden="true">{ARROWS[tone]}</Arrow>}
-      {(exact ? formatMoneyExact : formatMoney)(amount, sign)}
+      {(exact ? formatMoneyExact : formatMoney)(amount, sign, currency)}
     </Figure>
   );
 }

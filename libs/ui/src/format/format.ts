@@ -1,18 +1,25 @@
+import { LOCALES } from './locale';
+
 /** Shown in place of an unknown figure. */
 export const NOT_KNOWN = '–';
 
 /** Shown in place of a rate of nothing: 0 % would look like a result. */
 export const NO_RATE = 'N/A';
 
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
-const oneDecimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+const whole = new Intl.NumberFormat(LOCALES.numbers, { maximumFractionDigits: 0 });
+const oneDecimal = new Intl.NumberFormat(LOCALES.numbers, { maximumFractionDigits: 1 });
+const DECIMAL = oneDecimal.formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.';
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 
 /** A whole number with thousands separators. */
 export const formatCount = (count: number): string => whole.format(count);
 
-/** A count where there is little room: `1.2K`, `12.3M`. */
-export const formatCountShort = (count: number): string => compact.format(count);
+/** A count where there is little room: `1.2K`, `12.3M`; `1,2K` where decimals have a comma. */
+export const formatCountShort = (count: number): string =>
+  compact
+    .formatToParts(count)
+    .map(({ type, value }) => (type === 'decimal' ? DECIMAL : value))
+    .join('');
 
 /** `1 session`, `1,204 sessions`. @param many where it is not `one` with an s */
 export const formatNumberOf = (count: number, one: string, many = `${one}s`): string =>
@@ -49,7 +56,7 @@ const dateFormats = new Map<string, Intl.DateTimeFormat>();
 /** Made at first use, because few of them are needed for the first paint. */
 function dateFormat(parts: DateParts): Intl.DateTimeFormat {
   const key = JSON.stringify(parts);
-  const format = dateFormats.get(key) ?? new Intl.DateTimeFormat('en-US', parts);
+  const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(LOCALES.days, parts);
   dateFormats.set(key, format);
   return format;
 }

@@ -26,6 +26,15 @@ describe('amounts of money', () => {
     expect(formatMoneyExact(200.5, 'amount')).toBe(exact);
   });
 
+  it('writes an amount in another currency, without cents where there are none', () => {
+    expect(formatMoney(450, 'result', 'EUR')).toBe('+€450');
+    expect(formatMoneyExact(450, 'amount', 'EUR')).toBe('€450.00');
+    expect(formatMoneyExact(45000, 'amount', 'JPY')).toBe('¥45,000');
+    expect(formatMoneyExact(-45000.5, 'amount', 'JPY')).toBe('\u2212¥45,000.50');
+    expect(formatMoneyExact(100, 'amount', 'CNY')).toBe('CN¥100.00');
+    expect(formatMoneyExact(100, 'amount', 'MXN')).toBe('MX$100.00');
+  });
+
   it('gives a buy-in no sign', () => {
     expect(formatMoney(200, 'amount')).toBe('$200');
     expect(formatMoneyExact(200.5, 'amount')).toBe('$200.50');

@@ -2,6 +2,7 @@ import { icon } from './icon';
 
 export const AddIcon = icon(<path d="M12 5v14M5 12h14" />);
 export const AlertIcon = icon(<path d="M12 8v5m0 3.2v.1M12 3 2.5 20h19z" />);
+export const BagIcon = icon(<path d="M4 8h16v11H4zM9 8V5h6v3M4 13h16" />);
 export const CashIcon = icon(
   <>
     <circle cx="12" cy="12" r="9" />
@@ -65,6 +66,7 @@ export const PaletteIcon = icon(
     <path d="M7.5 12v.1M9.5 7.8v.1M14.5 7.8v.1" />
   </>,
 );
+export const PieIcon = icon(<path d="M11 4.1A8 8 0 1 0 19.9 13H11zM15 3.5A8 8 0 0 1 20.5 9H15z" />);
 export const RepeatIcon = icon(
   <path d="M4 11a8 8 0 0 1 14-4.5L20 9M20 4v5h-5M20 13a8 8 0 0 1-14 4.5L4 15M4 20v-5h5" />,
 );
