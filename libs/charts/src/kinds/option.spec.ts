@@ -134,6 +134,27 @@ it('a stack has the times of its axis, and the area of a win only while it is ab
   expect(drawn(stack(450)).fills).toContain(`${COLORS.loss} 0.14`);
 });
 
+it('a stack of the first minute has an axis of minutes, not of days', () => {
+  const now = Date.UTC(2026, 2, 1, 18);
+  const { texts } = drawn({
+    kind: 'stack',
+    stacks: [
+      { at: now, amount: 300 },
+      { at: now, amount: 450 },
+    ],
+    boughtIn: [
+      { at: now, amount: 300 },
+      { at: now, amount: 300 },
+    ],
+    format: dollars,
+    formatTime: (time) => new Date(time).toISOString().slice(0, 16),
+    textOf: () => '',
+  });
+  const times = texts.filter((text) => text.startsWith('20'));
+  expect(times).not.toEqual([]);
+  for (const time of times) expect(time).toMatch(/^2026-03-01T18:(0\d|10)$/);
+});
+
 it('an outlook has its areas, all examples and the expected line', () => {
   const { texts, fills, strokes } = drawn({
     kind: 'outlook',

@@ -3,6 +3,8 @@ import { BARE_AXIS, type ChartOption, labelLook, type Look, tooltipLook, valueAx
 import { plotGrid } from './parts';
 
 const MINUTE_MS = 60_000;
+/** The shortest time that the axis covers: of a stack noted in the first minute, too. */
+const SHORTEST_MS = 10 * MINUTE_MS;
 
 interface AmountAt {
   /** A local time, as if it were in UTC. In milliseconds since 1970. */
@@ -41,6 +43,7 @@ export function stackOption(picture: StackPicture, { colors }: Look): ChartOptio
       type: 'time',
       ...BARE_AXIS,
       minInterval: MINUTE_MS,
+      max: ({ min, max }: { min: number; max: number }) => Math.max(max, min + SHORTEST_MS),
       splitNumber: 3,
       splitLine: { show: false },
       axisLabel: { ...labelLook(colors), hideOverlap: true, formatter: formatTime },
