@@ -9,6 +9,7 @@ const OPTIONS = {
   game: ['nlhe', 'short_deck', 'omaha'],
   tag: ['late', 'with a friend', 'cash prize'],
   trip: ['Vegas 2026'],
+  bankroll: ['', 'Online'],
   years: ['2026', '2025'],
 };
 
@@ -89,7 +90,7 @@ it('understands names and words in any order, case and spacing', () => {
 });
 
 it('names every word without a meaning, until it is a name', () => {
-  const nothing = { venue: [], stakes: [], game: [], tag: [], trip: [], years: [] };
+  const nothing = { venue: [], stakes: [], game: [], tag: [], trip: [], bankroll: [], years: [] };
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
       const { unknown } = ask(text, nothing);

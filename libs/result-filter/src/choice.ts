@@ -10,7 +10,7 @@ import {
 } from '@feltbook/poker-math';
 
 /** Criteria whose values are the player's own. */
-export const TEXT_CRITERIA = ['venue', 'stakes', 'game', 'tag', 'trip'] as const;
+export const TEXT_CRITERIA = ['venue', 'stakes', 'game', 'tag', 'trip', 'bankroll'] as const;
 export type TextCriterion = (typeof TEXT_CRITERIA)[number];
 
 /** Criteria of which several values can be chosen. */
@@ -61,7 +61,8 @@ function valuesOf(params: URLSearchParams, criterion: FixedCriterion): string[] 
 /** Regardless of case, each once. */
 function textsOf(params: URLSearchParams, name: string): string[] {
   const texts = new Map(params.getAll(name).map((text) => [textKey(text), text.trim()]));
-  texts.delete('');
+  // The main bankroll has no name.
+  if (name !== 'bankroll') texts.delete('');
   // A bookmark of the time when a list named "all".
   texts.delete('all');
   return [...texts.values()];

@@ -11,6 +11,7 @@ const OPTIONS = {
   game: ['nlhe'],
   tag: [],
   trip: [],
+  bankroll: [],
   years: ['2026', '2025'],
 };
 

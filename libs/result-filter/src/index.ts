@@ -14,7 +14,7 @@ export { ChosenFilter, ResultFilterButton, SelectionBar } from './filter-bar';
 export { FilterChips } from './filter-chips';
 export type { FilterField } from './filter-fields';
 export { ListFilterBar } from './list-filter-bar';
-export { type FilterOptions, NO_OPTIONS } from './options';
+export { bankrollOptions, type FilterOptions, NO_OPTIONS } from './options';
 export { type ResultFilterState, useResultFilter } from './use-result-filter';
 export { FilterVerdict } from './verdict';
 export { tournamentVerdictWords } from './verdict-words';

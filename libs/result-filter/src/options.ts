@@ -9,7 +9,14 @@ export interface FilterOptions extends Readonly<Record<TextCriterion, readonly s
   readonly years: readonly string[];
 }
 
-export const NO_OPTIONS: FilterOptions = { venue: [], stakes: [], game: [], tag: [], trip: [], years: [] };
+export const NO_OPTIONS: FilterOptions = {
+  ...{ venue: [], stakes: [], game: [], tag: [], trip: [], bankroll: [] },
+  years: [],
+};
+
+/** @param named bankrolls that results have @returns what can be chosen; nothing for who keeps the main one alone */
+export const bankrollOptions = (named: readonly string[]): readonly string[] =>
+  named.length > 0 ? ['', ...named] : [];
 
 export interface Option {
   readonly value: string;

@@ -1,6 +1,14 @@
 import { gameTypeLabel } from '@feltbook/contracts';
 import { bandLabel, BLOCK_HOURS, DAYS_OF_WEEK, FIXED_CRITERION_NAMES } from '@feltbook/poker-math';
-import { formatCount, formatDay, formatDays, formatNumberOf, isolate, signOfCurrency } from '@feltbook/ui';
+import {
+  formatCount,
+  formatDay,
+  formatDays,
+  formatNumberOf,
+  isolate,
+  signOfCurrency,
+  withSign,
+} from '@feltbook/ui';
 import { formatTime } from '@feltbook/web-kit/clock';
 import { type FilterChoice, type ListedCriterion, TEXT_CRITERIA, toggled, without } from './choice';
 
@@ -21,6 +29,7 @@ export const CRITERION_LABELS: Readonly<Record<ListedCriterion, string>> = {
   game: 'Game type',
   tag: 'Tag',
   trip: 'Trip or series',
+  bankroll: 'Bankroll',
   day: 'Day of week',
   weekend: 'Part of the week',
   duration: 'Duration',
@@ -79,6 +88,7 @@ const hoursText = (bound: string): string => `${bound}\u00a0h`;
 /** How a value of each criterion is shown; as it is written where there is none. */
 const VALUE_TEXTS: Readonly<Partial<Record<ListedCriterion, (value: string) => string>>> = {
   game: gameTypeLabel,
+  bankroll: (name) => (name === '' ? 'Main' : name),
   day: capitalized,
   weekend: (part) => (part === 'weekend' ? 'Weekend' : `Monday to Friday ${formatTime('18:00')}`),
   duration: (bucket) => bandLabel(bucket, hoursText),
@@ -90,7 +100,7 @@ const VALUE_TEXTS: Readonly<Partial<Record<ListedCriterion, (value: string) => s
     const from = at * BLOCK_HOURS;
     return `${capitalized(DAYS_OF_WEEK[day] ?? '').slice(0, 3)} ${hourName(from)}–${hourName(from + BLOCK_HOURS)}`;
   },
-  buyin: (band) => bandLabel(band, (bound) => `${signOfCurrency()}${formatCount(Number(bound))}`),
+  buyin: (band) => bandLabel(band, (bound) => withSign(signOfCurrency(), formatCount(Number(bound)))),
 };
 
 export const valueText = (criterion: ListedCriterion, value: string): string =>
