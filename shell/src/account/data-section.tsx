@@ -62,7 +62,7 @@ export function DataSection() {
         {state.isDone && <Alert tone="success">{FILE_TEXTS.saving}</Alert>}
         <p>
           Take your results along as tables for a spreadsheet, or everything that we store about you as one
-          file. <Link to="/privacy">What we store</Link>
+          file. Photos download on the pages of their results. <Link to="/privacy">What we store</Link>
         </p>
         <p>
           Is one venue written in two ways? <Link to="/names">Rename or merge names</Link>

@@ -58,7 +58,7 @@ const SETTINGS: readonly Setting[] = [
   {
     name: 'currency',
     label: 'Currency',
-    hint: 'The sign of your amounts. They are not converted.',
+    hint: 'Totals are in this currency. Changing it converts nothing: amounts and rates stay.',
     options: Object.fromEntries(NAMES),
   },
 ];

@@ -191,24 +191,24 @@ it('ignores the failure of a prefetch, and does not repeat it', async () => {
 });
 
 it('reports every load three seconds later, also one that failed', async () => {
-  // Reports of the tests before may arrive meanwhile.
-  const reports = () => jest.mocked(reportLoad).mock.calls.filter(([{ name }]) => name === 'mf_admin');
+  // No other test loads this one: their reports may arrive meanwhile.
+  const reports = () => jest.mocked(reportLoad).mock.calls.filter(([{ name }]) => name === 'mf_dashboard');
   const timers = jest.spyOn(globalThis, 'setTimeout');
-  globalThis.fetch = answerWith(answer({ mf_admin: { manifest } }));
+  globalThis.fetch = answerWith(answer({ mf_dashboard: { manifest } }));
   const { loadRemoteModule } = await subject();
   const failure = new Error('entry 404');
   loadMock.mockRejectedValueOnce(failure).mockResolvedValue(remote(1));
-  await expect(loadRemoteModule('mf_admin')).rejects.toThrow(failure);
-  await loadRemoteModule('mf_admin');
-  await loadRemoteModule('mf_admin');
+  await expect(loadRemoteModule('mf_dashboard')).rejects.toThrow(failure);
+  await loadRemoteModule('mf_dashboard');
+  await loadRemoteModule('mf_dashboard');
   expect(reports()).toEqual([]);
   for (const [later] of timers.mock.calls.filter(([, delay]) => delay === 3000)) later();
   timers.mockRestore();
   await waitFor(() => expect(reports()).toHaveLength(2));
   const times = { startedAt: expect.any(Number) as number, endedAt: expect.any(Number) as number };
   expect(reports()).toEqual([
-    [{ name: 'mf_admin', error: failure, ...times }],
-    [{ name: 'mf_admin', ...times }],
+    [{ name: 'mf_dashboard', error: failure, ...times }],
+    [{ name: 'mf_dashboard', ...times }],
   ]);
 });
 

@@ -1,13 +1,16 @@
 import {
+  BagIcon,
   CashIcon,
   ChartIcon,
   HeartIcon,
+  HomeIcon,
   InfoIcon,
   InstallIcon,
   KeyboardIcon,
   ListIcon,
   LogoutIcon,
   MailIcon,
+  PieIcon,
   Spinner,
   UserIcon,
   WalletIcon,
@@ -40,6 +43,15 @@ export function AccountMenu({ onLogout, onShortcuts }: AccountMenuProps) {
       onSelect: () => void navigate(yearsPage()),
     },
     { key: 'bankroll', label: 'Bankroll', icon: <CashIcon />, onSelect: () => void navigate('/bankroll') },
+    { key: 'action', label: 'Action', icon: <PieIcon />, onSelect: () => void navigate('/action') },
+    { key: 'trips', label: 'Trips and series', icon: <BagIcon />, onSelect: () => void navigate('/trips') },
+    {
+      key: 'home-games',
+      label: 'Home games',
+      icon: <HomeIcon />,
+      onSelect: () => void navigate('/home-games'),
+    },
+    { key: 'hands', label: 'Hands', icon: <ListIcon />, onSelect: () => void navigate('/hands') },
     ...(subscription.offered
       ? [
           {

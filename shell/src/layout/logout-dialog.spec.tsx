@@ -8,6 +8,7 @@ import {
   signOut,
   offlineQueue,
 } from '@feltbook/web-kit';
+import { discardChange, saveChange } from '@feltbook/web-kit/change-queue';
 import { renderPage } from '@feltbook/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -55,6 +56,17 @@ it('ends the session on Logout, calls the server, and navigates to the sign-in p
   expect(router.state.location.pathname).toBe('/login');
   expect(currentSession().token).toBeNull();
   expect(globalThis.fetch).toHaveBeenCalledWith('/logout', expect.objectContaining({ method: 'POST' }));
+});
+
+it('says that what waits is sent after the next sign-in', async () => {
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  const note = { method: 'PUT', path: '/api/notes/1', body: {}, refreshes: [] } as const;
+  await saveChange(note, { schema: { parse: (value) => value } });
+  renderDialog();
+  expect(
+    await screen.findByText('1 entry is not sent yet. Sent when you sign in again on this device.'),
+  ).toBeVisible();
+  await act(() => discardChange(note.path));
 });
 
 it('says that a running session is kept', async () => {

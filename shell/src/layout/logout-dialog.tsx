@@ -2,6 +2,7 @@ import { ConfirmDialog, formatNumberOf, Stack } from '@feltbook/ui';
 import {
   nameOf,
   useKeepsAfterSignOut,
+  useQueuedChanges,
   useRunningSession,
   useSession,
   offlineQueue,
@@ -18,6 +19,7 @@ export function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => 
   const { length: left } = useStoredSaves();
   const { session, isStored } = useRunningSession();
   const keepsSession = useKeepsAfterSignOut();
+  const { length: changes } = useQueuedChanges();
   const navigate = useNavigate();
   const logout = async () => {
     onClose();
@@ -42,6 +44,14 @@ export function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => 
             {formatNumberOf(left, 'result')} on this device {left === 1 ? 'is' : 'are'} not saved at Feltbook
             yet. Logging out discards {left === 1 ? 'it' : 'them'}. Stay signed in, and{' '}
             {left === 1 ? 'it is' : 'they are'} sent when the network is back.
+          </p>
+        )}
+        {changes > 0 && (
+          <p>
+            {formatNumberOf(changes, 'entry', 'entries')} {changes === 1 ? 'is' : 'are'} not sent yet.{' '}
+            {keepsSession
+              ? 'Sent when you sign in again on this device.'
+              : `Logging out removes ${changes === 1 ? 'it' : 'them'} from this device.`}
           </p>
         )}
         {session && isStored && (

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { AsOf, http, signIn, signOut, offlineQueue, useUncounted } from '@feltbook/web-kit';
+import { saveChange } from '@feltbook/web-kit/change-queue';
 import { renderPage } from '@feltbook/web-kit/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -67,6 +68,16 @@ it('says that there is no network, and how many results are queued', async () =>
   expect(screen.getByText('Offline. 2 sessions saved here; they upload later.')).toBeVisible();
   await queue('tournaments', 'c');
   expect(screen.getByText('Offline. 3 results saved here; they upload later.')).toBeVisible();
+});
+
+it('counts what waits beside results, and sends it', async () => {
+  noNetwork();
+  const note = { method: 'PUT', path: '/api/notes/1', body: {}, refreshes: [] } as const;
+  await act(() => saveChange(note, { schema: { parse: (value) => value } }));
+  expect(screen.getByText('1 entry saved here; it uploads later.')).toBeVisible();
+  answer(200, {});
+  await userEvent.click(screen.getByRole('button', { name: 'Send now' }));
+  await waitFor(() => expect(screen.queryByText(/uploads? later/)).not.toBeInTheDocument());
 });
 
 it('says that figures do not count queued results as long as any such figures are shown', async () => {

@@ -7,6 +7,7 @@ import {
   useOnline,
   offlineQueue,
   useCanStore,
+  useQueuedChanges,
   useStoredSaves,
 } from '@feltbook/web-kit';
 import { formatDateTime } from '@feltbook/web-kit/clock';
@@ -63,9 +64,16 @@ function LostEmailNotice() {
 /** What one queued result of each list is called. */
 const NOUNS: Readonly<Record<string, string>> = { sessions: 'session', tournaments: 'tournament' };
 
+async function sendNow(): Promise<void> {
+  await offlineQueue.send();
+  const { sendChanges } = await import('@feltbook/web-kit/change-queue');
+  await sendChanges();
+}
+
 /** The only bar about the network: what is saved here, what is not counted, and how old the data is. */
 function NetworkNotice({ saves }: { readonly saves: readonly StoredSave[] }) {
-  const queued = saves.length;
+  const changes = useQueuedChanges().filter(({ refusal }) => refusal === undefined).length;
+  const queued = saves.length + changes;
   const isOnline = useOnline();
   const keepsSaves = useCanStore();
   const hasBar = !isOnline || queued > 0;
@@ -83,7 +91,8 @@ function NetworkNotice({ saves }: { readonly saves: readonly StoredSave[] }) {
       </Notice>
     );
   const scopes = new Set(saves.map(({ scope }) => scope));
-  const saved = formatNumberOf(queued, (scopes.size === 1 && NOUNS[saves[0]?.scope ?? '']) || 'result');
+  const noun = (scopes.size === 1 && NOUNS[saves[0]?.scope ?? '']) || 'result';
+  const saved = changes > 0 ? formatNumberOf(queued, 'entry', 'entries') : formatNumberOf(queued, noun);
   // Safari deletes a site's data after seven days of use without a visit, unless it is on the Home Screen.
   const limit =
     isAddedByHand() && ` Open Feltbook within 7 days, or Safari deletes ${isOne ? 'it' : 'them'}.`;
@@ -91,7 +100,7 @@ function NetworkNotice({ saves }: { readonly saves: readonly StoredSave[] }) {
     <Notice
       actions={
         isOnline && (
-          <Button size="sm" onClick={() => void offlineQueue.send()}>
+          <Button size="sm" onClick={() => void sendNow()}>
             Send now
           </Button>
         )

@@ -1,4 +1,11 @@
-import { currentSession, keepSessionFresh, startOffline, subscribeToSession } from '@feltbook/web-kit';
+import {
+  currentSession,
+  keepSessionFresh,
+  onEntries,
+  queuedChangesOf,
+  startOffline,
+  subscribeToSession,
+} from '@feltbook/web-kit';
 import { keepListsReady, keepPagesReady } from '../install/keep-pages';
 import { whenQuiet } from '../install/when-quiet';
 import { syncTable } from '../table/start';
@@ -18,6 +25,7 @@ export function startServices(): void {
   keepSessionFresh();
   startOffline();
   syncTable();
+  sendQueuedChanges();
   let account: string | undefined;
   const prepare = () => {
     const { user } = currentSession();
@@ -33,4 +41,23 @@ export function startServices(): void {
   };
   subscribeToSession(prepare);
   prepare();
+}
+
+/** Sends what waits beside results, with code that is loaded once there is any. */
+function sendQueuedChanges(): void {
+  let isLoading = false;
+  const load = () => {
+    const { user } = currentSession();
+    if (isLoading || !user || queuedChangesOf(user.id).length === 0) return;
+    isLoading = true;
+    import('@feltbook/web-kit/change-queue').then(
+      ({ keepSendingChanges }) => {
+        stop();
+        keepSendingChanges();
+      },
+      () => void (isLoading = false),
+    );
+  };
+  const stop = onEntries(load);
+  load();
 }

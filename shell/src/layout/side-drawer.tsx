@@ -1,4 +1,5 @@
 import {
+  BagIcon,
   CashIcon,
   ChartIcon,
   CloseIcon,
@@ -6,6 +7,7 @@ import {
   Drawer,
   font,
   HeartIcon,
+  HomeIcon,
   IconButton,
   InfoIcon,
   InstallIcon,
@@ -15,6 +17,7 @@ import {
   LogoutIcon,
   MailIcon,
   oneLine,
+  PieIcon,
   space,
   Spinner,
   UserIcon,
@@ -109,6 +112,30 @@ export function SideDrawer({ open, onClose, onLogout }: SideDrawerProps) {
           <DrawerLink to="/bankroll" {...prefetching('/bankroll')} {...closing}>
             <CashIcon />
             Bankroll
+          </DrawerLink>
+        )}
+        {isSignedIn && (
+          <DrawerLink to="/action" {...prefetching('/action')} {...closing}>
+            <PieIcon />
+            Action
+          </DrawerLink>
+        )}
+        {isSignedIn && (
+          <DrawerLink to="/trips" {...prefetching('/trips')} {...closing}>
+            <BagIcon />
+            Trips and series
+          </DrawerLink>
+        )}
+        {isSignedIn && (
+          <DrawerLink to="/home-games" {...prefetching('/home-games')} {...closing}>
+            <HomeIcon />
+            Home games
+          </DrawerLink>
+        )}
+        {isSignedIn && (
+          <DrawerLink to="/hands" {...prefetching('/hands')} {...closing}>
+            <ListIcon />
+            Hands
           </DrawerLink>
         )}
         {subscription.offered && (

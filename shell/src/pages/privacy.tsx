@@ -25,8 +25,8 @@ const STORED: readonly Item[] = [
   },
   {
     name: 'Results',
-    text: 'Finished and running sessions, tournaments, imported file names, saved filters, shared links, goals, and statistics.',
-    until: 'Until you delete them. File names: until you delete your account.',
+    text: 'Sessions, tournaments, photos, imported file names, saved filters, shared links, goals, and statistics.',
+    until: 'Until you delete them, photos two days longer. File names: with your account.',
   },
   {
     name: 'Sign-ins',
@@ -59,7 +59,7 @@ const STORED: readonly Item[] = [
 const RECIPIENTS: readonly Item[] = [
   {
     name: 'Other players',
-    text: 'See totals of all players, without names. Whoever has a link you share sees its view.',
+    text: 'See totals of all players, without names. Anyone with a link you share sees its view.',
   },
   {
     name: 'The operator',

@@ -1,4 +1,5 @@
 import type { RunningSession } from '@feltbook/contracts';
+import { LOCALES, withSign } from '@feltbook/ui/locale';
 import { totalBuyin } from '@feltbook/web-kit/buy-ins';
 import { type OfferedRebuy, offersRebuy } from '@feltbook/web-kit/stored-rebuy';
 
@@ -34,13 +35,13 @@ export interface TableNotification {
   readonly options: Options;
 }
 
-const figures = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const figures = new Intl.NumberFormat(LOCALES.numbers, { maximumFractionDigits: 0 });
 
 /** The notification of a running session. Silent: it also replaces an older one. */
 export function tableNotification(session: RunningSession, words: PageWords): TableNotification {
   const { currencySign, state } = words;
   const money = (dollars: number) =>
-    currencySign === null ? '•••' : `${currencySign}${figures.format(dollars)}`;
+    currencySign === null ? '•••' : withSign(currencySign, figures.format(dollars));
   const rebuyTitle = currencySign === null ? 'Rebuy' : `Rebuy ${money(session.buyin)}`;
   return {
     title: `${session.stakes} · ${session.location}`,

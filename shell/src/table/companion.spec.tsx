@@ -69,6 +69,12 @@ it('shows a running session once the player wants it, and each change', async ()
   await waitFor(() => expect(bodies().at(-1)).toBe('Stopped, not logged yet · $300 in'));
 });
 
+it('has the sign of the session’s currency', async () => {
+  play({ ...SESSION, currency: 'EUR' });
+  await want(true);
+  await waitFor(() => expect(bodies()).toEqual([`${SINCE} · €300 in`]));
+});
+
 it.each([
   ['when the session ends', async () => play(undefined)],
   ['at the sign-out', () => act(signOut)],

@@ -55,7 +55,7 @@ export function TableCompanion() {
     const words = {
       account: accountId,
       state: stateOf(session),
-      currencySign: isHidden ? null : signOfCurrency(),
+      currencySign: isHidden ? null : signOfCurrency(session.currency || undefined),
       page: session.stoppedAt === undefined ? '/table' : logPage(session),
     };
     showOnly(tableNotification(session, words));
