@@ -58,6 +58,30 @@ it('shows a tournament', async () => {
   expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/edit-tournament/t');
 });
 
+it('shows the days, the chop, the bounties and the tickets of a tournament in plain words', async () => {
+  server.tournaments = [
+    tournament('t', {
+      ...{ duration: 18.75, startTime: '12:00', endTime: '16:15', day_hours: '8:30 + 6 + 4:15' },
+      ...{ place: 2, chop: 'ICM, 3 left', bounties: 3, bounties_amount: 150, registration_level: 9 },
+      ...{ buyin: 530, ticket_spent: 530, cashout: 1680, ticket_won: 1030.5, payouts: '1: 5000, 2-3: 300.5' },
+    }),
+  ];
+  await openPage('/tournament/t');
+  const fact = async (name: string) =>
+    (await screen.findByText(name)).nextSibling?.textContent
+      ?.replaceAll(/\s/g, ' ')
+      .replaceAll('\u2011', '-');
+  expect(await fact('Time')).toBe('12:00 PM to 4:15 PM, 18.8 h (day 1: 8:30 h, day 2: 6 h, day 3: 4:15 h)');
+  expect(await fact('Place')).toBe('2, chop: ICM, 3 left');
+  expect(await fact('Bounties')).toBe('3');
+  expect(await fact('Bounties won')).toBe('$150.00');
+  expect(await fact('Registered in level')).toBe('9');
+  expect(await fact('Payouts')).toBe('1: $5,000.00, 2-3: $300.50');
+  expect(await fact('Ticket won')).toBe('$1,030.50');
+  expect(await fact('Paid with a ticket')).toBe('$530.00');
+  expect(await fact('Cash without tickets')).toBe('$0.00 in, $649.50 out');
+});
+
 it.each([
   ['/session/gone', 'Session not found.'],
   ['/tournament/gone', 'Tournament not found.'],

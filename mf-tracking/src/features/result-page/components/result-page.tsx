@@ -21,10 +21,12 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import styled from 'styled-components';
+import { optionalPart } from '../../hands/lib/optional-part';
 import { DeleteDialog } from '../../list/components/delete-dialog';
 import type { ListKind } from '../../list/lib/list-kinds';
 import { useDeletion } from '../../list/lib/use-deletion';
 import { useResult } from '../../results/api/use-results';
+import { LazyPhoto } from '../../photos/components/lazy-photo';
 import { RecordState } from '../../results/components/record-state';
 import { titleOf } from '../../results/components/result-line';
 import { ShareResult } from '../../results/components/share-result';
@@ -32,6 +34,13 @@ import { factsOf } from '../../results/lib/facts';
 import type { AnyRecord, PageKind } from '../../results/lib/kinds';
 import { GameAverage } from './game-average';
 import { ResultFigures } from './result-figures';
+
+/** Room for a result without hands, so that the footer stays where it is. */
+const RoomForHands = styled.div`
+  min-height: 8rem;
+`;
+
+const HandsOfResult = optionalPart(() => import('../../hands/components/hands-of-result'));
 
 interface ResultPageProps<Item extends AnyRecord, Input> {
   readonly list: ListKind<Item, Input>;
@@ -87,6 +96,15 @@ function KnownResult<Item extends AnyRecord, Input>(
       <Card>
         <Facts facts={factsOf(record)} />
       </Card>
+      <LazyPhoto kind={kind} record={record} />
+      <RoomForHands>
+        <HandsOfResult
+          kind={kind.name}
+          id={record.id}
+          date={record.date}
+          stakes={'stakes' in record ? record.stakes : undefined}
+        />
+      </RoomForHands>
       <DeleteDialog texts={texts} noun={kind.texts.noun} deletion={deletion} onConfirmed={() => undefined} />
     </Stack>
   );

@@ -43,13 +43,15 @@ export const prefetchResults = <Item extends AnyRecord, Input>(kind: PageKind<It
 
 /**
  * All results of one kind, in no particular order, with the ones that are queued on this device.
+ * @param enabled whether they are needed
  */
 export function useResults<Item extends AnyRecord, Input>(
   kind: PageKind<Item, Input>,
+  enabled = true,
 ): UseQueryResult<Item[]> {
   const { queued } = useOwnSaves(kind);
   const select = useCallback((list: Item[]) => withQueued(list, queued), [queued]);
-  return useQuery({ ...resultsQuery(useQueryClient(), kind), select });
+  return useQuery({ ...resultsQuery(useQueryClient(), kind), select, enabled });
 }
 
 /** The newest results of a long list and its totals, while the whole list loads. */

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { isPending, isQueued } from '@feltbook/web-kit/pending';
 import { clampLines } from '../lib/clamp-lines';
+import { OwnProfit } from './own-profit';
 import { formatDuration } from '../lib/format';
 
 /** Marks a result that is queued on this device. */
@@ -65,7 +66,10 @@ export function ResultLine({ record, page }: ResultLineProps) {
       {isPending(record) && !isQueued(record) ? (
         <Spinner label="Saving" />
       ) : (
-        <Money amount={profit(record)} />
+        <div>
+          <Money amount={profit(record)} />
+          <OwnProfit result={record} />
+        </div>
       )}
     </>
   );

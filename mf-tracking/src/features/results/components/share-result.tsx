@@ -1,5 +1,5 @@
 import type { EntryLine } from '@feltbook/contracts';
-import { isLengthKnown, profit } from '@feltbook/poker-math';
+import { isLengthKnown, profit, profitInOwnCurrency } from '@feltbook/poker-math';
 import { Button, formatHours, formatMoney, ShareIcon } from '@feltbook/ui';
 import { announce } from '@feltbook/web-kit';
 import { nameOf } from '@feltbook/web-kit/result-name';
@@ -8,7 +8,10 @@ import { useState } from 'react';
 /** `+$512 in 2 h: 2/5 Bellagio, Fri, Nov 28, 2026`. */
 const textOf = (result: EntryLine): string => {
   const length = isLengthKnown(result) ? ` in ${formatHours(result.duration)}` : '';
-  return `${formatMoney(profit(result))}${length}: ${nameOf(result)}`;
+  const own = result.currency
+    ? ` (${formatMoney(profitInOwnCurrency(result), 'result', result.currency)})`
+    : '';
+  return `${formatMoney(profit(result))}${own}${length}: ${nameOf(result)}`;
 };
 
 /** Shares one result as a line of text by the device's own sheet, or copies it where there is none. */
