@@ -20,6 +20,12 @@ interface ImportButtonProps {
   readonly isBusy: boolean;
 }
 
+export const OtherFileButton = () => (
+  <Button size="lg" variant="quiet" onClick={importStore.startOver}>
+    Choose another file
+  </Button>
+);
+
 /** Imports the chosen rows, or says why not. */
 export function ImportButton({ label, rows, blocked, acceptedAt, isBusy }: ImportButtonProps) {
   const seconds = Math.ceil((acceptedAt - useNow()) / 1000);
@@ -38,9 +44,7 @@ export function ImportButton({ label, rows, blocked, acceptedAt, isBusy }: Impor
         >
           {label}
         </Button>
-        <Button size="lg" variant="quiet" onClick={importStore.startOver}>
-          Choose another file
-        </Button>
+        <OtherFileButton />
       </Row>
       <Muted id={hint}>{reason ?? WHOLE}</Muted>
     </Stack>

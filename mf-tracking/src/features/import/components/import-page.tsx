@@ -12,6 +12,7 @@ import { remainingInPlan } from '../lib/planner/selection';
 import { importStore } from '../store/import-store';
 import { countsText } from '../lib/planner/words';
 import { DropZone } from './drop-zone';
+import { MovedMoney } from './moved-money';
 import { NextFiles } from './next-files';
 import { PastImports } from './past-imports';
 import { Preview } from './preview';
@@ -91,6 +92,7 @@ export function ImportPage() {
       <Steps ref={place} tabIndex={-1}>
         <Stack $gap={5}>
           {step.at === 'done' && <Done done={step.done} />}
+          {step.at === 'done' && step.moved && <MovedMoney moved={step.moved} />}
           {step.at === 'choose' && step.refused && <Alert tone="error" title={step.refused} />}
           <NextFiles files={next} isLater={!isIdle} />
           {isIdle && <DropZone onFiles={importStore.choose} />}

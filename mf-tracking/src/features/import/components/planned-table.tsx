@@ -1,4 +1,4 @@
-import { gameTypeLabel } from '@feltbook/contracts';
+import { dealsText, gameTypeLabel } from '@feltbook/contracts';
 import { durationHundredths, profit } from '@feltbook/poker-math';
 import {
   Button,
@@ -66,6 +66,7 @@ const hoursOf = ({ input }: PlannedRow): string => formatDuration(durationHundre
 const what = (row: PlannedRow) => (
   <>
     {shortened(whatOf(row))} {row.state !== 'new' && <Chip>{STATES[row.state]}</Chip>}
+    {row.input.deals && <Details>{shortened(dealsText(row.input.deals))}</Details>}
   </>
 );
 
@@ -75,8 +76,12 @@ const PROFIT: DataColumn<PlannedRow> = {
   numeric: true,
   cell: ({ input }) => <Money amount={profit(input)} exact />,
 };
-const buyinOf = ({ input }: PlannedRow) => <Money amount={input.buyin} sign="amount" exact />;
-const cashoutOf = ({ input }: PlannedRow) => <Money amount={input.cashout} sign="amount" exact />;
+const buyinOf = ({ input }: PlannedRow) => (
+  <Money amount={input.buyin} sign="amount" currency={input.currency} exact />
+);
+const cashoutOf = ({ input }: PlannedRow) => (
+  <Money amount={input.cashout} sign="amount" currency={input.currency} exact />
+);
 
 const DESK_COLUMNS: readonly DataColumn<PlannedRow>[] = [
   { name: 'Date', cell: ({ input }) => formatWeekday(input.date) },

@@ -1,4 +1,4 @@
-import { Alert, Button, font, formatCount, LinkButton, SelectField, space, Stack } from '@feltbook/ui';
+import { Alert, Button, font, formatCount, LinkButton, Row, SelectField, space, Stack } from '@feltbook/ui';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -12,7 +12,8 @@ import { rowsText } from '../lib/questions/wording';
 import { countsText } from '../lib/planner/words';
 import { ColumnsPanel } from './columns-panel';
 import { FileTotal } from './file-total';
-import { ImportButton } from './import-button';
+import { ImportButton, OtherFileButton } from './import-button';
+import { MovedMoney, movedText } from './moved-money';
 import { PlannedTable } from './planned-table';
 import { Problems } from './problems';
 import { Working } from './working';
@@ -94,8 +95,13 @@ export function Preview({ step, existing, remaining, acceptedAt }: PreviewProps)
   const hasOpenQuestions = open.length > 0;
   const isNothing = sumOf(saving) === 0;
   const isSomeLeft = sumOf(remaining) > 0;
-  const found =
-    rows.length === 0 && hasOpenQuestions ? `${openText(open)} below` : countsText(countKinds(rows));
+  const { moved } = reading;
+  const isMovedAlone = moved !== undefined && rows.length === 0 && !hasOpenQuestions;
+  const found = isMovedAlone
+    ? `${movedText(moved)}, no results`
+    : rows.length === 0 && hasOpenQuestions
+      ? `${openText(open)} below`
+      : countsText(countKinds(rows));
   const label = isNothing
     ? hasOpenQuestions
       ? 'Import'
@@ -163,8 +169,13 @@ export function Preview({ step, existing, remaining, acceptedAt }: PreviewProps)
         </Alert>
       )}
       {rows.length > 0 && <PlannedTable {...{ rows, choice }} />}
+      {moved && !hasOpenQuestions && <MovedMoney moved={moved} isAlone={isMovedAlone} />}
       {failure && <Alert tone="error" title={failure.title} children={failure.text} />}
-      {busy === 'saving' ? (
+      {isMovedAlone ? (
+        <Row>
+          <OtherFileButton />
+        </Row>
+      ) : busy === 'saving' ? (
         <Working title={`Importing ${countsText(saving)}`} label="Importing">
           <p role="status">Saving everything in one step. A long history takes some seconds.</p>
         </Working>

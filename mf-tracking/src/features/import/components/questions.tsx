@@ -5,6 +5,7 @@ import { choiceOf } from '../lib/questions/choices';
 import type { ColumnsFound } from '../lib/types';
 import { importStore, type Previewed } from '../store/import-store';
 import { OptionsField } from './options-field';
+import { RatesQuestion } from './rates-question';
 import { shortened } from './shortened';
 
 type QuestionsProps = Pick<Previewed, 'reading' | 'answers'>;
@@ -39,6 +40,7 @@ export function Questions({ reading, answers }: QuestionsProps) {
       ? [{ key: `${question.kind}:${of}`, choice, hint: hint.filter(Boolean).join(' ') || undefined }]
       : [];
   });
+  const asked = reading.questions.find((question) => question.kind === 'rates');
   if (choices.length === 0) return null;
   return (
     <Panel title="Please check">
@@ -52,6 +54,7 @@ export function Questions({ reading, answers }: QuestionsProps) {
             onChange={(value) => value !== undefined && importStore.answer(apply(value))}
           />
         ))}
+        {asked && <RatesQuestion {...{ asked, answers }} />}
       </FieldRow>
     </Panel>
   );

@@ -25,9 +25,10 @@ const LABELS = {
   addons: 'Number of add-ons',
   addonsAmount: 'Cost of add-ons',
   rake: 'Entry fee beside the buy-in',
-  bounties: 'Bounties won',
+  bountiesAmount: 'Bounties won',
   share: 'Your share in %',
   markup: 'Markup on what you sold',
+  backer: 'Backer',
   currency: 'Currency',
   rate: 'Exchange rate',
   tips: 'Tips',
@@ -72,6 +73,7 @@ const DERIVED = {
   cashout: ['cashout', 'profit'],
   rebuys_amount: ['rebuysAmount'],
   addons_amount: ['addonsAmount'],
+  bounties_amount: ['bountiesAmount'],
   places_paid: ['placesPaid'],
 } as const satisfies Partial<Record<EntryField, readonly TrackerField[]>>;
 /** Fields of a result that a column of the same name may hold, but that need a decision. */
@@ -87,6 +89,8 @@ const OWN = [
   'tags',
   'notes',
   'zone',
+  'currency',
+  'rate',
 ] as const;
 type DecidedField = keyof typeof DERIVED | (typeof OWN)[number];
 

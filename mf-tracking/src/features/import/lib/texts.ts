@@ -25,7 +25,6 @@ export const REFUSALS = {
   noHeader:
     'No line with the names of the columns was found. Add one, such as Date, Location, Buy-in, Cash-out.',
   noRows: 'This file has column names, but no results below them.',
-  transactions: 'These are single payments, not results. Export your sessions instead.',
   gone: 'The file could not be opened. It may have moved or changed. Choose it again.',
   worker: 'The file could not be read. Reload the page and try again.',
 } as const;
@@ -33,6 +32,12 @@ export const REFUSALS = {
 /** @param found rows in the file */
 export const tooManyRows = (found: number): string =>
   `There are ${formatCount(found)} rows in this file. One import holds at most ${formatCount(MAX_IMPORT_RESULTS)}. Split the file and import the parts one by one.`;
+
+/** @param leftOut what its rows are @param problem why the first of the others cannot be read */
+export const noPayments = (leftOut: readonly string[], problem: string | undefined): string =>
+  problem === undefined
+    ? `This file has no deposits or withdrawals for your bankroll, only ${leftOut.join(', ')}. Export your sessions instead.`
+    : `No deposit or withdrawal in this file can be read. ${problem} Export your sessions instead.`;
 
 /** Why a file is rejected before it is sent. */
 export const BODY_TOO_LARGE = `One import holds at most ${LIMIT_MB} MB. Choose fewer rows and import the others afterwards.`;
@@ -51,6 +56,7 @@ export const PROBLEMS = {
   belowZero: 'A buy-in or a cash-out would be below 0.',
   count: 'This is not a whole number.',
   share: 'This is not a share from 0 to 100%.',
+  deals: 'These are not deals as Feltbook exports them.',
   noRate: 'There is no exchange rate.',
   duration: 'This is not a length of time.',
   unclearLength: 'This may be hours or minutes. Write it as 1:30.',
@@ -60,11 +66,15 @@ export const PROBLEMS = {
   unclearAmount: 'This may be thousands or decimals. Write it without the separator.',
   noAmounts: 'There is neither a buy-in, a cash-out nor a profit.',
   noProfit: 'There is no profit.',
+  noPayment: 'There is no amount.',
   endBeforeStart: 'It ends more than a day before it starts.',
   tooLong: 'It lasts more than 120 hours.',
 } as const;
 
 type Wording = (rows: number, details: string) => string;
+
+/** Where money belongs that is no part of a result. */
+const ON_BANKROLL = ' Deposits, payouts and costs belong on your Bankroll page.';
 
 /** Texts of the notes. `rows` is the number of rows. */
 export const NOTES = {
@@ -73,7 +83,9 @@ export const NOTES = {
   sheets: (_, names) => `Sheets with the same columns were read together, their rows numbered on: ${names}.`,
   quotes: (rows) => `${results(rows)} with an unclosed quotation mark: read without it.`,
   leftOut: (rows, kinds) =>
-    `${results(rows)} left out, not ${rows === 1 ? 'a poker result' : 'poker results'}: ${kinds}.`,
+    `${results(rows)} left out, not ${rows === 1 ? 'a poker result' : 'poker results'}: ${kinds}.${/deposits|costs/.test(kinds) ? ON_BANKROLL : ''}`,
+  notMoved: (rows, kinds) =>
+    `${results(rows)} left out: ${kinds}.${/results/.test(kinds) ? ' Import your sessions for results.' : ''}`,
   running: (rows) => `${results(rows)} left out: the session was still running.`,
   noLength: (rows, filled) =>
     `${results(rows)} without a length: ${filled ? `${filled} h` : 'no hours are counted'}.`,
@@ -114,7 +126,7 @@ export const NOTES = {
   stackCosts: (rows) =>
     `${results(rows)} with tips or costs paid from the cash-out: moved to the notes, so they count once.`,
   shares: (rows) => `${results(rows)} with shares bought or sold: part of the buy-in and cash-out.`,
-  ownShare: (rows) => `${results(rows)} of which only your share counts.`,
+  ownShare: (rows) => `${results(rows)} with a share of others: stored as deals. Amounts are of the table.`,
   converted: (rows) => `${results(rows)} converted by the file’s own columns.`,
   currency: (_, currencies) => `Amounts are in ${currencies}. They are not converted.`,
   zone: (rows, zone) => `Times in UTC in ${results(rows)} were converted to your time zone (${zone}).`,

@@ -1,4 +1,6 @@
 import type { NoteKind } from './texts';
+import type { DailyRates, RateDays } from './daily-rates';
+import type { MovedMoney } from './moved-money';
 import type { CashSessionRequest, ResultKindName, TournamentRequest } from '@feltbook/contracts';
 import type {
   AmountField,
@@ -106,6 +108,14 @@ interface Questions {
   currency: {
     readonly currencies: readonly CurrencyRows[];
     readonly conversions: readonly ConversionOption[];
+    /** All amounts are in one currency, which is not the player's base currency. */
+    readonly isWhole?: true;
+  };
+  /** Amounts stay in their currencies, and the file has no rates. */
+  rates: {
+    readonly codes: readonly string[];
+    /** By code, the days whose rates are needed unless the player types one. */
+    readonly days: RateDays;
   };
   /** The amounts are the sums of the lines above. */
   totals: Rows;
@@ -169,6 +179,18 @@ export interface ConversionOption {
   readonly to: number;
 }
 
+/** Rows keep their currencies: alone at rates that the player types, or before a `Conversion` at those of the file. */
+export const KEEP = 'keep';
+
+/**
+ * By line, the currency of a row and its rate to the base currency, if it is the same on each day; `null` for a row of several
+ * currencies. Rows in the base currency are absent.
+ */
+export type Kept = ReadonlyMap<
+  number,
+  { readonly currency: string; readonly rate: number | undefined } | null
+>;
+
 /** Represents all players, or all currencies, of a file. */
 export const ALL = '';
 
@@ -191,8 +213,14 @@ export interface Answers {
   readonly player?: string | undefined;
   /** Only rows with this value are read. */
   readonly only?: { readonly column: number; readonly value: string } | undefined;
-  /** The code of the currency whose rows are read, a `Conversion` by the file's own columns, or `ALL`. */
+  /** The code of the currency whose rows are read, a `Conversion` by the file's own columns, `KEEP…`, or `ALL`. */
   readonly currency?: string | undefined;
+  /** The player's base currency, ISO 4217; without it, amounts in one currency are taken for amounts in that. */
+  readonly base?: string | undefined;
+  /** By code: units of the player's base currency for one unit of it. */
+  readonly rates?: Readonly<Record<string, number>> | undefined;
+  /** The same for each day, where the player types no rate. */
+  readonly dailyRates?: DailyRates | undefined;
   readonly mismatch?: MismatchAnswer | undefined;
   readonly totals?: TotalsAnswer | undefined;
   readonly unfinished?: TotalsAnswer | undefined;
@@ -250,6 +278,8 @@ export interface FileRead {
   readonly encoding: string;
   readonly sessions: readonly PlannedSession[];
   readonly tournaments: readonly PlannedTournament[];
+  /** Deposits, withdrawals and expenses that can be entries of the bankroll; absent without. */
+  readonly moved?: readonly MovedMoney[] | undefined;
   readonly problems: readonly Problem[];
   /** How many rows are left out because of problems. */
   readonly unreadable: number;

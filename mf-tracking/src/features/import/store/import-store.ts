@@ -1,4 +1,5 @@
 import type { ImportDone } from '@feltbook/contracts';
+import { baseCurrency } from '@feltbook/ui';
 import { ApiFailure, onSessionEnd } from '@feltbook/web-kit';
 import { type Attempt, attemptFor } from '../../entry/lib/draft';
 import { runImport } from '../api/use-imports';
@@ -9,6 +10,8 @@ import { nextImportAt } from '../lib/planner/import-pace';
 import type { PlannedRow } from '../lib/planner/planned-rows';
 import { storedMapping, storeMapping } from './stored-mapping';
 import type { Choice } from '../lib/planner/selection';
+import type { DailyRates } from '../lib/daily-rates';
+import type { MovedMoney } from '../lib/moved-money';
 import type { Answers, FileRead } from '../lib/types';
 
 /** A file that was read, and the player's answers. */
@@ -20,6 +23,8 @@ export interface Previewed {
   readonly choice: Choice;
   /** The file is being read again with new answers, or its results are being saved. */
   readonly busy?: 'reading' | 'saving' | undefined;
+  /** The file's deposits, withdrawals and expenses are entries of the bankroll now. */
+  readonly isMoneyAdded?: boolean;
   /** Of the last attempt to save. */
   readonly failure?: ImportFailure | undefined;
 }
@@ -29,7 +34,12 @@ export type ImportStep =
   | { readonly at: 'choose'; readonly refused?: string }
   | { readonly at: 'reading'; readonly name: string; readonly share: number }
   | Previewed
-  | { readonly at: 'done'; readonly done: ImportDone };
+  | {
+      readonly at: 'done';
+      readonly done: ImportDone;
+      /** What the file has besides, unless it was added. */
+      readonly moved?: readonly MovedMoney[] | undefined;
+    };
 
 export interface ImportState {
   readonly step: ImportStep;
@@ -79,10 +89,18 @@ class ImportStore {
     void this.read(step.file, answers);
   };
 
+  /** Takes the feed's rate of each day, beside those of other currencies. */
+  readonly proposeRates = (code: string, rates: DailyRates[string]): void => {
+    const { step } = this.state;
+    if (step.at === 'preview') this.answer({ dailyRates: { ...step.answers.dailyRates, [code]: rates } });
+  };
+
   readonly select = (change: Partial<Choice>): void => {
     const { step } = this.state;
     if (step.at === 'preview') this.preview({ choice: { ...step.choice, ...change } });
   };
+
+  readonly moneyAdded = (): void => this.preview({ isMoneyAdded: true });
 
   readonly save = async (rows: readonly PlannedRow[]): Promise<void> => {
     const { step } = this.state;
@@ -98,7 +116,10 @@ class ImportStore {
       const bytes = new Blob([attempt.body]).size;
       const done = await runImport({ body, key: attempt.key, bytes });
       // The session may have ended meanwhile.
-      if (this.attempt === attempt) this.set({ step: { at: 'done', done } });
+      if (this.attempt === attempt) {
+        const moved = this.isMoneyAdded() ? undefined : step.reading.moved;
+        this.set({ step: { at: 'done', done, moved } });
+      }
       // The same file may be imported again, for example after an undo.
       this.attempt = undefined;
     } catch (error) {
@@ -125,13 +146,22 @@ class ImportStore {
 
   /** Called when the player leaves the page. Keeps a file that is not saved yet. */
   readonly leave = (): void => {
-    const { at } = this.state.step;
-    if (at === 'done' || at === 'choose') this.startOver();
+    const { step } = this.state;
+    const isSaved =
+      step.at === 'preview' &&
+      step.isMoneyAdded === true &&
+      step.reading.sessions.length + step.reading.tournaments.length === 0;
+    if (isSaved || step.at === 'done' || step.at === 'choose') this.startOver();
   };
 
   private set(change: Partial<ImportState>): void {
     this.state = { ...this.state, ...change };
     this.listeners.forEach((listener) => listener());
+  }
+
+  private isMoneyAdded(): boolean {
+    const { step } = this.state;
+    return step.at === 'preview' && step.isMoneyAdded === true;
   }
 
   /** Changes the preview, if there is one. */
@@ -154,7 +184,10 @@ class ImportStore {
     };
     onProgress(0);
     try {
-      const reading = await readInWorker(file, { answers, onProgress, signal });
+      const reading = await readInWorker(file, {
+        ...{ onProgress, signal },
+        answers: { base: baseCurrency(), ...answers },
+      });
       if (signal.aborted) return;
       if (reading.outcome === 'refused') return this.set({ step: { at: 'choose', refused: reading.text } });
       const mapping = answers.mapping ?? (reading.columns && storedMapping(reading.columns.signature));

@@ -1,3 +1,4 @@
+import { parseDayHours, parsePayouts } from '@feltbook/contracts';
 import {
   agreeingColumns,
   isTotalOf,
@@ -10,6 +11,7 @@ import { allAmounts, amountsIn, centsOf, isSmallCount, share } from './column-ce
 import { withPlayer } from './player-column';
 import { withKind } from './kind-column';
 import { areCosts, feeOf, withCurrency, withRebuys, withWinsAndLosses, withAddons } from './money-columns';
+import { withProvenShare } from './share-column';
 import { isBalanced, withProvenSums } from './summed-columns';
 import { headerKey, headerKeys } from './header';
 import {
@@ -66,7 +68,18 @@ const HOLDS: Partial<Record<SourceField, (text: string) => boolean>> = {
   limit: (text) => !isAmount(text),
   player: (text) => !isAmount(text) && !isDate(text),
   name: (text) => !isAmount(text),
+  // Amounts and shares of backers are no names.
+  backer: (text) => /\p{L}/u.test(text) && !/\d/.test(text) && !isYesOrNo(text),
+  bounties: (text) => isSmallCount(text),
+  registration_level: (text) => parseCount(text) !== undefined,
+  day_hours: (text) => parseDayHours(text) !== undefined,
+  chop: (text) => !isAmount(text),
+  payouts: (text) => parsePayouts(text) !== undefined,
 };
+/** Details that a column is left out for, if one of its cells is something else: a result is worth more than they are. */
+const WHOLE_COLUMNS = new Set<SourceField>([
+  ...(['bullets', 'bounties', 'registration_level', 'day_hours', 'chop', 'payouts', 'backer'] as const),
+]);
 const AMOUNTS = new Set<SourceField>(['buyin', 'cashout', 'profit']);
 
 /** Whether cells only say yes or no, as 1 and 0 below ‘Cashed’. */
@@ -132,7 +145,7 @@ export function guessMapping(header: Cells, rows: readonly Cells[]): Mapping {
     rebuyColumn: rebuyColumnOf(named, rows) ?? (areCosts(rows, named.rebuys) ? 'money' : undefined),
     fee: feeOf(named, header, rows),
   };
-  return isExplained ? mapping : withProvenSums(mapping, rows, header);
+  return withProvenShare(isExplained ? mapping : withProvenSums(mapping, rows, header), rows, header);
 }
 
 function byNames(header: Cells, rows: readonly Cells[]): Columns {
@@ -148,7 +161,8 @@ function byNames(header: Cells, rows: readonly Cells[]): Columns {
       return (
         held !== undefined &&
         !(AMOUNTS.has(field) && WEAK_WORDS.has(word) && areFlags(rows, index)) &&
-        (held >= (field === 'bullets' ? 1 : 0.5) ||
+        !(field === 'registration_level' && areFlags(rows, index)) &&
+        (held >= (WHOLE_COLUMNS.has(field) ? 1 : 0.5) ||
           (field === 'hours' && LENGTH_WORDS.test(word)) ||
           ((field === 'start' || field === 'end') && (share(rows, index, isTimed) ?? 0) >= 0.5) ||
           (AMOUNTS.has(field) && !WEAK_WORDS.has(word) && isUnmistakable(field, held)))
@@ -260,21 +274,21 @@ function bySigns(columns: Columns, header: Cells, rows: readonly Cells[]): Colum
  * money, and part of which amount. Bounties above 10 and above the cash-out are money beside it. The player is asked.
  */
 function withoutCounts(columns: Columns, header: Cells, rows: readonly Cells[]): Columns {
-  const { buyin, bullets, bounties, ...rest } = columns;
+  const { buyin, bullets, bountiesAmount, ...rest } = columns;
   const at = buyin ?? bullets ?? -1;
   const isCount =
     /buyins|buyincount/.test(headerKey(header[at] ?? '')) &&
     rows.every((cells) => isSmallCount(cellAt(cells, at) || '0')) &&
     !isBalanced({ columns, kind: 'cash' }, rows, header.length);
   const isBeside = rows.some((cells) => {
-    const won = cellAt(cells, bounties);
+    const won = cellAt(cells, bountiesAmount);
     return !isSmallCount(won) && centsOf(won) > centsOf(cellAt(cells, rest.cashout));
   });
   return {
     ...rest,
     ...(!isCount && buyin !== undefined && { buyin }),
     ...(!(isCount && buyin === undefined) && bullets !== undefined && { bullets }),
-    ...(bounties !== undefined && (rest.profit !== undefined || isBeside) && { bounties }),
+    ...(bountiesAmount !== undefined && (rest.profit !== undefined || isBeside) && { bountiesAmount }),
   };
 }
 

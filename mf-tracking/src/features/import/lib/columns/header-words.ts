@@ -11,6 +11,7 @@ interface HeaderWords {
 export const CONTRACT_NAMES: Partial<Record<SourceField, EntryField>> = {
   ...{ start: 'startTime', end: 'endTime', hours: 'duration', game: 'game_type', placesPaid: 'places_paid' },
   ...{ rebuysAmount: 'rebuys_amount', addonsAmount: 'addons_amount' },
+  bountiesAmount: 'bounties_amount',
 };
 
 /**
@@ -38,7 +39,8 @@ const NAMES = `
     gewinnverlust resultat resultado ganancia beneficio benefice profitto risultato lucro winst saldo plusminus
     zysk wynik прибыль результат 純利益 収支 zisk výsledek kâr karzarar nyereség eredmény egyenleg 盈亏 盈虧 利润 输赢 輸贏 손익 수익
   markup: markup
-  bounties: bounties bounty bountieswon bountywon bountywinnings bountyamount bountymoney kopfgeld kopfgelder
+  backer: backer backers backername backedby staker stakername stakedby investor investors soldto
+  bountiesAmount:
   rake: entryfee tournamentfee fee
   smallBlind: smallblind sb
   bigBlind: bigblind bb
@@ -113,7 +115,7 @@ export const MONEY_WORDS = set(
     [...WEAK_WORDS, ...AMOUNT_WORDS, ...RESULT_WORDS, ...REBUY_WORDS].join(' '),
     'buy buyin buyins addon addons',
     'entry fee fees costs kosten price paid pay payment invested spent loan debt staked bankroll chip chips stack jetons fichas',
-    'cash cashout buyout payout prize prizes bounty bounties bountieswon bountywon bountywinnings bountyamount bountymoney kopfgeld kopfgelder bonus rakeback jackpot sortie auszahlung preis preisgeld premio',
+    'cash cashout buyout payout prize prizes bounty bounties bountieswon bountywon bountywinnings bountyamount bountymoney kopfgeld kopfgelder kos knockouts payouts chop chopped bonus rakeback jackpot sortie auszahlung preis preisgeld premio',
     'profit net netto rake tip tips expenses gross brutto charge charges drop rental tax taxes',
   ].join(' '),
 );

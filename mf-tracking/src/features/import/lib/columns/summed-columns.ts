@@ -4,7 +4,7 @@ import { type AddedColumns, AMOUNT_FIELDS, type Mapping, type SourceField } from
 
 /** Fields that may explain a profit, and need no further column. */
 const COSTS: readonly SourceField[] = [
-  ...(['rebuys', 'rebuysAmount', 'addonsAmount', 'rake', 'tips', 'expenses', 'bounties'] as const),
+  ...(['rebuys', 'rebuysAmount', 'addonsAmount', 'rake', 'tips', 'expenses', 'bountiesAmount'] as const),
 ];
 /** A sum of more columns may fit by chance. */
 const MOST_ADDED = 4;

@@ -19,24 +19,23 @@ export const scaled = (cents: number, factor: number): number =>
 interface Exchange {
   /** What one unit of the row's currency is worth, 1 without a conversion. */
   readonly rate: number;
-  /** The player's profit in cents, before tips and expenses. */
+  /** The profit of the table in cents, before tips and expenses. */
   readonly profit: number;
   /** The file's profit is another one. */
   readonly differs: boolean;
 }
 
 /**
- * Converts a row's profit by the file's rate, to the cent as the file has converted it.
- * @param net before the player's `own` share and before `costs`
+ * Converts the profit at the table by the file's rate, to the cent as the file has converted it.
+ * @param net before `costs` @param own the player's share, which the file's profit may be
  * @returns undefined if the row has no rate; the row lists the problem
  */
 export function exchangeOf(row: RowReader, net: number, own: number, costs: number): Exchange | undefined {
-  const unchanged = scaled(net, own);
-  if (!row.notation.rates) return { rate: 1, profit: unchanged, differs: false };
+  if (!row.notation.rates) return { rate: 1, profit: net, differs: false };
   const converted = row.cents('converted');
   const rate = row.notation.rates.get(row.line) ?? (own === 1 ? impliedRate(net, converted) : undefined);
   if (rate === undefined) return row.fault(PROBLEMS.noRate, 'rate');
-  const profit = scaled(net, own * rate);
+  const profit = scaled(net, rate);
   if (converted === undefined) return { rate, profit, differs: false };
   // The file's profit may be that of all owners, and may be after costs.
   const match = [
@@ -47,5 +46,6 @@ export function exchangeOf(row: RowReader, net: number, own: number, costs: numb
   ].find(([share = 1, taken = 0]) => isNear((net - taken) * share * rate, converted));
   if (!match) return { rate, profit, differs: true };
   const [share = 1, taken = 0] = match;
-  return { rate, profit: scaled(converted, own / share) + scaled(taken, own * rate), differs: false };
+  if (share === 0) return { rate, profit, differs: false };
+  return { rate, profit: scaled(converted, 1 / share) + scaled(taken, rate), differs: false };
 }

@@ -1,4 +1,4 @@
-import { toDollars } from '@feltbook/contracts';
+import { type DealBody, toDollars } from '@feltbook/contracts';
 import { exchangeOf, scaled } from './exchange';
 import type { RowReader } from './row-reader';
 import type { RebuysAre } from '../source-fields';
@@ -11,8 +11,11 @@ export interface Money {
   readonly cashout: number;
   readonly rebuys_amount?: number | undefined;
   readonly addons_amount?: number | undefined;
+  readonly bounties_amount?: number | undefined;
   readonly tips?: number | undefined;
   readonly expenses?: number | undefined;
+  /** What others have of the result. */
+  readonly deals?: DealBody[];
   /** Details without a field, for the result's notes. */
   readonly resultNote?: string | undefined;
 }
@@ -22,6 +25,10 @@ interface Flow {
   readonly buyin: number;
   readonly cashout: number;
 }
+
+/** A part of an amount, which may be rounded; undefined if it is none. In cents. */
+const within = (part: number, whole: number): number | undefined =>
+  part <= whole + 1 ? Math.min(part, whole) : undefined;
 
 const dollars = (cents: number | undefined): number | undefined => (cents ? toDollars(cents) : undefined);
 
@@ -76,7 +83,7 @@ function resolveFlow(
   costs: number,
 ): Flow {
   const shares = netShares(row);
-  const [fee, own] = [row.cents('rake') ?? 0, row.share()];
+  const [fee, own, markup] = [row.cents('rake') ?? 0, row.share(), row.markup()];
   const added = { buyin: base.buyin + more.buyin, cashout: base.cashout + more.cashout };
   const combinations = [
     rebuys === 'beside' ? added : { buyin: base.buyin, cashout: added.cashout },
@@ -94,8 +101,9 @@ function resolveFlow(
   if (profit === undefined) return usual;
   const match = combinations.find(({ buyin, cashout }) => {
     const net = cashout - buyin;
-    const isShare = own < 1 && Math.abs(Math.round(net * own) - profit) <= 1;
-    return net === profit || net - costs === profit || isShare;
+    const extra = buyin * (1 - own) * (markup - 1);
+    const isShare = [net * own, net * own + extra].some((each) => Math.abs(Math.round(each) - profit) <= 1);
+    return net === profit || net - costs === profit || (own < 1 && isShare);
   });
   return match ?? resolveMismatch(row, usual, profit, mismatch);
 }
@@ -138,8 +146,10 @@ export function moneyOf(row: RowReader, rules: MoneyRules): Money | undefined {
   const addons = row.cents('addonsAmount') ?? 0;
   const more = {
     buyin: rebuys + addons + (row.cents('bountyCosts') ?? 0),
-    cashout: row.cents('bounties') ?? 0,
+    // In Feltbook's own files they are part of the cash-out.
+    cashout: row.own ? 0 : (row.cents('bountiesAmount') ?? 0),
   };
+  const bounties = (row.cents('bountiesAmount') ?? 0) + row.addedBounties();
   const rebuysAre = isCounted ? 'beside' : rules.rebuys;
   const { buyin, cashout } = resolveFlow(row, base, more, { ...rules, rebuys: rebuysAre }, tips + expenses);
   if (row.cents('rake') && buyin > base.buyin) row.notes.add('fees', row.line);
@@ -156,22 +166,22 @@ export function moneyOf(row: RowReader, rules: MoneyRules): Money | undefined {
   if (own < 1) row.notes.add('ownShare', row.line);
   const exchange = exchangeOf(row, net, own, costs);
   if (!exchange) return undefined;
-  const inHome = (cents: number): number => scaled(cents, own * exchange.rate);
-  // Others paid more than their part of the buy-in.
-  const extra = scaled(buyin, (1 - own) * (markup - 1) * exchange.rate);
-  let won = exchange.profit + extra;
+  const inHome = (cents: number): number => scaled(cents, exchange.rate);
+  let won = exchange.profit;
   if (exchange.differs) {
     row.notes.add('profitDiffers', row.line, rules.mismatch && COUNTED[rules.mismatch]);
     if (rules.mismatch === 'leaveOut') row.fault(PROBLEMS.mismatch, 'converted');
     if (rules.mismatch === 'profit') won = row.cents('converted') ?? won;
   }
   // The converted profit may differ by a cent from the sum of the converted amounts.
-  const paid = cashout === 0 && won <= 0 ? 0 - won : inHome(buyin) - extra;
+  const paid = cashout === 0 && won <= 0 ? 0 - won : inHome(buyin);
   return {
     buyin: toDollars(paid),
     cashout: toDollars(paid + won),
+    ...(own < 1 && { deals: [dealOf(row.backer(), own, markup)] }),
     rebuys_amount: dollars(inHome(rebuys)),
     addons_amount: dollars(inHome(addons)),
+    bounties_amount: dollars(row.own ? bounties : within(inHome(bounties), paid + won)),
     tips: isInside ? undefined : dollars(inHome(tips)),
     expenses: isInside ? undefined : dollars(inHome(expenses)),
     resultNote:
@@ -180,6 +190,15 @@ export function moneyOf(row: RowReader, rules: MoneyRules): Money | undefined {
         : undefined,
   };
 }
+
+/** Contracts have four decimals. */
+const fine = (value: number): number => Math.round(value * 10_000) / 10_000;
+
+/** @param own the player's share, 0 to 1 @param markup what others paid for each dollar of their share */
+const dealOf = (backer: string, own: number, markup: number): DealBody => ({
+  ...{ backer, kind: 'backing', share: fine(100 - own * 100) },
+  ...(markup !== 1 && { markup: fine(markup) }),
+});
 
 /** SharkScope's stake excludes the rake, and its result is the payout minus the stake. */
 export function stakeMoney(row: RowReader): Money | undefined {

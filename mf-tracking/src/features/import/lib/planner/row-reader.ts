@@ -1,9 +1,11 @@
-import { type FieldType, toDollars } from '@feltbook/contracts';
+import { BACKER_MAX_LENGTH, type DealBody, type FieldType, readDeals, toDollars } from '@feltbook/contracts';
 import { unescapeCell } from '@feltbook/web-kit/result-files';
 import { isInThousands } from '../columns/header-meaning';
+import type { RatesOfDays } from '../daily-rates';
+import { markupIn } from '../columns/share-column';
 import type { AddedColumns, Columns, ProfitIs, SourceField } from '../source-fields';
 import { PROBLEMS } from '../texts';
-import type { ClockHours, DateOrders, HalfDay, HoursAre, Problem } from '../types';
+import type { ClockHours, DateOrders, HalfDay, HoursAre, Kept, Problem } from '../types';
 import { type DecimalSign, isBlank, isFormula, parseAmount } from '../values/amount';
 import type { TimesAre } from '../values/clock';
 import { parseDuration, toHours } from '../values/duration';
@@ -50,6 +52,9 @@ export interface Notation {
   readonly midnights: 'written' | 'local' | undefined;
   /** By line, what one unit of the row's currency is worth; undefined if amounts are not converted. */
   readonly rates?: ReadonlyMap<number, number> | undefined;
+  readonly kept?: Kept | undefined;
+  /** For rows that keep their currency and have no rate. */
+  readonly daily: RatesOfDays;
   /** The years of days without one, by line. */
   readonly years: ReadonlyMap<number, string>;
   /** Whether a year without a day is read as 1 January. */
@@ -60,7 +65,8 @@ export interface Notation {
 const IN_CENTS = /(?:[\s_(]cents?|¢)\)?$/i;
 /** Words for a cash-out of 0. */
 const BUST = /^(?:bust(?:ed)?|busto|felted)$/i;
-const MOST_MARKUP = 10;
+/** Names of columns of bounties: `Bounty each`, `KO money`. */
+const BOUNTIES = /bount|knock-?out|kopfgeld|(?:^|\P{L})kos?(?:\P{L}|$)/iu;
 const NOTES = new Set<SourceField>(['notes', 'moreNotes']);
 
 /** A field with its column, or a column. */
@@ -130,6 +136,14 @@ export class RowReader {
     return cents.length === 0 ? undefined : cents.reduce((sum, value) => sum + value, 0);
   }
 
+  /** Cents of bounties in columns that are added to the cash-out. */
+  addedBounties(): number {
+    const places = this.notation.added?.cashout ?? [];
+    return places
+      .filter((place) => BOUNTIES.test(this.columnOf(place)))
+      .reduce((sum, place) => sum + (this.centsAt(place) ?? 0), 0);
+  }
+
   private centsAt(place: Place): number | undefined {
     return this.read(place, PROBLEMS.amount, (text) => {
       if (place === 'cashout' && BUST.test(text.trim())) return 0;
@@ -157,14 +171,15 @@ export class RowReader {
     return own / 100;
   }
 
-  /** What others paid for each dollar that they bought: 1.2 for `1.2`, `120%` and `20%`. */
+  /** What others paid for each dollar that they bought. */
   markup(): number {
-    const factor = this.read('markup', PROBLEMS.amount, (text) => {
-      const number = Number(text.replace(/[%x]/i, '').replace(',', '.'));
-      const value = text.includes('%') ? number / 100 : number;
-      return value >= 0 && value < MOST_MARKUP ? value : undefined;
-    });
-    return factor === undefined ? 1 : factor < 1 ? factor + 1 : factor;
+    return this.read('markup', PROBLEMS.amount, markupIn) ?? 1;
+  }
+
+  /** Whom the player sold a share to, as deals name them. */
+  backer(): string {
+    const name = this.text('backer').replaceAll(';', ',');
+    return Array.from(name).slice(0, BACKER_MAX_LENGTH).join('').trim() || 'Backers';
   }
 
   count(field: SourceField): number | undefined {
@@ -177,6 +192,11 @@ export class RowReader {
     return tags.map((tag) => tag.trim()).filter((tag) => tag !== '');
   }
 
+  /** The deals of a cell, as Feltbook's export writes them. */
+  private deals(field: SourceField): DealBody[] | undefined {
+    return this.read(field, PROBLEMS.deals, (text) => readDeals(this.own ? unescapeCell(text) : text));
+  }
+
   /** The value of a field of the contract that is read from one column. */
   value(field: SourceField, type: FieldType): unknown {
     const defined = <Value>(value: Value | undefined, to: (value: Value) => unknown) =>
@@ -185,12 +205,22 @@ export class RowReader {
       text: () => this.text(field),
       count: () => this.count(field),
       money: () => toDollars(this.cents(field) ?? 0),
+      rate: () => this.rate(field),
       tags: () => this.tags(field),
+      deals: () => this.deals(field),
       day: () => this.moment(field)?.day,
       time: () => defined(this.moment(field, 'time')?.minute, clockTime),
       hours: () => defined(this.length(field, 'hours'), toHours),
     };
     return readers[type]();
+  }
+
+  /** Units of the base currency for one unit of the row's. */
+  rate(field: SourceField): number | undefined {
+    return this.read(field, PROBLEMS.amount, (text) => {
+      const rate = Number(text.trim().replace(',', '.'));
+      return rate > 0 ? rate : undefined;
+    });
   }
 
   /** Minutes. */

@@ -2,6 +2,7 @@ import {
   cashSessionFields,
   cashSessionRequest,
   type CashSessionRequest,
+  dayHoursTotal,
   FIELD_TEXTS,
   type FieldTable,
   MAX_TAG_LENGTH,
@@ -71,6 +72,15 @@ function stakesAndGame(row: RowReader): { readonly stakes: string; readonly game
   return inGame.stakes === '' ? { stakes: stakesInName(row.text('name')).stakes, game } : inGame;
 }
 
+/** The currency of a row and its rate: of Feltbook's own files, and where the player keeps them. */
+function currencyOf(row: RowReader, day = '') {
+  if (row.own) return { currency: row.text('currency'), rate: row.rate('rate') };
+  const kept = row.notation.kept?.get(row.line);
+  if (kept === undefined || (kept?.rate === undefined && day === '')) return undefined;
+  const rate = kept?.rate ?? (kept && row.notation.daily.of(kept.currency, day));
+  return kept && rate ? { currency: kept.currency, rate } : row.fault(PROBLEMS.noRate, 'rate');
+}
+
 /** What results of both kinds have. @param others fields that results of this kind do not have */
 function shared(
   row: RowReader,
@@ -86,23 +96,30 @@ function shared(
   const plain: object = Object.fromEntries(
     PLAIN_FIELDS.flatMap((each: SourceField) => {
       const field = fields[each];
-      return field ? [[each, row.value(each, field.type)]] : [];
+      const value = field && row.value(each, field.type);
+      // Trackers write 0 for unknown counts.
+      return field ? [[each, field.type === 'count' && !row.own ? value || undefined : value]] : [];
     }),
   );
+  const currency = currencyOf(row, when?.date);
   if (!when || !money || row.problems.length > 0) return undefined;
+  // Deals have them.
+  const unstored = money.deals ? others.filter((field) => field !== 'markup' && field !== 'backer') : others;
   const { resultNote: timingNote, ...timing } = when;
   const { resultNote: moneyNote, ...amounts } = money;
   const game = row.own ? name : gameTypeOf(name, row.text('limit'));
   return {
     ...plain,
     ...timing,
+    day_hours: timing.day_hours ?? row.text('day_hours'),
     zone: row.text('zone') || timing.zone,
+    ...currency,
     ...amounts,
     game_type: filled(row, game, fill.game_type, 'unknownGame'),
     location: filled(row, row.text('location'), fill.location, 'unknownLocation'),
     rebuys: row.own ? rebuys : rebuys || undefined,
     ...tagsAndNotes(row, [
-      ...otherValues(row, isPlayerOpen ? [...others, 'player'] : others),
+      ...otherValues(row, isPlayerOpen ? [...unstored, 'player'] : unstored),
       ...[timingNote, moneyNote],
     ]),
   };
@@ -127,10 +144,11 @@ function validated<Input>(row: RowReader, schema: z.ZodMiniType<Input>, result: 
 /** @returns undefined if the row is not a valid session; the row lists the problems */
 export function toSession(row: RowReader, rules: RowRules): CashSessionRequest | undefined {
   const { stakes, game } = stakesAndGame(row);
-  const others = ['name', 'place', 'entries', 'placesPaid', 'markup'] as const;
+  const others = ['name', 'place', 'entries', 'placesPaid', 'markup', 'backer'] as const;
   const common = shared(row, rules, 'cash', game, others);
   if (!common) return undefined;
-  const { addons_amount = 0, rebuys_amount = 0, ...cash } = common;
+  // Cash games have neither bounties nor hours per day.
+  const { addons_amount = 0, rebuys_amount = 0, bounties_amount: _, day_hours: _days, ...cash } = common;
   return validated(row, cashSessionRequest, {
     ...cash,
     stakes: filled(row, stakes, rules.fill.stakes, 'unknownStakes'),
@@ -152,12 +170,15 @@ export function toTournament(row: RowReader, rules: RowRules): TournamentRequest
     ...(counts.place === undefined ? (['place'] as const) : []),
     ...(counts.places_paid === undefined ? (['placesPaid'] as const) : []),
   ];
-  const others = ['stakes', 'smallBlind', 'bigBlind', 'markup', ...dropped] as const;
+  const others = ['stakes', 'smallBlind', 'bigBlind', 'markup', 'backer', ...dropped] as const;
   const common = shared(row, rules, 'tournament', row.text('game'), others);
   if (!common || row.problems.length > 0) return undefined;
   // Trackers write 0 for unknown values; Feltbook's export leaves them blank.
   const known: object = Object.fromEntries(
     Object.entries(counts).map(([name, value]) => [name, row.own ? value : value || undefined]),
   );
-  return validated(row, tournamentRequest, { ...common, ...known, name: row.text('name') });
+  const { day_hours } = common;
+  const isOther = !row.own && (common.duration ?? dayHoursTotal(day_hours)) !== dayHoursTotal(day_hours);
+  const days = isOther ? undefined : day_hours;
+  return validated(row, tournamentRequest, { ...common, ...known, day_hours: days, name: row.text('name') });
 }

@@ -1,5 +1,11 @@
 import { endTimeAfter, UNKNOWN_LENGTH_HOURS } from '@feltbook/poker-math';
-import { isKnownZone, MAX_DURATION_HOURS, type ResultKindName } from '@feltbook/contracts';
+import {
+  formatDayHours,
+  isKnownZone,
+  MAX_DURATION_HOURS,
+  parseDayHours,
+  type ResultKindName,
+} from '@feltbook/contracts';
 import type { RowReader } from './row-reader';
 import { PROBLEMS } from '../texts';
 import { hasTimeWord } from '../values/clock';
@@ -15,6 +21,8 @@ export interface When {
   readonly duration?: number | undefined;
   /** The IANA name of the zone in which the times are local. */
   readonly zone?: string | undefined;
+  /** The hours of each day, where the file has them. */
+  readonly day_hours?: string | undefined;
   /** Details without a field, for the result's notes. */
   readonly resultNote?: string | undefined;
 }
@@ -114,6 +122,12 @@ function pauseOf(row: RowReader, { minutes }: Span): number {
   return 0;
 }
 
+/** Hours per day as the contract has them; undefined for days that it does not allow. */
+const parsedDays = (days: readonly number[]): string | undefined => {
+  const text = formatDayHours(days);
+  return parseDayHours(text) && text;
+};
+
 function fromSpan(row: RowReader, date: string, span: Span): When | undefined {
   const more = secondDay(row, date);
   const pause = more > 0 ? 0 : pauseOf(row, span);
@@ -121,8 +135,14 @@ function fromSpan(row: RowReader, date: string, span: Span): When | undefined {
   const { startTime, endTime } = clocks(span);
   const { zone } = span;
   if (row.has('zone')) return { date, startTime, endTime, duration: toHours(lengthOf(row) ?? span.minutes) };
-  if (more > 0 || Math.max(span.minutes, played) >= DAY) row.notes.add('severalDays', row.line);
-  else if (span.isShifted) {
+  const isLong = more > 0 || Math.max(span.minutes, played) >= DAY;
+  if (isLong) row.notes.add('severalDays', row.line);
+  if (more > 0) {
+    const when = durationOnly(row, date, played);
+    return when && { ...when, day_hours: parsedDays([span.minutes, more]) };
+  }
+  if (isLong) return durationOnly(row, date, played);
+  if (span.isShifted) {
     const shown = minutesFrom(span.start, span.end);
     if (zone !== undefined && pause === 0 && shown > 0 && shown < DAY)
       return { date, startTime, endTime, duration: toHours(played), zone };

@@ -1,5 +1,6 @@
 import type { ResultKindName } from '@feltbook/contracts';
-import { formatCount, formatWeekday } from '@feltbook/ui/format';
+import { formatWeekday } from '@feltbook/ui/format';
+import { areKnown } from '../daily-rates';
 import type {
   AmountField,
   EntriesAre,
@@ -23,12 +24,13 @@ import {
 } from '../types';
 import { withDaySwapped } from '../values/swapped-days';
 import { usedAs } from './column-uses';
+import { currencyQuestion } from './currency-question';
 import {
   type Choices,
   OPEN_KINDS,
+  MOVED,
   ORDERS,
   choices,
-  formatRate,
   hoursTexts,
   named,
   quoted,
@@ -71,9 +73,9 @@ const ofRows = <Value extends string>(
   texts: Readonly<Record<Value, string>>,
 ): Asked => ({ label, hint: rowsText(rows), choices: choices<Value>(texts) });
 
-/** How each kind is asked. The column mapper asks for missing columns. */
+/** How each kind is asked. The column mapper asks for missing columns, and rates are typed. */
 const ASKED: {
-  readonly [Kind in Exclude<Question['kind'], 'columns'>]: (
+  readonly [Kind in Exclude<Question['kind'], 'columns' | 'rates'>]: (
     question: Extract<Question, { kind: Kind }>,
   ) => Asked;
 } = {
@@ -97,13 +99,15 @@ const ASKED: {
   },
   unused: ({ column, index, options }) => ({
     label: `What is in ‘${column}’?`,
-    openHint: 'It is not used yet.',
+    openHint: MOVED.test(column)
+      ? 'Ignore what you moved to or from your bankroll: enter it on the Bankroll page.'
+      : 'It is not used yet.',
     choices: some(options, {
       buyin: 'Part of the buy-in',
       cashout: 'Part of the cash-out',
       profit: 'Your profit',
-      share: 'Your share of each result',
-      sold: 'What you sold of each result',
+      share: 'Your share of these amounts',
+      sold: 'What others have of these amounts',
       ignored: 'Something else, or counted already: ignore it',
     }),
     mapped: (mapping, use) => usedAs(mapping, index, use as UnusedColumn),
@@ -190,23 +194,7 @@ const ASKED: {
     hint: `The names are in ‘${column}’.`,
     choices: [...named(names), [ALL, 'All rows are mine']],
   }),
-  currency: ({ currencies, conversions }) => {
-    const isPart = currencies.length === 1 && conversions.length === 0;
-    const codes = currencies.map(({ code }) => code).join(', ');
-    return {
-      label: `${isPart ? 'Some amounts' : 'Amounts'} are in ${codes || 'another currency'}`,
-      hint: conversions.length > 0 ? undefined : 'Amounts are never converted.',
-      choices: [
-        ...conversions.map(
-          ({ by, column, from, to }) => [by, `Convert by ‘${column}’: ${from} is ${formatRate(to)}`] as const,
-        ),
-        ...currencies
-          .filter(({ rows }) => rows > 0 && (currencies.length > 1 || isPart))
-          .map(({ code, rows }) => [code, `Import only ${code} (${formatCount(rows)})`] as const),
-        [ALL, 'Import all, numbers as they are'],
-      ],
-    };
-  },
+  currency: currencyQuestion,
   hours: ({ samples, options }) => ({
     label: `${options.includes('hours') ? 'Lengths' : 'Hours'} such as ${samples.join(', ')}`,
     choices: some(options, hoursTexts(samples)),
@@ -272,13 +260,13 @@ const ASKED: {
   }),
 };
 
-/** @returns how a question is shown; undefined for the one about missing columns, which the column mapper asks */
+/** @returns how a question is shown; undefined for missing columns and for rates, which are asked otherwise */
 export function choiceOf(
   question: Question,
   mapping: Mapping | undefined,
   answers: Answers,
 ): Choice | undefined {
-  if (question.kind === 'columns') return undefined;
+  if (question.kind === 'columns' || question.kind === 'rates') return undefined;
   const { kind } = question;
   const { initial, openHint, mapped, ...asked } = (ASKED[kind] as (asking: Question) => Asked)(question);
   const given = 'answer' in question ? question.answer : (answers as Record<string, unknown>)[kind];
@@ -291,6 +279,15 @@ export function choiceOf(
   };
 }
 
+/** Whether there is such a question, about at least one row if it is about rows. */
+export const isAsked = (question: Question | undefined): question is Question =>
+  question !== undefined && !('rows' in question && question.rows.length === 0);
+
 /** Whether the player has to answer before anything is imported. */
 export const isOpen = (question: Question, answers: Answers): boolean =>
-  choiceOf(question, undefined, answers)?.answer === undefined;
+  question.kind === 'rates'
+    ? question.codes.some(
+        (code) =>
+          answers.rates?.[code] === undefined && !areKnown(question.days[code], answers.dailyRates?.[code]),
+      )
+    : choiceOf(question, undefined, answers)?.answer === undefined;

@@ -1,9 +1,10 @@
 import { cellAt, type Cells } from '../cells';
 import { amountsIn } from '../columns/column-cells';
 import { headerKey } from '../columns/header';
-import { isNet, isNoCurrency, isNoMoneyName, partsOf, withoutUnit } from '../columns/header-meaning';
-import { AMOUNT_WORDS, BALANCE_WORDS, RESULT_WORDS, SHARE_WORDS } from '../columns/header-words';
+import { isNet, isNoCurrency, isNoMoneyName, withoutUnit } from '../columns/header-meaning';
+import { AMOUNT_WORDS, BALANCE_WORDS, RESULT_WORDS } from '../columns/header-words';
 import { type OutcomeColumn, signOfName } from '../columns/outcomes';
+import { shareColumnOf } from '../columns/share-column';
 import {
   AMOUNT_FIELDS,
   type AmountField,
@@ -86,25 +87,11 @@ function onlyAmounts(header: Cells, columns: Columns, rows: readonly Cells[]): n
   return another === undefined ? one : undefined;
 }
 
-/** A share from 0 to 100%. */
-export const percentIn = (text: string): number => Number(text.replace('%', '').replace(',', '.'));
-
 /** Asks whether a column of percentages is the player's own share of each result. */
 export function shareQuestion(header: Cells, mapping: Mapping, rows: readonly Cells[]): Ask<'unused'> {
+  const index = shareColumnOf(header, mapping, rows);
+  if (index === undefined) return undefined;
   const own = mapping.columns.share;
-  const taken = takenIn(mapping.columns);
-  const index = header.findIndex((name, at) => {
-    if ((taken.has(at) && at !== own) || isNoMoneyName(name)) return false;
-    const isNamed = name.includes('%') || partsOf(name).some((part) => SHARE_WORDS.has(part));
-    const texts = rows.map((cells) => cellAt(cells, at)).filter((text) => text !== '');
-    const isShare = texts.every((text) => /^\d/.test(text) && percentIn(text) <= 100);
-    return (
-      isShare &&
-      texts.some((text) => percentIn(text) < 100) &&
-      (isNamed || texts.every((text) => /%$/.test(text)))
-    );
-  });
-  if (index === -1) return undefined;
   const used = mapping.isShareSold ? 'sold' : 'share';
   const answer = index === own ? used : mapping.ignored?.includes(index) ? 'ignored' : undefined;
   return {

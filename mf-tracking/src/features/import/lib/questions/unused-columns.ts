@@ -1,8 +1,9 @@
-import { type Ask, hasCents, nameOf, percentIn, takenIn } from './file-questions';
+import { type Ask, hasCents, nameOf, takenIn } from './file-questions';
 import { cellAt, type Cells } from '../cells';
 import { allAmounts, type Amounts, type ColumnCents, share } from '../columns/column-cells';
 import { isMoneyName, isNoMoneyName, meaningsOfPart } from '../columns/header-meaning';
 import { derivedColumns } from '../columns/proven-columns';
+import { percentIn } from '../columns/share-column';
 import { isBalanced, sumsOf } from '../columns/summed-columns';
 import { type Mapping, MOST_BULLETS, type SourceField, SUMMED_FIELDS } from '../source-fields';
 import { isYear } from '../values/moment';
@@ -14,7 +15,7 @@ const MONEY = /\p{Sc}|\d[.,]\d\d$/u;
 const LARGE_CENTS = 5000;
 const AMOUNTS: readonly SourceField[] = [
   ...(['buyin', 'cashout', 'profit', 'rebuysAmount', 'addonsAmount', 'rake'] as const),
-  ...(['bounties', 'tips', 'expenses'] as const),
+  ...(['bountiesAmount', 'tips', 'expenses'] as const),
 ];
 /** Fields of further buy-ins, which may be counts. */
 const FURTHER: readonly SourceField[] = ['rebuys', 'addons', 'bullets'];
@@ -88,7 +89,7 @@ export function unusedColumns(
   const amounts = allAmounts(rows, header.length);
   const derived = derivedColumns(columns, rows, header.length);
   const taken = new Set([...takenIn(columns), ...derived, ...others, ...Object.values(added).flat()]);
-  const { bounties, share: own } = columns;
+  const { bountiesAmount: bounties, share: own } = columns;
   const shares = [own, ...others].flatMap((at) => {
     const percents = rows.map((cells) => (cellAt(cells, at) === '' ? 100 : percentIn(cellAt(cells, at))));
     return at !== undefined && percents.every((percent) => percent >= 0 && percent <= 100) ? [percents] : [];
@@ -103,7 +104,7 @@ export function unusedColumns(
       isNoMoneyName(name) ||
       (fields.length > 0 &&
         !isMoneyName(name) &&
-        !fields.some((field) => AMOUNTS.includes(field) || FURTHER.includes(field)))
+        !fields.some((field) => AMOUNTS.includes(field) || FURTHER.includes(field) || field === 'backer'))
     );
   };
   const free = header.flatMap((name, index) =>

@@ -1,8 +1,9 @@
 import { formatCount } from '@feltbook/ui/format';
+import { LOCALES } from '@feltbook/ui/locale';
 import { OTHER_KIND } from '../types';
 
 export const formatRate = (rate: number): string =>
-  rate.toLocaleString('en-US', { maximumFractionDigits: 10 });
+  rate.toLocaleString(LOCALES.numbers, { maximumFractionDigits: 10 });
 
 /** The options by value. */
 export type Choices = readonly (readonly [value: string, label: string])[];
@@ -63,3 +64,6 @@ const SHORT_HOURS = {
 /** What hours of an unclear notation may be. @param samples of them */
 export const hoursTexts = (samples: readonly string[]): typeof HOURS =>
   samples.every((text) => /^0*[.,]/.test(text)) ? SHORT_HOURS : HOURS;
+
+/** Names of columns of money that is no part of a result. */
+export const MOVED = /deposit|withdraw|d[ée]p[ôo]t|retrait|dep[óo]sito|retiro|prelievo|storting|opname/i;

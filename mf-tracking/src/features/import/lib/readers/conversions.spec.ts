@@ -131,7 +131,7 @@ describe('amounts that a file’s own columns convert', () => {
     expect(lastBy('leaveOut')).toBeUndefined();
   });
 
-  it('scale tips, rebuys and the player’s share', () => {
+  it('scale tips and rebuys, and keep the player’s share as a deal', () => {
     const lines = fileOf([
       'Currency,Rate,Buy-in,Rebuy cost,Cash-out,Tips,Profit,Share',
       'EUR,1.1,300,100,500,10,110,50%',
@@ -139,7 +139,12 @@ describe('amounts that a file’s own columns convert', () => {
     const { mapping } = read(lines).columns ?? {};
     const shared = mapping && { ...mapping, columns: { ...mapping.columns, share: 9 } };
     expect(read(lines, { currency: 'times', mapping: shared }).sessions).toMatchObject([
-      { input: { buyin: 165, cashout: 275, rebuys_amount: 55, tips: 5.5 } },
+      {
+        input: {
+          ...{ buyin: 330, cashout: 550, rebuys_amount: 110, tips: 11 },
+          deals: [{ backer: 'Backers', kind: 'backing', share: 50 }],
+        },
+      },
     ]);
   });
 
@@ -152,5 +157,99 @@ describe('amounts that a file’s own columns convert', () => {
     ['a profit in the currency of its row', 'Currency,Buy-in,Cash-out,Profit (EUR)', 'EUR,100,150,50'],
   ])('are not offered by %s', (_, ...table) => {
     expect(read(fileOf(table)).questions).toEqual([]);
+  });
+});
+
+describe('amounts that keep their currency', () => {
+  const kept = (lines: readonly string[], answers: Answers) =>
+    read(lines, answers).sessions.map(({ input: { buyin, cashout, currency, rate } }) => [
+      ...[buyin, cashout],
+      ...[currency, rate],
+    ]);
+  const withRates = fileOf([
+    'Currency,Rate,Buy-in,Cash-out',
+    'EUR,1.0835,100,150',
+    'USD,1,100,50',
+    'HKD,0.1278,3000,0',
+  ]);
+  const two = fileOf(['Currency,Buy-in,Cash-out', 'INR,"20,000","34,150"', 'HKD,"5,000","12,000"']);
+
+  it('have the file’s rate, in the direction that the player chose', () => {
+    expect(kept(withRates, { currency: 'keep-times' })).toEqual([
+      [100, 150, 'EUR', 1.0835],
+      [100, 50, undefined, undefined],
+      [3000, 0, 'HKD', 0.1278],
+    ]);
+    // 1 / 1.0835 and 1 / 0.1278 with 8 decimals.
+    expect(kept(withRates, { currency: 'keep-divided' }).map(([, , , rate]) => rate)).toEqual([
+      0.92293493,
+      undefined,
+      7.82472613,
+    ]);
+    expect(open(withRates, { currency: 'keep-times' })).toEqual([]);
+  });
+
+  it('are listed where the file has no rate', () => {
+    const lines = fileOf(['Currency,Rate,Buy-in,Cash-out', 'EUR,1.1,100,150', 'HKD,,800,0']);
+    expect(read(lines, { currency: 'keep-times' }).problems).toMatchObject([
+      { row: 3, text: 'There is no exchange rate.' },
+    ]);
+  });
+
+  it('ask once for the rate of each currency if the file has none', () => {
+    expect(open(two, { currency: 'keep' })).toEqual(['rates']);
+    expect(open(two, { currency: 'keep', rates: { INR: 0.012 } })).toEqual(['rates']);
+    const answers = { currency: 'keep', rates: { INR: 0.012, HKD: 0.1278 } };
+    expect(open(two, answers)).toEqual([]);
+    expect(kept(two, answers)).toEqual([
+      [20_000, 34_150, 'INR', 0.012],
+      [5000, 12_000, 'HKD', 0.1278],
+    ]);
+    // The player's base currency needs no rate.
+    expect(kept(two, { base: 'INR', currency: 'keep', rates: { HKD: 10.65 } })).toEqual([
+      [20_000, 34_150, undefined, undefined],
+      [5000, 12_000, 'HKD', 10.65],
+    ]);
+    expect(open(two, { base: 'INR', currency: 'keep', rates: { HKD: 10.65 } })).toEqual([]);
+  });
+
+  it('take the rate of each day where the player types none', () => {
+    const lines = fileOf(['Currency,Buy-in,Cash-out', 'EUR,100,150', 'EUR,100,50', 'USD,10,20']);
+    const answers: Answers = { base: 'USD', currency: 'keep' };
+    const asked = read(lines, answers).questions.find(({ kind }) => kind === 'rates');
+    const [day = '', next = ''] = read(lines).sessions.map(({ input }) => input.date);
+    expect(asked).toMatchObject({ codes: ['EUR'], days: { EUR: [day, next] } });
+    expect(open(lines, { ...answers, dailyRates: { EUR: { [day]: 1.08 } } })).toEqual(['rates']);
+    const dailyRates = { EUR: { [day]: 1.08, [next]: 1.09 } };
+    expect(open(lines, { ...answers, dailyRates })).toEqual([]);
+    expect(kept(lines, { ...answers, dailyRates })).toEqual([
+      [100, 150, 'EUR', 1.08],
+      [100, 50, 'EUR', 1.09],
+      [10, 20, undefined, undefined],
+    ]);
+    expect(kept(lines, { ...answers, dailyRates, rates: { EUR: 1.2 } })).toEqual([
+      [100, 150, 'EUR', 1.2],
+      [100, 50, 'EUR', 1.2],
+      [10, 20, undefined, undefined],
+    ]);
+  });
+
+  it('may all be in one that is not the base currency', () => {
+    const lines = fileOf(['Currency,Buy-in,Cash-out', 'EUR,100,150']);
+    expect(read(lines, { base: 'EUR' }).questions).toEqual([]);
+    expect(read(lines, { base: 'USD' }).questions).toMatchObject([{ kind: 'currency', isWhole: true }]);
+    expect(open(lines, { base: 'USD' })).toEqual([]);
+    expect(kept(lines, { base: 'USD' })).toEqual([[100, 150, undefined, undefined]]);
+    expect(kept(lines, { base: 'USD', currency: 'keep', rates: { EUR: 1.1 } })).toEqual([
+      [100, 150, 'EUR', 1.1],
+    ]);
+  });
+
+  it('need a rate if it is a currency that players can choose', () => {
+    const lines = fileOf(['Currency,Buy-in,Cash-out', 'EUR,100,150', 'USDT,100,50']);
+    const answers = { base: 'EUR', currency: 'keep' };
+    expect(open(lines, answers)).toEqual([]);
+    expect(kept(lines, answers)).toHaveLength(1);
+    expect(read(lines, answers).problems).toMatchObject([{ row: 3, text: 'There is no exchange rate.' }]);
   });
 });

@@ -181,9 +181,10 @@ describe('shares', () => {
     ['50%', '100%'],
     ['50', '100'],
   ])('of %s and %s are halves and wholes', (half, whole) => {
-    expect(amounts(rows(half, whole), { mapping })).toEqual([
-      [500, 1000],
-      [1000, 0],
+    const { sessions } = read(rows(half, whole), { mapping });
+    expect(sessions.map(({ input: { buyin, cashout, deals } }) => [buyin, cashout, deals])).toEqual([
+      [1000, 2000, [{ backer: 'Backers', kind: 'backing', share: 50 }]],
+      [1000, 0, undefined],
     ]);
   });
 });
@@ -193,7 +194,7 @@ describe('a column of shares that were sold', () => {
     ['% Sold', '60%', '0%'],
     ['Sold %', '60', ''],
     ['Action sold', '0.6', '0'],
-  ])('leaves the rest of %s', (name, part, none) => {
+  ])('becomes a deal: %s', (name, part, none) => {
     const lines = [
       `Date,Hours,Buy-in,Cash-out,${name}`,
       `2026-03-14,4,1000,2000,${part}`,
@@ -204,9 +205,10 @@ describe('a column of shares that were sold', () => {
     const choice = questions[0] && choiceOf(questions[0], columns?.mapping, {});
     const answers = choice?.apply('sold') ?? {};
     expect(open(lines, answers)).toEqual([]);
-    expect(amounts(lines, answers)).toEqual([
-      [400, 800],
-      [100, 0],
+    const { sessions } = read(lines, answers);
+    expect(sessions.map(({ input: { buyin, cashout, deals } }) => [buyin, cashout, deals])).toEqual([
+      [1000, 2000, [{ backer: 'Backers', kind: 'backing', share: 60 }]],
+      [100, 0, undefined],
     ]);
   });
 });

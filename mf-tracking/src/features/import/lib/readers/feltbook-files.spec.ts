@@ -70,6 +70,26 @@ const tags = maybe(
   fc.uniqueArray(fc.constantFrom('live', '=deep', 'late night', '1/2', "o'clock"), { maxLength: 5 }),
 );
 
+const backing = { share: fc.integer({ min: 1, max: 99_999 }).map((fine) => fine / 10_000) };
+const deals = maybe(
+  fc.uniqueArray(
+    fc.oneof(
+      fc.record({
+        ...{ backer: written(40), kind: fc.constant('backing'), ...backing },
+        markup: maybe(fc.integer({ min: 0, max: 100_000 }).map((fine) => fine / 10_000)),
+      }),
+      fc.record({
+        ...{ backer: fc.constantFrom('Cy', 'Cy swap', 'a 5 % stake'), kind: fc.constant('swap'), ...backing },
+        received: maybe(cents),
+      }),
+    ),
+    {
+      selector: ({ backer }) => backer.trim().replace(/\s+/g, ' ').toLowerCase(),
+      maxLength: 5,
+    },
+  ),
+).map((list) => list?.filter(({ backer }) => !backer.includes(';')));
+
 const shared = {
   date: day,
   game_type: written(50),
@@ -81,12 +101,29 @@ const shared = {
   expenses: maybe(cents),
   notes: maybe(written(400)),
   tags,
+  deals,
 };
 
+/** Both a currency and its rate, or neither: at most 100, so that converted amounts fit. */
+const converted = fc.option(
+  fc.record({
+    currency: fc.constantFrom('EUR', 'JPY', 'USD'),
+    rate: fc.integer({ min: 1, max: 10 ** 10 }).map((parts) => parts / 10 ** 8),
+  }),
+  { nil: {} },
+);
+
 const session = fc
-  .tuple(fc.record({ ...shared, stakes: written(30), position: maybe(written(30)) }), when)
-  .map(([fields, when]) => ({ ...fields, ...when, rebuys_amount: fields.buyin }))
+  .tuple(fc.record({ ...shared, stakes: written(30), position: maybe(written(30)) }), when, converted)
+  .map(([fields, when, own]) => ({ ...fields, ...when, ...own, rebuys_amount: fields.buyin }))
   .map((body) => cashSessionRequest.parse(body));
+const details = fc.record({
+  bounties: count,
+  registration_level: maybe(fc.integer({ min: 1, max: 40 })),
+  day_hours: maybe(fc.constantFrom('8:30 + 6 + 4:15', '0:01 + 24', '7 + 6:07')),
+  chop: maybe(written(100)),
+  payouts: maybe(fc.constantFrom('1: 5000, 2: 3000.5, 3-5: 1000', '2-9: 0.01')),
+});
 const event = fc
   .tuple(
     fc.record({
@@ -96,8 +133,20 @@ const event = fc
       place: maybe(fc.integer({ min: 1, max: 99 })),
     }),
     fc.oneof(when, fc.constant({})),
+    converted,
   )
-  .map(([fields, when]) => ({ ...fields, ...when, entries: 99, places_paid: 9, addons_amount: fields.buyin }))
+  .map(([fields, when, own]) => ({
+    ...fields,
+    ...when,
+    ...own,
+    entries: 99,
+    places_paid: 9,
+    addons_amount: fields.buyin,
+  }))
+  .map((body) => ({ ...body, bounties_amount: body.cashout, ticket_spent: body.buyin }))
+  .chain((body) =>
+    details.map((more) => ({ ...body, ...more, ...(more.day_hours && { duration: undefined }) })),
+  )
   .map((body) => tournamentRequest.parse(body));
 const account = fc.record({
   sessions: fc.array(session, { maxLength: 6 }),
@@ -159,13 +208,14 @@ describe('an export of Feltbook', () => {
     });
     expect(file).toBe(
       '\ufeffkind,date,startTime,endTime,duration,name,game_type,location,stakes,buyin,rebuys,rebuys_amount,addons,' +
-        'addons_amount,cashout,tips,expenses,place,entries,places_paid,tags,notes,position,zone,bankroll,trip\r\n' +
-        'cash,2026-01-02,20:00,23:30,,,nlhe,\'=cmd(),$1/$2,300,,,,,1250.5,,,,,,"a, b","x\ny",\'-4,,,\r\n',
+        'addons_amount,cashout,tips,expenses,place,entries,places_paid,tags,notes,position,zone,bankroll,trip,' +
+        'bounties,bounties_amount,registration_level,day_hours,ticket_won,ticket_spent,chop,payouts,currency,rate,deals\r\n' +
+        'cash,2026-01-02,20:00,23:30,,,nlhe,\'=cmd(),$1/$2,300,,,,,1250.5,,,,,,"a, b","x\ny",\'-4,,,,,,,,,,,,,,\r\n',
     );
   });
 
-  it('is read verbatim if it is older than the fields of table and seat, of the zone, the bankroll and the trip', () => {
-    const header = `${CSV_COLUMNS.slice(0, -4).join(',')}\r\n`;
+  it('is read verbatim if it is older than the field of table and seat and those after it', () => {
+    const header = `${CSV_COLUMNS.slice(0, CSV_COLUMNS.indexOf('position')).join(',')}\r\n`;
     const row = 'cash,2026-01-02,20:00,23:30,,,nlhe,Aria,$1/$2,300,,,,,1250.5,,,,,,,"x\r\ny"\r\n';
     const { sessions } = imported(`\ufeff${header}${row}`);
     expect(sessions).toMatchObject([{ stakes: '1/2', notes: 'x\r\ny' }]);
@@ -185,14 +235,16 @@ describe('an export of Feltbook', () => {
     expect(writeFeltbookJson({})).toBe(
       '{\n  "feltbook": "results",\n  "version": 1,\n  "sessions": [],\n  "tournaments": []\n}\n',
     );
-    expect(writeFeltbookCsv({})).toMatch(/^\ufeffkind,.*,notes,position,zone,bankroll,trip\r\n$/);
+    expect(writeFeltbookCsv({})).toMatch(
+      /^\ufeffkind,.*,notes,position,zone,bankroll,trip,bounties,.*,chop,payouts,currency,rate,deals\r\n$/,
+    );
   });
 });
 
 describe('an escaped cell', () => {
   it('does not start like a formula, and is restored exactly', () => {
     const risky = fc.tuple(
-      fc.constantFrom('', "'", "''", '$', '=', '+', '-', '@', '\t', '\r', '\n'),
+      fc.constantFrom('', "'", "''", '$', '=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'),
       fc.string(),
     );
     fc.assert(
@@ -203,7 +255,7 @@ describe('an escaped cell', () => {
         ),
         (text) => {
           const cell = escapeCell(text);
-          expect(cell).not.toMatch(/^[=+\-@\t\r\n]/);
+          expect(cell).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/);
           expect(unescapeCell(cell)).toBe(text);
         },
       ),

@@ -7,7 +7,7 @@ import type { Section } from './sections';
 import type { Columns, Mapping, SourceField } from '../source-fields';
 import type { TableRow } from '../tables/table';
 import type { Tracker } from './trackers/tracker';
-import type { Answers, ColumnsFound } from '../types';
+import type { Answers, ColumnsFound, Kept } from '../types';
 import { isBlank, parseAmount } from '../values/amount';
 import { currencyIn, currencyNamed, currencyOfColumn } from '../values/currency';
 
@@ -16,7 +16,7 @@ export const COSTS: readonly SourceField[] = ['buyin', 'rebuysAmount', 'addonsAm
 /** Amounts in the currency of their row. */
 export const MONEY: readonly SourceField[] = [
   ...(['buyin', 'cashout', 'profit', 'rebuysAmount', 'addonsAmount'] as const),
-  ...(['bounties', 'tips', 'expenses', 'rake'] as const),
+  ...(['bountiesAmount', 'tips', 'expenses', 'rake'] as const),
 ];
 /** All amounts. */
 export const AMOUNTS: readonly SourceField[] = [...MONEY, 'bountyCosts', 'converted', 'gross'];
@@ -32,6 +32,8 @@ export interface KnownTable {
   readonly columns: Columns;
   /** By line, the exchange rates by which the player wants to convert amounts. */
   readonly rates?: ReadonlyMap<number, number> | undefined;
+  /** By line, what rows keep; see `Kept`. */
+  readonly kept?: Kept | undefined;
   readonly outcome?: OutcomeColumn | undefined;
 }
 

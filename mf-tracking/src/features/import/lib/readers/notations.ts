@@ -1,7 +1,9 @@
 import { cellAt } from '../cells';
 import { isBelowZero, share } from '../columns/column-cells';
+import { areSharesInParts } from '../columns/share-column';
 import { profitCosts } from '../columns/proven-columns';
 import { AMOUNTS, cellsOf, COSTS, type KnownTable, placesOf, textsIn, textsOf } from './known-tables';
+import { type RateDays, RatesOfDays } from '../daily-rates';
 import type { Notes } from '../planner/notes';
 import type { Notation } from '../planner/row-reader';
 import type { SourceField } from '../source-fields';
@@ -33,6 +35,8 @@ interface NotationsContext {
 export interface Notations {
   readonly questions: readonly Question[];
   readonly of: (table: KnownTable, notes: Notes) => Notation;
+  /** The days whose rates the rows that were read need, by currency. */
+  readonly rateDays: () => RateDays;
 }
 
 /**
@@ -71,7 +75,9 @@ export function notationsOf(
   const yearless = datesWithoutYear(known, order);
   const years = yearsOptions(yearless, today);
   questions.push({ kind: 'noYear', rows: yearless.rows.map(({ line }) => line), options: years });
+  const daily = new RatesOfDays(answers.dailyRates);
   const shared = {
+    daily,
     ...{ order, zone, profitIs, decimalSign: decimalSignOf(textsOf(all, AMOUNTS)) },
     halfDay: halves.length > 0 ? answers.halfDay : undefined,
     areDaysSwapped: swapped !== undefined && answers.swappedDays === 'swapped',
@@ -93,19 +99,17 @@ export function notationsOf(
       ...shared,
       ...{ header: section.header, columns, own: tracker.own ?? false, added: tracker.added },
       rates: table.rates,
+      kept: table.kept,
       isShareSold: tracker.isShareSold ?? false,
       belowZero: belowZero(table, shared.decimalSign, notes),
       minutesBeside: areBeside(table),
       hoursAre: isInDays ? 'days' : otherwise,
-      // A share of at most 1% in every row is none.
-      sharesInParts: textsOf([table], ['share']).every((text) =>
-        /^(?:0?[.,]\d+|[01](?:[.,]0+)?)?$/.test(text),
-      ),
+      sharesInParts: areSharesInParts(textsOf([table], ['share'])),
       ...{ times, weekday: weekdayColumn(table) },
       midnights: isMidnight,
     };
   };
-  return { questions, of };
+  return { questions, of, rateDays: () => daily.days() };
 }
 
 /** The days of a table with their weekdays. A start beside a date is a time, and `5.30` no day. */

@@ -1,4 +1,6 @@
 import { cellAt, type Cells } from '../cells';
+import { MOVED } from './trackers/row-kinds';
+import type { TableRow } from '../tables/table';
 import { amountsIn, type ColumnCents } from '../columns/column-cells';
 import { cellsOf, type KnownTable, placesOf, withRows } from './known-tables';
 import type { Notes } from '../planner/notes';
@@ -11,13 +13,13 @@ const ENDS: readonly SourceField[] = ['end', 'hours', 'minutes'];
 const RESULTS: readonly SourceField[] = ['cashout', 'profit'];
 
 /** A cell of a row of sums or means. */
-const TOTAL =
+export const TOTAL =
   /^(?:(?:grand|sub|overall)[ -]?|\p{L}+ )?(?:totals?|totaal|totale|totaux|summe|gesamt(?:summe)?|sum|somme|suma|soma|итого|razem|łącznie|celkem|toplam|összesen|合計|合计|总计|합계|averages?|avg|ytd|durchschnitt|moyenne|promedio|gemiddelde)(?:\s*[:=]|\s+\d{4})?$/iu;
 /** A cell of a row that moves money to or from the bankroll. */
 const MOVES =
   /^(?:(?:initial|starting|opening|start) (?:bankroll|balance)|(?:carried|brought) (?:over|forward)(?: .*)?|(?:(?:cash|bankroll) )?(?:deposits?|withdraw(?:als?)?|transfers?)(?: (?:to|from|into)\b.*)?|einzahlung|anfangsbestand|startkapital|d[ée]pôt|retrait|dep[óo]sito|retiro|prelievo|saque|storting|opname)\.?$/i;
 /** A cell of a row that may be a cost of playing. */
-const SPENT =
+export const SPENT =
   /^(?:poker )?(?:hotel|flights?|airfare|travel|fuel|gas|parking|uber|taxi|coach(?:ing)?|training site|solver|books?|course|subscription|food|meals?|dinner|flug|reisekosten|fahrtkosten|spesen|trainer)$/i;
 /** Words of a short cell of a row that may be money from elsewhere. */
 const FROM_ELSEWHERE =
@@ -27,10 +29,10 @@ const SHORT = 30;
 const OTHER_GAME =
   /^(?:black ?jack|roulette|slots?|slot machines?|craps|baccarat|casino games?|sports?(?: ?bet(?:s|ting)?)?|bets?|betting|lottery|lotto|bingo|darts|horse racing)$/i;
 /** A cell of a result that was not played, such as its status. */
-const VOID =
+export const VOID =
   /^(?:no play|did not play|day off|off|rest day|cancel{1,2}ed|void(?:ed)?|deleted|removed|refund(?:ed)?|unregistered|planned|scheduled|upcoming|draft|no.?show|not played|abgesagt|storniert|gelöscht|geplant|erstattet|annul[ée]e?|supprimée?|remboursée?|cancelad[oa]|anulad[oa]|borrad[oa]|exclu[ií]d[oa]|reembolsad[oa]|annullat[oa]|cancellat[oa]|rimborsat[oa]|geannuleerd|verwijderd|inställd|anulowan[ye]|отмен(?:ено|ён|ен)|удалено)\.?$/iu;
 /** A cell of a session that is not over. */
-const RUNNING =
+export const RUNNING =
   /^(?:(?:still )?running|in progress|ongoing|pending|läuft(?: noch)?|laufend|en cours|en curso|in corso)$/i;
 
 /** A cell of a result that counts. */
@@ -159,6 +161,25 @@ function isUnfinished(table: KnownTable): (cells: Cells) => boolean {
   return (cells) => isUsual && isBlankIn(cells, ends) && isBlankIn(cells, results) && !isRunning(cells);
 }
 
+/** Whether a row says that it moves money to or from the bankroll. A row with a length is a result. */
+const holdsMove = (table: KnownTable): ((cells: Cells) => boolean) => {
+  const ends = placesOf(table, ENDS);
+  return (cells) =>
+    !ends.some((index) => /[1-9]/.test(cellAt(cells, index))) &&
+    cells.some((cell) => MOVES.test(cell.trim()));
+};
+
+/** Whether a row of a table is left out as a deposit or payout. */
+export function isMoveIn(table: KnownTable): (row: TableRow) => boolean {
+  const { tracker, columns, section } = table;
+  const isMove = holdsMove(table);
+  return ({ cells, titled }) => {
+    if (tracker.own) return false;
+    const kind = tracker.kindOf(cells, columns, section.keys, titled);
+    return (typeof kind === 'object' && kind.leftOut === MOVED) || isMove(cells);
+  };
+}
+
 /** Removes the rows of other players and rows that the player filtered out. Applies to the first table only. */
 export function chosenRows(
   [first, ...others]: readonly KnownTable[],
@@ -185,8 +206,7 @@ export function withoutOtherRows(
   const [asked, open, unclear, words]: [number[], number[], number[], Set<string>] = [[], [], [], new Set()];
   const kept = known.map((table) => {
     if (table.tracker.own) return table;
-    const ends = placesOf(table, ENDS);
-    const isPlayed = (cells: Cells) => ends.some((index) => /[1-9]/.test(cellAt(cells, index)));
+    const isMove = holdsMove(table);
     const [sums, isOpen, statusAt] = [areSums(table), isUnfinished(table), statusColumn(table)];
     const [isResult, elsewhere] = [isWhole(table), elsewhereIn(table)];
     const rows = table.section.rows.filter(({ cells, line }, row) => {
@@ -203,7 +223,7 @@ export function withoutOtherRows(
       const reasons = [
         (isTotal || (sums[row] && totals === 'leaveOut')) && 'totals',
         holds(VOID) && NOT_PLAYED,
-        !isPlayed(cells) && holds(MOVES) && 'deposits and payouts',
+        isMove(cells) && MOVED,
       ];
       const known = reasons.find((each) => each !== false && each !== undefined);
       const doubtful = elsewhere(cells) ?? (PLAYED.test(word) ? '' : word);

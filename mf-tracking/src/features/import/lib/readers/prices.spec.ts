@@ -22,6 +22,25 @@ describe('a price of one of several', () => {
       [100, 0],
     ]);
   });
+
+  it('fills in bounties and what they came to, as a column of bounties does', () => {
+    const lines = ['Date,Event,KOs,Bounty each,Buy-in,Prize', '2024-01-02,Main,3,25,100,200'];
+    const { columns } = read(lines);
+    const mapping = columns && { ...columns.mapping, added: { cashout: [3] } };
+    const details = (result: ReturnType<typeof read>) =>
+      result.tournaments.map(({ input }) => [input.cashout, input.bounties, input.bounties_amount]);
+    expect(details(read(lines, { mapping }))).toEqual([[275, 3, 75]]);
+    const beside = ['Date,Event,Bounties,Buy-in,Prize,Net,Place', '2024-01-02,Main,75,100,200,175,3'];
+    expect(details(read(beside))).toEqual([[275, undefined, 75]]);
+    const within = ['Date,Event,Bounties,Buy-in,Prize,Net,Place', '2024-01-02,Main,75,100,200,100,3'];
+    expect(details(read(within))).toEqual([[200, undefined, 75]]);
+  });
+
+  it('leaves out details that a column does not hold in every row', () => {
+    const lines = ['Date,Event,KOs,Late reg,Chop,Buy-in,Prize', '2024-01-02,Main,many,yes,ICM,100,200'];
+    expect(read(lines).problems).toEqual([]);
+    expect(read(lines).tournaments).toMatchObject([{ input: { chop: 'ICM', buyin: 100 } }]);
+  });
 });
 
 describe('amounts in thousands', () => {
@@ -41,11 +60,17 @@ describe('amounts in thousands', () => {
 });
 
 describe('a share that was sold at a markup', () => {
-  it.each(['1.2', '120%', '20%'])('costs the player less: %s', (markup) => {
+  it.each(['1.2', '120%', '20%'])('is a deal at that markup: %s', (markup) => {
     const lines = ['Date,Event,Buy-in,Prize,Sold,Markup', `2024-01-02,Main,1000,5000,50%,${markup}`];
     const { columns } = read(lines).columns?.mapping ?? { columns: {} };
-    expect(flows(lines, { columns: { ...columns, share: 4 }, isShareSold: true }).results).toEqual([
-      [400, 2500],
+    const mapping = { kind: 'tournament', columns: { ...columns, share: 4 }, isShareSold: true } as const;
+    expect(read(lines, { mapping }).tournaments).toMatchObject([
+      {
+        input: {
+          ...{ buyin: 1000, cashout: 5000 },
+          deals: [{ backer: 'Backers', kind: 'backing', share: 50, markup: 1.2 }],
+        },
+      },
     ]);
   });
 });

@@ -21,7 +21,7 @@ export interface ReadResults {
  * Joins commas of a row's last cell if it holds notes.
  * @returns undefined if a row has more cells than columns: its amounts may be in the wrong ones
  */
-function fitted(cells: Cells, width: number, notes: number | undefined): Cells | undefined {
+export function fitted(cells: Cells, width: number, notes: number | undefined): Cells | undefined {
   const more = cells.slice(width).filter((cell) => cell.trim() !== '');
   if (more.length === 0) return cells;
   const isText = notes === width - 1 && /^\s*\p{L}/u.test(cells[notes] ?? '');

@@ -4,7 +4,7 @@ import { conversionsOf } from './conversions';
 import { inCurrency } from './currencies';
 import { type Notations, notationsOf } from './notations';
 import type { Decoded } from '../tables/decode';
-import { isOpen } from '../questions/choices';
+import { isAsked, isOpen } from '../questions/choices';
 import {
   amountQuestion,
   entriesQuestion,
@@ -21,7 +21,10 @@ import { type KnownTable, knownTables } from './known-tables';
 import { chosenRows, withoutOtherRows } from './other-rows';
 import { kindQuestions } from './mapped-kinds';
 import { missingOf } from './mapper';
+import { movedMoney, movesOf } from './moved-money';
+import type { MovedMoney } from '../moved-money';
 import { Notes } from '../planner/notes';
+import { paymentsIn, readPayments } from './payments';
 import { type ReadResults, readSection } from './read-section';
 import { type Section, sectionsOf, withoutDittos } from './sections';
 import { AMOUNT_FIELDS } from '../source-fields';
@@ -39,9 +42,6 @@ interface Context {
 
 const TICK_ROWS = 500;
 
-/** Columns of single payments: Poker Journal's bankroll and the audits of poker rooms. */
-const PAYMENTS = ['date type amount entrytitle', 'action amount balance'].map((keys) => keys.split(' '));
-
 /** Why a table holds no results. */
 function refuseSections(table: Table, sections: readonly Section[]): string | undefined {
   const widest = table.rows.reduce(
@@ -53,13 +53,8 @@ function refuseSections(table: Table, sections: readonly Section[]): string | un
   if (!first) return REFUSALS.noHeader;
   const rows = sections.reduce((sum, section) => sum + section.rows.length, 0);
   if (rows === 0) return REFUSALS.noRows;
-  if (PAYMENTS.some((keys) => keys.every((key) => first.keys.includes(key)))) return REFUSALS.transactions;
   return rows > MAX_IMPORT_RESULTS ? tooManyRows(rows) : undefined;
 }
-
-/** Whether there is such a question, about at least one row if it is about rows. */
-const isAsked = (question: Question | undefined): question is Question =>
-  question !== undefined && !('rows' in question && question.rows.length === 0);
 
 /** The questions about columns, before rows are read; and whether rows can be read. */
 function askColumns(
@@ -122,20 +117,31 @@ export function readTables(table: Table, context: Context): FileReading {
   const unfit = refuseSections(table, sections);
   if (unfit !== undefined) return refused(unfit);
   const { decoded, answers } = context;
-  const { known: tables, found } = knownTables(sections, answers, table.delimiter === '\t' ? 'TSV' : 'CSV');
-  const isMapped = found !== undefined && (found.tracker === undefined || answers.mapping !== undefined);
   const notes = new Notes();
-  const results: ReadResults = { sessions: [], tournaments: [], problems: [], notes };
   if (decoded.guessed) notes.add('encoding', undefined, decoded.encoding);
   for (const line of table.unclosed) notes.add('quotes', line);
+  const format = table.delimiter === '\t' ? 'TSV' : 'CSV';
+  const payments = paymentsIn(sections, format);
+  if (payments) return readPayments(payments, notes, context);
+  const { known: tables, found } = knownTables(sections, answers, format);
+  const isMapped = found !== undefined && (found.tracker === undefined || answers.mapping !== undefined);
+  const results: ReadResults = { sessions: [], tournaments: [], problems: [], notes };
+  const moved: MovedMoney[] = [];
   const { questions, isReadable } = askColumns(tables[0], found, isMapped, notes);
   if (isReadable) {
     const sessions = withoutOtherRows(tables, answers, notes);
     if (isMapped) questions.push(...kindQuestions(sessions.known[0], found.mapping).filter(isAsked));
-    const { known, question } = inCurrency(chosenRows(sessions.known, answers, notes), answers, notes);
+    const {
+      known,
+      questions: ofCurrency,
+      rateCodes: codes,
+    } = inCurrency(chosenRows(sessions.known, answers, notes), answers, notes);
     const notations = notationsOf(sessions.known, known, context);
-    questions.push(...[...sessions.questions, question, ...notations.questions].filter(isAsked));
+    questions.push(...[...sessions.questions, ...ofCurrency, ...notations.questions].filter(isAsked));
     readAll(known, notations, results, context);
+    if (codes) questions.push({ kind: 'rates', codes, days: notations.rateDays() });
+    for (const table of chosenRows(tables.map(movesOf), answers, new Notes()))
+      moved.push(...movedMoney(table, notations.of(table, new Notes()), answers.base));
     // A row's amounts depend on the answers to the questions above.
     const isAnswered = !questions.some((question) => isOpen(question, answers));
     questions.push(...askRows(notes, isAnswered, context.zone).filter(isAsked));
@@ -146,6 +152,7 @@ export function readTables(table: Table, context: Context): FileReading {
     encoding: decoded.encoding,
     sessions: results.sessions,
     tournaments: results.tournaments,
+    moved: moved.length > 0 ? moved : undefined,
     problems: results.problems,
     unreadable: new Set(results.problems.map(({ row }) => row)).size,
     questions,

@@ -207,8 +207,6 @@ describe('a table without a column of results', () => {
   };
 
   it.each([
-    ['Deposit', 'Withdrawal'],
-    ['Einzahlung', 'Auszahlung'],
     ['Buy-in', 'Cash-out'],
     ['Credit', 'Debit'],
   ])('has no results of payments: %s and %s', (paid, received) => {

@@ -133,6 +133,12 @@ describe('money of others beside a proven profit', () => {
     expect(read(lines, apply('5')).questions[0]).toMatchObject({ column: 'Kept' });
   });
 
+  it('says where deposits belong', () => {
+    const lines = ['Date,Hours,Buy-in,Cash-out,Deposit', '2024-01-02,2,100,250,500'];
+    const [question] = read(lines).questions;
+    expect(question && choiceOf(question, mappingOf(lines), {})?.hint).toMatch(/on the Bankroll page\.$/);
+  });
+
   it('takes the place of the profit', () => {
     const lines = withColumns('Kept', '100', '-150', '25');
     const { questions, columns } = read(lines);
@@ -141,40 +147,6 @@ describe('money of others beside a proven profit', () => {
     expect(open(lines, kept)).toEqual(['mismatch']);
     const nets = amounts(lines, { ...kept, mismatch: 'profit' });
     expect(nets.map(([buyin = 0, cashout = 0]) => cashout - buyin)).toEqual([100, -150, 25]);
-  });
-});
-
-describe('the player’s own share', () => {
-  const lines = [
-    'Date,Hours,Buy-in,Cash-out,Profit,My %,My profit',
-    '2024-01-02,2,100,250.50,150.50,50%,75.25',
-    '2024-01-03,2,100,0,-100,100%,-100',
-  ];
-
-  it('is asked about, and applied to every amount', () => {
-    expect(open(lines)).toEqual(['unused']);
-    const { columns, ...mapping } = mappingOf(lines);
-    const shared = { mapping: { ...mapping, columns: { ...columns, share: 5 } } };
-    expect(open(lines, shared)).toEqual([]);
-    expect(amounts(lines, shared)).toEqual([
-      [50, 125.25],
-      [100, 0],
-    ]);
-    expect(noted(lines, shared)).toMatchObject({ ownShare: [2] });
-  });
-
-  it.each(['ROI %', 'ITM rate'])('is not asked about for %s', (name) => {
-    expect(open([`Date,Hours,Buy-in,Cash-out,${name}`, '2024-01-02,2,100,150,50%'])).toEqual([]);
-  });
-
-  it('accepts only shares from 0 to 100', () => {
-    const wrong = [
-      'Date,Hours,Buy-in,Cash-out,Share',
-      '2024-01-02,2,100,150,150',
-      '2024-01-03,2,100,150,half',
-    ];
-    const mapping = { ...mappingOf(wrong), columns: { date: 0, hours: 1, buyin: 2, cashout: 3, share: 4 } };
-    expect(read(wrong, { mapping }).problems.map(({ value }) => value)).toEqual(['150', 'half']);
   });
 });
 

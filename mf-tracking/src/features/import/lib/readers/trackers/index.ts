@@ -91,7 +91,7 @@ const FORMATS: readonly Format[] = [
     columns: `
       start:starttime end:endtime breakTime:breakminutes minutes:playingminutes kind:variant game limit location
       currency rate:exchangerate buyin cashout profit:netprofit rebuys rebuysAmount:rebuycosts addons
-      addonsAmount:addoncosts bounties bountyCosts sharesIn:sharesincomings sharesOut:sharesoutgoings smallBlind
+      addonsAmount:addoncosts bountiesAmount:bounties bountyCosts sharesIn:sharesincomings sharesOut:sharesoutgoings smallBlind
       bigBlind thirdBlind:3rdblind|thirdblind expenses stackCosts:expensesfromstack name:mttname place
       entries:player|players tags notes:sessionnote moreNotes:notes`,
     layouts: [
@@ -99,7 +99,7 @@ const FORMATS: readonly Format[] = [
         ...{ width: 46, moments: [1, 2], amounts: [13, 14, 15] },
         columns: `
           start:1 end:2 breakTime:3 kind:5 game:6 limit:7 location:9 buyin:13 cashout:14 profit:15 rebuys:17
-          rebuysAmount:18 bounties:20 smallBlind:22 bigBlind:23 expenses:27 place:29 entries:30`,
+          rebuysAmount:18 bountiesAmount:20 smallBlind:22 bigBlind:23 expenses:27 place:29 entries:30`,
       },
       {
         ...{ width: 44, moments: [0, 1], amounts: [9, 10, 11] },
@@ -161,7 +161,7 @@ const FORMATS: readonly Format[] = [
     header: 'starttime endtime buyin cashout profit tournament speed',
     columns: `
       date start:starttime end:endtime location game stakes buyin cashout profit expenses:tableexpenses|expenses
-      bounties:highhands|highhandbonus kind:tournament severalDays:multiday dayTwoStart dayTwoEnd
+      bountiesAmount:highhands|highhandbonus kind:tournament severalDays:multiday dayTwoStart dayTwoEnd
       rebuys:rebuycount rebuysAmount:tournamentrebuys name:size speed entries:entrants place:finish tags notes`,
     amended: ['rebuysAmount'],
     amend: amendLeftPocket,

@@ -9,9 +9,12 @@ const EXTRAS = /jackpot|bonus|rakeback|promo/i;
 const MOVES =
   /deposit|payout|withdraw|transfer|transaction|auszahlung|^(?:w\/?d|dep|credit|debit|top.?up|buy.?in|cash.?out)$/i;
 
+/** What rows that move money to or from a bankroll are called. */
+export const MOVED = 'deposits and payouts';
+
 /** Rows of trackers that are not results, in words for the player. */
 const OTHERS: readonly { readonly pattern: RegExp; readonly leftOut: string }[] = [
-  { pattern: MOVES, leftOut: 'deposits and payouts' },
+  { pattern: MOVES, leftOut: MOVED },
   { pattern: EXTRAS, leftOut: 'jackpots and bonuses' },
   { pattern: /^(?:costs?|expenses?)$/i, leftOut: 'costs' },
   { pattern: /casino game|blackjack|roulette|slots|craps|baccarat|sports/i, leftOut: 'casino games' },
