@@ -1,8 +1,10 @@
-import { Button, Muted, space, Stack, TextField } from '@feltbook/ui';
+import { Button, Muted, Stack, TextField } from '@feltbook/ui';
 import { announce, type RunningSession } from '@feltbook/web-kit';
-import { type SyntheticEvent, useState } from 'react';
+import type { SyntheticEvent } from 'react';
 import styled from 'styled-components';
-import type { Table } from '../lib/own-table';
+import { LineForm } from '../../entry/components/line-form';
+import { useTextDraft } from '../../entry/lib/text-draft';
+import { noteDraftOf, type Table } from '../lib/own-table';
 
 const MAX_NOTE = 200;
 /** Leaves room in the result's notes for the time of each line, and for the times of the session. */
@@ -13,15 +15,6 @@ const Notes = styled.p`
   overflow-wrap: anywhere;
 `;
 
-const Line = styled.form`
-  display: flex;
-  align-items: end;
-  gap: ${space[3]};
-  > :first-child {
-    flex: 1;
-  }
-`;
-
 interface NoteFormProps {
   readonly session: RunningSession;
   readonly table: Table;
@@ -29,7 +22,7 @@ interface NoteFormProps {
 
 /** Adds a line to the notes of the session, such as the stack, with its time. */
 export function NoteForm({ session, table }: NoteFormProps) {
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useTextDraft(noteDraftOf(session.id));
   const notes = session.written?.notes ?? '';
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -44,7 +37,7 @@ export function NoteForm({ session, table }: NoteFormProps) {
       {notes && <Notes>{notes}</Notes>}
       {notes.length < MAX_NOTES && (
         <>
-          <Line onSubmit={submit}>
+          <LineForm onSubmit={submit}>
             <TextField
               label="Stack or note"
               autoComplete="off"
@@ -53,7 +46,7 @@ export function NoteForm({ session, table }: NoteFormProps) {
               onChange={({ target }) => setTyped(target.value)}
             />
             <Button type="submit">Add note</Button>
-          </Line>
+          </LineForm>
           <Muted>An amount alone is drawn as your stack.</Muted>
         </>
       )}

@@ -2,9 +2,9 @@ import { amount as amountSchema, FIELD_TEXTS } from '@feltbook/contracts';
 import { areAmountsHidden, Button, Dialog, formatMoneyExact, NumberField, Stack } from '@feltbook/ui';
 import { announce, type RunningSession } from '@feltbook/web-kit';
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
-import { formatNumber, parseAmount } from '../../entry/lib/numbers';
+import { decimalText, parseAmount } from '@feltbook/web-kit/typed-amount';
 import type { Table } from '../lib/own-table';
-import { fitsRebuy } from '../lib/running-session';
+import { currencyOf, fitsRebuy } from '../lib/running-session';
 import { RebuyList } from './rebuy-list';
 
 interface RebuyDialogProps {
@@ -29,19 +29,19 @@ function faultOf(dollars: number, session: RunningSession): string | undefined {
 }
 
 function OpenDialog({ session, table, onClose }: Omit<RebuyDialogProps, 'open'>) {
-  const [typed, setTyped] = useState(() => formatNumber(session.buyin || undefined));
+  const [typed, setTyped] = useState(() => decimalText(session.buyin || undefined));
   const [fault, setFault] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const formId = useId();
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    const dollars = parseAmount(typed) ?? Number.NaN;
+    const dollars = parseAmount(typed, currencyOf(session)) ?? Number.NaN;
     const wrong = faultOf(dollars, session);
     setFault(wrong);
     if (wrong) return;
     table.rebuy(dollars);
-    announce(`Rebuy of ${formatMoneyExact(dollars, 'amount')} added.`);
+    announce(`Rebuy of ${formatMoneyExact(dollars, 'amount', currencyOf(session))} added.`);
     onClose();
   };
   return (
@@ -66,6 +66,7 @@ function OpenDialog({ session, table, onClose }: Omit<RebuyDialogProps, 'open'>)
             ref={input}
             label="Amount"
             money
+            currency={currencyOf(session)}
             required
             value={typed}
             error={fault}

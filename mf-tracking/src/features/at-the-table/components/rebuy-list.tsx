@@ -3,6 +3,7 @@ import { announce, formatMoment, type RunningSession, useNow } from '@feltbook/w
 import styled from 'styled-components';
 import { startZone } from '../lib/clock';
 import type { Table } from '../lib/own-table';
+import { currencyOf } from '../lib/running-session';
 
 const List = styled.ul`
   margin: 0;
@@ -39,7 +40,7 @@ export function RebuyList({ session, table }: RebuyListProps) {
       {[...rebuys].reverse().map(({ at, amount }, index) => (
         <li key={rebuys.length - index}>
           <span>
-            <Money amount={amount} sign="amount" />{' '}
+            <Money amount={amount} sign="amount" currency={currencyOf(session)} />{' '}
             <Muted as="span">at {formatMoment(at, now, startZone(session))}</Muted>
           </span>
           {index === 0 && (

@@ -28,14 +28,18 @@ import {
   wholeMinutes,
 } from '../lib/clock';
 import type { Table } from '../lib/own-table';
+import { optionalPart } from '../../hands/lib/optional-part';
 import { DeviceSwitches } from './device-switches';
-import { totalBuyin } from '../lib/running-session';
+import { currencyOf, totalBuyin } from '../lib/running-session';
 import { DiscardButton } from './discard-button';
 import { NoteForm } from './note-form';
 import { RebuyList } from './rebuy-list';
+import { SessionCurrency } from './session-currency';
 import { StackLine } from './stack-line';
 import { TableActions } from './table-actions';
 import { Link } from 'react-router-dom';
+
+const HandsOfSession = optionalPart(() => import('../../hands/components/hands-of-session'));
 
 interface StoppedActionsProps {
   readonly session: RunningSession;
@@ -127,7 +131,10 @@ export function RunningPanel({ session, table, isStored }: RunningPanelProps) {
               ? []
               : [['Stopped', formatMoment(session.stoppedAt, now, stopZone(session))] as const]),
             ...(wholeMinutes(paused) > 0 ? [['Breaks', formatSpan(paused)] as const] : []),
-            ['Bought in', <Money key="in" amount={totalBuyin(session)} sign="amount" />],
+            [
+              'Bought in',
+              <Money key="in" amount={totalBuyin(session)} sign="amount" currency={currencyOf(session)} />,
+            ],
           ]}
         />
         <RebuyList session={session} table={table} />
@@ -139,10 +146,12 @@ export function RunningPanel({ session, table, isStored }: RunningPanelProps) {
           )}
         </Actions>
         <StackLine session={session} />
+        {!isStopped && <NoteForm session={session} table={table} />}
+        <HandsOfSession session={session} canAdd={!isStopped} />
         {!isStopped && (
           <>
-            <NoteForm session={session} table={table} />
             <DeviceSwitches />
+            <SessionCurrency session={session} table={table} />
           </>
         )}
         <Foot>

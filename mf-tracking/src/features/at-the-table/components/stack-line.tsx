@@ -2,8 +2,9 @@ import { Chart, type StackPicture } from '@feltbook/charts';
 import { formatMoney, Money, Muted, Row, Stack, useAmountsHidden, visuallyHidden } from '@feltbook/ui';
 import { clockTime, type RunningSession } from '@feltbook/web-kit';
 import { formatTime } from '@feltbook/web-kit/clock';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import styled from 'styled-components';
+import { currencyOf } from '../lib/running-session';
 import { stackLineOf } from '../lib/stack-line';
 
 const HEIGHT = 160;
@@ -22,7 +23,6 @@ const Hidden = styled.div`
   ${visuallyHidden}
 `;
 
-const money = (dollars: number): string => formatMoney(dollars, 'amount');
 const timeOf = (at: number): string => formatTime(clockTime(Math.floor(at / MINUTE_MS)));
 
 interface StackLineProps {
@@ -32,14 +32,17 @@ interface StackLineProps {
 /** The noted stacks as a chart, and as a table for screen readers. Not shown before the first one. */
 export function StackLine({ session }: StackLineProps) {
   const isHidden = useAmountsHidden();
+  const currency = currencyOf(session);
   const { stacks, boughtIn } = useMemo(() => stackLineOf(session), [session]);
+  const money = useCallback((dollars: number) => formatMoney(dollars, 'amount', currency), [currency]);
+  const won = useCallback((dollars: number) => formatMoney(dollars, 'result', currency), [currency]);
   const picture = useMemo((): StackPicture => {
     const textOf = (index: number): string => {
       const { at = 0, amount = 0, boughtIn: paid = 0 } = stacks[index] ?? {};
-      return [timeOf(at), money(amount), `${formatMoney(amount - paid)} of ${money(paid)}`].join('\n');
+      return [timeOf(at), money(amount), `${won(amount - paid)} of ${money(paid)}`].join('\n');
     };
     return { kind: 'stack', stacks, boughtIn, format: money, formatTime: timeOf, textOf };
-  }, [stacks, boughtIn]);
+  }, [stacks, boughtIn, money, won]);
   const last = stacks.at(-1);
   if (isHidden || !last || stacks.length < 2) return null;
   const result = last.amount - last.boughtIn;
@@ -48,13 +51,14 @@ export function StackLine({ session }: StackLineProps) {
       <Head>
         <Muted>Stack at {timeOf(last.at)}</Muted>
         <span>
-          <Money amount={last.amount} sign="amount" /> <Money amount={result} />
+          <Money amount={last.amount} sign="amount" currency={currency} />{' '}
+          <Money amount={result} currency={currency} />
         </span>
       </Head>
       <Chart
         picture={picture}
         height={HEIGHT}
-        label={`Stack: ${money(last.amount)} at ${timeOf(last.at)}, ${formatMoney(result)}.`}
+        label={`Stack: ${money(last.amount)} at ${timeOf(last.at)}, ${won(result)}.`}
       />
       <Hidden>
         <table aria-label="Stacks">
@@ -66,8 +70,9 @@ export function StackLine({ session }: StackLineProps) {
             </tr>
           </thead>
           <tbody>
-            {stacks.map(({ at, amount, boughtIn: paid }) => (
-              <tr key={at}>
+            {stacks.map(({ at, amount, boughtIn: paid }, index) => (
+              // The first two may be of the same minute.
+              <tr key={index}>
                 <th scope="row">{timeOf(at)}</th>
                 <td>{money(amount)}</td>
                 <td>{money(paid)}</td>

@@ -3,14 +3,15 @@ import { announce, useSession, useSubscriptionStatus } from '@feltbook/web-kit';
 import { useQueuedCounts } from '@feltbook/web-kit/queued-counts';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { decimalText } from '@feltbook/web-kit/typed-amount';
 import { useEntryDefaults } from '../../entry/lib/use-entry-defaults';
 import { ChoiceFields } from '../../entry/components/choice-fields';
 import { EntryFormBox } from '../../entry/components/entry-form-box';
-import { EntryNumber } from '../../entry/components/entry-input';
+import { EntryCurrency, EntryNumber } from '../../entry/components/entry-input';
 import { EntryLayout } from '../../entry/components/entry-layout';
+import ProposedCurrency from '../../entry/components/proposed-currency';
 import { openDraft } from '../../entry/lib/draft';
 import { findGame } from '../../entry/lib/games';
-import { formatNumber } from '../../entry/lib/numbers';
 import { freshValues } from '../../entry/lib/prefill';
 import { readPrefillMode } from '../../entry/lib/prefill-cookie';
 import { useEntryForm } from '../../entry/lib/use-entry-form';
@@ -42,7 +43,7 @@ export function StartForm({ accountId, table }: StartFormProps) {
   const { games } = own.data ?? NO_DEFAULTS;
   const fresh = () => {
     const values = freshValues(readPrefillMode(CASH.name), own.data ?? NO_DEFAULTS);
-    return { ...values, buyin: formatNumber(findGame(values, games)?.buyin) };
+    return { ...values, buyin: decimalText(findGame(values, games)?.buyin) };
   };
   const [initial] = useState(fresh);
 
@@ -53,7 +54,8 @@ export function StartForm({ accountId, table }: StartFormProps) {
     failure: CASH.texts.add,
     save: (start: Start) => {
       draft.discard();
-      table.start(start);
+      // Without the games, the form of the result proposes the currency.
+      table.start(own.data ? start : { ...start, currency: undefined });
       void learnPlace(accountId, start.location);
       announce('The session has started.');
       return Promise.resolve();
@@ -71,7 +73,7 @@ export function StartForm({ accountId, table }: StartFormProps) {
   const [stakes, location] = useWatch({ control: form.control, name: ['stakes', 'location'] });
   const usual = findGame({ stakes, location }, games)?.buyin;
   const fillBuyin = useEffectEvent(() => {
-    const buyin = formatNumber(usual);
+    const buyin = decimalText(usual);
     if (!typed.names.has('buyin') && buyin !== form.getValues('buyin'))
       fillUntyped({ ...form.getValues(), buyin });
   });
@@ -98,6 +100,12 @@ export function StartForm({ accountId, table }: StartFormProps) {
             <Stack $gap={4}>
               <ChoiceFields own={own} withStakes nearestFor="start" />
               <EntryNumber name="buyin" label="Buy-in" money required />
+              {games.some(({ currency }) => currency) && (
+                <>
+                  <ProposedCurrency games={games} />
+                  <EntryCurrency />
+                </>
+              )}
             </Stack>
           </EntryFormBox>
         </div>

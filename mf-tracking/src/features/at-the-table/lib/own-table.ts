@@ -9,11 +9,14 @@ import {
 } from '@feltbook/web-kit';
 import { useMemo } from 'react';
 import { openDraft } from '../../entry/lib/draft';
-import { randomKey } from '../../entry/lib/random-key';
+import { discardTextDraft } from '../../entry/lib/text-draft';
+import { handDraftOf } from '../../hands/lib/hand-draft';
+import { randomKey } from '@feltbook/web-kit/random-key';
 import { startZone } from './clock';
 import { withFormValues } from './with-form-values';
 import {
   back,
+  inCurrency,
   noted,
   onBreak,
   rebought,
@@ -26,6 +29,9 @@ import {
 
 /** The name of the draft of a session's form. */
 export const draftOf = ({ id }: RunningSession): string => `table:${id}`;
+
+/** The name of the draft of the line that adds a note. @param session its id */
+export const noteDraftOf = (session: string): string => `note:${session}`;
 
 /** The actions on the running session. They do nothing if another tab has ended it. */
 function tableOf(accountId: string) {
@@ -40,6 +46,7 @@ function tableOf(accountId: string) {
         (session) => session ?? started(start, randomKey(), Date.now(), deviceZone()),
       ),
     rebuy: (amount: number) => change((session, now) => rebought(session, amount, now)),
+    setCurrency: (currency: string) => change((session) => inCurrency(session, currency)),
     undoRebuy: () => change(withoutLastRebuy),
     note: (text: string) =>
       change((session, now) => noted(session, `${formatMoment(now, now, startZone(session))} ${text}`)),
@@ -56,6 +63,8 @@ function tableOf(accountId: string) {
     /** Removes the session: its result is saved or discarded. */
     end: (session: RunningSession, outcome: TableOutcome) => {
       draft(session).discard();
+      for (const line of [noteDraftOf(session.id), handDraftOf(session.id)])
+        discardTextDraft(accountId, line);
       endRunningSession(accountId, session.id, outcome);
     },
   };

@@ -3,7 +3,11 @@ import { isOnBreak, type RunningSession } from '@feltbook/web-kit';
 export { fitsRebuy, rebought, rebuysTotal, totalBuyin } from '@feltbook/web-kit/buy-ins';
 
 /** What a session starts with. */
-export type Start = Pick<RunningSession, 'game_type' | 'location' | 'stakes' | 'buyin'>;
+export type Start = Pick<RunningSession, 'game_type' | 'location' | 'stakes' | 'currency' | 'buyin'>;
+
+/** ISO 4217, of amounts in another currency than the base one. */
+export const currencyOf = ({ currency }: Pick<RunningSession, 'currency'>): string | undefined =>
+  currency || undefined;
 
 /** @param zone the player's IANA time zone, in whose local time the session is logged */
 export const started = (start: Start, id: string, now: number, zone: string): RunningSession => ({
@@ -19,6 +23,13 @@ export const withoutLastRebuy = (session: RunningSession): RunningSession => ({
   ...session,
   rebuys: session.rebuys.slice(0, -1),
 });
+
+/** Changes the currency: the amounts keep their figures. @param currency blank for the base currency */
+export function inCurrency(session: RunningSession, currency: string): RunningSession {
+  // A rate is that of the former currency. Earlier builds kept both among the form's values.
+  const { currency: _currency, rate: _rate, ...written } = session.written ?? {};
+  return { ...session, currency, ...(session.written && { written }) };
+}
 
 /** Adds a line to the result's notes. */
 export const noted = (session: RunningSession, line: string): RunningSession => ({

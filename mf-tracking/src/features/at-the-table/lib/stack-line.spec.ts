@@ -21,6 +21,11 @@ it('has the first buy-in and each line that is an amount alone, in either clock'
   ]);
 });
 
+it('reads the sign of the session’s currency', () => {
+  const session = withNotes({ ...fresh(), currency: 'EUR' }, '21:00 €450', '22:00 500');
+  expect(stacksOf(session).map(([, amount]) => amount)).toEqual([300, 450, 500]);
+});
+
 it('goes on after midnight, in the local time of the start', () => {
   expect(stacksOf(withNotes(fresh(), '11:00 PM 400', '12:30 AM 500'))).toEqual([
     [20, 300],
@@ -44,6 +49,13 @@ it('takes the second of two amounts in a minute', () => {
   expect(stacksOf(withNotes(fresh(), '9:00 PM 4500', '9:00 PM 450'))).toEqual([
     [20, 300],
     [21, 450],
+  ]);
+});
+
+it('starts at the buy-in, also for a stack of the same minute', () => {
+  expect(stacksOf(withNotes(fresh(), '8:00 PM 250', '8:00 PM 450'))).toEqual([
+    [20, 300],
+    [20, 450],
   ]);
 });
 

@@ -1,7 +1,7 @@
 import { type RunningSession, wallClock } from '@feltbook/web-kit';
-import { parseAmount } from '../../entry/lib/numbers';
+import { parseAmount } from '@feltbook/web-kit/typed-amount';
 import { startZone } from './clock';
-import { totalBuyin } from './running-session';
+import { currencyOf, totalBuyin } from './running-session';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -23,9 +23,12 @@ interface StackLine {
 }
 
 /** @returns minutes since midnight and the stack; undefined if the line is not an amount alone */
-function readLine(line: string): { readonly minute: number; readonly amount: number } | undefined {
+function readLine(
+  line: string,
+  currency: string | undefined,
+): { readonly minute: number; readonly amount: number } | undefined {
   const [, hour, minute, half, text = ''] = LINE.exec(line) ?? [];
-  const amount = parseAmount(text);
+  const amount = parseAmount(text, currency);
   if (amount === undefined || !(amount >= 0)) return undefined;
   const hours = half ? (Number(hour) % 12) + (half === 'P' ? 12 : 0) : Number(hour);
   return { minute: hours * 60 + Number(minute), amount };
@@ -52,11 +55,11 @@ export function stackLineOf(session: RunningSession): StackLine {
   let last = local(session.startedAt);
   const stacks = [{ at: last, amount: session.buyin }];
   for (const line of session.written?.notes?.split('\n') ?? []) {
-    const read = readLine(line);
+    const read = readLine(line, currencyOf(session));
     if (!read) continue;
     const at = nextAt(read.minute, last);
-    // Of two in a minute, the second one corrects the first.
-    if (at === last) stacks.pop();
+    // Of two in a minute, the second one corrects the first; the buy-in stays.
+    if (at === last && stacks.length > 1) stacks.pop();
     stacks.push({ at, amount: read.amount });
     last = at;
   }

@@ -1,7 +1,7 @@
 import { MAX_DURATION_HOURS, TIME_STEP_MINUTES } from '@feltbook/contracts';
 import { clockTime, type RunningSession, wallClock, type WallClock } from '@feltbook/web-kit';
+import { decimalText } from '@feltbook/web-kit/typed-amount';
 import { passedHours, withDeviceZone } from '../../entry/lib/clock-change';
-import { formatNumber } from '../../entry/lib/numbers';
 import { playingDayAt } from '../../entry/lib/playing-day';
 import { BLANK_VALUES, type EntryValues } from '../../entry/lib/values';
 import { breakTime, playedTime, startZone, stopZone, wholeMinutes } from './clock';
@@ -61,7 +61,7 @@ function whenOf(
   if (!hasTimes(local)) {
     const hours = hoursOf(played);
     // The player forgot to stop a longer session, and enters its duration.
-    const duration = hours > MAX_DURATION_HOURS ? '' : formatNumber(hours);
+    const duration = hours > MAX_DURATION_HOURS ? '' : decimalText(hours);
     return { date, startTime: '', endTime: '', duration, zone };
   }
   // A start just before midnight is not rounded to the next day.
@@ -72,7 +72,7 @@ function whenOf(
   const when = { date, startTime: clockTime(from), endTime, zone };
   // The clocks show a time twice: the form takes the first.
   const isOther = Math.abs(passedHours(withDeviceZone(when)) * 60 - played) > 2 * TIME_STEP_MINUTES;
-  return { ...when, duration: isOther ? formatNumber(hoursOf(toStep(played))) : '' };
+  return { ...when, duration: isOther ? decimalText(hoursOf(toStep(played))) : '' };
 }
 
 /** A sentence for the notes with the times and breaks that the form does not hold; blank without any. */
@@ -87,11 +87,11 @@ function noteOf(local: LocalTimes, breaks: number): string {
 
 /** The add form's values of a stopped session: all but the cash-out. */
 export function entryOf(session: RunningSession): EntryValues {
-  const { game_type, location, stakes, rebuys, written } = session;
+  const { game_type, location, stakes, currency = '', rebuys, written } = session;
   const local = localTimesOf(session);
   const bought = rebuys.length > 0 && {
-    rebuys: String(rebuys.length),
-    rebuys_amount: formatNumber(rebuysTotal(session)),
+    rebuys: decimalText(rebuys.length),
+    rebuys_amount: decimalText(rebuysTotal(session)),
   };
   return {
     ...BLANK_VALUES,
@@ -99,7 +99,8 @@ export function entryOf(session: RunningSession): EntryValues {
     game_type,
     location,
     stakes,
-    buyin: formatNumber(totalBuyin(session)),
+    currency,
+    buyin: decimalText(totalBuyin(session)),
     ...bought,
     ...written,
     notes: [written?.notes, noteOf(local, session.breaks.length)].filter(Boolean).join('\n'),

@@ -39,6 +39,7 @@ export function useStoppedEntry(): StoppedEntry {
       // All tabs and attempts use the session's id as idempotency key, so that a session is saved once.
       key: own.id,
       values: entryOf(own),
+      decided: own.currency === undefined ? [] : ['currency'],
       onSaved: () => table.end(own, 'logged'),
     },
   };

@@ -1,7 +1,16 @@
 import type { RunningSession } from '@feltbook/web-kit';
 import type { EntryValues } from '../../entry/lib/values';
 import { withFormValues } from './with-form-values';
-import { back, onBreak, rebought, resumed, started, stopped, totalBuyin } from './running-session';
+import {
+  back,
+  inCurrency,
+  onBreak,
+  rebought,
+  resumed,
+  started,
+  stopped,
+  totalBuyin,
+} from './running-session';
 import { entryOf } from './to-entry';
 
 const HOUR = 3_600_000;
@@ -35,6 +44,8 @@ describe('a resumed session', () => {
       position: '12',
       bankroll: '',
       trip: '',
+      deals: '',
+      rate: '',
     };
     expect(on.written).toEqual(written);
     const values = entryOf(stopped(on, at(3), 'UTC'));
@@ -46,6 +57,22 @@ describe('a resumed session', () => {
     const on = playOn(sit(), { location: 'Wynn', stakes: '2/5', game_type: 'plo' });
     expect(on).toMatchObject({ location: 'Wynn', stakes: '2/5', game_type: 'plo', buyin: 300 });
     expect(playOn(sit(), { location: '', stakes: '', game_type: '', buyin: '' })).toMatchObject(start);
+  });
+
+  it('takes the currency, and keeps its rate until another is chosen', () => {
+    const on = playOn(sit(), { currency: 'EUR', rate: '1.1' });
+    expect(on).toMatchObject({ currency: 'EUR', written: { rate: '1.1' } });
+    expect(entryOf(stopped(on, at(3), 'UTC'))).toMatchObject({ currency: 'EUR', rate: '1.1' });
+    const other = inCurrency(on, 'CHF');
+    expect(entryOf(stopped(other, at(3), 'UTC'))).toMatchObject({ currency: 'CHF', rate: '' });
+    expect(playOn(other, { currency: '' }).currency).toBe('');
+  });
+
+  it('keeps the currency that an earlier build stored with the form’s fields', () => {
+    const old = { ...sit(), written: { currency: 'EUR', rate: '1.1', tips: '5' } };
+    expect(entryOf(stopped(old, at(2), 'UTC'))).toMatchObject({ currency: 'EUR', rate: '1.1' });
+    const other = entryOf(stopped(inCurrency(old, 'CHF'), at(2), 'UTC'));
+    expect(other).toMatchObject({ currency: 'CHF', rate: '', tips: '5' });
   });
 
   it('takes a corrected buy-in and corrected rebuys', () => {

@@ -1,6 +1,7 @@
 import { amount, cashSessionExtras, toCents, toDollars } from '@feltbook/contracts';
 import type { RunningSession } from '@feltbook/web-kit';
-import { parseAmount, parseCount } from '../../entry/lib/numbers';
+import { parseAmount } from '@feltbook/web-kit/typed-amount';
+import { parseCount } from '../../entry/lib/numbers';
 import type { EntryValues } from '../../entry/lib/values';
 import { rebuysTotal } from './running-session';
 import { entryOf } from './to-entry';
@@ -10,10 +11,13 @@ type Rebuys = RunningSession['rebuys'];
 /** Larger numbers are typing errors, and each rebuy is a row. */
 const MOST_REBUYS = 99;
 
-/** Fields that only the form has. Rebuys belong to the running session too. */
+/** Extra fields that the running session has too. */
+const SHARED = ['rebuys', 'rebuys_amount', 'currency'] as const;
+
+/** Fields that only the form has. */
 const WRITTEN = ['notes', ...Object.keys(cashSessionExtras)].filter(
-  (field) => field !== 'rebuys' && field !== 'rebuys_amount',
-) as ('notes' | Exclude<keyof typeof cashSessionExtras, 'rebuys' | 'rebuys_amount'>)[];
+  (field) => !SHARED.some((shared) => shared === field),
+) as ('notes' | Exclude<keyof typeof cashSessionExtras, (typeof SHARED)[number]>)[];
 
 /** @returns cents; undefined for values that the contract rejects, such as a blank field */
 function centsOf(text: string): number | undefined {
@@ -66,6 +70,7 @@ export function withFormValues(session: RunningSession, values: EntryValues): Ru
     game_type: values.game_type || session.game_type,
     location: values.location || session.location,
     stakes: values.stakes || session.stakes,
+    currency: values.currency,
     buyin,
     rebuys,
     written: {
