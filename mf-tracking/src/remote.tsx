@@ -1,4 +1,4 @@
-import { REMOTE_CONTRACT } from '@feltbook/contracts';
+import { HOME_GAME_PAGE, REMOTE_CONTRACT } from '@feltbook/contracts';
 import { Page as PageBox } from '@feltbook/ui';
 import { lazyPage, type RemoteModule } from '@feltbook/web-kit';
 import type { ComponentType } from 'react';
@@ -20,7 +20,10 @@ const PAGES: Readonly<Record<string, () => Promise<PageModule>>> = {
   '/add-tournament': () => import('./routes/add-tournament'),
   '/table': () => import('./routes/at-the-table'),
   '/import': () => import('./routes/import-results'),
+  '/hands': () => import('./routes/hands'),
   '/names': () => import('./routes/names'),
+  '/home-games': () => import('./routes/home-games'),
+  [HOME_GAME_PAGE]: () => import('./routes/home-game'),
   '/tournament/:id': () => import('./routes/tournament'),
   '/edit-tournament/:id': () => import('./routes/edit-tournament'),
 };

@@ -1,26 +1,30 @@
-import { createHash } from 'node:crypto';
 import {
+  type BankrollAnswer,
   BULK_TEXTS,
   type BulkChangeRequest,
   type CashSessionResponse,
   ENTRY_DEFAULTS_PATH,
-  type EntryDefaultsAnswer,
+  type Hand,
   type ImportBody,
   type ImportRecord,
   type ImportSources,
   OVERVIEW_FROM,
-  OVERVIEW_RESULTS,
   type Rename,
   type RenameRequest,
   type SubscriptionStatus,
   type TournamentResponse,
   versionTag,
 } from '@feltbook/contracts';
-import { costs, newestFirst, textKey, totals, tournamentTotals } from '@feltbook/poker-math';
+import { textKey } from '@feltbook/poker-math';
 import { clearDevice } from '@feltbook/web-kit/testing';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
-import { defaultsOf } from '../features/entry/lib/defaults-of';
+import { photoAnswer } from './photo-answer';
+import { rateAnswer } from './rate-answer';
+import { entryDefaultsAnswer } from './entry-defaults-answer';
+import { handsAnswer } from './hands-answer';
+import { HomeGameAnswers } from './home-game-answers';
+import { overviewOf } from './overview-of';
 
 /** One call that a page made. */
 export interface SeenCall {
@@ -53,10 +57,10 @@ const later = (moment: string): string => new Date(Date.parse(moment) + 1).toISO
 
 const error = (code: string, text: string) => ({ error: text, code, requestId: 'r-1' });
 
-const overviewOf = (list: readonly (CashSessionResponse | TournamentResponse)[]) => ({
-  results: newestFirst(list).slice(0, OVERVIEW_RESULTS),
-  totals: { ...totals(list), finishes: tournamentTotals(list), profitAfterCosts: costs(list)?.profitAfter },
-});
+/** The answer to every call for the bankroll, besides its entries. */
+const NO_BANKROLL: BankrollAnswer = {
+  ...{ isKept: true, total: { balance: 0, days: [] }, bankrolls: [], movements: [] },
+};
 
 /** A mock server of the tracking calls with records in memory. Records its calls. */
 export class TrackingServer {
@@ -65,7 +69,15 @@ export class TrackingServer {
   imports: ImportRecord[] = [];
   sources: ImportSources = { sessions: [], tournaments: [] };
   renames: Rename[] = [];
+  homeGames = new HomeGameAnswers();
+  /** By path; undefined where photos are not set up. */
+  photos: Map<string, ArrayBuffer> | undefined;
+  hands: readonly Hand[] = [];
+  /** Of the bankroll. */
+  movements: BankrollAnswer['movements'] = [];
   private beforeBulk: CashSessionResponse[] = [];
+  /** What the feed answers for each day; null without a feed. */
+  rates: Readonly<Record<string, number>> | null = {};
   status: SubscriptionStatus = TRIAL;
   calls: SeenCall[] = [];
   refusals: Refusal[] = [];
@@ -91,6 +103,11 @@ export class TrackingServer {
     this.imports = [];
     this.sources = { sessions: [], tournaments: [] };
     this.renames = [];
+    this.homeGames = new HomeGameAnswers();
+    this.photos = undefined;
+    this.hands = [];
+    this.movements = [];
+    this.rates = {};
     this.status = TRIAL;
     this.calls = [];
     this.refusals = [];
@@ -105,11 +122,12 @@ export class TrackingServer {
   }
 
   private async answer(request: Request) {
-    const { method } = request;
+    const { headers, method } = request;
     const { pathname: path, search } = new URL(request.url);
-    const text = await request.text();
-    const body: unknown = text === '' ? undefined : JSON.parse(text);
-    const { headers } = request;
+    const isFile = headers.get('content-type') === 'image/jpeg';
+    const file = isFile ? await request.arrayBuffer() : undefined;
+    const text = isFile ? '' : await request.text();
+    const body: unknown = text === '' ? file : JSON.parse(text);
     const [idempotencyKey, ifMatch] = [headers.get('idempotency-key'), headers.get('if-match')];
     const ifNoneMatch = headers.get('if-none-match');
     this.calls.push({ method, path, body, idempotencyKey, ifMatch, ifNoneMatch });
@@ -131,38 +149,24 @@ export class TrackingServer {
       const answer = this.respond(method, path, body, ifMatch);
       return slow.until.then(() => answer);
     }
-    if (path === ENTRY_DEFAULTS_PATH) return this.entryDefaults(ifNoneMatch);
+    if (path.startsWith('/api/home-games')) return this.homeGames.respond(method, path, body, ifNoneMatch);
+    if (path.startsWith('/api/rates')) return rateAnswer(this.rates, path, search);
+    if (path === ENTRY_DEFAULTS_PATH) return entryDefaultsAnswer(this, ifNoneMatch);
     return this.respond(method, path, body, ifMatch);
   }
 
   private respond(method: string, path: string, body: unknown, ifMatch: string | null) {
+    if (path.startsWith('/api/photos')) return photoAnswer(this.photos, method, path, body);
     if (path.startsWith('/imports')) return this.importing(method, path, body);
     if (path.startsWith('/api/bulk-changes')) return this.bulk(method, body);
     if (path.startsWith('/api/renames')) return this.renaming(method, path, body);
+    if (path.startsWith('/api/hands')) return handsAnswer(this.hands, method, path, body);
+    if (path.startsWith('/api/bankroll'))
+      return HttpResponse.json({ ...NO_BANKROLL, movements: this.movements });
     if (path.startsWith('/api/user/')) return HttpResponse.json(this.status);
     return path.startsWith('/sessions')
       ? this.records(this.sessions, method, path, body, ifMatch)
       : this.records(this.tournaments, method, path, body, ifMatch);
-  }
-
-  private entryDefaults(ifNoneMatch: string | null) {
-    const [cash, tournament] = [
-      defaultsOf('cash', this.sessions),
-      defaultsOf('tournament', this.tournaments),
-    ];
-    const { mostNames } = this;
-    const limited = ({ games, stakes, venues, ...rest }: EntryDefaultsAnswer['cash']) => ({
-      ...rest,
-      games: games.slice(0, mostNames),
-      stakes: stakes.slice(0, mostNames),
-      venues: venues.slice(0, mostNames),
-      more: games.length > mostNames || venues.length > mostNames || stakes.length > mostNames,
-    });
-    const answer: EntryDefaultsAnswer = { cash: limited(cash), tournament: limited(tournament) };
-    const etag = `"${createHash('sha256').update(JSON.stringify(answer)).digest('hex')}"`;
-    return ifNoneMatch === etag
-      ? new HttpResponse(null, { status: 304, headers: { etag } })
-      : HttpResponse.json(answer, { headers: { etag } });
   }
 
   /** Simulates a change of a session by another device. */

@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { findGame, type Game } from '../lib/games';
-import { formatNumber, parseAmount } from '../lib/numbers';
+import { decimalText, parseAmount } from '@feltbook/web-kit/typed-amount';
 import { useEnter } from '../lib/typed-fields';
 import type { EntryValues } from '../lib/values';
 import { LabelAction } from './entry-layout';
@@ -17,7 +17,7 @@ export function AddBuyin({ games }: { readonly games: readonly Game[] }) {
     const typed = parseAmount(getValues('buyin')) ?? 0;
     // An invalid amount is replaced.
     const total = Number.isNaN(typed) ? usual : Math.round((typed + usual) * 100) / 100;
-    enter({ buyin: formatNumber(total) });
+    enter({ buyin: decimalText(total) });
   };
   return <LabelAction onClick={add}>+1 buy-in</LabelAction>;
 }

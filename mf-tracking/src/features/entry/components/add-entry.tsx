@@ -2,6 +2,7 @@ import { Alert, color, Page, PageHeader, Row, Stack, useMedia } from '@feltbook/
 import { useDocumentTitle, useSession, useSubscriptionStatus } from '@feltbook/web-kit';
 import { useQueuedCounts } from '@feltbook/web-kit/queued-counts';
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { AnyRecord } from '../../results/lib/kinds';
 import { TrialOverlay } from '../../trial/components/trial-overlay';
@@ -42,14 +43,27 @@ interface AddEntryProps<Item extends AnyRecord, Input> {
 /** The page that adds a result: form, last submitted entry, recent entries. */
 export function AddEntry<Item extends AnyRecord, Input>(props: AddEntryProps<Item, Input>) {
   const { user } = useSession();
-  const repeated = useRepeatedEntry(props.entry);
+  const trip = useSearchParams()[0].get('trip') ?? '';
+  const entry = trip === '' ? props.entry : withTrip(props.entry, trip);
+  const repeated = useRepeatedEntry(entry);
   const filled = props.filled ?? repeated.filled;
   // Drafts and the last entry belong to one account; a repeated result has a form of its own.
-  const key = `${user?.id} ${repeated.filled?.form}`;
+  const key = `${user?.id} ${repeated.filled?.form} ${trip}`;
   return (
-    <AddEntryFor key={key} {...props} filled={filled} fault={repeated.fault} accountId={user?.id ?? ''} />
+    <AddEntryFor
+      key={key}
+      {...{ ...props, entry, filled }}
+      fault={repeated.fault}
+      accountId={user?.id ?? ''}
+    />
   );
 }
+
+/** A form that begins with the trip of its address. */
+const withTrip = <Item extends AnyRecord, Input>(
+  entry: EntryKind<Item, Input>,
+  trip: string,
+): EntryKind<Item, Input> => ({ ...entry, defaults: { ...entry.defaults, trip } });
 
 function AddEntryFor<Item extends AnyRecord, Input>(
   props: AddEntryProps<Item, Input> & {
@@ -138,6 +152,8 @@ function AddEntryFor<Item extends AnyRecord, Input>(
                     own={add.own}
                     isNew
                     withGames={!add.isFilled}
+                    // A queued one is among the queued ones.
+                    saved={add.saved?.isQueued ? undefined : add.saved?.record}
                   />
                 </Fields>
               </EntryFormBox>

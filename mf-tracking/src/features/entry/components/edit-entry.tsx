@@ -3,6 +3,7 @@ import { LinkButton, Page, PageHeader, Stack } from '@feltbook/ui';
 import { announce, useDocumentTitle, useSession } from '@feltbook/web-kit';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useResult } from '../../results/api/use-results';
+import { LazyPhoto } from '../../photos/components/lazy-photo';
 import { RecordState } from '../../results/components/record-state';
 import { type AnyRecord, NEEDS_NETWORK_TEXT } from '../../results/lib/kinds';
 import { useEntryDefaults } from '../lib/use-entry-defaults';
@@ -66,6 +67,7 @@ function EditForm<Item extends AnyRecord, Input>(
       >
         <EntryFields kind={kind.name} timesRequired={entry.timesRequired} own={own} />
       </EntryFormBox>
+      <LazyPhoto kind={kind} record={record} />
       <WarningsDialog
         warnings={edit.warnings}
         onSave={edit.submit}

@@ -12,7 +12,8 @@ it.each([
   await openPage(page);
   await field(/^Date/);
   const drawn = [...document.querySelectorAll('[name]')].map((input) => input.getAttribute('name'));
-  // The duration is typed only without times; the zone is the device's.
-  const { duration: _duration, zone: _zone, ...others } = fields;
+  // The duration is typed only without times, a rate only with a currency; the zone is the device's; deals have an editor.
+  const { duration: _duration, zone: _zone, deals: _deals, rate: _rate, ...others } = fields;
   expect(drawn).toEqual(expect.arrayContaining(Object.keys(others)));
+  expect(document.querySelector('[role=group][aria-label=Deals]')).not.toBeNull();
 });

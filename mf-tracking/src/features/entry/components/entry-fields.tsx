@@ -1,15 +1,24 @@
 import { type ResultKindName, UNTITLED_TOURNAMENT } from '@feltbook/contracts';
 import { Stack } from '@feltbook/ui';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { AnyRecord } from '../../results/lib/kinds';
+import { CashoutAdded } from '../lib/cashout-added';
+import { alreadyAdded } from '../lib/cashout-offer';
 import type { OwnDefaults } from '../lib/use-entry-defaults';
+import type { EntryValues } from '../lib/values';
 import { NO_DEFAULTS } from '../lib/with-own';
 import { AddBuyin } from './add-buyin';
 import { ChoiceFields } from './choice-fields';
 import { EntryNotes, EntryNumber, EntryText } from './entry-input';
 import { FieldRow } from './entry-layout';
 import { ExtraFields } from './extra-fields';
+import { CashoutButton, TicketButton } from './lazy-offers';
 import { MoneyFields } from './money-fields';
 import { RecentGames } from './recent-games';
 import { WhenFields } from './when-fields';
+
+const ProposedCurrency = lazy(() => import('./proposed-currency'));
 
 interface EntryFieldsProps {
   readonly kind: ResultKindName;
@@ -19,6 +28,8 @@ interface EntryFieldsProps {
   readonly isNew?: boolean;
   /** Whether it offers the recent games: not for one known result. */
   readonly withGames?: boolean;
+  /** The result that the form has just saved. */
+  readonly saved?: AnyRecord | undefined;
 }
 
 /**
@@ -26,12 +37,14 @@ interface EntryFieldsProps {
  * amounts: the rest is filled in.
  */
 export function EntryFields(props: EntryFieldsProps) {
-  const { kind, timesRequired, own, isNew = false, withGames = false } = props;
+  const { kind, timesRequired, own, isNew = false, withGames = false, saved } = props;
   const games = own.data?.games ?? NO_DEFAULTS.games;
   const tournament = kind === 'tournament';
   const money = (
     <MoneyFields clearsZero={tournament} action={tournament ? undefined : <AddBuyin games={games} />} />
   );
+  const { getValues } = useFormContext<EntryValues>();
+  const [added, setAdded] = useState(() => alreadyAdded(getValues()));
   return (
     <Stack $gap={4}>
       {withGames && !tournament && <RecentGames games={games} isLoading={own.isLoading} />}
@@ -41,6 +54,7 @@ export function EntryFields(props: EntryFieldsProps) {
       <FieldRow $min={tournament ? '16rem' : '12rem'}>
         <ChoiceFields own={own} withStakes={!tournament} nearestFor={isNew ? 'result' : undefined} />
       </FieldRow>
+      {tournament && isNew && <TicketButton saved={saved} />}
       {tournament && money}
       {tournament && (
         <FieldRow $min="6rem">
@@ -49,8 +63,16 @@ export function EntryFields(props: EntryFieldsProps) {
           <EntryNumber name="places_paid" inputMode="numeric" />
         </FieldRow>
       )}
-      <EntryNotes />
-      <ExtraFields tournament={tournament} />
+      {isNew && games.some(({ currency }) => currency) && (
+        <Suspense fallback={null}>
+          <ProposedCurrency games={games} />
+        </Suspense>
+      )}
+      <CashoutAdded value={useMemo(() => [added, setAdded], [added])}>
+        {tournament && <CashoutButton at="place" />}
+        <EntryNotes />
+        <ExtraFields tournament={tournament} />
+      </CashoutAdded>
     </Stack>
   );
 }

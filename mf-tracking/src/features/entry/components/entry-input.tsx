@@ -1,9 +1,18 @@
-import { DateField, NumberField, TextArea, TextField, type TextFieldProps, TimeField } from '@feltbook/ui';
+import {
+  DateField,
+  NumberField,
+  SelectField,
+  TextArea,
+  TextField,
+  type TextFieldProps,
+  TimeField,
+} from '@feltbook/ui';
 import type { ComponentType } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useUntouched } from '../lib/typed-fields';
 import { type EntryField, RESULT_FIELDS } from '../lib/result-fields';
 import type { EntryValues } from '../lib/values';
+import { CurrencyOptions } from './currency-options';
 
 type Props = Omit<TextFieldProps, 'error' | 'label' | 'name' | 'ref'> & {
   readonly name: EntryField;
@@ -23,9 +32,11 @@ const entryInput = (Input: ComponentType<TextFieldProps>) =>
   function EntryInput({ name, label, onFocus, onBlur, ...props }: Props) {
     const { register, formState } = useFormContext<EntryValues>();
     const registration = register(name);
+    const currency = useWatch<EntryValues, 'currency'>({ name: 'currency' });
     return (
       <Input
         {...props}
+        {...(props.money && currency && { currency })}
         {...registration}
         label={label ?? RESULT_FIELDS[name].label}
         data-untouched={useUntouched(name)}
@@ -43,6 +54,22 @@ export const EntryText = entryInput(TextField);
 export const EntryNumber = entryInput(NumberField);
 export const EntryDate = entryInput(DateField);
 export const EntryTime = entryInput(TimeField);
+
+/** The currency of the amounts. */
+export function EntryCurrency() {
+  const { register, formState } = useFormContext<EntryValues>();
+  const chosen = useWatch<EntryValues, 'currency'>({ name: 'currency' });
+  return (
+    <SelectField
+      label={RESULT_FIELDS.currency.label}
+      {...register('currency')}
+      data-untouched={useUntouched('currency')}
+      error={formState.errors.currency?.message}
+    >
+      <CurrencyOptions chosen={chosen} />
+    </SelectField>
+  );
+}
 
 /** The notes: several lines. */
 export function EntryNotes() {

@@ -1,8 +1,8 @@
 import { Button, color, font, media, size, Skeleton, space } from '@feltbook/ui';
 import styled from 'styled-components';
+import { decimalText } from '@feltbook/web-kit/typed-amount';
 import { clampLines } from '../../results/lib/clamp-lines';
 import type { Game } from '../lib/games';
-import { formatNumber } from '../lib/numbers';
 import { useEnter } from '../lib/typed-fields';
 
 /** One row, so that the amounts below stay where they are. Long names leave short ones their room. */
@@ -46,8 +46,12 @@ export function RecentGames({ games, isLoading }: RecentGamesProps) {
   if (isLoading) return <Skeleton $height={size.small} />;
   if (games.length === 0) return <NoneYet>The games that you log appear here.</NoneYet>;
 
-  const choose = ({ location, game_type, stakes = '', buyin }: Game) =>
-    enter({ location, game_type, stakes, buyin: formatNumber(buyin) });
+  const hasCurrencies = games.some(({ currency }) => currency);
+  const choose = ({ location, game_type, stakes = '', buyin, currency = '' }: Game) =>
+    enter({
+      ...{ location, game_type, stakes, buyin: decimalText(buyin) },
+      ...(hasCurrencies && { currency, ...(currency === '' && { rate: '' }) }),
+    });
   return (
     <Games role="group" aria-label="Recent games">
       {games.slice(0, MOST_RECENT_GAMES).map((game) => {

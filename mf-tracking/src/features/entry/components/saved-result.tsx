@@ -1,5 +1,5 @@
 import { SAVED_MESSAGE_SECONDS, SAVED_TEXT } from '@feltbook/contracts';
-import { hourly, isLengthKnown, profit } from '@feltbook/poker-math';
+import { hourly, isLengthKnown, profit, profitInOwnCurrency } from '@feltbook/poker-math';
 import {
   Alert,
   Button,
@@ -117,6 +117,9 @@ export function SavedResult<Item extends AnyRecord, Input>(props: SavedResultPro
         <Message>{isMessageShown && message}</Message>
         <Figures>
           <Money amount={profit(record)} />
+          {record.currency && (
+            <Money amount={profitInOwnCurrency(record)} currency={record.currency} neutral />
+          )}
           {isLengthKnown(record) && <span>{formatMoney(hourly(record))} an hour</span>}
         </Figures>
         {totals.length > 0 && !areHidden && <LastStep totals={totals} />}

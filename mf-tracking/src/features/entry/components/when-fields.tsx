@@ -1,5 +1,7 @@
+import { dayHoursTotal, parseDayHours } from '@feltbook/contracts';
 import { durationHours, localDay, previousDay } from '@feltbook/poker-math';
 import { media, Muted, Row, space, Stack, TextField } from '@feltbook/ui';
+import { decimalText } from '@feltbook/web-kit/typed-amount';
 import { useFormContext, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import { withDeviceZone } from '../lib/clock-change';
@@ -42,9 +44,7 @@ interface DurationProps {
 /** The duration: derived from both times, and editable only without them. */
 function Duration({ hours, isTyped, required }: DurationProps) {
   if (isTyped) return <EntryNumber name="duration" label={DURATION} required={required} />;
-  return (
-    <TextField label={DURATION} value={hours === undefined ? '' : String(hours)} readOnly tabIndex={-1} />
-  );
+  return <TextField label={DURATION} value={decimalText(hours)} readOnly tabIndex={-1} />;
 }
 
 interface WhenFieldsProps {
@@ -57,13 +57,15 @@ interface WhenFieldsProps {
 export function WhenFields({ timesRequired, isNew }: WhenFieldsProps) {
   const { getValues } = useFormContext<EntryValues>();
   const enter = useEnter();
-  const [date, startTime, endTime, duration, zone] = useWatch<
+  const [date, startTime, endTime, duration, zone, day_hours] = useWatch<
     EntryValues,
-    ['date', 'startTime', 'endTime', 'duration', 'zone']
-  >({ name: ['date', 'startTime', 'endTime', 'duration', 'zone'] });
+    ['date', 'startTime', 'endTime', 'duration', 'zone', 'day_hours']
+  >({ name: ['date', 'startTime', 'endTime', 'duration', 'zone', 'day_hours'] });
   const when = { date, startTime, endTime, duration, zone };
-  const hours = formHours(isNew ? withDeviceZone(when) : when);
-  const isTyped = isTimeless(when);
+  const days = parseDayHours(day_hours)?.length;
+  const hours = days ? dayHoursTotal(day_hours) : formHours(isNew ? withDeviceZone(when) : when);
+  // A typed duration stays, also one that the days contradict: it shows the fault.
+  const isTyped = isTimeless(when) && !(days && duration === '');
   /** A duration replaces both times. */
   const isLengthOnly = isTyped && duration !== '';
   const move = (name: keyof TimesOfDay, minutes: number) =>
@@ -93,7 +95,7 @@ export function WhenFields({ timesRequired, isNew }: WhenFieldsProps) {
           </Stack>
           <Stack $gap={1}>
             <Duration hours={hours} isTyped={isTyped} required={timesRequired && isLengthOnly} />
-            {startTime && endTime && (
+            {startTime && endTime && !days && (
               // The end is known best: a longer session began earlier.
               <TimeSteps label="Duration" onStep={(minutes) => move('startTime', -minutes)} />
             )}
@@ -102,8 +104,12 @@ export function WhenFields({ timesRequired, isNew }: WhenFieldsProps) {
         {/* Always there, so that times which the page guesses late do not move the fields below. */}
         {startTime && endTime && (
           <Muted>
-            Ends the {endTime < startTime ? 'next' : 'same'} day
-            {hours !== durationHours(startTime, endTime) && `. The clocks change, so it is ${hours} h.`}
+            {days
+              ? `${decimalText(hours)} h in ${days} days`
+              : `Ends the ${endTime < startTime ? 'next' : 'same'} day`}
+            {!days &&
+              hours !== durationHours(startTime, endTime) &&
+              `. The clocks change, so it is ${decimalText(hours)} h.`}
           </Muted>
         )}
       </Stack>

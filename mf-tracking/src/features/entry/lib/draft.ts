@@ -1,6 +1,6 @@
 import { readEntry, writeEntry } from '@feltbook/web-kit';
 import * as z from 'zod/mini';
-import { randomKey } from './random-key';
+import { randomKey } from '@feltbook/web-kit/random-key';
 import type { EntryField } from './result-fields';
 import { BLANK_VALUES, type EntryValues } from './values';
 

@@ -1,8 +1,8 @@
 import { DEFAULT_END_TIME, DEFAULT_START_TIME, type KindDefaults } from '@feltbook/contracts';
 import { endTimeAfter, isLengthKnown } from '@feltbook/poker-math';
+import { decimalText } from '@feltbook/web-kit/typed-amount';
 import { findGame } from './games';
 import { DEFAULT_HOURS, justPlayed } from './just-played';
-import { formatNumber } from './numbers';
 import type { GuessedTimes } from './use-guessed-times';
 import { BLANK_VALUES, type EntryValues, type Times } from './values';
 
@@ -13,7 +13,7 @@ export type PrefillMode = (typeof PREFILL_MODES)[number];
 type Prefilled = Pick<EntryValues, 'game_type' | 'location' | 'stakes'> & { hours: number | undefined };
 
 /** What most players play; suggested to those who have logged nothing yet. */
-const DEFAULT_GAME = 'nlhe';
+export const DEFAULT_GAME = 'nlhe';
 
 /** Game type, location, stakes and duration; `just` as `common`. Blank where nothing has been logged yet. */
 export function prefill(mode: PrefillMode, { usual, latest }: KindDefaults): Prefilled {
@@ -43,7 +43,7 @@ export function freshValues(
       ? {
           ...justPlayed(known.usual.median ?? DEFAULT_HOURS, now),
           game_type: texts.game_type || DEFAULT_GAME,
-          buyin: formatNumber(findGame(texts, known.games)?.buyin),
+          buyin: decimalText(findGame(texts, known.games)?.buyin),
         }
       : {
           startTime: DEFAULT_START_TIME,

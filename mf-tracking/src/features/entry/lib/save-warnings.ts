@@ -8,7 +8,7 @@ const MINUTES_A_DAY = 1440;
 const MINUTE_MS = 60_000;
 
 type Timed = Pick<EntryLine, 'date' | 'startTime' | 'endTime'>;
-type Checked = Timed & Pick<EntryLine, 'buyin' | 'cashout'>;
+type Checked = Timed & Pick<EntryLine, 'buyin' | 'cashout' | 'rate'>;
 
 /** A result at another venue, or the same, whose times overlap. */
 export type Overlapped = Timed & Pick<EntryLine, 'id' | 'location' | 'stakes' | 'name'>;

@@ -8,6 +8,8 @@ export interface Typed {
   readonly names: ReadonlySet<EntryField>;
   /** Sets values for which the player has pressed a button. */
   readonly enter: (values: Partial<EntryValues>) => void;
+  /** Sets values that the page proposes: they count as changed by nobody. */
+  readonly propose: (values: Partial<EntryValues>) => void;
   /** The player is in a field. */
   readonly touch: (name: string) => void;
 }
@@ -15,6 +17,7 @@ export interface Typed {
 export const TypedFields = createContext<Typed>({
   names: new Set(),
   enter: () => undefined,
+  propose: () => undefined,
   touch: () => undefined,
 });
 
@@ -22,5 +25,7 @@ export const TypedFields = createContext<Typed>({
 export function useUntouched(name: EntryField): true | undefined {
   return useContext(TypedFields).names.has(name) ? undefined : true;
 }
+
+export const usePropose = (): Typed['propose'] => useContext(TypedFields).propose;
 
 export const useEnter = (): Typed['enter'] => useContext(TypedFields).enter;

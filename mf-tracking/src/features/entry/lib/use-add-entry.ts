@@ -17,6 +17,7 @@ import { readPrefillMode, rememberPrefillMode } from './prefill-cookie';
 import { useEntryForm } from './use-entry-form';
 import { useGuessedTimes } from './use-guessed-times';
 import { useSaveWarnings } from './use-save-warnings';
+import type { EntryField } from './result-fields';
 import type { EntryValues } from './values';
 import { NO_DEFAULTS, withOwn } from './with-own';
 
@@ -25,6 +26,8 @@ export interface FilledEntry {
   /** The name of its own draft: the ordinary form's draft is not touched. */
   readonly form: string;
   readonly values: EntryValues;
+  /** Fields that count as changed by the player: the page proposes nothing else for them. */
+  readonly decided?: readonly EntryField[];
   /** Whether its times are a guess, which the player confirms. */
   readonly isGuess?: boolean;
   /** Idempotency key of all its saves, if only one result can be saved. */
@@ -72,16 +75,29 @@ export function useAddEntry<Item extends AnyRecord, Input>(
     return values;
   };
 
+  /** The result of an earlier attempt was deleted since: who saves again wants another one. */
+  const forgetKey = (key: string) => {
+    draft.finishAttempt(key);
+    const next = given?.key === undefined ? draft : openDraft(given.form, accountId, { defaults });
+    if (given) {
+      const { key: _key, tried: _tried, ...again } = given;
+      setGiven(again);
+    }
+    setDraft(next);
+    storeIn(next);
+  };
+
   const save = async (input: Input, key: string, form: SaveForm) => {
     const sent = getValues();
     let outcome: Outcome;
     try {
       outcome = await create.mutateAsync({ input, key, form: { ...form, account: accountId } });
     } catch (error) {
-      const status = error instanceof ApiFailure ? error.status : undefined;
-      if (status === 402) setRefusedAt(Date.now());
+      const failure = error instanceof ApiFailure ? error : undefined;
+      if (failure?.status === 402) setRefusedAt(Date.now());
+      if (failure?.code === 'not_found') forgetKey(key);
       // Its only key was used: another tab, or an attempt whose answer was lost, logged it.
-      if (status === 409 && given?.key !== undefined) return given.onSaved();
+      if (failure?.status === 409 && given?.key !== undefined) return given.onSaved();
       throw error;
     }
     draft.finishAttempt(key);
@@ -121,6 +137,7 @@ export function useAddEntry<Item extends AnyRecord, Input>(
       resolver: (values, context, options) => entry.resolver(withDeviceZone(values), context, options),
     },
     initial,
+    decided: given?.decided,
     draft,
     failure: kind.texts.add,
     isHeld: async (values, typed, input) =>
@@ -149,7 +166,7 @@ export function useAddEntry<Item extends AnyRecord, Input>(
     draft.discard();
     setHasDraft(false);
     entryForm.clearBanner();
-    if (given) fill(given.values);
+    if (given) fill(given.values, given.decided);
     else fill(freshFor(mode));
   };
   const chooseMode = (chosen: PrefillMode) => {

@@ -21,6 +21,8 @@ export type EntryForm<Input> = UseFormReturn<EntryValues, unknown, Input>;
 interface Options<Item extends AnyRecord, Input> {
   readonly entry: Pick<EntryKind<Item, Input>, 'resolver'>;
   readonly initial: EntryValues;
+  /** Fields of it that count as changed by the player. */
+  readonly decided?: readonly EntryField[] | undefined;
   readonly draft: OpenDraft;
   /** The title of a failed save. */
   readonly failure: string;
@@ -43,7 +45,7 @@ const isField = (path: string): path is EntryField => Object.hasOwn(BLANK_VALUES
 
 /** State of one form: validation by the contract, the banner, the draft, and one save at a time. */
 export function useEntryForm<Item extends AnyRecord, Input>(options: Options<Item, Input>) {
-  const { entry, initial, draft, failure, isHeld, save } = options;
+  const { entry, initial, decided, draft, failure, isHeld, save } = options;
   const [banner, setBanner] = useState<BannerMessage | null>(null);
   const [isSaving, setSaving] = useState(false);
   const underWay = useRef(false);
@@ -56,9 +58,9 @@ export function useEntryForm<Item extends AnyRecord, Input>(options: Options<Ite
   const { isSubmitted, errors } = form.formState;
   const isFaultless = Object.keys(errors).length === 0;
   const isFilling = useRef(false);
-  const typed = useRef<ReadonlySet<EntryField>>(new Set(draft.restored?.typed));
+  const typed = useRef<ReadonlySet<EntryField>>(new Set(draft.restored?.typed ?? decided));
   const [shownAsTyped, setShownAsTyped] = useState<ReadonlySet<EntryField>>(
-    () => new Set(draft.restored?.typed),
+    () => new Set(draft.restored?.typed ?? decided),
   );
   const touched = useRef(new Set<string>());
   const noteTyped = (names: Iterable<EntryField>) => {
@@ -95,6 +97,12 @@ export function useEntryForm<Item extends AnyRecord, Input>(options: Options<Ite
       setValue(name as EntryField, value, { shouldDirty: true, shouldValidate: isSubmitted });
     }
     draft.store(getValues(), typed.current);
+  };
+  const propose: Typed['propose'] = (values) => {
+    isFilling.current = true;
+    for (const [name, value] of Object.entries(values))
+      setValue(name as EntryField, value, { shouldValidate: isSubmitted });
+    isFilling.current = false;
   };
   const fill = (values: EntryValues, names: Iterable<EntryField> = []) => {
     isFilling.current = true;
@@ -161,7 +169,7 @@ export function useEntryForm<Item extends AnyRecord, Input>(options: Options<Ite
     banner: banner?.text === BANNER_TEXTS.invalid && isFaultless ? null : banner,
     isSaving,
     submit,
-    typed: { names: shownAsTyped, enter, touch: (name: string) => touched.current.add(name) },
+    typed: { names: shownAsTyped, enter, propose, touch: (name: string) => touched.current.add(name) },
     /** Fills the form. @param names the fields that the player has changed */
     fill,
     /** Fills the fields that the player has not changed. */

@@ -1,5 +1,6 @@
 import { cashSessionFields, FIELD_TEXTS, tournamentFields } from '@feltbook/contracts';
-import { parseAmount, parseCount } from './numbers';
+import { parseAmount } from '@feltbook/web-kit/typed-amount';
+import { parseCount } from './numbers';
 import { cashFormSchema, tournamentFormSchema } from './schema';
 import { BLANK_VALUES, formHours, valuesOf } from './values';
 

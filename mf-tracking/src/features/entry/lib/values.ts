@@ -1,6 +1,15 @@
-import type { Field, FieldTable, FieldType, LastEntry, ResultResponse } from '@feltbook/contracts';
+import {
+  type Field,
+  type FieldTable,
+  type FieldType,
+  type LastEntry,
+  type ResultResponse,
+  type TournamentResponse,
+} from '@feltbook/contracts';
+import { bodyOfDeals, typedDealsOf } from './typed-deals';
 import { passedHours } from './clock-change';
-import { formatNumber, parseAmount, parseCount } from './numbers';
+import { decimalText, parseAmount, parseDecimal } from '@feltbook/web-kit/typed-amount';
+import { parseCount } from './numbers';
 import { type EntryField, RESULT_FIELDS } from './result-fields';
 
 /** The values of both forms' inputs: texts, as typed. Each form shows the fields of its kind. */
@@ -16,7 +25,7 @@ export type Times = Pick<EntryValues, 'startTime' | 'endTime'>;
 export const defaultValues = (fields: FieldTable): Partial<EntryValues> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) =>
-      field.default === undefined ? [] : [[name, formatNumber(field.default)]],
+      field.default === undefined ? [] : [[name, decimalText(field.default)]],
     ),
   );
 
@@ -31,7 +40,7 @@ export function formHours(
   values: Pick<EntryValues, 'date' | 'startTime' | 'endTime' | 'duration' | 'zone'>,
 ): number | undefined {
   const { startTime, endTime, zone, duration } = values;
-  if (isTimeless(values) || (startTime && endTime && zone && duration)) return parseAmount(duration);
+  if (isTimeless(values) || (startTime && endTime && zone && duration)) return parseDecimal(duration);
   return passedHours(values) || undefined;
 }
 
@@ -51,23 +60,29 @@ const PARSERS: Readonly<Record<FieldType, (text: string, field: Field, values: E
   // NaN for a blank required amount: forms do not use the contract's default.
   money: (text, { isOptional }) => parseAmount(text) ?? (isOptional ? undefined : Number.NaN),
   count: parseCount,
-  hours: (_text, _field, values) => formHours(values),
+  // Beside days, the server adds up the duration: one that is typed has to agree.
+  hours: (_text, _field, values) => (values.day_hours && !isTimeless(values) ? undefined : formHours(values)),
+  rate: parseDecimal,
   tags: tagsOf,
+  deals: bodyOfDeals,
 };
 
-type ResultTimes = Pick<ResultResponse, 'startTime' | 'endTime' | 'zone'>;
+type ResultTimes = Pick<ResultResponse, 'startTime' | 'endTime' | 'zone'> &
+  Partial<Pick<TournamentResponse, 'day_hours'>>;
 
 /** Formats a stored value for the form. */
 const FORMATS: Readonly<Record<FieldType, (value: never, record: ResultTimes) => string>> = {
   day: asTyped,
   time: asTyped,
   text: asTyped,
-  money: formatNumber,
-  count: formatNumber,
-  // With times and no zone, the hours are derived from the times. 0 is unknown.
-  hours: (hours: number, { startTime, endTime, zone }) =>
-    (startTime || endTime) && !zone ? '' : formatNumber(hours || undefined),
+  money: decimalText,
+  count: decimalText,
+  rate: decimalText,
+  // The hours are derived from days, and from times without a zone. 0 is unknown.
+  hours: (hours: number, { startTime, endTime, zone, day_hours }) =>
+    day_hours || ((startTime || endTime) && !zone) ? '' : decimalText(hours || undefined),
   tags: (tags: readonly string[]) => tags.join(', '),
+  deals: typedDealsOf,
 };
 
 /** @param fields of the kind @returns the request of the form's values, unvalidated */

@@ -1,5 +1,11 @@
-import { type EntryLine, type KindDefaults, type LastEntry, RECENT_RESULTS } from '@feltbook/contracts';
-import { isLengthKnown, newestFirst, profit } from '@feltbook/poker-math';
+import {
+  type EntryLine,
+  type KindDefaults,
+  type LastEntry,
+  RECENT_RESULTS,
+  toDollars,
+} from '@feltbook/contracts';
+import { baseCents, isLengthKnown, newestFirst, profit } from '@feltbook/poker-math';
 import { distinctGames, findGame, type Game } from './games';
 
 export const NO_DEFAULTS: KindDefaults = {
@@ -43,10 +49,13 @@ export function withOwn(defaults: KindDefaults, own: readonly LastEntry[]): Kind
 }
 
 /** What counts of a result in `largest`. */
-const largestOf = (entry: EntryLine): number => Math.max(Math.abs(profit(entry)), entry.buyin);
+const largestOf = (entry: EntryLine): number =>
+  Math.max(Math.abs(profit(entry)), toDollars(baseCents(entry.buyin, entry)));
 
 /** The record and the usual buy-in of a known game count what the server has. */
-function gameOf({ location, stakes, game_type, buyin }: EntryLine, games: readonly Game[]): Game {
+function gameOf(entry: EntryLine, games: readonly Game[]): Game {
+  const { location, stakes, game_type, buyin, currency } = entry;
   const known = findGame({ location, stakes }, games);
-  return { ...known, location, stakes, game_type, buyin: known?.buyin ?? buyin };
+  const usual = known?.currency === currency ? known?.buyin : undefined;
+  return { ...known, location, stakes, game_type, buyin: usual ?? buyin, currency };
 }

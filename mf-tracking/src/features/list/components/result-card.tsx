@@ -16,9 +16,10 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { isPending } from '@feltbook/web-kit/pending';
+import { BothResults } from '../../deals/components/both-results';
 import { titleOf } from '../../results/components/result-line';
 import type { AnyRecord } from '../../results/lib/kinds';
-import { placeText } from '../lib/list-kinds';
+import { finishDetails, placeText } from '../lib/finish';
 import { selectBoxId } from '../../selection/components/select-box';
 import type { Row } from '../lib/row';
 import type { RowHandlers } from '../lib/row-handlers';
@@ -127,7 +128,8 @@ function secondLine({ item: record, location }: Row<AnyRecord>): string {
   const tournament = asTournament(record);
   const place = tournament && (tournament.place || tournament.entries) && `Place ${placeText(tournament)}`;
   const game = tournament && isolate(gameTypeLabel(record.game_type));
-  return [place, game, isolate(location)].filter(Boolean).join(' · ');
+  const details = tournament ? finishDetails(tournament) : [];
+  return [place, game, isolate(location), ...details].filter(Boolean).join(' · ');
 }
 
 interface ResultCardProps<Item extends AnyRecord> extends Omit<RowHandlers<Item>, 'repeatPage'> {
@@ -170,7 +172,7 @@ function DrawnCard<Item extends AnyRecord>(props: ResultCardProps<Item>) {
           <Muted title={where}>{where}</Muted>
         </Texts>
         <Profit>
-          <Money amount={row.profit} />
+          <BothResults result={item} profit={row.profit} ownNet={row.ownNet} />
         </Profit>
       </Top>
       <Tags tags={item.tags} room={48} />
@@ -187,7 +189,8 @@ function DrawnCard<Item extends AnyRecord>(props: ResultCardProps<Item>) {
             )}
           </div>
           <div>
-            <Money amount={item.buyin} sign="amount" /> in, <Money amount={item.cashout} sign="amount" /> out
+            <Money amount={item.buyin} sign="amount" currency={item.currency} /> in,{' '}
+            <Money amount={item.cashout} sign="amount" currency={item.currency} /> out
           </div>
         </Facts>
         <RowActions item={item} editPage={editPage(item.id)} {...handlers} />

@@ -19,6 +19,7 @@ import { FilterVerdict, ListFilterBar } from '@feltbook/result-filter';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { useOwnNets } from '../../deals/api/use-own-nets';
 import { ListMenu } from '../../export/components/list-menu';
 import type { ExportMessage } from '../../export/lib/texts';
 import { useOverview, useResults, useShownResults } from '../../results/api/use-results';
@@ -71,7 +72,8 @@ export function ResultList<Item extends AnyRecord, Input>(props: ResultListProps
   const all = useShownResults(kind, results);
   const overview = useOverview(kind);
   const { queued } = useOwnSaves(kind);
-  const view = useListView(list, all ?? overview?.results ?? NONE);
+  const shown = all ?? overview?.results ?? NONE;
+  const view = useListView(list, shown, useOwnNets(shown));
   // An overview cannot be filtered or sorted, and lacks what only this device has.
   const isOverview = !all && overview !== null && view.isPlain && queued.length === 0;
   const records = all ?? (isOverview ? overview.results : undefined);

@@ -7,7 +7,6 @@ import {
   formatHours,
   isolate,
   media,
-  Money,
   motion,
   screenOnly,
   space,
@@ -19,9 +18,10 @@ import { Fragment, memo, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { isPending } from '@feltbook/web-kit/pending';
+import { BothResults } from '../../deals/components/both-results';
 import { clampLines } from '../../results/lib/clamp-lines';
 import type { AnyRecord } from '../../results/lib/kinds';
-import { placeText } from '../lib/list-kinds';
+import { finishDetails, placeText } from '../lib/finish';
 import { recentDay } from '../lib/recent-day';
 import type { Row } from '../lib/row';
 import type { RowHandlers } from '../lib/row-handlers';
@@ -163,6 +163,7 @@ const detailOf = ({ item: record, location }: Row<AnyRecord>): string =>
     isLengthKnown(record) && unbroken(formatHours(record.duration)),
     'name' in record && record.place && unbroken(placeText(record)),
     isolate(gameTypeLabel(record.game_type)),
+    ...('name' in record ? finishDetails(record).map(unbroken) : []),
   ]
     .filter(Boolean)
     .join('\u00a0· ');
@@ -203,7 +204,7 @@ function DrawnRow<Item extends AnyRecord>({ row, ...handlers }: ResultRowProps<I
         )}
         <Detail $lines={isCash ? 1 : 2}>{detailOf(row)}</Detail>
       </Texts>
-      <Money amount={row.profit} />
+      <BothResults result={item} profit={row.profit} ownNet={row.ownNet} />
     </>
   );
   return (

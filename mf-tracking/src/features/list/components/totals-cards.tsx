@@ -13,6 +13,8 @@ import {
 import { GridStatCard } from '@feltbook/ui/stat-grid';
 import { useMemo } from 'react';
 import styled from 'styled-components';
+import type { AnyRecord } from '../../results/lib/kinds';
+import { ownNetOf } from '../lib/own-net';
 import type { Row } from '../lib/row';
 import { Note, TotalsGrid } from './totals-grid';
 
@@ -48,6 +50,7 @@ export function CashTotals({ rows, known }: TotalsProps<CashSessionResponse>) {
             <Note>
               <BuyIns dollars={sums.buyin} />
             </Note>
+            {!known && <OwnNet rows={rows} />}
             <AfterCosts rows={rows} known={known} />
           </>
         }
@@ -103,6 +106,7 @@ export function TournamentTotalsCards({ rows, known }: TotalsProps<TournamentRes
         detail={
           <>
             <Note>{formatCount(sums.wins)} won</Note>
+            {!known && <OwnNet rows={rows} />}
             <AfterCosts rows={rows} known={known} />
           </>
         }
@@ -153,6 +157,17 @@ export function TournamentTotalsCards({ rows, known }: TotalsProps<TournamentRes
 const Line = styled.span`
   display: block;
 `;
+
+/** What the player won after deals, if listed results have some and all of them are settled. */
+function OwnNet({ rows }: { readonly rows: readonly Row<AnyRecord>[] }) {
+  const ownNet = useMemo(() => ownNetOf(rows), [rows]);
+  if (ownNet === undefined) return null;
+  return (
+    <Line>
+      table result, own net <Money amount={ownNet} />
+    </Line>
+  );
+}
 
 /** The profit after tips and expenses, if there are any. */
 function AfterCosts({ rows, known }: TotalsProps<Costly>) {

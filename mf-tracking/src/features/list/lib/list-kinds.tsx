@@ -7,9 +7,9 @@ import {
   type TournamentResponse,
   type TournamentRequest,
 } from '@feltbook/contracts';
-import { bigBlind, hourly, isLengthKnown, profit } from '@feltbook/poker-math';
+import { bigBlind, hourly, isLengthKnown } from '@feltbook/poker-math';
 import type { FilterField } from '@feltbook/result-filter';
-import { formatCount, formatWeekday, media, NOT_KNOWN, Money, size } from '@feltbook/ui';
+import { formatWeekday, media, NOT_KNOWN, Money, size } from '@feltbook/ui';
 import type { DenseColumn } from '@feltbook/ui/dense-table';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -17,6 +17,8 @@ import { isPending } from '@feltbook/web-kit/pending';
 import { formatDuration } from '../../results/lib/format';
 import { type AnyRecord, CASH, type PageKind, TOURNAMENT } from '../../results/lib/kinds';
 import { Tags } from '../../results/components/tags';
+import { amountColumns } from './amount-columns';
+import { placeText } from './finish';
 import { recentDay } from './recent-day';
 import type { Row } from './row';
 import { DIRECTIONS, type Directions, type SortKey } from './sort';
@@ -106,34 +108,7 @@ const shared = {
     width: 8,
     cell: ({ item }: Row<AnyRecord>) => formatDuration(item.duration),
   },
-  buyin: {
-    name: 'buyin',
-    label: 'Buy-in',
-    sort: { number: (item: AnyRecord) => item.buyin },
-    directions: DIRECTIONS.amount,
-    numeric: true,
-    width: 8,
-    cell: ({ item }: Row<AnyRecord>) => <Money amount={item.buyin} sign="amount" />,
-  },
-  cashout: {
-    name: 'cashout',
-    label: 'Cash out',
-    sort: { number: (item: AnyRecord) => item.cashout },
-    directions: DIRECTIONS.amount,
-    numeric: true,
-    width: 8,
-    cell: ({ item }: Row<AnyRecord>) => <Money amount={item.cashout} sign="amount" />,
-  },
-  profit: {
-    name: 'profit',
-    label: 'Profit',
-    sort: { number: profit },
-    directions: DIRECTIONS.amount,
-    strong: true,
-    numeric: true,
-    width: 9,
-    cell: (row: Row<AnyRecord>) => <Money amount={row.profit} />,
-  },
+  ...amountColumns,
   tags: {
     name: 'tags',
     label: 'Tags',
@@ -161,12 +136,26 @@ type Unlisted =
   | 'expenses'
   | 'zone'
   | 'bankroll'
-  | 'trip';
+  | 'trip'
+  | 'bounties'
+  | 'bounties_amount'
+  | 'registration_level'
+  | 'day_hours'
+  | 'ticket_won'
+  | 'ticket_spent'
+  | 'chop'
+  | 'payouts'
+  | 'deals'
+  | 'currency'
+  | 'rate';
 
 /** The columns of a list in order. Every field has one, except for those listed above. */
 type Columns<Name extends string, Item> = Readonly<Record<Exclude<Name, Unlisted>, Column<Item>>>;
 
-const CASH_COLUMNS: Columns<CashSessionField | 'profit' | 'hourly', CashSessionResponse> = {
+const CASH_COLUMNS: Columns<
+  CashSessionField | 'profit' | 'ownProfit' | 'hourly' | 'ownNet',
+  CashSessionResponse
+> = {
   date: { ...shared.date, cell: dayCell(CASH.page) },
   game_type: { ...shared.gameType, hiddenUpTo: 'cards' },
   stakes: {
@@ -183,6 +172,8 @@ const CASH_COLUMNS: Columns<CashSessionField | 'profit' | 'hourly', CashSessionR
   buyin: shared.buyin,
   cashout: shared.cashout,
   profit: shared.profit,
+  ownProfit: shared.ownProfit,
+  ownNet: shared.ownNet,
   hourly: {
     name: 'hourly',
     label: 'Per hour',
@@ -222,13 +213,7 @@ export const CASH_LIST: ListKind<CashSessionResponse, CashSessionRequest> = {
   },
 };
 
-/** `12 of 1,340`, as far as it is known. */
-export const placeText = ({ place, entries }: TournamentResponse): string => {
-  const known = place ? formatCount(place) : NOT_KNOWN;
-  return entries ? `${known} of ${formatCount(entries)}` : known;
-};
-
-const TOURNAMENT_COLUMNS: Columns<TournamentField | 'profit', TournamentResponse> = {
+const TOURNAMENT_COLUMNS: Columns<TournamentField | 'profit' | 'ownProfit' | 'ownNet', TournamentResponse> = {
   date: { ...shared.date, cell: dayCell(TOURNAMENT.page) },
   name: {
     name: 'name',
@@ -254,6 +239,8 @@ const TOURNAMENT_COLUMNS: Columns<TournamentField | 'profit', TournamentResponse
   buyin: shared.buyin,
   cashout: { ...shared.cashout, hiddenUpTo: 'cards' },
   profit: shared.profit,
+  ownProfit: shared.ownProfit,
+  ownNet: shared.ownNet,
   tags: shared.tags,
 };
 

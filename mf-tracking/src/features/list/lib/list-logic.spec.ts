@@ -118,7 +118,7 @@ describe('the filter of an address', () => {
 
   it('offers the list’s values, the most frequent spelling of each', () => {
     const offered = optionsOf([
-      session('a', { tags: ['late', 'Live'], trip: 'Vegas 2026' }),
+      session('a', { tags: ['late', 'Live'], trip: 'Vegas 2026', bankroll: 'Online' }),
       session('b', { date: '2024-01-01', game_type: 'short_deck', location: 'ARIA' }),
       session('c', { location: 'Wynn' }),
       session('d', { date: '2024-02-01', location: 'Aria' }),
@@ -129,6 +129,7 @@ describe('the filter of an address', () => {
       game: ['nlhe', 'short_deck'],
       tag: ['late', 'Live'],
       trip: ['Vegas 2026'],
+      bankroll: ['', 'Online'],
       years: ['2026', '2024'],
     });
   });

@@ -1,5 +1,5 @@
 import { rankTexts, yearsOf } from '@feltbook/poker-math';
-import { type FilterOptions, valueText } from '@feltbook/result-filter';
+import { bankrollOptions, type FilterOptions, valueText } from '@feltbook/result-filter';
 import type { AnyRecord } from '../../results/lib/kinds';
 
 /** The maximum of options: each is a node in the page. */
@@ -33,6 +33,12 @@ export function optionsOf(records: readonly AnyRecord[]): FilterOptions {
     trip: ranked(
       'trip',
       records.map(({ trip = '' }) => trip),
+    ),
+    bankroll: bankrollOptions(
+      ranked(
+        'bankroll',
+        records.map(({ bankroll = '' }) => bankroll),
+      ),
     ),
     years: yearsOf(records.map(({ date }) => date)),
   };

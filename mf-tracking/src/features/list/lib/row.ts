@@ -1,12 +1,15 @@
 import type { CashSessionResponse, TournamentResponse } from '@feltbook/contracts';
 import { gameTypeLabel } from '@feltbook/contracts';
 import { hourly, newestFirst, profit, rankTexts, textKey } from '@feltbook/poker-math';
+import { NO_OWN_NETS, type OwnNets } from '../../deals/lib/own-nets';
 
 /** A record with the derived values of cells. */
 export interface Row<Item> {
   readonly item: Item;
   readonly profit: number;
   readonly hourly: number;
+  /** Of a result with deals, as far as it is known: in dollars. */
+  readonly ownNet: number | undefined;
   readonly gameLabel: string;
   /** As it is most often written in the list. */
   readonly location: string;
@@ -30,6 +33,7 @@ class ReadRow<Item extends CashSessionResponse | TournamentResponse> implements 
     readonly item: Item,
     private readonly labelOf: (gameType: string) => string,
     private readonly placeOf: (location: string) => string,
+    private readonly ownNets: OwnNets,
   ) {}
 
   get profit() {
@@ -37,6 +41,9 @@ class ReadRow<Item extends CashSessionResponse | TournamentResponse> implements 
   }
   get hourly() {
     return hourly(this.item);
+  }
+  get ownNet() {
+    return this.ownNets.get(this.item.id);
   }
   get gameLabel() {
     return this.labelOf(this.item.game_type);
@@ -46,9 +53,10 @@ class ReadRow<Item extends CashSessionResponse | TournamentResponse> implements 
   }
 }
 
-/** @returns the rows of a list, newest first */
+/** @param ownNets of the list's results with deals @returns the rows of a list, newest first */
 export function buildRows<Item extends CashSessionResponse | TournamentResponse>(
   records: readonly Item[],
+  ownNets: OwnNets = NO_OWN_NETS,
 ): Row<Item>[] {
   const items = newestFirst(records);
   const places = rankTexts(items.map(({ location }) => location)).map(
@@ -57,5 +65,5 @@ export function buildRows<Item extends CashSessionResponse | TournamentResponse>
   const byKey = new Map(places);
   const placeOf = remembering((location) => byKey.get(textKey(location)) ?? location);
   const labelOf = remembering(gameTypeLabel);
-  return items.map((item) => new ReadRow(item, labelOf, placeOf));
+  return items.map((item) => new ReadRow(item, labelOf, placeOf, ownNets));
 }

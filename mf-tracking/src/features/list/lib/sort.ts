@@ -43,6 +43,7 @@ export const nextSort = (current: Sort, column: string, descendingFirst: boolean
 export type SortKey<Item> =
   | { readonly number: (item: Item) => number | undefined }
   | { readonly text: (item: Item) => string }
+  | { readonly row: (row: Row<Item>) => number | undefined }
   | { readonly order: 'newest' };
 
 // One collator for all: creating one costs more than comparing.
@@ -54,8 +55,10 @@ function ranks(texts: readonly string[]): Map<string, number> {
   return new Map(sorted.map((text, rank) => [text, rank]));
 }
 
-function keyColumn<Item>(key: SortKey<Item>, items: readonly Item[]): (number | undefined)[] {
-  if ('order' in key) return items.map((_, at) => items.length - at);
+function keyColumn<Item>(key: SortKey<Item>, rows: readonly Row<Item>[]): (number | undefined)[] {
+  if ('order' in key) return rows.map((_, at) => rows.length - at);
+  if ('row' in key) return rows.map(key.row);
+  const items = rows.map(({ item }) => item);
   if ('number' in key) return items.map(key.number);
   const texts = items.map(key.text);
   const rank = ranks(texts);
@@ -69,10 +72,7 @@ export function sortRows<Item>(
   key: SortKey<Item>,
   descending: boolean,
 ): readonly Row<Item>[] {
-  const values = keyColumn(
-    key,
-    rows.map(({ item }) => item),
-  );
+  const values = keyColumn(key, rows);
   const sign = descending ? -1 : 1;
   return rows
     .map((row, at) => ({ row, value: values[at] }))

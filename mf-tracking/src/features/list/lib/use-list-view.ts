@@ -9,6 +9,7 @@ import {
 } from '@feltbook/result-filter';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { OwnNets } from '../../deals/lib/own-nets';
 import type { AnyRecord } from '../../results/lib/kinds';
 import type { ListKind } from './list-kinds';
 import { optionsOf } from './list-options';
@@ -35,13 +36,14 @@ export interface ListView<Item> {
 export function useListView<Item extends AnyRecord, Input>(
   list: ListKind<Item, Input>,
   records: readonly Item[],
+  ownNets: OwnNets,
 ): ListView<Item> {
   const [params, setParams] = useSearchParams();
   const today = localDay(new Date());
   const { columns, kind } = list;
   const filter = useResultFilter();
 
-  const rows = useMemo(() => buildRows(records), [records]);
+  const rows = useMemo(() => buildRows(records, ownNets), [records, ownNets]);
   const options = useMemo(() => optionsOf(rows.map(({ item }) => item)), [rows]);
   const choice = useMemo(() => without('kind', filter.choice), [filter.choice]);
   const isFiltered = isFiltering(choice);

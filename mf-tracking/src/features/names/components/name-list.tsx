@@ -3,7 +3,7 @@ import { type Ranked, textKey } from '@feltbook/poker-math';
 import { color, font, size, space, TextField } from '@feltbook/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { FIELD_LABELS, resultsText, shownName } from '../lib/names';
+import { FIELD_LABELS, shownName, usesText } from '../lib/names';
 
 /** Each name is a node in the page. */
 const MOST_SHOWN = 100;
@@ -92,7 +92,7 @@ export function NameList({ field, names, chosen, onChoose }: NameListProps) {
             <Line>
               <input type="checkbox" checked={chosen.has(value)} onChange={() => toggle(value)} />
               <Name>{shownName(field, value)}</Name>
-              <Count>{resultsText(count)}</Count>
+              <Count>{usesText(field, count)}</Count>
             </Line>
           </li>
         ))}

@@ -1,12 +1,34 @@
 import { type Rename, renamedField, type RenamedField } from '@feltbook/contracts';
-import { Alert, Button, formatCount, isolate, Page, PageHeader, Panel, Skeleton, Stack } from '@feltbook/ui';
+import {
+  Alert,
+  Button,
+  formatCount,
+  isolate,
+  media,
+  Page,
+  PageHeader,
+  Panel,
+  Skeleton,
+  Stack,
+} from '@feltbook/ui';
 import { SegmentedControl } from '@feltbook/ui/segmented-control';
 import { useDocumentTitle } from '@feltbook/web-kit';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useExisting } from '../../import/api/use-existing';
+import { useBankrollNames } from '../api/use-bankroll-names';
 import { useRenames, useUndoRename } from '../api/use-renames';
-import { FIELD_LABELS, fromText, namesOf, resultsText, shownName, sumOf } from '../lib/names';
+import {
+  changedText,
+  FIELD_LABELS,
+  fromText,
+  isOfEntries,
+  namesOf,
+  resultsText,
+  shownName,
+  sumOf,
+} from '../lib/names';
+import styled from 'styled-components';
 import { NameList } from './name-list';
 import { PastRenames } from './past-renames';
 import { RenameDialog } from './rename-dialog';
@@ -18,12 +40,27 @@ const FIELDS: Readonly<Record<RenamedField, string>> = {
   game: 'Games',
   stakes: 'Stakes',
   tag: 'Tags',
+  trip: 'Trips',
+  bankroll: 'Bankrolls',
 };
 
 const doneText = ({ field, from, to, changed }: Rename): string => {
   const count = sumOf(changed);
-  return `${fromText(field, from, to)}: ${resultsText(count)} ${count === 1 ? 'is' : 'are'} ${isolate(shownName(field, to))} now.`;
+  return `${fromText(field, from, to)}: ${changedText(changed)} ${count === 1 ? 'is' : 'are'} ${isolate(shownName(field, to))} now.`;
 };
+
+/** On phones two rows of three, since six in a line leave the last one alone below. */
+const Fields = styled(SegmentedControl<RenamedField>)`
+  @media ${media.upTo.phone} {
+    display: grid;
+    grid-template-columns: repeat(3, 1fr);
+  }
+`;
+
+/** As high as the screen: the footer stays below it while names load. */
+const Parts = styled(Stack)`
+  min-height: 100vh;
+`;
 
 /** The page `/names`: renames and merges names in all results. */
 export function NamesPage() {
@@ -37,8 +74,8 @@ export function NamesPage() {
   return (
     <Page $narrow>
       <PageHeader title="Names" lead="Rename a name in all your results, or merge several into one." />
-      <Stack $gap={5}>
-        <SegmentedControl
+      <Parts $gap={5}>
+        <Fields
           label="Names of"
           value={field}
           options={Object.entries(FIELDS).map(([value, label]) => ({ value: value as RenamedField, label }))}
@@ -57,7 +94,7 @@ export function NamesPage() {
         )}
         <Names key={field} field={field} onDone={setLast} />
         <PastRenames undo={undo} />
-      </Stack>
+      </Parts>
     </Page>
   );
 }
@@ -65,13 +102,19 @@ export function NamesPage() {
 /** The names of one field, and what can be done with the chosen ones. */
 function Names({ field, onDone }: { readonly field: RenamedField; readonly onDone: (done: Rename) => void }) {
   const { state, sessions, tournaments, queued } = useExisting();
-  const names = useMemo(() => namesOf(field, { sessions, tournaments }), [field, sessions, tournaments]);
+  const entries = useBankrollNames(isOfEntries(field));
+  const { data: bankroll } = entries;
+  const names = useMemo(
+    () => namesOf(field, { sessions, tournaments, bankroll }),
+    [field, sessions, tournaments, bankroll],
+  );
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isOpen, setOpen] = useState(false);
   const { many } = FIELD_LABELS[field];
   const from = names.filter(({ value }) => chosen.has(value));
 
-  if (state === 'failed') return <Alert tone="error" title="Your results could not be loaded." />;
+  if (state === 'failed' || entries.isError)
+    return <Alert tone="error" title="Your results could not be loaded." />;
   if (state === 'loading') return <Skeleton $height="12rem" />;
   if (names.length === 0) return <Panel title={FIELDS[field]}>You have no {many} yet.</Panel>;
   return (

@@ -2,7 +2,7 @@ import type { Rename } from '@feltbook/contracts';
 import { isolate } from '@feltbook/ui';
 import { UndoList } from '../../results/components/undo-list';
 import { useRenames, type useUndoRename } from '../api/use-renames';
-import { fromText, resultsText, shownName, sumOf } from '../lib/names';
+import { changedText, fromText, shownName } from '../lib/names';
 
 const TEXTS = {
   title: 'Changes so far',
@@ -21,7 +21,7 @@ export const PastRenames = ({ undo }: { readonly undo: ReturnType<typeof useUndo
     list={useRenames()}
     undo={undo}
     nameOf={changeText}
-    detailsOf={({ changed }) => resultsText(sumOf(changed))}
+    detailsOf={({ changed }) => changedText(changed)}
     undoLabelOf={(one) => `Undo ${changeText(one)}`}
     onUndo={({ id }) => undo.mutate(id)}
   />

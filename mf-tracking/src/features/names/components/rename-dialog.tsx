@@ -5,9 +5,9 @@ import { Combobox } from '@feltbook/ui/combobox';
 import { isNoNetwork } from '@feltbook/web-kit';
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { randomKey } from '../../entry/lib/random-key';
+import { randomKey } from '@feltbook/web-kit/random-key';
 import { usePreview, useRename } from '../api/use-renames';
-import { FIELD_LABELS, fromText, resultsText, shownName, sumOf, typedName } from '../lib/names';
+import { FIELD_LABELS, fromText, changedText, shownName, sumOf, typedName } from '../lib/names';
 
 /** Room for the field's list, which the dialog would cut off. */
 const Form = styled.form`
@@ -45,7 +45,7 @@ export function RenameDialog({ field, from, names, onDone, onClose }: RenameDial
     .slice(0, MOST_OPTIONS)
     .map(({ value }) => ({ value, label: shownName(field, value) }));
 
-  const asked = preview.data && preview.variables;
+  const asked = preview.data ? preview.variables : undefined;
   const changed = preview.data ? sumOf(preview.data) : 0;
   const next = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -95,11 +95,11 @@ export function RenameDialog({ field, from, names, onDone, onClose }: RenameDial
     >
       <Stack $gap={4}>
         {error && <Alert tone="error">{isNoNetwork(error) ? NO_NETWORK : FAILED}</Alert>}
-        {asked ? (
+        {asked && preview.data ? (
           <p role="status">
             {changed === 0
               ? 'No result would change.'
-              : `${fromText(field, asked.from, asked.to)}: ${resultsText(changed)} ${changed === 1 ? 'becomes' : 'become'} ${isolate(shownName(field, asked.to))}. You can undo this later.`}
+              : `${fromText(field, asked.from, asked.to)}: ${changedText(preview.data)} ${changed === 1 ? 'becomes' : 'become'} ${isolate(shownName(field, asked.to))}. You can undo this later.`}
           </p>
         ) : (
           <Form id={formId} onSubmit={next} noValidate>

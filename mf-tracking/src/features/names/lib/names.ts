@@ -1,4 +1,5 @@
 import {
+  type BankrollAnswer,
   type CashSessionResponse,
   GAME_TYPE_LABELS,
   gameTypeLabel,
@@ -15,20 +16,37 @@ export const FIELD_LABELS: Readonly<Record<RenamedField, { readonly one: string;
   game: { one: 'game', many: 'games' },
   stakes: { one: 'stakes', many: 'stakes' },
   tag: { one: 'tag', many: 'tags' },
+  trip: { one: 'trip', many: 'trips' },
+  bankroll: { one: 'bankroll', many: 'bankrolls' },
 };
 
 interface Results {
   readonly sessions: readonly CashSessionResponse[];
   readonly tournaments: readonly TournamentResponse[];
+  /** Entries and starts of bankrolls, which name trips and bankrolls too. */
+  readonly bankroll?: BankrollAnswer | undefined;
 }
 
-/** @returns the names of a field with the number of their results, the most frequent first */
-export function namesOf(field: RenamedField, { sessions, tournaments }: Results): Ranked[] {
+/** @returns the names of a field with the number of their uses, the most frequent first */
+export function namesOf(field: RenamedField, { sessions, tournaments, bankroll }: Results): Ranked[] {
   const name = RENAMED_FIELDS[field];
   const texts = [...sessions, ...tournaments].flatMap((result) =>
     name === 'stakes' && !('stakes' in result) ? [] : ((result as CashSessionResponse)[name] ?? []),
   );
-  return rankTexts(texts);
+  return rankTexts([...texts, ...(bankroll ? namesOfEntries(field, bankroll) : [])]);
+}
+
+/** Fields that entries of bankrolls have, too. */
+export const isOfEntries = (field: RenamedField): boolean => field === 'trip' || field === 'bankroll';
+
+function namesOfEntries(field: RenamedField, { movements, bankrolls }: BankrollAnswer): string[] {
+  if (field === 'trip') return movements.map(({ trip = '' }) => trip);
+  if (field !== 'bankroll') return [];
+  const started = bankrolls.filter(({ start, startDate }) => start !== 0 || startDate !== undefined);
+  return [
+    ...movements.flatMap(({ bankroll = '', to = '' }) => [bankroll, to]),
+    ...started.map(({ name }) => name),
+  ];
 }
 
 /** A name as screens show it. */
@@ -46,7 +64,21 @@ export function typedName(field: RenamedField, typed: string): string {
 /** `3 results`. */
 export const resultsText = (count: number): string => formatNumberOf(count, 'result');
 
-export const sumOf = ({ sessions, tournaments }: RenamePreview): number => sessions + tournaments;
+/** How often a name is used: in results, or also in entries of bankrolls. */
+export const usesText = (field: RenamedField, count: number): string =>
+  isOfEntries(field) ? formatNumberOf(count, 'use') : resultsText(count);
+
+export const sumOf = ({ sessions, tournaments, entries = 0 }: RenamePreview): number =>
+  sessions + tournaments + entries;
+
+/** `3 results and 1 bankroll entry`. */
+export function changedText({ sessions, tournaments, entries = 0 }: RenamePreview): string {
+  const results = sessions + tournaments;
+  return [
+    ...(results > 0 || entries === 0 ? [resultsText(results)] : []),
+    ...(entries > 0 ? [formatNumberOf(entries, 'bankroll entry', 'bankroll entries')] : []),
+  ].join(' and ');
+}
 
 /** @returns the names in one line, without the new one; the new one itself if only its spelling changes */
 export function fromText(field: RenamedField, from: readonly string[], to: string): string {

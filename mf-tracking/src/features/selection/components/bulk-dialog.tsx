@@ -5,7 +5,7 @@ import { Combobox } from '@feltbook/ui/combobox';
 import { ApiFailure, useOnline } from '@feltbook/web-kit';
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { randomKey } from '../../entry/lib/random-key';
+import { randomKey } from '@feltbook/web-kit/random-key';
 import type { AnyRecord, PageKind } from '../../results/lib/kinds';
 import { useBulkChange } from '../api/use-bulk-change';
 import { type ActionName, confirmOf, failureText, NEEDS_NETWORK, titleOf } from '../lib/texts';

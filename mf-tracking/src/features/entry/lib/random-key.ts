@@ -1,5 +1,0 @@
-/** A unique key: 128 random bits. Not `randomUUID`, which needs https. */
-export const randomKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );

@@ -1,0 +1,42 @@
+import { rateAnswer, ratesPath } from '@feltbook/contracts';
+import { createQueryKeys, http, readEntry, useSession, writeEntry } from '@feltbook/web-kit';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import * as z from 'zod/mini';
+
+const ENTRY = 'rates';
+/** The last rate of each pair that this device has seen, such as `EURUSD`. */
+const storedRates = z.record(z.string(), z.object({ rate: z.number(), day: z.string() }));
+const keys = createQueryKeys('rates');
+
+/** A rate that the page proposes, or why there is none. */
+export type ProposedRate =
+  | { readonly rate: number; readonly day: string; readonly isOld: boolean }
+  | { readonly rate?: undefined; readonly reason: 'loading' | 'no-feed' | 'unknown' };
+
+/**
+ * The feed's rate of a day, or without an answer the last one that this device has seen.
+ * @param day YYYY-MM-DD @param from @param to ISO 4217
+ */
+export function useRate(day: string, from: string, to: string): ProposedRate {
+  const account = useSession().user?.id ?? '';
+  const { data, isPending, isError } = useQuery({
+    queryKey: keys.one(`${day} ${from} ${to}`),
+    queryFn: ({ signal }) => http.get(ratesPath(day, from, to), { schema: rateAnswer, signal }),
+    enabled: day !== '' && from !== '',
+    staleTime: Infinity,
+    retry: false,
+    networkMode: 'always',
+  });
+  useEffect(() => {
+    if (data?.rate === undefined || data.day === undefined) return;
+    const known = storedRates.safeParse(readEntry(account, ENTRY)).data ?? {};
+    void writeEntry(account, ENTRY, { ...known, [from + to]: { rate: data.rate, day: data.day } });
+  }, [account, data, from, to]);
+  if (data?.rate !== undefined && data.day !== undefined)
+    return { rate: data.rate, day: data.day, isOld: false };
+  if (data) return { reason: data.hasFeed ? 'unknown' : 'no-feed' };
+  const known = storedRates.safeParse(readEntry(account, ENTRY)).data?.[from + to];
+  if (isError && known) return { ...known, isOld: true };
+  return { reason: isPending ? 'loading' : 'unknown' };
+}
