@@ -1,24 +1,12 @@
 import type { Share, ShareRequest } from '@feltbook/contracts';
 import type { ResultFilter } from '@feltbook/poker-math';
-import {
-  Alert,
-  Button,
-  color,
-  font,
-  formatDay,
-  Row,
-  SelectField,
-  space,
-  Stack,
-  TextField,
-} from '@feltbook/ui';
+import { Alert, Button, color, font, formatDay, space, Stack } from '@feltbook/ui';
 import { ApiFailure, isNoNetwork, useSession } from '@feltbook/web-kit';
-import { useState } from 'react';
 import styled from 'styled-components';
+import { LinkMaker } from '../../common/components/link-maker';
 import { useAddShare, useRevokeShare, useShares } from '../api/use-shares';
 import { HEADINGS } from '../lib/share-content';
 
-const PERIODS = { '7': '7 days', '30': '30 days', '90': '90 days', '365': '1 year' } as const;
 const AMOUNTS = { shown: 'with amounts', hidden: 'no amounts', bigBlinds: 'in big blinds' } as const;
 
 const Section = styled(Stack)`
@@ -34,11 +22,6 @@ const Section = styled(Stack)`
     padding: 0;
     list-style: none;
   }
-`;
-
-/* The button is level with the field, not with its label. */
-const Make = styled(Row)`
-  align-items: flex-end;
 `;
 
 const Entry = styled.li`
@@ -69,57 +52,18 @@ export function ShareLinks({ choice }: ShareLinksProps) {
   const { data: links = [], isError } = useShares();
   const add = useAddShare();
   const revoke = useRevokeShare();
-  const [days, setDays] = useState('30');
-  const [note, setNote] = useState('');
   const failure = add.error ?? revoke.error;
   const url = add.data && `${location.origin}/s/${add.data.token}`;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url ?? '');
-      setNote('The link is copied.');
-    } catch {
-      setNote('Your browser did not copy it. Please select and copy it.');
-    }
-  };
-  const create = () => {
-    setNote('');
+  const create = (expiresInDays: number) => {
     revoke.reset();
-    add.mutate({ ...choice, currency: user?.settings?.currency, expiresInDays: Number(days) });
+    add.mutate({ ...choice, currency: user?.settings?.currency, expiresInDays });
   };
   return (
     <Section as="section" aria-label="Link" $gap={3}>
       <h3>Link</h3>
       <p>Anyone with the link sees this view until it ends or you revoke it.</p>
       {failure && <Alert tone="error" title={failureText(failure)} />}
-      <Make $gap={2} $end>
-        <SelectField label="Works for" value={days} onChange={({ target }) => setDays(target.value)}>
-          {Object.entries(PERIODS).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
-        <Button busy={add.isPending} onClick={create}>
-          Create link
-        </Button>
-      </Make>
-      {url !== undefined && (
-        <Stack $gap={2}>
-          <TextField
-            label="Your link"
-            hint="Copy it now: it is shown once."
-            value={url}
-            readOnly
-            onFocus={({ target }) => target.select()}
-          />
-          <Row $gap={2} $end>
-            <Button size="sm" onClick={() => void copy()}>
-              Copy link
-            </Button>
-          </Row>
-          <p role="status">{note}</p>
-        </Stack>
-      )}
+      <LinkMaker days="30" label="Your link" url={url} isBusy={add.isPending} onCreate={create} atEnd />
       {isError && links.length === 0 && <p>Your links could not be loaded.</p>}
       {links.length > 0 && (
         <ul aria-label="Your links">

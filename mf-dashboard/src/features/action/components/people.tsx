@@ -1,0 +1,66 @@
+import type { ActionAnswer, PersonStatement } from '@feltbook/contracts';
+import { ChevronRightIcon, color, formatNumberOf, isolate, Muted, Panel, space, Stack } from '@feltbook/ui';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { balanceWords, statementPage, writeOwn } from '../lib/words';
+import { Rows, Words } from './entry-row';
+
+const PersonLink = styled(Link)`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[3]};
+  min-height: 4rem;
+  padding-block: ${space[2]};
+  color: inherit;
+  text-decoration: none;
+  > span {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  > svg {
+    flex: none;
+    color: ${color.textMuted};
+  }
+  &:hover strong {
+    text-decoration: underline;
+  }
+`;
+
+/** Everybody with a balance or a history, sorted by the size of the balance, largest first. */
+export function People({ answer: { people, otherPeople } }: { readonly answer: ActionAnswer }) {
+  if (people.length === 0) return null;
+  return (
+    <Panel title="People">
+      <Stack $gap={2}>
+        <Rows aria-label="People">
+          {people.map((person) => (
+            <li key={person.name}>
+              <PersonLink to={statementPage(person.name)}>
+                <span>
+                  <strong>{balanceWords(person.name, person.balance)}</strong>
+                  <Words as="small">{wordsOf(person)}</Words>
+                </span>
+                <ChevronRightIcon />
+              </PersonLink>
+            </li>
+          ))}
+        </Rows>
+        {otherPeople > 0 && (
+          <Muted>{formatNumberOf(otherPeople, 'other person', 'other people')} with smaller balances.</Muted>
+        )}
+      </Stack>
+    </Panel>
+  );
+}
+
+/** What somebody has with the player: `3 deals · 1 share bought · make-up $200.00`. */
+function wordsOf({ deals, shares, makeup, payments, name }: PersonStatement): string {
+  const parts = [
+    ...(deals.count > 0 ? [formatNumberOf(deals.count, 'deal')] : []),
+    ...(shares.count > 0 ? [`${formatNumberOf(shares.count, 'share')} bought`] : []),
+    ...(makeup > 0 ? [`make-up ${writeOwn(makeup)}`] : []),
+  ];
+  if (parts.length > 0) return parts.join(' · ');
+  return payments.paid + payments.received > 0 ? `Payments with ${isolate(name)} only` : '';
+}
