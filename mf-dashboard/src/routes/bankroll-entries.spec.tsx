@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
+import { sendChanges } from '@feltbook/web-kit/change-queue';
 import { browserFiles } from '@feltbook/web-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { balance, dialog, dialogClosed, entry, itemsOf, keep, undoOffers } from '../testing/bankroll-page';
 import { dashboardServer } from '../testing/dashboard-server';
@@ -42,7 +43,8 @@ describe('entries', () => {
     await openPage('/bankroll');
     await itemsOf('Entries');
     await user.click(screen.getByRole('button', { name: 'Add entry' }));
-    const { getByLabelText, getByRole, queryByLabelText, queryByRole } = await dialog();
+    const { getByLabelText, getByRole, getByText, queryByLabelText, queryByRole } = await dialog();
+    expect(getByText('Does not count toward your free trial.')).toBeVisible();
     expect(queryByRole('option', { name: 'Transfer' })).not.toBeInTheDocument();
     expect(queryByLabelText('Bankroll')).not.toBeInTheDocument();
     await user.clear(getByLabelText('Day'));
@@ -147,17 +149,38 @@ describe('entries', () => {
     await user.click(await screen.findByRole('button', { name: /^Delete: Deposit/ }));
     await user.click((await dialog()).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(undo.text()).toBeDefined());
-    server.bankroll.refusal = () => HttpResponse.error();
+    server.bankroll.refusal = () =>
+      HttpResponse.json({ error: 'Oh.', code: 'internal', requestId: 'r' }, { status: 500 });
     undo.press();
-    await waitFor(() => expect(undo.text()).toMatch(/^Your bankroll changes only with a network/));
+    await waitFor(() => expect(undo.text()).toMatch(/^That did not work/));
+  });
+
+  it('wait on the device without a network, and are discarded once the server rejects them', async () => {
+    keep(server);
+    const user = player();
+    await openPage('/bankroll');
+    await itemsOf('Entries');
+    await user.click(screen.getByRole('button', { name: 'Add entry' }));
+    const { getByLabelText, getByRole } = await dialog();
+    await user.type(getByLabelText('Amount'), '40');
+    server.bankroll.refusal = () => HttpResponse.error();
+    await user.click(getByRole('button', { name: 'Save' }));
+    await dialogClosed();
+    expect((await itemsOf('Entries'))[0]).toMatch(/^Deposit\+\$40\.00.* · not sent yet$/);
+    expect(balance()).toHaveTextContent('$5,950.00');
+
+    server.bankroll.refusal = () =>
+      HttpResponse.json({ error: 'Too many.', code: 'quota_exceeded', requestId: 'r' }, { status: 422 });
+    await act(() => sendChanges());
+    expect((await itemsOf('Entries'))[0]).toMatch(/Not saved: Too many\.$/);
+    server.bankroll.refusal = undefined;
+    await user.click(screen.getByRole('button', { name: /^Delete: Deposit of \$40\.00/ }));
+    await user.click((await dialog()).getByRole('button', { name: 'Discard' }));
+    await dialogClosed();
+    expect(await itemsOf('Entries')).toHaveLength(4);
   });
 
   it.each([
-    [
-      'a missing network',
-      () => HttpResponse.error(),
-      'Your bankroll changes only with a network. Please try again.',
-    ],
     [
       'too many',
       () =>

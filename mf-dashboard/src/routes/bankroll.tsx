@@ -1,12 +1,28 @@
 import type { Movement } from '@feltbook/contracts';
 import { Alert, Button, Page, PageHeader, Row, Skeleton, Stack } from '@feltbook/ui';
-import { announce, AsOf, useAsOf, useDocumentTitle, useStoredSaves, useUncounted } from '@feltbook/web-kit';
+import { useDialogs } from '@feltbook/ui/use-dialogs';
+import {
+  announce,
+  AsOf,
+  useAsOf,
+  useDocumentTitle,
+  useQueuedChanges,
+  useStoredSaves,
+  useUncounted,
+} from '@feltbook/web-kit';
 import { FILE_TEXTS, fileName, saveFile } from '@feltbook/web-kit/save-file';
-import { useState } from 'react';
-import { BankrollContent, useDialogs } from '../features/bankroll/components/bankroll-content';
+import { useMemo, useState } from 'react';
+import styled from 'styled-components';
+import { BankrollContent } from '../features/bankroll/components/bankroll-content';
 import { NoBankroll } from '../features/bankroll/components/no-bankroll';
-import { BANKROLL_NAME, useBankroll } from '../features/common/api/bankroll';
+import type { OpenedDialog } from '../features/bankroll/lib/dialogs';
+import { withQueued } from '../features/bankroll/lib/with-queued';
+import { BANKROLL_NAME, MOVEMENTS_PATH, useBankroll } from '../features/common/api/bankroll';
 import { LoadFailure } from '../features/page-states/components/load-failure';
+
+const Actions = styled(Row)<{ readonly $unseen: boolean }>`
+  visibility: ${({ $unseen }) => ($unseen ? 'hidden' : 'visible')};
+`;
 
 /** /bankroll */
 export default function BankrollPage() {
@@ -14,11 +30,12 @@ export default function BankrollPage() {
   const query = useBankroll({ refetchOnWindowFocus: 'always' });
   const { data: answer, isPending, isError, refetch } = query;
   const asOf = useAsOf(BANKROLL_NAME, query);
-  const dialog = useDialogs();
+  const dialog = useDialogs<OpenedDialog>();
   const [hasFileFailed, setFileFailed] = useState(false);
   // Balances are those of the server.
-  useUncounted(useStoredSaves().some(({ refusal }) => !refusal));
-  const entries = answer?.movements ?? [];
+  const [saves, changes] = [useStoredSaves(), useQueuedChanges(MOVEMENTS_PATH)];
+  useUncounted([...saves, ...changes].some(({ refusal }) => !refusal));
+  const entries = useMemo(() => withQueued(answer?.movements ?? [], changes), [answer, changes]);
   const save = async (saved: readonly Movement[]) => {
     setFileFailed(false);
     try {
@@ -34,20 +51,20 @@ export default function BankrollPage() {
       <PageHeader
         title="Bankroll"
         actions={
-          // Also before the answer is there: nothing below moves.
-          <Row>
+          // Also before the answer is there, and while there is no bankroll: nothing below moves.
+          <Actions $unseen={answer?.isKept === false}>
             <Button disabled={entries.length === 0} onClick={() => void save(entries)}>
               Save as CSV
             </Button>
             <Button
               variant="primary"
               aria-haspopup="dialog"
-              disabled={!answer?.isKept}
+              disabled={!answer}
               onClick={() => dialog.show({ kind: 'entry', edited: null })}
             >
               Add entry
             </Button>
-          </Row>
+          </Actions>
         }
       />
       <Stack $gap={6}>
@@ -57,7 +74,7 @@ export default function BankrollPage() {
           <LoadFailure what="bankroll" isOutdated={answer !== undefined} onRetry={() => void refetch()} />
         )}
         {isPending && <BankrollSkeleton />}
-        {answer && (answer.isKept ? <BankrollContent answer={answer} dialog={dialog} /> : <NoBankroll />)}
+        {answer && (answer.isKept ? <BankrollContent {...{ answer, entries, dialog }} /> : <NoBankroll />)}
       </Stack>
     </Page>
   );

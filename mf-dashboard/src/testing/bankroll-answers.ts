@@ -62,7 +62,7 @@ export class BankrollAnswers {
       this.results,
     );
     return {
-      isKept: this.starts.length + this.movements.length > 0,
+      isKept: this.starts.length > 0 || this.movements.some(({ trip }) => trip === undefined),
       total: { ...total, days: [...total.days] },
       bankrolls: bankrolls.map((one) => ({ ...one, days: [...one.days] })),
       movements: this.movements,

@@ -5,20 +5,30 @@ import {
   type Movement,
   type MovementBody,
 } from '@feltbook/contracts';
-import { ApiFailure, http, isNoNetwork, queryClient } from '@feltbook/web-kit';
-import { BANKROLL_KEY, BANKROLL_NAME, BANKROLL_PATH } from '../../common/api/bankroll';
+import { ApiFailure, dashboardKeys, http, isNoNetwork, type NewChange, queryClient } from '@feltbook/web-kit';
+import { discardChange, saveChange } from '@feltbook/web-kit/change-queue';
+import {
+  BANKROLL_KEY,
+  BANKROLL_NAME,
+  BANKROLL_PATH,
+  MOVEMENTS_PATH,
+  TRIPS_KEY,
+} from '../../common/api/bankroll';
 
 const STORED = { schema: bankrollAnswer, keep: BANKROLL_NAME } as const;
 const STARTS_PATH = `${BANKROLL_PATH}/starts`;
-const movementPath = (id: string) => `${BANKROLL_PATH}/movements/${id}`;
+const movementPath = (id: string) => MOVEMENTS_PATH + id;
 
 /** Shows the bankrolls that a change answers; after a failure, reads them again. @throws ApiFailure */
-async function changing(change: Promise<BankrollAnswer>): Promise<void> {
+async function changing(change: Promise<BankrollAnswer | undefined>): Promise<void> {
   try {
     const changed = await change;
+    if (!changed) return;
     // An answer from before the change must not replace it.
     await queryClient.cancelQueries({ queryKey: BANKROLL_KEY });
     queryClient.setQueryData(BANKROLL_KEY, changed);
+    // Expenses count in trips.
+    void queryClient.invalidateQueries({ queryKey: TRIPS_KEY });
   } catch (error) {
     void queryClient.invalidateQueries({ queryKey: BANKROLL_KEY });
     throw error;
@@ -30,15 +40,30 @@ interface EntryChange {
   readonly body: MovementBody;
 }
 
-/** Adds an entry, or replaces that of the same id. @throws ApiFailure */
-export const putEntry = ({ id, body }: EntryChange): Promise<void> =>
-  changing(http.put(movementPath(id), { ...STORED, body }));
+/**
+ * Adds an entry, or replaces that of the same id. @returns whether it waits on this device until there is a network
+ * @throws ApiFailure
+ */
+export const putEntry = ({ id, body }: EntryChange): Promise<boolean> =>
+  changingLater({ method: 'PUT', path: movementPath(id), body });
 
-/** An entry that is deleted already counts as deleted. @throws ApiFailure */
-export const deleteEntry = ({ id }: Pick<Movement, 'id'>): Promise<void> =>
-  changing(http.delete(movementPath(id), STORED)).catch((error: unknown) => {
-    if (!(error instanceof ApiFailure) || error.code !== 'not_found') throw error;
-  });
+/** As `putEntry`. An entry that is deleted already counts as deleted. */
+export const deleteEntry = ({ id }: Pick<Movement, 'id'>): Promise<boolean> =>
+  changingLater({ method: 'DELETE', path: movementPath(id) });
+
+/** Gives up a change of an entry that the server rejected: what it has is shown again. */
+export const discardEntry = ({ id }: Pick<Movement, 'id'>): Promise<void> => discardChange(movementPath(id));
+
+async function changingLater(change: Omit<NewChange, 'refreshes'>): Promise<boolean> {
+  let isWaiting = false;
+  await changing(
+    saveChange({ ...change, refreshes: dashboardKeys.all }, STORED).then((changed) => {
+      isWaiting = changed === 'waiting';
+      return changed === 'waiting' ? undefined : changed;
+    }),
+  );
+  return isWaiting;
+}
 
 /** Sets what a bankroll held before its first day. @throws ApiFailure */
 export const putStart = (body: BankrollStart): Promise<void> =>
@@ -50,7 +75,7 @@ export const deleteStart = (name: string): Promise<void> =>
 
 /** Why a change did not work, and what to do. */
 export function failureText(error: Error): string {
-  if (isNoNetwork(error)) return 'Your bankroll changes only with a network. Please try again.';
+  if (isNoNetwork(error)) return 'This needs a network. Please try again.';
   const hasReason =
     error instanceof ApiFailure && (error.code === 'invalid_request' || error.code === 'quota_exceeded');
   return hasReason ? error.message : 'That did not work. Please try again.';

@@ -1,8 +1,11 @@
-import type { Bankroll, BankrollAnswer, Movement } from '@feltbook/contracts';
+import type { Bankroll, BankrollAnswer } from '@feltbook/contracts';
 import { media, space, Stack, useAmountsHidden } from '@feltbook/ui';
+import type { Dialogs } from '@feltbook/ui/use-dialogs';
 import { useState } from 'react';
 import styled from 'styled-components';
+import type { OpenedDialog } from '../lib/dialogs';
 import { shownOf } from '../lib/shown';
+import type { ShownEntry } from '../lib/with-queued';
 import { BalanceCard } from './balance-card';
 import { BalanceParts } from './balance-parts';
 import { BankrollList } from './bankroll-list';
@@ -22,23 +25,19 @@ const Columns = styled.div`
   }
 `;
 
-/** The dialog that was opened last. A new object is a new dialog, which begins with what is stored now. */
-export type OpenedDialog =
-  | { readonly kind: 'entry'; readonly edited: Movement | null }
-  | { readonly kind: 'delete'; readonly entry: Movement }
-  | { readonly kind: 'start'; readonly edited: Bankroll | null };
-
 interface BankrollContentProps {
   readonly answer: BankrollAnswer;
-  readonly dialog: DialogState;
+  /** All of them, also those that wait on this device. */
+  readonly entries: readonly ShownEntry[];
+  readonly dialog: Dialogs<OpenedDialog>;
 }
 
 /** The bankrolls of a player who keeps some. */
-export function BankrollContent({ answer, dialog }: BankrollContentProps) {
+export function BankrollContent({ answer, entries, dialog }: BankrollContentProps) {
   // Texts with amounts are written anew when amounts are hidden or shown.
   useAmountsHidden();
   const [chosen, choose] = useState<string | null>(null);
-  const shown = shownOf(answer, chosen);
+  const shown = shownOf(answer, entries, chosen);
   const { bankrolls } = answer;
   return (
     <Stack $gap={6}>
@@ -55,7 +54,7 @@ export function BankrollContent({ answer, dialog }: BankrollContentProps) {
           />
         </Stack>
         <Stack $gap={6}>
-          <BalanceParts shown={shown} />
+          <BalanceParts shown={shown} hasDeals={answer.hasDeals ?? false} />
           <BankrollList bankrolls={bankrolls} onEdit={(edited) => dialog.show({ kind: 'start', edited })} />
         </Stack>
       </Columns>
@@ -64,33 +63,8 @@ export function BankrollContent({ answer, dialog }: BankrollContentProps) {
   );
 }
 
-export interface DialogState {
-  readonly isOpen: boolean;
-  readonly opened: OpenedDialog | null;
-  /** How often one was opened. */
-  readonly times: number;
-  readonly show: (opened: OpenedDialog) => void;
-  readonly close: () => void;
-}
-
-/** At most one dialog is open. */
-export function useDialogs(): DialogState {
-  const [isOpen, setOpen] = useState(false);
-  const [opened, setOpened] = useState<OpenedDialog | null>(null);
-  const [times, setTimes] = useState(0);
-  return {
-    ...{ isOpen, opened, times },
-    show: (next) => {
-      setOpened(next);
-      setTimes(times + 1);
-      setOpen(true);
-    },
-    close: () => setOpen(false),
-  };
-}
-
 interface OpenDialogProps {
-  readonly dialog: DialogState;
+  readonly dialog: Dialogs<OpenedDialog>;
   readonly bankrolls: readonly Bankroll[];
   /** Of a new entry. */
   readonly bankroll: string;

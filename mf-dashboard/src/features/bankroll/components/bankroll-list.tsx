@@ -1,49 +1,13 @@
 import type { Bankroll } from '@feltbook/contracts';
-import {
-  Button,
-  color,
-  EditIcon,
-  font,
-  formatMoneyExact,
-  IconButton,
-  Money,
-  Panel,
-  screenOnly,
-  space,
-  tabularFigures,
-} from '@feltbook/ui';
+import { Button, color, EditIcon, font, formatMoneyExact, IconButton, Money, Panel } from '@feltbook/ui';
 import styled from 'styled-components';
 import { bankrollWords, sinceWords } from '../lib/words';
+import { LineButtons, Lines, LineTexts } from './lines';
 
-const List = styled.ul`
-  ${tabularFigures}
-  padding: 0;
-  list-style: none;
-  li {
-    display: flex;
-    align-items: center;
-    gap: ${space[2]};
-    min-height: 4rem;
-    padding-block: ${space[2]};
-    &:not(:last-child) {
-      border-bottom: 1px solid ${color.line};
-    }
-  }
-`;
-
-const Texts = styled.div`
-  flex: 1;
-  min-width: 0;
-  overflow-wrap: anywhere;
-  small {
-    display: block;
-    font-size: ${font.size.sm};
-    color: ${color.textMuted};
-  }
-`;
-
-const OnScreen = styled.span`
-  ${screenOnly}
+const Small = styled.small`
+  display: block;
+  font-size: ${font.size.sm};
+  color: ${color.textMuted};
 `;
 
 interface BankrollListProps {
@@ -58,34 +22,34 @@ export function BankrollList({ bankrolls, onEdit }: BankrollListProps) {
     <Panel
       title="Your bankrolls"
       actions={
-        <OnScreen>
+        <LineButtons>
           <Button size="sm" aria-haspopup="dialog" onClick={() => onEdit(null)}>
             New bankroll
           </Button>
-        </OnScreen>
+        </LineButtons>
       }
     >
-      <List aria-label="Your bankrolls">
+      <Lines aria-label="Your bankrolls">
         {bankrolls.map((bankroll) => {
           const name = bankrollWords(bankroll.name);
           return (
             <li key={bankroll.name}>
-              <Texts>
+              <LineTexts>
                 {name}
-                <small>
+                <Small>
                   Started with {formatMoneyExact(bankroll.start, 'amount')}, {sinceWords(bankroll)}
-                </small>
-              </Texts>
+                </Small>
+              </LineTexts>
               <Money amount={bankroll.balance} sign="amount" exact />
-              <OnScreen>
+              <LineButtons>
                 <IconButton size="sm" label={`Change start: ${name}`} onClick={() => onEdit(bankroll)}>
                   <EditIcon />
                 </IconButton>
-              </OnScreen>
+              </LineButtons>
             </li>
           );
         })}
-      </List>
+      </Lines>
     </Panel>
   );
 }

@@ -1,34 +1,38 @@
-import type { Movement } from '@feltbook/contracts';
 import { Alert, ConfirmDialog, Stack } from '@feltbook/ui';
-import { announce, offerUndo } from '@feltbook/web-kit';
+import { announce } from '@feltbook/web-kit';
 import { useMutation } from '@tanstack/react-query';
-import { deleteEntry, failureText, putEntry } from '../api/changes';
+import { deleteEntry, discardEntry, failureText, putEntry } from '../api/changes';
+import { offerRestore } from '../lib/offer-restore';
+import type { ShownEntry } from '../lib/with-queued';
 import { entryWords } from '../lib/words';
 
 interface DeleteEntryDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  readonly entry: Movement;
+  readonly entry: ShownEntry;
 }
 
-/** Asks before an entry is deleted; afterwards that can be undone. */
+/** Asks before an entry is deleted; afterwards that can be undone. Of what the server rejected, the change is given up. */
 export function DeleteEntryDialog({ open, onClose, entry }: DeleteEntryDialogProps) {
+  const { id, refusal, isWaiting: _isWaiting, ...body } = entry;
   const remove = useMutation({
-    mutationFn: deleteEntry,
+    mutationFn: async () => {
+      await (refusal === undefined ? deleteEntry(entry) : discardEntry(entry));
+    },
     onSuccess: () => {
       announce('Deleted.');
-      offerUndo({ text: `Deleted: ${entryWords(entry)}`, undo: () => void restore(entry) });
+      if (refusal === undefined) offerRestore(`Deleted: ${entryWords(entry)}`, () => putEntry({ id, body }));
       onClose();
     },
   });
   return (
     <ConfirmDialog
       open={open}
-      title="Delete this entry?"
-      confirmLabel="Delete"
+      title={refusal === undefined ? 'Delete this entry?' : 'Discard this change?'}
+      confirmLabel={refusal === undefined ? 'Delete' : 'Discard'}
       dangerous
       busy={remove.isPending}
-      onConfirm={() => remove.mutate(entry)}
+      onConfirm={() => remove.mutate()}
       onCancel={onClose}
     >
       <Stack $gap={3}>
@@ -37,16 +41,4 @@ export function DeleteEntryDialog({ open, onClose, entry }: DeleteEntryDialogPro
       </Stack>
     </ConfirmDialog>
   );
-}
-
-/** Stores a deleted entry again. After a failure, offers it again. */
-async function restore(entry: Movement): Promise<void> {
-  const { id, ...body } = entry;
-  try {
-    await putEntry({ id, body });
-    announce('Restored.');
-  } catch (error) {
-    const text = failureText(error instanceof Error ? error : new Error(String(error)));
-    offerUndo({ text, undo: () => void restore(entry) });
-  }
 }

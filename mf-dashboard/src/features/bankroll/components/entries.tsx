@@ -1,26 +1,22 @@
-import type { Bankroll, Movement } from '@feltbook/contracts';
+import type { Bankroll } from '@feltbook/contracts';
 import { EmptyState, formatMonth, formatNumberOf, Panel, Stack } from '@feltbook/ui';
-import styled from 'styled-components';
 import { Fold } from '../../insights/components/fold';
+import type { ShownEntry } from '../lib/with-queued';
 import { EntryRow } from './entry-row';
+import { Lines } from './lines';
 
 /** So many entries are listed without months. */
 const MOST_UNFOLDED = 12;
 const MONTH_LENGTH = 'YYYY-MM'.length;
 
-const List = styled.ul`
-  padding: 0;
-  list-style: none;
-`;
-
 interface EntriesProps {
   /** Newest first. */
-  readonly entries: readonly Movement[];
+  readonly entries: readonly ShownEntry[];
   /** The bankroll that the page shows; null for all. */
   readonly shown: string | null;
   readonly bankrolls: readonly Bankroll[];
-  readonly onEdit: (entry: Movement) => void;
-  readonly onDelete: (entry: Movement) => void;
+  readonly onEdit: (entry: ShownEntry) => void;
+  readonly onDelete: (entry: ShownEntry) => void;
 }
 
 /** The entries, newest first: all of a few, else the newest month and the others folded. */
@@ -54,15 +50,15 @@ export function Entries({ entries, ...props }: EntriesProps) {
 }
 
 const Rows = ({ label, entries, ...props }: EntriesProps & { readonly label: string }) => (
-  <List aria-label={label}>
+  <Lines aria-label={label}>
     {entries.map((entry) => (
       <EntryRow key={entry.id} entry={entry} {...props} />
     ))}
-  </List>
+  </Lines>
 );
 
-function byMonth(entries: readonly Movement[]): readonly (readonly [string, readonly Movement[]])[] {
-  const months = new Map<string, Movement[]>();
+function byMonth(entries: readonly ShownEntry[]): readonly (readonly [string, readonly ShownEntry[]])[] {
+  const months = new Map<string, ShownEntry[]>();
   for (const entry of entries) {
     const month = entry.date.slice(0, MONTH_LENGTH);
     const known = months.get(month);

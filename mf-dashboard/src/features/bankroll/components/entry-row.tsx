@@ -1,38 +1,11 @@
-import type { Bankroll, Movement } from '@feltbook/contracts';
-import {
-  color,
-  EditIcon,
-  font,
-  formatDay,
-  IconButton,
-  Money,
-  screenOnly,
-  space,
-  tabularFigures,
-  TrashIcon,
-} from '@feltbook/ui';
+import type { Bankroll } from '@feltbook/contracts';
+import { color, EditIcon, font, formatDay, IconButton, isolate, Money, space, TrashIcon } from '@feltbook/ui';
 import styled from 'styled-components';
 import { today } from '../../common/lib/use-today';
 import { effectOf, isBeforeStart } from '../lib/shown';
+import type { ShownEntry } from '../lib/with-queued';
 import { CATEGORY_WORDS, entryWords, KIND_WORDS, placeWords } from '../lib/words';
-
-const Root = styled.li`
-  ${tabularFigures}
-  display: flex;
-  align-items: center;
-  gap: ${space[2]};
-  min-height: 4rem;
-  padding-block: ${space[2]};
-  &:not(:last-child) {
-    border-bottom: 1px solid ${color.line};
-  }
-`;
-
-const Texts = styled.div`
-  flex: 1;
-  min-width: 0;
-  overflow-wrap: anywhere;
-`;
+import { LineButtons, LineTexts } from './lines';
 
 const Head = styled.p`
   display: flex;
@@ -48,33 +21,36 @@ const Words = styled.p`
   color: ${color.textMuted};
 `;
 
-const Buttons = styled.div`
-  display: flex;
-  ${screenOnly}
+const Rejection = styled(Words)`
+  color: ${color.dangerText};
 `;
 
 interface EntryRowProps {
-  readonly entry: Movement;
+  readonly entry: ShownEntry;
   /** The bankroll that the page shows; null for all. */
   readonly shown: string | null;
   readonly bankrolls: readonly Bankroll[];
-  readonly onEdit: (entry: Movement) => void;
-  readonly onDelete: (entry: Movement) => void;
+  /** On the page of its trip. */
+  readonly withoutTrip?: boolean;
+  readonly onEdit: (entry: ShownEntry) => void;
+  readonly onDelete: (entry: ShownEntry) => void;
 }
 
 /** An entry in two lines, with what it changes in the shown balance. */
-export function EntryRow({ entry, shown, bankrolls, onEdit, onDelete }: EntryRowProps) {
-  const { kind, date, amount, category, note } = entry;
+export function EntryRow({ entry, shown, bankrolls, withoutTrip, onEdit, onDelete }: EntryRowProps) {
+  const { kind, date, amount, category, note, trip, isWaiting, refusal } = entry;
   const effect = effectOf(entry, shown);
   const words = [
     formatDay(date, today()),
     ...(kind === 'transfer' || bankrolls.length > 1 ? [placeWords(entry)] : []),
     ...(isBeforeStart(entry, bankrolls) ? ['before the first day: not counted'] : []),
+    ...(trip && !withoutTrip ? [isolate(trip)] : []),
     ...(note ? [note] : []),
+    ...(isWaiting ? ['not sent yet'] : []),
   ];
   return (
-    <Root>
-      <Texts>
+    <li>
+      <LineTexts>
         <Head>
           <span>
             {KIND_WORDS[kind]}
@@ -87,15 +63,16 @@ export function EntryRow({ entry, shown, bankrolls, onEdit, onDelete }: EntryRow
           )}
         </Head>
         <Words>{words.join(' · ')}</Words>
-      </Texts>
-      <Buttons>
+        {refusal !== undefined && <Rejection>Not saved: {refusal}</Rejection>}
+      </LineTexts>
+      <LineButtons>
         <IconButton size="sm" label={`Edit: ${entryWords(entry)}`} onClick={() => onEdit(entry)}>
           <EditIcon />
         </IconButton>
         <IconButton size="sm" label={`Delete: ${entryWords(entry)}`} onClick={() => onDelete(entry)}>
           <TrashIcon />
         </IconButton>
-      </Buttons>
-    </Root>
+      </LineButtons>
+    </li>
   );
 }

@@ -1,10 +1,12 @@
 import type { Bankroll } from '@feltbook/contracts';
 import { Alert, Button, Dialog, Stack } from '@feltbook/ui';
-import { announce, offerUndo } from '@feltbook/web-kit';
+import { announce } from '@feltbook/web-kit';
+import { decimalText } from '@feltbook/web-kit/typed-amount';
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { today } from '../../common/lib/use-today';
 import { deleteStart, failureText, putStart } from '../api/changes';
+import { offerRestore } from '../lib/offer-restore';
 import { bankrollWords, isSameBankroll } from '../lib/words';
 import { StartForm, useStartForm } from './start-form';
 
@@ -21,7 +23,7 @@ export function StartDialog({ open, onClose, bankrolls, edited }: StartDialogPro
   const formId = useId();
   const form = useStartForm({
     initial: edited
-      ? { name: edited.name, amount: String(edited.start), date: edited.startDate ?? '' }
+      ? { name: edited.name, amount: decimalText(edited.start), date: edited.startDate ?? '' }
       : { name: '', amount: '', date: today() },
     isTaken: edited ? undefined : (name) => bankrolls.some((one) => isSameBankroll(one.name, name)),
     onSaved: onClose,
@@ -30,14 +32,9 @@ export function StartDialog({ open, onClose, bankrolls, edited }: StartDialogPro
     mutationFn: ({ name }: Bankroll) => deleteStart(name),
     onSuccess: (_nothing, { name, start, startDate }) => {
       announce('Deleted.');
-      offerUndo({
-        text: `Deleted: start of ${bankrollWords(name)}`,
-        undo: () =>
-          void putStart({ bankroll: name, amount: start, date: startDate }).then(
-            () => announce('Restored.'),
-            () => announce('That did not work. Please try again.', { urgent: true }),
-          ),
-      });
+      offerRestore(`Deleted: start of ${bankrollWords(name)}`, () =>
+        putStart({ bankroll: name, amount: start, date: startDate }),
+      );
       onClose();
     },
   });

@@ -3,7 +3,7 @@ import { Alert, DateField, NumberField, Stack, TextField } from '@feltbook/ui';
 import { announce } from '@feltbook/web-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { parseAmount } from '../../common/lib/parse-amount';
+import { parseAmount } from '@feltbook/web-kit/typed-amount';
 import { failureText, putStart } from '../api/changes';
 import { fieldProblems } from '../lib/field-problems';
 
@@ -35,7 +35,7 @@ export function useStartForm({ initial, isTaken, onSaved }: StartFormOptions) {
   });
   const submit = () => {
     const { data, error } = bankrollStart.safeParse({
-      amount: parseAmount(values.amount),
+      amount: parseAmount(values.amount) ?? Number.NaN,
       ...(values.date !== '' && { date: values.date }),
       bankroll: values.name,
     });

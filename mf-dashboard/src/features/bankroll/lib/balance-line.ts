@@ -38,7 +38,8 @@ export function entriesByDay({
 }: ShownBankrolls): ReadonlyMap<string, readonly Movement[]> {
   const byDay = new Map<string, Movement[]>();
   for (const entry of entries)
-    if (!isBeforeStart(entry, bankrolls)) byDay.set(entry.date, [...(byDay.get(entry.date) ?? []), entry]);
+    if (!entry.isWaiting && !isBeforeStart(entry, bankrolls))
+      byDay.set(entry.date, [...(byDay.get(entry.date) ?? []), entry]);
   return byDay;
 }
 

@@ -5,7 +5,11 @@ interface Issue {
 }
 
 /** The contract's texts for these are about results. */
-const TEXTS: Readonly<Record<string, string>> = { amount: 'Enter an amount.', date: 'Enter a day.' };
+const TEXTS: Readonly<Record<string, string>> = {
+  amount: 'Enter an amount.',
+  cost: 'Enter an amount.',
+  date: 'Enter a day.',
+};
 
 /**
  * What is wrong with each field of a form, its first problem each.

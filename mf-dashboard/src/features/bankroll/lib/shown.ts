@@ -1,4 +1,5 @@
 import type { BalanceOfDay, Bankroll, BankrollAnswer, Movement } from '@feltbook/contracts';
+import type { ShownEntry } from './with-queued';
 import { isSameBankroll } from './words';
 
 /** What the page shows: all bankrolls together, or one of them. */
@@ -9,12 +10,18 @@ export interface ShownBankrolls {
   readonly balance: number;
   readonly days: readonly BalanceOfDay[];
   /** Newest first. */
-  readonly entries: readonly Movement[];
+  readonly entries: readonly ShownEntry[];
 }
 
-/** @param chosen a bankroll's name; null, or one that is gone, for all */
-export function shownOf(answer: BankrollAnswer, chosen: string | null): ShownBankrolls {
-  const { total, bankrolls, movements } = answer;
+/**
+ * @param movements all entries, also those that wait on this device
+ * @param chosen a bankroll's name; null, or one that is gone, for all
+ */
+export function shownOf(
+  { total, bankrolls }: BankrollAnswer,
+  movements: readonly ShownEntry[],
+  chosen: string | null,
+): ShownBankrolls {
   const one = chosen === null ? undefined : bankrolls.find(({ name }) => isSameBankroll(name, chosen));
   if (!one) return { name: null, bankrolls, ...total, entries: movements };
   return {

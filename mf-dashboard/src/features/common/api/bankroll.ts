@@ -3,10 +3,14 @@ import { dashboardKeys, fetchWithFallback, http } from '@feltbook/web-kit';
 import { useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
 
 export const BANKROLL_PATH = '/api/bankroll';
+/** The id of an entry follows. */
+export const MOVEMENTS_PATH = `${BANKROLL_PATH}/movements/`;
 /** Name of the answer in the stale cache. */
 export const BANKROLL_NAME = 'bankroll';
 /** Below the dashboard's keys: every save changes both. */
 export const BANKROLL_KEY = dashboardKeys.one('bankroll');
+/** Trips have results and expenses. */
+export const TRIPS_KEY = dashboardKeys.one('trips');
 
 /** The player's bankrolls. Without a network, those of the last answer. */
 export const useBankroll = (
