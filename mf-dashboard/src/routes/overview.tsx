@@ -6,6 +6,7 @@ import { WinRateRing } from '../features/charts';
 import { SectionOf } from '../features/common/components/section-of';
 import { MonthPanel } from '../features/months/components/month-panel';
 import { CostsCard } from '../features/side-cards/components/costs-card';
+import { OwnNetCard } from '../features/side-cards/components/own-net-card';
 import { QuickActions } from '../features/side-cards/components/quick-actions';
 import { SummaryCards } from '../features/side-cards/components/summary-cards';
 
@@ -32,6 +33,9 @@ const Aside = styled.div`
     }
     &:has(> :nth-child(5)) > :first-child {
       grid-row: span 4;
+    }
+    &:has(> :nth-child(6)) > :first-child {
+      grid-row: span 5;
     }
   }
   @media ${media.upTo.phone} {
@@ -66,6 +70,7 @@ const Side = ({ figures }: { readonly figures: Dashboard }) => (
     <QuickActions />
     <SummaryCards quickStats={figures.quickStats} />
     <CostsCard costs={figures.costs} totalProfit={figures.totalProfit} />
+    <OwnNetCard ownNet={figures.ownNet} totalProfit={figures.totalProfit} />
   </Aside>
 );
 

@@ -15,11 +15,12 @@ import {
   Stack,
 } from '@feltbook/ui';
 import { ApiFailure, useDocumentTitle, useSession } from '@feltbook/web-kit';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { loadDrawing } from '../features/charts/lib/load-drawing';
 import { Fitted } from '../features/common/components/fitted';
+import { useNoIndex } from '../features/common/lib/use-no-index';
 import { LoadFailure } from '../features/page-states/components/load-failure';
 import { useSharedView } from '../features/share/api/use-shares';
 import { contentOf, HEADINGS } from '../features/share/lib/share-content';
@@ -44,7 +45,7 @@ const Basis = styled.p`
   color: ${color.textMuted};
 `;
 
-/** What a link of a player shows. For whoever has it, without an account. */
+/** What a link of a player shows. For anyone who has it, without an account. */
 export default function Shared() {
   const { token = '' } = useParams();
   const { data: view, error, refetch } = useSharedView(token);
@@ -118,15 +119,4 @@ function View({ view }: { readonly view: SharedView }) {
       )}
     </>
   );
-}
-
-/** Also the answer's header says it; some search engines read only the document. */
-function useNoIndex(): void {
-  useEffect(() => {
-    const meta = document.createElement('meta');
-    meta.name = 'robots';
-    meta.content = 'noindex';
-    document.head.append(meta);
-    return () => meta.remove();
-  }, []);
 }

@@ -9,11 +9,13 @@ import type { ResultRow } from '@feltbook/poker-math';
 import { clearDevice } from '@feltbook/web-kit/testing';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
+import { ActionAnswers } from './action-answers';
 import { BankrollAnswers } from './bankroll-answers';
 import { emptyFigures } from './figures';
 import { GoalAnswers } from './goal-answers';
 import { comparisonAnswer, insightsAnswer } from './insights';
 import { onDesk } from './render-page';
+import { tripsAnswer } from './trips';
 import { reportAnswer } from './report';
 
 export const TRIAL: SubscriptionStatus = {
@@ -48,6 +50,9 @@ export class DashboardServer {
   config: SubscriptionConfig = { stripe_configured: false, prices: null };
   goals = new GoalAnswers();
   bankroll = new BankrollAnswers();
+  action = new ActionAnswers();
+  /** The results of trips, oldest first; expenses are those of the bankroll. */
+  travelled: readonly ResultRow[] = [];
   /** Status codes to fail with, by method, one per call. */
   refusals: Record<string, number[]> = {};
   /** A path that is refused. */
@@ -82,6 +87,8 @@ export class DashboardServer {
     this.config = { stripe_configured: false, prices: null };
     this.goals = new GoalAnswers();
     this.bankroll = new BankrollAnswers();
+    this.action = new ActionAnswers();
+    this.travelled = [];
     this.refusals = {};
     this.failing = undefined;
     this.changedElsewhere = {};
@@ -101,6 +108,7 @@ export class DashboardServer {
     if (pathname === '/api/subscriptions/config') return HttpResponse.json(this.config);
     if (pathname.startsWith('/api/goals')) return this.goals.answer(request);
     if (pathname.startsWith('/api/bankroll')) return this.bankroll.answer(request);
+    if (pathname.startsWith('/api/action')) return this.action.answer(request);
     this.calls.push(`${method} ${pathname}${search}`);
     await this.held;
     if (method === 'GET' && !pathname.startsWith('/api/')) {
@@ -112,6 +120,8 @@ export class DashboardServer {
     if (refusal !== undefined) return refused(refusal);
     if (pathname === this.failing) return refused(500);
     if (pathname === '/api/comparison') return HttpResponse.json(comparisonAnswer(search, this.compared));
+    if (pathname === '/api/trips')
+      return HttpResponse.json(tripsAnswer(this.travelled, this.bankroll.movements));
     if (pathname === '/api/insights') return HttpResponse.json(this.insights);
     if (pathname.startsWith('/api/reports/'))
       return HttpResponse.json(reportAnswer(pathname.slice(-YEAR_LENGTH), search, this.reported));

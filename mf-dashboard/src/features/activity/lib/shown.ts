@@ -12,6 +12,8 @@ const FIELDS = [
   'duration',
   'buyin',
   'cashout',
+  'currency',
+  'rate',
   'place',
   'entries',
 ] as const satisfies readonly (keyof DashboardResult)[];
@@ -26,6 +28,6 @@ export const factsOf = (result: DashboardResult): Fact[] => [
   ['Date', formatDay(result.date)],
   ['Location', result.location],
   ...(isLengthKnown(result) ? [['Duration', formatHours(result.duration)] as const] : []),
-  ['Buy-in', formatMoneyExact(result.buyin, 'amount')],
-  ['Cash out', formatMoneyExact(result.cashout, 'amount')],
+  ['Buy-in', formatMoneyExact(result.buyin, 'amount', result.currency)],
+  ['Cash out', formatMoneyExact(result.cashout, 'amount', result.currency)],
 ];

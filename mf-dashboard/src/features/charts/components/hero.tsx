@@ -105,7 +105,13 @@ export function Hero({ figures, hero: { shown, show, part }, height, isLow }: He
           </FigureName>
         </Total>
         <Label>
-          {texts.total}
+          {shown === 'all' && figures.ownNet ? (
+            <>
+              Table result, own net <Money amount={figures.ownNet.ownNet} />
+            </>
+          ) : (
+            texts.total
+          )}
           {points.length > 0 && <Change part={part} />}
         </Label>
         {!isLow && <Title>{texts.title}</Title>}

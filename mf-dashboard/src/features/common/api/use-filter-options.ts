@@ -1,4 +1,4 @@
-import { type FilterOptions, NO_OPTIONS } from '@feltbook/result-filter';
+import { bankrollOptions, type FilterOptions, NO_OPTIONS } from '@feltbook/result-filter';
 import { useCountingQueued } from '../../queued/api/use-counting-queued';
 import { insightsQuery } from './insights-query';
 
@@ -13,6 +13,7 @@ export function useFilterOptions(isNeeded: boolean): FilterOptions | undefined {
     game: keysOf(data.games.list),
     tag: keysOf(data.tags.list),
     trip: keysOf(data.trips.list),
+    bankroll: bankrollOptions(data.bankrolls ?? []),
     years: keysOf(data.years).reverse(),
   };
 }

@@ -98,7 +98,7 @@ describe('risk of ruin', () => {
     expect(getByText('No bankroll gets it below 21.7%: your hourly is not sure enough.')).toBeVisible();
     unmount();
     await openPage();
-    expect((await panel()).getByLabelText('Your bankroll')).toHaveValue('$1,000');
+    expect((await panel()).getByLabelText('Your bankroll')).toHaveValue('1000');
   });
 
   it('is that of the kept bankroll, in place of the typed one', async () => {

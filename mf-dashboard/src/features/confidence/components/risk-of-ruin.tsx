@@ -91,7 +91,7 @@ function TypedBankroll({ variance }: RiskOfRuinProps) {
   const bankroll = parseBankroll(text);
   const change = (typed: string) => {
     setText(typed);
-    storeBankroll(accountId, typed);
+    storeBankroll(accountId, parseBankroll(typed));
   };
   return (
     <>

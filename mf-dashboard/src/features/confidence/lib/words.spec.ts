@@ -7,9 +7,12 @@ describe('a typed bankroll', () => {
     ['$5,000', 5000],
     [' 12 500.50 ', 12_500.5],
     ['9999999.99', 9_999_999.99],
+    ['1.250,5', 1250.5],
+    ['1,250,000', 1_250_000],
+    ['12,5', 12.5],
   ])('reads %s', (text, dollars) => expect(parseBankroll(text)).toBe(dollars));
 
-  it.each(['', '0', '-5', '1e9', 'abc', '10000000', '1.234', '.'])('rejects %s', (text) =>
+  it.each(['', '0', '-5', '1e9', 'abc', '10000000', '1.2345', '1.2.3', '.'])('rejects %s', (text) =>
     expect(parseBankroll(text)).toBeUndefined(),
   );
 });

@@ -1,11 +1,12 @@
 import { type Goal, GOAL_MEASURES, GOAL_PERIODS, type GoalName, goalRequest } from '@feltbook/contracts';
-import { Alert, Button, Dialog, NumberField, Stack } from '@feltbook/ui';
+import { Button, NumberField } from '@feltbook/ui';
+import { FormDialog } from '@feltbook/ui/form-dialog';
 import { SegmentedControl } from '@feltbook/ui/segmented-control';
 import { announce, ApiFailure, isNoNetwork } from '@feltbook/web-kit';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { deleteGoal, setGoal } from '../api/goals';
-import { parseAmount } from '../../common/lib/parse-amount';
+import { decimalText, parseAmount } from '@feltbook/web-kit/typed-amount';
 import { type DaysOfGoals, progressOf } from '../lib/progress';
 import { formatTarget, nameOf } from '../lib/words';
 
@@ -36,9 +37,8 @@ interface GoalDialogProps {
 
 /** Adds, changes or deletes a goal. */
 export function GoalDialog({ open, onClose, goals, edited, days }: GoalDialogProps) {
-  const form = useId();
   const [{ period, measure }, setName] = useState<GoalName>(() => edited ?? firstFree(goals));
-  const [text, setText] = useState(edited ? String(edited.target) : '');
+  const [text, setText] = useState(() => decimalText(edited?.target));
   const [problem, setProblem] = useState<string>();
   const onDone = (done: string) => () => {
     announce(done);
@@ -50,7 +50,11 @@ export function GoalDialog({ open, onClose, goals, edited, days }: GoalDialogPro
   const replaced = edited ? undefined : goals.find((goal) => isSame(goal, { period, measure }));
 
   const submit = () => {
-    const { data: goal, error } = goalRequest.safeParse({ period, measure, target: parseAmount(text) });
+    const { data: goal, error } = goalRequest.safeParse({
+      period,
+      measure,
+      target: parseAmount(text) ?? Number.NaN,
+    });
     setProblem(error?.issues[0]?.message);
     if (!goal || save.isPending || remove.isPending) return;
     remove.reset();
@@ -58,71 +62,56 @@ export function GoalDialog({ open, onClose, goals, edited, days }: GoalDialogPro
     save.mutate(progressOf(goal, days).isReached ? { ...goal, seen: days.today } : goal);
   };
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
+    <FormDialog
+      {...{ open, onClose }}
       title={edited ? nameOf(edited) : 'New goal'}
+      busy={save.isPending}
+      failure={failure && failureText(failure)}
       actions={
-        <>
-          {edited && (
-            <Button
-              variant="danger"
-              busy={remove.isPending}
-              onClick={() => {
-                save.reset();
-                remove.mutate(edited);
-              }}
-            >
-              Delete
-            </Button>
-          )}
-          <Button variant="primary" type="submit" form={form} busy={save.isPending}>
-            Save
+        edited && (
+          <Button
+            variant="danger"
+            busy={remove.isPending}
+            onClick={() => {
+              save.reset();
+              remove.mutate(edited);
+            }}
+          >
+            Delete
           </Button>
-        </>
+        )
       }
+      onSubmit={submit}
     >
-      <form
-        id={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <Stack $gap={4}>
-          {failure && <Alert tone="error" title={failureText(failure)} />}
-          {!edited && (
-            <>
-              <SegmentedControl
-                label="What to count"
-                value={measure}
-                options={GOAL_MEASURES.map((value) => ({ value, label: MEASURES[value] }))}
-                onChange={(value) => setName({ period, measure: value })}
-              />
-              <SegmentedControl
-                label="Period"
-                value={period}
-                options={GOAL_PERIODS.map((value) => ({ value, label: PERIODS[value] }))}
-                onChange={(value) => setName({ period: value, measure })}
-              />
-            </>
-          )}
-          <NumberField
-            label={`${MEASURES[measure]} a ${period}`}
-            money={measure === 'profit'}
-            hint={
-              replaced
-                ? `You have ${formatTarget(replaced)}. Saving replaces it.`
-                : 'Cash sessions and tournaments together.'
-            }
-            value={text}
-            error={problem}
-            onChange={({ target }) => setText(target.value)}
+      {!edited && (
+        <>
+          <SegmentedControl
+            label="What to count"
+            value={measure}
+            options={GOAL_MEASURES.map((value) => ({ value, label: MEASURES[value] }))}
+            onChange={(value) => setName({ period, measure: value })}
           />
-        </Stack>
-      </form>
-    </Dialog>
+          <SegmentedControl
+            label="Period"
+            value={period}
+            options={GOAL_PERIODS.map((value) => ({ value, label: PERIODS[value] }))}
+            onChange={(value) => setName({ period: value, measure })}
+          />
+        </>
+      )}
+      <NumberField
+        label={`${MEASURES[measure]} a ${period}`}
+        money={measure === 'profit'}
+        hint={
+          replaced
+            ? `You have ${formatTarget(replaced)}. Saving replaces it.`
+            : 'Cash sessions and tournaments together.'
+        }
+        value={text}
+        error={problem}
+        onChange={({ target }) => setText(target.value)}
+      />
+    </FormDialog>
   );
 }
 

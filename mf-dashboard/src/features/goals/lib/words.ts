@@ -1,6 +1,7 @@
 import type { Goal, GoalName } from '@feltbook/contracts';
 import type { GoalProgress } from '@feltbook/poker-math';
 import { formatHours, formatMoney, formatMoneyExact, formatNumberOf } from '@feltbook/ui';
+import { LOCALES } from '@feltbook/ui/locale';
 
 const DAYS_A_WEEK = 7;
 const HOURS_A_DAY = 24;
@@ -18,7 +19,7 @@ const formatAmount = (measure: Goal['measure'], amount: number): string =>
 
 /** `60 h` or `$2,000`, with all decimals that the player typed. */
 export function formatTarget({ measure, target }: Goal): string {
-  if (measure === 'hours') return `${target.toLocaleString('en-US')}\u00a0h`;
+  if (measure === 'hours') return `${target.toLocaleString(LOCALES.numbers)}\u00a0h`;
   return Number.isInteger(target) ? formatMoney(target, 'amount') : formatMoneyExact(target, 'amount');
 }
 

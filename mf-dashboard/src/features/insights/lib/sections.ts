@@ -1,6 +1,6 @@
 import { gameTypeLabel, type InsightGroupAnswer, type InsightsAnswer } from '@feltbook/contracts';
 import { bandLabel, daysInMonth } from '@feltbook/poker-math';
-import { formatCount, formatMonth, signOfCurrency } from '@feltbook/ui';
+import { formatCount, formatMonth, signOfCurrency, withSign } from '@feltbook/ui';
 import { formatTime } from '@feltbook/web-kit/clock';
 import type { GroupChoice } from './list-links';
 
@@ -30,7 +30,7 @@ export const FIRST_ON_PHONE = 3;
 const asWritten = (key: string): string => key;
 
 const hours = (bound: string): string => `${bound}\u00a0h`;
-const price = (bound: string): string => `${signOfCurrency()}${formatCount(Number(bound))}`;
+const price = (bound: string): string => withSign(signOfCurrency(), formatCount(Number(bound)));
 
 const monthDays = (month: string): GroupChoice => ({
   from: `${month}-01`,

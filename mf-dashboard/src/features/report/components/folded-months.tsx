@@ -4,16 +4,17 @@ import { Link } from 'react-router-dom';
 import { Fold } from '../../insights/components/fold';
 import { DetailTable } from '../../stat-dialogs/components/detail-table';
 import { resultColumns, sumsColumns } from '../lib/columns';
+import type { Basis } from '../lib/own-net';
 
 const MONTH_LENGTH = 'YYYY-MM'.length;
 
 interface FoldedMonthsProps {
   readonly report: YearReportAnswer;
-  readonly withCosts: boolean;
+  readonly basis: Basis;
 }
 
 /** The months of a year on a phone: one line each, which opens its sums and its results. */
-export function FoldedMonths({ report: { months, results }, withCosts }: FoldedMonthsProps) {
+export function FoldedMonths({ report: { months, results }, basis }: FoldedMonthsProps) {
   return (
     <Panel title="By month">
       {months.map(({ key, ...sums }) => {
@@ -31,13 +32,13 @@ export function FoldedMonths({ report: { months, results }, withCosts }: FoldedM
               </Row>
               <DetailTable
                 label={name}
-                columns={sumsColumns('Month', withCosts)}
+                columns={sumsColumns('Month', basis)}
                 rows={[{ name, ...sums }]}
                 keyOf={() => key}
               />
               <DetailTable
                 label={`Session log, ${name}`}
-                columns={resultColumns(withCosts)}
+                columns={resultColumns(basis)}
                 rows={results.filter(({ date }) => date.slice(0, MONTH_LENGTH) === key)}
                 keyOf={({ id }) => id}
               />

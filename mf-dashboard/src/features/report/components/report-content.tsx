@@ -27,6 +27,7 @@ import { Fitted } from '../../common/components/fitted';
 import { Fold } from '../../insights/components/fold';
 import { DetailTable } from '../../stat-dialogs/components/detail-table';
 import { minus, type NamedSums, resultColumns, sumsColumns } from '../lib/columns';
+import { type Basis, basisOf, byOwnNet } from '../lib/own-net';
 import { Figures } from './figures';
 import { FoldedMonths } from './folded-months';
 import { KIND_NAMES } from '../lib/kind-names';
@@ -58,17 +59,17 @@ interface ReportProps {
   readonly report: YearReportAnswer;
 }
 
-const hasCosts = ({ total }: YearReportAnswer): boolean => total.tips > 0 || total.expenses > 0;
-
 /** The figures of a year with results. */
-export function ReportContent({ year, report }: ReportProps & { readonly year: string }) {
+export function ReportContent({ year, report: atTable }: ReportProps & { readonly year: string }) {
+  const basis = basisOf(atTable);
+  const report = byOwnNet(atTable);
   const { total, cash, tournaments, months, venues, results } = report;
   const [isPhone, isPrint] = [useMedia(media.upTo.phone), usePrinting()];
   const isFolded = isPhone && !isPrint;
   return (
     <Stack $gap={6}>
       <Columns>
-        <Summary report={report} />
+        <Summary report={report} tableResult={basis.withDeals ? atTable.total.profit : undefined} />
         <Taxes year={year} report={report} />
       </Columns>
       <Sums
@@ -81,7 +82,7 @@ export function ReportContent({ year, report }: ReportProps & { readonly year: s
         ].filter((sums) => sums.results > 0)}
       />
       {isFolded ? (
-        <FoldedMonths report={report} withCosts={hasCosts(report)} />
+        <FoldedMonths report={report} basis={basis} />
       ) : (
         <Sums
           title="By month"
@@ -99,12 +100,18 @@ export function ReportContent({ year, report }: ReportProps & { readonly year: s
         isFolded={isFolded}
         isWhole={venues.reduce((count, venue) => count + venue.results, 0) === total.results}
       />
-      {!isFolded && <Results results={results} withCosts={hasCosts(report)} />}
+      {!isFolded && <Results results={results} basis={basis} />}
     </Stack>
   );
 }
 
-function Summary({ report }: ReportProps) {
+interface SummaryProps extends ReportProps {
+  /** Of a year with deals, whose other figures are own nets. */
+  readonly tableResult: number | undefined;
+}
+
+function Summary({ report, tableResult }: SummaryProps) {
+  const withDeals = tableResult !== undefined;
   const isHidden = useAmountsHidden();
   const { total } = report;
   const amount = (figure: number) => <Money amount={figure} exact />;
@@ -113,7 +120,7 @@ function Summary({ report }: ReportProps) {
       <Stack $gap={3}>
         {isHidden && <Muted>Amounts are hidden. Show them before you print.</Muted>}
         <Net>
-          <dt>Profit/Loss</dt>
+          <dt>{withDeals ? 'Own net' : 'Profit/Loss'}</dt>
           <Fitted as="dd" $length={formatMoneyExact(total.profit).length} $size="3rem">
             {amount(total.profit)}
           </Fitted>
@@ -121,22 +128,29 @@ function Summary({ report }: ReportProps) {
         <Figures>
           <Facts
             facts={[
+              ...(withDeals ? ([['Table result', amount(tableResult)]] as const) : []),
               [`Winnings (${formatNumberOf(total.wins, 'result')})`, amount(total.won)],
               [`Losses (${formatNumberOf(total.losses, 'result')})`, amount(minus(total.lost))],
               ['Buy-ins', <Money key="in" amount={total.buyins} sign="amount" exact />],
               ['Cash-outs', <Money key="out" amount={total.cashouts} sign="amount" exact />],
-              ...(hasCosts(report)
+              ...(basisOf(report).withCosts
                 ? ([
                     ['Tips', amount(minus(total.tips))],
                     ['Expenses', amount(minus(total.expenses))],
-                    ['Profit/Loss after tips and expenses', amount(total.profitAfterCosts)],
+                    [
+                      `${withDeals ? 'Own net' : 'Profit/Loss'} after tips and expenses`,
+                      amount(total.profitAfterCosts),
+                    ],
                   ] as const)
                 : []),
               ['Hours', formatHours(total.hours)],
             ]}
           />
         </Figures>
-        <Muted>Each result counts as a win or a loss on its own, before tips and expenses.</Muted>
+        <Muted>
+          {withDeals && 'Winnings and losses are your own net, after deals. '}
+          Each result counts as a win or a loss on its own, before tips and expenses.
+        </Muted>
       </Stack>
     </Panel>
   );
@@ -160,7 +174,7 @@ function Sums({ title, first, report, rows, isWhole = true, isFolded = false }: 
   if (rows.length === 0) return null;
   const shown = isFolded ? rows.slice(0, UNFOLDED) : rows;
   const rest = rows.slice(shown.length);
-  const table = { columns: sumsColumns(first, hasCosts(report)), keyOf: ({ name }: NamedSums) => name };
+  const table = { columns: sumsColumns(first, basisOf(report)), keyOf: ({ name }: NamedSums) => name };
   return (
     <Panel title={title}>
       <DetailTable
@@ -181,13 +195,7 @@ function Sums({ title, first, report, rows, isWhole = true, isFolded = false }: 
 /** How many results are on screen at first, and how many a press adds. On paper there are all. */
 const STEP = 100;
 
-function Results({
-  results,
-  withCosts,
-}: {
-  readonly results: readonly ReportResult[];
-  readonly withCosts: boolean;
-}) {
+function Results({ results, basis }: { readonly results: readonly ReportResult[]; readonly basis: Basis }) {
   const [most, setMost] = useState(STEP);
   const isPrint = usePrinting();
   const rest = isPrint ? 0 : results.length - most;
@@ -196,7 +204,7 @@ function Results({
       <Stack $gap={3}>
         <DetailTable
           label="Session log"
-          columns={resultColumns(withCosts)}
+          columns={resultColumns(basis)}
           rows={rest > 0 ? results.slice(0, most) : results}
           keyOf={({ id }) => id}
         />

@@ -13,14 +13,15 @@ interface TaxesProps {
 /** What is taxed of the year's gains, where the law is known. */
 export function Taxes({ year, report }: TaxesProps) {
   const { total } = report;
+  const basis = total.ownNet ? ' (own net)' : '';
   return taxesOf(report).map(({ country, deductiblePercent, deductible, taxable, source, asOf }) => (
     <Panel key={country} title={`Taxes: ${country}, ${year}`}>
       <Stack $gap={3}>
         <Figures>
           <Facts
             facts={[
-              ['Gains of winning sessions', <Money key="won" amount={total.won} exact />],
-              ['Losses of losing sessions', <Money key="lost" amount={minus(total.lost)} exact />],
+              [`Gains of winning sessions${basis}`, <Money key="won" amount={total.won} exact />],
+              [`Losses of losing sessions${basis}`, <Money key="lost" amount={minus(total.lost)} exact />],
               [
                 `Deductible: ${deductiblePercent}% of losses, at most the gains`,
                 <Money key="deductible" amount={deductible} sign="amount" exact />,

@@ -1,6 +1,7 @@
-import type { ReportResult, ReportSumsAnswer } from '@feltbook/contracts';
-import { profit } from '@feltbook/poker-math';
+import { type ReportResult, type ReportSumsAnswer, toDollars } from '@feltbook/contracts';
+import { baseCents, profit } from '@feltbook/poker-math';
 import { formatCount, formatDay, formatDecimal, Money, NOT_KNOWN } from '@feltbook/ui';
+import type { Basis } from './own-net';
 import type { Column } from '../../stat-dialogs/lib/columns';
 import { titleOf } from '../../common/lib/kinds';
 
@@ -30,31 +31,33 @@ const cost = <Row,>(name: string, amountOf: (row: Row) => number): Column<Row> =
 /** Not `-amount`, which would make 0 a negative 0. */
 export const minus = (amount: number): number => 0 - amount;
 
-/** @param first the name of the first column @param hasCosts whether any result of the year has tips or expenses */
-export const sumsColumns = (first: string, hasCosts: boolean): readonly Column<NamedSums>[] => [
+/** @param first the name of the first column */
+export const sumsColumns = (first: string, { withCosts, withDeals }: Basis): readonly Column<NamedSums>[] => [
   { name: first, cell: ({ name }) => name },
   { name: 'Results', numeric: true, cell: ({ results }) => formatCount(results) },
   { name: 'Hours', numeric: true, cell: ({ hours }) => formatDecimal(hours) },
   money('Winnings', ({ won }) => won, 'result'),
   money('Losses', ({ lost }) => minus(lost), 'result'),
-  money('Profit/Loss', ({ profit: sum }) => sum, 'result'),
-  ...(hasCosts
+  money(withDeals ? 'Own net' : 'Profit/Loss', ({ profit: sum }) => sum, 'result'),
+  ...(withCosts
     ? [cost<NamedSums>('Tips', ({ tips }) => tips), cost<NamedSums>('Expenses', ({ expenses }) => expenses)]
     : []),
 ];
 
-/** @param hasCosts see `sumsColumns` */
-export const resultColumns = (hasCosts: boolean): readonly Column<ReportResult>[] => [
+export const resultColumns = ({ withCosts, withDeals }: Basis): readonly Column<ReportResult>[] => [
   { name: 'Date', short: true, cell: ({ date }) => formatDay(date) },
   { name: 'Result', cell: titleOf },
   { name: 'Location', cell: ({ location }) => location },
-  money('Buy-in', ({ buyin }) => buyin),
-  money('Cash-out', ({ cashout }) => cashout),
-  money('Profit/Loss', profit, 'result'),
-  ...(hasCosts
+  money('Buy-in', (result) => toDollars(baseCents(result.buyin, result))),
+  money('Cash-out', (result) => toDollars(baseCents(result.cashout, result))),
+  money(withDeals ? 'Table result' : 'Profit/Loss', profit, 'result'),
+  ...(withDeals
+    ? [money<ReportResult>('Own net', (result) => result.ownNet ?? profit(result), 'result')]
+    : []),
+  ...(withCosts
     ? [
-        cost<ReportResult>('Tips', ({ tips = 0 }) => tips),
-        cost<ReportResult>('Expenses', ({ expenses = 0 }) => expenses),
+        cost<ReportResult>('Tips', (result) => toDollars(baseCents(result.tips, result))),
+        cost<ReportResult>('Expenses', (result) => toDollars(baseCents(result.expenses, result))),
       ]
     : []),
 ];

@@ -1,12 +1,16 @@
 import {
   gameTypeLabel,
+  rateText,
+  toCents,
+  toDollars,
   type ReportResult,
   type ReportSumsAnswer,
   type YearReportAnswer,
 } from '@feltbook/contracts';
-import { isLoss, isWin, profit, profitAfterCosts } from '@feltbook/poker-math';
+import { baseCents, profit, profitAfterCosts } from '@feltbook/poker-math';
 import { escapeCell, writeCsv } from '@feltbook/web-kit/result-files';
 import { KIND_NAMES } from './kind-names';
+import { basisOf } from './own-net';
 import { taxesOf } from './taxes-of';
 
 const SUMS = {
@@ -22,7 +26,7 @@ const SUMS = {
   Tips: 'tips',
   Expenses: 'expenses',
   'After costs': 'profitAfterCosts',
-} as const satisfies Record<string, keyof ReportSumsAnswer>;
+} as const satisfies Record<string, Exclude<keyof ReportSumsAnswer, 'ownNet'>>;
 
 /**
  * `Row` says what a row adds up: a result, a month, a venue, a kind or the year, or what a country taxes of the year. Only the
@@ -41,6 +45,14 @@ export const REPORT_COLUMNS = [
   'Taxable',
 ];
 
+/** Of results in other currencies: all amounts before these columns are in the base currency. */
+const OWN_COLUMNS = ['Currency', 'Rate', 'Buy-in in currency', 'Cash-out in currency'];
+
+const ownCells = ({ currency, rate, buyin, cashout }: ReportResult): string[] =>
+  currency === undefined || rate === undefined
+    ? []
+    : [currency, rateText(rate), figureCell(buyin), figureCell(cashout)];
+
 type Texts = readonly [
   row: string,
   date?: string,
@@ -58,7 +70,10 @@ const DATE_AT = 1;
 /** At most two decimals, as a length has. */
 const figureCell = (figure: number): string => String(Math.round(figure * 100) / 100);
 
-const rowOf = (texts: Texts, sums: ReportSumsAnswer, taxes: readonly string[] = ['', '']): string[] => [
+/** The last column of a year with deals, whose winnings, losses and profits are own nets. */
+const TABLE_RESULT = 'Table result';
+
+const cellsOf = (texts: Texts, sums: ReportSumsAnswer, taxes: readonly string[] = ['', '']): string[] => [
   ...Array.from({ length: TEXTS }, (_, at) =>
     at === DATE_AT ? (texts[at] ?? '') : escapeCell(texts[at] ?? ''),
   ),
@@ -68,15 +83,23 @@ const rowOf = (texts: Texts, sums: ReportSumsAnswer, taxes: readonly string[] = 
 
 /** One result as the sums of itself. */
 function sumsOf(result: ReportResult): ReportSumsAnswer {
-  const { duration, buyin, cashout, tips = 0, expenses = 0 } = result;
-  const [won, lost] = [isWin(result), isLoss(result)];
-  const net = profit(result);
+  const { duration, ownNet } = result;
+  const [buyins, cashouts, tips, expenses] = [result.buyin, result.cashout, result.tips, result.expenses].map(
+    (amount) => toDollars(baseCents(amount, result)),
+  ) as [number, number, number, number];
   return {
-    ...{ results: 1, hours: duration, buyins: buyin, cashouts: cashout },
-    ...{ wins: Number(won), won: won ? net : 0, losses: Number(lost), lost: lost ? -net : 0 },
-    ...{ profit: net, tips, expenses, profitAfterCosts: profitAfterCosts(result) },
+    ...{ results: 1, hours: duration, buyins, cashouts, tips, expenses },
+    ...wonOrLost(profit(result), profitAfterCosts(result)),
+    ...(ownNet !== undefined && {
+      ownNet: wonOrLost(ownNet, toDollars(toCents(ownNet) - toCents(tips) - toCents(expenses))),
+    }),
   };
 }
+
+const wonOrLost = (net: number, afterCosts: number) => ({
+  ...{ wins: Number(net > 0), won: Math.max(net, 0), losses: Number(net < 0), lost: Math.max(-net, 0) },
+  ...{ profit: net, profitAfterCosts: afterCosts },
+});
 
 /**
  * A year's report as a CSV file: every result, oldest first, then the totals by month, by venue, by kind and of the year, and
@@ -85,7 +108,14 @@ function sumsOf(result: ReportResult): ReportSumsAnswer {
  */
 export function writeReportCsv(year: string, report: YearReportAnswer): string {
   const { total, cash, tournaments, months, venues, results } = report;
-  return writeCsv(REPORT_COLUMNS, [
+  const { withDeals } = basisOf(report);
+  const hasOwn = results.some(({ currency }) => currency !== undefined);
+  const columns = [...REPORT_COLUMNS, ...(withDeals ? [TABLE_RESULT] : []), ...(hasOwn ? OWN_COLUMNS : [])];
+  const rowOf = (texts: Texts, sums: ReportSumsAnswer, taxes?: readonly string[]): string[] => [
+    ...cellsOf(texts, { ...sums, ...sums.ownNet }, taxes),
+    ...(withDeals ? [figureCell(sums.profit)] : []),
+  ];
+  return writeCsv(columns, [
     ...results.map((result) => {
       const { date, kind, name, location, game_type, stakes } = result;
       const texts: Texts = [
@@ -97,7 +127,7 @@ export function writeReportCsv(year: string, report: YearReportAnswer): string {
         gameTypeLabel(game_type),
         stakes,
       ];
-      return rowOf(texts, sumsOf(result));
+      return [...rowOf(texts, sumsOf(result)), ...ownCells(result)];
     }),
     ...months.map((month) => rowOf(['Month', month.key], month)),
     ...venues.map((venue) => rowOf(['Venue', year, '', '', venue.key], venue)),

@@ -1,6 +1,6 @@
 import type { YearReportAnswer } from '@feltbook/contracts';
-import { signOfCurrency } from '@feltbook/ui';
+import { baseCurrency } from '@feltbook/ui';
 
 /** The report's taxes. None for players who count in another currency: the rules are those of the United States. */
 export const taxesOf = ({ taxes }: Pick<YearReportAnswer, 'taxes'>): YearReportAnswer['taxes'] =>
-  signOfCurrency() === '$' ? taxes : [];
+  baseCurrency() === 'USD' ? taxes : [];

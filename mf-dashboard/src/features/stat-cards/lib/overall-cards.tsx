@@ -43,7 +43,14 @@ export const OVERALL_CARDS: readonly CardSpec[] = [
   {
     name: 'Total Profit',
     figure: ({ totalProfit }) => <CountedMoney amount={totalProfit} />,
-    note: (figures) => formatNumberOf(countResults(figures), 'result'),
+    note: (figures) =>
+      figures.ownNet ? (
+        <>
+          table result, own net <Money amount={figures.ownNet.ownNet} />
+        </>
+      ) : (
+        formatNumberOf(countResults(figures), 'result')
+      ),
     chart: lineOf('all'),
   },
   {

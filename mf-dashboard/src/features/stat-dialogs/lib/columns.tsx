@@ -24,8 +24,16 @@ export const RESULT_COLUMNS: readonly Column<DashboardResult>[] = [
     numeric: true,
     cell: (result) => (isLengthKnown(result) ? formatDecimal(result.duration) : NOT_KNOWN),
   },
-  { name: 'Buy-in', numeric: true, cell: ({ buyin }) => <Money amount={buyin} sign="amount" /> },
-  { name: 'Cash-out', numeric: true, cell: ({ cashout }) => <Money amount={cashout} sign="amount" /> },
+  {
+    name: 'Buy-in',
+    numeric: true,
+    cell: ({ buyin, currency }) => <Money amount={buyin} sign="amount" currency={currency} />,
+  },
+  {
+    name: 'Cash-out',
+    numeric: true,
+    cell: ({ cashout, currency }) => <Money amount={cashout} sign="amount" currency={currency} />,
+  },
   { name: 'Profit/Loss', numeric: true, cell: (result) => <Money amount={profit(result)} /> },
 ];
 

@@ -1,3 +1,4 @@
+import { decimalText, parseAmount, parseDecimal } from '@feltbook/web-kit/typed-amount';
 import { useState } from 'react';
 import { useParameters } from '../../common/lib/use-parameters';
 
@@ -9,18 +10,15 @@ interface Limits {
   readonly isWhole?: boolean;
 }
 
-/** Parses typed numbers, also `1,000`. @returns undefined for anything else, and outside of the limits */
-export function parseNumber(text: string, { least, most, isWhole = false }: Limits): number | undefined {
-  const plain = text.replace(/[\s,]/g, '');
-  if (!(isWhole ? /^\d+$/ : /^\d+(\.\d+)?$/).test(plain)) return undefined;
-  const value = Number(plain);
-  return value >= least && value <= most ? value : undefined;
+/** @returns undefined for no number, and outside of the limits */
+function within({ least, most, isWhole = false }: Limits, value = Number.NaN): number | undefined {
+  return value >= least && value <= most && (!isWhole || Number.isInteger(value)) ? value : undefined;
 }
 
 /** A number of the address, and what replaces it. Links with it show the same figures. */
 export function useAddressNumber(name: string, limits: Limits) {
   const [params, change] = useParameters();
-  const value = parseNumber(params.get(name) ?? '', limits) ?? limits.initial;
+  const value = within(limits, parseDecimal(params.get(name) ?? '')) ?? limits.initial;
   const replace = (next: number) => change({ [name]: String(next) });
   return [value, replace] as const;
 }
@@ -28,11 +26,12 @@ export function useAddressNumber(name: string, limits: Limits) {
 /** A field for a number of the address. */
 export function useNumberField(name: string, limits: Limits) {
   const [value, replace] = useAddressNumber(name, limits);
-  const [text, setText] = useState(String(value));
-  const typed = parseNumber(text, limits);
+  // With three decimals, `1,125` could be read as over a thousand.
+  const [text, setText] = useState(() => decimalText(Math.round(value * 100) / 100));
+  const typed = within(limits, parseAmount(text));
   const change = (next: string) => {
     setText(next);
-    const parsed = parseNumber(next, limits);
+    const parsed = within(limits, parseAmount(next));
     if (parsed !== undefined) replace(parsed);
   };
   return { text, change, isInvalid: typed === undefined, value };
