@@ -68,6 +68,8 @@ function unfederatedConfig(output: string): Configuration {
     name: 'unfederated',
     entry: { main: join(shell.folder, 'src/main.tsx'), ...serviceWorkerEntry(shell) },
     output: { ...pages.output, path: output },
+    // The replacement has to have what the shell imports: otherwise its pages break, and no figure says why.
+    module: { ...pages.module, parser: { javascript: { exportsPresence: 'error' } } },
     plugins: [
       ...(pages.plugins ?? []),
       new NormalModuleReplacementPlugin(SHELL_REMOTES, (wanted: { context: string; request: string }) => {

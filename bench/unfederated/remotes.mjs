@@ -13,4 +13,6 @@ export const prefetchRemote = (name) => void loadRemoteModule(name);
 
 export const filesOf = () => Promise.reject(new Error('There are none.'));
 export const isFromDevice = () => false;
+export const currentPreview = () => undefined;
+export const subscribeToPreview = () => () => undefined;
 export const readRemotesDocument = async () => (await fetch('/remotes.json')).json();
