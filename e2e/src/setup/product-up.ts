@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { isThroughPrism, startThroughPrism } from '../contract/held-contract';
 import { TEST_DATA } from '../support/checkout';
 import { PASSWORD_MEMORY_KIB } from '../support/fault-product';
+import { ONE_ADDRESS } from '../support/one-address';
 import { PRODUCT_VARIABLES } from '../support/product';
 import { holdProduct } from './held-product';
 
@@ -40,9 +41,7 @@ const start = (env: NodeJS.ProcessEnv = {}): Promise<Product> =>
       LOG_LEVEL: 'info',
       CONTACT_EMAIL: 'hello@feltbook.example',
       DONATION_URL: 'https://pay.example/feltbook',
-      // All tests register from one address.
-      REGISTRATIONS_PER_ADDRESS: '1000000',
-      PAYMENTS_PER_MINUTE: '1000000',
+      ...ONE_ADDRESS,
       PASSWORD_MEMORY_KIB,
       // A test may take longer than the default, and pages of `startGateway` cannot renew a token: their origin differs.
       ACCESS_TOKEN_SECONDS: '3600',

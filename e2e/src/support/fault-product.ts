@@ -1,6 +1,7 @@
 import { startProduct, type Product, type ProductOptions } from '@feltbook/tooling/product';
 import { randomBytes } from 'node:crypto';
 import { faultData } from './checkout';
+import { ONE_ADDRESS } from './one-address';
 
 /** The least that argon2id takes. The default costs 20 ms of a processor for each password. */
 export const PASSWORD_MEMORY_KIB = '8';
@@ -23,8 +24,7 @@ export const startFaultProduct = (
       NODE_ENV: 'development',
       LOG_LEVEL: 'info',
       PASSWORD_MEMORY_KIB,
-      // The load opens a checkout every second.
-      PAYMENTS_PER_MINUTE: '1000000',
+      ...ONE_ADDRESS,
       REDIS_PREFIX: `faults-${randomBytes(4).toString('hex')}`,
       ...env,
     },
