@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { HomeGame } from '@feltbook/contracts';
 import { eventually } from '../support/eventually';
 import { layoutShifts, watchLayoutShifts } from '../support/layout-shifts';
 import { faultsOf } from '../support/page-faults';
@@ -18,6 +19,8 @@ const FOR_VISITORS = [
   '/about',
   '/privacy',
   '/stats',
+  '/home-games',
+  '/home-games/:game',
   '/subscription',
   '/welcome/pro',
   '/welcome/new/1',
@@ -31,6 +34,10 @@ const FOR_PLAYERS = [
   '/insights?tab=luck',
   '/insights?tab=next',
   '/bankroll',
+  '/action',
+  '/hands',
+  '/trips',
+  '/trips?trip=Series',
   '/reports/2026',
   '/recaps/2026-05',
   '/cash',
@@ -43,6 +50,8 @@ const FOR_PLAYERS = [
   '/edit-tournament/:tournament',
   '/import',
   '/names',
+  '/home-games',
+  '/home-games/:game',
   '/table',
   '/account',
   '/admin',
@@ -51,6 +60,20 @@ const FOR_PLAYERS = [
 const ROWS = 3;
 const LISTS = /\/api\/admin\/(users|audit|cash-sessions|tournament-sessions)\?/;
 const FOR_OWNER = ['/admin', '/admin?tab=overview', '/admin?tab=analytics', '/admin?tab=system'];
+
+/** @returns the code of a home game with the longest names */
+async function startLongestGame({ api }: Player): Promise<string> {
+  const [id, seat] = [randomUUID(), randomUUID()];
+  const [name, by] = ['Boathouse '.padEnd(60, 'W'), 'Maximiliana '.padEnd(50, 'W')];
+  const body = { name, date: '2026-05-02', stakes: 'W'.repeat(30), host: by };
+  const { code } = (await api.put(`/api/home-games/${id}`, body)).json<HomeGame>();
+  const add = (entry: string, line: object) =>
+    api.put(`/api/home-games/${id}/entries/${entry}`, { ...line, by });
+  await add(seat, { kind: 'player', player: seat, name: by });
+  for (const kind of ['buyIn', 'cashOut'])
+    await add(randomUUID(), { kind, player: seat, amount: 9_999_999.99 });
+  return code;
+}
 
 describe('every page is accessible in both themes at both widths, without console errors, moving or covered parts', () => {
   let player: Player;
@@ -65,8 +88,20 @@ describe('every page is accessible in both themes at both widths, without consol
     await player.api.put(`/api/bankroll/movements/${randomUUID()}`, {
       ...{ kind: 'expense', date: '2026-05-02', amount: 9_999_999.99, category: 'coaching' },
       note: 'One hour with a coach '.padEnd(200, 'W'),
+      trip: 'Series '.padEnd(80, 'W'),
     });
-    ids = { ':session': session, ':tournament': await save(player, '/tournaments', tournamentBody()) };
+    await player.api.put(`/api/action/payments/${randomUUID()}`, {
+      ...{ person: 'Anna '.padEnd(60, 'W'), direction: 'paid', date: '2026-05-02', amount: 9_999_999.99 },
+    });
+    await player.api.put(`/api/action/shares/${randomUUID()}`, {
+      ...{ player: 'Ben '.padEnd(60, 'W'), event: 'Main Event '.padEnd(120, 'W'), date: '2026-05-02' },
+      ...{ share: 12.3456, cost: 9_999_999.99, returned: 9_999_999.99, note: 'Note '.padEnd(200, 'W') },
+    });
+    const game = await startLongestGame(player);
+    ids = {
+      ...{ ':session': session, ':tournament': await save(player, '/tournaments', tournamentBody()) },
+      ':game': game,
+    };
   });
 
   const everyone: [

@@ -16,6 +16,11 @@ const AGREEING: KnownValues = {
   places_paid: 0,
   rebuys_amount: 0,
   addons_amount: 0,
+  bounties_amount: 0,
+  ticket_won: 0,
+  ticket_spent: 0,
+  day_hours: '1:30 + 0:30',
+  payouts: '1: 5000',
 };
 
 const filter = { venue: [], stakes: [], game: [], tag: [] };
@@ -23,6 +28,7 @@ const filter = { venue: [], stakes: [], game: [], tag: [] };
 const SAMPLES: Readonly<Record<string, unknown>> = {
   '/api/views': { name: 'All', filter },
   '/api/renames': { field: 'venue', from: ['Bellagio'], to: 'The Bellagio' },
+  '/api/action/links': { person: 'Anna', expiresInDays: 7 },
   '/api/shares': { subject: 'graph', amounts: 'hidden', filter, expiresInDays: 7 },
 };
 

@@ -21,15 +21,17 @@ export function plausible(schema: Schema, known: KnownValues, name = ''): fc.Arb
       return fc.array(plausible(schema.items ?? {}, known), { minLength: 1, maxLength: 2 });
     case 'number':
     case 'integer':
-      return fc.integer({
-        min: Math.ceil(Math.max(schema.minimum ?? 0, -1000)),
-        max: Math.floor(Math.min(schema.maximum ?? 1000, (schema.minimum ?? 0) + 1000)),
-      });
+      return wholeNumber(schema);
     case 'boolean':
       return fc.boolean();
     default:
       return text(schema);
   }
+}
+
+function wholeNumber({ minimum = 0, maximum = Infinity }: Schema): fc.Arbitrary<number> {
+  const min = Math.ceil(Math.max(minimum, -1000));
+  return fc.integer({ min, max: Math.floor(Math.min(maximum, min + 1000)) });
 }
 
 function record({ properties = {}, required = [] }: Schema, known: KnownValues): fc.Arbitrary<unknown> {

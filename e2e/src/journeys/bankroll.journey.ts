@@ -67,7 +67,7 @@ describe('a bankroll', () => {
     expect(await faultsOf(page)).toEqual([]);
   });
 
-  it('is shown with its age without a network, where it cannot be changed', async () => {
+  it('is shown with its age without a network, where an entry waits until it is sent', async () => {
     const player = await newPlayer(productUrl());
     await player.api.put('/api/bankroll/starts', { amount: 500 });
     const { page, context, goto, expectBrowserErrors } = await visit({
@@ -84,10 +84,15 @@ describe('a bankroll', () => {
     await dialog.getByLabel('Amount').fill('20');
     await context.setOffline(true);
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await dialog.getByText('Your bankroll changes only with a network. Please try again.').waitFor();
-    await page.getByText(/As of /).waitFor();
+    await dialog.waitFor({ state: 'hidden' });
+    const entries = page.getByRole('list', { name: 'Entries' });
+    await entries.getByText(/not sent yet$/).waitFor();
+    await page.getByText(/1 entry saved here; it uploads later\. Not counted on this page yet\./).waitFor();
+    await balance.getByText('$500.00').waitFor();
     await context.setOffline(false);
-    await dialog.getByRole('button', { name: 'Save' }).click();
     await balance.getByText('$520.00').waitFor();
+    expect(await entries.getByText(/not sent yet$/).count()).toBe(0);
+    const { movements } = (await player.api.get('/api/bankroll')).json<{ movements: object[] }>();
+    expect(movements).toHaveLength(1);
   });
 });

@@ -1,7 +1,6 @@
-import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
 import { fixture, ImportPage, textFile, type PlayerFile } from '../pages/import-page';
 import { EntryPage } from '../pages/entry-page';
 import { ListPage } from '../pages/list-page';
@@ -27,16 +26,6 @@ function customTable(count: number): PlayerFile {
     (_, at) => `${day(at)};${18 + (at % 4)}:00;23:15;Bellagio;NLHE;1/2;200,00;${at},50`,
   );
   return textFile('own.csv', ['Date;Start;End;Location;Game;Stakes;Buy-in;Cash-out', ...rows].join('\r\n'));
-}
-
-/** Exports from the list's menu. @returns the downloaded file */
-async function exported(page: Page, entry: RegExp): Promise<Buffer> {
-  await page.getByRole('button', { name: 'Import / Export' }).click();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: entry }).click(),
-  ]);
-  return readFile(await download.path());
 }
 
 describe('importing from another tracker', () => {
@@ -112,6 +101,54 @@ describe('importing from another tracker', () => {
     const all = await sessions();
     expect(all.map(({ notes }) => notes)).toEqual([undefined, 'Rivered twice', undefined]);
     expect(all.reduce((sum, { buyin, cashout }) => sum + cashout - buyin, 0)).toBe(55);
+  });
+
+  it('offers deposits and withdrawals to the bankroll, each once', async () => {
+    const player = await newPlayer(productUrl());
+    const { page, goto } = await visit({ player, viewport: PHONE });
+    const importing = new ImportPage(page);
+    const file = textFile(
+      'moved.csv',
+      [
+        'Date,Hours,Location,Buy-in,Cash-out',
+        '2026-04-01,,Deposit,500,',
+        '2026-04-03,4,Riverside,300,455',
+        '2026-04-09,,Withdrawal,,200.50',
+      ].join('\n'),
+    );
+    for (const said of [
+      'Added to your bankroll: 2 deposits and withdrawals',
+      'Your bankroll has them already.',
+    ]) {
+      await goto('/import');
+      await importing.choose(file);
+      await importing.text('$500.00 in, $200.50 out.').waitFor();
+      expect(await faultsOf(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Add to your bankroll' }).click();
+      await importing.text(said).waitFor();
+    }
+    await importing.importButton.click();
+    await importing.text('Imported: 1 cash session').waitFor();
+    await goto('/bankroll');
+    await page.getByRole('region', { name: 'Balance' }).getByText('$454.50').waitFor();
+  });
+
+  it('adds a file of payments alone to the bankroll, without its results', async () => {
+    const player = await newPlayer(productUrl());
+    const { page, goto } = await visit({ player, viewport: PHONE });
+    const importing = new ImportPage(page);
+    await goto('/import');
+    await importing.choose(fixture('ok/left-pocket-transactions.csv'));
+    await importing.text('Left Pocket: 3 deposits, withdrawals and expenses, no results').waitFor();
+    await importing.text('2 rows left out: results and buy-ins, transfers.').waitFor();
+    expect(await importing.importButton.count()).toBe(0);
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Add to your bankroll' }).click();
+    await importing.text('Added to your bankroll: 3 deposits, withdrawals and expenses').waitFor();
+    expect(await countOf(player, '/sessions')).toBe(0);
+    await page.getByRole('main').getByRole('link', { name: 'Bankroll' }).click();
+    // 500 − 120.50 − 36.20.
+    await page.getByRole('region', { name: 'Balance' }).getByText('$343.30').waitFor();
   });
 
   it('imports the sheets of a workbook', async () => {
@@ -207,6 +244,7 @@ describe('importing invalid files', () => {
       [fixture('not-ok/binary.csv'), /^This file holds no text/],
       [fixture('not-ok/no-header.csv'), /^No line with the names of the columns/],
       [fixture('not-ok/wrong-encoding.csv'), /^The letters in this file cannot be read/],
+      [fixture('not-ok/transactions.csv'), /^This file has no deposits or withdrawals/],
       [customTable(MANY + 1), /^There are 20,001 rows in this file/],
     ];
     for (const [file, text] of texts) {
@@ -237,9 +275,10 @@ describe('exporting everything', () => {
     await save(giver, '/tournaments', tournamentBody({ name: '+EV', addons: 1, addons_amount: 20 }));
     const first = await visit({ player: giver });
     await first.goto('/cash');
-    await new ListPage(first.page, 'sessions').count.waitFor();
-    const everything = await exported(first.page, /^Everything \(JSON\)/);
-    const table = await exported(first.page, /for a spreadsheet \(CSV\)/);
+    const list = new ListPage(first.page, 'sessions');
+    await list.count.waitFor();
+    const everything = await list.export(/^Everything \(JSON\)/);
+    const table = await list.export(/for a spreadsheet \(CSV\)/);
     expect(table.toString()).toContain(",'=1+1,");
     expect(table.toString()).not.toMatch(/(^|[,\n"])[=+@-]/m);
 
@@ -252,9 +291,10 @@ describe('exporting everything', () => {
       await goto('/import');
       await new ImportPage(page).run({ ...textFile(name, ''), buffer: bytes });
       await goto('/cash');
-      await new ListPage(page, 'sessions').count.waitFor();
+      const copied = new ListPage(page, 'sessions');
+      await copied.count.waitFor();
       const entry = name === 'list.csv' ? /for a spreadsheet \(CSV\)/ : /^Everything \(JSON\)/;
-      expect((await exported(page, entry)).equals(bytes)).toBe(true);
+      expect((await copied.export(entry)).equals(bytes)).toBe(true);
     }
   });
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { EntryPage } from '../pages/entry-page';
 import { ListPage } from '../pages/list-page';
+import { waitUntilCached } from '../support/cached-files';
 import { FaultProxy } from '../support/fault-proxy';
 import { eventually } from '../support/eventually';
 import { journeys } from '../support/journey';
@@ -19,24 +20,6 @@ async function buyins({ api }: Player): Promise<number[]> {
   const saved = (await api.get('/sessions')).json<{ buyin: number; created_at: string }[]>();
   return saved.sort((one, other) => one.created_at.localeCompare(other.created_at)).map(({ buyin }) => buyin);
 }
-
-/** Waits until the service worker has cached all files of these remotes. */
-const waitUntilCached = (page: Page): Promise<void> =>
-  eventually(async () => {
-    const missing = await page.evaluate(async () => {
-      const { active } = await navigator.serviceWorker.ready;
-      const { remotes } = (await (await fetch('/remotes.json')).json()) as {
-        remotes: Record<string, { files: { entry: string; sync: string[]; async: string[] } }>;
-      };
-      const files = ['mf_tracking', 'mf_dashboard'].flatMap((name) =>
-        Object.values(remotes[name]?.files ?? {}).flat(),
-      );
-      const urls = ['/', '/remotes.json', ...files];
-      const cached = await Promise.all(urls.map((url) => caches.match(url, { ignoreSearch: true })));
-      return active ? urls.filter((_url, at) => !cached[at]) : ['the service worker'];
-    });
-    expect(missing).toEqual([]);
-  }, 20_000);
 
 /** Names of API responses that the device stores. */
 const cachedNames = (page: Page): Promise<string[]> =>

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 
 /** The list of cash sessions or of tournaments. */
@@ -24,6 +25,16 @@ export class ListPage {
 
   reset(): Promise<void> {
     return this.page.getByRole('region', { name: 'Filters' }).getByRole('button', { name: 'Reset' }).click();
+  }
+
+  /** Exports from the menu. @param entry of the menu @returns the downloaded file */
+  async export(entry: RegExp): Promise<Buffer> {
+    await this.page.getByRole('button', { name: 'Import / Export' }).click();
+    const [download] = await Promise.all([
+      this.page.waitForEvent('download'),
+      this.page.getByRole('menuitem', { name: entry }).click(),
+    ]);
+    return readFile(await download.path());
   }
 
   /** The figure of a totals card, by its label. */

@@ -44,4 +44,12 @@ const LONGEST = {
 export const longestCashBody = () =>
   cashBody({ ...LONGEST, stakes: longest(30), position: longest(30), cashout: 20, date: '2026-04-01' });
 export const longestTournamentBody = () =>
-  tournamentBody({ ...LONGEST, name: longest(120), cashout: 0, entries: 100_000, date: '2026-04-02' });
+  tournamentBody({
+    ...LONGEST,
+    name: longest(120),
+    chop: longest(100),
+    bounties: 1_000_000_000,
+    cashout: 0,
+    entries: 100_000,
+    date: '2026-04-02',
+  });
