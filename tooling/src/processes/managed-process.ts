@@ -44,6 +44,8 @@ export class StartFailure extends Error {
 }
 
 const READY_POLL_MS = 40;
+/** A dozen processes that start at once on a slow machine take over a minute. */
+const START_TIMEOUT_MS = 180_000;
 const FIRST_RESTART_MS = 100;
 const LONGEST_RESTART_MS = 5_000;
 const STEADY_MS = 10_000;
@@ -133,7 +135,7 @@ export class ManagedProcess {
     await this.#spawn();
     const state: { ended?: string } = {};
     const ended = this.#ended.then((reason) => (state.ended = reason));
-    const deadline = Date.now() + (this.spec.startTimeoutMs ?? 60_000);
+    const deadline = Date.now() + (this.spec.startTimeoutMs ?? START_TIMEOUT_MS);
     while (!state.ended && !(await this.spec.ready().catch(() => false))) {
       if (Date.now() > deadline) {
         this.kill('SIGKILL');

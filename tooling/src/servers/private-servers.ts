@@ -20,7 +20,7 @@ interface Hooks {
 
 const PORT_TAKEN = /Address already in use|Can't start server: Bind|bind: |port is already allocated/i;
 const PORT_ATTEMPTS = 4;
-const START_TIMEOUT_MS = { program: 60_000, compose: 300_000 };
+const START_TIMEOUT_MS = { program: 180_000, compose: 300_000 };
 
 /** Runs the database and Redis of one data folder as child processes. */
 export class PrivateServers {
