@@ -5,8 +5,8 @@ import { startFaultProduct } from './fault-product';
 /** Processes behind a load balancer; workers receive no calls. */
 const ROUTED = ['gateway', 'svc-auth', 'svc-tracking', 'svc-billing'] as const;
 
-/** As in a cluster: new connections stop during the pause, then open connections are closed. */
-const DRAINING = { SHUTDOWN_DELAY_MS: '500', SHUTDOWN_DRAIN_MS: '4000' };
+/** As in a cluster: new connections stop during the pause, also on a busy machine; then open connections are closed. */
+const DRAINING = { SHUTDOWN_DELAY_MS: '2000', SHUTDOWN_DRAIN_MS: '4000' };
 /** Long timeouts, because processes start slowly on a busy machine. */
 const SLOW_MACHINE = {
   DEFAULT_TIMEOUT_MS: '15000',

@@ -1,6 +1,6 @@
 import { REMOTE_NAMES, type RemoteName } from '@feltbook/contracts';
 import type { Product } from '@feltbook/tooling/product';
-import { LoadBalancer, type Probe } from '@feltbook/tooling/testing';
+import { LoadBalancer, READINESS, type Probe } from '@feltbook/tooling/testing';
 import { startFaultProduct } from './fault-product';
 import { PageServer } from './page-server';
 
@@ -9,11 +9,6 @@ export type PageSlice = 'shell' | RemoteName;
 export const ROUTED_PROCESSES = ['gateway', 'svc-auth', 'svc-tracking', 'svc-billing'] as const;
 export type RoutedPart = PageSlice | (typeof ROUTED_PROCESSES)[number];
 
-/**
- * The probe of `k8s/components/node`, 25 times as fast. A process that was stopped refuses probes at once; one on a busy
- * machine may take seconds to answer.
- */
-const READINESS: Probe = { path: '/health/ready', periodMs: 200, timeoutMs: 5000, failureThreshold: 3 };
 /** The probe of `k8s/components/pages`. */
 const PAGES_READINESS: Probe = { ...READINESS, path: '/health/live' };
 
@@ -36,7 +31,7 @@ export async function startIsolatedProduct(name: string): Promise<IsolatedProduc
     await balancers.get(part)?.waitForReady(url);
   };
   for (const part of slices) balancers.set(part, await LoadBalancer.open(PAGES_READINESS));
-  for (const part of ROUTED_PROCESSES) balancers.set(part, await LoadBalancer.open(READINESS));
+  for (const part of ROUTED_PROCESSES) balancers.set(part, await LoadBalancer.open());
 
   const servers = await Promise.all(
     slices.map(async (slice) => [slice, await PageServer.open(slice.replace('_', '-'))] as const),

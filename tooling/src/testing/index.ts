@@ -2,7 +2,7 @@ export { createTestDatabase, testRedis, type TestDatabase, type TestRedis } from
 export { addressWith } from '../servers/urls';
 export { deleteKeys } from './delete-keys';
 export { holdTask } from './held-task';
-export { LoadBalancer, type Probe } from './load-balancer';
+export { LoadBalancer, READINESS, type Probe } from './load-balancer';
 export { startRedisCluster, type TestRedisCluster } from './redis-cluster';
 export { startPrivateRedis, type PrivateRedis } from './private-redis';
 export { asService, serviceEnvironment } from './service-credentials';
