@@ -5,8 +5,7 @@ import { startProduct, type Product } from '@feltbook/tooling/product';
 import { randomBytes } from 'node:crypto';
 import { isThroughPrism, startThroughPrism } from '../contract/held-contract';
 import { TEST_DATA } from '../support/checkout';
-import { PASSWORD_MEMORY_KIB } from '../support/fault-product';
-import { ONE_ADDRESS } from '../support/one-address';
+import { TEST_ENV } from '../support/fault-product';
 import { PRODUCT_VARIABLES } from '../support/product';
 import { holdProduct } from './held-product';
 
@@ -37,14 +36,9 @@ const start = (env: NodeJS.ProcessEnv = {}): Promise<Product> =>
     dataDir: TEST_DATA,
     port: 0,
     env: {
-      NODE_ENV: 'development',
-      LOG_LEVEL: 'info',
+      ...TEST_ENV,
       CONTACT_EMAIL: 'hello@feltbook.example',
       DONATION_URL: 'https://pay.example/feltbook',
-      ...ONE_ADDRESS,
-      PASSWORD_MEMORY_KIB,
-      // A test may take longer than the default, and pages of `startGateway` cannot renew a token: their origin differs.
-      ACCESS_TOKEN_SECONDS: '3600',
       // A new prefix, so that rate limits of an earlier run do not apply.
       REDIS_PREFIX: `journeys-${randomBytes(4).toString('hex')}`,
       ...env,

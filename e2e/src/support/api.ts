@@ -1,5 +1,9 @@
 import { errorBody, type ErrorBody } from '@feltbook/contracts';
 import { Client, Headers } from 'undici';
+import { retryWhileBusy } from './retries';
+
+/** Longer than the product's longest timeout, that of an import. */
+const TIMEOUT_MS = 70_000;
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -37,8 +41,15 @@ export class Api {
   put = (path: string, body: unknown, options?: CallOptions) => this.#call('PUT', path, { body, ...options });
   delete = (path: string, options?: CallOptions) => this.#call('DELETE', path, options);
 
+  /** Reads JSON, also if the product is busy at first. @throws Error unless it is answered with 200 */
+  async read<T>(path: string): Promise<T> {
+    const answer = await retryWhileBusy(() => this.get(path));
+    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status} ${answer.text}`);
+    return answer.json<T>();
+  }
+
   async #call(method: Method, path: string, options: CallOptions = {}): Promise<Answer> {
-    const { body, raw, headers, timeoutMs = 15_000 } = options;
+    const { body, raw, headers, timeoutMs = TIMEOUT_MS } = options;
     const content = raw ?? (body === undefined ? undefined : JSON.stringify(body));
     const startedAt = performance.now();
     const { origin, pathname, search } = new URL(this.url + path);

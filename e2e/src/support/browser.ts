@@ -6,6 +6,7 @@ let opened: Promise<Browser> | undefined;
 
 /** Pages are open for seconds, too short for optimized code to pay. */
 const FLAGS = ['--js-flags=--no-opt,--no-maglev'];
+const START_TIMEOUT_MS = 120_000;
 
 async function launchOptions() {
   const found = await findBrowser(TEST_DATA);
@@ -13,7 +14,7 @@ async function launchOptions() {
   const env = Object.fromEntries(
     Object.entries(found.env).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
-  return { executablePath: found.path, env, args: FLAGS };
+  return { executablePath: found.path, env, args: FLAGS, timeout: START_TIMEOUT_MS };
 }
 
 /** The browser of a spec file. */

@@ -15,4 +15,4 @@ export const waitUntilCached = (page: Page, remotes = ['mf_tracking', 'mf_dashbo
       return active ? urls.filter((_url, at) => !cached[at]) : ['the service worker'];
     }, remotes);
     expect(missing).toEqual([]);
-  }, 20_000);
+  });

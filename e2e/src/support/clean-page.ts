@@ -21,7 +21,7 @@ export class CleanPage {
 
   static async open(settings: BrowserContextOptions & { baseURL: string }): Promise<CleanPage> {
     const context = await (await testBrowser()).newContext(settings);
-    context.setDefaultTimeout(30_000);
+    context.setDefaultTimeout(60_000);
     const clean = new CleanPage(context, await context.newPage(), settings.baseURL);
     await context.exposeBinding('feltbookViolation', (_source, text: string) => clean.onViolation(text));
     await context.addInitScript(() => {

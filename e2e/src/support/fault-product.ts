@@ -3,8 +3,16 @@ import { randomBytes } from 'node:crypto';
 import { faultData } from './checkout';
 import { ONE_ADDRESS } from './one-address';
 
-/** The least that argon2id takes. The default costs 20 ms of a processor for each password. */
-export const PASSWORD_MEMORY_KIB = '8';
+/** Variables of every product under test. */
+export const TEST_ENV = {
+  NODE_ENV: 'development',
+  LOG_LEVEL: 'info',
+  ...ONE_ADDRESS,
+  // The least that argon2id takes. The default costs 20 ms of a processor for each password.
+  PASSWORD_MEMORY_KIB: '8',
+  // A file may take longer than the default, and pages of `startGateway` cannot renew a token: their origin differs.
+  ACCESS_TOKEN_SECONDS: '3600',
+} as const;
 
 /**
  * Starts a separate product with its own servers, for a test file that stops or reconfigures parts of it.
@@ -21,10 +29,7 @@ export const startFaultProduct = (
     dataDir: faultData(name),
     port: 0,
     env: {
-      NODE_ENV: 'development',
-      LOG_LEVEL: 'info',
-      PASSWORD_MEMORY_KIB,
-      ...ONE_ADDRESS,
+      ...TEST_ENV,
       REDIS_PREFIX: `faults-${randomBytes(4).toString('hex')}`,
       ...env,
     },

@@ -2,6 +2,7 @@ import { Api } from './api';
 import { eventually } from './eventually';
 import type { Player } from './players';
 import { mailUrl } from './product';
+import { retryWhileBusy } from './retries';
 
 /** Waits for the latest mail with a subject. @returns its text */
 export async function mailTo(to: string, subject: string): Promise<string> {
@@ -10,7 +11,7 @@ export async function mailTo(to: string, subject: string): Promise<string> {
     const mail = answer.json<{ subject: string; text: string }[]>().find((each) => each.subject === subject);
     if (!mail) throw new Error(`There is no mail “${subject}”.`);
     return mail.text;
-  }, 30_000);
+  });
 }
 
 /** Waits for the latest mail with a subject. @returns the path of its link, with the fragment */
@@ -22,6 +23,6 @@ export async function linkOfMail(to: string, subject: string): Promise<string> {
 /** Verifies the address that a player registered with, as the link of the mail does. */
 export async function verifyEmail({ api, id }: Pick<Player, 'api' | 'id'>): Promise<void> {
   const token = (await linkOfMail(id, 'Verify your email')).split('token=')[1];
-  const answer = await api.post('/auth/verify-email', { token });
+  const answer = await retryWhileBusy(() => api.post('/auth/verify-email', { token }));
   if (answer.status !== 204) throw new Error(`The link was answered ${answer.text}`);
 }

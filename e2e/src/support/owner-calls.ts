@@ -1,31 +1,25 @@
 import type { AdminUser, NamedAuditEntry, OwnerAction } from '@feltbook/contracts';
 import type { Api, Answer } from './api';
 import { eventually } from './eventually';
+import { remove, retryWhileBusy } from './retries';
 import type { Player } from './players';
 
-/** The longest time from a save to the owner's list, on a busy machine. */
-const FIGURES_WITHIN_MS = 20_000;
-
 /** Searches the owner's list by e-mail address, handle or name. */
-export async function usersFound(owner: Api, text: string): Promise<AdminUser[]> {
-  const answer = await owner.get(`/api/admin/users?limit=50&q=${encodeURIComponent(text)}`);
-  expect(answer.status).toBe(200);
-  return answer.json<AdminUser[]>();
-}
+export const usersFound = (owner: Api, text: string): Promise<AdminUser[]> =>
+  owner.read(`/api/admin/users?limit=50&q=${encodeURIComponent(text)}`);
 
 /** Waits until a player's entry in the owner's list has these fields. */
 export const expectListed = (owner: Api, { id }: Player, fields: Partial<AdminUser>): Promise<void> =>
-  eventually(async () => expect(await usersFound(owner, id)).toMatchObject([fields]), FIGURES_WITHIN_MS);
+  eventually(async () => expect(await usersFound(owner, id)).toMatchObject([fields]));
 
 export const decide = (owner: Api, { user }: Player, action: OwnerAction['action']): Promise<Answer> =>
-  owner.put(`/api/admin/users/${user.id}/subscription-status`, { action });
+  retryWhileBusy(() => owner.put(`/api/admin/users/${user.id}/subscription-status`, { action }));
 
-export const deleteUser = (owner: Api, { user }: Player): Promise<Answer> =>
-  owner.delete(`/api/admin/users/${user.id}`);
+export const deleteUser = (owner: Api, { user }: Player): Promise<void> =>
+  remove(owner, `/api/admin/users/${user.id}`);
 
 /** The audit entries of an account, newest first. */
 export async function auditOf(owner: Api, { user }: Player): Promise<NamedAuditEntry[]> {
-  const answer = await owner.get('/api/admin/audit?limit=200');
-  expect(answer.status).toBe(200);
-  return answer.json<NamedAuditEntry[]>().filter(({ account_id }) => account_id === user.id);
+  const entries = await owner.read<NamedAuditEntry[]>('/api/admin/audit?limit=200');
+  return entries.filter(({ account_id }) => account_id === user.id);
 }

@@ -17,7 +17,7 @@ const APPEARANCES: readonly Appearance[] = [
   { viewport: DESKTOP, theme: 'dark' },
 ];
 /** Scripts decide parts of the layout, and run after the window's size changed: later on a busy machine. */
-const LAYOUT_WITHIN_MS = 5_000;
+const LAYOUT_WITHIN_MS = 20_000;
 /** A script to load instead of axe into a page that has it. */
 const NOTHING = 'undefined';
 

@@ -17,7 +17,7 @@ const assetsIn = (text: string): string[] =>
 
 /** As many as a browser opens. */
 const CONNECTIONS = 6;
-const TIMEOUT_MS = 15_000;
+const TIMEOUT_MS = 60_000;
 
 /**
  * Requests what a first visit to a page loads, without a browser: document, scripts, manifest, remote entry and all

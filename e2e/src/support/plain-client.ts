@@ -1,8 +1,12 @@
 import { Agent, request } from 'node:http';
 
+const TIMEOUT_MS = 60_000;
+
 export interface PlainAnswer {
   status: number;
   text: string;
+  /** Milliseconds until the last byte of the body. */
+  ms: number;
 }
 
 /**
@@ -22,13 +26,14 @@ export class PlainClient {
   /** @throws Error if the connection fails, times out or closes before the response is complete */
   call(method: string, path: string, token?: string, body?: unknown): Promise<PlainAnswer> {
     const content = body === undefined ? undefined : JSON.stringify(body);
+    const startedAt = performance.now();
     return new Promise((resolve, reject) => {
       const call = request(
         new URL(path, this.url),
         {
           method,
           agent: this.agent,
-          timeout: 15_000,
+          timeout: TIMEOUT_MS,
           headers: {
             accept: 'application/json',
             ...(token && { authorization: `Bearer ${token}` }),
@@ -44,7 +49,8 @@ export class PlainClient {
           answer.on('data', (chunk: string) => (text += chunk));
           answer.once('error', reject);
           answer.once('end', () => {
-            if (answer.complete) resolve({ status: answer.statusCode ?? 0, text });
+            const ms = performance.now() - startedAt;
+            if (answer.complete) resolve({ status: answer.statusCode ?? 0, text, ms });
             else reject(new Error('The response is incomplete.'));
           });
         },

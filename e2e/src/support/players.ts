@@ -1,7 +1,8 @@
 import { created, loginAnswer, type Account } from '@feltbook/contracts';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { Api } from './api';
 import { eventually } from './eventually';
+import { retryWhileBusy } from './retries';
 
 export const PASSWORD = 'seven quiet rivers';
 
@@ -37,20 +38,21 @@ export async function signIn(
   url: string,
   { id, password, displayName = '' }: { id: string; password: string; displayName?: string },
 ): Promise<Player> {
-  const answer = await new Api(url).post('/login', { id, password });
+  const answer = await retryWhileBusy(() => new Api(url).post('/login', { id, password }));
   if (answer.status !== 200) throw new Error(`Signing in answered ${answer.text}`);
   const { token, user } = loginAnswer.parse(answer.json());
   const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   return { id, password, displayName, token, user, cookie, api: new Api(url, token) };
 }
 
-/** Saves a result. @returns its id */
+/** Saves a result once, also if the product is busy at first. @returns its id */
 export async function save(
   { api }: Player,
   path: '/sessions' | '/tournaments',
   body: unknown,
 ): Promise<string> {
-  const answer = await api.post(path, body);
+  const headers = { 'idempotency-key': randomUUID() };
+  const answer = await retryWhileBusy(() => api.post(path, body, { headers }));
   if (answer.status !== 201) throw new Error(`Saving answered ${answer.status} ${answer.text}`);
   return created.parse(answer.json()).id;
 }

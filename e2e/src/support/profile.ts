@@ -36,7 +36,7 @@ export class Profile {
       timezoneId: 'UTC',
       reducedMotion: 'reduce',
     });
-    context.setDefaultTimeout(30_000);
+    context.setDefaultTimeout(60_000);
     return context;
   }
 
