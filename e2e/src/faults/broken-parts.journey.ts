@@ -4,13 +4,15 @@ import { kills } from './kills';
 import { ownerActions } from './owner-actions';
 import { paying } from './paying';
 
+jest.setTimeout(420_000);
+
 // All groups share a product, because starting one takes as long as most groups.
 describe('a product whose parts fail', () => {
   let product: Product;
   beforeAll(async () => {
     product = await startFaultProduct('broken-parts');
-  }, 120_000);
-  afterAll(() => product.stop(), 60_000);
+  });
+  afterAll(() => product.stop());
 
   ownerActions(() => product);
   paying(() => product);

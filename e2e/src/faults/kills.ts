@@ -6,12 +6,10 @@ import { eventually } from '../support/eventually';
 import { signIn, type Player } from '../support/players';
 import { cashBody } from '../support/samples';
 
-/** Runs until both minimums are reached, also on a slow machine. */
-const MIN_KILLS = 12;
+/** Saves go on after the last kill until they are enough, because processes restart slowly on a busy machine. */
+const KILLS = 12;
 const MIN_SAVES = 40;
-const MAX_MS = 120_000;
-/** A longer pause once only saves are missing, so that all processes can restart. */
-const PAUSE_AFTER_MIN_KILLS_MS = 6_000;
+const MAX_MS = 240_000;
 const WRITERS = 4;
 const VICTIMS = [
   'gateway',
@@ -51,7 +49,7 @@ export function kills(running: () => Product): void {
       product = running();
       // The owner has no limit, so that every save counts.
       owner = await signIn(product.url, product.owner);
-    }, 120_000);
+    });
 
     it('loses no acknowledged save and stores none twice', async () => {
       const run = randomUUID();
@@ -60,7 +58,7 @@ export function kills(running: () => Product): void {
       const startedAt = performance.now();
       const deadline = startedAt + MAX_MS;
       const writing = () =>
-        performance.now() < deadline && (kills.length < MIN_KILLS || acknowledged.size < MIN_SAVES);
+        performance.now() < deadline && (kills.length < KILLS || acknowledged.size < MIN_SAVES);
 
       const writer = async (writerName: number) => {
         for (let count = 0; writing(); count += 1) {
@@ -70,9 +68,8 @@ export function kills(running: () => Product): void {
         }
       };
       const killer = async () => {
-        while (writing()) {
-          const isEnough = kills.length >= MIN_KILLS;
-          await delay(isEnough ? PAUSE_AFTER_MIN_KILLS_MS : 200 + Math.random() * 2_800);
+        while (kills.length < KILLS) {
+          await delay(200 + Math.random() * 2_800);
           const victim = VICTIMS[Math.floor(Math.random() * VICTIMS.length)] ?? 'gateway';
           kills.push(victim);
           product.processes[victim].kill('SIGKILL');
@@ -85,9 +82,8 @@ export function kills(running: () => Product): void {
         const answer = await api.get('/sessions');
         expect(answer.status).toBe(200);
         return answer.json<CashSessionResponse[]>().filter(({ notes }) => notes?.startsWith(run));
-      }, 30_000);
+      });
 
-      expect(kills.length).toBeGreaterThanOrEqual(MIN_KILLS);
       expect(acknowledged.size).toBeGreaterThanOrEqual(MIN_SAVES);
       const byNotes = new Map<string, CashSessionResponse[]>();
       for (const record of saved) {
@@ -101,6 +97,6 @@ export function kills(running: () => Product): void {
       expect({ wrong, kills }).toEqual({ wrong: [], kills });
       // Unacknowledged saves may be stored, but not twice.
       expect([...byNotes.values()].filter((records) => records.length > 1)).toEqual([]);
-    }, 240_000);
+    });
   });
 }

