@@ -2,6 +2,7 @@ import type { Product } from '@feltbook/tooling/product';
 import { Api } from '../support/api';
 import { eventually } from '../support/eventually';
 import { newId, PASSWORD, save, signIn, type Player } from '../support/players';
+import { retryWhileBusy } from '../support/retries';
 import { cashBody, tournamentBody } from '../support/samples';
 import type { CallerKind, Operation } from './operations';
 import type { KnownValues } from './plausible';
@@ -66,8 +67,10 @@ export class Caller {
 
   /** The id of something that the caller can read at a path; of users the last one, who is not the owner. */
   private async idsAt(path: string): Promise<KnownValues> {
-    if (path in SAMPLES) await this.player?.api.post(path, SAMPLES[path]);
-    const text = (await this.player?.api.get(path))?.text ?? '';
+    const api = this.player?.api;
+    if (!api) return {};
+    if (path in SAMPLES) await retryWhileBusy(() => api.post(path, SAMPLES[path]));
+    const { text } = await retryWhileBusy(() => api.get(path));
     const id = [...text.matchAll(/"id":"([^"]+)"/g)].at(-1)?.[1];
     return id === undefined ? {} : { id };
   }
@@ -76,10 +79,11 @@ export class Caller {
     const { url, owner } = this.product;
     if (this.kind === 'owner') return eventually(() => signIn(url, owner));
     const player = await eventually(async () => {
-      // Calls of the owner may close the registration.
-      await (await signIn(url, owner)).api.put('/api/admin/registration', { policy: 'open' });
       const credentials = { id: newId(), password: PASSWORD };
-      await new Api(url).post('/register', credentials);
+      const registered = await new Api(url).post('/register', credentials);
+      // A call of the owner may have closed the registration.
+      if (registered.status === 403)
+        await (await signIn(url, owner)).api.put('/api/admin/registration', { policy: 'open' });
       return signIn(url, credentials);
     });
     await save(player, '/sessions', cashBody());

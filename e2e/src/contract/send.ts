@@ -14,9 +14,10 @@ export interface Answer {
 }
 
 /** A busy machine answers 503 too, but not each time. */
-const TRIES = 4;
+const BUSY_WITHIN_MS = 30_000;
 const PAUSE_MS = 700;
-const TIMEOUT_MS = 20_000;
+/** Longer than the product's longest timeout, that of an import. */
+const TIMEOUT_MS = 70_000;
 
 /** Parts of stacks, statements and paths of files. */
 const INTERNAL =
@@ -31,7 +32,8 @@ export async function send(
 ): Promise<Answer> {
   const body = operation.method === 'GET' ? undefined : bodyOf(draft);
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => draft.path[name] ?? '');
-  for (let tries = 1; ; tries += 1) {
+  const startedAt = performance.now();
+  for (;;) {
     const response = await connections.request({
       method: operation.method,
       path: draft.query.length > 0 ? `${path}?${draft.query.join('&')}` : path,
@@ -51,7 +53,8 @@ export async function send(
       requestId: String(response.headers['x-request-id'] ?? ''),
       text,
     };
-    if (![502, 503, 504].includes(answer.status) || tries === TRIES) return answer;
+    const isBusy = [502, 503, 504].includes(answer.status);
+    if (!isBusy || performance.now() - startedAt > BUSY_WITHIN_MS) return answer;
     await pause(PAUSE_MS);
   }
 }

@@ -38,7 +38,6 @@ describe('values of the wrong type, at every operation', () => {
       IMPORTS_PER_HOUR: NO_LIMIT,
       IMPORTS_BURST: NO_LIMIT,
       LOGIN_FAILURES_PER_ID: NO_LIMIT,
-      LOGIN_FAILURES_PER_ADDRESS: NO_LIMIT,
       LOGIN_FAILURES_PER_ID_TOTAL: NO_LIMIT,
       LOGIN_FAILURES_PER_DEVICE: NO_LIMIT,
       MAILS_PER_ID: NO_LIMIT,
@@ -47,11 +46,11 @@ describe('values of the wrong type, at every operation', () => {
       LOG_LEVEL: 'warn',
     });
     connections = new Pool(product.url, { connections: CONNECTIONS });
-  }, 120_000);
+  }, 300_000);
   afterAll(async () => {
     await connections.destroy();
     await product.stop();
-  }, 60_000);
+  }, 120_000);
 
   it(
     'are answered as the contract says, and never by 5xx',
@@ -103,7 +102,7 @@ describe('values of the wrong type, at every operation', () => {
       expect(called.size).toBe(operations.length * PLAYERS.length);
       expect(statuses.get(429) ?? 0).toBeLessThan(sent / 100);
     },
-    120_000 + BUDGET_MS,
+    600_000 + BUDGET_MS,
   );
 });
 
