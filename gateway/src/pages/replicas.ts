@@ -8,7 +8,10 @@ import { PageHost, type Lookup, type Replica } from './page-host';
 const TIMEOUT_MS = 5000;
 /** The same if another replica, or a file in memory, can replace it. */
 const REPLACEABLE_TIMEOUT_MS = 1500;
-/** Pauses before each round. Later rounds retry replicas whose connection broke off, for example because they stop. */
+/**
+ * Pauses before each round. Later rounds retry replicas whose connection broke off, for example because they stop, and give a
+ * slow one the whole time: during a roll-out it may be the only one that has a file.
+ */
 const ROUNDS_MS = [0, 50, 200];
 /** How long after a failure a replica is tried only after all others. */
 const AVOIDED_MS = 1000;
@@ -19,7 +22,7 @@ const NEVER_PAUSE = 2 ** 30;
 /** More than any file of a build or of a development server has. A larger answer is a failure of its replica, not of this process. */
 export const MAX_FILE_BYTES = 32 * 1024 * 1024;
 
-/** Timeouts of undici. A replica that timed out is not tried again. */
+/** Timeouts of undici. A replica that had the whole time is not tried again. */
 const SILENT = /^UND_ERR_(?:CONNECT|HEADERS|BODY)_TIMEOUT$/;
 
 const unzip = promisify(gunzip);
@@ -70,20 +73,22 @@ export class Replicas {
   async read(path: string, { everywhere, replaceable }: ReadOptions): Promise<FetchedFile | null> {
     let asked = await this.inTurn();
     if (replaceable && asked.every(isAvoided)) throw new Error('No replica answered a moment ago.');
-    const timeoutMs = replaceable || asked.length > 1 ? REPLACEABLE_TIMEOUT_MS : TIMEOUT_MS;
+    let timeoutMs = replaceable || asked.length > 1 ? REPLACEABLE_TIMEOUT_MS : TIMEOUT_MS;
     let unknown = asked.length === 0;
     for (const pauseMs of ROUNDS_MS) {
       const again: Replica[] = [];
       if (pauseMs > 0) await delay(pauseMs);
       for (const replica of asked) {
         const outcome = await this.ask(replica, path, timeoutMs);
-        if (outcome === 'failed') again.push(replica);
+        const isSlow = outcome === 'silent' && !replaceable && timeoutMs < TIMEOUT_MS;
+        if (outcome === 'failed' || isSlow) again.push(replica);
         else if (outcome === 'silent') unknown = true;
         else if (outcome !== 'missing') return outcome;
         else if (!everywhere) return null;
       }
       asked = again;
       if (asked.length === 0) break;
+      if (!replaceable) timeoutMs = TIMEOUT_MS;
     }
     if (unknown || asked.length > 0) throw new Error('Replicas that may have the file did not answer.');
     return null;

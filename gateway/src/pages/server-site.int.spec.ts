@@ -124,6 +124,13 @@ describe('pages of a server with several replicas', () => {
     expect((await open(NEW_ENTRY)).status).toBe(200);
   });
 
+  it('come late from a slow replica that alone has them', async () => {
+    const answer = serving(NEW);
+    replicas[1].answer = (request, response) => void setTimeout(() => answer(request, response), 3_000);
+    expect((await open(NEW_ENTRY)).body.toString()).toBe('new()');
+    expect(replicas[1].seen.filter(({ url }) => url === `/${NEW_ENTRY}`)).toHaveLength(2);
+  });
+
   it('are revalidated unless their names are hashed, and have the same tag on every replica', async () => {
     replicas[1].answer = serving(OLD);
     const { headers } = await open('mf-manifest.json');
