@@ -30,6 +30,8 @@ export class EntryPage {
     .getByRole('status')
     .filter({ hasText: 'Session saved!' })
     .filter({ has: this.page.locator('strong') });
+  /** The server did not save. The form keeps what was typed. */
+  readonly refused = this.page.getByText('Something went sideways.').first();
 
   field(label: keyof Typed | 'Duration'): Locator {
     return this.form.getByRole('textbox', { name: label, exact: label === 'Place' }).or(this.#other(label));
