@@ -7,8 +7,8 @@ describe('replicas of one version', () => {
   let fleet: Fleet;
   beforeAll(async () => {
     fleet = await Fleet.start('replicas');
-  }, 120_000);
-  afterAll(() => fleet.stop(), 60_000);
+  }, 300_000);
+  afterAll(() => fleet.stop());
 
   rolling(() => fleet);
   // Last, because the product's own processes have the former credentials.

@@ -50,7 +50,7 @@ export function rolling(running: () => Fleet): void {
         // Leaves one replica of each process, which the next tests start from.
         for (const name of names) await fleet.retire(name);
       },
-      300_000,
+      600_000,
     );
 
     it('leaves no pending and no failed work', async () => {
@@ -61,7 +61,7 @@ export function rolling(running: () => Fleet): void {
         expect(away).toEqual([]);
         const undone = queues.filter(({ waiting, active, failed }) => waiting + active + failed > 0);
         expect(undone).toEqual([]);
-      }, 30_000);
-    });
+      }, 120_000);
+    }, 240_000);
   });
 }
