@@ -1,9 +1,12 @@
 import type { Product } from '@feltbook/tooling/product';
 import { LoginPage } from '../pages/login-page';
 import { Api, errorOf } from '../support/api';
+import { eventually } from '../support/eventually';
 import { startFaultProduct } from '../support/fault-product';
 import { journeys } from '../support/journey';
 import { newId, PASSWORD, signIn } from '../support/players';
+
+jest.setTimeout(300_000);
 
 describe('registration', () => {
   const visit = journeys();
@@ -12,8 +15,15 @@ describe('registration', () => {
   // A product of its own, because the others' players register.
   beforeAll(async () => {
     product = await startFaultProduct('invitations', { OWNER_EMAIL: newId() });
-  }, 120_000);
-  afterAll(() => product.stop(), 60_000);
+  });
+  afterAll(() => product.stop());
+  // A try that failed leaves registration as it was then.
+  beforeEach(() =>
+    eventually(async () => {
+      const { api } = await signIn(product.url, product.owner);
+      expect((await api.put('/api/admin/registration', { policy: 'open' })).status).toBe(204);
+    }),
+  );
 
   it('takes an invited player once, and nobody once it is closed', async () => {
     const { url, owner } = product;

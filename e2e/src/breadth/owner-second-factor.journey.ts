@@ -14,8 +14,8 @@ describe('the owner of a product without the exception for development', () => {
   beforeEach(async () => {
     const env = { OWNER_EMAIL: newId(), OWNER_WITHOUT_SECOND_FACTOR: 'false' };
     product = await startFaultProduct('owner-second-factor', env);
-  }, 120_000);
-  afterEach(() => product.stop(), 60_000);
+  }, 300_000);
+  afterEach(() => product.stop());
 
   it('sets up a second factor on the way to the admin page, and enters a code at the next sign-in', async () => {
     const { url, owner } = product;

@@ -105,7 +105,7 @@ describe('when something fails', () => {
     );
     const list = new ListPage(one.page, 'sessions');
     await list.open();
-    await one.page.getByText('Error: Failed to fetch sessions').waitFor({ timeout: 20_000 });
+    await one.page.getByText('Error: Failed to fetch sessions').waitFor();
     await one.page.unroute('**/sessions*');
     await one.page.getByRole('button', { name: 'Retry' }).click();
     await eventually(async () => expect(await list.count.textContent()).toBe('1 of 1 sessions'));
@@ -119,8 +119,8 @@ describe('when something fails', () => {
     await list.count.waitFor();
     await one.page.route('**/sessions/*', (route) => route.abort());
     await list.delete(list.rows.first(), 'Delete');
-    await one.page.getByText('Corrections and deletions need a network.').waitFor({ timeout: 20_000 });
-    expect(await list.count.textContent()).toBe('1 of 1 sessions');
+    await one.page.getByText('Corrections and deletions need a network.').waitFor();
+    await eventually(async () => expect(await list.count.textContent()).toBe('1 of 1 sessions'));
   });
 
   it('a remote failure affects its pages only; Retry recovers once it is back', async () => {
@@ -128,16 +128,15 @@ describe('when something fails', () => {
     one.expectBrowserErrors(...NETWORK_NOISE, /Federation|loadEntry|remote/i);
     await one.page.route('**/remotes/mf_tracking/**', (route) => route.abort());
     const trouble = one.page.getByText('This part of Feltbook did not load');
-    const timeout = { timeout: 30_000 };
     await one.goto('/cash');
-    await trouble.waitFor(timeout);
+    await trouble.waitFor();
 
     await one.page.getByRole('link', { name: 'Dashboard' }).click();
     await trouble.waitFor({ state: 'hidden' });
     expect(await one.page.getByRole('heading', { level: 1 }).textContent()).toBe('Welcome back, Mia');
 
     await one.page.getByRole('banner').getByRole('link', { name: 'Cash list' }).click();
-    await trouble.waitFor(timeout);
+    await trouble.waitFor();
     await one.page.unroute('**/remotes/mf_tracking/**');
     await one.page.getByRole('button', { name: 'Retry' }).click();
     const list = new ListPage(one.page, 'sessions');

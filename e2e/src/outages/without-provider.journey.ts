@@ -10,14 +10,16 @@ import { newPlayer, save } from '../support/players';
 import { PLAN_WITHIN_MS } from '../support/pro';
 import { cashBody } from '../support/samples';
 
+jest.setTimeout(300_000);
+
 describe('a product without a payment provider', () => {
   const visit = journeys();
   let product: Product;
 
   beforeAll(async () => {
     product = await startFaultProduct('without-provider', { SIMULATORS: 'false' });
-  }, 120_000);
-  afterAll(() => product.stop(), 60_000);
+  });
+  afterAll(() => product.stop());
 
   it('shows the prices of Pro, and extends the trial once', async () => {
     const { url } = product;
