@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { HomeGame } from '@feltbook/contracts';
+import type { Answer } from '../support/api';
 import { eventually } from '../support/eventually';
 import { layoutShifts, watchLayoutShifts } from '../support/layout-shifts';
 import { faultsOf } from '../support/page-faults';
 import { newPlayer, save, signIn, type Player } from '../support/players';
 import { owner, productUrl } from '../support/product';
+import { retryWhileBusy } from '../support/retries';
 import { coveredByDevice, turnPhone } from '../support/safe-areas';
 import { cashBody, longestCashBody, longestTournamentBody, tournamentBody } from '../support/samples';
 import { LAPTOP, PHONE, visit, type Visit } from '../support/visit';
@@ -61,14 +63,20 @@ const ROWS = 3;
 const LISTS = /\/api\/admin\/(users|audit|cash-sessions|tournament-sessions)\?/;
 const FOR_OWNER = ['/admin', '/admin?tab=overview', '/admin?tab=analytics', '/admin?tab=system'];
 
+async function put({ api }: Player, path: string, body: unknown): Promise<Answer> {
+  const answer = await retryWhileBusy(() => api.put(path, body));
+  if (answer.status >= 300) throw new Error(`${path} answered ${answer.status} ${answer.text}`);
+  return answer;
+}
+
 /** @returns the code of a home game with the longest names */
-async function startLongestGame({ api }: Player): Promise<string> {
+async function startLongestGame(player: Player): Promise<string> {
   const [id, seat] = [randomUUID(), randomUUID()];
   const [name, by] = ['Boathouse '.padEnd(60, 'W'), 'Maximiliana '.padEnd(50, 'W')];
   const body = { name, date: '2026-05-02', stakes: 'W'.repeat(30), host: by };
-  const { code } = (await api.put(`/api/home-games/${id}`, body)).json<HomeGame>();
+  const { code } = (await put(player, `/api/home-games/${id}`, body)).json<HomeGame>();
   const add = (entry: string, line: object) =>
-    api.put(`/api/home-games/${id}/entries/${entry}`, { ...line, by });
+    put(player, `/api/home-games/${id}/entries/${entry}`, { ...line, by });
   await add(seat, { kind: 'player', player: seat, name: by });
   for (const kind of ['buyIn', 'cashOut'])
     await add(randomUUID(), { kind, player: seat, amount: 9_999_999.99 });
@@ -84,16 +92,16 @@ describe('every page is accessible in both themes at both widths, without consol
     const session = await save(player, '/sessions', cashBody());
     await save(player, '/sessions', longestCashBody());
     await save(player, '/tournaments', longestTournamentBody());
-    await player.api.put('/api/bankroll/starts', { amount: 2000, bankroll: 'Riverside '.padEnd(50, 'W') });
-    await player.api.put(`/api/bankroll/movements/${randomUUID()}`, {
+    await put(player, '/api/bankroll/starts', { amount: 2000, bankroll: 'Riverside '.padEnd(50, 'W') });
+    await put(player, `/api/bankroll/movements/${randomUUID()}`, {
       ...{ kind: 'expense', date: '2026-05-02', amount: 9_999_999.99, category: 'coaching' },
       note: 'One hour with a coach '.padEnd(200, 'W'),
       trip: 'Series '.padEnd(80, 'W'),
     });
-    await player.api.put(`/api/action/payments/${randomUUID()}`, {
+    await put(player, `/api/action/payments/${randomUUID()}`, {
       ...{ person: 'Anna '.padEnd(60, 'W'), direction: 'paid', date: '2026-05-02', amount: 9_999_999.99 },
     });
-    await player.api.put(`/api/action/shares/${randomUUID()}`, {
+    await put(player, `/api/action/shares/${randomUUID()}`, {
       ...{ player: 'Ben '.padEnd(60, 'W'), event: 'Main Event '.padEnd(120, 'W'), date: '2026-05-02' },
       ...{ share: 12.3456, cost: 9_999_999.99, returned: 9_999_999.99, note: 'Note '.padEnd(200, 'W') },
     });
@@ -144,8 +152,11 @@ describe('every page is accessible in both themes at both widths, without consol
       }
       expect(await faultsOf(page)).toEqual([]);
       const insets = await turnPhone(page);
-      await eventually(async () => expect(await coveredByDevice(page)).toEqual([]));
-      await insets.detach();
+      try {
+        await eventually(async () => expect(await coveredByDevice(page)).toEqual([]));
+      } finally {
+        await insets.detach();
+      }
       expect(browserErrors).toEqual([]);
     });
   });

@@ -65,7 +65,7 @@ describe('links of mails', () => {
     await page.getByRole('button', { name: 'Set password' }).click();
     await page.getByRole('heading', { name: 'Your password is set' }).waitFor();
 
-    await eventually(async () => expect((await player.api.get('/me')).status).toBe(401), 3_000);
+    await eventually(async () => expect((await player.api.get('/me')).status).toBe(401));
     await expect(signIn(productUrl(), player)).rejects.toThrow('login_failed');
     await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
     await login.signIn(player.id, NEXT);
@@ -111,7 +111,7 @@ describe('links of mails', () => {
       const latest = await linkOfMail(squatter.id, 'Verify your email');
       if (latest === first) throw new Error('The second mail has not come yet.');
       return latest;
-    }, 30_000);
+    });
     await goto(link);
     await page.getByRole('heading', { name: 'Did you register with this email?' }).waitFor();
     const form = page.getByLabel('New password');

@@ -101,6 +101,6 @@ describe('a page whose window changes its size', () => {
     await eventually(async () => {
       expect(await links.isVisible()).toBe(false);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
-    }, 5_000);
+    });
   });
 });

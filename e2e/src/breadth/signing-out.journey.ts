@@ -64,8 +64,9 @@ describe('signing out', () => {
     await page.route('**/sessions*', (route) =>
       isApi(route) ? route.fulfill({ status: 401, json: refusal }) : route.continue(),
     );
+    const refreshed = page.waitForRequest('**/auth/refresh');
     await page.getByRole('banner').getByRole('link', { name: 'Cash list' }).click();
-    await page.waitForRequest('**/auth/refresh');
+    await refreshed;
     await logout(page);
     letAnswer();
     await answered;

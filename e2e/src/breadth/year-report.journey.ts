@@ -1,4 +1,5 @@
 import type { ResultResponse } from '@feltbook/contracts';
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { DashboardPage } from '../pages/dashboard-page';
@@ -39,9 +40,11 @@ describe('the report of a year', () => {
     await subscribe(player);
     const file = { name: 'old.csv', format: 'CSV' };
     const results = { sessions: SESSIONS, tournaments: TOURNAMENTS };
+    const headers = { 'idempotency-key': randomUUID() };
     // The plan reaches svc-tracking by an event.
     await eventually(async () => {
-      const { status } = await player.api.post('/imports', { file, duplicates: 'keep', ...results });
+      const body = { file, duplicates: 'keep', ...results };
+      const { status } = await player.api.post('/imports', body, { headers });
       expect(status).toBe(201);
     });
   });
