@@ -46,6 +46,9 @@ export const serviceConfig = z.extend(processConfig, {
   DATABASE_URL: addressOf(databaseTls, 'mysql'),
   /** Most connections to the database that this process opens; it takes 4 at its start. */
   DATABASE_POOL_SIZE: wholeNumber(16).check(z.minimum(4, 'has to be a whole number from 4 on')),
+  /** A call without a database fails within 3 seconds: a new connection and a statement may take so long. */
+  DATABASE_CONNECT_TIMEOUT_MS: wholeNumber(1200),
+  DATABASE_STATEMENT_TIMEOUT_MS: wholeNumber(2000),
   /** Whether a process migrates its schema at its start; false where `dist/migrate.js` runs before. */
   MIGRATE_AT_START: flag(true),
   REDIS_URL: redisUrl,

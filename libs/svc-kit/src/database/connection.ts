@@ -1,8 +1,10 @@
 import type { PoolConnection } from 'mysql2';
 import type { DataSource, QueryRunner } from 'typeorm';
+import { connectTimeoutOf } from './data-source';
 import { DatabaseUnavailableError, isConnectionSpent } from './database-errors';
 
-const CONNECTION_TIMEOUT_MS = 1500;
+/** What a wait for a free connection may take longer than opening one. */
+const SPARE_MS = 300;
 
 /** A pooled connection for one caller: TypeORM's runner, and the driver's connection under it. */
 export interface OwnConnection {
@@ -10,7 +12,10 @@ export interface OwnConnection {
   readonly connection: PoolConnection;
 }
 
-/** The caller has to release the runner. @throws DatabaseUnavailableError when no connection becomes free in time */
+/**
+ * The caller has to release the runner.
+ * @throws DatabaseUnavailableError when no connection becomes free in the time that the data source has to open one
+ */
 export function acquire(dataSource: DataSource): Promise<OwnConnection> {
   const runner = dataSource.createQueryRunner();
   return new Promise((resolve, reject) => {
@@ -18,7 +23,7 @@ export function acquire(dataSource: DataSource): Promise<OwnConnection> {
     const timer = setTimeout(() => {
       late = true;
       reject(new DatabaseUnavailableError('No connection to the database became free in time.'));
-    }, CONNECTION_TIMEOUT_MS);
+    }, connectTimeoutOf(dataSource) + SPARE_MS);
     (runner.connect() as Promise<PoolConnection>).then(
       (connection) => {
         clearTimeout(timer);

@@ -8,7 +8,7 @@ const CONNECT_TIMEOUT_MS = 1200;
 /** For work that no caller waits for, on a server that may be busy. */
 const SLOW_CONNECT_TIMEOUT_MS = 20_000;
 /** After this time the server counts as hanging. */
-export const STATEMENT_TIMEOUT_MS = 2000;
+const STATEMENT_TIMEOUT_MS = 2000;
 
 export type MigrationClass = new () => MigrationInterface;
 // TypeORM takes entity classes with any constructor.
@@ -20,9 +20,9 @@ export interface DatabaseOptions {
   /** Most connections that one process opens. */
   connectionLimit?: number | undefined;
   /** How long a new connection may take, in milliseconds. */
-  connectTimeoutMs?: number;
-  /** How long a statement of TypeORM may take, in milliseconds; null for no limit. */
-  statementTimeoutMs?: number | null;
+  connectTimeoutMs?: number | undefined;
+  /** How long a statement may take, in milliseconds; null for no limit. */
+  statementTimeoutMs?: number | null | undefined;
 }
 
 /**
@@ -74,6 +74,14 @@ export function connectDataSource(url: string, options: DatabaseOptions): Promis
   const slow = { connectTimeoutMs: SLOW_CONNECT_TIMEOUT_MS, statementTimeoutMs: null, ...options };
   return createDataSource(url, slow).initialize();
 }
+
+/** How long a new connection may take, in milliseconds. */
+export const connectTimeoutOf = ({ options }: DataSource): number =>
+  ('connectTimeout' in options && options.connectTimeout) || CONNECT_TIMEOUT_MS;
+
+/** How long a statement may take, in milliseconds, unless the caller says otherwise; undefined for no limit. */
+export const statementTimeoutOf = ({ options }: DataSource): number | undefined =>
+  options.maxQueryExecutionTime;
 
 /** Errors are logged by their handlers; TypeORM's own log would also hold the values of the statements. */
 class SilentLogger extends AbstractLogger {

@@ -17,6 +17,8 @@ export interface DatabaseConfig {
   DATABASE_URL: string;
   /** Most connections that the process opens. */
   DATABASE_POOL_SIZE?: number;
+  DATABASE_CONNECT_TIMEOUT_MS?: number;
+  DATABASE_STATEMENT_TIMEOUT_MS?: number;
   /** False where another process runs the migrations: the service then waits for them. */
   MIGRATE_AT_START?: boolean;
 }
@@ -33,7 +35,12 @@ export function databaseModule(config: DatabaseConfig, options: DatabaseOptions)
         useFactory: () => ({ type: 'mysql', manualInitialization: true }),
         dataSourceFactory: () =>
           Promise.resolve(
-            createDataSource(config.DATABASE_URL, { ...options, connectionLimit: config.DATABASE_POOL_SIZE }),
+            createDataSource(config.DATABASE_URL, {
+              ...options,
+              connectionLimit: config.DATABASE_POOL_SIZE,
+              connectTimeoutMs: config.DATABASE_CONNECT_TIMEOUT_MS,
+              statementTimeoutMs: config.DATABASE_STATEMENT_TIMEOUT_MS,
+            }),
           ),
       }),
     ],

@@ -11,7 +11,7 @@ import type {
 } from 'mysql2';
 import { inStatement } from '../telemetry/statements';
 import type { OwnConnection } from './connection';
-import { STATEMENT_TIMEOUT_MS } from './data-source';
+import { statementTimeoutOf } from './data-source';
 import { isConnectionSpent } from './database-errors';
 import { managerOf, poolOf } from './pool';
 import { noteTrouble } from './write-trouble';
@@ -24,7 +24,7 @@ export type SqlValue = string | number | bigint | boolean | Date | null | Buffer
  * no floating-point number there.
  */
 export interface Query extends Statements {
-  /** TypeORM on the same connection, in the same transaction. Its statements take 2 seconds at most. */
+  /** TypeORM on the same connection, in the same transaction. Its statements may take as long as the data source allows. */
   readonly manager: EntityManager;
   /**
    * The same with the values escaped into the text, in one round trip: preparing costs another one on each connection.
@@ -42,7 +42,7 @@ export interface Statements {
 }
 
 /** Statements without a transaction, each on whatever connection of the pool is free. */
-export function directQuery(dataSource: DataSource, timeoutMs = STATEMENT_TIMEOUT_MS): Query {
+export function directQuery(dataSource: DataSource, timeoutMs = statementTimeoutOf(dataSource)): Query {
   const statements = statementsBy((way, options, values, done) => {
     const pool = poolOf(dataSource);
     sendBy(pool, way, options, values, (error, result) => {
@@ -59,7 +59,7 @@ export function directQuery(dataSource: DataSource, timeoutMs = STATEMENT_TIMEOU
 }
 
 /** Statements on one connection, which is closed when it becomes unusable. */
-export function queryOn({ runner, connection }: OwnConnection, timeoutMs = STATEMENT_TIMEOUT_MS): Query {
+export function queryOn({ runner, connection }: OwnConnection, timeoutMs: number | undefined): Query {
   const send: Send = (way, options, values, done) =>
     sendBy(connection, way, options, values, (error: QueryError | null, result: QueryResult) => {
       if (error && isConnectionSpent(error)) connection.destroy();
@@ -84,7 +84,7 @@ const sendBy = (
 ): unknown =>
   way === 'execute' ? target.execute(options, values, done) : target.query(options, values, done);
 
-function statementsBy(send: Send, timeout: number): Omit<Query, 'manager'> {
+function statementsBy(send: Send, timeout: number | undefined): Omit<Query, 'manager'> {
   const statements = (way: Way): Statements => {
     const ask = (sql: string, params: readonly SqlValue[]) =>
       inStatement(

@@ -1,6 +1,7 @@
 import type { PoolConnection } from 'mysql2';
 import type { DataSource } from 'typeorm';
 import { abandon, acquire } from './connection';
+import { statementTimeoutOf } from './data-source';
 import { isConnectionSpent } from './database-errors';
 import { queryOn, type Query } from './query';
 import type { TransactionOptions } from './transaction';
@@ -13,7 +14,7 @@ import type { TransactionOptions } from './transaction';
 export async function inSnapshot<T>(
   dataSource: DataSource,
   work: (query: Query, connection: PoolConnection) => Promise<T>,
-  { statementTimeoutMs }: TransactionOptions = {},
+  { statementTimeoutMs = statementTimeoutOf(dataSource) }: TransactionOptions = {},
 ): Promise<T> {
   const own = await acquire(dataSource);
   const { runner, connection } = own;
@@ -43,7 +44,7 @@ export async function onConnection<T>(
 ): Promise<T> {
   const own = await acquire(dataSource);
   try {
-    return await work(queryOn(own), own.connection);
+    return await work(queryOn(own, statementTimeoutOf(dataSource)), own.connection);
   } catch (error) {
     if (isConnectionSpent(error)) own.connection.destroy();
     throw error;

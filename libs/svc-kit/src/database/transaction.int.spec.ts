@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@feltbook/tooling/testing';
 import type { DataSource } from 'typeorm';
 import { connectDataSource } from './data-source';
-import { directQuery } from './query';
+import { directQuery, type Query } from './query';
 import { inTransaction, openConnections } from './transaction';
 
 const balances = async (dataSource: DataSource) => {
@@ -31,13 +31,29 @@ describe('inTransaction', () => {
   });
 
   it('gives back what was opened at the start, also when the pool has no more', async () => {
-    const small = await connectDataSource(database.url, { migrations: [], connectionLimit: 2 });
+    const small = await connectDataSource(database.url, {
+      migrations: [],
+      connectionLimit: 2,
+      connectTimeoutMs: 3000,
+    });
     try {
       await openConnections(small, 4);
       expect(await balances(small)).toEqual([0, 0]);
     } finally {
       await small.destroy();
     }
+  });
+
+  it.each([
+    ['fail after the limit of their data source', 1000, { code: 'PROTOCOL_SEQUENCE_TIMEOUT' }],
+    ['take as long as they need where it has none', null, undefined],
+  ])('its statements, and those outside, %s', async (_, statementTimeoutMs, failure) => {
+    const source = await connectDataSource(database.url, { migrations: [], statementTimeoutMs });
+    const slowly = (query: Query) => query.execute('SELECT SLEEP(2.2)');
+    const ended = await Promise.allSettled([slowly(directQuery(source)), inTransaction(source, slowly)]);
+    const outcome = failure ? { status: 'rejected', reason: failure } : { status: 'fulfilled' };
+    expect(ended).toMatchObject([outcome, outcome]);
+    await source.destroy();
   });
 
   it('stores all of the work or nothing', async () => {

@@ -4,6 +4,7 @@ import type { DataSource } from 'typeorm';
 import { inChildSpan } from '../telemetry/tracing';
 import { announceCommit, forgetCommit } from './commits';
 import { abandon, acquire, type OwnConnection } from './connection';
+import { statementTimeoutOf } from './data-source';
 import { isTransactionRetryable } from './database-errors';
 import { poolOf } from './pool';
 import { queryOn, type Query } from './query';
@@ -53,7 +54,7 @@ async function attempts<T>(
 async function runOnce<T>(
   dataSource: DataSource,
   work: (query: Query) => Promise<T>,
-  { statementTimeoutMs }: TransactionOptions,
+  { statementTimeoutMs = statementTimeoutOf(dataSource) }: TransactionOptions,
 ): Promise<T> {
   const own = await acquire(dataSource);
   const query = queryOn(own, statementTimeoutMs);
