@@ -3,13 +3,11 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm, stat, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { createClient } from 'redis';
 import { freePort } from '../processes/ports';
 import { answersPing } from '../servers/redis';
 import { killRedis, spawnRedis } from './spawn-redis';
-
-const UP_WITHIN_MS = 30_000;
+import { until } from './until';
 
 /** A Redis for one test, which may delete its data. */
 export interface PrivateRedis {
@@ -36,13 +34,7 @@ export async function startPrivateRedis(): Promise<PrivateRedis> {
       'appendonly yes',
       'save ""',
     ]);
-    for (
-      const end = Date.now() + UP_WITHIN_MS;
-      !(await answersPing(url).catch(() => false));
-      await pause(50)
-    ) {
-      if (Date.now() > end) throw new Error('Redis did not come up.');
-    }
+    await until(() => answersPing(url).catch(() => false));
     return started;
   };
   let child = await start();

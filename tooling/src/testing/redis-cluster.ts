@@ -3,16 +3,15 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { createClient, type RedisClientType } from 'redis';
 import { freePort } from '../processes/ports';
-import { spawnRedis } from './spawn-redis';
+import { killRedis, spawnRedis } from './spawn-redis';
+import { until } from './until';
 
 const MASTERS = 3;
 const SLOTS = 16_384;
 /** How long a node may not respond until the others fail over. A shorter time causes false alarms on a busy machine. */
-const NODE_TIMEOUT_MS = 1500;
-const UP_WITHIN_MS = 30_000;
+const NODE_TIMEOUT_MS = 5000;
 
 interface Node {
   readonly port: number;
@@ -25,7 +24,7 @@ interface Node {
 export interface TestRedisCluster {
   /** `redis+cluster://…`, in the format of `REDIS_URL`. */
   readonly url: string;
-  /** Kills the master of a key's slot. @returns its port */
+  /** Kills the master of a key's slot, and waits for its end. @returns its port */
   killMasterOf(key: string): Promise<number>;
   close(): Promise<void>;
 }
@@ -81,7 +80,7 @@ async function startNode(dir: string, password: string): Promise<Node> {
   const client: RedisClientType = createClient({
     url: `redis://:${password}@127.0.0.1:${port}`,
     socket: {
-      reconnectStrategy: (retries) => (child.exitCode ?? child.signalCode) === null && retries < 200 && 50,
+      reconnectStrategy: (retries) => (child.exitCode ?? child.signalCode) === null && retries < 1000 && 50,
     },
   });
   client.on('error', () => undefined);
@@ -103,12 +102,8 @@ async function formCluster(nodes: readonly Node[]): Promise<void> {
   for (const { port, busPort } of nodes.slice(1)) {
     await first.client.sendCommand(['CLUSTER', 'MEET', '127.0.0.1', String(port), String(busPort)]);
   }
-  const all = async (holds: (node: Node) => Promise<boolean>) => {
-    for (const end = Date.now() + UP_WITHIN_MS; !(await Promise.all(nodes.map(holds))).every(Boolean);) {
-      if (Date.now() > end) throw new Error('The Redis cluster did not come up.');
-      await pause(50);
-    }
-  };
+  const all = (holds: (node: Node) => Promise<boolean>) =>
+    until(async () => (await Promise.all(nodes.map(holds))).every(Boolean));
   await all(async ({ client }) => (await info(client)).includes(`cluster_known_nodes:${nodes.length}`));
   for (const [at, { client }] of nodes.slice(MASTERS).entries()) {
     const master = await nodes[at]?.client.sendCommand<string>(['CLUSTER', 'MYID']);
@@ -133,6 +128,6 @@ async function killMasterOf(nodes: readonly Node[], key: string): Promise<number
   const port = ranges.find(([from, until]) => from <= slot && slot <= until)?.[2][1];
   const master = nodes.find((node) => node.port === port);
   if (!master) throw new Error(`No master for ${key}.`);
-  master.child.kill('SIGKILL');
+  await killRedis(master.child);
   return master.port;
 }

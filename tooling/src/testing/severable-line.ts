@@ -16,6 +16,8 @@ export interface SeverableLine {
   strand(): void;
   /** Delays every byte from now on, each way. */
   delay(milliseconds: number): void;
+  /** How often clients sent something so far: about once for each round trip. */
+  trips(): number;
   close(): Promise<void>;
 }
 
@@ -25,6 +27,7 @@ export async function severableLine(target: string): Promise<SeverableLine> {
   const stranded = new WeakSet<[Socket, Socket]>();
   let state: 'open' | 'cut' | 'frozen' | 'held' = 'open';
   let delayMs = 0;
+  let trips = 0;
 
   const server = createServer((near) => {
     if (state === 'cut') return void near.destroy();
@@ -39,6 +42,7 @@ export async function severableLine(target: string): Promise<SeverableLine> {
     for (const socket of pair) socket.on('error', end).on('close', end);
     for (const [from, to] of [pair, [far, near] as const]) {
       from.on('data', (data) => {
+        if (from === near) trips += 1;
         if (state === 'cut' || state === 'frozen' || stranded.has(pair)) return;
         if (delayMs === 0) to.write(data);
         // Timers of one length keep their order.
@@ -85,6 +89,7 @@ export async function severableLine(target: string): Promise<SeverableLine> {
     delay(milliseconds) {
       delayMs = milliseconds;
     },
+    trips: () => trips,
     async close() {
       endAll();
       await new Promise((resolve) => server.close(resolve));
