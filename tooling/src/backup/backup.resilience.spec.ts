@@ -23,7 +23,8 @@ import { readBackups } from './catalogue';
 import { restore } from './restore';
 import { ownerOf, SCHEMAS, type SchemaName } from './schemas';
 
-jest.setTimeout(240_000);
+// Each test starts the servers several times.
+jest.setTimeout(600_000);
 
 const quiet = () => undefined;
 let dataDir: string;

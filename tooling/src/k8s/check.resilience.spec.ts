@@ -6,7 +6,7 @@ import { findKubectl } from '../servers/kubectl';
 import { check, type FolderResult } from './check';
 
 // kubectl may have to be downloaded first, and renders slowly on a busy machine.
-jest.setTimeout(240_000);
+jest.setTimeout(600_000);
 
 const TREE = join(CHECKOUT, 'k8s');
 const WHOLE = ['overlays/local', 'overlays/staging', 'overlays/production'];

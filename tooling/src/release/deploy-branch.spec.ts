@@ -155,7 +155,7 @@ it('returns the image of the last release, also after a rollback', async () => {
 
 describe('deploy', () => {
   const lines: string[] = [];
-  const deployWith = (statusesOf: ReadStatuses, timeoutMs = 30_000) =>
+  const deployWith = (statusesOf: ReadStatuses, timeoutMs = 600_000) =>
     deploy(branch, release(ONE, '1.1.0', merged.second, 'replicas: 9'), {
       statusesOf,
       timeoutMs,

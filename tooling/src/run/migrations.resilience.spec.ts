@@ -1,11 +1,11 @@
 import { SERVICE_NAMES } from '@feltbook/contracts';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { setTimeout as pause } from 'node:timers/promises';
 import { join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
 import { request } from 'undici';
 import { createTestDatabase, testRedis, type TestDatabase } from '../testing/database';
+import { retry } from '../testing/until';
 import { readWholeSchema, runSqlFile } from '../testing/whole-schema';
 import { freePort } from '../processes/ports';
 import { CHECKOUT } from './checkout';
@@ -14,7 +14,7 @@ import { programArguments } from './service-programs';
 import { processesOfSlice, programOf } from './slices';
 
 // Starts whole processes, on a machine that may be busy with other tests.
-jest.setTimeout(120_000);
+jest.setTimeout(600_000);
 
 const SECRET = 'a-secret-that-is-long-enough-for-everybody';
 
@@ -54,11 +54,8 @@ const statusOf = (port: number, path: string): Promise<number> =>
     () => 0,
   );
 
-async function waitForStatus(status: number, port: number, path: string): Promise<void> {
-  const deadline = performance.now() + 50_000;
-  while ((await statusOf(port, path)) !== status && performance.now() < deadline) await pause(100);
-  expect(await statusOf(port, path)).toBe(status);
-}
+const waitForStatus = (status: number, port: number, path: string): Promise<void> =>
+  retry(async () => expect(await statusOf(port, path)).toBe(status), 120_000);
 
 async function environment(database: TestDatabase): Promise<NodeJS.ProcessEnv & { PORT: string }> {
   const { url, prefix } = testRedis();

@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from 'redis';
 import { CHECKOUT } from '../run/checkout';
+import { retry } from '../testing/until';
 import { startServers, type Servers } from '.';
 import { isRunning } from './system-processes';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 /** Links the unpacked programs of this checkout, so that the test downloads nothing. */
 function linkBinaries(folder: string): void {
@@ -17,7 +18,7 @@ function linkBinaries(folder: string): void {
 }
 
 async function query(url: string, sql: string): Promise<RowDataPacket[]> {
-  const connection = await createConnection({ uri: url, connectTimeout: 1_000 });
+  const connection = await createConnection({ uri: url, connectTimeout: 60_000 });
   try {
     return (await connection.query<RowDataPacket[]>(sql))[0];
   } finally {
@@ -33,18 +34,6 @@ async function redis(url: string, command: readonly string[]): Promise<unknown> 
     return await client.sendCommand(command);
   } finally {
     client.destroy();
-  }
-}
-
-async function eventually<T>(work: () => Promise<T>): Promise<T> {
-  const deadline = Date.now() + 20_000;
-  for (;;) {
-    try {
-      return await work();
-    } catch (error) {
-      if (Date.now() > deadline) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
   }
 }
 
@@ -117,9 +106,9 @@ describe('startServers', () => {
     await redis(servers.redisUrl, ['SET', 'kept', 'yes']);
     const before = pidsOf(servers);
     for (const pid of before) process.kill(pid, 'SIGKILL');
-    expect(await eventually(() => query(url, 'SELECT id FROM kept'))).toEqual([{ id: 7 }]);
-    expect(await eventually(() => redis(servers.redisUrl, ['GET', 'kept']))).toBe('yes');
-    expect(pidsOf(servers)).not.toEqual(before);
+    expect(await retry(() => query(url, 'SELECT id FROM kept'))).toEqual([{ id: 7 }]);
+    expect(await retry(() => redis(servers.redisUrl, ['GET', 'kept']))).toBe('yes');
+    await retry(() => expect(pidsOf(servers)).not.toEqual(before));
   });
 
   it('stops and starts one server', async () => {
