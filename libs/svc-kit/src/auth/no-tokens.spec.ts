@@ -1,6 +1,12 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { Controller, Get, Module } from '@nestjs/common';
-import { serviceEnvironment, startTokenIssuer, type TokenIssuer } from '@feltbook/tooling/testing';
+import {
+  LONG_MS,
+  retryUnavailable,
+  serviceEnvironment,
+  startTokenIssuer,
+  type TokenIssuer,
+} from '@feltbook/tooling/testing';
 import { parseConfig } from '../config/parse-config';
 import { processConfig } from '../config/service-config';
 import { createServiceApp } from '../http/service-app';
@@ -48,13 +54,15 @@ describe('a process with NO_TOKENS', () => {
         AUTH_URL: issuer.url,
       }),
       logger: createLogger({ name: 'test', level: 'silent' }),
+      answerWithin: LONG_MS,
       ...(verifier && { verifier }),
     });
     await app.init();
     await app.getHttpAdapter().getInstance().ready();
     await verifier?.refreshRevocations();
     const authorization = `Bearer ${await issuer.issue()}`;
-    const { statusCode } = await app.inject({ url: '/table', headers: { authorization } });
+    const call = () => app.inject({ url: '/table', headers: { authorization } });
+    const { statusCode } = await retryUnavailable(call);
     await app.close();
     return statusCode;
   }

@@ -102,7 +102,7 @@ describe('with staleIfError', () => {
 });
 
 it('evicts the least recently used values beyond the bytes, and keeps no larger one', async () => {
-  const cache = new TtlCache<string>({ ttlMs: 1000, maxBytes: 10, bytesOf: (text) => text.length });
+  const cache = new TtlCache<string>({ ttlMs: 1000, maxBytes: 10, bytesOf: (text) => text.length }, () => 0);
   const fetch = (text: string) => cache.fetch(() => Promise.resolve(text), text);
   const isKept = (text: string) => {
     const load = jest.fn(() => Promise.resolve(text));

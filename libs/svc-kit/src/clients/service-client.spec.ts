@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { LONG_MS } from '@feltbook/tooling/testing';
 import * as z from 'zod/mini';
 import { serviceClient, type ServiceClient } from './service-client';
 
@@ -11,7 +12,7 @@ let client: ServiceClient;
 /** The method of each call that arrived. */
 const arrived: string[] = [];
 
-async function start(answer: RequestListener): Promise<void> {
+async function start(answer: RequestListener, timeoutMs = LONG_MS): Promise<void> {
   arrived.length = 0;
   server = createServer((request, response) => {
     arrived.push(request.method ?? '');
@@ -24,7 +25,7 @@ async function start(answer: RequestListener): Promise<void> {
     name: 'svc-deck',
     baseUrl: `http://127.0.0.1:${port}`,
     credential: { SERVICE_CREDENTIAL: 'the-credential-of-a-service-of-ours' },
-    timeoutMs: 500,
+    timeoutMs,
   });
 }
 
@@ -74,7 +75,7 @@ it('is unavailable when the answer is no JSON, or breaks the contract', async ()
 });
 
 it('ends calls that wait for a connection at their deadline', async () => {
-  await start(() => undefined);
+  await start(() => undefined, 500);
   const calls = Array.from({ length: 12 }, () => client.get('/internal/card', card));
   const ended = await Promise.allSettled(calls);
   expect(ended.map(({ status }) => status)).toEqual(calls.map(() => 'rejected'));

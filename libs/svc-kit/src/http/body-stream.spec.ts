@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { Body, Controller, Module, Post } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { serviceEnvironment, startTokenIssuer, type TokenIssuer } from '@feltbook/tooling/testing';
+import { LONG_MS, serviceEnvironment, startTokenIssuer, type TokenIssuer } from '@feltbook/tooling/testing';
 import { Public } from '../auth/decorators';
 import { parseConfig } from '../config/parse-config';
 import { processConfig } from '../config/service-config';
@@ -65,7 +65,7 @@ beforeAll(async () => {
   issuer = await startTokenIssuer();
   const environment = { PORT: '0', ...serviceEnvironment('svc-tracking'), AUTH_URL: issuer.url };
   const config = parseConfig(processConfig, { ...environment, LOG_LEVEL: 'silent' });
-  app = await createServiceApp({ name: 'uploads', module: UploadsModule, config });
+  app = await createServiceApp({ name: 'uploads', module: UploadsModule, config, answerWithin: LONG_MS });
   await app.listen(0, '127.0.0.1');
   url = await app.getUrl();
 });

@@ -3,17 +3,13 @@ import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { errorBody } from '@feltbook/contracts';
+import { LONG_MS } from '@feltbook/tooling/testing';
 import * as z from 'zod/mini';
 import { answerClientError } from './client-error';
 
 describe('what never becomes a request', () => {
   let server: Server;
-  beforeAll(async () => {
-    server = createServer({ headersTimeout: 50, requestTimeout: 50, connectionsCheckingInterval: 20 });
-    server.on('clientError', answerClientError).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-  });
-  afterAll(async () => {
+  afterEach(async () => {
     const closed = once(server, 'close');
     server.close();
     await closed;
@@ -30,6 +26,14 @@ describe('what never becomes a request', () => {
     ],
     ['headers that do not end', 'GET / HTTP/1.1\r\nhost: a\r\n', '408', 'invalid_request'],
   ])('is answered with an id: %s', async (_, bytes, status, code) => {
+    const timeout = status === '408' ? 50 : LONG_MS;
+    server = createServer({
+      headersTimeout: timeout,
+      requestTimeout: timeout,
+      connectionsCheckingInterval: 20,
+    });
+    server.on('clientError', answerClientError).listen(0, '127.0.0.1');
+    await once(server, 'listening');
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
     socket.write(bytes);
     const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');

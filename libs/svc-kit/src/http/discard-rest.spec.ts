@@ -4,7 +4,13 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { Body, Controller, ForbiddenException, Module, Param, Post } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { serviceEnvironment, startTokenIssuer, until, type TokenIssuer } from '@feltbook/tooling/testing';
+import {
+  LONG_MS,
+  serviceEnvironment,
+  startTokenIssuer,
+  until,
+  type TokenIssuer,
+} from '@feltbook/tooling/testing';
 import * as z from 'zod/mini';
 import { Public } from '../auth/decorators';
 import { parseConfig } from '../config/parse-config';
@@ -97,7 +103,7 @@ beforeAll(async () => {
   issuer = await startTokenIssuer();
   const environment = { PORT: '0', ...serviceEnvironment('svc-tracking'), AUTH_URL: issuer.url };
   const config = parseConfig(processConfig, { ...environment, LOG_LEVEL: 'silent' });
-  app = await createServiceApp({ name: 'early', module: EarlyModule, config });
+  app = await createServiceApp({ name: 'early', module: EarlyModule, config, answerWithin: LONG_MS });
   await app.listen(0, '127.0.0.1');
   url = await app.getUrl();
 });

@@ -17,7 +17,7 @@ const deal = z.strictObject({ stack: z.number() });
 @Controller('shoe')
 class ShoeController {
   @Post()
-  @Allowing({ answerWithin: 300, uploadWithin: 20_000 })
+  @Allowing({ answerWithin: 2500, uploadWithin: 60_000 })
   deal(@Body({ schema: deal }) { stack }: z.output<typeof deal>) {
     return stack > 0 ? { stack } : new Promise(() => undefined);
   }
@@ -58,7 +58,7 @@ describe('a call whose body may take long', () => {
     });
 
   it('is waited for', async () => {
-    const answer = await post('{"stack":5}', 600);
+    const answer = await post('{"stack":5}', 3000);
     expect([answer.statusCode, answer.json()]).toEqual([201, { stack: 5 }]);
   });
 
@@ -66,7 +66,7 @@ describe('a call whose body may take long', () => {
     const started = performance.now();
     const answer = await post('{"stack":0}', 0);
     expect([answer.statusCode, answer.json()]).toMatchObject([503, { code: 'unavailable' }]);
-    expect(performance.now() - started).toBeLessThan(15_000);
+    expect(performance.now() - started).toBeLessThan(50_000);
   });
 });
 

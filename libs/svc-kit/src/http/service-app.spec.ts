@@ -1,7 +1,13 @@
 import { Body, Controller, Get, Header, HttpCode, Module, Param, Post, Query } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { errorBody, type AccessTokenClaims } from '@feltbook/contracts';
-import { asService, serviceEnvironment, startTokenIssuer, type TokenIssuer } from '@feltbook/tooling/testing';
+import {
+  asService,
+  LONG_MS,
+  serviceEnvironment,
+  startTokenIssuer,
+  type TokenIssuer,
+} from '@feltbook/tooling/testing';
 import * as z from 'zod/mini';
 import { CurrentAccount, Internal, Public } from '../auth/decorators';
 import { parseConfig } from '../config/parse-config';
@@ -89,8 +95,7 @@ describe('a service', () => {
   let authorization: string;
   const lines: string[] = [];
 
-  beforeAll(async () => {
-    issuer = await startTokenIssuer();
+  const start = async (answerWithin: number) => {
     const config = parseConfig(processConfig, {
       PORT: '0',
       ...serviceEnvironment('svc-tracking'),
@@ -100,17 +105,22 @@ describe('a service', () => {
       { name: 'card-room', level: 'info' },
       { write: (line) => void lines.push(line) },
     );
-    app = await createServiceApp({
+    const started = await createServiceApp({
       name: 'card-room',
       module: CardRoomModule,
       config,
       logger,
-      // Long enough for the first call on a busy machine, which fetches the keys.
-      answerWithin: 2_000,
+      answerWithin,
       openapi: { title: 'Card room', description: 'For tests.' },
     });
-    await app.init();
-    await app.getHttpAdapter().getInstance().ready();
+    await started.init();
+    await started.getHttpAdapter().getInstance().ready();
+    return started;
+  };
+
+  beforeAll(async () => {
+    issuer = await startTokenIssuer();
+    app = await start(LONG_MS);
     authorization = `Bearer ${await issuer.issue({ sub: 'account-1' })}`;
   });
 
@@ -245,7 +255,10 @@ describe('a service', () => {
   });
 
   it('answers 503 when the database is away or a part hangs', async () => {
-    const [database, hanging] = await Promise.all([get('/fault/database'), get('/fault/hangs')]);
+    const database = await get('/fault/database');
+    const hurried = await start(50);
+    const hanging = await hurried.inject('/fault/hangs');
+    await hurried.close();
     expect([database.statusCode, errorOf(database).code, database.headers['retry-after']]).toEqual([
       503,
       'unavailable',

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Controller, Get, Module } from '@nestjs/common';
-import { serviceEnvironment, until } from '@feltbook/tooling/testing';
+import { LONG_MS, serviceEnvironment, until } from '@feltbook/tooling/testing';
 import { pino } from 'pino';
 import { Public } from '../auth/decorators';
 import { NO_TOKENS } from '../auth/no-tokens';
@@ -104,6 +104,7 @@ describe('a log on a full disk', () => {
       config: parseConfig(processConfig, { ...environment, LOG_LEVEL: 'info' }),
       logger: pino({}, output),
       verifier: NO_TOKENS,
+      answerWithin: LONG_MS,
     });
     await app.init();
     await app.getHttpAdapter().getInstance().ready();

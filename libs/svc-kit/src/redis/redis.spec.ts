@@ -8,6 +8,7 @@ const sockets = () => process.getActiveResourcesInfo().filter((type) => type ===
 it('lets the process end if a client is closed while it connects', async () => {
   const server = createServer((socket) => void socket.unref()).listen(0, '127.0.0.1');
   await once(server, 'listening');
+  const connected = once(server, 'connection');
   const before = sockets();
   const client = connectRedis(`redis://127.0.0.1:${(server.address() as AddressInfo).port}`, {
     name: 'test',
@@ -16,7 +17,7 @@ it('lets the process end if a client is closed while it connects', async () => {
 
   closeRedis(client);
 
-  await once(server, 'connection');
+  await connected;
   await until(() => sockets() === before);
   expect(sockets()).toBe(before);
   server.close();
