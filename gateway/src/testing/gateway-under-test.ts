@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AccessTokenClaims } from '@feltbook/contracts';
 import { createLogger, parseConfig } from '@feltbook/svc-kit';
-import { serviceEnvironment, startTokenIssuer, type TokenIssuer } from '@feltbook/tooling/testing';
+import { LONG_MS, serviceEnvironment, startTokenIssuer, type TokenIssuer } from '@feltbook/tooling/testing';
 import { gatewayConfig } from '../config/gateway-config';
 import { createGatewayApp } from '../gateway-app';
 import type { Route } from '../routing/route';
@@ -42,6 +42,13 @@ export interface GatewayUnderTest {
   token(claims?: Partial<AccessTokenClaims>): Promise<string>;
   close(): Promise<void>;
 }
+
+/** For tests that are not about timeouts. */
+export const LONG_TIMEOUTS = {
+  DEFAULT_TIMEOUT_MS: String(LONG_MS),
+  SLOW_TIMEOUT_MS: String(LONG_MS),
+  IMPORT_TIMEOUT_MS: String(LONG_MS),
+};
 
 export interface GatewayOptions {
   environment?: NodeJS.ProcessEnv;
