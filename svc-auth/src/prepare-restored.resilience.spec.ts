@@ -1,4 +1,5 @@
 import { inTransaction, VERSION_GAP } from '@feltbook/svc-kit';
+import { LONG_MS } from '@feltbook/tooling/testing';
 import { DataSource } from 'typeorm';
 import { prepareRestored } from './prepare-restored';
 import { startAuthApp, type AuthApp } from './testing/auth-app';
@@ -7,7 +8,7 @@ import { rowsOf } from './testing/rows';
 let auth: AuthApp;
 let afterwards: AuthApp | undefined;
 beforeAll(async () => {
-  auth = await startAuthApp();
+  auth = await startAuthApp({ timeoutMs: LONG_MS });
 });
 afterAll(async () => {
   await afterwards?.close();
@@ -25,7 +26,7 @@ it('ends every login of a restored schema, and numbers revocations above all tha
 
   await inTransaction(auth.app.get(DataSource), prepareRestored);
   // The service starts on the restored schema.
-  afterwards = await startAuthApp({ beside: auth });
+  afterwards = await startAuthApp({ beside: auth, timeoutMs: LONG_MS });
 
   expect((await browser.post('/auth/refresh')).status).toBe(401);
   const next = afterwards.browser();

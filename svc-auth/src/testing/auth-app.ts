@@ -1,6 +1,12 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createServiceApp, migrateAt } from '@feltbook/svc-kit';
-import { createTestDatabase, testRedis, type TestDatabase, type TestRedis } from '@feltbook/tooling/testing';
+import {
+  createTestDatabase,
+  databaseTimeouts,
+  testRedis,
+  type TestDatabase,
+  type TestRedis,
+} from '@feltbook/tooling/testing';
 import { authService } from '../app';
 import { migrations } from '../database/migrations';
 import { Browser } from './browser';
@@ -19,6 +25,8 @@ export interface AuthAppOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Shares the database and Redis of another app, like a second replica. */
   readonly beside?: AuthApp;
+  /** How long a call, a statement and a connection may take, in milliseconds; the product's limits by default. */
+  readonly timeoutMs?: number;
 }
 
 let addresses = 0;
@@ -31,7 +39,7 @@ async function createDatabase(): Promise<TestDatabase> {
 
 /** Starts the service on its own database and Redis. Calls are injected, without a port. */
 export async function startAuthApp(options: AuthAppOptions = {}): Promise<AuthApp> {
-  const { env = {}, beside } = options;
+  const { env = {}, beside, timeoutMs } = options;
   const database = beside?.database ?? (await createDatabase());
   const redis = beside?.redis ?? testRedis();
   const config = testConfig({
@@ -41,9 +49,13 @@ export async function startAuthApp(options: AuthAppOptions = {}): Promise<AuthAp
     // The least that argon2id takes, and hardly a pause. The defaults cost 20 ms of a core, and 100 ms, for each password.
     PASSWORD_MEMORY_KIB: '8',
     PASSWORDS_PER_SECOND: '1000',
+    ...(timeoutMs !== undefined && databaseTimeouts(timeoutMs)),
     ...env,
   });
-  const app = await createServiceApp(authService(config));
+  const app = await createServiceApp({
+    ...authService(config),
+    ...(timeoutMs !== undefined && { answerWithin: timeoutMs }),
+  });
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
   return {

@@ -5,6 +5,7 @@ import {
   type AccessTokenClaims,
   type LoginAnswer,
 } from '@feltbook/contracts';
+import { retryUnavailable } from '@feltbook/tooling/testing';
 import { decodeJwt } from 'jose';
 import * as z from 'zod/mini';
 
@@ -23,8 +24,6 @@ export interface Answer {
   readonly body: Readonly<Record<string, unknown>>;
   readonly text: string;
 }
-
-const REGISTER_ATTEMPTS = 5;
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -74,23 +73,16 @@ export class Browser {
   post = (url: string, body?: unknown, call?: Call): Promise<Answer> =>
     this.call('POST', url, { ...call, body });
 
-  /**
-   * Registers. Repeats a call that took too long: the first password starts the thread that estimates it, and a busy machine
-   * needs seconds for that.
-   * @returns the new account's id
-   */
+  /** Registers. @returns the new account's id */
   async register(id: string, password = PASSWORD): Promise<string> {
-    for (let attempt = 1; ; attempt += 1) {
-      const { status, body } = await this.post('/register', { id, password });
-      if (status === 201) return z.parse(z.string(), body['id']);
-      if (status !== 503 || attempt === REGISTER_ATTEMPTS)
-        throw new Error(`The registration was answered ${status}.`);
-    }
+    const { status, body } = await retryUnavailable(() => this.post('/register', { id, password }));
+    if (status !== 201) throw new Error(`The registration was answered ${status}.`);
+    return z.parse(z.string(), body['id']);
   }
 
   /** Signs in. @returns the token and the account */
   async signIn(id: string, password = PASSWORD): Promise<LoginAnswer> {
-    const { status, body } = await this.post('/login', { id, password });
+    const { status, body } = await retryUnavailable(() => this.post('/login', { id, password }));
     if (status !== 200) throw new Error(`The sign-in was answered ${status}: ${JSON.stringify(body)}`);
     return z.parse(loginAnswer, body);
   }

@@ -12,9 +12,13 @@ export interface MailingApp extends AuthApp {
 }
 
 /** Starts the service with a mail server. Mails are sent only when a test asks. */
-export async function startMailingApp({ env }: Pick<AuthAppOptions, 'env'> = {}): Promise<MailingApp> {
+export async function startMailingApp({
+  env,
+  ...options
+}: Omit<AuthAppOptions, 'beside'> = {}): Promise<MailingApp> {
   const simulator = await startMailSimulator();
   const auth = await startAuthApp({
+    ...options,
     env: { SMTP_URL: simulator.smtpUrl, MAIL_FROM: 'hello@feltbook.example', ...env },
   });
   await holdTask(directQuery(auth.app.get(DataSource)), 'mails.send');
