@@ -1,6 +1,7 @@
 import { createServiceApp, migrateAt, parseConfig } from '@feltbook/svc-kit';
 import {
   createTestDatabase,
+  databaseTimeouts,
   serviceEnvironment,
   startTokenIssuer,
   testRedis,
@@ -16,10 +17,12 @@ export interface BillingOptions {
   readonly environment?: Record<string, string>;
   /** Puts a proxy in front of the database. @returns the URL for the service */
   readonly databaseBy?: (url: string) => Promise<string>;
+  /** How long a call, a statement and a connection may take, in milliseconds; the product's limits by default. */
+  readonly timeoutMs?: number;
 }
 
 /** Starts the service and its worker on a database of their own, with fakes of the other services. */
-export async function startBilling({ environment, databaseBy }: BillingOptions = {}) {
+export async function startBilling({ environment, databaseBy, timeoutMs }: BillingOptions = {}) {
   const [database, issuer, fakeServices] = await Promise.all([
     createTestDatabase(),
     startTokenIssuer(),
@@ -37,6 +40,7 @@ export async function startBilling({ environment, databaseBy }: BillingOptions =
     AUTH_URL: fakeServices.url,
     TRACKING_URL: fakeServices.url,
     BILLING_URL: 'http://127.0.0.1:1',
+    ...(timeoutMs !== undefined && databaseTimeouts(timeoutMs)),
     ...environment,
   });
   const start = async (
@@ -44,7 +48,7 @@ export async function startBilling({ environment, databaseBy }: BillingOptions =
     name: string,
     processConfig: typeof config,
   ) => {
-    const app = await createServiceApp({ name, module, config: processConfig, answerWithin: 9500 });
+    const app = await createServiceApp({ name, module, config: processConfig, answerWithin: timeoutMs ?? 9500 });
     await app.init();
     await app.getHttpAdapter().getInstance().ready();
     return app;

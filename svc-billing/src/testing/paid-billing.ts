@@ -8,6 +8,7 @@ import {
 } from '@feltbook/contracts';
 import { closeRedis, directQuery, Metrics, queueConnection, queuePrefix } from '@feltbook/svc-kit';
 import { freePort } from '@feltbook/tooling/ports';
+import { LONG_MS, retryUnavailable } from '@feltbook/tooling/testing';
 import { startStripeSimulator } from '@feltbook/simulators/stripe';
 import { Queue } from 'bullmq';
 import type { LightMyRequestResponse } from 'fastify';
@@ -44,7 +45,7 @@ export async function startPaidBilling({
     },
   });
   await billing.app.listen(port, '127.0.0.1');
-  const query = directQuery(billing.app.get(DataSource));
+  const query = directQuery(billing.app.get(DataSource), LONG_MS);
   return {
     ...billing,
     stripe,
@@ -79,8 +80,10 @@ async function playerOf(
     headers: Record<string, string> = {},
   ): Promise<LightMyRequestResponse> =>
     app.inject({ method, url, headers: { authorization, ...headers }, ...(payload && { payload }) });
-  const status = async (): Promise<SubscriptionStatus> =>
-    z.parse(subscriptionStatus, (await call('GET', '/api/user/subscription-status')).json());
+  const status = async (): Promise<SubscriptionStatus> => {
+    const answer = await retryUnavailable(() => call('GET', '/api/user/subscription-status'));
+    return z.parse(subscriptionStatus, answer.json());
+  };
   return {
     accountId,
     email,
@@ -109,7 +112,9 @@ export async function subscribe(
   player: Player,
   plan: 'monthly' | 'yearly' = 'monthly',
 ): Promise<{ subscription: string; customer: string }> {
-  const opened: CheckoutSession = (await player.checkout(stripe.prices[plan])).json();
+  const opened: CheckoutSession = (
+    await retryUnavailable(() => player.checkout(stripe.prices[plan]))
+  ).json();
   const { id, customer } = await stripe.control.pay({ session: opened.sessionId });
   await player.until({ status: 'pro' });
   return { subscription: id, customer };
@@ -142,7 +147,7 @@ export async function publishedPlans(
 export async function eventually<T>(
   read: () => Promise<T>,
   isRight: (value: T) => boolean,
-  ms = 30_000,
+  ms = LONG_MS,
 ): Promise<T> {
   const deadline = performance.now() + ms;
   for (;;) {

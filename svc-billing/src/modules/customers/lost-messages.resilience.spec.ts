@@ -1,12 +1,15 @@
 import { queuePrefix } from '@feltbook/svc-kit';
-import { deleteKeys } from '@feltbook/tooling/testing';
+import { deleteKeys, LONG_MS } from '@feltbook/tooling/testing';
 import { eventually, startPaidBilling, subscribe, type PaidBilling } from '../../testing/paid-billing';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 let billing: PaidBilling;
 beforeAll(async () => {
-  billing = await startPaidBilling({ environment: { EVENT_REDISPATCH_SECONDS: '1' } });
+  billing = await startPaidBilling({
+    timeoutMs: LONG_MS,
+    environment: { EVENT_REDISPATCH_SECONDS: '1' },
+  });
 });
 afterAll(() => billing.close());
 
@@ -22,6 +25,6 @@ it('applies an event also if Redis loses its job', async () => {
   await deleteKeys(config.REDIS_URL, queuePrefix(config));
   await stripe.control.api({ unreachable: false });
 
-  await player.until({ status: 'trial' }, 50_000);
+  await player.until({ status: 'trial' });
   expect(await eventually(pending, (rows) => rows.length === 0)).toEqual([]);
 });
