@@ -1,4 +1,5 @@
 import { inTransaction, VERSION_GAP } from '@feltbook/svc-kit';
+import { LONG_MS } from '@feltbook/tooling/testing';
 import { prepareRestored } from './prepare-restored';
 import { dashboardOf, storedOf, TODAY } from '../testing/dashboards';
 import { aCashSession } from '../testing/samples';
@@ -6,7 +7,7 @@ import { startTracking, type Tracking } from '../testing/tracking';
 
 let tracking: Tracking;
 beforeAll(async () => {
-  tracking = await startTracking();
+  tracking = await startTracking({ timeoutMs: LONG_MS });
 });
 afterAll(() => tracking.close());
 

@@ -1,5 +1,6 @@
 import { dashboard, type Dashboard } from '@feltbook/contracts';
 import { directQuery, inTransaction, newId } from '@feltbook/svc-kit';
+import { retryUnavailable } from '@feltbook/tooling/testing';
 import * as z from 'zod/mini';
 import { onAccountDeleted } from '../modules/erasure/account-deleted';
 import { DocumentStore } from '../modules/statistics/document-store';
@@ -15,7 +16,7 @@ export const TODAY = dayFromNow(0);
 
 /** @returns a player's dashboard, validated by the contract: no figure is missing or unknown */
 export async function dashboardOf(player: PlayerClient, today = TODAY): Promise<Dashboard> {
-  const { status, body } = await player.get(`/api/dashboard?today=${today}`);
+  const { status, body } = await retryUnavailable(() => player.get(`/api/dashboard?today=${today}`));
   expect(status).toBe(200);
   return z.parse(z.strictObject(dashboard.shape), body);
 }

@@ -2,6 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createServiceApp, migrateAt, newId, parseConfig } from '@feltbook/svc-kit';
 import {
   createTestDatabase,
+  databaseTimeouts,
   serviceEnvironment,
   startTokenIssuer,
   testRedis,
@@ -26,9 +27,15 @@ export interface TrackingOptions {
   /** Puts a proxy between the service and its database. @returns the address for the service */
   databaseBy?: (url: string) => Promise<string>;
   environment?: Record<string, string>;
+  /** How long a call, a statement and a connection may take, in milliseconds; the product's limits by default. */
+  timeoutMs?: number;
 }
 
-export async function startTracking({ databaseBy, environment }: TrackingOptions = {}): Promise<Tracking> {
+export async function startTracking({
+  databaseBy,
+  environment,
+  timeoutMs,
+}: TrackingOptions = {}): Promise<Tracking> {
   const database = await createTestDatabase();
   await migrateAt(database.url, migrations);
   const issuer = await startTokenIssuer();
@@ -44,6 +51,7 @@ export async function startTracking({ databaseBy, environment }: TrackingOptions
     AUTH_URL: issuer.url,
     TRACKING_URL: 'http://127.0.0.1:9',
     BILLING_URL: 'http://127.0.0.1:9',
+    ...(timeoutMs !== undefined && databaseTimeouts(timeoutMs)),
     ...environment,
   });
   const app = await createServiceApp({
@@ -51,6 +59,7 @@ export async function startTracking({ databaseBy, environment }: TrackingOptions
     module: AppModule.with(config),
     config,
     openapi: { title: 'tracking', description: 'under test' },
+    ...(timeoutMs !== undefined && { answerWithin: timeoutMs }),
   });
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
