@@ -21,6 +21,7 @@ beforeAll(async () => {
 afterAll(() => google.close());
 
 const at = (path: string) => new URL(path, google.url);
+const keys = () => createRemoteJWKSet(at('/jwks'), { timeoutDuration: 60_000 });
 const choose = (form: Record<string, string>) =>
   fetch(at('/authorize'), {
     method: 'POST',
@@ -90,7 +91,7 @@ describe('the page', () => {
 
 describe('the token endpoint', () => {
   it('returns an ID token that its published keys verify', async () => {
-    const { payload } = await jwtVerify(await idTokenOf(await newCode()), createRemoteJWKSet(at('/jwks')), {
+    const { payload } = await jwtVerify(await idTokenOf(await newCode()), keys(), {
       issuer: google.url,
       audience: 'feltbook',
       algorithms: ['RS256'],
@@ -107,7 +108,7 @@ describe('the token endpoint', () => {
     const subjects = await Promise.all(
       ['eve@example.com', 'Eve@Example.com'].map(async (email) => {
         const token = await idTokenOf(await newCode({ email, action: 'sign-in' }));
-        return (await jwtVerify(token, createRemoteJWKSet(at('/jwks')))).payload;
+        return (await jwtVerify(token, keys())).payload;
       }),
     );
     expect(subjects[0]?.sub).toBe(subjects[1]?.sub);

@@ -1,3 +1,4 @@
+import type Stripe from 'stripe';
 import { SIMULATED_PRICES } from './simulation/prices';
 import { sdkFor, startBench, type Bench } from './testing';
 
@@ -10,7 +11,7 @@ beforeEach(async () => {
   await bench.simulator.control.reset();
 });
 
-const checkout = async (changes: Record<string, unknown> = {}, idempotencyKey?: string) => {
+const checkout = async (changes: Record<string, unknown> = {}, options: Stripe.RequestOptions = {}) => {
   const customer = await bench.stripe.customers.create({
     email: 'ada@example.com',
     metadata: { account: 'a' },
@@ -27,7 +28,7 @@ const checkout = async (changes: Record<string, unknown> = {}, idempotencyKey?: 
       cancel_url: 'http://localhost:8080/subscription?subscription=cancelled',
       ...changes,
     },
-    idempotencyKey === undefined ? {} : { idempotencyKey },
+    options,
   );
 };
 
@@ -101,8 +102,9 @@ describe('an idempotency key', () => {
   it('returns the same session if the first response was lost', async () => {
     const customer = await bench.stripe.customers.create({ email: 'eve@example.com' });
     await bench.simulator.control.hangNext({ path: '/checkout/sessions' });
-    const attempt = () => checkout({ customer: customer.id }, 'attempt-1');
-    await expect(attempt()).rejects.toMatchObject({ type: 'StripeConnectionError' });
+    const attempt = (options: Stripe.RequestOptions = {}) =>
+      checkout({ customer: customer.id }, { idempotencyKey: 'attempt-1', ...options });
+    await expect(attempt({ timeout: 500 })).rejects.toMatchObject({ type: 'StripeConnectionError' });
     const again = await Promise.all([attempt(), attempt()]);
     expect(again[0].id).toBe(again[1].id);
     expect(again[0].lastResponse.headers['idempotent-replayed']).toBe('true');

@@ -7,7 +7,7 @@ import { startStripeSimulator, type StripeSimulator, type StripeSimulatorOptions
 /** The official SDK for a simulator, without retries. */
 export function sdkFor({ url, secretKey }: StripeSimulator): Stripe {
   const { hostname: host, port } = new URL(url);
-  return new Stripe(secretKey, { host, port, protocol: 'http', timeout: 2_000, maxNetworkRetries: 0 });
+  return new Stripe(secretKey, { host, port, protocol: 'http', timeout: 60_000, maxNetworkRetries: 0 });
 }
 
 export interface Receiver {

@@ -59,7 +59,7 @@ describe('a batch', () => {
     const events = new Set(idsArrived());
     expect(events.size).toBeGreaterThanOrEqual(20 * 6);
     expect(results).toHaveLength(3 * events.size);
-    expect(results.every(({ status, ms }) => status === 200 && ms < 5_000)).toBe(true);
+    expect(new Set(results.map(({ status }) => status))).toEqual(new Set([200]));
     const created = bench.receiver.arrived.filter(
       ({ event }) => event.type === 'customer.subscription.created',
     );
