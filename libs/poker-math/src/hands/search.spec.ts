@@ -37,9 +37,10 @@ it('finds each card once, whichever of several it stands for', () => {
 });
 
 it('takes no longer for many cards of which any may be any other', () => {
-  const note = { text: `${'Ac'.repeat(11)} vs kings`, names: [] };
+  const note = { text: `${'Ac'.repeat(12)} vs kings`, names: [] };
   const started = Date.now();
-  expect(handFilter(`Ax${'xx'.repeat(9)}Kd`)(note)).toBe(false);
-  expect(handFilter(`Ax${'xx'.repeat(9)}Ac`)(note)).toBe(true);
-  expect(Date.now() - started).toBeLessThan(500);
+  expect(handFilter(`Ax${'xx'.repeat(10)}Kd`)(note)).toBe(false);
+  expect(handFilter(`Ax${'xx'.repeat(10)}Ac`)(note)).toBe(true);
+  // To try all orders takes minutes.
+  expect(Date.now() - started).toBeLessThan(10_000);
 });
