@@ -95,7 +95,9 @@ export function credentials(running: () => Fleet): void {
       expect(seen.refusals).toBe(0);
 
       await eventually(async () =>
-        expect(await statusesFor({ [SERVICE_CREDENTIAL_HEADER]: nextOf('gateway') })).toEqual([200, 200, 200]),
+        expect(await statusesFor({ [SERVICE_CREDENTIAL_HEADER]: nextOf('gateway') })).toEqual([
+          200, 200, 200,
+        ]),
       );
       expect(await statusesFor({ [SERVICE_CREDENTIAL_HEADER]: presentOf('gateway') })).toEqual([
         401, 401, 401,

@@ -133,7 +133,8 @@ describe('deploying pages while the product runs', () => {
     const one = await open({ serviceWorkers: 'block' });
     await one.goto('/cash');
     await title(one, 'Cash sessions').waitFor();
-    await new ListPage(one.page, 'sessions').rows.first().waitFor();
+    const { rows } = new ListPage(one.page, 'sessions');
+    await eventually(async () => expect(await rows.count()).toBeGreaterThan(0));
   });
 
   it.each([

@@ -18,8 +18,7 @@ async function textOf(source: string, file: string): Promise<string> {
 }
 
 /** The first digits of a manifest's hash, as the gateway computes it. */
-const hashOf = (manifest: string): string =>
-  createHash('sha256').update(manifest).digest('hex').slice(0, 12);
+const hashOf = (manifest: string): string => createHash('sha256').update(manifest).digest('hex').slice(0, 12);
 
 /**
  * Waits until a gateway's documents name the builds of these folders or servers. It looks for new ones once a second, and

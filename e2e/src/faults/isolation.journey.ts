@@ -21,6 +21,7 @@ import { remove, retryIfLate, retryWhileBusy } from '../support/retries';
 import { cashBody, tournamentBody } from '../support/samples';
 import { priceOf } from '../support/stripe-checkout';
 import { frozenParts } from './frozen';
+import { killedMailer, SECOND_MAIL_WITHIN_MS, subjectsOfMailsTo, verifyEmailOf } from './late-mails';
 
 /** Calls that work without the database, because they are answered from memory or read no stored data. */
 const CALLS_WITHOUT_DATABASE: readonly CallName[] = [
@@ -39,9 +40,6 @@ const AUTH_CALLS: readonly CallName[] = [
 ];
 const TRACKING_CALLS: readonly CallName[] = ['save', 'list', 'dashboard'];
 const BILLING_CALLS: readonly CallName[] = ['subscription', 'prices', 'checkout'];
-
-/** A mail that failed is sent again after half a minute, one of a process that was killed after a minute. */
-const SECOND_MAIL_WITHIN_MS = 150_000;
 
 jest.setTimeout(400_000);
 
@@ -218,14 +216,6 @@ describe('with a part of the product down', () => {
     });
   });
 
-  const verifyEmailOf = ({ user }: Player) =>
-    inDatabase(product, 'svc-auth', 'UPDATE accounts SET email_verified = 1 WHERE id = ?', [user.id]);
-  const subjectsOfMailsTo = async ({ id }: Player): Promise<string[]> => {
-    const mailbox = new Api(product.internalUrl('simulators'));
-    const mails = await mailbox.read<{ subject: string }[]>(`/api/mails?to=${encodeURIComponent(id)}`);
-    return mails.map(({ subject }) => subject);
-  };
-
   it('Stripe, Google, mail and breached passwords: only subscribing fails, and mails are sent later', async () => {
     await expectWithout(['simulators'], {
       fails: ['checkout'],
@@ -233,7 +223,7 @@ describe('with a part of the product down', () => {
         // A player or guest for each try, because a call that is late may be carried out.
         const changed = await retryIfLate(async () => {
           player = await newPlayer(product.url);
-          await verifyEmailOf(player);
+          await verifyEmailOf(product, player);
           return player.api.put('/me/password', { current: player.password, next: 'eight brown horses' });
         });
         expect(changed.status).toBe(204);
@@ -247,33 +237,7 @@ describe('with a part of the product down', () => {
     // The next attempt would be in half a minute.
     await inDatabase(product, 'svc-auth', 'UPDATE mails SET send_at = UTC_TIMESTAMP(3)');
     await eventually(
-      async () => expect(await subjectsOfMailsTo(player)).toContain('Your password was changed'),
-      SECOND_MAIL_WITHIN_MS,
-    );
-  });
-
-  it('Mail: a killed svc-auth delays a mail by a minute at most', async () => {
-    await verifyEmailOf(player);
-    const { simulators } = product.processes;
-    // Mails of earlier tests would go first, and each attempt waits for a server that is stopped.
-    await inDatabase(product, 'svc-auth', 'DELETE FROM mails');
-    simulators.kill('SIGSTOP');
-    try {
-      const asked = await retryWhileBusy(() =>
-        context.guest.post('/auth/forgot-password', { id: player.id }),
-      );
-      expect(asked.status).toBe(202);
-      await eventually(async () => {
-        const sending =
-          'SELECT id FROM mails WHERE recipient = ? AND send_at > UTC_TIMESTAMP(3) AND failures = 0';
-        expect(await inDatabase(product, 'svc-auth', sending, [player.id])).not.toEqual([]);
-      }, SECOND_MAIL_WITHIN_MS);
-      product.processes['svc-auth'].kill('SIGKILL');
-    } finally {
-      simulators.kill('SIGCONT');
-    }
-    await eventually(
-      async () => expect(await subjectsOfMailsTo(player)).toContain('Set a new password'),
+      async () => expect(await subjectsOfMailsTo(product, player)).toContain('Your password was changed'),
       SECOND_MAIL_WITHIN_MS,
     );
   });
@@ -292,13 +256,12 @@ describe('with a part of the product down', () => {
       // svc-auth keeps Google's addresses, also after a sign-in that failed.
       meanwhile: async () => {
         const path = `/auth/google/callback?code=any&state=${state}`;
-        const back = await retryIfLate(() =>
-          context.guest.get(path, { headers: { ...headers, cookie } }),
-        );
+        const back = await retryIfLate(() => context.guest.get(path, { headers: { ...headers, cookie } }));
         expect([back.status, back.headers.get('location')]).toEqual([302, '/login?error=google']);
       },
     });
   });
 
+  killedMailer(() => ({ product, context, player }));
   frozenParts(() => ({ product, context, player, unrouted }));
 });

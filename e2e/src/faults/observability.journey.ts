@@ -84,9 +84,7 @@ describe('observability', () => {
       const transaction = step('svc-tracking', 'transaction');
       /** The job for svc-billing, and 2 seconds later that for the statistics. */
       const sendOf = (job: ReceivedSpan) =>
-        has(
-          trace.find(({ name, spanId }) => name === 'send results.changed' && spanId === job.parentSpanId),
-        );
+        has(trace.find(({ name, spanId }) => name === 'send results.changed' && spanId === job.parentSpanId));
       const [statistics, usage] = [
         step('svc-tracking-worker', 'process svc-tracking.statistics'),
         step('svc-billing-worker', 'process svc-billing.events'),

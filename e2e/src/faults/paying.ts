@@ -73,22 +73,19 @@ export function paying(running: () => Product): void {
     it.each([
       ['unreachable', { unreachable: true }],
       ['silent', { latencyMs: 60_000 }],
-    ])(
-      'saves still work while Stripe is %s, and a checkout fails within 10 seconds',
-      async (_, trouble) => {
-        const player = await newPlayer(product.url);
-        await stripe.api(trouble);
+    ])('saves still work while Stripe is %s, and a checkout fails within 10 seconds', async (_, trouble) => {
+      const player = await newPlayer(product.url);
+      await stripe.api(trouble);
 
-        const [refused] = await Promise.all([checkout(player), save(player, '/sessions', cashBody())]);
+      const [refused] = await Promise.all([checkout(player), save(player, '/sessions', cashBody())]);
 
-        expect(refused.ms).toBeLessThan(CHECKOUT_WITHIN_MS);
-        expect([502, 503, 504]).toContain(refused.status);
-        expect(errorOf(refused).code).toBe('unavailable');
-        expect((await statusOf(player)).status).toBe('trial');
-        await stripe.reset();
-        await stripe.api({ latencyMs: 0, unreachable: false });
-        expect((await retryWhileBusy(() => checkout(player))).status).toBe(200);
-      },
-    );
+      expect(refused.ms).toBeLessThan(CHECKOUT_WITHIN_MS);
+      expect([502, 503, 504]).toContain(refused.status);
+      expect(errorOf(refused).code).toBe('unavailable');
+      expect((await statusOf(player)).status).toBe('trial');
+      await stripe.reset();
+      await stripe.api({ latencyMs: 0, unreachable: false });
+      expect((await retryWhileBusy(() => checkout(player))).status).toBe(200);
+    });
   });
 }

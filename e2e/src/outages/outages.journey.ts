@@ -48,9 +48,8 @@ describe('pages while a part of the product is down', () => {
   const expectText = (text: string | RegExp) => one.page.getByText(text).first().waitFor();
   const retry = () => one.page.getByRole('button', { name: 'Retry' }).first().click();
   const expectListed = () =>
-    eventually(
-      async () =>
-        expect(await new ListPage(one.page, 'sessions').count.textContent()).toBe('1 of 1 sessions'),
+    eventually(async () =>
+      expect(await new ListPage(one.page, 'sessions').count.textContent()).toBe('1 of 1 sessions'),
     );
   const typedForm = async (): Promise<EntryPage> => {
     const entry = new EntryPage(one.page);

@@ -33,7 +33,9 @@ export const isLate = ({ status, ms }: Pick<Answer, 'status' | 'ms'>): boolean =
  * Makes a call that has to succeed while a part is missing; again if it was late. A busy machine delays some calls; a missing
  * part delays each of them, or fails it at once.
  */
-export async function retryIfLate<T extends Pick<Answer, 'status' | 'ms'>>(call: () => Promise<T>): Promise<T> {
+export async function retryIfLate<T extends Pick<Answer, 'status' | 'ms'>>(
+  call: () => Promise<T>,
+): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     const answer = await call();
     if (!isLate(answer) || tries === LATE_TRIES) return answer;
