@@ -48,7 +48,12 @@ export async function startBilling({ environment, databaseBy, timeoutMs }: Billi
     name: string,
     processConfig: typeof config,
   ) => {
-    const app = await createServiceApp({ name, module, config: processConfig, answerWithin: timeoutMs ?? 9500 });
+    const app = await createServiceApp({
+      name,
+      module,
+      config: processConfig,
+      answerWithin: timeoutMs ?? 9500,
+    });
     await app.init();
     await app.getHttpAdapter().getInstance().ready();
     return app;

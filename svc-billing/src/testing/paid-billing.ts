@@ -112,9 +112,7 @@ export async function subscribe(
   player: Player,
   plan: 'monthly' | 'yearly' = 'monthly',
 ): Promise<{ subscription: string; customer: string }> {
-  const opened: CheckoutSession = (
-    await retryUnavailable(() => player.checkout(stripe.prices[plan]))
-  ).json();
+  const opened: CheckoutSession = (await retryUnavailable(() => player.checkout(stripe.prices[plan]))).json();
   const { id, customer } = await stripe.control.pay({ session: opened.sessionId });
   await player.until({ status: 'pro' });
   return { subscription: id, customer };

@@ -4,10 +4,7 @@ import { LONG_MS } from './long-timeouts';
 const AGAIN_AFTER_MS = 20;
 
 /** Waits until a condition holds. @throws what the condition throws, or after `withinMs` milliseconds */
-export async function until(
-  condition: () => Promise<boolean> | boolean,
-  withinMs = LONG_MS,
-): Promise<void> {
+export async function until(condition: () => Promise<boolean> | boolean, withinMs = LONG_MS): Promise<void> {
   for (const end = Date.now() + withinMs; !(await condition()); await pause(AGAIN_AFTER_MS)) {
     if (Date.now() > end) throw new Error('It did not happen in time.');
   }
@@ -31,7 +28,9 @@ const RETRY_AFTER_MS = 1000;
  * it. A save needs an idempotency key.
  * @returns the first other answer, or the last 503 after a minute
  */
-export async function retryUnavailable<Answer extends Answered>(call: () => Promise<Answer>): Promise<Answer> {
+export async function retryUnavailable<Answer extends Answered>(
+  call: () => Promise<Answer>,
+): Promise<Answer> {
   for (const end = Date.now() + LONG_MS; ; await pause(RETRY_AFTER_MS)) {
     const answer = await call();
     const { status = answer.statusCode } = answer;

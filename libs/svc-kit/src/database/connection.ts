@@ -20,10 +20,13 @@ export function acquire(dataSource: DataSource): Promise<OwnConnection> {
   const runner = dataSource.createQueryRunner();
   return new Promise((resolve, reject) => {
     let late = false;
-    const timer = setTimeout(() => {
-      late = true;
-      reject(new DatabaseUnavailableError('No connection to the database became free in time.'));
-    }, connectTimeoutOf(dataSource) + SPARE_MS);
+    const timer = setTimeout(
+      () => {
+        late = true;
+        reject(new DatabaseUnavailableError('No connection to the database became free in time.'));
+      },
+      connectTimeoutOf(dataSource) + SPARE_MS,
+    );
     (runner.connect() as Promise<PoolConnection>).then(
       (connection) => {
         clearTimeout(timer);

@@ -187,7 +187,9 @@ it('answers 503 when a table is really full', async () => {
   const { stored: _, ...unavailable } = UNAVAILABLE;
   await until(async () => {
     // Not with another table: MySQL refuses a table in memory in a transaction that has changed one on disk.
-    const error: unknown = await inTransaction(app.get(DataSource), fill).catch((failure: unknown) => failure);
+    const error: unknown = await inTransaction(app.get(DataSource), fill).catch(
+      (failure: unknown) => failure,
+    );
     expect(toApiError(error)).toMatchObject(unavailable);
     return databaseTrouble(error) === 'full';
   });

@@ -42,8 +42,7 @@ const timed = async <T>(call: Promise<T>): Promise<[T, number]> => {
   return [await call, performance.now() - start];
 };
 
-const recovered = (player: PlayerClient) =>
-  until(async () => (await player.get('/sessions')).status === 200);
+const recovered = (player: PlayerClient) => until(async () => (await player.get('/sessions')).status === 200);
 const listOf = async (player: PlayerClient) =>
   (await retryUnavailable(() => player.get<{ id: string }[]>('/sessions'))).body.map(({ id }) => id);
 
