@@ -78,19 +78,6 @@ describe(`with ${DELAY_MS} ms each way to the database`, () => {
     expect(await listed()).toEqual([...others].sort());
   });
 
-  it('stores parallel writes of one player together', async () => {
-    const player = await tracking.signIn({ role: 'owner' });
-    const tripsOf = async (work: () => Promise<unknown>) => {
-      const before = line.trips();
-      await work();
-      return line.trips() - before;
-    };
-    await saveOne(player);
-    const alone = await tripsOf(() => saveOne(player));
-    const together = await tripsOf(() => Promise.all(times(AT_ONCE, () => saveOne(player))));
-    expect(together).toBeLessThan((AT_ONCE / 2) * alone);
-  });
-
   it('stores exactly ten of 32 saves of a trial player over two replicas', async () => {
     const player = await tracking.signIn();
     const by = callsOf(player, 2);
