@@ -72,8 +72,8 @@ module.exports = {
   maxWorkers: 2 * availableParallelism(),
   // A worker keeps a part of each file that it has run.
   workerIdleMemoryLimit: '1500MB',
-  // A busy machine takes ten times as long for anything; a test that hangs is still found.
-  testTimeout: 90_000,
+  // A busy machine takes ten times as long for anything, and a wait may last a minute; a test that hangs is still found.
+  testTimeout: 300_000,
   projects: [
     project('unit', {
       ...node,

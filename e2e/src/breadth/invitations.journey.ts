@@ -6,8 +6,6 @@ import { startFaultProduct } from '../support/fault-product';
 import { journeys } from '../support/journey';
 import { newId, PASSWORD, signIn } from '../support/players';
 
-jest.setTimeout(300_000);
-
 describe('registration', () => {
   const visit = journeys();
   let product: Product;

@@ -14,7 +14,7 @@ describe('the owner of a product without the exception for development', () => {
   beforeEach(async () => {
     const env = { OWNER_EMAIL: newId(), OWNER_WITHOUT_SECOND_FACTOR: 'false' };
     product = await startFaultProduct('owner-second-factor', env);
-  }, 300_000);
+  });
   afterEach(() => product.stop());
 
   it('sets up a second factor on the way to the admin page, and enters a code at the next sign-in', async () => {

@@ -14,8 +14,6 @@ const EXPECTED = /ServiceWorker intercepted the request|favicon\.ico/;
 
 const sessionsOf = async ({ api }: Player) => (await api.get('/sessions')).json<CashSessionResponse[]>();
 
-jest.setTimeout(300_000);
-
 /** The journeys that every browser must allow, from the sign-in on. @param start starts the browser with a clean profile */
 export function playerJourneys(start: () => Promise<DrivenBrowser>): void {
   let browser: DrivenBrowser;

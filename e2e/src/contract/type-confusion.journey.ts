@@ -46,11 +46,11 @@ describe('values of the wrong type, at every operation', () => {
       LOG_LEVEL: 'warn',
     });
     connections = new Pool(product.url, { connections: CONNECTIONS });
-  }, 300_000);
+  });
   afterAll(async () => {
     await connections.destroy();
     await product.stop();
-  }, 120_000);
+  });
 
   it(
     'are answered as the contract says, and never by 5xx',

@@ -17,8 +17,6 @@ const CHANGE = { from: 'title:"Cash sessions"', to: 'title:"Cash sessions, new b
 const [ORDINARY, NEW] = ['Cash sessions', 'Cash sessions, new build'];
 const COOKIE = 'feltbook_preview';
 
-jest.setTimeout(300_000);
-
 describe('a preview of a pull request', () => {
   const visit = journeys();
   let server: PageServer;

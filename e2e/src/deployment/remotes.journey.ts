@@ -27,8 +27,6 @@ const otherMajors = sharing((major, minor) => (major === '0' ? `0.${minor}9.0` :
 const otherContract = (script: string) => script.replace(/contract:1(?=,routes)/, 'contract:2');
 const OTHER_BUILD = 'This part of Feltbook is newer or older than the page around it';
 
-jest.setTimeout(300_000);
-
 describe('deploying pages while the product runs', () => {
   const visit = journeys();
   const folder = faultData('deployed-pages');

@@ -7,7 +7,7 @@ describe('replicas of one version', () => {
   let fleet: Fleet;
   beforeAll(async () => {
     fleet = await Fleet.start('replicas');
-  }, 300_000);
+  });
   afterAll(() => fleet.stop());
 
   rolling(() => fleet);

@@ -62,6 +62,6 @@ export function rolling(running: () => Fleet): void {
         const undone = queues.filter(({ waiting, active, failed }) => waiting + active + failed > 0);
         expect(undone).toEqual([]);
       }, 120_000);
-    }, 240_000);
+    });
   });
 }

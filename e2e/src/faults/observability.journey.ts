@@ -31,8 +31,6 @@ const ADDRESS = /(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.]+/;
 const TOKEN = /eyJ[\w-]{10}/;
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-/;
 
-jest.setTimeout(300_000);
-
 describe('observability', () => {
   let collector: OtlpReceiver;
   let product: Product;

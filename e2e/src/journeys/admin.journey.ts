@@ -50,7 +50,7 @@ describe('the owner’s page', () => {
     await save(ann, '/tournaments', tournamentBody({ date: '2026-05-10' }));
     await expectListed(owner.api, ann, { session_count: 6, tournament_count: 1 });
     await expectListed(owner.api, bob, { session_count: 0 });
-  }, 60_000);
+  });
 
   it.each([
     ['on a desktop', DESKTOP],

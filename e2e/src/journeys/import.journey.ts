@@ -183,7 +183,7 @@ describe('importing from another tracker', () => {
     const [first] = (await pro.api.get('/imports')).json<{ id: string }[]>();
     expect((await pro.api.delete(`/imports/${first?.id}`, { timeoutMs: 120_000 })).status).toBe(204);
     expect(await countOf(pro, '/sessions')).toBe(0);
-  }, 300_000);
+  });
 
   it('rejects more results than the trial covers, and offers to import the newest that fit', async () => {
     const player = await newPlayer(productUrl());

@@ -11,9 +11,6 @@ import { cashBody } from '../support/samples';
 const FILES = /\.(?:js|json|woff2|webmanifest)$/;
 const LOAD_ERROR = 'This part of Feltbook did not load';
 
-// Each test starts a browser twice or three times.
-jest.setTimeout(300_000);
-
 /** URLs in the service worker's caches whose content is the portal page. */
 const cachedPortalPages = (page: Page): Promise<string[]> =>
   page.evaluate(async (foreign) => {

@@ -13,8 +13,6 @@ type Part = 'svc-auth' | 'svc-tracking' | 'svc-billing' | 'redis' | 'mariadb';
 
 const NOISE = [/net::ERR_/, /status of 50\d/, /Failed to fetch/, /Federation|loadEntry|remote/i];
 
-jest.setTimeout(300_000);
-
 describe('pages while a part of the product is down', () => {
   const visit = journeys();
   let isolated: IsolatedProduct;

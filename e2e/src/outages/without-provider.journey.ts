@@ -10,8 +10,6 @@ import { newPlayer, save } from '../support/players';
 import { PLAN_WITHIN_MS } from '../support/pro';
 import { cashBody } from '../support/samples';
 
-jest.setTimeout(300_000);
-
 describe('a product without a payment provider', () => {
   const visit = journeys();
   let product: Product;

@@ -9,8 +9,6 @@ import { retry } from '../testing/until';
 import { startServers, type Servers } from '.';
 import { isRunning } from './system-processes';
 
-jest.setTimeout(300_000);
-
 /** Links the unpacked programs of this checkout, so that the test downloads nothing. */
 function linkBinaries(folder: string): void {
   const found = ['.data-test', '.data'].map((name) => join(CHECKOUT, name, 'bin')).find(existsSync);

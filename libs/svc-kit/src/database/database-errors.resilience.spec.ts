@@ -27,9 +27,6 @@ import { databaseModule } from './database.module';
 import { directQuery, type Query } from './query';
 import { inTransaction } from './transaction';
 
-// A database server of its own, whose settings no other test minds.
-jest.setTimeout(300_000);
-
 const POOL_SIZE = 5;
 
 @Public()
@@ -50,6 +47,7 @@ class HandsController {
 }
 
 let folder: string;
+/** A database server of its own, whose settings no other test minds. */
 let servers: Servers;
 let admin: Connection;
 let url: string;

@@ -26,9 +26,6 @@ import { migrate } from './migrate';
 import { directQuery } from './query';
 import { inTransaction } from './transaction';
 
-// A database server of its own, which demands TLS of everybody and a certificate of the service's user.
-jest.setTimeout(120_000);
-
 class HandsMigration implements MigrationInterface {
   readonly name = 'Hands1795219200020';
 
@@ -57,6 +54,7 @@ let folder: string;
 let authority: TestAuthority;
 let stranger: TestAuthority;
 let own: CertificateFiles;
+/** Demands TLS of everybody, and a certificate of the service's user. */
 let database: TlsDatabase;
 let admin: DataSource;
 let issuer: TokenIssuer;

@@ -35,9 +35,6 @@ const TYPES = Object.keys(EVENT_CONSUMERS) as EventType[];
 const FOLLOW_UPS = 'poker.follow-ups';
 const logger = createLogger({ name: 'test', level: 'silent' });
 
-// Redis is started again for half of the tests, on a busy machine.
-jest.setTimeout(300_000);
-
 interface Place {
   readonly database: TestDatabase;
   readonly dataSource: DataSource;

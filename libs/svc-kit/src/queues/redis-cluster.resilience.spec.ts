@@ -29,9 +29,6 @@ const BESIDE_THE_EVENTS = '{felt:queue:svc-tracking.events}:any';
 const SERVICES = ['svc-tracking', 'svc-billing'] as const;
 const logger = createLogger({ name: 'test', level: 'silent' });
 
-// Starts six processes, and waits until one of them has taken another's place.
-jest.setTimeout(300_000);
-
 let cluster: TestRedisCluster;
 let database: TestDatabase;
 let dataSource: DataSource;

@@ -2,8 +2,6 @@ import { queuePrefix } from '@feltbook/svc-kit';
 import { deleteKeys, LONG_MS } from '@feltbook/tooling/testing';
 import { eventually, startPaidBilling, subscribe, type PaidBilling } from '../../testing/paid-billing';
 
-jest.setTimeout(300_000);
-
 let billing: PaidBilling;
 beforeAll(async () => {
   billing = await startPaidBilling({

@@ -1,9 +1,6 @@
 import { manySubscribers, type ManySubscribers } from '../../testing/many-subscribers';
 import { startPaidBilling, type PaidBilling } from '../../testing/paid-billing';
 
-// A thousand events, on a busy machine.
-jest.setTimeout(120_000);
-
 const SHUFFLED = { order: 'shuffled', copies: 3, concurrency: 32 } as const;
 
 let billing: PaidBilling;

@@ -6,8 +6,6 @@ import { manySubscribers } from '../../testing/many-subscribers';
 import { eventually, startPaidBilling, subscribe, type PaidBilling } from '../../testing/paid-billing';
 import { SyncWorker } from './sync.worker';
 
-jest.setTimeout(120_000);
-
 let billing: PaidBilling;
 beforeAll(async () => {
   billing = await startPaidBilling();

@@ -219,7 +219,7 @@ describe('an import', () => {
     expect(again.body).toMatchObject({ saved: counts(0, 0), skipped: counts(20_000, 0) });
     expect((await player.delete(`/imports/${answer.body.id}`)).status).toBe(204);
     expect(await listed(player)).toEqual(counts(0, 0));
-  }, 120_000);
+  });
 });
 
 describe('undoing an import', () => {

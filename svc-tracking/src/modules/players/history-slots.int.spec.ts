@@ -35,7 +35,7 @@ beforeAll(async () => {
   await other.post('/sessions', aCashSession());
   await tracking.app.listen(0, '127.0.0.1');
   ({ port } = tracking.app.getHttpServer().address() as AddressInfo);
-}, 60_000);
+});
 afterAll(() => tracking.close());
 afterEach(() => jest.restoreAllMocks());
 

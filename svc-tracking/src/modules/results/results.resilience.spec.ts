@@ -17,9 +17,6 @@ import { startTracking, type Tracking } from '../../testing/tracking';
 /** The service has 2.5 seconds for an answer, to which a busy machine adds some; the driver alone would wait for 10. */
 const ANSWER_WITHIN_MS = 9000;
 
-// A service recovers slowly on a busy machine, five times in one test.
-jest.setTimeout(300_000);
-
 let tracking: Tracking;
 let line: SeverableLine;
 beforeAll(async () => {

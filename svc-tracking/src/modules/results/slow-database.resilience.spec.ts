@@ -12,9 +12,6 @@ const DELAY_MS = Number(process.env['DATABASE_DELAY_MS'] ?? 50);
 const AT_ONCE = 8;
 const ROUNDS = 5;
 
-// Saves that are answered 503 are repeated.
-jest.setTimeout(300_000);
-
 let tracking: Tracking;
 let line: SeverableLine;
 let second: Awaited<ReturnType<typeof createServiceApp>>;

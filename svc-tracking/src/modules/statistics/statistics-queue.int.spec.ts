@@ -5,7 +5,6 @@ import { startTracking, type Tracking } from '../../testing/tracking';
 import { startWorker } from '../../testing/worker';
 
 const RIGHT_WITHIN_MS = 60_000;
-jest.setTimeout(2 * RIGHT_WITHIN_MS);
 
 let tracking: Tracking;
 beforeAll(async () => {
