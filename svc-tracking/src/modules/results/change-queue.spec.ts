@@ -28,6 +28,9 @@ function heldQueue() {
   return { queue, transactions, next };
 }
 
+const setClock = (ms: number) => jest.spyOn(performance, 'now').mockReturnValue(ms);
+beforeEach(() => setClock(0));
+
 it('stores in one transaction what was queued when the player was locked', async () => {
   const { queue, transactions, next } = heldQueue();
   const added = ['a', 'b', 'c'].map((id) => queue.add('player', changeOf(id)));
@@ -76,8 +79,7 @@ it('rejects what a failed transaction was to store, and goes on', async () => {
 it('rejects a change that waited so long that its caller has an answer already', async () => {
   const { queue, next } = heldQueue();
   const added = queue.add('player', changeOf('a'));
-  const now = performance.now();
-  jest.spyOn(performance, 'now').mockReturnValue(now + 60_000);
+  setClock(60_000);
   expect((await next(0)).store()).toEqual([]);
   await expect(added).rejects.toThrow(DatabaseUnavailableError);
 });
