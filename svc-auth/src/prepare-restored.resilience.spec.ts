@@ -1,5 +1,4 @@
 import { inTransaction, VERSION_GAP } from '@feltbook/svc-kit';
-import { LONG_MS } from '@feltbook/tooling/testing';
 import { DataSource } from 'typeorm';
 import { prepareRestored } from './prepare-restored';
 import { startAuthApp, type AuthApp } from './testing/auth-app';
@@ -8,7 +7,7 @@ import { rowsOf } from './testing/rows';
 let auth: AuthApp;
 let afterwards: AuthApp | undefined;
 beforeAll(async () => {
-  auth = await startAuthApp({ timeoutMs: LONG_MS });
+  auth = await startAuthApp();
 });
 afterAll(async () => {
   await afterwards?.close();
@@ -26,7 +25,7 @@ it('ends every login of a restored schema, and numbers revocations above all tha
 
   await inTransaction(auth.app.get(DataSource), prepareRestored);
   // The service starts on the restored schema.
-  afterwards = await startAuthApp({ beside: auth, timeoutMs: LONG_MS });
+  afterwards = await startAuthApp({ beside: auth });
 
   expect((await browser.post('/auth/refresh')).status).toBe(401);
   const next = afterwards.browser();

@@ -1,12 +1,11 @@
 import { inTransaction } from '@feltbook/svc-kit';
-import { LONG_MS } from '@feltbook/tooling/testing';
 import { DataSource } from 'typeorm';
 import { prepareRestored } from './prepare-restored';
 import { eventually, startPaidBilling, subscribe, type PaidBilling } from './testing/paid-billing';
 
 let billing: PaidBilling;
 beforeAll(async () => {
-  billing = await startPaidBilling({ timeoutMs: LONG_MS });
+  billing = await startPaidBilling();
 });
 afterAll(() => billing.close());
 

@@ -3,6 +3,7 @@ import { createServiceApp, migrateAt } from '@feltbook/svc-kit';
 import {
   createTestDatabase,
   databaseTimeouts,
+  LONG_MS,
   testRedis,
   type TestDatabase,
   type TestRedis,
@@ -25,8 +26,8 @@ export interface AuthAppOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Shares the database and Redis of another app, like a second replica. */
   readonly beside?: AuthApp;
-  /** How long a call, a statement and a connection may take, in milliseconds; the product's limits by default. */
-  readonly timeoutMs?: number;
+  /** How long a call, a statement and a connection may take, in milliseconds: a minute by default, null for the product's limits. */
+  readonly timeoutMs?: number | null;
 }
 
 let addresses = 0;
@@ -39,7 +40,7 @@ async function createDatabase(): Promise<TestDatabase> {
 
 /** Starts the service on its own database and Redis. Calls are injected, without a port. */
 export async function startAuthApp(options: AuthAppOptions = {}): Promise<AuthApp> {
-  const { env = {}, beside, timeoutMs } = options;
+  const { env = {}, beside, timeoutMs = LONG_MS } = options;
   const database = beside?.database ?? (await createDatabase());
   const redis = beside?.redis ?? testRedis();
   const config = testConfig({
@@ -49,12 +50,12 @@ export async function startAuthApp(options: AuthAppOptions = {}): Promise<AuthAp
     // The least that argon2id takes, and hardly a pause. The defaults cost 20 ms of a core, and 100 ms, for each password.
     PASSWORD_MEMORY_KIB: '8',
     PASSWORDS_PER_SECOND: '1000',
-    ...(timeoutMs !== undefined && databaseTimeouts(timeoutMs)),
+    ...(timeoutMs !== null && databaseTimeouts(timeoutMs)),
     ...env,
   });
   const app = await createServiceApp({
     ...authService(config),
-    ...(timeoutMs !== undefined && { answerWithin: timeoutMs }),
+    ...(timeoutMs !== null && { answerWithin: timeoutMs }),
   });
   await app.init();
   await app.getHttpAdapter().getInstance().ready();

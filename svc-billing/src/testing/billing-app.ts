@@ -2,6 +2,7 @@ import { createServiceApp, migrateAt, parseConfig } from '@feltbook/svc-kit';
 import {
   createTestDatabase,
   databaseTimeouts,
+  LONG_MS,
   serviceEnvironment,
   startTokenIssuer,
   testRedis,
@@ -17,12 +18,12 @@ export interface BillingOptions {
   readonly environment?: Record<string, string>;
   /** Puts a proxy in front of the database. @returns the URL for the service */
   readonly databaseBy?: (url: string) => Promise<string>;
-  /** How long a call, a statement and a connection may take, in milliseconds; the product's limits by default. */
-  readonly timeoutMs?: number;
+  /** How long a call, a statement and a connection may take, in milliseconds: a minute by default, null for the product's limits. */
+  readonly timeoutMs?: number | null;
 }
 
 /** Starts the service and its worker on a database of their own, with fakes of the other services. */
-export async function startBilling({ environment, databaseBy, timeoutMs }: BillingOptions = {}) {
+export async function startBilling({ environment, databaseBy, timeoutMs = LONG_MS }: BillingOptions = {}) {
   const [database, issuer, fakeServices] = await Promise.all([
     createTestDatabase(),
     startTokenIssuer(),
@@ -40,7 +41,7 @@ export async function startBilling({ environment, databaseBy, timeoutMs }: Billi
     AUTH_URL: fakeServices.url,
     TRACKING_URL: fakeServices.url,
     BILLING_URL: 'http://127.0.0.1:1',
-    ...(timeoutMs !== undefined && databaseTimeouts(timeoutMs)),
+    ...(timeoutMs !== null && databaseTimeouts(timeoutMs)),
     ...environment,
   });
   const start = async (

@@ -1,5 +1,4 @@
 import { inTransaction, VERSION_GAP } from '@feltbook/svc-kit';
-import { LONG_MS } from '@feltbook/tooling/testing';
 import { prepareRestored } from './prepare-restored';
 import { dashboardOf, storedOf, TODAY } from '../testing/dashboards';
 import { aCashSession } from '../testing/samples';
@@ -7,7 +6,7 @@ import { startTracking, type Tracking } from '../testing/tracking';
 
 let tracking: Tracking;
 beforeAll(async () => {
-  tracking = await startTracking({ timeoutMs: LONG_MS });
+  tracking = await startTracking();
 });
 afterAll(() => tracking.close());
 

@@ -3,6 +3,7 @@ import { createServiceApp, migrateAt, newId, parseConfig } from '@feltbook/svc-k
 import {
   createTestDatabase,
   databaseTimeouts,
+  LONG_MS,
   serviceEnvironment,
   startTokenIssuer,
   testRedis,
@@ -27,14 +28,14 @@ export interface TrackingOptions {
   /** Puts a proxy between the service and its database. @returns the address for the service */
   databaseBy?: (url: string) => Promise<string>;
   environment?: Record<string, string>;
-  /** How long a call, a statement and a connection may take, in milliseconds; the product's limits by default. */
-  timeoutMs?: number;
+  /** How long a call, a statement and a connection may take, in milliseconds: a minute by default, null for the product's limits. */
+  timeoutMs?: number | null;
 }
 
 export async function startTracking({
   databaseBy,
   environment,
-  timeoutMs,
+  timeoutMs = LONG_MS,
 }: TrackingOptions = {}): Promise<Tracking> {
   const database = await createTestDatabase();
   await migrateAt(database.url, migrations);
@@ -51,7 +52,7 @@ export async function startTracking({
     AUTH_URL: issuer.url,
     TRACKING_URL: 'http://127.0.0.1:9',
     BILLING_URL: 'http://127.0.0.1:9',
-    ...(timeoutMs !== undefined && databaseTimeouts(timeoutMs)),
+    ...(timeoutMs !== null && databaseTimeouts(timeoutMs)),
     ...environment,
   });
   const app = await createServiceApp({
@@ -59,7 +60,7 @@ export async function startTracking({
     module: AppModule.with(config),
     config,
     openapi: { title: 'tracking', description: 'under test' },
-    ...(timeoutMs !== undefined && { answerWithin: timeoutMs }),
+    ...(timeoutMs !== null && { answerWithin: timeoutMs }),
   });
   await app.init();
   await app.getHttpAdapter().getInstance().ready();

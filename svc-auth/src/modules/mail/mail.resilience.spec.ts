@@ -1,6 +1,6 @@
 import { UNKNOWN_RECIPIENT } from '@feltbook/simulators/mail';
 import { directQuery, inTransaction, Metrics } from '@feltbook/svc-kit';
-import { LONG_MS, until } from '@feltbook/tooling/testing';
+import { until } from '@feltbook/tooling/testing';
 import { randomUUID } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import { AuthTasks } from '../../auth-tasks';
@@ -17,7 +17,7 @@ const AT = '2026-11-27T12:00:00.000Z';
 
 let auth: MailingApp;
 beforeAll(async () => {
-  auth = await startMailingApp({ timeoutMs: LONG_MS });
+  auth = await startMailingApp();
 });
 afterAll(() => auth.close());
 beforeEach(async () => {

@@ -17,7 +17,7 @@ const A_FEW_TURNS = 4;
 let auth: AuthApp;
 let player: Player;
 beforeAll(async () => {
-  auth = await startAuthApp({ env });
+  auth = await startAuthApp({ env, timeoutMs: null });
   await auth.app.listen(0, '127.0.0.1');
   player = await newPlayer(auth);
 });

@@ -1,11 +1,10 @@
 import { queuePrefix } from '@feltbook/svc-kit';
-import { deleteKeys, LONG_MS } from '@feltbook/tooling/testing';
+import { deleteKeys } from '@feltbook/tooling/testing';
 import { eventually, startPaidBilling, subscribe, type PaidBilling } from '../../testing/paid-billing';
 
 let billing: PaidBilling;
 beforeAll(async () => {
   billing = await startPaidBilling({
-    timeoutMs: LONG_MS,
     environment: { EVENT_REDISPATCH_SECONDS: '1' },
   });
 });

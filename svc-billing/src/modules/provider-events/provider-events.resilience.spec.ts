@@ -1,4 +1,4 @@
-import { LONG_MS, until } from '@feltbook/tooling/testing';
+import { until } from '@feltbook/tooling/testing';
 import { setTimeout as pause } from 'node:timers/promises';
 import { manySubscribers, type ManySubscribers } from '../../testing/many-subscribers';
 import { startPaidBilling, type PaidBilling } from '../../testing/paid-billing';
@@ -17,7 +17,6 @@ beforeAll(async () => {
   billing = await startPaidBilling({
     // The last retry of each webhook comes long after the outage.
     retryMs: 300,
-    timeoutMs: LONG_MS,
     databaseBy: async (url) => {
       line = await severableDatabase(url);
       return line.url;

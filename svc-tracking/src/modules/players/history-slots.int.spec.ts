@@ -26,7 +26,7 @@ let player: PlayerClient;
 let other: PlayerClient;
 let port: number;
 beforeAll(async () => {
-  tracking = await startTracking({ environment: { DATABASE_POOL_SIZE: String(POOL) } });
+  tracking = await startTracking({ timeoutMs: null, environment: { DATABASE_POOL_SIZE: String(POOL) } });
   [player, other] = [await tracking.signIn({ role: 'owner' }), await tracking.signIn({ role: 'owner' })];
   // Counts as a long history. It has one row, because the delay is for each.
   await insertSessions(tracking.dataSource, player.accountId, 1, 'notes');

@@ -21,6 +21,7 @@ let tracking: Tracking;
 let line: SeverableLine;
 beforeAll(async () => {
   tracking = await startTracking({
+    timeoutMs: null,
     databaseBy: async (url) => {
       line = await severableLine(url);
       return line.url;

@@ -17,6 +17,7 @@ let line: SeverableLine;
 let second: Awaited<ReturnType<typeof createServiceApp>>;
 beforeAll(async () => {
   tracking = await startTracking({
+    timeoutMs: null,
     databaseBy: async (url) => {
       line = await severableLine(url);
       return line.url;
