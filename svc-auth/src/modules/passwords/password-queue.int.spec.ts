@@ -12,7 +12,7 @@ const CHECKED = 9;
 /** Two seconds' worth: more would not be answered in time. */
 const PLACES = 10;
 /** The password that is hashed when a call arrives, the call's turn, and answers that cross it. */
-const A_FEW_TURNS = 4;
+const A_FEW_TURNS = 7;
 
 let auth: AuthApp;
 let player: Player;
