@@ -51,7 +51,7 @@ function PayoutsInput() {
   );
 }
 
-/** Rows from here on are collapsed by themselves: most tournaments have none of these. */
+/** Rows from this position on are in a collapsed group of their own, because most tournaments use none of them. */
 const FIRST_DETAIL = 10;
 
 type PlacedField = Exclude<ExtraField, 'deals'>;

@@ -18,8 +18,8 @@ describe('the newest unspent ticket', () => {
       'b',
     ],
     ['one of another value', [won('a', '2026-05-01', 530), spent('b', '2026-05-04', 215)], 'a'],
-    ['none of long ago', [won('a', '2025-05-19', 530)], undefined],
-    ['one of a year ago', [won('a', '2025-05-20', 530)], 'a'],
+    ['none that was won more than a year ago', [won('a', '2025-05-19', 530)], undefined],
+    ['one that was won a year ago', [won('a', '2025-05-20', 530)], 'a'],
   ])('is %s', (_, results, id) => {
     expect(unspentTicket(results, TODAY)?.wonIn.id).toBe(id);
   });

@@ -19,7 +19,7 @@ const red = css`
   color: ${color.dangerText};
 `;
 
-/* The colour-blind palette has a colour for each suit: red, blue, violet and black. Suits are told by their symbols, too. */
+/* The colour-blind palette has a colour for each suit: red, blue, violet and black. The symbols tell the suits apart, too. */
 const suits = {
   s: css``,
   '?': css``,
