@@ -134,7 +134,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('has the years of days without one in the names of its sheets', async () => {
+  it('has the years of days without one in the names of its sheets and in lines above them', async () => {
     const header = ['Date', 'Hours', 'Profit'];
     const sheets = [sheet('2024', header, ['24-Oct', 4, 50]), sheet('Cash 2025', header, ['3-Jan', 4, 20])];
     const reading = await read(await writeXlsx({ sheets }));
@@ -142,6 +142,8 @@ describe('a workbook', () => {
     expect(inputs(reading)).toMatchObject([{ date: '2024-10-24' }, { date: '2025-01-03' }]);
     const season = await read(await writeXlsx({ sheets: [sheet('2024-2025', header, ['3-Jan', 4, 20])] }));
     expect(open(season)).toMatchObject([{ kind: 'noYear' }]);
+    const below = sheet('Poker', ['Poker 2024'], header, ['24-Oct', 4, 50]);
+    expect(inputs(await read(await writeXlsx({ sheets: [below] })))).toMatchObject([{ date: '2024-10-24' }]);
   });
 
   describe('with sheets of the same columns', () => {

@@ -46,7 +46,7 @@ function withYears(rows: readonly TableRow[]): TableRow[] {
     const isTitle = others.length === 0 && row.cells[0]?.trim() === text.trim();
     const [, named] = (isTitle && YEAR_LINE.exec(text.trim())) || [];
     if (named !== undefined) year = named;
-    return named === undefined ? [year === undefined ? row : { year, ...row }] : [];
+    return named === undefined ? [{ ...row, year: row.year ?? year }] : [];
   });
 }
 
