@@ -101,7 +101,7 @@ function costs(all: readonly PlainResult[]) {
     results: costly.length,
     tips: sum(tips) / 100,
     expenses: sum(expenses) / 100,
-    profitAfterCosts: dollars(all) - (sum(tips) + sum(expenses)) / 100,
+    profitAfterCosts: (sum(all.map(({ profitCents }) => profitCents)) - sum(tips) - sum(expenses)) / 100,
   };
 }
 

@@ -43,7 +43,7 @@ function sums(results: readonly PlainResult[]): ReportSums {
     profit: dollars(results),
     tips: tips / 100,
     expenses: expenses / 100,
-    profitAfterCosts: dollars(results) - tips / 100 - expenses / 100,
+    profitAfterCosts: (sum(results.map(({ profitCents }) => profitCents)) - tips - expenses) / 100,
     ...(results.some(({ deals }) => deals) && {
       ownNet: {
         ...{ wins: gains.length, won: sum(gains) / 100 },
