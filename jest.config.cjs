@@ -45,11 +45,12 @@ const project = (displayName, rest) => ({
   ...rest,
 });
 
+const oneSeed = { '^fast-check$': '<rootDir>/tooling/jest/fast-check.cjs' };
 const repeat = '<rootDir>/tooling/jest/repeat.cjs';
 const node = {
   testEnvironment: 'node',
   // As in the bundles: without the modules of Redis Stack, which would be loaded for each file.
-  moduleNameMapper: { '^redis$': '<rootDir>/node_modules/@redis/client' },
+  moduleNameMapper: { ...oneSeed, '^redis$': '<rootDir>/node_modules/@redis/client' },
   setupFiles: ['<rootDir>/tooling/jest/setup-node.cjs'],
 };
 const servers = {
@@ -87,6 +88,7 @@ module.exports = {
       roots: roots(...forBrowser),
       testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
       moduleNameMapper: {
+        ...oneSeed,
         // jest does not read the package's `browser` field, and the server's build keeps no live style sheet.
         '^styled-components$':
           '<rootDir>/node_modules/styled-components/dist/styled-components.browser.cjs.js',
