@@ -51,7 +51,7 @@ export async function storeFormer(
 ): Promise<void> {
   const { accountId: _account, ...columns } = columnsOf(RESULT_ENTITIES[name]);
   const former = Object.values(columns).map((column) => `'${column}', ${column}`);
-  await query.inline.run('DELETE FROM bulk_changed_results WHERE account_id = ?', [accountId]);
+  await forgetBulkChanges(query, accountId);
   for (const some of inStatements(ids)) {
     await query.inline.run(
       `INSERT INTO bulk_changed_results (account_id, change_id, result_id, kind, former, became, created_at)
@@ -118,6 +118,11 @@ export async function deleteFormer(query: Query, accountId: string, changeId: st
     accountId,
     changeId,
   ]);
+}
+
+/** Forgets what the results of the account's last change were. */
+export async function forgetBulkChanges(query: Query, accountId: string): Promise<void> {
+  await query.inline.run('DELETE FROM bulk_changed_results WHERE account_id = ?', [accountId]);
 }
 
 /** Sets a column of results, each to a text of its own. Each gets the version `now`. */

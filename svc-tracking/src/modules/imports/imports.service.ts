@@ -13,6 +13,7 @@ import {
 } from '@feltbook/contracts';
 import { ApiError, directQuery, newId, type Query } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
+import { forgetBulkChanges } from '../bulk-changes/bulk-changed-results';
 import { difference, NOTHING, sumOf } from '../community/contribution';
 import {
   findByIdempotencyKey,
@@ -21,6 +22,7 @@ import {
 } from '../idempotency/idempotency.repository';
 import { accountGone, changePlayer } from '../players/change-player';
 import { dealsLength, dealsQuotaExceeded, hasRoomForDeals } from '../players/deals-quota';
+import { HistorySlots } from '../players/history-slots';
 import { afterChange, type Player } from '../players/player';
 import { readPlayer } from '../players/players.repository';
 import {
@@ -34,6 +36,7 @@ import {
   resultsQuotaExceeded,
 } from '../players/quotas';
 import { recordChanges } from '../players/record-changes';
+import { forgetRecentChanges } from '../results/recent-changes';
 import { isResultId } from '../results/result-id';
 import { ImportChecker, type CheckedImport } from './checking/import-checker';
 import { findImport, insertImport, listImports, markUndone, type StoredImport } from './imports.repository';
@@ -76,6 +79,7 @@ export class ImportsService {
   constructor(
     private readonly dataSource: DataSource,
     @Inject(QUOTAS) private readonly quotas: Quotas,
+    private readonly slots: HistorySlots,
   ) {}
 
   /**
@@ -148,18 +152,23 @@ export class ImportsService {
     return listImports(query, accountId);
   }
 
-  /** @returns the rows of files that the player's results came from @throws `unauthenticated` for a deleted account */
+  /**
+   * @returns the rows of files that the player's results came from
+   * @throws `unauthenticated` for a deleted account; `unavailable` or `rate_limited` while many long histories are read
+   */
   async sources(accountId: string): Promise<ImportSources> {
     const query = directQuery(this.dataSource);
-    if ((await readPlayer(query, accountId))?.erased) throw accountGone();
-    return {
+    const player = await readPlayer(query, accountId);
+    if (player?.erased) throw accountGone();
+    return this.slots.reading(accountId, player, async () => ({
       sessions: await sessions.sources(query, accountId),
       tournaments: await tournaments.sources(query, accountId),
-    };
+    }));
   }
 
   /**
-   * Deletes all remaining results of an import, updated ones too, and returns its trial places. Idempotent.
+   * Deletes all remaining results of an import, updated ones too, and returns its trial places. Idempotent. What the player
+   * changed or deleted before can no longer be undone.
    * @throws `not_found`
    */
   async undo(accountId: string, id: string): Promise<void> {
@@ -178,6 +187,9 @@ export class ImportsService {
       ];
       await markUndone(query, accountId, id, new Date());
       if (!isAny(found.saved)) return;
+      // Its places are free again: a result of it that came back would hold none.
+      await forgetRecentChanges(query, accountId);
+      await forgetBulkChanges(query, accountId);
       const results = -undone.reduce((sum, { removed }) => sum + removed, 0);
       const after = afterChange(player, { places: returnedPlaces(player, found), results });
       const added = difference(NOTHING, sumOf(undone.map(({ contribution }) => contribution)));

@@ -34,6 +34,11 @@ export async function storeRecentChanges(
   ]);
 }
 
+/** Forgets which results the last versions changed, so that no deleted one can be restored. The player has to be locked. */
+export async function forgetRecentChanges(query: Query, accountId: string): Promise<void> {
+  await query.inline.run('DELETE FROM result_changes WHERE account_id = ?', [accountId]);
+}
+
 /**
  * @returns ids of the results of this kind that the versions after `since` up to `version` changed; undefined unless the
  *   change of each of these versions is known
