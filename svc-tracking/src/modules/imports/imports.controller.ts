@@ -32,6 +32,7 @@ import {
   RequiresToken,
 } from '@feltbook/svc-kit';
 import * as z from 'zod/mini';
+import { AllowingLongHistories } from '../../database/allowing-long-histories';
 import { idempotencyKeyOf } from '../idempotency/idempotency-key';
 import { ImportsService, MAX_UPLOAD_WAIT_MS } from './imports.service';
 
@@ -92,6 +93,7 @@ export class ImportsController {
   }
 
   @Get('sources')
+  @AllowingLongHistories()
   @ApiOperation({
     summary: "The rows of files that the player's results came from",
     description:

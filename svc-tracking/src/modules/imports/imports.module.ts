@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
+import { PlayersModule } from '../players/players.module';
 import { ImportsController } from './imports.controller';
 import { ImportsService } from './imports.service';
 
-@Module({ controllers: [ImportsController], providers: [ImportsService] })
+@Module({ imports: [PlayersModule], controllers: [ImportsController], providers: [ImportsService] })
 export class ImportsModule {}
