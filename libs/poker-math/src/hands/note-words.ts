@@ -15,6 +15,7 @@ export type Context = 'villain' | 'board' | 'street' | 'holding' | 'start' | und
 const WORDS = /(?:[\p{L}\p{N}♣♧♦♢♥♡♠♤?+$€£%'’-]|\uFE0E|\uFE0F)+/gu;
 const VARIATION = /\uFE0E|\uFE0F/g;
 
+const TIME = /^\d+[hdsc]$/;
 const MOST_BACK = 3;
 /** Between cards that are read together. */
 const JOINT = /^[\s,/|()[\]]*$/;
@@ -25,6 +26,8 @@ const withoutDot = (gap: string): string => gap.replace('.', '');
 /** The words of a note, and what stands around each. */
 export class NoteWords {
   readonly all: readonly Word[];
+  private readonly singleRuns: readonly number[];
+  private readonly timeRuns: readonly number[];
 
   constructor(private readonly note: string) {
     this.all = [...note.matchAll(WORDS)].map(({ 0: text, index }) => ({
@@ -32,6 +35,8 @@ export class NoteWords {
       lower: text.toLowerCase(),
       shape: shapeOf(text.replace(VARIATION, '')),
     }));
+    this.singleRuns = this.runsOf(({ shape }) => shape?.type === 'cards' && shape.cards.length === 1);
+    this.timeRuns = this.runsOf(({ text }) => TIME.test(text));
   }
 
   gap(before: number, after: number): string {
@@ -48,14 +53,23 @@ export class NoteWords {
 
   /** How many words from here on are one card each. */
   singles(at: number): number {
-    let count = 0;
-    while (this.isSingle(at + count) && (count === 0 || this.isJoined(at + count - 1))) count += 1;
-    return count;
+    return this.singleRuns[at] ?? 0;
   }
 
-  isSingle(at: number): boolean {
-    const { shape } = this.all[at] ?? {};
-    return shape?.type === 'cards' && shape.cards.length === 1;
+  /** How many words from here on may be times: `4h 5d`. */
+  times(at: number): number {
+    return this.timeRuns[at] ?? 0;
+  }
+
+  /** How many joined words from each word on are of a kind. Counted once: to count from each word takes the square of their number. */
+  private runsOf(isOfKind: (word: Word) => boolean): number[] {
+    const runs: number[] = [];
+    for (let at = this.all.length - 1; at >= 0; at -= 1) {
+      const word = this.all[at];
+      const rest = this.isJoined(at) ? (runs[at + 1] ?? 0) : 0;
+      runs[at] = word && isOfKind(word) ? 1 + rest : 0;
+    }
+    return runs;
   }
 
   /** What the words before say about a word. */

@@ -166,3 +166,14 @@ it('never throws, and its parts are the note', () => {
     }),
   );
 });
+
+it.each(['4h 5d ', '4h\n5d\n', 'Ah 5d ', 'vs QQ '])(
+  'takes no longer for each word of a long note: %j',
+  (words) => {
+    const started = Date.now();
+    const { parts } = parseHand(words.repeat(20_000));
+    expect(parts.map(({ text }) => text).join('')).toBe(words.repeat(20_000));
+    // By the square of their number, it takes minutes.
+    expect(Date.now() - started).toBeLessThan(10_000);
+  },
+);

@@ -188,18 +188,17 @@ class HandReader {
   /** `ah kd`, `A♥ K♦`; five and more are two hole cards and the board. */
   private readSingles(at: number, context: Context): number | undefined {
     const count = this.words.singles(at);
+    const { shape } = this.words.all[at] ?? {};
     const cards = this.words.all
-      .slice(at, at + count)
-      .flatMap(({ shape }) => (shape?.type === 'cards' ? shape.cards : []));
-    const run = this.words.all.slice(at, at + count);
-    if (count === 1)
-      return run[0]?.shape?.type === 'cards' && run[0].shape.certain ? this.mention(at, cards) : undefined;
+      .slice(at, at + Math.min(count, 2 + MOST_BOARD))
+      .flatMap((word) => (word.shape?.type === 'cards' ? word.shape.cards : []));
+    if (count === 1) return shape?.type === 'cards' && shape.certain ? this.mention(at, cards) : undefined;
     // `4h 5d` are times.
     const isTold =
       context !== undefined ||
       AGAINST.has(this.words.lower(at + count)) ||
       this.words.lower(at + count) === 'on';
-    if (!isTold && run.every(({ text }) => /^\d+[hdsc]$/.test(text))) return undefined;
+    if (!isTold && this.words.times(at) >= count) return undefined;
     if (count === FLOP && this.board.length === 0 && this.hero) {
       this.board.push(...cards);
       this.add(at, at + count, { board: cards });

@@ -8,7 +8,7 @@ import {
   MAX_HAND_NOTES,
 } from '@feltbook/contracts';
 import { handFilter } from '@feltbook/poker-math';
-import { ApiError, inSnapshot, type Query } from '@feltbook/svc-kit';
+import { ApiError, inSnapshot, type Query, whileCallIsOpen } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import { accountGone, changePlayer } from '../players/change-player';
 import { HistorySlots } from '../players/history-slots';
@@ -41,6 +41,7 @@ export class HandsService {
     accountId: string,
     { q = '', result, session, limit, cursor }: HandsQuery,
   ): Promise<HandsAnswer> {
+    const open = whileCallIsOpen();
     return inSnapshot(this.dataSource, async (query) => {
       if ((await readPlayer(query, accountId))?.erased) throw accountGone();
       const isFound = handFilter(q);
@@ -55,8 +56,10 @@ export class HandsService {
         for (let from = 0; from < read.length && found.length <= limit; from += BATCH) {
           const batch = read.slice(from, from + BATCH);
           found.push(...batch.filter((hand) => isFound({ text: hand.text, names: namesOf(hand) })));
-          // A long search leaves other calls their turn.
-          if (isSearch) await nextTurn();
+          if (!isSearch) continue;
+          // A long search leaves other calls their turn, and ends with its own.
+          await nextTurn();
+          open?.throwIfAborted();
         }
         isMore = isSearch && read.length === most && found.length <= limit;
         after = read.at(-1);
