@@ -123,6 +123,7 @@ describe('a hostile file', () => {
     ['text in an interval', [SOI, segment(0xdd, '\0\x04<script>'), ...PLAIN, EOI]],
     ['text in a scan', [SOI, TABLE, frame(), segment(0xda, '\x01\x01\0\0\x3f\0<script>'), EOI]],
     ['unknown colours', [SOI, segment(0xee, 'Adobe\0\x64\0\0\0\0\x09'), ...PLAIN, EOI]],
+    ['too many intervals', [SOI, ...new Array<Buffer>(1000).fill(segment(0xdd, '\0\x04')), ...PLAIN, EOI]],
     ['too many scans', [SOI, TABLE, frame(), ...new Array<Buffer>(101).fill(scan([0])), EOI]],
   ])('is refused: %s', (_name, parts) => {
     expect(reasonOf(...parts)).toBe('malformed');

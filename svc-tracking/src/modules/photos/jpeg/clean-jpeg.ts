@@ -19,6 +19,8 @@ export interface CleanJpeg {
 
 /** Progressive photos have about ten scans; each costs its viewer a pass over the picture. */
 const MAX_SCANS = 100;
+/** A scan has a few tables of its own. Millions of tiny segments would take the memory of large photos many times over. */
+const MAX_SEGMENTS = 1000;
 
 const SOI = 0xd8;
 const EOI = 0xd9;
@@ -55,6 +57,7 @@ class Walk {
   /** Ids of the frame's components. */
   private components: readonly number[] = [];
   private scans = 0;
+  private segments = 0;
   private hasTables = false;
   private hasHeader = false;
 
@@ -86,6 +89,8 @@ class Walk {
   }
 
   private segment(marker: number): void {
+    this.segments += 1;
+    if (this.segments > MAX_SEGMENTS) throw malformed('It has too many segments.');
     const start = this.position;
     const length = start + 2 <= this.file.length ? this.file.readUInt16BE(start) : 0;
     if (length < 2 || start + length > this.file.length) throw malformed('The length of a segment is wrong.');
