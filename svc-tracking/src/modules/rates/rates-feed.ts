@@ -1,4 +1,5 @@
 import { EARLIEST_DAY, latestAllowedDay } from '@feltbook/contracts';
+import { addDays } from '@feltbook/poker-math';
 import { directQuery, LOGGER, Metrics } from '@feltbook/svc-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
@@ -11,10 +12,10 @@ import { RATES_URL } from './rates-url';
 const TIMEOUT_MS = 20_000;
 /** The feed of 90 days has 100 kB, that of all days 8 MB. */
 const MOST_BYTES = 16_000_000;
-/** No currency of the feed has doubled or halved from one reading to the next. */
+/** No currency of the feed has doubled or halved from one day to the next, but for one that got a new unit. */
 const LARGEST_STEP = 2;
 
-/** Reads the configured feed of daily exchange rates. A failed or absurd answer changes nothing. */
+/** Reads the configured feed of daily exchange rates. A failed answer changes nothing, and an absurd rate is left out. */
 @Injectable()
 export class RatesFeed {
   private readonly reads: Counter<'outcome'>;
@@ -39,8 +40,7 @@ export class RatesFeed {
     if (this.address === undefined) return;
     try {
       const rates = parseRates(await this.read(this.address, signal));
-      await this.check(rates);
-      await addRates(directQuery(this.dataSource), rates);
+      await addRates(directQuery(this.dataSource), await this.plausible(rates));
       this.reads.inc({ outcome: 'stored' });
     } catch (error) {
       this.reads.inc({ outcome: 'failed' });
@@ -66,15 +66,32 @@ export class RatesFeed {
     return Buffer.concat(chunks).toString('utf8');
   }
 
-  private async check(rates: readonly DayRate[]): Promise<void> {
+  /**
+   * Leaves out what doubled or halved since the published day before. A new unit of a currency is so left out for its first
+   * day only, and keeps back no other currency.
+   * @throws if the feed has days to come
+   */
+  private async plausible(rates: readonly DayRate[]): Promise<DayRate[]> {
     const latest = latestAllowedDay(new Date());
     if (rates.some(({ day }) => day > latest)) throw new Error('The feed has days to come.');
-    const known = await ratesBetween(directQuery(this.dataSource), EARLIEST_DAY, latest);
-    const newest = rates.reduce((last, { day }) => (day > last ? day : last), '');
-    const absurd = rates.find(({ day, currency, perEuro }) => {
-      const step = perEuro / (known?.perEuro.get(currency) ?? perEuro);
-      return day === newest && (step > LARGEST_STEP || step < 1 / LARGEST_STEP);
+    const byDay = new Map<string, DayRate[]>();
+    for (const rate of rates) byDay.set(rate.day, [...(byDay.get(rate.day) ?? []), rate]);
+    const days = [...byDay].sort(([one], [other]) => (one < other ? -1 : 1));
+    const stored = await ratesBetween(
+      directQuery(this.dataSource),
+      EARLIEST_DAY,
+      addDays(days[0]?.[0] ?? latest, -1),
+    );
+    let before = stored?.perEuro;
+    return days.flatMap(([day, published]) => {
+      const absurd = published.filter(({ currency, perEuro }) => {
+        const step = perEuro / (before?.get(currency) ?? perEuro);
+        return step > LARGEST_STEP || step < 1 / LARGEST_STEP;
+      });
+      if (absurd.length > 0)
+        this.logger.warn({ day, absurd }, 'Exchange rates that are not plausible were left out.');
+      before = new Map(published.map(({ currency, perEuro }) => [currency, perEuro]));
+      return published.filter((rate) => !absurd.includes(rate));
     });
-    if (absurd) throw new Error(`The feed's rate of ${absurd.currency} is not plausible.`);
   }
 }

@@ -8,8 +8,8 @@ import { startTracking, type Tracking } from '../../testing/tracking';
 import { RatesFeed } from './rates-feed';
 import { ExchangeRateEntity } from './exchange-rate.entity';
 
-const cube = (day: string, usd: string): string =>
-  `<Cube time="${day}"><Cube currency="USD" rate="${usd}"/><Cube currency="JPY" rate="160"/></Cube>`;
+const cube = (day: string, usd: string, jpy = '160'): string =>
+  `<Cube time="${day}"><Cube currency="USD" rate="${usd}"/><Cube currency="JPY" rate="${jpy}"/></Cube>`;
 const feedOf = (days: string): string => `<Envelope><Cube>${days}</Cube></Envelope>`;
 
 let tracking: Tracking;
@@ -74,7 +74,6 @@ it('never changes a stored rate, and adds new days', async () => {
 it.each([
   ['fails', () => readFeed('unavailable', 503)],
   ['is no feed', () => readFeed('<html></html>')],
-  ['has a rate that is not plausible', () => readFeed(feedOf(cube('2026-03-06', '2.2')))],
   ['has a day to come', () => readFeed(feedOf(cube('2999-01-01', '1.08')))],
   ['is too large', () => readFeed(`<Envelope>${' '.repeat(16_000_001)}</Envelope>`)],
   ['redirects', () => read('/elsewhere')],
@@ -85,6 +84,20 @@ it.each([
   await expect(run()).rejects.toThrow();
 
   expect(await rateOf(player, '2026-03-06', 'EUR', 'USD')).toMatchObject({ rate: 1.08, day: '2026-03-05' });
+});
+
+it('leaves out a rate that is not plausible until it has stayed for a day, and no other currency', async () => {
+  const player = await tracking.signIn();
+  await readFeed(feedOf(cube('2026-03-05', '1.08', '170')));
+  // Read twice, as a task does that runs several times a day.
+  await readFeed(feedOf(cube('2026-03-06', '1.09', '1.7')));
+  await readFeed(feedOf(cube('2026-03-06', '1.09', '1.7')));
+
+  expect(await rateOf(player, '2026-03-06', 'EUR', 'USD')).toMatchObject({ rate: 1.09 });
+  expect(await rateOf(player, '2026-03-06', 'EUR', 'JPY')).toMatchObject({ rate: 170, day: '2026-03-05' });
+
+  await readFeed(feedOf(cube('2026-03-09', '1.09', '1.71') + cube('2026-03-06', '1.09', '1.7')));
+  expect(await rateOf(player, '2026-03-09', 'EUR', 'JPY')).toMatchObject({ rate: 1.71 });
 });
 
 it('reads the simulator', async () => {

@@ -9,7 +9,7 @@ import {
 import { directQuery } from '@feltbook/svc-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { ratesBetween, ratesOfPair } from './rates.repository';
+import { ratesOfPair } from './rates.repository';
 import { RATES_URL } from './rates-url';
 
 const MS_A_DAY = 86_400_000;
@@ -35,11 +35,9 @@ export class RatesService {
 
   /** The rate of a day, or of the last one before it within a week. */
   async rateOf({ day, from, to }: RateQuery): Promise<RateAnswer> {
-    const hasFeed = this.address !== undefined;
-    const stored = await ratesBetween(directQuery(this.dataSource), weekBefore(day), day);
-    const [one, other] = [from, to].map((code) => (code === EURO ? 1 : stored?.perEuro.get(code)));
-    const rate = crossRate(one, other);
-    return stored && rate !== undefined ? { hasFeed, rate, day: stored.day } : { hasFeed };
+    const { hasFeed, rates } = await this.dailyRates({ first: day, last: day, from, to });
+    const [latest] = Object.entries(rates).sort(([one], [other]) => (one < other ? 1 : -1));
+    return latest ? { hasFeed, day: latest[0], rate: latest[1] } : { hasFeed };
   }
 
   /** The rates of all days of a range that have one, and of the week before it. */
