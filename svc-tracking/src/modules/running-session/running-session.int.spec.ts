@@ -2,6 +2,7 @@ import type { ErrorBody, RunningSession, RunningSessionState } from '@feltbook/c
 import { aRunningSession } from '../../testing/samples';
 import type { PlayerClient } from '../../testing/player-client';
 import { startTracking, type Tracking } from '../../testing/tracking';
+import { RunningSessionEntity } from './running-session.entity';
 
 const PATH = '/api/running-session';
 const NOON = Date.UTC(2026, 2, 14, 12);
@@ -76,6 +77,19 @@ it('does not trust a clock that is ahead of the server’s', async () => {
   const player = await tracking.signIn();
   const answer = await put(player, aRunningSession(), Date.UTC(2100, 0));
   expect(answer.body.changedAt).toBeLessThanOrEqual(Date.now());
+});
+
+it('stores the next change of a session that a server with a clock ahead has stored', async () => {
+  const player = await tracking.signIn();
+  await put(player, aRunningSession(), NOON);
+  const ahead = Date.now() + 60_000;
+  await tracking.dataSource
+    .getRepository(RunningSessionEntity)
+    .update({ accountId: player.accountId }, { changedAt: new Date(ahead) });
+  const next = aRunningSession({ buyin: 400 });
+
+  // A device that knows the stored moment takes the one after it.
+  expect((await put(player, next, ahead + 1)).body).toMatchObject({ session: next, changedAt: ahead + 1 });
 });
 
 it('stores one of many concurrent changes, the latest', async () => {

@@ -34,8 +34,8 @@ export class RunningSessionService {
    */
   change(accountId: string, { session, changedAt }: RunningSessionChange): Promise<TaggedState> {
     return this.update(accountId, (stored) => {
-      // A clock that is ahead must not win against later changes of other devices.
-      const at = Math.min(changedAt, Date.now());
+      // A clock that is ahead must not win against later changes of other devices. That of another replica may be ahead too.
+      const at = Math.min(changedAt, Math.max(Date.now(), stored.changedAt + 1));
       const isLater = stored.session === null || at > stored.changedAt;
       if (!isLater || stored.ended.some(({ id }) => id === session.id)) return stored;
       return { ...stored, session, changedAt: Math.max(at, stored.changedAt) };
