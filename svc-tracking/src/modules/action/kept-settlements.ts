@@ -6,14 +6,18 @@ import { KeptByVersion } from '../players/kept-by-version';
 import { settledResults } from './settled-results';
 
 const MAX_BYTES = 32 * 1024 * 1024;
-/** A result with one or two deals, and what it comes to for everybody. */
-const BYTES_A_RESULT = 1500;
+const BYTES_A_RESULT = 900;
+/** With what it comes to for everybody. */
+const BYTES_A_DEAL = 300;
+
+const bytesOf = (settled: readonly SettledResult[]): number =>
+  settled.reduce((bytes, { result }) => bytes + BYTES_A_RESULT + result.deals.length * BYTES_A_DEAL, 0);
 
 /** Keeps in memory what the results of a player come to for everybody. Only a changed result makes it outdated, not a payment. */
 @Injectable()
 export class KeptSettlements extends KeptByVersion<SettledResult[]> {
   constructor(metrics: Metrics) {
-    super({ maxBytes: MAX_BYTES, bytesOf: (settled) => settled.length * BYTES_A_RESULT });
+    super({ maxBytes: MAX_BYTES, bytesOf });
     metrics.watchCache('settled_results', this.reads);
   }
 
