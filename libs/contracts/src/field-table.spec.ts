@@ -21,6 +21,18 @@ describe.each([CASH_SESSIONS, TOURNAMENTS])('the fields of $many', ({ fields }) 
     expect(fields['notes']?.request.parse('two\n  lines')).toBe('two\n  lines');
   });
 
+  it('keep joiners and selectors only where they show: in emoji and in scripts that need them', () => {
+    const parse = (text: string) => fields['location']?.request.parse(text);
+    const shown = [
+      '\u{1f468}\u200d\u{1f469}\u200d\u{1f467} pub',
+      '1\ufe0f\u20e3 Club',
+      '\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645',
+    ];
+    expect(shown.map(parse)).toEqual(shown);
+    const hidden = ['\u200dAnn', 'An\u200dn', 'Ann\ufe0f', 'A\u{e0061}nn', 'Ann \u200c\u200d'];
+    expect(hidden.map(parse)).toEqual(hidden.map(() => 'Ann'));
+  });
+
   it('are called in files of others as names of columns are compared', () => {
     const aliases = all.flatMap((field) => field.aliases);
     expect(aliases.filter((alias) => !/^[a-z0-9]+$/.test(alias))).toEqual([]);

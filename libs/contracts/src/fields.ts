@@ -58,17 +58,18 @@ export const clientId = z
 /** An address that a client looks up, or a part of one. */
 export const lookedUp = z.string().check(z.trim(), z.maxLength(254), storable);
 
-/** Soft hyphens, fillers, blanks without width and marks of direction. Emoji and scripts need joiners. */
+/** Soft hyphens, fillers, blanks without width and marks of direction. */
 const INVISIBLE =
   /[\u034f\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0]/g;
 
-/** Nothing but joiners and selectors of forms, which show nothing alone. */
-const ALONE_INVISIBLE = /^(?:[\u200c\s]|\u200d|[\ufe00-\ufe0f])+$/;
+/** Joiners, selectors of forms and tags that show nothing. Emoji, keys such as 1️⃣ and other scripts need them. */
+const NEEDLESS =
+  /(^|[\p{Script=Latin}\d\s])(?:\u200c|\u200d|[\ufe00-\ufe0f\u{e0000}-\u{e007f}])+(?!\u20e3)/gu;
 
 /** One Unicode form, trimmed, one blank for each run of white space: names that look alike are the same text. */
 const tidied = () =>
   z.overwrite<string>((text) =>
-    text.replace(INVISIBLE, '').replace(ALONE_INVISIBLE, '').normalize('NFC').trim().replace(/\s+/g, ' '),
+    text.replace(INVISIBLE, '').replace(NEEDLESS, '$1').normalize('NFC').trim().replace(/\s+/g, ' '),
   );
 
 const requiredWith = (clean: Clean, max: number, required: string) =>
