@@ -116,4 +116,40 @@ describe('action', () => {
       expect(total.balance).toBe(380);
     });
   });
+
+  it('takes a payment without a network, which counts at once and is sent later', async () => {
+    const player = await newPlayer(productUrl());
+    const deals: TournamentBody['deals'] = [{ backer: 'Anna', kind: 'backing', share: 25 }];
+    const event = { date: '2026-05-02', buyin: 1000, cashout: 5000, deals };
+    await save(player, '/tournaments', tournamentBody(event));
+    const { page, context, goto, expectBrowserErrors } = await visit({
+      player,
+      fresh: true,
+      viewport: PHONE,
+    });
+    expectBrowserErrors(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+    await goto('/action');
+    const people = page.getByRole('list', { name: 'People' });
+    await people.getByText(/You owe .?Anna.? \$1,000\.00/).click();
+    await page.getByRole('button', { name: 'Record a payment' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Amount').fill('400');
+    await context.setOffline(true);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByText(/^You owe .?Anna.? \$600\.00$/).waitFor();
+    await page
+      .getByRole('list', { name: 'Payments' })
+      .getByText(/not sent yet$/)
+      .waitFor();
+    await page.getByText(/1 entry saved here; it uploads later\.(?! Not counted)/).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await context.setOffline(false);
+    await page.getByText(/not sent yet$/).waitFor({ state: 'detached' });
+    await page.getByText(/^You owe .?Anna.? \$600\.00$/).waitFor();
+    const { people: owed } = (await player.api.get('/api/action')).json<{
+      people: { balance: number; payments: object }[];
+    }>();
+    expect(owed).toMatchObject([{ balance: 600, payments: { paid: 400, received: 0 } }]);
+  });
 });

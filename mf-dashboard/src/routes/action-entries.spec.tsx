@@ -1,13 +1,19 @@
 import 'fake-indexeddb/auto';
-import { screen, waitFor } from '@testing-library/react';
+import { queryClient } from '@feltbook/web-kit';
+import { sendChanges } from '@feltbook/web-kit/change-queue';
+import { storeAnswers } from '@feltbook/web-kit/testing';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { share } from '../testing/action-page';
 import { dialog, dialogClosed, itemsOf, undoOffers } from '../testing/bankroll-page';
 import { dashboardServer } from '../testing/dashboard-server';
+import { Bar, bar } from '../testing/queue';
 import { openPage, player } from '../testing/render-page';
 
 const server = dashboardServer();
 const undo = undoOffers();
+const tooMany = () =>
+  HttpResponse.json({ error: 'Too many.', code: 'quota_exceeded', requestId: 'r' }, { status: 422 });
 
 describe('a payment', () => {
   it('settles the balance, and counts under no trial', async () => {
@@ -73,11 +79,12 @@ describe('a payment', () => {
     expect(screen.getByText(/^You owe .?Anna.? \$2,455\.00$/)).toBeVisible();
     undo.press();
     expect(await screen.findByText(/^You owe .?Anna.? \$2,500\.00$/)).toBeVisible();
-    const [, , restored] = server.action.changes;
-    expect(restored).toEqual({
-      call: 'PUT /api/action/payments/p1',
-      body: { person: 'Anna', direction: 'received', date: '2026-03-01', amount: 45, note: 'Cash' },
-    });
+    await waitFor(() =>
+      expect(server.action.changes[2]).toEqual({
+        call: 'PUT /api/action/payments/p1',
+        body: { person: 'Anna', direction: 'received', date: '2026-03-01', amount: 45, note: 'Cash' },
+      }),
+    );
   });
 });
 
@@ -124,12 +131,11 @@ describe('a share bought', () => {
   });
 
   it.each([
-    ['a missing network', () => HttpResponse.error(), /^Action changes only with a network/],
+    ['too many', tooMany, 'Too many.'],
     [
-      'too many',
-      () =>
-        HttpResponse.json({ error: 'Too many.', code: 'quota_exceeded', requestId: 'r' }, { status: 422 }),
-      'Too many.',
+      'a failure',
+      () => HttpResponse.json({ error: 'Oh.', code: 'internal', requestId: 'r' }, { status: 500 }),
+      'That did not work. Please try again.',
     ],
   ])('says %s, and keeps what was typed', async (_what, refusal, text) => {
     share(server);
@@ -142,6 +148,119 @@ describe('a share bought', () => {
     await user.click(getByRole('button', { name: 'Save' }));
     expect(await findByText(text)).toBeVisible();
     expect(getByLabelText('Their cash-out')).toHaveValue('40');
+  });
+});
+
+describe('without a network', () => {
+  /** Opens a page with its data, and takes the network away. */
+  const openOffline = async (path: string) => {
+    share(server);
+    const page = await openPage(path);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Record a payment' })).toBeEnabled());
+    server.action.refusal = () => HttpResponse.error();
+    return page;
+  };
+  const record = async (name: string, amount: string) => {
+    const user = player();
+    await user.click(await screen.findByRole('button', { name: 'Record a payment' }));
+    const { getByLabelText, getByRole } = await dialog();
+    await user.type(getByLabelText('Name'), name);
+    await user.type(getByLabelText('Amount'), amount);
+    await user.click(getByRole('button', { name: 'Save' }));
+    await dialogClosed();
+  };
+
+  it('a payment waits on the device, counted and marked, also after a reload, and is sent once', async () => {
+    const { unmount } = await openOffline('/action');
+    await storeAnswers();
+    await record('Eve', '12.50');
+    const waiting = 'Eve owes you $12.50Payments with Eve only · 1 entry not sent yet';
+    expect(await itemsOf('People')).toContain(waiting);
+    expect(screen.getByText('You owe $3,400.00 · You are owed $522.50')).toBeVisible();
+
+    unmount();
+    queryClient.clear();
+    await openPage('/action');
+    await waitFor(async () => expect(await itemsOf('People')).toContain(waiting));
+
+    server.action.refusal = undefined;
+    await act(() => sendChanges());
+    await waitFor(async () =>
+      expect(await itemsOf('People')).toContain('Eve owes you $12.50Payments with Eve only'),
+    );
+    expect(server.action.changes).toMatchObject([{ body: { person: 'Eve', amount: 12.5 } }]);
+    expect(server.action.payments).toHaveLength(2);
+  });
+
+  it('a share is bought, finished and deleted before it is sent', async () => {
+    await openOffline('/action');
+    const user = player();
+    await user.click(screen.getByRole('button', { name: /^Edit: .*Sunday Million/ }));
+    const { getByLabelText, getByRole } = await dialog();
+    await user.type(getByLabelText('Their cash-out'), '400');
+    await user.click(getByRole('button', { name: 'Save' }));
+    await dialogClosed();
+    expect((await itemsOf('Shares bought'))[0]).toMatch(/−\$60\.00.* · not sent yet$/);
+    expect((await itemsOf('People'))[1]).toBe('Ben owes you $350.002 shares bought · 1 entry not sent yet');
+    await user.click(screen.getByRole('button', { name: /^Delete: .*Sunday Million/ }));
+    await user.click((await dialog()).getByRole('button', { name: 'Delete' }));
+    await dialogClosed();
+    expect(await itemsOf('People')).toContain('Ben owes you $410.001 share bought');
+    server.action.refusal = undefined;
+    await act(() => sendChanges());
+    expect(server.action.changes).toEqual([{ call: 'DELETE /api/action/shares/s2' }]);
+  });
+
+  it('a statement marks the line that waits', async () => {
+    await openOffline('/action?person=Anna');
+    const user = player();
+    await user.click(await screen.findByRole('button', { name: 'Record a payment' }));
+    await user.click((await dialog()).getByRole('button', { name: 'Save' }));
+    await dialogClosed();
+    expect(await screen.findByText(/^Settled with .?Anna/)).toBeVisible();
+    expect((await itemsOf('Payments'))[0]).toMatch(/^You paid\$3,400\.00.* · not sent yet$/);
+    expect(screen.getByRole('table', { name: 'Statement' })).toHaveTextContent('You paid (not sent yet)');
+  });
+
+  it('what the server rejects later is not counted, and is mended or discarded', async () => {
+    await openOffline('/action');
+    await record('Eve', '12.50');
+    server.action.refusal = tooMany;
+    await act(() => sendChanges());
+    server.action.refusal = undefined;
+    expect(await itemsOf('Not saved')).toEqual([
+      expect.stringMatching(/^You paid: .?Eve.?\$12\.50.*Not saved: Too many\.$/),
+    ]);
+    expect(await itemsOf('People')).toHaveLength(3);
+
+    const user = player();
+    const rejected = within(screen.getByRole('list', { name: 'Not saved' }));
+    server.action.refusal = tooMany;
+    await user.click(rejected.getByRole('button', { name: /^Edit: / }));
+    const { findByText, getByLabelText, getByRole } = await dialog();
+    expect(getByLabelText('Amount')).toHaveValue('12.5');
+    await user.click(getByRole('button', { name: 'Save' }));
+    await findByText('Too many.');
+    await user.click(getByRole('button', { name: 'Close' }));
+    await dialogClosed();
+    expect(await itemsOf('Not saved')).toHaveLength(1);
+
+    await user.click(screen.getByRole('button', { name: /^Discard: / }));
+    await user.click((await dialog()).getByRole('button', { name: 'Discard' }));
+    await dialogClosed();
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Not saved' })).toBeNull());
+  });
+
+  it('the bankroll says that it does not count a share that waits', async () => {
+    const { unmount } = await openOffline('/action');
+    const user = player();
+    await user.click(screen.getByRole('button', { name: /^Delete: .*Sunday Million/ }));
+    await user.click((await dialog()).getByRole('button', { name: 'Delete' }));
+    await dialogClosed();
+    unmount();
+    render(<Bar />);
+    await openPage('/bankroll');
+    await waitFor(() => expect(bar()).toMatchObject({ uncounted: 1 }));
   });
 });
 

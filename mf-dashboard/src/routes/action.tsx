@@ -1,4 +1,4 @@
-import type { ActionAnswer, PersonStatement } from '@feltbook/contracts';
+import type { PersonStatement } from '@feltbook/contracts';
 import {
   Alert,
   Button,
@@ -13,9 +13,17 @@ import {
   useAmountsHidden,
 } from '@feltbook/ui';
 import { useDialogs } from '@feltbook/ui/use-dialogs';
-import { announce, AsOf, useAsOf, useDocumentTitle, useStoredSaves, useUncounted } from '@feltbook/web-kit';
+import {
+  announce,
+  AsOf,
+  useAsOf,
+  useDocumentTitle,
+  useQueuedChanges,
+  useStoredSaves,
+  useUncounted,
+} from '@feltbook/web-kit';
 import { FILE_TEXTS, fileName, saveFile } from '@feltbook/web-kit/save-file';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ACTION_NAME, useAction } from '../features/action/api/action';
 import { BoughtShares } from '../features/action/components/bought-shares';
@@ -23,8 +31,12 @@ import { type DialogState, OpenDialog, type OpenedDialog } from '../features/act
 import { NoAction } from '../features/action/components/no-action';
 import { People } from '../features/action/components/people';
 import { PersonContent } from '../features/action/components/person-content';
+import { Rejected } from '../features/action/components/rejected';
 import { Totals } from '../features/action/components/totals';
+import { isPayment, type ShownAction, type ShownEntry } from '../features/action/lib/shown';
+import { withQueued } from '../features/action/lib/with-queued';
 import { balanceWords, isSamePerson } from '../features/action/lib/words';
+import { ACTION_PATH } from '../features/common/api/action';
 import { LoadFailure } from '../features/page-states/components/load-failure';
 
 /** /action, and /action?person= for one person's statement */
@@ -32,11 +44,13 @@ export default function ActionPage() {
   // Texts with amounts are written anew when amounts are hidden or shown.
   useAmountsHidden();
   const query = useAction();
-  const { data: answer, isPending, isError, refetch } = query;
+  const { data: answered, isPending, isError, refetch } = query;
   const asOf = useAsOf(ACTION_NAME, query);
+  const changes = useQueuedChanges(`${ACTION_PATH}/`);
+  const answer = useMemo(() => answered && withQueued(answered, changes), [answered, changes]);
   const dialog = useDialogs<OpenedDialog>();
   const person = useSearchParams()[0].get('person');
-  // Balances are those of the server.
+  // Payments and shares that wait are counted, results are not.
   useUncounted(useStoredSaves().some(({ refusal }) => !refusal));
   const statement = answer?.people.find(({ name }) => person !== null && isSamePerson(name, person));
   return (
@@ -52,6 +66,7 @@ export default function ActionPage() {
           <LoadFailure what="action" isOutdated={answer !== undefined} onRetry={() => void refetch()} />
         )}
         {isPending && <ActionSkeleton />}
+        {answer && <Rejected entries={answer.rejected.filter(isOf(person))} dialog={dialog} />}
         {answer && person === null && <List answer={answer} dialog={dialog} />}
         {answer && person !== null && !statement && <Nobody />}
         {answer && statement && (
@@ -62,6 +77,12 @@ export default function ActionPage() {
     </Page>
   );
 }
+
+/** @param person whose entries are chosen; all for `null` */
+const isOf =
+  (person: string | null) =>
+  (entry: ShownEntry): boolean =>
+    person === null || isSamePerson(isPayment(entry) ? entry.person : entry.player, person);
 
 function ListHeader({ dialog, isReady }: { readonly dialog: DialogState; readonly isReady: boolean }) {
   useDocumentTitle('Action');
@@ -92,7 +113,7 @@ function ListHeader({ dialog, isReady }: { readonly dialog: DialogState; readonl
   );
 }
 
-const List = ({ answer, dialog }: { readonly answer: ActionAnswer; readonly dialog: DialogState }) =>
+const List = ({ answer, dialog }: { readonly answer: ShownAction; readonly dialog: DialogState }) =>
   answer.people.length === 0 ? (
     <NoAction />
   ) : (

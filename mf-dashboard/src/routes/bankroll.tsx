@@ -17,6 +17,7 @@ import { BankrollContent } from '../features/bankroll/components/bankroll-conten
 import { NoBankroll } from '../features/bankroll/components/no-bankroll';
 import type { OpenedDialog } from '../features/bankroll/lib/dialogs';
 import { withQueued } from '../features/bankroll/lib/with-queued';
+import { BOUGHT_SHARES_PATH } from '../features/common/api/action';
 import { BANKROLL_NAME, MOVEMENTS_PATH, useBankroll } from '../features/common/api/bankroll';
 import { LoadFailure } from '../features/page-states/components/load-failure';
 
@@ -34,7 +35,8 @@ export default function BankrollPage() {
   const [hasFileFailed, setFileFailed] = useState(false);
   // Balances are those of the server.
   const [saves, changes] = [useStoredSaves(), useQueuedChanges(MOVEMENTS_PATH)];
-  useUncounted([...saves, ...changes].some(({ refusal }) => !refusal));
+  const shares = useQueuedChanges(BOUGHT_SHARES_PATH);
+  useUncounted([...saves, ...changes, ...shares].some(({ refusal }) => !refusal));
   const entries = useMemo(() => withQueued(answer?.movements ?? [], changes), [answer, changes]);
   const save = async (saved: readonly Movement[]) => {
     setFileFailed(false);

@@ -36,14 +36,20 @@ export class ActionAnswers {
     const { method, url } = request;
     const { pathname } = new URL(url);
     const call = `${method} ${pathname}`;
-    const [, , , entries = '', id = ''] = pathname.split('/');
+    const id = pathname.split('/')[4] ?? '';
     const body: unknown = ['PUT', 'POST'].includes(method) ? await request.json() : undefined;
     if (method !== 'GET') this.changes.push({ call, ...(body !== undefined && { body }) });
     if (pathname.startsWith(`${PATH}/links`)) return this.answerLinks(method, id, body);
+    this.change(pathname, body);
+    return HttpResponse.json(this.current());
+  }
+
+  /** @param body undefined for a deletion */
+  change(path: string, body: unknown): void {
+    const [, , , entries = '', id = ''] = path.split('/');
     if (entries === 'shares') this.shares = changed(this.shares, id, body as BoughtShareBody | undefined);
     if (entries === 'payments')
       this.payments = changed(this.payments, id, body as BackerPaymentBody | undefined);
-    return HttpResponse.json(this.current());
   }
 
   current(): ActionAnswer {
@@ -83,10 +89,22 @@ export class ActionAnswers {
   }
 }
 
-const changed = <Body>(all: Stored<Body>[], id: string, body: Body | undefined): Stored<Body>[] => {
+interface Dated {
+  readonly id: string;
+  readonly date: string;
+}
+
+const changed = <Body extends Omit<Dated, 'id'>>(
+  all: Stored<Body>[],
+  id: string,
+  body: Body | undefined,
+): Stored<Body>[] => {
   const others = all.filter((one) => one.id !== id);
-  return body === undefined ? others : [{ ...body, id }, ...others];
+  return (body === undefined ? others : [{ ...body, id }, ...others]).sort(newestFirst);
 };
+
+const newestFirst = (one: Dated, other: Dated): number =>
+  other.date.localeCompare(one.date) || other.id.localeCompare(one.id);
 
 const namedShareOf = ({ cost, paid, returned, ...share }: Stored<BoughtShareBody>): NamedShare => ({
   ...{ id: share.id, date: share.date, player: share.player, share: share.share },

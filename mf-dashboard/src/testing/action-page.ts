@@ -7,7 +7,7 @@ const played = (date: string, cost: number, cashout: number, deals: readonly Dea
 });
 
 /** Anna won 2,555 and lost 100; Ben was sold a share; Dana's make-up is 200. */
-export function share({ action }: DashboardServer): void {
+export function share({ action }: Pick<DashboardServer, 'action'>): void {
   action.results = [
     played('2026-03-01', 3500, 14_000, [{ backer: 'Anna', kind: 'backing', share: 25, markup: 1.08 }]),
     played('2026-03-02', 1000, 0, [{ backer: 'Anna', kind: 'backing', share: 10 }]),

@@ -8,9 +8,10 @@ import {
 } from '@feltbook/contracts';
 import { callPublicly, createQueryKeys, http, queryClient } from '@feltbook/web-kit';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { ACTION_PATH } from '../../common/api/action';
 
 const keys = createQueryKeys('action links');
-const PATH = '/api/action/links';
+const PATH = `${ACTION_PATH}/links`;
 const readAgain = () => queryClient.invalidateQueries({ queryKey: keys.all });
 
 /** The player's links to statements that work, oldest first. */

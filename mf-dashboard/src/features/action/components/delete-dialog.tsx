@@ -1,37 +1,41 @@
-import type { BoughtShare } from '@feltbook/contracts';
 import { Alert, ConfirmDialog, Stack } from '@feltbook/ui';
 import { announce, offerUndo } from '@feltbook/web-kit';
 import { useMutation } from '@tanstack/react-query';
-import { deleteEntry, type EntryChange, failureText, putEntry } from '../api/action';
+import { deleteEntry, discardEntry, type EntryChange, failureText, putEntry } from '../api/action';
+import { isPayment, type ShownEntry } from '../lib/shown';
 import { boughtWords, paymentWords } from '../lib/words';
-import type { PaymentItem } from './dialogs';
+
+const TITLES = { share: 'Delete this share?', payment: 'Delete this payment?' } as const;
 
 interface DeleteDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  readonly entry: BoughtShare | PaymentItem;
+  readonly entry: ShownEntry;
 }
 
-/** Asks before a share or a payment is deleted; afterwards that can be undone. */
+/** Asks before a share or a payment is deleted; afterwards that can be undone. Of what the server rejected, the change is given up. */
 export function DeleteDialog({ open, onClose, entry }: DeleteDialogProps) {
-  const words = 'person' in entry ? paymentWords(entry, entry.person) : boughtWords(entry);
+  const isRejected = entry.refusal !== undefined;
+  const words = isPayment(entry) ? paymentWords(entry, entry.person) : boughtWords(entry);
   const change = changeOf(entry);
   const remove = useMutation({
-    mutationFn: deleteEntry,
+    mutationFn: async () => {
+      await (isRejected ? discardEntry(change) : deleteEntry(change));
+    },
     onSuccess: () => {
-      announce('Deleted.');
-      offerUndo({ text: `Deleted: ${words}`, undo: () => void restore(change) });
+      announce(isRejected ? 'Discarded.' : 'Deleted.');
+      if (!isRejected) offerUndo({ text: `Deleted: ${words}`, undo: () => void restore(change) });
       onClose();
     },
   });
   return (
     <ConfirmDialog
       open={open}
-      title={change.kind === 'share' ? 'Delete this share?' : 'Delete this payment?'}
-      confirmLabel="Delete"
+      title={isRejected ? 'Discard this change?' : TITLES[change.kind]}
+      confirmLabel={isRejected ? 'Discard' : 'Delete'}
       dangerous
       busy={remove.isPending}
-      onConfirm={() => remove.mutate(change)}
+      onConfirm={() => remove.mutate()}
       onCancel={onClose}
     >
       <Stack $gap={3}>
@@ -43,9 +47,9 @@ export function DeleteDialog({ open, onClose, entry }: DeleteDialogProps) {
 }
 
 /** What stores an entry as it is. */
-function changeOf(entry: BoughtShare | PaymentItem): EntryChange {
+function changeOf(entry: ShownEntry): EntryChange {
   const { id, date, note } = entry;
-  if ('person' in entry) {
+  if (isPayment(entry)) {
     const { person, change } = entry;
     const direction = change < 0 ? 'paid' : 'received';
     return { kind: 'payment', id, body: { person, direction, date, amount: Math.abs(change), note } };

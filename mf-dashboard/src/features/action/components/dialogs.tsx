@@ -1,17 +1,15 @@
-import type { BoughtShare, PersonStatement, StatementItem } from '@feltbook/contracts';
+import type { PersonStatement } from '@feltbook/contracts';
 import type { Dialogs } from '@feltbook/ui/use-dialogs';
+import type { ShownEntry, ShownPayment, ShownShare } from '../lib/shown';
 import { DeleteDialog } from './delete-dialog';
 import { PaymentDialog } from './payment-dialog';
 import { ShareDialog } from './share-dialog';
 
-/** A payment as a statement lists it. */
-export type PaymentItem = StatementItem & { readonly person: string };
-
 /** Which dialog was opened. */
 export type OpenedDialog =
-  | { readonly kind: 'payment'; readonly edited: PaymentItem | null; readonly of: PersonStatement | null }
-  | { readonly kind: 'share'; readonly edited: BoughtShare | null; readonly of: PersonStatement | null }
-  | { readonly kind: 'delete'; readonly entry: BoughtShare | PaymentItem };
+  | { readonly kind: 'payment'; readonly edited: ShownPayment | null; readonly of: PersonStatement | null }
+  | { readonly kind: 'share'; readonly edited: ShownShare | null; readonly of: PersonStatement | null }
+  | { readonly kind: 'delete'; readonly entry: ShownEntry };
 
 export type DialogState = Dialogs<OpenedDialog>;
 

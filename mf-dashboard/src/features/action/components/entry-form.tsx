@@ -3,14 +3,15 @@ import { FormDialog } from '@feltbook/ui/form-dialog';
 import { announce } from '@feltbook/web-kit';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { SAVED_HERE } from '../../common/lib/saved-here';
 import { type EntryChange, failureText, putEntry } from '../api/action';
 
 /** Stores an entry, says so, and closes its dialog. */
 export const useSave = (saved: string, onClose: () => void) =>
   useMutation({
     mutationFn: (entry: EntryChange) => putEntry(entry),
-    onSuccess: () => {
-      announce(saved);
+    onSuccess: (isWaiting) => {
+      announce(isWaiting ? SAVED_HERE : saved);
       onClose();
     },
   });

@@ -10,6 +10,8 @@ import {
 } from '@feltbook/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import type { ShownEntry } from '../lib/shown';
+import { NOT_SENT } from '../lib/words';
 
 export const Rows = styled.ul`
   ${tabularFigures}
@@ -50,6 +52,10 @@ export const Words = styled.p`
   color: ${color.textMuted};
 `;
 
+const Rejection = styled(Words)`
+  color: ${color.dangerText};
+`;
+
 const Buttons = styled.div`
   display: flex;
   ${screenOnly}
@@ -61,25 +67,31 @@ interface EntryRowProps {
   readonly title: ReactNode;
   readonly amount: ReactNode;
   readonly words: readonly string[];
+  readonly entry: ShownEntry;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
 }
 
 /** A share or a payment in two lines, with what changes it. */
-export const EntryRow = ({ name, title, amount, words, onEdit, onDelete }: EntryRowProps) => (
+export const EntryRow = ({ name, title, amount, words, entry, onEdit, onDelete }: EntryRowProps) => (
   <Root>
     <Texts>
       <Head>
         <span>{title}</span>
         {amount}
       </Head>
-      <Words>{words.join(' · ')}</Words>
+      <Words>{[...words, ...(entry.isWaiting ? [NOT_SENT] : [])].join(' · ')}</Words>
+      {entry.refusal !== undefined && <Rejection>Not saved: {entry.refusal}</Rejection>}
     </Texts>
     <Buttons>
       <IconButton size="sm" label={`Edit: ${name}`} onClick={onEdit}>
         <EditIcon />
       </IconButton>
-      <IconButton size="sm" label={`Delete: ${name}`} onClick={onDelete}>
+      <IconButton
+        size="sm"
+        label={`${entry.refusal === undefined ? 'Delete' : 'Discard'}: ${name}`}
+        onClick={onDelete}
+      >
         <TrashIcon />
       </IconButton>
     </Buttons>

@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { fieldProblems } from '../../bankroll/lib/field-problems';
 import { decimalText, parseAmount } from '@feltbook/web-kit/typed-amount';
 import { today } from '../../common/lib/use-today';
+import type { ShownPayment } from '../lib/shown';
 import { EntryForm, useSave } from './entry-form';
 import { PersonField } from './person-field';
-import type { PaymentItem } from './dialogs';
 
 type Direction = 'paid' | 'received';
 
@@ -16,7 +16,7 @@ interface PaymentDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   /** null for a new payment. */
-  readonly edited: PaymentItem | null;
+  readonly edited: ShownPayment | null;
   /** Whose statement is open, if one is. */
   readonly of: PersonStatement | null;
   readonly people: readonly string[];

@@ -1,7 +1,7 @@
-import type { PersonStatement } from '@feltbook/contracts';
 import { Button, formatDay, isolate, Panel, Row, Stack } from '@feltbook/ui';
 import { useState } from 'react';
 import { today } from '../../common/lib/use-today';
+import type { ShownPayment, ShownStatement } from '../lib/shown';
 import { kindWords, paymentWords, writeOwn } from '../lib/words';
 import type { DialogState } from './dialogs';
 import { EntryRow, Rows } from './entry-row';
@@ -10,7 +10,7 @@ import { EntryRow, Rows } from './entry-row';
 const STEP = 20;
 
 interface PaymentsProps {
-  readonly statement: PersonStatement;
+  readonly statement: ShownStatement;
   readonly dialog: DialogState;
 }
 
@@ -24,20 +24,14 @@ export function Payments({ statement: { name, items }, dialog }: PaymentsProps) 
     <Panel title="Payments">
       <Stack $gap={2}>
         <Rows aria-label="Payments">
-          {payments.slice(0, most).map((item) => {
-            const entry = { ...item, person: name };
-            return (
-              <EntryRow
-                key={item.id}
-                name={paymentWords(item, name)}
-                title={kindWords(item, 'player')}
-                amount={<span>{writeOwn(Math.abs(item.change))}</span>}
-                words={[formatDay(item.date, today()), ...(item.note ? [isolate(item.note)] : [])]}
-                onEdit={() => dialog.show({ kind: 'payment', edited: entry, of: null })}
-                onDelete={() => dialog.show({ kind: 'delete', entry })}
-              />
-            );
-          })}
+          {payments.slice(0, most).map((item) => (
+            <PaymentRow
+              key={item.id}
+              payment={{ ...item, person: name }}
+              title={kindWords(item, 'player')}
+              dialog={dialog}
+            />
+          ))}
         </Rows>
         {rest > 0 && (
           <Row>
@@ -50,3 +44,21 @@ export function Payments({ statement: { name, items }, dialog }: PaymentsProps) 
     </Panel>
   );
 }
+
+interface PaymentRowProps {
+  readonly payment: ShownPayment;
+  readonly title: string;
+  readonly dialog: DialogState;
+}
+
+export const PaymentRow = ({ payment, title, dialog }: PaymentRowProps) => (
+  <EntryRow
+    name={paymentWords(payment, payment.person)}
+    title={title}
+    amount={<span>{writeOwn(Math.abs(payment.change))}</span>}
+    words={[formatDay(payment.date, today()), ...(payment.note ? [isolate(payment.note)] : [])]}
+    entry={payment}
+    onEdit={() => dialog.show({ kind: 'payment', edited: payment, of: null })}
+    onDelete={() => dialog.show({ kind: 'delete', entry: payment })}
+  />
+);

@@ -1,8 +1,8 @@
-import type { ActionAnswer, PersonStatement } from '@feltbook/contracts';
 import { ChevronRightIcon, color, formatNumberOf, isolate, Muted, Panel, space, Stack } from '@feltbook/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { balanceWords, statementPage, writeOwn } from '../lib/words';
+import type { ShownAction, ShownStatement } from '../lib/shown';
+import { balanceWords, NOT_SENT, statementPage, writeOwn } from '../lib/words';
 import { Rows, Words } from './entry-row';
 
 const PersonLink = styled(Link)`
@@ -28,7 +28,7 @@ const PersonLink = styled(Link)`
 `;
 
 /** Everybody with a balance or a history, sorted by the size of the balance, largest first. */
-export function People({ answer: { people, otherPeople } }: { readonly answer: ActionAnswer }) {
+export function People({ answer: { people, otherPeople } }: { readonly answer: ShownAction }) {
   if (people.length === 0) return null;
   return (
     <Panel title="People">
@@ -54,13 +54,18 @@ export function People({ answer: { people, otherPeople } }: { readonly answer: A
   );
 }
 
-/** What somebody has with the player: `3 deals · 1 share bought · make-up $200.00`. */
-function wordsOf({ deals, shares, makeup, payments, name }: PersonStatement): string {
+/** What somebody has with the player: `3 deals · 1 share bought · make-up $200.00 · 1 entry not sent yet`. */
+function wordsOf({ deals, shares, makeup, payments, name, items }: ShownStatement): string {
+  const waiting = items.filter(({ isWaiting }) => isWaiting).length;
   const parts = [
     ...(deals.count > 0 ? [formatNumberOf(deals.count, 'deal')] : []),
     ...(shares.count > 0 ? [`${formatNumberOf(shares.count, 'share')} bought`] : []),
     ...(makeup > 0 ? [`make-up ${writeOwn(makeup)}`] : []),
   ];
-  if (parts.length > 0) return parts.join(' · ');
-  return payments.paid + payments.received > 0 ? `Payments with ${isolate(name)} only` : '';
+  const isPaidOnly = parts.length === 0 && payments.paid + payments.received > 0;
+  return [
+    ...parts,
+    ...(isPaidOnly ? [`Payments with ${isolate(name)} only`] : []),
+    ...(waiting > 0 ? [`${formatNumberOf(waiting, 'entry', 'entries')} ${NOT_SENT}`] : []),
+  ].join(' · ');
 }

@@ -1,6 +1,6 @@
-import type { BoughtShare, PersonStatement } from '@feltbook/contracts';
 import { Muted, Panel, screenOnly, Stack, useAmountsHidden } from '@feltbook/ui';
 import styled from 'styled-components';
+import type { ShownShare, ShownStatement } from '../lib/shown';
 import { isSamePerson, writeOwn } from '../lib/words';
 import { BoughtShares } from './bought-shares';
 import type { DialogState } from './dialogs';
@@ -14,9 +14,9 @@ const OnScreen = styled(Stack)`
 `;
 
 interface PersonContentProps {
-  readonly statement: PersonStatement;
+  readonly statement: ShownStatement;
   /** Of all people. */
-  readonly shares: readonly BoughtShare[];
+  readonly shares: readonly ShownShare[];
   readonly dialog: DialogState;
 }
 

@@ -1,17 +1,26 @@
-import type { SharedStatement, StatementItem } from '@feltbook/contracts';
+import type { SharedStatement } from '@feltbook/contracts';
 import { Button, formatDay, formatNumberOf, Muted, NOT_KNOWN, Row, Stack, usePrinting } from '@feltbook/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { DetailTable } from '../../stat-dialogs/components/detail-table';
 import type { Column } from '../../stat-dialogs/lib/columns';
-import { aboutWords, type AnyItem, kindWords, owedWords, type Reader, type WriteAmount } from '../lib/words';
+import type { ShownItem } from '../lib/shown';
+import {
+  aboutWords,
+  type AnyItem,
+  kindWords,
+  NOT_SENT,
+  owedWords,
+  type Reader,
+  type WriteAmount,
+} from '../lib/words';
 
 /** How many lines are on screen at first, and how many a press adds. On paper there are all. */
 const STEP = 100;
 
 interface StatementTableProps {
   readonly statement: Pick<SharedStatement, 'items' | 'broughtForward'> & {
-    readonly items: readonly (AnyItem & Partial<Pick<StatementItem, 'id' | 'result'>>)[];
+    readonly items: readonly (AnyItem & Partial<Pick<ShownItem, 'id' | 'result' | 'isWaiting'>>)[];
   };
   readonly reader: Reader;
   readonly write: WriteAmount;
@@ -76,6 +85,7 @@ function What({ line, reader }: { readonly line: Line; readonly reader: Reader }
     <>
       {kindWords(line, reader)}
       {about !== '' && <>: {linked}</>}
+      {line.isWaiting && ` (${NOT_SENT})`}
     </>
   );
 }

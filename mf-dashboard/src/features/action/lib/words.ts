@@ -18,6 +18,9 @@ export function writeIn(code: string | undefined): WriteAmount {
   };
 }
 
+/** Of what only this device has. */
+export const NOT_SENT = 'not sent yet';
+
 /** Who reads a statement. */
 export type Reader = 'player' | 'backer';
 

@@ -14,6 +14,7 @@ import { newEntryId } from '@feltbook/web-kit/entry-id';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { decimalText, parseAmount } from '@feltbook/web-kit/typed-amount';
+import { SAVED_HERE } from '../../common/lib/saved-here';
 import { today } from '../../common/lib/use-today';
 import { failureText, putEntry } from '../api/changes';
 import { fieldProblems } from '../lib/field-problems';
@@ -30,8 +31,6 @@ interface EntryDialogProps {
   /** Of a new entry, which is an expense then. */
   readonly trip?: string;
 }
-
-const SAVED_HERE = 'Saved on this device. It is sent when the network is back.';
 
 /** The values of the form as they are typed. */
 interface Form {
