@@ -152,4 +152,30 @@ describe('action', () => {
     }>();
     expect(owed).toMatchObject([{ balance: 600, payments: { paid: 400, received: 0 } }]);
   });
+
+  it('has one statement of a person after a merge of two spellings', async () => {
+    const player = await newPlayer(productUrl());
+    const event = (backer: string): Partial<TournamentBody> => ({
+      ...{ date: '2026-05-02', buyin: 1000, cashout: 5000 },
+      deals: [{ backer, kind: 'backing', share: 25 }],
+    });
+    await save(player, '/tournaments', tournamentBody(event('Anna')));
+    await save(player, '/tournaments', tournamentBody(event('Ana')));
+    await player.api.post('/api/action/links', { person: 'Ana', expiresInDays: 7 });
+    const { page, goto } = await visit({ player, viewport: PHONE });
+    await goto('/action');
+    await page.getByRole('link', { name: 'Rename or merge people' }).click();
+    await page.getByRole('checkbox', { name: /^Ana\b/ }).check();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Rename' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('New name').fill('Anna');
+    await dialog.getByRole('button', { name: 'Preview' }).click();
+    await dialog.getByText(/^1 link shows the merged statement after this\./).waitFor();
+    expect(await faultsOf(page, '[role=dialog]')).toEqual([]);
+    await dialog.getByRole('button', { name: 'Rename' }).click();
+    await page.getByText(/1 result is .?Anna.? now\./).waitFor();
+    await goto('/action');
+    await page.getByText(/You owe .?Anna.? \$2,000\.00/).waitFor();
+  });
 });

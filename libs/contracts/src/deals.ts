@@ -19,7 +19,7 @@ export type DealKind = z.infer<typeof dealKind>;
 const bullets = z.enum(['first']);
 
 /** The name of a backer, or of the other player of a swap. Semicolons separate deals in files. */
-const backer = requiredName(BACKER_MAX_LENGTH, FIELD_TEXTS.dealBackerRequired).check(
+export const backerName = requiredName(BACKER_MAX_LENGTH, FIELD_TEXTS.dealBackerRequired).check(
   z.refine((name) => !name.includes(';'), FIELD_TEXTS.dealSemicolon),
 );
 
@@ -57,7 +57,7 @@ const received = z.pipe(
  */
 const dealRequest = z
   .strictObject({
-    backer,
+    backer: backerName,
     kind: dealKind,
     /** Percent: of what comes back; of a stake, the backer's part of the profit. */
     share: dealShare,
@@ -94,19 +94,26 @@ export type DealBody = z.input<typeof dealRequest>;
 /** Of the stored text. Room for 20 deals with names of 60 letters: lists sort whole rows, so each character costs memory. */
 export const DEALS_JSON_MAX_LENGTH = 4000;
 
-/** @returns deals as JSON in ASCII, as they are stored */
-export const dealsJson = (deals: readonly Deal[]): string =>
-  JSON.stringify(deals).replace(
+/** @returns JSON in ASCII, as deals are stored */
+export const asciiJson = (value: string | readonly Deal[]): string =>
+  JSON.stringify(value).replace(
     /[^ -~]/g,
     (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
+/** @returns deals as they are stored */
+export const dealsJson = (deals: readonly Deal[]): string => asciiJson(deals);
+
 /** @returns the key by which backers are compared: `textKey` of poker-math, for names that the contract has tidied */
 const backerKey = (name: string): string => name.toLowerCase().normalize('NFC');
 
+/** Whether somebody has two deals of one result. */
+export const hasBackerTwice = (deals: readonly Deal[]): boolean =>
+  new Set(deals.map((deal) => backerKey(deal.backer))).size < deals.length;
+
 /** @returns why deals cannot stand together; undefined where they can */
 function conflict(deals: readonly Deal[]): string | undefined {
-  if (new Set(deals.map((deal) => backerKey(deal.backer))).size < deals.length) return FIELD_TEXTS.dealTwice;
+  if (hasBackerTwice(deals)) return FIELD_TEXTS.dealTwice;
   const stakes = deals.filter(({ kind }) => kind === 'stake').length;
   if (stakes > 1) return FIELD_TEXTS.dealStakes;
   if (stakes > 0 && deals.some(({ kind }) => kind === 'backing')) return FIELD_TEXTS.dealStakeAndBacking;

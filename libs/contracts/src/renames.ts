@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { cashSessionFields } from './cash-session';
 import { crossField } from './cross-field';
+import { backerName } from './deals';
 import { requiredName } from './fields';
 import { MAX_CHOICE } from './result-filter';
 import { RENAME_TEXTS } from './texts';
@@ -10,8 +11,8 @@ import { RENAME_TEXTS } from './texts';
 /** Names of one call that become another. */
 export const MAX_RENAMED_NAMES = 50;
 
-/** What has the name, as filters call it. */
-export const renamedField = z.enum(['venue', 'game', 'stakes', 'tag', 'trip', 'bankroll']);
+/** What has the name, as filters call it. A `backer` is anybody with whom the player shares action. */
+export const renamedField = z.enum(['venue', 'game', 'stakes', 'tag', 'trip', 'bankroll', 'backer']);
 export type RenamedField = z.infer<typeof renamedField>;
 
 /** The field of a result with the names. */
@@ -22,6 +23,7 @@ export const RENAMED_FIELDS = {
   tag: 'tags',
   trip: 'trip',
   bankroll: 'bankroll',
+  backer: 'deals',
 } as const satisfies Record<RenamedField, string>;
 
 const limits: Readonly<Record<RenamedField, (name: string) => z.core.util.SafeParseResult<unknown>>> = {
@@ -31,6 +33,7 @@ const limits: Readonly<Record<RenamedField, (name: string) => z.core.util.SafePa
   tag: (name) => cashSessionFields.tags.request.safeParse([name]),
   trip: (name) => cashSessionFields.trip.request.safeParse(name),
   bankroll: (name) => cashSessionFields.bankroll.request.safeParse(name),
+  backer: (name) => backerName.safeParse(name),
 };
 
 /** Body of `POST /api/renames` and `POST /api/renames/preview`. */
@@ -55,7 +58,10 @@ export const renameRequest = z
   );
 export type RenameRequest = z.output<typeof renameRequest>;
 
-/** How many results of each kind get the new name, and how many entries and starts of bankrolls; absent for none. */
+/**
+ * How many results of each kind get the new name, and how many entries: of bankrolls with their starts, or bought shares and
+ * payments of a backer; absent for none.
+ */
 const counts = z.object({
   sessions: z.number(),
   tournaments: z.number(),
@@ -63,7 +69,10 @@ const counts = z.object({
 });
 
 /** Answer of `POST /api/renames/preview`. */
-export const renamePreview = counts;
+export const renamePreview = z.extend(counts, {
+  /** Links to statements that would show the merged statement of several people; absent for none. */
+  links: z.optional(z.number()),
+});
 export type RenamePreview = z.infer<typeof renamePreview>;
 
 /** Answer of `POST /api/renames`, and one of `GET /api/renames`, newest first. Moments in UTC (ISO 8601). */

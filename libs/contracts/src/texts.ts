@@ -109,6 +109,8 @@ export const RENAME_TEXTS = {
   laterFirst: 'A later change renamed these results again. Undo that one first.',
   busy: 'Names are being changed. Please try again in a minute.',
   tooMany: 'These are too many different texts to change at once.',
+  dealTwice: (day: string) => `The result of ${day} has deals with two of these people. Edit it first.`,
+  dealsTooLong: (day: string) => `The deals of the result of ${day} have no room for this name. Shorten it.`,
 } as const;
 
 /** Changes of many selected results. */

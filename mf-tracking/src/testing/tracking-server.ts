@@ -1,4 +1,5 @@
 import {
+  type ActionAnswer,
   type BankrollAnswer,
   BULK_TEXTS,
   type BulkChangeRequest,
@@ -21,6 +22,7 @@ import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 import { photoAnswer } from './photo-answer';
 import { rateAnswer } from './rate-answer';
+import { NO_ACTION, NO_BANKROLL } from './empty-answers';
 import { entryDefaultsAnswer } from './entry-defaults-answer';
 import { handsAnswer } from './hands-answer';
 import { HomeGameAnswers } from './home-game-answers';
@@ -57,11 +59,6 @@ const later = (moment: string): string => new Date(Date.parse(moment) + 1).toISO
 
 const error = (code: string, text: string) => ({ error: text, code, requestId: 'r-1' });
 
-/** The answer to every call for the bankroll, besides its entries. */
-const NO_BANKROLL: BankrollAnswer = {
-  ...{ isKept: true, total: { balance: 0, days: [] }, bankrolls: [], movements: [] },
-};
-
 /** A mock server of the tracking calls with records in memory. Records its calls. */
 export class TrackingServer {
   sessions: CashSessionResponse[] = [];
@@ -75,6 +72,8 @@ export class TrackingServer {
   hands: readonly Hand[] = [];
   /** Of the bankroll. */
   movements: BankrollAnswer['movements'] = [];
+  /** With whom the player shares action. */
+  people: ActionAnswer['people'] = [];
   private beforeBulk: CashSessionResponse[] = [];
   /** What the feed answers for each day; null without a feed. */
   rates: Readonly<Record<string, number>> | null = {};
@@ -107,6 +106,7 @@ export class TrackingServer {
     this.photos = undefined;
     this.hands = [];
     this.movements = [];
+    this.people = [];
     this.rates = {};
     this.status = TRIAL;
     this.calls = [];
@@ -163,6 +163,7 @@ export class TrackingServer {
     if (path.startsWith('/api/hands')) return handsAnswer(this.hands, method, path, body);
     if (path.startsWith('/api/bankroll'))
       return HttpResponse.json({ ...NO_BANKROLL, movements: this.movements });
+    if (path === '/api/action') return HttpResponse.json({ ...NO_ACTION, people: this.people });
     if (path.startsWith('/api/user/')) return HttpResponse.json(this.status);
     return path.startsWith('/sessions')
       ? this.records(this.sessions, method, path, body, ifMatch)

@@ -4,8 +4,8 @@ import { Column, Entity, PrimaryColumn, type ColumnOptions } from 'typeorm';
 
 const text = { type: 'varchar', length: 400, collation: 'utf8mb4_bin' } as const satisfies ColumnOptions;
 
-/** Results of a kind, or the bankrolls, trips and targets of transfers of entries. */
-export type RenamedKind = ResultKindName | 'entry' | 'entry_to';
+/** Results of a kind; the bankrolls, trips and targets of transfers of entries; or what names a backer beside results. */
+export type RenamedKind = ResultKindName | 'entry' | 'entry_to' | 'share' | 'payment' | 'link';
 
 /** What a result or an entry had before and after a rename, for its undo. */
 @Entity('renamed_results')
@@ -22,6 +22,7 @@ export class RenamedResultEntity {
   @PrimaryColumn({ ...uuid, name: 'result_id' })
   resultId!: string;
 
+  /** Of deals the backer, as JSON in ASCII. */
   @Column(text)
   was!: string;
 

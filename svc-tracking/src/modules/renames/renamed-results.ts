@@ -8,6 +8,16 @@ import {
 } from '@feltbook/contracts';
 import { ApiError, type Query, type SqlValue } from '@feltbook/svc-kit';
 import { toSqlMoment } from '../../database/sql-moment';
+import { dealsQuotaExceeded, hasRoomForDeals } from '../players/deals-quota';
+import type { Player } from '../players/player';
+import {
+  DEALS,
+  dealsSql,
+  type DealtTable,
+  dealsToRename,
+  forgetTaken,
+  storeFormerBackers,
+} from './renamed-deals';
 import type { RenamedKind } from './renamed-result.entity';
 
 /** Texts per statement: each statement reads all results of the player. */
@@ -19,17 +29,31 @@ interface Place {
   readonly kind: RenamedKind;
   readonly table: string;
   readonly column: string;
+  /** Undefined for links, which follow what they show. */
+  readonly counted?: keyof Counts;
+}
+type Counts = Required<Omit<RenamePreview, 'links'>>;
+
+/** The deals of a result name their backers in one text. */
+interface DealsPlace extends Place {
+  readonly kind: keyof typeof COUNTED;
+  readonly table: DealtTable;
   readonly counted: keyof Counts;
 }
-type Counts = Required<RenamePreview>;
+const isDeals = (place: Place): place is DealsPlace => place.column === DEALS;
 
 const MOVEMENTS = { table: 'money_movements', counted: 'entries' } as const;
-/** Entries of bankrolls name some of what results name. */
+/** Entries of bankrolls, and what the player shares with others, name some of what results name. */
 const PLACES_OF_ENTRIES: Readonly<Partial<Record<RenamedField, readonly Place[]>>> = {
   trip: [{ ...MOVEMENTS, kind: 'entry', column: 'trip' }],
   bankroll: [
     { ...MOVEMENTS, kind: 'entry', column: 'bankroll' },
     { ...MOVEMENTS, kind: 'entry_to', column: 'to_bankroll' },
+  ],
+  backer: [
+    { kind: 'share', table: 'bought_shares', column: 'player', counted: 'entries' },
+    { kind: 'payment', table: 'backer_payments', column: 'person', counted: 'entries' },
+    { kind: 'link', table: 'action_links', column: 'person' },
   ],
 };
 
@@ -51,7 +75,14 @@ export async function countRenamed(
   become: (text: string) => string,
 ): Promise<Counts> {
   const counts = noCounts();
-  for (const { table, column, counted } of placesOf(field)) {
+  for (const place of placesOf(field)) {
+    const { table, column, counted } = place;
+    if (!counted) continue;
+    if (isDeals(place)) {
+      for (const { results } of await dealsToRename(query, accountId, place.table, become))
+        counts[counted] += results;
+      continue;
+    }
     const rows = await query.execute<{ text: string | null; results: string }>(
       `SELECT ${column} AS text, COUNT(*) AS results FROM ${table} WHERE account_id = ? GROUP BY ${column}`,
       [accountId],
@@ -62,19 +93,34 @@ export async function countRenamed(
   return counts;
 }
 
-/** Names results and entries, and stores what they had. The player has to be locked. @throws ApiError `quota_exceeded` for too many texts */
+/**
+ * Names results and entries, and stores what they had. The player has to be locked.
+ * @throws ApiError `quota_exceeded` for too many texts, or too long ones; `conflict` if deals cannot be renamed
+ */
 export async function renameResults(
   query: Query,
-  { accountId, renameId, field, now }: Renamed & { readonly field: RenamedField },
+  {
+    accountId,
+    renameId,
+    field,
+    now,
+    player,
+  }: Renamed & { readonly field: RenamedField; readonly player: Player },
   become: (text: string) => string,
 ): Promise<Counts> {
   const counts = noCounts();
   for (const place of placesOf(field)) {
+    if (isDeals(place)) {
+      await storeDeals(query, { accountId, renameId, player }, place, become);
+      counts[place.counted] += await setTexts(query, { accountId, renameId, now }, place, 'was', 'became');
+      continue;
+    }
     const changed = await changedTexts(query, accountId, place, become);
     if (changed.length === 0) continue;
     for (let from = 0; from < changed.length; from += TEXTS)
       await storeFormer(query, { accountId, renameId }, place, changed.slice(from, from + TEXTS));
-    counts[place.counted] += await setTexts(query, { accountId, renameId, now }, place, 'was', 'became');
+    const set = await setTexts(query, { accountId, renameId, now }, place, 'was', 'became');
+    if (place.counted) counts[place.counted] += set;
   }
   return counts;
 }
@@ -85,12 +131,18 @@ export async function restoreResults(
   renamed: Renamed & { readonly field: RenamedField },
 ): Promise<Counts> {
   const counts = noCounts();
-  for (const place of placesOf(renamed.field))
-    counts[place.counted] += await setTexts(query, renamed, place, 'became', 'was');
+  for (const place of placesOf(renamed.field)) {
+    if (isDeals(place)) await forgetTaken(query, renamed, place);
+    const set = await setTexts(query, renamed, place, 'became', 'was');
+    if (place.counted) counts[place.counted] += set;
+  }
   return counts;
 }
 
-/** Whether a later rename that is not undone changed a result again: it stores the only way back to this one's names. */
+/**
+ * Whether a later rename that is not undone changed a result again: it stores the only way back to this one's names. Deals of a
+ * result with different people are renamed apart from each other.
+ */
 export async function isRenamedAgain(
   query: Query,
   { accountId, renameId, field }: Pick<Renamed, 'accountId' | 'renameId'> & { readonly field: RenamedField },
@@ -100,6 +152,7 @@ export async function isRenamedAgain(
      JOIN renamed_results AS later ON later.account_id = renames.account_id AND later.rename_id = renames.id
      JOIN renamed_results AS earlier ON earlier.account_id = later.account_id AND earlier.rename_id = ?
        AND earlier.kind = later.kind AND earlier.result_id = later.result_id
+       ${field === 'backer' ? 'AND earlier.became = later.was' : ''}
      WHERE renames.account_id = ? AND renames.id > ? AND renames.field = ? LIMIT 1`,
     [renameId, accountId, renameId, field],
   );
@@ -133,6 +186,22 @@ async function changedTexts(
   return changed;
 }
 
+/** @throws ApiError as `dealsToRename`; `quota_exceeded` for too many spellings, or deals that are too long together */
+async function storeDeals(
+  query: Query,
+  { accountId, renameId, player }: Omit<Renamed, 'now'> & { readonly player: Player },
+  place: DealsPlace,
+  become: (text: string) => string,
+): Promise<void> {
+  const renamed = await dealsToRename(query, accountId, place.table, become);
+  const names = new Set(renamed.map(({ backer }) => backer));
+  if (names.size > TEXTS) throw new ApiError('quota_exceeded', RENAME_TEXTS.tooMany);
+  const added = renamed.reduce((sum, one) => sum + (one.became.length - one.text.length) * one.results, 0);
+  if (!(await hasRoomForDeals(query, accountId, player, Math.max(0, added)))) throw dealsQuotaExceeded();
+  const pairs = [...names].map((name) => [name, become(name)] as const);
+  await storeFormerBackers(query, { accountId, renameId }, place, pairs);
+}
+
 async function storeFormer(
   query: Query,
   { accountId, renameId }: Omit<Renamed, 'now'>,
@@ -152,10 +221,12 @@ async function storeFormer(
 async function setTexts(
   query: Query,
   { accountId, renameId, now }: Renamed,
-  { kind, table, column }: Place,
+  place: Place,
   from: 'was' | 'became',
   to: 'was' | 'became',
 ): Promise<number> {
+  const { kind, table, column } = place;
+  const [former, next] = [`renamed_results.${from}`, `renamed_results.${to}`];
   const isResult = kind === 'cash' || kind === 'tournament';
   const values: SqlValue[] = [...(isResult ? [toSqlMoment(now)] : []), accountId, renameId, kind];
   const version = `,
@@ -163,9 +234,9 @@ async function setTexts(
   const { affectedRows } = await query.run(
     `UPDATE renamed_results JOIN ${table} AS results
        ON results.account_id = renamed_results.account_id AND results.id = renamed_results.result_id
-     SET results.${column} = renamed_results.${to}${isResult ? version : ''}
+     SET results.${column} = ${isDeals(place) ? dealsSql.replaced(former, next) : next}${isResult ? version : ''}
      WHERE renamed_results.account_id = ? AND renamed_results.rename_id = ? AND renamed_results.kind = ?
-       AND results.${column} = renamed_results.${from}`,
+       AND ${isDeals(place) ? dealsSql.has(former) : `results.${column} = ${former}`}`,
     values,
   );
   return affectedRows;

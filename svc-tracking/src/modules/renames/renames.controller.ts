@@ -21,6 +21,7 @@ import * as z from 'zod/mini';
 import { idempotencyKeyOf } from '../idempotency/idempotency-key';
 import { RENAME_WITHIN_MS, RenamesService } from './renames.service';
 
+const DEALS = 'A result has deals with two of the backers, or no room for the new name in its deals.';
 const BUSY = 'Many names are being changed; with `Retry-After`.';
 
 @ApiTags('renames')
@@ -33,10 +34,12 @@ export class RenamesController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Count the results that a rename would change',
-    description: 'Takes the body of a rename, and changes nothing.',
+    description:
+      'Takes the body of a rename, and changes nothing. `links` counts links to statements of backers that would be merged.',
   })
   @ApiOkResponse({ standardSchema: documented(renamePreview) })
   @Failure(400, 'A name is missing, or too long for its field.')
+  @Failure(409, DEALS)
   @Failure(503, BUSY)
   preview(
     @CurrentAccount() { sub }: AccessTokenClaims,
@@ -48,16 +51,17 @@ export class RenamesController {
   @Post()
   @Allowing({ answerWithin: RENAME_WITHIN_MS })
   @ApiOperation({
-    summary: 'Rename or merge venues, games, stakes or tags in all results',
+    summary: 'Rename or merge venues, games, stakes, tags, trips, bankrolls or backers in all results',
     description:
       'All of them or none. Each changed result gets a new version; saved views and shared links keep what they show. ' +
+      'A merge of backers is refused where one result has deals with two of them. Links to their statements show the merged one. ' +
       'Takes no trial place. With an Idempotency-Key, the same key and body answer the first rename again.',
   })
   @ApiHeader({ name: 'Idempotency-Key', required: false, schema: { type: 'string', maxLength: 200 } })
   @ApiCreatedResponse({ standardSchema: documented(rename) })
   @Failure(400, 'A name is missing, or too long for its field.')
   @Failure(404, 'No result would change.')
-  @Failure(409, 'The Idempotency-Key was used with another body, or its rename was undone since.')
+  @Failure(409, `The Idempotency-Key was used with another body, or its rename was undone since. ${DEALS}`)
   @Failure(422, 'The account has more than 10,000 different texts to change.')
   @Failure(503, BUSY)
   run(

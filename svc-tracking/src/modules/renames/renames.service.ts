@@ -23,6 +23,7 @@ import { readPlayer } from '../players/players.repository';
 import { QUOTAS, type Quotas } from '../players/quotas';
 import { recordChanges } from '../players/record-changes';
 import { isResultId } from '../results/result-id';
+import { countMergedLinks } from './merged-links';
 import { renameInFilters, restoreFilters } from './renamed-filters';
 import { countRenamed, isRenamedAgain, renameResults, restoreResults } from './renamed-results';
 import { renaming } from './renaming';
@@ -45,13 +46,18 @@ export class RenamesService {
     @Inject(QUOTAS) private readonly quotas: Quotas,
   ) {}
 
-  /** @returns how many results the rename would change @throws `unauthenticated` for a deleted account */
+  /**
+   * @returns how many results the rename would change
+   * @throws `unauthenticated` for a deleted account; `conflict` if deals of a result cannot be renamed
+   */
   preview(accountId: string, request: RenameRequest): Promise<RenamePreview> {
     return this.turns.run(accountId, async () => {
       const query = directQuery(this.dataSource, STATEMENT_TIMEOUT_MS);
       if ((await readPlayer(query, accountId))?.erased) throw accountGone();
       const counts = await countRenamed(query, accountId, request.field, renaming(request));
-      return withEntries(counts, await startsToRename(query, accountId, request));
+      const links = await countMergedLinks(query, accountId, request);
+      const changed = withEntries(counts, await startsToRename(query, accountId, request));
+      return { ...changed, ...(links > 0 && { links }) };
     });
   }
 
@@ -66,7 +72,7 @@ export class RenamesService {
    * Renames in one transaction. Takes no trial place and no quota.
    * @param key the Idempotency-Key: the same key and body return the first rename again
    * @throws `not_found` when nothing would change; `conflict` when the key was used for something else, or for a rename that
-   *   was undone; `quota_exceeded` for too many different texts
+   *   was undone, or when deals of a result cannot be renamed; `quota_exceeded` for too many different texts
    */
   async run({ sub }: Pick<AccessTokenClaims, 'sub'>, request: RenameRequest, key?: string): Promise<Rename> {
     const named = key === undefined ? undefined : idempotentCreate(key, ['rename', request]);
@@ -74,7 +80,7 @@ export class RenamesService {
       const first = named && (await findByIdempotencyKey(query, sub, named));
       if (first !== undefined) return renamedBefore(query, sub, first);
       const [id, now] = [newId(), new Date()];
-      const where = { accountId: sub, renameId: id, now, field: request.field };
+      const where = { accountId: sub, renameId: id, now, field: request.field, player };
       const starts = await startsToRename(query, sub, request);
       const changed = withEntries(await renameResults(query, where, renaming(request)), starts);
       if (!isAny(changed)) throw new ApiError('not_found', RENAME_TEXTS.nothing);
@@ -127,9 +133,9 @@ const isAny = (changed: RenamePreview): boolean => hasResults(changed) || (chang
 
 /** Without a count of entries if there are none, as for most fields. */
 function withEntries(
-  { sessions, tournaments, entries }: Required<RenamePreview>,
+  { sessions, tournaments, entries }: Required<Rename['changed']>,
   starts: RenamedStarts | undefined,
-): RenamePreview {
+): Rename['changed'] {
   const all = entries + (starts?.was.length ?? 0);
   return { sessions, tournaments, ...(all > 0 && { entries: all }) };
 }

@@ -1,4 +1,15 @@
-import { ChevronRightIcon, color, formatNumberOf, isolate, Muted, Panel, space, Stack } from '@feltbook/ui';
+import {
+  ChevronRightIcon,
+  color,
+  formatNumberOf,
+  isolate,
+  LinkButton,
+  Muted,
+  Panel,
+  Row,
+  space,
+  Stack,
+} from '@feltbook/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ShownAction, ShownStatement } from '../lib/shown';
@@ -46,6 +57,11 @@ export function People({ answer: { people, otherPeople } }: { readonly answer: S
             </li>
           ))}
         </Rows>
+        <Row>
+          <LinkButton as={Link} to="/names?of=backer">
+            Rename or merge people
+          </LinkButton>
+        </Row>
         {otherPeople > 0 && (
           <Muted>{formatNumberOf(otherPeople, 'other person', 'other people')} with smaller balances.</Muted>
         )}

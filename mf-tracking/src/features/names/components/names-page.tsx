@@ -3,6 +3,7 @@ import {
   Alert,
   Button,
   formatCount,
+  formatNumberOf,
   isolate,
   media,
   Page,
@@ -12,11 +13,12 @@ import {
   Stack,
 } from '@feltbook/ui';
 import { SegmentedControl } from '@feltbook/ui/segmented-control';
-import { useDocumentTitle } from '@feltbook/web-kit';
+import { useDocumentTitle, useQueuedChanges } from '@feltbook/web-kit';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useExisting } from '../../import/api/use-existing';
 import { useBankrollNames } from '../api/use-bankroll-names';
+import { usePeople } from '../api/use-people';
 import { useRenames, useUndoRename } from '../api/use-renames';
 import {
   changedText,
@@ -24,6 +26,7 @@ import {
   fromText,
   isOfEntries,
   namesOf,
+  QUEUED_NAMES,
   resultsText,
   shownName,
   sumOf,
@@ -42,18 +45,19 @@ const FIELDS: Readonly<Record<RenamedField, string>> = {
   tag: 'Tags',
   trip: 'Trips',
   bankroll: 'Bankrolls',
+  backer: 'People',
 };
 
 const doneText = ({ field, from, to, changed }: Rename): string => {
   const count = sumOf(changed);
-  return `${fromText(field, from, to)}: ${changedText(changed)} ${count === 1 ? 'is' : 'are'} ${isolate(shownName(field, to))} now.`;
+  return `${fromText(field, from, to)}: ${changedText(field, changed)} ${count === 1 ? 'is' : 'are'} ${isolate(shownName(field, to))} now.`;
 };
 
-/** On phones two rows of three, since six in a line leave the last one alone below. */
+/** On phones two rows, since seven in a line leave the last ones alone below. */
 const Fields = styled(SegmentedControl<RenamedField>)`
   @media ${media.upTo.phone} {
     display: grid;
-    grid-template-columns: repeat(3, 1fr);
+    grid-template-columns: repeat(4, 1fr);
   }
 `;
 
@@ -104,29 +108,40 @@ function Names({ field, onDone }: { readonly field: RenamedField; readonly onDon
   const { state, sessions, tournaments, queued } = useExisting();
   const entries = useBankrollNames(isOfEntries(field));
   const { data: bankroll } = entries;
+  const people = usePeople(field === 'backer');
+  const { data: action } = people;
   const names = useMemo(
-    () => namesOf(field, { sessions, tournaments, bankroll }),
-    [field, sessions, tournaments, bankroll],
+    () => namesOf(field, { sessions, tournaments, bankroll, action }),
+    [field, sessions, tournaments, bankroll, action],
   );
+  const path = QUEUED_NAMES[field];
+  const changes = useQueuedChanges(path).filter(({ refusal }) => path !== undefined && !refusal).length;
+  const isWaiting = queued + changes > 0;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isOpen, setOpen] = useState(false);
   const { many } = FIELD_LABELS[field];
   const from = names.filter(({ value }) => chosen.has(value));
 
-  if (state === 'failed' || entries.isError)
+  if (state === 'failed' || entries.isError || people.isError)
     return <Alert tone="error" title="Your results could not be loaded." />;
-  if (state === 'loading') return <Skeleton $height="12rem" />;
+  if (state === 'loading' || people.isLoading) return <Skeleton $height="12rem" />;
   if (names.length === 0) return <Panel title={FIELDS[field]}>You have no {many} yet.</Panel>;
   return (
     <>
       {queued > 0 && (
         <Alert tone="warning" title={`${resultsText(queued)} on this device must be saved first.`} />
       )}
+      {changes > 0 && (
+        <Alert
+          tone="warning"
+          title={`${formatNumberOf(changes, 'entry', 'entries')} on this device must be saved first.`}
+        />
+      )}
       <Panel
         title={FIELDS[field]}
         flush
         actions={
-          <Button variant="primary" disabled={from.length === 0 || queued > 0} onClick={() => setOpen(true)}>
+          <Button variant="primary" disabled={from.length === 0 || isWaiting} onClick={() => setOpen(true)}>
             {from.length > 1 ? `Merge ${formatCount(from.length)} ${many}` : 'Rename'}
           </Button>
         }

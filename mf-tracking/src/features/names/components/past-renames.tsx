@@ -21,7 +21,7 @@ export const PastRenames = ({ undo }: { readonly undo: ReturnType<typeof useUndo
     list={useRenames()}
     undo={undo}
     nameOf={changeText}
-    detailsOf={({ changed }) => changedText(changed)}
+    detailsOf={({ field, changed }) => changedText(field, changed)}
     undoLabelOf={(one) => `Undo ${changeText(one)}`}
     onUndo={({ id }) => undo.mutate(id)}
   />

@@ -1,8 +1,8 @@
 import { type RenamedField, renameRequest, type Rename } from '@feltbook/contracts';
 import type { Ranked } from '@feltbook/poker-math';
-import { Alert, Button, Dialog, formatCount, isolate, Stack } from '@feltbook/ui';
+import { Alert, Button, Dialog, formatCount, formatNumberOf, isolate, Stack } from '@feltbook/ui';
 import { Combobox } from '@feltbook/ui/combobox';
-import { isNoNetwork } from '@feltbook/web-kit';
+import { ApiFailure, isNoNetwork } from '@feltbook/web-kit';
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { randomKey } from '@feltbook/web-kit/random-key';
@@ -29,6 +29,12 @@ const MOST_OPTIONS = 150;
 const NO_NETWORK = 'Renaming needs a network.';
 const FAILED = 'The names could not be changed. Please try again.';
 
+/** Deals of a result can have nobody twice: the server says which result. */
+function failureText(error: Error): string {
+  if (isNoNetwork(error)) return NO_NETWORK;
+  return error instanceof ApiFailure && error.code === 'conflict' ? error.message : FAILED;
+}
+
 /** Asks for the new name, then shows what it changes before it does. */
 export function RenameDialog({ field, from, names, onDone, onClose }: RenameDialogProps) {
   const isMerge = from.length > 1;
@@ -47,6 +53,7 @@ export function RenameDialog({ field, from, names, onDone, onClose }: RenameDial
 
   const asked = preview.data ? preview.variables : undefined;
   const changed = preview.data ? sumOf(preview.data) : 0;
+  const links = preview.data?.links ?? 0;
   const next = (event: SyntheticEvent) => {
     event.preventDefault();
     const to = typedName(field, typed);
@@ -94,12 +101,18 @@ export function RenameDialog({ field, from, names, onDone, onClose }: RenameDial
       }
     >
       <Stack $gap={4}>
-        {error && <Alert tone="error">{isNoNetwork(error) ? NO_NETWORK : FAILED}</Alert>}
+        {error && <Alert tone="error">{failureText(error)}</Alert>}
+        {links > 0 && (
+          <Alert tone="warning">
+            {formatNumberOf(links, 'link shows', 'links show')} the merged statement after this. Revoke links
+            first if others must not see it.
+          </Alert>
+        )}
         {asked && preview.data ? (
           <p role="status">
             {changed === 0
               ? 'No result would change.'
-              : `${fromText(field, asked.from, asked.to)}: ${changedText(preview.data)} ${changed === 1 ? 'becomes' : 'become'} ${isolate(shownName(field, asked.to))}. You can undo this later.`}
+              : `${fromText(field, asked.from, asked.to)}: ${changedText(field, preview.data)} ${changed === 1 ? 'becomes' : 'become'} ${isolate(shownName(field, asked.to))}. You can undo this later.`}
           </p>
         ) : (
           <Form id={formId} onSubmit={next} noValidate>

@@ -1,4 +1,5 @@
 import {
+  type ActionAnswer,
   type BankrollAnswer,
   type CashSessionResponse,
   GAME_TYPE_LABELS,
@@ -18,6 +19,7 @@ export const FIELD_LABELS: Readonly<Record<RenamedField, { readonly one: string;
   tag: { one: 'tag', many: 'tags' },
   trip: { one: 'trip', many: 'trips' },
   bankroll: { one: 'bankroll', many: 'bankrolls' },
+  backer: { one: 'person', many: 'people' },
 };
 
 interface Results {
@@ -25,16 +27,31 @@ interface Results {
   readonly tournaments: readonly TournamentResponse[];
   /** Entries and starts of bankrolls, which name trips and bankrolls too. */
   readonly bankroll?: BankrollAnswer | undefined;
+  /** Everybody in deals, bought shares and payments. */
+  readonly action?: ActionAnswer | undefined;
 }
 
 /** @returns the names of a field with the number of their uses, the most frequent first */
-export function namesOf(field: RenamedField, { sessions, tournaments, bankroll }: Results): Ranked[] {
+export function namesOf(field: RenamedField, { sessions, tournaments, bankroll, action }: Results): Ranked[] {
+  if (field === 'backer') return (action?.people ?? []).map(peopleOf).sort((a, b) => b.count - a.count);
   const name = RENAMED_FIELDS[field];
   const texts = [...sessions, ...tournaments].flatMap((result) =>
     name === 'stakes' && !('stakes' in result) ? [] : ((result as CashSessionResponse)[name] ?? []),
   );
   return rankTexts([...texts, ...(bankroll ? namesOfEntries(field, bankroll) : [])]);
 }
+
+const peopleOf = ({ name, deals, shares, items }: ActionAnswer['people'][number]): Ranked => {
+  const payments = items.filter(({ kind }) => kind === 'payment').length;
+  return { value: name, count: deals.count + shares.count + payments };
+};
+
+/** Paths of changes that may wait on this device with names of a field. */
+export const QUEUED_NAMES: Readonly<Partial<Record<RenamedField, string>>> = {
+  trip: '/api/bankroll/movements/',
+  bankroll: '/api/bankroll/movements/',
+  backer: '/api/action/',
+};
 
 /** Fields that entries of bankrolls have, too. */
 export const isOfEntries = (field: RenamedField): boolean => field === 'trip' || field === 'bankroll';
@@ -66,17 +83,21 @@ export const resultsText = (count: number): string => formatNumberOf(count, 'res
 
 /** How often a name is used: in results, or also in entries of bankrolls. */
 export const usesText = (field: RenamedField, count: number): string =>
-  isOfEntries(field) ? formatNumberOf(count, 'use') : resultsText(count);
+  isOfEntries(field) || field === 'backer' ? formatNumberOf(count, 'use') : resultsText(count);
 
 export const sumOf = ({ sessions, tournaments, entries = 0 }: RenamePreview): number =>
   sessions + tournaments + entries;
 
-/** `3 results and 1 bankroll entry`. */
-export function changedText({ sessions, tournaments, entries = 0 }: RenamePreview): string {
+/** `3 results and 1 bankroll entry`; of a person, `3 results and 1 action entry`. */
+export function changedText(
+  field: RenamedField,
+  { sessions, tournaments, entries = 0 }: RenamePreview,
+): string {
   const results = sessions + tournaments;
+  const of = field === 'backer' ? 'action' : 'bankroll';
   return [
     ...(results > 0 || entries === 0 ? [resultsText(results)] : []),
-    ...(entries > 0 ? [formatNumberOf(entries, 'bankroll entry', 'bankroll entries')] : []),
+    ...(entries > 0 ? [formatNumberOf(entries, `${of} entry`, `${of} entries`)] : []),
   ].join(' and ');
 }
 
