@@ -18,3 +18,13 @@ it('says nothing of fewer than 20, nor without buy-ins', () => {
   const free = Array.from({ length: 20 }, () => ({ buyin: 0, cashout: 5, duration: 0 }));
   expect(roiOfTournaments(free)).toEqual({ count: 20, roi: 0, roiInterval: null });
 });
+
+it('counts profits and buy-ins in the base currency', () => {
+  const yen = Array.from({ length: 20 }, (_, at) => ({
+    ...{ buyin: 10_000, cashout: at < 10 ? 25_000 : 0, duration: 0, rate: 0.0065 },
+  }));
+  const { roi, roiInterval } = roiOfTournaments(yen);
+  expect(roi).toBe(25);
+  expect(roiInterval?.low).toBeCloseTo(-31.2, 1);
+  expect(roiInterval?.high).toBeCloseTo(81.2, 1);
+});

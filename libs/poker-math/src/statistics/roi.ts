@@ -1,6 +1,6 @@
 import { type Interval, STANDARD_ERRORS, type Verdict, verdictOf } from '../values/interval';
-import { profitCents, type Result } from '../results/result';
-import { percent, ratio, toCents } from '../values/money';
+import { baseCents, profitCents, type Result } from '../results/result';
+import { percent, ratio } from '../values/money';
 
 /** With fewer tournaments the interval of an ROI is not meaningful. */
 export const FEWEST_TOURNAMENTS = 20;
@@ -35,7 +35,7 @@ export function roiInterval({ count, cents, buyins, squares }: RoiSums): RoiInte
 export function roiOfTournaments(tournaments: readonly Result[]) {
   const count = tournaments.length;
   const profits = tournaments.map(profitCents);
-  const costs = tournaments.map(({ buyin }) => toCents(buyin));
+  const costs = tournaments.map((one) => baseCents(one.buyin, one));
   const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
   const [cents, buyins] = [sum(profits), sum(costs)];
   const roi = ratio(cents, buyins);
