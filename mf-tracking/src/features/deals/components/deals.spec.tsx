@@ -71,6 +71,16 @@ describe('the deals of a form', () => {
     });
   });
 
+  it('settle an edited stake at its place among the results of its day', async () => {
+    server.tournaments = [
+      tournament('t1', { deals: [STAKE], cashout: 500, created_at: '2026-05-01T10:00:00.000Z' }),
+      tournament('t2', { deals: [STAKE], buyin: 200, created_at: '2026-05-01T11:00:00.000Z' }),
+    ];
+    await openPage('/edit-tournament/t1');
+    expect(await screen.findByText(/Make-up: \$0\.$/)).toBeVisible();
+    expect(screen.getByText('Your own net: +$200, table result: +$400.')).toBeVisible();
+  });
+
   it('show faults beside their fields, and those of all together', async () => {
     const user = player();
     server.tournaments = [tournament('t', { deals: [ANNA, { ...STAKE, kind: 'backing', share: 80 }] })];

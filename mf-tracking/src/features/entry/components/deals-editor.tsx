@@ -23,6 +23,7 @@ import { FieldRow } from './entry-layout';
 import { useEnter } from '../lib/typed-fields';
 import type { EntryValues } from '../lib/values';
 import { useAllResults } from '../../deals/api/use-own-nets';
+import type { AnyRecord } from '../../results/lib/kinds';
 import { previewOf } from '../lib/deals-preview';
 import { BLANK_DEAL, bodyOfDeals, readTyped, type TypedDeal, writeTyped } from '../lib/typed-deals';
 
@@ -119,6 +120,7 @@ export function DealsEditor({ isTournament }: DealsEditorProps) {
   const { id } = useParams();
   const results = useAllResults(true);
   const others = useMemo(() => results?.filter((result) => result.id !== id), [results, id]);
+  const saved = useMemo(() => results?.find((result) => result.id === id), [results, id]);
   const backers = useMemo(
     () => rankTexts((others ?? []).flatMap(({ deals = [] }) => deals.map(({ backer }) => backer))),
     [others],
@@ -141,7 +143,7 @@ export function DealsEditor({ isTournament }: DealsEditorProps) {
         />
       ))}
       {faults.all && <Fault role="alert">{faults.all}</Fault>}
-      <Preview others={others} />
+      <Preview others={others} saved={saved} />
       <div>
         <Button
           size="sm"
@@ -251,13 +253,19 @@ function OneDeal({ deal, at, faults, backers, isTournament, onChange, onRemove }
   );
 }
 
+interface PreviewProps {
+  readonly others: readonly AnyRecord[] | undefined;
+  /** The result that is edited. */
+  readonly saved: AnyRecord | undefined;
+}
+
 /** What the deals come to, as the player types. */
-function Preview({ others }: { readonly others: Parameters<typeof previewOf>[2] }) {
+function Preview({ others, saved }: PreviewProps) {
   const values = useWatch<EntryValues>() as EntryValues;
   // The sentences hide amounts themselves.
   useAmountsHidden();
   const { data: deals } = dealsSchema.safeParse(bodyOfDeals(values.deals));
-  const preview = deals && previewOf(values, deals, others);
+  const preview = deals && previewOf(values, deals, others, saved);
   if (!preview) return null;
   return (
     <Said>

@@ -6,10 +6,8 @@ import { parseCount } from './numbers';
 import type { EntryValues } from './values';
 import { type DealtRecord, settlementsOf } from '../../deals/lib/settle-lists';
 
-/** The id of a result that has none yet. */
-const NEW = '';
-/** Later than all saved results of its day. */
-const NOW = '9999';
+/** A result that is not saved yet settles after all saved ones of its day. */
+const NEW = { id: '', created_at: '9999' };
 
 /** Whole dollars without cents. */
 const moneyText = (cents: number, sign: 'amount' | 'result'): string =>
@@ -57,25 +55,28 @@ const amountOf = (text: string, parse = parseAmount): number | undefined => {
  * In the base currency, as all that the player and backers owe each other.
  * @param deals those of the form, validated
  * @param others all other results of the player; undefined if they are not known
+ * @param saved the result that is edited: it keeps its place among those of its day
  * @returns undefined until the buy-in is known, and the rate of a currency of its own, and for a stake until all other results are
  */
 export function previewOf(
   values: EntryValues,
   deals: readonly Deal[],
   others: readonly DealtRecord[] | undefined,
+  saved: Pick<DealtRecord, 'id' | 'created_at'> = NEW,
 ): DealsPreview | undefined {
   const [buyin, cashout] = [amountOf(values.buyin), amountOf(values.cashout)];
   const rate = values.currency === '' ? undefined : amountOf(values.rate, parseDecimal);
   if (buyin === undefined || (values.currency !== '' && rate === undefined)) return undefined;
+  const { id, created_at } = saved;
   const result = {
-    ...{ id: NEW, created_at: NOW, date: values.date, startTime: values.startTime, buyin, deals },
+    ...{ id, created_at, date: values.date, startTime: values.startTime, buyin, deals },
     cashout: cashout ?? 0,
     rebuys: parseCount(values.rebuys),
     rebuys_amount: amountOf(values.rebuys_amount),
     addons_amount: amountOf(values.addons_amount),
     rate,
   };
-  const settlement = settlementsOf([result], others).get(NEW);
+  const settlement = settlementsOf([result], others).get(id);
   if (!settlement) return undefined;
   const isOver = cashout !== undefined;
   const tableCents = settlement.parties.reduce((sum, { netCents }) => sum + netCents, settlement.ownCents);
