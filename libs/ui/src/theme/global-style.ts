@@ -135,7 +135,7 @@ export const GlobalStyle = createGlobalStyle`
   }
   h1[tabindex='-1']:focus { outline: none; }
 
-  :root[data-privacy] input[data-amount]:not(:focus, :placeholder-shown) {
+  :root[data-privacy] [data-amount]:not(:focus, :placeholder-shown) {
     -webkit-text-security: disc;
     -webkit-text-fill-color: transparent;
     background: ${hiddenDots};

@@ -144,3 +144,15 @@ it('draws an amount alone as the stack, not while amounts are hidden', async () 
   expect(screen.queryByRole('region', { name: 'Stack' })).toBeNull();
   act(() => hideAmounts(false));
 });
+
+it('hides stacks in the notes and what is typed there with all amounts', async () => {
+  await put(
+    running({ zone: 'UTC', currency: 'EUR', written: { notes: '20:15 €1,450\n20:30 Straddled 20.' } }),
+  );
+  await openPage('/table');
+  expect(await screen.findByText(/^20:15 €1,450\s20:30 Straddled 20\.$/)).toBeVisible();
+  expect(screen.getByLabelText('Stack or note')).toHaveAttribute('data-amount');
+  act(() => hideAmounts(true));
+  expect(screen.getByText(/^20:15 •••\s20:30 Straddled 20\.$/)).toBeVisible();
+  act(() => hideAmounts(false));
+});

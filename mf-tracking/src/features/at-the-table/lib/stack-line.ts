@@ -1,14 +1,11 @@
 import { type RunningSession, wallClock } from '@feltbook/web-kit';
-import { parseAmount } from '@feltbook/web-kit/typed-amount';
+import { readStack } from '../../results/lib/stack-notes';
 import { startZone } from './clock';
 import { currencyOf, totalBuyin } from './running-session';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-
-/** A line of the notes, which begins with its time in either clock. */
-const LINE = /^(\d{1,2}):(\d{2})(?:\s([AP])M)? (.+)$/;
 
 interface StackLine {
   /** From the first buy-in on. Times are local ones, as if they were in UTC; in milliseconds since 1970. */
@@ -20,18 +17,6 @@ interface StackLine {
   }[];
   /** The total after each buy-in, up to the last stack. */
   readonly boughtIn: readonly { readonly at: number; readonly amount: number }[];
-}
-
-/** @returns minutes since midnight and the stack; undefined if the line is not an amount alone */
-function readLine(
-  line: string,
-  currency: string | undefined,
-): { readonly minute: number; readonly amount: number } | undefined {
-  const [, hour, minute, half, text = ''] = LINE.exec(line) ?? [];
-  const amount = parseAmount(text, currency);
-  if (amount === undefined || !(amount >= 0)) return undefined;
-  const hours = half ? (Number(hour) % 12) + (half === 'P' ? 12 : 0) : Number(hour);
-  return { minute: hours * 60 + Number(minute), amount };
 }
 
 /** The first moment with this time of the day that is not before another. */
@@ -55,7 +40,7 @@ export function stackLineOf(session: RunningSession): StackLine {
   let last = local(session.startedAt);
   const stacks = [{ at: last, amount: session.buyin }];
   for (const line of session.written?.notes?.split('\n') ?? []) {
-    const read = readLine(line, currencyOf(session));
+    const read = readStack(line, currencyOf(session));
     if (!read) continue;
     const at = nextAt(read.minute, last);
     // Of two in a minute, the second one corrects the first; the buy-in stays.

@@ -9,6 +9,7 @@ import {
 } from '@feltbook/ui';
 import type { ComponentType } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { hasStack } from '../../results/lib/stack-notes';
 import { useUntouched } from '../lib/typed-fields';
 import { type EntryField, RESULT_FIELDS } from '../lib/result-fields';
 import type { EntryValues } from '../lib/values';
@@ -71,11 +72,13 @@ export function EntryCurrency() {
   );
 }
 
-/** The notes: several lines. */
+/** The notes: several lines. With a stack they are hidden with all amounts. */
 export function EntryNotes() {
   const { register, formState } = useFormContext<EntryValues>();
+  const [notes, currency] = useWatch<EntryValues, ['notes', 'currency']>({ name: ['notes', 'currency'] });
   return (
     <TextArea
+      data-amount={hasStack(notes, currency || undefined) ? '' : undefined}
       label={RESULT_FIELDS.notes.label}
       {...register('notes')}
       error={formState.errors.notes?.message}

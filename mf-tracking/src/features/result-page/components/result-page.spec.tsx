@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { hideAmounts } from '@feltbook/ui';
 import { offlineQueue, useUndoOffer } from '@feltbook/web-kit';
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { cashSession, tournament } from '../../../testing/records';
@@ -7,6 +8,7 @@ import { trackingServer } from '../../../testing/tracking-server';
 
 const server = trackingServer();
 
+afterEach(() => act(() => hideAmounts(false)));
 afterEach(() => act(() => offlineQueue.discardAll()));
 beforeEach(() => {
   server.sessions = [
@@ -42,6 +44,24 @@ it('shows a cash session, and compares it with the average of its game', async (
   expect(screen.getByText('8:00 PM to 11:00 PM')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/edit/a');
   expect(screen.getByRole('link', { name: 'Repeat' })).toHaveAttribute('href', '/add?repeat=a');
+});
+
+it('hides the stacks in its notes with all amounts, also in its form', async () => {
+  server.sessions = [
+    cashSession('a', { notes: 'Soft.\n8:15 PM 1,450' }),
+    cashSession('b', { notes: 'Soft.' }),
+  ];
+  act(() => hideAmounts(true));
+  const { unmount } = await openPage('/session/a');
+  expect(await screen.findByText(/^Soft\.\s8:15 PM •••$/)).toBeVisible();
+  unmount();
+  const form = await openPage('/edit/a');
+  const notes = await screen.findByLabelText('Notes');
+  expect(notes).toHaveValue('Soft.\n8:15 PM 1,450');
+  expect(notes).toHaveAttribute('data-amount');
+  form.unmount();
+  await openPage('/edit/b');
+  expect(await screen.findByLabelText('Notes')).not.toHaveAttribute('data-amount');
 });
 
 it('says that there is nothing to compare the only session of a game with', async () => {

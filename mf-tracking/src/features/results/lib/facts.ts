@@ -20,6 +20,7 @@ import { formatCount, formatMoneyExact, formatRate, formatWeekday } from '@feltb
 import { formatTime } from '@feltbook/web-kit/clock';
 import { formatDuration } from './format';
 import type { AnyRecord } from './kinds';
+import { notesText } from './stack-notes';
 
 type ResultField = CashSessionField | TournamentField;
 /** Fields that only one of the two kinds has are absent from the other. */
@@ -60,6 +61,7 @@ const payoutsText = (stored: string, currency?: string): string =>
 const OWN_FORMATS: Partial<Record<ResultField, (value: never, currency?: string) => string>> = {
   game_type: gameTypeLabel,
   payouts: payoutsText,
+  notes: notesText,
 };
 
 const factOf = (field: ResultField, label: string, type: FieldType): ResultFact => {
