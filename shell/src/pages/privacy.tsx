@@ -25,8 +25,18 @@ const STORED: readonly Item[] = [
   },
   {
     name: 'Results',
-    text: 'Sessions, tournaments, photos, imported file names, saved filters, shared links, goals, and statistics.',
+    text: 'Sessions, tournaments, their currencies, trips and notes, hands, photos, imported file names, saved filters, shared links, goals, and statistics.',
     until: 'Until you delete them, photos two days longer. File names: with your account.',
+  },
+  {
+    name: 'Money and deals',
+    text: 'Bankroll entries, deals, shares bought, payments and links to statements, with names of backers, swap partners and players.',
+    until: 'Until you delete them.',
+  },
+  {
+    name: 'Home games',
+    text: 'Ledgers you host, with corrections and the names that guests type.',
+    until: 'Until you remove the game or delete your account.',
   },
   {
     name: 'Sign-ins',
@@ -59,11 +69,11 @@ const STORED: readonly Item[] = [
 const RECIPIENTS: readonly Item[] = [
   {
     name: 'Other players',
-    text: 'See totals of all players, without names. Anyone with a link you share sees its view.',
+    text: 'See totals of all players, without names. Anyone with a link you share sees its view or statement; with a home game’s code, its ledger.',
   },
   {
     name: 'The operator',
-    text: 'The owner’s pages show your account, sign-in methods, devices, plan and results, without notes and tags.',
+    text: 'The owner’s pages show your account, sign-in methods, devices, plan and results, without notes, tags and deals.',
   },
   {
     name: 'Stripe',
@@ -149,10 +159,10 @@ export default function PrivacyPage() {
         <Panel title="On your device">
           <Stack $gap={4}>
             <p>
-              Your lists, figures and plan, for use offline. Signing out deletes it, and asks before it
-              deletes unsent results. Drafts, a running table session and venues’ positions stay for your next
-              sign-in; nobody else can read them. Positions are never sent. Your theme and similar choices
-              stay.
+              Your lists, figures, hands, home games and plan, for use offline. Signing out deletes it, and
+              asks before it deletes unsent results. Drafts, a running table session and venues’ positions
+              stay for your next sign-in; nobody else can read them. Positions are never sent. Your theme and
+              similar choices stay.
             </p>
             <p>Five cookies. On https, names begin with __Secure- or __Host-.</p>
             <Items items={COOKIES} />
