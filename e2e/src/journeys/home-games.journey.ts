@@ -46,6 +46,7 @@ describe('a home game', () => {
     const host = table(page);
     await host.dialog.getByLabel('Name', { exact: true }).fill('Friday game');
     await host.dialog.getByLabel('Stakes (optional)').fill('1/2');
+    expect(await host.dialog.getByLabel('Currency').locator('option:checked').textContent()).toBe('USD');
     expect(await host.dialog.getByLabel('Your name at the table').inputValue()).toBe('Ann');
     await host.dialog.getByRole('button', { name: 'Start' }).click();
     await page.getByRole('heading', { level: 1, name: 'Friday game' }).waitFor();

@@ -4,15 +4,17 @@ import {
   homeGamePage,
   homeGameRequest,
 } from '@feltbook/contracts';
-import { DateField, TextField } from '@feltbook/ui';
+import { baseCurrency, DateField, SelectField, TextField } from '@feltbook/ui';
 import { FormDialog } from '@feltbook/ui/form-dialog';
 import { announce, useSession } from '@feltbook/web-kit';
 import { newEntryId } from '@feltbook/web-kit/entry-id';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { CurrencyOptions } from '../../entry/components/currency-options';
 import { playingDay } from '../../entry/lib/playing-day';
 import { failureText, putEntries, putHomeGame } from '../api/home-games';
+import { currencyOption } from '../lib/game-money';
 import { problemsOf } from '../lib/problems';
 import { writeOwnSeat } from '../lib/own-seat';
 
@@ -31,6 +33,7 @@ export function GameDialog({ open, onClose, edited }: GameDialogProps) {
     name: edited?.name ?? '',
     date: edited?.date ?? playingDay(new Date()),
     stakes: edited?.stakes ?? '',
+    currency: edited ? currencyOption(edited) : '',
     host: edited?.host ?? [...(user?.displayName ?? '')].slice(0, HOME_GAME_PLAYER_MAX_LENGTH).join(''),
   }));
   // A repeated save is of the same game and the same seat.
@@ -56,8 +59,7 @@ export function GameDialog({ open, onClose, edited }: GameDialogProps) {
   });
   const set = (change: Partial<typeof form>) => setForm((before) => ({ ...before, ...change }));
   const submit = () => {
-    const currency = edited ? edited.currency : user?.settings?.currency;
-    const { data, error } = homeGameRequest.safeParse({ ...form, currency });
+    const { data, error } = homeGameRequest.safeParse({ ...form, currency: form.currency || baseCurrency() });
     setProblems(problemsOf(error?.issues));
     if (data && !save.isPending) save.mutate(data);
   };
@@ -90,6 +92,14 @@ export function GameDialog({ open, onClose, edited }: GameDialogProps) {
         error={problems['stakes']}
         onChange={({ target }) => set({ stakes: target.value })}
       />
+      <SelectField
+        label="Currency"
+        hint={edited ? 'Changes the sign, not the amounts.' : undefined}
+        value={form.currency}
+        onChange={({ target }) => set({ currency: target.value })}
+      >
+        <CurrencyOptions chosen={form.currency} />
+      </SelectField>
       <TextField
         label="Your name at the table"
         hint="All players see it."

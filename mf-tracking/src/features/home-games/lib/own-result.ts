@@ -1,11 +1,11 @@
 import { type HomeGameTable, toDollars } from '@feltbook/contracts';
 import { localDay } from '@feltbook/poker-math';
-import { baseCurrency } from '@feltbook/ui';
 import type { RunningSession } from '@feltbook/web-kit';
 import { decimalText } from '@feltbook/web-kit/typed-amount';
 import { entryOf } from '../../at-the-table/lib/to-entry';
 import { playingDayAt } from '../../entry/lib/playing-day';
 import type { EntryValues } from '../../entry/lib/values';
+import { currencyOption } from './game-money';
 import { standingsOf } from './standings';
 
 /** Entries within half an hour were written in one go: they say nothing about the time of play. */
@@ -30,7 +30,6 @@ export function ownResult(table: HomeGameTable, seat: string, game: string): Ent
   const player = standingsOf(table, table.is_split).players.find(({ id }) => id === seat);
   if (!player) return undefined;
   const times = timesOf(table, seat);
-  const { currency = 'USD' } = table;
   const [first, ...rebuys] = player.buyIns.map(({ cents }) => toDollars(cents));
   const session: RunningSession = {
     ...{ id: table.id, startedAt: times?.from ?? 0, stoppedAt: times?.to ?? 0, breaks: [] },
@@ -42,7 +41,7 @@ export function ownResult(table: HomeGameTable, seat: string, game: string): Ent
     ...entryOf(session),
     ...(times ? {} : { startTime: '', endTime: '', duration: '', zone: '', notes: '' }),
     date: table.date,
-    currency: currency === baseCurrency() ? '' : currency,
+    currency: currencyOption(table),
     buyin: decimalText(toDollars(player.boughtIn)),
     cashout: decimalText(toDollars(player.cashedOut + player.share)),
   };
