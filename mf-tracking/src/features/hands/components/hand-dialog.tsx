@@ -8,7 +8,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { decimalText, parseAmount } from '@feltbook/web-kit/typed-amount';
 import { bodyOf, checkedHand, failureText, putHand } from '../api/hands';
-import { QUEUED_TEXT } from '../lib/texts';
+import { QUEUED_TEXT, TRIAL_TEXT } from '../lib/texts';
 import { HandPreview } from './hand-preview';
 
 interface HandDialogProps {
@@ -141,6 +141,7 @@ export function HandDialog(props: HandDialogProps) {
         error={problems['tags']}
         onChange={({ target }) => set({ tags: target.value })}
       />
+      <Muted>{TRIAL_TEXT}</Muted>
     </FormDialog>
   );
 }

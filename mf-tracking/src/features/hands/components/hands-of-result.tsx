@@ -1,9 +1,10 @@
 import type { ResultKindName } from '@feltbook/contracts';
-import { Button, Panel, Stack } from '@feltbook/ui';
+import { Button, Muted, Panel, Stack } from '@feltbook/ui';
 import { useQueuedChanges } from '@feltbook/web-kit';
 import { useState } from 'react';
 import { HANDS_PATH, useHands } from '../api/hands';
 import { shownHands } from '../lib/shown-hands';
+import { TRIAL_TEXT } from '../lib/texts';
 import { HandDialog } from './hand-dialog';
 import { HandList } from './hand-list';
 
@@ -30,6 +31,7 @@ export default function HandsOfResult({ kind, id, date, stakes }: HandsOfResultP
             Add a hand
           </Button>
         </div>
+        <Muted>{TRIAL_TEXT}</Muted>
       </Stack>
       {isAdding && (
         <HandDialog

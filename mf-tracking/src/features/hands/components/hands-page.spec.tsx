@@ -1,5 +1,7 @@
 import { hideAmounts } from '@feltbook/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { put, running } from '../../../testing/own-table';
+import { cashSession } from '../../../testing/records';
 import { openPage, player } from '../../../testing/render-page';
 import { trackingServer } from '../../../testing/tracking-server';
 
@@ -10,6 +12,10 @@ const HAND = {
   ...{ date: '2026-03-01', text: 'AhKd vs QQ on Kc7d2s', amount: -120.5, tags: ['cooler'] },
   result: { kind: 'cash', id: '0198e2f0-0000-7000-8000-000000000009', location: 'Aria', stakes: '1/3' },
 } as const;
+
+/** Of a result's page. */
+const handsPanel = async () =>
+  (await screen.findByRole('heading', { name: 'Hands' })).closest('section') as HTMLElement;
 
 it('shows hands as cards with their result, and hides amounts', async () => {
   server.hands = [HAND];
@@ -30,6 +36,7 @@ it('adds a hand with what the form says', async () => {
   await screen.findByText('No hands yet');
   await user.click(screen.getByRole('button', { name: 'Add hand' }));
   const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByText('Hands do not count toward your free trial.')).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect(await within(dialog).findByText('Enter the hand.')).toBeVisible();
   await user.type(within(dialog).getByLabelText('Hand'), 'ah kd vs kdqd');
@@ -54,4 +61,14 @@ it('searches on the device until the server has searched', async () => {
   expect(await screen.findByText('No hand matches')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear' }));
   expect(await screen.findByRole('list', { name: 'Hands' })).toBeVisible();
+});
+
+it('says beside the hands of a result, and at the table, that they do not count toward the trial', async () => {
+  server.sessions = [cashSession(HAND.result.id)];
+  const { unmount } = await openPage(`/session/${HAND.result.id}`);
+  expect(within(await handsPanel()).getByText(/not count toward your free trial/)).toBeVisible();
+  unmount();
+  await put(running());
+  await openPage('/table');
+  expect(await screen.findByText(/not count toward your free trial/)).toBeVisible();
 });

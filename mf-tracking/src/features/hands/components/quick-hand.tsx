@@ -1,6 +1,6 @@
 import { HAND_TEXT_MAX_LENGTH } from '@feltbook/contracts';
 import { localDay } from '@feltbook/poker-math';
-import { Alert, Button, Stack, TextField } from '@feltbook/ui';
+import { Alert, Button, Muted, Stack, TextField } from '@feltbook/ui';
 import { announce } from '@feltbook/web-kit';
 import { newEntryId } from '@feltbook/web-kit/entry-id';
 import { useMutation } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ import { LineForm } from '../../entry/components/line-form';
 import { useTextDraft } from '../../entry/lib/text-draft';
 import { failureText, putHand } from '../api/hands';
 import { handDraftOf } from '../lib/hand-draft';
-import { QUEUED_TEXT } from '../lib/texts';
+import { QUEUED_TEXT, TRIAL_TEXT } from '../lib/texts';
 import { HandPreview } from './hand-preview';
 
 interface QuickHandProps {
@@ -58,6 +58,7 @@ export function QuickHand({ session, stakes }: QuickHandProps) {
         <Button type="submit">Add hand</Button>
       </LineForm>
       <HandPreview text={text} />
+      <Muted>{TRIAL_TEXT}</Muted>
     </Stack>
   );
 }
