@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { documentedAs, idOf, optionalText, requiredText, resultDay, tags } from './fields';
+import { documentedAs, idOf, optionalCurrency, optionalText, requiredText, resultDay, tags } from './fields';
 import { MAX_AMOUNT_CENTS, MAX_LIST_LIMIT } from './limits';
 import { isWholeCents } from './money';
 import { wholeNumber } from './query-fields';
@@ -8,7 +8,7 @@ import { FIELD_TEXTS } from './texts';
 
 /**
  * `/api/hands`: notes about hands, with cards as players type them. `parseHand` of poker-math reads the cards; nothing but the text is
- * stored. Amounts in dollars, days as YYYY-MM-DD. Notes count under no trial.
+ * stored. Amounts in units of the note's currency, days as YYYY-MM-DD. Notes count under no trial.
  */
 
 /** In characters. */
@@ -53,6 +53,8 @@ export const handRequest = z.strictObject({
       z.refine((dollars) => isWholeCents(Math.abs(dollars)), FIELD_TEXTS.amountTooFine),
     ),
   ),
+  /** ISO 4217, of the amount and the stakes; the player's base currency without it. */
+  currency: optionalCurrency,
   tags,
 });
 /** As sent by a client. */
@@ -107,6 +109,7 @@ const hand = z.object({
   stakes: z.optional(z.string()),
   position: z.optional(position),
   amount: z.optional(z.number()),
+  currency: z.optional(z.string()),
   tags: z.optional(z.array(z.string())),
 });
 export type Hand = z.infer<typeof hand>;

@@ -16,6 +16,7 @@ import { AddPhotos1796155200000 } from './1796155200000-add-photos';
 import { AddCurrencies1796158800000 } from './1796158800000-add-currencies';
 import { AddExchangeRates1796162400000 } from './1796162400000-add-exchange-rates';
 import { IndexRatesByCurrency1796166000000 } from './1796166000000-index-rates-by-currency';
+import { AddCurrencyOfHands1796166100000 } from './1796166100000-add-currency-of-hands';
 
 /** All migrations of svc-tracking, in the order in which they were added. */
 export const migrations: MigrationClass[] = [
@@ -36,4 +37,5 @@ export const migrations: MigrationClass[] = [
   AddCurrencies1796158800000,
   AddExchangeRates1796162400000,
   IndexRatesByCurrency1796166000000,
+  AddCurrencyOfHands1796166100000,
 ];

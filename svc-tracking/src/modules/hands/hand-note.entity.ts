@@ -44,6 +44,10 @@ export class HandNoteEntity {
   @Column({ ...safeBigint, name: 'amount_cents', nullable: true })
   cents!: number | null;
 
+  /** ISO 4217; the player's base currency without it. */
+  @Column({ ...asciiText(3), nullable: true })
+  currency!: string | null;
+
   /** Separated by commas. */
   @Column({ ...TEXT, length: 400, nullable: true })
   tags!: string | null;

@@ -29,10 +29,11 @@ const texts = async (player: PlayerClient, q: string) =>
 
 it('stores a note once, however often it is sent, changes it, and deletes it', async () => {
   const player = await tracking.signIn();
-  const full = { stakes: '1/3', position: 'BTN', amount: -120.5, tags: ['cooler', 'river'] } as const;
-  const answers = await Promise.all(
-    Array.from({ length: 8 }, () => put(player, { ...full, tags: [...full.tags] })),
-  );
+  const full = {
+    ...({ stakes: '1/3', position: 'BTN', amount: -120.5, currency: 'EUR' } as const),
+    tags: ['cooler', 'river'],
+  };
+  const answers = await Promise.all(Array.from({ length: 8 }, () => put(player, full)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(await read(player)).toEqual({ hands: [{ ...aHand(), ...full, id: ID }] });
 
@@ -142,6 +143,7 @@ it.each<[string, object]>([
   ['a day that does not exist', { date: '2026-02-30' }],
   ['a fraction of a cent', { amount: 0.001 }],
   ['too much', { amount: -10_000_000 }],
+  ['an unknown currency', { currency: 'ZZZ' }],
   ['an unknown position', { position: 'UTG+9' }],
   ['a result without an id', { result: { kind: 'cash' } }],
   ['11 tags', { tags: Array.from({ length: 11 }, (_, index) => `tag ${index}`) }],

@@ -36,6 +36,7 @@ interface Row {
   stakes: string | null;
   position: Hand['position'] | null;
   cents: number | string | null;
+  currency: string | null;
   tags: string | null;
   cashLocation: string | null;
   cashStakes: string | null;
@@ -61,7 +62,7 @@ export async function listHands(
   if (after) add('(h.noted_on < ? OR (h.noted_on = ? AND h.id < ?))', after.date, after.date, after.id);
   const rows = await query.execute<Row>(
     `SELECT h.id, h.noted_on AS date, h.note AS text, h.result_id AS resultId, h.session_id AS session, h.stakes, h.position,
-       h.amount_cents AS cents, h.tags, c.location AS cashLocation, c.stakes AS cashStakes,
+       h.amount_cents AS cents, h.currency, h.tags, c.location AS cashLocation, c.stakes AS cashStakes,
        t.location AS tournamentLocation, t.name AS tournamentName
      FROM hand_notes h
      LEFT JOIN ${CASH_SESSIONS.table} c
@@ -93,6 +94,7 @@ const handOf = (row: Row): Hand => ({
   ...(row.stakes !== null && { stakes: row.stakes }),
   ...(row.position !== null && { position: row.position }),
   ...(row.cents !== null && { amount: toDollars(Number(row.cents)) }),
+  ...(row.currency !== null && { currency: row.currency }),
   ...(row.tags !== null && { tags: row.tags.split(',') }),
 });
 
@@ -107,7 +109,7 @@ export async function storeHand(
   query: Query,
   accountId: string,
   id: string,
-  { date, text, result, session, stakes, position, amount, tags }: HandRequest,
+  { date, text, result, session, stakes, position, amount, currency, tags }: HandRequest,
 ): Promise<void> {
   const logged =
     session === undefined
@@ -119,6 +121,7 @@ export async function storeHand(
     resultId: logged?.id ?? result?.id ?? null,
     position: position ?? null,
     cents: amount === undefined ? null : toCents(amount),
+    currency: currency ?? null,
     tags: tags?.join(',') ?? null,
   };
   await query.manager.upsert(HandNoteEntity, row, ['accountId', 'id']);
