@@ -72,10 +72,18 @@ _note = "AhKd vs QQ on Kc7d2s 4h"
 _unknown = ["order of players", "antes", "starting_stacks", "betting"]
 _stakes = "1/3"
 _position = "BTN"
-_result_in_dollars = -120.5
+_result = -120.5
+_result_currency = "USD"
 _tags = ["cooler"]
 `);
   expectValid(parse(written));
+});
+
+it('writes the currency of the stakes and of the result', () => {
+  const euros = { text: 'AhKd', date: '2026-03-14', stakes: '5/5', amount: 500, currency: 'EUR' };
+  const hand = parse(writePhh(euros));
+  expectValid(hand);
+  expect(hand).toMatchObject({ currency: 'EUR', _result: 500, _result_currency: 'EUR' });
 });
 
 it('writes what is unknown as unknown', () => {

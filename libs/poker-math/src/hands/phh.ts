@@ -13,8 +13,10 @@ export interface NotedHand {
   readonly stakes?: string | undefined;
   readonly venue?: string | undefined;
   readonly position?: string | undefined;
-  /** Won or, below 0, lost; in dollars. */
+  /** Won or, below 0, lost. */
   readonly amount?: number | undefined;
+  /** ISO 4217, of amount and stakes; dollars by default. */
+  readonly currency?: string | undefined;
   readonly tags?: readonly string[] | undefined;
 }
 
@@ -79,7 +81,7 @@ function actionsOf(
  * stand in the order of the note, the player first.
  */
 export function writePhh(hand: NotedHand): string {
-  const { text, date, stakes = '', venue, position, amount, tags = [] } = hand;
+  const { text, date, stakes = '', venue, position, amount, currency = 'USD', tags = [] } = hand;
   const { hero, villains, board, isRainbow } = parseHand(text);
   const players = [hero, ...(villains.length > 0 ? villains : [undefined])];
   const size = Math.max(HOLDEM_CARDS, ...players.map((one) => one?.cards.length ?? 0));
@@ -101,12 +103,12 @@ export function writePhh(hand: NotedHand): string {
     `day = ${day}`,
     `month = ${month}`,
     `year = ${year}`,
-    ...(blinds ? ['currency = "USD"'] : []),
+    ...(blinds ? [`currency = ${quoted(currency)}`] : []),
     `_note = ${quoted(text)}`,
     `_unknown = ${listed(unknown.map(quoted))}`,
     ...(stakes ? [`_stakes = ${quoted(stakes)}`] : []),
     ...(position ? [`_position = ${quoted(position)}`] : []),
-    ...(amount === undefined ? [] : [`_result_in_dollars = ${amount}`]),
+    ...(amount === undefined ? [] : [`_result = ${amount}`, `_result_currency = ${quoted(currency)}`]),
     ...(tags.length > 0 ? [`_tags = ${listed(tags.map(quoted))}`] : []),
     '',
   ].join('\n');

@@ -18,6 +18,8 @@ interface HandDialogProps {
   readonly edited: Hand | null;
   /** What a new hand belongs to. */
   readonly fresh?: Pick<HandBody, 'result' | 'session' | 'stakes' | 'date'> | undefined;
+  /** Of its session or result; an amount keeps the currency that it was typed in. */
+  readonly currency?: string | undefined;
 }
 
 /** The values of the form as they are typed. */
@@ -41,15 +43,21 @@ const formOf = ({ edited, fresh }: HandDialogProps): Form => ({
   tags: edited?.tags?.join(', ') ?? '',
 });
 
+const currencyOf = ({ edited, currency }: HandDialogProps): string | undefined =>
+  edited?.amount === undefined ? (currency ?? edited?.currency) : edited.currency;
+
 /** What the form says, for the contract's schema. */
-function requestOf({ edited, fresh }: HandDialogProps, form: Form) {
+function requestOf(props: HandDialogProps, form: Form) {
+  const { edited, fresh } = props;
+  const currency = currencyOf(props);
   const { text, date, position, stakes, outcome, tags } = form;
-  const amount = form.amount.trim() === '' ? undefined : (parseAmount(form.amount) ?? NaN);
+  const amount = form.amount.trim() === '' ? undefined : (parseAmount(form.amount, currency) ?? NaN);
   const { result, session } = edited ? bodyOf(edited) : (fresh ?? {});
   return {
     ...{ text, date, stakes, tags: tags.split(',').filter((tag) => tag.trim() !== '') },
     ...(position && { position }),
     ...(amount !== undefined && { amount: outcome === 'lost' ? -amount : amount }),
+    ...(currency !== undefined && { currency }),
     ...(result && { result }),
     ...(session !== undefined && { session }),
   };
@@ -122,6 +130,7 @@ export function HandDialog(props: HandDialogProps) {
       <NumberField
         label="Amount (optional)"
         money
+        currency={currencyOf(props)}
         value={form.amount}
         error={problems['amount']}
         onChange={({ target }) => set({ amount: target.value })}

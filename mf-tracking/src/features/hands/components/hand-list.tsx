@@ -78,10 +78,12 @@ interface HandListProps {
   readonly hands: readonly ShownHand[];
   /** Whether each hand names its result. */
   readonly withResults?: boolean;
+  /** Of the session or the result that all of them belong to. */
+  readonly currency?: string | undefined;
 }
 
 /** Hands, newest first, with what can be done with each. */
-export function HandList({ hands, withResults = false }: HandListProps) {
+export function HandList({ hands, withResults = false, currency }: HandListProps) {
   const [dialog, setDialog] = useState<{ readonly kind: 'edit' | 'delete'; readonly hand: Hand }>();
   const close = () => setDialog(undefined);
   return (
@@ -122,7 +124,9 @@ export function HandList({ hands, withResults = false }: HandListProps) {
           </Root>
         ))}
       </List>
-      {dialog?.kind === 'edit' && <HandDialog open onClose={close} edited={dialog.hand} />}
+      {dialog?.kind === 'edit' && (
+        <HandDialog open onClose={close} edited={dialog.hand} currency={currency} />
+      )}
       {dialog?.kind === 'delete' && <DeleteHandDialog open onClose={close} hand={dialog.hand} />}
     </>
   );
@@ -131,7 +135,7 @@ export function HandList({ hands, withResults = false }: HandListProps) {
 const PAGES = { cash: '/session/', tournament: '/tournament/' } as const;
 
 function HandWords({ hand, withResult }: { readonly hand: ShownHand; readonly withResult: boolean }) {
-  const { date, result, stakes, position, amount, tags = [], isQueued, refusal } = hand;
+  const { date, result, stakes, position, amount, currency, tags = [], isQueued, refusal } = hand;
   const title = result && [result.name ?? stakes ?? result.stakes, result.location].filter(Boolean);
   const words = [...(withResult && title?.length ? [] : [stakes]), position].filter(
     (word) => word !== undefined,
@@ -144,7 +148,7 @@ function HandWords({ hand, withResult }: { readonly hand: ShownHand; readonly wi
           {title.map((part) => isolate(part ?? '')).join(' · ')}
         </Link>
       )}
-      {amount !== undefined && <Money amount={amount} exact />}
+      {amount !== undefined && <Money amount={amount} currency={currency} exact />}
       {tags.map((tag) => (
         <Chip key={tag}>{isolate(tag)}</Chip>
       ))}

@@ -13,10 +13,11 @@ interface HandsOfResultProps {
   readonly id: string;
   readonly date: string;
   readonly stakes?: string | undefined;
+  readonly currency?: string | undefined;
 }
 
 /** The hands of a result, and the button that adds one. */
-export default function HandsOfResult({ kind, id, date, stakes }: HandsOfResultProps) {
+export default function HandsOfResult({ kind, id, date, stakes, currency }: HandsOfResultProps) {
   const [isAdding, setAdding] = useState(false);
   const result = `${kind}:${id}`;
   const { data, isError } = useHands({ result });
@@ -25,7 +26,7 @@ export default function HandsOfResult({ kind, id, date, stakes }: HandsOfResultP
     <Panel title="Hands">
       <Stack $gap={3}>
         {isError && hands.length === 0 && <p>Hands could not be loaded.</p>}
-        {hands.length > 0 && <HandList hands={hands} />}
+        {hands.length > 0 && <HandList hands={hands} currency={currency} />}
         <div>
           <Button size="sm" aria-haspopup="dialog" onClick={() => setAdding(true)}>
             Add a hand
@@ -38,6 +39,7 @@ export default function HandsOfResult({ kind, id, date, stakes }: HandsOfResultP
           open
           onClose={() => setAdding(false)}
           edited={null}
+          currency={currency}
           fresh={{ result: { kind, id }, date, ...(stakes !== undefined && { stakes }) }}
         />
       )}

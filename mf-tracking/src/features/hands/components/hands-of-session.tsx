@@ -13,13 +13,15 @@ interface HandsOfSessionProps {
 }
 
 /** The hands of the running session, and the line that adds one. */
-export default function HandsOfSession({ session: { id, stakes }, canAdd }: HandsOfSessionProps) {
+export default function HandsOfSession({ session, canAdd }: HandsOfSessionProps) {
+  const { id, stakes } = session;
+  const currency = session.currency || undefined;
   const { data } = useHands({ session: id });
   const hands = shownHands(data?.hands ?? [], useQueuedChanges(HANDS_PATH), { session: id });
   return (
     <Stack as="section" aria-label="Hands" $gap={3}>
-      {canAdd && <QuickHand session={id} stakes={stakes} />}
-      {hands.length > 0 && <HandList hands={hands} />}
+      {canAdd && <QuickHand session={id} stakes={stakes} currency={currency} />}
+      {hands.length > 0 && <HandList hands={hands} currency={currency} />}
     </Stack>
   );
 }

@@ -52,6 +52,23 @@ it('adds a hand with what the form says', async () => {
   expect(call?.body).toMatchObject({ text: 'ah kd vs kdqd', amount: -40, tags: ['bluff', 'river'] });
 });
 
+it('keeps the currency of its result', async () => {
+  const user = player();
+  server.sessions = [cashSession(HAND.result.id, { currency: 'EUR', rate: 1.1 })];
+  server.hands = [{ ...HAND, currency: 'EUR' }];
+  await openPage(`/session/${HAND.result.id}`);
+  const panel = within(await handsPanel());
+  expect(await panel.findByText('−€120.50')).toBeVisible();
+  await user.click(panel.getByRole('button', { name: 'Add a hand' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Hand'), 'ahkd');
+  await user.type(dialog.getByLabelText(/^Amount/), '€500');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const added = server.calls.find(({ method, path }) => method === 'PUT' && path.startsWith('/api/hands/'));
+  expect(added?.body).toMatchObject({ amount: 500, currency: 'EUR' });
+});
+
 it('searches on the device until the server has searched', async () => {
   const user = player();
   server.hands = [HAND];

@@ -45,6 +45,23 @@ it('takes the next hand while one is being sent', async () => {
   await waitFor(() => expect(added()).toMatchObject([{ text: 'AhKd' }, { text: 'QQ' }]));
 });
 
+it('has the currency of the session, also where its amount follows later', async () => {
+  const user = player();
+  await put(running({ currency: 'EUR' }));
+  server.hands = [
+    { id: '0198e2f0-0000-7000-8000-000000000001', date: '2026-03-01', text: 'QQ', session: 's1' },
+  ];
+  await openPage('/table');
+  await user.type(await line(), 'AhKd{Enter}');
+  await waitFor(() => expect(added()).toMatchObject([{ text: 'AhKd', currency: 'EUR' }]));
+  await user.click(await screen.findByRole('button', { name: 'Actions: QQ' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(/^Amount/), '500');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(added()[1]).toMatchObject({ text: 'QQ', amount: 500, currency: 'EUR' }));
+});
+
 it('gives a refused hand back, and saves it again under its id', async () => {
   const user = player();
   await put(running());

@@ -16,10 +16,11 @@ interface QuickHandProps {
   /** Id of the running session. */
   readonly session: string;
   readonly stakes: string;
+  readonly currency: string | undefined;
 }
 
 /** Adds a hand at the table: one line, Enter, and the next one, also while the hand is being sent. */
-export function QuickHand({ session, stakes }: QuickHandProps) {
+export function QuickHand({ session, stakes, currency }: QuickHandProps) {
   const [text, setText] = useTextDraft(handDraftOf(session));
   const save = useMutation({
     mutationFn: putHand,
@@ -36,7 +37,11 @@ export function QuickHand({ session, stakes }: QuickHandProps) {
     setText('');
     save.mutate({
       id: again ?? newEntryId(),
-      body: { date: localDay(new Date()), text: typed, session, ...(stakes.length <= 30 && { stakes }) },
+      body: {
+        ...{ date: localDay(new Date()), text: typed, session },
+        ...(stakes.length <= 30 && { stakes }),
+        ...(currency !== undefined && { currency }),
+      },
     });
   };
   return (

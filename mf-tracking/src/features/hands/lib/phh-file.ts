@@ -1,12 +1,14 @@
 import type { Hand } from '@feltbook/contracts';
 import { type NotedHand, writePhh, writePhhs } from '@feltbook/poker-math';
+import { baseCurrency } from '@feltbook/ui';
 import { fileName, saveFile } from '@feltbook/web-kit/save-file';
 
 /** Registered for no format of poker: TOML's own. */
 const TYPE = 'application/toml';
 
-const notedOf = ({ text, date, stakes, position, amount, tags, result }: Hand): NotedHand => ({
+const notedOf = ({ text, date, stakes, position, amount, currency, tags, result }: Hand): NotedHand => ({
   ...{ text, date, stakes: stakes ?? result?.stakes, venue: result?.location, position, amount, tags },
+  currency: currency ?? baseCurrency(),
 });
 
 /** Saves one hand in the Poker Hand History format. */

@@ -22,7 +22,7 @@ const namesOf = ({ stakes, position, tags = [], result }: Hand): string[] =>
 function queuedHand(change: QueuedChange, before: Hand | undefined): ShownHand | undefined {
   const body = handRequest.safeParse(change.body).data;
   if (!body) return undefined;
-  const { result: link, session, stakes, position, amount, tags, date, text } = body;
+  const { result: link, session, stakes, position, amount, currency, tags, date, text } = body;
   const result = before?.result ?? (link && { ...link, location: '' });
   return {
     ...{ id: idOf(change), date, text, isQueued: true, refusal: change.refusal },
@@ -31,6 +31,7 @@ function queuedHand(change: QueuedChange, before: Hand | undefined): ShownHand |
     ...(stakes !== undefined && { stakes }),
     ...(position !== undefined && { position }),
     ...(amount !== undefined && { amount }),
+    ...(currency !== undefined && { currency }),
     ...(tags !== undefined && { tags }),
   };
 }

@@ -103,6 +103,7 @@ function KnownResult<Item extends AnyRecord, Input>(
           id={record.id}
           date={record.date}
           stakes={'stakes' in record ? record.stakes : undefined}
+          currency={record.currency}
         />
       </RoomForHands>
       <DeleteDialog texts={texts} noun={kind.texts.noun} deletion={deletion} onConfirmed={() => undefined} />
