@@ -218,6 +218,15 @@ describe('the table page of a running session', () => {
       expect.stringMatching(`${time}\\$650\\$500$`),
     ]);
     expect(await faultsOf(page)).toEqual([]);
+
+    // Neither the notes nor the form that logs them shows a stack while amounts are hidden.
+    await page.getByRole('button', { name: 'Hide amounts' }).click();
+    await page.getByText(new RegExp(`${time} •••$`)).waitFor();
+    await page.getByRole('button', { name: 'Stop' }).click();
+    const notes = page.getByLabel('Notes');
+    expect(await notes.inputValue()).toMatch(/650$/m);
+    const ink = await notes.evaluate((field) => getComputedStyle(field).webkitTextFillColor);
+    expect(ink).toBe('rgba(0, 0, 0, 0)');
   });
 
   it('warns of long sessions where the player’s own are clearly worse', async () => {
