@@ -123,6 +123,16 @@ it('loses no cent to decimals of shares, markups and the largest amounts', () =>
   });
 });
 
+it('loses no cent of a first bullet in converted amounts, which have up to twelve digits', () => {
+  // 82.51 % · 411,747,522,370 / 638,933,001,498 of 934,422,922,266 cents are 496,850,515,525.50002 of them.
+  const deals = [backing('Anna', 82.51, { bullets: 'first' })];
+  const converted = {
+    ...{ costCents: 638_933_001_498, firstBulletCents: 411_747_522_370, returnCents: 934_422_922_266 },
+    deals,
+  };
+  expect(settle(converted).parties[0]?.returnedCents).toBe(496_850_515_526);
+});
+
 it('takes cost, first bullet and return from a saved result', () => {
   const saved = { buyin: 3300, rebuys: 2, rebuys_amount: 2000, addons_amount: 300, cashout: 0.1 };
   expect(dealtResultOf(saved)).toEqual({
@@ -152,7 +162,7 @@ const stakes: fc.Arbitrary<DealTerms[]> = fc
     share: share.map((part) => part * 20),
   })
   .map((deal) => [deal]);
-const cents = fc.oneof(fc.nat(1_000), fc.nat(999_999_999));
+const cents = fc.oneof(fc.nat(1_000), fc.nat(999_999_999), fc.integer({ min: 0, max: 1_000_000_000_000 }));
 const dealt: fc.Arbitrary<DealtResult> = fc
   .record({ costCents: cents, part: fc.nat(100), returnCents: cents, deals: fc.oneof(backers, stakes) })
   .map(({ part, ...rest }) => ({

@@ -59,14 +59,21 @@ const EXACT = 2 ** 51;
 /** @returns whole ten-thousandths */
 const fine = (value: number): number => Math.round(value * FINEST);
 
-/** @returns `cents · numerator / denominator` of numbers from 0, rounded half up to the cent; 0 of nothing */
-function partOf(cents: number, numerator: number, denominator: number): number {
+/** A fraction of whole numbers from 0. */
+type Part = readonly [numerator: number, denominator: number];
+const ALL: Part = [1, 1];
+
+/** @returns `cents · part · covered`, rounded half up to the cent; 0 of nothing */
+function partOf(cents: number, part: Part, covered: Part = ALL): number {
+  const numerator = part[0] * covered[0];
+  const denominator = part[1] * covered[1];
   if (denominator === 0) return 0;
   const doubled = 2 * cents * numerator + denominator;
   if (doubled < EXACT) return Math.floor(doubled / (2 * denominator));
-  // Ten times slower: almost all parts are smaller.
-  const whole = BigInt(denominator);
-  return Number((2n * BigInt(cents) * BigInt(numerator) + whole) / (2n * whole));
+  // Ten times slower: almost all parts are smaller. The products above may be inexact here.
+  const top = BigInt(part[0]) * BigInt(covered[0]);
+  const bottom = BigInt(part[1]) * BigInt(covered[1]);
+  return Number((2n * BigInt(cents) * top + bottom) / (2n * bottom));
 }
 
 const party = ({ backer, kind }: DealTerms, paidCents: number, returnedCents: number): Party => ({
@@ -80,17 +87,19 @@ const party = ({ backer, kind }: DealTerms, paidCents: number, returnedCents: nu
 function backing(deal: DealTerms, { costCents, firstBulletCents, returnCents }: DealtResult): Party {
   const share = fine(deal.share);
   const isFirst = deal.bullets === 'first';
-  const paid = partOf(isFirst ? firstBulletCents : costCents, share * fine(deal.markup ?? 1), WHOLE * FINEST);
-  const returned = isFirst
-    ? partOf(returnCents, share * firstBulletCents, WHOLE * costCents)
-    : partOf(returnCents, share, WHOLE);
-  return party(deal, paid, returned);
+  const price = partOf(
+    isFirst ? firstBulletCents : costCents,
+    [share, WHOLE],
+    [fine(deal.markup ?? 1), FINEST],
+  );
+  const returned = partOf(returnCents, [share, WHOLE], isFirst ? [firstBulletCents, costCents] : ALL);
+  return party(deal, price, returned);
 }
 
 function stake(deal: DealTerms, { costCents, returnCents }: DealtResult, makeUpCents: number): Party {
   const profit = returnCents - costCents;
   const repaid = Math.min(Math.max(profit, 0), makeUpCents);
-  const split = partOf(Math.max(profit, 0) - repaid, fine(deal.share), WHOLE);
+  const split = partOf(Math.max(profit, 0) - repaid, [fine(deal.share), WHOLE]);
   const returned = Math.min(costCents, returnCents) + repaid + split;
   return {
     ...party(deal, costCents, returned),
@@ -107,7 +116,7 @@ export function settle(result: DealtResult, makeUps: MakeUps = new Map()): Settl
   const parties = result.deals.map((deal) => {
     if (deal.kind === 'stake') return stake(deal, result, makeUps.get(textKey(deal.backer)) ?? 0);
     if (deal.kind === 'backing') return backing(deal, result);
-    return party(deal, toCents(deal.received), partOf(result.returnCents, fine(deal.share), WHOLE));
+    return party(deal, toCents(deal.received), partOf(result.returnCents, [fine(deal.share), WHOLE]));
   });
   const tableCents = result.returnCents - result.costCents;
   return { ownCents: parties.reduce((left, { netCents }) => left - netCents, tableCents), parties };
