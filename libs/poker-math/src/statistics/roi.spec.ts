@@ -1,3 +1,4 @@
+import { profit } from '../results/result';
 import { roiOfTournaments } from './roi';
 
 /** 17 times −100, and +200, +400 and +1,400, at $100 each. */
@@ -27,4 +28,12 @@ it('counts profits and buy-ins in the base currency', () => {
   expect(roi).toBe(25);
   expect(roiInterval?.low).toBeCloseTo(-31.2, 1);
   expect(roiInterval?.high).toBeCloseTo(81.2, 1);
+});
+
+it('counts a ticket won once, as cashed out, and a ticket spent once, as bought in', () => {
+  const satellite = { buyin: 55, cashout: 530, ticket_won: 530, duration: 3 };
+  const event = { buyin: 530, ticket_spent: 530, cashout: 0, duration: 8 };
+  expect([satellite, event].map(profit)).toEqual([475, -530]);
+  // −55 of 585.
+  expect(roiOfTournaments([satellite, event]).roi).toBeCloseTo(-9.4017, 4);
 });

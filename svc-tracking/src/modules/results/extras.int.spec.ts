@@ -77,3 +77,13 @@ describe('the dashboard', () => {
     expect((await dashboardOf(player)).costs).toMatchObject({ results: 1, profitAfterCosts: 931 });
   });
 });
+
+it('counts a ticket that a satellite won, and that paid for the next tournament, once each', async () => {
+  const player = await tracking.signIn();
+  await player.post('/tournaments', aTournament({ buyin: 55, cashout: 530, ticket_won: 530 }));
+  await player.post('/tournaments', aTournament({ buyin: 530, cashout: 0, ticket_spent: 530 }));
+  // +475 and −530, of 585.
+  const { tournamentProfit, tournamentROI } = await dashboardOf(player);
+  expect(tournamentProfit).toBe(-55);
+  expect(tournamentROI).toBeCloseTo(-9.4017, 4);
+});
