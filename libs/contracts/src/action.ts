@@ -1,11 +1,23 @@
 import * as z from 'zod/mini';
+import { BANKROLL_NAME_MAX_LENGTH } from './bankroll';
+import { crossField } from './cross-field';
 import { BACKER_MAX_LENGTH, dealMarkup, dealShare } from './deals';
-import { amount, documentedAs, optionalName, optionalText, requiredName, resultDay } from './fields';
+import {
+  amount,
+  documentedAs,
+  optionalCurrency,
+  optionalName,
+  optionalRate,
+  optionalText,
+  requiredName,
+  resultDay,
+} from './fields';
+import { checkRateOf } from './result-fields';
 import { CURRENCIES } from './settings';
 
 /**
- * `/api/action`: what a player and the people with whom the player shares action owe each other. Amounts in dollars, shares
- * in %, days as YYYY-MM-DD. Nothing here counts under the trial.
+ * `/api/action`: what a player and the people with whom the player shares action owe each other. Amounts in dollars, those of
+ * bought shares in their own currency, shares in %, days as YYYY-MM-DD. Nothing here counts under the trial.
  */
 
 export const EVENT_MAX_LENGTH = 120;
@@ -26,6 +38,9 @@ const TEXTS = {
   person: 'Enter a name.',
   amount: 'Enter an amount above 0.',
   id: 'An id is a UUID in lower case.',
+  firstBullet: 'The first bullet is part of what their seat cost, and cannot be above it.',
+  endsBefore: 'The event ends on the day of the share or later.',
+  endsOpen: 'Enter their cash-out, or remove the day.',
   days: `Choose 1 to ${MOST_ACTION_LINK_DAYS} days.`,
 } as const;
 
@@ -37,23 +52,51 @@ export const actionEntryId = z
   .check(z.regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/, TEXTS.id), documentedAs({ maxLength: 36 }));
 
 /** Body of `PUT /api/action/shares/{id}`: a share that the player bought in somebody else's play. */
-export const boughtShareRequest = z.strictObject({
-  /** Of the event, or of the sale. */
-  date: resultDay,
-  /** Who played. */
-  player: personName,
-  event: optionalName(EVENT_MAX_LENGTH),
-  share: dealShare,
-  /** 1 without one. */
-  markup: dealMarkup,
-  /** What the player's seat cost: all bullets, or the first, as agreed. */
-  cost: amount,
-  /** What was paid for the share; share × markup × cost without it. */
-  paid: z.optional(amount),
-  /** The player's cash-out, of which the share is. Absent until the event is over. */
-  returned: z.optional(amount),
-  note: optionalText(200),
-});
+export const boughtShareRequest = z
+  .strictObject({
+    /** Of the event, or of the sale. */
+    date: resultDay,
+    /** Who played. */
+    player: personName,
+    event: optionalName(EVENT_MAX_LENGTH),
+    share: dealShare,
+    /** 1 without one. */
+    markup: dealMarkup,
+    /** What the player's seat cost, with all bullets. */
+    cost: amount,
+    /** The part of `cost` that paid for the first bullet, if the share is of that one alone; absent for all bullets. */
+    firstBullet: z.optional(amount),
+    /** What was paid for the share, less refunds; without it, share × markup × the price of all bullets or of the first. */
+    paid: z.optional(amount),
+    /** The player's cash-out, of which the share is. Absent until the event is over. */
+    returned: z.optional(amount),
+    /** The day on which the event was over, and from which the share counts in the bankroll; `date` without it. */
+    endDate: z.optional(resultDay),
+    /** Of the amounts; the player's base currency without one. */
+    currency: optionalCurrency,
+    /** Units of the base currency for one unit of `currency`. Both or neither. */
+    rate: optionalRate,
+    /** That the share was bought from; the main one without a name. */
+    bankroll: optionalName(BANKROLL_NAME_MAX_LENGTH),
+    note: optionalText(200),
+  })
+  .check(
+    crossField(['cost', 'firstBullet'], ({ value: { cost, firstBullet = 0 }, addIssue }) => {
+      if (firstBullet > cost) addIssue('firstBullet', TEXTS.firstBullet);
+    }),
+    crossField(['date', 'returned', 'endDate'], ({ value: { date, returned, endDate }, addIssue }) => {
+      if (endDate === undefined) return;
+      if (endDate < date) addIssue('endDate', TEXTS.endsBefore);
+      else if (returned === undefined) addIssue('endDate', TEXTS.endsOpen);
+    }),
+    checkRateOf(
+      ['share', 'markup', 'cost', 'paid', 'returned'],
+      // A markup may make the price the largest amount.
+      ({ share, markup = 1, cost, paid = 0, returned = 0 }) => [
+        ...[cost, paid, returned, (share / 100) * markup * cost],
+      ],
+    ),
+  );
 export type BoughtShareBody = z.input<typeof boughtShareRequest>;
 export type BoughtShareRequest = z.output<typeof boughtShareRequest>;
 
@@ -77,6 +120,7 @@ const boughtShare = z.object({
   share: z.number(),
   markup: z.optional(z.number()),
   cost: z.number(),
+  firstBullet: z.optional(z.number()),
   /** As entered or computed. */
   paid: z.number(),
   /** Whether `paid` was entered. */
@@ -86,6 +130,12 @@ const boughtShare = z.object({
   yours: z.optional(z.number()),
   /** `yours` − `paid`; absent until the event is over. */
   net: z.optional(z.number()),
+  endDate: z.optional(z.string()),
+  /** Of the amounts; absent for the base currency. */
+  currency: z.optional(z.string()),
+  /** Units of the base currency for one unit of it. */
+  rate: z.optional(z.number()),
+  bankroll: z.optional(z.string()),
   note: z.optional(z.string()),
 });
 export type BoughtShare = z.infer<typeof boughtShare>;

@@ -177,29 +177,41 @@ export const currency = currencyField({
 export const rate = rateField({ column: 'rate', label: 'Rate', exportAt: 35, countsForSameness: false });
 
 interface Converted {
+  currency?: string | undefined;
+  rate?: number | undefined;
+}
+
+/**
+ * A currency needs a rate and the other way round, and sums of converted amounts have to fit.
+ * @param fields of the amounts
+ */
+export const checkRateOf = <Value extends Converted>(
+  fields: readonly (keyof Value & string)[],
+  amountsOf: (value: Value) => readonly number[],
+) =>
+  crossField<Value>([...fields, 'currency', 'rate'], ({ value, addIssue }) => {
+    const { currency: code, rate: times } = value;
+    if (code === undefined && times === undefined) return;
+    if (times === undefined) addIssue('rate', FIELD_TEXTS.currencyWithoutRate);
+    else if (code === undefined) addIssue('currency', FIELD_TEXTS.rateWithoutCurrency);
+    else if (Math.max(...amountsOf(value)) * 100 * times > MAX_CONVERTED_CENTS)
+      addIssue('rate', FIELD_TEXTS.convertedTooLarge);
+  });
+
+interface Amounts extends Converted {
   buyin: number;
   cashout: number;
   tips?: number | undefined;
   expenses?: number | undefined;
   deals?: readonly Deal[] | undefined;
-  currency?: string | undefined;
-  rate?: number | undefined;
 }
 
-/** A currency needs a rate and the other way round, and sums of converted amounts have to fit. */
-export const checkRate = crossField<Converted>(
-  ['buyin', 'cashout', 'tips', 'expenses', 'deals', 'currency', 'rate'],
-  ({
-    value: { buyin, cashout, tips = 0, expenses = 0, deals: dealt = [], currency: code, rate: times },
-    addIssue,
-  }) => {
-    if (code === undefined && times === undefined) return;
-    const amounts = [buyin, cashout, tips, expenses, ...dealt.map(({ received = 0 }) => received)];
-    if (times === undefined) addIssue('rate', FIELD_TEXTS.currencyWithoutRate);
-    else if (code === undefined) addIssue('currency', FIELD_TEXTS.rateWithoutCurrency);
-    else if (Math.max(...amounts) * 100 * times > MAX_CONVERTED_CENTS)
-      addIssue('rate', FIELD_TEXTS.convertedTooLarge);
-  },
+export const checkRate = checkRateOf<Amounts>(
+  ['buyin', 'cashout', 'tips', 'expenses', 'deals'],
+  ({ buyin, cashout, tips = 0, expenses = 0, deals: dealt = [] }) => [
+    ...[buyin, cashout, tips, expenses],
+    ...dealt.map(({ received = 0 }) => received),
+  ],
 );
 
 interface BuyIn {

@@ -1,4 +1,9 @@
-export { boughtShareOutcome, type BoughtShareOutcome, type BoughtShareTerms } from './bought-share';
+export {
+  boughtShareInBase,
+  boughtShareOutcome,
+  type BoughtShareOutcome,
+  type BoughtShareTerms,
+} from './bought-share';
 export type {
   BackerPayment,
   NamedResult,

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { type DealTerms, settleInOrder } from '../action';
+import { referenceStatements } from '../testing/reference/statements';
 import { textKey } from '../values/most-common';
 import type { BackerPayment, NamedResult, NamedShare } from './statement-types';
 import { statementsOf } from './statements';
@@ -167,7 +168,7 @@ const deals: fc.Arbitrary<DealTerms[]> = fc.oneof(
   fc.uniqueArray(
     fc.record({
       ...{ backer: name, kind: fc.constantFrom('backing', 'swap'), share: fine(330_000) },
-      ...{ markup: fine(20_000), received: fc.nat(1000) },
+      ...{ markup: fine(20_000), received: fc.nat(1000), bullets: fc.constantFrom('first', undefined) },
     }),
     { selector: ({ backer }) => textKey(backer), maxLength: 3 },
   ),
@@ -175,25 +176,51 @@ const deals: fc.Arbitrary<DealTerms[]> = fc.oneof(
 );
 const results: fc.Arbitrary<NamedResult[]> = fc.array(
   fc.record({ id: fc.uuid(), date: day, costCents: cents, returnCents: cents, deals }).map((one) => ({
-    ...{ ...one, kind: 'cash', title: '1/2', venue: 'Aria', firstBulletCents: one.costCents },
+    ...{ ...one, kind: 'tournament', title: 'Nightly', venue: 'Aria' },
+    firstBulletCents: Math.floor(one.costCents / 3),
   })),
   { maxLength: 20 },
 );
 const shares: fc.Arbitrary<NamedShare[]> = fc.array(
   fc.record({
     ...{ id: fc.uuid(), date: day, player: name, share: fine(1_000_000), costCents: cents },
-    ...{ returnedCents: fc.option(cents, { nil: undefined }) },
+    ...{ returnedCents: fc.option(cents, { nil: undefined }), markup: fine(100_000) },
+    ...{ firstBulletCents: fc.constantFrom(undefined, 0), rate: fc.constantFrom(undefined, 1.0823) },
   }),
   { maxLength: 8 },
 );
 const payments: fc.Arbitrary<BackerPayment[]> = fc.array(
   fc.record({
-    ...{ id: fc.uuid(), date: day, person: name, cents },
+    ...{ id: fc.uuid(), date: day, person: name, cents: cents.map((some) => some + 1) },
     direction: fc.constantFrom('paid', 'received'),
   }),
   { maxLength: 8 },
 );
 const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + Math.round(one * 100), 0);
+
+it('agrees with lines and sums that are computed from the start, each by itself', () => {
+  const inCents = (dollars: number) => Math.round(dollars * 100);
+  fc.assert(
+    fc.property(results, shares, payments, (unordered, bought, paid) => {
+      const history = unordered.toSorted((a, b) => (a.date < b.date ? -1 : 1));
+      const { people, totals } = statementsOf(settleInOrder(history), bought, paid);
+      const sumsOf = ({ count, paid: out, returned }: (typeof people)[number]['deals']) => ({
+        ...{ count, paid: inCents(out), returned: inCents(returned) },
+      });
+      const shown = people.map(({ name: person, payments: moved, ...one }) => ({
+        ...{ person: textKey(person), balance: inCents(one.balance), makeup: inCents(one.makeup) },
+        ...{ deals: sumsOf(one.deals), shares: sumsOf(one.shares) },
+        payments: { paid: inCents(moved.paid), returned: inCents(moved.received) },
+        items: one.items.map(({ kind, id, change, balance }) => ({
+          ...{ kind, id, change: inCents(change), balance: inCents(balance) },
+        })),
+      }));
+      const reference = referenceStatements(history, bought, paid);
+      expect(new Set(shown)).toEqual(new Set(reference.people));
+      expect(inCents(totals.shares)).toBe(reference.shares);
+    }),
+  );
+});
 
 it('shares out each table result to the cent, and has balances that are the sum of their lines', () => {
   fc.assert(

@@ -1,6 +1,6 @@
 import { mostFrequent, textKey, tidyText } from '../values/most-common';
 import { toDollars } from '../values/money';
-import { boughtShareOutcome } from './bought-share';
+import { boughtShareInBase } from './bought-share';
 import type {
   BackerPayment,
   NamedShare,
@@ -179,7 +179,7 @@ function bookResult(ledger: Ledger, { result, settlement }: SettledResult): void
 
 /** @returns the player's net in cents; 0 until the event is over */
 function bookShare(ledger: Ledger, share: NamedShare): number {
-  const { paidCents, yoursCents, netCents = 0 } = boughtShareOutcome(share);
+  const { paidCents, yoursCents, netCents = 0 } = boughtShareInBase(share);
   const person = ledger.of(share.player);
   if (!person) return netCents;
   const { shares } = person.account;

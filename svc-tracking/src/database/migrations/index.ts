@@ -17,6 +17,7 @@ import { AddCurrencies1796158800000 } from './1796158800000-add-currencies';
 import { AddExchangeRates1796162400000 } from './1796162400000-add-exchange-rates';
 import { IndexRatesByCurrency1796166000000 } from './1796166000000-index-rates-by-currency';
 import { AddCurrencyOfHands1796166100000 } from './1796166100000-add-currency-of-hands';
+import { AddTermsOfBoughtShares1796166200000 } from './1796166200000-add-terms-of-bought-shares';
 
 /** All migrations of svc-tracking, in the order in which they were added. */
 export const migrations: MigrationClass[] = [
@@ -38,4 +39,5 @@ export const migrations: MigrationClass[] = [
   AddExchangeRates1796162400000,
   IndexRatesByCurrency1796166000000,
   AddCurrencyOfHands1796166100000,
+  AddTermsOfBoughtShares1796166200000,
 ];

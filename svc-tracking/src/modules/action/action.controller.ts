@@ -38,8 +38,8 @@ export class ActionController {
   @ApiOperation({
     summary: 'Add or change a share bought in somebody else’s play',
     description:
-      'The client makes the id: a repeated call changes nothing. Counts in the bankroll once its event is over, in no ' +
-      'game figure, and under no trial.',
+      'The client makes the id: a repeated call changes nothing. Counts in its bankroll once its event is over, on ' +
+      '`endDate` or else `date`, in no game figure, and under no trial.',
   })
   @Failure(400, 'A field is wrong; `fields` says which.')
   @Failure(422, 'The account has 5,000 bought shares.')

@@ -2,11 +2,13 @@ import {
   type BackerPaymentRequest,
   type BoughtShare,
   type BoughtShareRequest,
+  RATE_DECIMALS,
   toCents,
   toDollars,
 } from '@feltbook/contracts';
 import {
   type BackerPayment,
+  boughtShareInBase,
   boughtShareOutcome,
   type DayOfResults,
   type NamedShare,
@@ -55,15 +57,19 @@ export async function storeBoughtShare(
   { manager }: Query,
   accountId: string,
   id: string,
-  { date, player, event, share, markup, cost, paid, returned, note }: BoughtShareRequest,
+  { date, player, event, note, endDate, currency, bankroll, ...terms }: BoughtShareRequest,
 ): Promise<void> {
+  const centsOrNull = (amount: number | undefined) => (amount === undefined ? null : toCents(amount));
   const row = {
     ...{ accountId, id, date, player, event: event ?? null, note: note ?? null },
-    share: Math.round(share * FINEST),
-    markup: Math.round((markup ?? 1) * FINEST),
-    costCents: toCents(cost),
-    paidCents: paid === undefined ? null : toCents(paid),
-    returnedCents: returned === undefined ? null : toCents(returned),
+    ...{ endDate: endDate ?? null, currency: currency ?? null, bankroll: bankroll ?? null },
+    share: Math.round(terms.share * FINEST),
+    markup: Math.round((terms.markup ?? 1) * FINEST),
+    costCents: toCents(terms.cost),
+    firstBulletCents: centsOrNull(terms.firstBullet),
+    paidCents: centsOrNull(terms.paid),
+    returnedCents: centsOrNull(terms.returned),
+    rate: terms.rate?.toFixed(RATE_DECIMALS) ?? null,
   };
   await manager.upsert(BoughtShareEntity, row, ['accountId', 'id']);
 }
@@ -86,8 +92,10 @@ export const namedShareOf = (row: BoughtShareEntity): NamedShare => ({
   markup: row.markup / FINEST,
   event: row.event ?? undefined,
   note: row.note ?? undefined,
+  firstBulletCents: row.firstBulletCents ?? undefined,
   paidCents: row.paidCents ?? undefined,
   returnedCents: row.returnedCents ?? undefined,
+  rate: row.rate === null ? undefined : Number(row.rate),
 });
 
 /** A payment for the arithmetic of poker-math. */
@@ -104,10 +112,15 @@ export function boughtShareOf(row: BoughtShareEntity): BoughtShare {
     ...(row.event !== null && { event: row.event }),
     share: row.share / FINEST,
     ...(row.markup !== FINEST && { markup: row.markup / FINEST }),
+    ...(row.firstBulletCents !== null && { firstBullet: toDollars(row.firstBulletCents) }),
     ...{ cost: toDollars(row.costCents), paid: toDollars(paidCents), isPaidEntered: row.paidCents !== null },
     ...(row.returnedCents !== null && { returned: toDollars(row.returnedCents) }),
     ...(yoursCents !== undefined && { yours: toDollars(yoursCents) }),
     ...(netCents !== undefined && { net: toDollars(netCents) }),
+    ...(row.endDate !== null && { endDate: row.endDate }),
+    ...(row.currency !== null && { currency: row.currency }),
+    ...(row.rate !== null && { rate: Number(row.rate) }),
+    ...(row.bankroll !== null && { bankroll: row.bankroll }),
     ...(row.note !== null && { note: row.note }),
   };
 }
@@ -124,11 +137,12 @@ export const exportedPaymentOf = ({ note, ...row }: BackerPaymentEntity) => ({
   ...(note !== null && { note }),
 });
 
-/** What bought shares won on each day; those whose events are not over do not count. */
+/** What each bought share won, on the day on which its event was over; open ones do not count. */
 export async function sumBoughtShares(query: Query, accountId: string): Promise<DayOfResults[]> {
   const rows = await query.manager.findBy(BoughtShareEntity, { accountId });
   return rows.flatMap((row) => {
-    const { netCents } = boughtShareOutcome(namedShareOf(row));
-    return netCents === undefined ? [] : [{ bankroll: '', date: row.date, cents: netCents }];
+    const { netCents: cents } = boughtShareInBase(namedShareOf(row));
+    const { bankroll, date, endDate } = row;
+    return cents === undefined ? [] : [{ bankroll: bankroll ?? '', date: endDate ?? date, cents }];
   });
 }

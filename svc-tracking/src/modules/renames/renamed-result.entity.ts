@@ -4,8 +4,11 @@ import { Column, Entity, PrimaryColumn, type ColumnOptions } from 'typeorm';
 
 const text = { type: 'varchar', length: 400, collation: 'utf8mb4_bin' } as const satisfies ColumnOptions;
 
-/** Results of a kind; the bankrolls, trips and targets of transfers of entries; or what names a backer beside results. */
-export type RenamedKind = ResultKindName | 'entry' | 'entry_to' | 'share' | 'payment' | 'link';
+/**
+ * Results of a kind; the bankrolls, trips and targets of transfers of entries; the bankrolls of bought shares; or what names a backer
+ * beside results.
+ */
+export type RenamedKind = ResultKindName | 'entry' | 'entry_to' | 'bought' | 'share' | 'payment' | 'link';
 
 /** What a result or an entry had before and after a rename, for its undo. */
 @Entity('renamed_results')

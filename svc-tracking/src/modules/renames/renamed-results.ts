@@ -49,6 +49,7 @@ const PLACES_OF_ENTRIES: Readonly<Partial<Record<RenamedField, readonly Place[]>
   bankroll: [
     { ...MOVEMENTS, kind: 'entry', column: 'bankroll' },
     { ...MOVEMENTS, kind: 'entry_to', column: 'to_bankroll' },
+    { kind: 'bought', table: 'bought_shares', column: 'bankroll', counted: 'entries' },
   ],
   backer: [
     { kind: 'share', table: 'bought_shares', column: 'player', counted: 'entries' },
