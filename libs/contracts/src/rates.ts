@@ -72,6 +72,9 @@ export type DailyRatesAnswer = z.infer<typeof dailyRatesAnswer>;
 export const dailyRatesPath = (first: string, last: string, from: string, to: string): string =>
   `/api/rates/daily?first=${first}&last=${last}&from=${from}&to=${to}`;
 
+/** The last rate of each pair that a device has seen, such as `EURUSD`. */
+export const storedRates = z.record(z.string(), z.object({ rate: z.number(), day: z.string() }));
+
 /** A rate as it is typed and exported: 0.0000293, not 2.93e-5. */
 export const rateText = (rate: number): string =>
   rate.toLocaleString('en-US', { maximumFractionDigits: RATE_DECIMALS, useGrouping: false });

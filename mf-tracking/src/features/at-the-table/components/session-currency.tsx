@@ -1,6 +1,6 @@
 import { baseCurrency, SelectField } from '@feltbook/ui';
 import type { RunningSession } from '@feltbook/web-kit';
-import { CurrencyOptions } from '../../entry/components/currency-options';
+import { CurrencyOptions } from '@feltbook/web-kit/currency-options';
 import { Fold, Inside, Summary } from '../../entry/components/fold';
 import type { Table } from '../lib/own-table';
 

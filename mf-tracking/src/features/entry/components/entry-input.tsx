@@ -7,13 +7,13 @@ import {
   type TextFieldProps,
   TimeField,
 } from '@feltbook/ui';
+import { CurrencyOptions } from '@feltbook/web-kit/currency-options';
 import type { ComponentType } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { hasStack } from '../../results/lib/stack-notes';
 import { useUntouched } from '../lib/typed-fields';
 import { type EntryField, RESULT_FIELDS } from '../lib/result-fields';
 import type { EntryValues } from '../lib/values';
-import { CurrencyOptions } from './currency-options';
 
 type Props = Omit<TextFieldProps, 'error' | 'label' | 'name' | 'ref'> & {
   readonly name: EntryField;

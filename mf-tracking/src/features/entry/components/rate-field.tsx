@@ -1,11 +1,11 @@
 import { toCents, toDollars } from '@feltbook/contracts';
 import { inBase } from '@feltbook/poker-math';
-import { baseCurrency, formatDay, formatMoneyExact } from '@feltbook/ui';
+import { baseCurrency, formatMoneyExact } from '@feltbook/ui';
 import { decimalText, parseAmount, parseDecimal } from '@feltbook/web-kit/typed-amount';
+import { rateSource, useRate } from '@feltbook/web-kit/use-rate';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { usePropose } from '../lib/typed-fields';
-import { type ProposedRate, useRate } from '../lib/use-rate';
 import type { EntryValues } from '../lib/values';
 import { EntryNumber } from './entry-input';
 
@@ -14,19 +14,6 @@ function exampleOf(currency: string, rate: number, amounts: readonly (number | u
   const amount = amounts.find((one) => one !== undefined && one > 0) ?? 1;
   const base = toDollars(inBase(toCents(amount), rate));
   return `${formatMoneyExact(amount, 'amount', currency)} = ${formatMoneyExact(base, 'amount')}`;
-}
-
-const REASONS = {
-  loading: 'Looking up the rate…',
-  'no-feed': 'Enter the rate of that day.',
-  unknown: 'No rate is known for that day. Enter it.',
-} as const;
-
-/** Where a rate came from. */
-function sourceOf(proposed: ProposedRate, typed: string): string | undefined {
-  if (proposed.rate === undefined) return typed === '' ? REASONS[proposed.reason] : undefined;
-  if (parseDecimal(typed) !== proposed.rate) return undefined;
-  return `${proposed.isOld ? 'Last known rate, of' : 'Rate of'} ${formatDay(proposed.day)}`;
 }
 
 /** The rate of a currency to the base currency. The page fills it in for the day, and the player may type another one. */
@@ -58,7 +45,7 @@ export default function RateField({ currency }: { readonly currency: string }) {
   const isKnown = rate !== undefined && rate > 0 && currency !== '';
   const hints = [
     isKnown && exampleOf(currency, rate, [parseAmount(cashout), parseAmount(buyin)]),
-    currency !== '' && sourceOf(proposed, typed),
+    currency !== '' && rateSource(proposed, typed),
   ];
   return (
     <EntryNumber

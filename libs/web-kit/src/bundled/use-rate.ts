@@ -1,16 +1,15 @@
-import { rateAnswer, ratesPath } from '@feltbook/contracts';
+import { rateAnswer, ratesPath, storedRates } from '@feltbook/contracts';
+import { formatDay } from '@feltbook/ui';
 import { createQueryKeys, http, readEntry, useSession, writeEntry } from '@feltbook/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import * as z from 'zod/mini';
+import { parseDecimal } from './typed-amount';
 
 const ENTRY = 'rates';
-/** The last rate of each pair that this device has seen, such as `EURUSD`. */
-const storedRates = z.record(z.string(), z.object({ rate: z.number(), day: z.string() }));
 const keys = createQueryKeys('rates');
 
 /** A rate that the page proposes, or why there is none. */
-export type ProposedRate =
+type ProposedRate =
   | { readonly rate: number; readonly day: string; readonly isOld: boolean }
   | { readonly rate?: undefined; readonly reason: 'loading' | 'no-feed' | 'unknown' };
 
@@ -39,4 +38,17 @@ export function useRate(day: string, from: string, to: string): ProposedRate {
   const known = storedRates.safeParse(readEntry(account, ENTRY)).data?.[from + to];
   if (isError && known) return { ...known, isOld: true };
   return { reason: isPending ? 'loading' : 'unknown' };
+}
+
+const REASONS = {
+  loading: 'Looking up the rate…',
+  'no-feed': 'Enter the rate of that day.',
+  unknown: 'No rate is known for that day. Enter it.',
+} as const;
+
+/** Where a rate in a field came from, or what to do. @param typed the text of the field */
+export function rateSource(proposed: ProposedRate, typed: string): string | undefined {
+  if (proposed.rate === undefined) return typed === '' ? REASONS[proposed.reason] : undefined;
+  if (parseDecimal(typed) !== proposed.rate) return undefined;
+  return `${proposed.isOld ? 'Last known rate, of' : 'Rate of'} ${formatDay(proposed.day)}`;
 }
