@@ -101,7 +101,9 @@ describe('a share bought', () => {
     await user.click(getByRole('button', { name: 'Save' }));
     expect(getByLabelText('What their seat cost')).toHaveAccessibleDescription('Enter an amount.');
     await user.type(getByLabelText('What their seat cost'), '3,500');
-    expect(getByLabelText('What you paid (optional)')).toHaveAccessibleDescription('$945.00 without it');
+    expect(getByLabelText('What you paid, less refunds (optional)')).toHaveAccessibleDescription(
+      '$945.00 without it',
+    );
     await user.clear(getByLabelText('Day'));
     await user.type(getByLabelText('Day'), '2026-03-01');
     await user.click(getByRole('button', { name: 'Save' }));
@@ -117,7 +119,7 @@ describe('a share bought', () => {
     await openPage('/action');
     await user.click(await screen.findByRole('button', { name: /^Edit: .*Sunday Million/ }));
     const { getByLabelText, getByRole } = await dialog();
-    expect(getByLabelText('What you paid (optional)')).toHaveValue('');
+    expect(getByLabelText('What you paid, less refunds (optional)')).toHaveValue('');
     await user.type(getByLabelText('Their cash-out'), '0');
     await user.click(getByRole('button', { name: 'Save' }));
     await dialogClosed();

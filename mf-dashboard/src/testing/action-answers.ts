@@ -61,11 +61,11 @@ export class ActionAnswers {
       ...statementsOf(settleInOrder(this.results), shares, payments),
       shares: this.shares.map((share) => {
         const { paidCents, yoursCents, netCents } = boughtShareOutcome(namedShareOf(share));
-        const { event, markup, note } = share;
+        const { event, markup, currency, rate, bankroll, note, ...terms } = share;
         return {
-          ...{ id: share.id, date: share.date, player: share.player, share: share.share, cost: share.cost },
-          ...{ event: event ?? undefined, markup: markup ?? undefined, note: note ?? undefined },
-          ...{ paid: paidCents / 100, isPaidEntered: share.paid !== undefined, returned: share.returned },
+          ...{ ...terms, event: event ?? undefined, markup: markup ?? undefined, note: note ?? undefined },
+          ...{ currency: currency ?? undefined, rate: rate ?? undefined, bankroll: bankroll ?? undefined },
+          ...{ paid: paidCents / 100, isPaidEntered: share.paid !== undefined },
           yours: yoursCents === undefined ? undefined : yoursCents / 100,
           net: netCents === undefined ? undefined : netCents / 100,
         };
@@ -106,10 +106,17 @@ const changed = <Body extends Omit<Dated, 'id'>>(
 const newestFirst = (one: Dated, other: Dated): number =>
   other.date.localeCompare(one.date) || other.id.localeCompare(one.id);
 
-const namedShareOf = ({ cost, paid, returned, ...share }: Stored<BoughtShareBody>): NamedShare => ({
+const namedShareOf = ({
+  cost,
+  firstBullet,
+  paid,
+  returned,
+  ...share
+}: Stored<BoughtShareBody>): NamedShare => ({
   ...{ id: share.id, date: share.date, player: share.player, share: share.share },
   ...{ event: share.event ?? undefined, markup: share.markup ?? undefined, note: share.note ?? undefined },
-  costCents: toCents(cost),
+  ...{ costCents: toCents(cost), rate: share.rate },
+  firstBulletCents: firstBullet === undefined ? undefined : toCents(firstBullet),
   paidCents: paid === undefined ? undefined : toCents(paid),
   returnedCents: returned === undefined ? undefined : toCents(returned),
 });

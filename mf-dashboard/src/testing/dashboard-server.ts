@@ -2,6 +2,7 @@ import type {
   Dashboard,
   DashboardResult,
   InsightsAnswer,
+  RateAnswer,
   SubscriptionConfig,
   SubscriptionStatus,
 } from '@feltbook/contracts';
@@ -51,6 +52,7 @@ export class DashboardServer {
   goals = new GoalAnswers();
   bankroll = new BankrollAnswers();
   action = new ActionAnswers();
+  rate: RateAnswer = { hasFeed: false };
   /** The results of trips, oldest first; expenses are those of the bankroll. */
   travelled: readonly ResultRow[] = [];
   /** Status codes to fail with, by method, one per call. */
@@ -88,6 +90,7 @@ export class DashboardServer {
     this.goals = new GoalAnswers();
     this.bankroll = new BankrollAnswers();
     this.action = new ActionAnswers();
+    this.rate = { hasFeed: false };
     this.travelled = [];
     this.refusals = {};
     this.failing = undefined;
@@ -109,6 +112,7 @@ export class DashboardServer {
     if (pathname.startsWith('/api/goals')) return this.goals.answer(request);
     if (pathname.startsWith('/api/bankroll')) return this.bankroll.answer(request);
     if (pathname.startsWith('/api/action')) return this.action.answer(request);
+    if (pathname === '/api/rates') return HttpResponse.json(this.rate);
     this.calls.push(`${method} ${pathname}${search}`);
     await this.held;
     if (method === 'GET' && !pathname.startsWith('/api/')) {

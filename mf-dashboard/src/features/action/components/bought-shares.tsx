@@ -1,8 +1,10 @@
-import { Button, formatDay, isolate, Money, Panel, Row, Stack } from '@feltbook/ui';
+import { Button, formatDay, formatMoneyExact, isolate, Money, Panel, Row, Stack } from '@feltbook/ui';
 import { useState } from 'react';
+import { bankrollWords } from '../../bankroll/lib/words';
 import { today } from '../../common/lib/use-today';
+import { shareInBase } from '../lib/share-in-base';
 import type { ShownShare } from '../lib/shown';
-import { boughtWords, writeOwn } from '../lib/words';
+import { boughtWords } from '../lib/words';
 import type { DialogState } from './dialogs';
 import { EntryRow, Rows } from './entry-row';
 
@@ -51,7 +53,7 @@ export const ShareRow = ({ share, dialog }: ShareRowProps) => (
   <EntryRow
     name={boughtWords(share)}
     title={boughtWords(share)}
-    amount={share.net === undefined ? <span>Open</span> : <Money amount={share.net} exact />}
+    amount={<Net share={share} />}
     words={wordsOf(share)}
     entry={share}
     onEdit={() => dialog.show({ kind: 'share', edited: share, of: null })}
@@ -59,9 +61,24 @@ export const ShareRow = ({ share, dialog }: ShareRowProps) => (
   />
 );
 
-const wordsOf = ({ date, paid, yours, note }: ShownShare): string[] => [
-  formatDay(date, today()),
-  `paid ${writeOwn(paid)}`,
-  ...(yours === undefined ? [] : [`back ${writeOwn(yours)}`]),
-  ...(note ? [isolate(note)] : []),
-];
+/** In the base currency, in which shares add up. */
+function Net({ share }: { readonly share: ShownShare }) {
+  const { net } = shareInBase(share);
+  return net === undefined ? <span>Open</span> : <Money amount={net} exact />;
+}
+
+/** Amounts as they were paid. */
+function wordsOf(share: ShownShare): string[] {
+  const { date, endDate, firstBullet, paid, yours, net, currency, bankroll, note } = share;
+  const write = (amount: number) => formatMoneyExact(amount, 'amount', currency);
+  return [
+    formatDay(date, today()),
+    ...(endDate === undefined ? [] : [`ended ${formatDay(endDate, today())}`]),
+    ...(firstBullet === undefined ? [] : ['first bullet']),
+    `paid ${write(paid)}`,
+    ...(yours === undefined ? [] : [`back ${write(yours)}`]),
+    ...(currency === undefined || net === undefined ? [] : [formatMoneyExact(net, 'result', currency)]),
+    ...(bankroll === undefined ? [] : [bankrollWords(bankroll)]),
+    ...(note ? [isolate(note)] : []),
+  ];
+}

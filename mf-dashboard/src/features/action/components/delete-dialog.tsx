@@ -54,21 +54,8 @@ function changeOf(entry: ShownEntry): EntryChange {
     const direction = change < 0 ? 'paid' : 'received';
     return { kind: 'payment', id, body: { person, direction, date, amount: Math.abs(change), note } };
   }
-  const { player, event, share, markup, cost, paid, isPaidEntered, returned } = entry;
-  return {
-    ...{ kind: 'share', id },
-    body: {
-      date,
-      player,
-      event,
-      share,
-      markup,
-      cost,
-      paid: isPaidEntered ? paid : undefined,
-      returned,
-      note,
-    },
-  };
+  const { id: _id, paid, isPaidEntered, yours: _yours, net: _net, ...terms } = entry;
+  return { kind: 'share', id, body: { ...terms, paid: isPaidEntered ? paid : undefined } };
 }
 
 /** Stores a deleted entry again. After a failure, offers it again. */

@@ -1,14 +1,15 @@
 import { type BoughtShare, boughtShareRequest, type PersonStatement, toCents } from '@feltbook/contracts';
 import { boughtShareOutcome } from '@feltbook/poker-math';
-import { DateField, NumberField, TextField, useAmountsHidden } from '@feltbook/ui';
+import { DateField, formatMoneyExact, NumberField, TextField, useAmountsHidden } from '@feltbook/ui';
 import { newEntryId } from '@feltbook/web-kit/entry-id';
+import { decimalText, parseAmount, parseDecimal } from '@feltbook/web-kit/typed-amount';
 import { useState } from 'react';
 import { fieldProblems } from '../../bankroll/lib/field-problems';
-import { decimalText, parseAmount, parseDecimal } from '@feltbook/web-kit/typed-amount';
 import { today } from '../../common/lib/use-today';
-import { writeOwn } from '../lib/words';
 import { EntryForm, useSave } from './entry-form';
 import { PersonField } from './person-field';
+import { ShareBankroll } from './share-bankroll';
+import { ShareCurrency, useTypedRate } from './share-currency';
 
 interface ShareDialogProps {
   readonly open: boolean;
@@ -20,9 +21,14 @@ interface ShareDialogProps {
   readonly people: readonly string[];
 }
 
-const NUMBERS = ['share', 'markup', 'cost', 'paid', 'returned'] as const;
+const AMOUNTS = ['cost', 'firstBullet', 'paid', 'returned'] as const;
+const DECIMALS = ['share', 'markup'] as const;
+type Texts = 'player' | 'event' | 'date' | 'endDate' | 'currency' | 'bankroll' | 'note';
 /** The values of the form as they are typed. */
-type Form = Readonly<Record<(typeof NUMBERS)[number] | 'player' | 'event' | 'date' | 'note', string>>;
+type Form = Readonly<Record<(typeof AMOUNTS)[number] | (typeof DECIMALS)[number] | Texts, string>> & {
+  /** Undefined until one is typed: the feed's counts. */
+  readonly rate: string | undefined;
+};
 
 const formOf = ({ edited, of }: ShareDialogProps): Form => ({
   player: edited?.player ?? of?.name ?? '',
@@ -31,20 +37,29 @@ const formOf = ({ edited, of }: ShareDialogProps): Form => ({
   share: decimalText(edited?.share),
   markup: decimalText(edited?.markup),
   cost: decimalText(edited?.cost),
+  firstBullet: decimalText(edited?.firstBullet),
   paid: edited?.isPaidEntered ? decimalText(edited.paid) : '',
   returned: decimalText(edited?.returned),
+  endDate: edited?.endDate ?? endOf(edited),
+  currency: edited?.currency ?? '',
+  rate: edited?.rate === undefined ? undefined : decimalText(edited.rate),
+  bankroll: edited?.bankroll ?? '',
   note: edited?.note ?? '',
 });
 
-const parserOf = (name: (typeof NUMBERS)[number]) =>
-  name === 'share' || name === 'markup' ? parseDecimal : parseAmount;
+/** Of a share that was open until now, today; without it, the day of the share. */
+const endOf = (edited: BoughtShare | null): string =>
+  edited && edited.returned === undefined && edited.date < today() ? today() : '';
 
-/** What the form says, for the contract's schema. An empty number is none. */
-const requestOf = (form: Form) => ({
+const isBlank = (text: string): boolean => text.trim() === '';
+
+/** What the form says, for the contract's schema. An empty number is none. @param rate as the form shows it */
+const requestOf = (form: Form, rate: string) => ({
   ...form,
-  ...Object.fromEntries(
-    NUMBERS.map((name) => [name, form[name].trim() === '' ? undefined : parserOf(name)(form[name])]),
-  ),
+  ...Object.fromEntries(AMOUNTS.map((name) => [name, parseAmount(form[name], form.currency || undefined)])),
+  ...Object.fromEntries(DECIMALS.map((name) => [name, parseDecimal(form[name])])),
+  endDate: isBlank(form.returned) ? undefined : form.endDate || undefined,
+  rate: form.currency === '' ? undefined : parseDecimal(rate),
 });
 
 /** Adds or changes a share that the player bought in somebody else's play. */
@@ -57,16 +72,22 @@ export function ShareDialog(props: ShareDialogProps) {
   const [id] = useState(() => edited?.id ?? newEntryId());
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const save = useSave('Share saved', onClose);
+  const rate = useTypedRate(form);
   const set = (change: Partial<Form>) => setForm((before) => ({ ...before, ...change }));
   const submit = () => {
-    const { data, error } = boughtShareRequest.safeParse(requestOf(form));
+    const { data, error } = boughtShareRequest.safeParse(requestOf(form, rate.text));
     setProblems(fieldProblems(error?.issues));
     if (data && !save.isPending) save.mutate({ kind: 'share', id, body: data });
   };
-  const field = (name: keyof Form) => ({
+  const field = (name: Exclude<keyof Form, 'rate'>) => ({
     value: form[name],
     error: problems[name],
     onChange: ({ target }: { readonly target: { readonly value: string } }) => set({ [name]: target.value }),
+  });
+  const amount = (name: (typeof AMOUNTS)[number]) => ({
+    ...field(name),
+    money: true,
+    currency: form.currency || undefined,
   });
   const price = priceOf(form);
   return (
@@ -86,28 +107,55 @@ export function ShareDialog(props: ShareDialogProps) {
       <DateField label="Day" {...field('date')} />
       <NumberField label="Your share (%)" {...field('share')} />
       <NumberField label="Markup (optional)" hint="1 without one" {...field('markup')} />
-      <NumberField label="What their seat cost" money {...field('cost')} />
+      <ShareCurrency
+        currency={form.currency}
+        rate={rate}
+        errors={problems}
+        onCurrency={(currency) => set({ currency, rate: undefined })}
+        onRate={(typed) => set({ rate: typed })}
+      />
+      <NumberField label="What their seat cost" hint="With all re-entries." {...amount('cost')} />
       <NumberField
-        label="What you paid (optional)"
-        hint={price === undefined ? 'Share × markup × cost without it' : `${writeOwn(price)} without it`}
-        money
-        {...field('paid')}
+        label="Price of the first bullet (optional)"
+        hint="Only if your share is of the first bullet alone."
+        {...amount('firstBullet')}
+      />
+      <NumberField
+        label="What you paid, less refunds (optional)"
+        hint={price === undefined ? 'Share × markup × cost without it' : `${price} without it`}
+        {...amount('paid')}
       />
       <NumberField
         label="Their cash-out"
         hint="Leave it empty until the event is over."
-        money
-        {...field('returned')}
+        {...amount('returned')}
+      />
+      {!isBlank(form.returned) && (
+        <DateField
+          label="Day it ended (optional)"
+          hint="Your bankroll counts it from this day."
+          {...field('endDate')}
+        />
+      )}
+      <ShareBankroll
+        value={form.bankroll}
+        error={problems['bankroll']}
+        onChange={(bankroll) => set({ bankroll })}
       />
       <TextField label="Note (optional)" hint="Only you see it." {...field('note')} />
     </EntryForm>
   );
 }
 
-/** What the share costs by its terms, in dollars; undefined while they are incomplete. */
-function priceOf({ share, markup, cost }: Form): number | undefined {
-  const [percent = Number.NaN, seat = Number.NaN] = [parseDecimal(share), parseAmount(cost)];
-  const times = parseDecimal(markup) ?? 1;
-  if (![percent, seat, times].every(Number.isFinite)) return undefined;
-  return boughtShareOutcome({ share: percent, markup: times, costCents: toCents(seat) }).paidCents / 100;
+/** What the share costs by its terms; undefined while they are incomplete. */
+function priceOf({ share, markup, cost, firstBullet, currency }: Form): string | undefined {
+  const code = currency || undefined;
+  const [percent = Number.NaN, seat = Number.NaN] = [parseDecimal(share), parseAmount(cost, code)];
+  const [times = 1, first] = [parseDecimal(markup), parseAmount(firstBullet, code)];
+  if (![percent, seat, times, first ?? 0].every(Number.isFinite)) return undefined;
+  const { paidCents } = boughtShareOutcome({
+    ...{ share: percent, markup: times, costCents: toCents(seat) },
+    firstBulletCents: first === undefined ? undefined : toCents(first),
+  });
+  return formatMoneyExact(paidCents / 100, 'amount', code);
 }

@@ -1,11 +1,13 @@
 import { type BackerPaymentRequest, type BoughtShareRequest, toCents, toDollars } from '@feltbook/contracts';
 import { boughtShareOutcome } from '@feltbook/poker-math';
+import { shareInBase } from './share-in-base';
 import type { ShownItem, ShownShare, ShownStatement } from './shown';
 
 /** A share as the server answers it once it is stored. */
 export function shareOf(id: string, { markup, paid, ...share }: BoughtShareRequest): ShownShare {
   const { paidCents, yoursCents, netCents } = boughtShareOutcome({
     ...{ share: share.share, markup, costCents: toCents(share.cost) },
+    firstBulletCents: inCents(share.firstBullet),
     paidCents: inCents(paid),
     returnedCents: inCents(share.returned),
   });
@@ -19,24 +21,19 @@ export function shareOf(id: string, { markup, paid, ...share }: BoughtShareReque
 
 const inCents = (dollars: number | undefined) => (dollars === undefined ? undefined : toCents(dollars));
 
-/** The line of a share in the statement of its player. */
-export const lineOfShare = ({
-  id,
-  date,
-  event,
-  share,
-  paid,
-  yours,
-  note,
-  isWaiting,
-}: ShownShare): ShownItem => ({
-  ...{ kind: 'share', id, date, share, paid, balance: 0 },
-  ...(event !== undefined && { title: event }),
-  ...(yours !== undefined && { returned: yours }),
-  ...(note !== undefined && { note }),
-  ...(isWaiting && { isWaiting }),
-  change: toDollars(toCents(paid) - toCents(yours ?? 0)),
-});
+/** The line of a share in the statement of its player, in the base currency. */
+export function lineOfShare(bought: ShownShare): ShownItem {
+  const { id, date, event, share, note, isWaiting } = bought;
+  const { paid, yours } = shareInBase(bought);
+  return {
+    ...{ kind: 'share', id, date, share, paid, balance: 0 },
+    ...(event !== undefined && { title: event }),
+    ...(yours !== undefined && { returned: yours }),
+    ...(note !== undefined && { note }),
+    ...(isWaiting && { isWaiting }),
+    change: toDollars(toCents(paid) - toCents(yours ?? 0)),
+  };
+}
 
 export const lineOfPayment = (
   id: string,

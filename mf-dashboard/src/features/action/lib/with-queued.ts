@@ -9,6 +9,7 @@ import {
 } from '@feltbook/contracts';
 import { textKey, tidyText } from '@feltbook/poker-math';
 import type { QueuedChange } from '@feltbook/web-kit';
+import { shareInBase } from './share-in-base';
 import { lineOfPayment, lineOfShare, shareOf, withLine, withoutLine } from './lines';
 import {
   isPayment,
@@ -117,7 +118,8 @@ class Entries {
     };
   }
 
-  private countShare({ net = 0 }: BoughtShare, sign: 1 | -1): void {
+  private countShare(share: BoughtShare, sign: 1 | -1): void {
+    const { net = 0 } = shareInBase(share);
     this.totals.shares = toDollars(toCents(this.totals.shares) + sign * toCents(net));
   }
 }

@@ -8,6 +8,9 @@ interface Issue {
 const TEXTS: Readonly<Record<string, string>> = {
   amount: 'Enter an amount.',
   cost: 'Enter an amount.',
+  firstBullet: 'Enter an amount.',
+  paid: 'Enter an amount.',
+  returned: 'Enter an amount.',
   date: 'Enter a day.',
 };
 
