@@ -233,7 +233,11 @@ describe('the file', () => {
     ]);
     expect(named('Month').map(([, month]) => month)).toEqual(['2025-01', '2025-06']);
     expect(named('Year')[0]?.slice(19)).toEqual(['', '']);
-    const taxes = cells.at(-1) ?? [];
+    expect(cells.at(-1)?.slice(0, 2)).toEqual([
+      'Not included: shares bought, jackpots and bonuses, unless in a cash-out.',
+      '2025',
+    ]);
+    const taxes = cells.at(-2) ?? [];
     expect(taxes[0]).toBe('Taxes: United States (26 U.S.C. 165(d)). This is not tax advice.');
     expect([taxes[1], ...taxes.slice(7)]).toEqual([
       ...['2025', '4', '16', '800', '1370.5', '2', '900.5', '2', '330', '570.5', '25', '12.5', '533'],
@@ -244,8 +248,8 @@ describe('the file', () => {
   it('has the chosen results alone, and says so in its name', async () => {
     const rows = cellsOf(await saved(RESULTS, '?venue=Wynn'));
     expect(rows.filter(([row]) => row === 'Result').map(([, date]) => date)).toEqual(['2025-01-31']);
-    expect(rows.at(-2)?.slice(0, 2)).toEqual(['Year', '2025']);
-    expect(rows.at(-2)?.[15]).toBe('-180');
+    expect(rows.at(-3)?.slice(0, 2)).toEqual(['Year', '2025']);
+    expect(rows.at(-3)?.[15]).toBe('-180');
   });
 
   it('has no cell that a spreadsheet would run, and quotes what separates cells', async () => {

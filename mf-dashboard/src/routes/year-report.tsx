@@ -29,6 +29,7 @@ import { fileName, FILE_TEXTS, saveFile } from '@feltbook/web-kit/save-file';
 import { type ComponentProps, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import styled from 'styled-components';
+import { useAction } from '../features/action/api/action';
 import { useFilterOptions } from '../features/common/api/use-filter-options';
 import { useToday } from '../features/common/lib/use-today';
 import { useInsights } from '../features/insights/api/use-insights';
@@ -36,7 +37,9 @@ import { LoadFailure } from '../features/page-states/components/load-failure';
 import { NoneMatch } from '../features/page-states/components/none-match';
 import { REPORT_NAME, useYearReport } from '../features/report/api/use-year-report';
 import { ReportContent } from '../features/report/components/report-content';
+import { SharesBought } from '../features/report/components/shares-bought';
 import { YearSelect } from '../features/report/components/year-select';
+import { sharesOfYear } from '../features/report/lib/shares-of-year';
 
 /* Buttons stand beside the select, not beside its label. */
 const Actions = styled(Row)`
@@ -60,19 +63,26 @@ function Report({ year }: { readonly year: string }) {
   const query = useYearReport(year, callParameters(choice, useToday()));
   const { data: report, isError, isPlaceholderData, refetch } = query;
   const asOf = useAsOf(REPORT_NAME, query);
+  const action = useAction();
+  // No filter chooses among shares.
+  const sharesIn = ({ data }: Pick<typeof action, 'data'>) =>
+    isFiltered ? undefined : sharesOfYear(data?.shares ?? [], year);
+  const shares = sharesIn(action);
   const [hasFailed, setFailed] = useState(false);
   const save = async (saved: YearReportAnswer) => {
     setFailed(false);
     try {
       const { writeReportCsv } = await import('../features/report/lib/report-csv');
+      const loaded = action.isPending ? await action.refetch({ cancelRefetch: false }) : action;
       const name = isFiltered ? `year-report-${year}-filtered` : `year-report-${year}`;
-      saveFile(fileName(name, 'csv'), writeReportCsv(year, saved), 'text/csv');
+      saveFile(fileName(name, 'csv'), writeReportCsv(year, saved, sharesIn(loaded)), 'text/csv');
       announce(FILE_TEXTS.saving);
     } catch {
       setFailed(true);
     }
   };
   const count = report?.total.results ?? 0;
+  const isEmpty = count === 0 && !(report && shares);
   const results = report ? formatNumberOf(count, 'result') : 'Loading...';
   return (
     <Page>
@@ -87,10 +97,10 @@ function Report({ year }: { readonly year: string }) {
               Recap
             </LinkButton>
             <YearSelect year={year} years={report?.years ?? []} />
-            <Button disabled={count === 0} onClick={() => window.print()}>
+            <Button disabled={isEmpty} onClick={() => window.print()}>
               Print
             </Button>
-            <Button disabled={count === 0} onClick={() => report && void save(report)}>
+            <Button disabled={isEmpty} onClick={() => report && void save(report)}>
               Save as CSV
             </Button>
             <ResultFilterButton
@@ -111,11 +121,12 @@ function Report({ year }: { readonly year: string }) {
         {!report && !isError && <ReportSkeleton />}
         <ChosenFilter filter={filter} own="period" />
         {count > 0 && isFiltered && <YearVerdict year={year} choice={choice} />}
-        {report && count > 0 && <ReportContent year={year} report={report} />}
+        {report && count > 0 && <ReportContent year={year} report={report} shares={shares} />}
         {report && count === 0 && isFiltered && (
           <NoneOfYearMatch year={year} kind={choice.kind} onClear={filter.clear} />
         )}
         {report && count === 0 && !isFiltered && <NoResults year={year} report={report} />}
+        {report && count === 0 && shares && <SharesBought year={year} shares={shares} />}
       </Stack>
     </Page>
   );

@@ -31,6 +31,8 @@ import { type Basis, basisOf, byOwnNet } from '../lib/own-net';
 import { Figures } from './figures';
 import { FoldedMonths } from './folded-months';
 import { KIND_NAMES } from '../lib/kind-names';
+import { NOT_INCLUDED, type YearShares } from '../lib/shares-of-year';
+import { SharesBought } from './shares-bought';
 import { Taxes } from './taxes';
 
 /* As wide as each other on a desk. */
@@ -59,8 +61,15 @@ interface ReportProps {
   readonly report: YearReportAnswer;
 }
 
+interface ReportContentProps extends ReportProps {
+  /** YYYY. */
+  readonly year: string;
+  /** Undefined without any, and for chosen results. */
+  readonly shares: YearShares | undefined;
+}
+
 /** The figures of a year with results. */
-export function ReportContent({ year, report: atTable }: ReportProps & { readonly year: string }) {
+export function ReportContent({ year, report: atTable, shares }: ReportContentProps) {
   const basis = basisOf(atTable);
   const report = byOwnNet(atTable);
   const { total, cash, tournaments, months, venues, results } = report;
@@ -72,6 +81,7 @@ export function ReportContent({ year, report: atTable }: ReportProps & { readonl
         <Summary report={report} tableResult={basis.withDeals ? atTable.total.profit : undefined} />
         <Taxes year={year} report={report} />
       </Columns>
+      {shares && <SharesBought year={year} shares={shares} />}
       <Sums
         title="Cash games and tournaments"
         first="Kind"
@@ -151,6 +161,7 @@ function Summary({ report, tableResult }: SummaryProps) {
           {withDeals && 'Winnings and losses are your own net, after deals. '}
           Each result counts as a win or a loss on its own, before tips and expenses.
         </Muted>
+        <Muted>{NOT_INCLUDED}</Muted>
       </Stack>
     </Panel>
   );

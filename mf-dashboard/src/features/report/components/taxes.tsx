@@ -1,6 +1,7 @@
 import type { YearReportAnswer } from '@feltbook/contracts';
 import { Facts, formatDay, Money, Muted, Panel, Stack } from '@feltbook/ui';
 import { minus } from '../lib/columns';
+import { NOT_INCLUDED } from '../lib/shares-of-year';
 import { taxesOf } from '../lib/taxes-of';
 import { Figures } from './figures';
 
@@ -30,6 +31,7 @@ export function Taxes({ year, report }: TaxesProps) {
             ]}
           />
         </Figures>
+        <Muted>{NOT_INCLUDED}</Muted>
         <Muted>
           Source: {source}, as of {formatDay(asOf)}. This is not tax advice.
         </Muted>

@@ -11,6 +11,7 @@ import { baseCents, profit, profitAfterCosts } from '@feltbook/poker-math';
 import { escapeCell, writeCsv } from '@feltbook/web-kit/result-files';
 import { KIND_NAMES } from './kind-names';
 import { basisOf } from './own-net';
+import { NOT_INCLUDED, type YearShares } from './shares-of-year';
 import { taxesOf } from './taxes-of';
 
 const SUMS = {
@@ -29,8 +30,8 @@ const SUMS = {
 } as const satisfies Record<string, Exclude<keyof ReportSumsAnswer, 'ownNet'>>;
 
 /**
- * `Row` says what a row adds up: a result, a month, a venue, a kind or the year, or what a country taxes of the year. Only the
- * last has the columns of taxes; all have the others.
+ * `Row` says what a row adds up: a result, a month, a venue, a kind or the year, what a country taxes of the year, or shares bought in
+ * it. Only taxes have their columns; shares have few of the others.
  */
 export const REPORT_COLUMNS = [
   'Row',
@@ -81,6 +82,20 @@ const cellsOf = (texts: Texts, sums: ReportSumsAnswer, taxes: readonly string[] 
   ...taxes,
 ];
 
+function sharesRow(year: string, { count, paid, returned, net }: YearShares): string[] {
+  const figures = new Map<string, number>([
+    ['results', count],
+    ['buyins', paid],
+    ['cashouts', returned],
+    ['profit', net],
+  ]);
+  const cells = Object.values(SUMS).map((name) => {
+    const figure = figures.get(name);
+    return figure === undefined ? '' : figureCell(figure);
+  });
+  return ['Shares bought', year, ...Array.from({ length: TEXTS - 2 }, () => ''), ...cells];
+}
+
 /** One result as the sums of itself. */
 function sumsOf(result: ReportResult): ReportSumsAnswer {
   const { duration, ownNet } = result;
@@ -102,11 +117,11 @@ const wonOrLost = (net: number, afterCosts: number) => ({
 });
 
 /**
- * A year's report as a CSV file: every result, oldest first, then the totals by month, by venue, by kind and of the year, and
- * the taxes that the page shows.
+ * A year's report as a CSV file: every result, oldest first, then the totals by month, by venue, by kind and of the year,
+ * the taxes that the page shows, and shares bought.
  * @param year YYYY
  */
-export function writeReportCsv(year: string, report: YearReportAnswer): string {
+export function writeReportCsv(year: string, report: YearReportAnswer, shares?: YearShares): string {
   const { total, cash, tournaments, months, venues, results } = report;
   const { withDeals } = basisOf(report);
   const hasOwn = results.some(({ currency }) => currency !== undefined);
@@ -140,5 +155,7 @@ export function writeReportCsv(year: string, report: YearReportAnswer): string {
         figureCell(taxable),
       ]),
     ),
+    [NOT_INCLUDED, year],
+    ...(shares ? [sharesRow(year, shares)] : []),
   ]);
 }
