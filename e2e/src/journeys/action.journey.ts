@@ -108,6 +108,8 @@ describe('action', () => {
 
     await page.getByRole('button', { name: /^Edit: 10% of .?Cy/ }).click();
     await dialog.getByLabel('Their cash-out').fill('5,000');
+    await dialog.getByLabel('Day it ended (optional)').fill('2026-05-04');
+    expect(await faultsOf(page, '[role=dialog]')).toEqual([]);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.waitFor({ state: 'hidden' });
     await page.getByText(/Cy.? owes you \$380\.00/).waitFor();
@@ -115,6 +117,11 @@ describe('action', () => {
       const { total } = (await player.api.get('/api/bankroll')).json<{ total: { balance: number } }>();
       expect(total.balance).toBe(380);
     });
+
+    await goto('/reports/2026');
+    const shares = page.locator('section', { has: page.getByRole('heading', { name: 'Shares bought' }) });
+    await shares.getByText('+$380.00').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
   });
 
   it('takes a payment without a network, which counts at once and is sent later', async () => {

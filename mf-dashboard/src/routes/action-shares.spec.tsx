@@ -66,7 +66,7 @@ it('has the rate of its day until another one is typed, and adds up in the base 
   expect(sent()).toMatchObject({ currency: 'EUR', rate: 1.0825 });
   // €400: $541.25 less $108.25.
   expect((await itemsOf('Shares bought'))[0]).toMatch(
-    /\+\$433\.00.*paid €100\.00 · back €500\.00 · \+€400\.00/,
+    /\+€400\.00 = \+\$433\.00.*paid €100\.00 · back €500\.00/,
   );
 
   await openShare(user);

@@ -61,15 +61,23 @@ export const ShareRow = ({ share, dialog }: ShareRowProps) => (
   />
 );
 
-/** In the base currency, in which shares add up. */
+/** In the share's currency and in the base currency, in which shares add up: `+€200.00 = +$216.00`. */
 function Net({ share }: { readonly share: ShownShare }) {
+  const { net: own, currency } = share;
   const { net } = shareInBase(share);
-  return net === undefined ? <span>Open</span> : <Money amount={net} exact />;
+  if (own === undefined || net === undefined) return <span>Open</span>;
+  const base = <Money amount={net} exact />;
+  if (currency === undefined) return base;
+  return (
+    <span>
+      <Money amount={own} currency={currency} exact neutral /> = {base}
+    </span>
+  );
 }
 
 /** Amounts as they were paid. */
 function wordsOf(share: ShownShare): string[] {
-  const { date, endDate, firstBullet, paid, yours, net, currency, bankroll, note } = share;
+  const { date, endDate, firstBullet, paid, yours, currency, bankroll, note } = share;
   const write = (amount: number) => formatMoneyExact(amount, 'amount', currency);
   return [
     formatDay(date, today()),
@@ -77,7 +85,6 @@ function wordsOf(share: ShownShare): string[] {
     ...(firstBullet === undefined ? [] : ['first bullet']),
     `paid ${write(paid)}`,
     ...(yours === undefined ? [] : [`back ${write(yours)}`]),
-    ...(currency === undefined || net === undefined ? [] : [formatMoneyExact(net, 'result', currency)]),
     ...(bankroll === undefined ? [] : [bankrollWords(bankroll)]),
     ...(note ? [isolate(note)] : []),
   ];

@@ -107,12 +107,19 @@ const aPayment = fc.record({
   ...{ person: name, date, amount: dollars, note: maybe(fc.constant('Cash')) },
   direction: fc.constantFrom('paid' as const, 'received' as const),
 });
-const aShare = fc.record({
-  ...{ player: name, date, cost: dollars, paid: maybe(dollars), returned: maybe(dollars) },
-  share: fc.integer({ min: 1, max: 1_000_000 }).map((parts) => parts / 10_000),
-  markup: maybe(fc.constantFrom(1.08, 2)),
-  event: maybe(fc.constant('Main Event')),
-});
+const aShare = fc
+  .record({
+    ...{ player: name, date, cost: dollars, paid: maybe(dollars), returned: maybe(dollars) },
+    share: fc.integer({ min: 1, max: 1_000_000 }).map((parts) => parts / 10_000),
+    markup: maybe(fc.constantFrom(1.08, 2)),
+    event: maybe(fc.constant('Main Event')),
+    converted: fc.constantFrom({}, { currency: 'EUR', rate: 1.0823 }, { currency: 'JPY', rate: 0.0065 }),
+    isFirst: fc.boolean(),
+  })
+  .map(({ converted, isFirst, ...share }): BoughtShareBody => ({
+    ...{ ...share, ...converted },
+    ...(isFirst && { firstBullet: Math.floor(share.cost * 50) / 100 }),
+  }));
 const changes = fc.array(
   fc.oneof(
     fc.tuple(fc.constantFrom('p0', 'p1', 'p2'), aPayment).map(([id, body]) => put('payment', id, body)),
