@@ -7,11 +7,11 @@ import {
 import { baseCurrency, DateField, SelectField, TextField } from '@feltbook/ui';
 import { FormDialog } from '@feltbook/ui/form-dialog';
 import { announce, useSession } from '@feltbook/web-kit';
+import { CurrencyOptions } from '@feltbook/web-kit/currency-options';
 import { newEntryId } from '@feltbook/web-kit/entry-id';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { CurrencyOptions } from '../../entry/components/currency-options';
 import { playingDay } from '../../entry/lib/playing-day';
 import { failureText, putEntries, putHomeGame } from '../api/home-games';
 import { currencyOption } from '../lib/game-money';
