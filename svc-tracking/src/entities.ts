@@ -12,6 +12,7 @@ import { MoneyMovementEntity } from './modules/bankroll/money-movement.entity';
 import { BulkChangedResultEntity } from './modules/bulk-changes/bulk-changed-result.entity';
 import { CommunityTotalsEntity } from './modules/community/community-totals.entity';
 import { RepresentativeFiguresEntity } from './modules/community/representative-figures.entity';
+import { EntryChangeEntity } from './modules/entry-changes/entry-change.entity';
 import { ExchangeRateEntity } from './modules/rates/exchange-rate.entity';
 import { PlayCountEntity } from './modules/figures/play-count.entity';
 import { PlayerFiguresEntity } from './modules/figures/player-figures.entity';
@@ -41,6 +42,7 @@ export const entities: EntityClass[] = [
   BoughtShareEntity,
   BulkChangedResultEntity,
   CommunityTotalsEntity,
+  EntryChangeEntity,
   ExchangeRateEntity,
   GoalEntity,
   HomeGameEntity,

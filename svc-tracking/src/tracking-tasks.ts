@@ -12,6 +12,7 @@ import { actionLinks } from './modules/action/action-links.repository';
 import { deleteExpiredBulkChanges } from './modules/bulk-changes/bulk-changed-results';
 import { Reconciliation } from './modules/community/reconciliation';
 import { RepresentativeFiguresTask } from './modules/community/representative-figures';
+import { deleteExpiredEntryChanges } from './modules/entry-changes/entry-changes';
 import { FiguresPublisher } from './modules/figures/figures-publisher';
 import { PhotoTasks } from './modules/photos/photo-tasks';
 import { RatesFeed } from './modules/rates/rates-feed';
@@ -51,6 +52,11 @@ export class TrackingTasks implements ScheduledTaskSet {
         name: 'bulk-changes.purge',
         schedule: { everySeconds: 3600 },
         run: ({ signal }) => deleteExpiredBulkChanges(directQuery(this.dataSource), new Date(), signal),
+      },
+      {
+        name: 'entry-changes.purge',
+        schedule: { everySeconds: 3600 },
+        run: ({ signal }) => deleteExpiredEntryChanges(directQuery(this.dataSource), new Date(), signal),
       },
       {
         name: 'shares.purge',

@@ -46,7 +46,7 @@ const TEXTS = {
 
 const personName = requiredName(BACKER_MAX_LENGTH, TEXTS.person);
 
-/** Id of a bought share or a payment: the client's own UUID, so that a repeated call changes nothing. */
+/** Id of a bought share or a payment: the client's own UUID, so that a repeated call adds nothing twice. */
 export const actionEntryId = z
   .string()
   .check(z.regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/, TEXTS.id), documentedAs({ maxLength: 36 }));

@@ -47,7 +47,7 @@ const atMost = (max: number) =>
 export const idOf = (max: number) =>
   z.string().check(z.minLength(1), z.maxLength(max), z.regex(/^[\x21-\x7e]+$/, 'There is no such id.'));
 
-/** The client's own UUID, in lower case: a call that is repeated under it changes nothing. */
+/** The client's own UUID, in lower case: a call that is repeated under it adds nothing twice. */
 export const clientId = z
   .string()
   .check(

@@ -28,7 +28,7 @@ const TEXTS = {
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Of a note: the client's own UUIDv7, so that a repeated call changes nothing. */
+/** Of a note: the client's own UUIDv7, so that a repeated call adds nothing twice. */
 export const handId = z.string().check(z.regex(UUID, TEXTS.id), documentedAs({ maxLength: 36 }));
 
 const position = z.enum(['UTG', 'UTG+1', 'UTG+2', 'LJ', 'HJ', 'CO', 'BTN', 'SB', 'BB', 'Straddle']);

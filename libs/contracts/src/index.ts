@@ -18,6 +18,7 @@ export * from './comparison';
 export * from './dashboard';
 export { dayHoursTotal, formatDayHours, parseDayHours } from './day-hours';
 export * from './deals';
+export * from './entry-changes';
 export * from './entry-defaults';
 export * from './error';
 export * from './event';

@@ -18,6 +18,7 @@ import { AddExchangeRates1796162400000 } from './1796162400000-add-exchange-rate
 import { IndexRatesByCurrency1796166000000 } from './1796166000000-index-rates-by-currency';
 import { AddCurrencyOfHands1796166100000 } from './1796166100000-add-currency-of-hands';
 import { AddTermsOfBoughtShares1796166200000 } from './1796166200000-add-terms-of-bought-shares';
+import { AddEntryChanges1796166300000 } from './1796166300000-add-entry-changes';
 
 /** All migrations of svc-tracking, in the order in which they were added. */
 export const migrations: MigrationClass[] = [
@@ -40,4 +41,5 @@ export const migrations: MigrationClass[] = [
   IndexRatesByCurrency1796166000000,
   AddCurrencyOfHands1796166100000,
   AddTermsOfBoughtShares1796166200000,
+  AddEntryChanges1796166300000,
 ];

@@ -12,6 +12,7 @@ import {
 } from '@feltbook/contracts';
 import { CurrentAccount, documented, Failure, RequiresToken } from '@feltbook/svc-kit';
 import { AllowingLongHistories } from '../../database/allowing-long-histories';
+import { ChangedAt, TakesChangedAt } from '../entry-changes/changed-at';
 import { ActionService } from './action.service';
 
 @ApiTags('action')
@@ -38,55 +39,65 @@ export class ActionController {
   @ApiOperation({
     summary: 'Add or change a share bought in somebody else’s play',
     description:
-      'The client makes the id: a repeated call changes nothing. Counts in its bankroll once its event is over, on ' +
-      '`endDate` or else `date`, in no game figure, and under no trial.',
+      'The client makes the id: a call repeated with its `X-Changed-At` changes nothing. Counts in its bankroll once its event is ' +
+      'over, on `endDate` or else `date`, in no game figure, and under no trial.',
   })
+  @TakesChangedAt()
   @Failure(400, 'A field is wrong; `fields` says which.')
+  @Failure(404, 'The share was deleted later, as `X-Changed-At` says.')
   @Failure(422, 'The account has 5,000 bought shares.')
   putShare(
     @CurrentAccount() { sub }: AccessTokenClaims,
     @Param('id', { schema: actionEntryId }) id: string,
     @Body({ schema: boughtShareRequest }) share: BoughtShareRequest,
+    @ChangedAt() madeAt: number | undefined,
   ): Promise<ActionAnswer> {
-    return this.service.putShare(sub, id, share);
+    return this.service.putShare(sub, id, share, madeAt);
   }
 
   @Delete('shares/:id')
   @ApiOperation({ summary: 'Delete a bought share' })
+  @TakesChangedAt()
   @Failure(400, 'The id is wrong.')
   @Failure(404, 'No such share of this player.')
   removeShare(
     @CurrentAccount() { sub }: AccessTokenClaims,
     @Param('id', { schema: actionEntryId }) id: string,
+    @ChangedAt() madeAt: number | undefined,
   ): Promise<ActionAnswer> {
-    return this.service.removeShare(sub, id);
+    return this.service.removeShare(sub, id, madeAt);
   }
 
   @Put('payments/:id')
   @ApiOperation({
     summary: 'Record or change a payment between the player and somebody',
     description:
-      'The client makes the id: a repeated call changes nothing. Moves the balance with this person, is no profit, and ' +
+      'The client makes the id: a call repeated with its `X-Changed-At` changes nothing. Moves the balance with this person, is no profit, and ' +
       'counts under no trial.',
   })
+  @TakesChangedAt()
   @Failure(400, 'A field is wrong; `fields` says which.')
+  @Failure(404, 'The payment was deleted later, as `X-Changed-At` says.')
   @Failure(422, 'The account has 5,000 payments.')
   putPayment(
     @CurrentAccount() { sub }: AccessTokenClaims,
     @Param('id', { schema: actionEntryId }) id: string,
     @Body({ schema: backerPaymentRequest }) payment: BackerPaymentRequest,
+    @ChangedAt() madeAt: number | undefined,
   ): Promise<ActionAnswer> {
-    return this.service.putPayment(sub, id, payment);
+    return this.service.putPayment(sub, id, payment, madeAt);
   }
 
   @Delete('payments/:id')
   @ApiOperation({ summary: 'Delete a payment' })
+  @TakesChangedAt()
   @Failure(400, 'The id is wrong.')
   @Failure(404, 'No such payment of this player.')
   removePayment(
     @CurrentAccount() { sub }: AccessTokenClaims,
     @Param('id', { schema: actionEntryId }) id: string,
+    @ChangedAt() madeAt: number | undefined,
   ): Promise<ActionAnswer> {
-    return this.service.removePayment(sub, id);
+    return this.service.removePayment(sub, id, madeAt);
   }
 }

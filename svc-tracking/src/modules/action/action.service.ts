@@ -11,6 +11,7 @@ import {
 import { type SettledResult, statementsOf } from '@feltbook/poker-math';
 import { ApiError, directQuery, inSnapshot, type Query } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
+import { claimChange } from '../entry-changes/entry-changes';
 import { accountGone, changePlayer } from '../players/change-player';
 import { HistorySlots } from '../players/history-slots';
 import { readPlayer } from '../players/players.repository';
@@ -38,6 +39,10 @@ const QUOTAS = [
 ] as const;
 type Entries = (typeof QUOTAS)[number]['entries'];
 
+/** Name of a share or payment among the changes of entries. */
+const entryOf = (entries: Entries, id: string): string =>
+  `${entries === BoughtShareEntity ? 'share' : 'payment'}/${id}`;
+
 /** What a player and others owe each other. Bought shares and payments count under no trial. */
 @Injectable()
 export class ActionService {
@@ -62,53 +67,71 @@ export class ActionService {
   }
 
   /**
-   * Adds a bought share, or replaces that of the same id: repeated calls change nothing.
-   * @throws ApiError `quota_exceeded` beyond the largest number of shares
+   * Adds a bought share, or replaces that of the same id.
+   * @param madeAt see {@link claimChange}
+   * @throws ApiError `quota_exceeded` beyond the largest number of shares; see {@link claimChange}
    */
-  putShare(accountId: string, id: string, share: BoughtShareRequest): Promise<ActionAnswer> {
-    return this.put(accountId, id, BoughtShareEntity, (query) =>
+  putShare(accountId: string, id: string, share: BoughtShareRequest, madeAt?: number): Promise<ActionAnswer> {
+    return this.put(accountId, id, BoughtShareEntity, madeAt, (query) =>
       storeBoughtShare(query, accountId, id, share),
     );
   }
 
   /**
-   * Adds a payment, or replaces that of the same id: repeated calls change nothing.
-   * @throws ApiError `quota_exceeded` beyond the largest number of payments
+   * Adds a payment, or replaces that of the same id.
+   * @param madeAt see {@link claimChange}
+   * @throws ApiError `quota_exceeded` beyond the largest number of payments; see {@link claimChange}
    */
-  putPayment(accountId: string, id: string, payment: BackerPaymentRequest): Promise<ActionAnswer> {
-    return this.put(accountId, id, BackerPaymentEntity, (query) =>
+  putPayment(
+    accountId: string,
+    id: string,
+    payment: BackerPaymentRequest,
+    madeAt?: number,
+  ): Promise<ActionAnswer> {
+    return this.put(accountId, id, BackerPaymentEntity, madeAt, (query) =>
       storePayment(query, accountId, id, payment),
     );
   }
 
-  /** @throws ApiError `not_found` */
-  removeShare(accountId: string, id: string): Promise<ActionAnswer> {
-    return this.remove(accountId, id, BoughtShareEntity);
+  /** @throws ApiError `not_found`; see {@link claimChange} */
+  removeShare(accountId: string, id: string, madeAt?: number): Promise<ActionAnswer> {
+    return this.remove(accountId, id, BoughtShareEntity, madeAt);
   }
 
-  /** @throws ApiError `not_found` */
-  removePayment(accountId: string, id: string): Promise<ActionAnswer> {
-    return this.remove(accountId, id, BackerPaymentEntity);
+  /** @throws ApiError `not_found`; see {@link claimChange} */
+  removePayment(accountId: string, id: string, madeAt?: number): Promise<ActionAnswer> {
+    return this.remove(accountId, id, BackerPaymentEntity, madeAt);
   }
 
   private async put(
     accountId: string,
     id: string,
     entries: Entries,
+    madeAt: number | undefined,
     store: (query: Query) => Promise<void>,
   ): Promise<ActionAnswer> {
     await changePlayer(this.dataSource, accountId, async (query) => {
-      if (!(await hasEntry(query, entries, accountId, id))) await assertRoom(query, accountId, entries);
+      const isStored = await hasEntry(query, entries, accountId, id);
+      const change = { method: 'PUT', entry: entryOf(entries, id), madeAt, isStored } as const;
+      if (!(await claimChange(query, accountId, change))) return;
+      if (!isStored) await assertRoom(query, accountId, entries);
       await store(query);
     });
     return this.read(accountId);
   }
 
-  private async remove(accountId: string, id: string, entries: Entries): Promise<ActionAnswer> {
-    await changePlayer(this.dataSource, accountId, async (query) => {
-      if (!(await removeEntry(query, entries, accountId, id)))
-        throw new ApiError('not_found', 'There is no such entry.');
+  private async remove(
+    accountId: string,
+    id: string,
+    entries: Entries,
+    madeAt: number | undefined,
+  ): Promise<ActionAnswer> {
+    const isDone = await changePlayer(this.dataSource, accountId, async (query) => {
+      const isStored = await hasEntry(query, entries, accountId, id);
+      const change = { method: 'DELETE', entry: entryOf(entries, id), madeAt, isStored } as const;
+      return !(await claimChange(query, accountId, change)) || removeEntry(query, entries, accountId, id);
     });
+    if (!isDone) throw new ApiError('not_found', 'There is no such entry.');
     return this.read(accountId);
   }
 }

@@ -10,6 +10,7 @@ import { bankrollBalances, textKey } from '@feltbook/poker-math';
 import { ApiError, directQuery, inSnapshot, type Query } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import { sumBoughtShares } from '../action/action.repository';
+import { claimChange } from '../entry-changes/entry-changes';
 import { accountGone, changePlayer } from '../players/change-player';
 import { HistorySlots } from '../players/history-slots';
 import { readPlayer } from '../players/players.repository';
@@ -47,15 +48,21 @@ export class BankrollService {
   }
 
   /**
-   * Adds an entry, or replaces that of the same id: repeated calls change nothing.
-   * @throws ApiError `quota_exceeded` beyond the largest number of entries
+   * Adds an entry, or replaces that of the same id.
+   * @param madeAt see {@link claimChange}
+   * @throws ApiError `quota_exceeded` beyond the largest number of entries; see {@link claimChange}
    */
-  async put(accountId: string, id: string, movement: MovementRequest): Promise<BankrollAnswer> {
+  async put(
+    accountId: string,
+    id: string,
+    movement: MovementRequest,
+    madeAt?: number,
+  ): Promise<BankrollAnswer> {
     await changePlayer(this.dataSource, accountId, async (query) => {
-      if (
-        !(await hasMovement(query, accountId, id)) &&
-        (await countMovements(query, accountId)) >= MAX_MONEY_MOVEMENTS
-      ) {
+      const isStored = await hasMovement(query, accountId, id);
+      const change = { method: 'PUT', entry: `movement/${id}`, madeAt, isStored } as const;
+      if (!(await claimChange(query, accountId, change))) return;
+      if (!isStored && (await countMovements(query, accountId)) >= MAX_MONEY_MOVEMENTS) {
         const most = MAX_MONEY_MOVEMENTS.toLocaleString('en-US');
         throw new ApiError('quota_exceeded', `An account holds up to ${most} entries. Delete some first.`);
       }
@@ -64,21 +71,26 @@ export class BankrollService {
     return this.read(accountId);
   }
 
-  /** @throws ApiError `not_found` */
-  async remove(accountId: string, id: string): Promise<BankrollAnswer> {
-    await changePlayer(this.dataSource, accountId, async (query) => {
-      if (!(await removeMovement(query, accountId, id)))
-        throw new ApiError('not_found', 'There is no such entry.');
+  /** @throws ApiError `not_found`; see {@link claimChange} */
+  async remove(accountId: string, id: string, madeAt?: number): Promise<BankrollAnswer> {
+    const isDone = await changePlayer(this.dataSource, accountId, async (query) => {
+      const isStored = await hasMovement(query, accountId, id);
+      const change = { method: 'DELETE', entry: `movement/${id}`, madeAt, isStored } as const;
+      return !(await claimChange(query, accountId, change)) || removeMovement(query, accountId, id);
     });
+    if (!isDone) throw new ApiError('not_found', 'There is no such entry.');
     return this.read(accountId);
   }
 
-  /** @throws ApiError `quota_exceeded` beyond the largest number of bankrolls */
-  async start(accountId: string, start: BankrollStart): Promise<BankrollAnswer> {
+  /** @throws ApiError `quota_exceeded` beyond the largest number of bankrolls; see {@link claimChange} */
+  async start(accountId: string, start: BankrollStart, madeAt?: number): Promise<BankrollAnswer> {
+    const { bankroll: name = '' } = start;
     await changePlayer(this.dataSource, accountId, async (query) => {
-      const others = (await listStarts(query, accountId)).filter(
-        ({ bankroll }) => textKey(bankroll) !== textKey(start.bankroll ?? ''),
-      );
+      const starts = await listStarts(query, accountId);
+      const others = starts.filter(({ bankroll }) => textKey(bankroll) !== textKey(name));
+      const isStored = others.length < starts.length;
+      const change = { method: 'PUT', entry: startEntry(name), madeAt, isStored } as const;
+      if (!(await claimChange(query, accountId, change))) return;
       if (others.length >= MAX_BANKROLLS) {
         throw new ApiError('quota_exceeded', `You have ${MAX_BANKROLLS} bankrolls. Delete one first.`);
       }
@@ -87,12 +99,20 @@ export class BankrollService {
     return this.read(accountId);
   }
 
-  /** Idempotent. Entries and results keep the name of the bankroll. */
-  async removeStart(accountId: string, name: string): Promise<BankrollAnswer> {
-    await changePlayer(this.dataSource, accountId, (query) => removeStart(query, accountId, name));
+  /** Idempotent. Entries and results keep the name of the bankroll. @throws ApiError see {@link claimChange} */
+  async removeStart(accountId: string, name: string, madeAt?: number): Promise<BankrollAnswer> {
+    await changePlayer(this.dataSource, accountId, async (query) => {
+      const starts = await listStarts(query, accountId);
+      const isStored = starts.some(({ bankroll }) => textKey(bankroll) === textKey(name));
+      const change = { method: 'DELETE', entry: startEntry(name), madeAt, isStored } as const;
+      if (await claimChange(query, accountId, change)) await removeStart(query, accountId, name);
+    });
     return this.read(accountId);
   }
 }
+
+/** A start has no id: its name in whatever spelling. */
+const startEntry = (name: string): string => `start/${textKey(name)}`;
 
 async function answerOf(query: Query, accountId: string): Promise<BankrollAnswer> {
   const starts = await listStarts(query, accountId);

@@ -61,6 +61,7 @@ it('deletes all data of the player and of no other', async () => {
   await player.post('/api/views', aSavedView());
   await player.post('/api/shares', aShare());
   await player.put('/api/goals', aGoal());
+  await player.put(`/api/hands/${newId()}`, { date: '2026-03-01', text: 'AhKd' });
   await player.put(`/api/action/shares/${newId()}`, aBoughtShare());
   await player.put(`/api/action/payments/${newId()}`, aBackerPayment());
   await player.post('/api/action/links', { person: 'Anna', expiresInDays: 7 });

@@ -9,6 +9,7 @@ import { MoneyMovementEntity } from '../bankroll/money-movement.entity';
 import { BulkChangedResultEntity } from '../bulk-changes/bulk-changed-result.entity';
 import { contributionsOf } from '../community/community.repository';
 import { difference, NOTHING } from '../community/contribution';
+import { EntryChangeEntity } from '../entry-changes/entry-change.entity';
 import { removeFigures } from '../figures/figures.repository';
 import { GoalEntity } from '../goals/goal.entity';
 import { HomeGameEntryEntity } from '../home-games/home-game-entry.entity';
@@ -36,6 +37,7 @@ const OWNED: readonly EntityTarget<{ accountId: string }>[] = [
   BankrollStartEntity,
   BoughtShareEntity,
   BulkChangedResultEntity,
+  EntryChangeEntity,
   GoalEntity,
   HomeGameEntity,
   HomeGameEntryEntity,

@@ -14,6 +14,7 @@ import {
 } from '@feltbook/contracts';
 import { CurrentAccount, documented, Failure, RequiresToken } from '@feltbook/svc-kit';
 import { AllowingLongHistories } from '../../database/allowing-long-histories';
+import { ChangedAt, TakesChangedAt } from '../entry-changes/changed-at';
 import { HandsService } from './hands.service';
 
 @ApiTags('hands')
@@ -42,30 +43,35 @@ export class HandsController {
   @ApiOperation({
     summary: 'Add or change a note about a hand',
     description:
-      'The client makes the id: a repeated call changes nothing. With `session`, the note belongs to the result of that running ' +
-      'session once it is logged. Notes count under no trial.',
+      'The client makes the id: a call repeated with its `X-Changed-At` changes nothing. With `session`, the note ' +
+      'belongs to the result of that running session once it is logged. Notes count under no trial.',
   })
   @ApiOkResponse({ standardSchema: documented(storedHand) })
+  @TakesChangedAt()
   @Failure(400, 'A field is wrong; `fields` says which.')
+  @Failure(404, 'The note was deleted later, as `X-Changed-At` says.')
   @Failure(422, 'The account has 10,000 notes.')
   put(
     @CurrentAccount() { sub }: AccessTokenClaims,
     @Param('id', { schema: handId }) id: string,
     @Body({ schema: handRequest }) hand: HandRequest,
+    @ChangedAt() madeAt: number | undefined,
   ): Promise<Hand> {
-    return this.service.put(sub, id, hand);
+    return this.service.put(sub, id, hand, madeAt);
   }
 
   @Delete(':id')
   @HttpCode(204)
   @ApiOperation({ summary: 'Delete a note about a hand' })
   @ApiNoContentResponse({ description: 'Deleted.' })
+  @TakesChangedAt()
   @Failure(400, 'The id is wrong.')
   @Failure(404, 'No such note of this player.')
   remove(
     @CurrentAccount() { sub }: AccessTokenClaims,
     @Param('id', { schema: handId }) id: string,
+    @ChangedAt() madeAt: number | undefined,
   ): Promise<void> {
-    return this.service.remove(sub, id);
+    return this.service.remove(sub, id, madeAt);
   }
 }

@@ -10,6 +10,7 @@ import {
 import { handFilter } from '@feltbook/poker-math';
 import { ApiError, inSnapshot, type Query, whileCallIsOpen } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
+import { claimChange } from '../entry-changes/entry-changes';
 import { accountGone, changePlayer } from '../players/change-player';
 import { HistorySlots } from '../players/history-slots';
 import { readPlayer } from '../players/players.repository';
@@ -71,13 +72,17 @@ export class HandsService {
   }
 
   /**
-   * Adds a note, or replaces that of the same id: repeated calls change nothing.
+   * Adds a note, or replaces that of the same id.
+   * @param madeAt see {@link claimChange}
    * @returns the note as it is stored
-   * @throws ApiError `quota_exceeded` beyond the largest number of notes
+   * @throws ApiError `quota_exceeded` beyond the largest number of notes; see {@link claimChange}
    */
-  put(accountId: string, id: string, hand: HandRequest): Promise<Hand> {
+  put(accountId: string, id: string, hand: HandRequest, madeAt?: number): Promise<Hand> {
     return changePlayer(this.dataSource, accountId, async (query) => {
-      if (!(await hasHand(query, accountId, id)) && (await countHands(query, accountId)) >= MAX_HAND_NOTES) {
+      const isStored = await hasHand(query, accountId, id);
+      const change = { method: 'PUT', entry: `hand/${id}`, madeAt, isStored } as const;
+      if (!(await claimChange(query, accountId, change))) return one(query, accountId, id);
+      if (!isStored && (await countHands(query, accountId)) >= MAX_HAND_NOTES) {
         const most = MAX_HAND_NOTES.toLocaleString('en-US');
         throw new ApiError('quota_exceeded', `An account holds up to ${most} hands. Delete some first.`);
       }
@@ -86,11 +91,14 @@ export class HandsService {
     });
   }
 
-  /** @throws ApiError `not_found` */
-  async remove(accountId: string, id: string): Promise<void> {
-    await changePlayer(this.dataSource, accountId, async (query) => {
-      if (!(await removeHand(query, accountId, id))) throw notFound();
+  /** @throws ApiError `not_found`; see {@link claimChange} */
+  async remove(accountId: string, id: string, madeAt?: number): Promise<void> {
+    const isDone = await changePlayer(this.dataSource, accountId, async (query) => {
+      const isStored = await hasHand(query, accountId, id);
+      const change = { method: 'DELETE', entry: `hand/${id}`, madeAt, isStored } as const;
+      return !(await claimChange(query, accountId, change)) || removeHand(query, accountId, id);
     });
+    if (!isDone) throw notFound();
   }
 }
 
