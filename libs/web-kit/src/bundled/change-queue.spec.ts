@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { CHANGED_AT_HEADER } from '@feltbook/contracts';
 import { waitFor } from '@testing-library/react';
 import { database } from '../device/open-database';
 import { placeOf, seal } from '../device/sealing';
@@ -13,6 +14,9 @@ interface Call {
   readonly path: string;
   readonly body: unknown;
 }
+
+/** `X-Changed-At` of each call. */
+let changedAt: (string | null)[] = [];
 
 const SCHEMA = { parse: (value: unknown) => value };
 let calls: Call[] = [];
@@ -44,8 +48,10 @@ beforeEach(async () => {
   accounts += 1;
   account = `player-${accounts}`;
   calls = [];
+  changedAt = [];
   next = [];
-  globalThis.fetch = (async (path: string, { method = 'GET', body }: RequestInit) => {
+  globalThis.fetch = (async (path: string, { method = 'GET', body, headers }: RequestInit) => {
+    changedAt.push(new Headers(headers).get(CHANGED_AT_HEADER));
     calls.push({ method, path, body: typeof body === 'string' ? JSON.parse(body) : undefined });
     const response = await next.shift();
     if (response === 'nothing') throw new TypeError('Failed to fetch');
@@ -112,6 +118,43 @@ it('keeps a change that the server rejects later, with the reason, until it is d
   await sendChanges();
   expect(calls).toEqual([]);
   await discardChange('/api/notes/a');
+  expect(left()).toEqual([]);
+});
+
+it('says on each try when the player made the change', async () => {
+  next = ['nothing', 'nothing', 'nothing'];
+  await save(put('a'));
+  const [first] = queuedChangesOf(account);
+  await sendChanges();
+  await save(remove('a'));
+  const [later] = queuedChangesOf(account);
+  expect(later?.madeAt).toBeGreaterThan(first?.madeAt ?? Infinity);
+  await sendChanges();
+  expect(changedAt).toEqual([first, first, later, later].map((change) => String(change?.madeAt)));
+});
+
+it('keeps a change that another device made out of date, and knows that it is', async () => {
+  next = ['nothing', 'nothing', 'nothing'];
+  await save(put('a'));
+  await save(remove('b'));
+  await save(put('c'));
+  next = [refused(412, 'changed'), refused(412, 'changed'), refused(404, 'not_found')];
+  await sendChanges();
+  expect(queuedChangesOf(account)).toMatchObject([
+    { path: '/api/notes/a', refusal: 'No.', isOutdated: true },
+    { path: '/api/notes/b', refusal: 'No.', isOutdated: true },
+    { path: '/api/notes/c', refusal: 'No.' },
+  ]);
+  expect(queuedChangesOf(account)[2]).not.toHaveProperty('isOutdated');
+});
+
+it.each([
+  [412, 'changed'],
+  [404, 'not_found'],
+])('makes a change that its form waits for, also with a clock that is behind (%i)', async (status, code) => {
+  next = [refused(status, code)];
+  await expect(save(put('a'))).resolves.toEqual({ isKept: true });
+  expect(changedAt).toEqual([expect.stringMatching(/^\d+$/), null]);
   expect(left()).toEqual([]);
 });
 

@@ -28,14 +28,20 @@ interface AnswerOptions<T> {
   readonly keep?: string;
 }
 
+/** @param change without `madeAt`, the server takes it for made now */
 const call = <T>(
-  { method, path, body }: NewChange,
+  { method, path, body, madeAt }: NewChange & Partial<QueuedChange>,
   account?: string,
   answer?: AnswerOptions<T>,
-): Promise<T> => http[method === 'PUT' ? 'put' : 'delete']<T>(path, { ...answer, account, body });
+): Promise<T> =>
+  http[method === 'PUT' ? 'put' : 'delete']<T>(path, { ...answer, account, body, changedAt: madeAt });
 
 const isGone = ({ method }: NewChange, error: unknown): boolean =>
   method === 'DELETE' && error instanceof ApiFailure && error.code === 'not_found';
+
+/** Whether the server has a later change or deletion of another device. */
+const isOlder = ({ method }: NewChange, { code }: ApiFailure): boolean =>
+  code === 'changed' || (code === 'not_found' && method === 'PUT');
 
 const queuedAt = (account: string, path: string): QueuedChange | undefined =>
   queuedChangesOf(account, path).find((one) => one.path === path);
@@ -58,7 +64,8 @@ async function store(
   before: QueuedChange | undefined,
 ): Promise<QueuedChange | undefined> {
   const name = changeEntry(change.path);
-  const queued = { ...change, madeAt: Date.now() };
+  // It names the change at the server, so a change never has the moment of the one that it replaces.
+  const queued = { ...change, madeAt: Math.max(Date.now(), (before?.madeAt ?? 0) + 1) };
   await withTimeout(SLOW_AFTER_MS, writeEntry(account, name, queued));
   if (isEntryStored(account, name)) return queued;
   void writeEntry(account, name, before);
@@ -84,10 +91,15 @@ export async function saveChange<T>(
     return answered;
   }
   let isLate = false;
+  // Whoever waits for it made it just now: if the server knows a later change, this device's clock is behind.
+  const again = (error: unknown): Promise<T> => {
+    if (isLate || !(error instanceof ApiFailure) || !isOlder(change, error)) throw error;
+    return call(change, account, answer);
+  };
   const sending = oneTabAtATime<T | 'waiting' | undefined>(LOCK, async () => {
     if (!(await isQueued(account, queued))) return 'waiting';
     try {
-      const answered = await gone(change, call(change, account, answer));
+      const answered = await gone(change, call(queued, account, answer).catch(again));
       await settle(account, queued);
       return answered;
     } catch (error) {
@@ -121,7 +133,10 @@ async function settleLate(
   failure: ApiFailure,
 ): Promise<FailedOutcome> {
   const outcome = outcomeOf(failure);
-  if (outcome === 'rejected') await settle(account, change, { ...change, refusal: failure.message });
+  if (outcome === 'rejected') {
+    const isOutdated = failure.code === 'changed';
+    await settle(account, change, { ...change, refusal: failure.message, ...(isOutdated && { isOutdated }) });
+  }
   if (outcome === 'stored') await settle(account, change);
   return outcome;
 }

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { cashSessionResponse } from '@feltbook/contracts';
+import { cashSessionResponse, CHANGED_AT_HEADER } from '@feltbook/contracts';
 import {
   currentSession,
   currentSessionId,
@@ -47,6 +47,13 @@ describe('a call', () => {
     expect(bearer(init)).toBe(`Bearer ${OLD}`);
     expect(init.body).toBe('{"buyin":200}');
     expect(new Headers(init.headers).get('idempotency-key')).toBe('key-1');
+  });
+
+  it('says when its change was made', async () => {
+    serve(() => answer(200, {}));
+    await http.put('/api/hands/1', { body: {}, changedAt: 1_796_166_300_000 });
+    const [, init] = fetchMock.mock.calls[0] ?? ['', {}];
+    expect(new Headers(init.headers).get(CHANGED_AT_HEADER)).toBe('1796166300000');
   });
 
   it('reports an answer as unchanged on 304', async () => {

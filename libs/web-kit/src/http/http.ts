@@ -29,6 +29,8 @@ export interface SaveOptions<T> extends CallOptions<T> {
   idempotencyKey?: string;
   /** ETag of the version that the player saw: any other one is answered with 412 `changed`. */
   ifMatch?: string;
+  /** When the player made the change, in milliseconds since 1970: later changes of other devices are not undone. */
+  changedAt?: number | undefined;
 }
 
 /** An answer with its ETag, for lists that are refetched often. */

@@ -12,6 +12,7 @@ export interface Sending {
   idempotencyKey?: string | undefined;
   ifNoneMatch?: string | undefined;
   ifMatch?: string | undefined;
+  changedAt?: number | undefined;
   signal?: AbortSignal | undefined;
   /** For calls that may take longer than others. */
   timeoutMs?: number | undefined;
@@ -22,7 +23,16 @@ export interface Sending {
  * @throws ApiFailure with status 0 without an answer; the caller's own abort and programming errors are rethrown
  */
 export async function send(path: string, token: string | null, sending: Sending): Promise<Response> {
-  const { method, body, idempotencyKey, ifNoneMatch, ifMatch, signal, timeoutMs = TIMEOUT_MS } = sending;
+  const {
+    method,
+    body,
+    idempotencyKey,
+    ifNoneMatch,
+    ifMatch,
+    changedAt,
+    signal,
+    timeoutMs = TIMEOUT_MS,
+  } = sending;
   const file = body instanceof Blob ? body : undefined;
   const headers = new Headers({ accept: sending.accept ?? 'application/json' });
   if (token) headers.set('authorization', `Bearer ${token}`);
@@ -30,6 +40,7 @@ export async function send(path: string, token: string | null, sending: Sending)
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey);
   if (ifNoneMatch) headers.set('if-none-match', ifNoneMatch);
   if (ifMatch) headers.set('if-match', ifMatch);
+  if (changedAt) headers.set('x-changed-at', String(changedAt));
 
   const timeout = AbortSignal.timeout(timeoutMs);
   // Outside `try`: a programming error here is not the network's.

@@ -15,10 +15,12 @@ export interface NewChange {
 
 /** A change that only this device has. Property names are stored on devices. */
 export interface QueuedChange extends NewChange {
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970. Sent on each try: it orders the changes of several devices. */
   readonly madeAt: number;
   /** The message of the server that rejected it: it is not sent again. */
   readonly refusal?: string | undefined;
+  /** Rejected because the server has a later change of another device: pages show that one with the message. */
+  readonly isOutdated?: boolean;
 }
 
 /** Changes are entries of the device: encrypted, and kept for the same player after a sign-out. */

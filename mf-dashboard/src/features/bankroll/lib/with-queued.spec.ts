@@ -30,6 +30,14 @@ it('keeps what the server rejected, with the reason', () => {
   ).toEqual([{ ...body, id: 'c', isWaiting: false, refusal }, { ...entry('b'), refusal }, entry('a')]);
 });
 
+it('shows the later change of another device instead of its own, and says so', () => {
+  const refusal = 'Another device changed this later.';
+  expect(withQueued(ENTRIES, [change('PUT', 'b', { body, refusal, isOutdated: true })])).toEqual([
+    { ...entry('b'), refusal },
+    entry('a'),
+  ]);
+});
+
 it('leaves out what an earlier version of the page made', () => {
   expect(withQueued(ENTRIES, [change('PUT', 'c', { body: { kind: 'gift' } })])).toEqual(ENTRIES);
 });

@@ -19,11 +19,12 @@ export function withQueued(
 ): readonly ShownEntry[] {
   if (changes.length === 0) return entries;
   const shown = new Map<string, ShownEntry>(entries.map((entry) => [entry.id, entry]));
-  for (const { method, path, body, refusal } of changes) {
+  for (const { method, path, body, refusal, isOutdated } of changes) {
     const id = path.slice(path.lastIndexOf('/') + 1);
     const before = shown.get(id);
     const isRejected = refusal !== undefined;
-    if (method === 'PUT') {
+    if (isOutdated && before) shown.set(id, { ...before, refusal });
+    else if (method === 'PUT') {
       // An earlier version of the page may have made it.
       const { data } = movementRequest.safeParse(body);
       if (data) shown.set(id, { ...data, id, isWaiting: !isRejected, refusal });

@@ -27,13 +27,23 @@ it('adds, replaces and removes what waits on the device, newest first', () => {
   expect(texts(known, queued, {})).toEqual(['Edited', 'Hand 1', 'New']);
 });
 
-it('keeps a hand whose deletion was rejected, and says why a change was', () => {
+it('keeps a hand whose deletion was rejected, and says why this and a change were', () => {
   const shown = shownHands(
     [hand(1)],
-    [remove(1, 'No.'), put(2, { date: '2026-03-01', text: 'AK' }, 'Too many.')],
+    [remove(1, 'No.'), remove(3, 'No.'), put(2, { date: '2026-03-01', text: 'AK' }, 'Too many.')],
     {},
   );
-  expect(shown.map(({ refusal }) => refusal)).toEqual(['Too many.', undefined]);
+  expect(shown.map(({ text, refusal }) => [text, refusal])).toEqual([
+    ['AK', 'Too many.'],
+    ['Hand 1', 'No.'],
+  ]);
+});
+
+it('shows the later change of another device instead of its own, and says so', () => {
+  const late = { ...put(1, { date: '2026-03-01', text: 'Mine' }, 'Changed later.'), isOutdated: true };
+  expect(shownHands([hand(1)], [late], {})).toEqual([{ ...hand(1), refusal: 'Changed later.' }]);
+  // Not on this page of the list.
+  expect(texts([], [late], {})).toEqual(['Mine']);
 });
 
 it('shows those of a session or a result, and those that are found', () => {

@@ -56,9 +56,12 @@ export function shownHands(
   const hands = new Map<string, ShownHand>(known.map((hand) => [hand.id, hand]));
   for (const change of queued) {
     const id = idOf(change);
-    const hand = change.method === 'PUT' && queuedHand(change, hands.get(id));
+    const before = hands.get(id);
+    const { refusal, isOutdated } = change;
+    const isUnchanged = refusal !== undefined && (isOutdated || change.method === 'DELETE');
+    const hand = before && isUnchanged ? { ...before, refusal } : queuedHand(change, before);
     if (hand) hands.set(id, hand);
-    else if (!change.refusal) hands.delete(id);
+    else if (refusal === undefined) hands.delete(id);
   }
   const isFound = handFilter(selection.q ?? '');
   return [...hands.values()]
