@@ -95,4 +95,56 @@ describe('a bankroll', () => {
     const { movements } = (await player.api.get('/api/bankroll')).json<{ movements: object[] }>();
     expect(movements).toHaveLength(1);
   });
+
+  it('does not lose what a tablet changes while a phone has no answer, or no network', async () => {
+    const player = await newPlayer(productUrl());
+    await player.api.put('/api/bankroll/starts', { amount: 500 });
+    const { page, context, goto, expectBrowserErrors } = await visit({
+      player,
+      fresh: true,
+      viewport: PHONE,
+    });
+    expectBrowserErrors(/ERR_INTERNET_DISCONNECTED|Failed to load resource|412/);
+    await goto('/bankroll');
+    const balance = page.getByRole('region', { name: 'Balance' });
+    const entries = page.getByRole('list', { name: 'Entries' });
+    const dialog = page.getByRole('dialog');
+    const changeOnTablet = async (amount: number) => {
+      const { movements } = (await player.api.get('/api/bankroll')).json<{ movements: { id: string }[] }>();
+      const [{ id, ...entry } = { id: '' }] = movements;
+      await player.api.put(`/api/bankroll/movements/${id}`, { ...entry, amount });
+    };
+
+    let isAnswerLost = true;
+    await page.route('**/api/bankroll/movements/*', async (route) => {
+      if (!isAnswerLost) return route.continue();
+      await route.fetch();
+      return route.abort('internetdisconnected');
+    });
+    await page.getByRole('button', { name: 'Add entry' }).click();
+    await dialog.getByLabel('Amount').fill('20');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await entries.getByText(/not sent yet$/).waitFor();
+    await changeOnTablet(70);
+    isAnswerLost = false;
+    await balance.getByText('$570.00').waitFor();
+    expect(await entries.getByText(/not sent yet|Not saved/).count()).toBe(0);
+
+    await context.setOffline(true);
+    await entries.getByRole('button', { name: /^Edit/ }).click();
+    await dialog.getByLabel('Amount').fill('30');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await changeOnTablet(90);
+    await context.setOffline(false);
+    await entries.getByText('Not saved: Another device changed this later.').waitFor();
+    await balance.getByText('$590.00').waitFor();
+    await entries.getByText('$90.00').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await entries.getByRole('button', { name: /^Delete/ }).click();
+    await dialog.getByRole('button', { name: 'Discard' }).click();
+    await entries.getByText(/Not saved/).waitFor({ state: 'hidden' });
+    await balance.getByText('$590.00').waitFor();
+  });
 });
