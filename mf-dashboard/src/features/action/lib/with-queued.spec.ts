@@ -82,6 +82,13 @@ it('counts nothing that the server rejected, and has the change with the reason'
   ]);
 });
 
+it('has what the server has of an entry that another device changed later', () => {
+  const changes = [put('payment', 'p1', PAID, { refusal: 'Changed later.', isOutdated: true })];
+  const { rejected } = withQueued(server().current(), changes);
+  expect(rejected).toMatchObject([{ id: 'p1', person: 'Anna', change: expect.any(Number) as number }]);
+  expect(rejected).not.toMatchObject([{ change: -2000 }]);
+});
+
 it('leaves out what an earlier version of the page made', () => {
   const answer = server().current();
   const changes = [{ ...put('payment', 'p1', PAID), body: { person: 'Anna' } }];

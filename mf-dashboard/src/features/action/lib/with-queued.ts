@@ -29,7 +29,7 @@ export function withQueued(answer: ActionAnswer, changes: readonly QueuedChange[
   if (changes.length === 0) return { ...answer, rejected: [] };
   const shown = new Entries(answer);
   const rejected: ShownEntry[] = [];
-  for (const { method, path, body, refusal } of changes) {
+  for (const { method, path, body, refusal, isOutdated } of changes) {
     const [id = '', list = ''] = path.split('/').reverse();
     const isShare = list === 'shares';
     const before = isShare ? shown.share(id) : shown.payment(id);
@@ -40,7 +40,8 @@ export function withQueued(answer: ActionAnswer, changes: readonly QueuedChange[
       if (before) shown.remove(before);
       if (after) shown.add({ ...after, isWaiting: true });
     } else {
-      const entry = after ?? before;
+      // Another device changed it later: what the server has is there to be edited.
+      const entry = isOutdated ? (before ?? after) : (after ?? before);
       if (entry) rejected.push({ ...entry, refusal });
     }
   }
