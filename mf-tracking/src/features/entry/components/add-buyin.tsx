@@ -5,13 +5,16 @@ import { useEnter } from '../lib/typed-fields';
 import type { EntryValues } from '../lib/values';
 import { LabelAction } from './entry-layout';
 
-/** Adds the usual buy-in at the form's venue and stakes once more. Not shown while it is unknown. */
+/** Adds the usual buy-in at the form's venue and stakes once more. Not shown while it is unknown in the form's currency. */
 export function AddBuyin({ games }: { readonly games: readonly Game[] }) {
   const { getValues } = useFormContext<EntryValues>();
   const enter = useEnter();
-  const [location, stakes] = useWatch<EntryValues, ['location', 'stakes']>({ name: ['location', 'stakes'] });
-  const usual = findGame({ location, stakes }, games)?.buyin;
-  if (!usual) return null;
+  const [location, stakes, currency] = useWatch<EntryValues, ['location', 'stakes', 'currency']>({
+    name: ['location', 'stakes', 'currency'],
+  });
+  const game = findGame({ location, stakes }, games);
+  const usual = game?.buyin;
+  if (!usual || (game.currency ?? '') !== currency) return null;
 
   const add = () => {
     const typed = parseAmount(getValues('buyin')) ?? 0;

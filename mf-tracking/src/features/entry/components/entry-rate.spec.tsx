@@ -42,6 +42,15 @@ describe('the rate of a currency', () => {
     expect(server.seen('POST', '/sessions')[0]?.body).toMatchObject({ currency: 'EUR', rate: 1.2 });
   });
 
+  it('leaves out the usual buy-in of another currency', async () => {
+    const user = player();
+    server.sessions = [cashSession('a')];
+    await openPage('/add');
+    expect(await screen.findByRole('button', { name: '+1 buy-in' })).toBeVisible();
+    await chooseEuros(user);
+    expect(screen.queryByRole('button', { name: '+1 buy-in' })).not.toBeInTheDocument();
+  });
+
   it('is asked for without a feed', async () => {
     const user = player();
     server.sessions = [cashSession('a')];
