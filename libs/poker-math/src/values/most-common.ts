@@ -1,13 +1,18 @@
-/** Soft hyphens, fillers, blanks without width and marks of direction. Emoji and scripts need joiners. */
+/** Soft hyphens, fillers, blanks without width and marks of direction. */
 const INVISIBLE =
   /[\u034f\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0]/g;
+/** Joiners, selectors of forms and tags that show nothing. Emoji, keys such as 1️⃣ and other scripts need them. */
+const NEEDLESS =
+  /(^|[\p{Script=Latin}\d\s])(?:\u200c|\u200d|[\ufe00-\ufe0f\u{e0000}-\u{e007f}])+(?!\u20e3)/gu;
 
 /** Most names: in ASCII, with single blanks. */
 const TIDY = /^(?:[!-~]+(?: [!-~]+)*)?$/;
 
 /** @returns the text as it is shown: in Unicode's NFC, trimmed, with one blank for each run of white space */
 export const tidyText = (text: string): string =>
-  TIDY.test(text) ? text : text.replace(INVISIBLE, '').normalize('NFC').trim().replace(/\s+/g, ' ');
+  TIDY.test(text)
+    ? text
+    : text.replace(INVISIBLE, '').replace(NEEDLESS, '$1').normalize('NFC').trim().replace(/\s+/g, ' ');
 
 /** @returns the key by which names are compared: as they are shown, but in lower case */
 export const textKey = (text: string): string =>

@@ -56,6 +56,7 @@ it.each([
   ['lines and tabs', 'one\ntwo\r\n\tthree'],
   ['SQL', "'); DROP TABLE cash_sessions; --"],
   ['joined and directed', 'a\u200db\u202ec\u2066d'],
+  ['families', '\u{1f468}\u200d\u{1f469} 1\ufe0f\u20e3 \u0645\u06cc\u200c\u062e\u0648'],
 ])('gives back notes with %s as they came, and names in NFC with single blanks', async (_, text) => {
   expect(await roundTrip({ location: text, game_type: text.slice(0, 20).trim(), notes: text })).toMatchObject(
     {
