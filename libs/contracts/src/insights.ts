@@ -25,6 +25,8 @@ export const groupFigures = {
       variance: z.nullable(variance),
       /** null where no stakes name a big blind. */
       bigBlinds: z.nullable(bigBlinds),
+      /** Of the latest session whose stakes name a big blind, in dollars; null without one, absent from former answers. */
+      latestBigBlind: z.optional(z.nullable(z.number())),
     }),
   ),
   /** null without tournaments. */

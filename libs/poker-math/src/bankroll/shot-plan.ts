@@ -1,10 +1,13 @@
 import { bankrollNeeded, type Rate } from '../outlook';
+import { toDollars } from '../values/money';
 
-/** Stakes that the player has played, or may play next. */
+/** Stakes that the player has played. */
 export interface PlayedStakes {
   readonly stakes: string;
-  /** Dollars. */
+  /** As the stakes name it, in their own currency. */
   readonly bigBlind: number;
+  /** Dollars for one unit of that currency; 1 by default. */
+  readonly exchange?: number | undefined;
   /** Absent while it is unknown. */
   readonly rate?: Rate | undefined;
 }
@@ -16,7 +19,7 @@ export interface Shots {
   readonly size: number;
   /** 1 to 3. */
   readonly count: number;
-  /** Below this balance, the player goes back. The current stakes still have their bankroll then. */
+  /** What the current stakes need: below this balance, the player goes back. The same for any balance. */
   readonly backBelow: number;
 }
 
@@ -32,7 +35,7 @@ export interface ShotPlan {
 const BIG_BLINDS_A_SHOT = 100;
 const MOST_SHOTS = 3;
 
-/** What to play next where the player has never played higher. */
+/** What to play next where the player has never played higher, in the currency of the current stakes. */
 const LADDER: readonly (readonly [stakes: string, bigBlind: number])[] = [
   ['1/2', 2],
   ['1/3', 3],
@@ -42,7 +45,16 @@ const LADDER: readonly (readonly [stakes: string, bigBlind: number])[] = [
   ['25/50', 50],
   ['50/100', 100],
   ['100/200', 200],
+  ['200/400', 400],
+  ['500/1000', 1000],
+  ['1000/2000', 2000],
 ];
+
+/** Stakes, and the big blind in dollars. */
+interface Step {
+  readonly stakes: string;
+  readonly dollars: number;
+}
 
 /**
  * @param balance of the bankroll, in dollars
@@ -51,35 +63,39 @@ const LADDER: readonly (readonly [stakes: string, bigBlind: number])[] = [
  */
 export function shotPlan(balance: number, risk: number, played: readonly PlayedStakes[]): ShotPlan {
   const known = played
-    .flatMap(({ rate, ...stakes }) => {
-      const needed = rate ? bankrollNeeded(rate, risk) : null;
-      return needed === null ? [] : [{ ...stakes, needed: Math.ceil(needed) }];
+    .flatMap((one) => {
+      const needed = one.rate ? bankrollNeeded(one.rate, risk) : null;
+      return needed === null ? [] : [{ ...one, needed: Math.ceil(needed) }];
     })
-    .sort((one, other) => one.bigBlind - other.bigBlind);
+    .sort((one, other) => dollarsOf(one) - dollarsOf(other));
   const current = known.filter(({ needed }) => needed <= balance).at(-1);
   if (!current) {
     const [lowest] = known;
     return lowest ? { missing: { stakes: lowest.stakes, amount: lowest.needed - balance } } : {};
   }
   const { stakes, needed } = current;
-  const next = nextStakes(current.bigBlind, played);
+  const next = nextStakes(current, played);
   if (!next) return { current: { stakes, needed } };
-  const size = next.bigBlind * BIG_BLINDS_A_SHOT;
-  const count = Math.min(MOST_SHOTS, Math.floor((balance - needed) / size));
+  const shot = Math.max(1, centsOf(next.dollars * BIG_BLINDS_A_SHOT));
+  const spare = centsOf(balance - needed);
+  const count = Math.min(MOST_SHOTS, Math.floor(spare / shot));
   if (count === 0) {
-    return { current: { stakes, needed }, missing: { stakes: next.stakes, amount: needed + size - balance } };
+    const missing = { stakes: next.stakes, amount: toDollars(shot - spare) };
+    return { current: { stakes, needed }, missing };
   }
-  return {
-    current: { stakes, needed },
-    shots: { stakes: next.stakes, size, count, backBelow: balance - count * size },
-  };
+  const shots = { stakes: next.stakes, size: toDollars(shot), count, backBelow: needed };
+  return { current: { stakes, needed }, shots };
 }
 
+const centsOf = (dollars: number): number => Math.round(dollars * 100);
+const dollarsOf = ({ bigBlind, exchange = 1 }: PlayedStakes): number => bigBlind * exchange;
+
 /** The next higher big blind that the player has played, else of the ladder. */
-function nextStakes(above: number, played: readonly PlayedStakes[]): PlayedStakes | undefined {
+function nextStakes(current: PlayedStakes, played: readonly PlayedStakes[]): Step | undefined {
   const [own] = played
-    .filter(({ bigBlind }) => bigBlind > above)
-    .sort((one, other) => one.bigBlind - other.bigBlind);
-  const common = LADDER.find(([, bigBlind]) => bigBlind > above);
-  return own ?? (common && { stakes: common[0], bigBlind: common[1] });
+    .map((one): Step => ({ stakes: one.stakes, dollars: dollarsOf(one) }))
+    .filter(({ dollars }) => dollars > dollarsOf(current))
+    .sort((one, other) => one.dollars - other.dollars);
+  const common = LADDER.find(([, bigBlind]) => bigBlind > current.bigBlind);
+  return own ?? (common && { stakes: common[0], dollars: common[1] * (current.exchange ?? 1) });
 }

@@ -34,6 +34,8 @@ export interface CashFigures extends Rated {
   readonly variance: Variance | null;
   /** null where no stakes name a big blind. */
   readonly bigBlinds: BigBlinds | null;
+  /** Of the latest session whose stakes name a big blind, in dollars at the session's rate; null without one. */
+  readonly latestBigBlind: number | null;
 }
 
 export interface TournamentFigures {
@@ -63,7 +65,7 @@ export function figuresOf(tallies: GroupTallies, group: number): GroupFigures {
       withoutHours: results - of(tallies.timed) - of(tallies.timedTournaments),
     }),
     winRate: percent(of(tallies.wins), results),
-    cash: cashOf(tallies, of),
+    cash: cashOf(tallies, group, of),
     tournaments: tournamentsOf(tallies, of),
   };
 }
@@ -82,7 +84,7 @@ const ratedOf = (sums: {
   withoutHours: sums.withoutHours,
 });
 
-function cashOf(tallies: GroupTallies, of: Of): CashFigures | null {
+function cashOf(tallies: GroupTallies, group: number, of: Of): CashFigures | null {
   const sessions = of(tallies.results) - of(tallies.tournaments);
   if (sessions === 0) return null;
   const [timed, timedCents, ticks] = [of(tallies.timed), of(tallies.timedCents), of(tallies.ticks)];
@@ -93,6 +95,7 @@ function cashOf(tallies: GroupTallies, of: Of): CashFigures | null {
     winRate: percent(of(tallies.wins) - of(tallies.tournamentWins), sessions),
     variance: varianceOf({ sessions: timed, cents: timedCents, ticks, squares: of(tallies.squares) }),
     bigBlinds: bigBlindsOf(tallies, of, sessions),
+    latestBigBlind: tallies.latestBlind(group) || null,
   };
 }
 

@@ -44,6 +44,8 @@ export class GroupTallies {
   readonly timedBlindSessions: Int32Array;
   readonly blindsWon: Float64Array;
   readonly blindTicks: Float64Array;
+  /** The row of the latest of them; -1 without one. */
+  readonly #latestBlinds: Int32Array;
 
   /** @param groups how many there are */
   constructor(
@@ -59,6 +61,13 @@ export class GroupTallies {
     [this.tournamentCents, this.tournamentTicks, this.tournamentBuyins] = [sums(), sums(), sums()];
     [this.timedTournamentCents, this.tournamentSquares] = [sums(), sums()];
     [this.blindsWon, this.blindTicks] = [sums(), sums()];
+    this.#latestBlinds = counts().fill(-1);
+  }
+
+  /** The big blind of the latest cash session whose stakes name one, in dollars; 0 without one. */
+  latestBlind(group: number): number {
+    const { columns, blinds } = this.summands;
+    return blinds[columns.spotOf[this.#latestBlinds[group] ?? -1] ?? -1] ?? 0;
   }
 
   /** @param groupOf the group of each row; below 0 for none */
@@ -108,7 +117,10 @@ export class GroupTallies {
     const { columns, blinds } = this.summands;
     const time = columns.ticks[row] ?? 0;
     const blind = blinds[columns.spotOf[row] ?? 0] ?? 0;
-    if (blind > 0) raiseCount(this.blindSessions, group);
+    if (blind > 0) {
+      raiseCount(this.blindSessions, group);
+      this.#latestBlinds[group] = Math.max(this.#latestBlinds[group] ?? -1, row);
+    }
     if (time === 0) return;
     raiseCount(this.timed, group);
     raise(this.timedCents, group, profit);

@@ -52,6 +52,17 @@ describe('insightsOf', () => {
     });
   });
 
+  it('knows the big blind of the latest session in the base currency', () => {
+    const blindsOf = (...rows: ResultRow[]) => {
+      const { total, groups } = insightsOf(columnsOf(rows));
+      return [total, ...groups.stakes].map(({ cash }) => cash?.latestBigBlind);
+    };
+    const hongKong = { ...session('50/100', 20), currency: 'HKD', rate: 0.125 };
+    expect(blindsOf({ ...hongKong, rate: 0.13 }, session('2/5', 10), hongKong, session('home', 5))).toEqual([
+      ...[12.5, 12.5, 5, null],
+    ]);
+  });
+
   it('has an interval of the ROI from 20 tournaments on', () => {
     const profits = [...Array.from({ length: 17 }, () => -100), 200, 400, 1400];
     const rows = profits.map((profit) => tournament(profit));

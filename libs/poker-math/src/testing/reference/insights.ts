@@ -159,6 +159,7 @@ function cash(sessions: readonly PlainResult[]): GroupFigures['cash'] {
             leftOut: sessions.length - measured.length,
             withoutHours: measured.length - rated.length,
           },
+    latestBigBlind: measured.at(-1)?.blind ?? null,
   };
 }
 

@@ -15,7 +15,20 @@ it('names shots, and when they end', () => {
     `Three 5/10 shots of $1,000; back to 2/5 below ${dollars(NEEDED)}. Too early to call.`,
   );
   expect(planWords(NEEDED + 1500, BEATEN)).toBe(
-    `One 5/10 shot of $1,000; back to 2/5 below ${dollars(NEEDED + 500)}. Too early to call.`,
+    `One 5/10 shot of $1,000; back to 2/5 below ${dollars(NEEDED)}. Too early to call.`,
+  );
+});
+
+it('counts blinds of another currency in the base currency', () => {
+  const hongKong = { stakes: '50/100', currency: 'HKD', rate: 0.128 };
+  const { stakes } = insightsAnswer(sessionsOf('2025-11', 28, 900, hongKong));
+  const text = `Three 100/200 shots of $2,560; back to 50/100 below ${dollars(NEEDED)}. Too early to call.`;
+  expect(planWords(NEEDED + 11_000, stakes)).toBe(text);
+  // An answer of a former server.
+  const [group] = stakes.list;
+  const former = group?.cash && { ...group, cash: { ...group.cash, latestBigBlind: undefined } };
+  expect(planWords(NEEDED + 20_000, { count: 1, list: former ? [former] : [] })).toMatch(
+    /^One 100\/200 shot of \$20,000;/,
   );
 });
 
@@ -27,8 +40,8 @@ it('says what the results at the higher stakes are', () => {
 it('says what is missing', () => {
   expect(planWords(NEEDED, BEATEN)).toBe('Play 2/5. A 5/10 shot needs $1,000 more.');
   expect(planWords(NEEDED - 400, BEATEN)).toBe('Not enough for 2/5 yet: it needs $400 more.');
-  expect(planWords(1e9, insightsAnswer(wins('100/200', '2025-11')).stakes)).toBe(
-    'Enough for 100/200. There is nothing higher to try.',
+  expect(planWords(1e9, insightsAnswer(wins('1000/2000', '2025-11')).stakes)).toBe(
+    'Enough for 1000/2000. There is nothing higher to try.',
   );
 });
 

@@ -11,11 +11,13 @@ const ONE = ['One', 'shot'] as const;
 /** By how many shots there are. */
 const SHOTS = [ONE, ONE, ['Two', 'shots'], ['Three', 'shots']] as const;
 
-/** Stakes whose big blind is known. */
+/** Stakes whose big blind is known. A former server answers none in the base currency. */
 const playedStakes = ({ list }: Stakes): PlayedStakes[] =>
   list.flatMap(({ key, cash }) => {
     const blind = bigBlind(key);
-    return blind === undefined ? [] : [{ stakes: key, bigBlind: blind, rate: cash?.variance ?? undefined }];
+    if (blind === undefined) return [];
+    const exchange = (cash?.latestBigBlind ?? blind) / blind;
+    return [{ stakes: key, bigBlind: blind, exchange, rate: cash?.variance ?? undefined }];
   });
 
 /** What the own results at stakes say of them. */

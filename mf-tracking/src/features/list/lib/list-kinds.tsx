@@ -161,7 +161,12 @@ const CASH_COLUMNS: Columns<
   stakes: {
     name: 'stakes',
     label: 'Stakes',
-    sort: { number: ({ stakes }) => bigBlind(stakes) },
+    sort: {
+      number: ({ stakes, rate }) => {
+        const blind = bigBlind(stakes);
+        return blind && blind * (rate ?? 1);
+      },
+    },
     directions: DIRECTIONS.size,
     width: 7,
     cell: ({ item }) => item.stakes,

@@ -189,4 +189,10 @@ describe('the order', () => {
     expect(ids(inOrder(list, 'stakes', true))).toEqual(['big', 'small', 'none']);
     expect(ids(inOrder(list, 'stakes', false))).toEqual(['small', 'big', 'none']);
   });
+
+  it('compares stakes in the base currency', () => {
+    const hongKong = session('hk', { stakes: '50/100', currency: 'HKD', rate: 0.128 });
+    const list = [hongKong, session('small', { stakes: '5/10' }), session('big', { stakes: '10/20' })];
+    expect(ids(inOrder(list, 'stakes', false))).toEqual(['small', 'hk', 'big']);
+  });
 });
