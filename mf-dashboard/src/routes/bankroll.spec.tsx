@@ -229,13 +229,33 @@ describe('the shot plan', () => {
     await openPage('/bankroll');
     const part = await section('Shot plan');
     expect(
-      await part.findByText('Three 5/10 shots of $1,000; back to 2/5 below $102,950. Too early to call.'),
+      await part.findByText(
+        /^Three 5\/10 shots of \$1,000; back to 2\/5 below \$\d,\d{3}\. Too early to call\.$/,
+      ),
     ).toBeVisible();
+    expect(part.queryByText(/^(?:The hourly is|Hourly and swings)/)).not.toBeInTheDocument();
     expect(part.getByText(/^is the chance of ever losing all \$105,950/)).toBeVisible();
     expect(part.getByRole('link', { name: 'Bankroll by stakes' })).toHaveAttribute(
       'href',
       '/insights?tab=next',
     );
+  });
+
+  it('says of which results the hourly is, where the balance is of others', async () => {
+    keep(server);
+    server.bankroll.starts.push({ bankroll: 'Online', amount: 200 });
+    server.bankroll.hasDeals = true;
+    server.insights = insightsAnswer(sessionsOf('2025-11', 28, 900, { stakes: '2/5' }));
+    const user = player();
+    await openPage('/bankroll');
+    const part = await section('Shot plan');
+    const ofAll = 'The hourly is of all results, not of this bankroll alone.';
+    expect(
+      await part.findByText('Hourly and swings are of the whole table result, backers’ shares included.'),
+    ).toBeVisible();
+    expect(part.queryByText(ofAll)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: 'Online' }));
+    expect(part.getByText(ofAll)).toBeVisible();
   });
 
   it('says what is missing', async () => {

@@ -19,6 +19,8 @@ export class BankrollAnswers {
   /** Newest first. */
   movements: Movement[] = [];
   results: DayOfResults[] = [];
+  /** Whether results have deals. */
+  hasDeals = false;
   /** Takes the place of all answers. */
   refusal: (() => Response) | undefined;
   /** `PUT /api/bankroll/starts` with the body, if there is one. */
@@ -63,6 +65,7 @@ export class BankrollAnswers {
     );
     return {
       isKept: this.starts.length > 0 || this.movements.some(({ trip }) => trip === undefined),
+      ...(this.hasDeals && { hasDeals: true }),
       total: { ...total, days: [...total.days] },
       bankrolls: bankrolls.map((one) => ({ ...one, days: [...one.days] })),
       movements: this.movements,

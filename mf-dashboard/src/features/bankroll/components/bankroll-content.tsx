@@ -44,7 +44,7 @@ export function BankrollContent({ answer, entries, dialog }: BankrollContentProp
       <BalanceCard all={bankrolls} shown={shown} onChoose={choose} />
       <Columns>
         <Stack $gap={6}>
-          <ShotPlan balance={shown.balance} />
+          <ShotPlan balance={shown.balance} isOfOne={shown.name !== null && bankrolls.length > 1} />
           <Entries
             entries={shown.entries}
             shown={shown.name}

@@ -109,12 +109,15 @@ describe('risk of ruin', () => {
       return Object.assign(observer, { observe, disconnect() {} });
     });
     server.bankroll.starts = [{ amount: 1000 }];
+    server.bankroll.hasDeals = true;
     await openPage();
     const { findByRole, getByText, queryByLabelText } = await panel();
     expect(await findByRole('link', { name: 'Your bankroll' })).toHaveAttribute('href', '/bankroll');
     expect(getByText('$1,000')).toBeVisible();
     expect(getByText('32.8%')).toBeVisible();
     expect(queryByLabelText('Your bankroll')).not.toBeInTheDocument();
+    // The balance is after deals, the hourly before them.
+    expect(getByText(/^Hourly and swings are of the whole table result, backers/)).toBeVisible();
   });
 
   it('offers to keep the typed bankroll', async () => {

@@ -66,7 +66,6 @@ export function RiskOfRuin({ variance }: RiskOfRuinProps) {
   const [kept, setKept] = useState<number>();
   return (
     <Stack ref={place} $gap={2}>
-      {Reader && <Reader onRead={setKept} />}
       {kept === undefined ? (
         <TypedBankroll variance={variance} />
       ) : (
@@ -80,6 +79,7 @@ export function RiskOfRuin({ variance }: RiskOfRuinProps) {
           </RiskOutput>
         </>
       )}
+      {Reader && <Reader onRead={setKept} />}
     </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { SegmentedControl } from '@feltbook/ui/segmented-control';
 import { useState } from 'react';
 import { useKeptBalance } from '../../common/api/bankroll';
 import { BankrollLink } from '../../common/components/bankroll-link';
+import { TableResultNote } from '../../common/components/table-result-note';
 import { riskText } from '../../confidence/lib/words';
 import { DetailTable } from '../../stat-dialogs/components/detail-table';
 import type { Column } from '../../stat-dialogs/lib/columns';
@@ -54,6 +55,7 @@ export function Bankrolls({ total, stakes }: Pick<InsightsAnswer, 'total' | 'sta
             The chance of ever losing all of it is {risk}%, if you go on like this. The less sure your hourly
             is, the more you need.
           </Muted>
+          <TableResultNote />
           <Row $gap={3}>
             {kept !== undefined && <Muted>Your bankroll is {formatMoney(kept, 'amount')}.</Muted>}
             <BankrollLink>{kept === undefined ? 'Keep your bankroll' : 'Your bankroll'}</BankrollLink>
