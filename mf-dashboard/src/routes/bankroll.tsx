@@ -1,4 +1,4 @@
-import type { Movement } from '@feltbook/contracts';
+import type { Bankroll } from '@feltbook/contracts';
 import { Alert, Button, Page, PageHeader, Row, Skeleton, Stack } from '@feltbook/ui';
 import { useDialogs } from '@feltbook/ui/use-dialogs';
 import {
@@ -38,11 +38,11 @@ export default function BankrollPage() {
   const shares = useQueuedChanges(BOUGHT_SHARES_PATH);
   useUncounted([...saves, ...changes, ...shares].some(({ refusal }) => !refusal));
   const entries = useMemo(() => withQueued(answer?.movements ?? [], changes), [answer, changes]);
-  const save = async (saved: readonly Movement[]) => {
+  const save = async (bankrolls: readonly Bankroll[]) => {
     setFileFailed(false);
     try {
-      const { writeBankrollCsv } = await import('../features/bankroll/lib/bankroll-csv');
-      saveFile(fileName('bankroll', 'csv'), writeBankrollCsv(saved), 'text/csv');
+      const { writeBankrollCsv } = await import('@feltbook/web-kit/result-files');
+      saveFile(fileName('bankroll', 'csv'), writeBankrollCsv(bankrolls, entries), 'text/csv');
       announce(FILE_TEXTS.saving);
     } catch {
       setFileFailed(true);
@@ -55,7 +55,7 @@ export default function BankrollPage() {
         actions={
           // Also before the answer is there, and while there is no bankroll: nothing below moves.
           <Actions $unseen={answer?.isKept === false}>
-            <Button disabled={entries.length === 0} onClick={() => void save(entries)}>
+            <Button disabled={!answer?.isKept} onClick={() => void save(answer?.bankrolls ?? [])}>
               Save as CSV
             </Button>
             <Button

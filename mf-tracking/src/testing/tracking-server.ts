@@ -72,6 +72,7 @@ export class TrackingServer {
   hands: readonly Hand[] = [];
   /** Of the bankroll. */
   movements: BankrollAnswer['movements'] = [];
+  bankrolls: BankrollAnswer['bankrolls'] = [];
   /** With whom the player shares action. */
   people: ActionAnswer['people'] = [];
   private beforeBulk: CashSessionResponse[] = [];
@@ -106,6 +107,7 @@ export class TrackingServer {
     this.photos = undefined;
     this.hands = [];
     this.movements = [];
+    this.bankrolls = [];
     this.people = [];
     this.rates = {};
     this.status = TRIAL;
@@ -162,7 +164,7 @@ export class TrackingServer {
     if (path.startsWith('/api/renames')) return this.renaming(method, path, body);
     if (path.startsWith('/api/hands')) return handsAnswer(this.hands, method, path, body);
     if (path.startsWith('/api/bankroll'))
-      return HttpResponse.json({ ...NO_BANKROLL, movements: this.movements });
+      return HttpResponse.json({ ...NO_BANKROLL, bankrolls: this.bankrolls, movements: this.movements });
     if (path === '/api/action') return HttpResponse.json({ ...NO_ACTION, people: this.people });
     if (path.startsWith('/api/user/')) return HttpResponse.json(this.status);
     return path.startsWith('/sessions')

@@ -67,6 +67,7 @@ export const PROBLEMS = {
   noAmounts: 'There is neither a buy-in, a cash-out nor a profit.',
   noProfit: 'There is no profit.',
   noPayment: 'There is no amount.',
+  entryWord: 'This is not a word that Feltbook exports.',
   endBeforeStart: 'It ends more than a day before it starts.',
   tooLong: 'It lasts more than 120 hours.',
 } as const;

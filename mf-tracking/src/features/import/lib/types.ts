@@ -278,7 +278,7 @@ export interface FileRead {
   readonly encoding: string;
   readonly sessions: readonly PlannedSession[];
   readonly tournaments: readonly PlannedTournament[];
-  /** Deposits, withdrawals and expenses that can be entries of the bankroll; absent without. */
+  /** What can be entries of bankrolls, such as deposits; absent without. */
   readonly moved?: readonly MovedMoney[] | undefined;
   readonly problems: readonly Problem[];
   /** How many rows are left out because of problems. */

@@ -46,9 +46,9 @@ const COLUMNS = formatColumns(`
   currency:${wordsOf('currency').join('|')}`);
 
 /** The questions that days of payments need. */
-const OF_DAYS = new Set<Question['kind']>(['dateOrder', 'swappedDays', 'noYear']);
+export const OF_DAYS: ReadonlySet<Question['kind']> = new Set(['dateOrder', 'swappedDays', 'noYear']);
 
-interface Context {
+export interface PaymentContext {
   readonly decoded: { readonly encoding: string };
   readonly answers: Answers;
   readonly zone: string;
@@ -162,7 +162,7 @@ function readRows(table: KnownTable, notation: Notation, { base }: Answers, note
 }
 
 /** Reads a list of payments: deposits, withdrawals and expenses for the bankroll, and no results. */
-export function readPayments(table: KnownTable, notes: Notes, context: Context): FileReading {
+export function readPayments(table: KnownTable, notes: Notes, context: PaymentContext): FileReading {
   const { answers, decoded } = context;
   const notations = notationsOf([table], [table], context);
   const questions = notations.questions.filter((question) => OF_DAYS.has(question.kind) && isAsked(question));

@@ -1,6 +1,6 @@
 import { knownWords } from '../columns/header-meaning';
 import { decode } from '../tables/decode';
-import { isOwnCsv } from '@feltbook/web-kit/result-files';
+import { isBankrollCsv, isOwnCsv } from '@feltbook/web-kit/result-files';
 import { isJson, readFeltbookJson } from './feltbook-json';
 import { readTable } from '../tables/table';
 import { readTables } from './read-tables';
@@ -41,7 +41,7 @@ export function readFile(
   if (unfit !== undefined) return refused(unfit);
   if (isJson(text)) return readFeltbookJson(text, encoding);
   // Other programs write a letter with an accent as one character or as two.
-  const isOwn = isOwnCsv(text);
+  const isOwn = isOwnCsv(text) || isBankrollCsv(text);
   const table = readTable(isOwn ? text : text.normalize('NFC'), isOwn);
   onProgress(0.1);
   return readTables(table, {

@@ -1,5 +1,6 @@
 import { MAX_IMPORT_RESULTS } from '@feltbook/contracts';
 import { cellAt } from '../cells';
+import { bankrollFile, readBankrollFile } from './bankroll-file';
 import { conversionsOf } from './conversions';
 import { inCurrency } from './currencies';
 import { type Notations, notationsOf } from './notations';
@@ -113,13 +114,15 @@ function askColumns(
 
 /** Reads the results in a table of cells. */
 export function readTables(table: Table, context: Context): FileReading {
-  const sections = sectionsOf(table).map(withoutDittos);
+  const bankroll = bankrollFile(table);
+  const sections = bankroll ? [bankroll] : sectionsOf(table).map(withoutDittos);
   const unfit = refuseSections(table, sections);
   if (unfit !== undefined) return refused(unfit);
   const { decoded, answers } = context;
   const notes = new Notes();
   if (decoded.guessed) notes.add('encoding', undefined, decoded.encoding);
   for (const line of table.unclosed) notes.add('quotes', line);
+  if (bankroll) return readBankrollFile(bankroll, notes, context);
   const format = table.delimiter === '\t' ? 'TSV' : 'CSV';
   const payments = paymentsIn(sections, format);
   if (payments) return readPayments(payments, notes, context);
