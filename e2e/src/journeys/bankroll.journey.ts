@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { ImportPage, textFile } from '../pages/import-page';
 import { eventually } from '../support/eventually';
 import { journeys } from '../support/journey';
 import { faultsOf } from '../support/page-faults';
@@ -65,6 +67,67 @@ describe('a bankroll', () => {
       expect(total.balance).toBe(1950);
     });
     expect(await faultsOf(page)).toEqual([]);
+  });
+
+  it('moves to another account in its file, which adds nothing where it came from', async () => {
+    const [player, other] = [await newPlayer(productUrl()), await newPlayer(productUrl())];
+    const bankroll = 'Online';
+    await player.api.put('/api/bankroll/starts', { bankroll, amount: 100.25, date: '2026-04-01' });
+    const entries = [
+      { kind: 'deposit', date: '2026-04-02', amount: 300, bankroll },
+      { kind: 'deposit', date: '2026-04-02', amount: 300, bankroll },
+      { kind: 'bonus', date: '2026-04-03', amount: 20.5, bankroll, note: '=Reload' },
+      { kind: 'transfer', date: '2026-04-04', amount: 50, bankroll },
+      { kind: 'expense', date: '2026-04-05', amount: 12.75, category: 'travel', trip: 'Vegas' },
+    ];
+    for (const [at, entry] of entries.entries())
+      await player.api.put(`/api/bankroll/movements/00000000-0000-4000-8000-00000000000${at}`, entry);
+    const { page, goto } = await visit({ player });
+    await goto('/bankroll');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save as CSV' }).click(),
+    ]);
+    const file = textFile('bankroll.csv', await readFile(await download.path(), 'utf8'));
+    await goto('/import');
+    await new ImportPage(page).choose(file);
+    await page.getByText('Your bankroll has them already.').waitFor();
+
+    const second = await visit({ player: other });
+    await second.goto('/import');
+    await new ImportPage(second.page).choose(file);
+    await second.page.getByText('Feltbook bankroll: 6 entries, no results').waitFor();
+    await second.page.getByRole('button', { name: 'Add to your bankroll' }).click();
+    await second.page.getByText('Added to your bankroll: 6 entries').waitFor();
+    const [before, after] = await Promise.all([player, other].map(({ api }) => api.get('/api/bankroll')));
+    expect(after?.json()).toEqual(before?.json());
+  });
+
+  it('is started without a network, and takes entries before it is sent', async () => {
+    const player = await newPlayer(productUrl());
+    const { page, context, goto, expectBrowserErrors } = await visit({
+      player,
+      fresh: true,
+      viewport: PHONE,
+    });
+    expectBrowserErrors(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+    await goto('/');
+    // This also loads the code of dialogs, which a service worker would have.
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Bankroll' }).click();
+    await page.getByLabel('Starting amount').fill('500');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Keep my bankroll' }).click();
+    const bankrolls = page.getByRole('list', { name: 'Your bankrolls' });
+    await bankrolls.getByText(/^Started with \$500\.00, since .* · not sent yet$/).waitFor();
+    await page.getByRole('button', { name: 'Add entry' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Amount').fill('20');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await context.setOffline(false);
+    await page.getByRole('region', { name: 'Balance' }).getByText('$520.00').waitFor();
+    expect(await page.getByText(/not sent yet$/).count()).toBe(0);
   });
 
   it('is shown with its age without a network, where an entry waits until it is sent', async () => {

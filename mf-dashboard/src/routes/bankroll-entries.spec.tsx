@@ -3,7 +3,16 @@ import { sendChanges } from '@feltbook/web-kit/change-queue';
 import { browserFiles } from '@feltbook/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { balance, dialog, dialogClosed, entry, itemsOf, keep, undoOffers } from '../testing/bankroll-page';
+import {
+  balance,
+  dialog,
+  dialogClosed,
+  entry,
+  itemsOf,
+  keep,
+  undoOffers,
+  won,
+} from '../testing/bankroll-page';
 import { dashboardServer } from '../testing/dashboard-server';
 import { openPage, player } from '../testing/render-page';
 
@@ -216,5 +225,72 @@ describe('entries', () => {
     await waitFor(() =>
       expect([...files.keys()]).toEqual([expect.stringMatching(/^feltbook-bankroll-.*\.csv$/)]),
     );
+  });
+});
+
+describe('a start without a network', () => {
+  const offline = () => HttpResponse.error();
+  const tooMany = () =>
+    HttpResponse.json({ error: 'Too many.', code: 'quota_exceeded', requestId: 'r' }, { status: 422 });
+
+  it('is shown at once, takes entries, and is sent later', async () => {
+    const user = player();
+    server.bankroll.results = [won('2026-11-01', 80)];
+    await openPage('/bankroll');
+    await user.type(await screen.findByLabelText('Starting amount'), '6000');
+    server.bankroll.refusal = offline;
+    await user.click(screen.getByRole('button', { name: 'Keep my bankroll' }));
+    expect(await itemsOf('Your bankrolls')).toEqual([
+      expect.stringMatching(/^MainStarted with \$6,000\.00, since .* · not sent yet\$80\.00$/),
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Add entry' }));
+    const { getByLabelText, getByRole } = await dialog();
+    await user.type(getByLabelText('Amount'), '40');
+    await user.click(getByRole('button', { name: 'Save' }));
+    await dialogClosed();
+    expect(await itemsOf('Entries')).toEqual([expect.stringMatching(/ · not sent yet$/)]);
+
+    server.bankroll.refusal = undefined;
+    await act(() => sendChanges());
+    await waitFor(() => expect(balance()).toHaveTextContent('$6,040.00'));
+    expect((await itemsOf('Your bankrolls'))[0]).not.toMatch(/not sent yet/);
+  });
+
+  it('stays in its form if the server fails on it', async () => {
+    const user = player();
+    await openPage('/bankroll');
+    await user.type(await screen.findByLabelText('Starting amount'), '6000');
+    server.bankroll.refusal = () =>
+      HttpResponse.json({ error: 'Oh.', code: 'internal', requestId: 'r' }, { status: 500 });
+    await user.click(screen.getByRole('button', { name: 'Keep my bankroll' }));
+    expect(await screen.findByText('That did not work. Please try again.')).toBeVisible();
+    expect(screen.getByLabelText('Starting amount')).toHaveValue('6000');
+  });
+
+  it('is one for each bankroll, and is discarded once the server rejects it', async () => {
+    keep(server);
+    const user = player();
+    await openPage('/bankroll');
+    await itemsOf('Your bankrolls');
+    server.bankroll.refusal = offline;
+    for (const name of ['Online', 'Trip']) {
+      await user.click(screen.getByRole('button', { name: 'New bankroll' }));
+      const { getByLabelText, getByRole } = await dialog();
+      await user.type(getByLabelText('Name'), name);
+      await user.type(getByLabelText('Starting amount'), '100');
+      await user.click(getByRole('button', { name: 'Save' }));
+      await dialogClosed();
+    }
+    expect((await itemsOf('Your bankrolls')).slice(1)).toEqual([
+      expect.stringMatching(/^OnlineStarted with \$100\.00, since .* · not sent yet\$0\.00$/),
+      expect.stringMatching(/^TripStarted with \$100\.00, since .* · not sent yet\$0\.00$/),
+    ]);
+    server.bankroll.refusal = tooMany;
+    await act(() => sendChanges());
+    expect((await itemsOf('Your bankrolls'))[2]).toMatch(/Not saved: Too many\./);
+    await user.click(screen.getByRole('button', { name: 'Change start: Trip' }));
+    await user.click((await dialog()).getByRole('button', { name: 'Discard change' }));
+    await dialogClosed();
+    expect(await itemsOf('Your bankrolls')).toHaveLength(2);
   });
 });

@@ -169,7 +169,7 @@ describe('bankrolls', () => {
     await user.click(getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('radio', { name: 'Trip' })).toBeInTheDocument();
     expect(server.bankroll.changes).toEqual([
-      { call: 'PUT /api/bankroll/starts', body: { amount: 100, bankroll: 'Trip' } },
+      { call: 'PUT /api/bankroll/starts?bankroll=trip', body: { amount: 100, bankroll: 'Trip' } },
     ]);
     await dialogClosed();
     await user.click(screen.getByRole('button', { name: 'New bankroll' }));
@@ -202,7 +202,7 @@ describe('bankrolls', () => {
     await user.click((await dialog()).getByRole('button', { name: 'Delete start' }));
     await dialogClosed();
     expect(await list()).toHaveLength(1);
-    expect(server.bankroll.changes.at(-1)?.call).toBe('DELETE /api/bankroll/starts?bankroll=A%20%26%20B');
+    expect(server.bankroll.changes.at(-1)?.call).toBe('DELETE /api/bankroll/starts?bankroll=a%20%26%20b');
     expect(undo.text()).toBe('Deleted: start of A & B');
     undo.press();
     await waitFor(async () => expect(await list()).toHaveLength(2));

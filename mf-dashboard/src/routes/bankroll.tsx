@@ -1,4 +1,3 @@
-import type { Bankroll } from '@feltbook/contracts';
 import { Alert, Button, Page, PageHeader, Row, Skeleton, Stack } from '@feltbook/ui';
 import { useDialogs } from '@feltbook/ui/use-dialogs';
 import {
@@ -17,8 +16,9 @@ import { BankrollContent } from '../features/bankroll/components/bankroll-conten
 import { NoBankroll } from '../features/bankroll/components/no-bankroll';
 import type { OpenedDialog } from '../features/bankroll/lib/dialogs';
 import { withQueued } from '../features/bankroll/lib/with-queued';
+import { withQueuedStarts } from '../features/bankroll/lib/with-queued-starts';
 import { BOUGHT_SHARES_PATH } from '../features/common/api/action';
-import { BANKROLL_NAME, MOVEMENTS_PATH, useBankroll } from '../features/common/api/bankroll';
+import { BANKROLL_NAME, MOVEMENTS_PATH, STARTS_PATH, useBankroll } from '../features/common/api/bankroll';
 import { LoadFailure } from '../features/page-states/components/load-failure';
 
 const Actions = styled(Row)<{ readonly $unseen: boolean }>`
@@ -29,18 +29,27 @@ const Actions = styled(Row)<{ readonly $unseen: boolean }>`
 export default function BankrollPage() {
   useDocumentTitle('Bankroll');
   const query = useBankroll({ refetchOnWindowFocus: 'always' });
-  const { data: answer, isPending, isError, refetch } = query;
+  const { data, isPending, isError, refetch } = query;
   const asOf = useAsOf(BANKROLL_NAME, query);
   const dialog = useDialogs<OpenedDialog>();
   const [hasFileFailed, setFileFailed] = useState(false);
   // Balances are those of the server.
-  const [saves, changes] = [useStoredSaves(), useQueuedChanges(MOVEMENTS_PATH)];
+  const [saves, changes, starts] = [
+    useStoredSaves(),
+    useQueuedChanges(MOVEMENTS_PATH),
+    useQueuedChanges(STARTS_PATH),
+  ];
   const shares = useQueuedChanges(BOUGHT_SHARES_PATH);
-  useUncounted([...saves, ...changes, ...shares].some(({ refusal }) => !refusal));
+  useUncounted([...saves, ...changes, ...starts, ...shares].some(({ refusal }) => !refusal));
+  const answer = useMemo(() => data && withQueuedStarts(data, starts), [data, starts]);
+  // The form stays until its start is saved: it says why that failed.
+  const [isStarting, setStarting] = useState(false);
+  const isKept = answer?.isKept && (data?.isKept || !isStarting);
   const entries = useMemo(() => withQueued(answer?.movements ?? [], changes), [answer, changes]);
-  const save = async (bankrolls: readonly Bankroll[]) => {
+  const save = async () => {
     setFileFailed(false);
     try {
+      const bankrolls = (answer?.bankrolls ?? []).map((one) => ({ ...one, ...one.queued }));
       const { writeBankrollCsv } = await import('@feltbook/web-kit/result-files');
       saveFile(fileName('bankroll', 'csv'), writeBankrollCsv(bankrolls, entries), 'text/csv');
       announce(FILE_TEXTS.saving);
@@ -54,8 +63,8 @@ export default function BankrollPage() {
         title="Bankroll"
         actions={
           // Also before the answer is there, and while there is no bankroll: nothing below moves.
-          <Actions $unseen={answer?.isKept === false}>
-            <Button disabled={!answer?.isKept} onClick={() => void save(answer?.bankrolls ?? [])}>
+          <Actions $unseen={answer !== undefined && !isKept}>
+            <Button disabled={!isKept} onClick={() => void save()}>
               Save as CSV
             </Button>
             <Button
@@ -76,7 +85,12 @@ export default function BankrollPage() {
           <LoadFailure what="bankroll" isOutdated={answer !== undefined} onRetry={() => void refetch()} />
         )}
         {isPending && <BankrollSkeleton />}
-        {answer && (answer.isKept ? <BankrollContent {...{ answer, entries, dialog }} /> : <NoBankroll />)}
+        {answer &&
+          (isKept ? (
+            <BankrollContent {...{ answer, entries, dialog }} />
+          ) : (
+            <NoBankroll onSaving={setStarting} />
+          ))}
       </Stack>
     </Page>
   );

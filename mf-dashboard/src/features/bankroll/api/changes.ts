@@ -5,18 +5,19 @@ import {
   type Movement,
   type MovementBody,
 } from '@feltbook/contracts';
+import { textKey } from '@feltbook/poker-math';
 import { ApiFailure, dashboardKeys, http, isNoNetwork, type NewChange, queryClient } from '@feltbook/web-kit';
 import { discardChange, saveChange } from '@feltbook/web-kit/change-queue';
 import {
   BANKROLL_KEY,
   BANKROLL_NAME,
-  BANKROLL_PATH,
   MOVEMENTS_PATH,
+  STARTS_PATH,
   TRIPS_KEY,
 } from '../../common/api/bankroll';
 
 const STORED = { schema: bankrollAnswer, keep: BANKROLL_NAME } as const;
-const STARTS_PATH = `${BANKROLL_PATH}/starts`;
+const startPath = (name = '') => STARTS_PATH + (name && `?bankroll=${encodeURIComponent(textKey(name))}`);
 const movementPath = (id: string) => MOVEMENTS_PATH + id;
 
 /** Shows the bankrolls that a change answers; after a failure, reads them again. @throws ApiFailure */
@@ -65,13 +66,19 @@ async function changingLater(change: Omit<NewChange, 'refreshes'>): Promise<bool
   return isWaiting;
 }
 
-/** Sets what a bankroll held before its first day. @throws ApiFailure */
-export const putStart = (body: BankrollStart): Promise<void> =>
-  changing(http.put(STARTS_PATH, { ...STORED, body }));
+/**
+ * Sets what a bankroll held before its first day. The name in the address keeps the changes of several bankrolls apart on this
+ * device. @returns whether it waits on this device until there is a network
+ * @throws ApiFailure
+ */
+export const putStart = (body: BankrollStart): Promise<boolean> =>
+  changingLater({ method: 'PUT', path: startPath(body.bankroll), body });
 
-/** @param name empty for the main bankroll @throws ApiFailure */
-export const deleteStart = (name: string): Promise<void> =>
-  changing(http.delete(`${STARTS_PATH}${name && `?bankroll=${encodeURIComponent(name)}`}`, STORED));
+/** @param name empty for the main bankroll @throws ApiFailure, also without a network */
+export const deleteStart = (name: string): Promise<void> => changing(http.delete(startPath(name), STORED));
+
+/** Gives up a start that only this device has: what the server has is shown again. */
+export const discardStart = (name: string): Promise<void> => discardChange(startPath(name));
 
 /** Why a change did not work, and what to do. */
 export function failureText(error: Error): string {

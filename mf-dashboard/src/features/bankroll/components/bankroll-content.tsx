@@ -1,4 +1,3 @@
-import type { Bankroll, BankrollAnswer } from '@feltbook/contracts';
 import { media, space, Stack, useAmountsHidden } from '@feltbook/ui';
 import type { Dialogs } from '@feltbook/ui/use-dialogs';
 import { useState } from 'react';
@@ -6,6 +5,7 @@ import styled from 'styled-components';
 import type { OpenedDialog } from '../lib/dialogs';
 import { shownOf } from '../lib/shown';
 import type { ShownEntry } from '../lib/with-queued';
+import type { ShownAnswer, ShownBankroll } from '../lib/with-queued-starts';
 import { BalanceCard } from './balance-card';
 import { BalanceParts } from './balance-parts';
 import { BankrollList } from './bankroll-list';
@@ -26,7 +26,7 @@ const Columns = styled.div`
 `;
 
 interface BankrollContentProps {
-  readonly answer: BankrollAnswer;
+  readonly answer: ShownAnswer;
   /** All of them, also those that wait on this device. */
   readonly entries: readonly ShownEntry[];
   readonly dialog: Dialogs<OpenedDialog>;
@@ -65,7 +65,7 @@ export function BankrollContent({ answer, entries, dialog }: BankrollContentProp
 
 interface OpenDialogProps {
   readonly dialog: Dialogs<OpenedDialog>;
-  readonly bankrolls: readonly Bankroll[];
+  readonly bankrolls: readonly ShownBankroll[];
   /** Of a new entry. */
   readonly bankroll: string;
 }

@@ -1,6 +1,6 @@
-import type { Bankroll } from '@feltbook/contracts';
 import { Button, color, EditIcon, font, formatMoneyExact, IconButton, Money, Panel } from '@feltbook/ui';
 import styled from 'styled-components';
+import type { ShownBankroll } from '../lib/with-queued-starts';
 import { bankrollWords, sinceWords } from '../lib/words';
 import { LineButtons, Lines, LineTexts } from './lines';
 
@@ -10,10 +10,14 @@ const Small = styled.small`
   color: ${color.textMuted};
 `;
 
+const Rejection = styled(Small)`
+  color: ${color.dangerText};
+`;
+
 interface BankrollListProps {
-  readonly bankrolls: readonly Bankroll[];
+  readonly bankrolls: readonly ShownBankroll[];
   /** null for a new bankroll. */
-  readonly onEdit: (bankroll: Bankroll | null) => void;
+  readonly onEdit: (bankroll: ShownBankroll | null) => void;
 }
 
 /** Every bankroll with its start and balance, and what changes them. */
@@ -32,13 +36,17 @@ export function BankrollList({ bankrolls, onEdit }: BankrollListProps) {
       <Lines aria-label="Your bankrolls">
         {bankrolls.map((bankroll) => {
           const name = bankrollWords(bankroll.name);
+          const { queued } = bankroll;
+          const { start, startDate } = queued ?? bankroll;
           return (
             <li key={bankroll.name}>
               <LineTexts>
                 {name}
                 <Small>
-                  Started with {formatMoneyExact(bankroll.start, 'amount')}, {sinceWords(bankroll)}
+                  Started with {formatMoneyExact(start, 'amount')}, {sinceWords({ startDate })}
+                  {queued && !queued.refusal && ' · not sent yet'}
                 </Small>
+                {queued?.refusal && <Rejection>Not saved: {queued.refusal}</Rejection>}
               </LineTexts>
               <Money amount={bankroll.balance} sign="amount" exact />
               <LineButtons>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { parseAmount } from '@feltbook/web-kit/typed-amount';
 import { failureText, putStart } from '../api/changes';
 import { fieldProblems } from '../lib/field-problems';
+import { SAVED_HERE } from '../../common/lib/saved-here';
 
 export interface StartValues {
   readonly name: string;
@@ -28,8 +29,8 @@ export function useStartForm({ initial, isTaken, onSaved }: StartFormOptions) {
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const save = useMutation({
     mutationFn: (start: BankrollStart) => putStart(start),
-    onSuccess: () => {
-      announce('Bankroll saved');
+    onSuccess: (isWaiting) => {
+      announce(isWaiting ? SAVED_HERE : 'Bankroll saved');
       onSaved();
     },
   });

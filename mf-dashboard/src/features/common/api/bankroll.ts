@@ -5,6 +5,8 @@ import { useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/r
 export const BANKROLL_PATH = '/api/bankroll';
 /** The id of an entry follows. */
 export const MOVEMENTS_PATH = `${BANKROLL_PATH}/movements/`;
+/** The name of a bankroll may follow. */
+export const STARTS_PATH = `${BANKROLL_PATH}/starts`;
 /** Name of the answer in the stale cache. */
 export const BANKROLL_NAME = 'bankroll';
 /** Below the dashboard's keys: every save changes both. */
