@@ -23,6 +23,9 @@ SELECT ActionLinkEntity.account_id, ActionLinkEntity.id, ActionLinkEntity.token_
   FROM action_links ActionLinkEntity
   WHERE ((ActionLinkEntity.token_hash = ?) AND (ActionLinkEntity.expires_at > ?))
   LIMIT 1;
+SELECT DISTINCT person AS text
+  FROM action_links
+  WHERE account_id = ?;
 
 -- backer_payments
 DELETE
@@ -47,6 +50,13 @@ SELECT BackerPaymentEntity.account_id, BackerPaymentEntity.id, BackerPaymentEnti
 SELECT COUNT(1) AS cnt
   FROM backer_payments BackerPaymentEntity
   WHERE ((BackerPaymentEntity.account_id = ?));
+SELECT DISTINCT person AS text
+  FROM backer_payments
+  WHERE account_id = ?;
+SELECT person AS text, COUNT(*) AS results
+  FROM backer_payments
+  WHERE account_id = ?
+  GROUP BY person;
 
 -- bankroll_starts
 DELETE
@@ -71,25 +81,38 @@ DELETE
 DELETE
   FROM bought_shares
   WHERE account_id = ?;
-INSERT INTO bought_shares(account_id, id, bought_on, player, event, share_fine, markup_fine, cost_cents, paid_cents, returned_cents, note)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-  ON DUPLICATE KEY UPDATE account_id = VALUES(account_id), id = VALUES(id), bought_on = VALUES(bought_on), player = VALUES(player), event = VALUES(event), share_fine = VALUES(share_fine), markup_fine = VALUES(markup_fine), cost_cents = VALUES(cost_cents), paid_cents = VALUES(paid_cents), returned_cents = VALUES(returned_cents), note = VALUES(note);
+INSERT INTO bought_shares(account_id, id, bought_on, player, event, share_fine, markup_fine, cost_cents, first_bullet_cents, paid_cents, returned_cents, ended_on, currency, rate, bankroll, note)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  ON DUPLICATE KEY UPDATE account_id = VALUES(account_id), id = VALUES(id), bought_on = VALUES(bought_on), player = VALUES(player), event = VALUES(event), share_fine = VALUES(share_fine), markup_fine = VALUES(markup_fine), cost_cents = VALUES(cost_cents), first_bullet_cents = VALUES(first_bullet_cents), paid_cents = VALUES(paid_cents), returned_cents = VALUES(returned_cents), ended_on = VALUES(ended_on), currency = VALUES(currency), rate = VALUES(rate), bankroll = VALUES(bankroll), note = VALUES(note);
 SELECT 1 AS row_exists
   FROM (SELECT 1 AS dummy_column) dummy_table
   WHERE EXISTS (SELECT 1
   FROM bought_shares BoughtShareEntity
   WHERE ((BoughtShareEntity.account_id = ?) AND (BoughtShareEntity.id = ?)))
   LIMIT 1;
-SELECT BoughtShareEntity.account_id, BoughtShareEntity.id, BoughtShareEntity.bought_on, BoughtShareEntity.player, BoughtShareEntity.event, BoughtShareEntity.share_fine, BoughtShareEntity.markup_fine, BoughtShareEntity.cost_cents, BoughtShareEntity.paid_cents, BoughtShareEntity.returned_cents, BoughtShareEntity.note
+SELECT BoughtShareEntity.account_id, BoughtShareEntity.id, BoughtShareEntity.bought_on, BoughtShareEntity.player, BoughtShareEntity.event, BoughtShareEntity.share_fine, BoughtShareEntity.markup_fine, BoughtShareEntity.cost_cents, BoughtShareEntity.first_bullet_cents, BoughtShareEntity.paid_cents, BoughtShareEntity.returned_cents, BoughtShareEntity.ended_on, BoughtShareEntity.currency, BoughtShareEntity.rate, BoughtShareEntity.bankroll, BoughtShareEntity.note
   FROM bought_shares BoughtShareEntity
   WHERE ((BoughtShareEntity.account_id = ?));
-SELECT BoughtShareEntity.account_id, BoughtShareEntity.id, BoughtShareEntity.bought_on, BoughtShareEntity.player, BoughtShareEntity.event, BoughtShareEntity.share_fine, BoughtShareEntity.markup_fine, BoughtShareEntity.cost_cents, BoughtShareEntity.paid_cents, BoughtShareEntity.returned_cents, BoughtShareEntity.note
+SELECT BoughtShareEntity.account_id, BoughtShareEntity.id, BoughtShareEntity.bought_on, BoughtShareEntity.player, BoughtShareEntity.event, BoughtShareEntity.share_fine, BoughtShareEntity.markup_fine, BoughtShareEntity.cost_cents, BoughtShareEntity.first_bullet_cents, BoughtShareEntity.paid_cents, BoughtShareEntity.returned_cents, BoughtShareEntity.ended_on, BoughtShareEntity.currency, BoughtShareEntity.rate, BoughtShareEntity.bankroll, BoughtShareEntity.note
   FROM bought_shares BoughtShareEntity
   WHERE ((BoughtShareEntity.account_id = ?))
   ORDER BY BoughtShareEntity.bought_on DESC, BoughtShareEntity.id DESC;
 SELECT COUNT(1) AS cnt
   FROM bought_shares BoughtShareEntity
   WHERE ((BoughtShareEntity.account_id = ?));
+SELECT DISTINCT bankroll AS text
+  FROM bought_shares
+  WHERE account_id = ?;
+SELECT player AS name
+  FROM bought_shares
+  WHERE account_id = ?
+  UNION SELECT person
+  FROM backer_payments
+  WHERE account_id = ?;
+SELECT player AS text, COUNT(*) AS results
+  FROM bought_shares
+  WHERE account_id = ?
+  GROUP BY player;
 
 -- bulk_changed_results
 DELETE
@@ -166,6 +189,9 @@ SELECT COALESCE(bankroll, '') AS bankroll, played_on AS date, SUM(IF(deals IS NU
 SELECT DISTINCT bankroll AS text
   FROM cash_sessions
   WHERE account_id = ?;
+SELECT DISTINCT deals
+  FROM cash_sessions FORCE INDEX (PRIMARY)
+  WHERE account_id = ? AND deals IS NOT NULL;
 SELECT MAX(day) AS day
   FROM (SELECT MAX(played_on) AS day
   FROM cash_sessions
@@ -202,6 +228,10 @@ SELECT account_id, id, played_on AS date, start_time AS startTime, end_time AS e
   WHERE played_on >= ? AND played_on <= ? AND played_on <= ? AND (played_on < ? OR id < ?)
   ORDER BY played_on DESC, id DESC
   LIMIT ?;
+SELECT deals AS text, COUNT(*) AS results, MIN(played_on) AS day
+  FROM cash_sessions FORCE INDEX (PRIMARY)
+  WHERE account_id = ? AND deals IS NOT NULL
+  GROUP BY deals;
 SELECT id, deals
   FROM cash_sessions FORCE INDEX (PRIMARY)
   WHERE account_id = ? AND deals IS NOT NULL;
@@ -304,6 +334,29 @@ UPDATE community_totals
   SET reconciled = reconciled + 1, community_totals.sessions = community_totals.sessions + ?, community_totals.cash_out_cents = community_totals.cash_out_cents + ?, community_totals.ticks = community_totals.ticks + ?, community_totals.timed = community_totals.timed + ?, community_totals.tournaments = community_totals.tournaments + ?, community_totals.winnings_cents = community_totals.winnings_cents + ?, community_totals.buyin_cents = community_totals.buyin_cents + ?
   WHERE shard = ?;
 
+-- entry_changes
+DELETE
+  FROM entry_changes
+  WHERE account_id = ?;
+DELETE
+  FROM entry_changes
+  WHERE changed_at < ?
+  ORDER BY changed_at
+  LIMIT #;
+INSERT INTO entry_changes(account_id, entry, changed_at, made_at)
+  VALUES (?, ?, ?, ?);
+SELECT 1 AS row_exists
+  FROM (SELECT 1 AS dummy_column) dummy_table
+  WHERE EXISTS (SELECT 1
+  FROM entry_changes EntryChangeEntity
+  WHERE ((EntryChangeEntity.account_id = ?) AND (EntryChangeEntity.entry = ?) AND (EntryChangeEntity.made_at = ?)))
+  LIMIT 1;
+SELECT EntryChangeEntity.account_id, EntryChangeEntity.entry, EntryChangeEntity.changed_at, EntryChangeEntity.made_at
+  FROM entry_changes EntryChangeEntity
+  WHERE ((EntryChangeEntity.account_id = ?) AND (EntryChangeEntity.entry = ?))
+  ORDER BY EntryChangeEntity.changed_at DESC
+  LIMIT 1;
+
 -- exchange_rates
 INSERT IGNORE INTO exchange_rates(day, currency, per_euro)
   VALUES (?, ?, ?);
@@ -340,9 +393,9 @@ DELETE
 DELETE
   FROM hand_notes
   WHERE account_id = ?;
-INSERT INTO hand_notes(account_id, id, noted_on, note, result_kind, result_id, session_id, stakes, position, amount_cents, tags)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-  ON DUPLICATE KEY UPDATE account_id = VALUES(account_id), id = VALUES(id), noted_on = VALUES(noted_on), note = VALUES(note), result_kind = VALUES(result_kind), result_id = VALUES(result_id), session_id = VALUES(session_id), stakes = VALUES(stakes), position = VALUES(position), amount_cents = VALUES(amount_cents), tags = VALUES(tags);
+INSERT INTO hand_notes(account_id, id, noted_on, note, result_kind, result_id, session_id, stakes, position, amount_cents, currency, tags)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  ON DUPLICATE KEY UPDATE account_id = VALUES(account_id), id = VALUES(id), noted_on = VALUES(noted_on), note = VALUES(note), result_kind = VALUES(result_kind), result_id = VALUES(result_id), session_id = VALUES(session_id), stakes = VALUES(stakes), position = VALUES(position), amount_cents = VALUES(amount_cents), currency = VALUES(currency), tags = VALUES(tags);
 SELECT 1 AS row_exists
   FROM (SELECT 1 AS dummy_column) dummy_table
   WHERE EXISTS (SELECT 1
@@ -352,7 +405,7 @@ SELECT 1 AS row_exists
 SELECT COUNT(1) AS cnt
   FROM hand_notes HandNoteEntity
   WHERE ((HandNoteEntity.account_id = ?));
-SELECT h.id, h.noted_on AS date, h.note AS text, h.result_id AS resultId, h.session_id AS session, h.stakes, h.position, h.amount_cents AS cents, h.tags, c.location AS cashLocation, c.stakes AS cashStakes, t.location AS tournamentLocation, t.name AS tournamentName
+SELECT h.id, h.noted_on AS date, h.note AS text, h.result_id AS resultId, h.session_id AS session, h.stakes, h.position, h.amount_cents AS cents, h.currency, h.tags, c.location AS cashLocation, c.stakes AS cashStakes, t.location AS tournamentLocation, t.name AS tournamentName
   FROM hand_notes h
   LEFT
   JOIN cash_sessions c ON h.result_kind = 'cash' AND c.account_id = h.account_id AND c.id = h.result_id
@@ -361,7 +414,7 @@ SELECT h.id, h.noted_on AS date, h.note AS text, h.result_id AS resultId, h.sess
   WHERE h.account_id = ?
   ORDER BY h.noted_on DESC, h.id DESC
   LIMIT #;
-SELECT h.id, h.noted_on AS date, h.note AS text, h.result_id AS resultId, h.session_id AS session, h.stakes, h.position, h.amount_cents AS cents, h.tags, c.location AS cashLocation, c.stakes AS cashStakes, t.location AS tournamentLocation, t.name AS tournamentName
+SELECT h.id, h.noted_on AS date, h.note AS text, h.result_id AS resultId, h.session_id AS session, h.stakes, h.position, h.amount_cents AS cents, h.currency, h.tags, c.location AS cashLocation, c.stakes AS cashStakes, t.location AS tournamentLocation, t.name AS tournamentName
   FROM hand_notes h
   LEFT
   JOIN cash_sessions c ON h.result_kind = 'cash' AND c.account_id = h.account_id AND c.id = h.result_id
@@ -370,7 +423,7 @@ SELECT h.id, h.noted_on AS date, h.note AS text, h.result_id AS resultId, h.sess
   WHERE h.account_id = ? AND (h.noted_on < ? OR (h.noted_on = ? AND h.id < ?))
   ORDER BY h.noted_on DESC, h.id DESC
   LIMIT #;
-SELECT h.id, h.noted_on AS date, h.note AS text, h.result_id AS resultId, h.session_id AS session, h.stakes, h.position, h.amount_cents AS cents, h.tags, c.location AS cashLocation, c.stakes AS cashStakes, t.location AS tournamentLocation, t.name AS tournamentName
+SELECT h.id, h.noted_on AS date, h.note AS text, h.result_id AS resultId, h.session_id AS session, h.stakes, h.position, h.amount_cents AS cents, h.currency, h.tags, c.location AS cashLocation, c.stakes AS cashStakes, t.location AS tournamentLocation, t.name AS tournamentName
   FROM hand_notes h
   LEFT
   JOIN cash_sessions c ON h.result_kind = 'cash' AND c.account_id = h.account_id AND c.id = h.result_id
@@ -379,7 +432,7 @@ SELECT h.id, h.noted_on AS date, h.note AS text, h.result_id AS resultId, h.sess
   WHERE h.account_id = ? AND h.id = ?
   ORDER BY h.noted_on DESC, h.id DESC
   LIMIT 1;
-SELECT h.id, h.noted_on AS date, h.note AS text, h.result_id AS resultId, h.session_id AS session, h.stakes, h.position, h.amount_cents AS cents, h.tags, c.location AS cashLocation, c.stakes AS cashStakes, t.location AS tournamentLocation, t.name AS tournamentName
+SELECT h.id, h.noted_on AS date, h.note AS text, h.result_id AS resultId, h.session_id AS session, h.stakes, h.position, h.amount_cents AS cents, h.currency, h.tags, c.location AS cashLocation, c.stakes AS cashStakes, t.location AS tournamentLocation, t.name AS tournamentName
   FROM hand_notes h
   LEFT
   JOIN cash_sessions c ON h.result_kind = 'cash' AND c.account_id = h.account_id AND c.id = h.result_id
@@ -388,7 +441,7 @@ SELECT h.id, h.noted_on AS date, h.note AS text, h.result_id AS resultId, h.sess
   WHERE h.account_id = ? AND h.result_id = ?
   ORDER BY h.noted_on DESC, h.id DESC
   LIMIT #;
-SELECT h.id, h.noted_on AS date, h.note AS text, h.result_id AS resultId, h.session_id AS session, h.stakes, h.position, h.amount_cents AS cents, h.tags, c.location AS cashLocation, c.stakes AS cashStakes, t.location AS tournamentLocation, t.name AS tournamentName
+SELECT h.id, h.noted_on AS date, h.note AS text, h.result_id AS resultId, h.session_id AS session, h.stakes, h.position, h.amount_cents AS cents, h.currency, h.tags, c.location AS cashLocation, c.stakes AS cashStakes, t.location AS tournamentLocation, t.name AS tournamentName
   FROM hand_notes h
   LEFT
   JOIN cash_sessions c ON h.result_kind = 'cash' AND c.account_id = h.account_id AND c.id = h.result_id
@@ -692,6 +745,19 @@ DELETE
 DELETE
   FROM renamed_results
   WHERE account_id = ? AND rename_id IN (?);
+DELETE renamed_results
+  FROM renamed_results
+  JOIN cash_sessions AS results ON results.account_id = renamed_results.account_id AND results.id = renamed_results.result_id
+  WHERE renamed_results.account_id = ? AND renamed_results.rename_id = ? AND renamed_results.kind = ? AND INSTR(results.deals, CONCAT('"backer":', renamed_results.became)) > 0 AND results.deals = ? AND was = ?;
+INSERT INTO renamed_results (account_id, rename_id, kind, result_id, was, became) SELECT account_id, ?, ?, id, ?, ?
+  FROM cash_sessions AS results FORCE INDEX (PRIMARY)
+  WHERE account_id = ? AND INSTR(results.deals, CONCAT('"backer":', ?)) > 0;
+INSERT INTO renamed_results (account_id, rename_id, kind, result_id, was, became) SELECT account_id, ?, ?, id, ?, ?
+  FROM tournaments AS results FORCE INDEX (PRIMARY)
+  WHERE account_id = ? AND INSTR(results.deals, CONCAT('"backer":', ?)) > 0;
+INSERT INTO renamed_results (account_id, rename_id, kind, result_id, was, became) SELECT account_id, ?, ?, id, bankroll, CASE bankroll WHEN ? THEN ? END
+  FROM bought_shares
+  WHERE account_id = ? AND bankroll IN (?);
 INSERT INTO renamed_results (account_id, rename_id, kind, result_id, was, became) SELECT account_id, ?, ?, id, bankroll, CASE bankroll WHEN ? THEN ? END
   FROM money_movements
   WHERE account_id = ? AND bankroll IN (?);
@@ -707,10 +773,46 @@ INSERT INTO renamed_results (account_id, rename_id, kind, result_id, was, became
 INSERT INTO renamed_results (account_id, rename_id, kind, result_id, was, became) SELECT account_id, ?, ?, id, location, CASE location WHEN ? THEN ? WHEN ? THEN ? WHEN ? THEN ? END
   FROM cash_sessions
   WHERE account_id = ? AND location IN (?);
+INSERT INTO renamed_results (account_id, rename_id, kind, result_id, was, became) SELECT account_id, ?, ?, id, person, CASE person WHEN ? THEN ? END
+  FROM action_links
+  WHERE account_id = ? AND person IN (?);
+INSERT INTO renamed_results (account_id, rename_id, kind, result_id, was, became) SELECT account_id, ?, ?, id, person, CASE person WHEN ? THEN ? END
+  FROM backer_payments
+  WHERE account_id = ? AND person IN (?);
+INSERT INTO renamed_results (account_id, rename_id, kind, result_id, was, became) SELECT account_id, ?, ?, id, person, CASE person WHEN ? THEN ? WHEN ? THEN ? END
+  FROM backer_payments
+  WHERE account_id = ? AND person IN (?);
+INSERT INTO renamed_results (account_id, rename_id, kind, result_id, was, became) SELECT account_id, ?, ?, id, player, CASE player WHEN ? THEN ? WHEN ? THEN ? END
+  FROM bought_shares
+  WHERE account_id = ? AND player IN (?);
+SELECT DISTINCT results.deals AS text, was, became
+  FROM renamed_results
+  JOIN cash_sessions AS results ON results.account_id = renamed_results.account_id AND results.id = renamed_results.result_id
+  WHERE renamed_results.account_id = ? AND renamed_results.rename_id = ? AND renamed_results.kind = ? AND INSTR(results.deals, CONCAT('"backer":', renamed_results.became)) > 0;
+SELECT DISTINCT results.deals AS text, was, became
+  FROM renamed_results
+  JOIN tournaments AS results ON results.account_id = renamed_results.account_id AND results.id = renamed_results.result_id
+  WHERE renamed_results.account_id = ? AND renamed_results.rename_id = ? AND renamed_results.kind = ? AND INSTR(results.deals, CONCAT('"backer":', renamed_results.became)) > 0;
+UPDATE renamed_results
+  JOIN action_links AS results ON results.account_id = renamed_results.account_id AND results.id = renamed_results.result_id
+  SET results.person = renamed_results.became
+  WHERE renamed_results.account_id = ? AND renamed_results.rename_id = ? AND renamed_results.kind = ? AND results.person = renamed_results.was;
+UPDATE renamed_results
+  JOIN backer_payments AS results ON results.account_id = renamed_results.account_id AND results.id = renamed_results.result_id
+  SET results.person = renamed_results.became
+  WHERE renamed_results.account_id = ? AND renamed_results.rename_id = ? AND renamed_results.kind = ? AND results.person = renamed_results.was;
+UPDATE renamed_results
+  JOIN bought_shares AS results ON results.account_id = renamed_results.account_id AND results.id = renamed_results.result_id
+  SET results.bankroll = renamed_results.became
+  WHERE renamed_results.account_id = ? AND renamed_results.rename_id = ? AND renamed_results.kind = ? AND results.bankroll = renamed_results.was;
 UPDATE renamed_results
   JOIN cash_sessions AS results ON results.account_id = renamed_results.account_id AND results.id = renamed_results.result_id
   SET results.bankroll = renamed_results.was, results.updated_at = GREATEST(CAST(? AS DATETIME(3)), results.updated_at + INTERVAL # MICROSECOND)
   WHERE renamed_results.account_id = ? AND renamed_results.rename_id = ? AND renamed_results.kind = ? AND results.bankroll = renamed_results.became;
+UPDATE renamed_results
+  JOIN cash_sessions AS results ON results.account_id = renamed_results.account_id AND results.id = renamed_results.result_id
+  SET results.deals = REPLACE(results.deals, CONCAT('"backer":', renamed_results.became), CONCAT('"backer":', renamed_results.was)), results.updated_at = GREATEST(CAST(? AS DATETIME(3)), results.updated_at + INTERVAL # MICROSECOND)
+  WHERE renamed_results.account_id = ? AND renamed_results.rename_id = ? AND renamed_results.kind = ? AND INSTR(results.deals, CONCAT('"backer":', renamed_results.became)) > 0;
 UPDATE renamed_results
   JOIN money_movements AS results ON results.account_id = renamed_results.account_id AND results.id = renamed_results.result_id
   SET results.bankroll = renamed_results.became
@@ -719,6 +821,10 @@ UPDATE renamed_results
   JOIN tournaments AS results ON results.account_id = renamed_results.account_id AND results.id = renamed_results.result_id
   SET results.bankroll = renamed_results.was, results.updated_at = GREATEST(CAST(? AS DATETIME(3)), results.updated_at + INTERVAL # MICROSECOND)
   WHERE renamed_results.account_id = ? AND renamed_results.rename_id = ? AND renamed_results.kind = ? AND results.bankroll = renamed_results.became;
+UPDATE renamed_results
+  JOIN tournaments AS results ON results.account_id = renamed_results.account_id AND results.id = renamed_results.result_id
+  SET results.deals = REPLACE(results.deals, CONCAT('"backer":', renamed_results.became), CONCAT('"backer":', renamed_results.was)), results.updated_at = GREATEST(CAST(? AS DATETIME(3)), results.updated_at + INTERVAL # MICROSECOND)
+  WHERE renamed_results.account_id = ? AND renamed_results.rename_id = ? AND renamed_results.kind = ? AND INSTR(results.deals, CONCAT('"backer":', renamed_results.became)) > 0;
 
 -- renames
 DELETE
@@ -733,6 +839,12 @@ SELECT 1 AS again
   FROM renames
   JOIN renamed_results AS later ON later.account_id = renames.account_id AND later.rename_id = renames.id
   JOIN renamed_results AS earlier ON earlier.account_id = later.account_id AND earlier.rename_id = ? AND earlier.kind = later.kind AND earlier.result_id = later.result_id
+  WHERE renames.account_id = ? AND renames.id > ? AND renames.field = ?
+  LIMIT 1;
+SELECT 1 AS again
+  FROM renames
+  JOIN renamed_results AS later ON later.account_id = renames.account_id AND later.rename_id = renames.id
+  JOIN renamed_results AS earlier ON earlier.account_id = later.account_id AND earlier.rename_id = ? AND earlier.kind = later.kind AND earlier.result_id = later.result_id AND earlier.became = later.was
   WHERE renames.account_id = ? AND renames.id > ? AND renames.field = ?
   LIMIT 1;
 SELECT RenameEntity.account_id, RenameEntity.id, RenameEntity.field, RenameEntity.from_names, RenameEntity.to_name, RenameEntity.sessions, RenameEntity.tournaments, RenameEntity.entries, RenameEntity.filters, RenameEntity.created_at, RenameEntity.undone_at
@@ -942,6 +1054,9 @@ SELECT COALESCE(bankroll, '') AS bankroll, played_on AS date, SUM(IF(deals IS NU
 SELECT DISTINCT bankroll AS text
   FROM tournaments
   WHERE account_id = ?;
+SELECT DISTINCT deals
+  FROM tournaments FORCE INDEX (PRIMARY)
+  WHERE account_id = ? AND deals IS NOT NULL;
 SELECT SUM(LENGTH(deals)) AS length
   FROM tournaments FORCE INDEX (PRIMARY)
   WHERE account_id = ?;
@@ -956,6 +1071,10 @@ SELECT account_id, id, played_on AS date, start_time AS startTime, end_time AS e
   FROM tournaments FORCE INDEX (tournaments_days)
   ORDER BY played_on DESC, id DESC
   LIMIT ?;
+SELECT deals AS text, COUNT(*) AS results, MIN(played_on) AS day
+  FROM tournaments FORCE INDEX (PRIMARY)
+  WHERE account_id = ? AND deals IS NOT NULL
+  GROUP BY deals;
 SELECT id, deals
   FROM tournaments FORCE INDEX (PRIMARY)
   WHERE account_id = ? AND deals IS NOT NULL;
