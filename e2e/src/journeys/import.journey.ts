@@ -116,17 +116,17 @@ describe('importing from another tracker', () => {
         '2026-04-09,,Withdrawal,,200.50',
       ].join('\n'),
     );
-    for (const said of [
-      'Added to your bankroll: 2 deposits and withdrawals',
-      'Your bankroll has them already.',
-    ]) {
-      await goto('/import');
-      await importing.choose(file);
-      await importing.text('$500.00 in, $200.50 out.').waitFor();
-      expect(await faultsOf(page)).toEqual([]);
-      await page.getByRole('button', { name: 'Add to your bankroll' }).click();
-      await importing.text(said).waitFor();
-    }
+    await goto('/import');
+    await importing.choose(file);
+    await importing.text('$500.00 in, $200.50 out.').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Add to your bankroll' }).click();
+    await importing.text('Added to your bankroll: 2 deposits and withdrawals').waitFor();
+    await goto('/import');
+    await importing.choose(file);
+    await importing.text('Your bankroll has them already.').waitFor();
+    expect(await page.getByRole('button', { name: 'Add to your bankroll' }).count()).toBe(0);
+    expect(await faultsOf(page)).toEqual([]);
     await importing.importButton.click();
     await importing.text('Imported: 1 cash session').waitFor();
     await goto('/bankroll');
