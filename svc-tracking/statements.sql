@@ -340,6 +340,9 @@ DELETE
   WHERE account_id = ?;
 DELETE
   FROM entry_changes
+  WHERE account_id = ? AND changed_at <= ?;
+DELETE
+  FROM entry_changes
   WHERE changed_at < ?
   ORDER BY changed_at
   LIMIT #;
@@ -356,6 +359,11 @@ SELECT EntryChangeEntity.account_id, EntryChangeEntity.entry, EntryChangeEntity.
   WHERE ((EntryChangeEntity.account_id = ?) AND (EntryChangeEntity.entry = ?))
   ORDER BY EntryChangeEntity.changed_at DESC
   LIMIT 1;
+SELECT changed_at
+  FROM entry_changes
+  WHERE account_id = ?
+  ORDER BY changed_at DESC
+  LIMIT 1 OFFSET #;
 
 -- exchange_rates
 INSERT IGNORE INTO exchange_rates(day, currency, per_euro)

@@ -11,7 +11,7 @@ import type { PlayerClient } from '../../testing/player-client';
 import { aBackerPayment, aBoughtShare } from '../../testing/samples';
 import { startTracking, type Tracking } from '../../testing/tracking';
 import { EntryChangeEntity } from './entry-change.entity';
-import { deleteExpiredEntryChanges } from './entry-changes';
+import { deleteExpiredEntryChanges, MOST_CHANGES, trimEntryChanges } from './entry-changes';
 
 const ID = '0198e2f0-0000-7000-8000-000000000001';
 const DATE = '2026-03-01';
@@ -226,4 +226,29 @@ it('knows the changes of the last 30 days', async () => {
   expect(await stored()).toBe(2);
   await purge(31);
   expect(await stored()).toBe(0);
+});
+
+it('knows the last 20,000 changes of an account', async () => {
+  const [{ accountId }, other] = [await tracking.signIn(), await tracking.signIn()];
+  const query = directQuery(tracking.dataSource);
+  const stored = (of: string) => tracking.dataSource.manager.countBy(EntryChangeEntity, { accountId: of });
+  const { manager } = tracking.dataSource;
+  const change = (of: string, at: number) => ({
+    ...{ accountId: of, entry: `hand/${at}`, changedAt: new Date(MADE + at), madeAt: new Date(MADE) },
+  });
+  for (let from = 0; from < MOST_CHANGES + 500; from += 5000) {
+    const to = Math.min(from + 5000, MOST_CHANGES + 500);
+    const rows = Array.from({ length: to - from }, (_, index) => change(accountId, from + index));
+    await manager.createQueryBuilder().insert().into(EntryChangeEntity).values(rows).execute();
+  }
+  await manager.insert(EntryChangeEntity, change(other.accountId, 0));
+
+  await trimEntryChanges(query, accountId);
+  await trimEntryChanges(query, other.accountId);
+
+  expect([await stored(accountId), await stored(other.accountId)]).toEqual([MOST_CHANGES, 1]);
+  const [oldest] = await manager.find(EntryChangeEntity, {
+    ...{ where: { accountId }, order: { changedAt: 'ASC' }, take: 1 },
+  });
+  expect(oldest?.entry).toBe('hand/500');
 });

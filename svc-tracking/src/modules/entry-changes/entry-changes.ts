@@ -4,6 +4,10 @@ import { toSqlMoment } from '../../database/sql-moment';
 import { EntryChangeEntity } from './entry-change.entity';
 
 const KEPT_MS = ENTRY_CHANGE_DAYS * 24 * 3_600_000;
+/** Changes of one account that are known: twice as many as there may be entries of a kind. */
+export const MOST_CHANGES = 20_000;
+/** One of how many changes deletes those beyond. */
+const TRIMMED_EVERY = 100;
 /** Rows that one statement deletes, so that none holds its locks for long. */
 const DELETE_BATCH = 1000;
 
@@ -25,10 +29,11 @@ export interface EntryChange {
  * @throws ApiError `changed` if the entry was changed later; `not_found` for a PUT if it was deleted later
  */
 export async function claimChange(
-  { manager }: Query,
+  query: Query,
   accountId: string,
   { method, entry, madeAt, isStored }: EntryChange,
 ): Promise<boolean> {
+  const { manager } = query;
   const [last] = await manager.find(EntryChangeEntity, {
     where: { accountId, entry },
     order: { changedAt: 'DESC' },
@@ -43,11 +48,25 @@ export async function claimChange(
     madeAt !== undefined && (await manager.existsBy(EntryChangeEntity, { accountId, entry, madeAt: made }));
   if (!isRepeated && at > lastAt) {
     await manager.insert(EntryChangeEntity, { accountId, entry, changedAt: new Date(at), madeAt: made });
+    if (now % TRIMMED_EVERY === 0) await trimEntryChanges(query, accountId);
     return true;
   }
   if (method === 'PUT' && !isStored) throw new ApiError('not_found', 'This was deleted on another device.');
   if (isStored && !isRepeated) throw new ApiError('changed', 'Another device changed this later.');
   return false;
+}
+
+/** Deletes an account's oldest changes beyond the largest number, so that a client that changes an entry for days fills no disk. */
+export async function trimEntryChanges(query: Query, accountId: string): Promise<void> {
+  const [oldest] = await query.execute<{ changed_at: string }>(
+    `SELECT changed_at FROM entry_changes WHERE account_id = ? ORDER BY changed_at DESC LIMIT 1 OFFSET ${MOST_CHANGES}`,
+    [accountId],
+  );
+  if (oldest)
+    await query.run('DELETE FROM entry_changes WHERE account_id = ? AND changed_at <= ?', [
+      accountId,
+      oldest.changed_at,
+    ]);
 }
 
 /** Deletes changes that are older than 30 days, in batches, until there are no more or `signal` is aborted. */
