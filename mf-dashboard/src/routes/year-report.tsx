@@ -61,21 +61,20 @@ function Report({ year }: { readonly year: string }) {
   const choice = without('period', filter.choice);
   const isFiltered = isFiltering(choice);
   const query = useYearReport(year, callParameters(choice, useToday()));
-  const { data: report, isError, isPlaceholderData, refetch } = query;
+  const { data, isError, isPlaceholderData, refetch } = query;
   const asOf = useAsOf(REPORT_NAME, query);
   const action = useAction();
   // No filter chooses among shares.
-  const sharesIn = ({ data }: Pick<typeof action, 'data'>) =>
-    isFiltered ? undefined : sharesOfYear(data?.shares ?? [], year);
-  const shares = sharesIn(action);
+  const shares = isFiltered ? undefined : sharesOfYear(action.data?.shares ?? [], year);
+  // Shares that came after the report would move what is below them.
+  const report = isFiltered || !action.isPending ? data : undefined;
   const [hasFailed, setFailed] = useState(false);
   const save = async (saved: YearReportAnswer) => {
     setFailed(false);
     try {
       const { writeReportCsv } = await import('../features/report/lib/report-csv');
-      const loaded = action.isPending ? await action.refetch({ cancelRefetch: false }) : action;
       const name = isFiltered ? `year-report-${year}-filtered` : `year-report-${year}`;
-      saveFile(fileName(name, 'csv'), writeReportCsv(year, saved, sharesIn(loaded)), 'text/csv');
+      saveFile(fileName(name, 'csv'), writeReportCsv(year, saved, shares), 'text/csv');
       announce(FILE_TEXTS.saving);
     } catch {
       setFailed(true);
