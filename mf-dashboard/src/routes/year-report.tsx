@@ -66,8 +66,8 @@ function Report({ year }: { readonly year: string }) {
   const action = useAction();
   // No filter chooses among shares.
   const shares = isFiltered ? undefined : sharesOfYear(action.data?.shares ?? [], year);
-  // Shares that came after the report would move what is below them.
-  const report = isFiltered || !action.isPending ? data : undefined;
+  // Shares that came after the report would move what is below them. A report that this device kept waits for no network.
+  const report = isFiltered || asOf !== null || !action.isPending ? data : undefined;
   const [hasFailed, setFailed] = useState(false);
   const save = async (saved: YearReportAnswer) => {
     setFailed(false);
