@@ -51,7 +51,7 @@ it('has them in a year without results', async () => {
   expect(screen.getByRole('button', { name: 'Print' })).toBeEnabled();
 });
 
-it('has none of them among chosen results', async () => {
+it('has no shares bought in a filtered report', async () => {
   await openPage('/reports/2025?venue=Aria');
   await section('Totals');
   expect(screen.queryByRole('heading', { name: 'Shares bought' })).toBeNull();

@@ -91,7 +91,7 @@ export async function saveChange<T>(
     return answered;
   }
   let isLate = false;
-  // Whoever waits for it made it just now: if the server knows a later change, this device's clock is behind.
+  // The player still waits, so this change is the newest: if the server has a later one, this device's clock is behind.
   const again = (error: unknown): Promise<T> => {
     if (isLate || !(error instanceof ApiFailure) || !isOlder(change, error)) throw error;
     return call(change, account, answer);
