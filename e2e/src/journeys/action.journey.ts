@@ -129,12 +129,7 @@ describe('action', () => {
     const deals: TournamentBody['deals'] = [{ backer: 'Anna', kind: 'backing', share: 25 }];
     const event = { date: '2026-05-02', buyin: 1000, cashout: 5000, deals };
     await save(player, '/tournaments', tournamentBody(event));
-    const { page, context, goto, expectBrowserErrors } = await visit({
-      player,
-      fresh: true,
-      viewport: PHONE,
-    });
-    expectBrowserErrors(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+    const { page, context, goto } = await visit({ player, losesNetwork: true, viewport: PHONE });
     await goto('/action');
     const people = page.getByRole('list', { name: 'People' });
     await people.getByText(/You owe .?Anna.? \$1,000\.00/).click();

@@ -91,12 +91,7 @@ describe('hands', () => {
 
   it('are kept without a network, and sent when it is back', async () => {
     const player = await newPlayer(productUrl());
-    const { page, context, goto, expectBrowserErrors } = await visit({
-      player,
-      fresh: true,
-      viewport: PHONE,
-    });
-    expectBrowserErrors(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+    const { page, context, goto } = await visit({ player, losesNetwork: true, viewport: PHONE });
     await goto('/hands');
     await page.getByText('No hands yet').waitFor();
     await page.getByRole('button', { name: 'Add hand' }).click();

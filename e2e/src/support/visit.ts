@@ -25,6 +25,8 @@ export interface VisitOptions {
   serviceWorkers?: 'allow' | 'block';
   /** For tests that add init scripts, which cannot be removed, or need an empty cache: a page that no other test uses. */
   fresh?: boolean;
+  /** For tests that go offline: as `fresh`, and the browser's errors of calls without a network are expected. */
+  losesNetwork?: boolean;
   /** For tests that set the page's clock, which cannot be undone: a page that only such tests use. */
   setsClock?: boolean;
   url?: string;
@@ -70,7 +72,7 @@ export async function visit(options: VisitOptions = {}): Promise<Visit> {
     locale: options.locale ?? 'en-US',
     timezoneId: options.timezone ?? 'UTC',
   };
-  const isShared = !options.fresh && serviceWorkers === 'block';
+  const isShared = !options.fresh && !options.losesNetwork && serviceWorkers === 'block';
   const key = JSON.stringify({ ...settings, setsClock: options.setsClock });
   const stored = player ? signedIn(player, url) : { cookies: [], origins: [] };
   const taken = isShared ? takeCleanPage(key) : undefined;
@@ -86,6 +88,7 @@ export async function visit(options: VisitOptions = {}): Promise<Visit> {
     /Service Worker registration blocked by Playwright/,
     // A busy machine takes over three seconds from the load event to the use of a preloaded file.
     /was preloaded using link preload but not used within a few seconds/,
+    ...(options.losesNetwork ? [/ERR_INTERNET_DISCONNECTED|Failed to load resource/] : []),
   ];
   const reportError = (text: string) => {
     if (!expected.some((pattern) => pattern.test(text))) browserErrors.push(text);
